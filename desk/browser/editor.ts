@@ -4,6 +4,7 @@ import type { BlockForm } from "./block-form";
 import { inRussian, NO_ANSWER } from "./connection";
 import { dateControl } from "./date-control";
 import { decap } from "./decap";
+import { openFile } from "./drafts/control";
 import { withDrafts } from "./drafts/offer";
 import { registerDrafts } from "./drafts/register";
 import { registerBlocks } from "./editor-components";
@@ -71,7 +72,7 @@ async function open(): Promise<void> {
   CMS.registerWidget("address", addressControl());
   CMS.registerWidget("day", dateControl());
   await registerDrafts();
-  registerPaste();
+  registerPaste({ forms: blocks, openText: openFile });
   prepareChosenPictures();
   CMS.registerPreviewStyle(PREVIEW_STYLE, { raw: true });
   const preview = previewTemplate();

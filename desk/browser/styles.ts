@@ -38,8 +38,8 @@ export const PAGE_STYLE = `
   .desk-dialog button { font: inherit; min-height: 44px; padding: 0.25rem 1rem; border: 1px solid #5f6b7a; border-radius: 0.25rem; background: #fff; color: inherit; cursor: pointer; }
   .desk-dialog button[type="submit"] { background: #1d4e89; border-color: #1d4e89; color: #fff; }
   .desk-pasted { position: fixed; z-index: 400; left: 1rem; bottom: 1rem; max-width: 34rem; padding: 0.75rem 1rem; background: #fff3d6; color: #3d2c00; border: 1px solid #c9a64a; border-radius: 0.5rem; font: 1rem/1.4 system-ui, sans-serif; }
-  .desk-pasted p { margin: 0 0 0.5rem; }
-  .desk-pasted button { font: inherit; min-height: 44px; padding: 0 1rem; }
+  .desk-pasted p { display: flex; flex-wrap: wrap; gap: 0.75rem; margin: 0 0 0.5rem; }
+  .desk-pasted button { font: inherit; min-height: 44px; padding: 0 1rem; border: 1px solid #5f6b7a; border-radius: 0.25rem; background: #fff; color: inherit; cursor: pointer; }
   .desk-draft { max-width: 50rem; }
   .desk-draft .desk-sides { max-height: 50vh; overflow: auto; margin: 1rem 0; overflow-wrap: anywhere; }
   .desk-draft .desk-sides p { display: block; min-height: 1.4em; }

@@ -73,7 +73,7 @@ test("a taken work that others have changed goes on apart, and its authors stay 
   change(anna, ARTICLE, /^title: .*$/m, "title: Солнце");
   await first.send();
   await second.onWork("take-up");
-  await first.onWork("take-up");
+  await first.onWork("withdraw");
   change(anna, ARTICLE, /$/, "\nАнна.\n");
   await first.send();
   change(boris, ARTICLE, /^title: .*$/m, "title: Тень");
@@ -154,7 +154,7 @@ test("a later version of the work has no mark, and a mark on another version is 
   const old = await reader.form(await reader.firstWork(), "mark");
   await reader.onWork("mark", doctor);
   expect(await reader.press("mark", { ...old, ...doctor })).toContain("Эту работу изменили");
-  await author.onWork("take-up");
+  await author.onWork("withdraw");
   change(anna, "content/facts.yml", "36 мл", "37 мл");
   await author.send();
   const page = await reader.see(await reader.firstWork());

@@ -1,106 +1,144 @@
-import { blocksOfHtml, blocksOfText, type Part } from "./to-markdown-tree";
-import { plainLetters } from "./clean-html";
-import { toDecap, type DecapNode } from "./to-decap";
-import { toMarkdown } from "./to-markdown";
-import { nothing, sentences } from "./told";
+import type { BlockForm } from "../block-form";
+import { goTo, isInCell } from "./caret";
+import { MODE, readClipboard, type Clipboard, type Mode } from "./clipboard";
+import { readFragment } from "./decap-node";
+import { fieldOf, pasteIntoField } from "./fields";
+import { insertNodes, insertText, isOwn, move, undo } from "./insert";
+import { withStoredPictures } from "./kept-pictures";
+import { oneParagraph } from "./one-paragraph";
+import type { Part } from "./part";
+import { readBlocks, withoutBars } from "./read";
 import { tell } from "./tell";
+import { toDecap } from "./to-decap";
+import { toMarkdown } from "./to-markdown";
+import { sentences, type Told } from "./told";
 
 const EDITOR = '[data-slate-editor="true"]';
-const FRAGMENT = "application/x-slate-fragment";
 
-/** Events that we have made ourselves: they go on to Decap. */
-const own = new WeakSet<Event>();
-
-const isSafari = () => /^((?!chrome|android|crios|fxios).)*safari/i.test(navigator.userAgent);
-
-/** Gives the editor something to insert as the browser would: one step of its history. */
-function insert(editor: Element, type: string, data: string): void {
-  const dataTransfer = new DataTransfer();
-  dataTransfer.setData(type, data);
-  const rest = { bubbles: true, cancelable: true };
-  const event = isSafari()
-    ? new ClipboardEvent("paste", { clipboardData: dataTransfer, ...rest })
-    : new InputEvent("beforeinput", { inputType: "insertFromPaste", dataTransfer, ...rest });
-  own.add(event);
-  editor.dispatchEvent(event);
+export interface PasteSettings {
+  /** Of our own blocks. */
+  forms: readonly BlockForm[];
+  /** @returns path of the text that is open, from the root of the project; nothing when it is not saved yet */
+  openText: () => string | undefined;
 }
 
-const insertNodes = (editor: Element, nodes: readonly DecapNode[]) =>
-  insert(editor, FRAGMENT, btoa(encodeURIComponent(JSON.stringify(nodes))));
+const modeOf = (editor: Element): Mode => (editor.closest(".cms-editor-raw") ? "markup" : "rich");
 
-const EMPTY = { type: "paragraph", children: [{ text: "" }] };
+const isBlock = ({ type }: Part) => type === "block";
 
-/** The block with the caret. */
-function caretBlock(): Element | null {
-  const { anchorNode } = window.getSelection() ?? {};
-  const element = anchorNode instanceof Element ? anchorNode : anchorNode?.parentElement;
-  return element?.closest("td,li,p,h1,h2,h3,h4,h5,h6,blockquote") ?? null;
-}
-
-const isEmpty = (block: Element | null) => plainLetters(block?.textContent ?? "").trim() === "";
-
-const flat = (part: Part): string =>
-  part.value ?? (part.children ?? []).map(flat).join(part.type === "root" ? " " : "");
-
-/** Blocks go in whole: Slate would take the first and the last of them apart, were they not between two empty ones. */
-function insertBlocks(editor: Element, blocks: readonly Part[]): void {
-  const block = caretBlock();
-  const only = blocks.length === 1 && blocks[0]?.type === "paragraph";
-  if (block?.closest("td")) insert(editor, "text/plain", blocks.map(flat).join(" "));
-  else if (only || isEmpty(block)) insertNodes(editor, toDecap(blocks));
-  else insertNodes(editor, [EMPTY, ...toDecap(blocks), EMPTY]);
-}
-
-const PICTURE = /^image\//;
-
-function take(data: DataTransfer, editor: Element): void {
-  const isRaw = editor.closest(".cms-editor-raw") !== null;
-  const fragment = data.getData(FRAGMENT);
-  // What was copied in this editor comes as it was, its blocks too.
-  if (fragment && !isRaw) return insert(editor, FRAGMENT, fragment);
-  const [html, text] = [data.getData("text/html"), plainLetters(data.getData("text/plain"))];
-  const told = nothing();
-  const blocks = html ? blocksOfHtml(html, told) : blocksOfText(text);
-  // A word with the space beside it: HTML has no say in that.
-  const [only] = blocks;
-  if (html && blocks.length === 1 && only?.type === "paragraph") {
-    only.children = [
-      ...(/^[ \t]/.test(text) ? [{ type: "text", value: " " }] : []),
-      ...(only.children ?? []),
-      ...(/[ \t]$/.test(text) ? [{ type: "text", value: " " }] : []),
-    ];
-  }
-  const files = [...data.files].filter(({ type }) => PICTURE.test(type));
-  if (files.length > 0 && told.pictures === 0) told.pictures = files.length;
+function insertBlocks(
+  editor: HTMLElement,
+  blocks: readonly Part[],
+  told: Told,
+  forms: readonly BlockForm[],
+): void {
   if (blocks.length > 0) {
-    if (isRaw) insert(editor, "text/plain", fragment ? text : toMarkdown(blocks));
-    else insertBlocks(editor, blocks);
+    if (modeOf(editor) === "markup") insertText(editor, toMarkdown(blocks));
+    else if (!isInCell()) insertNodes(editor, toDecap(blocks, forms));
+    else {
+      if (blocks.some(isBlock))
+        told.more.push("Блок не помещается в ячейку таблицы: вставьте его вне таблицы.");
+      insertNodes(editor, toDecap([withoutBars(oneParagraph(blocks), told, true)], forms));
+    }
   }
-  tell(sentences(told));
+  tell(sentences(told), blocks.length > 0 ? () => undo(editor) : undefined);
 }
 
-/** Stands before Decap wherever something is pasted into a text or dropped on it. */
-export function registerPaste(): void {
-  const before = (event: ClipboardEvent | DragEvent) => {
-    const editor = event.target instanceof Element ? event.target.closest(EDITOR) : null;
-    const data = "clipboardData" in event ? event.clipboardData : event.dataTransfer;
-    if (!editor || !data || own.has(event)) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    if (event instanceof DragEvent) {
-      const place = document.caretRangeFromPoint?.(event.clientX, event.clientY);
-      if (place)
-        window
-          .getSelection()
-          ?.setBaseAndExtent(
-            place.startContainer,
-            place.startOffset,
-            place.startContainer,
-            place.startOffset,
-          );
-    }
-    take(data, editor);
-  };
+/** What was copied in this editor comes as it was. @returns whether it was */
+function pasteOwn(editor: HTMLElement, { mode, fragment, text }: Clipboard): boolean {
+  const here = modeOf(editor);
+  // Markup is a row of letters, also of those that were copied from elsewhere as plain text.
+  if (here === "markup" && (mode === "markup" || mode === "")) {
+    if (mode === "") return false;
+    insertText(editor, text);
+    return true;
+  }
+  const nodes =
+    here === "rich" && mode === "rich" && !isInCell() ? readFragment(fragment) : undefined;
+  if (nodes) insertNodes(editor, nodes);
+  return nodes !== undefined;
+}
+
+/** Programs put a picture of the words beside the words. */
+const filesWithoutWords = ({ pictures, text }: Clipboard) => (text.trim() === "" ? pictures : []);
+
+async function pasteIntoEditor(
+  editor: HTMLElement,
+  clipboard: Clipboard,
+  { forms, openText }: PasteSettings,
+): Promise<void> {
+  if (pasteOwn(editor, clipboard)) return tell([]);
+  if (
+    modeOf(editor) === "markup" &&
+    clipboard.html === "" &&
+    clipboard.mode === "" &&
+    clipboard.text !== ""
+  ) {
+    insertText(editor, clipboard.text);
+    return tell([]);
+  }
+  const read = readBlocks(clipboard, forms);
+  if (typeof read === "string") return tell([read]);
+  const { told, kept } = read;
+  const files = filesWithoutWords(clipboard);
+  if (files.length > 0) told.pictures = 0;
+  if (clipboard.others.length > 0)
+    told.more.push(
+      `Файлы сюда не вставляются (${clipboard.others.join(", ")}): откройте файл, скопируйте текст и вставьте его.`,
+    );
+  if (kept.length + files.length === 0) return insertBlocks(editor, read.blocks, told, forms);
+  tell(["Сохраняем рисунки…"]);
+  const text = openText();
+  const blocks = await withStoredPictures(read.blocks, { kept, files }, text, told);
+  // Meanwhile the author may have opened another text.
+  if (!editor.isConnected || openText() !== text) {
+    return tell(["Текст закрыли раньше, чем рисунки сохранились. Откройте его и вставьте снова."]);
+  }
+  editor.focus();
+  insertBlocks(editor, blocks, told, forms);
+}
+
+function stop(event: Event): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+function onPaste(event: ClipboardEvent | DragEvent, settings: PasteSettings): void {
+  const data = "clipboardData" in event ? event.clipboardData : event.dataTransfer;
+  if (!data || isOwn(event) || !(event.target instanceof Element)) return;
+  // A field stands before its editor: the forms of blocks lie inside the text.
+  const field = fieldOf(event.target);
+  const editor = event.target.closest<HTMLElement>(EDITOR);
+  const isForeign = event.target.closest("input,select,button,textarea") !== null;
+  if (!field && (!editor || isForeign)) return;
+  const clipboard = readClipboard(data);
+  stop(event);
+  if (field) return pasteIntoField(field, clipboard);
+  if (event instanceof DragEvent) {
+    const nodes = clipboard.mode === "rich" ? readFragment(clipboard.fragment) : undefined;
+    if (nodes && dragged === editor && modeOf(editor!) === "rich")
+      return move(editor!, event, nodes);
+    goTo(editor!, event);
+  }
+  void pasteIntoEditor(editor!, clipboard, settings);
+}
+
+/** The editor whose words are being dragged. */
+let dragged: Element | null = null;
+
+/** Slate has written what is copied; whoever pastes it must know that it is ours. */
+function mark(event: ClipboardEvent | DragEvent): void {
+  const data = "clipboardData" in event ? event.clipboardData : event.dataTransfer;
+  const editor = event.target instanceof Element ? event.target.closest(EDITOR) : null;
+  if (event.type === "dragstart") dragged = editor;
+  if (!data || !editor || fieldOf(event.target)) return;
+  if (event.defaultPrevented || event.type === "dragstart") data.setData(MODE, modeOf(editor));
+}
+
+/** Stands before Decap wherever something is pasted into a text or a field of it, or dropped on them. */
+export function registerPaste(settings: PasteSettings): void {
+  const before = (event: ClipboardEvent | DragEvent) => onPaste(event, settings);
   document.addEventListener("paste", before, { capture: true });
   document.addEventListener("drop", before, { capture: true });
+  for (const name of ["copy", "cut", "dragstart"] as const) document.addEventListener(name, mark);
 }

@@ -1,17 +1,45 @@
-/** Says what has not come as it was, until the author has read it. */
-export function tell(lines: readonly string[]): void {
-  document.querySelector(".desk-pasted")?.remove();
+const CLASS = "desk-pasted";
+
+function button(words: string, press: () => void): HTMLButtonElement {
+  const made = document.createElement("button");
+  made.type = "button";
+  made.textContent = words;
+  made.addEventListener("click", press);
+  return made;
+}
+
+/**
+ * Says what has not come as it was, until the author has read it.
+ *
+ * @param undo takes the paste back; offered until the author writes on, because then it would take back something else
+ */
+export function tell(lines: readonly string[], undo?: () => void): void {
+  document.querySelector(`.${CLASS}`)?.remove();
   if (lines.length === 0) return;
   const box = document.createElement("div");
-  box.className = "desk-pasted";
+  box.className = CLASS;
   box.setAttribute("role", "status");
-  const away = document.createElement("button");
-  away.type = "button";
-  away.textContent = "Понятно";
-  away.addEventListener("click", () => box.remove());
+  const written = new AbortController();
+  const away = () => {
+    box.remove();
+    written.abort();
+  };
+  const ends = document.createElement("p");
+  ends.append(button("Понятно", away));
+  if (undo) {
+    const back = button("Вернуть как было", () => {
+      away();
+      undo();
+    });
+    ends.append(back);
+    document.addEventListener("beforeinput", () => back.remove(), {
+      capture: true,
+      signal: written.signal,
+    });
+  }
   box.append(
     ...lines.map((line) => Object.assign(document.createElement("p"), { textContent: line })),
-    away,
+    ends,
   );
   document.body.append(box);
 }

@@ -1,52 +1,50 @@
-import type { Part } from "./to-markdown-tree";
+import type { BlockForm } from "../block-form";
+import { blockNode } from "./block-parts";
+import { HEADINGS, MARKS, NAMES, type DecapNode } from "./decap-node";
+import type { Part } from "./part";
 
-/** A node of Decap's rich text (Slate). */
-export interface DecapNode {
-  type?: string;
-  text?: string;
-  children?: DecapNode[];
-  [mark: string]: unknown;
-}
-
-const MARKS: Record<string, string> = { strong: "bold", emphasis: "italic", delete: "delete" };
-const HEADINGS = [
-  "",
-  "heading-one",
-  "heading-two",
-  "heading-three",
-  "heading-four",
-  "heading-five",
-  "heading-six",
-];
-const NAMES: Record<string, string> = {
-  paragraph: "paragraph",
-  blockquote: "quote",
-  listItem: "list-item",
-  table: "table",
-  tableRow: "table-row",
-  tableCell: "table-cell",
-};
-
-function words(parts: readonly Part[], marks: object = {}): DecapNode[] {
+function words(
+  parts: readonly Part[],
+  forms: readonly BlockForm[],
+  marks: object = {},
+): DecapNode[] {
   const nodes = parts.flatMap((part): DecapNode[] => {
     const { type, value = "", children = [], url } = part;
     const mark = MARKS[type];
-    if (mark) return words(children, { ...marks, [mark]: true });
+    if (mark) return words(children, forms, { ...marks, [mark]: true });
     if (type === "break") return [{ type: "break", children: [{ text: "" }] }];
+    if (type === "inlineBlock") return [blockNode(part, forms)];
+    if (type === "inlineCode") return [{ text: value, ...marks, code: true }];
     if (type === "link")
-      return [{ type: "link", url, data: { url }, children: words(children, marks) }];
+      return [{ type: "link", url, data: { url }, children: words(children, forms, marks) }];
     return [{ text: value.replace(/\s*\n\s*/g, " "), ...marks }];
   });
   return nodes.length > 0 ? nodes : [{ text: "" }];
 }
 
-const isBlock = ({ type }: Part) => type in NAMES || type === "heading" || type === "list";
+/**
+ * Decap puts no backslash before what begins a list in markdown: «1986. Год» and «- 5 °C» at the beginning of a line would be
+ * lists when they are saved. With a space that does not break they are words, today and when the text is opened again.
+ */
+const guarded = (nodes: readonly DecapNode[]): DecapNode[] =>
+  nodes.map((node, at) => {
+    const isFirst = at === 0 || nodes[at - 1]?.type === "break";
+    if (!isFirst || node.text === undefined) return node;
+    return { ...node, text: node.text.replace(/^(\d{1,9}[.)]|[-+*]) (?=\S)/, "$1\u00A0") };
+  });
+
+const isBlock = ({ type }: Part) =>
+  (type in NAMES && type !== "break" && type !== "link") ||
+  ["heading", "list", "block"].includes(type);
 
 /** @returns blocks as Decap's rich text has them */
-export function toDecap(parts: readonly Part[]): DecapNode[] {
+export function toDecap(parts: readonly Part[], forms: readonly BlockForm[]): DecapNode[] {
   return parts.map((part): DecapNode => {
     const { type, children = [], depth = 2, ordered, start } = part;
-    const inner = children.some(isBlock) ? toDecap(children) : words(children);
+    if (type === "block") return blockNode(part, forms);
+    const inner = children.some(isBlock)
+      ? toDecap(children, forms)
+      : guarded(words(children, forms));
     if (type === "heading") return { type: HEADINGS[depth], children: inner };
     if (type === "list")
       return {

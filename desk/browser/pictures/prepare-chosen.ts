@@ -1,50 +1,14 @@
-import { openFile } from "../drafts/control";
-import { NO_ANSWER } from "../connection";
 import { tell } from "../paste/tell";
-import { sizeMistake } from "../../pictures/size";
+import { keepPicture } from "./keep-picture";
 
 /** Events that we have made ourselves: they go on to Decap. */
 const own = new WeakSet<Event>();
 
-interface Prepared {
-  name: string;
-  type: string;
-  /** Base64. */
-  content: string;
-  /** What the desk has changed, a sentence each. */
-  said: string[];
-}
-
-function base64Of(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener("load", () =>
-      resolve((reader.result as string).replace(/^[^,]*,/, "")),
-    );
-    reader.addEventListener("error", () =>
-      reject(new Error("Файл не читается. Проверьте, что он на месте, и выберите его ещё раз.")),
-    );
-    reader.readAsDataURL(file);
-  });
-}
-
-/** @throws Error with what the desk says against it */
 async function prepared(file: File): Promise<File> {
-  const mistake = sizeMistake(file.size);
-  if (mistake) throw new Error(mistake);
   tell(["Готовим рисунок…"]);
-  const response = await fetch("/drafts/pictures", {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ file: openFile(), name: file.name, content: await base64Of(file) }),
-  });
-  const answer = (await response.json().catch(() => ({ error: NO_ANSWER }))) as
-    Prepared | { error: string };
-  if ("error" in answer) throw new Error(answer.error);
-  const { name, type, content, said } = answer;
-  const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
-  tell(said.length > 0 ? [`${file.name} → ${name}`, ...said] : []);
-  return new File([bytes], name, { type });
+  const kept = await keepPicture(file);
+  tell(kept.said.length > 0 ? [`${file.name} → ${kept.file.name}`, ...kept.said] : []);
+  return kept.file;
 }
 
 /** @returns the field for files of Decap's window with pictures; our own dialogs have none */

@@ -1,3 +1,4 @@
+import { BLOCKS } from "@rodinki/content-model/html/blocks/remark-blocks";
 import { extentOf, type Block } from "./blocks";
 
 interface Splice {
@@ -9,10 +10,32 @@ interface Splice {
 
 const inside = (block: Block): Block[] => [block, ...(block.children ?? []).flatMap(inside)];
 
-const backslashes = (text: string) =>
-  text.replace(/\\.|[{}]|<(?=[\p{L}\d/!?])/gsu, (found) =>
-    found.startsWith("\\") ? found : `\\${found}`,
-  );
+/** A brace begins code of MDX, and a bracket a tag, unless a space stands behind it. What has its backslash keeps it. */
+const backslashes = (text: string, next: string) =>
+  `${text}${next}`
+    .replace(/\\.|[{}]|<(?!\s|$)/gsu, (found) => (found.startsWith("\\") ? found : `\\${found}`))
+    .slice(0, next === "" ? undefined : -next.length);
+
+/** `слово:who` looks like a block of ours in a line, and is none. A mistyped block of its own lines is left to the check. */
+const isForeign = ({ type, name = "" }: Block) =>
+  type === "textDirective" && BLOCKS[name]?.type !== type;
+
+/** Nothing of ours: somebody has typed or pasted letters. The site's check refuses tags, so «<b>» was meant as letters. */
+const areLetters = (block: Block): boolean => block.type === "html" || isForeign(block);
+
+export const hasLetters = (blocks: readonly Block[]): boolean =>
+  blocks.some((block) => areLetters(block) || hasLetters(block.children ?? []));
+
+/** The colon, and the braces behind its label. The words of the label are text of their own. */
+function foreignSplices(edited: string, block: Block): Splice[] {
+  const [start, end] = extentOf(block);
+  const label = block.children?.at(-1);
+  const rest = label ? extentOf(label)[1] : start + 1;
+  return [
+    { start, end: start + 1, text: "\\:" },
+    { start: rest, end, text: backslashes(edited.slice(rest, end), "") },
+  ];
+}
 
 /**
  * What the editor writes, as MDX must have it: braces and brackets that somebody typed are letters, not code, and an
@@ -24,9 +47,10 @@ export function safeText(edited: string, blocks: Block[]): string {
   const edits = blocks.flatMap(inside).flatMap((block): Splice[] => {
     const [start, end] = extentOf(block);
     const text = edited.slice(start, end);
-    if (block.type === "text") return [{ start, end, text: backslashes(text) }];
-    // The site's check refuses tags, so what looks like one was meant as letters: «<b>» in somebody's message.
-    if (block.type === "html") return [{ start, end, text: backslashes(text) }];
+    const next = edited.slice(end, end + 1);
+    if (block.type === "text" || block.type === "html")
+      return [{ start, end, text: backslashes(text, next) }];
+    if (isForeign(block)) return foreignSplices(edited, block);
     const address = block.type === "link" ? /^<(\S+)>$/.exec(text)?.[1] : undefined;
     return address ? [{ start, end, text: `[${address}](${address})`, isLink: true }] : [];
   });
@@ -36,6 +60,6 @@ export function safeText(edited: string, blocks: Block[]): string {
       (edit) =>
         edit.isLink || !links.some(({ start, end }) => edit.start >= start && edit.end <= end),
     )
-    .reverse()
+    .sort((one, other) => other.start - one.start)
     .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), edited);
 }

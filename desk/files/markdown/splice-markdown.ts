@@ -2,10 +2,7 @@ import { DeskError } from "../../desk-error";
 import { blocksOf, extentOf, textOf, type Block } from "./blocks";
 import { changedBlocks, type Edit } from "./changed-blocks";
 import { areSame, isSame } from "./meaning";
-import { safeText } from "./safe-text";
-
-const hasTags = (blocks: Block[]): boolean =>
-  blocks.some(({ type, children = [] }) => type === "html" || hasTags(children));
+import { hasLetters, safeText } from "./safe-text";
 
 /** Blocks that have not changed as they were, the others as the editor has written them. */
 function wholeBlocks({ old, edited }: Edit, was: Block[], now: Block[]): string {
@@ -35,7 +32,7 @@ export function spliceMarkdown(old: string, edited: string): string {
   const end = last ? old.slice(extentOf(last)[1]) : "\n";
   for (const write of [changedBlocks, wholeBlocks]) {
     const text = write({ old, edited: safe }, was, now);
-    if (areSame(blocksOf(text), hasTags(sent) ? now : sent))
+    if (areSame(blocksOf(text), hasLetters(sent) ? now : sent))
       return text === "" ? "\n" : start + text + end;
   }
   throw new DeskError("Не получилось записать текст точно. Исправьте этот файл вручную");

@@ -1,0 +1,77 @@
+import { textsOf } from "./elements";
+import { footnotes } from "./footnotes";
+import { indices } from "./indices";
+import { classStyles, dropJunk } from "./junk";
+import { plainLetters } from "./letters";
+import { links } from "./links";
+import { letteredLists, onlineLists, strayLists } from "./lists";
+import { headings, marks, raised } from "./marks";
+import { pictures } from "./pictures";
+import { formulas, keptLines, rareElements } from "./rare-elements";
+import { symbolFonts } from "./symbol-font";
+import { tables } from "./tables";
+import type { Told } from "../told";
+import { wordLists } from "./word-lists";
+
+/** More than any text of ours: thirty elements for each of its words. Browsers nest 512 elements and no more. */
+const MOST = { deep: 400, elements: 60_000 };
+
+interface Clean {
+  body: HTMLElement;
+  /** Of `pictures`. */
+  kept: string[];
+}
+
+/** @returns whether the page can be walked in a moment, and without a full stack */
+function isReadable(body: HTMLElement): boolean {
+  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_ELEMENT);
+  let [depth, count] = [0, 0];
+  let node: Node | null = walker.firstChild();
+  while (node) {
+    count += 1;
+    if (count > MOST.elements || depth > MOST.deep) return false;
+    let next = walker.firstChild();
+    if (next) depth += 1;
+    else next = walker.nextSibling();
+    while (!next && walker.parentNode()) {
+      depth -= 1;
+      next = walker.nextSibling();
+    }
+    node = next;
+  }
+  return true;
+}
+
+/**
+ * What the clipboard holds, with lists that are lists and nothing that a text of ours cannot hold. The order matters: lists of
+ * Word are known by the fonts and spaces of their marks, footnotes are links that stand high, and so on.
+ *
+ * @param html of any program; it runs and loads nothing here
+ * @param told is told of what has not come
+ * @returns nothing when it is too large or too deep to be read
+ */
+export function cleanHtml(html: string, told: Told): Clean | undefined {
+  const page = new DOMParser().parseFromString(html, "text/html");
+  const { body } = page;
+  if (!isReadable(body)) return undefined;
+  classStyles(page);
+  dropJunk(body);
+  wordLists(body, told);
+  onlineLists(body);
+  strayLists(body);
+  letteredLists(body, told);
+  headings(body);
+  symbolFonts(body, told);
+  formulas(body, told);
+  raised(body);
+  footnotes(body, told);
+  links(body, told);
+  rareElements(body);
+  keptLines(body);
+  const kept = pictures(body, told);
+  tables(body, told);
+  indices(body, told);
+  marks(body);
+  for (const text of textsOf(body)) text.data = plainLetters(text.data);
+  return { body, kept };
+}

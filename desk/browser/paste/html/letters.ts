@@ -1,0 +1,28 @@
+/** Nobody sees them: soft hyphens, zero widths, marks of direction. */
+const UNSEEN = /[\u00AD\u061C\u180E\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
+const CONTROL = /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\uFFFE\uFFFF]/g;
+/** Holds the parts of one emoji together, and does nothing between letters. */
+const JOINER =
+  /(?<!\p{Extended_Pictographic}\uFE0F?|\p{Emoji_Modifier})\u200D|\u200D(?!\p{Extended_Pictographic})/gu;
+const SPACES = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g;
+const LINE_ENDS = /\r\n?|[\u000B\u000C\u0085\u2028\u2029]/g;
+/** macOS and PDF write й as и and a breve. */
+const APART = /\p{L}\p{M}+/gu;
+
+/**
+ * The letters that a reader sees. What cannot be seen goes, and every kind of space is a plain one: no text of ours holds
+ * no-break spaces, because the build sets them (shared/typograph.ts: before units, after short words, in thousands), so that
+ * one typed by hand would only hide from the search of an editor. The hyphen that does not break is a plain one for the same
+ * reason. µ, −, × and every other letter stay.
+ *
+ * @param text of the clipboard
+ */
+export const plainLetters = (text: string): string =>
+  text
+    .replace(LINE_ENDS, "\n")
+    .replace(UNSEEN, "")
+    .replace(CONTROL, "")
+    .replace(JOINER, "")
+    .replace(SPACES, " ")
+    .replace(/\u2011/g, "-")
+    .replace(APART, (letter) => letter.normalize("NFC"));

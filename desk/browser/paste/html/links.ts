@@ -1,0 +1,70 @@
+import { unwrap } from "./elements";
+import type { Told } from "../told";
+
+const ALLOWED = /^(?:https?:\/\/|mailto:|tel:)/i;
+
+/** Pages that only lead on, and the parameter with the address they lead to. */
+const THROUGH: [page: RegExp, parameters: string[]][] = [
+  [/^(?:www\.)?google\.[a-z.]+\/url$/, ["q", "url"]],
+  [/\.safelinks\.protection\.outlook\.com\/$/, ["url"]],
+  [/^l\.(?:facebook|instagram)\.com\/$/, ["u"]],
+  [/^(?:www\.)?(?:vk\.com|m\.vk\.com)\/away(?:\.php)?$/, ["to"]],
+  [/^(?:www\.)?ok\.ru\/dk$/, ["st.link"]],
+  [/^mail\.yandex\.ru\/re\.jsx$/, ["url", "l"]],
+  [/^(?:checklink|click)\.mail\.ru\/(?:proxy|redir)?$/, ["url", "u", "q"]],
+  [/^(?:www\.)?youtube\.com\/redirect$/, ["q"]],
+  [/^slack-redir\.net\/link$/, ["url"]],
+  [/^(?:www\.)?duckduckgo\.com\/l\/$/, ["uddg"]],
+  [/^(?:www\.)?linkedin\.com\/redir\/redirect$/, ["url"]],
+];
+
+/** Say where a reader came from, and nothing else. */
+const TRACKING =
+  /([?&])(?:utm_[a-z]+|fbclid|gclid|yclid|ysclid|msclkid|mc_cid|mc_eid|igshid|_openstat|_hsenc|_hsmi|from_srcid|gs_lcrp|gs_lp|sca_esv)=[^&#]*/gi;
+/** Which words of the page were marked. */
+const FRAGMENT = /#:~:text=.*$|:~:text=.*$/;
+
+const MOST_WRAPPED = 4;
+
+/** Where an address really leads, without what tells others who follows it. */
+export function realAddress(written: string): string {
+  let address = written.trim();
+  for (let step = 0; step < MOST_WRAPPED; step += 1) {
+    if (!URL.canParse(address)) break;
+    const { hostname, pathname, searchParams } = new URL(address);
+    const place = `${hostname}${pathname}`;
+    const names = THROUGH.find(([page]) => page.test(place))?.[1] ?? [];
+    const next = names
+      .map((name) => searchParams.get(name))
+      .find((one) => one && ALLOWED.test(one));
+    if (!next) break;
+    address = next;
+  }
+  return address
+    .replace(FRAGMENT, "")
+    .replace(TRACKING, "$1")
+    .replace(/([?&])&+/g, "$1")
+    .replace(/[?&]+(?=#|$)/, "");
+}
+
+/** A reader's browser opens nothing but these. */
+export const isAllowed = (address: string): boolean => ALLOWED.test(address);
+
+/** Links that lead somewhere stay; of the others the words. */
+export function links(body: HTMLElement, told: Told): void {
+  for (const link of [...body.querySelectorAll("a")]) {
+    const address = realAddress(link.getAttribute("href") ?? "");
+    const hasWords = (link.textContent ?? "").trim() !== "";
+    if (isAllowed(address) && hasWords && !/\s/.test(address)) {
+      // The site's check takes no other: a page that has no https is found by the author, who is told.
+      if (/^http:/i.test(address)) told.insecure += 1;
+      link.setAttribute("href", address.replace(/^http:/i, "https:"));
+      link.removeAttribute("title");
+      continue;
+    }
+    // A place of the same page is no loss, nor is a script.
+    if (hasWords && address !== "" && !/^(?:#|javascript:|vbscript:|data:|about:)/i.test(address))
+      told.links += 1;
+    unwrap(link);
+  }
+}

@@ -1,0 +1,98 @@
+import { rename, styleOf, textsOf, unwrap, wrap } from "./elements";
+
+const isHeavy = (weight: string) => /^bold/i.test(weight) || Number(weight) >= 600;
+
+type Says = (element: HTMLElement) => boolean | undefined;
+
+const isSet = (value: string) => value !== "" && value !== "inherit" && value !== "initial";
+
+const saysBold: Says = ({ style, localName }) => {
+  if (isSet(style.fontWeight)) return isHeavy(style.fontWeight);
+  return /^(?:b|strong)$/.test(localName) || undefined;
+};
+
+const saysTilted: Says = ({ style, localName }) => {
+  if (isSet(style.fontStyle)) return /italic|oblique/i.test(style.fontStyle);
+  return /^(?:i|em|cite|dfn|var)$/.test(localName) || undefined;
+};
+
+const saysDeleted: Says = ({ style, localName }) =>
+  /line-through/.test(`${style.textDecoration} ${style.textDecorationLine}`) ||
+  /^(?:s|strike|del)$/.test(localName) ||
+  undefined;
+
+/** The nearest element that says something about it. */
+function isMarked(text: Text, says: Says): boolean {
+  for (let at = text.parentElement; at; at = at.parentElement) {
+    const said = says(at);
+    if (said !== undefined) return said;
+  }
+  return false;
+}
+
+const MARKS: [name: string, says: Says][] = [
+  ["strong", saysBold],
+  ["em", saysTilted],
+  ["del", saysDeleted],
+];
+const WRITTEN =
+  "b,strong,i,em,cite,dfn,var,s,strike,del,u,ins,big,small,mark,font,span,abbr,time,bdi,bdo,q:empty";
+
+/** Headings are heavy without being told. */
+const mayHave = (text: Text, name: string) =>
+  name !== "strong" || !text.parentElement?.closest("h1,h2,h3,h4,h5,h6,th");
+
+function around(text: Text, name: string): void {
+  const mark = text.ownerDocument.createElement(name);
+  text.replaceWith(mark);
+  mark.append(text);
+}
+
+/** Spaces at the edge of a mark do not belong to it: `**слово **` would be stars to a reader. */
+function withoutEdges(text: Text): Text | null {
+  const [, before = "", words = ""] = /^(\s*)([\s\S]*?)\s*$/.exec(text.data) ?? [];
+  if (words === "") return null;
+  const inner = before === "" ? text : text.splitText(before.length);
+  if (inner.data.length > words.length) inner.splitText(words.length);
+  return inner;
+}
+
+/**
+ * What a style says about emphasis becomes an element, and an element that a style takes back goes: Google Docs has the whole
+ * text in `<b style="font-weight:normal">`.
+ */
+export function marks(body: HTMLElement): void {
+  const marked = textsOf(body).map((text) => ({
+    text,
+    names: MARKS.filter(([name, says]) => mayHave(text, name) && isMarked(text, says)).map(
+      ([name]) => name,
+    ),
+  }));
+  for (const element of [...body.querySelectorAll(WRITTEN)]) unwrap(element);
+  for (const { text, names } of marked) {
+    const inner = names.length > 0 ? withoutEdges(text) : null;
+    if (inner) for (const name of names) around(inner, name);
+  }
+}
+
+/** Word raises and lowers letters without a word for it: `position:relative;top:-3pt;mso-text-raise:3pt`. */
+const RAISED = /mso-text-raise:\s*(-?)\d/i;
+
+/** Makes `sup` and `sub` of raised and lowered letters; pieces of one number come together. */
+export function raised(body: HTMLElement): void {
+  for (const element of [...body.querySelectorAll<HTMLElement>("span,font,a,b,strong,i,em")]) {
+    const { verticalAlign } = element.style;
+    const [found, minus] = RAISED.exec(styleOf(element)) ?? [];
+    const isUp = verticalAlign === "super" || (found !== undefined && minus === "");
+    const isDown = verticalAlign === "sub" || minus === "-";
+    const isKnown = element.closest("sup,sub") ?? element.querySelector("sup,sub");
+    if ((isUp || isDown) && !isKnown) wrap(element, isUp ? "sup" : "sub");
+  }
+}
+
+/** Paragraphs that say they are headings. */
+export function headings(body: HTMLElement): void {
+  for (const element of [...body.querySelectorAll('p[role="heading"],div[role="heading"]')])
+    rename(element, `h${Math.min(Number(element.getAttribute("aria-level")) || 2, 6)}`);
+  for (const element of [...body.querySelectorAll("p.MsoTitle")]) rename(element, "h1");
+}

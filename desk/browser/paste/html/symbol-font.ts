@@ -1,0 +1,98 @@
+import type { Told } from "../told";
+
+/**
+ * What the letters of the font Symbol look like, from 0x20 on: Word writes μ as «m» in that font.
+ * Adobe's table, https://www.unicode.org/Public/MAPPINGS/VENDORS/ADOBE/symbol.txt. A dot is no letter, or half of a bracket.
+ */
+const ROWS: Record<number, string> = {
+  0x20: " !∀#∃%&∋()∗+,−./",
+  0x30: "0123456789:;<=>?",
+  0x40: "≅ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟ",
+  0x50: "ΠΘΡΣΤΥςΩΞΨΖ[∴]⊥_",
+  0x60: "‾αβχδεφγηιϕκλμνο",
+  0x70: "πθρστυϖωξψζ{|}∼\0",
+  0xa0: "€ϒ′≤⁄∞ƒ♣♦♥♠↔←↑→↓",
+  0xb0: "°±″≥×∝∂•÷≠≡≈…\0\0↵",
+  0xc0: "ℵℑℜ℘⊗⊕∅∩∪⊃⊇⊄⊂⊆∈∉",
+  0xd0: "∠∇®©™∏√⋅¬∧∨⇔⇐⇑⇒⇓",
+  0xe0: "◊〈®©™∑",
+  0xf0: "\0〉∫⌠",
+};
+const SYMBOL = new Map(
+  Object.entries(ROWS).flatMap(([first, row]) =>
+    [...row].flatMap((sign, at): [number, string][] =>
+      sign === "\0" ? [] : [[Number(first) + at, sign]],
+    ),
+  ),
+);
+
+/** The few of Wingdings that stand in texts. */
+const WINGDINGS = new Map(
+  Object.entries({
+    ü: "✓",
+    û: "✗",
+    þ: "☑",
+    ý: "☒",
+    o: "□",
+    "¨": "□",
+    à: "→",
+    ß: "←",
+    è: "→",
+    "§": "▪",
+    l: "●",
+    n: "■",
+    Ø: "➢",
+    v: "❖",
+    J: "☺",
+    L: "☹",
+  }).map(([letter, sign]): [number, string] => [letter.charCodeAt(0), sign]),
+);
+
+const FONT =
+  /(?:^|[;\s])(?:mso-symbol-font-family|font-family|font)\s*:[^;]*?(?<![\w-])(Symbol|Wingdings)(?![\w-])/i;
+
+function fontAround(text: Text): string | undefined {
+  for (let at = text.parentElement; at; at = at.parentElement) {
+    const face = at.getAttribute("face") ?? "";
+    if (/^(?:symbol|wingdings)$/i.test(face)) return face.toLowerCase();
+    const style = at.getAttribute("style") ?? "";
+    const [, found] = FONT.exec(style) ?? [];
+    if (found) return found.toLowerCase();
+    if (/font-family\s*:/i.test(style)) return undefined;
+  }
+  return undefined;
+}
+
+/** Word's own place for signs in Unicode is U+F000 and the letter of the font. */
+const isOfWord = (code: number) => code >= 0xf020 && code <= 0xf0ff;
+
+/**
+ * Signs as Unicode has them.
+ *
+ * @param font of the text, in small letters; without one a sign of Word's own place is one of Symbol
+ * @param told is told of signs that nobody knows
+ */
+export function readSigns(text: string, font: string | undefined, told: Told): string {
+  if (!font && !/[\uF020-\uF0FF]/.test(text)) return text;
+  return [...text]
+    .map((letter) => {
+      const code = letter.codePointAt(0) ?? 0;
+      if (!font && !isOfWord(code)) return letter;
+      const known = font === "wingdings" ? WINGDINGS : SYMBOL;
+      const sign = known.get(isOfWord(code) ? code - 0xf000 : code);
+      if (sign !== undefined) return sign;
+      if (!isOfWord(code) && font !== "wingdings") return letter;
+      if (letter.trim() !== "") told.signs.push(`«${letter}»`);
+      return letter;
+    })
+    .join("");
+}
+
+/** Turns what stands in a font of signs into the letters that it looks like. */
+export function symbolFonts(body: HTMLElement, told: Told): void {
+  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text;
+    if (text.data.trim() !== "") text.data = readSigns(text.data, fontAround(text), told);
+  }
+}

@@ -1,0 +1,99 @@
+import { rename, unwrap } from "./elements";
+import type { Told } from "../told";
+
+const PARTS =
+  "p,div,ul,ol,li,h1,h2,h3,h4,h5,h6,blockquote,pre,dl,dt,dd,table,tbody,thead,tr,td,th,center,section,article";
+
+const cellsOf = (table: Element) =>
+  [...table.querySelectorAll("td,th")].filter((cell) => cell.closest("table") === table);
+const rowsOf = (table: Element) =>
+  [...table.querySelectorAll("tr")].filter((row) => row.closest("table") === table);
+const isEmpty = (element: Element) =>
+  (element.textContent ?? "").trim() === "" && !element.querySelector("img");
+
+/** A table that only puts things in their place: e-mails are made of them. */
+function isLayout(table: Element): boolean {
+  if (/^(?:presentation|none)$/.test(table.getAttribute("role") ?? "")) return true;
+  return (
+    rowsOf(table).every((row) => [...row.children].filter((cell) => !isEmpty(cell)).length <= 1) &&
+    (cellsOf(table).length <= 1 ||
+      table.querySelector("table") !== null ||
+      rowsOf(table).every(
+        (row) => row.children.length <= 1 && row.querySelector("p,div,ul,ol,h1,h2,h3") !== null,
+      ))
+  );
+}
+
+function unfold(table: Element): void {
+  for (const cell of cellsOf(table)) rename(cell, "div");
+  for (const part of [...table.querySelectorAll("tr,tbody,thead,tfoot,colgroup,caption")])
+    if (part.closest("table") === table) {
+      if (part.nodeName === "COLGROUP") part.remove();
+      else unwrap(part);
+    }
+  unwrap(table);
+}
+
+/** Two lines of a cell in one: a sentence goes on, another value does not. */
+const between = (before: string, after: string) => {
+  if (before.trim() === "" || after.trim() === "") return " ";
+  if (/[.,;:!?…]\s*$/.test(before)) return " ";
+  return /^\s*[\p{Lu}\d]/u.test(after) || /\d\s*$/.test(before) ? "; " : " ";
+};
+
+/** A cell of a table in markdown is one line of words. */
+function flattenCell(cell: Element, told: Told): void {
+  const parts = [...cell.querySelectorAll("p,div,li,h1,h2,h3,h4,h5,h6,dt,dd,td,th")].filter(
+    (part) => !part.querySelector("p,div,li,td,th") && !isEmpty(part),
+  );
+  if (parts.length > 1) told.lines += 1;
+  for (const part of parts.slice(0, -1))
+    part.append(/[.,;:!?…]\s*$/.test(part.textContent ?? "") ? " " : "; ");
+  for (const line of [...cell.querySelectorAll("br")]) {
+    const [before, after] = [
+      line.previousSibling?.textContent ?? "",
+      line.nextSibling?.textContent ?? "",
+    ];
+    if (before.trim() !== "" && after.trim() !== "") told.lines += 1;
+    line.replaceWith(between(before, after));
+  }
+  for (const list of [...cell.querySelectorAll("ul,ol")]) list.before(" ");
+  for (const part of [...cell.querySelectorAll(PARTS)]) unwrap(part);
+}
+
+/** The caption stands before its table. */
+function moveCaption(table: Element): void {
+  const caption = table.querySelector(":scope > caption");
+  if (caption) table.before(rename(caption, "p"));
+}
+
+const isMerged = (cell: Element) =>
+  Number(cell.getAttribute("colspan")) > 1 || Number(cell.getAttribute("rowspan")) > 1;
+
+const MOST_MERGED = 100;
+
+/**
+ * Tables as markdown has them: each cell one line, the first row the heading.
+ *
+ * @param told is told of cells that were joined and of lines that came together
+ */
+export function tables(body: HTMLElement, told: Told): void {
+  for (const table of [...body.querySelectorAll("table")])
+    if (isLayout(table) && !table.parentElement?.closest("td,th")) unfold(table);
+  for (const table of [...body.querySelectorAll("table")]) {
+    if (!body.contains(table) || table.parentElement?.closest("td,th")) continue;
+    moveCaption(table);
+    for (const row of rowsOf(table)) if (row.children.length === 0) row.remove();
+    const cells = cellsOf(table);
+    if (cells.some(isMerged)) told.merged += 1;
+    for (const cell of cells) {
+      for (const name of ["colspan", "rowspan"])
+        if (Number(cell.getAttribute(name)) > MOST_MERGED)
+          cell.setAttribute(name, String(MOST_MERGED));
+      flattenCell(cell, told);
+    }
+    // A table of markdown has a heading: without one of its own, its first row is it.
+    for (const cell of [...(rowsOf(table)[0]?.children ?? [])])
+      if (cell.nodeName === "TD") rename(cell, "th");
+  }
+}

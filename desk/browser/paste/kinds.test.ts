@@ -1,0 +1,132 @@
+/** @jest-environment jsdom */
+import { plainLetters } from "./html/letters";
+import { realAddress } from "./html/links";
+import { linesOf, oneParagraph } from "./one-paragraph";
+import { wordsOf } from "./part";
+import { readBlocks, type Read } from "./read";
+import { toMarkdown } from "./to-markdown";
+import { sentences } from "./told";
+
+const CLIPBOARD = { html: "", text: "", fragment: "", mode: "" as const, pictures: [], others: [] };
+
+function readAll(given: { html?: string; text?: string }): Read {
+  const found = readBlocks({ ...CLIPBOARD, ...given, text: plainLetters(given.text ?? "") }, []);
+  if (typeof found === "string") throw new Error(found);
+  return found;
+}
+const html = (given: string) => toMarkdown(readAll({ html: given }).blocks);
+const said = (given: string) => sentences(readAll({ html: given }).told).join(" ");
+const plain = (given: string) => toMarkdown(readAll({ text: given }).blocks);
+
+test.each([
+  ["<p>10<sup>5</sup>, 10<sup>-3</sup>, 10<sup>–3</sup>, м<sup>2</sup></p>", "10⁵, 10⁻³, 10⁻³, м²"],
+  ["<p>10<sup><span>1</span></sup><sup>2</sup></p>", "10¹²"],
+  ["<p>10<sup>3–5</sup>, 10<sup>2,5</sup>, x<sup>y2</sup></p>", "10^(3–5), 10^(2,5), x^(y2)"],
+  ["<p>2<sup>3<sup>2</sup></sup></p>", "2^(3²)"],
+  ["<p>H<sub>2</sub>O, C<sub>max</sub>, log<sub>1,5</sub></p>", "H₂O, Cmax, log\\_(1,5)"],
+  ["<p>36,6<sup>о</sup>С, 5<sup>°</sup>, Марка<sup>®</sup></p>", "36,6°С, 5°, Марка®"],
+  [
+    '<p>см<span style="position:relative;top:-3.0pt;mso-text-raise:3.0pt">3</span>, CO<span style="mso-text-raise:-3pt">2</span></p>',
+    "см³, CO₂",
+  ],
+  [
+    '<p><span style="font-family:Symbol">m</span>г, <font face="Symbol">b</font>, <span style=\'font:10pt Symbol\'>\uF0B3</span> 5, \uF06C, <span style="font-family:Symbol">£ ³ ± ´ -</span></p>',
+    "μг, β, ≥ 5, λ, ≤ ≥ ± × −",
+  ],
+  [
+    "<p>3–5, 10-12, 10‑12, ±2, 5 µг, 5 μг, 30 °C, ≤ ≥ ×, ½ ¼, −5, 5′ 6″, 7‰, № 4, § 2, 5&nbsp;мм, 1&#8239;621</p>",
+    "3–5, 10-12, 10-12, ±2, 5 µг, 5 μг, 30 °C, ≤ ≥ ×, ½ ¼, −5, 5′ 6″, 7‰, № 4, § 2, 5 мм, 1 621",
+  ],
+  [
+    "<p>ме&shy;ла&#8203;но&#8288;ма, &#8235;слово&#8236;, и\u0306од, 👨‍👩‍👧</p>",
+    "меланома, слово, йод, 👨‍👩‍👧",
+  ],
+])("notation keeps its meaning: %s", (given, expected) => {
+  expect(html(given)).toBe(expected);
+});
+
+test.each([
+  ["<p style='font-weight:bold'>а<span style='font-weight:normal'>б</span></p>", "**а**б"],
+  ["<p><b>а </b><b>б</b> <i><b>в</b></i></p>", "**а б *в***"],
+  ["<h1>О <b>важном</b></h1><h2>Часть</h2>", "## О важном\n\n### Часть"],
+  ['<ol start="4"><li>а</li><li>б</li></ol>', "4. а\n5. б"],
+  [
+    "<table><tr><td><ul><li>а</li><li>б</li></ul></td><td>в</td></tr><tr><td>3<br>5</td><td>Часть<br>тела</td></tr></table>",
+    "| а; б | в |\n| - | - |\n| 3; 5 | Часть тела |",
+  ],
+  [
+    "<table><tr><th>П</th><td>1</td></tr><tr><th>В</th><td>2/3</td></tr></table>",
+    "| П | 1 |\n| - | - |\n| В | 2/3 |",
+  ],
+  [
+    "<table><tr><td>а</td><td><table><tr><td>б</td><td>в</td></tr></table></td></tr><tr><td>г</td><td>д</td></tr></table>",
+    "| а | б; в |\n| - | - |\n| г | д |",
+  ],
+  ["<ruby>漢<rp>(</rp><rt>кан</rt><rp>)</rp></ruby>", "漢(кан)"],
+  ["<div>а</div><div><br></div><div>б</div>", "а\n\nб"],
+  ["<p>слово <script>alert(1)</script><img src=x onerror=alert(1)>дальше</p>", "слово дальше"],
+])("every program's way of saying it: %s", (given, expected) => {
+  expect(html(given)).toBe(expected);
+});
+
+test.each([
+  [
+    "https://www.google.com/url?sa=t&url=https%3A%2F%2Fwho.int%2Fa%3Fb%3D1&usg=x",
+    "https://who.int/a?b=1",
+  ],
+  [
+    "https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fwww.google.com%2Furl%3Fq%3Dhttps%3A%2F%2Fwho.int%2F",
+    "https://who.int/",
+  ],
+  ["https://vk.com/away.php?to=https%3A%2F%2Fwho.int&cc_key=", "https://who.int"],
+  ["https://who.int/a?utm_source=x&b=1&fbclid=y#c", "https://who.int/a?b=1#c"],
+  ["https://who.int/a?b=1#:~:text=слово", "https://who.int/a?b=1"],
+  ["https://минздрав.рф/а", "https://минздрав.рф/а"],
+  [
+    "https://www.google.com/url?q=javascript:alert(1)",
+    "https://www.google.com/url?q=javascript:alert(1)",
+  ],
+])("%s leads to %s", (given, expected) => {
+  expect(realAddress(given)).toBe(expected);
+});
+
+test("links that a reader cannot open are words, and lost ones are named", () => {
+  expect(
+    html('<p><a href="javascript:x">а</a><a href="file:///C:/x.docx">б</a><a href="">в</a></p>'),
+  ).toBe("абв");
+  expect(said('<p><a href="file:///C:/x.docx">б</a> <a href="javascript:x">а</a></p>')).toContain(
+    "(1)",
+  );
+});
+
+test("an address of http becomes one that the check takes, and that is said", () => {
+  const link = '<p><a href="http://who.int/a">а</a></p>';
+  expect(html(link)).toBe("[а](https://who.int/a)");
+  expect(said(link)).toContain("https://");
+});
+
+test("a dash, a year or a hash of plain text is no markup", () => {
+  expect(plain("- 5 °C утром\n\n1986. Год\n\n# раз")).toBe(
+    "\\- 5 °C утром\n\n1986\\. Год\n\n\\# раз",
+  );
+  expect(plain("- а\n- б\n  - в\n\n1) г\n2) д")).toBe("- а\n- б\n  - в\n\n1. г\n2. д");
+  expect(plain("а\u2028б")).toBe("а\\\nб");
+});
+
+test("a cell and a field get words with their notation", () => {
+  const { blocks } = readAll({ html: "<p>Раз.</p><ul><li>10<sup>5</sup></li><li>два</li></ul>" });
+  expect(wordsOf(oneParagraph(blocks))).toBe("Раз. 10⁵; два");
+  expect(linesOf(blocks)).toBe("Раз.\n10⁵\nдва");
+});
+
+test("hundreds of nested elements come as words, within a moment", () => {
+  const deep = `${"<div>".repeat(800)}слово${"</div>".repeat(800)}`;
+  const { blocks, told } = readAll({ html: deep, text: "слово" });
+  expect(toMarkdown(blocks)).toBe("слово");
+  expect(told.more.join()).toContain("только слова");
+});
+
+test("more than a text may be is refused with what to do", () => {
+  const text = "слово ".repeat(900_000);
+  expect(readBlocks({ ...CLIPBOARD, text }, [])).toContain("по частям");
+});

@@ -1,0 +1,27 @@
+/** A part of a text, whichever kind it is of: a node of mdast, or a block of ours as the file holds it. */
+export interface Part {
+  /** As in mdast; `block` and `inlineBlock` are ours, with their markup as `value`; `picture` is one to be stored. */
+  type: string;
+  children?: Part[];
+  value?: string;
+  depth?: number;
+  ordered?: boolean;
+  start?: number | null;
+  url?: string;
+  title?: string | null;
+  align?: readonly string[];
+}
+
+export const wordsOf = (part: Part): string =>
+  part.value ?? (part.type === "break" ? "\n" : (part.children ?? []).map(wordsOf).join(""));
+
+const STANDS_ALONE = new Set(["table", "block", "inlineBlock", "picture"]);
+
+/** @returns whether a reader would see nothing of it */
+export const isBlank = (part: Part): boolean =>
+  !STANDS_ALONE.has(part.type) &&
+  wordsOf(part).trim() === "" &&
+  !(part.children ?? []).some((child) => !isBlank(child));
+
+export const text = (value: string): Part => ({ type: "text", value });
+export const paragraph = (children: Part[]): Part => ({ type: "paragraph", children });

@@ -1,0 +1,91 @@
+import type { BlockForm } from "../block-form";
+import type { Clipboard } from "./clipboard";
+import { readFragment } from "./decap-node";
+import { fromDecap } from "./from-decap";
+import { blocksOfHtml } from "./html/html-blocks";
+import { blocksOfMarkup, hasOwnBlocks } from "./own-markup";
+import { text, type Part } from "./part";
+import { blocksOfText } from "./plain-text";
+import { nothing, type Told } from "./told";
+
+/** `data:` addresses of pictures, which are no words. */
+const DATA = /data:image\/[a-z+.-]+;base64,[A-Za-z0-9+/=\s%]+/gi;
+
+/** Characters: a text of ours is 100,000 at most (text-limits.ts), and programs write twenty of markup for each. */
+const MOST = { html: 3_000_000, pictures: 40_000_000, text: 100_000 };
+
+const REFUSED =
+  "Это слишком много для одной вставки: в тексте сайта помещается 100 000 знаков. Ничего не изменилось. Скопируйте часть и вставьте по частям.";
+const WITHOUT_LOOKS =
+  "Оформление оказалось слишком сложным, вставлены только слова. Проверьте заголовки, списки, таблицы и степени.";
+
+export interface Read {
+  blocks: Part[];
+  told: Told;
+  /** `data:` addresses of the pictures that HTML holds. */
+  kept: string[];
+}
+
+function plain({ text: words }: Clipboard, told: Told): Read {
+  return { blocks: blocksOfText(words), told, kept: [] };
+}
+
+/** HTML has no say in whether a word has a space beside it. */
+function withSpaces(blocks: Part[], words: string): Part[] {
+  const [only] = blocks;
+  if (blocks.length !== 1 || only?.type !== "paragraph") return blocks;
+  const before = /^[ \t]/.test(words) ? [text(" ")] : [];
+  const after = /[ \t]$/.test(words) ? [text(" ")] : [];
+  return [{ ...only, children: [...before, ...(only.children ?? []), ...after] }];
+}
+
+function ofHtml(clipboard: Clipboard): Read {
+  const told = nothing();
+  const withoutPictures = clipboard.html.replace(DATA, "");
+  const isShort = withoutPictures.length <= MOST.html && clipboard.html.length <= MOST.pictures;
+  const found = isShort ? blocksOfHtml(clipboard.html, told) : undefined;
+  if (!found) return plain(clipboard, { ...nothing(), more: [WITHOUT_LOOKS] });
+  // A program that puts an empty page beside its words.
+  if (
+    found.blocks.length === 0 &&
+    found.kept.length === 0 &&
+    clipboard.text.trim() !== "" &&
+    told.pictures === 0
+  )
+    return plain(clipboard, told);
+  return { blocks: withSpaces(found.blocks, clipboard.text), told, kept: found.kept };
+}
+
+const sizeOf = (part: Part): number =>
+  (part.value?.length ?? 0) + (part.children ?? []).reduce((sum, child) => sum + sizeOf(child), 0);
+
+const BAR =
+  "Знак «|» в ячейках заменён на «/»: в таблице он начинает новую ячейку. Проверьте эти места.";
+
+/** Decap writes the bar of a cell without its backslash, and the rest of the row moves by one. */
+export function withoutBars(part: Part, told: Told, isInCell = false): Part {
+  const isCell = isInCell || part.type === "tableCell";
+  if (isCell && part.value?.includes("|")) {
+    if (!told.more.includes(BAR)) told.more.push(BAR);
+    return { ...part, value: part.value.replaceAll("|", "/") };
+  }
+  if (!part.children) return part;
+  return { ...part, children: part.children.map((child) => withoutBars(child, told, isCell)) };
+}
+
+/**
+ * What somebody pastes, as blocks of our texts.
+ *
+ * @param forms of our own blocks
+ * @returns a sentence when it is more than a text of ours may be
+ */
+export function readBlocks(clipboard: Clipboard, forms: readonly BlockForm[]): Read | string {
+  const nodes = clipboard.mode === "rich" ? readFragment(clipboard.fragment) : undefined;
+  if (nodes) return { blocks: fromDecap(nodes, forms), told: nothing(), kept: [] };
+  if (clipboard.text.length > MOST.text) return REFUSED;
+  if (clipboard.mode === "markup" || hasOwnBlocks(clipboard.text, forms))
+    return { blocks: blocksOfMarkup(clipboard.text), told: nothing(), kept: [] };
+  const read = clipboard.html ? ofHtml(clipboard) : plain(clipboard, nothing());
+  if (sizeOf({ type: "root", children: read.blocks }) > MOST.text) return REFUSED;
+  return { ...read, blocks: read.blocks.map((block) => withoutBars(block, read.told)) };
+}

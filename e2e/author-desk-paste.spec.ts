@@ -1,0 +1,112 @@
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { expect, test, type AuthorDesk } from "./fixtures/author-desk";
+import { copyElsewhere, samples } from "./fixtures/clipboard";
+import { EDITOR, save } from "./fixtures/editor-page";
+import { meaningOf } from "./fixtures/markdown";
+import { text } from "./fixtures/write-article";
+
+const NEWS = "content/publications/news/otkryta-zapis-na-besplatnyj-osmotr/index.mdx";
+const ADDRESS = "#/collections/news/entries/otkryta-zapis-na-besplatnyj-osmotr/index";
+const HEAD = /^---\n[\s\S]*?\n---\n/;
+
+const bodyOf = (desk: AuthorDesk) => desk.read(NEWS).replace(HEAD, "");
+/** The markup mode leaves colons and braces to the server. */
+const asLetters = (markdown: string) =>
+  markdown.replace(/(?<=[\p{L}])(?=:[a-z])|(?=[{}])|(?<!\\)<(?=[\p{L}\d=<])/gu, (found) =>
+    found ? "\\<" : "\\",
+  );
+const told = (page: Page) => page.locator(".desk-pasted");
+
+/** Opens a text that has this body, and nothing of what a test before has saved. */
+async function openText(page: Page, desk: AuthorDesk, body: string): Promise<void> {
+  const [head = ""] = HEAD.exec(desk.read(NEWS)) ?? [];
+  writeFileSync(path.join(desk.project, NEWS), `${head}\n${body}\n`);
+  await page.goto(`${desk.origin}${EDITOR}${ADDRESS}`);
+  await expect(page.getByLabel("Адрес")).toHaveValue(/./);
+  await expect(text(page)).toContainText(/\S/);
+}
+
+async function selectAll(page: Page): Promise<void> {
+  await text(page).locator('[data-slate-string="true"]').first().click();
+  await page.keyboard.press("ControlOrMeta+a");
+}
+
+for (const { name, expected, ...copied } of samples) {
+  test(
+    `${name} is saved as a careful person would have written it`,
+    { tag: "@author-desk" },
+    async ({ page, desk, faults }) => {
+      await openText(page, desk, "Слово.");
+      await selectAll(page);
+      await copyElsewhere(page, copied);
+      await page.keyboard.press("ControlOrMeta+v");
+      if (copied.html?.includes("data:image")) {
+        // Nobody stores pictures here: they are named.
+        await expect(told(page)).toContainText("Рисунки не вставлены");
+        faults.length = 0;
+      }
+      await save(page);
+      expect(meaningOf(bodyOf(desk))).toEqual(meaningOf(asLetters(expected)));
+    },
+  );
+}
+
+test(
+  "blocks that are cut and pasted come back as they were, and a paste is one step",
+  { tag: "@author-desk" },
+  async ({ page, desk }) => {
+    const body = `Осмотр бесплатный. Смотрит :term[невус].
+
+- раз
+- два
+
+:::question{title="Это больно?"}
+Нет.
+:::
+
+| А | Б |
+| --- | --- |
+| 1 | 2 |`;
+    await openText(page, desk, body);
+    // The editor learns of a selection a moment after the browser.
+    await expect(async () => {
+      await selectAll(page);
+      await page.keyboard.press("ControlOrMeta+x");
+      await expect(text(page)).not.toContainText("Осмотр", { timeout: 1_000 });
+    }).toPass();
+    await page.keyboard.press("ControlOrMeta+v");
+    await expect(text(page)).toContainText("Осмотр бесплатный");
+    await copyElsewhere(page, { html: "<p>10<sup>й</sup></p><ul><li>чужое</li></ul>" });
+    await page.keyboard.press("ControlOrMeta+v");
+    await expect(text(page)).toContainText("чужое");
+    await told(page).getByRole("button", { name: "Вернуть как было" }).click();
+    await expect(text(page)).not.toContainText("чужое");
+    await page.keyboard.press("ControlOrMeta+Home");
+    await page.keyboard.type("Да. ");
+    await save(page);
+    expect(meaningOf(bodyOf(desk))).toEqual(meaningOf(`Да. ${body}`));
+  },
+);
+
+test(
+  "fields and the markup mode get the same letters",
+  { tag: "@author-desk" },
+  async ({ page, desk }) => {
+    await openText(page, desk, "Слово.");
+    await copyElsewhere(page, {
+      html: "<p>Доза 10<sup>5</sup>&nbsp;<b>ед.</b></p>",
+      text: "Доза 105 ед.",
+    });
+    const description = page.getByLabel("Описание для списков и поисковиков");
+    await description.fill("");
+    await description.press("ControlOrMeta+v");
+    await expect(description).toHaveValue("Доза 10⁵ ед.");
+    await page.getByRole("switch").last().click();
+    await selectAll(page);
+    await page.keyboard.press("ControlOrMeta+v");
+    await save(page);
+    expect(bodyOf(desk).trim()).toBe("Доза 10⁵ **ед.**");
+  },
+);

@@ -34,7 +34,7 @@ function insertBlocks(
 ): void {
   if (blocks.length > 0) {
     if (modeOf(editor) === "markup") insertText(editor, toMarkdown(blocks));
-    else if (!isInCell()) insertNodes(editor, toDecap(blocks, forms));
+    else if (!isInCell(editor)) insertNodes(editor, toDecap(blocks, forms));
     else {
       if (blocks.some(isBlock))
         told.more.push("Блок не помещается в ячейку таблицы: вставьте его вне таблицы.");
@@ -54,7 +54,7 @@ function pasteOwn(editor: HTMLElement, { mode, fragment, text }: Clipboard): boo
     return true;
   }
   const nodes =
-    here === "rich" && mode === "rich" && !isInCell() ? readFragment(fragment) : undefined;
+    here === "rich" && mode === "rich" && !isInCell(editor) ? readFragment(fragment) : undefined;
   if (nodes) insertNodes(editor, nodes);
   return nodes !== undefined;
 }
@@ -129,8 +129,11 @@ let dragged: Element | null = null;
 /** Slate has written what is copied; whoever pastes it must know that it is ours. */
 function mark(event: ClipboardEvent | DragEvent): void {
   const data = "clipboardData" in event ? event.clipboardData : event.dataTransfer;
-  const editor = event.target instanceof Element ? event.target.closest(EDITOR) : null;
-  if (event.type === "dragstart") dragged = editor;
+  // What is cut may be gone from the page by now, and its editor with it: the path of the event still has them.
+  const editor = event
+    .composedPath()
+    .find((one): one is Element => one instanceof Element && one.matches(EDITOR));
+  if (event.type === "dragstart") dragged = editor ?? null;
   if (!data || !editor || fieldOf(event.target)) return;
   if (event.defaultPrevented || event.type === "dragstart") data.setData(MODE, modeOf(editor));
 }

@@ -52,7 +52,9 @@ export function safeText(edited: string, blocks: Block[]): string {
       return [{ start, end, text: backslashes(text, next) }];
     if (isForeign(block)) return foreignSplices(edited, block);
     const address = block.type === "link" ? /^<(\S+)>$/.exec(text)?.[1] : undefined;
-    return address ? [{ start, end, text: `[${address}](${address})`, isLink: true }] : [];
+    if (!address) return [];
+    const target = address.includes(":") ? address : `mailto:${address}`;
+    return [{ start, end, text: `[${address}](${target})`, isLink: true }];
   });
   const links = edits.filter(({ isLink }) => isLink);
   return edits

@@ -3,7 +3,7 @@ import { footnotes } from "./footnotes";
 import { indices } from "./indices";
 import { classStyles, dropJunk } from "./junk";
 import { plainLetters } from "./letters";
-import { links } from "./links";
+import { links, mailAddresses } from "./links";
 import { letteredLists, onlineLists, strayLists } from "./lists";
 import { headings, marks, raised } from "./marks";
 import { pictures } from "./pictures";
@@ -66,6 +66,7 @@ export function cleanHtml(html: string, told: Told): Clean | undefined {
   raised(body);
   footnotes(body, told);
   links(body, told);
+  mailAddresses(body);
   rareElements(body);
   keptLines(body);
   const kept = pictures(body, told);

@@ -1,4 +1,4 @@
-import { unwrap } from "./elements";
+import { textsOf, unwrap } from "./elements";
 import type { Told } from "../told";
 
 const ALLOWED = /^(?:https?:\/\/|mailto:|tel:)/i;
@@ -66,5 +66,23 @@ export function links(body: HTMLElement, told: Told): void {
     if (hasWords && address !== "" && !/^(?:#|javascript:|vbscript:|data:|about:)/i.test(address))
       told.links += 1;
     unwrap(link);
+  }
+}
+
+const MAIL = /<([\w.+-]+@[\w-]+(?:\.[\w-]+)+)>/;
+
+/** «Анна <anna@example.org>» of an e-mail's head: markdown reads the brackets as a link, so it is one from the beginning. */
+export function mailAddresses(body: HTMLElement): void {
+  for (let text of textsOf(body)) {
+    if (text.parentElement?.closest("a")) continue;
+    for (let found = MAIL.exec(text.data); found; found = MAIL.exec(text.data)) {
+      const [whole, address = ""] = found;
+      const link = body.ownerDocument.createElement("a");
+      link.href = `mailto:${address}`;
+      link.textContent = address;
+      const rest = text.splitText(found.index).splitText(whole.length);
+      rest.previousSibling?.replaceWith(link);
+      text = rest;
+    }
   }
 }

@@ -56,13 +56,6 @@ test("two of one name at once are two pictures", async () => {
   const answers = await Promise.all([add(bytes), add(bytes), add(bytes)]);
   const names = answers.map((answer) => answer.json<{ name: string }>().name).sort();
   expect(new Set(names).size).toBe(3);
-  await desk.app().inject({
-    method: "POST",
-    url: "/drafts/drop",
-    headers: { host: HOST, origin: ORIGIN },
-    payload: { file: ARTICLE },
-  });
-  expect(desk.has(draftFolder(ARTICLE))).toBe(false);
 });
 
 test("no picture is written over another one", async () => {

@@ -38,7 +38,7 @@ const times = (page: string, words: string) => page.split(words).length - 1;
 test("work is one version, with its author, its publisher, its words and what it has changed", async () => {
   change(project, ARTICLE, /^title: .*$/m, "title: Солнце без ожогов");
   await desk.send();
-  typed(project, "config", "user.name", "Борис Редактор");
+  await desk.sitsDown();
   await desk.onWork("publish");
   const done = typed(project, "rev-parse", "main");
 

@@ -59,6 +59,8 @@ test("a draft for which there is no room is refused in words, and the one before
         title: "Солнце",
         raw,
         base: "",
+        page: "page",
+        after: 0,
       }),
     });
   expect((await keep("Первое")).statusCode).toBe(200);

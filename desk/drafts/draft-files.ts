@@ -3,7 +3,6 @@ import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import Type, { type Static } from "typebox";
 import { Check } from "typebox/value";
-import { DeskError } from "../desk-error";
 import { writeSafely } from "../store/journal";
 
 /** A text as its author has left it, whether the check would take it or not. It is of this checkout, so of this author, and in no commit. */
@@ -63,15 +62,7 @@ async function read(place: string): Promise<Draft | undefined> {
   return draft;
 }
 
-async function write(place: string, draft: Draft): Promise<void> {
-  await writeSafely(place, JSON.stringify(draft)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== "ENOSPC" && error.code !== "EDQUOT") throw error;
-    throw new DeskError(
-      "На диске рабочего места кончилось место. Освободите его: правки пока остаются в этом браузере.",
-      507,
-    );
-  });
-}
+const write = (place: string, draft: Draft) => writeSafely(place, JSON.stringify(draft));
 
 const namesIn = async (folder: string) =>
   (await readdir(folder).catch(() => [])).filter((name) => /^[0-9a-f]+\.json$/.test(name));
@@ -85,7 +76,6 @@ async function readAll(folder: string): Promise<Draft[]> {
 /** @returns nothing when there is none, or when it cannot be read */
 export const readDraft = (file: string): Promise<Draft | undefined> => read(draftPlace(file));
 
-/** @throws DeskError when the disk is full */
 export const writeDraft = (draft: Draft): Promise<void> => write(draftPlace(draft.file), draft);
 
 export const removeDraft = (file: string): Promise<void> => rm(draftPlace(file), { force: true });
@@ -103,7 +93,6 @@ export async function readAllEarlier(): Promise<Draft[][]> {
   return all.map((states) => states.sort((one, other) => other.number - one.number));
 }
 
-/** @throws DeskError when the disk is full */
 export async function writeEarlier(draft: Draft): Promise<void> {
   await mkdir(earlierFolder(draft.file), { recursive: true });
   await write(earlierPlace(draft), draft);

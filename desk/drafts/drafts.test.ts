@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { HOST, ORIGIN, openDesk } from "../testing/desk";
 import { draftFolder } from "./drafts";
 
@@ -211,17 +211,6 @@ test("a broken file is moved aside and told, and the others are there", async ()
   expect(await page()).toContain("0123456789abcdef.json.unreadable");
   await desk.again();
   expect((await open()).draft?.raw).toContain("Целый черновик");
-});
-
-test("a full disk is told in words", async () => {
-  const { data } = await open();
-  mkdirSync(".desk/drafts", { recursive: true });
-  const full = `${draftFolder(ARTICLE).replace(/([^/]+)$/, ".$1")}.json.new`;
-  // Every write to it fails as on a full disk.
-  symlinkSync("/dev/full", full);
-  const answer = await keep(change(data, "Нет места"));
-  expect(answer.statusCode).toBe(507);
-  expect(answer.json<{ error: string }>().error).toContain("кончилось место");
 });
 
 test.each([

@@ -2,7 +2,6 @@ import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { photo, phonePhoto } from "../pictures/testing/samples";
 import { HOST, ORIGIN, openDesk } from "../testing/desk";
-import { draftFolder } from "./drafts";
 
 const ARTICLE = "content/articles/bezopasnoe-solnze/index.mdx";
 const FOLDER = "content/articles/bezopasnoe-solnze";

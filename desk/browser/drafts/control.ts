@@ -120,7 +120,10 @@ export const historyControl = () =>
       if ("refusal" in answer) {
         this.since ||= performance.now();
         this.changed = this.since;
-        this.setState({ told: `Черновик не сохранён: ${answer.refusal}`, isRefused: true });
+        this.setState({
+          told: `Черновик не сохранён: ${answer.refusal}`,
+          isRefused: true,
+        });
         return;
       }
       [this.kept, this.number] = [data, answer.number];

@@ -5,8 +5,7 @@ export type Answer = { when: string; number: number; isOther: boolean } | { refu
 
 const KEY = "desk-draft:";
 
-const AWAY =
-  "рабочее место не отвечает. Копия лежит в этом браузере; отправим её, как только оно ответит.";
+const AWAY = "рабочее место не отвечает. Отправим его, как только оно ответит.";
 const SIGNED_OUT =
   "вход за стол закончился. Войдите снова в другой вкладке: здесь всё останется и сохранится само.";
 
@@ -48,7 +47,7 @@ export async function send(written: Written, isLast = false): Promise<Answer> {
   const keepalive = isLast && new Blob([body]).size < MOST_AT_THE_END;
   const refused = (refusal: string) => ({
     refusal: isRemembered
-      ? refusal
+      ? `${refusal} Копия лежит в этом браузере.`
       : `${refusal} В браузере тоже нет места: не закрывайте эту страницу.`,
   });
   try {

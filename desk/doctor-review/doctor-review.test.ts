@@ -168,6 +168,8 @@ test("what a doctor finds right is theirs in the list of statements once it is p
   await post("/doctor-review", { ...IVANOVA, ...(await answered({ [SHADE]: ["right"] })) });
   const [, tree = ""] = /name="tree" value="(\w+)"/.exec(await see("/review/unsent")) ?? [];
   await post("/review/send", { tree });
+  // Who has written a work does not publish it.
+  await post("/review/introduce", { name: "Борис Редактор", email: "boris@example.ru" });
   const [, work = ""] = /href="(\/review\/work\?[^"]+)"/.exec(await see("/review")) ?? [];
   const page = await see(work.replaceAll("&amp;", "&"));
   const [, form = ""] = /action="\/review\/publish">([\s\S]*?)<\/form>/.exec(page) ?? [];

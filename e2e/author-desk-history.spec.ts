@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { expect, test } from "./fixtures/author-desk";
 import { expectUsable } from "./fixtures/desk-page";
 import { EDITOR, save } from "./fixtures/editor-page";
+import { REVIEWER, sitDown } from "./fixtures/two-people";
 
 const ARTICLE = "content/articles/bezopasnoe-solnze/index.mdx";
 const ENTRY = "#/collections/articles/entries/bezopasnoe-solnze/index";
@@ -15,15 +16,17 @@ test(
     const published = () =>
       execFileSync("git", ["show", `main:${ARTICLE}`], { cwd: desk.project, encoding: "utf8" });
     const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+    const openWork = () =>
+      page
+        .getByRole("main")
+        .getByRole("link", { name: new RegExp(`статья „${TITLE}“`) })
+        .first()
+        .click();
     const send = async () => {
       await page.goto(`${desk.origin}/review/unsent`);
       await press("Отправить на проверку");
       await expect(page.getByText("Отправлено на проверку. Можно писать дальше.")).toBeVisible();
-      await page
-        .getByRole("main")
-        .getByRole("link", { name: new RegExp(TITLE) })
-        .first()
-        .click();
+      await openWork();
     };
 
     await page.goto(`${desk.origin}${EDITOR}${ENTRY}`);
@@ -52,6 +55,8 @@ test(
     expect(desk.read(ARTICLE)).toBe(changed);
 
     await send();
+    await sitDown(page, desk, REVIEWER);
+    await openWork();
     await press("Опубликовать");
     await expect(page.getByText(/^Опубликовано\./)).toBeVisible();
     await expectUsable(page);

@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import everyday, { wide } from "./playwright.config";
+import everyday, { LONG, wide } from "./playwright.config";
 
 const AUTHOR_DESK = /@author-desk\b/;
 
@@ -8,8 +8,9 @@ export default defineConfig({
   ...everyday,
   webServer: undefined,
   testMatch: "author-desk*.spec.ts",
+  testIgnore: "engines/**",
   projects: [
-    { name: "author-desk", use: wide, grep: AUTHOR_DESK },
+    { name: "author-desk", use: wide, grep: AUTHOR_DESK, grepInvert: LONG },
     {
       name: "pictures",
       testMatch: "authoring.pictures.ts",

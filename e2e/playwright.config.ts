@@ -27,7 +27,7 @@ export const wide = { viewport: { width: 1440, height: 900 } };
  * - `@repeats`: it does a part of its rounds here, and all of them under `npm run soak`.
  * - `@later-builds`, `@soak`: they take long, and only `npm run soak` runs them (e2e/soak.config.ts).
  */
-const LONG = /@(?:engines|later-builds|soak)\b/;
+export const LONG = /@(?:engines|later-builds|soak)\b/;
 
 /** User flows of real people through the built site and the real API, in one process on a new database. */
 export default defineConfig({

@@ -18,17 +18,22 @@ interface TextsConfig {
   fields?: { name: string; widget: string }[];
 }
 
+/** @returns the entry as the file has it: pictures beside a text by `./name` */
+export const withPicturesBeside = (
+  data: DecapMap,
+  fields: readonly { name: string; widget: string }[],
+): DecapMap =>
+  pictureFields(fields).reduce((all, name) => {
+    const value = all.get(name);
+    return value === undefined ? all : all.set(name, besideText(value));
+  }, data);
+
 export function registerPicturesBesideText(collections: readonly TextsConfig[]): void {
   decap.CMS.registerEventListener({
     name: "preSave",
     handler: ({ entry }) => {
       const collection = collections.find(({ name }) => name === entry.get("collection"));
-      let data = entry.get("data") as DecapMap;
-      for (const name of pictureFields(collection?.fields ?? [])) {
-        const value = data.get(name);
-        if (value !== undefined) data = data.set(name, besideText(value));
-      }
-      return data;
+      return withPicturesBeside(entry.get("data") as DecapMap, collection?.fields ?? []);
     },
   });
 }

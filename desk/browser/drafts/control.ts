@@ -1,4 +1,5 @@
 import { decap, type DecapMap } from "../decap";
+import { withPicturesBeside } from "../pictures-beside-text";
 import { savedVersion } from "../seen-versions";
 import { send } from "./send";
 import { moment, rawOf, unmarked, type Written } from "./written";
@@ -41,6 +42,12 @@ interface Control {
 
 let shown: Control | undefined;
 
+const fieldsOf = (collection: DecapMap) =>
+  ((collection.get("fields") as DecapMap | undefined)?.toJS() ?? []) as {
+    name: string;
+    widget: string;
+  }[];
+
 /** Where the draft is, or would be; a title that is being typed would give a new text many places. */
 function draftFile({ props: { collection, getEntry }, page }: Control): string {
   const place = String(collection.get("path", "")).replace("{{slug}}", `novyj-tekst-${page}`);
@@ -61,6 +68,9 @@ export const historyControl = () =>
       // eslint-disable-next-line @typescript-eslint/no-this-alias -- the text that is open, for the saving
       shown = this;
       [this.page, this.changed, this.since, this.sending] = [hex(), 0, 0, false];
+      // Of a text that exists, what differs from now on was written; a new one is filled in by the form itself at first.
+      const entry = this.props.getEntry();
+      if (entry.get("path")) this.kept = this.seen = entry.get("data");
       const { base, number } = unmarked(this.props.value ?? "");
       this.number = number ?? 0;
       if (number !== undefined) {
@@ -100,7 +110,7 @@ export const historyControl = () =>
         file,
         collection: String(collection.get("name")),
         title: String(data.get("title", data.get("name", ""))),
-        raw: rawOf(file, data),
+        raw: rawOf(file, withPicturesBeside(data, fieldsOf(collection))),
         base: savedVersion(file) ?? unmarked(String(data.get("version", ""))).base,
         page: this.page,
         after: this.number,

@@ -41,17 +41,22 @@ for (const { name, expected, ...copied } of samples) {
   test(
     `${name} is saved as a careful person would have written it`,
     { tag: "@author-desk" },
-    async ({ page, desk }) => {
+    async ({ page, desk, faults }) => {
       await openText(page, desk, "Слово.");
       await selectAll(page);
       await copyElsewhere(page, copied);
       await page.keyboard.press("ControlOrMeta+v");
-      if (copied.html?.includes("data:image")) {
-        // Their blocks want words before they can be saved.
+      if (name === "libreoffice.html") {
+        // The block of its picture wants words before it can be saved.
         await expect(told(page)).toContainText("Рисунки сохранены рядом с текстом (1).");
         await told(page).getByRole("button", { name: "Вернуть как было" }).click();
         await expect(text(page)).toHaveText("Слово.");
         return;
+      }
+      if (name === "web-page.html") {
+        // Its picture is cut off: the desk refuses it, and the browser notes the refusal.
+        await expect(told(page)).toContainText("Рисунки не вставлены (1)");
+        faults.length = 0;
       }
       await save(page);
       expect(meaningOf(bodyOf(desk))).toEqual(meaningOf(asLetters(expected)));

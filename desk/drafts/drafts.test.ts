@@ -195,6 +195,25 @@ test("a new text is listed before it has an address, and goes from the list with
   expect(await page()).toContain("Всё, что вы писали, сохранено.");
 });
 
+test("a new text that is not wanted goes from the list by its button, and can be had back", async () => {
+  const { data } = await open();
+  await keep(data, { file: NEW, base: "", title: "Не нужен" });
+  const dropped = await desk.app().inject({
+    method: "POST",
+    url: "/drafts/drop",
+    headers: {
+      host: HOST,
+      origin: ORIGIN,
+      "content-type": "application/x-www-form-urlencoded",
+    },
+    payload: new URLSearchParams({ file: NEW }).toString(),
+  });
+  expect([dropped.statusCode, dropped.headers.location]).toEqual([303, "/drafts"]);
+  expect(await page()).toMatch(
+    /Всё, что вы писали, сохранено[^]*Не нужен[^]*Вернуть это состояние/,
+  );
+});
+
 test("saving keeps what another window has written and not saved", async () => {
   const { data } = await open();
   await keep(change(data, "Другооконное"), { page: "two" });

@@ -17,7 +17,16 @@ const newestFirst = (drafts: readonly Draft[]) =>
   [...drafts].sort((one, other) => other.when.localeCompare(one.when));
 
 const link = (draft: Draft): Html =>
-  markup`<li><a href="${editorOf(draft)}">${named(draft)}</a>, правки от ${moment(draft.when)}</li>`;
+  markup`<a href="${editorOf(draft)}">${named(draft)}</a>, правки от ${moment(draft.when)}`;
+
+const unsavedItem = (draft: Draft): Html =>
+  markup`<li>
+    ${link(draft)}
+    <form method="post" action="/drafts/drop">
+      <input type="hidden" name="file" value="${draft.file}" />
+      <button class="quiet">Отбросить<span class="visually-hidden"> правки текста «${named(draft)}»</span></button>
+    </form>
+  </li>`;
 
 /** @returns what stands on the start page, for drafts of new texts are in no other list; always the way to the earlier states */
 export const draftsPart = (drafts: readonly Draft[]): Html =>
@@ -25,7 +34,7 @@ export const draftsPart = (drafts: readonly Draft[]): Html =>
     ? markup`<p><a href="/drafts">Черновики</a>: несохранённых правок нет.</p>`
     : markup`<section>
         <h2>Несохранённые правки: ${drafts.length}</h2>
-        <ul>${newestFirst(drafts).map(link)}</ul>
+        <ul>${newestFirst(drafts).map((draft) => markup`<li>${link(draft)}</li>`)}</ul>
         <p><a href="/drafts">Все черновики и прежние состояния</a></p>
       </section>`;
 
@@ -67,7 +76,7 @@ export const draftsPage = (
   ${
     drafts.length === 0
       ? markup`<p>Всё, что вы писали, сохранено.</p>`
-      : markup`<ul>${newestFirst(drafts).map(link)}</ul>`
+      : markup`<ul>${newestFirst(drafts).map(unsavedItem)}</ul>`
   }
   ${
     unreadable.length > 0

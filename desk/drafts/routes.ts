@@ -77,9 +77,12 @@ export const draftRoutes: FastifyPluginAsync = (app) => {
   app.post<{ Body: Static<typeof FILE> }>(
     "/drafts/drop",
     { schema: { body: FILE } },
-    async ({ body }) => {
+    async ({ body, headers }, reply) => {
       await discardDraft(placeOf(body.file));
-      return {};
+      // The editor asks by JSON, the page of drafts by its form.
+      return headers["content-type"]?.startsWith("application/json")
+        ? {}
+        : reply.code(303).redirect("/drafts");
     },
   );
 

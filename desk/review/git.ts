@@ -1,4 +1,6 @@
 import { spawn } from "node:child_process";
+import { setTimeout as pause } from "node:timers/promises";
+import { waitForLock } from "./locks";
 
 /**
  * The only place that runs git: the real program, without a shell, with arguments that the desk itself has written.
@@ -72,15 +74,17 @@ const [TRIES, PAUSE] = [50, 100];
 
 /**
  * @returns what it has printed, as bytes
- * @throws GitError when it ends with another status than 0
+ * @throws GitError when it ends with another status than 0, DeskError when another program holds what it needs
  */
 export async function gitBytes(args: readonly string[], options: Options = {}): Promise<Buffer> {
-  for (let left = TRIES; ; left--) {
+  for (let tries = 0; ; tries++) {
     try {
       return await run(args, options);
     } catch (error) {
-      if (left === 0 || !(error instanceof GitError) || !HALF_MADE.test(error.message)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+      if (!(error instanceof GitError)) throw error;
+      if (await waitForLock(error.message, tries)) continue;
+      if (tries === TRIES || !HALF_MADE.test(error.message)) throw error;
+      await pause(PAUSE);
     }
   }
 }

@@ -1,6 +1,7 @@
 import { askAboutDraft } from "./ask-about-draft";
 import { openFile } from "./control";
 import { marked, moment } from "./written";
+import { tell } from "../paste/tell";
 
 /** `Opened` of desk/drafts/opened.ts. */
 interface Draft {
@@ -25,7 +26,7 @@ const SAYS: Record<Draft["state"], string> = {
     "Пока правки лежали, сам текст изменили в других местах. «Вернуть» соединит ваши правки с тем, что есть теперь.",
   other:
     "Пока правки лежали, те же места текста изменили. Сравните: «Вернуть» откроет ваш текст целиком, и чужие изменения, которые ниже зачёркнуты, в него не войдут.",
-  gone: "",
+  gone: "Этот текст за это время удалили или дали ему другой адрес. Ваши правки открыты как новый текст: сохраните его или отбросьте правки на странице «Черновики».",
 };
 
 /** Sides that cannot be had are said, and do not stand in the way. */
@@ -45,7 +46,10 @@ const drop = (ask: typeof fetch, file: string) =>
 /** @returns the text that Decap is to open */
 async function chosen(ask: typeof fetch, { draft, data }: Entry & { draft: Draft }) {
   // Nothing else is there to open.
-  if (draft.state === "new" || draft.state === "gone") return marked(draft);
+  if (draft.state === "new" || draft.state === "gone") {
+    if (SAYS[draft.state]) tell([SAYS[draft.state]]);
+    return marked(draft);
+  }
   const decision = await askAboutDraft({
     title: `Несохранённые правки от ${moment(draft.when)}`,
     text: SAYS[draft.state],

@@ -1,0 +1,43 @@
+import { existsSync, utimesSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { stopChecker } from "../store/ask-checker";
+import { ARTICLE, change, clean, Desk, makeProject } from "./testing/project";
+
+afterEach(clean);
+afterAll(stopChecker);
+
+/** A name that is held since so many seconds. */
+function hold(project: string, name: string, seconds: number): string {
+  const lock = path.join(project, ".git", `${name}.lock`);
+  writeFileSync(lock, "");
+  const when = Date.now() / 1000 - seconds;
+  utimesSync(lock, when, when);
+  return lock;
+}
+
+test.each([
+  ["an hour ago", 3600],
+  ["before the clock was set back", -3600],
+])("names that a machine held when it went down %s are let go", async (_when, seconds) => {
+  const project = makeProject();
+  const desk = new Desk(project);
+  change(project, ARTICLE, /^title: .*$/m, "title: Солнце");
+  const locks = ["refs/heads/main", "packed-refs", "HEAD"].map((name) =>
+    hold(project, name, seconds),
+  );
+  expect(await desk.send()).toContain("Отправлено на проверку");
+  await desk.sitsDown();
+  expect(await desk.onWork("publish")).toContain("Опубликовано");
+  expect(existsSync(locks[0] ?? "")).toBe(false);
+});
+
+test("a name that somebody holds now is told in words, and the work waits", async () => {
+  const project = makeProject();
+  const desk = new Desk(project);
+  change(project, ARTICLE, /^title: .*$/m, "title: Солнце");
+  await desk.send();
+  await desk.sitsDown();
+  hold(project, "refs/heads/main", 0);
+  expect(await desk.onWork("publish")).toContain("занято другой программой");
+  expect(await desk.see("/review")).toContain("статья „Солнце“");
+});

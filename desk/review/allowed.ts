@@ -1,6 +1,7 @@
 import path from "node:path";
 import { DeskError } from "../desk-error";
 import { contentOf, type FileChange } from "./difference";
+import { cleanAs } from "../pictures/clean-picture";
 import { pictureOf } from "../pictures/picture";
 
 const TEXTS = [".mdx", ".md", ".yml"];
@@ -28,7 +29,15 @@ async function fault({ file, modes: [, mode], after }: FileChange): Promise<stri
   if (!after) return undefined;
   const bytes = await contentOf(after);
   if (TEXTS.includes(path.extname(file))) return isText(bytes) ? undefined : "внутри не текст";
-  return (await pictureOf(file, bytes)) ? undefined : "это не текст и не безопасный рисунок";
+  if (!(await pictureOf(file, bytes))) return "это не текст и не безопасный рисунок";
+  // At the desk pictures are cleaned before they are written; a commit that was made elsewhere may hold where one was taken.
+  const clean = await cleanAs(file, bytes).catch((error: unknown) => {
+    if (error instanceof DeskError) return undefined;
+    throw error;
+  });
+  return clean?.equals(bytes)
+    ? undefined
+    : "в рисунке осталось лишнее, например место съёмки: добавьте его за столом ещё раз";
 }
 
 /**

@@ -1,5 +1,6 @@
 import { symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { phonePhoto } from "../pictures/testing/samples";
 import { ARTICLE, change, clean, Desk, makeTeam, OTHER, typed } from "./testing/project";
 
 let anna: string, boris: string, host: string;
@@ -14,16 +15,17 @@ afterEach(clean);
 const published = () => typed(host, "rev-parse", "main");
 
 /** A branch that somebody has pushed past the desk. */
-function pushBranch(write: () => void): void {
+async function pushBranch(write: () => void | Promise<void>): Promise<void> {
   typed(anna, "checkout", "--quiet", "-b", "desk/x");
-  write();
+  await write();
   typed(anna, "add", "--all");
   typed(anna, "commit", "--quiet", "--message", "Правка");
   typed(anna, "push", "--quiet", "origin", "desk/x");
   typed(anna, "checkout", "--quiet", "main");
 }
 
-const write = (file: string, text: string) => () => writeFileSync(path.join(anna, file), text);
+const write = (file: string, text: string | Buffer) => () =>
+  writeFileSync(path.join(anna, file), text);
 const FOLDER = path.dirname(ARTICLE);
 
 test.each([
@@ -51,6 +53,11 @@ test.each([
     write(`${FOLDER}/x.png`, "<html>"),
     "не текст и не безопасный рисунок",
   ],
+  [
+    "a photograph with the place where it was taken",
+    async () => write(`${FOLDER}/x.jpg`, await phonePhoto())(),
+    "в рисунке осталось лишнее, например место съёмки",
+  ],
   ["bytes called a text", write(`${FOLDER}/x.mdx`, "\0\0"), "внутри не текст"],
   [
     "a link",
@@ -58,7 +65,7 @@ test.each([
     "не обычный файл, а ссылка",
   ],
 ])("%s in a branch is not published", async (_what, change, words) => {
-  pushBranch(change);
+  await pushBranch(change);
   const before = published();
   expect(await reviewer.onWork("publish")).toContain(words);
   expect(published()).toBe(before);
@@ -92,7 +99,7 @@ test("another change of readers' texts than the page has shown is not made", asy
 });
 
 test("a branch that was joined crosswise brings and undoes only what its page shows", async () => {
-  pushBranch(() => change(anna, ARTICLE, /^title: .*$/m, "title: Солнце"));
+  await pushBranch(() => change(anna, ARTICLE, /^title: .*$/m, "title: Солнце"));
   change(anna, OTHER, /^title: .*$/m, "title: Дети");
   typed(anna, "commit", "--quiet", "--all", "--message", "Опубликовано другое");
   typed(anna, "push", "--quiet", "origin", "main");

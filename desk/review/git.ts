@@ -82,7 +82,8 @@ export async function gitBytes(args: readonly string[], options: Options = {}): 
       return await run(args, options);
     } catch (error) {
       if (!(error instanceof GitError)) throw error;
-      if (await waitForLock(error.message, tries)) continue;
+      // What another machine holds is its own.
+      if (!options.remote && (await waitForLock(error.message, tries))) continue;
       if (tries === TRIES || !HALF_MADE.test(error.message)) throw error;
       await pause(PAUSE);
     }

@@ -132,6 +132,7 @@ export async function send(
   await finishSending();
   const delivered = await deliver(name);
   for (const { name: joined, at } of works) if (at && joined !== name) await forget(joined, at);
-  if (await fetchSent()) await follow((await published()).commit);
+  // A remote that has just refused, or not answered, would be waited for once more.
+  if (delivered.pushed === "done" && (await fetchSent())) await follow((await published()).commit);
   return delivered;
 }

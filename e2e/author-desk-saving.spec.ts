@@ -9,18 +9,12 @@ import {
   save,
   someOf,
 } from "./fixtures/editor-page";
+import { random } from "./fixtures/random";
 import { placeCaret, stringsOf, type Caret } from "./fixtures/rich-text";
 
 const EDITS = repeats({ whole: 100, quick: 8 });
 
 const LETTER = "ъ";
-
-function* random(seed: number): Generator<number, never> {
-  for (let state = seed; ;) {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    yield state / 2 ** 32;
-  }
-}
 
 /** Between two letters: at a blank or a mark the text may mean something else afterwards. */
 const INSIDE_A_WORD = /(?<=[а-яё])(?=[а-яё])/g;

@@ -1,0 +1,90 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test, type Locator, type Page } from "@playwright/test";
+import { makeProject, startDesk } from "./fixtures/author-desk";
+import { EDITOR } from "./fixtures/editor-page";
+import { repeats, seed } from "./fixtures/effort";
+import { startMortalBrowser } from "./fixtures/mortal-browser";
+import { random } from "./fixtures/random";
+
+const ROUNDS = repeats({ whole: 100, quick: 3 });
+
+/** What was typed before may never be missing. */
+const SPAN_MS = 3000;
+
+const ENTRY = "#/collections/news/entries/otkryta-zapis-na-besplatnyj-osmotr/index";
+
+const field = (page: Page) => page.getByLabel("Описание для списков и поисковиков");
+
+interface Typed {
+  word: string;
+  at: number;
+}
+
+/** Opens the text, with what was not saved of it. */
+async function open(page: Page, origin: string): Promise<Locator> {
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.goto(`${origin}/drafts`);
+  await page.goto(`${origin}${EDITOR}${ENTRY}`);
+  const bring = page.getByRole("button", { name: "Вернуть", exact: true });
+  await expect(bring.or(field(page)).first()).toBeVisible();
+  if (await bring.isVisible()) await bring.click();
+  await expect(field(page)).toHaveValue(/./);
+  return field(page);
+}
+
+async function type(page: Page, round: number, until: number): Promise<Typed[]> {
+  const typed: Typed[] = [];
+  await field(page).fill("");
+  while (Date.now() < until) {
+    const word = `слово${round}.${typed.length};`;
+    await page.keyboard.type(word);
+    typed.push({ word, at: Date.now() });
+  }
+  return typed;
+}
+
+const lost = (typed: readonly Typed[], found: string, before: number) =>
+  typed.filter(({ word, at }) => at < before && !found.includes(word)).map(({ word }) => word);
+
+function draftsIn(project: string): string {
+  const folder = path.join(project, ".desk/drafts");
+  if (!existsSync(folder)) return "";
+  const names = readdirSync(folder).filter((name) => name.endsWith(".json"));
+  return names.map((name) => readFileSync(path.join(folder, name), "utf8")).join("\n");
+}
+
+test(
+  `of what is typed only the last three seconds may die with the browser or the desk: ${ROUNDS} kills (seed ${seed()})`,
+  { tag: ["@author-desk", "@repeats"] },
+  async () => {
+    const [project, profile] = [makeProject(), mkdtempSync(path.join(tmpdir(), "rodinki-kills-"))];
+    const numbers = random(seed());
+    let desk = await startDesk(project);
+    const settings = { DESK_PORT: new URL(desk.origin).port };
+    let browser = await startMortalBrowser(profile);
+    await open(browser.page, desk.origin);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const typed = await type(browser.page, round, Date.now() + 500 + numbers.next().value * 6000);
+      const dies = ["browser", "desk", "both"][Math.floor(numbers.next().value * 3)];
+      const killed = Date.now();
+      if (dies !== "desk") await browser.kill();
+      if (dies !== "browser") {
+        await desk.kill();
+        desk = await startDesk(project, settings);
+      }
+      if (dies === "desk") {
+        // The page is there and goes on trying.
+        await expect.poll(() => lost(typed, draftsIn(project), killed)).toEqual([]);
+        continue;
+      }
+      browser = await startMortalBrowser(profile);
+      const found = await (await open(browser.page, desk.origin)).inputValue();
+      expect(lost(typed, found, killed - SPAN_MS), `round ${round}, ${dies}`).toEqual([]);
+    }
+    await browser.kill();
+    await desk.stop();
+    for (const folder of [project, profile]) rmSync(folder, { recursive: true, force: true });
+  },
+);

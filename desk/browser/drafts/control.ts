@@ -4,8 +4,11 @@ import { savedVersion } from "../seen-versions";
 import { send } from "./send";
 import { moment, rawOf, unmarked, type Written } from "./written";
 
-/** Never more than three seconds of writing may be missing; looking, sending and the disk have their part of them. */
-const [LOOK_MS, PAUSE_MS, MOST_MS, AGAIN_MS] = [250, 700, 1500, 2000];
+/**
+ * Never more than three seconds of writing may be missing, and on a busy machine an answer takes one: what is typed meanwhile waits for
+ * it, and goes with the next (`e2e/author-desk-kills.spec.ts`).
+ */
+const [LOOK_MS, PAUSE_MS, MOST_MS, AGAIN_MS] = [200, 400, 800, 2000];
 
 const SAYS = {
   first: "Правки сохраняются сами, как черновик.",

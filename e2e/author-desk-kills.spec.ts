@@ -4,11 +4,11 @@ import path from "node:path";
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { makeProject, startDesk } from "./fixtures/author-desk";
 import { EDITOR } from "./fixtures/editor-page";
-import { repeats, seed } from "./fixtures/effort";
+import { seed } from "./fixtures/effort";
 import { startMortalBrowser } from "./fixtures/mortal-browser";
 import { random } from "./fixtures/random";
 
-const ROUNDS = repeats({ whole: 100, quick: 3 });
+const ROUNDS = 100;
 
 /** What was typed before may never be missing. */
 const SPAN_MS = 3000;
@@ -57,7 +57,7 @@ function draftsIn(project: string): string {
 
 test(
   `of what is typed only the last three seconds may die with the browser or the desk: ${ROUNDS} kills (seed ${seed()})`,
-  { tag: ["@author-desk", "@repeats"] },
+  { tag: ["@author-desk", "@soak"] },
   async () => {
     const [project, profile] = [makeProject(), mkdtempSync(path.join(tmpdir(), "rodinki-kills-"))];
     const numbers = random(seed());

@@ -61,6 +61,7 @@ test("a draft for which there is no room is refused in words, and the one before
         base: "",
         page: "page",
         after: 0,
+        turn: 0,
       }),
     });
   expect((await keep("Первое")).statusCode).toBe(200);

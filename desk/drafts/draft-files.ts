@@ -19,6 +19,8 @@ const DRAFT = Type.Object({
   before: Type.Optional(Type.String()),
   /** The opened page that wrote it. */
   page: Type.String(),
+  /** How often that page had sent the text: two sendings may change places on the way. */
+  turn: Type.Integer({ minimum: 0 }),
   /** Which state of the text it is: clocks are set back, numbers only grow. */
   number: Type.Integer({ minimum: 1 }),
   /** ISO 8601. */

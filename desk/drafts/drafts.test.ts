@@ -42,6 +42,7 @@ const keep = (raw: string, more: object = {}) =>
     base: versionIn(raw),
     page: "one",
     after: 0,
+    turn: 0,
     ...more,
   });
 
@@ -220,6 +221,20 @@ test("saving keeps what another window has written and not saved", async () => {
   await desk.save(ARTICLE, (edited) => change(edited, "Сохранённое"));
   expect((await open()).draft).toBeUndefined();
   expect(await page()).toContain("Другооконное");
+});
+
+test("a copy that a killed browser kept brings back nothing older than the desk has", async () => {
+  const { data } = await open();
+  await keep(change(data, "Сначала"), { page: "killed", turn: 1 });
+  await keep(change(data, "Потом"), { page: "killed", turn: 2, after: 1 });
+  await keep(change(data, "Сначала"), { page: "killed", turn: 1, isLate: true });
+  expect((await open()).draft?.raw).toContain("Потом");
+  await keep(change(data, "В другом окне"), { page: "next", turn: 1, after: 2 });
+  await keep(change(data, "Не дошло"), { page: "killed", turn: 3, after: 2, isLate: true });
+  expect((await open()).draft?.raw).toContain("В другом окне");
+  expect(await page()).toContain("Не дошло");
+  await keep(change(data, "Дошло"), { page: "next", turn: 3, after: 3, isLate: true });
+  expect((await open()).draft?.raw).toContain("Дошло");
 });
 
 test("a broken file is moved aside and told, and the others are there", async () => {

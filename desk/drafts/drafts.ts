@@ -29,6 +29,10 @@ export interface Written {
   page?: string;
   /** The state that the page knows as the last one; 0 when it knows none. */
   after?: number;
+  /** How often this page has sent the text. */
+  turn?: number;
+  /** A copy that the browser kept for the next visit: the desk may have it, or something newer. */
+  isLate?: boolean;
 }
 
 /** What has become of it. */
@@ -81,7 +85,7 @@ const currently = (file: string) => (existsSync(file) ? readFileSync(file, "utf8
  */
 export const keepDraft = (written: Written): Promise<Kept> =>
   inTurn(async () => {
-    const { page = "desk", after, ...text } = written;
+    const { page = "desk", after = 0, turn = 0, isLate = false, ...text } = written;
     const file = placeOf(text.file);
     if (Buffer.byteLength(text.raw) > MOST_BYTES)
       throw new DeskError("Текст слишком длинный: черновик хранит до миллиона байт.", 413);
@@ -91,23 +95,32 @@ export const keepDraft = (written: Written): Promise<Kept> =>
     if (saved !== undefined && saysTheSame(file, saved, text.raw)) {
       // What another page has written stays.
       if (isOwn) await removeDraft(file);
-      return { when: "", number: last?.number ?? after ?? 0, isOther: false };
+      return { when: "", number: last?.number ?? after, isOther: false };
     }
     // Sent again after an answer that did not arrive.
     if (last?.raw === text.raw) return { when: last.when, number: last.number, isOther: false };
     const earlier = await readEarlier(file);
     const now = new Date().toISOString();
+    const kept = last && { when: last.when, number: last.number, isOther: false };
+    // Overtaken by a later one of the same page.
+    if (kept && isOwn && turn < last.turn) return kept;
+    if (kept && !isOwn && isLate && after < last.number) {
+      const number = Math.max(last.number, earlier[0]?.number ?? 0) + 1;
+      const isKnown = earlier.some(({ raw }) => raw === text.raw);
+      if (!isKnown) await keepEarlier({ ...text, file, page, turn, number, when: now, since: now });
+      return kept;
+    }
     const begun = (isOwn ? last : earlier.find((state) => state.page === page))?.since ?? now;
     const since = age(begun) < STRETCH_MS ? begun : now;
     if (last && !(isOwn && last.since === since)) await keepEarlier(last);
-    const number = Math.max(last?.number ?? 0, earlier[0]?.number ?? 0, after ?? 0) + 1;
+    const number = Math.max(last?.number ?? 0, earlier[0]?.number ?? 0, after) + 1;
     const before = saved !== undefined && versionOf(saved) === text.base ? saved : last?.before;
-    const draft = { ...text, file, page, number, when: now, since };
+    const draft = { ...text, file, page, turn, number, when: now, since };
     await writeDraft(before === undefined ? draft : { ...draft, before });
     return {
       when: now,
       number,
-      isOther: !isOwn && after !== undefined && after < last.number,
+      isOther: !isOwn && page !== "desk" && after < last.number,
     };
   });
 

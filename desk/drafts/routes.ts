@@ -20,6 +20,8 @@ const WRITTEN = Type.Object(
     base: Type.String(),
     page: Type.String({ minLength: 1, maxLength: 64 }),
     after: Type.Integer({ minimum: 0 }),
+    turn: Type.Integer({ minimum: 0 }),
+    isLate: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
 );
@@ -39,7 +41,7 @@ const PICTURE = Type.Object(
 const MOST_BODY = 2 * MOST_BYTES;
 
 /**
- * What authors have written and not saved: kept every second or two, whatever the check says.
+ * What authors have written and not saved: kept every second, whatever the check says.
  *
  * `POST /drafts` keeps, `POST /drafts/drop` makes it an earlier state, `POST /drafts/return` brings one back; `GET /drafts` lists
  * both, `GET /drafts/difference` shows the words in which a draft differs from the saved text, a piece of HTML.

@@ -31,6 +31,7 @@ interface Control {
   page: string;
   /** The state of the draft that this page knows. */
   number: number;
+  turn: number;
   /** What is at the desk, and what was looked at last. */
   kept?: unknown;
   seen?: unknown;
@@ -70,7 +71,7 @@ export const historyControl = () =>
     componentDidMount(this: Control) {
       // eslint-disable-next-line @typescript-eslint/no-this-alias -- the text that is open, for the saving
       shown = this;
-      [this.page, this.changed, this.since, this.sending] = [hex(), 0, 0, false];
+      [this.page, this.turn, this.changed, this.since, this.sending] = [hex(), 0, 0, 0, false];
       // Of a text that exists, what differs from now on was written; a new one is filled in by the form itself at first.
       const entry = this.props.getEntry();
       if (entry.get("path")) this.kept = this.seen = entry.get("data");
@@ -117,6 +118,7 @@ export const historyControl = () =>
         base: savedVersion(file) ?? unmarked(String(data.get("version", ""))).base,
         page: this.page,
         after: this.number,
+        turn: (this.turn += 1),
       };
     },
     async keep(this: Control, isLast = false) {

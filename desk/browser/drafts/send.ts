@@ -67,6 +67,6 @@ export async function sendRemembered(): Promise<void> {
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(KEY));
   for (const key of keys) {
     const kept = localStorage.getItem(key);
-    if (kept !== null) await send(JSON.parse(kept) as Written);
+    if (kept !== null) await send({ ...(JSON.parse(kept) as Written), isLate: true });
   }
 }

@@ -10,6 +10,8 @@ export interface Written {
   base: string;
   page: string;
   after: number;
+  turn: number;
+  isLate?: boolean;
 }
 
 /** Says in the hidden field of the version that what Decap was given is no saved text; the number of the draft follows. */

@@ -1,25 +1,16 @@
+import type { Opened } from "../../drafts/opened";
 import { askAboutDraft } from "./ask-about-draft";
 import { openFile } from "./control";
 import { marked, moment } from "./written";
 import { tell } from "../paste/tell";
 
-/** `Opened` of desk/drafts/opened.ts. */
-interface Draft {
-  file: string;
-  when: string;
-  number: number;
-  raw: string;
-  base: string;
-  state: "new" | "same" | "joined" | "other" | "gone";
-}
-
 interface Entry {
-  draft?: Draft;
+  draft?: Opened;
   data: string;
 }
 
 /** What the author should know of the text before they decide. */
-const SAYS: Record<Draft["state"], string> = {
+const SAYS: Record<Opened["state"], string> = {
   new: "",
   same: "Вы писали и не сохранили. Зелёное добавлено, зачёркнутое убрано.",
   joined:
@@ -44,7 +35,7 @@ const drop = (ask: typeof fetch, file: string) =>
   });
 
 /** @returns the text that Decap is to open */
-async function chosen(ask: typeof fetch, { draft, data }: Entry & { draft: Draft }) {
+async function chosen(ask: typeof fetch, { draft, data }: Entry & { draft: Opened }) {
   // Nothing else is there to open.
   if (draft.state === "new" || draft.state === "gone") {
     if (SAYS[draft.state]) tell([SAYS[draft.state]]);

@@ -1,7 +1,8 @@
+import type { Kept } from "../../drafts/drafts";
 import type { Written } from "./written";
 
-/** What has become of it: `Kept` of desk/drafts/drafts.ts, or a sentence for the author. */
-export type Answer = { when: string; number: number; isOther: boolean } | { refusal: string };
+/** What has become of it, or a sentence for the author. */
+export type Answer = Kept | { refusal: string };
 
 const KEY = "desk-draft:";
 

@@ -112,7 +112,10 @@ test(
     await anna.goto(`${desk.origin}/review`);
     await anna.getByRole("link", { name: "Отменить публикацию" }).first().click();
     await anna.getByRole("button", { name: "Отменить публикацию" }).click();
-    await openWork(anna, desk, /^Отмена/);
+    await anna
+      .getByRole("main")
+      .getByRole("link", { name: /^Отмена/ })
+      .click();
     await anna.getByRole("button", { name: "Опубликовать" }).click();
     await expect(anna.getByText(/^Опубликовано\./)).toBeVisible();
     expect(git("ls-tree", "-r", "--name-only", "main", "content/publications/news")).not.toContain(

@@ -81,12 +81,9 @@ test(
 | --- | --- |
 | 1 | 2 |`;
     await openText(page, desk, body);
-    // The editor learns of a selection a moment after the browser.
-    await expect(async () => {
-      await selectAll(page);
-      await page.keyboard.press("ControlOrMeta+x");
-      expect(await text(page).textContent()).not.toContain("Осмотр");
-    }).toPass();
+    await selectAll(page);
+    await page.keyboard.press("ControlOrMeta+x");
+    await expect(text(page)).not.toContainText("Осмотр");
     await page.keyboard.press("ControlOrMeta+v");
     await expect(text(page)).toContainText("Осмотр бесплатный");
     await copyElsewhere(page, { html: "<p>10<sup>й</sup></p><ul><li>чужое</li></ul>" });
@@ -95,9 +92,35 @@ test(
     await told(page).getByRole("button", { name: "Вернуть как было" }).click();
     await expect(text(page)).not.toContainText("чужое");
     await page.keyboard.press("ControlOrMeta+Home");
+    // Nobody types as fast as a program: the editor takes note of a moved caret in its next task.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
     await page.keyboard.type("Да. ");
     await save(page);
     expect(meaningOf(bodyOf(desk))).toEqual(meaningOf(`Да. ${body}`));
+  },
+);
+
+test(
+  "quick hands cut and replace all that they have just selected",
+  { tag: "@author-desk" },
+  async ({ page, desk }) => {
+    await openText(page, desk, "Слово.");
+    const press = (key: string) => page.keyboard.press(`ControlOrMeta+${key}`);
+    const selectAtOnce = async () => {
+      await text(page).locator('[data-slate-string="true"]').first().click();
+      await press("a");
+    };
+    // Where the editor was not made to look at the selection, one round in three went wrong.
+    for (let round = 0; round < 10; round += 1) {
+      await selectAtOnce();
+      await press("x");
+      await expect(text(page)).toHaveText(/^\s*$/);
+      await press("v");
+      await expect(text(page)).toHaveText("Слово.");
+      await selectAtOnce();
+      await press("v");
+      await expect(text(page)).toHaveText("Слово.");
+    }
   },
 );
 

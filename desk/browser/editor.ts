@@ -20,6 +20,7 @@ import { letTabLeaveText } from "./leave-text";
 import { withSeenVersions } from "./seen-versions";
 import { NARROW_STYLE } from "./narrow-style";
 import { PAGE_STYLE, PREVIEW_STYLE } from "./styles";
+import { registerSelection } from "./selection";
 import { showWays } from "./ways";
 
 /** What desk/collections/decap-config.ts makes; `blocks` and `drawings` are for us, the rest for Decap. */
@@ -72,6 +73,7 @@ async function open(): Promise<void> {
   CMS.registerWidget("address", addressControl());
   CMS.registerWidget("day", dateControl());
   await registerDrafts();
+  registerSelection();
   registerPaste({ forms: blocks, openText: openFile });
   prepareChosenPictures();
   CMS.registerPreviewStyle(PREVIEW_STYLE, { raw: true });

@@ -1,4 +1,5 @@
 import { gitBytes, git, parts } from "./git";
+import { lookUp } from "./objects";
 
 /** One file in which two states of the project differ. */
 export interface FileChange {
@@ -31,5 +32,9 @@ export async function difference(before: string, after: string): Promise<FileCha
 }
 
 /** @returns the bytes of a content by its number */
-export const contentOf = (object: string): Promise<Buffer> =>
-  gitBytes(["cat-file", "blob", object]);
+export async function contentOf(object: string): Promise<Buffer> {
+  const found = await lookUp(object, { content: true });
+  return typeof found === "object" && found.kind === "blob"
+    ? found.content
+    : gitBytes(["cat-file", "blob", object]);
+}

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, type ChildProcessWithoutNullStreams } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
 import { waitForLock } from "./locks";
 
@@ -90,14 +90,21 @@ export async function gitBytes(args: readonly string[], options: Options = {}): 
   }
 }
 
+/** Starts git, and leaves to the caller what it says and when it ends. */
+export const startGit = (
+  args: readonly string[],
+  options: Options = {},
+): ChildProcessWithoutNullStreams =>
+  spawn("git", [...SAFE, ...args], {
+    cwd: options.cwd,
+    env: environment(options.env ?? {}),
+    timeout: options.remote ? LIMIT : undefined,
+    stdio: ["pipe", "pipe", "pipe"],
+  });
+
 function run(args: readonly string[], options: Options): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const child = spawn("git", [...SAFE, ...args], {
-      cwd: options.cwd,
-      env: environment(options.env ?? {}),
-      timeout: options.remote ? LIMIT : undefined,
-      stdio: ["pipe", "pipe", "pipe"],
-    });
+    const child = startGit(args, options);
     const [out, err]: [Buffer[], Buffer[]] = [[], []];
     child.stdout.on("data", (chunk: Buffer) => out.push(chunk));
     child.stderr.on("data", (chunk: Buffer) => err.push(chunk));

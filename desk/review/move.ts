@@ -76,16 +76,20 @@ export async function takeChanges(before: string, after: string): Promise<void> 
 export const headName = async (): Promise<string> =>
   (await gitOr(["symbolic-ref", "--quiet", "HEAD"])) ?? "HEAD";
 
+/** @throws GitError when nothing was ever committed */
+const headCommit = async (): Promise<string> =>
+  (await commitOf("HEAD")) ?? git(["rev-parse", "--verify", "HEAD"]);
+
 /** The state that the files of the checkout have but for the unsent changes. */
 export async function baseCommit(): Promise<string> {
-  return (await commitOf(FROM)) ?? (await git(["rev-parse", "--verify", "HEAD"]));
+  return (await commitOf(FROM)) ?? (await headCommit());
 }
 
 /** Brings the files after their commit, where an earlier move was cut off between the two. */
 export async function finishMove(): Promise<void> {
   const from = await commitOf(FROM);
   if (from === undefined) return;
-  const to = await git(["rev-parse", "--verify", "HEAD"]);
+  const to = await headCommit();
   await takeChanges(from, to);
   const files = (await difference(from, to)).map(({ file }) => `${file}\0`).join("");
   // The developer's index keeps whatever else is in it.
@@ -112,7 +116,7 @@ export async function moveHead(from: string, to: string): Promise<boolean> {
 /** Follows what is published, as far as nothing in the checkout stands in the way: an older state is as good to write on. */
 export async function follow(target: string): Promise<void> {
   await finishMove();
-  const head = await git(["rev-parse", "--verify", "HEAD"]);
+  const head = await headCommit();
   if (head === target || !(await isAncestor(head, target))) return;
   const { blocked } = await stepsBetween(head, target);
   if (blocked.length === 0) await moveHead(head, target);

@@ -1,5 +1,6 @@
 import { git, GitError, gitOr } from "./git";
 import { DeskError } from "../desk-error";
+import { lookUp } from "./objects";
 
 /** Branches that were sent for review, here and at the remote. */
 export const SENT = "desk/";
@@ -13,12 +14,15 @@ export const TAKEN = "refs/worktree/desk/taken/";
 export const NONE = "0".repeat(40);
 
 /** @returns the full number of the commit that a name means, undefined when there is none */
-export const commitOf = (name: string): Promise<string | undefined> =>
-  gitOr(["rev-parse", "--verify", "--quiet", "--end-of-options", `${name}^{commit}`]);
+export const commitOf = (name: string): Promise<string | undefined> => objectOf(`${name}^{commit}`);
 
 /** @returns the number of a tree, or of a file or folder in it; undefined when there is none */
-export const objectOf = (name: string): Promise<string | undefined> =>
-  gitOr(["rev-parse", "--verify", "--quiet", "--end-of-options", name]);
+export async function objectOf(name: string): Promise<string | undefined> {
+  const found = await lookUp(name, { content: false });
+  return found === "unknown"
+    ? gitOr(["rev-parse", "--verify", "--quiet", "--end-of-options", name])
+    : found?.object;
+}
 
 export const isAncestor = async (older: string, newer: string): Promise<boolean> =>
   (await gitOr(["merge-base", "--is-ancestor", older, newer])) !== undefined;
@@ -63,9 +67,11 @@ export async function refsBelow(prefix: string): Promise<Map<string, string>> {
 export const isRepository = async (): Promise<boolean> =>
   (await gitOr(["rev-parse", "--is-inside-work-tree"])) === "true";
 
+const wantedRemote = () => process.env.DESK_REMOTE?.trim() || undefined;
+
 /** The remote that work is sent to: `DESK_REMOTE`, else `origin` where there is one; undefined: all stays on this machine. */
 export async function remoteName(): Promise<string | undefined> {
-  const wanted = process.env.DESK_REMOTE?.trim() || undefined;
+  const wanted = wantedRemote();
   const remotes = (await git(["remote"])).split("\n");
   if (wanted === undefined) return remotes.includes("origin") ? "origin" : undefined;
   if (remotes.includes(wanted)) return wanted;
@@ -85,12 +91,17 @@ export async function publishedBranch(): Promise<string> {
 
 /** @returns the name of what is published, as far as this machine knows, and the commit that it means */
 export async function published(): Promise<{ name: string; commit: string }> {
-  const [remote, branch] = [await remoteName(), await publishedBranch()];
-  const names = [...(remote ? [`refs/remotes/${remote}/${branch}`] : []), `refs/heads/${branch}`];
-  for (const name of names) {
-    const commit = await commitOf(name);
-    if (commit) return { name, commit };
-  }
+  const branch = await publishedBranch();
+  const [there, here] = [
+    `refs/remotes/${wantedRemote() ?? "origin"}/${branch}`,
+    `refs/heads/${branch}`,
+  ];
+  const fetched = await commitOf(there);
+  // What a remote has left behind that is the project's no more counts as nothing.
+  const remote = fetched || wantedRemote() ? await remoteName() : undefined;
+  if (remote && fetched) return { name: there, commit: fetched };
+  const commit = await commitOf(here);
+  if (commit) return { name: here, commit };
   throw new DeskError(
     `У проекта нет ветки «${branch}», которую видят читатели. Покажите это разработчику: настройка DESK_BRANCH.`,
     500,

@@ -11,10 +11,8 @@ beforeEach(() => {
   project = makeProject();
   desk = new Desk(project);
 });
-afterEach(async () => {
-  await stopChecker();
-  clean();
-});
+afterEach(clean);
+afterAll(stopChecker);
 
 const read = (file: string) => readFileSync(path.join(project, file), "utf8");
 const published = (file: string) => typed(project, "show", `main:${file}`);

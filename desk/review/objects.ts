@@ -1,0 +1,129 @@
+import type { ChildProcessWithoutNullStreams } from "node:child_process";
+import { startGit } from "./git";
+
+/** What a name means in the repository. */
+interface Found {
+  /** Its number. */
+  object: string;
+  kind: string;
+  /** Empty where only the number was asked for. */
+  content: Buffer;
+}
+
+interface Question {
+  wantsContent: boolean;
+  resolve: (found: Found | undefined) => void;
+  reject: (error: Error) => void;
+}
+
+/** A page asks hundreds of questions within moments; after it nobody should have to end this program. */
+const IDLE_MS = 200;
+
+const LINE_END = 10;
+const FOUND = /^([0-9a-f]{40}) (\w+) (\d+)$/;
+
+/** A git that answers one question after the other, in the folder in which it was started. */
+class Reader {
+  private readonly child: ChildProcessWithoutNullStreams;
+  private readonly waiting: Question[] = [];
+  private received: Buffer[] = [];
+  private length = 0;
+  /** Of bytes that the next answer has at least. */
+  private needed = 1;
+  private idle: NodeJS.Timeout | undefined;
+
+  constructor(private readonly onEnd: () => void) {
+    this.child = startGit(["cat-file", "--batch-command"]);
+    this.child.stdout.on("data", (chunk: Buffer) => this.receive(chunk));
+    // What it says of a folder without git, a question that is asked again says too.
+    this.child.stderr.resume();
+    this.child.stdin.on("error", () => undefined);
+    this.child.once("error", (error) => this.end(error));
+    this.child.once("close", () => this.end(new Error("git has ended")));
+  }
+
+  ask(name: string, wantsContent: boolean): Promise<Found | undefined> {
+    clearTimeout(this.idle);
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ wantsContent, resolve, reject });
+      this.child.stdin.write(`${wantsContent ? "contents" : "info"} ${name}\n`);
+    });
+  }
+
+  private receive(chunk: Buffer): void {
+    this.received.push(chunk);
+    this.length += chunk.length;
+    while (this.length >= this.needed && this.answerNext());
+    if (this.waiting.length > 0) return;
+    clearTimeout(this.idle);
+    this.idle = setTimeout(() => {
+      this.onEnd();
+      this.child.stdin.end();
+    }, IDLE_MS);
+  }
+
+  /** @returns whether an answer was there whole */
+  private answerNext(): boolean {
+    const [question] = this.waiting;
+    const bytes = Buffer.concat(this.received);
+    this.received = [bytes];
+    const lineEnd = bytes.indexOf(LINE_END);
+    if (!question || lineEnd < 0) return false;
+    const [, object, kind = "", size] = FOUND.exec(bytes.subarray(0, lineEnd).toString()) ?? [];
+    const start = lineEnd + 1;
+    const hasContent = question.wantsContent && object !== undefined;
+    const end = hasContent ? start + Number(size) : start;
+    // A line's end follows each content.
+    const next = hasContent ? end + 1 : end;
+    if (bytes.length < next) {
+      this.needed = next;
+      return false;
+    }
+    this.waiting.shift();
+    this.received = [bytes.subarray(next)];
+    this.length = bytes.length - next;
+    this.needed = 1;
+    question.resolve(object ? { object, kind, content: bytes.subarray(start, end) } : undefined);
+    return true;
+  }
+
+  private end(error: Error): void {
+    clearTimeout(this.idle);
+    this.onEnd();
+    for (const { reject } of this.waiting.splice(0)) reject(error);
+  }
+}
+
+/** By the folder in which it reads. */
+const readers = new Map<string, Reader>();
+
+function readerHere(): Reader {
+  const folder = process.cwd();
+  const running = readers.get(folder);
+  if (running) return running;
+  const reader: Reader = new Reader(() => {
+    if (readers.get(folder) === reader) readers.delete(folder);
+  });
+  readers.set(folder, reader);
+  return reader;
+}
+
+/** One line is one question. */
+const isAskable = (name: string): boolean => name !== "" && !/\p{Cc}/u.test(name);
+
+/**
+ * Asks what a name means now. Questions at once, or shortly after each other, share one git: starting a program for each takes longer
+ * than all answers.
+ *
+ * @param name as git understands it: `refs/heads/main^{commit}`, `HEAD:content`, a number
+ * @returns undefined when there is no such thing; "unknown" when it cannot be asked so: git has to be asked by itself
+ */
+export async function lookUp(
+  name: string,
+  { content: wantsContent }: { content: boolean },
+): Promise<Found | undefined | "unknown"> {
+  if (!isAskable(name)) return "unknown";
+  return readerHere()
+    .ask(name, wantsContent)
+    .catch(() => "unknown" as const);
+}

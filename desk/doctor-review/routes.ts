@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { FastifyPluginAsync, FastifyReply } from "fastify";
 import { DeskError } from "../desk-error";
+import { readForms } from "../forms";
 import { diskTrouble } from "../disk-trouble";
 import { inWords } from "../in-words";
 import { page } from "../page/page";
@@ -98,11 +99,7 @@ async function save(form: Form): Promise<string | Html> {
 
 /** «Что проверить врачу первым»: a doctor answers here, or prints it; authors put new words in the place of old ones. */
 export const doctorReviewRoutes: FastifyPluginAsync = (app) => {
-  app.addContentTypeParser(
-    "application/x-www-form-urlencoded",
-    { parseAs: "string", bodyLimit: MOST },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
-  );
+  readForms(app, MOST);
 
   app.setErrorHandler((error, request, reply) => {
     const { status, words } = inWords(error);

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from "fastify";
 import Type, { type Static } from "typebox";
 import { editorAddress } from "../collections/editor-address";
 import { DeskError } from "../desk-error";
+import { readForms } from "../forms";
 import { page } from "../page/page";
 import { placeOf } from "../store/places";
 import { readAllEarlier, readDraft, readDrafts, unreadable } from "./draft-files";
@@ -47,11 +48,7 @@ const MOST_BODY = 2 * MOST_BYTES;
  * both, `GET /drafts/difference` shows the words in which a draft differs from the saved text, a piece of HTML.
  */
 export const draftRoutes: FastifyPluginAsync = (app) => {
-  app.addContentTypeParser(
-    "application/x-www-form-urlencoded",
-    { parseAs: "string", bodyLimit: 4096 },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
-  );
+  readForms(app, 4096);
 
   app.post<{ Body: Static<typeof WRITTEN> }>(
     "/drafts",

@@ -9,6 +9,7 @@ import { deadLinks, type Asked } from "./dead-links";
 import { findings, linksOf, progress } from "./findings";
 import type { Finding } from "./finding";
 import { readingPage, startPage } from "./start-page";
+import { readForms } from "../forms";
 
 const TITLE = "Что сделать";
 
@@ -36,11 +37,7 @@ export const findingsRoutes: FastifyPluginAsync = (app) => {
   const closing = new AbortController();
 
   // The press of a form without fields.
-  app.addContentTypeParser(
-    "application/x-www-form-urlencoded",
-    { parseAs: "string", bodyLimit: 1024 },
-    (_request, _body, done) => done(null),
-  );
+  readForms(app, 1024);
 
   /** Two who ask at once wait for one reading. */
   const read = () =>

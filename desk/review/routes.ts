@@ -2,6 +2,7 @@ import path from "node:path";
 import type { FastifyPluginAsync, FastifyReply } from "fastify";
 import { historyRoutes } from "../history/routes";
 import { DeskError } from "../desk-error";
+import { readForms } from "../forms";
 import { inWords } from "../in-words";
 import { bringUpToDate } from "./bring-up-to-date";
 import { contentOf } from "./difference";
@@ -52,11 +53,7 @@ const afterPush = (pushed: Pushed, done: string) => (pushed === "done" ? done : 
 
 /** «Проверка»: own changes, the board, one work, and what can be done with it. */
 export const reviewRoutes: FastifyPluginAsync = async (app) => {
-  app.addContentTypeParser(
-    "application/x-www-form-urlencoded",
-    { parseAs: "string", bodyLimit: 64 * 1024 },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
-  );
+  readForms(app, 64 * 1024);
 
   app.setErrorHandler((error, request, reply) => {
     const { status, words } = inWords(error);

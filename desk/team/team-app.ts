@@ -7,6 +7,7 @@ import { Sessions } from "./sessions";
 import { cookieOf, showSignIn, signIn, signOut } from "./sign-in";
 import { Tries } from "./tries";
 import { Workplaces } from "./workplaces";
+import { readForms } from "../forms";
 
 const MINUTE = 60_000;
 /** Of one request, in bytes: the desk of an editor has limits of its own below it. */
@@ -71,12 +72,7 @@ export async function buildTeam(config: TeamConfig): Promise<FastifyInstance> {
 
   if (login.kind === "password") {
     app.register((form, _options, done) => {
-      form.addContentTypeParser(
-        "application/x-www-form-urlencoded",
-        { parseAs: "string", bodyLimit: 4096 },
-        (_request, body, parsed) =>
-          parsed(null, Object.fromEntries(new URLSearchParams(body as string))),
-      );
+      readForms(form, 4096);
       form.get(STYLES_PATH, (_request, reply) =>
         reply.type("text/css; charset=utf-8").send(styles()),
       );

@@ -1,8 +1,9 @@
+import type { Written } from "../../drafts/drafts";
 import { decap, type DecapMap } from "../decap";
 import { withPicturesBeside } from "../pictures-beside-text";
 import { savedVersion } from "../seen-versions";
 import { send } from "./send";
-import { moment, rawOf, unmarked, type Written } from "./written";
+import { moment, rawOf, unmarked } from "./written";
 
 /**
  * Never more than three seconds of writing may be missing, and on a busy machine an answer takes one: what is typed meanwhile waits for

@@ -1,5 +1,4 @@
-import type { Kept } from "../../drafts/drafts";
-import type { Written } from "./written";
+import type { Kept, Written } from "../../drafts/drafts";
 
 /** What has become of it, or a sentence for the author. */
 export type Answer = Kept | { refusal: string };

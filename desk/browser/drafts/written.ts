@@ -1,19 +1,6 @@
 import { stringify } from "yaml";
 import type { DecapMap } from "../decap";
 
-/** What the desk is sent of a text that is being written: `WRITTEN` of desk/drafts/routes.ts. */
-export interface Written {
-  file: string;
-  collection: string;
-  title: string;
-  raw: string;
-  base: string;
-  page: string;
-  after: number;
-  turn: number;
-  isLate?: boolean;
-}
-
 /** Says in the hidden field of the version that what Decap was given is no saved text; the number of the draft follows. */
 const MARK = /^draft:(\d+):/;
 

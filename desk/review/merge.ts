@@ -38,7 +38,7 @@ export const mergedContents = (
     const contents = [mine, before, after];
     for (const [index, name] of names.entries()) await writeFile(name, contents[index] ?? "");
     return gitBytes(["merge-file", "-p", "-q", "--", ...names]).catch((error: unknown) => {
-      if (error instanceof GitError) return undefined;
+      if (error instanceof GitError && error.status !== null) return undefined;
       throw error;
     });
   });

@@ -1,0 +1,49 @@
+import { randomBytes } from "node:crypto";
+import { contentOf } from "./difference";
+import { GitError } from "./git";
+import { commitOf, objectOf } from "./refs";
+import { ARTICLE, clean, folder, makeProject, read, typed } from "./testing/project";
+import { keep } from "./trees";
+
+let project: string;
+beforeEach(() => {
+  project = makeProject();
+  process.chdir(project);
+});
+afterEach(clean);
+
+test("questions at once get each its own answer, and contents to the byte", async () => {
+  const bytes = [randomBytes(300_000), Buffer.from("\n\nмисс missing\n"), Buffer.alloc(0)];
+  const kept = await Promise.all(bytes.map(keep));
+  const [article, none, ...contents] = await Promise.all([
+    objectOf(`HEAD:${ARTICLE}`),
+    objectOf("HEAD:content/нет такого"),
+    ...kept.map(contentOf),
+  ]);
+  expect(contents).toEqual(bytes);
+  expect(none).toBeUndefined();
+  expect((await contentOf(article ?? "")).toString()).toBe(read(project, ARTICLE));
+});
+
+test("what another program does with names and contents is seen at once", async () => {
+  const before = await commitOf("refs/heads/main");
+  typed(project, "commit", "--quiet", "--allow-empty", "--message", "Мимо стола");
+  const after = typed(project, "rev-parse", "main");
+  expect([before === after, await commitOf("refs/heads/main")]).toEqual([false, after]);
+  typed(project, "repack", "-a", "-d", "--quiet");
+  typed(project, "pack-refs", "--all");
+  typed(project, "update-ref", "refs/heads/main", before ?? "");
+  expect(await commitOf("refs/heads/main")).toBe(before);
+  expect(await commitOf(after)).toBe(after);
+});
+
+test("a name of two lines is one name, and there is none such", async () => {
+  expect(await objectOf("HEAD\nHEAD")).toBeUndefined();
+  expect(await commitOf("HEAD")).toBe(typed(project, "rev-parse", "HEAD"));
+});
+
+test("a content that is not there, and a folder without git, are told as git tells them", async () => {
+  await expect(contentOf("1".repeat(40))).rejects.toThrow(GitError);
+  process.chdir(folder());
+  expect(await commitOf("HEAD")).toBeUndefined();
+});

@@ -8,7 +8,7 @@ import { fieldOf, fieldsOf, type Field } from "./field";
 import { oneOf } from "./labels";
 import { entryOf, partOf, type Part } from "./schema-part";
 
-/** The hash of the file that the author was given: whoever saves says what they have changed. */
+/** The hash of the file that the author was given: a save names the version that it has changed. */
 const VERSION: Field = { name: "version", label: "Черновик", widget: "history", required: false };
 
 const BODY: Field = {

@@ -59,7 +59,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Drafts wait for each other only: a save that is being checked would hold them for seconds. */
 const inTurn = turns();
 
-/** @returns what has changed since, never negative: a clock may have been set back */
+/** @returns milliseconds since then, never negative: a clock may have been set back */
 const age = (when: string) => Math.max(0, Date.now() - Date.parse(when));
 
 /** A page's state of the same stretch of writing gives its place to the later one. */

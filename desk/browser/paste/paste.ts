@@ -126,7 +126,7 @@ function onPaste(event: ClipboardEvent | DragEvent, settings: PasteSettings): vo
 /** The editor whose words are being dragged. */
 let dragged: Element | null = null;
 
-/** Slate has written what is copied; whoever pastes it must know that it is ours. */
+/** Slate has written what is copied; the paste must know that it is ours. */
 function mark(event: ClipboardEvent | DragEvent): void {
   const data = "clipboardData" in event ? event.clipboardData : event.dataTransfer;
   // What is cut may be gone from the page by now, and its editor with it: the path of the event still has them.

@@ -10,7 +10,7 @@ const tight = (part: Part): Part => ({
   ...(part.children && { children: part.children.map(tight) }),
 });
 
-/** Blocks as the file holds them, for whoever writes in markup. */
+/** Blocks as the file holds them, for an author who writes in markup. */
 export const toMarkdown = (children: readonly Part[]): string =>
   write(tight({ type: "root", children: [...children] }) as Parameters<typeof write>[0], {
     extensions: [gfmToMarkdown({ tablePipeAlign: false })],

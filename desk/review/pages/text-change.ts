@@ -69,7 +69,7 @@ export function textChange(
       "Слова и поля те же: изменилось только то, как записан файл (пробелы, кавычки, концы строк).";
     return { fields: [], lines: raw, note };
   } catch {
-    // Not to be read as YAML, by whoever's mistake: the review shows what is there, and the check says what is wrong.
+    // It cannot be read as YAML: the review shows what is there, and the check says what is wrong.
     return { fields: [], lines: raw };
   }
 }

@@ -3,18 +3,19 @@ import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs
 import path from "node:path";
 import { draftOf } from "../drafts/drafts";
 import { forEditor } from "../files/for-editor";
-import { stopChecker } from "../store/ask-checker";
-import { ARTICLE, change, clean, Desk, makeProject, OTHER, typed } from "../review/testing/project";
+import {
+  ARTICLE,
+  change,
+  type Desk,
+  eachInOneFolder,
+  OTHER,
+  typed,
+} from "../review/testing/project";
 
 let project: string;
 let desk: Desk;
-beforeEach(() => {
-  project = makeProject();
-  desk = new Desk(project);
-});
-afterEach(async () => {
-  await stopChecker();
-  clean();
+eachInOneFolder((made, over) => {
+  [project, desk] = [made, over];
 });
 
 const read = (file: string) => readFileSync(path.join(project, file), "utf8");

@@ -38,13 +38,13 @@ function cutOff(project: string, call: number, after: boolean, ...step: string[]
   return signal === "SIGKILL";
 }
 
-/** One of so many calls of git is the last: before it and after it by turns. A cut costs about three seconds. */
-const STEP = repeats({ whole: 5, quick: 15 });
+/** One of so many calls of git is the last: before it and after it by turns, so the step is odd. A cut costs about three seconds. */
+const STEP = repeats({ whole: 3, quick: 9 });
 
 const calls = (last: number) =>
   Array.from({ length: Math.floor(last / STEP) }, (_, index) => (index + 1) * STEP);
 
-test.each(calls(60))(
+test.each(calls(28))(
   "a desk that is killed at call %i of a sending has sent the text or has it",
   async (call) => {
     const project = makeProject();
@@ -65,7 +65,7 @@ test.each(calls(60))(
   },
 );
 
-test.each(calls(60))(
+test.each(calls(28))(
   "a desk that is killed at call %i of sending one text keeps the other to the byte",
   async (call) => {
     const project = makeProject();
@@ -84,7 +84,7 @@ test.each(calls(60))(
   },
 );
 
-test.each(calls(70))(
+test.each(calls(40))(
   "a desk that is killed at call %i of a publication has published it or can",
   async (call) => {
     const project = makeProject();

@@ -3,6 +3,11 @@ import path from "node:path";
 import { stopChecker } from "../store/ask-checker";
 import { ARTICLE, change, clean, Desk, makeProject } from "./testing/project";
 
+/** The desk waits for a name for seconds: here it tries as often, without the pauses. */
+jest.mock("node:timers/promises", () => ({
+  setTimeout: (_milliseconds: number, value: unknown) => Promise.resolve(value),
+}));
+
 afterEach(clean);
 afterAll(stopChecker);
 

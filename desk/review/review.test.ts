@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { stopChecker } from "../store/ask-checker";
 import { othersOn } from "./others";
@@ -11,13 +11,12 @@ import {
   makeProject,
   makeTeam,
   OTHER,
+  read,
   typed,
 } from "./testing/project";
 
 afterEach(clean);
 afterAll(stopChecker);
-
-const read = (project: string, file: string) => readFileSync(path.join(project, file), "utf8");
 
 test("a changed text is seen word by word, sent, and published, and the author goes on meanwhile", async () => {
   const project = makeProject();

@@ -1,18 +1,14 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { stopChecker } from "../store/ask-checker";
 import { sentWorks } from "./sent";
-import { ARTICLE, change, clean, Desk, makeProject, OTHER, typed } from "./testing/project";
+import { ARTICLE, change, type Desk, eachInOneFolder, OTHER, typed } from "./testing/project";
 import { undoneBy } from "./undo-publication";
 
 let project: string;
 let desk: Desk;
-beforeEach(() => {
-  project = makeProject();
-  desk = new Desk(project);
+eachInOneFolder((made, over) => {
+  [project, desk] = [made, over];
 });
-afterEach(clean);
-afterAll(stopChecker);
 
 const read = (file: string) => readFileSync(path.join(project, file), "utf8");
 const published = (file: string) => typed(project, "show", `main:${file}`);

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { stopChecker } from "../store/ask-checker";
 import {
@@ -9,13 +9,13 @@ import {
   makeProject,
   makeTeam,
   OTHER,
+  read,
   typed,
 } from "./testing/project";
 
 afterEach(clean);
 afterAll(stopChecker);
 
-const read = (project: string, file: string) => readFileSync(path.join(project, file), "utf8");
 const folderOf = (file: string) => path.posix.dirname(file);
 const only = (...files: string[]) =>
   `/review/unsent?${files.map((file) => `item=${encodeURIComponent(folderOf(file))}`).join("&")}`;

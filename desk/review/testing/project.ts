@@ -1,7 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import Fastify, { type FastifyInstance } from "fastify";
+import { stopChecker } from "../../store/ask-checker";
 import { reviewRoutes } from "../routes";
 import { signed, typed } from "./prepared";
 
@@ -25,11 +26,15 @@ export function clean(): void {
   for (const made of folders.splice(0)) rmSync(made, { recursive: true, force: true });
 }
 
-/** A copy of the prepared project: a handful of the site's own texts and some code, published in `main`. */
-export function makeProject(): string {
-  const made = folder();
+/**
+ * A copy of the prepared project: a handful of the site's own texts and some code, published in `main`.
+ *
+ * @param made where: a folder of which nothing stays
+ */
+export function makeProject(made = folder()): string {
   const prepared = process.env.DESK_PREPARED;
   if (prepared === undefined) throw new Error("Jest's global set-up of the desk has not run");
+  for (const name of readdirSync(made)) rmSync(path.join(made, name), { recursive: true });
   cpSync(prepared, made, { recursive: true, preserveTimestamps: true });
   return made;
 }
@@ -47,9 +52,12 @@ export function makeTeam(): { host: string; anna: string; boris: string } {
   return { host, anna, boris };
 }
 
+export const read = (project: string, file: string): string =>
+  readFileSync(path.join(project, file), "utf8");
+
 /** Writes something into a text as the editor would. */
 export function change(project: string, file: string, from: string | RegExp, to: string): void {
-  const before = readFileSync(path.join(project, file), "utf8");
+  const before = read(project, file);
   const after = before.replace(from, to);
   if (after === before) throw new Error(`${file} has no ${String(from)}`);
   writeFileSync(path.join(project, file), after);
@@ -119,4 +127,20 @@ export class Desk {
   async onWork(action: string, more: Record<string, string> = {}): Promise<string> {
     return this.press(action, { ...(await this.form(await this.firstWork(), action)), ...more });
   }
+}
+
+/**
+ * Gives each test of a file a new project, always in the same folder, and a desk over it: the process that checks what is saved takes
+ * seconds to start, and stays with the folder that it was started for.
+ */
+export function eachInOneFolder(give: (project: string, desk: Desk) => void): void {
+  let project: string;
+  beforeAll(() => {
+    project = folder();
+  });
+  beforeEach(() => give(makeProject(project), new Desk(project)));
+  afterAll(async () => {
+    await stopChecker();
+    clean();
+  });
 }

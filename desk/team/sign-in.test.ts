@@ -36,6 +36,13 @@ describe("with a password", () => {
     expect((await anna.get("/review")).statusCode).toBe(303);
   });
 
+  test("the cookie of the sign-in goes no further than the door", async () => {
+    const anna = new Browser(app);
+    await anna.signIn("anna");
+    const answer = await anna.get("/review", { "x-forwarded-proto": "https" });
+    expect([answer.statusCode, answer.headers["set-cookie"]]).toEqual([200, undefined]);
+  });
+
   test("a new password ends the sessions that were there", async () => {
     const anna = new Browser(app);
     await anna.signIn("anna");

@@ -104,8 +104,3 @@ test("who may publish is said by the sign-in and the file of editors, at the mom
   await boris.signIn("boris");
   expect((await boris.post("/review/publish", form)).statusCode).toBe(303);
 });
-
-test("the cookie of the sign-in goes no further than the door", async () => {
-  const answer = await anna.get("/review", { "x-forwarded-proto": "https" });
-  expect(answer.headers["set-cookie"]).toBeUndefined();
-});

@@ -4,6 +4,7 @@ import { doctorReviewRoutes } from "./doctor-review/routes";
 import { draftRoutes } from "./drafts/routes";
 import { findingsRoutes } from "./findings/routes";
 import { inWords } from "./in-words";
+import { deskOwner, NOT_YOURS, WHOSE_PAGE } from "./owner";
 import { escaped, page, STYLES_PATH, styles } from "./page/page";
 import { previewRoutes } from "./preview";
 import { reviewRoutes } from "./review/routes";
@@ -59,6 +60,9 @@ export async function buildDesk({ port }: { port: number }): Promise<FastifyInst
     if (!isOwn(request, port)) {
       return reply.code(403).send({ error: "Этот запрос пришёл не со стола." });
     }
+    // In one browser of a team somebody else may have signed in while the page was open.
+    const owner = request.headers[WHOSE_PAGE] ?? deskOwner();
+    if (owner !== deskOwner()) return reply.code(409).send({ error: NOT_YOURS });
     void reply.headers({
       "content-security-policy": POLICY,
       "x-content-type-options": "nosniff",

@@ -22,11 +22,13 @@ import { NARROW_STYLE } from "./narrow-style";
 import { PAGE_STYLE, PREVIEW_STYLE } from "./styles";
 import { registerSelection } from "./selection";
 import { showWays } from "./ways";
+import { belongTo, withOwner } from "./whose-page";
 
-/** What desk/collections/decap-config.ts makes; `blocks` and `drawings` are for us, the rest for Decap. */
+/** What desk/collections/decap-config.ts makes; `blocks`, `drawings` and `owner` are for us, the rest for Decap. */
 interface Configuration {
   blocks: BlockForm[];
   drawings: string[];
+  owner: string;
   collections: {
     name: string;
     folder?: string;
@@ -56,13 +58,14 @@ function signIn(): void {
 
 /** The script of the editor's page: asks the desk for the configuration, adds to Decap what is ours, and opens the editor. */
 async function open(): Promise<void> {
-  window.fetch = withDrafts(withSeenVersions(inRussian(window.fetch.bind(window))));
+  window.fetch = withDrafts(withSeenVersions(inRussian(withOwner(window.fetch.bind(window)))));
   const style = document.createElement("style");
   style.textContent = PAGE_STYLE + NARROW_STYLE;
   document.head.append(style);
 
   const [response] = await Promise.all([fetch("/config.json"), loadDecap()]);
-  const { blocks, drawings, ...config } = (await response.json()) as Configuration;
+  const { blocks, drawings, owner, ...config } = (await response.json()) as Configuration;
+  belongTo(owner);
   const { CMS } = decap;
   registerRussian();
   registerBackend(drawings);

@@ -5,6 +5,7 @@ import type { FastifyPluginAsync } from "fastify";
 import { textFiles } from "@rodinki/content-model/reading/text-files";
 import { decapConfig } from "../collections/decap-config";
 import { editorFirst } from "../editor-first";
+import { deskOwner } from "../owner";
 import { answerCall } from "./calls";
 import { readAhead } from "./entry";
 import { decapScript } from "./package";
@@ -58,7 +59,7 @@ export const decapRoutes: FastifyPluginAsync = async (app) => {
   app.get("/decap-cms.js", (_request, reply) =>
     reply.type("text/javascript; charset=utf-8").send(createReadStream(decap)),
   );
-  app.get("/config.json", () => decapConfig({ proxyUrl: "/decap" }));
+  app.get("/config.json", () => ({ ...decapConfig({ proxyUrl: "/decap" }), owner: deskOwner() }));
 
   app.post<{ Body: { action?: unknown; params?: unknown } | null }>(
     "/decap",

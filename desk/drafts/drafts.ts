@@ -1,11 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
-import { rm } from "node:fs/promises";
 import { DeskError } from "../desk-error";
 import { versionOf } from "../files/for-editor";
 import { turns } from "../review/serialize";
 import { placeOf } from "../store/places";
 import {
-  draftFolder,
   readDraft,
   readEarlier,
   removeDraft,
@@ -14,6 +12,7 @@ import {
   writeEarlier,
   type Draft,
 } from "./draft-files";
+import { dropPictures } from "./picture-files";
 import { saysTheSame } from "./says-the-same";
 
 export { draftFolder, readDraft as draftOf, type Draft } from "./draft-files";
@@ -134,7 +133,7 @@ export const discardDraft = (file: string): Promise<void> =>
   });
 
 /**
- * The text is saved: its draft and the pictures that came with it go.
+ * The text is saved: its draft goes, and the pictures that came with it, but for those of its earlier states.
  *
  * @param raw what is saved; a draft that says something else, of another page, becomes an earlier state
  */
@@ -143,7 +142,7 @@ export const dropDraft = (file: string, raw: string): Promise<void> =>
     const draft = await readDraft(file);
     if (draft && !saysTheSame(file, raw, draft.raw)) await keepEarlier(draft);
     await removeDraft(file);
-    await rm(draftFolder(file), { recursive: true, force: true });
+    await dropPictures(file, await readEarlier(file));
   });
 
 /**

@@ -6,6 +6,7 @@ import { changePart, showPiece } from "../review/pages/change-part";
 import { textChange } from "../review/pages/text-change";
 import { titleOf } from "../review/names";
 import type { Draft } from "./draft-files";
+import { gonePictures } from "./picture-files";
 import { asSaved } from "./says-the-same";
 
 const named = ({ file, title }: Draft): string =>
@@ -44,11 +45,20 @@ export function differencePart({ file, raw }: Draft): Html {
   return changePart(textChange(file, saved, asSaved(file, saved, raw)), showPiece);
 }
 
+/** Said before the state is brought back. */
+function gonePart(state: Draft): Html | undefined {
+  const gone = gonePictures(state);
+  return gone.length === 0
+    ? undefined
+    : markup`<p>Этих рисунков за столом больше нет: ${gone.join(", ")}. Слова вернутся, а рисунки придётся добавить снова.</p>`;
+}
+
 const stateItem = (state: Draft): Html =>
   markup`<li>
     <details>
       <summary>${moment(state.when)}</summary>
       ${differencePart(state)}
+      ${gonePart(state)}
       <form method="post" action="/drafts/return">
         <input type="hidden" name="file" value="${state.file}" />
         <input type="hidden" name="number" value="${state.number}" />

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { photo, phonePhoto } from "../pictures/testing/samples";
 import { HOST, ORIGIN, openDesk } from "../testing/desk";
 
@@ -10,7 +10,10 @@ let desk: Awaited<ReturnType<typeof openDesk>>;
 beforeAll(async () => {
   desk = await openDesk();
 });
-afterEach(() => desk.reset());
+afterEach(() => {
+  desk.reset();
+  rmSync(".desk/drafts", { recursive: true, force: true });
+});
 afterAll(() => desk.close());
 
 const add = (bytes: Buffer, name = "Фото 1.JPEG", file: string = ARTICLE) =>
@@ -38,6 +41,46 @@ test("a picture added before a crash is there at the save, and no commit holds w
   const blob = execFileSync("git", ["cat-file", "blob", `:${FOLDER}/foto-1.jpg`]);
   expect(blob.toString("latin1")).not.toMatch(/Exif|GPS|PhoneOfAnna|xmpmeta/);
   expect(readdirSync(".desk/drafts")).toEqual([]);
+});
+
+/** Another window has written and not saved: at the save that is an earlier state. */
+async function earlierState(change: (raw: string) => string) {
+  const { data } = (await desk.call("getEntry", { path: ARTICLE })).json<{ data: string }>();
+  const headers = { host: HOST, origin: ORIGIN, "content-type": "application/json" };
+  const draft = { file: ARTICLE, collection: "articles", title: "Солнце", raw: change(data) };
+  const page = { base: "", page: "other", after: 0, turn: 0 };
+  await desk
+    .app()
+    .inject({ method: "POST", url: "/drafts", headers, payload: { ...draft, ...page } });
+  expect((await desk.save(ARTICLE, (raw) => `${raw}\nФраза.\n`)).statusCode).toBe(200);
+}
+
+const bringBack = () =>
+  desk.app().inject({
+    method: "POST",
+    url: "/drafts/return",
+    headers: { host: HOST, origin: ORIGIN },
+    payload: { file: ARTICLE, number: 1 },
+  });
+
+test("an earlier state comes back with its picture after a save that had none of it", async () => {
+  const [mine] = [await add(await phonePhoto(), "Моё.jpg"), await add(await phonePhoto(), "x.jpg")];
+  const { name } = mine.json<{ name: string }>();
+  await earlierState(withCover(name));
+  expect(existsSync(`${FOLDER}/${name}`)).toBe(false);
+  expect((await bringBack()).statusCode).toBe(303);
+  const seen = await desk.call("getMediaFile", { path: `${FOLDER}/${name}` });
+  expect(seen.statusCode).toBe(200);
+  expect((await desk.save(ARTICLE, withCover(name))).json()).toMatchObject({ message: "saved" });
+  expect(existsSync(`${FOLDER}/${name}`)).toBe(true);
+  // What nobody names is kept for nobody.
+  expect(readdirSync(".desk/drafts", { recursive: true }).join()).not.toContain(".jpg");
+});
+
+test("a state whose picture was deleted since says so before it is brought back", async () => {
+  await earlierState((raw) => `${withCover("propalo.jpg")(raw)}\nhttps://example.ru/chuzhoe.jpg\n`);
+  const { body } = await desk.app().inject({ url: "/drafts", headers: { host: HOST } });
+  expect(body).toContain("Этих рисунков за столом больше нет: propalo.jpg. Слова вернутся");
 });
 
 test("an editor's page that sends a telephone's photograph itself writes it clean", async () => {

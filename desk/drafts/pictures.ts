@@ -1,5 +1,4 @@
-import { existsSync } from "node:fs";
-import { readdir, readFile, stat } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { DeskError } from "../desk-error";
 import { cleanPicture } from "../pictures/clean-picture";
@@ -8,19 +7,10 @@ import { serialize } from "../review/serialize";
 import { writeSafely } from "../store/journal";
 import { placeOf } from "../store/places";
 import { draftFolder, readDrafts } from "./draft-files";
+import { namedIn, namesIn, pictureFolder, picturesOf, SHARED } from "./picture-files";
 
 /** Of one draft. The longest text of the site shows fewer than twenty. */
 const MOST = { pictures: 50, bytes: 200_000_000 };
-
-const SHARED = "content/drawings";
-
-const isPicture = (name: string) => /^[a-z0-9][a-z0-9-]*\.\w+$/.test(name);
-
-const namesIn = (folder: string): Promise<string[]> =>
-  existsSync(folder) ? readdir(folder) : Promise.resolve([]);
-
-/** Names of what was added to a draft; one that is being written is none yet. */
-const namesOf = async (file: string) => (await namesIn(draftFolder(file))).filter(isPicture);
 
 async function assertRoom(file: string, names: readonly string[], bytes: Buffer): Promise<void> {
   const sizes = await Promise.all(
@@ -33,10 +23,6 @@ async function assertRoom(file: string, names: readonly string[], bytes: Buffer)
     413,
   );
 }
-
-/** @returns the folder where pictures of the text lie once it is saved; those of data are drawings that several texts show */
-export const pictureFolder = (file: string): string =>
-  file.endsWith(".yml") ? SHARED : path.posix.dirname(file);
 
 /**
  * Keeps a picture that an author adds to a text, before the text is saved.
@@ -52,7 +38,7 @@ export async function keepPicture(file: string | undefined, name: string, bytes:
   // Two that come at once get two names.
   return serialize(async () => {
     const unsaved = await unsavedPictures(folder);
-    const mine = file === undefined ? [] : await namesOf(file);
+    const mine = file === undefined ? [] : await picturesOf(file);
     if (file !== undefined) await assertRoom(file, mine, clean.bytes);
     const taken = [
       ...mine,
@@ -78,15 +64,15 @@ export async function unsavedPictures(folder: string): Promise<Map<string, strin
   );
   const found = new Map<string, string>();
   for (const file of texts) {
-    for (const name of await namesOf(file)) found.set(name, path.join(draftFolder(file), name));
+    for (const name of await picturesOf(file)) found.set(name, path.join(draftFolder(file), name));
   }
   return found;
 }
 
 /** @returns the pictures of a draft that its text names */
 export async function picturesNamedIn(file: string, raw: string) {
-  const named = new Set(raw.match(/[\w-]+\.\w+/g));
-  const names = (await namesOf(file)).filter((name) => named.has(name));
+  const named = namedIn(raw);
+  const names = (await picturesOf(file)).filter((name) => named.has(name));
   return Promise.all(
     names.map(async (name) => ({
       name,

@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { STYLES_PATH, styles } from "../page/page";
 import type { TeamConfig } from "./config";
 import { readEditors, type EditorEntry } from "./editors-file";
@@ -9,10 +9,18 @@ import { Tries } from "./tries";
 import { Workplaces } from "./workplaces";
 import { readForms } from "../forms";
 
+const SIGNED_OUT =
+  "Вход за стол закончился. Войдите снова в другой вкладке и повторите: здесь всё останется.";
 const MINUTE = 60_000;
 /** Of one request, in bytes: the desk of an editor has limits of its own below it. */
 const MOST = 64 * 1024 * 1024;
 const LOOPBACK = ["127.0.0.1", "::1", "::ffff:127.0.0.1"];
+
+/** What is wrong, to a browser as text and to a page's script as the desk's own refusals. */
+const refuse = (request: FastifyRequest, reply: FastifyReply, status: number, words: string) =>
+  request.headers.accept?.includes("text/html")
+    ? reply.code(status).type("text/plain; charset=utf-8").send(words)
+    : reply.code(status).send({ error: words });
 
 const isSafe = (method: string) => method === "GET" || method === "HEAD";
 
@@ -39,12 +47,12 @@ export async function buildTeam(config: TeamConfig): Promise<FastifyInstance> {
 
   app.setErrorHandler((error, request, reply) => {
     request.log.error(error);
-    return reply
-      .code(503)
-      .type("text/plain; charset=utf-8")
-      .send(
-        "Стол сейчас не отвечает. Подождите минуту и откройте страницу снова: написанное сохранено.",
-      );
+    return refuse(
+      request,
+      reply,
+      503,
+      "Стол сейчас не отвечает. Подождите минуту и повторите: написанное сохранено.",
+    );
   });
 
   app.addHook("onRequest", async (request, reply) => {
@@ -53,7 +61,7 @@ export async function buildTeam(config: TeamConfig): Promise<FastifyInstance> {
       "referrer-policy": "same-origin",
     });
     if (!isOwn(request, origin))
-      return reply.code(403).type("text/plain").send("Этот запрос пришёл не со стола.");
+      return refuse(request, reply, 403, "Этот запрос пришёл не со стола.");
   });
 
   async function editorOf(request: FastifyRequest): Promise<[string, EditorEntry] | undefined> {
@@ -93,16 +101,10 @@ export async function buildTeam(config: TeamConfig): Promise<FastifyInstance> {
       const found = await editorOf(request);
       if (!found) {
         if (login.kind === "proxy")
-          return reply
-            .code(403)
-            .type("text/plain; charset=utf-8")
-            .send("Вас нет в списке редакторов.");
+          return refuse(request, reply, 403, "Вас нет в списке редакторов.");
         return isSafe(request.method) && request.headers.accept?.includes("text/html")
           ? reply.code(303).redirect("/sign-in")
-          : reply
-              .code(401)
-              .type("text/plain; charset=utf-8")
-              .send("Войдите снова: открыт вход за стол.");
+          : refuse(request, reply, 401, SIGNED_OUT);
       }
       const { socket, done: answered } = await workplaces.open(...found);
       reply.raw.once("close", answered);

@@ -79,6 +79,7 @@ export class Workplaces {
           ...process.env,
           DESK_SOCKET: socket,
           DESK_EDITORS: this.editors,
+          DESK_EDITOR_LOGIN: login,
           DESK_EDITOR_NAME: editor.name,
           DESK_EDITOR_EMAIL: editor.email,
           DESK_EDITOR_ROLES: rolesOf(editor).join(),

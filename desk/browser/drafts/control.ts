@@ -2,12 +2,12 @@ import type { Written } from "../../drafts/drafts";
 import { decap, type DecapMap } from "../decap";
 import { withPicturesBeside } from "../pictures-beside-text";
 import { savedVersion } from "../seen-versions";
-import { send } from "./send";
+import { remember, send } from "./send";
 import { moment, rawOf, unmarked } from "./written";
 
 /**
- * Never more than three seconds of writing may be missing, and on a busy machine an answer takes one: what is typed meanwhile waits for
- * it, and goes with the next (`e2e/author-desk-kills.spec.ts`).
+ * Never more than three seconds of writing may be missing (`e2e/author-desk-kills.spec.ts`). The browser's copy waits for nothing: it is
+ * begun `LOOK_MS + MOST_MS` after a key at the latest. The desk may be slow or away: what is typed meanwhile goes to it with the next.
  */
 const [LOOK_MS, PAUSE_MS, MOST_MS, AGAIN_MS] = [200, 400, 800, 2000];
 
@@ -25,7 +25,7 @@ interface Control {
     getEntry: () => DecapMap;
     onChange: (value: string) => void;
   };
-  state: { told: string; isRefused: boolean };
+  state: { told: string; isRefused: boolean; isSignedOut: boolean };
   setState: (state: Partial<Control["state"]>) => void;
   timer?: number;
   /** This opening of the text. */
@@ -33,8 +33,9 @@ interface Control {
   /** The state of the draft that this page knows. */
   number: number;
   turn: number;
-  /** What is at the desk, and what was looked at last. */
+  /** What is at the desk, what is in the browser's copy, and what was looked at last. */
   kept?: unknown;
+  copied?: unknown;
   seen?: unknown;
   changed: number;
   since: number;
@@ -68,7 +69,7 @@ const hex = () =>
 /** The field of the version: it keeps what is written, says so, and tells Decap that a text brought back is not saved. */
 export const historyControl = () =>
   decap.createClass({
-    getInitialState: () => ({ told: SAYS.first, isRefused: false }),
+    getInitialState: () => ({ told: SAYS.first, isRefused: false, isSignedOut: false }),
     componentDidMount(this: Control) {
       // eslint-disable-next-line @typescript-eslint/no-this-alias -- the text that is open, for the saving
       shown = this;
@@ -126,10 +127,14 @@ export const historyControl = () =>
       const data = this.props.getEntry().get("data") as DecapMap | undefined;
       if (!data || data === this.kept || this.seen === undefined) return;
       // One after another: an older one must not arrive last. A page that closes has no later.
-      if (this.sending && !isLast) return;
-      [this.sending, this.since] = [true, 0];
+      const mustWait = this.sending && !isLast;
+      if (mustWait && data === this.copied) return;
       const written = this.written(data);
-      const answer = await send(written, isLast);
+      const copy = remember(written);
+      this.copied = data;
+      if (mustWait) return;
+      [this.sending, this.since] = [true, 0];
+      const answer = await send(written, copy, isLast);
       this.sending = false;
       const isClosed = this.timer === undefined;
       if (isClosed) return;
@@ -139,17 +144,30 @@ export const historyControl = () =>
         this.setState({
           told: `Черновик не сохранён: ${answer.refusal}`,
           isRefused: true,
+          isSignedOut: answer.isSignedOut,
         });
         return;
       }
       [this.kept, this.number] = [data, answer.number];
       const told = answer.when ? `Черновик сохранён: ${moment(answer.when)}.` : SAYS.first;
-      this.setState({ told: answer.isOther ? `${told} ${SAYS.other}` : told, isRefused: false });
+      this.setState({
+        told: answer.isOther ? `${told} ${SAYS.other}` : told,
+        isRefused: false,
+        isSignedOut: false,
+      });
     },
     render(this: Control) {
-      const { told, isRefused } = this.state;
+      const { told, isRefused, isSignedOut } = this.state;
       const className = isRefused ? "desk-kept desk-not-kept" : "desk-kept";
-      return decap.h("p", { className, role: "status" }, told);
+      // The first page leads whoever is not signed in to where they do.
+      const door = decap.h("a", { href: "/", target: "_blank" }, "Войти");
+      return decap.h(
+        "p",
+        { className, role: "status" },
+        told,
+        isSignedOut && " ",
+        isSignedOut && door,
+      );
     },
   });
 

@@ -1,5 +1,6 @@
 import { decap } from "../decap";
 import { historyControl, keepAfterSaving } from "./control";
+import { tell } from "../paste/tell";
 import { sendRemembered } from "./send";
 
 /** Where Decap keeps a backup of its own, of which it would ask a second time: ours is the only question. */
@@ -25,5 +26,5 @@ export async function registerDrafts(): Promise<void> {
   withoutDecapsBackup();
   decap.CMS.registerWidget("history", historyControl());
   keepAfterSaving();
-  await sendRemembered();
+  tell(await sendRemembered());
 }

@@ -1,9 +1,9 @@
 import type { Kept, Written } from "../../drafts/drafts";
+import { ownerOfPage } from "../whose-page";
+import { copiesOf, dropCopy, keepCopy } from "./copies";
 
 /** What has become of it, or a sentence for the author. */
-export type Answer = Kept | { refusal: string };
-
-const KEY = "desk-draft:";
+export type Answer = Kept | { refusal: string; isSignedOut: boolean };
 
 const AWAY = "рабочее место не отвечает. Отправим его, как только оно ответит.";
 const SIGNED_OUT =
@@ -12,23 +12,11 @@ const SIGNED_OUT =
 /** Browsers let a page that is closing send no more than 64 KB; a longer text waits in the browser for the next visit. */
 const MOST_AT_THE_END = 60_000;
 
-/** Until the desk has said that it has it, the browser keeps it. */
-function remember(written: Written): boolean {
-  try {
-    localStorage.setItem(KEY + written.file, JSON.stringify(written));
-    return true;
-  } catch {
-    // No room in the browser: the page itself still has it, and the answer says so.
-    return false;
-  }
-}
+/** A desk that has not answered for so long will not: the page sends again. */
+const MOST_MS = 30_000;
 
-/** What was written meanwhile stays. */
-function forget({ file, raw }: Written): void {
-  const kept = localStorage.getItem(KEY + file);
-  if (kept !== null && (JSON.parse(kept) as Written).raw === raw)
-    localStorage.removeItem(KEY + file);
-}
+/** The browser keeps what is written until the desk has said that it has it. @returns whether it does */
+export const remember = (written: Written): Promise<boolean> => keepCopy(ownerOfPage(), written);
 
 async function refusalOf(response: Response): Promise<string> {
   if (response.status === 401) return SIGNED_OUT;
@@ -36,37 +24,61 @@ async function refusalOf(response: Response): Promise<string> {
   return typeof error === "string" ? error : AWAY;
 }
 
-/**
- * Sends what is written to the desk, and keeps a copy in the browser until the desk has it.
- *
- * @param isLast the page may be closing
- */
-export async function send(written: Written, isLast = false): Promise<Answer> {
-  const isRemembered = remember(written);
+/** @returns the desk's answer; undefined: there is none */
+async function ask(written: Written, isLast: boolean): Promise<Response | undefined> {
   const body = JSON.stringify(written);
-  const keepalive = isLast && new Blob([body]).size < MOST_AT_THE_END;
-  const refused = (refusal: string) => ({
-    refusal: isRemembered
-      ? `${refusal} Копия лежит в этом браузере.`
-      : `${refusal} В браузере тоже нет места: не закрывайте эту страницу.`,
-  });
   try {
-    const headers = { "content-type": "application/json" };
-    const response = await fetch("/drafts", { method: "POST", headers, body, keepalive });
-    if (!response.ok) return refused(await refusalOf(response));
-    const answer = (await response.json()) as Answer;
-    forget(written);
-    return answer;
+    return await fetch("/drafts", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body,
+      keepalive: isLast && new Blob([body]).size < MOST_AT_THE_END,
+      signal: AbortSignal.timeout(MOST_MS),
+    });
   } catch {
-    return refused(AWAY);
+    return undefined;
   }
 }
 
-/** Sends what an earlier visit could not: the desk puts it beside what another page has written since. */
-export async function sendRemembered(): Promise<void> {
-  const keys = Object.keys(localStorage).filter((key) => key.startsWith(KEY));
-  for (const key of keys) {
-    const kept = localStorage.getItem(key);
-    if (kept !== null) await send({ ...(JSON.parse(kept) as Written), isLate: true });
+/**
+ * Sends what is written to the desk.
+ *
+ * @param copy whether the browser keeps it, once that is known: neither waits for the other
+ * @param isLast the page may be closing
+ */
+export async function send(
+  written: Written,
+  copy: Promise<boolean>,
+  isLast = false,
+): Promise<Answer> {
+  const response = await ask(written, isLast);
+  const answer = response?.ok
+    ? ((await response.json().catch(() => undefined)) as Kept | undefined)
+    : undefined;
+  if (answer) {
+    // A copy that stays is sent once more at the next visit, and the desk knows it.
+    if (await copy) await dropCopy(ownerOfPage(), written).catch(() => undefined);
+    return answer;
   }
+  const said = response && !response.ok ? await refusalOf(response) : AWAY;
+  const where = (await copy)
+    ? "Копия лежит в этом браузере."
+    : "В браузере копии тоже нет: не закрывайте эту страницу.";
+  return { refusal: `${said} ${where}`, isSignedOut: response?.status === 401 };
+}
+
+/**
+ * Sends what an earlier visit could not: the desk puts it beside what another page has written since.
+ *
+ * @returns a sentence for each text that the desk has not taken; its copy stays
+ */
+export async function sendRemembered(): Promise<string[]> {
+  const refused: string[] = [];
+  // Where sites may keep nothing there is nothing to send.
+  for (const written of await copiesOf(ownerOfPage()).catch(() => [])) {
+    const answer = await send({ ...written, isLate: true }, Promise.resolve(true));
+    if ("refusal" in answer)
+      refused.push(`Несохранённое в тексте «${written.title}»: ${answer.refusal}`);
+  }
+  return refused;
 }

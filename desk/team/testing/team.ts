@@ -72,6 +72,25 @@ export class Browser {
     });
   }
 
+  /** As a page's script asks. */
+  async send(
+    url: string,
+    payload: object,
+    headers: Record<string, string> = {},
+  ): Promise<LightMyRequestResponse> {
+    return this.app.inject({
+      method: "POST",
+      url,
+      payload: JSON.stringify(payload),
+      headers: {
+        ...this.always(),
+        origin: ORIGIN,
+        "content-type": "application/json",
+        ...headers,
+      },
+    });
+  }
+
   async signIn(login: string, password = PASSWORD): Promise<LightMyRequestResponse> {
     const answer = await this.post("/sign-in", { login, password });
     const given = /^[^;]+/.exec(String(answer.headers["set-cookie"] ?? ""))?.[0];

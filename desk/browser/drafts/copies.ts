@@ -1,0 +1,52 @@
+import { openDB, type DBSchema, type IDBPDatabase } from "idb";
+import type { Written } from "../../drafts/drafts";
+
+/** Whose page, which text, which opening of it: editors who share a browser, and two tabs of one text, have each their own. */
+type Key = [owner: string, file: string, page: string];
+
+interface Schema extends DBSchema {
+  copies: { key: Key; value: Written };
+}
+
+/** On the disk before it says so: what browsers put off by themselves dies with them when they are killed. */
+const WRITE = { durability: "strict" } as const;
+
+let opened: Promise<IDBPDatabase<Schema>> | undefined;
+
+const database = () =>
+  (opened ??= openDB<Schema>("desk-drafts", 1, {
+    upgrade: (fresh) => void fresh.createObjectStore("copies"),
+  }));
+
+const keyOf = (owner: string, { file, page }: Written): Key => [owner, file, page];
+
+/** @returns whether the browser keeps it; without room, or where sites may keep nothing, it does not */
+export async function keepCopy(owner: string, written: Written): Promise<boolean> {
+  try {
+    const writing = (await database()).transaction("copies", "readwrite", WRITE);
+    void writing.store.put(written, keyOf(owner, written)).catch(() => undefined);
+    // A page that closes does not wait for the end of its requests.
+    writing.commit();
+    await writing.done;
+    return true;
+  } catch {
+    // The next one opens the database anew: the browser may have closed it.
+    opened = undefined;
+    return false;
+  }
+}
+
+/** The desk has it: the copy goes, unless the page has written more since. */
+export async function dropCopy(owner: string, written: Written): Promise<void> {
+  const writing = (await database()).transaction("copies", "readwrite");
+  const key = keyOf(owner, written);
+  const kept = await writing.store.get(key);
+  if (kept && kept.turn <= written.turn) await writing.store.delete(key);
+  await writing.done;
+}
+
+/** @returns what the desk has not said that it has, of this owner alone */
+export async function copiesOf(owner: string): Promise<Written[]> {
+  const all = IDBKeyRange.bound([owner], [owner, []]);
+  return (await database()).getAll("copies", all);
+}

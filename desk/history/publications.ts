@@ -69,6 +69,17 @@ export async function publicationsOf(
 }
 
 /**
+ * @param tip the last commit of a work
+ * @param newest what readers have
+ * @returns who has published it; undefined when it came otherwise
+ */
+export async function publisherOf(tip: string, newest: string): Promise<string | undefined> {
+  const log = await git(["log", "--first-parent", "--format=%P%x1f%an", newest, `^${tip}`, "--"]);
+  const lines = log.split("\n").map((line) => line.split("\x1f"));
+  return lines.find(([parents = ""]) => parents.split(" ").includes(tip))?.[1];
+}
+
+/**
  * @param commit as a page has named it
  * @throws DeskError when it is no step of what readers have
  */

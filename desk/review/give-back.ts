@@ -1,8 +1,9 @@
 import { DeskError } from "../desk-error";
+import { addStep } from "./add-step";
 import { commit } from "./commit";
 import { returningRefusal } from "./four-eyes";
-import { commitOf, dropRef, NONE, remoteName, setRef } from "./refs";
-import { fetchSent, push, remember, type Pushed } from "./remote";
+import { doneMeanwhile } from "./meanwhile";
+import { fetchSent, type Pushed } from "./remote";
 import { currentMember } from "./roles";
 import { sentWork } from "./sent";
 import { RETURNED } from "./trailers";
@@ -30,14 +31,15 @@ export async function giveBack(name: string, tip: string, said: string): Promise
       "Напишите автору, что исправить: без этих слов он не поймёт, почему текст вернулся.",
     );
   if (words.length > MOST) throw new DeskError(`Слова для автора — до ${MOST} знаков.`);
-  const moved = new DeskError(
-    `Эту работу изменили, пока вы её читали. Посмотрите ещё раз. Ваши слова:\n${words}`,
-    409,
-  );
+  const moved = async () =>
+    new DeskError(
+      `${(await doneMeanwhile({ name, tip })) ?? "Эту работу изменили, пока вы её читали."} Посмотрите ещё раз. Ваши слова:\n${words}`,
+      409,
+    );
   const author = await currentMember();
   await fetchSent();
   const work = await sentWork(name);
-  if (work?.tip !== tip) throw moved;
+  if (work?.tip !== tip) throw await moved();
   const refusal = returningRefusal(work, author);
   if (refusal) throw new DeskError(refusal, 403);
   const made = await commit({
@@ -46,13 +48,8 @@ export async function giveBack(name: string, tip: string, said: string): Promise
     message: `Возвращено автору\n\n${words}\n\n${RETURNED}\n`,
     author,
   });
-  const here = await commitOf(`refs/heads/${name}`);
-  if (!(await setRef(`refs/heads/${name}`, made, here ?? NONE))) throw moved;
-  const pushed = await push(made, name);
-  remember(name, pushed);
-  if (pushed !== "rejected") return pushed;
-  // Somebody was faster: what they have sent counts, and the words are shown to their author.
-  await dropRef(`refs/heads/${name}`, made);
-  if (await remoteName()) await fetchSent();
-  throw moved;
+  const pushed = await addStep(work, made);
+  // Somebody was faster: what they have done counts, and the words are shown to their author.
+  if (pushed === "rejected") throw await moved();
+  return pushed;
 }

@@ -1,11 +1,12 @@
 import { DeskError } from "../desk-error";
 import { introducedDoctor } from "../doctor-review/doctors";
+import { addStep } from "./add-step";
 import { commit } from "./commit";
 import { markRefusal } from "./four-eyes";
 import { stampOf, statementsOf } from "./medical";
+import { doneMeanwhile } from "./meanwhile";
 import { proposalOf } from "./proposal";
-import { commitOf, dropRef, NONE, setRef } from "./refs";
-import { fetchSent, push, type Pushed } from "./remote";
+import { fetchSent, type Pushed } from "./remote";
 import { currentMember, isAlone } from "./roles";
 import { sentWork } from "./sent";
 import { DOCTOR } from "./trailers";
@@ -27,18 +28,19 @@ export interface Read {
  * @throws DeskError when this person may not, when the work or the statements are others than were shown
  */
 export async function mark({ name, tip, statements, ...said }: Read): Promise<Pushed> {
-  const moved = new DeskError(
-    "Эту работу изменили, пока вы её читали. Откройте «Проверку» и посмотрите ещё раз.",
-    409,
-  );
+  const moved = async () =>
+    new DeskError(
+      `${(await doneMeanwhile({ name, tip })) ?? "Эту работу изменили, пока вы её читали."} Откройте «Проверку» и посмотрите ещё раз.`,
+      409,
+    );
   const member = await currentMember();
   await fetchSent();
   const work = await sentWork(name);
-  if (!work || work.tip !== tip || work.state !== "waiting") throw moved;
+  if (!work || work.tip !== tip || work.state !== "waiting") throw await moved();
   const refusal = await markRefusal(work, member);
   if (refusal) throw new DeskError(refusal, 403);
   const waiting = await statementsOf(await proposalOf(tip));
-  if (waiting.length === 0 || stampOf(waiting) !== statements) throw moved;
+  if (waiting.length === 0 || stampOf(waiting) !== statements) throw await moved();
   const role = isAlone()
     ? introducedDoctor(said.doctor ?? "", said.speciality ?? "").role
     : member.name;
@@ -48,11 +50,7 @@ export async function mark({ name, tip, statements, ...said }: Read): Promise<Pu
     message: `Врач: верно\n\n${role}\n\n${DOCTOR} ${statements}\n`,
     author: member,
   });
-  const here = await commitOf(`refs/heads/${name}`);
-  if (!(await setRef(`refs/heads/${name}`, made, here ?? NONE))) throw moved;
-  const pushed = await push(made, name);
-  if (pushed !== "rejected") return pushed;
-  await dropRef(`refs/heads/${name}`, made);
-  await fetchSent();
-  throw moved;
+  const pushed = await addStep(work, made);
+  if (pushed === "rejected") throw await moved();
+  return pushed;
 }

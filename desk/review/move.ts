@@ -3,7 +3,7 @@ import { remove, writeSafely } from "../store/journal";
 import { contentOf, difference, type FileChange } from "./difference";
 import { gitOr, git } from "./git";
 import { mergedFile } from "./merge";
-import { commitOf, dropRef, FROM, isAncestor, NONE, setRef } from "./refs";
+import { commitOf, dropRef, FROM, isAncestor, NONE, setRef, setRefs, type RefChange } from "./refs";
 import { numberOf } from "./trees";
 
 /** What a step of the checkout writes: `null` takes the file away. */
@@ -101,11 +101,16 @@ export async function finishMove(): Promise<void> {
 /**
  * Moves the checkout to a newer commit: its name first, its files after it. Cut off in between, `finishMove` does the rest.
  *
- * @returns false, and nothing is touched, when the name has been moved by somebody else meanwhile
+ * @param more names that change in the same step
+ * @returns false, and nothing is touched, when one of the names has been changed by somebody else meanwhile
  */
-export async function moveHead(from: string, to: string): Promise<boolean> {
+export async function moveHead(
+  from: string,
+  to: string,
+  more: readonly RefChange[] = [],
+): Promise<boolean> {
   await setRef(FROM, from, NONE);
-  if (!(await setRef(await headName(), to, from))) {
+  if (!(await setRefs([{ name: await headName(), before: from, after: to }, ...more]))) {
     await dropRef(FROM, from);
     return false;
   }

@@ -1,14 +1,16 @@
 import { LIST_FILE } from "@rodinki/content-model/review/list-file";
 import { inFormWords } from "../collections/in-form-words";
 import { DeskError } from "../desk-error";
+import { seenHere, seenThere } from "./add-step";
 import { assertAllowed } from "./allowed";
 import { checkTree } from "./check-tree";
 import { commit } from "./commit";
 import { knownEditor } from "./editor";
 import { publishingRefusal } from "./four-eyes";
+import { doneMeanwhile } from "./meanwhile";
 import { follow, headName, moveHead, stepsBetween } from "./move";
 import { proposalOf, type Proposal } from "./proposal";
-import { published, publishedBranch, setRef } from "./refs";
+import { dropRef, NONE, published, publishedBranch, setRefs } from "./refs";
 import { refusalWords, type Refusal } from "./refusal";
 import { connection, fetchSent, forget, push } from "./remote";
 import { currentMember } from "./roles";
@@ -35,8 +37,8 @@ const notPublished = (refusal: Refusal | undefined) =>
 
 async function asShown({ name, tip, changes }: Shown): Promise<{ work: Work; proposal: Proposal }> {
   const work = await sentWork(name);
-  if (!work) throw again("Этой работы уже нет: её опубликовали или забрали.");
-  if (work.tip !== tip) throw again("Автор изменил эту работу, пока вы её читали.");
+  const done = await doneMeanwhile({ name, tip });
+  if (!work || done !== undefined) throw again(done ?? "Этой работы уже нет.");
   if (work.state === "returned") throw again("Эта работа возвращена автору.");
   const proposal = await proposalOf(tip);
   if (proposal.conflicts.length > 0)
@@ -71,15 +73,24 @@ async function joined({ work, proposal }: { work: Work; proposal: Proposal }): P
   });
 }
 
-/** @returns whether readers have it now; false: something else was published in between */
-async function hand(out: string, { base }: Proposal): Promise<boolean> {
+/**
+ * Gives a commit to readers and, in the same step, takes the work off the board: nobody has answered it, changed it or published it
+ * in between, or nothing is done.
+ *
+ * @returns whether readers have it now
+ */
+async function hand(out: string, work: Work, { base }: Proposal): Promise<boolean> {
   const { name } = await published();
   if (!name.startsWith("refs/heads/")) {
-    const pushed = await push(out, await publishedBranch());
+    // A branch that is part of what is published is no work any more; a host may forbid to delete it.
+    const branch = { name: work.name, before: await seenThere(work) };
+    const pushed = await push(out, { name: await publishedBranch(), before: base }, branch);
     if (typeof pushed === "object") throw notPublished(pushed);
     return pushed === "done";
   }
-  if ((await headName()) !== name) return setRef(name, out, base);
+  const before = await seenHere(work);
+  const gone = { name: `refs/heads/${work.name}`, before, after: NONE };
+  if ((await headName()) !== name) return setRefs([{ name, before: base, after: out }, gone]);
   const { blocked } = await stepsBetween(base, out);
   if (blocked.length > 0) {
     throw new DeskError(
@@ -87,12 +98,12 @@ async function hand(out: string, { base }: Proposal): Promise<boolean> {
       409,
     );
   }
-  return moveHead(base, out);
+  return moveHead(base, out, [gone]);
 }
 
 /**
  * «Опубликовать»: joins a work with what readers have, as the page has shown it and in no other way. When something else was
- * published in between it is tried once more, and only if the shown changes are still the same.
+ * done in between it is tried once more, and only if the work and the shown changes are still the same.
  *
  * @throws DeskError when it is not what was shown, when another person has to do it, when something in it may not be published, when the check refuses it
  */
@@ -103,10 +114,15 @@ export async function publish(shown: Shown): Promise<void> {
     const checked = await asShown(shown);
     const refusal = await publishingRefusal(checked.work, checked.proposal, await currentMember());
     if (refusal) throw new DeskError(refusal, 403);
-    if (await hand(await joined(checked), checked.proposal)) break;
+    const out = await joined(checked);
+    if (await hand(out, checked.work, checked.proposal)) {
+      // Only a remote has it still, where it is part of what is published.
+      await dropRef(`refs/heads/${shown.name}`, shown.tip);
+      await forget(shown.name, out);
+      break;
+    }
     if (isLast) throw again("Одновременно публикуют другое, и ваша публикация не прошла.");
   }
-  await forget(shown.name, shown.tip);
   await fetchSent();
   await follow((await published()).commit);
 }

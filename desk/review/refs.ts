@@ -27,29 +27,39 @@ export async function objectOf(name: string): Promise<string | undefined> {
 export const isAncestor = async (older: string, newer: string): Promise<boolean> =>
   (await gitOr(["merge-base", "--is-ancestor", older, newer])) !== undefined;
 
+/** What a name is to mean, only if it still means what it meant. */
+export interface RefChange {
+  name: string;
+  /** What it means now; `NONE`: there is no such name yet. */
+  before: string;
+  /** `NONE`: the name goes. */
+  after: string;
+}
+
 /**
- * Sets a name to a commit, only if it still means what it meant.
+ * Changes several names in one step: all of them or, when one means something else by now, none.
  *
- * @param before what it means now; `NONE`: there is no such name yet
- * @returns whether it was set: not when somebody else was faster
+ * @returns whether it was done: not when somebody else was faster
  */
-export async function setRef(name: string, commit: string, before: string): Promise<boolean> {
+export async function setRefs(changes: readonly RefChange[]): Promise<boolean> {
+  const lines = changes.flatMap(({ name, before, after }) => [
+    "option no-deref",
+    `update ${name} ${after} ${before}`,
+  ]);
   try {
-    await git([
-      "update-ref",
-      "--no-deref",
-      "--create-reflog",
-      "--end-of-options",
-      name,
-      commit,
-      before,
-    ]);
+    await git(["update-ref", "--create-reflog", "--stdin"], { input: `${lines.join("\n")}\n` });
     return true;
   } catch (error) {
-    if (error instanceof GitError && (await commitOf(name)) !== before) return false;
+    if (!(error instanceof GitError)) throw error;
+    for (const { name, before } of changes)
+      if (((await commitOf(name)) ?? NONE) !== before) return false;
     throw error;
   }
 }
+
+/** Sets one name to a commit; as `setRefs`. */
+export const setRef = (name: string, after: string, before: string): Promise<boolean> =>
+  setRefs([{ name, before, after }]);
 
 /** Forgets a name, if it still means this commit. */
 export async function dropRef(name: string, commit: string): Promise<void> {

@@ -45,15 +45,31 @@ export async function fetchSent(): Promise<boolean> {
 /** "rejected": the remote has something newer in this branch, so that to fetch it and try once more may help. */
 export type Pushed = "done" | "rejected" | Refusal;
 
-/** @param to name of the branch at the remote; it moves forward only */
-export async function push(commit: string, to: string): Promise<Pushed> {
+/** A branch at the remote that is to go forward. */
+export interface Branch {
+  name: string;
+  /** What it must mean there until then; `NONE`: nothing. Undefined: anything that the commit comes after. */
+  before?: string;
+}
+
+/**
+ * @param commit what all the branches will mean; each of them moves forward only, and all do or none
+ * @returns "rejected" when one of them is something else there by now
+ */
+export async function push(commit: string, ...branches: Branch[]): Promise<Pushed> {
   const remote = await remoteName();
   if (!remote) return "done";
   const options = ["--quiet", "--porcelain", "--no-verify", "--no-follow-tags"];
+  if (branches.length > 1) options.push("--atomic");
+  for (const { name, before } of branches) {
+    if (before === undefined) continue;
+    // git takes the branch back for who knows what it means: that it only goes forward is looked at here.
+    if (before !== NONE && !(await isAncestor(before, commit))) return "rejected";
+    options.push(`--force-with-lease=refs/heads/${name}:${before === NONE ? "" : before}`);
+  }
+  const places = branches.map(({ name }) => `${commit}:refs/heads/${name}`);
   try {
-    await git(["push", ...options, "--end-of-options", remote, `${commit}:refs/heads/${to}`], {
-      remote: true,
-    });
+    await git(["push", ...options, "--end-of-options", remote, ...places], { remote: true });
     return "done";
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
@@ -61,7 +77,7 @@ export async function push(commit: string, to: string): Promise<Pushed> {
   }
 }
 
-/** Takes a published work away at the remote, if it is still the one that was published. */
+/** Takes away a branch that is needed no more, here and at the remote, if it is still the one that is meant. */
 export async function forget(name: string, tip: string): Promise<void> {
   const remote = await remoteName();
   await dropRef(`refs/heads/${name}`, tip);
@@ -101,12 +117,12 @@ async function tryToDeliver(name: string): Promise<Delivered> {
   const remote = await remoteName();
   const tip = name.startsWith(SENT) ? await commitOf(`refs/heads/${name}`) : undefined;
   if (!tip || !remote) return { name, pushed: "done" };
-  const pushed = await push(tip, name);
+  const pushed = await push(tip, { name });
   if (pushed !== "rejected" || !(await fetchSent())) return { name, pushed };
   const there = await commitOf(`refs/remotes/${remote}/${name}`);
   if (there && (await isAncestor(tip, there))) return { name, pushed: "done" };
   const other = `${name}-${randomBytes(2).toString("hex")}`;
   await setRef(`refs/heads/${other}`, tip, NONE);
   await dropRef(`refs/heads/${name}`, tip);
-  return { name: other, pushed: await push(tip, other) };
+  return { name: other, pushed: await push(tip, { name: other }) };
 }

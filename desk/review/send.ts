@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { todayIn } from "../../shared/days";
 import { DeskError } from "../desk-error";
+import { seenHere } from "./add-step";
 import { assertAllowed } from "./allowed";
 import { commit } from "./commit";
 import { difference, type FileChange } from "./difference";
@@ -122,10 +123,10 @@ export async function send(
   });
   const name = first?.name ?? newName(changes[0]?.file ?? "");
   await setRef(CLEARING, made, NONE);
-  const here = (await commitOf(`refs/heads/${name}`)) ?? NONE;
-  if (!(await setRef(`refs/heads/${name}`, made, here))) {
+  const before = first?.at ? await seenHere({ name, tip: first.at }) : NONE;
+  if (!(await setRef(`refs/heads/${name}`, made, before))) {
     throw new DeskError(
-      "Эту работу только что изменил другой человек. Откройте «Проверку» ещё раз.",
+      "Эту работу только что опубликовал или изменил другой человек. Ваши правки целы: откройте «Проверку» ещё раз.",
       409,
     );
   }

@@ -96,6 +96,8 @@ async function workOf(
     .map((record) => stepOf(record, trees));
   const base = await gitOr(["merge-base", shown, tip]);
   const changes = base ? await difference(base, tip) : [];
+  // An answer to what has been published meanwhile answers nothing.
+  if (changes.length === 0 && steps.every(({ kind }) => kind !== "sent")) return undefined;
   const state = steps.at(-1)?.kind === "returned" ? "returned" : "waiting";
   const last = steps.findLast(({ kind }) => kind === "sent")?.trailers ?? [];
   return {

@@ -2,8 +2,7 @@ import { DeskError } from "../desk-error";
 import { bringUpToDate } from "./bring-up-to-date";
 import { knownEditor, type Editor } from "./editor";
 import { giveBack } from "./give-back";
-import { isAncestor, published } from "./refs";
-import { fetchSent, forget, type Pushed } from "./remote";
+import { type Pushed } from "./remote";
 import { personOf } from "./roles";
 import { sentWork, type Work } from "./sent";
 import { takeUp } from "./take-up";
@@ -49,19 +48,6 @@ export async function withdraw(name: string, tip: string): Promise<Pushed> {
       409,
     );
   const pushed = await giveBack(name, tip, WORDS);
-  if (pushed === "done") await assertNotPublished(work);
   await takeUp(name);
   return pushed;
-}
-
-/** A publication at the same moment has won when readers have the work. @throws DeskError, and the work is let go */
-async function assertNotPublished({ name, tip }: Work): Promise<void> {
-  await fetchSent();
-  if (!(await isAncestor(tip, (await published()).commit))) return;
-  const left = await sentWork(name);
-  if (left) await forget(name, left.tip);
-  throw new DeskError(
-    "Эту работу только что опубликовали. Отменить публикацию можно на «Проверке», в списке опубликованного.",
-    409,
-  );
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { FastifyPluginAsync, FastifyReply } from "fastify";
 import { DeskError } from "../desk-error";
+import { MOST } from "../limits";
 import { diskTrouble } from "../disk-trouble";
 import { inWords } from "../in-words";
 import { page } from "../page/page";
@@ -20,9 +21,6 @@ import { wholeTexts } from "./whole-texts";
 const TITLE = "Что проверить врачу первым";
 
 const STYLES = readFileSync(path.join(__dirname, "page.css"), "utf8");
-
-/** Notes on forty statements, each letter of them in six signs. */
-const MOST = 1024 * 1024;
 
 const SAID: Readonly<Record<string, string>> = {
   saved:
@@ -100,7 +98,7 @@ async function save(form: Form): Promise<string | Html> {
 export const doctorReviewRoutes: FastifyPluginAsync = (app) => {
   app.addContentTypeParser(
     "application/x-www-form-urlencoded",
-    { parseAs: "string", bodyLimit: MOST },
+    { parseAs: "string", bodyLimit: MOST.body.answers },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
   );
 
@@ -123,8 +121,8 @@ export const doctorReviewRoutes: FastifyPluginAsync = (app) => {
     ),
   );
 
-  app.post<{ Body: Form | undefined }>("/doctor-review", async ({ body = {} }, reply) => {
-    const done = await serialize(() => save(body));
+  app.post<{ Body: Form | null | undefined }>("/doctor-review", async ({ body }, reply) => {
+    const done = await serialize(() => save(body ?? {}));
     if (typeof done !== "string") return answer(reply, done, 422);
     return reply.code(303).redirect(`/doctor-review?said=${done}`);
   });

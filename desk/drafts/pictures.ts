@@ -2,15 +2,13 @@ import { existsSync } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { DeskError } from "../desk-error";
+import { MOST } from "../limits";
 import { cleanPicture } from "../pictures/clean-picture";
 import { pictureName } from "../pictures/picture-name";
 import { serialize } from "../review/serialize";
 import { writeSafely } from "../store/journal";
 import { placeOf } from "../store/places";
 import { draftFolder, readDrafts } from "./draft-files";
-
-/** Of one draft. The longest text of the site shows fewer than twenty. */
-const MOST = { pictures: 50, bytes: 200_000_000 };
 
 const SHARED = "content/drawings";
 
@@ -26,12 +24,27 @@ async function assertRoom(file: string, names: readonly string[], bytes: Buffer)
   const sizes = await Promise.all(
     names.map(async (name) => (await stat(path.join(draftFolder(file), name))).size),
   );
+  const most = MOST.draftPictures;
   const total = sizes.reduce((sum, size) => sum + size, bytes.length);
-  if (names.length < MOST.pictures && total <= MOST.bytes) return;
+  if (names.length < most.count && total <= most.bytes) return;
   throw new DeskError(
-    `К несохранённому тексту можно добавить до ${MOST.pictures} рисунков, вместе до ${MOST.bytes / 1_000_000} МБ. Сохраните текст, потом добавляйте дальше.`,
+    `К несохранённому тексту можно добавить до ${most.count} рисунков, вместе до ${most.bytes / 1_000_000} МБ. Сохраните текст, потом добавляйте дальше.`,
     413,
   );
+}
+
+/** @returns the name that the same picture has beside the text already, saved or not */
+async function sameAmong(
+  folder: string,
+  unsaved: ReadonlyMap<string, string>,
+  bytes: Buffer,
+): Promise<string | undefined> {
+  const saved = (await namesIn(folder)).map((name) => [name, path.join(folder, name)] as const);
+  for (const [name, place] of [...unsaved, ...saved]) {
+    const { size } = await stat(place);
+    if (size === bytes.length && (await readFile(place)).equals(bytes)) return name;
+  }
+  return undefined;
 }
 
 /** @returns the folder where pictures of the text lie once it is saved; those of data are drawings that several texts show */
@@ -43,7 +56,7 @@ export const pictureFolder = (file: string): string =>
  *
  * @param file the text; without one the picture is for `content/drawings`: it is cleaned and named, and kept when it is saved
  * @param name as the author's computer has it
- * @returns the picture as it is kept, and what was changed
+ * @returns the picture as it is kept, and what was changed; `isKnown`: the text has the same one already, under this name
  * @throws DeskError when it is no text of ours, or as cleanPicture
  */
 export async function keepPicture(file: string | undefined, name: string, bytes: Buffer) {
@@ -52,6 +65,9 @@ export async function keepPicture(file: string | undefined, name: string, bytes:
   // Two that come at once get two names.
   return serialize(async () => {
     const unsaved = await unsavedPictures(folder);
+    const known = await sameAmong(folder, unsaved, clean.bytes);
+    if (known !== undefined && file !== undefined)
+      return { name: known, ...clean, isKnown: true };
     const mine = file === undefined ? [] : await namesOf(file);
     if (file !== undefined) await assertRoom(file, mine, clean.bytes);
     const taken = [
@@ -62,7 +78,7 @@ export async function keepPicture(file: string | undefined, name: string, bytes:
     ];
     const kept = pictureName(name, ending, new Set(taken));
     if (file !== undefined) await writeSafely(path.join(draftFolder(file), kept), clean.bytes);
-    return { name: kept, ...clean };
+    return { name: kept, ...clean, isKnown: false };
   });
 }
 

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from "fastify";
 import Type, { type Static } from "typebox";
 import { editorAddress } from "../collections/editor-address";
 import { DeskError } from "../desk-error";
+import { MOST } from "../limits";
 import { page } from "../page/page";
 import { placeOf } from "../store/places";
 import { readAllEarlier, readDraft, readDrafts, unreadable } from "./draft-files";
@@ -9,7 +10,6 @@ import { discardDraft, keepDraft, returnState } from "./drafts";
 import { differencePart, draftsPage } from "./page";
 import { keepPicture } from "./pictures";
 import { typeOf } from "../pictures/picture";
-import { MOST_BYTES } from "../pictures/size";
 
 const WRITTEN = Type.Object(
   {
@@ -37,9 +37,6 @@ const PICTURE = Type.Object(
   { additionalProperties: false },
 );
 
-/** As many bytes as a picture of the allowed size and half as much again have in Base64: a larger one is told its size. */
-const MOST_BODY = 2 * MOST_BYTES;
-
 /**
  * What authors have written and not saved: kept every second, whatever the check says.
  *
@@ -49,13 +46,13 @@ const MOST_BODY = 2 * MOST_BYTES;
 export const draftRoutes: FastifyPluginAsync = (app) => {
   app.addContentTypeParser(
     "application/x-www-form-urlencoded",
-    { parseAs: "string", bodyLimit: 4096 },
+    { parseAs: "string", bodyLimit: MOST.body.press },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
   );
 
   app.post<{ Body: Static<typeof WRITTEN> }>(
     "/drafts",
-    { schema: { body: WRITTEN }, bodyLimit: 4 * 1024 * 1024 },
+    { schema: { body: WRITTEN }, bodyLimit: MOST.body.draft },
     ({ body }) => keepDraft(body),
   );
 
@@ -98,7 +95,7 @@ export const draftRoutes: FastifyPluginAsync = (app) => {
   );
   app.post<{ Body: Static<typeof PICTURE> }>(
     "/drafts/pictures",
-    { schema: { body: PICTURE }, bodyLimit: MOST_BODY },
+    { schema: { body: PICTURE }, bodyLimit: MOST.body.picture },
     async ({ body: { file, name, content } }) => {
       const kept = await keepPicture(file, name, Buffer.from(content, "base64"));
       return {
@@ -106,6 +103,7 @@ export const draftRoutes: FastifyPluginAsync = (app) => {
         type: typeOf(kept.name),
         content: kept.bytes.toString("base64"),
         said: kept.said,
+        isKnown: kept.isKnown,
       };
     },
   );

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import type { FastifyPluginAsync } from "fastify";
 import { moscowDay } from "@rodinki/content-model/reading/text-files";
 import { readDrafts } from "../drafts/draft-files";
+import { MOST } from "../limits";
 import { page } from "../page/page";
 import { titleOf } from "../review/names";
 import { statementsForDoctor } from "./doctors-words";
@@ -38,7 +39,7 @@ export const findingsRoutes: FastifyPluginAsync = (app) => {
   // The press of a form without fields.
   app.addContentTypeParser(
     "application/x-www-form-urlencoded",
-    { parseAs: "string", bodyLimit: 1024 },
+    { parseAs: "string", bodyLimit: MOST.body.press },
     (_request, _body, done) => done(null),
   );
 

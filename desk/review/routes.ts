@@ -3,6 +3,7 @@ import type { FastifyPluginAsync, FastifyReply } from "fastify";
 import { historyRoutes } from "../history/routes";
 import { DeskError } from "../desk-error";
 import { inWords } from "../in-words";
+import { MOST } from "../limits";
 import { bringUpToDate } from "./bring-up-to-date";
 import { contentOf } from "./difference";
 import { checkedEditor, introduce } from "./editor";
@@ -54,7 +55,7 @@ const afterPush = (pushed: Pushed, done: string) => (pushed === "done" ? done : 
 export const reviewRoutes: FastifyPluginAsync = async (app) => {
   app.addContentTypeParser(
     "application/x-www-form-urlencoded",
-    { parseAs: "string", bodyLimit: 64 * 1024 },
+    { parseAs: "string", bodyLimit: MOST.body.form },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
   );
 

@@ -19,6 +19,9 @@ export const MOST = {
   /** Letters of a picture's name. Disks have room for 255 bytes, and we write a few behind it. */
   nameLetters: 60,
 
+  /** Words that came or went between two texts: the time to find them grows with its square. */
+  changedWords: 4_000,
+
   /** Letters of a search. Nobody reads an answer to a longer one. */
   queryLetters: 200,
   /** Letters for the author of a work that is given back. */

@@ -32,7 +32,11 @@ export async function decapScript(): Promise<string> {
 
 /** What npm says, in a line: it is for the developer to whom the author shows it. */
 function notFetched(cause: unknown): string {
-  const { code, stderr = "", message = "" } = cause as Partial<ExecFileException> & {
+  const {
+    code,
+    stderr = "",
+    message = "",
+  } = cause as Partial<ExecFileException> & {
     stderr?: string;
   };
   if (code === "ENOENT") {

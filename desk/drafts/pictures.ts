@@ -66,8 +66,7 @@ export async function keepPicture(file: string | undefined, name: string, bytes:
   return serialize(async () => {
     const unsaved = await unsavedPictures(folder);
     const known = await sameAmong(folder, unsaved, clean.bytes);
-    if (known !== undefined && file !== undefined)
-      return { name: known, ...clean, isKnown: true };
+    if (known !== undefined && file !== undefined) return { name: known, ...clean, isKnown: true };
     const mine = file === undefined ? [] : await namesOf(file);
     if (file !== undefined) await assertRoom(file, mine, clean.bytes);
     const taken = [

@@ -118,10 +118,7 @@ function assertSimple(text: string): void {
   for (const [what, found, most] of counted) {
     if (found > most) {
       const [is, may] = [found, most].map((number) => number.toLocaleString("ru"));
-      throw new DeskError(
-        `В рисунке SVG ${what}: ${is}, можно до ${may}. ${SIMPLER}`,
-        413,
-      );
+      throw new DeskError(`В рисунке SVG ${what}: ${is}, можно до ${may}. ${SIMPLER}`, 413);
     }
   }
 }

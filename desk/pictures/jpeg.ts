@@ -3,8 +3,11 @@ const [SOS, EOI] = [0xda, 0xd9];
 /** Sizes of the two that we keep when they hold nothing more: JFIF without a thumbnail, Adobe's note of the colours. */
 const [JFIF_BYTES, ADOBE_BYTES] = [16, 14];
 
+/** A number of lines that stands behind the picture: decoders leap over it. */
+const LINES = 0xdc;
+
 /** Sizes, tables, scans and restarts (ISO/IEC 10918-1). */
-const isOfPicture = (marker: number) => marker >= 0xc0 && marker <= 0xdd;
+const isOfPicture = (marker: number) => marker >= 0xc0 && marker <= 0xdd && marker !== LINES;
 
 /** Markers that stand alone: restarts and one for arithmetic coding. */
 const isBare = (marker: number) => (marker >= 0xd0 && marker <= 0xd8) || marker <= 0x01;

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import Type, { type Static } from "typebox";
-import { Errors } from "typebox/value";
+import { Check } from "typebox/value";
 import { collectionOf } from "../collections/collections";
 import { DeskError } from "../desk-error";
+import { MOST } from "../limits";
 import { serialize } from "../review/serialize";
 import { newPicture } from "../store/new-picture";
 import { placeOf, refuseLinks } from "../store/places";
@@ -92,6 +93,17 @@ const answers: { [A in Action]: (params: Static<(typeof CALLS)[A]>) => unknown }
   },
 };
 
+/** @throws DeskError when a call is about more files than anybody writes at once */
+function assertFew(params: object): void {
+  const lists = Object.values(params).filter((value) => Array.isArray(value));
+  const count = lists.reduce((sum, list) => sum + list.length, 0);
+  if (count <= MOST.files) return;
+  throw new DeskError(
+    `Файлов за один раз: ${count}, можно до ${MOST.files}. Сохраните сначала часть из них.`,
+    413,
+  );
+}
+
 const isAction = (action: unknown): action is Action =>
   typeof action === "string" && Object.hasOwn(CALLS, action);
 
@@ -103,9 +115,8 @@ const isAction = (action: unknown): action is Action =>
 export async function answerCall(call: { action?: unknown; params?: unknown }): Promise<unknown> {
   const { action, params } = call;
   if (!isAction(action)) throw new DeskError("Такого вызова за столом нет.", 400);
-  if (Errors(CALLS[action], params).length > 0) {
-    throw new DeskError("Вызов записан не так.", 400);
-  }
+  if (typeof params === "object" && params !== null) assertFew(params);
+  if (!Check(CALLS[action], params)) throw new DeskError("Вызов записан не так.", 400);
   const answer = answers[action] as (params: unknown) => unknown;
   try {
     return await answer(params);

@@ -1,10 +1,12 @@
-import { execFile } from "node:child_process";
+import { execFile, type ExecFileException } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { DeskError } from "../desk-error";
+import { diskTrouble } from "../disk-trouble";
+import { MOST } from "../limits";
 
 const run = promisify(execFile);
 
@@ -28,6 +30,22 @@ export async function decapScript(): Promise<string> {
   return script;
 }
 
+/** What npm says, in a line: it is for the developer to whom the author shows it. */
+function notFetched(cause: unknown): string {
+  const {
+    code,
+    stderr = "",
+    message = "",
+  } = cause as Partial<ExecFileException> & {
+    stderr?: string;
+  };
+  if (code === "ENOENT") {
+    return "Не нашлась программа npm, которой скачивается редактор. Установите Node.js целиком (nodejs.org) и запустите рабочее место снова.";
+  }
+  const [said = ""] = (stderr || message).split("\n").filter((line) => line.trim() !== "");
+  return `Не получилось скачать редактор ${PACKAGE}. Для первого запуска нужен интернет: проверьте, что он есть и что registry.npmjs.org открывается, и запустите рабочее место снова. Если не пройдёт, покажите разработчику: ${said.trim().slice(0, MOST.causeLetters)}`;
+}
+
 async function fetchPackage(): Promise<void> {
   const parent = path.dirname(CACHE);
   await mkdir(parent, { recursive: true });
@@ -36,9 +54,7 @@ async function fetchPackage(): Promise<void> {
   try {
     await run("npm", ["pack", PACKAGE, "--silent", "--pack-destination", folder]).catch(
       (cause: unknown) => {
-        throw new DeskError(
-          `Не получилось скачать ${PACKAGE}: для первого запуска нужен интернет. ${String(cause)}`,
-        );
+        throw diskTrouble(cause) ?? new DeskError(notFetched(cause), 503);
       },
     );
     const [name = ""] = await readdir(folder);
@@ -46,7 +62,11 @@ async function fetchPackage(): Promise<void> {
     const hash = createHash("sha512")
       .update(await readFile(archive))
       .digest("base64");
-    if (hash !== SHA512) throw new DeskError(`${PACKAGE} скачался не таким, каким мы его знаем.`);
+    if (hash !== SHA512) {
+      throw new DeskError(
+        `${PACKAGE} скачался не таким, каким мы его знаем, поэтому он не открыт. Запустите рабочее место ещё раз; если не пройдёт, покажите это разработчику.`,
+      );
+    }
     await run("tar", ["xzf", archive, "-C", folder, ...FILES]);
     await rename(path.join(folder, "package"), CACHE).catch((error: NodeJS.ErrnoException) => {
       // Another desk, started beside this one, was first.

@@ -5,15 +5,13 @@ import type { FastifyPluginAsync } from "fastify";
 import { textFiles } from "@rodinki/content-model/reading/text-files";
 import { decapConfig } from "../collections/decap-config";
 import { editorFirst } from "../editor-first";
+import { MOST } from "../limits";
 import { deskOwner } from "../owner";
 import { answerCall } from "./calls";
 import { readAhead } from "./entry";
 import { decapScript } from "./package";
 
 const EDITOR = path.resolve(__dirname, "../browser/editor.ts");
-
-/** The biggest photograph that the store takes, as Base64 in JSON, with the text around it. */
-const MOST = 40 * 1024 * 1024;
 
 /** Decap compiles its checks of forms at run time, and its pictures and drafts live in the page; nothing comes from elsewhere. */
 const POLICY =
@@ -63,7 +61,7 @@ export const decapRoutes: FastifyPluginAsync = async (app) => {
 
   app.post<{ Body: { action?: unknown; params?: unknown } | null }>(
     "/decap",
-    { bodyLimit: MOST },
+    { bodyLimit: MOST.body.editor },
     ({ body }) => editorFirst(() => answerCall(body ?? {})),
   );
 };

@@ -3,6 +3,7 @@ import path from "node:path";
 import type { FastifyPluginAsync, FastifyReply } from "fastify";
 import { DeskError } from "../desk-error";
 import { readForms } from "../forms";
+import { MOST } from "../limits";
 import { diskTrouble } from "../disk-trouble";
 import { inWords } from "../in-words";
 import { page } from "../page/page";
@@ -21,9 +22,6 @@ import { wholeTexts } from "./whole-texts";
 const TITLE = "Что проверить врачу первым";
 
 const STYLES = readFileSync(path.join(__dirname, "page.css"), "utf8");
-
-/** Notes on forty statements, each letter of them in six signs. */
-const MOST = 1024 * 1024;
 
 const SAID: Readonly<Record<string, string>> = {
   saved:
@@ -99,7 +97,7 @@ async function save(form: Form): Promise<string | Html> {
 
 /** «Что проверить врачу первым»: a doctor answers here, or prints it; authors put new words in the place of old ones. */
 export const doctorReviewRoutes: FastifyPluginAsync = (app) => {
-  readForms(app, MOST);
+  readForms(app, MOST.body.answers);
 
   app.setErrorHandler((error, request, reply) => {
     const { status, words } = inWords(error);
@@ -120,8 +118,8 @@ export const doctorReviewRoutes: FastifyPluginAsync = (app) => {
     ),
   );
 
-  app.post<{ Body: Form | undefined }>("/doctor-review", async ({ body = {} }, reply) => {
-    const done = await serialize(() => save(body));
+  app.post<{ Body: Form | null | undefined }>("/doctor-review", async ({ body }, reply) => {
+    const done = await serialize(() => save(body ?? {}));
     if (typeof done !== "string") return answer(reply, done, 422);
     return reply.code(303).redirect(`/doctor-review?said=${done}`);
   });

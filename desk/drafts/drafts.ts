@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { DeskError } from "../desk-error";
 import { versionOf } from "../files/for-editor";
+import { MOST } from "../limits";
 import { turns } from "../review/serialize";
 import { placeOf } from "../store/places";
 import {
@@ -43,9 +44,6 @@ export interface Kept {
   isOther: boolean;
 }
 
-/** As long as a text may be. */
-const MOST_BYTES = 1_000_000;
-
 /** Earlier states: enough for a week of work on one text, little enough for a small disk. */
 const MOST_STATES = 20;
 const DAYS = 90;
@@ -86,7 +84,7 @@ export const keepDraft = (written: Written): Promise<Kept> =>
   inTurn(async () => {
     const { page = "desk", after = 0, turn = 0, isLate = false, ...text } = written;
     const file = placeOf(text.file);
-    if (Buffer.byteLength(text.raw) > MOST_BYTES)
+    if (Buffer.byteLength(text.raw) > MOST.textBytes)
       throw new DeskError("Текст слишком длинный: черновик хранит до миллиона байт.", 413);
     const last = await readDraft(file);
     const saved = currently(file);

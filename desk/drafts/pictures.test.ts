@@ -94,10 +94,33 @@ test("an editor's page that sends a telephone's photograph itself writes it clea
 });
 
 test("two of one name at once are two pictures", async () => {
-  const bytes = await phonePhoto();
-  const answers = await Promise.all([add(bytes), add(bytes), add(bytes)]);
+  const pictures = await Promise.all(
+    ["red", "green", "blue"].map((colour) => photo().tint(colour).png().toBuffer()),
+  );
+  const answers = await Promise.all(pictures.map((bytes) => add(bytes)));
   const names = answers.map((answer) => answer.json<{ name: string }>().name).sort();
   expect(new Set(names).size).toBe(3);
+});
+
+test("the same picture chosen again is the one that is there, saved or not, whatever it is called", async () => {
+  const bytes = await photo().tint("yellow").png().toBuffer();
+  const first = (await add(bytes, "Родинка.png")).json<{ name: string; isKnown: boolean }>();
+  expect(first).toMatchObject({ name: "rodinka.png", isKnown: false });
+  expect((await add(bytes, "другая.png")).json()).toMatchObject({ ...first, isKnown: true });
+  await desk.save(ARTICLE, withCover("rodinka.png"));
+  expect((await add(bytes)).json()).toMatchObject({ ...first, isKnown: true });
+});
+
+test.each([
+  ["of 255 bytes", `${"щ".repeat(125)}.jpeg`, /^(?:sch)+\.jpg$/],
+  ["of small pictures", "👨‍👩‍👧🌞.png", /^risunok(?:-\d+)?\.jpg$/],
+  ["of a Macintosh", "Ёлочка й.JPG".normalize("NFD"), /^elochka-j(?:-\d+)?\.jpg$/],
+])("a name %s becomes one that the disk and addresses take", async (_, name, expected) => {
+  const bytes = await photo().tint("orange").jpeg().toBuffer();
+  const { name: kept } = (await add(bytes, name)).json<{ name: string }>();
+  rmSync(".desk", { recursive: true });
+  expect(kept).toMatch(expected);
+  expect(kept.length).toBeLessThan(80);
 });
 
 test("no picture is written over another one", async () => {

@@ -1,6 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { DeskError } from "../desk-error";
+import { MOST } from "../limits";
 import { cleanPicture } from "../pictures/clean-picture";
 import { pictureName } from "../pictures/picture-name";
 import { serialize } from "../review/serialize";
@@ -9,19 +10,31 @@ import { placeOf } from "../store/places";
 import { draftFolder, readDrafts } from "./draft-files";
 import { namedIn, namesIn, pictureFolder, picturesOf, SHARED } from "./picture-files";
 
-/** Of one draft. The longest text of the site shows fewer than twenty. */
-const MOST = { pictures: 50, bytes: 200_000_000 };
-
 async function assertRoom(file: string, names: readonly string[], bytes: Buffer): Promise<void> {
   const sizes = await Promise.all(
     names.map(async (name) => (await stat(path.join(draftFolder(file), name))).size),
   );
+  const most = MOST.draftPictures;
   const total = sizes.reduce((sum, size) => sum + size, bytes.length);
-  if (names.length < MOST.pictures && total <= MOST.bytes) return;
+  if (names.length < most.count && total <= most.bytes) return;
   throw new DeskError(
-    `К несохранённому тексту можно добавить до ${MOST.pictures} рисунков, вместе до ${MOST.bytes / 1_000_000} МБ. Сохраните текст, потом добавляйте дальше.`,
+    `К несохранённому тексту можно добавить до ${most.count} рисунков, вместе до ${most.bytes / 1_000_000} МБ. Сохраните текст, потом добавляйте дальше.`,
     413,
   );
+}
+
+/** @returns the name that the same picture has beside the text already, saved or not */
+async function sameAmong(
+  folder: string,
+  unsaved: ReadonlyMap<string, string>,
+  bytes: Buffer,
+): Promise<string | undefined> {
+  const saved = (await namesIn(folder)).map((name) => [name, path.join(folder, name)] as const);
+  for (const [name, place] of [...unsaved, ...saved]) {
+    const { size } = await stat(place);
+    if (size === bytes.length && (await readFile(place)).equals(bytes)) return name;
+  }
+  return undefined;
 }
 
 /**
@@ -29,7 +42,7 @@ async function assertRoom(file: string, names: readonly string[], bytes: Buffer)
  *
  * @param file the text; without one the picture is for `content/drawings`: it is cleaned and named, and kept when it is saved
  * @param name as the author's computer has it
- * @returns the picture as it is kept, and what was changed
+ * @returns the picture as it is kept, and what was changed; `isKnown`: the text has the same one already, under this name
  * @throws DeskError when it is no text of ours, or as cleanPicture
  */
 export async function keepPicture(file: string | undefined, name: string, bytes: Buffer) {
@@ -38,6 +51,8 @@ export async function keepPicture(file: string | undefined, name: string, bytes:
   // Two that come at once get two names.
   return serialize(async () => {
     const unsaved = await unsavedPictures(folder);
+    const known = await sameAmong(folder, unsaved, clean.bytes);
+    if (known !== undefined && file !== undefined) return { name: known, ...clean, isKnown: true };
     const mine = file === undefined ? [] : await picturesOf(file);
     if (file !== undefined) await assertRoom(file, mine, clean.bytes);
     const taken = [
@@ -48,7 +63,7 @@ export async function keepPicture(file: string | undefined, name: string, bytes:
     ];
     const kept = pictureName(name, ending, new Set(taken));
     if (file !== undefined) await writeSafely(path.join(draftFolder(file), kept), clean.bytes);
-    return { name: kept, ...clean };
+    return { name: kept, ...clean, isKnown: false };
   });
 }
 

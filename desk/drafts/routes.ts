@@ -3,6 +3,7 @@ import Type, { type Static } from "typebox";
 import { editorAddress } from "../collections/editor-address";
 import { DeskError } from "../desk-error";
 import { readForms } from "../forms";
+import { MOST } from "../limits";
 import { page } from "../page/page";
 import { placeOf } from "../store/places";
 import { readAllEarlier, readDraft, readDrafts, unreadable } from "./draft-files";
@@ -10,7 +11,6 @@ import { discardDraft, keepDraft, returnState } from "./drafts";
 import { differencePart, draftsPage } from "./page";
 import { keepPicture } from "./pictures";
 import { typeOf } from "../pictures/picture";
-import { MOST_BYTES } from "../pictures/size";
 
 const WRITTEN = Type.Object(
   {
@@ -38,9 +38,6 @@ const PICTURE = Type.Object(
   { additionalProperties: false },
 );
 
-/** As many bytes as a picture of the allowed size and half as much again have in Base64: a larger one is told its size. */
-const MOST_BODY = 2 * MOST_BYTES;
-
 /**
  * What authors have written and not saved: kept every second, whatever the check says.
  *
@@ -48,11 +45,11 @@ const MOST_BODY = 2 * MOST_BYTES;
  * both, `GET /drafts/difference` shows the words in which a draft differs from the saved text, a piece of HTML.
  */
 export const draftRoutes: FastifyPluginAsync = (app) => {
-  readForms(app, 4096);
+  readForms(app, MOST.body.press);
 
   app.post<{ Body: Static<typeof WRITTEN> }>(
     "/drafts",
-    { schema: { body: WRITTEN }, bodyLimit: 4 * 1024 * 1024 },
+    { schema: { body: WRITTEN }, bodyLimit: MOST.body.draft },
     ({ body }) => keepDraft(body),
   );
 
@@ -95,7 +92,7 @@ export const draftRoutes: FastifyPluginAsync = (app) => {
   );
   app.post<{ Body: Static<typeof PICTURE> }>(
     "/drafts/pictures",
-    { schema: { body: PICTURE }, bodyLimit: MOST_BODY },
+    { schema: { body: PICTURE }, bodyLimit: MOST.body.picture },
     async ({ body: { file, name, content } }) => {
       const kept = await keepPicture(file, name, Buffer.from(content, "base64"));
       return {
@@ -103,6 +100,7 @@ export const draftRoutes: FastifyPluginAsync = (app) => {
         type: typeOf(kept.name),
         content: kept.bytes.toString("base64"),
         said: kept.said,
+        isKnown: kept.isKnown,
       };
     },
   );

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import type { FastifyPluginAsync } from "fastify";
 import { moscowDay } from "@rodinki/content-model/reading/text-files";
 import { readDrafts } from "../drafts/draft-files";
+import { MOST } from "../limits";
 import { page } from "../page/page";
 import { titleOf } from "../review/names";
 import { statementsForDoctor } from "./doctors-words";
@@ -37,7 +38,7 @@ export const findingsRoutes: FastifyPluginAsync = (app) => {
   const closing = new AbortController();
 
   // The press of a form without fields.
-  readForms(app, 1024);
+  readForms(app, MOST.body.press);
 
   /** Two who ask at once wait for one reading. */
   const read = () =>

@@ -1,5 +1,6 @@
 import { optimize, type XmlNode } from "svgo";
 import { DeskError } from "../desk-error";
+import { MOST } from "../limits";
 import { DRAWING_ELEMENTS, isHarmlessDrawing } from "./harmless-drawing";
 
 /** Prefixes of attributes that a drawing needs; any other is a program's own. */
@@ -24,6 +25,8 @@ interface Found {
   faults: Set<string>;
   changed: boolean;
 }
+
+const SIMPLER = "Упростите рисунок или сохраните его как PNG и добавьте снова.";
 
 /** Puts the addresses in where Illustrator names them. */
 function withoutEntities(text: string): string {
@@ -85,6 +88,41 @@ const look = (found: Found) => {
   };
 };
 
+/** @throws DeskError when its parts lie deeper in each other than there is room for */
+function optimized(text: string, found: Found) {
+  try {
+    return optimize(text, {
+      plugins: [
+        { name: "desk", type: "visitor", fn: () => look(found) },
+        { name: "inlineStyles", params: { onlyMatchedOnce: false } },
+        "convertStyleToAttrs",
+        { name: "removeAttrs", params: { attrs: "class" } },
+        "removeStyleElement",
+      ],
+    });
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new DeskError(`Части рисунка SVG вложены слишком глубоко. ${SIMPLER}`);
+  }
+}
+
+/** What keeps the cleaning busy: it calls itself for each level, and asks each element for each style. */
+function assertSimple(text: string): void {
+  const { letters, elements, attributes, rules } = MOST.drawing;
+  const counted: [string, number, number][] = [
+    ["знаков", text.length, letters],
+    ["элементов", text.split(/<(?=[a-z])/i).length - 1, elements],
+    ["свойств", text.split("=").length - 1, attributes],
+    ["стилей", text.split("{").length - 1, rules],
+  ];
+  for (const [what, found, most] of counted) {
+    if (found > most) {
+      const [is, may] = [found, most].map((number) => number.toLocaleString("ru"));
+      throw new DeskError(`В рисунке SVG ${what}: ${is}, можно до ${may}. ${SIMPLER}`, 413);
+    }
+  }
+}
+
 /**
  * A drawing without what programs for drawing note in it; their styles are written at what they colour. One that needs nothing
  * keeps every byte.
@@ -98,16 +136,9 @@ export function cleanDrawing(bytes: Buffer): { bytes: Buffer; said: string[] } {
   } catch {
     throw new DeskError("Рисунок SVG записан не в UTF-8. Сохраните его заново в UTF-8.");
   }
+  assertSimple(text);
   const found: Found = { faults: new Set(), changed: false };
-  const made = optimize(withoutEntities(text), {
-    plugins: [
-      { name: "desk", type: "visitor", fn: () => look(found) },
-      { name: "inlineStyles", params: { onlyMatchedOnce: false } },
-      "convertStyleToAttrs",
-      { name: "removeAttrs", params: { attrs: "class" } },
-      "removeStyleElement",
-    ],
-  });
+  const made = optimized(withoutEntities(text), found);
   if (made.error !== undefined) {
     throw new DeskError("Рисунок SVG записан с ошибкой. Сохраните его заново как «простой SVG».");
   }

@@ -1,17 +1,20 @@
-const [SOS, EOI, COMMENT] = [0xda, 0xd9, 0xfe];
+const [SOS, EOI] = [0xda, 0xd9];
 
 /** Sizes of the two that we keep when they hold nothing more: JFIF without a thumbnail, Adobe's note of the colours. */
 const [JFIF_BYTES, ADOBE_BYTES] = [16, 14];
 
-const isApplication = (marker: number) => marker >= 0xe0 && marker <= 0xef;
+/** A number of lines that stands behind the picture: decoders leap over it. */
+const LINES = 0xdc;
+
+/** Sizes, tables, scans and restarts (ISO/IEC 10918-1). */
+const isOfPicture = (marker: number) => marker >= 0xc0 && marker <= 0xdd && marker !== LINES;
 
 /** Markers that stand alone: restarts and one for arithmetic coding. */
 const isBare = (marker: number) => (marker >= 0xd0 && marker <= 0xd8) || marker <= 0x01;
 
 /** Whether a decoder needs the segment; where, when and with what it was taken is in the others. */
 function isNeeded(marker: number, segment: Buffer): boolean {
-  if (marker === COMMENT) return false;
-  if (!isApplication(marker)) return true;
+  if (isOfPicture(marker)) return true;
   const [length, name] = [segment.readUInt16BE(2), segment.toString("latin1", 4, 9)];
   if (marker === 0xe0) return name === "JFIF\0" && length === JFIF_BYTES;
   return marker === 0xee && name === "Adobe" && length === ADOBE_BYTES;

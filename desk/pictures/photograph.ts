@@ -1,16 +1,12 @@
 import sharp, { type Sharp } from "sharp";
 import { DeskError } from "../desk-error";
+import { MOST } from "../limits";
 import { jpegWithoutMetadata } from "./jpeg";
+import { LONGEST, largeMistake } from "./size";
 import { isAnimatedPng, pngWithoutMetadata } from "./png";
-
-/** Three times the widest picture of the site (1344), for a reader who enlarges it. Points of the long side. */
-const LONGEST = 4000;
 
 /** Of sharp's scale; nobody sees what is lost. */
 const QUALITY = 90;
-
-/** A camera of 108 megapixels makes fewer. A file of a kilobyte may claim to be larger and fill the memory. */
-const MOST_PIXELS = 120_000_000;
 
 export type PhotographKind = "jpeg" | "png" | "gif" | "webp" | "tiff" | "avif";
 
@@ -87,14 +83,12 @@ export async function cleanPhotograph(
 ): Promise<{ ending: "jpg" | "png"; bytes: Buffer; said: string[] }> {
   const metadata = await metadataOf(bytes);
   const { width, height, hasAlpha, autoOrient } = metadata;
-  if (width * height > MOST_PIXELS) {
-    throw new DeskError(
-      `В рисунке ${sizes(width, height)} точек, это слишком много. Уменьшите его до ${LONGEST} точек по длинной стороне.`,
-    );
-  }
+  const mistake = largeMistake(width, height);
+  if (mistake) throw new DeskError(mistake);
   const image = sharp(bytes, {
-    limitInputPixels: MOST_PIXELS,
-    failOn: "truncated",
+    limitInputPixels: MOST.pixels,
+    // Of a TIFF that ends half-way the library says no more than a warning.
+    failOn: kind === "tiff" ? "warning" : "truncated",
     sequentialRead: true,
   });
   const said = changesOf(kind, bytes, metadata);

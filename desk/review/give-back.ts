@@ -1,4 +1,5 @@
 import { DeskError } from "../desk-error";
+import { MOST } from "../limits";
 import { addStep } from "./add-step";
 import { commit } from "./commit";
 import { returningRefusal } from "./four-eyes";
@@ -7,8 +8,6 @@ import { fetchSent, type Pushed } from "./remote";
 import { currentMember } from "./roles";
 import { sentWork } from "./sent";
 import { RETURNED } from "./trailers";
-
-const MOST = 5000;
 
 /** Words of a person as they stand in a commit: a trailer of ours is ours alone. */
 const cleaned = (words: string) =>
@@ -30,7 +29,8 @@ export async function giveBack(name: string, tip: string, said: string): Promise
     throw new DeskError(
       "Напишите автору, что исправить: без этих слов он не поймёт, почему текст вернулся.",
     );
-  if (words.length > MOST) throw new DeskError(`Слова для автора — до ${MOST} знаков.`);
+  if (words.length > MOST.answerLetters)
+    throw new DeskError(`Слова для автора — до ${MOST.answerLetters} знаков.`);
   const moved = async () =>
     new DeskError(
       `${(await doneMeanwhile({ name, tip })) ?? "Эту работу изменили, пока вы её читали."} Посмотрите ещё раз. Ваши слова:\n${words}`,

@@ -4,6 +4,7 @@ import { historyRoutes } from "../history/routes";
 import { DeskError } from "../desk-error";
 import { readForms } from "../forms";
 import { inWords } from "../in-words";
+import { MOST } from "../limits";
 import { bringUpToDate } from "./bring-up-to-date";
 import { contentOf } from "./difference";
 import { checkedEditor, introduce } from "./editor";
@@ -53,7 +54,7 @@ const afterPush = (pushed: Pushed, done: string) => (pushed === "done" ? done : 
 
 /** «Проверка»: own changes, the board, one work, and what can be done with it. */
 export const reviewRoutes: FastifyPluginAsync = async (app) => {
-  readForms(app, 64 * 1024);
+  readForms(app, MOST.body.form);
 
   app.setErrorHandler((error, request, reply) => {
     const { status, words } = inWords(error);

@@ -1,12 +1,10 @@
 import type { FastifyPluginAsync } from "fastify";
 import { editorAddress } from "../collections/editor-address";
+import { MOST } from "../limits";
 import { page } from "../page/page";
 import { markup, type Html } from "../review/pages/markup";
 import { search, type Found } from "./search";
 import type { Words } from "./passage";
-
-/** Longer questions are cut: nobody reads an answer to them. */
-const MOST_LETTERS = 200;
 
 const wordsOf = (words: readonly Words[]): Html[] =>
   words.map(({ text, isFound }) => (isFound ? markup`<mark>${text}</mark>` : markup`${text}`));
@@ -42,7 +40,7 @@ function answer(query: string): Html {
 export const searchRoutes: FastifyPluginAsync = (app) => {
   app.get<{ Querystring: { q?: unknown } }>("/search", async (request, reply) => {
     const { q } = request.query;
-    const query = typeof q === "string" ? q.trim().slice(0, MOST_LETTERS) : "";
+    const query = typeof q === "string" ? q.trim().slice(0, MOST.queryLetters) : "";
     const body = query === "" ? HELP : answer(query);
     return reply
       .type("text/html; charset=utf-8")

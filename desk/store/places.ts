@@ -1,6 +1,7 @@
 import { lstatSync } from "node:fs";
 import path from "node:path";
 import { DeskError } from "../desk-error";
+import { MOST } from "../limits";
 import type { Change } from "./change";
 import { cleanAs } from "../pictures/clean-picture";
 
@@ -8,9 +9,6 @@ import { cleanAs } from "../pictures/clean-picture";
 const PLACE = /^content(?:\/[a-z0-9][a-z0-9-]*)*\/[a-zA-Z0-9][\w-]*\.(mdx|yml|svg|png|jpg|mp4)$/;
 
 const TEXTS = ["mdx", "yml"];
-
-/** A text of a hundred pages. Bytes. */
-const MOST_TEXT = 1_000_000;
 
 /**
  * No step of the way to the file is a link: what it leads to is not the author's.
@@ -55,7 +53,7 @@ export async function writable({ file, content }: Change): Promise<Change> {
     throw new DeskError(`${file} — не то, чем назван.`);
   }
   if (typeof content !== "string") return { file, content: await cleanAs(file, content) };
-  if (Buffer.byteLength(content) > MOST_TEXT) {
+  if (Buffer.byteLength(content) > MOST.textBytes) {
     throw new DeskError(`${file} — слишком большой файл.`, 413);
   }
   return { file, content };

@@ -8,6 +8,7 @@ interface Answer {
   /** Base64. */
   content: string;
   said: string[];
+  isKnown: boolean;
 }
 
 /** A picture as the desk has kept it beside the text that is open. */
@@ -15,6 +16,8 @@ export interface KeptPicture {
   file: File;
   /** What the desk has changed, a sentence each. */
   said: string[];
+  /** It was there already, under this name. */
+  isKnown: boolean;
 }
 
 function base64Of(file: File): Promise<string> {
@@ -48,5 +51,6 @@ export async function keepPicture(picture: File): Promise<KeptPicture> {
     Answer | { error: string };
   if ("error" in answer) throw new Error(answer.error);
   const bytes = Uint8Array.from(atob(answer.content), (letter) => letter.charCodeAt(0));
-  return { file: new File([bytes], answer.name, { type: answer.type }), said: answer.said };
+  const { name, type, said, isKnown } = answer;
+  return { file: new File([bytes], name, { type }), said, isKnown };
 }

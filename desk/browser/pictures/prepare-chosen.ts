@@ -1,13 +1,21 @@
 import { tell } from "../paste/tell";
 import { keepPicture } from "./keep-picture";
+import { tooSmall } from "./too-small";
 
 /** Events that we have made ourselves: they go on to Decap. */
 const own = new WeakSet<Event>();
 
-async function prepared(file: File): Promise<File> {
-  tell(["Готовим рисунок…"]);
+/** @returns the picture as the desk has kept it; nothing when it was there already, which the author is told */
+async function prepared(file: File): Promise<File | undefined> {
+  const small = await tooSmall(file);
+  tell([...small, "Готовим рисунок…"]);
   const kept = await keepPicture(file);
-  tell(kept.said.length > 0 ? [`${file.name} → ${kept.file.name}`, ...kept.said] : []);
+  if (kept.isKnown) {
+    tell([`Такой рисунок здесь уже есть: ${kept.file.name}. Выберите его в списке рисунков.`]);
+    return undefined;
+  }
+  const said = [...kept.said, ...small];
+  tell(said.length > 0 ? [`${file.name} → ${kept.file.name}`, ...said] : []);
   return kept.file;
 }
 
@@ -29,7 +37,8 @@ function choose(field: HTMLInputElement, file: File): void {
 
 async function prepareAndGo(file: File, goOn: (ready: File) => void): Promise<void> {
   try {
-    goOn(await prepared(file));
+    const ready = await prepared(file);
+    if (ready) goOn(ready);
   } catch (error) {
     tell([error instanceof Error ? error.message : String(error)]);
   }

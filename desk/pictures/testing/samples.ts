@@ -1,3 +1,4 @@
+import { crc32 } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 
 /** Where Exif says that the photograph was taken. */
@@ -52,3 +53,12 @@ export async function isRedAt(bytes: Buffer, left: number, top: number): Promise
 }
 
 export const photo = points;
+
+/** @returns a part of a PNG file, with its length and its sum */
+export function pngChunk(name: string, inside: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name, "latin1"), inside]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(inside.length);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, sum]);
+}

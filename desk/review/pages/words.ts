@@ -1,4 +1,5 @@
 import { diffArrays } from "diff";
+import { MOST } from "../../limits";
 
 /** Words that stayed, came or went, in their order. */
 export interface Piece {
@@ -9,13 +10,11 @@ export interface Piece {
 /** A word, a space or a sign: Cyrillic words are whole. */
 const TOKENS = /[\p{L}\p{N}_]+|\n| +|[^\p{L}\p{N}_]/gu;
 
-/** Beyond it two texts have so little in common that they are shown one after the other. */
-const MOST_CHANGES = 4000;
-
 /** @returns how one text became the other, word by word */
 function words(before: string, after: string): Piece[] {
   const [old, now] = [before.match(TOKENS) ?? [], after.match(TOKENS) ?? []];
-  const found = diffArrays(old, now, { maxEditLength: MOST_CHANGES });
+  // Beyond it two texts have so little in common that they are shown one after the other.
+  const found = diffArrays(old, now, { maxEditLength: MOST.changedWords });
   if (!found) {
     return [
       { kind: "removed", text: before },

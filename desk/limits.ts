@@ -1,0 +1,45 @@
+/**
+ * The most that the desk takes of anything; what is larger is refused with both numbers. How deep and how long markdown and YAML
+ * may be, the build asks too: content-model/reading/text-limits.ts and yaml-document.ts.
+ */
+export const MOST = {
+  /** A text of a hundred pages, saved or not. Bytes. */
+  textBytes: 1_000_000,
+  /** Files that one save writes: a text, the data that it needs, and their pictures. */
+  files: 200,
+
+  /** A photograph as a camera makes it, a film of a minute. Bytes. */
+  pictureBytes: 20_000_000,
+  /** A camera of 108 megapixels makes fewer. A file of a kilobyte may claim to be larger and fill the memory. */
+  pixels: 120_000_000,
+  /** The largest drawing of the site has six kilobytes and a hundred elements. Time grows with the products of these. */
+  drawing: { letters: 1_000_000, elements: 5_000, attributes: 20_000, rules: 200 },
+  /** Of one draft. The longest text of the site shows fewer than twenty pictures. */
+  draftPictures: { count: 50, bytes: 200_000_000 },
+  /** Letters of a picture's name. Disks have room for 255 bytes, and we write a few behind it. */
+  nameLetters: 60,
+
+  /** Words that came or went between two texts: the time to find them grows with its square. */
+  changedWords: 4_000,
+
+  /** Letters of a search. Nobody reads an answer to a longer one. */
+  queryLetters: 200,
+  /** Letters for the author of a work that is given back. */
+  answerLetters: 5_000,
+
+  /** Letters of what a program says in English, behind our own words. */
+  causeLetters: 200,
+
+  /** Bytes of what a page may send at once: Base64 of a picture is a third longer, and one that is too large is told its size. */
+  body: {
+    editor: 40_000_000,
+    draft: 4_000_000,
+    picture: 40_000_000,
+    /** A form with words for an author: each Russian letter is six signs, and who writes too many is told how many fit. */
+    form: 200_000,
+    /** Notes on forty statements. */
+    answers: 1_000_000,
+    /** A form of a few buttons and names. */
+    press: 4_000,
+  },
+} as const;

@@ -125,6 +125,10 @@ test("a deleted text comes back with its pictures, and its address leads to it a
   );
   commit("Удалена");
 
+  expect(await desk.see("/review")).toContain('href="/history/deleted"');
+  expect(await desk.see("/history/deleted")).toContain(
+    `href="/history?file=${encodeURIComponent(file)}"`,
+  );
   const page = await history(file);
   expect(page).toContain("Вернуть удалённый текст");
   const answer = await restore(file, first);
@@ -132,6 +136,23 @@ test("a deleted text comes back with its pictures, and its address leads to it a
   for (const name of files.split("\n")) expect(existsSync(path.join(project, name))).toBe(true);
   expect(read(file)).toBe(typed(project, "show", `${first}:${file}`) + "\n");
   expect(read("content/redirects.yml")).toBe(list);
+  commit("Снова здесь");
+  expect(await desk.see("/history/deleted")).toContain("Удалённых текстов нет.");
+});
+
+test("what was moved is no deleted text, and what was deleted long ago is one", async () => {
+  typed(project, "mv", FOLDER, path.dirname(MOVED));
+  commit("Переехала");
+  typed(project, "rm", "-r", "--quiet", path.dirname(OTHER));
+  commit("Удалена");
+  for (let day = 1; day <= 12; day += 1) {
+    change(project, MOVED, /^title: .*$/m, `title: Солнце ${day}`);
+    commit(`День ${day}`);
+  }
+  expect(await desk.see("/review")).not.toContain("Удалена");
+  const page = await desk.see("/history/deleted");
+  expect(page).toContain(`href="/history?file=${encodeURIComponent(OTHER)}"`);
+  expect(times(page, "Удаление опубликовано: ")).toBe(1);
 });
 
 test("data have a history too, and what today's site knows no more is shown in its words", async () => {

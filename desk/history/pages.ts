@@ -4,6 +4,7 @@ import { changesPart } from "../review/pages/changes";
 import { markup, type Html } from "../review/pages/markup";
 import { said } from "../review/pages/parts";
 import { oldPage, wordsOf } from "./old-page";
+import type { Deleted } from "./deleted";
 import { authorsOf } from "./publications";
 import { changesOf, type History, type Version } from "./versions";
 
@@ -131,3 +132,15 @@ export async function wholePage(
       ${await words()}`,
   };
 }
+
+/** @returns every deleted text with the way to its history, where it can be brought back */
+export const deletedPage = (texts: readonly Deleted[]): Html =>
+  texts.length === 0
+    ? markup`<p>Удалённых текстов нет.</p>`
+    : markup`<p>Вернуть текст можно из его истории, вместе с рисунками.</p>
+        <ul class="works">
+          ${texts.map(
+            ({ file, title, who, when }) =>
+              markup`<li><h2><a href="${historyAddress(file)}">${title}</a></h2><p>Удаление опубликовано: ${who}, ${day(when)}</p></li>`,
+          )}
+        </ul>`;

@@ -5,7 +5,8 @@ import { contentOf } from "../review/difference";
 import { titleOf } from "../review/names";
 import { answer } from "../review/pages/answer";
 import { serialize } from "../review/serialize";
-import { day, historyPage, versionPage, wholePage } from "./pages";
+import { deletedTexts } from "./deleted";
+import { day, deletedPage, historyPage, versionPage, wholePage } from "./pages";
 import { restore } from "./restore";
 import { placeOf } from "../store/places";
 import { textOf } from "./text-of";
@@ -34,6 +35,10 @@ export const historyRoutes: FastifyPluginAsync = (app) => {
     const title = `История: ${await titleNow(file, history.versions)}`;
     return answer(reply, title, await historyPage(file, history, page));
   });
+
+  app.get("/history/deleted", async (_request, reply) =>
+    answer(reply, "Удалённые тексты", deletedPage(await deletedTexts())),
+  );
 
   app.get<{ Querystring: Asked }>("/history/version", async ({ query }, reply) => {
     const file = textOf(placeOf(query.file));

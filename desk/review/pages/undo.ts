@@ -98,6 +98,7 @@ export async function publishedPart(): Promise<Html> {
   return markup`<section>
     <h2>Недавно опубликованы</h2>
     <ul class="works">${items}</ul>
+    <p><a href="/history/deleted">Удалённые тексты</a></p>
   </section>`;
 }
 

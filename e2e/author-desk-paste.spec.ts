@@ -1,29 +1,16 @@
-import { writeFileSync } from "node:fs";
-import path from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, test, type AuthorDesk } from "./fixtures/author-desk";
 import { copyElsewhere, samples } from "./fixtures/clipboard";
 import { EDITOR, save } from "./fixtures/editor-page";
 import { meaningOf } from "./fixtures/markdown";
+import { addressOf, asLetters, bodyOf, writeBody } from "./fixtures/pasted-text";
 import { text } from "./fixtures/write-article";
 
-const NEWS = "content/publications/news/otkryta-zapis-na-besplatnyj-osmotr/index.mdx";
-const ADDRESS = "#/collections/news/entries/otkryta-zapis-na-besplatnyj-osmotr/index";
-const HEAD = /^---\n[\s\S]*?\n---\n/;
-
-const bodyOf = (desk: AuthorDesk) => desk.read(NEWS).replace(HEAD, "");
-/** The markup mode leaves colons and braces to the server. */
-const asLetters = (markdown: string) =>
-  markdown.replace(/(?<=[\p{L}])(?=:[a-z])|(?=[{}])|(?<!\\)<(?=[\p{L}\d=<])/gu, (found) =>
-    found ? "\\<" : "\\",
-  );
 const told = (page: Page) => page.locator(".desk-pasted");
 
-/** Opens a text that has this body, and nothing of what a test before has saved. */
 async function openText(page: Page, desk: AuthorDesk, body: string): Promise<void> {
-  const [head = ""] = HEAD.exec(desk.read(NEWS)) ?? [];
-  writeFileSync(path.join(desk.project, NEWS), `${head}\n${body}\n`);
-  await page.goto(`${desk.origin}${EDITOR}${ADDRESS}`);
+  writeBody(desk, body);
+  await page.goto(`${desk.origin}${EDITOR}${addressOf()}`);
   await expect(page.getByLabel("Адрес")).toHaveValue(/./);
   await expect(text(page)).toContainText(/\S/);
 }

@@ -3,8 +3,8 @@ import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { makeProject, startDesk } from "../fixtures/author-desk";
 import { dayIn, KEY_POINTS, written } from "../fixtures/write-article";
+import { Author, BODY, last } from "./author";
 import { toTheBeginning } from "./input";
-import type { Part } from "./look";
 import {
   button,
   dialog,
@@ -18,82 +18,8 @@ import {
   text,
 } from "./parts";
 import { expect, test } from "./test";
-import { Visitor } from "./visitor";
 
 test.use({ window: { width: 1440, height: 900 } });
-
-const LAST = -1;
-const last = (part: Part): Part => ({ ...part, nth: LAST });
-
-/** Where the text itself is written. */
-const BODY: Part = { by: "css", what: '[data-slate-editor="true"]' };
-
-const isListOpen = async () => {
-  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  await nextFrame();
-  await nextFrame();
-  return document.querySelector('[role="menuitem"]') !== null;
-};
-
-/** An author at the editor in a browser that Playwright does not drive. */
-class Author extends Visitor {
-  async pick(list: string, what: string): Promise<void> {
-    await this.goTo(last(field(new RegExp(`^${list}`))));
-    await this.pressKey("ArrowDown");
-    await this.press(option(what));
-  }
-
-  /** As a browser fills in a field whose parts it draws itself. */
-  async fill(label: string, value: string): Promise<void> {
-    await this.goTo(field(label));
-    await this.run((text) => {
-      const input = document.activeElement as HTMLInputElement;
-      // React has a setter of its own over it.
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text);
-      input.dispatchEvent(new Event("input", { bubbles: true }));
-      input.dispatchEvent(new Event("change", { bubbles: true }));
-    }, value);
-  }
-
-  async insert(block: string): Promise<void> {
-    // While the text still takes its caret back, the list closes again.
-    await expect(async () => {
-      await this.press(button("Вставить блок"));
-      expect(await this.run(isListOpen)).toBe(true);
-    }).toPass();
-    await this.press(menuitem(block));
-  }
-
-  async insertInLine(block: string, label: string, value: string): Promise<void> {
-    await this.insert(block);
-    await this.inside(dialog(block)).write(field(new RegExp(`^${label}`)), value);
-    await this.press(button("Вставить"));
-    await this.seesNo(dialog());
-    await this.findsFocusOn(BODY);
-  }
-
-  async addPicture(name: string, content: string): Promise<void> {
-    await this.press(button("Выбрать рисунок"));
-    await this.sees(button("Вставить выбранный"));
-    await this.run(
-      (fileName, text) => {
-        const input = document.querySelector<HTMLInputElement>('input[type="file"]');
-        const files = new DataTransfer();
-        files.items.add(new File([text], fileName, { type: "image/svg+xml" }));
-        if (input) input.files = files.files;
-        input?.dispatchEvent(new Event("change", { bubbles: true }));
-      },
-      name,
-      content,
-    );
-    await this.press(button("Вставить выбранный"));
-  }
-
-  async askToSave(): Promise<void> {
-    await this.press(button("Сохранить"));
-    await this.press(menuitem("Сохранить"));
-  }
-}
 
 test(
   "an author writes an article, is refused once, corrects it, sends it and publishes it",

@@ -34,6 +34,10 @@ const withControl = (value: string) =>
 
 export const selectAll: Input = withControl("a");
 
+export const copy: Input = withControl("c");
+
+export const paste: Input = withControl("v");
+
 export const toTheBeginning: Input = withControl(KEYS.Home);
 
 export const pressAt = ({ x, y }: { x: number; y: number }): Input => ({

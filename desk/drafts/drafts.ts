@@ -35,6 +35,9 @@ export interface Written {
   isLate?: boolean;
 }
 
+/** What an opened page sends. */
+export type WrittenInPage = Written & Required<Pick<Written, "page" | "after" | "turn">>;
+
 /** What has become of it. */
 export interface Kept {
   /** Empty: the file says the same, so there is nothing to keep. */

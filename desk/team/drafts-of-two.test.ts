@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import type { FastifyInstance } from "fastify";
 import { send, remember, sendRemembered } from "../browser/drafts/send";
-import type { Written } from "../browser/drafts/written";
+import type { WrittenInPage } from "../drafts/drafts";
 import { belongTo, withOwner } from "../browser/whose-page";
 import { ARTICLE, clean } from "../review/testing/project";
 import { Browser, makeServer } from "./testing/team";
@@ -27,7 +27,7 @@ afterAll(async () => {
   clean();
 });
 
-const written = (raw: string, more: Partial<Written> = {}): Written => ({
+const written = (raw: string, more: Partial<WrittenInPage> = {}): WrittenInPage => ({
   file: ARTICLE,
   collection: "articles",
   title: "Солнце",
@@ -46,7 +46,7 @@ async function openPage(login: string): Promise<string[]> {
   return sendRemembered();
 }
 
-const keep = (draft: Written) => send(draft, remember(draft));
+const keep = (draft: WrittenInPage) => send(draft, remember(draft));
 
 /** The words of «Черновики». */
 const words = async (browser: Browser) => (await browser.get("/drafts")).body;

@@ -1,4 +1,4 @@
-import type { Written } from "../../drafts/drafts";
+import type { WrittenInPage } from "../../drafts/drafts";
 import { decap, type DecapMap } from "../decap";
 import { withPicturesBeside } from "../pictures-beside-text";
 import { savedVersion } from "../seen-versions";
@@ -43,7 +43,7 @@ interface Control {
   look: () => void;
   keep: (isLast?: boolean) => Promise<void>;
   leave: () => void;
-  written: (data: DecapMap) => Written;
+  written: (data: DecapMap) => WrittenInPage;
 }
 
 let shown: Control | undefined;

@@ -1,11 +1,11 @@
 import { openDB, type DBSchema, type IDBPDatabase } from "idb";
-import type { Written } from "../../drafts/drafts";
+import type { WrittenInPage } from "../../drafts/drafts";
 
 /** Whose page, which text, which opening of it: editors who share a browser, and two tabs of one text, have each their own. */
 type Key = [owner: string, file: string, page: string];
 
 interface Schema extends DBSchema {
-  copies: { key: Key; value: Written };
+  copies: { key: Key; value: WrittenInPage };
 }
 
 /** On the disk before it says so: what browsers put off by themselves dies with them when they are killed. */
@@ -18,10 +18,10 @@ const database = () =>
     upgrade: (fresh) => void fresh.createObjectStore("copies"),
   }));
 
-const keyOf = (owner: string, { file, page }: Written): Key => [owner, file, page];
+const keyOf = (owner: string, { file, page }: WrittenInPage): Key => [owner, file, page];
 
 /** @returns whether the browser keeps it; without room, or where sites may keep nothing, it does not */
-export async function keepCopy(owner: string, written: Written): Promise<boolean> {
+export async function keepCopy(owner: string, written: WrittenInPage): Promise<boolean> {
   try {
     const writing = (await database()).transaction("copies", "readwrite", WRITE);
     void writing.store.put(written, keyOf(owner, written)).catch(() => undefined);
@@ -37,7 +37,7 @@ export async function keepCopy(owner: string, written: Written): Promise<boolean
 }
 
 /** The desk has it: the copy goes, unless the page has written more since. */
-export async function dropCopy(owner: string, written: Written): Promise<void> {
+export async function dropCopy(owner: string, written: WrittenInPage): Promise<void> {
   const writing = (await database()).transaction("copies", "readwrite");
   const key = keyOf(owner, written);
   const kept = await writing.store.get(key);
@@ -46,7 +46,7 @@ export async function dropCopy(owner: string, written: Written): Promise<void> {
 }
 
 /** @returns what the desk has not said that it has, of this owner alone */
-export async function copiesOf(owner: string): Promise<Written[]> {
+export async function copiesOf(owner: string): Promise<WrittenInPage[]> {
   const all = IDBKeyRange.bound([owner], [owner, []]);
   return (await database()).getAll("copies", all);
 }

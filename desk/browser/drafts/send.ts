@@ -1,4 +1,4 @@
-import type { Kept, Written } from "../../drafts/drafts";
+import type { Kept, WrittenInPage } from "../../drafts/drafts";
 import { ownerOfPage } from "../whose-page";
 import { copiesOf, dropCopy, keepCopy } from "./copies";
 
@@ -16,7 +16,8 @@ const MOST_AT_THE_END = 60_000;
 const MOST_MS = 30_000;
 
 /** The browser keeps what is written until the desk has said that it has it. @returns whether it does */
-export const remember = (written: Written): Promise<boolean> => keepCopy(ownerOfPage(), written);
+export const remember = (written: WrittenInPage): Promise<boolean> =>
+  keepCopy(ownerOfPage(), written);
 
 async function refusalOf(response: Response): Promise<string> {
   if (response.status === 401) return SIGNED_OUT;
@@ -25,7 +26,7 @@ async function refusalOf(response: Response): Promise<string> {
 }
 
 /** @returns the desk's answer; undefined: there is none */
-async function ask(written: Written, isLast: boolean): Promise<Response | undefined> {
+async function ask(written: WrittenInPage, isLast: boolean): Promise<Response | undefined> {
   const body = JSON.stringify(written);
   try {
     return await fetch("/drafts", {
@@ -47,7 +48,7 @@ async function ask(written: Written, isLast: boolean): Promise<Response | undefi
  * @param isLast the page may be closing
  */
 export async function send(
-  written: Written,
+  written: WrittenInPage,
   copy: Promise<boolean>,
   isLast = false,
 ): Promise<Answer> {

@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { expect, test } from "./fixtures/author-desk";
 import { expectUsable } from "./fixtures/desk-page";
 import { EDITOR, save } from "./fixtures/editor-page";
@@ -13,8 +12,6 @@ test(
   { tag: "@author-desk" },
   async ({ page, desk }) => {
     const before = desk.read(ARTICLE);
-    const published = () =>
-      execFileSync("git", ["show", `main:${ARTICLE}`], { cwd: desk.project, encoding: "utf8" });
     const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
     const openWork = () =>
       page
@@ -69,7 +66,7 @@ test(
       .click();
     await press("Опубликовать");
     await expect(page.getByText(/^Опубликовано\./)).toBeVisible();
-    expect(published()).toBe(before);
+    expect(desk.published(ARTICLE)).toBe(before);
 
     await page.goto(`${desk.origin}/history?file=${encodeURIComponent(ARTICLE)}`);
     await expectUsable(page);

@@ -14,8 +14,6 @@ test(
   "a changed text is sent alone, returned with words, taken up again and published by another person",
   { tag: "@author-desk" },
   async ({ page, desk }) => {
-    const published = () =>
-      execFileSync("git", ["show", `main:${ARTICLE}`], { cwd: desk.project, encoding: "utf8" });
     const before = desk.read(ARTICLE);
     const unfinished = `${desk.read(UNFINISHED)}\nЕщё не всё.\n`;
     writeFileSync(path.join(desk.project, UNFINISHED), unfinished);
@@ -64,12 +62,12 @@ test(
     expect(desk.read(ARTICLE)).toBe(changed);
 
     await send();
-    expect(published()).toBe(before);
+    expect(desk.published(ARTICLE)).toBe(before);
     await sitDown(page, desk, REVIEWER);
     await work().click();
     await page.getByRole("button", { name: "Опубликовать" }).click();
     await expect(page.getByText(/^Опубликовано\./)).toBeVisible();
-    expect(published()).toBe(changed);
+    expect(desk.published(ARTICLE)).toBe(changed);
     expect(desk.read(ARTICLE)).toBe(changed);
     expect(desk.read(UNFINISHED)).toBe(unfinished);
     // Others may work on this project after this one.

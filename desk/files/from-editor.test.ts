@@ -199,6 +199,12 @@ test("braces and angle brackets that somebody has typed are letters", () => {
   expect(saveBody("\n\nСлово.\n", "Слово", "{x} и a <b")).toBe("\n\n\\{x\\} и a \\<b.\n");
 });
 
+test("a paragraph that begins like code of MDX is words", () => {
+  expect(spliceMarkdown("", "import x\n\nexport y\n\nimportant\n")).toBe(
+    "\n\n&#105;mport x\n\n&#101;xport y\n\nimportant\n",
+  );
+});
+
 test("a new text has the bullets of the others", () => {
   expect(spliceMarkdown("", "* один\n\n* два\n")).toBe("\n\n- один\n- два\n");
 });

@@ -28,8 +28,8 @@ test(
     const { origin, stop } = await startDesk(project);
     const author = new Author(engine, origin);
 
-    for (const { name, expected, ...copied } of samples)
-      await test.step(name, async () => {
+    const pasteSample = ({ name, expected, ...copied }: (typeof samples)[number]) =>
+      test.step(name, async () => {
         // A page of its own stands for the other program.
         await author.load("/nowhere");
         await author.run(answerCopy, copied);
@@ -54,7 +54,11 @@ test(
           .toEqual(meaningOf(asLetters(expected)));
       });
 
-    await stop();
-    rmSync(project, { recursive: true, force: true });
+    try {
+      for (const sample of samples) await pasteSample(sample);
+    } finally {
+      await stop();
+      rmSync(project, { recursive: true, force: true });
+    }
   },
 );

@@ -5,18 +5,7 @@ import { makeProject, startDesk } from "../fixtures/author-desk";
 import { dayIn, KEY_POINTS, written } from "../fixtures/write-article";
 import { Author, BODY, last } from "./author";
 import { toTheBeginning } from "./input";
-import {
-  button,
-  dialog,
-  failure,
-  field,
-  link,
-  main,
-  menuitem,
-  option,
-  switches,
-  text,
-} from "./parts";
+import { button, failure, field, link, main, switches, text } from "./parts";
 import { expect, test } from "./test";
 
 test.use({ window: { width: 1440, height: 900 } });

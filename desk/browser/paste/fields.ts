@@ -35,6 +35,7 @@ function wordsFor(field: Field, clipboard: Clipboard, isPlain: boolean): string 
     footnotes: 0,
     links: 0,
     insecure: 0,
+    numbers: 0,
     lettered: 0,
     merged: 0,
     lines: 0,

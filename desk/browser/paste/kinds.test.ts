@@ -23,6 +23,10 @@ test.each([
   ["<p>10<sup><span>1</span></sup><sup>2</sup></p>", "10¹²"],
   ["<p>10<sup>3–5</sup>, 10<sup>2,5</sup>, x<sup>y2</sup></p>", "10^(3–5), 10^(2,5), x^(y2)"],
   ["<p>2<sup>3<sup>2</sup></sup></p>", "2^(3²)"],
+  [
+    "<p>SO<sub>4</sub><sup>2–</sup>, HbA<sub>1c</sub>, V<sub>600E</sub>, 10<sup>3–5</sup></p>",
+    "SO₄²⁻, HbA₁c, V₆₀₀E, 10^(3–5)",
+  ],
   ["<p>H<sub>2</sub>O, C<sub>max</sub>, log<sub>1,5</sub></p>", "H₂O, Cmax, log\\_(1,5)"],
   ["<p>36,6<sup>о</sup>С, 5<sup>°</sup>, Марка<sup>®</sup></p>", "36,6°С, 5°, Марка®"],
   [
@@ -49,6 +53,21 @@ test.each([
   ["<p style='font-weight:bold'>а<span style='font-weight:normal'>б</span></p>", "**а**б"],
   ["<p><b>а </b><b>б</b> <i><b>в</b></i></p>", "**а б *в***"],
   ["<h1>О <b>важном</b></h1><h2>Часть</h2>", "## О важном\n\n### Часть"],
+  [
+    "<p><b>Важно:</b>текст, <b>(5 мг)</b>в день, слово<i>, </i>г</p>",
+    "**Важно**:текст, **(5 мг**)в день, слово, г",
+  ],
+  [
+    "<p>до<table><tr><td>а</td><td>б</td></tr></table>после</p>",
+    "до\n\n| а | б |\n| - | - |\n\nпосле",
+  ],
+  ["<ul><li><h3>а</h3><p>б</p></li></ul>", "- **а**\n\n  б"],
+  ["<p class=MsoQuote>а</p><p class=MsoQuote>б</p><p>в</p>", "> а\n>\n> б\n\nв"],
+  [
+    '<ul><li role="checkbox" aria-checked="true"><img src="data:image/png;base64,iVBO"><p>а</p></li><li><input type="checkbox"> б</li></ul>',
+    "- ☑ а\n- ☐ б",
+  ],
+  ['<p>Жар <img class="emoji" alt="🔥" src="blob:x">!</p>', "Жар 🔥!"],
   ['<ol start="4"><li>а</li><li>б</li></ol>', "4. а\n5. б"],
   [
     "<table><tr><td><ul><li>а</li><li>б</li></ul></td><td>в</td></tr><tr><td>3<br>5</td><td>Часть<br>тела</td></tr></table>",
@@ -90,6 +109,37 @@ test.each([
   expect(realAddress(given)).toBe(expected);
 });
 
+const wordList = (...numbers: string[]) =>
+  numbers
+    .map(
+      (number, at) =>
+        `<p style="mso-list:l${at} level1 lfo1"><span style="mso-list:Ignore">${number}</span>а</p>`,
+    )
+    .join("");
+
+test.each([
+  [wordList("1.", "2.", "1.")],
+  [wordList("2.1.", "2.2.")],
+  ["<ol><li>а</li></ol><ol><li>б</li></ol>"],
+  ['<ol><li>а</li><li value="7">б</li></ol>'],
+])("numbers that a list of ours cannot have are said: %s", (given) => {
+  expect(said(given)).toContain("Номера в списках изменились");
+});
+
+test("a list that goes on after a gap is one, with its numbers", () => {
+  const given = '<ol><li>а</li></ol><br><ol start="2"><li>б</li></ol>';
+  expect(html(given)).toBe("1. а\n2. б");
+  expect(said(given)).toBe("");
+});
+
+test("a footnote and an endnote keep marks of their own, and empty cells of Excel are not joined", () => {
+  const note = (name: string, mark: string) => `<a href="#${name}">[${mark}]</a>`;
+  expect(html(`<p>а${note("_ftn1", "1")} б${note("_edn1", "i")}</p>`)).toBe("а \\[1] б \\[i]");
+  const cells =
+    "<table><tr><td>а</td><td>б</td></tr><tr><td colspan=2 style='mso-ignore:colspan'></td></tr></table>";
+  expect(said(cells)).toBe("");
+});
+
 test("links that a reader cannot open are words, and lost ones are named", () => {
   expect(
     html('<p><a href="javascript:x">а</a><a href="file:///C:/x.docx">б</a><a href="">в</a></p>'),
@@ -110,6 +160,9 @@ test("a dash, a year or a hash of plain text is no markup", () => {
     "\\- 5 °C утром\n\n1986\\. Год\n\n\\# раз",
   );
   expect(plain("- а\n- б\n  - в\n\n1) г\n2) д")).toBe("- а\n- б\n  - в\n\n1. г\n2. д");
+  expect(plain("5. пять\n1. снова")).toBe("5\\. пять\\\n1\\. снова");
+  expect(plain("- 5 °C\n- 10 °C")).toBe("\\- 5 °C\\\n\\- 10 °C");
+  expect(plain("- 5 мг\n- вода")).toBe("- 5 мг\n- вода");
   expect(plain("а\u2028б")).toBe("а\\\nб");
 });
 

@@ -2,6 +2,7 @@ import { paragraph, text, type Part } from "./part";
 
 const SIGN = /^([ \t]*)([•·▪◦●○‣■□])[ \t]+(?=\S)/;
 const DASH = /^([ \t]*)([*–-])[ \t]+(?=\S)/;
+const MINUS = /^[ \t]*[–-][ \t]+\d/;
 const NUMBER = /^([ \t]*)(\d{1,3})[.)][ \t]+(?=\S)/;
 
 interface Item {
@@ -11,13 +12,24 @@ interface Item {
   words: string;
 }
 
-/** @param near the line before or behind it, which must be alike where a mark may be something else: a minus, a year */
-function itemOf(line: string, near: readonly (string | undefined)[]): Item | undefined {
-  const isAlike = (pattern: RegExp) => near.some((one) => one !== undefined && pattern.test(one));
+const numberOf = (line = "") => Number(NUMBER.exec(line)?.[2] ?? NaN);
+
+/** Where all dashes stand before numbers, they are a minus: «- 5 °C», «- 10 °C». */
+const areMinuses = (lines: readonly string[]) =>
+  lines.filter((line) => DASH.test(line)).every((line) => MINUS.test(line));
+
+/** A mark that may be something else, a minus or a year, is one where the lines around are alike. */
+function itemOf(lines: readonly string[], at: number): Item | undefined {
+  const line = lines[at] ?? "";
+  const near = [lines[at - 1], lines[at + 1]];
+  const isDash = near.some((one) => one !== undefined && DASH.test(one)) && !areMinuses(lines);
+  const number = numberOf(line);
+  // Numbers that do not follow each other would be changed by a list.
+  const goesOn = numberOf(near[0]) === number - 1 || numberOf(near[1]) === number + 1;
   const [found, before = "", mark = ""] =
     SIGN.exec(line) ??
-    (isAlike(DASH) ? DASH.exec(line) : null) ??
-    (isAlike(NUMBER) ? NUMBER.exec(line) : null) ??
+    (isDash ? DASH.exec(line) : null) ??
+    (goesOn ? NUMBER.exec(line) : null) ??
     [];
   if (found === undefined) return undefined;
   const ordered = /\d/.test(mark);
@@ -68,7 +80,7 @@ function blocksOfLines(lines: readonly string[]): Part[] {
   };
   let isOpen = false;
   for (const [at, line] of lines.entries()) {
-    const item = itemOf(line, [lines[at - 1], lines[at + 1]]);
+    const item = itemOf(lines, at);
     if (item) {
       items.push(item);
       isOpen = false;

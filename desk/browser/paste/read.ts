@@ -6,6 +6,7 @@ import { blocksOfHtml } from "./html/html-blocks";
 import { blocksOfMarkup, hasOwnBlocks } from "./own-markup";
 import { text, type Part } from "./part";
 import { blocksOfText } from "./plain-text";
+import { joinLists } from "./neighbour-lists";
 import { nothing, type Told } from "./told";
 
 /** `data:` addresses of pictures, which are no words. */
@@ -87,5 +88,6 @@ export function readBlocks(clipboard: Clipboard, forms: readonly BlockForm[]): R
     return { blocks: blocksOfMarkup(clipboard.text), told: nothing(), kept: [] };
   const read = clipboard.html ? ofHtml(clipboard) : plain(clipboard, nothing());
   if (sizeOf({ type: "root", children: read.blocks }) > MOST.text) return REFUSED;
-  return { ...read, blocks: read.blocks.map((block) => withoutBars(block, read.told)) };
+  const blocks = joinLists(read.blocks, read.told);
+  return { ...read, blocks: blocks.map((block) => withoutBars(block, read.told)) };
 }

@@ -13,6 +13,8 @@ export interface Told {
   links: number;
   /** Addresses that began with http. */
   insecure: number;
+  /** Lists whose numbers are others now. */
+  numbers: number;
   /** Lists whose letters are numbers now. */
   lettered: number;
   formulas: number;
@@ -32,6 +34,7 @@ export const nothing = (): Told => ({
   footnotes: 0,
   links: 0,
   insecure: 0,
+  numbers: 0,
   lettered: 0,
   formulas: 0,
   indices: [],
@@ -75,6 +78,10 @@ export function sentences(told: Told): string[] {
     [
       told.insecure > 0,
       `Адреса «http://» стали «https://» (${told.insecure}): проверьте, что страницы открываются.`,
+    ],
+    [
+      told.numbers > 0,
+      "Номера в списках изменились: у нас каждый список считается подряд. Проверьте, где на них ссылаются.",
     ],
     [
       told.lettered > 0,

@@ -16,6 +16,10 @@ const backslashes = (text: string, next: string) =>
     .replace(/\\.|[{}]|<(?!\s|$)/gsu, (found) => (found.startsWith("\\") ? found : `\\${found}`))
     .slice(0, next === "" ? undefined : -next.length);
 
+/** «import …» at the beginning of a block is code of MDX, unless its first letter is written by its number. */
+const withoutCode = (text: string) =>
+  text.replace(/^[ie](?=(?:mport|xport) )/, (letter) => `&#${letter.charCodeAt(0)};`);
+
 /** `слово:who` looks like a block of ours in a line, and is none. A mistyped block of its own lines is left to the check. */
 const isForeign = ({ type, name = "" }: Block) =>
   type === "textDirective" && BLOCKS[name]?.type !== type;
@@ -48,8 +52,9 @@ export function safeText(edited: string, blocks: Block[]): string {
     const [start, end] = extentOf(block);
     const text = edited.slice(start, end);
     const next = edited.slice(end, end + 1);
+    const isFirst = start === 0 || edited[start - 1] === "\n";
     if (block.type === "text" || block.type === "html")
-      return [{ start, end, text: backslashes(text, next) }];
+      return [{ start, end, text: backslashes(isFirst ? withoutCode(text) : text, next) }];
     if (isForeign(block)) return foreignSplices(edited, block);
     const address = block.type === "link" ? /^<(\S+)>$/.exec(text)?.[1] : undefined;
     if (!address) return [];

@@ -1,3 +1,4 @@
+import { checkboxes } from "./checkboxes";
 import { textsOf } from "./elements";
 import { footnotes } from "./footnotes";
 import { indices } from "./indices";
@@ -7,7 +8,7 @@ import { links, mailAddresses } from "./links";
 import { letteredLists, onlineLists, strayLists } from "./lists";
 import { headings, marks, raised } from "./marks";
 import { pictures } from "./pictures";
-import { formulas, keptLines, rareElements } from "./rare-elements";
+import { formulas, keptLines, looseBlocks, rareElements } from "./rare-elements";
 import { symbolFonts } from "./symbol-font";
 import { tables } from "./tables";
 import type { Told } from "../told";
@@ -55,6 +56,7 @@ export function cleanHtml(html: string, told: Told): Clean | undefined {
   const { body } = page;
   if (!isReadable(body)) return undefined;
   classStyles(page);
+  checkboxes(body);
   dropJunk(body);
   wordLists(body, told);
   onlineLists(body);
@@ -71,6 +73,7 @@ export function cleanHtml(html: string, told: Told): Clean | undefined {
   keptLines(body);
   const kept = pictures(body, told);
   tables(body, told);
+  looseBlocks(body);
   indices(body, told);
   marks(body);
   for (const text of textsOf(body)) text.data = plainLetters(text.data);

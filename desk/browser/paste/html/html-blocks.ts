@@ -1,6 +1,7 @@
 import { fromDom } from "hast-util-from-dom";
 import { toMdast } from "hast-util-to-mdast";
 import { cleanHtml } from "./clean-html";
+import { MARKS, withoutMarkedEdges } from "../marked-edges";
 import { isBlank, text, type Part } from "../part";
 import { STORED } from "./pictures";
 import type { Told } from "../told";
@@ -21,8 +22,6 @@ function paragraphs(part: Part): Part[] {
   }
   return groups.map((children) => ({ ...part, children })).filter((one) => !isBlank(one));
 }
-
-const MARKS = ["strong", "emphasis", "delete"];
 
 const canJoin = (one: Part | undefined, other: Part) =>
   one?.type === other.type && (MARKS.includes(other.type) || other.type === "text");
@@ -82,7 +81,8 @@ function fitted(part: Part, shift: number): Part[] {
   if (part.type === "image") return fittedImage(part);
   if (IGNORED.includes(part.type)) return [];
   if (!part.children) return [part];
-  const children = joined(part.children.flatMap((child) => fitted(child, shift)));
+  const inner = joined(part.children.flatMap((child) => fitted(child, shift)));
+  const children = joined(withoutMarkedEdges(inner));
   // Rich text forgets where columns stand, and Excel says so of every number.
   const whole = { ...part, children, ...(part.type === "table" && { align: [] }) };
   if (MARKS.includes(part.type) || part.type === "link") return isBlank(whole) ? children : [whole];

@@ -11,16 +11,21 @@ const HIGH = /^[°™®©℠′″*†‡]+$/;
 /** @returns the words in letters that are raised or lowered themselves; nothing when some have none */
 function inUnicode(words: string, name: string): string | undefined {
   const known = name === "SUP" ? RAISED : LOWERED;
-  // A dash that stands first is a minus. One between numbers is a range, and has no letter.
-  const minus = words.replace(/^[–—‒‑](?=\d)/, "−");
+  // A dash that stands first is a minus, and last the charge of an ion. One between numbers is a range, and has no letter.
+  const minus = words.replace(/^[–—‒‑](?=\d)|(?<=^\d)[–—‒‑]$/, "−");
   const found = [...minus].map((letter) => known.get(letter));
   if (/\d\s*[-−]\s*\d/.test(minus)) return undefined;
   return found.every((letter) => letter !== undefined) ? found.join("") : undefined;
 }
 
 /** Letters alone can stand beside the word, as in Cmax or 1-й. A number never may: 10^(3–5) would be 103–5. */
-const inLine = (words: string, name: string) =>
-  /^[\p{L}.]+$/u.test(words) ? words : `${name === "SUP" ? "^" : "_"}(${words})`;
+function inLine(words: string, name: string): string {
+  if (/^[\p{L}.]+$|^\[[\p{L} ]+\]$/u.test(words)) return words;
+  // HbA₁c, V₆₀₀E: the figures stay low, and the letters behind them.
+  const [, figures, letters] = /^(\d+)(\p{L}+)$/u.exec(words) ?? [];
+  if (name === "SUB" && figures && letters) return `${inUnicode(figures, name)}${letters}`;
+  return `${name === "SUP" ? "^" : "_"}(${words})`;
+}
 
 /** Pieces of one number come together: Word and Google Docs tear them apart. */
 function joinNeighbours(body: HTMLElement): void {

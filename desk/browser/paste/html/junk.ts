@@ -6,6 +6,8 @@ const JUNK = [
   "[hidden],br.Apple-interchange-newline,wbr,.EOP",
   // Changes and remarks of a review: what was deleted, and what somebody said about it.
   'del[datetime],del[cite],.MsoCommentReference,.MsoCommentText,[style*="mso-element:comment" i],[style*="mso-hide:all" i]',
+  // Wikipedia's «править» behind each heading.
+  ".mw-editsection",
   // A picture of a formula beside the formula itself.
   ".katex-html,mjx-container > :not(mjx-assistive-mml)",
 ].join(",");

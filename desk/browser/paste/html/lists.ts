@@ -21,7 +21,7 @@ export function onlineLists(body: HTMLElement): void {
       .map((item): Line => ({
         level: Number(item.getAttribute("data-aria-level")) || 1,
         ordered: item.parentElement?.nodeName === "OL",
-        start: Number(item.getAttribute("data-aria-posinset")) || 1,
+        number: Number(item.getAttribute("data-aria-posinset")) || undefined,
         content: [...item.childNodes],
       }));
     first.before(...nested(page, lines));
@@ -45,6 +45,8 @@ export function strayLists(body: HTMLElement): void {
 
 /** Markdown numbers its lists with figures only. */
 export function letteredLists(body: HTMLElement, told: Told): void {
+  const areOther = "ol[reversed],ol > li[value]:not(:first-child)";
+  if (body.querySelector(areOther)) told.numbers += 1;
   for (const list of body.querySelectorAll<HTMLElement>("ol")) {
     const type = list.getAttribute("type") ?? list.style.listStyleType;
     const item = list.querySelector<HTMLElement>(":scope > li")?.style.listStyleType ?? "";

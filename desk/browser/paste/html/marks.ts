@@ -90,9 +90,26 @@ export function raised(body: HTMLElement): void {
   }
 }
 
-/** Paragraphs that say they are headings. */
+const INNER_HEADINGS = ["h1", "h2", "h3", "h4", "h5", "h6"]
+  .flatMap((name) => [`li ${name}`, `blockquote ${name}`])
+  .join(",");
+
+/** Paragraphs that say what they are: headings and quotations. */
 export function headings(body: HTMLElement): void {
   for (const element of [...body.querySelectorAll('p[role="heading"],div[role="heading"]')])
     rename(element, `h${Math.min(Number(element.getAttribute("aria-level")) || 2, 6)}`);
   for (const element of [...body.querySelectorAll("p.MsoTitle")]) rename(element, "h1");
+  // A heading in a list or a quotation is one of its lines: our texts have headings of parts only.
+  for (const element of [...body.querySelectorAll(INNER_HEADINGS)]) {
+    wrap(element, "strong");
+    rename(element, "p");
+  }
+  for (const element of [...body.querySelectorAll("p.MsoQuote,p.MsoIntenseQuote")]) {
+    const before = element.previousElementSibling;
+    const isSame = before?.localName === "blockquote" && before.hasAttribute("data-word");
+    const quote = isSame ? before : body.ownerDocument.createElement("blockquote");
+    quote.setAttribute("data-word", "");
+    if (!isSame) element.before(quote);
+    quote.append(element);
+  }
 }

@@ -7,6 +7,11 @@ const DATA = /^data:image\/(?:png|jpe?g|gif|webp|heic|bmp|svg\+xml|avif|tiff)[^,
 /** Spacers of e-mails, counters, icons beside words. */
 const TINY = 4;
 
+/** Messengers draw them themselves. */
+const isEmoji = (words: string) =>
+  /^[^\p{L}\s]{1,16}$/u.test(words) &&
+  /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20E3/u.test(words);
+
 const isCounter = (picture: Element) =>
   ["width", "height"].some((name) => {
     const size = picture.getAttribute(name);
@@ -24,7 +29,10 @@ export function pictures(body: HTMLElement, told: Told): string[] {
   for (const picture of [...body.querySelectorAll("img,picture,image")]) {
     if (picture.nodeName === "PICTURE") continue;
     const source = picture.getAttribute("src") ?? "";
-    if (isCounter(picture) || picture.getAttribute("role") === "presentation") picture.remove();
+    const instead = picture.getAttribute("alt") ?? "";
+    if (isEmoji(instead)) picture.replaceWith(instead);
+    else if (isCounter(picture) || picture.getAttribute("role") === "presentation")
+      picture.remove();
     else if (DATA.test(source) && !picture.closest("td,th")) {
       const own = body.ownerDocument.createElement("p");
       const around = [...body.children].find((child) => child.contains(picture)) ?? picture;

@@ -64,6 +64,13 @@ export function rareElements(body: HTMLElement): void {
     quoted.replaceWith("«", ...quoted.childNodes, "»");
 }
 
+/** Pages without a doctype let a table stand in a paragraph, and so do text boxes of Word: that is no row of words. */
+export function looseBlocks(body: HTMLElement): void {
+  for (const block of body.querySelectorAll("p p,p div,p table,p ul,p ol,p blockquote"))
+    for (let at = block.closest("p"); at; at = at.parentElement?.closest("p") ?? null)
+      if (at !== block) rename(at, "div");
+}
+
 /** Lines of code, and of text that keeps its line ends, as lines. */
 export function keptLines(body: HTMLElement): void {
   for (const code of [...body.querySelectorAll("pre,.moz-text-plain")]) {

@@ -1,4 +1,4 @@
-import { rename, unwrap } from "./elements";
+import { rename, styleOf, unwrap } from "./elements";
 import type { Told } from "../told";
 
 const PARTS =
@@ -67,8 +67,10 @@ function moveCaption(table: Element): void {
   if (caption) table.before(rename(caption, "p"));
 }
 
+/** Excel writes empty cells as one, and says so. */
 const isMerged = (cell: Element) =>
-  Number(cell.getAttribute("colspan")) > 1 || Number(cell.getAttribute("rowspan")) > 1;
+  !/mso-ignore:\s*colspan/i.test(styleOf(cell)) &&
+  (Number(cell.getAttribute("colspan")) > 1 || Number(cell.getAttribute("rowspan")) > 1);
 
 const MOST_MERGED = 100;
 

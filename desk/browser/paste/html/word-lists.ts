@@ -65,7 +65,14 @@ function lineOf(element: Element, told: Told): Line {
   const [, number, letter] = /[.)]$|\d/.test(marker) ? (NUMBERED.exec(marker) ?? []) : [];
   const ordered = number !== undefined || letter !== undefined;
   if (letter !== undefined) told.lettered += 1;
-  return { level, ordered, start: Number(number ?? 1), content: [...element.childNodes] };
+  // «3.1» is the first of its list here.
+  if (/\d\.\d/.test(marker)) told.numbers += 1;
+  return {
+    level,
+    ordered,
+    ...(number && { number: Number(number) }),
+    content: [...element.childNodes],
+  };
 }
 
 /** Word for Windows and WPS have no lists in their clipboard: paragraphs say `mso-list:l0 level2 lfo1`, and their marker is text. */

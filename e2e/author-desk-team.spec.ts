@@ -3,13 +3,26 @@ import { expect, test, type Page } from "@playwright/test";
 import { expectUsable } from "./fixtures/desk-page";
 import { findNginx } from "./fixtures/nginx";
 import { EDITORS, PASSWORD, startTeamDesk, type TeamDesk } from "./fixtures/team";
-import { EDITOR, save } from "./fixtures/editor-page";
+import { askToSave, EDITOR, save } from "./fixtures/editor-page";
 
 const ADDRESS = "#/collections/pages/entries/about";
 
 // Made for this test, so nobody has signed it.
 test.use({ ignoreHTTPSErrors: true });
 test.skip(!findNginx() && !process.env.CI, "nginx is not installed: apt-get install nginx-light");
+
+let desk: TeamDesk;
+test.beforeAll(async () => {
+  desk = await startTeamDesk();
+});
+test.afterAll(() => desk.stop());
+
+async function signIn(page: Page, login: string): Promise<void> {
+  await page.getByLabel("Имя для входа").fill(login);
+  await page.getByLabel("Пароль").fill(PASSWORD);
+  await page.getByRole("button", { name: "Войти" }).click();
+  await expect(page.getByRole("heading", { name: "Что сделать", level: 1 })).toBeVisible();
+}
 
 async function enter(page: Page, { origin }: TeamDesk, login: string): Promise<void> {
   const isOutside = (url: URL) => url.protocol.startsWith("http") && url.origin !== origin;
@@ -24,10 +37,7 @@ async function enter(page: Page, { origin }: TeamDesk, login: string): Promise<v
   await page.getByRole("button", { name: "Войти" }).click();
   await expect(page.getByRole("alert")).toHaveText("Имя или пароль не подошли.");
   await expectUsable(page);
-  await page.getByLabel("Имя для входа").fill(login);
-  await page.getByLabel("Пароль").fill(PASSWORD);
-  await page.getByRole("button", { name: "Войти" }).click();
-  await expect(page.getByRole("heading", { name: "Что сделать", level: 1 })).toBeVisible();
+  await signIn(page, login);
 }
 
 async function entitle(page: Page, { origin }: TeamDesk, title: string): Promise<void> {
@@ -48,7 +58,6 @@ test(
   "two editors sign in, are told of each other, and sign what each has changed",
   { tag: "@author-desk" },
   async ({ browser }) => {
-    const desk = await startTeamDesk();
     const [first, second] = [await browser.newContext(), await browser.newContext()];
     const [anna, boris] = [await first.newPage(), await second.newPage()];
     await enter(anna, desk, "anna");
@@ -83,6 +92,30 @@ test(
     expect(signed("main")).toBe(`${EDITORS.boris.name} <${EDITORS.boris.email}>`);
     expect(signed("main^2")).toBe(`${EDITORS.anna.name} <${EDITORS.anna.email}>`);
     await Promise.all([first.close(), second.close()]);
-    await desk.stop();
+  },
+);
+
+test(
+  "what is typed after the sign-in has ended goes to the desk after the next one",
+  { tag: "@author-desk" },
+  async ({ page }) => {
+    const { origin } = desk;
+    await page.goto(origin);
+    await signIn(page, "anna");
+    await page.goto(`${origin}${EDITOR}#/collections/pages/entries/care`);
+    const title = page.getByLabel("Заголовок").first();
+    await expect(title).toHaveValue(/./);
+    await page.request.post(`${origin}/sign-out`, { headers: { origin } });
+    await title.fill("Написано без входа");
+    const said = page.getByText(/^Черновик не сохранён: вход за стол закончился\. Войдите снова/);
+    await expect(said).toBeVisible();
+    await askToSave(page);
+    await expect(page.getByText(/Вход за стол закончился\. Войдите снова/)).toBeVisible();
+
+    const door = page.waitForEvent("popup");
+    await said.getByRole("link", { name: "Войти" }).click();
+    await signIn(await door, "anna");
+    await expect(page.getByText(/^Черновик сохранён/)).toBeVisible();
+    await expect(title).toHaveValue("Написано без входа");
   },
 );

@@ -16,8 +16,8 @@ beforeAll(async () => {
   shared = new Browser(app);
   globalThis.fetch = withOwner(async (address, options) => {
     const headers = Object.fromEntries(new Headers(options?.headers));
-    const payload = JSON.parse(String(options?.body)) as object;
-    const answer = await shared.send(String(address), payload, headers);
+    const payload = JSON.parse(options?.body as string) as object;
+    const answer = await shared.send(address as string, payload, headers);
     return new Response(answer.body, { status: answer.statusCode });
   });
 });

@@ -72,7 +72,7 @@ test(
       }, base64);
       await onto.dispatchEvent("drop", { dataTransfer });
     };
-    await drop(page.getByRole("banner").first(), "red");
+    await drop(page.locator("body"), "red");
     await expect(
       page.getByRole("status").filter({ hasText: "Сюда файл не положить" }),
     ).toBeVisible();

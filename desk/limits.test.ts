@@ -91,3 +91,28 @@ test("a file that is no YAML is refused with its line, and the start page names 
   expect(error).toMatch(/^content\/facts\.yml:(\d+) — это не YAML\. [А-ЯЁ]/);
   expect(Number(/:(\d+)/.exec(error)?.[1])).toBeGreaterThan(at);
 });
+
+const DEEP = 100_000;
+
+test.each(["/decap", "/drafts", "/drafts/pictures", "/preview", "/remarks", "/dictionary"])(
+  "%s refuses JSON of a hundred thousand levels at once",
+  async (url) => {
+    const headers = { host: HOST, origin: ORIGIN, "content-type": "application/json" };
+    for (const payload of ["[".repeat(DEEP), `${"[".repeat(DEEP)}${"]".repeat(DEEP)}`]) {
+      const [answer, seconds] = await secondsOf(() =>
+        desk.app().inject({ method: "POST", url, headers, payload }),
+      );
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json<{ error: string }>().error).toMatch(/^[А-Я]/);
+      expect(seconds).toBeLessThan(1);
+    }
+  },
+);
+
+test("a save of thousands of files is refused in numbers", async () => {
+  const dataFiles = Array.from({ length: 3_000 }, () => ({ path: ARTICLE, raw: "" }));
+  const answer = await desk.call("persistEntry", { dataFiles, assets: [] });
+  expect(answer.statusCode).toBe(413);
+  expect(answer.json<{ error: string }>().error).toMatch(/^Файлов за один раз: 3000, можно до 200/);
+  expect(desk.status()).toBe("");
+});

@@ -30,10 +30,14 @@ test(
 
     const photo = { name: "Фото 1.JPEG", mimeType: "image/jpeg", buffer: await sideways("red") };
     await field.setInputFiles(photo);
-    await expect(page.getByRole("status").filter({ hasText: "foto-1.jpg" })).toContainText(
-      "место, время, камера",
-    );
+    const said = page.getByRole("status").filter({ hasText: "foto-1.jpg" });
+    await expect(said).toContainText("место, время, камера");
+    await expect(said).toContainText("160 × 80 точек. Для фотографии этого мало: обложке нужно от");
     await expect(page.getByText("foto-1.jpg", { exact: true })).toBeVisible();
+    await field.setInputFiles(photo);
+    await expect(page.getByRole("status").filter({ hasText: "уже есть" })).toContainText(
+      "foto-1.jpg. Выберите его в списке",
+    );
     await field.setInputFiles({ ...photo, buffer: await sideways("blue") });
     await expect(page.getByText("foto-1-2.jpg", { exact: true })).toBeVisible();
 
@@ -48,5 +52,31 @@ test(
     const saved = path.join(desk.project, FOLDER, "foto-1.jpg");
     const { width, height, exif } = await sharp(saved).metadata();
     expect({ width, height, exif }).toEqual({ width: 160, height: 80 });
+  },
+);
+
+test(
+  "a picture dropped on its field is added, and one dropped beside it is no new page",
+  { tag: "@author-desk" },
+  async ({ page, desk }) => {
+    await page.goto(`${desk.origin}/texts#/collections/articles/entries/bezopasnoe-solnze/index`);
+    const button = page.getByRole("button", { name: "Заменить рисунок" }).first();
+    await expect(button).toBeVisible();
+    const drop = async (onto: typeof button, colour: string) => {
+      const base64 = (await sideways(colour)).toString("base64");
+      const dataTransfer = await page.evaluateHandle((content) => {
+        const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
+        const made = new DataTransfer();
+        made.items.add(new File([bytes], "Снимок.JPG", { type: "image/jpeg" }));
+        return made;
+      }, base64);
+      await onto.dispatchEvent("drop", { dataTransfer });
+    };
+    await drop(page.locator("body"), "red");
+    await expect(
+      page.getByRole("status").filter({ hasText: "Сюда файл не положить" }),
+    ).toBeVisible();
+    await drop(button, "green");
+    await expect(page.getByText("snimok.jpg", { exact: true })).toBeVisible();
   },
 );

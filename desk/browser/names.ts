@@ -1,3 +1,6 @@
+/** The buttons of a picture field: they open Decap's window with pictures. */
+export const [CHOOSE_PICTURE, REPLACE_PICTURE] = ["Выбрать рисунок", "Заменить рисунок"];
+
 /** What Decap shows as a picture only, and what it is called. */
 const NAMES: readonly (readonly [selector: string, name: string])[] = [
   ['[class*="ToolbarToggle"] > [role="switch"]', "Писать разметкой"],

@@ -1,4 +1,5 @@
 import { decap } from "./decap";
+import { CHOOSE_PICTURE, REPLACE_PICTURE } from "./names";
 
 interface Phrases {
   [key: string]: string | Phrases;
@@ -113,8 +114,8 @@ const PHRASES: Phrases = {
         headingSix: "Заголовок 6",
       },
       image: {
-        choose: "Выбрать рисунок",
-        chooseDifferent: "Заменить рисунок",
+        choose: CHOOSE_PICTURE,
+        chooseDifferent: REPLACE_PICTURE,
         remove: "Убрать рисунок",
       },
       datetime: { now: "Сегодня", clear: "Убрать", setToNow: "Поставить сегодня: %{fieldLabel}" },

@@ -3,7 +3,15 @@ const ENGLISH: readonly (readonly [RegExp, string])[] = [
   [/^(.+) already exists\. Do you want to replace it\?$/s, "Рисунок «$1» уже есть. Заменить его?"],
   [/^Failed to persist media: (?:\w*Error: |API_ERROR: )?/, "Рисунок не добавлен. "],
   [/^Failed to delete media: (?:\w*Error: |API_ERROR: )?/, "Рисунок не удалён. "],
+  [/(^|\s)API_ERROR: /, "$1"],
+  // Lists to choose from.
+  [/^No options$/, "Ничего не нашлось"],
+  [/^Loading\.\.\.$/, "Загружаем…"],
+  [/^Select\.\.\.$/, "Выберите"],
 ];
+
+/** Decap's messages, and its lists: their words for those who see them and for those who hear them. Texts of authors are none. */
+const OWN_WORDS = ".Toastify__toast-body,[class*='-control'],[class*='-menu']";
 
 /** @returns the words of Decap in Russian; any others as they are */
 export function inRussianWords(words: string): string {
@@ -13,9 +21,9 @@ export function inRussianWords(words: string): string {
   return words;
 }
 
-function translateToasts(): void {
-  for (const toast of document.querySelectorAll(".Toastify__toast-body")) {
-    const texts = document.createTreeWalker(toast, NodeFilter.SHOW_TEXT);
+function translate(): void {
+  for (const part of document.querySelectorAll(OWN_WORDS)) {
+    const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const russian = inRussianWords(text.nodeValue ?? "");
       if (russian !== text.nodeValue) text.nodeValue = russian;
@@ -27,5 +35,7 @@ function translateToasts(): void {
 export function speakRussian(): void {
   const ask = window.confirm.bind(window);
   window.confirm = (question = "") => ask(inRussianWords(question));
-  new MutationObserver(translateToasts).observe(document.body, { childList: true, subtree: true });
+  const tell = window.alert.bind(window);
+  window.alert = (words = "") => tell(inRussianWords(String(words)));
+  new MutationObserver(translate).observe(document.body, { childList: true, subtree: true });
 }

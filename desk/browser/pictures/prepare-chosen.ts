@@ -1,4 +1,5 @@
 import { tell } from "../paste/tell";
+import { fieldForDropped } from "./dropped";
 import { keepPicture } from "./keep-picture";
 import { tooSmall } from "./too-small";
 
@@ -55,27 +56,35 @@ function onChange(event: Event): void {
   });
 }
 
+async function choseDropped(files: FileList, target: Element): Promise<void> {
+  const [file] = files;
+  if (!file) return;
+  if (files.length > 1)
+    return tell([`Перетащено файлов: ${files.length}. Перетащите один рисунок.`]);
+  const field = await fieldForDropped(target);
+  if (!field) {
+    return tell(["Сюда файл не положить. Перетащите рисунок в текст или на поле рисунка."]);
+  }
+  await prepareAndGo(file, (ready) => choose(field, ready));
+}
+
+/** What is dropped on a text is taken before by the paste, which is asked first. */
 function onDrop(event: DragEvent): void {
   const { target, dataTransfer } = event;
-  const [file] = dataTransfer?.files ?? [];
-  if (!file || !target || own.has(event) || !dataTransfer?.types.includes(FILES)) return;
+  if (!dataTransfer?.types.includes(FILES) || !(target instanceof Element)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  void prepareAndGo(file, (ready) => {
-    const dropped = new DataTransfer();
-    dropped.items.add(ready);
-    const again = new DragEvent("drop", {
-      bubbles: true,
-      cancelable: true,
-      dataTransfer: dropped,
-    });
-    own.add(again);
-    target.dispatchEvent(again);
-  });
+  void choseDropped(dataTransfer.files, target);
+}
+
+/** A browser opens a file in place of the page unless the page takes it. */
+function onDragOver(event: DragEvent): void {
+  if (event.dataTransfer?.types.includes(FILES)) event.preventDefault();
 }
 
 /** Stands before Decap wherever a picture is chosen or dropped: the desk prepares and keeps it, and Decap gets what it has kept. */
 export function prepareChosenPictures(): void {
   document.addEventListener("change", onChange, { capture: true });
   document.addEventListener("drop", onDrop, { capture: true });
+  document.addEventListener("dragover", onDragOver);
 }

@@ -23,8 +23,11 @@ function placeCaret(editor: Element): void {
  */
 export function giveCaretToTab(): void {
   let isByTab = false;
-  window.addEventListener("keydown", ({ key }) => (isByTab = key === "Tab"), { capture: true });
-  window.addEventListener("pointerdown", () => (isByTab = false), { capture: true });
+  const capture = { capture: true };
+  const learn = (event: Event) => {
+    isByTab = event instanceof KeyboardEvent && event.key === "Tab";
+  };
+  for (const name of ["keydown", "pointerdown"]) window.addEventListener(name, learn, capture);
   document.addEventListener("focusin", ({ target }) => {
     // The editor sets a selection of its own while it gets the focus.
     if (isByTab && target instanceof Element && target.matches(EDITOR))

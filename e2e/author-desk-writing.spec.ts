@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures/author-desk";
-import { EDITOR } from "./fixtures/editor-page";
+import { EDITOR, openEditor } from "./fixtures/editor-page";
 import { expectAccessible } from "./fixtures/test";
 import { insert, text } from "./fixtures/write-article";
 
@@ -14,5 +14,35 @@ test(
     await page.getByRole("button", { name: "Отменить" }).click();
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(text(page)).not.toContainText("Слово");
+  },
+);
+
+test(
+  "the editor is accessible, wide and on a phone: the list, a text, an entry, the menu of blocks, the markup mode",
+  { tag: "@author-desk" },
+  async ({ page, desk }) => {
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      await openEditor(page, desk);
+      await page.goto(`${desk.origin}${EDITOR}#/collections/articles`);
+      await expect(page.getByRole("heading", { name: "Статьи", exact: true })).toBeVisible();
+      await expectAccessible(page, "#nc-root");
+      await page.goto(
+        `${desk.origin}${EDITOR}#/collections/articles/entries/bezopasnoe-solnze/index`,
+      );
+      await expect(page.getByText("Всё сохранено")).toBeVisible();
+      await expect(text(page)).toContainText("Бывать на солнце");
+      await page.getByRole("button", { name: "Показать или спрятать запись" }).first().click();
+      await text(page).getByRole("button", { name: "Развернуть" }).first().click();
+      await expectAccessible(page, ".Pane1");
+      await page.getByRole("button", { name: "Вставить блок" }).click();
+      const last = page.getByRole("menuitem", { name: "Когда мы напомним" });
+      await last.scrollIntoViewIfNeeded();
+      // On a phone the last block was beyond the side of the window, and under the text.
+      await last.click({ trial: true });
+      await page.keyboard.press("Escape");
+      await page.getByRole("switch", { name: "Писать разметкой" }).click();
+      await expectAccessible(page, ".Pane1");
+    }
   },
 );

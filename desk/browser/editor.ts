@@ -8,6 +8,7 @@ import { openFile } from "./drafts/control";
 import { withDrafts } from "./drafts/offer";
 import { registerDrafts } from "./drafts/register";
 import { registerBlocks } from "./editor-components";
+import { giveCaretToTab } from "./enter-text";
 import { followMovedTexts, openWhatTheAddressSays } from "./moves";
 import { nameControls } from "./names";
 import { registerPaste } from "./paste/paste";
@@ -86,6 +87,7 @@ async function open(): Promise<void> {
   }
   signIn();
   nameControls();
+  giveCaretToTab();
   letTabLeaveText();
   showWays(config.collections);
   speakRussian();

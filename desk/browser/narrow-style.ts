@@ -28,7 +28,9 @@ export const NARROW_STYLE = `
     #nc-root :is([class*="ControlPaneContainer"] button) { min-height: 32px; }
     #nc-root :is([class*="ControlHint"], [class*="FieldLabel"]) { overflow-wrap: anywhere; white-space: normal; }
     #nc-root :is([class*="EditorControlBar"], [class*="EditorControlBar"] > div) { flex-wrap: wrap; height: auto; }
-    #nc-root :is([class*="EditorControlBar"]) { position: static !important; }
+    #nc-root :is([class*="EditorControlBar"]) { position: relative !important; }
+    #nc-root :is([class*="EditorControlBar"] :is([class*="ToolbarDropdownWrapper"], [class*="StyledWrapper"])) { position: static; }
+    #nc-root :is([class*="EditorControlBar"] [class*="DropdownList"]) { top: 3rem !important; left: 0.25rem !important; right: 0.25rem; width: auto; max-height: 60vh; overflow: auto; }
     #nc-root :is([data-slate-editor]) { overflow-wrap: anywhere; }
     #nc-root :is([class*="ListItemTopBar"]) { height: auto; min-height: 44px; }
   }

@@ -23,6 +23,12 @@ export const PAGE_STYLE = `
   .desk-ways a { display: inline-flex; align-items: center; height: 56px; color: #1d2733; }
   .desk-ways a { min-height: 44px; }
   :is(a, button, input, textarea, select, [role="button"], [role="menuitem"], [role="switch"], [role="option"]):focus-visible { outline: 3px solid #1d4e89; outline-offset: 2px; }
+  #nc-root :is([class*="AppHeaderButton"], [class*="SidebarNavLink"]:not(.sidebar-active), [class*="StyledDropdownButton"]):not(:hover, :focus, :active, [class*="QuickNewButton"], [class*="ToolbarButton"], [class*="PublishButton"]) { color: #4a5565; }
+  #nc-root [data-slate-editor] a { color: #1d4e89; }
+  #nc-root [class*="FileWidgetButtonRemove"] { color: #8f0022; }
+  #nc-root [class*="ToolbarToggleLabel"], [class*="CardText"] { color: #1d2733; }
+  #nc-root [class*="ControlPaneContainer"] :is(button:not([role="switch"]), [role="button"]) { min-height: 24px; }
+  #nc-root [role="button"][aria-haspopup]:has(> button[inert]) { display: inline-block; cursor: pointer; }
   .desk-date { display: flex; flex-wrap: wrap; gap: 0.25rem 0.5rem; align-items: center; }
   .desk-date input { flex: 1 1 10rem; width: auto; }
   .desk-date button { font: inherit; min-height: 44px; padding: 0 1rem; border: 1px solid #5f6b7a; border-radius: 0.25rem; background: #fff; color: #1d2733; cursor: pointer; }

@@ -13,12 +13,12 @@ function below(part: Part | undefined, key: string): Part | undefined {
   return named ?? free ?? shapes.find(({ items }) => items)?.items;
 }
 
-/** `sources.0.year` as «Источники, 1, Год». What the form does not call otherwise stays. */
+/** `sources.0.year` as «Источники, № 1, Год». What the form does not call otherwise stays. */
 function placeInForm(schema: Part | undefined, dotted: string): string {
   let part = schema;
   const words = dotted.split(".").map((key) => {
     part = below(part, key);
-    if (/^\d+$/.test(key)) return String(Number(key) + 1);
+    if (/^\d+$/.test(key)) return `№ ${Number(key) + 1}`;
     return part?.title ?? fieldName(key) ?? key;
   });
   return words.join(", ");

@@ -38,11 +38,16 @@ const edge = (text: string, place: number, step: 1 | -1): number => {
  * @param hits in their order, at least one
  */
 export function passageOf(text: string, hits: readonly Hit[]): Words[] {
-  const near = (first: Hit) =>
-    hits.filter(({ at, end }) => at >= first.at && end <= first.at + LENGTH - BEFORE);
-  const different = (first: Hit) => new Set(near(first).map(({ word }) => word)).size;
   // Of a common word the first places are enough to choose from.
-  const [best] = hits.slice(0, 200).toSorted((one, other) => different(other) - different(one));
+  const first = hits.slice(0, 200);
+  const different = ({ at }: Hit) =>
+    new Set(
+      first
+        .filter((hit) => hit.at >= at && hit.end <= at + LENGTH - BEFORE)
+        .map(({ word }) => word),
+    ).size;
+  const counts = first.map(different);
+  const best = first[counts.indexOf(Math.max(...counts))];
   const from = edge(text, Math.max(0, (best?.at ?? 0) - BEFORE), -1);
   const to = edge(text, Math.min(text.length, from + LENGTH), 1);
   const dots = (isCut: boolean) => (isCut ? [{ text: "…", isFound: false }] : []);

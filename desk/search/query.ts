@@ -1,5 +1,5 @@
-import { stemmer } from "@orama/stemmers/russian";
 import { folded } from "./search-text";
+import { commonBeginning, wordKeys } from "./word-keys";
 
 /** Beyond it nobody searches. */
 const MOST_WORDS = 10;
@@ -14,13 +14,15 @@ export interface Asked {
 
 /** @param word folded */
 function asked(word: string): Asked {
-  const stem = stemmer(word);
-  // The stemmer takes endings off: what has the same stem begins with it. A letter alone is a word, not a beginning.
+  const keys = wordKeys(word);
+  const begins = commonBeginning([...keys, word]);
+  // A letter alone is a word, not a beginning.
   const isLetter = word.length === 1;
   return {
-    beginning: new RegExp(String.raw`(?<![\p{L}\p{N}])${stem}[\p{L}\p{N}]*`, "gu"),
+    beginning: new RegExp(String.raw`(?<![\p{L}\p{N}])${begins}[\p{L}\p{N}]*`, "gu"),
     isFound: (found) =>
-      found === word || (!isLetter && (found.startsWith(word) || stemmer(found) === stem)),
+      found === word ||
+      (!isLetter && (found.startsWith(word) || wordKeys(found).some((key) => keys.includes(key)))),
   };
 }
 

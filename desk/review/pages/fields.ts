@@ -7,7 +7,7 @@ import { changedLines, type Line } from "./words";
 
 /** A field that has changed: its words, or the fields and entries in it that have. */
 export interface Field {
-  /** As the editor's form calls it; the number of an entry; the name in the file where the form has no such field. */
+  /** As the editor's form calls it; «№ 2» of an entry; the name in the file where the form has no such field. */
   label: string;
   state: "added" | "changed" | "removed";
   lines?: Line[];
@@ -70,7 +70,7 @@ function mapFields(part: Part, before: PlainMap, after: PlainMap): Field[] {
 }
 
 function entryLabel({ was, is }: Pair, isMoved: boolean): string {
-  return isMoved ? `${is}, раньше ${was}` : String(is ?? was);
+  return isMoved ? `№ ${is}, раньше № ${was}` : `№ ${is ?? was}`;
 }
 
 /** Entries that only move up or down because of others are not said to have moved. */

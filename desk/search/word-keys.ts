@@ -1,0 +1,57 @@
+import { stemmer } from "@orama/stemmers/russian";
+
+const VOWELS = "аеиоуыэюя";
+
+/** Nouns that keep too few letters for any rule: «день» is «дня», but «тело» is not «тля». */
+const SHORT: Readonly<Record<string, string>> = {
+  дн: "день",
+  лб: "лоб",
+  льд: "лед",
+  пн: "пень",
+  рт: "рот",
+  сн: "сон",
+};
+const SHORT_FORM = new RegExp(
+  `^(${Object.keys(SHORT).join("|")})(?:а|у|ом|ем|е|ы|и|я|ю|ов|ей|ам|ям|ами|ями|ах|ях)$`,
+);
+
+/** A vowel that other forms of the word lack: «ногОть», «отЕц», «веснушЕк», «узЕл», «пятЕн», «писЕм». */
+const FLEETING = new RegExp(`(?<=[${VOWELS}].*[^${VOWELS}])[ое](?:([кцнлрм])|([твн])ь)$`);
+
+/** Softens what stands before the last letter in some forms only: «пальца», «палец». */
+const SOFT = new RegExp(`ь(?=[^${VOWELS}]$)`);
+
+const stemOf = (word: string) => stemmer(word).replace(SOFT, "");
+
+function keysOf(word: string): readonly string[] {
+  const [, short = ""] = SHORT_FORM.exec(word) ?? [];
+  const whole = SHORT[short];
+  if (whole) return [stemOf(whole)];
+  const without = word.replace(FLEETING, "$1$2");
+  return without === word ? [stemOf(word)] : [stemOf(word), stemOf(`${without}а`)];
+}
+
+/** Texts have the same words again and again: of a thousand texts, as long as ours, a few megabytes. */
+const known = new Map<string, readonly string[]>();
+
+/**
+ * What forms of one word have in common.
+ *
+ * @param word folded (desk/search/search-text.ts)
+ * @returns its stem; and, where its last vowel may be fleeting, the stem of its forms without that vowel
+ */
+export function wordKeys(word: string): readonly string[] {
+  const keys = known.get(word) ?? keysOf(word);
+  known.set(word, keys);
+  return keys;
+}
+
+/** @returns letters with which every word begins that has one of the keys */
+export function commonBeginning(keys: readonly string[]): string {
+  const shortest = keys.toSorted((one, other) => one.length - other.length)[0] ?? "";
+  if (Object.values(SHORT).some((word) => keys.includes(stemOf(word)))) return shortest.charAt(0);
+  // Before the last of two consonants another form may have a vowel, or a soft sign.
+  return new RegExp(`[^${VOWELS}]{2}$`).test(shortest) && shortest.length > 2
+    ? shortest.slice(0, -1)
+    : shortest;
+}

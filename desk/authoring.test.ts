@@ -5,23 +5,95 @@ import { decapConfig } from "./collections/decap-config";
 
 const guide = readFileSync("docs/authoring.md", "utf8");
 
-/** The first cells of the table below a heading, with what they say. */
-function firstCells(heading: string): string[] {
-  const [, section = ""] = guide.split(`\n## ${heading}\n`);
-  const rows = (section.split("\n## ")[0] ?? "").split("\n").filter((line) => line.startsWith("|"));
-  return rows.slice(2).map((row) => row.split("|")[1]?.trim() ?? "");
+/** What stands below a heading, up to the next one. */
+function section(heading: string): string {
+  const [, after] = guide.split(`\n## ${heading}\n`);
+  if (after === undefined) throw new Error(`The guide has no «${heading}».`);
+  return after.split("\n## ")[0] ?? "";
 }
 
+/** The first cells of the table below a heading. */
+const firstCells = (heading: string): string[] =>
+  section(heading)
+    .split("\n")
+    .filter((line) => line.startsWith("|"))
+    .slice(2)
+    .map((row) => row.split("|")[1]?.trim() ?? "");
+
+const quoted = (text: string): string[] =>
+  [...text.matchAll(/«([^«»]+)»/g)].map(([, words = ""]) => words.replaceAll(/\s+/g, " "));
+
+/** The programs of these files and folders, without their tests. */
+const sourcesOf = (...places: string[]): string =>
+  places
+    .flatMap((place) =>
+      place.endsWith(".ts")
+        ? [place]
+        : readdirSync(place, { recursive: true, encoding: "utf8" }).map((file) =>
+            path.join(place, file),
+          ),
+    )
+    .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+    .map((file) => readFileSync(file, "utf8"))
+    .join("\n");
+
 /** What the programs that may refuse a text are made of. */
-const sources = ["content-model", "desk"]
-  .flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) =>
-      path.join(folder, file),
-    ),
-  )
-  .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
-  .map((file) => readFileSync(file, "utf8"))
-  .join("\n");
+const sources = sourcesOf("content-model", "desk");
+
+/** What stands at the top of each page, and the page that one starts from. */
+const EVERYWHERE = ["desk/page", "desk/findings"];
+
+/** The programs that make what each part of the guide tells of. */
+const TOLD_BY: Record<string, string[]> = {
+  "Первые пять минут": [
+    "desk/browser",
+    "desk/collections",
+    "content-model/kinds",
+    "desk/review/pages",
+    "desk/review/routes.ts",
+  ],
+  "Как читать поля": ["desk/browser"],
+  Черновики: ["desk/browser/drafts", "desk/browser/russian.ts", "desk/drafts"],
+  "Вставка из других программ": ["desk/browser/paste"],
+  Поиск: ["desk/search"],
+  Блоки: [
+    "desk/browser/russian.ts",
+    "desk/collections/labels.ts",
+    "desk/collections/collections.ts",
+  ],
+  Рисунки: ["content-model/html/blocks"],
+  Проверка: ["desk/review"],
+  "Вернуть и отменить": [
+    "desk/drafts",
+    "desk/history",
+    "desk/review",
+    "desk/browser/history-way.ts",
+  ],
+  "Врачу: с чего начать": ["desk/doctor-review"],
+  "Стол для команды на сервере": ["desk/review"],
+};
+
+/** Examples of words, which no program says. */
+const EXAMPLES = ["ёлочки", "родинка", "родинки", "+", "на рисунке изображено"];
+
+/** Whether a program says these words as a whole: a button, a heading, a link. */
+const isSaid = (words: string, programs: string): boolean =>
+  new RegExp(`["'\`>}]\\s*${words.replaceAll(/[+.?]/g, "\\$&")}\\s*["'\`<$:.,?]`).test(programs);
+
+test.each(Object.entries(TOLD_BY))(
+  "what the guide quotes in «%s» is what an author finds",
+  (heading, places) => {
+    const programs = sourcesOf(...EVERYWHERE, ...places);
+    const told = quoted(section(heading)).filter((words) => !EXAMPLES.includes(words));
+    expect(told.filter((words) => !isSaid(words, programs))).toEqual([]);
+  },
+);
+
+test("every part of the guide is looked at", () => {
+  const headings = [...guide.matchAll(/^## (.+)$/gm)].map(([, heading = ""]) => heading);
+  const checked = [...Object.keys(TOLD_BY), "Когда проверка не пропускает"];
+  expect(headings.sort()).toEqual(checked.sort());
+});
 
 test("the guide calls every block as the editor does", () => {
   const named = firstCells("Блоки").flatMap((cell) => [
@@ -56,4 +128,10 @@ test("what the guide says of refusals is what the desk says", () => {
     .filter(Boolean);
   expect(told.length).toBeGreaterThan(10);
   expect(told.filter((words) => !sources.includes(words))).toEqual([]);
+});
+
+test("the guide names variables that the desk reads", () => {
+  const told = [...section("Стол для команды на сервере").matchAll(/^\| `(DESK_\w+)`/gm)];
+  expect(told.length).toBeGreaterThan(9);
+  expect(told.map(([, name = ""]) => name).filter((name) => !sources.includes(name))).toEqual([]);
 });

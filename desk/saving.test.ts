@@ -1,4 +1,5 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { openDesk } from "./testing/desk";
 
 const ARTICLE = "content/articles/bezopasnoe-solnze/index.mdx";
@@ -37,6 +38,21 @@ test("what the check refuses is told in its words, and nothing is written", asyn
     /index\.mdx:\d+ — следующая проверка позже чем через год/,
   );
   expect(desk.status()).toBe("");
+});
+
+test.each([
+  ["Заголовок", "title"],
+  ["Описание для списков и поисковиков", "description"],
+])("%s may be as long as the guide says, and no letter longer", async (label, name) => {
+  const guide = readFileSync(path.join(__dirname, "../docs/authoring.md"), "utf8");
+  const most = Number(new RegExp(`^\\| ${label} +\\| до (\\d+) знаков`, "m").exec(guide)?.[1]);
+  const saved = async (letters: number) =>
+    (
+      await desk.save(ARTICLE, (edited) =>
+        edited.replace(new RegExp(`^${name}: .*$`, "m"), `${name}: ${"о".repeat(letters)}`),
+      )
+    ).statusCode;
+  expect([await saved(most + 1), await saved(most)]).toEqual([422, 200]);
 });
 
 test("code in a text is refused before anything runs it", async () => {

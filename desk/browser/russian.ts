@@ -52,7 +52,7 @@ const PHRASES: Phrases = {
       },
     },
     editor: {
-      onLeavePage: "Уйти со страницы? То, что вы не сохранили, пропадёт.",
+      onLeavePage: "Уйти со страницы? Несохранённое останется черновиком.",
       onDeleteWithUnsavedChanges: "Удалить этот текст вместе с тем, что вы не сохранили?",
       onDeletePublishedEntry: "Удалить этот текст?",
       loadingEntry: "Открываем текст…",

@@ -57,6 +57,16 @@ describe("with a password", () => {
     expect((await anna.signIn("anna")).statusCode).toBe(401);
   });
 
+  test("who is taken out of the file is outside at once", async () => {
+    const boris = new Browser(app);
+    await boris.signIn("boris");
+    expect((await boris.get("/review")).statusCode).toBe(200);
+    const editors = Object.entries(await readEditors(config.editors));
+    const others = editors.filter(([login]) => login !== "boris");
+    await writeEditors(config.editors, Object.fromEntries(others));
+    expect((await boris.get("/review")).statusCode).toBe(303);
+  });
+
   test("wrong passwords are limited for a name and an address, and lock nobody else out", async () => {
     const attacker = new Browser(app, "198.51.100.7");
     const statuses = [];

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test, type AuthorDesk } from "./fixtures/author-desk";
 import { copyElsewhere, samples } from "./fixtures/clipboard";
-import { EDITOR, save } from "./fixtures/editor-page";
+import { askToSave, EDITOR, save } from "./fixtures/editor-page";
 import { meaningOf } from "./fixtures/markdown";
 import { addressOf, asLetters, bodyOf, writeBody } from "./fixtures/pasted-text";
 import { text } from "./fixtures/write-article";
@@ -108,6 +108,33 @@ test(
       await press("v");
       await expect(text(page)).toHaveText("Слово.");
     }
+  },
+);
+
+test(
+  "what is pasted while the text is being saved is not saved yet, and is with the next saving",
+  { tag: "@author-desk" },
+  async ({ page, desk }) => {
+    await openText(page, desk, "Слово.");
+    await copyElsewhere(page, { html: "<p>Второе.</p>" });
+    await selectAll(page);
+    await page.keyboard.type("Первое.");
+    let answer = () => {};
+    const pasted = new Promise<void>((resolve) => (answer = resolve));
+    await page.route("**/decap", async (route) => {
+      if (route.request().postData()?.includes('"persistEntry"')) await pasted;
+      await route.fallback();
+    });
+    await expect(page.getByText("Есть несохранённое")).toBeVisible();
+    await askToSave(page);
+    await text(page).click();
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.press("ControlOrMeta+v");
+    await expect(text(page)).toHaveText("Второе.");
+    answer();
+    await expect.poll(() => bodyOf(desk).trim()).toBe("Первое.");
+    await save(page);
+    expect(bodyOf(desk).trim()).toBe("Второе.");
   },
 );
 

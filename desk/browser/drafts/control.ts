@@ -37,6 +37,7 @@ interface Control {
   kept?: unknown;
   copied?: unknown;
   seen?: unknown;
+  isAfterSaving: boolean;
   changed: number;
   since: number;
   sending: boolean;
@@ -73,7 +74,8 @@ export const historyControl = () =>
     componentDidMount(this: Control) {
       // eslint-disable-next-line @typescript-eslint/no-this-alias -- the text that is open, for the saving
       shown = this;
-      [this.page, this.turn, this.changed, this.since, this.sending] = [hex(), 0, 0, 0, false];
+      [this.page, this.turn, this.changed, this.since] = [hex(), 0, 0, 0];
+      [this.sending, this.isAfterSaving] = [false, false];
       // Of a text that exists, what differs from now on was written; a new one is filled in by the form itself at first.
       const entry = this.props.getEntry();
       if (entry.get("path")) this.kept = this.seen = entry.get("data");
@@ -133,12 +135,14 @@ export const historyControl = () =>
       const copy = remember(written);
       this.copied = data;
       if (mustWait) return;
-      [this.sending, this.since] = [true, 0];
+      const { isAfterSaving } = this;
+      [this.sending, this.since, this.isAfterSaving] = [true, 0, false];
       const answer = await send(written, copy, isLast);
       this.sending = false;
       const isClosed = this.timer === undefined;
       if (isClosed) return;
       if ("refusal" in answer) {
+        this.isAfterSaving ||= isAfterSaving;
         this.since ||= performance.now();
         this.changed = this.since;
         this.setState({
@@ -149,6 +153,8 @@ export const historyControl = () =>
         return;
       }
       [this.kept, this.number] = [data, answer.number];
+      // What was written while it was being saved: Decap takes that for saved too, until it is told of a change.
+      if (isAfterSaving && answer.when) this.props.onChange(this.props.value ?? "");
       const told = answer.when ? `Черновик сохранён: ${moment(answer.when)}.` : SAYS.first;
       this.setState({
         told: answer.isOther ? `${told} ${SAYS.other}` : told,
@@ -177,7 +183,7 @@ export function keepAfterSaving(): void {
     name: "postSave",
     handler: () => {
       if (!shown) return;
-      [shown.kept, shown.since] = [undefined, performance.now()];
+      [shown.kept, shown.since, shown.isAfterSaving] = [undefined, performance.now(), true];
     },
   });
 }

@@ -25,7 +25,7 @@ test(
       await page.setViewportSize({ width, height: 900 });
       await openEditor(page, desk);
       await page.goto(`${desk.origin}${EDITOR}#/collections/articles`);
-      await expect(page.getByRole("heading", { name: "Статьи", exact: true })).toBeVisible();
+      await expect(page.getByRole("link", { name: "Безопасное солнце" })).toBeVisible();
       await expectAccessible(page, "#nc-root");
       await page.goto(
         `${desk.origin}${EDITOR}#/collections/articles/entries/bezopasnoe-solnze/index`,

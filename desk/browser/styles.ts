@@ -26,7 +26,7 @@ export const PAGE_STYLE = `
   #nc-root :is([class*="AppHeaderButton"], [class*="SidebarNavLink"]:not(.sidebar-active), [class*="StyledDropdownButton"]):not(:hover, :focus, :active, [class*="QuickNewButton"], [class*="ToolbarButton"], [class*="PublishButton"]) { color: #4a5565; }
   #nc-root [data-slate-editor] a { color: #1d4e89; }
   #nc-root [class*="FileWidgetButtonRemove"] { color: #8f0022; }
-  #nc-root [class*="ToolbarToggleLabel"], [class*="CardText"] { color: #1d2733; }
+  #nc-root [class*="ToolbarToggleLabel"], [class*="CardText"], [class*="LoaderItem"] { color: #1d2733; }
   #nc-root [class*="ControlPaneContainer"] :is(button:not([role="switch"]), [role="button"]) { min-height: 24px; }
   #nc-root [role="button"][aria-haspopup]:has(> button[inert]) { display: inline-block; cursor: pointer; }
   .desk-date { display: flex; flex-wrap: wrap; gap: 0.25rem 0.5rem; align-items: center; }

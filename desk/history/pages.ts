@@ -5,6 +5,7 @@ import { markup, type Html } from "../review/pages/markup";
 import { said } from "../review/pages/parts";
 import { oldPage, wordsOf } from "./old-page";
 import { authorsOf } from "./publications";
+import type { Restored } from "./restore";
 import { changesOf, type History, type Version } from "./versions";
 
 /** Versions on one page. */
@@ -131,3 +132,13 @@ export async function wholePage(
       ${await words()}`,
   };
 }
+
+/** @returns what is to be corrected in a deleted text that has come back as a draft */
+export const refusedPage = ({ address, mistakes }: Restored): Html =>
+  markup`<p>
+      С тех пор правила сайта изменились, и эту версию проверка не пропускает. Сам текст и его рисунки лежат у вас
+      черновиком.
+    </p>
+    <h2>Что исправить</h2>
+    <ul>${mistakes.split("\n").map((line) => markup`<li>${line}</li>`)}</ul>
+    <p><a href="${address}">Открыть черновик</a>: исправьте и сохраните.</p>`;

@@ -131,7 +131,7 @@ describe.each([
       place,
       "second",
       (desk) => desk.onWork("publish"),
-      (desk) => desk.onWork(action, more as Record<string, string>),
+      (desk) => desk.onWork(action, more),
     );
     expect(told).toContain("Эту работу уже опубликовали: Борис Редактор.");
     expect(title(place)).toBe("Солнце");

@@ -3,6 +3,7 @@ import path from "node:path";
 import { DeskError } from "../desk-error";
 import { DOCTOR_REVIEW_FILE } from "@rodinki/content-model/data/doctor-review";
 import { REDIRECTS_FILE } from "@rodinki/content-model/data/redirects";
+import { ContentError } from "@rodinki/content-model/reading/content-error";
 import { textFiles } from "@rodinki/content-model/reading/text-files";
 import { readText } from "@rodinki/content-model/kinds/read-text";
 import type { Change } from "../store/change";
@@ -19,6 +20,27 @@ function withRedirect(from: string, to: string): Change {
   const written = readFileSync(REDIRECTS_FILE, "utf8");
   const list = redirected(redirectsIn(written), from, to);
   return { file: REDIRECTS_FILE, content: redirectsAs(written, list) };
+}
+
+/**
+ * A text that comes to an address from which readers are sent elsewhere: they get the text again.
+ *
+ * @returns `redirects.yml` without that redirect; nothing when there is none, or when the text is one that the check refuses
+ */
+export function withoutRedirect(file: string, raw: string): Change[] {
+  if (!file.endsWith(".mdx")) return [];
+  const written = readFileSync(REDIRECTS_FILE, "utf8");
+  const list = redirectsIn(written);
+  try {
+    const address = addressOf(file, raw);
+    const kept = list.filter(({ from }) => from !== address);
+    return kept.length < list.length
+      ? [{ file: REDIRECTS_FILE, content: redirectsAs(written, kept) }]
+      : [];
+  } catch (error) {
+    if (error instanceof ContentError) return [];
+    throw error;
+  }
 }
 
 const isLinkTo = (address: string) =>

@@ -12,7 +12,7 @@ import type { Change } from "../store/change";
 import { placeOf } from "../store/places";
 import { write } from "../store/write";
 import { newPicture } from "../store/new-picture";
-import { moveOf, placeAs } from "./move-text";
+import { moveOf, placeAs, withoutRedirect } from "./move-text";
 
 export interface DataFile {
   path: string;
@@ -79,6 +79,7 @@ export const persistEntry = (
         if (existsSync(moved.file)) throw new DeskError(TAKEN, 409);
         changes.push(...moved.changes(raw));
       } else if (raw !== before) changes.push({ file, content: raw });
+      if (before === undefined) changes.push(...withoutRedirect(file, raw));
       versions[moved?.file ?? file] = versionOf(raw);
     }
     const sent = new Set<string>();

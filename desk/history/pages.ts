@@ -6,6 +6,7 @@ import { said } from "../review/pages/parts";
 import { oldPage, wordsOf } from "./old-page";
 import type { Deleted } from "./deleted";
 import { authorsOf } from "./publications";
+import type { Restored } from "./restore";
 import { changesOf, type History, type Version } from "./versions";
 
 /** Versions on one page. */
@@ -144,3 +145,13 @@ export const deletedPage = (texts: readonly Deleted[]): Html =>
               markup`<li><h2><a href="${historyAddress(file)}">${title}</a></h2><p>Удаление опубликовано: ${who}, ${day(when)}</p></li>`,
           )}
         </ul>`;
+
+/** @returns what is to be corrected in a deleted text that has come back as a draft */
+export const refusedPage = ({ address, mistakes }: Restored): Html =>
+  markup`<p>
+      С тех пор правила сайта изменились, и эту версию проверка не пропускает. Сам текст и его рисунки лежат у вас
+      черновиком.
+    </p>
+    <h2>Что исправить</h2>
+    <ul>${mistakes.split("\n").map((line) => markup`<li>${line}</li>`)}</ul>
+    <p><a href="${address}">Открыть черновик</a>: исправьте и сохраните.</p>`;

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
-import { REDIRECTS_FILE } from "@rodinki/content-model/data/redirects";
+import path from "node:path";
 import { ContentError } from "@rodinki/content-model/reading/content-error";
 import { collectionOf } from "../collections/collections";
 import { editorAddress } from "../collections/editor-address";
-import { addressOf } from "../decap/move-text";
-import { redirectsAs, redirectsIn } from "../decap/redirects";
+import { withoutRedirect } from "../decap/move-text";
 import { DeskError } from "../desk-error";
+import { draftFolder } from "../drafts/draft-files";
 import { draftOf, keepDraft } from "../drafts/drafts";
 import { forEditor, versionOf } from "../files/for-editor";
 import { contentOf } from "../review/difference";
@@ -13,6 +13,7 @@ import { baseCommit } from "../review/move";
 import { titleOf } from "../review/names";
 import { objectOf } from "../review/refs";
 import type { Change } from "../store/change";
+import { writeSafely } from "../store/journal";
 import { placeOf } from "../store/places";
 import { write } from "../store/write";
 import { textOf } from "./text-of";
@@ -44,23 +45,61 @@ function inEditor(file: string, old: string, base: string): string {
   }
 }
 
-/** «Вернуть удалённый текст»: the text and its pictures as unsent changes, and its old address leads to it again. */
-async function bringBack(version: Version): Promise<void> {
+/** Takes the place of a draft only when it says the same. */
+async function assertNoOtherDraft(file: string, raw: string): Promise<void> {
+  const draft = await draftOf(file);
+  if (draft && draft.raw !== raw)
+    throw new DeskError(
+      "У этого текста есть несохранённое: эта версия встала бы на его место. Откройте текст, сохраните или отбросьте написанное и вернитесь сюда.",
+      409,
+    );
+}
+
+/** A deleted text that today's check refuses: a draft of a new text, with its pictures, at its old address. */
+async function bringBackAsDraft(
+  { file }: Version,
+  collection: string,
+  old: string,
+  pictures: readonly Change[],
+): Promise<void> {
+  // No file is there that the version could be of.
+  const raw = inEditor(file, old, "").replace(/^version: .*\n/m, "");
+  await assertNoOtherDraft(file, raw);
+  for (const { file: place, content } of pictures)
+    if (content !== null)
+      await writeSafely(path.join(draftFolder(file), path.basename(place)), content);
+  await keepDraft({ file, collection, title: titleOf(file, old), raw, base: "" });
+}
+
+/**
+ * «Вернуть удалённый текст»: the text and its pictures as unsent changes, and its old address leads to it again.
+ *
+ * @returns what today's check has against it, when it is only a draft; empty: it is back
+ */
+async function bringBack(version: Version, collection: string): Promise<string> {
   const { file } = version;
-  const changes: Change[] = [];
+  const pictures: Change[] = [];
+  let raw = "";
   for (const [place, number] of await filesOf(version)) {
     const bytes = await contentOf(number);
-    changes.push({ file: place, content: place === file ? bytes.toString() : bytes });
+    if (place === file) raw = bytes.toString();
+    else pictures.push({ file: place, content: bytes });
   }
-  const raw = changes.find((change) => change.file === file)?.content;
-  const address =
-    typeof raw === "string" && file.endsWith(".mdx") ? addressOf(file, raw) : undefined;
-  const written = readFileSync(REDIRECTS_FILE, "utf8");
-  const list = redirectsIn(written);
-  const kept = list.filter(({ from }) => from !== address);
-  if (kept.length < list.length)
-    changes.push({ file: REDIRECTS_FILE, content: redirectsAs(written, kept) });
-  await write(changes);
+  try {
+    await write([{ file, content: raw }, ...pictures, ...withoutRedirect(file, raw)]);
+    return "";
+  } catch (error) {
+    if (!(error instanceof DeskError) || error.status >= 500) throw error;
+    await bringBackAsDraft(version, collection, raw, pictures);
+    return error.message;
+  }
+}
+
+/** Where the editor opens what has come back. */
+export interface Restored {
+  address: string;
+  /** What today's check has against it, a line each: it came back as a draft; empty: nothing. */
+  mistakes: string;
 }
 
 /**
@@ -69,10 +108,9 @@ async function bringBack(version: Version): Promise<void> {
  * deleted comes back as an unsent change.
  *
  * @param named path of the text today, or where it lay when it was deleted
- * @returns where the editor opens it
  * @throws DeskError when there is no such version, or something of the author's own stands in the way
  */
-export async function restore(named: string, commit: string): Promise<string> {
+export async function restore(named: string, commit: string): Promise<Restored> {
   const file = textOf(placeOf(named));
   const version = await versionAt(file, commit);
   const collection = collectionOf(file);
@@ -91,21 +129,16 @@ export async function restore(named: string, commit: string): Promise<string> {
       );
     if (existsSync(version.file))
       throw new DeskError(`На месте этой версии лежит другой текст: ${version.file}.`, 409);
-    await bringBack(version);
-    return `/texts${editorAddress(version.file) ?? address}`;
+    const mistakes = await bringBack(version, collection.id);
+    return { address: `/texts${editorAddress(version.file) ?? address}`, mistakes };
   }
   const old = (await contentOf(number)).toString();
   const base = versionOf(readFileSync(file, "utf8"));
   const raw = inEditor(file, old, base);
-  const draft = await draftOf(file);
-  if (draft && draft.raw !== raw)
-    throw new DeskError(
-      "У этого текста есть несохранённое: эта версия встала бы на его место. Откройте текст, сохраните или отбросьте написанное и вернитесь сюда.",
-      409,
-    );
+  await assertNoOtherDraft(file, raw);
   const pictures = await missingPictures(version, file);
   if (pictures.length > 0) await write(pictures);
-  if (!draft)
-    await keepDraft({ file, collection: collection.id, title: titleOf(file, old), raw, base });
-  return `/texts${address}`;
+  // What is kept already stays as it is.
+  await keepDraft({ file, collection: collection.id, title: titleOf(file, old), raw, base });
+  return { address: `/texts${address}`, mistakes: "" };
 }

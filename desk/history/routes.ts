@@ -6,7 +6,7 @@ import { titleOf } from "../review/names";
 import { answer } from "../review/pages/answer";
 import { serialize } from "../review/serialize";
 import { deletedTexts } from "./deleted";
-import { day, deletedPage, historyPage, versionPage, wholePage } from "./pages";
+import { day, deletedPage, historyPage, refusedPage, versionPage, wholePage } from "./pages";
 import { restore } from "./restore";
 import { placeOf } from "../store/places";
 import { textOf } from "./text-of";
@@ -60,8 +60,9 @@ export const historyRoutes: FastifyPluginAsync = (app) => {
   });
 
   app.post<{ Body: Asked | undefined }>("/history/restore", async ({ body }, reply) => {
-    const address = await serialize(() => restore(body?.file ?? "", body?.commit ?? ""));
-    return reply.code(303).redirect(address);
+    const restored = await serialize(() => restore(body?.file ?? "", body?.commit ?? ""));
+    if (restored.mistakes === "") return reply.code(303).redirect(restored.address);
+    return answer(reply, "Текст вернулся черновиком", refusedPage(restored));
   });
   return Promise.resolve();
 };

@@ -41,8 +41,12 @@ test(
       // On a phone the last block was beyond the side of the window, and under the text.
       await last.click({ trial: true });
       await page.keyboard.press("Escape");
-      await page.getByRole("switch", { name: "Писать разметкой" }).click();
+      const mode = page.getByRole("switch", { name: "Писать разметкой" });
+      await mode.click();
       await expectAccessible(page, ".Pane1");
+      // The editor remembers it.
+      await mode.click();
+      await expect(mode).toHaveAttribute("aria-checked", "false");
     }
   },
 );

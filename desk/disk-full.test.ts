@@ -1,12 +1,17 @@
+import { execFileSync, spawnSync } from "node:child_process";
 import {
   existsSync,
   lstatSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { diskTrouble } from "./disk-trouble";
 import { GitError } from "./review/git";
@@ -73,6 +78,54 @@ test("a draft for which there is no room is refused in words, and the one before
   expect(readdirSync(".desk/drafts")).toEqual([name]);
   rmSync(".desk/drafts", { recursive: true });
 });
+
+/** A disk of its own for new objects of git, so small that it is full at once; the old ones are read from beside it. */
+function fullDiskForGit(): () => void {
+  renameSync(".git/objects", ".git/all-objects");
+  mkdirSync(".git/objects");
+  execFileSync("mount", ["-t", "tmpfs", "-o", "size=4k", "tmpfs", ".git/objects"]);
+  mkdirSync(".git/objects/info");
+  writeFileSync(".git/objects/info/alternates", "../all-objects\n");
+  return () => {
+    execFileSync("umount", [".git/objects"]);
+    rmSync(".git/objects", { recursive: true });
+    renameSync(".git/all-objects", ".git/objects");
+  };
+}
+
+const mayMount = () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "may-mount-"));
+  const { status } = spawnSync("mount", ["-t", "tmpfs", "-o", "size=4k", "tmpfs", folder]);
+  if (status === 0) execFileSync("umount", [folder]);
+  rmSync(folder, { recursive: true });
+  return status === 0;
+};
+
+/** Only the machine's own administrator has a second disk at hand. */
+(mayMount() ? test : test.skip)(
+  "a commit for which there is no room is refused in words, and the text stays as its author has it",
+  async () => {
+    expect((await desk.save(ARTICLE, rename)).statusCode).toBe(200);
+    const before = readFileSync(ARTICLE, "utf8");
+    const headers = { host: HOST, origin: ORIGIN, accept: "text/html" };
+    const page = await desk.app().inject({ url: "/review/unsent", headers });
+    const [, tree = ""] = /name="tree" value="(\w{40})"/.exec(page.body) ?? [];
+    expect(tree).not.toBe("");
+    const free = fullDiskForGit();
+    try {
+      const answer = await desk.app().inject({
+        method: "POST",
+        url: "/review/send",
+        headers: { ...headers, "content-type": "application/x-www-form-urlencoded" },
+        payload: `tree=${tree}`,
+      });
+      expect([answer.statusCode, answer.body]).toEqual([507, expect.stringContaining(FULL)]);
+      expect(readFileSync(ARTICLE, "utf8")).toBe(before);
+    } finally {
+      free();
+    }
+  },
+);
 
 test.each([
   ["error: unable to write file .git/objects/1: No space left on device", "кончилось место"],

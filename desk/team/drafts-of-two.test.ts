@@ -17,7 +17,7 @@ beforeAll(async () => {
   globalThis.fetch = withOwner(async (address, options) => {
     const headers = Object.fromEntries(new Headers(options?.headers));
     const payload = JSON.parse(options?.body as string) as object;
-    const answer = await shared.send(address as string, payload, headers);
+    const answer = await shared.ask(address as string, payload, headers);
     return new Response(answer.body, { status: answer.statusCode });
   });
 });
@@ -52,7 +52,7 @@ const keep = (draft: WrittenInPage) => send(draft, remember(draft));
 const words = async (browser: Browser) => (await browser.get("/drafts")).body;
 
 const draftOf = async (browser: Browser, file = ARTICLE) =>
-  (await browser.send("/decap", { action: "getEntry", params: { path: file } })).json<{
+  (await browser.ask("/decap", { action: "getEntry", params: { path: file } })).json<{
     draft?: { raw: string };
   }>().draft?.raw;
 
@@ -112,17 +112,17 @@ test("a draft of one editor is out of reach of the other, by whatever name", asy
   const file = "content/articles/chernovik-anny/index.mdx";
   const [anna, boris] = [new Browser(app), new Browser(app)];
   await Promise.all([anna.signIn("anna"), boris.signIn("boris")]);
-  expect((await anna.send("/drafts", written("Черновик Анны", { file }))).statusCode).toBe(200);
+  expect((await anna.ask("/drafts", written("Черновик Анны", { file }))).statusCode).toBe(200);
 
   expect(await draftOf(boris, file)).toBeUndefined();
   expect(await words(boris)).not.toContain(file);
   expect((await boris.get(`/drafts/difference?file=${file}`)).statusCode).toBe(404);
   expect((await boris.post("/drafts/return", { file, number: "1" })).statusCode).toBe(404);
-  await boris.send("/drafts/drop", { file });
-  await boris.send("/drafts", written("Черновик Бориса", { file }));
+  await boris.ask("/drafts/drop", { file });
+  await boris.ask("/drafts", written("Черновик Бориса", { file }));
   const other = `../anna/${file}`;
-  expect((await boris.send("/drafts", written("", { file: other }))).statusCode).toBe(403);
-  expect((await boris.send("/drafts/drop", { file: other })).statusCode).toBe(403);
+  expect((await boris.ask("/drafts", written("", { file: other }))).statusCode).toBe(403);
+  expect((await boris.ask("/drafts/drop", { file: other })).statusCode).toBe(403);
   expect((await boris.get(`/drafts/difference?file=${other}`)).statusCode).toBe(403);
   expect([await draftOf(anna, file), await draftOf(boris, file)]).toEqual([
     "Черновик Анны",

@@ -4,6 +4,7 @@ import path from "node:path";
 import Fastify, { type FastifyInstance } from "fastify";
 import { stopChecker } from "../../store/ask-checker";
 import { reviewRoutes } from "../routes";
+import { Person } from "./person";
 import { signed, typed } from "./prepared";
 
 export { typed };
@@ -64,10 +65,11 @@ export function change(project: string, file: string, from: string | RegExp, to:
 }
 
 /** The desk's part over the project, spoken to as a browser does. */
-export class Desk {
+export class Desk extends Person {
   private readonly app: FastifyInstance;
 
   constructor(private readonly project: string) {
+    super();
     this.app = Fastify();
     void this.app.register(reviewRoutes);
   }
@@ -75,12 +77,6 @@ export class Desk {
   async see(url: string): Promise<string> {
     process.chdir(this.project);
     return (await this.app.inject({ url })).body;
-  }
-
-  /** @returns the page that the browser shows after the press */
-  async press(action: string, form: Record<string, string> = {}): Promise<string> {
-    const answer = await this.post(`/review/${action}`, form);
-    return answer.statusCode === 303 ? this.see(String(answer.headers.location)) : answer.body;
   }
 
   /** Sends a form, and does not follow where the answer leads. */
@@ -97,35 +93,6 @@ export class Desk {
   /** Another person sits down at the same machine. */
   async sitsDown(name = "Борис Редактор", email = "boris@example.ru"): Promise<void> {
     await this.press("introduce", { name, email });
-  }
-
-  /** @returns what the form with this action on a page would send */
-  async form(url: string, action: string): Promise<Record<string, string>> {
-    const page = await this.see(url);
-    const [, form] =
-      new RegExp(`action="/review/${action}"[^>]*>([\\s\\S]*?)</form>`).exec(page) ?? [];
-    if (form === undefined) throw new Error(`${url} has no «${action}»:\n${page}`);
-    // A browser sends no box that is not ticked.
-    const sent = form.replace(/<input type="checkbox"(?![^>]* checked)[^>]*>/g, "");
-    const fields = [...sent.matchAll(/name="(\w+)"\s+value="([^"]*)"/g)];
-    return Object.fromEntries(fields.map(([, name = "", value = ""]) => [name, value]));
-  }
-
-  /** Sends all that the author has changed. */
-  async send(): Promise<string> {
-    return this.press("send", await this.form("/review/unsent", "send"));
-  }
-
-  /** @returns the address of the first work on the board */
-  async firstWork(): Promise<string> {
-    const [, address] = /href="(\/review\/work\?[^"]+)"/.exec(await this.see("/review")) ?? [];
-    if (!address) throw new Error("nothing was sent");
-    return address.replaceAll("&amp;", "&");
-  }
-
-  /** Opens the first work and presses on its page. */
-  async onWork(action: string, more: Record<string, string> = {}): Promise<string> {
-    return this.press(action, { ...(await this.form(await this.firstWork(), action)), ...more });
   }
 }
 

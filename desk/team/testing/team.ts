@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import { Person } from "../../review/testing/person";
 import { folder, makeProject, typed } from "../../review/testing/project";
 import type { TeamConfig } from "../config";
 import { writeEditors } from "../editors-file";
@@ -42,13 +43,19 @@ export async function makeServer(
 }
 
 /** A browser before the web server: it keeps the cookie of its sign-in. */
-export class Browser {
+export class Browser extends Person {
   private cookie = "";
 
   constructor(
     private readonly app: FastifyInstance,
     private readonly address = "192.0.2.1",
-  ) {}
+  ) {
+    super();
+  }
+
+  async see(url: string): Promise<string> {
+    return (await this.get(url)).body;
+  }
 
   async get(url: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> {
     return this.app.inject({ url, headers: { ...this.always(), accept: "text/html", ...headers } });
@@ -73,7 +80,7 @@ export class Browser {
   }
 
   /** As a page's script asks. */
-  async send(
+  async ask(
     url: string,
     payload: object,
     headers: Record<string, string> = {},

@@ -94,6 +94,51 @@ test("a file that is no YAML is refused with its line, and the start page names 
 
 const DEEP = 100_000;
 
+/** As Windows wrote Russian before UTF-8: a letter is a byte from 0xC0 on. */
+const oneByteEach = (raw: string) =>
+  Buffer.from(
+    raw
+      .split("")
+      .map((sign) => (sign < "\x80" ? sign.charCodeAt(0) : 0xc0 | (sign.charCodeAt(0) & 63))),
+  );
+
+const ENCODINGS: [name: string, encoded: (raw: string) => Buffer, said: string][] = [
+  ["UTF-16", (raw) => Buffer.from(`\uFEFF${raw}`, "utf16le"), "сохраните его в кодировке UTF-8"],
+  ["one byte a letter", (raw) => oneByteEach(raw), "сохраните его в кодировке UTF-8"],
+  ["zero bytes", (raw) => Buffer.from(raw.replace(" ", "\0")), "сохраните его в кодировке UTF-8"],
+  [
+    "old ends of lines",
+    (raw) => Buffer.from(raw.replaceAll("\n", "\r")),
+    "Сохраните файл с концами",
+  ],
+  ["a sign that nobody sees", (raw) => Buffer.from(raw.replace(" ", "\v")), "знак U.000B"],
+];
+
+test.each(ENCODINGS)(
+  "a file with %s is not opened, and stays as it is",
+  async (_, encoded, said) => {
+    for (const file of [ARTICLE, FACTS]) {
+      const bytes = encoded(readFileSync(file, "utf8"));
+      writeFileSync(file, bytes);
+      const answer = await desk.call("getEntry", { path: file });
+      expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([
+        422,
+        expect.stringMatching(new RegExp(`${file}:\\d+ — .*${said}`)) as string,
+      ]);
+      expect(readFileSync(file).equals(bytes)).toBe(true);
+    }
+  },
+);
+
+test("what the editor sends with a sign that nobody sees is refused at its line", async () => {
+  const answer = await desk.save(ARTICLE, (edited) => edited.replace(/кожи/, "ко\0жи"));
+  expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([
+    422,
+    expect.stringMatching(/index\.mdx:\d+ — здесь буквы не в кодировке UTF-8/) as string,
+  ]);
+  expect(desk.status()).toBe("");
+});
+
 test.each(["/decap", "/drafts", "/drafts/pictures", "/preview", "/remarks", "/dictionary"])(
   "%s refuses JSON of a hundred thousand levels at once",
   async (url) => {

@@ -1,3 +1,4 @@
+import { checkLetters } from "./check-letters";
 import { ContentError } from "./content-error";
 
 /**
@@ -32,12 +33,13 @@ interface Body {
 }
 
 /**
- * Refuses markdown that would keep its parser busy for seconds, before the parser sees it. The build, the desk and its checks
- * ask the same.
+ * Refuses markdown that would keep its parser busy for seconds, or was not read as it is written, before the parser sees it. The
+ * build, the desk and its checks ask the same.
  *
  * @throws ContentError with file and line
  */
 export function checkTextLimits({ file, text, firstLine = 1 }: Body): void {
+  checkLetters({ file, text, firstLine });
   const refuse = (index: number, problem: string, remedy: string): never => {
     throw new ContentError({ file, line: index + firstLine }, problem, remedy);
   };

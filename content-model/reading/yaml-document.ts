@@ -8,6 +8,7 @@ import {
   type Document,
   type ErrorCode,
 } from "yaml";
+import { checkLetters } from "./check-letters";
 import { ContentError, type Place } from "./content-error";
 
 export interface YamlSource {
@@ -75,6 +76,7 @@ function checkLines(text: string, tooDeep: (offset: number) => never): void {
  * @throws ContentError with file and line
  */
 export function checkYamlLimits(source: YamlSource): void {
+  checkLetters(source);
   const { text } = source;
   const refuse: Refuse = (offset, problem, remedy) => {
     throw new ContentError(placeIn(source, offset), problem, remedy);

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { stringify } from "yaml";
+import { checkLetters } from "@rodinki/content-model/reading/check-letters";
 import { schemaOf } from "@rodinki/content-model/registry";
 import { dataOf, fieldsOf } from "./edited-data";
 import { headAndBody } from "./head-and-body";
@@ -28,9 +29,10 @@ export const headForEditor = (file: string, raw: string): string =>
  * a map with free keys, each with its key as `id`.
  *
  * @param file path from the root of the project
- * @throws ContentError, with the line, when it is not YAML
+ * @throws ContentError, with the line, when it is not YAML, or not UTF-8
  */
 export function forEditor(file: string, raw: string): string {
+  checkLetters({ file, text: raw });
   if (file.endsWith(".mdx")) {
     const { head, body } = headAndBody(plainText(raw));
     return textHead(file, raw, head) + body;

@@ -1,0 +1,45 @@
+import { ContentError } from "./content-error";
+
+/** No letters of a text: what reading another encoding leaves, ends of lines of old programs, signs that nobody sees. */
+const NO_LETTER = /\uFFFD|\r(?!\n)|[\0-\x08\v\f\x0E-\x1F\x7F-\x9F]/;
+
+const NOT_UTF_8 = [
+  "здесь буквы не в кодировке UTF-8",
+  "Откройте файл в редакторе, где слова видны верно, и сохраните его в кодировке UTF-8",
+] as const;
+
+function mistakeOf(sign: string): readonly [problem: string, remedy: string] {
+  if (sign === "\uFFFD" || sign === "\0") return NOT_UTF_8;
+  if (sign === "\r")
+    return [
+      "строка кончается так, как писали старые программы (CR)",
+      "Сохраните файл с концами строк LF или CRLF",
+    ];
+  const code = sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
+  return [
+    `здесь невидимый знак U+${code}`,
+    "Удалите его: поставьте курсор после него и нажмите Backspace",
+  ];
+}
+
+/**
+ * Refuses a file that was not read as its author has written it, before anybody works on it and saves what is left.
+ *
+ * @param text of a file that was read as UTF-8, or a part of it
+ * @param firstLine line of the file where `text` begins
+ * @throws ContentError with file and line
+ */
+export function checkLetters({
+  file,
+  text,
+  firstLine = 1,
+}: {
+  file: string;
+  text: string;
+  firstLine?: number;
+}): void {
+  const found = NO_LETTER.exec(text);
+  if (!found) return;
+  const line = text.slice(0, found.index).split("\n").length + firstLine - 1;
+  throw new ContentError({ file, line }, ...mistakeOf(found[0]));
+}

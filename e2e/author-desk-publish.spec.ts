@@ -8,6 +8,7 @@ import { AUTHOR, REVIEWER, sitDown } from "./fixtures/two-people";
 
 const ARTICLE = "content/articles/bezopasnoe-solnze/index.mdx";
 const TITLE = "Солнце без ожогов";
+const FACTS = "content/facts.yml";
 const UNFINISHED = "content/articles/melanoma-u-detei/index.mdx";
 
 test(
@@ -72,5 +73,38 @@ test(
     expect(desk.read(UNFINISHED)).toBe(unfinished);
     // Others may work on this project after this one.
     execFileSync("git", ["checkout", "--quiet", "--", UNFINISHED], { cwd: desk.project });
+  },
+);
+
+test(
+  "a changed fact is published after a doctor has read it",
+  { tag: "@author-desk" },
+  async ({ page, desk }) => {
+    const facts = desk.read(FACTS);
+    writeFileSync(path.join(desk.project, FACTS), facts.replace("35 мл крема", "36 мл крема"));
+    await sitDown(page, desk, AUTHOR);
+    await page.goto(`${desk.origin}/review/unsent`);
+    await page.getByRole("button", { name: "Отправить на проверку" }).click();
+    const work = page.getByRole("main").getByRole("link", { name: /факты/i });
+    await work.click();
+    await expect(page.getByText("Ждут врача")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Врач: верно" })).toBeHidden();
+
+    await sitDown(page, desk, REVIEWER);
+    await work.click();
+    await expect(page.getByRole("button", { name: "Опубликовать" })).toBeHidden();
+    await expectUsable(page);
+    await page.getByRole("button", { name: "Врач: верно" }).click();
+    await expect(page.getByLabel("Фамилия и инициалы врача")).toBeFocused();
+    await page.getByLabel("Фамилия и инициалы врача").fill("Иванова И. И.");
+    await page.getByLabel("Специальность, степень").fill("дерматолог");
+    await page.getByRole("button", { name: "Врач: верно" }).click();
+    await expect(page.getByText("Отметка врача поставлена")).toBeVisible();
+    await work.click();
+    await expect(page.getByText("Врач: верно. Иванова И. И., дерматолог")).toBeVisible();
+    await expectUsable(page);
+    await page.getByRole("button", { name: "Опубликовать" }).click();
+    await expect(page.getByText(/^Опубликовано\./)).toBeVisible();
+    expect(desk.published(FACTS)).toContain("36 мл крема");
   },
 );

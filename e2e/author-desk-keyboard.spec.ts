@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures/author-desk";
-import { text } from "./fixtures/write-article";
+import { caretNoted, text } from "./fixtures/write-article";
 
 const NEWS = "content/publications/news/otkryta-zapis-na-besplatnyj-osmotr/index.mdx";
 const HEAD = /^---\n[\s\S]*?\n---\n/;
@@ -41,7 +41,7 @@ test(
 
     await test.step("what is typed after Tab stands before the first word, though a block stands first", async () => {
       await tabTo(page, text(page));
-      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+      await caretNoted(page);
       await page.keyboard.type("Да. ");
       await expect(text(page)).toContainText("Да. Осмотр бесплатный.");
     });
@@ -62,7 +62,7 @@ test(
 
     await test.step("Escape and Tab leave the text from a list", async () => {
       await page.keyboard.press("ControlOrMeta+End");
-      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+      await caretNoted(page);
       await page.keyboard.type(" и три");
       await page.keyboard.press("Escape");
       await page.keyboard.press("Tab");

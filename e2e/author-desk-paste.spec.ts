@@ -4,7 +4,7 @@ import { copyElsewhere, samples } from "./fixtures/clipboard";
 import { askToSave, EDITOR, save } from "./fixtures/editor-page";
 import { meaningOf } from "./fixtures/markdown";
 import { addressOf, asLetters, bodyOf, writeBody } from "./fixtures/pasted-text";
-import { text } from "./fixtures/write-article";
+import { caretNoted, text } from "./fixtures/write-article";
 
 const told = (page: Page) => page.locator(".desk-pasted");
 
@@ -79,8 +79,7 @@ test(
     await told(page).getByRole("button", { name: "Вернуть как было" }).click();
     await expect(text(page)).not.toContainText("чужое");
     await page.keyboard.press("ControlOrMeta+Home");
-    // Nobody types as fast as a program: the editor takes note of a moved caret in its next task.
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    await caretNoted(page);
     await page.keyboard.type("Да. ");
     await save(page);
     expect(meaningOf(bodyOf(desk))).toEqual(meaningOf(`Да. ${body}`));

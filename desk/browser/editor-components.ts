@@ -3,13 +3,13 @@ import { INSIDE, type BlockData, type BlockForm } from "./block-form";
 import { blockPattern, readBlock, writeBlock } from "./block-syntax";
 import { decap, type EditorComponent } from "./decap";
 import { emphasis } from "./emphasis";
+import { TEXT_EDITOR } from "./selection";
 
-const EDITOR = '[data-slate-editor="true"]';
 const INLINE = '[data-slate-inline="true"][data-slate-void="true"]';
 
 /** Blocks inside lines that the text has now. */
 const inlineBlocks = (): ReadonlySet<Element> =>
-  new Set(document.querySelectorAll(`${EDITOR} ${INLINE}`));
+  new Set(document.querySelectorAll(`${TEXT_EDITOR} ${INLINE}`));
 
 /**
  * Puts the caret behind the block that has just been inserted: Decap leaves it where it was, and the focus on the page, so
@@ -18,7 +18,7 @@ const inlineBlocks = (): ReadonlySet<Element> =>
  * @param before what `inlineBlocks` said before it was inserted
  */
 function continueBehindNewBlock(before: ReadonlySet<Element>): void {
-  const editor = document.querySelector<HTMLElement>(EDITOR);
+  const editor = document.querySelector<HTMLElement>(TEXT_EDITOR);
   const [block] = [...inlineBlocks()].filter((one) => !before.has(one));
   const next = block?.nextElementSibling;
   if (!editor || !next) return;

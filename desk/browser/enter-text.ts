@@ -1,4 +1,4 @@
-const EDITOR = '[data-slate-editor="true"]';
+import { TEXT_EDITOR } from "./selection";
 
 /** Words of the text itself: those in a block's form have no caret of the text's, and what is typed there is lost. */
 const WORDS =
@@ -6,7 +6,7 @@ const WORDS =
 
 const isInWords = (node: Node | null) => {
   const element = node instanceof Element ? node : node?.parentElement;
-  return Boolean(element?.closest(`${EDITOR} ${WORDS}`));
+  return Boolean(element?.closest(`${TEXT_EDITOR} ${WORDS}`));
 };
 
 /** Puts the caret before the first word, unless the author has a place in the text already. */
@@ -30,7 +30,7 @@ export function giveCaretToTab(): void {
   for (const name of ["keydown", "pointerdown"]) window.addEventListener(name, learn, capture);
   document.addEventListener("focusin", ({ target }) => {
     // The editor sets a selection of its own while it gets the focus.
-    if (isByTab && target instanceof Element && target.matches(EDITOR))
+    if (isByTab && target instanceof Element && target.matches(TEXT_EDITOR))
       setTimeout(() => placeCaret(target));
   });
 }

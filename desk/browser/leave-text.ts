@@ -1,4 +1,4 @@
-const EDITOR = "[data-slate-editor]";
+import { TEXT_EDITOR } from "./selection";
 
 /**
  * In a list of the text Tab moves the item, so that who has only a keyboard would not get out: after Escape it goes on to the next
@@ -11,7 +11,7 @@ export function letTabLeaveText(): void {
   window.addEventListener(
     "keydown",
     (event) => {
-      const inText = event.target instanceof Element && event.target.closest(EDITOR);
+      const inText = event.target instanceof Element && event.target.closest(TEXT_EDITOR);
       if (inText && event.key === "Tab" && isLeaving) event.stopImmediatePropagation();
       // Shift comes before Tab when somebody goes back.
       if (event.key === "Shift") return;
@@ -21,7 +21,7 @@ export function letTabLeaveText(): void {
     { capture: true },
   );
   document.addEventListener("focusin", ({ target }) => {
-    if (isTab && target instanceof Element && target.matches(EDITOR)) isLeaving = true;
+    if (isTab && target instanceof Element && target.matches(TEXT_EDITOR)) isLeaving = true;
   });
   const forget = () => {
     isTab = false;

@@ -1,3 +1,5 @@
+import { TEXT_EDITOR } from "./selection";
+
 /** The buttons of a picture field: they open Decap's window with pictures. */
 export const [CHOOSE_PICTURE, REPLACE_PICTURE] = ["Выбрать рисунок", "Заменить рисунок"];
 
@@ -7,7 +9,7 @@ const NAMES: readonly (readonly [selector: string, name: string])[] = [
   ['[class*="ListItemTopBar"] > button:first-child', "Показать или спрятать запись"],
   ['[class*="ListItemTopBar"] > [role="button"]', "Переставить запись"],
   ['[class*="ListItemTopBar"] > button:last-child', "Убрать запись"],
-  ['[data-slate-editor="true"]', "Текст"],
+  [TEXT_EDITOR, "Текст"],
   ['[class*="StyledModal"][role="dialog"]', "Рисунки"],
 ];
 

@@ -1,10 +1,11 @@
-const EDITOR = '[data-slate-editor="true"]';
+/** The text of an entry, where words are written: Decap has Slate in it. */
+export const TEXT_EDITOR = '[data-slate-editor="true"]';
 
 const announce = () => document.dispatchEvent(new Event("selectionchange"));
 
 /** What is copied or pasted has no `beforeinput` of its own before it: one of no meaning goes ahead. */
 function look(event: Event): void {
-  const editor = event.target instanceof Element ? event.target.closest(EDITOR) : null;
+  const editor = event.target instanceof Element ? event.target.closest(TEXT_EDITOR) : null;
   if (!editor) return;
   if (event.type === "beforeinput") announce();
   else editor.dispatchEvent(new InputEvent("beforeinput", { bubbles: true, cancelable: true }));

@@ -95,6 +95,14 @@ async function sentBy(place: Place): Promise<void> {
   await desk.send();
 }
 
+/** A place where the second person has seen what the first has sent. */
+async function sentAndSeen(make: () => Place): Promise<Place> {
+  const place = make();
+  await sentBy(place);
+  await place.second().desk.see("/review");
+  return place;
+}
+
 /** A form that was open before. */
 const opened = async (desk: Desk, action: string) => desk.form(await desk.firstWork(), action);
 
@@ -103,9 +111,7 @@ describe.each([
   ["in one repository", localPlace],
 ])("%s", (_name, make) => {
   test("what its author withdraws in the same instant is not published", async () => {
-    const place = make();
-    await sentBy(place);
-    await place.second().desk.see("/review");
+    const place = await sentAndSeen(make);
     const told = await atOnce(
       place,
       "first",
@@ -124,9 +130,7 @@ describe.each([
   ])("what is published in the same instant is not %s", async (_done, action, more) => {
     // So that its author has a button for each of it.
     process.env.DESK_ONE_PERSON = "yes";
-    const place = make();
-    await sentBy(place);
-    await place.second().desk.see("/review");
+    const place = await sentAndSeen(make);
     const told = await atOnce(
       place,
       "second",
@@ -143,9 +147,7 @@ describe.each([
   });
 
   test("an editor publishes what the page has shown, not what is sent in the same instant", async () => {
-    const place = make();
-    await sentBy(place);
-    await place.second().desk.see("/review");
+    const place = await sentAndSeen(make);
     const told = await atOnce(
       place,
       "first",

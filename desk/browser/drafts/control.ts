@@ -165,7 +165,7 @@ export const historyControl = () =>
     render(this: Control) {
       const { told, isRefused, isSignedOut } = this.state;
       const className = isRefused ? "desk-kept desk-not-kept" : "desk-kept";
-      // The first page leads whoever is not signed in to where they do.
+      // The first page leads to the sign-in.
       const door = decap.h("a", { href: "/", target: "_blank" }, "Войти");
       return decap.h(
         "p",

@@ -30,7 +30,7 @@ export async function keepCopy(owner: string, written: WrittenInPage): Promise<b
     await writing.done;
     return true;
   } catch {
-    // The next one opens the database anew: the browser may have closed it.
+    // The next copy opens the database anew: the browser may have closed it.
     opened = undefined;
     return false;
   }

@@ -12,8 +12,7 @@ import { tell } from "./tell";
 import { toDecap } from "./to-decap";
 import { toMarkdown } from "./to-markdown";
 import { sentences, type Told } from "./told";
-
-const EDITOR = '[data-slate-editor="true"]';
+import { TEXT_EDITOR } from "../selection";
 
 export interface PasteSettings {
   /** Of our own blocks. */
@@ -108,7 +107,7 @@ function onPaste(event: ClipboardEvent | DragEvent, settings: PasteSettings): vo
   if (!data || isOwn(event) || !(event.target instanceof Element)) return;
   // A field stands before its editor: the forms of blocks lie inside the text.
   const field = fieldOf(event.target);
-  const editor = event.target.closest<HTMLElement>(EDITOR);
+  const editor = event.target.closest<HTMLElement>(TEXT_EDITOR);
   const isForeign = event.target.closest("input,select,button,textarea") !== null;
   if (!field && (!editor || isForeign)) return;
   const clipboard = readClipboard(data);
@@ -132,7 +131,7 @@ function mark(event: ClipboardEvent | DragEvent): void {
   // What is cut may be gone from the page by now, and its editor with it: the path of the event still has them.
   const editor = event
     .composedPath()
-    .find((one): one is Element => one instanceof Element && one.matches(EDITOR));
+    .find((one): one is Element => one instanceof Element && one.matches(TEXT_EDITOR));
   if (event.type === "dragstart") dragged = editor ?? null;
   if (!data || !editor || fieldOf(event.target)) return;
   if (event.defaultPrevented || event.type === "dragstart") data.setData(MODE, modeOf(editor));

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { copyElsewhere, samples } from "./fixtures/clipboard";
 import { EDITOR, save } from "./fixtures/editor-page";
 import { findNginx } from "./fixtures/nginx";
-import { PASSWORD, startTeamDesk, type TeamDesk } from "./fixtures/team";
+import { signIn, startTeamDesk, type TeamDesk } from "./fixtures/team";
 import { choose, dayIn, text } from "./fixtures/write-article";
 
 const TITLE = "Осмотры в субботу";
@@ -19,10 +19,7 @@ async function sitDownAt(browser: Browser, { origin }: TeamDesk, login: string):
   const page = await (await browser.newContext({ ignoreHTTPSErrors: true })).newPage();
   page.on("dialog", (dialog) => void dialog.accept());
   await page.goto(origin);
-  await page.getByLabel("Имя для входа").fill(login);
-  await page.getByLabel("Пароль").fill(PASSWORD);
-  await page.getByRole("button", { name: "Войти" }).click();
-  await expect(page.getByRole("heading", { name: "Что сделать", level: 1 })).toBeVisible();
+  await signIn(page, login);
   return page;
 }
 

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { expect, test, type Page } from "@playwright/test";
 import { expectUsable } from "./fixtures/desk-page";
 import { findNginx } from "./fixtures/nginx";
-import { EDITORS, PASSWORD, startTeamDesk, type TeamDesk } from "./fixtures/team";
+import { EDITORS, PASSWORD, signIn, startTeamDesk, type TeamDesk } from "./fixtures/team";
 import { askToSave, EDITOR, save } from "./fixtures/editor-page";
 
 const ADDRESS = "#/collections/pages/entries/about";
@@ -16,13 +16,6 @@ test.beforeAll(async () => {
   desk = await startTeamDesk();
 });
 test.afterAll(() => desk.stop());
-
-async function signIn(page: Page, login: string): Promise<void> {
-  await page.getByLabel("Имя для входа").fill(login);
-  await page.getByLabel("Пароль").fill(PASSWORD);
-  await page.getByRole("button", { name: "Войти" }).click();
-  await expect(page.getByRole("heading", { name: "Что сделать", level: 1 })).toBeVisible();
-}
 
 async function enter(page: Page, { origin }: TeamDesk, login: string): Promise<void> {
   const isOutside = (url: URL) => url.protocol.startsWith("http") && url.origin !== origin;

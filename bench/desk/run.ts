@@ -108,7 +108,11 @@ async function pages(page: Page, origin: string, project: string): Promise<void>
   };
   const measure = (name: string, path: string) => again(name, () => show(path));
 
-  await once("«Что сделать», first", () => show("/"));
+  await once("«Что сделать», first", async () => {
+    await show("/");
+    // Until all texts are read, the page loads itself again.
+    await page.getByRole("button", { name: "Проверить ссылки" }).waitFor();
+  });
   await measure("«Что сделать»", "/");
   await once("search, first", () => show("/search?q=родинка"));
   await measure("search", "/search?q=родинка");

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { draftOf } from "../drafts/drafts";
+import { readDraft } from "../drafts/draft-files";
 import { forEditor } from "../files/for-editor";
 import {
   ARTICLE,
@@ -93,7 +93,7 @@ test("an old version becomes a draft over today's text, with its lost picture, a
   expect(answer.headers.location).toBe(
     "/texts#/collections/articles/entries/bezopasnoe-solnze/index",
   );
-  const draft = await draftOf(ARTICLE);
+  const draft = await readDraft(ARTICLE);
   expect(draft?.title).toBe("Безопасное солнце");
   expect(draft?.raw.replace(/^version: .*$/m, "")).toBe(
     forEditor(ARTICLE, old).replace(/^version: .*$/m, ""),
@@ -108,7 +108,7 @@ test("what its author has written and not saved is not overwritten by an old ver
   const second = commit("Новое имя");
   await restore(ARTICLE, first);
   expect((await restore(ARTICLE, second)).body).toContain("есть несохранённое");
-  expect((await draftOf(ARTICLE))?.title).toBe("Безопасное солнце");
+  expect((await readDraft(ARTICLE))?.title).toBe("Безопасное солнце");
 });
 
 test("a deleted text comes back with its pictures, and its address leads to it again", async () => {

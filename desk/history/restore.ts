@@ -5,8 +5,8 @@ import { collectionOf } from "../collections/collections";
 import { editorAddress } from "../collections/editor-address";
 import { withoutRedirect } from "../decap/move-text";
 import { DeskError } from "../desk-error";
-import { draftFolder } from "../drafts/draft-files";
-import { draftOf, keepDraft } from "../drafts/drafts";
+import { draftFolder, readDraft } from "../drafts/draft-files";
+import { keepDraft } from "../drafts/drafts";
 import { forEditor, versionOf } from "../files/for-editor";
 import { contentOf } from "../review/difference";
 import { baseCommit } from "../review/move";
@@ -47,7 +47,7 @@ function inEditor(file: string, old: string, base: string): string {
 
 /** Takes the place of a draft only when it says the same. */
 async function assertNoOtherDraft(file: string, raw: string): Promise<void> {
-  const draft = await draftOf(file);
+  const draft = await readDraft(file);
   if (draft && draft.raw !== raw)
     throw new DeskError(
       "У этого текста есть несохранённое: эта версия встала бы на его место. Откройте текст, сохраните или отбросьте написанное и вернитесь сюда.",

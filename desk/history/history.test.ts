@@ -108,7 +108,8 @@ test("a version from before a text has moved is shown with its pictures, and bri
   const picture = (place: string) => read(`${path.dirname(place)}/uv-reflection.svg`);
   const [own, drawing] = [picture(ARTICLE), read(shared)];
   typed(project, "mv", FOLDER, path.dirname(MOVED));
-  typed(project, "rm", "--quiet", `${path.dirname(MOVED)}/uv-reflection.svg`, shared);
+  for (const file of [`${path.dirname(MOVED)}/uv-reflection.svg`, shared])
+    rmSync(path.join(project, file));
   commit("Переезд без рисунков");
 
   const page = await version(MOVED, first, "page");

@@ -4,7 +4,8 @@ import path from "node:path";
 import fc from "fast-check";
 import type { FastifyInstance } from "fastify";
 import { repeats } from "../../api/src/testing/effort";
-import { ARTICLE, clean, folder, OTHER, signed, typed } from "../review/testing/project";
+import { signed } from "../review/testing/prepared";
+import { ARTICLE, clean, folder, OTHER, typed } from "../review/testing/project";
 import type { TeamConfig } from "./config";
 import { buildTeam } from "./team-app";
 import { Browser, makeServer } from "./testing/team";
@@ -14,7 +15,7 @@ import { Browser, makeServer } from "./testing/team";
  * waits for another. How the presses fall together is another each time; the seed repeats only who wants what.
  */
 
-const PRESSES = repeats({ whole: 150, quick: 0 });
+const PRESSES = repeats({ whole: 60, quick: 0 });
 const TEXTS = [ARTICLE, OTHER];
 
 let config: TeamConfig;

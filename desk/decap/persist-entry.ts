@@ -72,7 +72,6 @@ export const persistEntry = (
       const isDraft = before === undefined && (await readDraft(opened)) !== undefined;
       const file = isDraft && slug !== undefined ? placeAs(opened, slug) : opened;
       if (file !== opened && existsSync(file)) throw new DeskError(TAKEN, 409);
-      places.set(path.posix.dirname(opened), path.posix.dirname(file));
       await assertNotChanged(file, before, seen[file] ?? version);
       const moved = before !== undefined && slug !== undefined ? moveOf(file, slug) : undefined;
       if (moved) {
@@ -80,6 +79,7 @@ export const persistEntry = (
         changes.push(...moved.changes(raw));
       } else if (raw !== before) changes.push({ file, content: raw });
       if (before === undefined) changes.push(...withoutRedirect(file, raw));
+      places.set(path.posix.dirname(opened), path.posix.dirname(moved?.file ?? file));
       written.push({ named: opened, raw, ...(moved && { moved: moved.file }) });
       versions[moved?.file ?? file] = versionOf(raw);
     }

@@ -77,6 +77,17 @@ test("earlier states follow a text that its author gives another address, and co
   expect(draft?.raw).toContain('slug: "solnce"');
 });
 
+test("a picture that is added with another address lies where the text is then", async () => {
+  const photo = (await phonePhoto(1)).toString("base64");
+  await post("/drafts/pictures", { file: ARTICLE, name: "foto.jpg", content: photo });
+  const saved = await desk.save(ARTICLE, (raw) =>
+    raw.replace(/^slug: .*$/m, "slug: solnce").replace("./cover.svg", "./foto.jpg"),
+  );
+  expect([saved.statusCode, saved.body]).toEqual([200, expect.anything()]);
+  expect(existsSync("content/articles/solnce/foto.jpg")).toBe(true);
+  expect(existsSync("content/articles/bezopasnoe-solnze")).toBe(false);
+});
+
 test("an address that its author has written into the draft stays theirs, and a draft that is there is not overwritten", async () => {
   const data = await keep("Моё солнце");
   const raw = rename(data, "Моё солнце").replace(/^slug: .*$/m, "slug: teplo");

@@ -110,6 +110,7 @@ test("a version from before a text has moved is shown with its pictures, and bri
   typed(project, "mv", FOLDER, path.dirname(MOVED));
   for (const file of [`${path.dirname(MOVED)}/uv-reflection.svg`, shared])
     rmSync(path.join(project, file));
+  change(project, MOVED, /^title: .*$/m, "title: Солнце");
   commit("Переезд без рисунков");
 
   const page = await version(MOVED, first, "page");

@@ -74,8 +74,8 @@ class Restless {
   }
 
   async press(): Promise<void> {
-    const step = this.pick([this.save, this.save, this.send, this.onWork, this.onWork, this.undo]);
-    await step?.call(this);
+    const steps = ["save", "save", "send", "onWork", "onWork", "undo"] as const;
+    await this[this.pick(steps) ?? "save"]();
   }
 
   private async save(): Promise<void> {

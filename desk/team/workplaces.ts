@@ -22,8 +22,8 @@ const script = path.join(__dirname, "workplace.ts");
 /** The first word of a child is "ready", or why it does not start; whatever else happens first is a failure. */
 const readiness = (child: ChildProcess) =>
   new Promise<void>((resolve, reject) => {
-    child.once("message", (said) =>
-      said === "ready" ? resolve() : reject(new DeskError(String(said), 503)),
+    child.once("message", (said: string) =>
+      said === "ready" ? resolve() : reject(new DeskError(said, 503)),
     );
     child.once("error", reject);
     child.once("exit", () =>

@@ -2,6 +2,7 @@ import { execFile, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
 import path from "node:path";
+import { holdCheckout } from "./one-desk";
 import { RUN_TYPESCRIPT } from "./run-typescript";
 import { enterProject, leaveProject } from "./findings/testing/project";
 
@@ -47,6 +48,13 @@ test("a desk whose own port is taken says so in one line and ends", async () => 
     said: `DESK_PORT: порт ${port} занят. Закройте то, что его занимает, или назовите другой порт.\n`,
   });
   letGo();
+});
+
+test("where a desk is open a second one says so in one line and ends", async () => {
+  const said = "Рабочее место этой папки уже открыто: http://localhost:8002. Второе не нужно.";
+  const letGo = await holdCheckout(said);
+  expect(await start({})).toEqual({ code: 1, said: `${said}\n` });
+  await letGo();
 });
 
 /** @returns what a program has said once it matches */

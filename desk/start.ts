@@ -5,6 +5,7 @@ import { DeskError } from "./desk-error";
 import { diskTrouble } from "./disk-trouble";
 import { report } from "./findings/findings";
 import { holdFreePort, holdPort, type HeldPort } from "./free-port";
+import { holdCheckout } from "./one-desk";
 import { addEditor } from "./team/add-editor";
 import { buildTeam } from "./team/team-app";
 import { readOnePerson, readTeamConfig, StartError } from "./team/config";
@@ -65,7 +66,11 @@ async function startSite(): Promise<{ port: number; stop: () => void }> {
 async function startAlone(withSite: boolean): Promise<void> {
   readOnePerson(process.env);
   const { port, letGo } = await deskPort();
+  const letCheckoutGo = await holdCheckout(
+    `Рабочее место этой папки уже открыто: http://localhost:${port}. Второе не нужно.`,
+  );
   const app = await buildDesk({ port });
+  app.addHook("onClose", letCheckoutGo);
   await letGo();
   await app.listen({ host: "127.0.0.1", port });
   const site = withSite ? await startSite() : undefined;

@@ -8,6 +8,7 @@ import { page } from "../page/page";
 import { placeOf } from "../store/places";
 import { readAllEarlier, readDraft, readDrafts, unreadable } from "./draft-files";
 import { discardDraft, keepDraft, returnState } from "./drafts";
+import { followMoves } from "./moved";
 import { differencePart, draftsPage } from "./page";
 import { keepPicture } from "./pictures";
 import { typeOf } from "../pictures/picture";
@@ -54,6 +55,7 @@ export const draftRoutes: FastifyPluginAsync = (app) => {
   );
 
   app.get("/drafts", async (_request, reply) => {
+    await followMoves([...(await readDrafts()), ...(await readAllEarlier()).flat()]);
     const body = draftsPage(await readDrafts(), await readAllEarlier(), await unreadable());
     return reply
       .type("text/html; charset=utf-8")

@@ -15,7 +15,7 @@ export const versionOf = (raw: string): string =>
 const yaml = (data: object) => stringify(data, { lineWidth: 0 });
 
 /** Of the address of a text: the name of its folder or, without one of its own, of its file. */
-const slugOf = (file: string) => /([^/]+?)(?:\/index)?\.mdx$/.exec(file)?.[1] ?? "";
+export const slugOf = (file: string) => /([^/]+?)(?:\/index)?\.mdx$/.exec(file)?.[1] ?? "";
 
 const textHead = (file: string, raw: string, head: string) =>
   `---\n${yaml({ slug: slugOf(file), version: versionOf(raw), ...fieldsOf({ file, text: head, firstLine: 2 }) })}---`;

@@ -3,6 +3,7 @@ import { REDIRECTS_FILE } from "@rodinki/content-model/data/redirects";
 import { addressOf, relinked, requoted, sectionOf } from "../decap/move-text";
 import { redirectsAs, redirectsIn } from "../decap/redirects";
 import { DeskError } from "../desk-error";
+import { moveDrafts } from "../drafts/drafts";
 import { movedBetween } from "../history/publications";
 import { textOf } from "../history/text-of";
 import type { Change } from "../store/change";
@@ -116,4 +117,6 @@ export async function discard(text: string, shown: string): Promise<void> {
     if (error instanceof DeskError) await forgetDiscarded(kept);
     throw error;
   }
+  const old = (await changedTexts(state)).get(text)?.find((place) => place !== text);
+  if (old !== undefined) await moveDrafts(text, old);
 }

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import { DeskError } from "../desk-error";
 import { STYLES_PATH, styles } from "../page/page";
 import type { TeamConfig } from "./config";
 import { readEditors, type EditorEntry } from "./editors-file";
@@ -11,6 +12,7 @@ import { readForms } from "../forms";
 
 const SIGNED_OUT =
   "Вход за стол закончился. Войдите снова в другой вкладке и повторите: здесь всё останется.";
+const SILENT = "Стол сейчас не отвечает. Подождите минуту и повторите: написанное сохранено.";
 const MINUTE = 60_000;
 /** Of one request, in bytes: the desk of an editor has limits of its own below it. */
 const MOST = 64 * 1024 * 1024;
@@ -47,12 +49,7 @@ export async function buildTeam(config: TeamConfig): Promise<FastifyInstance> {
 
   app.setErrorHandler((error, request, reply) => {
     request.log.error(error);
-    return refuse(
-      request,
-      reply,
-      503,
-      "Стол сейчас не отвечает. Подождите минуту и повторите: написанное сохранено.",
-    );
+    return refuse(request, reply, 503, error instanceof DeskError ? error.message : SILENT);
   });
 
   app.addHook("onRequest", async (request, reply) => {

@@ -1,5 +1,7 @@
 import { buildDesk } from "../app";
+import { holdCheckout } from "../one-desk";
 import { bringUpToDate } from "../review/bring-up-to-date";
+import { StartError } from "./config";
 
 /**
  * The desk of one editor of a team, in the folder that it is started in; `workplaces.ts` starts it. It answers on
@@ -7,8 +9,10 @@ import { bringUpToDate } from "../review/bring-up-to-date";
  */
 async function open(): Promise<void> {
   process.umask(0o077);
+  const letCheckoutGo = await holdCheckout(TWICE, ENDING_MS);
   await bringUpToDate();
   const app = await buildDesk({ port: PORT });
+  app.addHook("onClose", letCheckoutGo);
   await app.listen({ path: process.env.DESK_SOCKET });
   const stop = () => void app.close().then(() => process.exit(0));
   process.once("SIGTERM", stop);
@@ -19,7 +23,15 @@ async function open(): Promise<void> {
 /** Nothing listens there: it is the name by which the desk behind the socket is called. */
 const PORT = 8002;
 
+/** For whoever signs in at the second server. */
+const TWICE =
+  "Ваш стол открыт другим сервером: его запустили дважды. Написанное цело. Покажите это тому, кто ведёт сервер: один из двух нужно остановить.";
+
+/** The desk of a server that has just been started again may still be ending. */
+const ENDING_MS = 10_000;
+
 open().catch((error: unknown) => {
-  console.error(error);
+  if (error instanceof StartError) process.send?.(error.message);
+  else console.error(error);
   process.exit(1);
 });

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { DeskError } from "../desk-error";
 import { RUN_TYPESCRIPT } from "../run-typescript";
 import { rolesOf, type EditorEntry } from "./editors-file";
 import { prepareWorktree } from "./worktree";
@@ -18,10 +19,12 @@ interface Workplace {
 
 const script = path.join(__dirname, "workplace.ts");
 
-/** The first word of a child is "ready"; whatever else happens first is a failure. */
+/** The first word of a child is "ready", or why it does not start; whatever else happens first is a failure. */
 const readiness = (child: ChildProcess) =>
   new Promise<void>((resolve, reject) => {
-    child.once("message", () => resolve());
+    child.once("message", (said: string) =>
+      said === "ready" ? resolve() : reject(new DeskError(said, 503)),
+    );
     child.once("error", reject);
     child.once("exit", () =>
       reject(new Error("the desk of an editor has ended before it answered")),

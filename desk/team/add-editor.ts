@@ -67,7 +67,8 @@ export async function addEditor(
     );
   }
   const editors = await readEditors(file);
-  const before = editors[login];
+  // Every object has a "constructor".
+  const before = Object.hasOwn(editors, login) ? editors[login] : undefined;
   const { ask, close } = questions(terminal);
   try {
     const name = before?.name ?? (await ask("Имя и фамилия: "));

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from "node:fs";
+import { accessSync, constants, existsSync, statSync } from "node:fs";
 import path from "node:path";
 
 /** The start fails for a reason that the operator of the desk can mend: one line, no stack trace. */
@@ -42,6 +42,11 @@ function origin(text: string): string {
 function folder(name: string, text: string): string {
   if (!path.isAbsolute(text)) fail(name, `expected a path that begins with /, got "${text}"`);
   if (!existsSync(text) || !statSync(text).isDirectory()) fail(name, `there is no folder ${text}`);
+  try {
+    accessSync(text, constants.W_OK);
+  } catch {
+    fail(name, `the desk may not write in ${text}: chown`);
+  }
   return path.resolve(text);
 }
 
@@ -63,7 +68,7 @@ function login(value: (name: string) => string | undefined): TeamConfig["login"]
 function editors(text: string): string {
   if (!path.isAbsolute(text))
     fail("DESK_EDITORS", `expected a path that begins with /, got "${text}"`);
-  if (!existsSync(text))
+  if (!existsSync(text) || !statSync(text).isFile())
     fail("DESK_EDITORS", `there is no file ${text}; add an editor: npm run desk -- editor NAME`);
   if ((statSync(text).mode & 0o077) !== 0)
     fail("DESK_EDITORS", `${text} is open to other users: chmod 600`);

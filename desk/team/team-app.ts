@@ -7,10 +7,13 @@ import { Sessions } from "./sessions";
 import { cookieOf, showSignIn, signIn, signOut } from "./sign-in";
 import { Tries } from "./tries";
 import { Workplaces } from "./workplaces";
-import { readForms } from "../forms";
+import { assertRepository } from "./assert-repository";
+import { readFormsOnly } from "../forms";
+import { inWords } from "../in-words";
 
 const SIGNED_OUT =
   "Вход за стол закончился. Войдите снова в другой вкладке и повторите: здесь всё останется.";
+const NO_ANSWER = "Стол сейчас не отвечает. Подождите минуту и повторите: написанное сохранено.";
 const MINUTE = 60_000;
 /** Of one request, in bytes: the desk of an editor has limits of its own below it. */
 const MOST = 64 * 1024 * 1024;
@@ -35,24 +38,24 @@ function isOwn({ headers, method }: FastifyRequest, origin: string): boolean {
 /**
  * The process before the desks of a team: it says who comes, and passes them to their own desk.
  *
- * @throws StartError when the file of editors is wrong
+ * It works in the repository, which is the current folder.
+ *
+ * @throws StartError when the file of editors or the repository is wrong, DeskError when the repository has no such branch or remote
  */
 export async function buildTeam(config: TeamConfig): Promise<FastifyInstance> {
   const { origin, login } = config;
   await readEditors(config.editors);
+  await assertRepository(config.repository);
   const app = Fastify({ bodyLimit: MOST, trustProxy: LOOPBACK, logger: { level: "warn" } });
   const workplaces = new Workplaces(config.worktrees, config.idleMinutes * MINUTE, config.editors);
   const [sessions, tries] = [new Sessions(), new Tries()];
   app.addHook("onClose", () => workplaces.close());
 
   app.setErrorHandler((error, request, reply) => {
+    const { status, words } = inWords(error);
+    if (status < 500) return refuse(request, reply, status, words);
     request.log.error(error);
-    return refuse(
-      request,
-      reply,
-      503,
-      "Стол сейчас не отвечает. Подождите минуту и повторите: написанное сохранено.",
-    );
+    return refuse(request, reply, 503, NO_ANSWER);
   });
 
   app.addHook("onRequest", async (request, reply) => {
@@ -80,7 +83,7 @@ export async function buildTeam(config: TeamConfig): Promise<FastifyInstance> {
 
   if (login.kind === "password") {
     app.register((form, _options, done) => {
-      readForms(form, 4096);
+      readFormsOnly(form, 4096);
       form.get(STYLES_PATH, (_request, reply) =>
         reply.type("text/css; charset=utf-8").send(styles()),
       );

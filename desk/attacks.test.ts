@@ -42,6 +42,26 @@ test("pages of other sites cannot even read", async () => {
   expect(answer.statusCode).toBe(403);
 });
 
+test("who comes by a link of another site reads what to do, in no frame of that site", async () => {
+  const answer = await desk.app().inject({
+    url: "/review",
+    headers: { host: HOST, accept: "text/html", "sec-fetch-site": "cross-site" },
+  });
+  expect([answer.statusCode, answer.body]).toEqual([
+    403,
+    expect.stringContaining("откройте стол сами") as string,
+  ]);
+  expect(answer.headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+});
+
+test("an address that is none is refused in words", async () => {
+  const answer = await desk.app().inject({ url: "/%", headers: { host: HOST } });
+  expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([
+    400,
+    expect.stringMatching(/^Страница прислала/) as string,
+  ]);
+});
+
 test.each(["PUT", "DELETE", "PATCH", "OPTIONS"])("%s does nothing", async (method) => {
   expect((await ask(own, method)).statusCode).toBeGreaterThanOrEqual(404);
 });

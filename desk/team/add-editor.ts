@@ -1,3 +1,5 @@
+import { accessSync, constants } from "node:fs";
+import path from "node:path";
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 import { ROLES, type Role } from "../review/roles";
@@ -65,6 +67,12 @@ export async function addEditor(
     throw new StartError(
       "Назовите редактора маленькими латинскими буквами: npm run desk -- editor anna",
     );
+  }
+  const folder = path.dirname(path.resolve(file));
+  try {
+    accessSync(folder, constants.W_OK);
+  } catch {
+    throw new StartError(`DESK_EDITORS: there is no folder ${folder}, or you may not write in it`);
   }
   const editors = await readEditors(file);
   // Every object has a "constructor".

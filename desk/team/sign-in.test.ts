@@ -144,6 +144,11 @@ describe("with a password", () => {
       expect.stringContaining("не то, чего ждёт") as string,
     ]);
     expect((await stranger.post("/sign-in", {})).statusCode).toBe(401);
+    const none = await stranger.get("/%");
+    expect([none.statusCode, none.body]).toEqual([
+      400,
+      expect.stringMatching(/^Страница/) as string,
+    ]);
   });
 
   test.each([

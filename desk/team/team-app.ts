@@ -25,6 +25,14 @@ const refuse = (request: FastifyRequest, reply: FastifyReply, status: number, wo
     ? reply.code(status).type("text/plain; charset=utf-8").send(words)
     : reply.code(status).send({ error: words });
 
+/** What the web server itself refuses, or what has failed: of that the operator reads more in the log. */
+function refuseInWords(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+  const { status, words } = inWords(error);
+  if (status < 500) return refuse(request, reply, status, words);
+  request.log.error(error);
+  return refuse(request, reply, 503, NO_ANSWER);
+}
+
 const isSafe = (method: string) => method === "GET" || method === "HEAD";
 
 /** Whether a request comes from a page of this desk, at the name by which editors know it. */
@@ -46,17 +54,18 @@ export async function buildTeam(config: TeamConfig): Promise<FastifyInstance> {
   const { origin, login } = config;
   await readEditors(config.editors);
   await assertRepository(config.repository);
-  const app = Fastify({ bodyLimit: MOST, trustProxy: LOOPBACK, logger: { level: "warn" } });
+  const app = Fastify({
+    bodyLimit: MOST,
+    trustProxy: LOOPBACK,
+    logger: { level: "warn" },
+    frameworkErrors: (error, request, reply) => refuseInWords(request, reply, error),
+  });
   const workplaces = new Workplaces(config.worktrees, config.idleMinutes * MINUTE, config.editors);
   const [sessions, tries] = [new Sessions(), new Tries()];
   app.addHook("onClose", () => workplaces.close());
 
-  app.setErrorHandler((error, request, reply) => {
-    const { status, words } = inWords(error);
-    if (status < 500) return refuse(request, reply, status, words);
-    request.log.error(error);
-    return refuse(request, reply, 503, NO_ANSWER);
-  });
+  app.setErrorHandler((error, request, reply) => refuseInWords(request, reply, error));
+  app.setNotFoundHandler((request, reply) => refuseInWords(request, reply, { statusCode: 404 }));
 
   app.addHook("onRequest", async (request, reply) => {
     void reply.headers({

@@ -58,7 +58,7 @@ export async function buildDesk({ port }: { port: number }): Promise<FastifyInst
     logger: { level: "error" },
     pluginTimeout: 0,
     // An address that is none, before anything else is looked at.
-    frameworkErrors: (error, request, reply) => tell(request, reply, error),
+    frameworkErrors: (error, request, reply) => void tell(request, reply, error),
   });
   app.addHook("onClose", stopChecker);
 

@@ -5,7 +5,7 @@ import { HOST, openDesk, ORIGIN } from "./testing/desk";
 
 let desk: Awaited<ReturnType<typeof openDesk>>;
 beforeAll(async () => {
-  desk = await openDesk();
+  desk = await openDesk({ few: true });
 });
 afterAll(() => desk.close());
 

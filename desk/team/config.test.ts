@@ -70,10 +70,15 @@ test("refuses a file of editors that others can read, and a login by a header wi
 
 const isRoot = process.getuid?.() === 0;
 
-(isRoot ? test.skip : test)("refuses a folder in which the desk may not write", () => {
-  chmodSync(environment.DESK_WORKTREES ?? "", 0o500);
-  expect(() => readTeamConfig(environment)).toThrow(/^DESK_WORKTREES: .*chown$/);
-});
+(isRoot ? test.skip : test)(
+  "refuses a folder in which the desk may not write, and a file that it may not read",
+  () => {
+    chmodSync(environment.DESK_EDITORS ?? "", 0o200);
+    expect(() => readTeamConfig(environment)).toThrow(/^DESK_EDITORS: .*may not read .*chown$/);
+    chmodSync(environment.DESK_WORKTREES ?? "", 0o500);
+    expect(() => readTeamConfig(environment)).toThrow(/^DESK_WORKTREES: .*may not write .*chown$/);
+  },
+);
 
 test("the repository has to be one, with the branch and the remote of the settings", async () => {
   const repository = environment.DESK_REPOSITORY ?? "";
@@ -89,6 +94,16 @@ test("the repository has to be one, with the branch and the remote of the settin
   await start();
   process.env.DESK_REMOTE = "elsewhere";
   await expect(start()).rejects.toThrow(/^Настройка DESK_REMOTE [^\n]*«elsewhere»[^\n]*$/);
+});
+
+test("two editors of one login are told by their line, without what stands there", async () => {
+  const file = environment.DESK_EDITORS ?? "";
+  const entry = "\n  name: А\n  email: a@example.ru\n  password: $argon2id$secret\n";
+  writeFileSync(file, `anna:${entry}anna:${entry}`);
+  const told = readEditors(file);
+  await expect(told).rejects.toThrow(StartError);
+  await expect(told).rejects.toThrow(/^DESK_EDITORS: [^\n]+unique at line 5[^\n]*$/);
+  await expect(told).rejects.not.toThrow("secret");
 });
 
 /** Types lines into the command. @returns what it has written */

@@ -58,7 +58,7 @@ export async function buildTeam(config: TeamConfig): Promise<FastifyInstance> {
     bodyLimit: MOST,
     trustProxy: LOOPBACK,
     logger: { level: "warn" },
-    frameworkErrors: (error, request, reply) => refuseInWords(request, reply, error),
+    frameworkErrors: (error, request, reply) => void refuseInWords(request, reply, error),
   });
   const workplaces = new Workplaces(config.worktrees, config.idleMinutes * MINUTE, config.editors);
   const [sessions, tries] = [new Sessions(), new Tries()];

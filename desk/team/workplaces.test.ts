@@ -12,12 +12,12 @@ const NOTES = "content/notes.txt";
 
 let server: Server;
 let workplaces: Workplaces;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await makeServer();
   const { worktrees, editors } = server.config;
   workplaces = new Workplaces(worktrees, IDLE, editors);
 });
-afterEach(async () => {
+afterAll(async () => {
   await workplaces.close();
   await server.app.close();
   clean();

@@ -144,7 +144,7 @@ test.each([
   "data:text/html,x",
   "//evil.example",
 ])("the preview refuses a link to «%s», and says where it is", async (address) => {
-  const file = "content/publications/blogs/babushke-75/index.mdx";
+  const file = "content/articles/bezopasnoe-solnze/index.mdx";
   const raw = `${readFileSync(file, "utf8").trimEnd()}\n\n[здесь](<${address}>)\n`;
   const answer = await desk.app().inject({
     method: "POST",

@@ -22,7 +22,7 @@ const FULL = "На диске кончилось место: запись не �
 
 let desk: Awaited<ReturnType<typeof openDesk>>;
 beforeAll(async () => {
-  desk = await openDesk({ few: true });
+  desk = await openDesk();
 });
 afterEach(() => desk.reset());
 afterAll(() => desk.close());

@@ -1,6 +1,16 @@
 import type { FastifyInstance } from "fastify";
 
 /**
+ * Lets the routes of `app` read forms, and nothing else: what says that it is JSON could hold other things than words.
+ *
+ * @param most as of `readForms`; what is no form is answered with 415
+ */
+export function readFormsOnly(app: FastifyInstance, most: number): void {
+  app.removeAllContentTypeParsers();
+  readForms(app, most);
+}
+
+/**
  * Lets the routes of `app` read forms as browsers send them: `body` is an object of the fields.
  *
  * @param most bytes that a form may have; a longer one is answered with 413

@@ -23,6 +23,11 @@ async function deskPort(): Promise<HeldPort> {
   const port = Number(value);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new StartError(`DESK_PORT: «${value}» не номер порта: нужно число от 1 до 65535.`);
+  return holdNamedPort(port);
+}
+
+/** @throws StartError that says why a port which `DESK_PORT` names is not to be had */
+async function holdNamedPort(port: number): Promise<HeldPort> {
   try {
     return await holdPort(port);
   } catch (error) {
@@ -102,7 +107,9 @@ async function startTeam(): Promise<void> {
   const config = readTeamConfig(process.env);
   // Checkouts are made from here; each desk goes to its own.
   process.chdir(config.repository);
+  const { letGo } = await holdNamedPort(config.port);
   const app = await buildTeam(config);
+  await letGo();
   await app.listen({ host: "127.0.0.1", port: config.port });
   const stop = () => void app.close().then(() => process.exit(0));
   process.once("SIGINT", stop);

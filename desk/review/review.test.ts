@@ -36,7 +36,15 @@ test("a changed text is seen word by word, sent, and published, and the author g
   expect(typed(project, "diff", "--cached", "--name-only")).toBe("code.ts");
 
   await desk.sitsDown();
-  expect(await desk.onWork("publish")).toContain("Опубликовано");
+  const board = await desk.onWork("publish");
+  expect(board).toContain("Опубликовано");
+  const lists = [...board.matchAll(/<h2>([^<]+)<\/h2>/g)].map(([, heading]) => heading);
+  expect(lists).toEqual([
+    "Ваши правки",
+    "Ждут проверки",
+    "Возвращены автору",
+    "Недавно опубликованы",
+  ]);
   expect(read(project, ARTICLE)).toContain("title: Солнце без ожогов");
   expect(typed(project, "show", `main:${ARTICLE}`)).toContain("Солнце без ожогов");
   expect(typed(project, "show", "main:code.ts")).toContain("one");

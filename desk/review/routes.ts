@@ -2,7 +2,7 @@ import path from "node:path";
 import type { FastifyPluginAsync, FastifyReply } from "fastify";
 import { historyRoutes } from "../history/routes";
 import { DeskError } from "../desk-error";
-import { readForms } from "../forms";
+import { readFormsOnly } from "../forms";
 import { inWords } from "../in-words";
 import { MOST } from "../limits";
 import { bringUpToDate } from "./bring-up-to-date";
@@ -54,7 +54,7 @@ const afterPush = (pushed: Pushed, done: string) => (pushed === "done" ? done : 
 
 /** «Проверка»: own changes, the board, one work, and what can be done with it. */
 export const reviewRoutes: FastifyPluginAsync = async (app) => {
-  readForms(app, MOST.body.form);
+  readFormsOnly(app, MOST.body.form);
 
   app.setErrorHandler((error, request, reply) => {
     const { status, words } = inWords(error);

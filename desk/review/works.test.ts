@@ -1,12 +1,14 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { stopChecker } from "../store/ask-checker";
+import type {
+  Desk} from "./testing/project";
 import {
   ARTICLE,
   change,
   clean,
-  Desk,
-  makeProject,
+  entitle,
+  makeDesk,
   makeTeam,
   OTHER,
   read,
@@ -33,13 +35,12 @@ async function workOn(desk: Desk, word: string): Promise<string> {
 }
 
 function twoTexts(project: string): void {
-  change(project, ARTICLE, /^title: .*$/m, "title: Солнце");
-  change(project, OTHER, /^title: .*$/m, "title: Дети");
+  entitle(project, "Солнце");
+  entitle(project, "Дети", OTHER);
 }
 
 test("one text is sent alone, and what else is unsent stays to the byte", async () => {
-  const project = makeProject();
-  const desk = new Desk(project);
+  const { project, desk } = makeDesk();
   twoTexts(project);
   const rest = read(project, OTHER);
   const board = await desk.see("/review");
@@ -60,8 +61,7 @@ test("one text is sent alone, and what else is unsent stays to the byte", async 
 });
 
 test("texts that are ticked go as one work; nothing ticked sends nothing", async () => {
-  const project = makeProject();
-  const desk = new Desk(project);
+  const { project, desk } = makeDesk();
   twoTexts(project);
   await desk.press("send", await desk.form(only(ARTICLE, OTHER), "send"));
   expect(typed(project, "branch", "--list", "desk/*").split("\n")).toHaveLength(1);
@@ -72,8 +72,7 @@ test("texts that are ticked go as one work; nothing ticked sends nothing", async
 });
 
 test("what was saved in a chosen text after the page is not sent; what was saved in another stays", async () => {
-  const project = makeProject();
-  const desk = new Desk(project);
+  const { project, desk } = makeDesk();
   twoTexts(project);
   const form = await desk.form(only(ARTICLE), "send");
   change(project, OTHER, /$/, "\nПозже.\n");
@@ -90,8 +89,7 @@ test("what was saved in a chosen text after the page is not sent; what was saved
 test.each(["", "x", "0".repeat(40), "HEAD", "--all"])(
   "%j is no page that was shown, and sends nothing",
   async (tree) => {
-    const project = makeProject();
-    const desk = new Desk(project);
+    const { project, desk } = makeDesk();
     twoTexts(project);
     expect(await desk.press("send", { tree })).toContain("Тексты изменились");
     expect(typed(project, "branch", "--list", "desk/*")).toBe("");
@@ -99,8 +97,7 @@ test.each(["", "x", "0".repeat(40), "HEAD", "--all"])(
 );
 
 test("a text that the site's check refuses alone brings what it needs, and the page names it", async () => {
-  const project = makeProject();
-  const desk = new Desk(project);
+  const { project, desk } = makeDesk();
   // The name of the reviewer is in no changed line: only the check knows.
   typed(project, "checkout", "--quiet", "main");
   change(project, ARTICLE, /^reviewer: .*$/m, "reviewer: editors-two");
@@ -108,7 +105,7 @@ test("a text that the site's check refuses alone brings what it needs, and the p
     path.join(project, "content/reviewers.yml"),
     `${read(project, "content/reviewers.yml")}"editors-two": { role: "Вторая редакция" }\n`,
   );
-  change(project, OTHER, /^title: .*$/m, "title: Дети");
+  entitle(project, "Дети", OTHER);
   const shown = await desk.see(only(ARTICLE));
   expect(shown).toContain("editors-two");
   expect(shown).toContain("Кто проверяет тексты");
@@ -116,14 +113,13 @@ test("a text that the site's check refuses alone brings what it needs, and the p
 });
 
 test("several returned works are taken up, and each goes on in its own branch", async () => {
-  const { anna, boris, host } = makeTeam();
-  const [author, reviewer] = [new Desk(anna), new Desk(boris)];
+  const { anna, host, author, reader } = makeTeam();
   twoTexts(anna);
   await sendOnly(author, ARTICLE);
   await sendOnly(author, OTHER);
   for (const word of ["Солнце", "Дети"]) {
-    const form = await reviewer.form(await workOn(reviewer, word), "return");
-    await reviewer.press("return", { ...form, words: `Исправьте ${word}` });
+    const form = await reader.form(await workOn(reader, word), "return");
+    await reader.press("return", { ...form, words: `Исправьте ${word}` });
   }
   for (const word of ["Солнце", "Дети"]) {
     const form = await author.form(await workOn(author, word), "take-up");
@@ -136,29 +132,27 @@ test("several returned works are taken up, and each goes on in its own branch", 
   await sendOnly(author, OTHER);
 
   expect(typed(host, "branch", "--list", "desk/*").split("\n")).toHaveLength(2);
-  const page = await reviewer.see(await workOn(reviewer, "Солнце"));
+  const page = await reader.see(await workOn(reader, "Солнце"));
   expect(page).toContain("Исправьте Солнце");
   expect(page).toContain("Добавлено");
   expect(page).not.toContain("Исправьте Дети");
 });
 
 test("an urgent work stands first with its word, and is published before the others", async () => {
-  const { anna, boris, host } = makeTeam();
-  const [author, reviewer] = [new Desk(anna), new Desk(boris)];
+  const { anna, host, author, reader } = makeTeam();
   twoTexts(anna);
   await sendOnly(author, ARTICLE, { urgent: "yes" });
   await sendOnly(author, OTHER);
-  const board = await reviewer.see("/review");
+  const board = await reader.see("/review");
   expect(board.indexOf("Солнце“")).toBeLessThan(board.indexOf("Дети“"));
   expect(board.split("<strong>Срочно</strong>")).toHaveLength(2);
-  expect(await reviewer.onWork("publish")).toContain("Опубликовано");
+  expect(await reader.onWork("publish")).toContain("Опубликовано");
   expect(typed(host, "show", `main:${ARTICLE}`)).toContain("title: Солнце\n");
   expect(typed(host, "branch", "--list", "desk/*").split("\n")).toHaveLength(1);
 });
 
 test("a title cannot say what only the desk says", async () => {
-  const project = makeProject();
-  const desk = new Desk(project);
+  const { project, desk } = makeDesk();
   change(project, ARTICLE, /^title: .*$/m, 'title: "Солнце\\n\\nDesk: urgent\\nDesk: returned"');
   const board = await desk.send();
   expect(board).not.toContain("<strong>Срочно</strong>");

@@ -44,8 +44,10 @@ export async function readEditors(file: string): Promise<Editors> {
   let editors: unknown;
   try {
     editors = parse(raw) ?? {};
-  } catch {
-    throw new StartError(`DESK_EDITORS: ${file} is not YAML`);
+  } catch (error) {
+    // After its first line it quotes the file, with its hashes.
+    const [words = ""] = (error as Error).message.split("\n");
+    throw new StartError(`DESK_EDITORS: ${file} is not YAML: ${words}`);
   }
   if (!Check(schema, editors)) {
     throw new StartError(

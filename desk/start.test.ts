@@ -50,20 +50,19 @@ test("a desk whose own port is taken says so in one line and ends", async () => 
   letGo();
 });
 
-<<<<<<< HEAD
 test("where a desk is open a second one says so in one line and ends", async () => {
   const said = "Рабочее место этой папки уже открыто: http://localhost:8002. Второе не нужно.";
   const letGo = await holdCheckout(said);
   expect(await start({})).toEqual({ code: 1, said: `${said}\n` });
   await letGo();
-=======
+});
+
 test("a team's desk with a wrong setting ends with one line that names it", async () => {
   const wrong = { DESK_ORIGIN: "https://desk.example.ru", DESK_REPOSITORY: "/nowhere" };
   expect(await start(wrong, "team")).toEqual({
     code: 1,
     said: "DESK_REPOSITORY: there is no folder /nowhere\n",
   });
->>>>>>> w41-guide
 });
 
 /** @returns what a program has said once it matches */

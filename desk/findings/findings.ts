@@ -4,7 +4,7 @@ import { dataMistakes, mistakeOf } from "@rodinki/content-model/checks/check-con
 import { unusedReasons } from "@rodinki/content-model/checks/check-sources";
 import { factsToRead } from "@rodinki/content-model/checks/fact-dates";
 import { moscowDay, readTexts, textFiles } from "@rodinki/content-model/reading/text-files";
-import { whenNobodyWaits } from "../editor-first";
+import { whenNobodyWaits } from "../author-first";
 import { doctorsWords } from "./doctors-words";
 import { KIND_NAMES, fromMessage, type Finding, KINDS } from "./finding";
 import type { OutsideLink } from "./outside-links";

@@ -1,20 +1,23 @@
-import { writeFileSync } from "node:fs";
+import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { stopChecker } from "../store/ask-checker";
+import { countedGit } from "./testing/git-before";
 import {
   ARTICLE,
   change,
-  clean,
   Desk,
-  makeProject,
+  eachInOneFolder,
   makeTeam,
   OTHER,
   read,
   typed,
 } from "./testing/project";
 
-afterEach(clean);
-afterAll(stopChecker);
+let project: string;
+let desk: Desk;
+eachInOneFolder((made, over) => {
+  project = made;
+  desk = over;
+});
 
 const folderOf = (file: string) => path.posix.dirname(file);
 const only = (...files: string[]) =>
@@ -38,8 +41,6 @@ function twoTexts(project: string): void {
 }
 
 test("one text is sent alone, and what else is unsent stays to the byte", async () => {
-  const project = makeProject();
-  const desk = new Desk(project);
   twoTexts(project);
   const rest = read(project, OTHER);
   const board = await desk.see("/review");
@@ -60,8 +61,6 @@ test("one text is sent alone, and what else is unsent stays to the byte", async 
 });
 
 test("texts that are ticked go as one work; nothing ticked sends nothing", async () => {
-  const project = makeProject();
-  const desk = new Desk(project);
   twoTexts(project);
   await desk.press("send", await desk.form(only(ARTICLE, OTHER), "send"));
   expect(typed(project, "branch", "--list", "desk/*").split("\n")).toHaveLength(1);
@@ -72,8 +71,6 @@ test("texts that are ticked go as one work; nothing ticked sends nothing", async
 });
 
 test("what was saved in a chosen text after the page is not sent; what was saved in another stays", async () => {
-  const project = makeProject();
-  const desk = new Desk(project);
   twoTexts(project);
   const form = await desk.form(only(ARTICLE), "send");
   change(project, OTHER, /$/, "\nПозже.\n");
@@ -90,8 +87,6 @@ test("what was saved in a chosen text after the page is not sent; what was saved
 test.each(["", "x", "0".repeat(40), "HEAD", "--all"])(
   "%j is no page that was shown, and sends nothing",
   async (tree) => {
-    const project = makeProject();
-    const desk = new Desk(project);
     twoTexts(project);
     expect(await desk.press("send", { tree })).toContain("Тексты изменились");
     expect(typed(project, "branch", "--list", "desk/*")).toBe("");
@@ -99,8 +94,6 @@ test.each(["", "x", "0".repeat(40), "HEAD", "--all"])(
 );
 
 test("a text that the site's check refuses alone brings what it needs, and the page names it", async () => {
-  const project = makeProject();
-  const desk = new Desk(project);
   // The name of the reviewer is in no changed line: only the check knows.
   typed(project, "checkout", "--quiet", "main");
   change(project, ARTICLE, /^reviewer: .*$/m, "reviewer: editors-two");
@@ -115,8 +108,31 @@ test("a text that the site's check refuses alone brings what it needs, and the p
   expect(shown).not.toContain("<ins>Дети</ins>");
 });
 
+test("the board asks git as often for many texts as for two", async () => {
+  const { path: everyGit, count } = countedGit();
+  const articles = readdirSync(path.join(project, "content/articles"))
+    .map((name) => `content/articles/${name}/index.mdx`)
+    .filter((file) => existsSync(path.join(project, file)));
+  const processes = async (texts: string[]) => {
+    for (const file of texts) change(project, file, /^title: (.*)$/m, "title: Иначе $1");
+    await desk.see("/review");
+    const before = count();
+    await desk.see("/review");
+    return count() - before;
+  };
+  const own = process.env.PATH;
+  process.env.PATH = everyGit;
+  try {
+    const few = await processes(articles.slice(0, 2));
+    expect(few).toBeGreaterThan(5);
+    expect(await processes(articles)).toBe(few);
+  } finally {
+    process.env.PATH = own;
+  }
+});
+
 test("several returned works are taken up, and each goes on in its own branch", async () => {
-  const { anna, boris, host } = makeTeam();
+  const { anna, boris, host } = makeTeam(project);
   const [author, reviewer] = [new Desk(anna), new Desk(boris)];
   twoTexts(anna);
   await sendOnly(author, ARTICLE);
@@ -143,7 +159,7 @@ test("several returned works are taken up, and each goes on in its own branch", 
 });
 
 test("an urgent work stands first with its word, and is published before the others", async () => {
-  const { anna, boris, host } = makeTeam();
+  const { anna, boris, host } = makeTeam(project);
   const [author, reviewer] = [new Desk(anna), new Desk(boris)];
   twoTexts(anna);
   await sendOnly(author, ARTICLE, { urgent: "yes" });
@@ -157,8 +173,6 @@ test("an urgent work stands first with its word, and is published before the oth
 });
 
 test("a title cannot say what only the desk says", async () => {
-  const project = makeProject();
-  const desk = new Desk(project);
   change(project, ARTICLE, /^title: .*$/m, 'title: "Солнце\\n\\nDesk: urgent\\nDesk: returned"');
   const board = await desk.send();
   expect(board).not.toContain("<strong>Срочно</strong>");

@@ -6,6 +6,7 @@ import { DeskError } from "../desk-error";
 import { RUN_TYPESCRIPT } from "../run-typescript";
 import type { Change } from "./change";
 import type { Checked } from "./checker/check-folder";
+import type { Difference } from "./checker/concerned";
 import type { Answer, Asked, Question } from "./checker/checker";
 
 const script = path.join(__dirname, "checker/checker.ts");
@@ -82,6 +83,15 @@ function askChecker(about: Asked): Promise<Checked> {
  */
 export const mistakesWith = async (changes: Change[]): Promise<string[]> =>
   (await askChecker({ changes })).mistakes;
+
+/**
+ * What the site's check says of some of the changes that the project holds, as if they were the only ones. Nothing is written.
+ *
+ * @param alone these changes
+ * @param without takes back all others
+ */
+export const mistakesAlone = async (alone: Difference[], without: Change[]): Promise<string[]> =>
+  (await askChecker({ alone, without })).mistakes;
 
 /** What the site's check says of a whole project that lies in `folder`. */
 export const checkedFolder = (folder: string): Promise<Checked> => askChecker({ folder });

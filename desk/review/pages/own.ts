@@ -6,6 +6,7 @@ import type { Group } from "../groups";
 import { titleOf } from "../names";
 import { othersOn, workOfOthers } from "../others";
 import { objectOf } from "../refs";
+import { isWords } from "../../store/change";
 import { takenWorks } from "../taken";
 import { unsent, type Unsent } from "../unsent";
 import { markup, type Html } from "./markup";
@@ -27,8 +28,10 @@ async function company(item: Group, { changes }: Unsent): Promise<string[]> {
   const titles = others.map(async (file) => {
     const change = changes.find((one) => one.file === file);
     const number = change?.after ?? change?.before;
-    const isText = /\.(?:mdx|md|yml)$/.test(file);
-    return titleOf(file, isText && number ? (await contentOf(number)).toString() : undefined);
+    return titleOf(
+      file,
+      number && isWords(file) ? (await contentOf(number)).toString() : undefined,
+    );
   });
   return [...new Set(await Promise.all(titles))];
 }

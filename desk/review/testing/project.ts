@@ -40,9 +40,12 @@ export function makeProject(made = folder()): string {
   return made;
 }
 
-/** A host of git, and two checkouts of it: the author's and the reviewer's. */
-export function makeTeam(): { host: string; anna: string; boris: string } {
-  const anna = makeProject();
+/**
+ * A host of git, and two checkouts of it: the author's and the reviewer's.
+ *
+ * @param anna the author's project
+ */
+export function makeTeam(anna = makeProject()): { host: string; anna: string; boris: string } {
   const host = folder();
   typed(anna, "clone", "--quiet", "--bare", anna, host);
   typed(anna, "remote", "add", "origin", host);

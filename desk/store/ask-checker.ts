@@ -14,7 +14,8 @@ const tsconfig = path.join(__dirname, "../../tsconfig.json");
 
 interface Checker {
   child: ChildProcess;
-  folder: string;
+  /** The working folder in which it was started. */
+  project: string;
   asked: Map<number, { resolve: (checked: Checked) => void; reject: (error: Error) => void }>;
 }
 
@@ -51,7 +52,7 @@ export function startChecker(): Checker {
     rmSync(folder, { recursive: true, force: true });
     for (const { reject } of asked.values()) reject(ended());
   });
-  checker = { child, folder, asked };
+  checker = { child, project: process.cwd(), asked };
   return checker;
 }
 
@@ -64,7 +65,15 @@ export async function stopChecker(): Promise<void> {
   await ended;
 }
 
+/** A desk stays in its folder; a test has several projects one after the other. */
+function leaveOtherProject(): void {
+  if (!checker || checker.project === process.cwd()) return;
+  checker.child.kill();
+  checker = undefined;
+}
+
 function askChecker(about: Asked): Promise<Checked> {
+  if (!("folder" in about)) leaveOtherProject();
   const { child, asked } = startChecker();
   const question: Question = { id: (questions += 1), ...about };
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { countedGit } from "./testing/git-before";
 import {
@@ -177,4 +177,29 @@ test("a title cannot say what only the desk says", async () => {
   const board = await desk.send();
   expect(board).not.toContain("<strong>Срочно</strong>");
   expect(board).toContain("Возвращённых работ нет");
+});
+
+test("a link to a text that another work has deleted meanwhile is refused in words", async () => {
+  const { anna, boris, host } = makeTeam(project);
+  const [author, reviewer] = [new Desk(anna), new Desk(boris)];
+  const press = async (word: string) =>
+    reviewer.press("publish", await reviewer.form(await workOn(reviewer, word), "publish"));
+  const news = path.join(anna, "content/publications/news/novaya");
+  cpSync(path.join(anna, folderOf(ARTICLE)), news, { recursive: true });
+  await author.send();
+  await press("Нов");
+  await author.see("/review");
+
+  change(anna, OTHER, /$/, "\n[Новая](/publication/news/novaya)\n");
+  await sendOnly(author, OTHER);
+  rmSync(news, { recursive: true });
+  const gone = "- { from: /publication/news/novaya, to: /publication }\n";
+  change(anna, "content/redirects.yml", /$/, gone);
+  await author.send();
+  expect(await press("Удален")).toContain("Опубликовано.");
+
+  const refused = await press("Изменен");
+  expect(refused).toContain("Проверка сайта не пропускает эти тексты");
+  expect(refused).toContain("/publication/news/novaya");
+  expect(typed(host, "show", `main:${OTHER}`)).not.toContain("[Новая]");
 });

@@ -8,7 +8,7 @@ import { picturesNamedIn } from "../drafts/pictures";
 import { fromEditor } from "../files/from-editor";
 import { versionOf } from "../files/for-editor";
 import { serialize } from "../review/serialize";
-import { othersOn } from "../review/others";
+import { othersOn, workOfOthers } from "../review/others";
 import type { Change } from "../store/change";
 import { placeOf } from "../store/places";
 import { write } from "../store/write";
@@ -40,7 +40,7 @@ async function assertNotChanged(
   if (raw === undefined && version === undefined) return;
   if (raw !== undefined && version === undefined) throw new DeskError(TAKEN, 409);
   if (raw !== undefined && versionOf(raw) === version) return;
-  const [other] = await othersOn(file);
+  const [other] = othersOn([file], await workOfOthers());
   throw new DeskError(other ? `${CHANGED} Над ним работает и ${other.who}.` : CHANGED, 409);
 }
 

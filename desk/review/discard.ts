@@ -6,7 +6,7 @@ import { DeskError } from "../desk-error";
 import { moveDrafts } from "../drafts/drafts";
 import { movedBetween } from "../history/publications";
 import { textOf } from "../history/text-of";
-import type { Change } from "../store/change";
+import { contentAs, type Change } from "../store/change";
 import { write } from "../store/write";
 import { contentOf, type FileChange } from "./difference";
 import { forgetDiscarded, keepDiscarded } from "./discarded";
@@ -23,8 +23,7 @@ export interface Discarding {
 
 const content = async (file: string, number: string | undefined): Promise<Change["content"]> => {
   if (!number) return null;
-  const bytes = await contentOf(number);
-  return /\.(?:mdx|yml)$/.test(file) ? bytes.toString() : bytes;
+  return contentAs(file, await contentOf(number));
 };
 
 /** @returns the texts and data with unsent changes; a moved one by its new place, with the old one behind it */

@@ -166,6 +166,23 @@ test("another day of reading a source, and a comment among the signs, wait for n
   expect(await reader.see(await reader.firstWork())).toContain('action="/review/publish"');
 });
 
+test("who brings other words is an author, also when the step calls itself a doctor's mark", async () => {
+  const { boris, reader } = await changedFact();
+  const { statements = "", name = "" } = await reader.form(await reader.firstWork(), "mark");
+  typed(boris, "checkout", "--quiet", "-b", "own", `origin/${name}`);
+  change(boris, "content/facts.yml", "36 мл", "38 мл");
+  const message = `Врач: верно\n\nDesk: doctor ${statements}`;
+  typed(boris, "commit", "--quiet", "--all", "--message", message);
+  typed(boris, "push", "--quiet", "origin", `own:refs/heads/${name}`);
+  typed(boris, "checkout", "--quiet", "main");
+
+  const page = await reader.see(await reader.firstWork());
+  expect(page).toContain("38 мл");
+  expect(page).toContain("Ждут врача");
+  expect(page).toContain(NOT_YOURS);
+  expect(page).not.toMatch(/action="\/review\/(publish|mark)"/);
+});
+
 /** Publishes Anna's change of a title. @returns the number of the publication */
 async function publication(anna: string, author: Desk, reader: Desk): Promise<string> {
   entitle(anna, "Солнце");

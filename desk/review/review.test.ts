@@ -1,7 +1,7 @@
 import { cpSync, existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { stopChecker } from "../store/ask-checker";
-import { othersOn } from "./others";
+import { othersOn, workOfOthers } from "./others";
 import {
   ARTICLE,
   change,
@@ -247,21 +247,23 @@ test("words that the author goes on with stay when what they have sent is publis
   expect(read(anna, ARTICLE)).toContain("title: Солнце");
 });
 
+const others = async (file: string) => othersOn([file], await workOfOthers());
+
 test("who has sent the same text is named, and since when; the author themselves is not", async () => {
   const { anna, boris } = makeTeam();
   change(anna, ARTICLE, /^title: .*$/m, "title: Солнце");
   await new Desk(anna).send();
-  expect(await othersOn(ARTICLE)).toEqual([]);
+  expect(await others(ARTICLE)).toEqual([]);
   change(boris, ARTICLE, /$/, "\nФраза.\n");
   const board = await new Desk(boris).see("/review");
   expect(board).toContain("Этот же текст правит Анна Автор");
-  expect(await othersOn(ARTICLE)).toEqual([
+  expect(await others(ARTICLE)).toEqual([
     { who: "Анна Автор", since: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string },
   ]);
-  expect(await othersOn(OTHER)).toEqual([]);
+  expect(await others(OTHER)).toEqual([]);
 });
 
 test("a project without git has nobody else", async () => {
   process.chdir(folder());
-  expect(await othersOn(ARTICLE)).toEqual([]);
+  expect(await others(ARTICLE)).toEqual([]);
 });

@@ -12,7 +12,7 @@ import { giveBack } from "./give-back";
 import { mark } from "./mark";
 import { serialize } from "./serialize";
 import { answer } from "./pages/answer";
-import { boardPage } from "./pages/board";
+import { boardPage, titleOfWork } from "./pages/board";
 import { markup } from "./pages/markup";
 import { STYLES } from "./pages/styles";
 import { unsentPage } from "./pages/unsent";
@@ -99,11 +99,12 @@ export const reviewRoutes: FastifyPluginAsync = async (app) => {
   );
 
   app.get<{ Querystring: Form }>("/review/work", async ({ query }, reply) => {
-    const work = await serialize(() => sentWork(query.name ?? ""));
-    if (!work) throw new DeskError("Этой работы нет: её уже опубликовали или забрали.", 404);
-    const title =
-      work.steps.findLast(({ kind }) => kind === "sent")?.words.split("\n")[0] ?? "Работа";
-    return answer(reply, title, await workPage(work));
+    const { title, body } = await serialize(async () => {
+      const work = await sentWork(query.name ?? "");
+      if (!work) throw new DeskError("Этой работы нет: её уже опубликовали или забрали.", 404);
+      return { title: titleOfWork(work), body: await workPage(work) };
+    });
+    return answer(reply, title, body);
   });
 
   app.get("/review/styles.css", (_request, reply) =>

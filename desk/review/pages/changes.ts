@@ -1,6 +1,7 @@
 import path from "node:path";
 import { contentOf, type FileChange } from "../difference";
 import { titleOf } from "../names";
+import { isWords } from "../../store/change";
 import { pictureOf } from "../../pictures/picture";
 import { changePart, showPiece } from "./change-part";
 import { markup, type Html } from "./markup";
@@ -32,7 +33,7 @@ const STATES = { added: "новый", changed: "изменён", removed: "уд�
 /** @returns one changed file: its fields and words added and removed, or the picture before and after */
 async function fileSection({ file, before, after }: FileChange): Promise<Html> {
   const state = STATES[before ? (after ? "changed" : "removed") : "added"];
-  if (!/\.(?:mdx|md|yml)$/.test(file)) {
+  if (!isWords(file)) {
     const [old, now] = [await side(file, before, "Было"), await side(file, after, "Стало")];
     return markup`<section class="change">
       <h2>Рисунок ${path.basename(file)}</h2>

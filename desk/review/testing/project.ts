@@ -56,9 +56,12 @@ interface Team {
   reader: Desk;
 }
 
-/** A host of git, and two checkouts of it with their desks: the author's and the reader's. */
-export function makeTeam(): Team {
-  const anna = makeProject();
+/**
+ * A host of git, and two checkouts of it with their desks: the author's and the reader's.
+ *
+ * @param anna the author's project
+ */
+export function makeTeam(anna = makeProject()): Team {
   const host = folder();
   typed(anna, "clone", "--quiet", "--bare", anna, host);
   typed(anna, "remote", "add", "origin", host);

@@ -78,7 +78,7 @@ class Restless {
     await this[this.pick(steps) ?? "save"]();
   }
 
-  private async save(): Promise<void> {
+  async save(): Promise<void> {
     const file = this.pick(TEXTS) ?? ARTICLE;
     const word = `Слово-${this.login}-${this.numbers.length}.`;
     const opened = await this.browser.ask("/decap", { action: "getEntry", params: { path: file } });
@@ -90,11 +90,11 @@ class Restless {
     else expect([409, 422]).toContain(answer.statusCode);
   }
 
-  private async send(): Promise<void> {
+  async send(): Promise<void> {
     await this.post("send", "/review/unsent");
   }
 
-  private async onWork(): Promise<void> {
+  async onWork(): Promise<void> {
     const board = await this.browser.see("/review");
     const works = [...board.matchAll(/href="(\/review\/work\?[^"]+)"/g)];
     const address = this.pick(works)?.[1]?.replaceAll("&amp;", "&");
@@ -106,7 +106,7 @@ class Restless {
     if (action !== undefined) await this.post(action, address, { words: "Короче" });
   }
 
-  private async undo(): Promise<void> {
+  async undo(): Promise<void> {
     const board = await this.browser.see("/review");
     const [, address] = /href="(\/review\/undo\?commit=[0-9a-f]+)"/.exec(board) ?? [];
     if (address !== undefined) await this.post("undo-publication", address);

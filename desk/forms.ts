@@ -1,7 +1,8 @@
 import type { FastifyInstance } from "fastify";
+import { wholeLetters } from "@rodinki/content-model/reading/whole-letters";
 
 /**
- * Lets the routes of `app` read forms as browsers send them: `body` is an object of the fields.
+ * Lets the routes of `app` read forms as browsers send them: `body` is an object of the fields, each letter of them one sign.
  *
  * @param most bytes that a form may have; a longer one is answered with 413
  */
@@ -9,6 +10,9 @@ export function readForms(app: FastifyInstance, most: number): void {
   app.addContentTypeParser(
     "application/x-www-form-urlencoded",
     { parseAs: "string", bodyLimit: most },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
+    (_request, body, done) => {
+      const fields = [...new URLSearchParams(body as string)];
+      done(null, Object.fromEntries(fields.map(([name, value]) => [name, wholeLetters(value)])));
+    },
   );
 }

@@ -173,6 +173,10 @@ test.each([
   ["Й.JPEG".normalize("NFD"), [], "j.jpg"],
   ["../../etc/passwd.png", [], "passwd.jpg"],
   ["???.png", [], "risunok.jpg"],
+  ["CON.jpg", [], "risunok-con.jpg"],
+  ["C:\\Фото\\nul.png", [], "risunok-nul.jpg"],
+  ["..снимок...1..png", [], "snimok-1.jpg"],
+  [".jpg", [], "risunok.jpg"],
   ["Фото.jpg", ["foto.jpg", "FOTO-2.JPG"], "foto-3.jpg"],
 ])("%s is called as addresses are", (name, taken, expected) => {
   expect(pictureName(name, "jpg", new Set(taken))).toBe(expected);

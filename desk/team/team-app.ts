@@ -1,4 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import { DeskError } from "../desk-error";
+import { diskTrouble } from "../disk-trouble";
 import { STYLES_PATH, styles } from "../page/page";
 import type { TeamConfig } from "./config";
 import { readEditors, type EditorEntry } from "./editors-file";
@@ -32,6 +34,11 @@ function isOwn({ headers, method }: FastifyRequest, origin: string): boolean {
   );
 }
 
+const AWAY = new DeskError(
+  "Стол сейчас не отвечает. Подождите минуту и повторите: написанное сохранено.",
+  503,
+);
+
 /**
  * The process before the desks of a team: it says who comes, and passes them to their own desk.
  *
@@ -47,12 +54,8 @@ export async function buildTeam(config: TeamConfig): Promise<FastifyInstance> {
 
   app.setErrorHandler((error, request, reply) => {
     request.log.error(error);
-    return refuse(
-      request,
-      reply,
-      503,
-      "Стол сейчас не отвечает. Подождите минуту и повторите: написанное сохранено.",
-    );
+    const { status, message } = diskTrouble(error) ?? AWAY;
+    return refuse(request, reply, status, message);
   });
 
   app.addHook("onRequest", async (request, reply) => {

@@ -1,5 +1,6 @@
 import { buildDesk } from "../app";
 import { bringUpToDate } from "../review/bring-up-to-date";
+import type { FirstWord } from "./workplaces";
 
 /**
  * The desk of one editor of a team, in the folder that it is started in; `workplaces.ts` starts it. It answers on
@@ -13,13 +14,17 @@ async function open(): Promise<void> {
   const stop = () => void app.close().then(() => process.exit(0));
   process.once("SIGTERM", stop);
   process.once("disconnect", stop);
-  process.send?.("ready");
+  tell({ isReady: true });
 }
+
+const tell = (word: FirstWord, done?: () => void) => process.send?.(word, done);
 
 /** Nothing listens there: it is the name by which the desk behind the socket is called. */
 const PORT = 8002;
 
 open().catch((error: unknown) => {
   console.error(error);
-  process.exit(1);
+  process.exitCode = 1;
+  const { message: failure, code } = error as NodeJS.ErrnoException;
+  tell({ failure, code }, () => process.exit(1));
 });

@@ -15,6 +15,7 @@ import { diskTrouble } from "./disk-trouble";
 import { draftFolder } from "./drafts/draft-files";
 import { photo } from "./pictures/testing/samples";
 import { GitError } from "./review/git";
+import { stopChecker } from "./store/ask-checker";
 import { HOST, openDesk, ORIGIN } from "./testing/desk";
 import { mayMount, smallDisk } from "./testing/small-disk";
 
@@ -183,6 +184,20 @@ test("a disk that may only be read refuses a save in words, and the next one is 
     expect.stringContaining("только для чтения") as string,
   ]);
   expect(desk.status()).toBe("");
+  expect((await desk.save(ARTICLE, rename)).statusCode).toBe(200);
+});
+
+test("a check that could not be started is started again by the next save", async () => {
+  await stopChecker();
+  const { execPath } = process;
+  // No program.
+  process.execPath = path.resolve(ARTICLE);
+  const refused = await desk.save(ARTICLE, rename);
+  process.execPath = execPath;
+  expect([refused.statusCode, refused.json<{ error: string }>().error]).toEqual([
+    507,
+    expect.stringContaining("Нет права") as string,
+  ]);
   expect((await desk.save(ARTICLE, rename)).statusCode).toBe(200);
 });
 

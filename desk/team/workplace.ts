@@ -17,7 +17,7 @@ async function open(): Promise<void> {
   tell({ isReady: true });
 }
 
-const tell = (word: FirstWord, done?: () => void) => process.send?.(word, done);
+const tell = (word: FirstWord, done = () => undefined as void) => process.send?.(word, done);
 
 /** Nothing listens there: it is the name by which the desk behind the socket is called. */
 const PORT = 8002;

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
-import { ARTICLE, Desk, eachInOneFolder, read } from "./testing/project";
 import path from "node:path";
+import { ARTICLE, type Desk, eachInOneFolder, read } from "./testing/project";
 
 let project: string;
 let desk: Desk;

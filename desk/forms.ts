@@ -1,5 +1,7 @@
 import type { FastifyInstance } from "fastify";
+import { wholeLetters } from "@rodinki/content-model/reading/whole-letters";
 
+/**
 /**
  * Lets the routes of `app` read forms, and nothing else: what says that it is JSON could hold other things than words.
  *
@@ -11,7 +13,7 @@ export function readFormsOnly(app: FastifyInstance, most: number): void {
 }
 
 /**
- * Lets the routes of `app` read forms as browsers send them: `body` is an object of the fields.
+ * Lets the routes of `app` read forms as browsers send them: `body` is an object of the fields, each letter of them one sign.
  *
  * @param most bytes that a form may have; a longer one is answered with 413
  */
@@ -19,6 +21,9 @@ export function readForms(app: FastifyInstance, most: number): void {
   app.addContentTypeParser(
     "application/x-www-form-urlencoded",
     { parseAs: "string", bodyLimit: most },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
+    (_request, body, done) => {
+      const fields = [...new URLSearchParams(body as string)];
+      done(null, Object.fromEntries(fields.map(([name, value]) => [name, wholeLetters(value)])));
+    },
   );
 }

@@ -19,8 +19,14 @@ export const MOST = {
   /** Letters of a picture's name. Disks have room for 255 bytes, and we write a few behind it. */
   nameLetters: 60,
 
-  /** Words that came or went between two texts: the time to find them grows with its square. */
-  changedWords: 4_000,
+  /** Words that came or went between two texts: the time to find them grows with its square, and is a tenth of a second here. */
+  changedWords: 1_000,
+  /** Entries that came or went between two lists, for the same reason. */
+  changedEntries: 1_000,
+  /** Entries that went times those that came in their place: each is compared with each. */
+  comparedEntries: 40_000,
+  /** Of what differs between two texts, what a page shows: more than a file has that the site reads. The rest is a link away. */
+  shownChange: { lines: 10_000, letters: 300_000 },
 
   /** Letters of a search. Nobody reads an answer to a longer one. */
   queryLetters: 200,

@@ -4,6 +4,7 @@ import type { FastifyPluginAsync } from "fastify";
 import { articleHtml } from "@rodinki/content-model/html/article-html";
 import { readText } from "@rodinki/content-model/kinds/read-text";
 import { escaped } from "./page/page";
+import { wholeLetters } from "@rodinki/content-model/reading/whole-letters";
 import { DeskError } from "./desk-error";
 import { placeOf } from "./store/places";
 
@@ -91,7 +92,7 @@ export const previewRoutes: FastifyPluginAsync = (app) => {
       const { file, raw } = body ?? {};
       if (typeof raw !== "string") throw new DeskError("Не сказано, какой это текст", 400);
       // A text that is not finished: what is wrong stands where the page would.
-      const html = await previewOf(placeOf(file), raw);
+      const html = await previewOf(placeOf(file), wholeLetters(raw));
       return reply
         .type("text/html; charset=utf-8")
         .header("content-security-policy", PREVIEW_POLICY)

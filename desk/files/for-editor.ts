@@ -32,11 +32,12 @@ export const headForEditor = (file: string, raw: string): string =>
  * @throws ContentError, with the line, when it is not YAML, or not UTF-8
  */
 export function forEditor(file: string, raw: string): string {
-  checkLetters({ file, text: raw });
+  const text = plainText(raw);
+  checkLetters({ file, text });
   if (file.endsWith(".mdx")) {
-    const { head, body } = headAndBody(plainText(raw));
+    const { head, body } = headAndBody(text);
     return textHead(file, raw, head) + body;
   }
-  const data = wrap(schemaOf(file), dataOf({ file, text: plainText(raw) }) as Plain);
+  const data = wrap(schemaOf(file), dataOf({ file, text }) as Plain);
   return yaml({ version: versionOf(raw), ...data });
 }

@@ -123,6 +123,16 @@ export const reviewRoutes: FastifyPluginAsync = async (app) => {
       .send(bytes);
   });
 
+  app.get<{ Params: { number: string } }>("/review/text/:number", async ({ params }, reply) => {
+    const { number } = params;
+    const bytes = /^[0-9a-f]{40}$/.test(number) && (await contentOf(number).catch(() => undefined));
+    if (!bytes) throw new DeskError("Такого файла нет.", 404);
+    return reply
+      .header("content-security-policy", "default-src 'none'; sandbox")
+      .type("text/plain; charset=utf-8")
+      .send(bytes);
+  });
+
   const post = (name: string, step: (form: Form) => Promise<string>) =>
     app.post<{ Body: Form | undefined }>(`/review/${name}`, async ({ body }, reply) =>
       board(reply, await serialize(() => step(body ?? {}))),

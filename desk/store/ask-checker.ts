@@ -44,14 +44,14 @@ export function startChecker(): Checker {
       waiting?.reject(Object.assign(new Error(answer.failure), { code: answer.code }));
     else waiting?.resolve(answer);
   });
-  child.once("error", (error) => {
-    for (const { reject } of asked.values()) reject(error);
-  });
-  child.once("exit", () => {
+  const over = (reason: Error) => {
     if (checker?.child === child) checker = undefined;
     rmSync(folder, { recursive: true, force: true });
-    for (const { reject } of asked.values()) reject(ended());
-  });
+    for (const { reject } of asked.values()) reject(reason);
+  };
+  // One that could not be started, for want of memory or of files, does not exit.
+  child.once("error", over);
+  child.once("exit", () => over(ended()));
   checker = { child, project: process.cwd(), asked };
   return checker;
 }

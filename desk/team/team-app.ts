@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { DeskError } from "../desk-error";
+import { diskTrouble } from "../disk-trouble";
 import { STYLES_PATH, styles } from "../page/page";
 import type { TeamConfig } from "./config";
 import { readEditors, type EditorEntry } from "./editors-file";
@@ -31,7 +32,8 @@ function refuseInWords(request: FastifyRequest, reply: FastifyReply, error: unkn
   const { status, words } = inWords(error);
   if (status < 500) return refuse(request, reply, status, words);
   request.log.error(error);
-  return refuse(request, reply, 503, error instanceof DeskError ? words : NO_ANSWER);
+  const isKnown = error instanceof DeskError || diskTrouble(error) !== undefined;
+  return isKnown ? refuse(request, reply, status, words) : refuse(request, reply, 503, NO_ANSWER);
 }
 
 const isSafe = (method: string) => method === "GET" || method === "HEAD";

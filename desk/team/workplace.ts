@@ -2,6 +2,7 @@ import { buildDesk } from "../app";
 import { holdCheckout } from "../one-desk";
 import { bringUpToDate } from "../review/bring-up-to-date";
 import { StartError } from "./config";
+import type { FirstWord } from "./workplaces";
 
 /**
  * The desk of one editor of a team, in the folder that it is started in; `workplaces.ts` starts it. It answers on
@@ -17,8 +18,10 @@ async function open(): Promise<void> {
   const stop = () => void app.close().then(() => process.exit(0));
   process.once("SIGTERM", stop);
   process.once("disconnect", stop);
-  process.send?.("ready");
+  tell({ isReady: true });
 }
+
+const tell = (word: FirstWord, done = () => undefined as void) => process.send?.(word, done);
 
 /** Nothing listens there: it is the name by which the desk behind the socket is called. */
 const PORT = 8002;
@@ -31,7 +34,9 @@ const TWICE =
 const ENDING_MS = 10_000;
 
 open().catch((error: unknown) => {
-  if (error instanceof StartError) process.send?.(error.message);
-  else console.error(error);
-  process.exit(1);
+  const isTold = error instanceof StartError;
+  if (!isTold) console.error(error);
+  process.exitCode = 1;
+  const { message: failure, code } = error as NodeJS.ErrnoException;
+  tell({ failure, code, isTold }, () => process.exit(1));
 });

@@ -22,12 +22,17 @@ interface Workplace {
 
 const script = path.join(__dirname, "workplace.ts");
 
-/** The first word of a child is "ready", or why it does not start; whatever else happens first is a failure. */
+/** The first word of a child: it answers, or why it does not. `code`: of an error of the file system. `isTold`: for the editor to read. */
+export type FirstWord = { isReady: true } | { failure: string; code?: string; isTold: boolean };
+
+/** @throws what the child has said, DeskError when it is for the editor, or that it has ended without a word */
 const readiness = (child: ChildProcess) =>
   new Promise<void>((resolve, reject) => {
-    child.once("message", (said: string) =>
-      said === "ready" ? resolve() : reject(new DeskError(said, 503)),
-    );
+    child.once("message", (word: FirstWord) => {
+      if ("isReady" in word) resolve();
+      else if (word.isTold) reject(new DeskError(word.failure, 503));
+      else reject(Object.assign(new Error(word.failure), { code: word.code }));
+    });
     child.once("error", reject);
     child.once("exit", () =>
       reject(new Error("the desk of an editor has ended before it answered")),
@@ -74,14 +79,20 @@ export class Workplaces {
     return starting;
   }
 
+  /** A disk that is full now has room later. */
+  private folderOfSockets(): Promise<string> {
+    this.folder ??= mkdtemp(path.join(tmpdir(), "desk-")).catch((error: unknown) => {
+      this.folder = undefined;
+      throw error;
+    });
+    return this.folder;
+  }
+
   private async start(login: string, editor: EditorEntry, signed: string): Promise<Workplace> {
     const worktree = path.join(this.worktrees, login);
     try {
       await prepareWorktree(worktree, editor);
-      const socket = path.join(
-        await (this.folder ??= mkdtemp(path.join(tmpdir(), "desk-"))),
-        login,
-      );
+      const socket = path.join(await this.folderOfSockets(), login);
       await rm(socket, { force: true });
       const child = spawn(process.execPath, [...RUN_TYPESCRIPT, script], {
         cwd: worktree,

@@ -155,4 +155,5 @@ async function readAhead(): Promise<void> {
   }
 }
 
-void readAhead();
+// Who asks is told why: a full disk is told so with each question, until there is room.
+readAhead().catch((error: unknown) => console.error(error));

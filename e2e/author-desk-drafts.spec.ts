@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { expect, test, type AuthorDesk } from "./fixtures/author-desk";
 import { allEntries, openEditor, openEntry } from "./fixtures/editor-page";
-import { expectUsable } from "./fixtures/desk-page";
+import { expectUsable, expectWindowUsable } from "./fixtures/desk-page";
 import type { Page } from "@playwright/test";
 
 const kept = (page: Page) => page.getByText(/^Черновик сохранён/);
@@ -40,6 +40,7 @@ test(
       name: /^Несохранённые правки от \d+ \S+, \d\d:\d\d/,
     });
     await expect(question.locator("ins").filter({ hasText: "Недописанное" })).toBeVisible();
+    await expectWindowUsable(page, "dialog");
     await page.keyboard.press("Escape");
     await expect(title(page)).toHaveValue(before);
 

@@ -22,7 +22,7 @@ test.each([
     "a date",
     "title: Солнце\ndate: 2019-06-05\n",
     "title: Солнце\ndate: 2019-06-07\n",
-    "Дата: [05]{07}.06.2019",
+    "Дата: [05.06.2019]{07.06.2019}",
   ],
   [
     "words of a title",
@@ -30,6 +30,7 @@ test.each([
     "title: Злое солнце\n",
     "Заголовок: [Безопасное]{Злое} солнце",
   ],
+  ["a number", "title: От 2,5 мм\n", "title: От 2,7 мм\n", "От [2,5]{2,7} мм"],
   ["yes and no", "title: А\n", "title: А\ndraft: true\n", "Черновик — новое: {да}"],
   [
     "a topic by its title",

@@ -7,8 +7,8 @@ export interface Piece {
   text: string;
 }
 
-/** A word, a space or a sign: Cyrillic words are whole. */
-const TOKENS = /[\p{L}\p{N}_]+|\n| +|[^\p{L}\p{N}_]/gu;
+/** A number or a day, a word, a space or a sign: «2,5» and «05.06.2019» are whole, so are Cyrillic words. */
+const TOKENS = /\d+(?:[.,]\d+)+|[\p{L}\p{N}_]+|\n| +|[^\p{L}\p{N}_]/gu;
 
 type Found = { value: string[]; added: boolean; removed: boolean }[] | undefined;
 

@@ -6,6 +6,9 @@ const JOINER =
   /(?<!\p{Extended_Pictographic}\uFE0F?|\p{Emoji_Modifier})\u200D|\u200D(?!\p{Extended_Pictographic})/gu;
 const SPACES = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g;
 const LINE_ENDS = /\r\n?|[\u000B\u000C\u0085\u2028\u2029]/g;
+/** A pattern that looks at each of them again and again would hold the page for minutes. */
+const LONG_GAP = /[^\S\n]{500,}/g;
+const MANY_ENDS = /\n{500,}/g;
 /** macOS and PDF write й as и and a breve. */
 const APART = /\p{L}\p{M}+/gu;
 
@@ -26,3 +29,7 @@ export const plainLetters = (text: string): string =>
     .replace(SPACES, " ")
     .replace(/\u2011/g, "-")
     .replace(APART, (letter) => letter.normalize("NFC"));
+
+/** Hundreds of spaces or line ends in a row say no more than one. */
+export const withoutLongGaps = (text: string): string =>
+  text.replace(LONG_GAP, " ").replace(MANY_ENDS, "\n\n");

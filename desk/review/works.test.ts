@@ -99,8 +99,8 @@ test("a text that the site's check refuses alone brings what it needs, and the p
   typed(project, "checkout", "--quiet", "main");
   change(project, ARTICLE, /^reviewer: .*$/m, "reviewer: editors-two");
   writeFileSync(
-    path.join(project, "content/readers.yml"),
-    `${read(project, "content/readers.yml")}"editors-two": { role: "Вторая редакция" }\n`,
+    path.join(project, "content/reviewers.yml"),
+    `${read(project, "content/reviewers.yml")}"editors-two": { role: "Вторая редакция" }\n`,
   );
   entitle(project, "Дети", OTHER);
   const shown = await desk.see(only(ARTICLE));

@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { stopChecker } from "../store/ask-checker";
-import type {
-  Desk} from "./testing/project";
+import type { Desk } from "./testing/project";
 import {
   ARTICLE,
   change,

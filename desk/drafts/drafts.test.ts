@@ -290,15 +290,7 @@ test("a huge draft is refused with one sentence", async () => {
 });
 
 test("a page of another site keeps nothing", async () => {
-  const body = {
-    file: ARTICLE,
-    collection: "a",
-    title: "",
-    raw: "",
-    base: "",
-    page: "x",
-    after: 0,
-  };
+  const body = { file: ARTICLE, collection: "a", title: "", raw: "", base: "", page: "x" };
   const answer = await ask("POST", "/drafts", body, { origin: "https://evil.example" });
   expect(answer.statusCode).toBe(403);
 });

@@ -56,7 +56,7 @@ export const draftRoutes: FastifyPluginAsync = (app) => {
 
   app.get("/drafts", async (_request, reply) => {
     await followMoves([...(await readDrafts()), ...(await readAllEarlier()).flat()]);
-    const body = draftsPage(await readDrafts(), await readAllEarlier(), await unreadable());
+    const body = await draftsPage(await readDrafts(), await readAllEarlier(), await unreadable());
     return reply
       .type("text/html; charset=utf-8")
       .send(page({ title: "Черновики", body: body.text }));

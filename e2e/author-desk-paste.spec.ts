@@ -31,8 +31,8 @@ for (const { name, expected, ...copied } of samples) {
     { tag: "@author-desk" },
     async ({ page, desk, faults }) => {
       await openText(page, desk, "Слово.");
-      await selectAll(page);
       await copyElsewhere(page, copied);
+      await selectAll(page);
       await page.keyboard.press("ControlOrMeta+v");
       if (name === "libreoffice.html") {
         // The block of its picture wants words before it can be saved.

@@ -3,7 +3,7 @@ import { dataFiles } from "../data/data-files";
 import { parseRedirects, REDIRECTS_FILE } from "../data/redirects";
 import { ContentError } from "../reading/content-error";
 import { readTexts } from "../reading/text-files";
-import { linkTo } from "./link-to";
+import { firstLink, linkTo } from "./link-to";
 
 /** Where the address of a deleted text leads: there is no other text in its place. */
 const SECTIONS = ["/", "/publication"];
@@ -23,17 +23,14 @@ function deletedAddresses(): string[] {
 /** @throws ContentError at the first link to one of the addresses */
 function checkLinks(file: string, raw: string, gone: readonly string[]): void {
   const named = gone.filter((address) => raw.includes(address));
-  if (named.length === 0) return;
-  for (const [index, line] of raw.split("\n").entries()) {
-    if (line.startsWith("#") && file.endsWith(".yml")) continue;
-    const address = named.find((one) => new RegExp(linkTo(one)).test(line));
-    if (address === undefined) continue;
-    throw new ContentError(
-      { file, line: index + 1 },
-      `ссылка ведёт на удалённый текст: ${address}`,
-      "Уберите её или укажите другой текст",
-    );
-  }
+  const links = named.map((address) => ({ target: address, link: new RegExp(linkTo(address)) }));
+  const found = firstLink({ file, raw }, links);
+  if (!found) return;
+  throw new ContentError(
+    { file, line: found.line },
+    `ссылка ведёт на удалённый текст: ${found.target}`,
+    "Уберите её или укажите другой текст",
+  );
 }
 
 /**

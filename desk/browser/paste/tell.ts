@@ -32,10 +32,11 @@ export function tell(lines: readonly string[], undo?: () => void): void {
       undo();
     });
     ends.append(back);
-    document.addEventListener("beforeinput", () => back.remove(), {
-      capture: true,
-      signal: written.signal,
-    });
+    // Ours come without a letter, when the caret is moved.
+    const onInput = ({ isTrusted }: Event) => {
+      if (isTrusted) back.remove();
+    };
+    document.addEventListener("beforeinput", onInput, { capture: true, signal: written.signal });
   }
   box.append(
     ...lines.map((line) => Object.assign(document.createElement("p"), { textContent: line })),

@@ -78,7 +78,19 @@ test(
     await page.keyboard.press("ControlOrMeta+v");
     await expect(text(page)).toContainText("чужое");
     await expectWindowUsable(page, ".desk-pasted");
-    await told(page).getByRole("button", { name: "Вернуть как было" }).click();
+    const back = told(page).getByRole("button", { name: "Вернуть как было" });
+    await page.keyboard.press("ArrowLeft");
+    await caretNoted(page);
+    await back.click();
+    await expect(text(page)).not.toContainText("чужое");
+    await page.keyboard.press("ControlOrMeta+v");
+    await expect(back).toBeVisible();
+    // The last step is another one now.
+    await page.keyboard.press("Shift+ArrowLeft");
+    await page.keyboard.press("ControlOrMeta+x");
+    await expect(back).toHaveCount(0);
+    await page.keyboard.press("ControlOrMeta+z");
+    await page.keyboard.press("ControlOrMeta+z");
     await expect(text(page)).not.toContainText("чужое");
     await page.keyboard.press("ControlOrMeta+Home");
     await caretNoted(page);

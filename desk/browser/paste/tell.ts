@@ -32,11 +32,12 @@ export function tell(lines: readonly string[], undo?: () => void): void {
       undo();
     });
     ends.append(back);
-    // Ours come without a letter, when the caret is moved.
-    const onInput = ({ isTrusted }: Event) => {
+    // What is cut or dropped has no `beforeinput` of the browser. Ours come without a letter, when the caret is moved.
+    const onChange = ({ isTrusted }: Event) => {
       if (isTrusted) back.remove();
     };
-    document.addEventListener("beforeinput", onInput, { capture: true, signal: written.signal });
+    for (const name of ["beforeinput", "cut", "drop"])
+      window.addEventListener(name, onChange, { capture: true, signal: written.signal });
   }
   box.append(
     ...lines.map((line) => Object.assign(document.createElement("p"), { textContent: line })),

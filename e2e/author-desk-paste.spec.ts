@@ -86,6 +86,11 @@ test(
     await page.keyboard.press("ControlOrMeta+v");
     await expect(back).toBeVisible();
     // The last step is another one now.
+    await page.keyboard.press("ControlOrMeta+z");
+    await expect(back).toHaveCount(0);
+    await expect(text(page)).not.toContainText("чужое");
+    await page.keyboard.press("ControlOrMeta+v");
+    await expect(back).toBeVisible();
     await page.keyboard.press("Shift+ArrowLeft");
     await page.keyboard.press("ControlOrMeta+x");
     await expect(back).toHaveCount(0);

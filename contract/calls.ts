@@ -12,6 +12,7 @@ import { questionCalls } from "./question";
 import { resultCalls } from "./result";
 import { reviewCalls } from "./review";
 import { groupBookingCalls } from "./group-booking";
+import { staffCalls } from "./staff";
 import { unsubscribeCalls } from "./unsubscribe";
 import { userCalls } from "./user";
 import { visitLinkCalls } from "./visit-link";
@@ -36,6 +37,7 @@ export const calls = {
   ...questionCalls,
   ...materialCalls,
   ...resultCalls,
+  ...staffCalls,
 };
 
 export type Calls = typeof calls;

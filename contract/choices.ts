@@ -13,6 +13,10 @@ export const howYouKnow = {
 
 export const appointmentStatuses = ["booked", "kellyCall", "canceled"] as const;
 
+/** What somebody may do in a clinic: reception sees the day and notes who came; a coordinator also changes the calendar. */
+export const staffRoles = { reception: "Регистратура", coordinator: "Координатор" } as const;
+
+export type StaffRole = keyof typeof staffRoles;
 export type Sex = keyof typeof sexes;
 export type HowYouKnow = keyof typeof howYouKnow;
 export type AppointmentStatus = (typeof appointmentStatuses)[number];

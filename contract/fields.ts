@@ -27,6 +27,9 @@ export const fieldNames = {
   rating: "Оценка",
   text: "Отзыв",
   token: "Код из письма",
+  role: "Роль",
+  staff_name: "Имя и фамилия",
+  code: "Код",
   "policy-agree": "Согласие на обработку персональных данных",
 } as const;
 

@@ -58,7 +58,7 @@ const API_MAY_IMPORT = {
   mail: ["config", "database", "lib", "security"],
   openapi: ["lib"],
   plugins: [...API_SHARED, "data-directory", "http", "jobs", "site"],
-  security: [],
+  security: ["errors", "lib"],
   site: ["errors"],
 };
 
@@ -68,7 +68,7 @@ const API_MODULE_MAY_IMPORT = [...API_SHARED, "openapi", "site"];
 /** Single folders beyond the table: who, and what of whom. */
 const API_EXCEPTIONS = {
   // The plugin of sessions is the cookie around the rules of sessions.
-  plugins: ["modules/accounts/sessions", "modules/accounts/sign-in"],
+  plugins: ["modules/accounts/sessions", "modules/accounts/sign-in", "modules/staff/sessions"],
 };
 
 /** Folders that see the whole of `api/src`, and that nothing else imports. */

@@ -31,6 +31,8 @@ import {
   waitingPlaceRoutes,
   waitingRoutes,
 } from "./modules/appointments/waiting/routes";
+import { memberRoutes } from "./modules/staff/members/routes";
+import { staffCodeRoutes, staffEntranceRoutes } from "./modules/staff/sign-in-routes";
 import { unsubscribeRoutes } from "./modules/unsubscribe/routes";
 import { describeRoutes } from "./openapi/describe-routes";
 import { documentationRoutes } from "./openapi/routes";
@@ -170,6 +172,44 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
       users.register(calendarFeedRoutes);
       users.register(waitingRoutes);
       usersReady();
+    });
+    ready();
+  });
+
+  // Patients' sessions open nothing here, and these nothing there.
+  app.register((clinicsPage, _options, ready) => {
+    const {
+      load,
+      requireOrigin,
+      requirePassword,
+      requireBothSteps,
+      requireFreshCode,
+      requireRole,
+    } = app.staffSessions;
+    clinicsPage.addHook("onRequest", requireOrigin);
+    clinicsPage.addHook("onRequest", load);
+
+    clinicsPage.register((entrance, _entranceOptions, entranceReady) => {
+      describeRoutes(entrance, "staff-entrance");
+      entrance.register(staffEntranceRoutes, { siteUrl });
+      entranceReady();
+    });
+
+    clinicsPage.register((half, _halfOptions, halfReady) => {
+      describeRoutes(half, "staff-password");
+      half.addHook("onRequest", requirePassword);
+      half.register(staffCodeRoutes);
+      halfReady();
+    });
+
+    clinicsPage.register((coordinators, _coordinatorOptions, coordinatorsReady) => {
+      describeRoutes(coordinators, "coordinator+code");
+      coordinators.addHook("onRequest", requireBothSteps);
+      coordinators.addHook("preValidation", requireRole("coordinator"));
+      // After the role: who may not do it at all is not asked for a code.
+      coordinators.addHook("preValidation", requireFreshCode);
+      coordinators.register(memberRoutes, { siteUrl });
+      coordinatorsReady();
     });
     ready();
   });

@@ -30,6 +30,7 @@ import { runJobs } from "./plugins/scheduled-jobs";
 import { securityEvents } from "./plugins/security-events";
 import { securityHeaders } from "./plugins/security-headers";
 import { sessions } from "./plugins/sessions";
+import { staffSessions } from "./plugins/staff-sessions";
 import { staticSite } from "./plugins/static-site";
 import { endWithSecret } from "./account-data/secret-mark";
 import { storedSecret } from "./security/secret";
@@ -122,6 +123,7 @@ async function registerAll(
   });
   await app.register(sessions, { secret, secure, siteUrl });
   await app.register(csrf);
+  await app.register(staffSessions, { secret, secure, siteUrl });
 
   await app.register(health, { directory: writtenDirectory(config) });
   if (config.metricsToken !== null) {

@@ -1,7 +1,7 @@
 import type { Database } from "../database/database";
 
 type Subject =
-  "user" | "appointment" | "review" | "question" | "opening-alert" | "clinic" | "waiting";
+  "user" | "appointment" | "review" | "question" | "opening-alert" | "clinic" | "waiting" | "staff";
 
 interface Entry {
   /** Whose data it is; null for somebody without an account, and for a clinic. */
@@ -10,6 +10,8 @@ interface Entry {
   actor?: "system";
   /** A clinic's operator of this name acted, and not the person. */
   operator?: string;
+  /** Somebody at the clinics' page acted, and not the person; the name is the one of this moment. */
+  staff?: { id: number; name: string };
   action:
     | "register"
     | "activate"
@@ -40,7 +42,14 @@ interface Entry {
     | "erase"
     | "import"
     | "close-day"
-    | "open-day";
+    | "open-day"
+    | "staff-sign-in"
+    | "staff-password"
+    | "staff-authenticator"
+    | "staff-invite"
+    | "staff-change"
+    | "staff-disable"
+    | "staff-reset";
   subject: Subject;
   subjectId: number;
   /** The clinic's, `YYYY-MM-DD`. */
@@ -49,11 +58,12 @@ interface Entry {
 
 const WRITE = {
   name: "write-journal",
-  text: `insert into journal (user_id, actor, operator, action, subject, subject_id, day)
-    select "userId", coalesce(actor, case when operator is null then 'user' else 'operator' end), operator,
-      action, subject, "subjectId", day
+  text: `insert into journal (user_id, actor, operator, staff_id, action, subject, subject_id, day)
+    select "userId",
+      coalesce(actor, case when staff is not null then 'staff' when operator is not null then 'operator' else 'user' end),
+      coalesce(operator, staff->>'name'), (staff->>'id')::int, action, subject, "subjectId", day
     from jsonb_to_recordset($1::jsonb)
-      as e("userId" int, actor text, operator text, action text, subject text, "subjectId" int, day date)`,
+      as e("userId" int, actor text, operator text, staff jsonb, action text, subject text, "subjectId" int, day date)`,
 };
 
 /** Notes changes of personal data and of calendars, in the transaction that makes them. Ids only, never the data itself. */

@@ -6,6 +6,13 @@ import { importPlans } from "./import-plans";
 import { markSeen } from "./mark-seen";
 import { operatorName } from "./operator";
 import { printable, UsageError } from "./program";
+import {
+  disableStaffAccess,
+  inviteNetwork,
+  inviteStaff,
+  listStaff,
+  resetStaffAccess,
+} from "./staff";
 
 const commands: Record<string, Command> = {
   import: importPlans,
@@ -15,6 +22,11 @@ const commands: Record<string, Command> = {
   "close-day": closeDay,
   "open-day": openDay,
   "mark-seen": markSeen,
+  "invite-staff": inviteStaff,
+  "invite-network": inviteNetwork,
+  "list-staff": listStaff,
+  "reset-staff": resetStaffAccess,
+  "disable-staff": disableStaffAccess,
 };
 
 const callOf = (name: string, { words }: Command) => [name, ...words].join(" ");

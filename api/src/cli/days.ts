@@ -2,9 +2,9 @@ import { onOneLine } from "@rodinki/contract/line";
 import { closeDay as close, previewClosing } from "../modules/appointments/close-day";
 import type { Command } from "./command";
 import { Refusal } from "./program";
+import { readClinic } from "./read-clinic";
 import { dayWords } from "../../../shared/day-words";
 import type { Database } from "../database/database";
-import { findClinic } from "../modules/clinics/repository";
 import { toIsoDate } from "../lib/dates";
 import { openDay as reopen } from "../modules/clinics/open-day";
 
@@ -62,10 +62,7 @@ async function readClinicDay(
   [number = "", word = ""]: string[],
 ): Promise<ClinicDay> {
   const day = readDay(word);
-  const clinic = /^\d{1,9}$/.test(number) ? await findClinic(database, Number(number)) : null;
-  if (clinic === null) {
-    throw new Refusal(`Клиники с номером ${number} нет; номера покажет npm run clinics -- list`);
-  }
+  const clinic = await readClinic(database, number);
   const date = dayWords(day, { weekday: "long", day: "numeric", month: "long", year: "numeric" });
   if (day < clinic.today) throw new Refusal(`Этот день уже прошёл: ${date}`);
   const { id, name, city, address } = clinic;

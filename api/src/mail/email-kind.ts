@@ -23,6 +23,8 @@ export type EmailKind =
   | "password-changed"
   | "password-reset"
   | "question"
+  | "staff-invitation"
+  | "staff-password"
   | "unused-account"
   | "waiting-stopped"
   | `reminder-${ReminderHours}h`;
@@ -66,6 +68,9 @@ export const emailCauses = {
   question: "editors",
   "reminder-3h": "owner",
   "reminder-48h": "owner",
+  // By a coordinator, who has signed in.
+  "staff-invitation": "owner",
+  "staff-password": "way-in",
   "unused-account": "owner",
   "waiting-stopped": "owner",
 } as const satisfies Record<EmailKind, EmailCause>;

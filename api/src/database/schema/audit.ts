@@ -2,6 +2,7 @@ import { date, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
 import { appointments } from "./appointments";
 import { createdAt, id, instant } from "./columns";
+import { staff } from "./staff";
 
 /** What a person agreed to: which text, which version of it, when and from which address. */
 export const consents = pgTable(
@@ -27,9 +28,11 @@ export const journal = pgTable(
   {
     id: id(),
     userId: integer().references(() => users.id, { onDelete: "set null" }),
-    /** Who acted: the person, a clinic's operator at the command line, or the system itself. */
-    actor: text().$type<"user" | "operator" | "system">().notNull().default("user"),
-    /** The name that the operator gave. */
+    /** Who acted: the person, somebody at the clinics' page, an operator at the command line, or the system itself. */
+    actor: text().$type<"user" | "staff" | "operator" | "system">().notNull().default("user"),
+    /** Who that was at the clinics' page. */
+    staffId: integer().references(() => staff.id),
+    /** The name that the operator gave, or that the person at the clinics' page had then. */
     operator: text(),
     action: text().notNull(),
     subject: text().notNull(),
@@ -38,5 +41,9 @@ export const journal = pgTable(
     day: date(),
     happenedAt: createdAt(),
   },
-  (table) => [index().on(table.subject, table.subjectId), index().on(table.userId)],
+  (table) => [
+    index().on(table.subject, table.subjectId),
+    index().on(table.userId),
+    index().on(table.staffId),
+  ],
 );

@@ -23,6 +23,8 @@ export const emailWords: Record<EmailKind, string> = {
   "email-change-notice": "просьба сменить почту",
   "email-changed": "смена почты",
   "email-undone": "возврат прежней почты",
+  "staff-invitation": "приглашение на страницу клиники",
+  "staff-password": "новый пароль для страницы клиники",
   question: "ваш вопрос редакции",
   "opening-alert": "подтверждение адреса для письма об открытии записи",
   opened: "открытие записи",

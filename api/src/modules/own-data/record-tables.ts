@@ -57,8 +57,14 @@ export const recordTables = {
       userId: SAME_PERSON,
       actor: {
         label: "Кто",
-        show: oneOf({ user: "вы", operator: "сотрудник клиники", system: "программа" }),
+        show: oneOf({
+          user: "вы",
+          staff: "сотрудник клиники",
+          operator: "сотрудник клиники",
+          system: "программа",
+        }),
       },
+      staffId: { leftOut: "порядковый номер сотрудника" },
       operator: "Имя сотрудника",
       action: { label: "Что", show: oneOf(actions) },
       subject: {

@@ -1,5 +1,5 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
-import { ApiError } from "../../../errors/api-error";
+import { ApiError } from "../errors/api-error";
 
 /** Of the most frequent passwords of known breaches, in small letters, those that the rule of the form lets through. */
 const known = new Set(

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
-import { ApiError } from "../../../errors/api-error";
-import { byTurns } from "../../../lib/turns";
+import { ApiError } from "../errors/api-error";
+import { byTurns } from "../lib/turns";
 
 /** argon2id with OWASP's first choice: 19 MiB, two passes, one lane (the library's defaults, spelt out). */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,0 +1,94 @@
+import type { Database } from "../../database/database";
+import { recordChange } from "../../audit/journal";
+import { ApiError } from "../../errors/api-error";
+import { queueEmail } from "../../mail/repository";
+import { evenly } from "../../security/even-time";
+import { refuseKnownPassword } from "../../security/known-passwords";
+import { hashPassword } from "../../security/passwords";
+import { hashToken, newToken } from "../../security/tokens";
+import { staffPasswordEmail } from "./emails";
+import {
+  findInvited,
+  findStaff,
+  insertInvitation,
+  lockStaff,
+  saveStaffPassword,
+  takeInvitation,
+} from "./repository";
+import { endStaffSessions, insertStaffSession } from "./sessions/repository";
+import type { NewStaffSession } from "./sign-in";
+
+/** An invitation may wait over a weekend; a link that somebody asked for is followed at once. */
+const INVITATION_HOURS = 72;
+const PASSWORD_HOURS = 1;
+
+const invitationLink = (siteUrl: string, token: string) => `${siteUrl}/clinic#invitation=${token}`;
+
+/** @returns a link with which somebody sets the password, once within 72 hours */
+export async function newInvitation(
+  tx: Database,
+  staffId: number,
+  siteUrl: string,
+  hours = INVITATION_HOURS,
+): Promise<string> {
+  const token = newToken();
+  await insertInvitation(tx, { staffId, tokenHash: hashToken(token), hours });
+  return invitationLink(siteUrl, token);
+}
+
+/** Mails a link for another password to who works here, and nothing to others; time does not tell. */
+export function sendPasswordLink(
+  database: Database,
+  email: string,
+  siteUrl: string,
+): Promise<void> {
+  return evenly(
+    database.transaction(async (tx) => {
+      const member = await findStaff(tx, email);
+      if (member === null) return;
+      const link = await newInvitation(tx, member.id, siteUrl, PASSWORD_HOURS);
+      await queueEmail(tx, {
+        kind: "staff-password",
+        to: member.email,
+        message: staffPasswordEmail(link),
+      });
+    }),
+  );
+}
+
+/**
+ * Sets the password by a link, ends every session that there was, and begins one: with the password known, the code comes next.
+ *
+ * @throws ApiError invalid_token, validation_failed for a password that everybody knows, too_many_requests
+ */
+export async function acceptInvitation(
+  database: Database,
+  { token, password }: { token: string; password: string },
+  session: NewStaffSession,
+): Promise<void> {
+  const invited = await findInvited(database, hashToken(token));
+  if (invited === null) throw new ApiError("invalid_token");
+  refuseKnownPassword(password, invited);
+  const passwordHash = await hashPassword(password);
+  await database.transaction(async (tx) => {
+    const taken = await takeInvitation(tx, hashToken(token));
+    if (taken === null || (await lockStaff(tx, taken.staffId)) === null) {
+      throw new ApiError("invalid_token");
+    }
+    const { staffId } = taken;
+    await saveStaffPassword(tx, staffId, passwordHash);
+    await endStaffSessions(tx, staffId);
+    await insertStaffSession(tx, {
+      tokenHash: hashToken(session.token),
+      staffId,
+      device: session.device,
+    });
+    await recordChange(tx, {
+      userId: null,
+      staff: { id: staffId, name: invited.name },
+      action: "staff-password",
+      subject: "staff",
+      subjectId: staffId,
+    });
+  });
+}

@@ -1,0 +1,103 @@
+import { and, asc, eq, isNull, ne, sql } from "drizzle-orm";
+import type { StaffRole } from "@rodinki/contract/choices";
+import type { Database } from "../../../database/database";
+import { clinics } from "../../../database/schema/calendar";
+import { staff, staffClinics } from "../../../database/schema/staff";
+
+const columns = {
+  id: staff.id,
+  name: staff.name,
+  email: staff.email,
+  role: staffClinics.role,
+  since: staffClinics.since,
+  disabledAt: sql<Date | null>`coalesce(${staff.disabledAt}, ${staffClinics.disabledAt})`.mapWith(
+    staffClinics.disabledAt,
+  ),
+  hasSignedIn: sql<boolean>`${staff.totpSecret} is not null`,
+};
+
+/** Who works in a clinic by name, and then who did. */
+export const listMembers = (database: Database, clinicId: number) =>
+  database
+    .select(columns)
+    .from(staffClinics)
+    .innerJoin(staff, eq(staff.id, staffClinics.staffId))
+    .where(eq(staffClinics.clinicId, clinicId))
+    .orderBy(
+      sql`coalesce(${staff.disabledAt}, ${staffClinics.disabledAt}) is not null`,
+      asc(staff.name),
+      asc(staff.id),
+    );
+
+/** @returns null for who has never worked there */
+export async function findMember(database: Database, clinicId: number, staffId: number) {
+  const [found] = await database
+    .select(columns)
+    .from(staffClinics)
+    .innerJoin(staff, eq(staff.id, staffClinics.staffId))
+    .where(and(eq(staffClinics.clinicId, clinicId), eq(staffClinics.staffId, staffId)));
+  return found ?? null;
+}
+
+/** Changes of who works in a clinic wait for each other. @returns its name; null: there is no such clinic */
+export async function lockClinic(tx: Database, clinicId: number): Promise<string | null> {
+  const [clinic] = await tx
+    .select({ name: clinics.name })
+    .from(clinics)
+    .where(eq(clinics.id, clinicId))
+    .for("no key update");
+  return clinic?.name ?? null;
+}
+
+/** @returns the person of this e-mail, made if there was none: their own name stays */
+export async function findOrAddStaff(
+  tx: Database,
+  { name, email }: { name: string; email: string },
+) {
+  await tx
+    .insert(staff)
+    .values({ name, email })
+    .onConflictDoNothing();
+  const [found] = await tx
+    .select({ id: staff.id, passwordHash: staff.passwordHash, disabledAt: staff.disabledAt })
+    .from(staff)
+    .where(sql`lower(${staff.email}) = lower(${email})`);
+  return found ?? null;
+}
+
+export async function saveMember(
+  tx: Database,
+  {
+    clinicId,
+    staffId,
+    role,
+    works,
+  }: { clinicId: number; staffId: number; role: StaffRole; works: boolean },
+): Promise<void> {
+  const disabledAt = works ? null : sql`coalesce(${staffClinics.disabledAt}, now())`;
+  await tx
+    .insert(staffClinics)
+    .values({ clinicId, staffId, role })
+    .onConflictDoUpdate({
+      target: [staffClinics.staffId, staffClinics.clinicId],
+      set: { role, disabledAt },
+    });
+}
+
+/** How many coordinators a clinic has beside one, of those who can sign in. */
+export const countOtherCoordinators = async (tx: Database, clinicId: number, staffId: number) => {
+  const [counted] = await tx
+    .select({ people: sql<number>`count(*)::int` })
+    .from(staffClinics)
+    .innerJoin(staff, eq(staff.id, staffClinics.staffId))
+    .where(
+      and(
+        eq(staffClinics.clinicId, clinicId),
+        ne(staffClinics.staffId, staffId),
+        eq(staffClinics.role, "coordinator"),
+        isNull(staffClinics.disabledAt),
+        isNull(staff.disabledAt),
+      ),
+    );
+  return counted?.people ?? 0;
+};

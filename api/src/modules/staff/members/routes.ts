@@ -1,0 +1,29 @@
+import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
+import * as paths from "@rodinki/contract/paths";
+import { routeOf } from "../../../openapi/route-of";
+import { changeMember, clinicMembers, inviteMember } from "./members";
+
+/** Who works in a clinic: for its coordinators, with a fresh code. */
+export const memberRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = (
+  app,
+  { siteUrl },
+  done,
+) => {
+  app.route({
+    ...routeOf(paths.listClinicStaff),
+    handler: async ({ params }) => ({ data: await clinicMembers(app.database, params.id) }),
+  });
+
+  app.route({
+    ...routeOf(paths.inviteStaff),
+    handler: ({ staff, params, body }) =>
+      inviteMember(app.database, staff, params.id, body, siteUrl),
+  });
+
+  app.route({
+    ...routeOf(paths.changeStaff),
+    handler: ({ staff, params: { id: clinicId, staff_id: staffId }, body }) =>
+      changeMember(app.database, staff, { clinicId, staffId, ...body }),
+  });
+  done();
+};

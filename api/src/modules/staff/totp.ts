@@ -1,0 +1,25 @@
+import { Secret, TOTP } from "otpauth";
+
+/** What every authenticator app takes: SHA-1, six digits, 30 seconds (RFC 6238, section 4). */
+const PERIOD_SECONDS = 30;
+const SECRET_BYTES = 20;
+
+/** A code of the step before or after counts, too: clocks differ (RFC 6238, section 5.2). */
+const STEPS_AWAY = 1;
+
+const ISSUER = "Родинки под контролем";
+
+const totp = (secret: string, label = "") =>
+  new TOTP({ issuer: ISSUER, label, secret: Secret.fromBase32(secret), period: PERIOD_SECONDS });
+
+/** @returns a new secret, base32 */
+export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
+
+/** What the picture for the app holds. @param label by which the app names the account */
+export const totpUri = (secret: string, label: string): string => totp(secret, label).toString();
+
+/** @returns the number of the step that the code belongs to; null: it is wrong, or too old */
+export function stepOfCode(secret: string, code: string, now = Date.now()): number | null {
+  const away = totp(secret).validate({ token: code, window: STEPS_AWAY, timestamp: now });
+  return away === null ? null : Math.floor(now / 1000 / PERIOD_SECONDS) + away;
+}

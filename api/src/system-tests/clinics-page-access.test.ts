@@ -16,7 +16,7 @@ const least: Record<string, Least> = {
   [paths.showStaffSession]: "password",
   [paths.enterStaffCode]: "password",
   [paths.beginAuthenticator]: "own app",
-  [paths.confirmAuthenticator]: "own app",
+  [paths.confirmAuthenticator]: "password",
   [paths.listClinicStaff]: "coordinator+code",
   [paths.inviteStaff]: "coordinator+code",
   [paths.changeStaff]: "coordinator+code",

@@ -54,10 +54,7 @@ export async function findOrAddStaff(
   tx: Database,
   { name, email }: { name: string; email: string },
 ) {
-  await tx
-    .insert(staff)
-    .values({ name, email })
-    .onConflictDoNothing();
+  await tx.insert(staff).values({ name, email }).onConflictDoNothing();
   const [found] = await tx
     .select({ id: staff.id, passwordHash: staff.passwordHash, disabledAt: staff.disabledAt })
     .from(staff)

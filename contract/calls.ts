@@ -11,6 +11,7 @@ import { ownDataCalls } from "./own-data";
 import { questionCalls } from "./question";
 import { resultCalls } from "./result";
 import { reviewCalls } from "./review";
+import { clinicDayCalls } from "./clinic-day";
 import { groupBookingCalls } from "./group-booking";
 import { staffCalls } from "./staff";
 import { unsubscribeCalls } from "./unsubscribe";
@@ -38,6 +39,7 @@ export const calls = {
   ...materialCalls,
   ...resultCalls,
   ...staffCalls,
+  ...clinicDayCalls,
 };
 
 export type Calls = typeof calls;

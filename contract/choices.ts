@@ -16,6 +16,14 @@ export const appointmentStatuses = ["booked", "kellyCall", "canceled"] as const;
 /** What somebody may do in a clinic: reception sees the day and notes who came; a coordinator also changes the calendar. */
 export const staffRoles = { reception: "Регистратура", coordinator: "Координатор" } as const;
 
+/** Whether somebody has come to a visit, as the clinic notes it. */
+export const attendances = {
+  unmarked: "Не отмечено",
+  came: "Пришёл",
+  missed: "Не пришёл",
+} as const;
+
+export type Attendance = keyof typeof attendances;
 export type StaffRole = keyof typeof staffRoles;
 export type Sex = keyof typeof sexes;
 export type HowYouKnow = keyof typeof howYouKnow;

@@ -23,6 +23,8 @@ export const errorStatus = {
   already_reviewed: 409,
   too_late: 409,
   last_coordinator: 409,
+  changed_meanwhile: 409,
+  attendance_closed: 409,
   slot_gone: 410,
   hold_expired: 410,
   code_expired: 410,

@@ -7,6 +7,7 @@ export * from "./paths/account";
 export * from "./paths/appointment";
 export * from "./paths/booking";
 export * from "./paths/calendar-feed";
+export * from "./paths/clinic-day";
 export * from "./paths/captcha";
 export * from "./paths/look-again";
 export * from "./paths/material";

@@ -9,6 +9,7 @@ import { profileRoutes } from "./modules/accounts/profile/profile-routes";
 import { accountRoutes } from "./modules/accounts/routes";
 import { sessionRoutes } from "./modules/accounts/sessions/session-routes";
 import { answeringRoutes } from "./modules/appointments/answering/routes";
+import { clinicDayRoutes } from "./modules/appointments/attendance/routes";
 import { appointmentRoutes } from "./modules/appointments/routes";
 import { cancelAll } from "./modules/appointments/cancellation";
 import { freeChildTimeRoutes } from "./modules/booking/child-routes";
@@ -200,6 +201,14 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
       half.addHook("onRequest", requirePassword);
       half.register(staffCodeRoutes);
       halfReady();
+    });
+
+    clinicsPage.register((everybody, _everybodyOptions, everybodyReady) => {
+      describeRoutes(everybody, "staff");
+      everybody.addHook("onRequest", requireBothSteps);
+      everybody.addHook("preValidation", requireRole("reception"));
+      everybody.register(clinicDayRoutes);
+      everybodyReady();
     });
 
     clinicsPage.register((coordinators, _coordinatorOptions, coordinatorsReady) => {

@@ -29,6 +29,8 @@ interface Entry {
     | "set-look-again"
     | "end-look-again"
     | "mark-seen"
+    | "mark-missed"
+    | "unmark"
     | "review"
     | "question"
     | "alert"
@@ -86,4 +88,24 @@ export async function recordRead(
   if (reads.length === 0) return;
   const entries = reads.map((read) => ({ ...read, operator, action: "read" }));
   await database.runQuery(WRITE, [JSON.stringify(entries)]);
+}
+
+/** What a page shows again and again is noted once an hour. */
+const WRITE_STAFF_READS = {
+  name: "write-staff-reads",
+  text: `insert into journal (user_id, actor, operator, staff_id, action, subject, subject_id)
+    select e."userId", 'staff', $2, $3::int, 'read', e.subject, e."subjectId"
+    from jsonb_to_recordset($1::jsonb) as e("userId" int, subject text, "subjectId" int)
+    where not exists (select from journal j where j.subject = e.subject and j.subject_id = e."subjectId"
+      and j.staff_id = $3::int and j.action = 'read' and j.happened_at > now() - interval '1 hour')`,
+};
+
+/** Notes that somebody at the clinics' page sees personal data; to be called before the data is shown. */
+export async function recordStaffReads(
+  database: Database,
+  reader: { id: number; name: string },
+  reads: Read[],
+): Promise<void> {
+  if (reads.length === 0) return;
+  await database.runQuery(WRITE_STAFF_READS, [JSON.stringify(reads), reader.name, reader.id]);
 }

@@ -184,10 +184,19 @@ export async function markSent(database: Database, id: number): Promise<void> {
     .where(eq(letters.id, id));
 }
 
+/** Nobody needs it any more. */
 export async function markDropped(database: Database, id: number): Promise<void> {
   await database
     .update(letters)
     .set({ ...erased, droppedAt: sql`now()` })
+    .where(eq(letters.id, id));
+}
+
+/** It was tried often enough: whom it was to reach has not read it. */
+export async function markUndelivered(database: Database, id: number): Promise<void> {
+  await database
+    .update(letters)
+    .set({ ...erased, droppedAt: sql`now()`, isUndelivered: true })
     .where(eq(letters.id, id));
 }
 

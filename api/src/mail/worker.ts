@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import type { Database } from "../database/database";
 import type { EmailMessage } from "./email-message";
 import type { Deliver } from "./mailer";
-import { claimEmail, markDropped, markSent } from "./repository";
+import { claimEmail, markDropped, markSent, markUndelivered } from "./repository";
 import type { ClaimedEmail } from "./repository";
 
 /**
@@ -58,7 +58,7 @@ export function sendingMail({ database, deliver, emailRenderers, log }: Options)
       const isLast = attempts >= MAX_ATTEMPTS;
       const outcome = isLast ? "mail was given up" : "mail was not delivered and will be retried";
       log.error({ err: error, letter: id, kind, attempts }, outcome);
-      if (isLast) await markDropped(database, id);
+      if (isLast) await markUndelivered(database, id);
       return true;
     }
     await markSent(database, id);

@@ -20,6 +20,7 @@ import { GROUP_PEOPLE } from "@rodinki/contract/limits";
 import { users } from "./accounts";
 import { clinicTimes } from "./calendar";
 import { createdAt, id, instant } from "./columns";
+import { staff } from "./staff";
 
 /** The seat of a time that is offered to who waits for one: beside what the person holds, and one at a time. */
 export const OFFER_SEAT = -1;
@@ -113,6 +114,10 @@ export const appointments = pgTable(
     canceledAt: instant(),
     /** When the clinic noted that the person came. */
     seenAt: instant(),
+    /** When the clinic noted that the person did not come: it cancels nothing, and no e-mail says it. */
+    missedAt: instant(),
+    /** Who noted one or the other at the clinics' page; null: an operator did. */
+    attendanceBy: integer().references(() => staff.id),
     /** SEQUENCE of the calendar entry: grows with every change that is mailed. */
     sequence: integer().notNull().default(0),
   },
@@ -130,6 +135,10 @@ export const appointments = pgTable(
     check(
       "appointments_status",
       sql`${table.status} in (${sql.raw(appointmentStatuses.map((status) => `'${status}'`).join(", "))})`,
+    ),
+    check(
+      "appointments_attendance",
+      sql`num_nonnulls(${table.seenAt}, ${table.missedAt}) <= 1 and (${table.missedAt} is null or ${table.status} <> 'canceled')`,
     ),
     check(
       "appointments_canceled_at",

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
 import { appointments } from "./appointments";
 import { createdAt, id, instant } from "./columns";
@@ -25,6 +25,8 @@ export const letters = pgTable(
     sentAt: instant(),
     /** Given up after the last attempt, or not needed any more. */
     droppedAt: instant(),
+    /** Given up: it did not reach its reader, whom the clinic has to phone. */
+    isUndelivered: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [

@@ -1,0 +1,27 @@
+import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
+import * as paths from "@rodinki/contract/paths";
+import { routeOf } from "../../../openapi/route-of";
+import { noteAttendance, showDay } from "./attendance";
+import { attendanceOfDay } from "./repository";
+
+/** A clinic's day: for everybody who works there. */
+export const clinicDayRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
+  app.route({
+    ...routeOf(paths.showClinicDay),
+    handler: ({ staff, params: { id, day } }) => showDay(app.database, staff, id, day),
+  });
+
+  app.route({
+    ...routeOf(paths.showAttendance),
+    handler: async ({ params: { id, day } }) => ({
+      data: await attendanceOfDay(app.database, id, day),
+    }),
+  });
+
+  app.route({
+    ...routeOf(paths.setAttendance),
+    handler: ({ staff, params: { id: clinicId, appointment_id: id }, body }) =>
+      noteAttendance(app.database, staff, { clinicId, id, ...body }),
+  });
+  done();
+};

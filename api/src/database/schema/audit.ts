@@ -1,6 +1,7 @@
 import { date, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
 import { appointments } from "./appointments";
+import { clinicActions } from "./clinic-actions";
 import { createdAt, id, instant } from "./columns";
 import { staff } from "./staff";
 
@@ -37,6 +38,8 @@ export const journal = pgTable(
     action: text().notNull(),
     subject: text().notNull(),
     subjectId: integer().notNull(),
+    /** The press or the command that it was part of. */
+    actionId: integer().references(() => clinicActions.id),
     /** Which day of a clinic was closed or opened. */
     day: date(),
     happenedAt: createdAt(),

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
 import { appointments } from "./appointments";
+import { clinicActions } from "./clinic-actions";
 import { createdAt, id, instant } from "./columns";
 import { questions } from "./questions";
 
@@ -18,6 +19,8 @@ export const letters = pgTable(
     appointmentId: integer().references(() => appointments.id, { onDelete: "cascade" }),
     /** The question that it brings to the editors. */
     questionId: integer().references(() => questions.id, { onDelete: "cascade" }),
+    /** The press at the clinics' page that has caused it: taken back, it takes the e-mail along while that waits. */
+    actionId: integer().references(() => clinicActions.id),
     recipient: text(),
     content: jsonb(),
     dueAt: instant().notNull().defaultNow(),
@@ -36,6 +39,7 @@ export const letters = pgTable(
     index().on(table.appointmentId),
     index().on(table.userId),
     index().on(table.questionId),
+    index().on(table.actionId),
     index("letters_recipient")
       .on(sql`lower(${table.recipient})`)
       .where(sql`${table.recipient} is not null`),

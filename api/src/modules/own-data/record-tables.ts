@@ -67,6 +67,7 @@ export const recordTables = {
         }),
       },
       staffId: { leftOut: "порядковый номер сотрудника" },
+      actionId: { leftOut: "порядковый номер действия клиники" },
       operator: "Имя сотрудника",
       action: { label: "Что", show: oneOf(actions) },
       subject: {

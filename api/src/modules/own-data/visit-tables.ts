@@ -182,6 +182,7 @@ export const visitTables = {
       userId: SAME_PERSON,
       appointmentId: anAppointment("Номер записи"),
       questionId: { leftOut: "порядковый номер вопроса, который в письме" },
+      actionId: { leftOut: "порядковый номер действия клиники" },
       recipient: "Куда",
       content: {
         leftOut: "в тексте могут быть ссылки, которые открывают кабинет; он придёт вам письмом",

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { decapRoutes } from "./decap/routes";
 import { doctorReviewRoutes } from "./doctor-review/routes";
+import { DeskError } from "./desk-error";
 import { draftRoutes } from "./drafts/routes";
 import { findingsRoutes } from "./findings/routes";
 import { inWords } from "./in-words";
@@ -16,6 +17,9 @@ import { startChecker, stopChecker } from "./store/ask-checker";
 /** Our own pages run nothing and load nothing from elsewhere; the editor's page has a policy of its own. */
 const POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+const NOT_OWN =
+  "Этот запрос пришёл не со стола. Если вы нажали ссылку на другом сайте, откройте стол сами, по его адресу.";
 
 const isReading = (method: string) => method === "GET" || method === "HEAD";
 
@@ -50,19 +54,18 @@ export async function buildDesk({ port }: { port: number }): Promise<FastifyInst
   await finishWriting();
   startChecker();
   // The first start fetches the editor: on a slow line that takes longer than plugins have.
-  const app = Fastify({ logger: { level: "error" }, pluginTimeout: 0 });
+  const app = Fastify({
+    logger: { level: "error" },
+    pluginTimeout: 0,
+    // An address that is none, before anything else is looked at.
+    frameworkErrors: (error, request, reply) => void tell(request, reply, error),
+  });
   app.addHook("onClose", stopChecker);
 
   // Only what says that it is JSON: a form of another site may send text without asking.
   app.removeContentTypeParser("text/plain");
 
   app.addHook("onRequest", async (request, reply) => {
-    if (!isOwn(request, port)) {
-      return reply.code(403).send({ error: "Этот запрос пришёл не со стола." });
-    }
-    // In one browser of a team somebody else may have signed in while the page was open.
-    const owner = request.headers[WHOSE_PAGE] ?? deskOwner();
-    if (owner !== deskOwner()) return reply.code(409).send({ error: NOT_YOURS });
     void reply.headers({
       "content-security-policy": POLICY,
       "x-content-type-options": "nosniff",
@@ -71,6 +74,10 @@ export async function buildDesk({ port }: { port: number }): Promise<FastifyInst
       "cross-origin-resource-policy": "same-origin",
       "cache-control": "no-store",
     });
+    if (!isOwn(request, port)) return tell(request, reply, new DeskError(NOT_OWN, 403));
+    // In one browser of a team somebody else may have signed in while the page was open.
+    const owner = request.headers[WHOSE_PAGE] ?? deskOwner();
+    if (owner !== deskOwner()) return reply.code(409).send({ error: NOT_YOURS });
   });
 
   app.setErrorHandler((error, request, reply) => tell(request, reply, error));

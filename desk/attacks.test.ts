@@ -5,7 +5,7 @@ import { HOST, openDesk, ORIGIN } from "./testing/desk";
 
 let desk: Awaited<ReturnType<typeof openDesk>>;
 beforeAll(async () => {
-  desk = await openDesk();
+  desk = await openDesk({ few: true });
 });
 afterAll(() => desk.close());
 
@@ -40,6 +40,26 @@ test("pages of other sites cannot even read", async () => {
     headers: { host: HOST, "sec-fetch-site": "cross-site" },
   });
   expect(answer.statusCode).toBe(403);
+});
+
+test("who comes by a link of another site reads what to do, in no frame of that site", async () => {
+  const answer = await desk.app().inject({
+    url: "/review",
+    headers: { host: HOST, accept: "text/html", "sec-fetch-site": "cross-site" },
+  });
+  expect([answer.statusCode, answer.body]).toEqual([
+    403,
+    expect.stringContaining("откройте стол сами") as string,
+  ]);
+  expect(answer.headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+});
+
+test("an address that is none is refused in words", async () => {
+  const answer = await desk.app().inject({ url: "/%", headers: { host: HOST } });
+  expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([
+    400,
+    expect.stringMatching(/^Страница прислала/) as string,
+  ]);
 });
 
 test.each(["PUT", "DELETE", "PATCH", "OPTIONS"])("%s does nothing", async (method) => {
@@ -124,7 +144,7 @@ test.each([
   "data:text/html,x",
   "//evil.example",
 ])("the preview refuses a link to «%s», and says where it is", async (address) => {
-  const file = "content/publications/blogs/babushke-75/index.mdx";
+  const file = "content/articles/bezopasnoe-solnze/index.mdx";
   const raw = `${readFileSync(file, "utf8").trimEnd()}\n\n[здесь](<${address}>)\n`;
   const answer = await desk.app().inject({
     method: "POST",

@@ -1,9 +1,7 @@
-import { execFileSync, spawnSync } from "node:child_process";
 import {
   existsSync,
   lstatSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -11,14 +9,20 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
+import fs from "node:fs/promises";
 import path from "node:path";
 import { diskTrouble } from "./disk-trouble";
+import { draftFolder } from "./drafts/draft-files";
+import { photo } from "./pictures/testing/samples";
 import { GitError } from "./review/git";
+import { stopChecker } from "./store/ask-checker";
 import { HOST, openDesk, ORIGIN } from "./testing/desk";
+import { mayMount, smallDisk } from "./testing/small-disk";
 
 const ARTICLE = "content/articles/bezopasnoe-solnze/index.mdx";
 const FULL = "На диске кончилось место: запись не сделана. Освободите место на диске и повторите.";
+
+const PAGE = { host: HOST, origin: ORIGIN, accept: "text/html" };
 
 let desk: Awaited<ReturnType<typeof openDesk>>;
 beforeAll(async () => {
@@ -79,46 +83,64 @@ test("a draft for which there is no room is refused in words, and the one before
   rmSync(".desk/drafts", { recursive: true });
 });
 
+const postForm = (url: string, fields: Record<string, string>) =>
+  desk.app().inject({
+    method: "POST",
+    url,
+    headers: { ...PAGE, "content-type": "application/x-www-form-urlencoded" },
+    payload: new URLSearchParams(fields).toString(),
+  });
+
+test("a picture for which there is no room is refused in words, leaves nothing, and is taken when there is", async () => {
+  const content = (await photo().png().toBuffer()).toString("base64");
+  const add = () =>
+    desk.app().inject({
+      method: "POST",
+      url: "/drafts/pictures",
+      headers: { host: HOST, origin: ORIGIN, "content-type": "application/json" },
+      payload: JSON.stringify({ file: ARTICLE, name: "Снимок.png", content }),
+    });
+  fullDiskFor(path.join(draftFolder(ARTICLE), "snimok.png"));
+  const refused = await add();
+  expect([refused.statusCode, refused.json()]).toEqual([507, { error: FULL }]);
+  expect(existsSync(draftFolder(ARTICLE))).toBe(false);
+  expect((await add()).json()).toMatchObject({ name: "snimok.png", isKnown: false });
+});
+
+test("a name for which there is no room is refused on its page, and asked for again", async () => {
+  fullDiskFor(".git/desk-editor.json");
+  const name = { name: "Анна Автор", email: "anna@example.ru" };
+  const refused = await postForm("/review/introduce", name);
+  expect([refused.statusCode, refused.body]).toEqual([507, expect.stringContaining(FULL)]);
+  expect(existsSync(".git/desk-editor.json")).toBe(false);
+  expect((await postForm("/review/introduce", name)).statusCode).toBe(303);
+});
+
 /** A disk of its own for new objects of git, so small that it is full at once; the old ones are read from beside it. */
 function fullDiskForGit(): () => void {
   renameSync(".git/objects", ".git/all-objects");
   mkdirSync(".git/objects");
-  execFileSync("mount", ["-t", "tmpfs", "-o", "size=4k", "tmpfs", ".git/objects"]);
+  const takeAway = smallDisk(".git/objects", "4k");
   mkdirSync(".git/objects/info");
   writeFileSync(".git/objects/info/alternates", "../all-objects\n");
   return () => {
-    execFileSync("umount", [".git/objects"]);
+    takeAway();
     rmSync(".git/objects", { recursive: true });
     renameSync(".git/all-objects", ".git/objects");
   };
 }
 
-const mayMount = () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "may-mount-"));
-  const { status } = spawnSync("mount", ["-t", "tmpfs", "-o", "size=4k", "tmpfs", folder]);
-  if (status === 0) execFileSync("umount", [folder]);
-  rmSync(folder, { recursive: true });
-  return status === 0;
-};
-
-/** Only the machine's own administrator has a second disk at hand. */
 (mayMount() ? test : test.skip)(
   "a commit for which there is no room is refused in words, and the text stays as its author has it",
   async () => {
     expect((await desk.save(ARTICLE, rename)).statusCode).toBe(200);
     const before = readFileSync(ARTICLE, "utf8");
-    const headers = { host: HOST, origin: ORIGIN, accept: "text/html" };
-    const page = await desk.app().inject({ url: "/review/unsent", headers });
+    const page = await desk.app().inject({ url: "/review/unsent", headers: PAGE });
     const [, tree = ""] = /name="tree" value="(\w{40})"/.exec(page.body) ?? [];
     expect(tree).not.toBe("");
     const free = fullDiskForGit();
     try {
-      const answer = await desk.app().inject({
-        method: "POST",
-        url: "/review/send",
-        headers: { ...headers, "content-type": "application/x-www-form-urlencoded" },
-        payload: `tree=${tree}`,
-      });
+      const answer = await postForm("/review/send", { tree });
       expect([answer.statusCode, answer.body]).toEqual([507, expect.stringContaining(FULL)]);
       expect(readFileSync(ARTICLE, "utf8")).toBe(before);
     } finally {
@@ -129,10 +151,54 @@ const mayMount = () => {
 
 test.each([
   ["error: unable to write file .git/objects/1: No space left on device", "кончилось место"],
+  ["fatal: sha1 file '/tmp/desk-1/index.lock' write error. Out of diskspace", "кончилось место"],
   ["fatal: cannot create directory: Read-only file system", "только для чтения"],
   ["error: insufficient permission for adding an object to repository database", "Нет права"],
 ])("git's «%s» is told in words", (said, words) => {
   expect(diskTrouble(new GitError(128, "", said))?.message).toContain(words);
+});
+
+test.each([
+  ["EROFS", "только для чтения"],
+  ["EACCES", "Нет права"],
+  ["EPERM", "Нет права"],
+  ["EMFILE", "слишком много файлов"],
+  ["ENFILE", "слишком много файлов"],
+  ["EDQUOT", "Ваша часть диска"],
+  ["EIO", "Диск ответил ошибкой"],
+])("%s of the file system is told in words", (code, words) => {
+  const error = Object.assign(new Error(`${code}: no, open 'x'`), { code });
+  expect(diskTrouble(error)).toMatchObject({
+    status: 507,
+    message: expect.stringContaining(words) as string,
+  });
+});
+
+test("a disk that may only be read refuses a save in words, and the next one is written", async () => {
+  jest
+    .spyOn(fs, "open")
+    .mockRejectedValueOnce(Object.assign(new Error("EROFS: no, open 'x'"), { code: "EROFS" }));
+  const refused = await desk.save(ARTICLE, rename);
+  expect([refused.statusCode, refused.json<{ error: string }>().error]).toEqual([
+    507,
+    expect.stringContaining("только для чтения") as string,
+  ]);
+  expect(desk.status()).toBe("");
+  expect((await desk.save(ARTICLE, rename)).statusCode).toBe(200);
+});
+
+test("a check that could not be started is started again by the next save", async () => {
+  await stopChecker();
+  const { execPath } = process;
+  // No program.
+  process.execPath = path.resolve(ARTICLE);
+  const refused = await desk.save(ARTICLE, rename);
+  process.execPath = execPath;
+  expect([refused.statusCode, refused.json<{ error: string }>().error]).toEqual([
+    507,
+    expect.stringContaining("Нет права") as string,
+  ]);
+  expect((await desk.save(ARTICLE, rename)).statusCode).toBe(200);
 });
 
 test("a full disk of the remote is not ours", () => {

@@ -1,3 +1,5 @@
+import { statfsSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { DeskError } from "./desk-error";
 
 /** Over HTTP: "Insufficient Storage". */
@@ -17,17 +19,49 @@ const WORDS: Record<string, string> = {
   EIO: "Диск ответил ошибкой: запись не сделана. Скопируйте написанное и покажите это тому, кто ведёт этот компьютер.",
 };
 
+/** Bytes: less is no room for a text, and programs that fail there have said so. */
+const LITTLE = 1_000_000;
+
+function isFull(folder: string): boolean {
+  const { bavail, bsize, files, ffree } = statfsSync(folder);
+  // Some kinds of disk have any number of files, and count none.
+  return bavail * bsize < LITTLE || (files > 0 && ffree === 0);
+}
+
+/** Whether the folder for temporary files is full, and the project lies elsewhere. */
+function isFullBesideProject(): boolean {
+  try {
+    return statSync(tmpdir()).dev !== statSync(".").dev && isFull(tmpdir()) && !isFull(".");
+  } catch {
+    return false;
+  }
+}
+
+function isSomeDiskFull(): boolean {
+  try {
+    return isFull(".") || isFull(tmpdir());
+  } catch {
+    return false;
+  }
+}
+
+const FULL_BESIDE = () =>
+  `На диске с папкой временных файлов (${tmpdir()}) кончилось место: запись не сделана. Освободите место на этом диске и повторите.`;
+
 const SAME: Record<string, string> = { EPERM: "EACCES", ENFILE: "EMFILE" };
 
 /** As git and other programs say it in English. What the remote says of its own disk stands behind «remote:». */
 const SAID: [RegExp, string][] = [
-  [/^(?!remote:).*no space left on device/im, "ENOSPC"],
+  [/^(?!remote:).*(?:no space left on device|out of diskspace)/im, "ENOSPC"],
   [/^(?!remote:).*disk quota exceeded/im, "EDQUOT"],
   [/^(?!remote:).*read-only file system/im, "EROFS"],
   [/^(?!remote:).*(?:insufficient permission for adding|: permission denied$)/im, "EACCES"],
   [/^(?!remote:).*too many open files/im, "EMFILE"],
   [/^(?!remote:).*input\/output error/im, "EIO"],
 ];
+
+/** As git says that it could not write when it does not say why. */
+const NOT_WRITTEN = /^(?!remote:).*(?:(?:unable|failed|could not) (?:to )?write|write error)/im;
 
 /**
  * @param error of the file system, of git or of the process that checks
@@ -36,8 +70,10 @@ const SAID: [RegExp, string][] = [
 export function diskTrouble(error: unknown): DeskError | undefined {
   if (typeof error !== "object" || error === null || error instanceof DeskError) return undefined;
   const { code = "", message = "" } = error as Partial<NodeJS.ErrnoException>;
-  const said = () => SAID.find(([sign]) => sign.test(message))?.[1];
+  const said = () =>
+    SAID.find(([sign]) => sign.test(message))?.[1] ??
+    (NOT_WRITTEN.test(message) && isSomeDiskFull() ? "ENOSPC" : undefined);
   const kind = WORDS[code] ? code : (SAME[code] ?? said());
-  const words = kind && WORDS[kind];
+  const words = kind === "ENOSPC" && isFullBesideProject() ? FULL_BESIDE() : kind && WORDS[kind];
   return words ? new DeskError(words, FULL) : undefined;
 }

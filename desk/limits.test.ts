@@ -6,7 +6,7 @@ const FACTS = "content/facts.yml";
 
 let desk: Awaited<ReturnType<typeof openDesk>>;
 beforeAll(async () => {
-  desk = await openDesk();
+  desk = await openDesk({ few: true });
 });
 afterEach(() => desk.reset());
 afterAll(() => desk.close());

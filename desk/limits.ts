@@ -19,8 +19,30 @@ export const MOST = {
   /** Letters of a picture's name. Disks have room for 255 bytes, and we write a few behind it. */
   nameLetters: 60,
 
-  /** Words that came or went between two texts: the time to find them grows with its square. */
-  changedWords: 4_000,
+  /** What is pasted at once. */
+  paste: {
+    /** As text-limits.ts has it for a whole text. */
+    letters: 100_000,
+    /** Paragraphs, items, cells and lines: a text of 3,000 lines has no more, and the editor makes an element of each. */
+    rows: 1_500,
+    /** Letters of markup: programs write twenty for each letter of a text. */
+    html: 3_000_000,
+    /** Letters of markup and of the pictures in it. */
+    htmlAndPictures: 40_000_000,
+    /** More than any text of ours: thirty for each of its words. */
+    elements: 60_000,
+    /** Elements inside each other. Browsers nest 512 and no more. */
+    deep: 400,
+  },
+
+  /** Words that came or went between two texts: the time to find them grows with its square, and is a tenth of a second here. */
+  changedWords: 1_000,
+  /** Entries that came or went between two lists, for the same reason. */
+  changedEntries: 1_000,
+  /** Entries that went times those that came in their place: each is compared with each. */
+  comparedEntries: 40_000,
+  /** Of what differs between two texts, what a page shows: more than a file has that the site reads. The rest is a link away. */
+  shownChange: { lines: 10_000, letters: 300_000 },
 
   /** Letters of a search. Nobody reads an answer to a longer one. */
   queryLetters: 200,

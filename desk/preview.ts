@@ -3,7 +3,10 @@ import path from "node:path";
 import type { FastifyPluginAsync } from "fastify";
 import { articleHtml } from "@rodinki/content-model/html/article-html";
 import { readText } from "@rodinki/content-model/kinds/read-text";
+import { ContentError } from "@rodinki/content-model/reading/content-error";
+import { inFormWords } from "./collections/in-form-words";
 import { escaped } from "./page/page";
+import { wholeLetters } from "@rodinki/content-model/reading/whole-letters";
 import { DeskError } from "./desk-error";
 import { placeOf } from "./store/places";
 
@@ -83,6 +86,12 @@ ${sources ? `<h2>Источники</h2><ol>${sources}</ol>` : ""}
 export const PREVIEW_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
+/** A text that is not finished: what is wrong stands where the page would, with the fields called as the form calls them. */
+const inForm = (page: Promise<string>): Promise<string> =>
+  page.catch((error: unknown) => {
+    throw error instanceof ContentError ? new DeskError(inFormWords(error.message)) : error;
+  });
+
 /** `POST /preview` with `{ file, raw }`: the text as the site will show it. */
 export const previewRoutes: FastifyPluginAsync = (app) => {
   app.post<{ Body: { file?: unknown; raw?: unknown } | null }>(
@@ -90,8 +99,7 @@ export const previewRoutes: FastifyPluginAsync = (app) => {
     async ({ body }, reply) => {
       const { file, raw } = body ?? {};
       if (typeof raw !== "string") throw new DeskError("Не сказано, какой это текст", 400);
-      // A text that is not finished: what is wrong stands where the page would.
-      const html = await previewOf(placeOf(file), raw);
+      const html = await inForm(previewOf(placeOf(file), wholeLetters(raw)));
       return reply
         .type("text/html; charset=utf-8")
         .header("content-security-policy", PREVIEW_POLICY)

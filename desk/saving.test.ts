@@ -200,3 +200,30 @@ test("the preview is the site's own text, and loads nothing", async () => {
   expect(answer.body).toContain('class="care"');
   expect(answer.body).not.toMatch(/src="\/static/);
 });
+
+test.each([
+  ["a field that the build refuses", /^title: .*$/m, 'title: ""', "— «Заголовок» не подходит"],
+  [
+    "a day that is none",
+    /^date: .*$/m,
+    "date: 31.02.2024",
+    "Запишите дату публикации как 12.05.2026.",
+  ],
+  ["a block without its end", /$(?![\s\S])/, "\n:::care\nК врачу.\n", "блок"],
+])(
+  "the preview of %s says what is wrong, where, and in the words of the form",
+  async (_what, at, put, said) => {
+    const raw = desk.read(ARTICLE).replace(at, put);
+    const line = raw.split("\n").indexOf(put.trim().split("\n")[0] ?? "") + 1;
+    const answer = await desk.app().inject({
+      method: "POST",
+      url: "/preview",
+      headers: { host: "localhost:8002", origin: "http://localhost:8002" },
+      payload: { file: ARTICLE, raw },
+    });
+    expect(answer.statusCode).toBe(422);
+    const { error } = answer.json<{ error: string }>();
+    expect(error).toContain(`${ARTICLE}:${line} — `);
+    expect(error).toContain(said);
+  },
+);

@@ -2,6 +2,7 @@ import { execFile, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
 import path from "node:path";
+import { holdCheckout } from "./one-desk";
 import { RUN_TYPESCRIPT } from "./run-typescript";
 import { enterProject, leaveProject } from "./findings/testing/project";
 
@@ -16,10 +17,10 @@ const programOf = (variables: Record<string, string>) => ({
 });
 
 /** The real program. @returns its exit code and what it says, once it has ended */
-const start = (variables: Record<string, string>) =>
+const start = (variables: Record<string, string>, command = "--alone") =>
   new Promise<{ code: unknown; said: string }>((resolve) => {
     const { args, env } = programOf(variables);
-    execFile(process.execPath, [...args, "--alone"], { env }, (error, _stdout, said) =>
+    execFile(process.execPath, [...args, command], { env }, (error, _stdout, said) =>
       resolve({ code: error?.code, said }),
     );
   });
@@ -47,6 +48,21 @@ test("a desk whose own port is taken says so in one line and ends", async () => 
     said: `DESK_PORT: порт ${port} занят. Закройте то, что его занимает, или назовите другой порт.\n`,
   });
   letGo();
+});
+
+test("where a desk is open a second one says so in one line and ends", async () => {
+  const said = "Рабочее место этой папки уже открыто: http://localhost:8002. Второе не нужно.";
+  const letGo = await holdCheckout(said);
+  expect(await start({})).toEqual({ code: 1, said: `${said}\n` });
+  await letGo();
+});
+
+test("a team's desk with a wrong setting ends with one line that names it", async () => {
+  const wrong = { DESK_ORIGIN: "https://desk.example.ru", DESK_REPOSITORY: "/nowhere" };
+  expect(await start(wrong, "team")).toEqual({
+    code: 1,
+    said: "DESK_REPOSITORY: there is no folder /nowhere\n",
+  });
 });
 
 /** @returns what a program has said once it matches */

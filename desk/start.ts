@@ -5,6 +5,7 @@ import { DeskError } from "./desk-error";
 import { diskTrouble } from "./disk-trouble";
 import { report } from "./findings/findings";
 import { holdFreePort, holdPort, type HeldPort } from "./free-port";
+import { holdCheckout } from "./one-desk";
 import { addEditor } from "./team/add-editor";
 import { buildTeam } from "./team/team-app";
 import { readOnePerson, readTeamConfig, StartError } from "./team/config";
@@ -22,6 +23,11 @@ async function deskPort(): Promise<HeldPort> {
   const port = Number(value);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new StartError(`DESK_PORT: «${value}» не номер порта: нужно число от 1 до 65535.`);
+  return holdNamedPort(port);
+}
+
+/** @throws StartError that says why a port which `DESK_PORT` names is not to be had */
+async function holdNamedPort(port: number): Promise<HeldPort> {
   try {
     return await holdPort(port);
   } catch (error) {
@@ -65,7 +71,11 @@ async function startSite(): Promise<{ port: number; stop: () => void }> {
 async function startAlone(withSite: boolean): Promise<void> {
   readOnePerson(process.env);
   const { port, letGo } = await deskPort();
+  const letCheckoutGo = await holdCheckout(
+    `Рабочее место этой папки уже открыто: http://localhost:${port}. Второе не нужно.`,
+  );
   const app = await buildDesk({ port });
+  app.addHook("onClose", letCheckoutGo);
   await letGo();
   await app.listen({ host: "127.0.0.1", port });
   const site = withSite ? await startSite() : undefined;
@@ -97,7 +107,9 @@ async function startTeam(): Promise<void> {
   const config = readTeamConfig(process.env);
   // Checkouts are made from here; each desk goes to its own.
   process.chdir(config.repository);
+  const { letGo } = await holdNamedPort(config.port);
   const app = await buildTeam(config);
+  await letGo();
   await app.listen({ host: "127.0.0.1", port: config.port });
   const stop = () => void app.close().then(() => process.exit(0));
   process.once("SIGINT", stop);

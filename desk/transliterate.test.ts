@@ -21,6 +21,7 @@ test("cuts a long title at a word", () => {
 test("is never empty, never the file's own name, and never the address of another text", () => {
   expect(proposeAddress("«…»", none)).toBe("tekst");
   expect(proposeAddress("Index", none)).toBe("index-2");
+  expect(proposeAddress("Нул", none)).toBe("nul-2");
   expect(proposeAddress("Солнце", new Set(["solnce", "solnce-2"]))).toBe("solnce-3");
 });
 
@@ -31,5 +32,8 @@ test.each([["Солнце"], ["two--hyphens"], ["Big"], ["-a"], ["a/b"]])("refus
 test("refuses what is taken, and lets the rest stand", () => {
   expect(addressMistake("solnce", new Set(["solnce"]))).toMatch(/уже есть/);
   expect(addressMistake("index", none)).toMatch(/занят/);
+  for (const name of ["con", "com1", "nul"])
+    expect(addressMistake(name, none)).toMatch(/не создать в Windows/);
+  expect(addressMistake("com10", none)).toBeUndefined();
   expect(addressMistake("solnce-na-dache", none)).toBeUndefined();
 });

@@ -44,6 +44,12 @@ const NAMELESS = "tekst";
 /** A file of this name lies in every folder of a text. */
 const RESERVED = "index";
 
+/** Windows makes no folder or file of such a name, with any ending: a checkout there would end half-way. */
+const OF_WINDOWS = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
+
+/** @param name without its ending, in small letters */
+export const isNameOfWindows = (name: string): boolean => OF_WINDOWS.test(name);
+
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** @returns words of Latin letters and digits with hyphens between them; empty for a title that has none */
@@ -69,7 +75,8 @@ export function transliterate(title: string): string {
 /** The address proposed for a new text: never empty, never one that a text has. */
 export function proposeAddress(title: string, taken: ReadonlySet<string>): string {
   const slug = transliterate(title) || NAMELESS;
-  const isFree = (address: string) => address !== RESERVED && !taken.has(address);
+  const isFree = (address: string) =>
+    address !== RESERVED && !isNameOfWindows(address) && !taken.has(address);
   for (let number = 1; ; number += 1) {
     const address = number === 1 ? slug : `${slug}-${number}`;
     if (isFree(address)) return address;
@@ -82,6 +89,8 @@ export function addressMistake(address: string, taken: ReadonlySet<string>): str
     return "Адрес пишут строчными латинскими буквами и цифрами, между словами — дефис";
   }
   if (address === RESERVED) return "Адрес index занят самим сайтом";
+  if (isNameOfWindows(address))
+    return `Адрес ${address} не годится: папку с таким именем не создать в Windows. Допишите слово`;
   if (taken.has(address)) return `Адрес ${address} уже есть у другого текста`;
   return undefined;
 }

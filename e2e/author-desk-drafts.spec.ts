@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { expect, test, type AuthorDesk } from "./fixtures/author-desk";
 import { allEntries, openEditor, openEntry } from "./fixtures/editor-page";
-import { expectUsable } from "./fixtures/desk-page";
+import { expectUsable, expectWindowUsable } from "./fixtures/desk-page";
 import type { Page } from "@playwright/test";
 
 const kept = (page: Page) => page.getByText(/^Черновик сохранён/);
@@ -40,6 +40,7 @@ test(
       name: /^Несохранённые правки от \d+ \S+, \d\d:\d\d/,
     });
     await expect(question.locator("ins").filter({ hasText: "Недописанное" })).toBeVisible();
+    await expectWindowUsable(page, "dialog");
     await page.keyboard.press("Escape");
     await expect(title(page)).toHaveValue(before);
 
@@ -100,5 +101,58 @@ test(
     await page.goto(`${desk.origin}/drafts`);
     await page.getByRole("link", { name: "Новость без конца" }).click();
     await expect(title(page)).toHaveValue("Новость без конца");
+  },
+);
+
+/** @returns what the browser keeps until the desk has it */
+const copies = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open("desk-drafts");
+        opening.onerror = () => reject(opening.error ?? new Error("no database"));
+        opening.onsuccess = () => {
+          const all = opening.result.transaction("copies").objectStore("copies").getAll();
+          all.onsuccess = () => {
+            opening.result.close();
+            resolve(JSON.stringify(all.result));
+          };
+        };
+      }),
+  );
+
+test(
+  "a draft for which the disk has no room waits in the browser, and is saved by itself once there is room",
+  { tag: "@author-desk" },
+  async ({ page, desk, faults }) => {
+    leave(page);
+    await openNews(page, desk, 2);
+    const folder = path.join(desk.project, ".desk/drafts");
+    mkdirSync(folder, { recursive: true });
+    const before = readdirSync(folder);
+    await title(page).fill("Написанное на свободный диск");
+    await expect(kept(page)).toBeVisible();
+    const [name = ""] = readdirSync(folder).filter((one) => !before.includes(one));
+
+    // The next bytes of the draft go to a device that is always full: any user may ask the kernel for it.
+    let isFull = true;
+    await page.route("**/drafts", async (route) => {
+      if (isFull) symlinkSync("/dev/full", path.join(folder, `.${name}.new`));
+      await route.continue();
+    });
+    await title(page).fill("Написанное на полный диск");
+    const told = page.getByText(/^Черновик не сохранён: На диске кончилось место/);
+    await expect(told).toContainText("Освободите место на диске");
+    await expect(told).toContainText("он сохранится сам. Копия лежит в этом браузере.");
+    expect(await copies(page)).toContain("Написанное на полный диск");
+    const draft = () => readFileSync(path.join(folder, name), "utf8");
+    expect(draft()).toContain("Написанное на свободный диск");
+
+    isFull = false;
+    await expect(kept(page)).toBeVisible();
+    expect(draft()).toContain("Написанное на полный диск");
+    await expect.poll(() => copies(page)).not.toContain("Написанное на полный диск");
+    // What the browser itself says of a refused request.
+    faults.length = 0;
   },
 );

@@ -1,10 +1,27 @@
 import { expect, test } from "./fixtures/author-desk";
 import { expectUsable } from "./fixtures/desk-page";
+import { sheets } from "./fixtures/paper";
 
 test(
   "the desk's own pages are accessible and fit, and the first one leads into the editor",
   { tag: "@author-desk" },
   async ({ page, desk }) => {
+    await test.step("on paper each topic for a doctor begins a new sheet, with three boxes at each statement", async () => {
+      await page.goto(`${desk.origin}/doctor-review`);
+      await page.emulateMedia({ media: "print" });
+      await expect(page.getByRole("button")).toHaveCount(0);
+      const [subjects, statements] = [page.locator(".subject"), page.locator(".statement")];
+      const boxes = statements.locator(".box").filter({ visible: true });
+      await expect(boxes).toHaveCount(3 * (await statements.count()));
+      // With one statement of each, only the topics make sheets.
+      await page
+        .locator(".statement ~ .statement")
+        .evaluateAll((others) => others.forEach((one) => one.remove()));
+      expect(await subjects.count()).toBeGreaterThan(1);
+      expect(await sheets(page)).toBe(await subjects.count());
+      await page.emulateMedia({ media: null });
+    });
+
     const topics = page.getByRole("main").locator("details");
     for (const path of ["/review", "/review/unsent", "/doctor-review", "/"]) {
       await test.step(path, async () => {

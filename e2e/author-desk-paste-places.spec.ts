@@ -3,7 +3,7 @@ import { copyElsewhere } from "./fixtures/clipboard";
 import { EDITOR, save } from "./fixtures/editor-page";
 import { meaningOf } from "./fixtures/markdown";
 import { addressOf, bodyOf, writeBody } from "./fixtures/pasted-text";
-import { text } from "./fixtures/write-article";
+import { caretNoted, text } from "./fixtures/write-article";
 
 const PLACES = ["Абзац", "Заголовок", "пункт", "цитата", "ячейка"];
 const BODY = `Абзац
@@ -54,5 +54,28 @@ test(
       BODY,
     ).replace("- второй\n", "- второй\n\n  x²\n\n  | а | б |\n  | --- | --- |\n");
     expect(meaningOf(bodyOf(desk))).toEqual(meaningOf(saved));
+  },
+);
+
+test(
+  "words and a block that are dragged stand in their new place once",
+  { tag: "@author-desk" },
+  async ({ page, desk }) => {
+    writeBody(desk, "Первый.\n\nВторой :term[невус] абзац.\n\nПоследний");
+    await page.goto(`${desk.origin}${EDITOR}${addressOf()}`);
+    await expect(page.getByLabel("Адрес")).toHaveValue(/./);
+    const place = (words: string) => text(page).getByText(words).first();
+    await place("Второй").click({ clickCount: 3, position: { x: 20, y: 10 } });
+    await caretNoted(page);
+    const from = (await place("Второй").boundingBox())!;
+    const to = (await place("Последний").boundingBox())!;
+    await page.mouse.move(from.x + 20, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 40, from.y + from.height / 2 + 10, { steps: 4 });
+    await page.mouse.move(to.x + to.width - 2, to.y + to.height / 2, { steps: 8 });
+    await page.mouse.up();
+    await expect(text(page)).toHaveText(/ПоследнийВторой/);
+    await save(page);
+    expect(bodyOf(desk).trim()).toBe("Первый.\n\nПоследнийВторой :term[невус] абзац.");
   },
 );

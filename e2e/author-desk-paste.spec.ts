@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test, type AuthorDesk } from "./fixtures/author-desk";
+import { expectWindowUsable } from "./fixtures/desk-page";
 import { copyElsewhere, samples } from "./fixtures/clipboard";
 import { askToSave, EDITOR, save } from "./fixtures/editor-page";
 import { meaningOf } from "./fixtures/markdown";
@@ -30,8 +31,8 @@ for (const { name, expected, ...copied } of samples) {
     { tag: "@author-desk" },
     async ({ page, desk, faults }) => {
       await openText(page, desk, "Слово.");
-      await selectAll(page);
       await copyElsewhere(page, copied);
+      await selectAll(page);
       await page.keyboard.press("ControlOrMeta+v");
       if (name === "libreoffice.html") {
         // The block of its picture wants words before it can be saved.
@@ -76,6 +77,7 @@ test(
     await copyElsewhere(page, { html: "<p>10<sup>й</sup></p><ul><li>чужое</li></ul>" });
     await page.keyboard.press("ControlOrMeta+v");
     await expect(text(page)).toContainText("чужое");
+    await expectWindowUsable(page, ".desk-pasted");
     await told(page).getByRole("button", { name: "Вернуть как было" }).click();
     await expect(text(page)).not.toContainText("чужое");
     await page.keyboard.press("ControlOrMeta+Home");

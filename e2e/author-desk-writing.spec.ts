@@ -1,5 +1,6 @@
 import { expect, test } from "./fixtures/author-desk";
 import { EDITOR, openEditor } from "./fixtures/editor-page";
+import { expectWindowUsable } from "./fixtures/desk-page";
 import { expectAccessible } from "./fixtures/test";
 import { insert, text } from "./fixtures/write-article";
 
@@ -10,7 +11,7 @@ test(
     await page.goto(`${desk.origin}${EDITOR}#/collections/news/new`);
     await text(page).click();
     await insert(page, "Слово из словаря");
-    await expectAccessible(page, "dialog");
+    await expectWindowUsable(page, "dialog");
     await page.getByRole("button", { name: "Отменить" }).click();
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(text(page)).not.toContainText("Слово");

@@ -6,6 +6,7 @@ import { doctorReviewChecks } from "./check-doctor-review";
 import { checkSignsInData } from "./check-signs";
 import { ContentError } from "../reading/content-error";
 import { dataFiles, parseImported } from "../data/data-files";
+import { deletedLinkChecks } from "./deleted-links";
 import { checkDemoLinks } from "./demo-links";
 import { factDateChecks, factsToRead } from "./fact-dates";
 import { withheldLinkChecks } from "./withheld-links";
@@ -21,6 +22,7 @@ export async function checkWholeText(file: string, today: string): Promise<void>
 /** What is wrong with what is no text, and with links to texts that are not out. Each throws ContentError. */
 const dataChecks = (today: string, texts: Texts) => [
   ...withheldLinkChecks(today, texts),
+  ...deletedLinkChecks(texts),
   ...dataFiles.map((file) => () => void parseImported(file, readFileSync(file, "utf8"))),
   ...factDateChecks(today),
   () => void checkDemoLinks(),

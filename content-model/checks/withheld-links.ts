@@ -3,15 +3,12 @@ import { formatLongDate } from "../../shared/day-words";
 import { ContentError } from "../reading/content-error";
 import { dataFiles } from "../data/data-files";
 import { withheldTexts, type WithheldText } from "./withheld-texts";
+import { escaped, firstLink, linkTo } from "./link-to";
 import { readTexts } from "../reading/text-files";
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-
-/** A link to the text in markdown, a block or YAML. What a redirect leads away from is no link. */
-function linkTo({ path, slug }: WithheldText): RegExp {
-  const address = `(?<!\\bfrom:\\s*["']?)(?<=[("'\\s])${escaped(path)}(?=[)"'?#,\\s]|$)`;
-  return new RegExp(`${address}|^::video\\{[^}]*slug="${escaped(slug)}"`);
-}
+/** A link to the text, or the film of it. */
+const linkToText = ({ path, slug }: WithheldText): RegExp =>
+  new RegExp(`${linkTo(path)}|^::video\\{[^}]*slug="${escaped(slug)}"`);
 
 function refuse(file: string, line: number, withheld: WithheldText): never {
   const place = { file, line };
@@ -42,13 +39,9 @@ function checkLinks(
   if (unseen.length === 0) return;
   // Of a thousand texts hardly one names it: a word is found faster than its place.
   const named = unseen.filter(({ path, slug }) => raw.includes(path) || raw.includes(slug));
-  if (named.length === 0) return;
-  const links = named.map((text) => ({ text, link: linkTo(text) }));
-  for (const [index, line] of raw.split("\n").entries()) {
-    if (line.startsWith("#") && file.endsWith(".yml")) continue;
-    const found = links.find(({ link }) => link.test(line));
-    if (found) refuse(file, index + 1, found.text);
-  }
+  const links = named.map((text) => ({ target: text, link: linkToText(text) }));
+  const found = firstLink({ file, raw }, links);
+  if (found) refuse(file, found.line, found.target);
 }
 
 /**

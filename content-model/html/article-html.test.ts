@@ -37,6 +37,7 @@ test.each([
   ["an import", 'import x from "y"', "в тексте есть код"],
   ["an expression", "{1 + 1}", "в тексте есть код"],
   ["a lonely bracket", "Если 3 <5", "текст не читается"],
+  ["a tag without its end", "<Map>", "текст не читается"],
 ])("refuses %s and says where it is", async (_, text, problem) => {
   const failure = render(`Первая строка.\n\n${text}\n`);
   await expect(failure).rejects.toThrow(problem);

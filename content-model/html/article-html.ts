@@ -52,6 +52,10 @@ function rehypeTypograph() {
 const isSyntaxError = (error: unknown): error is { reason: string; line: number | null } =>
   typeof error === "object" && error !== null && "reason" in error && "line" in error;
 
+/** Of a tag without its end the line stands in the words alone: «Expected a closing tag for `<Map>` (12:1-12:6)». */
+const lineOf = ({ reason, line }: { reason: string; line: number | null }): number =>
+  line ?? Number(/\((\d+):\d+/.exec(reason)?.[1] ?? 1);
+
 /**
  * Renders a text to HTML on the build machine, so that no text travels to the reader as
  * JavaScript: docs/decisions/003-articles-as-html.md.
@@ -86,7 +90,7 @@ export async function articleHtml(text: Text, raw: string): Promise<ArticleHtml>
   } catch (error) {
     if (error instanceof ContentError || !isSyntaxError(error)) throw error;
     throw new ContentError(
-      { file, line: error.line ?? 1 },
+      { file, line: lineOf(error) },
       `текст не читается (${error.reason})`,
       "Поставьте обратную черту перед знаком < или {, если он часть текста",
     );

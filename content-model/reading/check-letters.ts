@@ -1,4 +1,5 @@
 import { ContentError } from "./content-error";
+import { letterInParts } from "./whole-letters";
 
 /** No letters of a text: what reading another encoding leaves, ends of lines of old programs, signs that nobody sees. */
 const NO_LETTER = /\uFFFD|\r(?!\n)|[\0-\x08\v\f\x0E-\x1F\x7F-\x9F]/;
@@ -22,6 +23,13 @@ function mistakeOf(sign: string): readonly [problem: string, remedy: string] {
   ];
 }
 
+/** The desk writes letters whole: who has saved such a file there has mended it. */
+const mistakeOfParts = (letter = "") =>
+  [
+    `буква «${letter}» записана двумя знаками, как в именах файлов macOS: поиск её не найдёт`,
+    "Наберите её заново или сохраните текст на рабочем месте автора: оно исправит все такие буквы",
+  ] as const;
+
 /**
  * Refuses a file that was not read as its author has written it, before anybody works on it and saves what is left.
  *
@@ -39,7 +47,12 @@ export function checkLetters({
   firstLine?: number;
 }): void {
   const found = NO_LETTER.exec(text);
-  if (!found) return;
-  const line = text.slice(0, found.index).split("\n").length + firstLine - 1;
-  throw new ContentError({ file, line }, ...mistakeOf(found[0]));
+  const inParts = found ? undefined : letterInParts(text);
+  const index = found?.index ?? inParts?.index;
+  if (index === undefined) return;
+  const line = text.slice(0, index).split("\n").length + firstLine - 1;
+  throw new ContentError(
+    { file, line },
+    ...(found ? mistakeOf(found[0]) : mistakeOfParts(inParts?.whole)),
+  );
 }

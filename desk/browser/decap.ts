@@ -35,6 +35,7 @@ export interface Cms {
   registerLocale: (name: string, phrases: object) => void;
   getLocale: (name: string) => object;
   registerEditorComponent: (component: EditorComponent) => void;
+  registerRemarkPlugin: (plugin: (this: never) => void) => void;
   registerWidget: (name: string, control: Component) => void;
   registerPreviewTemplate: (name: string, template: Component) => void;
   registerPreviewStyle: (css: string, options: { raw: true }) => void;

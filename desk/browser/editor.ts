@@ -9,6 +9,7 @@ import { withDrafts } from "./drafts/offer";
 import { registerDrafts } from "./drafts/register";
 import { registerBlocks } from "./editor-components";
 import { giveCaretToTab } from "./enter-text";
+import { lineBeginnings } from "./line-beginnings";
 import { followMovedTexts, openWhatTheAddressSays } from "./moves";
 import { nameControls } from "./names";
 import { registerPaste } from "./paste/paste";
@@ -71,6 +72,7 @@ async function open(): Promise<void> {
   registerRussian();
   registerBackend(drawings);
   registerBlocks(blocks);
+  CMS.registerRemarkPlugin(lineBeginnings);
   registerPicturesBesideText(config.collections);
   openWhatTheAddressSays();
   followMovedTexts(config.collections);

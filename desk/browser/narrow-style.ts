@@ -9,12 +9,15 @@ export const NARROW_STYLE = `
 
     #nc-root :is([class*="EditorContainer"]) { min-width: 0; width: 100%; height: auto; padding-top: 0; position: static; overflow: visible; }
     #nc-root :is([class*="-ToolbarContainer"]) { position: sticky; top: 0; min-width: 0; width: 100%; height: auto; flex-wrap: wrap; }
-    #nc-root :is([class*="ToolbarSectionBackLink"]) { flex: 1 1 auto; min-height: 48px; height: auto; padding: 0.25rem 0.75rem; border: 0; }
-    #nc-root :is([class*="ToolbarSectionMain"]) { flex: 1 1 auto; height: auto; padding: 0.25rem 0; }
+    #nc-root :is([class*="ToolbarSectionBackLink"]) { flex: 1 1 auto; min-height: 48px; height: auto; padding-block: 0.25rem; border: 0; }
+    #nc-root :is([class*="ToolbarSectionMain"]) { flex: 1 1 auto; height: auto; padding-block: 0.25rem; }
     #nc-root :is([class*="ToolbarSectionMeta"]) { display: none; }
     #nc-root :is([class*="ToolbarSubSectionFirst"]) { flex-wrap: wrap; gap: 0.25rem 0; }
     #nc-root :is([class*="ToolbarSubSectionLast"]) { display: none; }
     #nc-root :is([class*="ToolbarContainer"] button, [class*="DropdownButton"]) { min-height: 44px; }
+    #nc-root :is([class*="DropdownButton"]) { display: inline-flex; align-items: center; }
+    #nc-root :is([class*="DropdownButton"])::after { top: calc(50% - 0.15em); }
+    #nc-root :is([class*="ToolbarSectionBackLink"], [class*="ToolbarSectionMain"]) { padding-inline: 1rem; }
     #nc-root :is([class*="-Editor "], [class$="-Editor"]) { min-width: 0; height: auto; padding-top: 0; margin: 0; overflow: visible; }
     #nc-root :is([class*="ViewControls"]) { display: none; }
     #nc-root :is(.SplitPane) { position: static !important; display: block !important; height: auto !important; min-height: 0 !important; overflow: visible !important; }
@@ -26,6 +29,7 @@ export const NARROW_STYLE = `
     #nc-root :is([class*="ControlPaneContainer"]) { padding-inline: 0.5rem; min-width: 0; max-width: 100%; font-size: 1rem; }
     #nc-root :is([class*="ControlPaneContainer"] :is(input, textarea)) { max-width: 100%; padding-inline: 0.75rem; }
     #nc-root :is([class*="ControlPaneContainer"] button) { min-height: 32px; }
+    #nc-root :is([class*="ControlPaneContainer"] .desk-date button) { min-height: 44px; }
     #nc-root :is([class*="ControlHint"], [class*="FieldLabel"]) { overflow-wrap: anywhere; white-space: normal; }
     #nc-root :is([class*="EditorControlBar"], [class*="EditorControlBar"] > div) { flex-wrap: wrap; height: auto; }
     #nc-root :is([class*="EditorControlBar"]) { position: relative !important; }

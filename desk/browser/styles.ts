@@ -30,28 +30,28 @@ export const PAGE_STYLE = `
   #nc-root [class*="ControlPaneContainer"] :is(button:not([role="switch"]), [role="button"]) { min-height: 24px; }
   #nc-root [role="button"][aria-haspopup]:has(> button[inert]) { display: inline-block; cursor: pointer; }
   .desk-date { display: flex; flex-wrap: wrap; gap: 0.25rem 0.5rem; align-items: center; }
-  .desk-date input { flex: 1 1 10rem; width: auto; }
+  .desk-date input { flex: 1 1 8rem; width: auto; min-width: 0; }
   .desk-date button { font: inherit; min-height: 44px; padding: 0 1rem; border: 1px solid #5f6b7a; border-radius: 0.25rem; background: #fff; color: #1d2733; cursor: pointer; }
   .desk-date-said { flex: 1 0 100%; margin: 0; font-size: 0.875rem; color: #4a5565; }
   .desk-date input[aria-invalid="true"] ~ .desk-date-said { color: #a31515; font-weight: 600; }
-  .desk-dialog { font: 1rem/1.4 system-ui, sans-serif; max-width: 30rem; width: 90vw; border: 1px solid #c9ced6; border-radius: 0.5rem; padding: 1.5rem; color: #1d2733; }
+  .desk-dialog { font: 1rem/1.4 system-ui, sans-serif; box-sizing: border-box; max-width: 30rem; width: 90vw; border: 1px solid #c9ced6; border-radius: 0.5rem; padding: min(1.5rem, 5vw); color: #1d2733; overflow-wrap: anywhere; hyphens: auto; }
   .desk-dialog::backdrop { background: rgb(0 0 0 / 45%); }
-  .desk-dialog h2 { margin: 0 0 1rem; font-size: 1.25rem; }
+  .desk-dialog h2 { margin: 0 0 1rem; font-size: min(1.25rem, 7vw); }
   .desk-dialog label { display: block; margin-bottom: 1rem; }
   .desk-dialog input, .desk-dialog select { display: block; width: 100%; min-height: 44px; font: inherit; padding: 0.25rem 0.5rem; border: 1px solid #5f6b7a; border-radius: 0.25rem; background: #fff; }
   .desk-dialog small { display: block; color: #4a5565; }
-  .desk-dialog p { display: flex; gap: 0.75rem; margin: 0; }
+  .desk-dialog p { display: flex; flex-wrap: wrap; gap: 0.75rem; margin: 0; font-size: inherit; }
   .desk-dialog button { font: inherit; min-height: 44px; padding: 0.25rem 1rem; border: 1px solid #5f6b7a; border-radius: 0.25rem; background: #fff; color: inherit; cursor: pointer; }
   .desk-dialog button[type="submit"] { background: #1d4e89; border-color: #1d4e89; color: #fff; }
-  .desk-pasted { position: fixed; z-index: 400; left: 1rem; bottom: 1rem; max-width: 34rem; padding: 0.75rem 1rem; background: #fff3d6; color: #3d2c00; border: 1px solid #c9a64a; border-radius: 0.5rem; font: 1rem/1.4 system-ui, sans-serif; }
-  .desk-pasted p { display: flex; flex-wrap: wrap; gap: 0.75rem; margin: 0 0 0.5rem; }
+  .desk-pasted { position: fixed; z-index: 400; left: 1rem; bottom: 1rem; box-sizing: border-box; max-width: min(34rem, 100vw - 2rem); max-height: calc(100dvh - 2rem); overflow: auto; padding: 0.75rem 1rem; background: #fff3d6; color: #3d2c00; border: 1px solid #c9a64a; border-radius: 0.5rem; font: 1rem/1.4 system-ui, sans-serif; }
+  .desk-pasted p { display: flex; flex-wrap: wrap; gap: 0.75rem; margin: 0 0 0.5rem; font-size: inherit; }
   .desk-pasted button { font: inherit; min-height: 44px; padding: 0 1rem; border: 1px solid #5f6b7a; border-radius: 0.25rem; background: #fff; color: inherit; cursor: pointer; }
   .desk-draft { max-width: 50rem; }
   .desk-draft .desk-sides { max-height: 50vh; overflow: auto; margin: 1rem 0; overflow-wrap: anywhere; }
   .desk-draft .desk-sides p { display: block; min-height: 1.4em; }
   .desk-draft ins { background: #d9f2dd; }
   .desk-draft del { background: #fbe3e1; }
-  .desk-draft > p { flex-wrap: wrap; }
-  .desk-not-kept { position: fixed; z-index: 400; left: 1rem; bottom: 1rem; max-width: min(34rem, 90vw); padding: 0.75rem 1rem; background: #fff3d6; color: #3d2c00; border: 1px solid #c9a64a; border-radius: 0.5rem; font: 1rem/1.4 system-ui, sans-serif; }
+  .desk-draft del + ins { margin-inline-start: 0.25em; }
+  .desk-not-kept { position: fixed; z-index: 400; left: 1rem; bottom: 1rem; box-sizing: border-box; max-width: min(34rem, 100vw - 2rem); padding: 0.75rem 1rem; background: #fff3d6; color: #3d2c00; border: 1px solid #c9a64a; border-radius: 0.5rem; font: 1rem/1.4 system-ui, sans-serif; }
   .desk-kept { margin: 0; min-height: 1.4em; }
 `;

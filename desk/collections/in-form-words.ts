@@ -25,7 +25,7 @@ function placeInForm(schema: Part | undefined, dotted: string): string {
 }
 
 /**
- * A mistake as the build says it, with the fields called as the editor's form calls them and not as the file does.
+ * A mistake as the build says it, with the fields called, and days written, as in the editor's form and not as in the file.
  *
  * @param mistake `content/topics.yml:1 — не хватает поля «deti.title». …`
  */
@@ -46,6 +46,7 @@ export function inFormWords(mistake: string): string {
     .replace(/(?:пол(?:е|я|ей|ях)(?: вместе:)?|дата) (?:«[\w.-]+»(?:, | и )?)+/g, (named) =>
       named.replace(NAME, name),
     )
-    .replace(/^«([\w.-]+)»(?= не подходит)/, name);
+    .replace(/^«([\w.-]+)»(?= не подходит)/, name)
+    .replace(/(?<=(?<![а-яё])как )(\d{4})-(\d\d)-(\d\d)/g, "$3.$2.$1");
   return place + words;
 }

@@ -9,7 +9,9 @@ import { serialize } from "../review/serialize";
 import { newPicture } from "../store/new-picture";
 import { placeOf, refuseLinks } from "../store/places";
 import { write } from "../store/write";
-import { discardDraft, draftOf } from "../drafts/drafts";
+import { readDraft, readDrafts } from "../drafts/draft-files";
+import { discardDraft } from "../drafts/drafts";
+import { followMoves } from "../drafts/moved";
 import { opened, type Opened } from "../drafts/opened";
 import { readEntry, readListed, type Entry } from "./entry";
 import { listMedia, readMedia } from "./media";
@@ -58,7 +60,13 @@ const entriesBelow = (folder: string) =>
 
 /** A text with what its author has not saved of it; a new one, and one that is gone, may be nothing else. */
 async function withDraft(file: string): Promise<Entry & { draft?: Opened }> {
-  const kept = await draftOf(file);
+  const moved = (await followMoves(await readDrafts())).get(file);
+  if (moved !== undefined)
+    throw new DeskError(
+      `У этого текста теперь другой адрес: ${moved}. Откройте его там, ваши правки ждут.`,
+      404,
+    );
+  const kept = await readDraft(file);
   if (!kept) return readEntry(file);
   const draft = await opened(kept);
   if (existsSync(file)) return { ...readEntry(file), draft };

@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { DeskError } from "../desk-error";
-import { draftOf, dropDraft } from "../drafts/drafts";
+import { readDraft } from "../drafts/draft-files";
+import { dropDraft, moveDrafts } from "../drafts/drafts";
 import { pictureFolder } from "../drafts/picture-files";
 import { picturesNamedIn } from "../drafts/pictures";
 import { fromEditor } from "../files/from-editor";
 import { versionOf } from "../files/for-editor";
 import { serialize } from "../review/serialize";
-import { othersOn } from "../review/others";
+import { othersOn, workOfOthers } from "../review/others";
 import type { Change } from "../store/change";
 import { placeOf } from "../store/places";
 import { write } from "../store/write";
@@ -39,7 +40,7 @@ async function assertNotChanged(
   if (raw === undefined && version === undefined) return;
   if (raw !== undefined && version === undefined) throw new DeskError(TAKEN, 409);
   if (raw !== undefined && versionOf(raw) === version) return;
-  const [other] = await othersOn(file);
+  const [other] = othersOn([file], await workOfOthers());
   throw new DeskError(other ? `${CHANGED} Над ним работает и ${other.who}.` : CHANGED, 409);
 }
 
@@ -61,18 +62,16 @@ export const persistEntry = (
     const changes: Change[] = [];
     const versions: Record<string, string> = {};
     const beside = draft === undefined ? undefined : placeOf(draft);
-    const written: { named: string; raw: string }[] = [];
+    const written: { named: string; raw: string; moved?: string }[] = [];
     const places = new Map<string, string>();
     for (const { path: named, raw: edited } of dataFiles) {
       const opened = placeOf(named);
       const before = read(opened);
       const { raw, version, slug } = fromEditor(opened, before, edited);
       // A new text that was a draft was opened under the draft's name; its author has given it one of its own.
-      const isDraft = before === undefined && (await draftOf(opened)) !== undefined;
+      const isDraft = before === undefined && (await readDraft(opened)) !== undefined;
       const file = isDraft && slug !== undefined ? placeAs(opened, slug) : opened;
       if (file !== opened && existsSync(file)) throw new DeskError(TAKEN, 409);
-      written.push({ named: opened, raw });
-      places.set(path.posix.dirname(opened), path.posix.dirname(file));
       await assertNotChanged(file, before, seen[file] ?? version);
       const moved = before !== undefined && slug !== undefined ? moveOf(file, slug) : undefined;
       if (moved) {
@@ -80,6 +79,8 @@ export const persistEntry = (
         changes.push(...moved.changes(raw));
       } else if (raw !== before) changes.push({ file, content: raw });
       if (before === undefined) changes.push(...withoutRedirect(file, raw));
+      places.set(path.posix.dirname(opened), path.posix.dirname(moved?.file ?? file));
+      written.push({ named: opened, raw, ...(moved && { moved: moved.file }) });
       versions[moved?.file ?? file] = versionOf(raw);
     }
     const sent = new Set<string>();
@@ -105,8 +106,9 @@ export const persistEntry = (
       }
     }
     if (changes.length > 0) await write(changes);
-    for (const { named, raw } of written) {
+    for (const { named, raw, moved } of written) {
       await dropDraft(named, raw);
+      if (moved !== undefined) await moveDrafts(named, moved);
       if (beside !== undefined && beside !== named) await dropDraft(beside, raw);
     }
     return versions;

@@ -4,7 +4,7 @@ import { build, stop } from "esbuild";
 import type { FastifyPluginAsync } from "fastify";
 import { textFiles } from "@rodinki/content-model/reading/text-files";
 import { decapConfig } from "../collections/decap-config";
-import { editorFirst } from "../editor-first";
+import { authorFirst } from "../author-first";
 import { MOST } from "../limits";
 import { deskOwner } from "../owner";
 import { answerCall } from "./calls";
@@ -44,7 +44,7 @@ export const decapRoutes: FastifyPluginAsync = async (app) => {
 
   // The first list of a thousand texts is there when the editor's page asks for it.
   app.addHook("onReady", (done) => {
-    editorFirst(() => readAhead(textFiles())).catch((error: unknown) => app.log.error(error));
+    authorFirst(() => readAhead(textFiles())).catch((error: unknown) => app.log.error(error));
     done();
   });
 
@@ -62,6 +62,6 @@ export const decapRoutes: FastifyPluginAsync = async (app) => {
   app.post<{ Body: { action?: unknown; params?: unknown } | null }>(
     "/decap",
     { bodyLimit: MOST.body.editor },
-    ({ body }) => editorFirst(() => answerCall(body ?? {})),
+    ({ body }) => authorFirst(() => answerCall(body ?? {})),
   );
 };

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import Type, { type Static } from "typebox";
 import { Check } from "typebox/value";
@@ -66,11 +66,15 @@ async function read(place: string): Promise<Draft | undefined> {
 
 const write = (place: string, draft: Draft) => writeSafely(place, JSON.stringify(draft));
 
-const namesIn = async (folder: string) =>
-  (await readdir(folder).catch(() => [])).filter((name) => /^[0-9a-f]+\.json$/.test(name));
+/** @returns nothing when there is no such folder. @throws the error of the file system when it cannot be read */
+export const namesIn = (folder: string, options: { recursive?: boolean } = {}): Promise<string[]> =>
+  readdir(folder, options).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
 
 async function readAll(folder: string): Promise<Draft[]> {
-  const names = await namesIn(folder);
+  const names = (await namesIn(folder)).filter((name) => /^[0-9a-f]+\.json$/.test(name));
   const found = await Promise.all(names.map((name) => read(path.join(folder, name))));
   return found.filter((draft) => draft !== undefined);
 }
@@ -90,9 +94,11 @@ export const readEarlier = async (file: string): Promise<Draft[]> =>
 
 /** @returns earlier states of all texts, the last one of each first */
 export async function readAllEarlier(): Promise<Draft[][]> {
-  const folders = await readdir(EARLIER).catch(() => []);
+  const folders = await namesIn(EARLIER);
   const all = await Promise.all(folders.map((folder) => readAll(path.join(EARLIER, folder))));
-  return all.map((states) => states.sort((one, other) => other.number - one.number));
+  return all
+    .filter((states) => states.length > 0)
+    .map((states) => states.sort((one, other) => other.number - one.number));
 }
 
 export async function writeEarlier(draft: Draft): Promise<void> {
@@ -100,11 +106,15 @@ export async function writeEarlier(draft: Draft): Promise<void> {
   await write(earlierPlace(draft), draft);
 }
 
+/** @returns when a state became an earlier one, by the clock of then, in milliseconds */
+export const putAsideAt = async (draft: Draft): Promise<number> =>
+  (await stat(earlierPlace(draft))).mtimeMs;
+
 export const removeEarlier = (draft: Draft): Promise<void> =>
   rm(earlierPlace(draft), { force: true });
 
 /** Names of drafts that nobody can read, beside which they lie. */
 export const unreadable = async (): Promise<string[]> =>
-  (await readdir(FOLDER, { recursive: true }).catch(() => []))
+  (await namesIn(FOLDER, { recursive: true }))
     .filter((name) => name.endsWith(".unreadable"))
     .map((name) => path.join(FOLDER, name));

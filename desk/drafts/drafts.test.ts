@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { HOST, ORIGIN, openDesk } from "../testing/desk";
-import { draftFolder } from "./drafts";
+import { draftFolder } from "./draft-files";
 
 const ARTICLE = "content/articles/bezopasnoe-solnze/index.mdx";
 const DATA = "content/topics.yml";
@@ -148,6 +148,29 @@ test("a clock that is set back changes no order", async () => {
   expect((await open()).draft?.raw).toContain("Позже");
 });
 
+test("a clock that is set back an hour hides no earlier state and ends no stretch of writing late", async () => {
+  const { data } = await open();
+  await keep(change(data, "Раньше"));
+  const place = `${draftFolder(ARTICLE)}.json`;
+  const early = JSON.parse(readFileSync(place, "utf8")) as object;
+  const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+  writeFileSync(place, JSON.stringify({ ...early, when: inAnHour, since: inAnHour }));
+  const answer = await keep(change(data, "Позже"), { after: 1, turn: 1 });
+  expect(answer.json()).toMatchObject({ number: 2, isOther: false });
+  expect((await open()).draft?.raw).toContain("Позже");
+  expect(await page()).toContain("Раньше");
+});
+
+test("what was written long ago and is discarded today can be had back tomorrow", async () => {
+  const { data } = await open();
+  await keep(change(data, "Прошлогоднее"));
+  const place = `${draftFolder(ARTICLE)}.json`;
+  const old = JSON.parse(readFileSync(place, "utf8")) as object;
+  writeFileSync(place, JSON.stringify({ ...old, when: "2020-01-01T00:00:00Z" }));
+  await ask("POST", "/drafts/drop", { file: ARTICLE });
+  expect(await page()).toContain("Прошлогоднее");
+});
+
 test("what was changed elsewhere meanwhile is joined with the draft", async () => {
   const { data } = await open();
   await keep(change(data, "Моё солнце"));
@@ -267,16 +290,7 @@ test("a huge draft is refused with one sentence", async () => {
 });
 
 test("a page of another site keeps nothing", async () => {
-  const { data } = await open();
-  const body = {
-    file: ARTICLE,
-    collection: "a",
-    title: "",
-    raw: data,
-    base: "",
-    page: "x",
-    after: 0,
-  };
+  const body = { file: ARTICLE, collection: "a", title: "", raw: "", base: "", page: "x" };
   const answer = await ask("POST", "/drafts", body, { origin: "https://evil.example" });
   expect(answer.statusCode).toBe(403);
 });

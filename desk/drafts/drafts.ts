@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { DeskError } from "../desk-error";
-import { versionOf } from "../files/for-editor";
+import { slugOf, versionOf } from "../files/for-editor";
 import { MOST } from "../limits";
 import { turns } from "../review/serialize";
 import { placeOf } from "../store/places";
 import {
+  putAsideAt,
   readDraft,
   readEarlier,
   removeDraft,
@@ -13,10 +14,8 @@ import {
   writeEarlier,
   type Draft,
 } from "./draft-files";
-import { dropPictures } from "./picture-files";
+import { dropPictures, movePictures } from "./picture-files";
 import { saysTheSame } from "./says-the-same";
-
-export { draftFolder, readDraft as draftOf, type Draft } from "./draft-files";
 
 /** What a page sends of a text. */
 export interface Written {
@@ -59,20 +58,17 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Drafts wait for each other only: a save that is being checked would hold them for seconds. */
 const inTurn = turns();
 
-/** @returns milliseconds since then, never negative: a clock may have been set back */
-const age = (when: string) => Math.max(0, Date.now() - Date.parse(when));
-
 /** A page's state of the same stretch of writing gives its place to the later one. */
 async function keepEarlier(draft: Draft): Promise<void> {
   await writeEarlier(draft);
-  const states = await readEarlier(draft.file);
-  const surplus = states.filter(
-    (state, index) =>
+  for (const [index, state] of (await readEarlier(draft.file)).entries()) {
+    const isSurplus =
       index >= MOST_STATES ||
-      age(state.when) > DAYS * DAY_MS ||
-      (state.number < draft.number && state.page === draft.page && state.since === draft.since),
-  );
-  for (const state of surplus) await removeEarlier(state);
+      // Of the day on which it was put aside: what was written long ago and is discarded today comes back tomorrow.
+      Date.now() - (await putAsideAt(state)) > DAYS * DAY_MS ||
+      (state.number < draft.number && state.page === draft.page && state.since === draft.since);
+    if (isSurplus) await removeEarlier(state);
+  }
 }
 
 const currently = (file: string) => (existsSync(file) ? readFileSync(file, "utf8") : undefined);
@@ -111,7 +107,9 @@ export const keepDraft = (written: Written): Promise<Kept> =>
       return kept;
     }
     const begun = (isOwn ? last : earlier.find((state) => state.page === page))?.since ?? now;
-    const since = age(begun) < STRETCH_MS ? begun : now;
+    const passed = Date.now() - Date.parse(begun);
+    // By a clock that was set back it began in the future: it would not end for as long.
+    const since = passed >= 0 && passed < STRETCH_MS ? begun : now;
     if (last && !(isOwn && last.since === since)) await keepEarlier(last);
     const number = Math.max(last?.number ?? 0, earlier[0]?.number ?? 0, after) + 1;
     const before = saved !== undefined && versionOf(saved) === text.base ? saved : last?.before;
@@ -161,4 +159,31 @@ export const returnState = (named: string, number: number): Promise<void> =>
     const newest = Math.max(last?.number ?? 0, states[0]?.number ?? 0);
     const now = new Date().toISOString();
     await writeDraft({ ...state, page: "desk", number: newest + 1, when: now, since: now });
+  });
+
+/** With the address of its new place, unless its author has written another one into it. */
+function at(file: string, { file: before, raw, ...draft }: Draft, number: number): Draft {
+  const own = new RegExp(`^slug: "?${slugOf(before)}"?$`, "m");
+  return { ...draft, file, number, raw: raw.replace(own, `slug: ${JSON.stringify(slugOf(file))}`) };
+}
+
+/**
+ * A text has got another address: its draft, its earlier states and their pictures go there. Where a draft is already, the one that
+ * comes is an earlier state.
+ */
+export const moveDrafts = (from: string, to: string): Promise<void> =>
+  inTurn(async () => {
+    const [draft, states] = [await readDraft(from), await readEarlier(from)];
+    const [there, others] = [await readDraft(to), await readEarlier(to)];
+    let number = Math.max(there?.number ?? 0, others[0]?.number ?? 0);
+    await movePictures(from, to);
+    // Cut off in between, what has come already comes once more: too much, and nothing is lost.
+    for (const state of states.reverse()) {
+      await writeEarlier(at(to, state, (number += 1)));
+      await removeEarlier(state);
+    }
+    if (!draft) return;
+    const moved = at(to, draft, number + 1);
+    await (there ? keepEarlier(moved) : writeDraft(moved));
+    await removeDraft(from);
   });

@@ -1,4 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
+import { ContentError } from "@rodinki/content-model/reading/content-error";
+import { DeskError } from "../desk-error";
 import { forEditor, versionOf } from "../files/for-editor";
 import { fromEditor } from "../files/from-editor";
 import { mergedContents } from "../review/merge";
@@ -23,9 +25,10 @@ async function joined(draft: Draft, now: string): Promise<string | undefined> {
     const mine = Buffer.from(fromEditor(file, before, raw).raw);
     const both = await mergedContents(mine, Buffer.from(before), Buffer.from(now));
     return both && forEditor(file, both.toString());
-  } catch {
+  } catch (error) {
     // A half-finished text is no text yet: nothing can be joined to it.
-    return undefined;
+    if (error instanceof ContentError || error instanceof DeskError) return undefined;
+    throw error;
   }
 }
 

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { editorAddress } from "../collections/editor-address";
 import { markup, type Html } from "../review/pages/markup";
 import { moment } from "../review/pages/parts";
@@ -67,10 +68,17 @@ const stateItem = (state: Draft): Html =>
     </details>
   </li>`;
 
-const statesOf = (states: Draft[]): Html[] => {
+/** Each state of a huge text takes part of a second to compare: others are answered between two of them. */
+async function statesOf(states: readonly Draft[]): Promise<Html[]> {
   const [last] = states;
-  return last ? [markup`<h3>${named(last)}</h3><ul>${states.map(stateItem)}</ul>`] : [];
-};
+  if (!last) return [];
+  const items: Html[] = [];
+  for (const state of states) {
+    await nextTurn();
+    items.push(stateItem(state));
+  }
+  return [markup`<h3>${named(last)}</h3><ul>${items}</ul>`];
+}
 
 /**
  * «Черновики»: what is not saved, and what was on the way.
@@ -78,11 +86,14 @@ const statesOf = (states: Draft[]): Html[] => {
  * @param earlier states of each text, the last one first
  * @param unreadable names of files that nobody can read any more
  */
-export const draftsPage = (
+export async function draftsPage(
   drafts: readonly Draft[],
   earlier: readonly Draft[][],
   unreadable: readonly string[],
-): Html => markup`<h2>Несохранённые правки</h2>
+): Promise<Html> {
+  const states: Html[] = [];
+  for (const ofText of earlier) states.push(...(await statesOf(ofText)));
+  return markup`<h2>Несохранённые правки</h2>
   ${
     drafts.length === 0
       ? markup`<p>Всё, что вы писали, сохранено.</p>`
@@ -94,5 +105,6 @@ export const draftsPage = (
       : undefined
   }
   <h2>Прежние состояния</h2>
-  <p>Здесь то, что вы отбросили или переписали: последние двадцать состояний каждого текста за девяносто дней. Вернуть состояние — значит открыть его как черновик; сохранённый текст от этого не меняется.</p>
-  ${earlier.length === 0 ? markup`<p>Пока пусто.</p>` : earlier.flatMap(statesOf)}`;
+  <p>Здесь то, что вы отбросили или переписали: последние двадцать состояний каждого текста за девяносто дней. Вернуть состояние — значит открыть его как черновик; сохранённый текст от этого не меняется. Время — московское.</p>
+  ${states.length === 0 ? markup`<p>Пока пусто.</p>` : states}`;
+}

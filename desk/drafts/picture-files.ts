@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
-import { readdir, rm, rmdir } from "node:fs/promises";
+import { mkdir, rename, rm, rmdir } from "node:fs/promises";
 import path from "node:path";
-import { draftFolder, type Draft } from "./draft-files";
+import { draftFolder, namesIn, type Draft } from "./draft-files";
 
 /** Drawings of several texts, and of data. */
 export const SHARED = "content/drawings";
@@ -11,9 +11,6 @@ const isPicture = (name: string) => /^[a-z0-9][a-z0-9-]*\.\w+$/.test(name);
 /** @returns the folder where pictures of the text lie once it is saved */
 export const pictureFolder = (file: string): string =>
   file.endsWith(".yml") ? SHARED : path.posix.dirname(file);
-
-export const namesIn = (folder: string): Promise<string[]> =>
-  existsSync(folder) ? readdir(folder) : Promise.resolve([]);
 
 /** @returns names of what was added to a draft; one that is being written is none yet */
 export const picturesOf = async (file: string): Promise<string[]> =>
@@ -34,6 +31,15 @@ export async function dropPictures(file: string, earlier: readonly Draft[]): Pro
   }
   // What is not empty stays.
   await rmdir(draftFolder(file)).catch(() => undefined);
+}
+
+/** A text has got another address: what was added to its drafts goes there. One of the same name there is another picture, and stays. */
+export async function movePictures(from: string, to: string): Promise<void> {
+  const taken = new Set(await namesIn(draftFolder(to)));
+  const names = (await picturesOf(from)).filter((name) => !taken.has(name));
+  if (names.length > 0) await mkdir(draftFolder(to), { recursive: true });
+  for (const name of names)
+    await rename(path.join(draftFolder(from), name), path.join(draftFolder(to), name));
 }
 
 /** @returns names of pictures that a state shows and the desk has no more: somebody has deleted them since */

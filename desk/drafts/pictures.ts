@@ -7,8 +7,8 @@ import { pictureName } from "../pictures/picture-name";
 import { serialize } from "../review/serialize";
 import { writeSafely } from "../store/journal";
 import { placeOf } from "../store/places";
-import { draftFolder, readDrafts } from "./draft-files";
-import { namedIn, namesIn, pictureFolder, picturesOf, SHARED } from "./picture-files";
+import { draftFolder, namesIn, readDrafts } from "./draft-files";
+import { namedIn, pictureFolder, picturesOf, SHARED } from "./picture-files";
 
 async function assertRoom(file: string, names: readonly string[], bytes: Buffer): Promise<void> {
   const sizes = await Promise.all(

@@ -8,6 +8,7 @@ import { page } from "../page/page";
 import { placeOf } from "../store/places";
 import { readAllEarlier, readDraft, readDrafts, unreadable } from "./draft-files";
 import { discardDraft, keepDraft, returnState } from "./drafts";
+import { followMoves } from "./moved";
 import { differencePart, draftsPage } from "./page";
 import { keepPicture } from "./pictures";
 import { typeOf } from "../pictures/picture";
@@ -54,7 +55,8 @@ export const draftRoutes: FastifyPluginAsync = (app) => {
   );
 
   app.get("/drafts", async (_request, reply) => {
-    const body = draftsPage(await readDrafts(), await readAllEarlier(), await unreadable());
+    await followMoves([...(await readDrafts()), ...(await readAllEarlier()).flat()]);
+    const body = await draftsPage(await readDrafts(), await readAllEarlier(), await unreadable());
     return reply
       .type("text/html; charset=utf-8")
       .send(page({ title: "Черновики", body: body.text }));

@@ -1,4 +1,6 @@
 import { diffArrays } from "diff";
+import { MOST } from "../limits";
+import { byKey } from "./by-key";
 
 /**
  * A place in the new list: an entry of the old one that stays there (perhaps changed), one that has come (`copy` is an
@@ -18,8 +20,18 @@ interface Question {
   likeness: (was: number, now: number) => number;
 }
 
+/** Pairs of a stretch that is too long to compare each with each: those that stand at one place and are alike. */
+const sideBySide = (was: number[], now: number[], likeness: Question["likeness"]): Step[] =>
+  range(0, Math.max(was.length, now.length)).flatMap((index): Step[] => {
+    const [old, fresh] = [was[index], now[index]];
+    if (old === undefined) return [{ now: fresh }];
+    if (fresh === undefined) return [{ was: old }];
+    return likeness(old, fresh) > 0 ? [{ was: old, now: fresh }] : [{ was: old }, { now: fresh }];
+  });
+
 /** Pairs of a stretch in which nothing is equal: those that are most alike, in their order. */
 function closest(was: number[], now: number[], likeness: Question["likeness"]): Step[] {
+  if (was.length * now.length > MOST.comparedEntries) return sideBySide(was, now, likeness);
   const best = Array.from({ length: was.length + 1 }, () =>
     new Array<number>(now.length + 1).fill(0),
   );
@@ -55,7 +67,12 @@ export function align({ was, now, likeness }: Question): Step[] {
     steps.push(...closest(range(i, gone), range(j, come), likeness));
     [i, j, gone, come] = [i + gone, j + come, 0, 0];
   };
-  for (const { added, removed, count } of diffArrays(was, now)) {
+  // Beyond the limit the two lists have so little in common that nothing stays.
+  const found = diffArrays(was, now, { maxEditLength: MOST.changedEntries }) ?? [
+    { added: false, removed: true, count: was.length },
+    { added: true, removed: false, count: now.length },
+  ];
+  for (const { added, removed, count } of found) {
     if (removed) gone += count;
     else if (added) come += count;
     else {
@@ -64,12 +81,11 @@ export function align({ was, now, likeness }: Question): Step[] {
     }
   }
   close();
-  const left = steps.flatMap((step) => (step.now === undefined ? [step.was!] : []));
+  const removedOnes = steps.flatMap((step) => (step.now === undefined ? [step.was!] : []));
+  const left = byKey(removedOnes, (index) => was[index]!);
   return steps.map((step) => {
     if (step.was !== undefined || step.now === undefined) return step;
-    const meaning = now[step.now];
-    const copy = left.find((index) => was[index] === meaning);
-    if (copy !== undefined) left.splice(left.indexOf(copy), 1);
+    const copy = left.get(now[step.now]!)?.shift();
     return copy === undefined ? step : { ...step, copy };
   });
 }

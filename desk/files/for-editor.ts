@@ -15,7 +15,7 @@ export const versionOf = (raw: string): string =>
 const yaml = (data: object) => stringify(data, { lineWidth: 0 });
 
 /** Of the address of a text: the name of its folder or, without one of its own, of its file. */
-const slugOf = (file: string) => /([^/]+?)(?:\/index)?\.mdx$/.exec(file)?.[1] ?? "";
+export const slugOf = (file: string) => /([^/]+?)(?:\/index)?\.mdx$/.exec(file)?.[1] ?? "";
 
 const textHead = (file: string, raw: string, head: string) =>
   `---\n${yaml({ slug: slugOf(file), version: versionOf(raw), ...fieldsOf({ file, text: head, firstLine: 2 }) })}---`;
@@ -32,11 +32,12 @@ export const headForEditor = (file: string, raw: string): string =>
  * @throws ContentError, with the line, when it is not YAML, or not UTF-8
  */
 export function forEditor(file: string, raw: string): string {
-  checkLetters({ file, text: raw });
+  const text = plainText(raw);
+  checkLetters({ file, text });
   if (file.endsWith(".mdx")) {
-    const { head, body } = headAndBody(plainText(raw));
+    const { head, body } = headAndBody(text);
     return textHead(file, raw, head) + body;
   }
-  const data = wrap(schemaOf(file), dataOf({ file, text: plainText(raw) }) as Plain);
+  const data = wrap(schemaOf(file), dataOf({ file, text }) as Plain);
   return yaml({ version: versionOf(raw), ...data });
 }

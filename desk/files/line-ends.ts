@@ -1,8 +1,13 @@
+import { wholeLetters } from "@rodinki/content-model/reading/whole-letters";
+
 const BOM = "\uFEFF";
 
-/** A file as the desk works with it: its lines end with `\n`, and no invisible mark of its encoding stands before the first. */
+/**
+ * A file, or what an author has written of it, as the desk works with it: its lines end with `\n`, no invisible mark of its encoding
+ * stands before the first, and each letter is one sign.
+ */
 export const plainText = (raw: string): string =>
-  (raw.startsWith(BOM) ? raw.slice(1) : raw).replaceAll("\r\n", "\n");
+  wholeLetters((raw.startsWith(BOM) ? raw.slice(1) : raw).replaceAll("\r\n", "\n"));
 
 /** Editors of Windows end every line with `\r\n`; a file in which both stand is one that had fewer of them. */
 function hasWindowsEnds(raw: string): boolean {
@@ -18,3 +23,6 @@ function hasWindowsEnds(raw: string): boolean {
  */
 export const withLineEndsOf = (before: string | undefined, text: string): string =>
   before !== undefined && hasWindowsEnds(before) ? text.replaceAll("\n", "\r\n") : text;
+
+/** @returns what saving makes of a file in which an author changes nothing */
+export const asWritten = (raw: string): string => withLineEndsOf(raw, plainText(raw));

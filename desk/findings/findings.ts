@@ -4,11 +4,11 @@ import { dataMistakes, mistakeOf } from "@rodinki/content-model/checks/check-con
 import { unusedReasons } from "@rodinki/content-model/checks/check-sources";
 import { factsToRead } from "@rodinki/content-model/checks/fact-dates";
 import { moscowDay, readTexts, textFiles } from "@rodinki/content-model/reading/text-files";
-import { whenNobodyWaits } from "../editor-first";
+import { whenNobodyWaits } from "../author-first";
 import { doctorsWords } from "./doctors-words";
 import { KIND_NAMES, fromMessage, type Finding, KINDS } from "./finding";
 import type { OutsideLink } from "./outside-links";
-import { knownReading, readOneText, type Reading } from "./read-text";
+import { forgetOthers, knownReading, readOneText, type Reading } from "./read-text";
 import { sharedFacts } from "./shared-facts";
 import { newStamps } from "./stamp";
 
@@ -18,6 +18,7 @@ export const progress = { read: 0, of: 0 };
 async function readAll(today: string, closing?: AbortSignal): Promise<Map<string, Reading>> {
   const stamps = newStamps();
   const files = textFiles().sort();
+  forgetOthers(files);
   const readings = new Map<string, Reading>();
   for (const file of files) {
     const same = knownReading(file, today, stamps);

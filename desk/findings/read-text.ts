@@ -31,6 +31,12 @@ const ASKED = ["content/topics.yml", "content/reviewers.yml", "content/doctors"]
 
 const stampOf = (uses: readonly string[], stamps: Stamps) => uses.map(stamps).join(" ");
 
+/** Forgets texts that are gone. @param files all that are there */
+export function forgetOthers(files: readonly string[]): void {
+  const there = new Set(files);
+  for (const file of known.keys()) if (!there.has(file)) known.delete(file);
+}
+
 /** What has been found in a text, if it is still so. */
 export function knownReading(file: string, today: string, stamps: Stamps): Reading | undefined {
   const reading = known.get(file);

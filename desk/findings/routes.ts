@@ -10,7 +10,7 @@ import { deadLinks, type Asked } from "./dead-links";
 import { findings, linksOf, progress } from "./findings";
 import type { Finding } from "./finding";
 import { readingPage, startPage } from "./start-page";
-import { readForms } from "../forms";
+import { readFormsOnly } from "../forms";
 
 const TITLE = "Что сделать";
 
@@ -38,7 +38,7 @@ export const findingsRoutes: FastifyPluginAsync = (app) => {
   const closing = new AbortController();
 
   // The press of a form without fields.
-  readForms(app, MOST.body.press);
+  readFormsOnly(app, MOST.body.press);
 
   /** Two who ask at once wait for one reading. */
   const read = () =>

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { draftOf } from "../drafts/drafts";
+import { readDraft } from "../drafts/draft-files";
 import { forEditor } from "../files/for-editor";
 import {
   ARTICLE,
@@ -93,7 +93,7 @@ test("an old version becomes a draft over today's text, with its lost picture, a
   expect(answer.headers.location).toBe(
     "/texts#/collections/articles/entries/bezopasnoe-solnze/index",
   );
-  const draft = await draftOf(ARTICLE);
+  const draft = await readDraft(ARTICLE);
   expect(draft?.title).toBe("Безопасное солнце");
   expect(draft?.raw.replace(/^version: .*$/m, "")).toBe(
     forEditor(ARTICLE, old).replace(/^version: .*$/m, ""),
@@ -102,13 +102,37 @@ test("an old version becomes a draft over today's text, with its lost picture, a
   expect((await restore(ARTICLE, first)).statusCode).toBe(303);
 });
 
+test("a version from before a text has moved is shown with its pictures, and brings them to where the text is now", async () => {
+  const first = typed(project, "rev-parse", "HEAD");
+  const shared = "content/drawings/sun-hours.svg";
+  const picture = (place: string) => read(`${path.dirname(place)}/uv-reflection.svg`);
+  const [own, drawing] = [picture(ARTICLE), read(shared)];
+  typed(project, "mv", FOLDER, path.dirname(MOVED));
+  for (const file of [`${path.dirname(MOVED)}/uv-reflection.svg`, shared])
+    rmSync(path.join(project, file));
+  change(project, MOVED, /^title: .*$/m, "title: Солнце");
+  commit("Переезд без рисунков");
+
+  const page = await version(MOVED, first, "page");
+  expect(page).toContain(`data:image/svg+xml;base64,${Buffer.from(own).toString("base64")}`);
+  expect(page).toContain(`data:image/svg+xml;base64,${Buffer.from(drawing).toString("base64")}`);
+  const answer = await restore(MOVED, first);
+  expect([answer.statusCode, answer.headers.location]).toEqual([
+    303,
+    "/texts#/collections/articles/entries/solnce/index",
+  ]);
+  expect(picture(MOVED)).toBe(own);
+  expect(read(shared)).toBe(drawing);
+  expect((await readDraft(MOVED))?.raw).toContain("slug: solnce");
+});
+
 test("what its author has written and not saved is not overwritten by an old version", async () => {
   const first = typed(project, "rev-parse", "HEAD");
   change(project, ARTICLE, /^title: .*$/m, "title: Солнце");
   const second = commit("Новое имя");
   await restore(ARTICLE, first);
   expect((await restore(ARTICLE, second)).body).toContain("есть несохранённое");
-  expect((await draftOf(ARTICLE))?.title).toBe("Безопасное солнце");
+  expect((await readDraft(ARTICLE))?.title).toBe("Безопасное солнце");
 });
 
 test("a deleted text comes back with its pictures, and its address leads to it again", async () => {
@@ -166,6 +190,21 @@ test("data have a history too, and what today's site knows no more is shown in i
   const page = await version(ARTICLE, strange, "page");
   expect(page).toContain("Сегодняшний сайт эту версию не покажет");
   expect(page).toContain("Слово &lt;странное&gt;");
+});
+
+test("a clock that went back between two publications hides none and changes no order", async () => {
+  for (const [words, when] of [
+    ["Позднее", "2026-11-20T15:05:00+03:00"],
+    ["После перевода часов", "2026-11-20T14:05:00+03:00"],
+  ] as const) {
+    change(project, ARTICLE, /^title: .*$/m, `title: ${words}`);
+    typed(project, "add", "--all");
+    const env = { ...process.env, GIT_AUTHOR_DATE: when, GIT_COMMITTER_DATE: when };
+    execFileSync("git", ["commit", "--quiet", "--message", words], { cwd: project, env });
+  }
+  const page = await history(ARTICLE);
+  expect(page).toContain("Всего версий: 3.");
+  expect(page).toMatch(/После перевода часов[^]*Позднее[^]*Первое/);
 });
 
 test("a history of many versions comes in pages", async () => {

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { persistEntry } from "../decap/persist-entry";
-import { draftOf } from "../drafts/drafts";
+import { readDraft } from "../drafts/draft-files";
 import { stopChecker } from "../store/ask-checker";
 import { ARTICLE, change, clean, Desk, makeProject, typed } from "../review/testing/project";
 
@@ -39,11 +39,11 @@ test("a deleted text that today's check refuses comes back as a draft, with word
   expect(answer.body).toContain("Что исправить");
   expect(answer.body).toContain('href="/texts#/collections/articles/entries/vremennaya/index"');
   expect(typed(project, "status", "--porcelain", "content")).toBe("");
-  const raw = (await draftOf(file))?.raw ?? "";
+  const raw = (await readDraft(file))?.raw ?? "";
   expect((await desk.post("/history/restore", { file, commit })).statusCode).toBe(200);
 
   await persistEntry([{ path: file, raw: raw.replace("zagolovok:", "title:") }], [], {});
   for (const name of [file, ...pictures]) expect(existsSync(path.join(project, name))).toBe(true);
   expect(readFileSync(path.join(project, "content/redirects.yml"), "utf8")).toBe(list);
-  expect(await draftOf(file)).toBeUndefined();
+  expect(await readDraft(file)).toBeUndefined();
 });

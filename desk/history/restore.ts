@@ -5,8 +5,8 @@ import { collectionOf } from "../collections/collections";
 import { editorAddress } from "../collections/editor-address";
 import { withoutRedirect } from "../decap/move-text";
 import { DeskError } from "../desk-error";
-import { draftFolder } from "../drafts/draft-files";
-import { draftOf, keepDraft } from "../drafts/drafts";
+import { draftFolder, readDraft } from "../drafts/draft-files";
+import { keepDraft } from "../drafts/drafts";
 import { forEditor, versionOf } from "../files/for-editor";
 import { contentOf } from "../review/difference";
 import { baseCommit } from "../review/move";
@@ -19,6 +19,9 @@ import { write } from "../store/write";
 import { textOf } from "./text-of";
 import { contentAt, filesOf, versionAt, type Version } from "./versions";
 
+/** As texts name what lies in `content/drawings`. */
+const SHARED_NAME = /(?<![\w/-])drawings\/[a-z0-9-]+\.\w+/g;
+
 /** The pictures of an old version, as they would lie beside the text of today; those that are there now stay as they are. */
 async function missingPictures(version: Version, file: string): Promise<Change[]> {
   const changes: Change[] = [];
@@ -28,6 +31,17 @@ async function missingPictures(version: Version, file: string): Promise<Change[]
       old.replace(version.file.replace(/[^/]*$/, ""), file.replace(/[^/]*$/, "")),
     );
     if (!existsSync(place)) changes.push({ file: place, content: await contentOf(number) });
+  }
+  return changes;
+}
+
+/** The drawings of several texts that an old version shows, and that somebody has deleted since. */
+async function missingShared({ commit }: Version, raw: string): Promise<Change[]> {
+  const changes: Change[] = [];
+  for (const name of new Set(raw.match(SHARED_NAME))) {
+    const place = placeOf(`content/${name}`);
+    const number = existsSync(place) ? undefined : await objectOf(`${commit}:${place}`);
+    if (number) changes.push({ file: place, content: await contentOf(number) });
   }
   return changes;
 }
@@ -47,7 +61,7 @@ function inEditor(file: string, old: string, base: string): string {
 
 /** Takes the place of a draft only when it says the same. */
 async function assertNoOtherDraft(file: string, raw: string): Promise<void> {
-  const draft = await draftOf(file);
+  const draft = await readDraft(file);
   if (draft && draft.raw !== raw)
     throw new DeskError(
       "У этого текста есть несохранённое: эта версия встала бы на его место. Откройте текст, сохраните или отбросьте написанное и вернитесь сюда.",
@@ -85,12 +99,14 @@ async function bringBack(version: Version, collection: string): Promise<string> 
     if (place === file) raw = bytes.toString();
     else pictures.push({ file: place, content: bytes });
   }
+  const shared = await missingShared(version, raw);
   try {
-    await write([{ file, content: raw }, ...pictures, ...withoutRedirect(file, raw)]);
+    await write([{ file, content: raw }, ...pictures, ...shared, ...withoutRedirect(file, raw)]);
     return "";
   } catch (error) {
     if (!(error instanceof DeskError) || error.status >= 500) throw error;
     await bringBackAsDraft(version, collection, raw, pictures);
+    if (shared.length > 0) await write(shared);
     return error.message;
   }
 }
@@ -136,7 +152,10 @@ export async function restore(named: string, commit: string): Promise<Restored> 
   const base = versionOf(readFileSync(file, "utf8"));
   const raw = inEditor(file, old, base);
   await assertNoOtherDraft(file, raw);
-  const pictures = await missingPictures(version, file);
+  const pictures = [
+    ...(await missingPictures(version, file)),
+    ...(await missingShared(version, old)),
+  ];
   if (pictures.length > 0) await write(pictures);
   // What is kept already stays as it is.
   await keepDraft({ file, collection: collection.id, title: titleOf(file, old), raw, base });

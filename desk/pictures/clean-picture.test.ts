@@ -43,9 +43,17 @@ test("what cameras put behind the end of a picture goes", async () => {
   expect(notesIn((await cleanPicture(hidden)).bytes)).toBeUndefined();
 });
 
+/** Two frames, the red corner in the first. */
+const moving = async () =>
+  sharp([await photo().png().toBuffer(), await photo().negate().png().toBuffer()], {
+    join: { animated: true },
+  });
+
 test.each([
   ["GIF", "png", () => photo().gif()],
+  ["GIF that moves", "png", async () => (await moving()).gif()],
   ["WebP", "jpg", () => photo().webp()],
+  ["WebP that moves", "jpg", async () => (await moving()).webp()],
   ["AVIF", "jpg", () => photo().avif({ effort: 0 })],
   ["TIFF", "jpg", () => photo().tiff()],
   ["progressive JPEG", "jpg", () => photo().withXmp("<x:xmpmeta/>").jpeg({ progressive: true })],
@@ -61,7 +69,7 @@ test.each([
   ],
   ["Display P3 JPEG", "jpg", () => photo().withIccProfile("p3").jpeg()],
 ])("%s becomes a plain %s", async (_, ending, make) => {
-  const clean = await cleanPicture(await make().toBuffer());
+  const clean = await cleanPicture(await (await make()).toBuffer());
   expect(clean.ending).toBe(ending);
   expect(notesIn(clean.bytes)).toBeUndefined();
   const { space, depth, icc, exif, xmp } = await sharp(clean.bytes).metadata();
@@ -104,6 +112,9 @@ const heic = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1");
 test.each([
   ["HEIC", () => heic, /айфоне.*Наиболее совместимые/],
   ["a text", () => Buffer.from("просто слова"), /Это не рисунок/],
+  ["a page", () => Buffer.from("<!DOCTYPE html><p>слова</p>"), /Это не рисунок/],
+  ["a page behind a comment", () => Buffer.from("<!-- --><html><p/></html>"), /SVG/],
+  ["a PDF", () => Buffer.from("%PDF-1.7\n"), /Это PDF/],
   ["an archive", () => Buffer.from("PK\x03\x04rest"), /архив или документ/],
   ["nothing", () => Buffer.alloc(0), /Файл пустой/],
   ["a large file", () => Buffer.alloc(48_000_000), /Файл 48 МБ, можно до 20 МБ/],
@@ -173,6 +184,10 @@ test.each([
   ["Й.JPEG".normalize("NFD"), [], "j.jpg"],
   ["../../etc/passwd.png", [], "passwd.jpg"],
   ["???.png", [], "risunok.jpg"],
+  ["CON.jpg", [], "risunok-con.jpg"],
+  ["C:\\Фото\\nul.png", [], "risunok-nul.jpg"],
+  ["..снимок...1..png", [], "snimok-1.jpg"],
+  [".jpg", [], "risunok.jpg"],
   ["Фото.jpg", ["foto.jpg", "FOTO-2.JPG"], "foto-3.jpg"],
 ])("%s is called as addresses are", (name, taken, expected) => {
   expect(pictureName(name, "jpg", new Set(taken))).toBe(expected);

@@ -1,4 +1,5 @@
 import { DeskError } from "../desk-error";
+import { turns } from "../review/serialize";
 import { cleanDrawing } from "./drawing";
 import { filmWithoutMetadata } from "./film";
 import { kindOf, type Kind } from "./kind";
@@ -26,6 +27,9 @@ const REFUSED: Partial<Record<Kind, string>> = {
 };
 
 const UNKNOWN = "Это не рисунок. Подходят JPEG, PNG, SVG, WebP, AVIF, GIF и TIFF.";
+
+/** One after the other: each may need a gigabyte while it is looked at, and ten are dropped at once. */
+const inTurn = turns();
 
 /** @throws DeskError that says both sizes */
 function assertSize(bytes: Buffer): void {
@@ -59,7 +63,7 @@ async function cleaned(kind: Kind | undefined, bytes: Buffer): Promise<CleanPict
  */
 export async function cleanPicture(bytes: Buffer): Promise<CleanPicture> {
   assertSize(bytes);
-  const clean = await cleaned(kindOf(bytes), bytes);
+  const clean = await inTurn(() => cleaned(kindOf(bytes), bytes));
   assertSize(clean.bytes);
   return clean;
 }

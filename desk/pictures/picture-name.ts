@@ -1,4 +1,4 @@
-import { transliterate } from "../transliterate";
+import { isNameOfWindows, transliterate } from "../transliterate";
 import { MOST } from "../limits";
 import type { Ending } from "./clean-picture";
 
@@ -12,7 +12,8 @@ const NAMELESS = "risunok";
  */
 export function pictureName(name: string, ending: Ending, taken: ReadonlySet<string>): string {
   const bare = name.replace(/^.*[\\/]/s, "").replace(/\.[^.]*$/, "");
-  const base = transliterate(bare).slice(0, MOST.nameLetters).replace(/-$/, "") || NAMELESS;
+  const named = transliterate(bare).slice(0, MOST.nameLetters).replace(/-$/, "");
+  const base = isNameOfWindows(named) ? `${NAMELESS}-${named}` : named || NAMELESS;
   const others = new Set([...taken].map((other) => other.toLowerCase()));
   for (let number = 1; ; number += 1) {
     const free = `${number === 1 ? base : `${base}-${number}`}.${ending}`;

@@ -1,17 +1,16 @@
-import path from "node:path";
 import { DeskError } from "../desk-error";
 import { contentOf, type FileChange } from "./difference";
 import { cleanAs } from "../pictures/clean-picture";
+import { isWords } from "../store/change";
 import { pictureOf } from "../pictures/picture";
-
-const TEXTS = [".mdx", ".md", ".yml"];
 
 /** Names of folders and files as addresses have them: none begins with a point, none leads elsewhere. */
 const PLACE = /^content(?:\/[a-z0-9][a-z0-9-]*)*\/[a-zA-Z0-9][\w-]*(?:\.[a-z0-9]+)$/;
 
 const PLAIN_OR_NONE = ["100644", "000000"];
 
-const isText = (bytes: Buffer) => {
+/** Letters in UTF-8. */
+const isReadable = (bytes: Buffer) => {
   try {
     return !new TextDecoder("utf-8", { fatal: true }).decode(bytes).includes("\0");
   } catch {
@@ -28,7 +27,7 @@ async function fault({ file, modes: [, mode], after }: FileChange): Promise<stri
   if (!PLAIN_OR_NONE.includes(mode)) return "это не обычный файл, а ссылка или программа";
   if (!after) return undefined;
   const bytes = await contentOf(after);
-  if (TEXTS.includes(path.extname(file))) return isText(bytes) ? undefined : "внутри не текст";
+  if (isWords(file)) return isReadable(bytes) ? undefined : "внутри не текст";
   if (!(await pictureOf(file, bytes))) return "это не текст и не безопасный рисунок";
   // At the desk pictures are cleaned before they are written; a commit that was made elsewhere may hold where one was taken.
   const clean = await cleanAs(file, bytes).catch((error: unknown) => {

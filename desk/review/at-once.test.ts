@@ -62,7 +62,13 @@ function localPlace(): Place {
 type Press = (desk: Desk) => Promise<string>;
 
 /** Does one thing in a copy, and then the other, in whose last moment the first appears. @returns what the second is told */
-async function atOnce(place: Place, rival: "first" | "second", one: Press, other: Press) {
+async function atOnce(
+  place: Place,
+  rival: "first" | "second",
+  one: Press,
+  other: Press,
+  word = place.word,
+) {
   const { project } = place[rival]();
   const copy = folder();
   cpSync(place.branches, copy, { recursive: true, preserveTimestamps: true });
@@ -76,10 +82,7 @@ async function atOnce(place: Place, rival: "first" | "second", one: Press, other
   }
   const { desk } = place[rival === "first" ? "second" : "first"]();
   const all = "'+refs/heads/*:refs/heads/*'";
-  process.env.PATH = gitBefore(
-    place.word,
-    `$GIT -C ${place.branches} fetch -q --prune ${copy} ${all}`,
-  );
+  process.env.PATH = gitBefore(word, `$GIT -C ${place.branches} fetch -q --prune ${copy} ${all}`);
   const told = await other(desk);
   process.env.PATH = PATH;
   return told;
@@ -89,16 +92,22 @@ const title = (place: Place) =>
   /^title: (.*)$/m.exec(typed(place.branches, "show", `main:${ARTICLE}`))?.[1];
 const works = (place: Place) => typed(place.branches, "branch", "--list", "desk/*");
 
-async function sentBy(place: Place): Promise<void> {
+type Edit = Parameters<typeof change> extends [string, ...infer Rest] ? Rest : never;
+
+const TITLE: Edit = [ARTICLE, /^title: .*$/m, "title: Солнце"];
+/** Waits for a doctor. */
+const STATEMENT: Edit = ["content/facts.yml", "35 мл крема", "36 мл крема"];
+
+async function sentBy(place: Place, edit = TITLE): Promise<void> {
   const { desk, project } = place.first();
-  change(project, ARTICLE, /^title: .*$/m, "title: Солнце");
+  change(project, ...edit);
   await desk.send();
 }
 
 /** A place where the second person has seen what the first has sent. */
-async function sentAndSeen(make: () => Place): Promise<Place> {
+async function sentAndSeen(make: () => Place, edit = TITLE): Promise<Place> {
   const place = make();
-  await sentBy(place);
+  await sentBy(place, edit);
   await place.second().desk.see("/review");
   return place;
 }
@@ -143,6 +152,48 @@ describe.each([
     const { desk, project } = place.first();
     expect(await desk.see("/review")).toContain("Сейчас ничего не ждёт проверки");
     expect(works(place)).toBe("");
+    expect(typed(project, "status", "--porcelain", "--", "content")).toBe("");
+  });
+
+  test.each([
+    ["withdraw", "mark", "Автор забрал эту работу", "Возвращено автору"],
+    ["mark", "withdraw", "врач поставил отметку", "Врач: верно"],
+    ["mark", "return", "врач поставил отметку", "Врач: верно"],
+  ])(
+    "of «%s» and «%s» the first is done, and who pressed the other is told",
+    async (one, other, words, last) => {
+      process.env.DESK_ONE_PERSON = "yes";
+      const place = await sentAndSeen(make, STATEMENT);
+      const more = { words: "Короче", doctor: "Иванова И. И.", speciality: "дерматолог" };
+      const rival = one === "withdraw" ? "first" : "second";
+      const told = await atOnce(
+        place,
+        rival,
+        (desk) => desk.onWork(one, more),
+        (desk) => desk.onWork(other, more),
+      );
+      expect(told).toContain(words);
+      expect(typed(place.branches, "log", "-1", "--format=%s", works(place))).toBe(last);
+    },
+  );
+
+  // To take a work up claims nothing: an editor may publish it at any moment.
+  test("what is published while it is taken up waits nowhere a second time", async () => {
+    process.env.DESK_ONE_PERSON = "yes";
+    const place = await sentAndSeen(make);
+    const { desk: other, project } = place.second();
+    const form = await opened(other, "take-up");
+    await atOnce(
+      place,
+      "first",
+      (desk) => desk.onWork("publish"),
+      (desk) => desk.press("take-up", form),
+      "update-ref",
+    );
+    expect(title(place)).toBe("Солнце");
+    const board = await place.second().desk.see("/review");
+    expect(board).toContain("Неотправленных правок нет");
+    expect(board).toContain("Сейчас ничего не ждёт проверки");
     expect(typed(project, "status", "--porcelain", "--", "content")).toBe("");
   });
 

@@ -1,5 +1,6 @@
 import { DeskError } from "../desk-error";
-import { checkTree } from "./check-tree";
+import { contentAs, isWords } from "../store/change";
+import { mistakesAlone } from "../store/ask-checker";
 import { contentOf, type FileChange } from "./difference";
 import { groupsOf, type ChangedText, type Group } from "./groups";
 import { takenWorks } from "./taken";
@@ -17,7 +18,7 @@ export interface Chosen {
 
 const wordsOf = async (file: string, number: string | undefined) => {
   if (number === undefined) return undefined;
-  return /\.(?:mdx|md|yml)$/.test(file) ? (await contentOf(number)).toString() : "";
+  return isWords(file) ? (await contentOf(number)).toString() : "";
 };
 
 /** @returns the unsent changes text by text, as `groupsOf` says */
@@ -36,18 +37,30 @@ export async function itemsOf({ changes }: Unsent): Promise<Group[]> {
   );
 }
 
-/** Trees are the same under the same number: each is checked once. */
-const checked = new Map<string, boolean>();
+const contentAt = async (file: string, number: string | undefined) =>
+  number === undefined ? null : contentAs(file, await contentOf(number));
 
-async function isGood(tree: string): Promise<boolean> {
-  const known = checked.get(tree);
-  if (known !== undefined) return known;
-  const good = (await checkTree(tree)).mistakes.length === 0;
-  checked.set(tree, good);
-  return good;
+/** Whether the site's check lets these changes through without the author's others. */
+async function isGood(changes: readonly FileChange[], all: readonly FileChange[]) {
+  const alone = await Promise.all(
+    changes.map(async ({ file, before, after }) => {
+      const old = await contentAt(file, before);
+      // Only what texts and data were before says which texts a change concerns.
+      return {
+        file,
+        before: typeof old === "string" ? old : null,
+        after: await contentAt(file, after),
+      };
+    }),
+  );
+  const others = all.filter((change) => !changes.includes(change));
+  const without = await Promise.all(
+    others.map(async ({ file, before }) => ({ file, content: await contentAt(file, before) })),
+  );
+  return (await mistakesAlone(alone, without)).length === 0;
 }
 
-/** So many items are tried one by one; a check takes a second or two. */
+/** So many items are tried one by one. */
 const TRIED = 4;
 
 /**
@@ -71,7 +84,7 @@ export async function chosen(state: Unsent, keys?: readonly string[]): Promise<C
   };
   const alone = await withThese(wanted);
   const isWhole = alone.tree === state.tree;
-  if (isWhole || (await isGood(alone.tree))) return { ...alone, missing: [] };
+  if (isWhole || (await isGood(alone.changes, state.changes))) return { ...alone, missing: [] };
   const shares = ({ files }: Group) =>
     files.filter((file) => alone.changes.some((change) => change.file === file)).length;
   const others = items
@@ -79,7 +92,7 @@ export async function chosen(state: Unsent, keys?: readonly string[]): Promise<C
     .sort((one, other) => shares(other) - shares(one));
   for (const missing of [...others.slice(0, TRIED).map((other) => [other]), others]) {
     const together = await withThese([...wanted, ...missing]);
-    if (await isGood(together.tree)) return { ...together, missing };
+    if (await isGood(together.changes, state.changes)) return { ...together, missing };
   }
   // Its mistakes are its own: who publishes gets them in words.
   return { ...alone, missing: [] };

@@ -3,9 +3,10 @@ import { REDIRECTS_FILE } from "@rodinki/content-model/data/redirects";
 import { addressOf, relinked, requoted, sectionOf } from "../decap/move-text";
 import { redirectsAs, redirectsIn } from "../decap/redirects";
 import { DeskError } from "../desk-error";
+import { moveDrafts } from "../drafts/drafts";
 import { movedBetween } from "../history/publications";
 import { textOf } from "../history/text-of";
-import type { Change } from "../store/change";
+import { contentAs, type Change } from "../store/change";
 import { write } from "../store/write";
 import { contentOf, type FileChange } from "./difference";
 import { forgetDiscarded, keepDiscarded } from "./discarded";
@@ -22,8 +23,7 @@ export interface Discarding {
 
 const content = async (file: string, number: string | undefined): Promise<Change["content"]> => {
   if (!number) return null;
-  const bytes = await contentOf(number);
-  return /\.(?:mdx|yml)$/.test(file) ? bytes.toString() : bytes;
+  return contentAs(file, await contentOf(number));
 };
 
 /** @returns the texts and data with unsent changes; a moved one by its new place, with the old one behind it */
@@ -116,4 +116,6 @@ export async function discard(text: string, shown: string): Promise<void> {
     if (error instanceof DeskError) await forgetDiscarded(kept);
     throw error;
   }
+  const old = (await changedTexts(state)).get(text)?.find((place) => place !== text);
+  if (old !== undefined) await moveDrafts(text, old);
 }

@@ -25,19 +25,27 @@ export function checkedEditor(name: string, email: string): Editor {
 }
 
 /** Lies in the repository's own folder, one for each checkout, and is part of no commit. */
-const ownFile = async () =>
-  path.join(await git(["rev-parse", "--absolute-git-dir"]), "desk-editor.json");
+const ownFile = async (folder?: string) =>
+  path.join(await git(["rev-parse", "--absolute-git-dir"], { cwd: folder }), "desk-editor.json");
+
+/** @returns who has said that they work in a checkout, by default in this one */
+export async function saidEditor(folder?: string): Promise<Editor | undefined> {
+  const said = await readFile(await ownFile(folder), "utf8").catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === "ENOENT") return undefined;
+      throw error;
+    },
+  );
+  return said === undefined ? undefined : (JSON.parse(said) as Editor);
+}
 
 /** @returns who works here: the login of a team's server says it, or the editor has, or git knows; undefined: nobody has said */
 export async function currentEditor(): Promise<Editor | undefined> {
   const { DESK_EDITOR_NAME, DESK_EDITOR_EMAIL } = process.env;
   if (DESK_EDITOR_NAME && DESK_EDITOR_EMAIL)
     return checkedEditor(DESK_EDITOR_NAME, DESK_EDITOR_EMAIL);
-  const said = await readFile(await ownFile(), "utf8").catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return undefined;
-    throw error;
-  });
-  if (said !== undefined) return JSON.parse(said) as Editor;
+  const said = await saidEditor();
+  if (said) return said;
   const [name, email] = [
     await gitOr(["config", "user.name"]),
     await gitOr(["config", "user.email"]),

@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { stopChecker } from "../store/ask-checker";
+import type { Desk } from "./testing/project";
 import {
   ARTICLE,
   change,
   clean,
-  Desk,
-  makeProject,
+  entitle,
+  makeDesk,
   makeTeam,
   OTHER,
   typed,
@@ -31,9 +32,8 @@ async function forged(desk: Desk, project: string): Promise<Record<string, strin
 }
 
 test("who has written a work does not publish it: no button, and no by hand", async () => {
-  const project = makeProject();
-  const desk = new Desk(project);
-  change(project, ARTICLE, /^title: .*$/m, "title: Солнце");
+  const { project, desk } = makeDesk();
+  entitle(project, "Солнце");
   await desk.send();
   const published = typed(project, "rev-parse", "main");
   const page = await desk.see(await desk.firstWork());
@@ -51,16 +51,15 @@ test("who has written a work does not publish it: no button, and no by hand", as
 });
 
 test("who takes up another's work and sends it is an author of it, beside the first", async () => {
-  const { anna, boris } = makeTeam();
-  const [first, second] = [new Desk(anna), new Desk(boris)];
-  change(anna, ARTICLE, /^title: .*$/m, "title: Солнце");
-  await first.send();
-  await second.onWork("take-up");
+  const { anna, boris, author, reader } = makeTeam();
+  entitle(anna, "Солнце");
+  await author.send();
+  await reader.onWork("take-up");
   // Returned meanwhile: what was taken up must not become a work of the second alone.
-  await first.onWork("return", { words: "Короче" });
+  await author.onWork("return", { words: "Короче" });
   change(boris, ARTICLE, /$/, "\nФраза.\n");
-  await second.send();
-  for (const desk of [first, second]) {
+  await reader.send();
+  for (const desk of [author, reader]) {
     const page = await desk.see(await desk.firstWork());
     expect(page).toContain("Фраза");
     expect(page).toContain(NOT_YOURS);
@@ -68,28 +67,26 @@ test("who takes up another's work and sends it is an author of it, beside the fi
 });
 
 test("a taken work that others have changed goes on apart, and its authors stay authors", async () => {
-  const { anna, boris } = makeTeam();
-  const [first, second] = [new Desk(anna), new Desk(boris)];
-  change(anna, ARTICLE, /^title: .*$/m, "title: Солнце");
-  await first.send();
-  await second.onWork("take-up");
-  await first.onWork("withdraw");
+  const { anna, boris, author, reader } = makeTeam();
+  entitle(anna, "Солнце");
+  await author.send();
+  await reader.onWork("take-up");
+  await author.onWork("withdraw");
   change(anna, ARTICLE, /$/, "\nАнна.\n");
-  await first.send();
-  change(boris, ARTICLE, /^title: .*$/m, "title: Тень");
-  await second.send();
-  const board = await first.see("/review");
+  await author.send();
+  entitle(boris, "Тень");
+  await reader.send();
+  const board = await author.see("/review");
   const address = /href="(\/review\/work\?[^"]*)">[^<]*Тень/
     .exec(board)?.[1]
     ?.replaceAll("&amp;", "&");
-  expect(await first.see(address ?? "")).toContain(NOT_YOURS);
+  expect(await author.see(address ?? "")).toContain(NOT_YOURS);
 });
 
 test("a team of one person publishes, and is told each time that nobody else has read it", async () => {
   process.env.DESK_ONE_PERSON = "yes";
-  const project = makeProject();
-  const desk = new Desk(project);
-  change(project, ARTICLE, /^title: .*$/m, "title: Солнце");
+  const { project, desk } = makeDesk();
+  entitle(project, "Солнце");
   await desk.send();
   expect(await desk.see(await desk.firstWork())).toContain(
     "Стол настроен на одного человека: ваши правки никто, кроме вас, не читал",
@@ -98,9 +95,8 @@ test("a team of one person publishes, and is told each time that nobody else has
 });
 
 test("an author of a team publishes and returns nothing of others", async () => {
-  const { anna, boris } = makeTeam();
-  const [author, reader] = [new Desk(anna), new Desk(boris)];
-  change(anna, ARTICLE, /^title: .*$/m, "title: Солнце");
+  const { anna, author, reader } = makeTeam();
+  entitle(anna, "Солнце");
   await author.send();
   const work = await reader.firstWork();
   const [publish, back] = [await reader.form(work, "publish"), await reader.form(work, "return")];
@@ -120,10 +116,9 @@ const FACT = /35 мл крема/;
 /** A fact in other words, sent by Anna. */
 async function changedFact() {
   const team = makeTeam();
-  const [author, reader] = [new Desk(team.anna), new Desk(team.boris)];
   change(team.anna, "content/facts.yml", FACT, "36 мл крема");
-  await author.send();
-  return { ...team, author, reader };
+  await team.author.send();
+  return team;
 }
 
 const doctor = { doctor: "Иванова И. И.", speciality: "дерматолог" };
@@ -163,17 +158,33 @@ test("a later version of the work has no mark, and a mark on another version is 
 });
 
 test("another day of reading a source, and a comment among the signs, wait for no doctor", async () => {
-  const { anna, boris } = makeTeam();
-  const [author, reader] = [new Desk(anna), new Desk(boris)];
+  const { anna, author, reader } = makeTeam();
   change(anna, "content/facts.yml", /$/, "# Прочитано.\n");
   change(anna, "content/signs.yml", /^#/, "# Один список.\n#");
   await author.send();
   expect(await reader.see(await reader.firstWork())).toContain('action="/review/publish"');
 });
 
+test("who brings other words is an author, also when the step calls itself a doctor's mark", async () => {
+  const { boris, reader } = await changedFact();
+  const { statements = "", name = "" } = await reader.form(await reader.firstWork(), "mark");
+  typed(boris, "checkout", "--quiet", "-b", "own", `origin/${name}`);
+  change(boris, "content/facts.yml", "36 мл", "38 мл");
+  const message = `Врач: верно\n\nDesk: doctor ${statements}`;
+  typed(boris, "commit", "--quiet", "--all", "--message", message);
+  typed(boris, "push", "--quiet", "origin", `own:refs/heads/${name}`);
+  typed(boris, "checkout", "--quiet", "main");
+
+  const page = await reader.see(await reader.firstWork());
+  expect(page).toContain("38 мл");
+  expect(page).toContain("Ждут врача");
+  expect(page).toContain(NOT_YOURS);
+  expect(page).not.toMatch(/action="\/review\/(publish|mark)"/);
+});
+
 /** Publishes Anna's change of a title. @returns the number of the publication */
 async function publication(anna: string, author: Desk, reader: Desk): Promise<string> {
-  change(anna, ARTICLE, /^title: .*$/m, "title: Солнце");
+  entitle(anna, "Солнце");
   await author.send();
   await reader.onWork("publish");
   await author.see("/review");
@@ -191,15 +202,14 @@ function pushUndo(project: string, write: () => void, commit: string): void {
 }
 
 test("an exact undo is published by its own author, and nothing that only calls itself so", async () => {
-  const { anna, boris, host } = makeTeam();
-  const [author, reader] = [new Desk(anna), new Desk(boris)];
+  const { anna, host, author, reader } = makeTeam();
   const out = await publication(anna, author, reader);
   const before = typed(anna, "show", `${out}^1:${ARTICLE}`);
 
   const back = () => typed(anna, "checkout", "--quiet", `${out}^1`, "--", ARTICLE);
   const more = () => {
     back();
-    change(anna, OTHER, /^title: .*$/m, "title: Дети");
+    entitle(anna, "Дети", OTHER);
   };
   pushUndo(anna, more, out);
   expect(await author.see(await author.firstWork())).toContain(NOT_YOURS);

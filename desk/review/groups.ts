@@ -82,14 +82,21 @@ const onlyInOne = <Key>(
   ...[...other.keys()].filter((key) => !one.has(key)),
 ];
 
+/** What a changed data file says of other places. */
+function inData(change: ChangedText | undefined): Pick<Place, "names" | "about"> {
+  const [before, after] = [dataOf(change?.before), dataOf(change?.after)];
+  const entries = onlyInOne(entriesIn(before), entriesIn(after));
+  return {
+    names: new Set(onlyInOne(namesIn(before), namesIn(after))),
+    about: new Set(entries.flatMap((entry) => [...namesIn(JSON.parse(entry))])),
+  };
+}
+
 function placesOf(changes: readonly ChangedText[]): Place[] {
   const keys = [...new Set(changes.map(({ file }) => placeOf(file)))];
   return keys.map((key) => {
     const files = changes.filter(({ file }) => placeOf(file) === key);
     const main = files.find(({ file }) => file.endsWith(".mdx"));
-    const [before, after] = [files[0]?.before, files[0]?.after].map(dataOf);
-    const isData = key.endsWith(".yml");
-    const entries = isData ? onlyInOne(entriesIn(before), entriesIn(after)) : [];
     const name = key.split("/").at(-1) ?? "";
     return {
       key,
@@ -100,8 +107,7 @@ function placesOf(changes: readonly ChangedText[]): Place[] {
       slug: name.replace(/\.mdx$/, ""),
       files,
       lines: files.flatMap(changedLinesOf),
-      names: new Set(isData ? onlyInOne(namesIn(before), namesIn(after)) : [name]),
-      about: new Set(entries.flatMap((entry) => [...namesIn(JSON.parse(entry))])),
+      ...(key.endsWith(".yml") ? inData(files[0]) : { names: new Set([name]), about: new Set() }),
     };
   });
 }

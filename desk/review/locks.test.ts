@@ -5,6 +5,7 @@ import { ARTICLE, change, clean, Desk, makeProject } from "./testing/project";
 
 /** The desk waits for a name for seconds: here it tries as often, without the pauses. */
 jest.mock("node:timers/promises", () => ({
+  ...jest.requireActual<object>("node:timers/promises"),
   setTimeout: (_milliseconds: number, value: unknown) => Promise.resolve(value),
 }));
 

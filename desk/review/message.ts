@@ -1,10 +1,9 @@
 import path from "node:path";
 import { contentOf, type FileChange } from "./difference";
+import { isWords } from "../store/change";
 import { sentence } from "./names";
 
 const LONGEST = 3;
-
-const isText = (file: string) => /\.(?:mdx|md|yml)$/.test(file);
 
 const textOf = async (number: string | undefined) =>
   number === undefined ? undefined : (await contentOf(number)).toString();
@@ -15,7 +14,7 @@ const small = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 async function sentences(changes: readonly FileChange[]): Promise<string[]> {
   const found: string[] = [];
   const folders = new Set<string>();
-  for (const { file, before, after } of changes.filter(({ file }) => isText(file))) {
+  for (const { file, before, after } of changes.filter(({ file }) => isWords(file))) {
     folders.add(path.posix.dirname(file));
     // A title of several lines would end the sentence, and could say what only the desk says.
     found.push(
@@ -23,7 +22,7 @@ async function sentences(changes: readonly FileChange[]): Promise<string[]> {
     );
   }
   const pictures = changes.filter(
-    ({ file }) => !isText(file) && !folders.has(path.posix.dirname(file)),
+    ({ file }) => !isWords(file) && !folders.has(path.posix.dirname(file)),
   );
   if (pictures.length > 0) found.push("Изменены рисунки");
   return found;

@@ -1,9 +1,9 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
-import { readFile } from "node:fs/promises";
-import { currentEditor, type Editor } from "./editor";
-import { git, gitOr } from "./git";
+import { currentEditor, saidEditor } from "./editor";
+import { git, GitError, parts } from "./git";
 import { isRepository } from "./refs";
+import { personOf } from "./roles";
 import { sentWorks } from "./sent";
 
 export interface Other {
@@ -13,50 +13,69 @@ export interface Other {
   since: string;
 }
 
+/** What somebody else works on. */
+interface OtherWork extends Other {
+  files: string[];
+}
+
 /** Checkouts of the same repository, one for each editor of a team, but for this one. */
 async function otherCheckouts(): Promise<string[]> {
   const here = await git(["rev-parse", "--show-toplevel"]);
-  const listed = (await git(["worktree", "list", "--porcelain", "-z"])).split("\0");
-  return listed
+  return parts(await git(["worktree", "list", "--porcelain", "-z"]))
     .filter((line) => line.startsWith("worktree "))
     .map((line) => line.slice("worktree ".length))
     .filter((folder) => folder !== here);
 }
 
-/** Who has unsent changes of a file in another checkout, and since when: the changes themselves are nobody else's business. */
-async function unsentIn(folder: string, file: string): Promise<Other | undefined> {
-  const options = ["--porcelain", "--untracked-files=all", "--no-renames"];
-  if (!(await gitOr(["status", ...options, "--", file], { cwd: folder }))) return undefined;
-  const ownFolder = await git(["rev-parse", "--absolute-git-dir"], { cwd: folder });
-  const said = await readFile(path.join(ownFolder, "desk-editor.json"), "utf8").catch(
-    () => undefined,
+/** When a file was written; a deleted one counts from now. */
+const writtenAt = async (file: string): Promise<Date> =>
+  (await stat(file).catch(unlessGone))?.mtime ?? new Date();
+
+/** A file, or a whole checkout, may go while it is looked at. @throws any other error */
+function unlessGone(error: NodeJS.ErrnoException): undefined {
+  if (error instanceof GitError || error.code === "ENOENT") return undefined;
+  throw error;
+}
+
+/** Files with unsent changes in another checkout: the changes themselves are nobody else's business. */
+async function unsentIn(folder: string): Promise<OtherWork[]> {
+  const editor = await saidEditor(folder);
+  if (!editor) return [];
+  const options = ["--porcelain", "-z", "--untracked-files=all", "--no-renames"];
+  const lines = parts(await git(["status", ...options, "--", "content"], { cwd: folder }));
+  // «XY content/…»
+  const files = lines.map((line) => line.slice("XY ".length));
+  return Promise.all(
+    files.map(async (file) => ({
+      who: editor.name,
+      since: (await writtenAt(path.join(folder, file))).toISOString(),
+      files: [file],
+    })),
   );
-  const changed = await stat(path.join(folder, file)).catch(() => undefined);
-  if (said === undefined) return undefined;
-  return {
-    who: (JSON.parse(said) as Editor).name,
-    since: (changed?.mtime ?? new Date()).toISOString(),
-  };
 }
 
 /**
- * Who else works on a text: what they have sent and is not published yet, or what they write at the same moment.
+ * What others have sent and is not published yet, and what they write at the same moment.
  *
- * @param file path from the root of the project
- * @returns each person once; nobody when the project is not kept by git
+ * @returns nothing when the project is not kept by git
  */
-export async function othersOn(file: string): Promise<Other[]> {
+export async function workOfOthers(): Promise<OtherWork[]> {
   if (!(await isRepository())) return [];
   const me = await currentEditor();
-  const found: Other[] = [];
-  for (const { files, steps } of await sentWorks()) {
+  const sent = (await sentWorks()).flatMap(({ files, steps }): OtherWork[] => {
     const author = steps.findLast(({ kind }) => kind === "sent");
-    if (!author || author.email === me?.email || !files.includes(file)) continue;
-    found.push({ who: author.who, since: author.when });
-  }
-  for (const folder of await otherCheckouts()) {
-    const other = await unsentIn(folder, file).catch(() => undefined);
-    if (other && other.who !== me?.name) found.push(other);
-  }
-  return found.filter((other, index) => found.findIndex(({ who }) => who === other.who) === index);
+    const isOwn = me && author && personOf(author.email) === personOf(me.email);
+    return author && !isOwn ? [{ who: author.who, since: author.when, files }] : [];
+  });
+  const checkouts = await otherCheckouts();
+  const unsent = await Promise.all(checkouts.map((folder) => unsentIn(folder).catch(unlessGone)));
+  return [...sent, ...unsent.flatMap((work) => work ?? []).filter(({ who }) => who !== me?.name)];
+}
+
+/** @returns who else works on one of these files, each person once */
+export function othersOn(files: readonly string[], work: readonly OtherWork[]): Other[] {
+  const found = work.filter((one) => one.files.some((file) => files.includes(file)));
+  return found
+    .filter((one, index) => found.findIndex(({ who }) => who === one.who) === index)
+    .map(({ who, since }) => ({ who, since }));
 }

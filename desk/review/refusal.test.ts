@@ -24,6 +24,7 @@ test.each([
   ["remote: Repository not found.\nfatal: repository 'https://x/' not found", "missing"],
   ["Host key verification failed.\nfatal: Could not read from remote repository.", "host key"],
   ["fatal: unable to access 'https://x/': SSL certificate problem: expired", "certificate"],
+  ["fatal: the receiving end does not support --atomic push", "one by one"],
   ["something that nobody has seen", "unknown"],
 ])("%s", (stderr, kind) => {
   expect(refusalOf(said(stderr)).kind).toBe(kind);

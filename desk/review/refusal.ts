@@ -11,6 +11,7 @@ export type RefusalKind =
   | "address"
   | "full"
   | "busy"
+  | "one by one"
   | "protected"
   | "rule"
   | "unknown";
@@ -56,6 +57,10 @@ const WORDS: Record<RefusalKind, [what: string, remedy: string]> = {
     "Хранилище занято другой записью.",
     "Повторите через минуту. Если не пройдёт, скажите тому, кто ведёт хранилище.",
   ],
+  "one by one": [
+    "Хранилище не умеет записывать две ветки за один раз. Столу это нужно: иначе работу можно было бы опубликовать в тот миг, когда автор её забирает.",
+    "Попросите того, кто ведёт хранилище, обновить его git (нужен 2.4 или новее) и не запрещать в нём receive.advertiseAtomic. Потом повторите.",
+  ],
   protected: [
     "Эта ветка в хранилище защищена: стол не может в неё записать.",
     "Попросите того, кто ведёт хранилище, разрешить это столу. Потом повторите.",
@@ -83,6 +88,7 @@ const SIGNS: [RegExp, RefusalKind][] = [
   [/\((?:pre-receive |update )?hook declined\)|GH00[12]/i, "rule"],
   [/\(deletion prohibited\)|\(branch is currently checked out\)/i, "protected"],
   [/unable to create '[^']*\.lock'/i, "busy"],
+  [/does not support --atomic/i, "one by one"],
   [/host key verification failed|host identification has changed/i, "host key"],
   [/certificate|SSL: no alternative/i, "certificate"],
   [/transport '[^']*' not allowed/i, "address"],

@@ -77,6 +77,17 @@ test("a host that keeps branches and takes no other history still publishes", as
   expect(await reviewer.see("/review")).toContain("Сейчас ничего не ждёт проверки");
 });
 
+test("a host that takes no two branches at once is named, and nothing of the publication is done", async () => {
+  typed(host, "config", "receive.advertiseAtomic", "false");
+  await author.send();
+  const form = await reviewer.form(await reviewer.firstWork(), "publish");
+  const before = typed(host, "for-each-ref");
+  expect(await reviewer.press("publish", form)).toContain("не умеет записывать две ветки");
+  expect(typed(host, "for-each-ref")).toBe(before);
+  typed(host, "config", "--unset", "receive.advertiseAtomic");
+  expect(await reviewer.press("publish", form)).toContain("Опубликовано");
+});
+
 test("a branch that is locked at the host is busy, not overtaken", async () => {
   await author.send();
   const form = await reviewer.form(await reviewer.firstWork(), "publish");

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { stopChecker } from "../store/ask-checker";
-import { othersOn } from "./others";
+import { othersOn, workOfOthers } from "./others";
 import {
   ARTICLE,
   change,
@@ -36,7 +36,15 @@ test("a changed text is seen word by word, sent, and published, and the author g
   expect(typed(project, "diff", "--cached", "--name-only")).toBe("code.ts");
 
   await desk.sitsDown();
-  expect(await desk.onWork("publish")).toContain("Опубликовано");
+  const board = await desk.onWork("publish");
+  expect(board).toContain("Опубликовано");
+  const lists = [...board.matchAll(/<h2>([^<]+)<\/h2>/g)].map(([, heading]) => heading);
+  expect(lists).toEqual([
+    "Ваши правки",
+    "Ждут проверки",
+    "Возвращены автору",
+    "Недавно опубликованы",
+  ]);
   expect(read(project, ARTICLE)).toContain("title: Солнце без ожогов");
   expect(typed(project, "show", `main:${ARTICLE}`)).toContain("Солнце без ожогов");
   expect(typed(project, "show", "main:code.ts")).toContain("one");
@@ -239,21 +247,23 @@ test("words that the author goes on with stay when what they have sent is publis
   expect(read(anna, ARTICLE)).toContain("title: Солнце");
 });
 
+const others = async (file: string) => othersOn([file], await workOfOthers());
+
 test("who has sent the same text is named, and since when; the author themselves is not", async () => {
   const { anna, boris } = makeTeam();
   change(anna, ARTICLE, /^title: .*$/m, "title: Солнце");
   await new Desk(anna).send();
-  expect(await othersOn(ARTICLE)).toEqual([]);
+  expect(await others(ARTICLE)).toEqual([]);
   change(boris, ARTICLE, /$/, "\nФраза.\n");
   const board = await new Desk(boris).see("/review");
   expect(board).toContain("Этот же текст правит Анна Автор");
-  expect(await othersOn(ARTICLE)).toEqual([
+  expect(await others(ARTICLE)).toEqual([
     { who: "Анна Автор", since: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string },
   ]);
-  expect(await othersOn(OTHER)).toEqual([]);
+  expect(await others(OTHER)).toEqual([]);
 });
 
 test("a project without git has nobody else", async () => {
   process.chdir(folder());
-  expect(await othersOn(ARTICLE)).toEqual([]);
+  expect(await others(ARTICLE)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import path from "node:path";
 import type { FastifyPluginAsync, FastifyReply } from "fastify";
 import { historyRoutes } from "../history/routes";
 import { DeskError } from "../desk-error";
-import { readForms } from "../forms";
+import { readFormsOnly } from "../forms";
 import { inWords } from "../in-words";
 import { MOST } from "../limits";
 import { bringUpToDate } from "./bring-up-to-date";
@@ -12,7 +12,7 @@ import { giveBack } from "./give-back";
 import { mark } from "./mark";
 import { serialize } from "./serialize";
 import { answer } from "./pages/answer";
-import { boardPage } from "./pages/board";
+import { boardPage, titleOfWork } from "./pages/board";
 import { markup } from "./pages/markup";
 import { STYLES } from "./pages/styles";
 import { unsentPage } from "./pages/unsent";
@@ -54,7 +54,7 @@ const afterPush = (pushed: Pushed, done: string) => (pushed === "done" ? done : 
 
 /** «Проверка»: own changes, the board, one work, and what can be done with it. */
 export const reviewRoutes: FastifyPluginAsync = async (app) => {
-  readForms(app, MOST.body.form);
+  readFormsOnly(app, MOST.body.form);
 
   app.setErrorHandler((error, request, reply) => {
     const { status, words } = inWords(error);
@@ -99,11 +99,12 @@ export const reviewRoutes: FastifyPluginAsync = async (app) => {
   );
 
   app.get<{ Querystring: Form }>("/review/work", async ({ query }, reply) => {
-    const work = await serialize(() => sentWork(query.name ?? ""));
-    if (!work) throw new DeskError("Этой работы нет: её уже опубликовали или забрали.", 404);
-    const title =
-      work.steps.findLast(({ kind }) => kind === "sent")?.words.split("\n")[0] ?? "Работа";
-    return answer(reply, title, await workPage(work));
+    const { title, body } = await serialize(async () => {
+      const work = await sentWork(query.name ?? "");
+      if (!work) throw new DeskError("Этой работы нет: её уже опубликовали или забрали.", 404);
+      return { title: titleOfWork(work), body: await workPage(work) };
+    });
+    return answer(reply, title, body);
   });
 
   app.get("/review/styles.css", (_request, reply) =>
@@ -119,6 +120,16 @@ export const reviewRoutes: FastifyPluginAsync = async (app) => {
       .header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox")
       .header("x-content-type-options", "nosniff")
       .type(picture.type)
+      .send(bytes);
+  });
+
+  app.get<{ Params: { number: string } }>("/review/text/:number", async ({ params }, reply) => {
+    const { number } = params;
+    const bytes = /^[0-9a-f]{40}$/.test(number) && (await contentOf(number).catch(() => undefined));
+    if (!bytes) throw new DeskError("Такого файла нет.", 404);
+    return reply
+      .header("content-security-policy", "default-src 'none'; sandbox")
+      .type("text/plain; charset=utf-8")
       .send(bytes);
   });
 

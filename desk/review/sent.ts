@@ -111,19 +111,21 @@ async function workOf(
   };
 }
 
-/** Worked out once for each commit of a work and each state of what is published. */
-const known = new Map<string, Awaited<ReturnType<typeof workOf>>>();
+/** Worked out once for each commit of a work and each state of what is published; of the works that were there the last time. */
+let known = new Map<string, Awaited<ReturnType<typeof workOf>>>();
 
 /** @returns all that waits or was returned, as far as this machine knows; what is urgent stands first, then what came last */
 export async function sentWorks(): Promise<Work[]> {
   const { commit: shown } = await published();
   const works: Work[] = [];
+  const now: typeof known = new Map();
   for (const [name, { tip, unsent }] of await tips()) {
     const key = [name, tip, shown].join(" ");
-    if (!known.has(key)) known.set(key, await workOf(name, tip, shown));
-    const work = known.get(key);
+    const work = known.has(key) ? known.get(key) : await workOf(name, tip, shown);
+    now.set(key, work);
     if (work) works.push({ ...work, unsent });
   }
+  known = now;
   const at = ({ steps }: Work) => Date.parse(steps.at(-1)?.when ?? "") || 0;
   return works.sort(
     (one, other) => Number(other.urgent) - Number(one.urgent) || at(other) - at(one),

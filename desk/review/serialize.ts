@@ -1,3 +1,5 @@
+import { authorFirst } from "../author-first";
+
 /** @returns what runs one step after another, in the order in which they were asked for */
 export function turns(): <Result>(step: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();
@@ -8,5 +10,8 @@ export function turns(): <Result>(step: () => Promise<Result>) => Promise<Result
   };
 }
 
-/** Two presses of a button must not change the repository or the files at the same time. */
-export const serialize = turns();
+const inTurn = turns();
+
+/** Two presses of a button must not change the repository or the files at the same time; somebody waits for each. */
+export const serialize = <Result>(step: () => Promise<Result>): Promise<Result> =>
+  inTurn(() => authorFirst(step));

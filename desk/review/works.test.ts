@@ -1,20 +1,24 @@
-import { writeFileSync } from "node:fs";
+import { cpSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { stopChecker } from "../store/ask-checker";
+import { countedGit } from "./testing/git-before";
 import {
   ARTICLE,
   change,
-  clean,
-  Desk,
-  makeProject,
+  eachInOneFolder,
+  type Desk,
+  entitle,
   makeTeam,
   OTHER,
   read,
   typed,
 } from "./testing/project";
 
-afterEach(clean);
-afterAll(stopChecker);
+let project: string;
+let desk: Desk;
+eachInOneFolder((made, over) => {
+  project = made;
+  desk = over;
+});
 
 const folderOf = (file: string) => path.posix.dirname(file);
 const only = (...files: string[]) =>
@@ -33,13 +37,11 @@ async function workOn(desk: Desk, word: string): Promise<string> {
 }
 
 function twoTexts(project: string): void {
-  change(project, ARTICLE, /^title: .*$/m, "title: Солнце");
-  change(project, OTHER, /^title: .*$/m, "title: Дети");
+  entitle(project, "Солнце");
+  entitle(project, "Дети", OTHER);
 }
 
 test("one text is sent alone, and what else is unsent stays to the byte", async () => {
-  const project = makeProject();
-  const desk = new Desk(project);
   twoTexts(project);
   const rest = read(project, OTHER);
   const board = await desk.see("/review");
@@ -60,8 +62,6 @@ test("one text is sent alone, and what else is unsent stays to the byte", async 
 });
 
 test("texts that are ticked go as one work; nothing ticked sends nothing", async () => {
-  const project = makeProject();
-  const desk = new Desk(project);
   twoTexts(project);
   await desk.press("send", await desk.form(only(ARTICLE, OTHER), "send"));
   expect(typed(project, "branch", "--list", "desk/*").split("\n")).toHaveLength(1);
@@ -72,8 +72,6 @@ test("texts that are ticked go as one work; nothing ticked sends nothing", async
 });
 
 test("what was saved in a chosen text after the page is not sent; what was saved in another stays", async () => {
-  const project = makeProject();
-  const desk = new Desk(project);
   twoTexts(project);
   const form = await desk.form(only(ARTICLE), "send");
   change(project, OTHER, /$/, "\nПозже.\n");
@@ -90,8 +88,6 @@ test("what was saved in a chosen text after the page is not sent; what was saved
 test.each(["", "x", "0".repeat(40), "HEAD", "--all"])(
   "%j is no page that was shown, and sends nothing",
   async (tree) => {
-    const project = makeProject();
-    const desk = new Desk(project);
     twoTexts(project);
     expect(await desk.press("send", { tree })).toContain("Тексты изменились");
     expect(typed(project, "branch", "--list", "desk/*")).toBe("");
@@ -99,31 +95,51 @@ test.each(["", "x", "0".repeat(40), "HEAD", "--all"])(
 );
 
 test("a text that the site's check refuses alone brings what it needs, and the page names it", async () => {
-  const project = makeProject();
-  const desk = new Desk(project);
-  // The name of the reviewer is in no changed line: only the check knows.
+  // The name of the reader is in no changed line: only the check knows.
   typed(project, "checkout", "--quiet", "main");
   change(project, ARTICLE, /^reviewer: .*$/m, "reviewer: editors-two");
   writeFileSync(
     path.join(project, "content/reviewers.yml"),
     `${read(project, "content/reviewers.yml")}"editors-two": { role: "Вторая редакция" }\n`,
   );
-  change(project, OTHER, /^title: .*$/m, "title: Дети");
+  entitle(project, "Дети", OTHER);
   const shown = await desk.see(only(ARTICLE));
   expect(shown).toContain("editors-two");
   expect(shown).toContain("Кто проверяет тексты");
   expect(shown).not.toContain("<ins>Дети</ins>");
 });
 
+test("the board asks git as often for many texts as for two", async () => {
+  const { path: everyGit, count } = countedGit();
+  const more = Array.from({ length: 6 }, (_, number) => `content/articles/more-${number}`);
+  const processes = async () => {
+    await desk.see("/review");
+    const before = count();
+    await desk.see("/review");
+    return count() - before;
+  };
+  const own = process.env.PATH;
+  process.env.PATH = everyGit;
+  try {
+    twoTexts(project);
+    const few = await processes();
+    expect(few).toBeGreaterThan(5);
+    const whole = path.join(project, folderOf(ARTICLE));
+    for (const place of more) cpSync(whole, path.join(project, place), { recursive: true });
+    expect(await processes()).toBe(few);
+  } finally {
+    process.env.PATH = own;
+  }
+});
+
 test("several returned works are taken up, and each goes on in its own branch", async () => {
-  const { anna, boris, host } = makeTeam();
-  const [author, reviewer] = [new Desk(anna), new Desk(boris)];
+  const { anna, host, author, reader } = makeTeam(project);
   twoTexts(anna);
   await sendOnly(author, ARTICLE);
   await sendOnly(author, OTHER);
   for (const word of ["Солнце", "Дети"]) {
-    const form = await reviewer.form(await workOn(reviewer, word), "return");
-    await reviewer.press("return", { ...form, words: `Исправьте ${word}` });
+    const form = await reader.form(await workOn(reader, word), "return");
+    await reader.press("return", { ...form, words: `Исправьте ${word}` });
   }
   for (const word of ["Солнце", "Дети"]) {
     const form = await author.form(await workOn(author, word), "take-up");
@@ -136,31 +152,52 @@ test("several returned works are taken up, and each goes on in its own branch", 
   await sendOnly(author, OTHER);
 
   expect(typed(host, "branch", "--list", "desk/*").split("\n")).toHaveLength(2);
-  const page = await reviewer.see(await workOn(reviewer, "Солнце"));
+  const page = await reader.see(await workOn(reader, "Солнце"));
   expect(page).toContain("Исправьте Солнце");
   expect(page).toContain("Добавлено");
   expect(page).not.toContain("Исправьте Дети");
 });
 
 test("an urgent work stands first with its word, and is published before the others", async () => {
-  const { anna, boris, host } = makeTeam();
-  const [author, reviewer] = [new Desk(anna), new Desk(boris)];
+  const { anna, host, author, reader } = makeTeam(project);
   twoTexts(anna);
   await sendOnly(author, ARTICLE, { urgent: "yes" });
   await sendOnly(author, OTHER);
-  const board = await reviewer.see("/review");
+  const board = await reader.see("/review");
   expect(board.indexOf("Солнце“")).toBeLessThan(board.indexOf("Дети“"));
   expect(board.split("<strong>Срочно</strong>")).toHaveLength(2);
-  expect(await reviewer.onWork("publish")).toContain("Опубликовано");
+  expect(await reader.onWork("publish")).toContain("Опубликовано");
   expect(typed(host, "show", `main:${ARTICLE}`)).toContain("title: Солнце\n");
   expect(typed(host, "branch", "--list", "desk/*").split("\n")).toHaveLength(1);
 });
 
 test("a title cannot say what only the desk says", async () => {
-  const project = makeProject();
-  const desk = new Desk(project);
   change(project, ARTICLE, /^title: .*$/m, 'title: "Солнце\\n\\nDesk: urgent\\nDesk: returned"');
   const board = await desk.send();
   expect(board).not.toContain("<strong>Срочно</strong>");
   expect(board).toContain("Возвращённых работ нет");
+});
+
+test("a link to a text that another work has deleted meanwhile is refused in words", async () => {
+  const { anna, host, author, reader } = makeTeam(project);
+  const press = async (word: string) =>
+    reader.press("publish", await reader.form(await workOn(reader, word), "publish"));
+  const news = path.join(anna, "content/publications/news/novaya");
+  cpSync(path.join(anna, folderOf(ARTICLE)), news, { recursive: true });
+  await author.send();
+  await press("Нов");
+  await author.see("/review");
+
+  change(anna, OTHER, /$/, "\n[Новая](/publication/news/novaya)\n");
+  await sendOnly(author, OTHER);
+  rmSync(news, { recursive: true });
+  const gone = "- { from: /publication/news/novaya, to: /publication }\n";
+  change(anna, "content/redirects.yml", /$/, gone);
+  await author.send();
+  expect(await press("Удален")).toContain("Опубликовано.");
+
+  const refused = await press("Изменен");
+  expect(refused).toContain("Проверка сайта не пропускает эти тексты");
+  expect(refused).toContain("/publication/news/novaya");
+  expect(typed(host, "show", `main:${OTHER}`)).not.toContain("[Новая]");
 });

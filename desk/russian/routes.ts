@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { FastifyPluginAsync } from "fastify";
+import { wholeLetters } from "@rodinki/content-model/reading/whole-letters";
 import { DeskError } from "../desk-error";
 import { assertReadable } from "../files/assert-readable";
 import { questionOn } from "../review/questions";
@@ -25,8 +26,9 @@ export const russianRoutes: FastifyPluginAsync = (app) => {
   app.addHook("onClose", closeSpeller);
 
   app.post<{ Body: Words | null }>("/remarks", async ({ body }) => {
-    const { file, raw } = body ?? {};
-    if (!isText(file) || !isText(raw)) throw new DeskError("Не сказано, какой это текст", 400);
+    const { file, raw: typed } = body ?? {};
+    if (!isText(file) || !isText(typed)) throw new DeskError("Не сказано, какой это текст", 400);
+    const raw = wholeLetters(typed);
     assertReadable(file, raw);
     const question = await questionOn(file, raw);
     const first = question ? [{ line: 1, words: "", text: question }] : [];
@@ -37,7 +39,8 @@ export const russianRoutes: FastifyPluginAsync = (app) => {
     const { word, like } = body ?? {};
     if (!isText(word)) throw new DeskError("Не сказано, какое слово добавить", 400);
     const raw = readFileSync(DICTIONARY, "utf8");
-    const content = withWord(raw, word.trim(), isText(like) ? like.trim() : undefined);
+    const plain = (typed: string) => wholeLetters(typed.trim());
+    const content = withWord(raw, plain(word), isText(like) ? plain(like) : undefined);
     if (content !== raw) await write([{ file: DICTIONARY, content }]);
     return reply.code(204).send();
   });

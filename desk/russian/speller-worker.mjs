@@ -13,6 +13,9 @@ const dic = mountBuffer(dictionary.dic, "ru.dic");
 /** How many suggestions a person looks through. */
 const MOST = 4;
 
+/** Of unknown words that are remembered: who types a word leaves all its beginnings behind. */
+const MOST_WORDS = 5000;
+
 let speller = create(aff, dic);
 let learned = "";
 const suggested = new Map();
@@ -37,8 +40,12 @@ function learn(own) {
 const isKnown = (word) => speller.spell(word) || speller.spell(word.toLowerCase());
 
 function suggest(word) {
-  if (!suggested.has(word)) suggested.set(word, speller.suggest(word).slice(0, MOST));
-  return suggested.get(word);
+  const known = suggested.get(word);
+  if (known) return known;
+  if (suggested.size === MOST_WORDS) suggested.clear();
+  const found = speller.suggest(word).slice(0, MOST);
+  suggested.set(word, found);
+  return found;
 }
 
 parentPort.on("message", ({ id, words, own }) => {

@@ -1,11 +1,10 @@
-import { folded } from "./search-text";
+import { folded, seen } from "./search-text";
 import { commonBeginning, wordKeys } from "./word-keys";
-
-/** Beyond it nobody searches. */
-const MOST_WORDS = 10;
 
 /** A word that is asked for. */
 export interface Asked {
+  /** Folded. */
+  word: string;
   /** Finds candidates: every word that begins like it. */
   beginning: RegExp;
   /** Whether a folded word is a form of it, or begins with it. */
@@ -19,6 +18,7 @@ function asked(word: string): Asked {
   // A letter alone is a word, not a beginning.
   const isLetter = word.length === 1;
   return {
+    word,
     beginning: new RegExp(String.raw`(?<![\p{L}\p{N}])${begins}[\p{L}\p{N}]*`, "gu"),
     isFound: (found) =>
       found === word ||
@@ -28,9 +28,7 @@ function asked(word: string): Asked {
 
 /** The words of what an author has typed: letters and digits, whatever stands between them. */
 export const askedWords = (query: string): Asked[] =>
-  [...new Set(folded(query.replace(/[\u00AD\u0301]/g, "")).match(/[\p{L}\p{N}]+/gu) ?? [])]
-    .slice(0, MOST_WORDS)
-    .map(asked);
+  [...new Set(folded(seen(query)).match(/[\p{L}\p{N}]+/gu) ?? [])].map(asked);
 
 /** A place of a text where a word was found. */
 export interface Hit {

@@ -21,18 +21,28 @@ const HELP = markup`<p>
   начало слова. Если слов несколько, найдём тексты, в которых есть все.
 </p>`;
 
+/** What to try, when nothing was found. */
+function advice(query: string, nowhere: readonly string[]): string {
+  if (!/[\p{L}\p{N}]/u.test(query)) return "Напишите слово или его начало.";
+  if (nowhere.length === 0)
+    return "Каждое слово где-то есть, но все вместе не стоят ни в одном тексте: уберите какое-нибудь.";
+  return nowhere.length === 1
+    ? `Слова «${nowhere.join()}» нет ни в одном тексте. Проверьте, нет ли опечатки, или напишите только его начало.`
+    : `Этих слов нет ни в одном тексте: ${nowhere.join(", ")}. Проверьте, нет ли опечатки, или напишите только начало слова.`;
+}
+
 /** @param query what was asked, not empty */
 function answer(query: string): Html {
-  const { of, found } = search(query);
+  const { of, found, nowhere } = search(query);
   if (of === 0) {
-    return markup`<p role="status">По словам «${query}» ничего не нашлось. Проверьте, нет ли опечатки, или напишите меньше слов.</p>
+    return markup`<p role="status">По запросу «${query}» ничего не нашлось. ${advice(query, nowhere)}</p>
       ${HELP}`;
   }
   const more =
     of > found.length
       ? ` Показаны первые ${found.length}: добавьте слово, чтобы найти точнее.`
       : "";
-  return markup`<p role="status">По словам «${query}» нашлось: ${of}.${more}</p>
+  return markup`<p role="status">По запросу «${query}» нашлось: ${of}.${more}</p>
     <ol class="desk-found">${found.map(item)}</ol>`;
 }
 

@@ -1,19 +1,53 @@
 import { headAndBody } from "../files/head-and-body";
 import { plainText } from "../files/line-ends";
 
-/** Letters as words are compared: composed, small, ё as е. */
+/** A Latin letter beside a Russian one was typed for the Russian one that looks like it. */
+const LATIN = "aceopxykmtbh";
+const RUSSIAN = "асеорхукмтвн";
+const LOOK_ALIKE = new RegExp(`(?<=[а-я])[${LATIN}]+|[${LATIN}]+(?=[а-я])`, "g");
+
+/** Letters as words are compared: composed, small, ё as е, as many as there were. */
 export const folded = (text: string): string =>
-  text.normalize("NFC").toLowerCase().replaceAll("ё", "е");
+  text
+    .normalize("NFC")
+    .toLowerCase()
+    .replaceAll("ё", "е")
+    .replace(LOOK_ALIKE, (letters) =>
+      [...letters].map((letter) => RUSSIAN.charAt(LATIN.indexOf(letter))).join(""),
+    );
 
-/** Stands within a word and is no letter of it: a soft hyphen, the mark of a stress. */
-const UNSEEN = /[\u00AD\u0301]/g;
+/** Stands within a word and is no letter of it: a soft hyphen, the mark of a stress, signs without width. */
+const UNSEEN = /[\u00AD\u0301\u200B-\u200D\u2060\uFEFF]/g;
 
-/** Of YAML: names of fields, marks of lists, of long values and of quotations at the ends of a value. */
-const KEYS = /^[ \t]*(?:- +)*(?:[\w-]+:(?=\s|$))?[ \t]*(?:[>|][+-]?[ \t]*$)?["']?|["'][ \t]*$/gm;
+/** @returns words without what nobody sees in them */
+export const seen = (text: string): string => text.normalize("NFC").replace(UNSEEN, "");
 
-/** Of YAML: what is written for who edits the file by hand, and maps in one line. */
+/** Of YAML: the name of a field or the mark of a list, and where a long value begins. */
+const FIELD = /^[ \t]*(?:- +)*(?:[\w-]+:(?=\s|$)|(?<=- ))[ \t]*(?:[>|][+-]?[ \t]*$)?/;
+
+/** Of YAML: what is written for who edits the file by hand; names of fields in a map of one line; what stands around a value. */
 const COMMENTS = /(?:^|[ \t])#.*$/gm;
-const FLOW = /(?<=[{,] ?)[\w-]+:(?= )|[{}[\]]/g;
+const FLOW_FIELD = /[{,] *[\w-]+: /g;
+const AROUND = /^[ \t[{"']+|["'\]}][ \t"'\]},]*$/g;
+
+/** Values that no author has written in words: days, numbers, names of the project's own, addresses of its pages and files. */
+const NO_WORDS = /^(?:[a-z][a-z\d-]*|[\d.-]+|\.{0,2}\/\S+)(?:, *[a-z\d-]+)*,?$/;
+
+/** Stands between two fields: their words are no sentence. */
+const BETWEEN = " · ";
+
+function wordsOfFields(head: string): string {
+  const lines = head.replace(COMMENTS, "").split("\n");
+  const parts = lines.flatMap((line) => {
+    const value = line.replace(FIELD, "");
+    if (value === line) return ` ${line.replace(AROUND, "")}`;
+    const values = value.startsWith("{") ? value.split(FLOW_FIELD) : [value];
+    return values
+      .map((one) => one.replace(AROUND, ""))
+      .map((one) => BETWEEN + (NO_WORDS.test(one) ? "" : one));
+  });
+  return parts.join("");
+}
 
 const DIRECTIVE = /:{1,}[a-z][\w-]*(?=[[{\s])|:{3,}/g;
 const ATTRIBUTES = /\{[^{}\n]*\}/g;
@@ -50,12 +84,10 @@ export interface SearchText {
 export function searchText(file: string, raw: string): SearchText {
   const text = plainText(raw);
   const { head, body } = file.endsWith(".yml") ? { head: text, body: "" } : headAndBody(text);
-  const fields = head.replace(COMMENTS, "").replace(KEYS, " ").replace(FLOW, " ");
-  const words = `${fields} ${wordsOfBody(body)}`
-    .normalize("NFC")
-    .replace(UNSEEN, "")
+  const words = seen(`${wordsOfFields(head)}${BETWEEN}${wordsOfBody(body)}`)
     .replace(/\s+/g, " ")
-    .trim();
+    .replace(/(?:· )+/g, "· ")
+    .replace(/^[· ]+|[· ]+$/g, "");
   const plain = folded(words);
   // Some letters of other languages have no small one of the same length: places in the two would differ.
   return { text: plain.length === words.length ? words : plain, folded: plain };

@@ -33,10 +33,14 @@ test.each([
   ["with signs between them", "«квазимеланома», сахар!"],
   ["the text of a block's attribute", "подсолнушки"],
   ["a word with a stress and a soft hyphen", "околоплодник"],
+  ["letters in two signs each", "жжёного".normalize("NFD")],
+  ["Latin letters that look like Russian ones", "квaзимелaнoмa"],
+  ["a word that has Latin letters in the text", "веснушка"],
+  ["signs that nobody sees", "квази\u200Bмеланома\uFEFF"],
 ])("the search finds %s", async (_what, query) => {
   write(
     "Без слов",
-    'О квазимеланомах и **жжёном** сахаре, околопло\u00ADдни\u0301ке.\n\n:::checklist{title="Подсолнухи и подсолнушки"}\n:::',
+    'О квазимеланомах и **жжёном** сахаре, околопло\u00ADдни\u0301ке, вeснушкax.\n\n:::checklist{title="Подсолнухи и подсолнушки"}\n:::',
   );
   const page = await ask(query);
   expect(page).toContain("/texts#/collections/articles/entries/proverka-poiska/index");
@@ -87,6 +91,39 @@ test.each([
   expect(await ask(query)).toContain("ничего не нашлось");
 });
 
+test("that words stand apart only is said", async () => {
+  write("Без слов", "Квазипервое.");
+  write("Без слов", "Квазивторое.", `${FOLDER}-eshche`);
+  expect(await ask("квазипервое квазивторое")).toContain("все вместе не стоят ни в одном тексте");
+});
+
+test("a passage has words of the head, and neither days nor names of the project's own", async () => {
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(
+    `${FOLDER}/index.mdx`,
+    [
+      "---",
+      "title: >-\n  Длинный\n  заголовок",
+      'description: "О квазиродинках,\n  и не только."',
+      "date: 2026-11-14",
+      "topics: [deti, rodinki]",
+      "cover: ./cover.svg",
+      'changes:\n  - { date: 2026-11-15, text: "Убрали лишнее." }',
+      "---\n\nТекст.\n",
+    ].join("\n"),
+  );
+  const page = await ask("квазиродинка");
+  expect(page).toContain(">Длинный заголовок</a>");
+  expect(page).toContain(
+    "<p>Длинный заголовок · О <mark>квазиродинках</mark>, и не только. · Убрали лишнее. · Текст.</p>",
+  );
+});
+
+test("a mistake elsewhere in the head hides no title", async () => {
+  write("О квазиродинках\ncover: [не закрыто", "Текст.");
+  expect(await ask("квазиродинка")).toContain("О <mark>квазиродинках</mark></a>");
+});
+
 test("a title comes first, and the passage has the words marked", async () => {
   write("Иное", "Квазимеланома, квазимеланома, ещё раз квазимеланома.", `${FOLDER}-mnogo`);
   write("Квазимеланомы", "Один раз о другом.");
@@ -113,7 +150,10 @@ test.each([
   ["", "Ищем во всех"],
   ["   ", "Ищем во всех"],
   ["<script>", "&lt;script&gt;"],
-  ["(.*)+$ [", "ничего не нашлось"],
+  ["(.*)+$ [", "Напишите слово или его начало."],
+  ["родинка квазипервое", "Слова «квазипервое» нет ни в одном тексте."],
+  ["квазипервое, квазивторое", "Этих слов нет ни в одном тексте: квазипервое, квазивторое."],
+  ["и в на с у о к от по за из до квазипервое", "Слова «квазипервое» нет"],
   ["я".repeat(5000), "ничего не нашлось"],
 ])("a question %# is answered", async (query, said) => {
   const page = await ask(query);

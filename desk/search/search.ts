@@ -5,7 +5,7 @@ import { collectionOf, isTexts } from "../collections/collections";
 import { inRussianOrder } from "../../shared/russian-order";
 import { titleOf } from "../review/names";
 import { marked, passageOf, type Words } from "./passage";
-import { askedWords, hitsIn } from "./query";
+import { askedWords, hitsIn, type Asked } from "./query";
 import { folded, searchText, type SearchText } from "./search-text";
 
 /** A text, or a file of data, that has every word that was asked for. */
@@ -20,7 +20,7 @@ export interface Found {
 interface Known extends SearchText {
   stamp: string;
   raw: string;
-  /** Known once it was shown: it takes longer to find out than all the rest. */
+  /** Known once it was shown. */
   title?: string;
 }
 
@@ -46,15 +46,30 @@ const TITLE = /^(?:title|name|doctor): *(.+)$/m;
 /** More than anybody reads; who sees so many asks for more words. */
 const MOST = 50;
 
+export interface Answer {
+  of: number;
+  /** The first of them: those with the words in their title, then those with more of them. */
+  found: Found[];
+  /** Folded. */
+  nowhere: string[];
+}
+
+const nowhereIn = (files: readonly string[], words: readonly Asked[]): string[] =>
+  words
+    .filter(
+      (word) => !files.some((file) => hitsIn(readFile(file)?.folded ?? "", [word]).length > 0),
+    )
+    .map(({ word }) => word);
+
 /**
  * Searches every text and every file of data, saved as they are now: word forms, beginnings of words, ё as е.
  *
  * @param query as it was typed; all of its words must be there
- * @returns how many there are, and the first of them: those with the words in their title, then those with more of them
+ * @returns what was found; and words that stand nowhere, when nothing was
  */
-export function search(query: string): { of: number; found: Found[] } {
+export function search(query: string): Answer {
   const words = askedWords(query);
-  if (words.length === 0) return { of: 0, found: [] };
+  if (words.length === 0) return { of: 0, found: [], nowhere: [] };
   const files = [...textFiles(), ...Object.keys(DATA_FILES)].filter(collectionOf);
   const ranked = files.flatMap((file) => {
     const text = readFile(file);
@@ -84,5 +99,6 @@ export function search(query: string): { of: number; found: Found[] } {
       passage: passageOf(text.text, hits),
     };
   });
-  return { of: ranked.length, found };
+  const nowhere = ranked.length > 0 ? [] : nowhereIn(files, words);
+  return { of: ranked.length, found, nowhere };
 }

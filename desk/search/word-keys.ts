@@ -31,8 +31,11 @@ function keysOf(word: string): readonly string[] {
   return without === word ? [stemOf(word)] : [stemOf(word), stemOf(`${without}а`)];
 }
 
-/** Texts have the same words again and again: of a thousand texts, as long as ours, a few megabytes. */
+/** Texts have the same words again and again. */
 const known = new Map<string, readonly string[]>();
+
+/** Several times what a thousand texts as ours have: some megabytes. Beyond it we begin anew. */
+const MOST_KNOWN = 50_000;
 
 /**
  * What forms of one word have in common.
@@ -41,7 +44,10 @@ const known = new Map<string, readonly string[]>();
  * @returns its stem; and, where its last vowel may be fleeting, the stem of its forms without that vowel
  */
 export function wordKeys(word: string): readonly string[] {
-  const keys = known.get(word) ?? keysOf(word);
+  const last = known.get(word);
+  if (last) return last;
+  if (known.size >= MOST_KNOWN) known.clear();
+  const keys = keysOf(word);
   known.set(word, keys);
   return keys;
 }

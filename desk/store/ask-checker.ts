@@ -6,6 +6,7 @@ import { DeskError } from "../desk-error";
 import { RUN_TYPESCRIPT } from "../run-typescript";
 import type { Change } from "./change";
 import type { Checked } from "./checker/check-folder";
+import type { Difference } from "./checker/concerned";
 import type { Answer, Asked, Question } from "./checker/checker";
 
 const script = path.join(__dirname, "checker/checker.ts");
@@ -13,7 +14,8 @@ const tsconfig = path.join(__dirname, "../../tsconfig.json");
 
 interface Checker {
   child: ChildProcess;
-  folder: string;
+  /** The working folder in which it was started. */
+  project: string;
   asked: Map<number, { resolve: (checked: Checked) => void; reject: (error: Error) => void }>;
 }
 
@@ -42,15 +44,15 @@ export function startChecker(): Checker {
       waiting?.reject(Object.assign(new Error(answer.failure), { code: answer.code }));
     else waiting?.resolve(answer);
   });
-  child.once("error", (error) => {
-    for (const { reject } of asked.values()) reject(error);
-  });
-  child.once("exit", () => {
+  const over = (reason: Error) => {
     if (checker?.child === child) checker = undefined;
     rmSync(folder, { recursive: true, force: true });
-    for (const { reject } of asked.values()) reject(ended());
-  });
-  checker = { child, folder, asked };
+    for (const { reject } of asked.values()) reject(reason);
+  };
+  // One that could not be started, for want of memory or of files, does not exit.
+  child.once("error", over);
+  child.once("exit", () => over(ended()));
+  checker = { child, project: process.cwd(), asked };
   return checker;
 }
 
@@ -63,7 +65,15 @@ export async function stopChecker(): Promise<void> {
   await ended;
 }
 
+/** A desk stays in its folder; a test has several projects one after the other. */
+function leaveOtherProject(): void {
+  if (!checker || checker.project === process.cwd()) return;
+  checker.child.kill();
+  checker = undefined;
+}
+
 function askChecker(about: Asked): Promise<Checked> {
+  if (!("folder" in about)) leaveOtherProject();
   const { child, asked } = startChecker();
   const question: Question = { id: (questions += 1), ...about };
   return new Promise((resolve, reject) => {
@@ -82,6 +92,15 @@ function askChecker(about: Asked): Promise<Checked> {
  */
 export const mistakesWith = async (changes: Change[]): Promise<string[]> =>
   (await askChecker({ changes })).mistakes;
+
+/**
+ * What the site's check says of some of the changes that the project holds, as if they were the only ones. Nothing is written.
+ *
+ * @param alone these changes
+ * @param without takes back all others
+ */
+export const mistakesAlone = async (alone: Difference[], without: Change[]): Promise<string[]> =>
+  (await askChecker({ alone, without })).mistakes;
 
 /** What the site's check says of a whole project that lies in `folder`. */
 export const checkedFolder = (folder: string): Promise<Checked> => askChecker({ folder });

@@ -5,3 +5,10 @@ export interface Change {
   /** Text, a picture, or null: the file goes. */
   content: string | Buffer | null;
 }
+
+/** Whether a file of the project holds letters that people write: a text, or data. */
+export const isWords = (file: string): boolean => /\.(?:mdx|md|yml)$/.test(file);
+
+/** @returns the bytes of a file as a change of it has them: letters of a text or data, the bytes of a picture */
+export const contentAs = (file: string, bytes: Buffer): string | Buffer =>
+  isWords(file) ? bytes.toString() : bytes;

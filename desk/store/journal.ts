@@ -108,16 +108,16 @@ export async function writeTogether(changes: Change[]): Promise<void> {
 export async function finishWriting(): Promise<void> {
   await finishJournal();
   for (const folder of ["content", ".desk"]) {
-    const names = await readdir(folder, { recursive: true }).catch(() => []);
-    for (const name of names) {
+    const names = await readdir(folder, { recursive: true }).catch(ignoreMissing);
+    for (const name of names ?? []) {
       if (BESIDE.test(path.basename(name))) await rm(path.join(folder, name), { force: true });
     }
   }
 }
 
 async function finishJournal(): Promise<void> {
-  const raw = await readFile(JOURNAL, "utf8").catch(() => null);
-  if (raw === null) return;
+  const raw = await readFile(JOURNAL, "utf8").catch(ignoreMissing);
+  if (raw === undefined) return;
   const kept = JSON.parse(raw) as Kept[];
   const changes = kept.map(({ file, content }) => ({
     file,

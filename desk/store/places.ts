@@ -2,6 +2,7 @@ import { lstatSync } from "node:fs";
 import path from "node:path";
 import { DeskError } from "../desk-error";
 import { MOST } from "../limits";
+import { isNameOfWindows } from "../transliterate";
 import type { Change } from "./change";
 import { cleanAs } from "../pictures/clean-picture";
 
@@ -30,7 +31,7 @@ export function refuseLinks(file: string): void {
  */
 export function placeOf(file: unknown): string {
   const isPlain = typeof file === "string" && path.posix.normalize(file) === file;
-  if (!isPlain || !PLACE.test(file)) {
+  if (!isPlain || !PLACE.test(file) || file.split(/[/.]/).some(isNameOfWindows)) {
     throw new DeskError(
       "Так файлы в content не называют: маленькие латинские буквы, цифры и дефис.",
       403,

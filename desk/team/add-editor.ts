@@ -1,3 +1,5 @@
+import { accessSync, constants } from "node:fs";
+import path from "node:path";
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 import { ROLES, type Role } from "../review/roles";
@@ -66,8 +68,15 @@ export async function addEditor(
       "Назовите редактора маленькими латинскими буквами: npm run desk -- editor anna",
     );
   }
+  const folder = path.dirname(path.resolve(file));
+  try {
+    accessSync(folder, constants.W_OK);
+  } catch {
+    throw new StartError(`DESK_EDITORS: there is no folder ${folder}, or you may not write in it`);
+  }
   const editors = await readEditors(file);
-  const before = editors[login];
+  // Every object has a "constructor".
+  const before = Object.hasOwn(editors, login) ? editors[login] : undefined;
   const { ask, close } = questions(terminal);
   try {
     const name = before?.name ?? (await ask("Имя и фамилия: "));

@@ -1,8 +1,9 @@
 import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { PassThrough } from "node:stream";
-import { clean, folder } from "../review/testing/project";
+import { clean, folder, typed } from "../review/testing/project";
 import { addEditor } from "./add-editor";
+import { assertRepository } from "./assert-repository";
 import { readTeamConfig, StartError } from "./config";
 import { readEditors, rolesOf } from "./editors-file";
 import { isPassword } from "./passwords";
@@ -24,7 +25,10 @@ beforeEach(() => {
     DESK_EDITORS: editors,
   };
 });
-afterEach(clean);
+afterEach(() => {
+  delete process.env.DESK_REMOTE;
+  clean();
+});
 
 test("takes four variables, and the rest as it is", () => {
   expect(readTeamConfig(environment)).toMatchObject({
@@ -62,6 +66,44 @@ test("refuses a file of editors that others can read, and a login by a header wi
   ).toThrow(/^DESK_LOGIN_HEADER: /);
   chmodSync(environment.DESK_EDITORS ?? "", 0o644);
   expect(() => readTeamConfig(environment)).toThrow(/^DESK_EDITORS: .*chmod 600$/);
+});
+
+const isRoot = process.getuid?.() === 0;
+
+(isRoot ? test.skip : test)(
+  "refuses a folder in which the desk may not write, and a file that it may not read",
+  () => {
+    chmodSync(environment.DESK_EDITORS ?? "", 0o200);
+    expect(() => readTeamConfig(environment)).toThrow(/^DESK_EDITORS: .*may not read .*chown$/);
+    chmodSync(environment.DESK_WORKTREES ?? "", 0o500);
+    expect(() => readTeamConfig(environment)).toThrow(/^DESK_WORKTREES: .*may not write .*chown$/);
+  },
+);
+
+test("the repository has to be one, with the branch and the remote of the settings", async () => {
+  const repository = environment.DESK_REPOSITORY ?? "";
+  const start = () => assertRepository(repository);
+  process.chdir(repository);
+  await expect(start()).rejects.toThrow(/^DESK_REPOSITORY: [^\n]*not a git repository[^\n]*$/);
+  typed(repository, "init", "--quiet", "--bare", "--initial-branch=main");
+  await expect(start()).rejects.toThrow(/^[^\n]*«main»[^\n]*DESK_BRANCH\.$/);
+  const person = ["-c", "user.name=Анна", "-c", "user.email=anna@example.ru"];
+  const tree = typed(repository, "hash-object", "-t", "tree", "-w", "/dev/null");
+  const commit = typed(repository, ...person, "commit-tree", tree, "-m", "Первое");
+  typed(repository, "update-ref", "refs/heads/main", commit);
+  await start();
+  process.env.DESK_REMOTE = "elsewhere";
+  await expect(start()).rejects.toThrow(/^Настройка DESK_REMOTE [^\n]*«elsewhere»[^\n]*$/);
+});
+
+test("two editors of one login are told by their line, without what stands there", async () => {
+  const file = environment.DESK_EDITORS ?? "";
+  const entry = "\n  name: А\n  email: a@example.ru\n  password: $argon2id$secret\n";
+  writeFileSync(file, `anna:${entry}anna:${entry}`);
+  const told = readEditors(file);
+  await expect(told).rejects.toThrow(StartError);
+  await expect(told).rejects.toThrow(/^DESK_EDITORS: [^\n]+unique at line 5[^\n]*$/);
+  await expect(told).rejects.not.toThrow("secret");
 });
 
 /** Types lines into the command. @returns what it has written */
@@ -103,6 +145,19 @@ test("an editor without a role is an editor; Enter keeps the roles, and several 
   expect((await readEditors(file)).anna?.role).toEqual(["author", "doctor"]);
   expect(rolesOf({ name: "Борис", email: "boris@example.ru" })).toEqual(["editor"]);
   expect(rolesOf({ name: "Борис", email: "boris@example.ru", role: "doctor" })).toEqual(["doctor"]);
+});
+
+test("a file of editors that cannot be written is told before anything is asked", async () => {
+  environment.DESK_EDITORS = "/nowhere/editors.yml";
+  await expect(type("anna")).rejects.toThrow(
+    /^DESK_EDITORS: there is no folder \/nowhere, [^\n]+$/,
+  );
+});
+
+test("a name that every object has is a new editor like any other", async () => {
+  const password = "длинный пароль";
+  const seen = await type("constructor", "Анна", "anna@example.ru", "", password, password);
+  expect(seen).toContain("Редактор constructor добавлен");
 });
 
 test.each([

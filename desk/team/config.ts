@@ -1,4 +1,4 @@
-import { existsSync, statSync } from "node:fs";
+import { accessSync, constants, existsSync, statSync } from "node:fs";
 import path from "node:path";
 
 /** The start fails for a reason that the operator of the desk can mend: one line, no stack trace. */
@@ -42,7 +42,17 @@ function origin(text: string): string {
 function folder(name: string, text: string): string {
   if (!path.isAbsolute(text)) fail(name, `expected a path that begins with /, got "${text}"`);
   if (!existsSync(text) || !statSync(text).isDirectory()) fail(name, `there is no folder ${text}`);
+  assertAllowed(name, text, "write");
   return path.resolve(text);
+}
+
+/** @throws StartError when this user may not read or write there */
+function assertAllowed(name: string, place: string, what: "read" | "write"): void {
+  try {
+    accessSync(place, what === "read" ? constants.R_OK : constants.W_OK);
+  } catch {
+    fail(name, `the desk may not ${what} ${place}: chown`);
+  }
 }
 
 function login(value: (name: string) => string | undefined): TeamConfig["login"] {
@@ -63,10 +73,11 @@ function login(value: (name: string) => string | undefined): TeamConfig["login"]
 function editors(text: string): string {
   if (!path.isAbsolute(text))
     fail("DESK_EDITORS", `expected a path that begins with /, got "${text}"`);
-  if (!existsSync(text))
+  if (!existsSync(text) || !statSync(text).isFile())
     fail("DESK_EDITORS", `there is no file ${text}; add an editor: npm run desk -- editor NAME`);
   if ((statSync(text).mode & 0o077) !== 0)
     fail("DESK_EDITORS", `${text} is open to other users: chmod 600`);
+  assertAllowed("DESK_EDITORS", text, "read");
   return text;
 }
 

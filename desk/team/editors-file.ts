@@ -1,8 +1,9 @@
-import { readFile, rename, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import Type, { type Static } from "typebox";
 import { Check } from "typebox/value";
 import { parse, stringify } from "yaml";
 import { ROLES, type Role } from "../review/roles";
+import { writeSafely } from "../store/journal";
 import { StartError } from "./config";
 
 /** What an editor signs in with; also the name of their folder. */
@@ -44,8 +45,10 @@ export async function readEditors(file: string): Promise<Editors> {
   let editors: unknown;
   try {
     editors = parse(raw) ?? {};
-  } catch {
-    throw new StartError(`DESK_EDITORS: ${file} is not YAML`);
+  } catch (error) {
+    // After its first line it quotes the file, with its hashes.
+    const [words = ""] = (error as Error).message.split("\n");
+    throw new StartError(`DESK_EDITORS: ${file} is not YAML: ${words}`);
   }
   if (!Check(schema, editors)) {
     throw new StartError(
@@ -63,7 +66,5 @@ export async function readEditors(file: string): Promise<Editors> {
 
 /** Writes the file whole or not at all, readable for its owner only. */
 export async function writeEditors(file: string, editors: Editors): Promise<void> {
-  const beside = `${file}.new`;
-  await writeFile(beside, stringify(editors), { mode: 0o600 });
-  await rename(beside, file);
+  await writeSafely(file, stringify(editors), 0o600);
 }

@@ -52,7 +52,9 @@ export async function forward(
     });
     asked.once("response", resolve).once("error", reject);
     request.raw.once("error", (error) => asked.destroy(error));
-    request.raw.pipe(asked);
+    // To a GET node would write a body without its length: the desk would take it for another request.
+    if (request.method === "GET" || request.method === "HEAD") asked.end();
+    else request.raw.pipe(asked);
   });
   const headers = Object.entries(answer.headers).filter(
     ([name, value]) =>

@@ -1,20 +1,23 @@
 import { readFileSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
 import { clean } from "../review/testing/project";
-import type { TeamConfig } from "./config";
 import { readEditors, writeEditors } from "./editors-file";
 import { hashPassword } from "./passwords";
-import { Browser, makeServer, ORIGIN, PASSWORD } from "./testing/team";
+import { Sessions } from "./sessions";
+import { buildTeam } from "./team-app";
+import { Browser, makeServer, ORIGIN, PASSWORD, type Server } from "./testing/team";
 
-afterEach(clean);
+afterAll(clean);
 
 describe("with a password", () => {
+  let server: Server;
   let app: FastifyInstance;
-  let config: TeamConfig;
-  beforeEach(async () => {
-    ({ app, config } = await makeServer());
+  beforeAll(async () => {
+    server = await makeServer();
+    ({ app } = server);
   });
-  afterEach(() => app.close());
+  afterEach(() => server.reset());
+  afterAll(() => app.close());
 
   test("nobody comes in without a password, and a page leads to the sign-in", async () => {
     const stranger = new Browser(app);
@@ -36,6 +39,41 @@ describe("with a password", () => {
     expect((await anna.get("/review")).statusCode).toBe(303);
   });
 
+  test("a session ends after twelve hours without a press, and after a week whatever happens", () => {
+    const [sessions, editor] = [new Sessions(), { name: "Анна", email: "anna@example.ru" }];
+    const HOUR = 3_600_000;
+    const find = (token: string, hour: number) =>
+      sessions.find(token, { anna: editor }, hour * HOUR);
+    const idle = sessions.begin("anna", editor, 0);
+    expect([find(idle, 12), find(idle, 24.1), find(idle, 24.2)]).toEqual([
+      "anna",
+      undefined,
+      undefined,
+    ]);
+    const busy = sessions.begin("anna", editor, 0);
+    for (let hour = 0; hour <= 168; hour += 12) expect(find(busy, hour)).toBe("anna");
+    expect(find(busy, 168.1)).toBeUndefined();
+  });
+
+  test("a new start asks everybody to sign in again", async () => {
+    const anna = new Browser(app);
+    const { headers } = await anna.signIn("anna");
+    const cookie = String(headers["set-cookie"]).split(";")[0] ?? "";
+    expect((await anna.get("/review")).statusCode).toBe(200);
+    const again = await buildTeam(server.config);
+    const answer = await new Browser(again).get("/review", { cookie });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, "/sign-in"]);
+    await again.close();
+  });
+
+  test("who signs in as somebody else in the same browser leaves no session behind", async () => {
+    const shared = new Browser(app);
+    const { headers } = await shared.signIn("anna");
+    await shared.signIn("boris");
+    const cookie = String(headers["set-cookie"]).split(";")[0] ?? "";
+    expect((await new Browser(app).get("/review", { cookie })).statusCode).toBe(303);
+  });
+
   test("the cookie of the sign-in goes no further than the door", async () => {
     const anna = new Browser(app);
     await anna.signIn("anna");
@@ -46,10 +84,10 @@ describe("with a password", () => {
   test("a new password ends the sessions that were there", async () => {
     const anna = new Browser(app);
     await anna.signIn("anna");
-    const editors = await readEditors(config.editors);
+    const editors = await readEditors(server.config.editors);
     const before = editors.anna;
     if (!before) throw new Error("no anna");
-    await writeEditors(config.editors, {
+    await writeEditors(server.config.editors, {
       ...editors,
       anna: { ...before, password: await hashPassword("другой длинный пароль") },
     });
@@ -61,9 +99,9 @@ describe("with a password", () => {
     const boris = new Browser(app);
     await boris.signIn("boris");
     expect((await boris.get("/review")).statusCode).toBe(200);
-    const editors = Object.entries(await readEditors(config.editors));
+    const editors = Object.entries(await readEditors(server.config.editors));
     const others = editors.filter(([login]) => login !== "boris");
-    await writeEditors(config.editors, Object.fromEntries(others));
+    await writeEditors(server.config.editors, Object.fromEntries(others));
     expect((await boris.get("/review")).statusCode).toBe(303);
   });
 
@@ -78,11 +116,39 @@ describe("with a password", () => {
   });
 
   test("many tries at once are counted each", async () => {
-    const attacker = new Browser(app, "198.51.100.7");
+    const attacker = new Browser(app, "198.51.100.8");
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => attacker.signIn("anna", "неверно")),
     );
     expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
+  });
+
+  test("thirty wrong passwords from one address are enough for all names, and for this address alone", async () => {
+    const attacker = new Browser(app, "198.51.100.9");
+    const names = Array.from({ length: 30 }, (_, index) => `name-${index}`);
+    await Promise.all(names.map((name) => attacker.signIn(name, "неверно")));
+    expect((await attacker.signIn("anna")).statusCode).toBe(429);
+    expect((await new Browser(app).signIn("anna")).statusCode).toBe(303);
+  });
+
+  test("what is no form of the sign-in is refused in words, and is no failure of the desk", async () => {
+    const stranger = new Browser(app);
+    const long = await stranger.post("/sign-in", { login: "anna", password: "x".repeat(5000) });
+    expect([long.statusCode, long.body]).toEqual([
+      413,
+      expect.stringContaining("больше") as string,
+    ]);
+    const other = await stranger.ask("/sign-in", { login: "anna", password: PASSWORD });
+    expect([other.statusCode, other.json<{ error: string }>().error]).toEqual([
+      415,
+      expect.stringContaining("не то, чего ждёт") as string,
+    ]);
+    expect((await stranger.post("/sign-in", {})).statusCode).toBe(401);
+    const none = await stranger.get("/%");
+    expect([none.statusCode, none.body]).toEqual([
+      400,
+      expect.stringMatching(/^Страница/) as string,
+    ]);
   });
 
   test.each([
@@ -97,42 +163,42 @@ describe("with a password", () => {
     ).toBe(403);
   });
 
+  test("the header of a web server's login counts nothing", async () => {
+    const claimed = await new Browser(app).get("/review", { "x-desk-editor": "anna" });
+    expect(claimed.statusCode).toBe(303);
+  });
+
   test("names that every object has are no editors", async () => {
     expect((await new Browser(app).signIn("constructor")).statusCode).toBe(401);
     expect((await new Browser(app).signIn("__proto__")).statusCode).toBe(401);
   });
 
   test("the file of editors holds no password, and is open to its owner only", () => {
-    expect(readFileSync(config.editors, "utf8")).toContain("$argon2id$");
-    expect(readFileSync(config.editors, "utf8")).not.toContain(PASSWORD);
+    expect(readFileSync(server.config.editors, "utf8")).toContain("$argon2id$");
+    expect(readFileSync(server.config.editors, "utf8")).not.toContain(PASSWORD);
     expect(ORIGIN).toMatch(/^https:/);
   });
 });
 
 describe("by the web server", () => {
   const HEADER = { "x-desk-editor": "anna" };
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    ({ app } = await makeServer({ kind: "proxy", header: "x-desk-editor" }));
+  });
+  afterAll(() => app.close());
 
   test("the web server's login says who comes, and strangers of the file stay outside", async () => {
-    const { app } = await makeServer({ kind: "proxy", header: "x-desk-editor" });
     const browser = new Browser(app);
     expect((await browser.get("/review", HEADER)).body).toContain("Анна Петрова");
     expect((await browser.get("/review")).statusCode).toBe(403);
     expect((await browser.get("/review", { "x-desk-editor": "nobody" })).statusCode).toBe(403);
     expect((await browser.post("/sign-in", {})).statusCode).toBe(403);
-    await app.close();
   });
 
   test("nobody but the web server of this machine may say who comes", async () => {
-    const { app } = await makeServer({ kind: "proxy", header: "x-desk-editor" });
     const headers = { host: "desk.example.ru", ...HEADER };
     const answer = await app.inject({ url: "/review", headers, remoteAddress: "192.0.2.9" });
     expect(answer.statusCode).toBe(403);
-    await app.close();
-  });
-
-  test("where passwords count, the header counts nothing", async () => {
-    const { app } = await makeServer();
-    expect((await new Browser(app).get("/review", HEADER)).statusCode).toBe(303);
-    await app.close();
   });
 });

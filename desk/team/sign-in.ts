@@ -23,6 +23,11 @@ export const showSignIn = (reply: FastifyReply, status: number, problem?: string
     })
     .send(page({ title: "Вход за стол", body: signInPage(problem).text }));
 
+function endSession(request: FastifyRequest, sessions: Sessions): void {
+  const token = cookieOf(request);
+  if (token) sessions.end(token);
+}
+
 interface Desk {
   editors: Editors;
   sessions: Sessions;
@@ -47,6 +52,7 @@ export async function signIn(
     return showSignIn(reply, 401, "Имя или пароль не подошли.");
   }
   await desk.tries.forgive(login, request.ip);
+  endSession(request, desk.sessions);
   const token = desk.sessions.begin(login, editor);
   return reply.code(303).header("set-cookie", `${COOKIE}=${token}; ${ATTRIBUTES}`).redirect("/");
 }
@@ -56,8 +62,7 @@ export function signOut(
   reply: FastifyReply,
   sessions: Sessions,
 ): FastifyReply {
-  const token = cookieOf(request);
-  if (token) sessions.end(token);
+  endSession(request, sessions);
   return reply
     .code(303)
     .header("set-cookie", `${COOKIE}=; Max-Age=0; ${ATTRIBUTES}`)

@@ -1,4 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import { DeskError } from "../desk-error";
+import { diskTrouble } from "../disk-trouble";
 import { STYLES_PATH, styles } from "../page/page";
 import type { TeamConfig } from "./config";
 import { readEditors, type EditorEntry } from "./editors-file";
@@ -7,10 +9,13 @@ import { Sessions } from "./sessions";
 import { cookieOf, showSignIn, signIn, signOut } from "./sign-in";
 import { Tries } from "./tries";
 import { Workplaces } from "./workplaces";
-import { readForms } from "../forms";
+import { assertRepository } from "./assert-repository";
+import { readFormsOnly } from "../forms";
+import { inWords } from "../in-words";
 
 const SIGNED_OUT =
   "Вход за стол закончился. Войдите снова в другой вкладке и повторите: здесь всё останется.";
+const NO_ANSWER = "Стол сейчас не отвечает. Подождите минуту и повторите: написанное сохранено.";
 const MINUTE = 60_000;
 /** Of one request, in bytes: the desk of an editor has limits of its own below it. */
 const MOST = 64 * 1024 * 1024;
@@ -21,6 +26,15 @@ const refuse = (request: FastifyRequest, reply: FastifyReply, status: number, wo
   request.headers.accept?.includes("text/html")
     ? reply.code(status).type("text/plain; charset=utf-8").send(words)
     : reply.code(status).send({ error: words });
+
+/** What the web server itself refuses, or what has failed: of that the operator reads more in the log. */
+function refuseInWords(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+  const { status, words } = inWords(error);
+  if (status < 500) return refuse(request, reply, status, words);
+  request.log.error(error);
+  const isKnown = error instanceof DeskError || diskTrouble(error) !== undefined;
+  return isKnown ? refuse(request, reply, status, words) : refuse(request, reply, 503, NO_ANSWER);
+}
 
 const isSafe = (method: string) => method === "GET" || method === "HEAD";
 
@@ -35,25 +49,26 @@ function isOwn({ headers, method }: FastifyRequest, origin: string): boolean {
 /**
  * The process before the desks of a team: it says who comes, and passes them to their own desk.
  *
- * @throws StartError when the file of editors is wrong
+ * It works in the repository, which is the current folder.
+ *
+ * @throws StartError when the file of editors or the repository is wrong, DeskError when the repository has no such branch or remote
  */
 export async function buildTeam(config: TeamConfig): Promise<FastifyInstance> {
   const { origin, login } = config;
   await readEditors(config.editors);
-  const app = Fastify({ bodyLimit: MOST, trustProxy: LOOPBACK, logger: { level: "warn" } });
+  await assertRepository(config.repository);
+  const app = Fastify({
+    bodyLimit: MOST,
+    trustProxy: LOOPBACK,
+    logger: { level: "warn" },
+    frameworkErrors: (error, request, reply) => void refuseInWords(request, reply, error),
+  });
   const workplaces = new Workplaces(config.worktrees, config.idleMinutes * MINUTE, config.editors);
   const [sessions, tries] = [new Sessions(), new Tries()];
   app.addHook("onClose", () => workplaces.close());
 
-  app.setErrorHandler((error, request, reply) => {
-    request.log.error(error);
-    return refuse(
-      request,
-      reply,
-      503,
-      "Стол сейчас не отвечает. Подождите минуту и повторите: написанное сохранено.",
-    );
-  });
+  app.setErrorHandler((error, request, reply) => refuseInWords(request, reply, error));
+  app.setNotFoundHandler((request, reply) => refuseInWords(request, reply, { statusCode: 404 }));
 
   app.addHook("onRequest", async (request, reply) => {
     void reply.headers({
@@ -80,7 +95,7 @@ export async function buildTeam(config: TeamConfig): Promise<FastifyInstance> {
 
   if (login.kind === "password") {
     app.register((form, _options, done) => {
-      readForms(form, 4096);
+      readFormsOnly(form, 4096);
       form.get(STYLES_PATH, (_request, reply) =>
         reply.type("text/css; charset=utf-8").send(styles()),
       );

@@ -1,7 +1,9 @@
 import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { DeskError } from "../desk-error";
 import { RUN_TYPESCRIPT } from "../run-typescript";
 import { rolesOf, type EditorEntry } from "./editors-file";
 import { prepareWorktree } from "./worktree";
@@ -14,14 +16,23 @@ interface Workplace {
   signed: string;
   running: number;
   seen: number;
+  /** It takes nobody any more; its checkout is free once its process is gone. */
+  isEnding: boolean;
 }
 
 const script = path.join(__dirname, "workplace.ts");
 
-/** The first word of a child is "ready"; whatever else happens first is a failure. */
+/** The first word of a child: it answers, or why it does not. `code`: of an error of the file system. `isTold`: for the editor to read. */
+export type FirstWord = { isReady: true } | { failure: string; code?: string; isTold: boolean };
+
+/** @throws what the child has said, DeskError when it is for the editor, or that it has ended without a word */
 const readiness = (child: ChildProcess) =>
   new Promise<void>((resolve, reject) => {
-    child.once("message", () => resolve());
+    child.once("message", (word: FirstWord) => {
+      if ("isReady" in word) resolve();
+      else if (word.isTold) reject(new DeskError(word.failure, 503));
+      else reject(Object.assign(new Error(word.failure), { code: word.code }));
+    });
     child.once("error", reject);
     child.once("exit", () =>
       reject(new Error("the desk of an editor has ended before it answered")),
@@ -46,32 +57,42 @@ export class Workplaces {
   /** @returns where the desk of an editor answers; `done` says that it has */
   async open(login: string, editor: EditorEntry): Promise<{ socket: string; done: () => void }> {
     const signed = `${editor.name} <${editor.email}> ${rolesOf(editor).join()}`;
-    let place = await this.all.get(login)?.catch(() => undefined);
-    if (place && place.signed !== signed) await this.end(login, place);
-    if (place?.signed !== signed || place.child.exitCode !== null) {
-      const starting = this.all.get(login) ?? this.start(login, editor, signed);
-      this.all.set(login, starting);
-      place = await starting;
+    const starting = this.all.get(login) ?? this.begin(login, editor, signed);
+    const place = await starting;
+    if (place.isEnding || place.signed !== signed) {
+      await this.end(place);
+      return this.open(login, editor);
     }
     place.running++;
-    const opened = place;
     return {
       socket: place.socket,
       done: () => {
-        opened.running--;
-        opened.seen = Date.now();
+        place.running--;
+        place.seen = Date.now();
       },
     };
+  }
+
+  private begin(login: string, editor: EditorEntry, signed: string): Promise<Workplace> {
+    const starting = this.start(login, editor, signed);
+    this.all.set(login, starting);
+    return starting;
+  }
+
+  /** A disk that is full now has room later. */
+  private folderOfSockets(): Promise<string> {
+    this.folder ??= mkdtemp(path.join(tmpdir(), "desk-")).catch((error: unknown) => {
+      this.folder = undefined;
+      throw error;
+    });
+    return this.folder;
   }
 
   private async start(login: string, editor: EditorEntry, signed: string): Promise<Workplace> {
     const worktree = path.join(this.worktrees, login);
     try {
       await prepareWorktree(worktree, editor);
-      const socket = path.join(
-        await (this.folder ??= mkdtemp(path.join(tmpdir(), "desk-"))),
-        login,
-      );
+      const socket = path.join(await this.folderOfSockets(), login);
       await rm(socket, { force: true });
       const child = spawn(process.execPath, [...RUN_TYPESCRIPT, script], {
         cwd: worktree,
@@ -88,35 +109,36 @@ export class Workplaces {
       });
       child.once("exit", () => this.all.delete(login));
       await readiness(child);
-      return { child, socket, signed, running: 0, seen: Date.now() };
+      return { child, socket, signed, running: 0, seen: Date.now(), isEnding: false };
     } catch (error) {
       this.all.delete(login);
       throw error;
     }
   }
 
-  private async end(login: string, { child }: Workplace): Promise<void> {
-    this.all.delete(login);
+  /** Until its process is gone it keeps its name: two desks in one checkout would write over each other. */
+  private async end(place: Workplace): Promise<void> {
+    const { child } = place;
     if (child.exitCode !== null || child.signalCode !== null) return;
-    const ended = new Promise((resolve) => child.once("exit", resolve));
-    child.kill("SIGTERM");
+    const ended = once(child, "exit");
+    if (!place.isEnding) child.kill("SIGTERM");
+    place.isEnding = true;
     await ended;
   }
 
   /** Ends the desks of those who have gone; what they have written stays in their folders. */
   async endIdle(now = Date.now()): Promise<void> {
-    for (const [login, starting] of this.all) {
+    for (const starting of [...this.all.values()]) {
       const place = await starting.catch(() => undefined);
-      if (place && place.running === 0 && now - place.seen > this.idle)
-        await this.end(login, place);
+      if (place && place.running === 0 && now - place.seen > this.idle) await this.end(place);
     }
   }
 
   async close(): Promise<void> {
     clearInterval(this.timer);
-    for (const [login, starting] of this.all) {
+    for (const starting of [...this.all.values()]) {
       const place = await starting.catch(() => undefined);
-      if (place) await this.end(login, place);
+      if (place) await this.end(place);
     }
     if (this.folder) await rm(await this.folder, { recursive: true, force: true });
   }

@@ -1,37 +1,100 @@
-import type { FastifyInstance } from "fastify";
-import path from "node:path";
 import { ARTICLE, change, clean, read, typed } from "../review/testing/project";
-import type { TeamConfig } from "./config";
-import { readEditors, writeEditors } from "./editors-file";
-import { Browser, makeServer, PASSWORD } from "./testing/team";
+import { readEditors, writeEditors, type EditorEntry } from "./editors-file";
 import { hashPassword } from "./passwords";
+import { Browser, makeServer, PASSWORD, type Server } from "./testing/team";
 
-let app: FastifyInstance;
-let config: TeamConfig;
+let server: Server;
 let anna: Browser, boris: Browser;
 beforeEach(async () => {
-  ({ app, config } = await makeServer());
-  [anna, boris] = [await signedIn("anna"), await signedIn("boris")];
+  server = await makeServer();
+  [anna, boris] = await Promise.all([signedIn("anna"), signedIn("boris")]);
 });
 afterEach(async () => {
-  await app.close();
+  await server.app.close();
   clean();
 });
 
 async function signedIn(login: string): Promise<Browser> {
-  const browser = new Browser(app);
+  const browser = new Browser(server.app);
   await browser.signIn(login);
   await browser.get("/review");
   return browser;
 }
 
-const folderOf = (login: string) => path.join(config.worktrees, login);
-const published = (file: string) => typed(config.repository, "show", `main:${file}`);
+const published = (file: string) => typed(server.config.repository, "show", `main:${file}`);
+const signature = (commit: string) =>
+  typed(server.config.repository, "log", "-1", "--format=%an <%ae>", commit);
+
+function annaWrites(): void {
+  change(server.folderOf("anna"), ARTICLE, /^title: .*$/m, "title: Солнце Анны");
+}
 
 async function annaSends(): Promise<void> {
-  change(folderOf("anna"), ARTICLE, /^title: .*$/m, "title: Солнце Анны");
+  annaWrites();
   await anna.send();
 }
+
+/** Writes somebody into the file of editors, or somebody else in their place. */
+async function enrol(login: string, entry: Partial<EditorEntry>): Promise<void> {
+  const editors = await readEditors(server.config.editors);
+  const known = editors[login] ?? {
+    name: "Вера Ким",
+    email: "vera@example.ru",
+    password: await hashPassword(PASSWORD),
+  };
+  await writeEditors(server.config.editors, { ...editors, [login]: { ...known, ...entry } });
+}
+
+test("two editors work at once, each for themselves, and each signs their own", async () => {
+  annaWrites();
+  expect(await anna.see("/review/unsent")).toContain("<ins>Анны</ins>");
+  expect(await boris.see("/review/unsent")).toContain("Неотправленных правок нет");
+  expect(read(server.folderOf("boris"), ARTICLE)).not.toContain("Анны");
+
+  change(server.folderOf("boris"), ARTICLE, /$/, "\nФраза Бориса.\n");
+  expect(await boris.see("/review")).toContain("Этот же текст правит Анна Петрова");
+
+  await anna.send();
+  expect(await boris.see("/review")).toContain("Отправлено: Анна Петрова");
+  expect(await boris.onWork("publish")).toContain("Опубликовано.");
+  expect([signature("main"), signature("main^2")]).toEqual([
+    "Борис Иванов <boris@example.ru>",
+    "Анна Петрова <anna@example.ru>",
+  ]);
+  // Their own unsent phrase is still there, on top of what is published now.
+  expect(await boris.see("/review/unsent")).toContain("<ins>Фраза Бориса.</ins>");
+  await anna.see("/review");
+  expect(read(server.folderOf("anna"), ARTICLE)).toContain("title: Солнце Анны");
+});
+
+test("who may publish is said by the sign-in and the file of editors, at the moment of the press", async () => {
+  await annaSends();
+  const work = await boris.firstWork();
+  const form = await boris.form(work, "publish");
+
+  await anna.post("/review/introduce", { name: "Борис Иванов", email: "boris@example.ru" });
+  expect(await anna.see(work)).toContain("Опубликовать может другой редактор: Борис Иванов.");
+  const forged = { ...form, email: "boris@example.ru", roles: "editor" };
+  const refused = await anna.post("/review/publish", forged, { "x-desk-editor": "boris" });
+  expect([refused.statusCode, refused.body]).toEqual([
+    403,
+    expect.stringContaining("Вы писали эту работу") as string,
+  ]);
+
+  await enrol("boris", { role: "author" });
+  // Another entry in the file ends the sign-in.
+  expect((await boris.post("/review/publish", form)).statusCode).toBe(401);
+  await boris.signIn("boris");
+  const demoted = await boris.post("/review/publish", form);
+  expect([demoted.statusCode, demoted.body]).toEqual([
+    403,
+    expect.stringContaining("в команде такого нет") as string,
+  ]);
+
+  await enrol("boris", { role: ["editor", "doctor"] });
+  await boris.signIn("boris");
+  expect((await boris.post("/review/publish", form)).statusCode).toBe(303);
+});
 
 test("a work is withdrawn by its sender alone, and comes back as unsent changes", async () => {
   await annaSends();
@@ -40,7 +103,7 @@ test("a work is withdrawn by its sender alone, and comes back as unsent changes"
   const form = await boris.form(work, "publish");
   expect(await boris.press("withdraw", form)).toContain("Отозвать можно только свою работу");
   expect(await anna.onWork("withdraw")).toContain("Работа снова у вас");
-  expect((await anna.get("/review/unsent")).body).toContain("<ins>Анны</ins>");
+  expect(await anna.see("/review/unsent")).toContain("<ins>Анны</ins>");
   expect(await boris.see("/review")).toContain("Сейчас ничего не ждёт проверки");
   expect(await boris.press("publish", form)).toContain("Автор забрал эту работу");
 });
@@ -58,19 +121,14 @@ test("a publication is in the history of its text, and another person takes it b
   await anna.press("undo-publication", await anna.form(address, "undo-publication"));
   expect(await anna.onWork("publish")).toContain("Опубликовано.");
   expect(published(ARTICLE)).toBe(before);
-  await boris.get("/review");
-  expect(read(folderOf("boris"), ARTICLE)).toBe(`${before}\n`);
+  await boris.see("/review");
+  expect(read(server.folderOf("boris"), ARTICLE)).toBe(`${before}\n`);
 });
 
 test("a changed fact waits for the doctor of the team; an author cannot stand in", async () => {
-  const editors = await readEditors(config.editors);
-  const doctor = { name: "Вера Ким", email: "vera@example.ru", role: "doctor" as const };
-  await writeEditors(config.editors, {
-    ...editors,
-    vera: { ...doctor, password: await hashPassword(PASSWORD) },
-  });
+  await enrol("vera", { role: "doctor" });
   const vera = await signedIn("vera");
-  change(folderOf("anna"), "content/facts.yml", /35 мл крема/, "36 мл крема");
+  change(server.folderOf("anna"), "content/facts.yml", /35 мл крема/, "36 мл крема");
   await anna.send();
   const work = await boris.firstWork();
   expect(await boris.see(work)).toContain("Ждут врача");

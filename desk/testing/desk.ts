@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import { buildDesk } from "../app";
+import { makeProject } from "../review/testing/project";
 
 const ROOT = process.cwd();
 const PORT = 8002;
@@ -11,9 +12,8 @@ const PORT = 8002;
 export const HOST = `localhost:${PORT}`;
 export const ORIGIN = `http://${HOST}`;
 
-/** A desk on a project of its own, a copy of ours in git; the working folder is the project's until it is closed. */
-export async function openDesk() {
-  const project = mkdtempSync(path.join(tmpdir(), "desk-project-"));
+/** Our own texts, all of them, in git. */
+function copyWhole(project: string): void {
   cpSync("content", path.join(project, "content"), { recursive: true });
   const git = (...words: string[]) => execFileSync("git", words, { cwd: project });
   git("init", "--quiet", "--initial-branch=main");
@@ -21,6 +21,18 @@ export async function openDesk() {
   git("config", "user.email", "author@rodinki.example");
   git("add", ".");
   git("commit", "--quiet", "--message", "Content");
+}
+
+/**
+ * A desk on a project of its own; the working folder is the project's until it is closed.
+ *
+ * @param options.few with the texts of `prepared.ts` only: all of ours the desk reads for seconds at its start
+ */
+export async function openDesk({ few = false } = {}) {
+  const project = mkdtempSync(path.join(tmpdir(), "desk-project-"));
+  if (few) makeProject(project);
+  else copyWhole(project);
+  const git = (...words: string[]) => execFileSync("git", words, { cwd: project });
   process.chdir(project);
   let app: FastifyInstance = await buildDesk({ port: PORT });
 

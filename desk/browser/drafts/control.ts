@@ -9,7 +9,7 @@ import { moment, rawOf, unmarked } from "./written";
  * Never more than three seconds of writing may be missing (`e2e/author-desk-kills.spec.ts`). The browser's copy waits for nothing: it is
  * begun `LOOK_MS + MOST_MS` after a key at the latest. The desk may be slow or away: what is typed meanwhile goes to it with the next.
  */
-const [LOOK_MS, PAUSE_MS, MOST_MS, AGAIN_MS] = [200, 400, 800, 2000];
+const [LOOK_MS, PAUSE_MS, MOST_MS] = [200, 400, 800];
 
 const SAYS = {
   first: "Правки сохраняются сами, как черновик.",
@@ -108,8 +108,8 @@ export const historyControl = () =>
         [this.seen, this.changed] = [data, now];
       }
       if (data === this.kept || this.since === 0) return;
-      const pause = this.state.isRefused ? AGAIN_MS : PAUSE_MS;
-      if (now - this.changed >= pause || now - this.since >= MOST_MS) void this.keep();
+      // What was refused is sent again as often: once there is room, or the desk answers, nobody has to do anything.
+      if (now - this.changed >= PAUSE_MS || now - this.since >= MOST_MS) void this.keep();
     },
     written(this: Control, data: DecapMap) {
       const { collection } = this.props;

@@ -9,6 +9,9 @@ const AWAY = "рабочее место не отвечает. Отправим 
 const SIGNED_OUT =
   "вход за стол закончился. Войдите снова в другой вкладке: здесь всё останется и сохранится само.";
 
+/** Of a desk that may not be able to for a moment only: a full disk above all, whose words ask to repeat. */
+const BY_ITSELF = "Черновик повторять не нужно: он сохранится сам.";
+
 /** Browsers let a page that is closing send no more than 64 KB; a longer text waits in the browser for the next visit. */
 const MOST_AT_THE_END = 60_000;
 
@@ -22,7 +25,8 @@ export const remember = (written: WrittenInPage): Promise<boolean> =>
 async function refusalOf(response: Response): Promise<string> {
   if (response.status === 401) return SIGNED_OUT;
   const { error } = (await response.json().catch(() => ({}))) as { error?: unknown };
-  return typeof error === "string" ? error : AWAY;
+  if (typeof error !== "string") return AWAY;
+  return response.status >= 500 ? `${error} ${BY_ITSELF}` : error;
 }
 
 /** @returns the desk's answer; undefined: there is none */

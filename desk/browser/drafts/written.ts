@@ -1,4 +1,5 @@
 import { stringify } from "yaml";
+import { headAndBody } from "../../files/head-and-body";
 import type { DecapMap } from "../decap";
 
 /** Says in the hidden field of the version that what Decap was given is no saved text; the number of the draft follows. */
@@ -11,11 +12,18 @@ export function rawOf(file: string, data: DecapMap): string {
   return file.endsWith(".mdx") ? `---\n${yaml}---\n\n${body ?? ""}\n` : yaml;
 }
 
-/** @returns the draft with the mark in place of its version */
-export function marked({ raw, base, number }: { raw: string; base: string; number: number }) {
+interface Written {
+  raw: string;
+  base: string;
+  number: number;
+}
+
+/** @returns the draft with the mark in place of its version; a line of its words that begins the same is none */
+export function marked({ raw, base, number }: Written): string {
   const line = `version: "draft:${number}:${base}"`;
-  if (/^version:.*$/m.test(raw)) return raw.replace(/^version:.*$/m, line);
-  return raw.startsWith("---\n") ? raw.replace("---\n", `---\n${line}\n`) : `${line}\n${raw}`;
+  const { head, body } = headAndBody(raw);
+  const fields = (head === "" ? raw : head).replace(/^version:.*\n?/m, "");
+  return head === "" ? `${line}\n${fields}` : `---\n${line}\n${fields}---${body}`;
 }
 
 /** @returns the version in the field, and the number of the draft when the text is one */

@@ -21,7 +21,24 @@ const plain = (given: string) => toMarkdown(readAll({ text: given }).blocks);
 test.each([
   ["<p>10<sup>5</sup>, 10<sup>-3</sup>, 10<sup>–3</sup>, м<sup>2</sup></p>", "10⁵, 10⁻³, 10⁻³, м²"],
   ["<p>10<sup><span>1</span></sup><sup>2</sup></p>", "10¹²"],
-  ["<p>10<sup>3–5</sup>, 10<sup>2,5</sup>, x<sup>y2</sup></p>", "10^(3–5), 10^(2,5), x^(y2)"],
+  ["<p>10<sup>3–5</sup>, 10<sup>2,5</sup>, x<sup>q2</sup></p>", "10^(3–5), 10^(2,5), x^(q2)"],
+  [
+    "<p>⁹⁹ᵐTc, <sup>99m</sup>Tc, <sup>99</sup><sup>m</sup>Tc, <sup>131</sup>I, 10<sup>⁵</sup>, H<sub>₂</sub>O, ½, 5‰, →, ⁺</p>",
+    "⁹⁹ᵐTc, ⁹⁹ᵐTc, ⁹⁹ᵐTc, ¹³¹I, 10⁵, H₂O, ½, 5‰, →, ⁺",
+  ],
+  [
+    "<p>HCO<sub>3</sub><sup>–</sup>, Cl<sup>—</sup>, Fe<sup>3+</sup>, e<sup>−x</sup>, T<sub>1/2</sub>, 5<sup>-й</sup>, 2<sup>nd</sup>, 5<sup>°C</sup></p>",
+    "HCO₃⁻, Cl⁻, Fe³⁺, e⁻ˣ, T₁/₂, 5-й, 2nd, 5°C",
+  ],
+  ["<p>м<sup>2 </sup>кожи, текст<sup>[3]</sup></p>", "м² кожи, текст\\[3]"],
+  [
+    "<p>м<span style='vertical-align:30%;font-size:8px'>2</span>, CO<span style='position:relative;bottom:-4px;font-size:60%'>2</span>, м<span style='font-variant-position:super'>3</span>, 10<span style='vertical-align:text-top;font-size:8px'>5</span>, <span style='vertical-align:-1px'>5</span></p>",
+    "м², CO₂, м³, 10⁵, 5",
+  ],
+  [
+    "<style>.font6{font-size:8pt;mso-text-raise:3pt}</style><p>м<font class=font6>2</font></p>",
+    "м²",
+  ],
   ["<p>2<sup>3<sup>2</sup></sup></p>", "2^(3²)"],
   [
     "<p>SO<sub>4</sub><sup>2–</sup>, HbA<sub>1c</sub>, V<sub>600E</sub>, 10<sup>3–5</sup></p>",
@@ -80,6 +97,10 @@ test.each([
   [
     "<table><tr><td>а</td><td><table><tr><td>б</td><td>в</td></tr></table></td></tr><tr><td>г</td><td>д</td></tr></table>",
     "| а | б; в |\n| - | - |\n| г | д |",
+  ],
+  [
+    "<table><tr><td>а<table><tr><td>б<table><tr><td>в</td></tr></table></td></tr></table></td><td>г</td></tr><tr><td>1</td><td>2</td></tr></table>",
+    "| а; б; в | г |\n| - | - |\n| 1 | 2 |",
   ],
   ["<ruby>漢<rp>(</rp><rt>кан</rt><rp>)</rp></ruby>", "漢(кан)"],
   ["<div>а</div><div><br></div><div>б</div>", "а\n\nб"],
@@ -149,6 +170,14 @@ test("links that a reader cannot open are words, and lost ones are named", () =>
   );
 });
 
+test("an address has no spaces, and one without a host is none", () => {
+  expect(
+    html(
+      '<p><a href="https://a.ru/б в">а</a> <a href="tel:+7 999 1">б</a> <a href="https://">в</a> <a href=" java\nscript:x">г</a></p>',
+    ),
+  ).toBe("[а](https://a.ru/б%20в) [б](tel:+79991) в г");
+});
+
 test("an address of http becomes one that the check takes, and that is said", () => {
   const link = '<p><a href="http://who.int/a">а</a></p>';
   expect(html(link)).toBe("[а](https://who.int/a)");
@@ -182,4 +211,11 @@ test("hundreds of nested elements come as words, within a moment", () => {
 test("more than a text may be is refused with what to do", () => {
   const text = "слово ".repeat(900_000);
   expect(readBlocks({ ...CLIPBOARD, text }, [])).toContain("по частям");
+  const paragraphs = (count: number) => ({ ...CLIPBOARD, html: "<p>слово</p>".repeat(count) });
+  const refused = readBlocks(paragraphs(1_501), []);
+  expect(typeof refused === "string" && plainLetters(refused)).toContain(
+    "1 501, а помещается 1 500",
+  );
+  expect(readBlocks(paragraphs(1_500), [])).toMatchObject({ told: { more: [] } });
+  expect(readBlocks({ ...CLIPBOARD, text: "слово\n".repeat(1_501) }, [])).toContain("по частям");
 });

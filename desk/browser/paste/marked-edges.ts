@@ -4,7 +4,8 @@ export const MARKS = ["strong", "emphasis", "delete"];
 
 const PUNCTUATION = "[\\p{P}\\p{S}\\s]+";
 const FIRST = new RegExp(`^${PUNCTUATION}`, "u");
-const LAST = new RegExp(`${PUNCTUATION}$`, "u");
+/** Begins where a row of signs begins, and looks at no sign of it twice. */
+const LAST = new RegExp(`(?<![\\p{P}\\p{S}\\s])${PUNCTUATION}$`, "u");
 /** A letter or a figure: neither a space nor punctuation. */
 const isLetter = (sign: string | undefined) => sign !== undefined && /[^\s\p{P}\p{S}]/u.test(sign);
 

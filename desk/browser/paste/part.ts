@@ -25,3 +25,9 @@ export const isBlank = (part: Part): boolean =>
 
 export const text = (value: string): Part => ({ type: "text", value });
 export const paragraph = (children: Part[]): Part => ({ type: "paragraph", children });
+
+const ROWS = new Set(["paragraph", "heading", "tableCell", "block", "picture", "break"]);
+
+/** @returns how many rows of words it has: paragraphs, items, cells, lines, and blocks of ours */
+export const rowsIn = ({ type, children = [] }: Part): number =>
+  children.reduce((sum, child) => sum + rowsIn(child), ROWS.has(type) ? 1 : 0);

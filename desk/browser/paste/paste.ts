@@ -7,7 +7,7 @@ import { insertNodes, insertText, isOwn, move, undo } from "./insert";
 import { withStoredPictures } from "./kept-pictures";
 import { oneParagraph } from "./one-paragraph";
 import type { Part } from "./part";
-import { readBlocks, withoutBars } from "./read";
+import { readBlocks, tooLong, withoutBars } from "./read";
 import { tell } from "./tell";
 import { toDecap } from "./to-decap";
 import { toMarkdown } from "./to-markdown";
@@ -112,6 +112,9 @@ function onPaste(event: ClipboardEvent | DragEvent, settings: PasteSettings): vo
   if (!field && (!editor || isForeign)) return;
   const clipboard = readClipboard(data);
   stop(event);
+  // What was copied here has been in a text already.
+  const refused = clipboard.mode === "" ? tooLong(clipboard) : undefined;
+  if (refused) return tell([refused]);
   if (field) return pasteIntoField(field, clipboard);
   if (event instanceof DragEvent) {
     const nodes = clipboard.mode === "rich" ? readFragment(clipboard.fragment) : undefined;

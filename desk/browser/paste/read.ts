@@ -1,10 +1,11 @@
+import { MOST } from "../../limits";
 import type { BlockForm } from "../block-form";
 import type { Clipboard } from "./clipboard";
 import { readFragment } from "./decap-node";
 import { fromDecap } from "./from-decap";
 import { blocksOfHtml } from "./html/html-blocks";
 import { blocksOfMarkup, hasOwnBlocks } from "./own-markup";
-import { text, type Part } from "./part";
+import { rowsIn, text, type Part } from "./part";
 import { blocksOfText } from "./plain-text";
 import { joinLists } from "./neighbour-lists";
 import { nothing, type Told } from "./told";
@@ -12,11 +13,23 @@ import { nothing, type Told } from "./told";
 /** `data:` addresses of pictures, which are no words. */
 const DATA = /data:image\/[a-z+.-]+;base64,[A-Za-z0-9+/=\s%]+/gi;
 
-/** Characters: a text of ours is 100,000 at most (text-limits.ts), and programs write twenty of markup for each. */
-const MOST = { html: 3_000_000, pictures: 40_000_000, text: 100_000 };
+const inRussian = (count: number) => count.toLocaleString("ru");
 
-const REFUSED =
-  "Это слишком много для одной вставки: в тексте сайта помещается 100 000 знаков. Ничего не изменилось. Скопируйте часть и вставьте по частям.";
+const refusal = (what: string, count: number, most: number) =>
+  `Это слишком много для одной вставки: ${what} здесь ${inRussian(count)}, а помещается ${inRussian(most)}. Ничего не изменилось, и скопированное не пропало. Скопируйте часть и вставьте по частям.`;
+
+const tooManyLetters = (count: number) =>
+  count > MOST.paste.letters ? refusal("знаков", count, MOST.paste.letters) : undefined;
+const tooManyRows = (count: number) =>
+  count > MOST.paste.rows
+    ? refusal("абзацев, пунктов, ячеек и строк", count, MOST.paste.rows)
+    : undefined;
+
+/** @returns a sentence when plain text is more than may be pasted at once */
+export const tooLong = ({ text: words }: Clipboard): string | undefined =>
+  tooManyLetters(words.length) ??
+  tooManyRows(words.split("\n").filter((line) => line.trim() !== "").length);
+
 const WITHOUT_LOOKS =
   "Оформление оказалось слишком сложным, вставлены только слова. Проверьте заголовки, списки, таблицы и степени.";
 
@@ -43,7 +56,9 @@ function withSpaces(blocks: Part[], words: string): Part[] {
 function ofHtml(clipboard: Clipboard): Read {
   const told = nothing();
   const withoutPictures = clipboard.html.replace(DATA, "");
-  const isShort = withoutPictures.length <= MOST.html && clipboard.html.length <= MOST.pictures;
+  const isShort =
+    withoutPictures.length <= MOST.paste.html &&
+    clipboard.html.length <= MOST.paste.htmlAndPictures;
   const found = isShort ? blocksOfHtml(clipboard.html, told) : undefined;
   if (!found) return plain(clipboard, { ...nothing(), more: [WITHOUT_LOOKS] });
   // A program that puts an empty page beside its words.
@@ -83,11 +98,14 @@ export function withoutBars(part: Part, told: Told, isInCell = false): Part {
 export function readBlocks(clipboard: Clipboard, forms: readonly BlockForm[]): Read | string {
   const nodes = clipboard.mode === "rich" ? readFragment(clipboard.fragment) : undefined;
   if (nodes) return { blocks: fromDecap(nodes, forms), told: nothing(), kept: [] };
-  if (clipboard.text.length > MOST.text) return REFUSED;
+  const tooLarge = tooManyLetters(clipboard.text.length);
+  if (tooLarge) return tooLarge;
   if (clipboard.mode === "markup" || hasOwnBlocks(clipboard.text, forms))
     return { blocks: blocksOfMarkup(clipboard.text), told: nothing(), kept: [] };
   const read = clipboard.html ? ofHtml(clipboard) : plain(clipboard, nothing());
-  if (sizeOf({ type: "root", children: read.blocks }) > MOST.text) return REFUSED;
+  const root = { type: "root", children: read.blocks };
+  const tooMuch = tooManyLetters(sizeOf(root)) ?? tooManyRows(rowsIn(root));
+  if (tooMuch) return tooMuch;
   const blocks = joinLists(read.blocks, read.told);
   return { ...read, blocks: blocks.map((block) => withoutBars(block, read.told)) };
 }

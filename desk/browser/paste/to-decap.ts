@@ -22,17 +22,6 @@ function words(
   return nodes.length > 0 ? nodes : [{ text: "" }];
 }
 
-/**
- * Decap puts no backslash before what begins a list in markdown: «1986. Год» and «- 5 °C» at the beginning of a line would be
- * lists when they are saved. With a space that does not break they are words, today and when the text is opened again.
- */
-const guarded = (nodes: readonly DecapNode[]): DecapNode[] =>
-  nodes.map((node, at) => {
-    const isFirst = at === 0 || nodes[at - 1]?.type === "break";
-    if (!isFirst || node.text === undefined) return node;
-    return { ...node, text: node.text.replace(/^(\d{1,9}[.)]|[-+*]) (?=\S)/, "$1\u00A0") };
-  });
-
 const isBlock = ({ type }: Part) =>
   (type in NAMES && type !== "break" && type !== "link") ||
   ["heading", "list", "block"].includes(type);
@@ -42,9 +31,7 @@ export function toDecap(parts: readonly Part[], forms: readonly BlockForm[]): De
   return parts.map((part): DecapNode => {
     const { type, children = [], depth = 2, ordered, start } = part;
     if (type === "block") return blockNode(part, forms);
-    const inner = children.some(isBlock)
-      ? toDecap(children, forms)
-      : guarded(words(children, forms));
+    const inner = children.some(isBlock) ? toDecap(children, forms) : words(children, forms);
     if (type === "heading") return { type: HEADINGS[depth], children: inner };
     if (type === "list")
       return {

@@ -1,4 +1,5 @@
 import { diffArrays } from "diff";
+import { MOST } from "../../limits";
 import { blocksOf } from "./blocks";
 import { areSame } from "./meaning";
 
@@ -18,13 +19,19 @@ function meaningOf(token: string): string {
 export function changedWords(old: string, edited: string): string {
   const was = old.match(TOKENS) ?? [];
   const now = edited.match(TOKENS) ?? [];
+  const found = diffArrays(was.map(meaningOf), now.map(meaningOf), {
+    maxEditLength: MOST.changedWords,
+  });
+  // Little is left whose spelling could be kept.
+  if (!found) return edited;
   let [place, fresh] = [0, 0];
   let text = "";
-  for (const { added, removed, count } of diffArrays(was.map(meaningOf), now.map(meaningOf))) {
+  for (const { added, removed, count } of found) {
     if (added) text += now.slice(fresh, fresh + count).join("");
     else if (!removed) text += was.slice(place, place + count).join("");
     if (!added) place += count;
     if (!removed) fresh += count;
   }
+  if (text === edited) return edited;
   return areSame(blocksOf(text), blocksOf(edited)) ? text : edited;
 }

@@ -9,7 +9,8 @@ import { ownPart } from "./own";
 import { button, introduction, moment, said, workAddress } from "./parts";
 import { discardedPart, publishedPart } from "./undo";
 
-const titleOfWork = ({ steps }: Work) =>
+/** @returns what its author has changed, in words */
+export const titleOfWork = ({ steps }: Work) =>
   steps.findLast(({ kind }) => kind === "sent")?.words.split("\n")[0] ?? "Работа без названия";
 
 function notDelivered({ name, unsent: here }: Work): Html | undefined {

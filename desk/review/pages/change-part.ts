@@ -1,7 +1,7 @@
 import type { Field } from "./fields";
 import { markup, type Html } from "./markup";
 import type { TextChange } from "./text-change";
-import type { Line, Piece } from "./words";
+import { MORE, type Line, type Piece } from "./words";
 
 type ShowPiece = (piece: Piece) => Html | undefined;
 
@@ -14,10 +14,13 @@ export const showPiece: ShowPiece = ({ kind, text }) => {
 const piecesOf = (line: Piece[], show: ShowPiece) =>
   line.map(show).filter((piece) => piece !== undefined);
 
-const lineOf = (line: Line, show: ShowPiece): Html =>
-  line
+function lineOf(line: Line, show: ShowPiece): Html {
+  if (line === MORE)
+    return markup`<p class="skipped">Изменений слишком много: показано только начало.</p>`;
+  return line
     ? markup`<p>${piecesOf(line, show)}</p>`
     : markup`<p class="skipped" aria-hidden="true">…</p>`;
+}
 
 const STATES = { added: " — новое", removed: " — убрано", changed: "" } as const;
 
@@ -25,7 +28,7 @@ function fieldOf({ label, state, lines = [], fields = [] }: Field, show: ShowPie
   const [only, ...more] = lines;
   // A short value stands in the line of its name.
   const words =
-    only && more.length === 0
+    only && only !== MORE && more.length === 0
       ? markup` ${piecesOf(only, show)}`
       : lines.map((line) => lineOf(line, show));
   return markup`<li><b>${label}${STATES[state]}:</b>${words}${fieldsOf(fields, show)}</li>`;

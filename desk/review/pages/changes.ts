@@ -1,10 +1,13 @@
 import path from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { contentOf, type FileChange } from "../difference";
 import { titleOf } from "../names";
+import { isWords } from "../../store/change";
 import { pictureOf } from "../../pictures/picture";
 import { changePart, showPiece } from "./change-part";
 import { markup, type Html } from "./markup";
 import { textChange } from "./text-change";
+import { MORE } from "./words";
 
 const kilobytes = (bytes: Buffer) => `${Math.max(1, Math.round(bytes.length / 1024))}\u00a0КБ`;
 
@@ -27,12 +30,22 @@ async function side(
   </figure>`;
 }
 
+const wholeText = (number: string | undefined, words: string): Html | undefined =>
+  number === undefined ? undefined : markup`<li><a href="/review/text/${number}">${words}</a></li>`;
+
+/** @returns the way to what no page has room for, by the numbers of both contents */
+export const wholeTexts = (before: string | undefined, after: string | undefined): Html =>
+  markup`<ul>
+    ${wholeText(before, "Файл целиком, как было")}
+    ${wholeText(after, "Файл целиком, как стало")}
+  </ul>`;
+
 const STATES = { added: "новый", changed: "изменён", removed: "удалён" } as const;
 
 /** @returns one changed file: its fields and words added and removed, or the picture before and after */
 async function fileSection({ file, before, after }: FileChange): Promise<Html> {
   const state = STATES[before ? (after ? "changed" : "removed") : "added"];
-  if (!/\.(?:mdx|md|yml)$/.test(file)) {
+  if (!isWords(file)) {
     const [old, now] = [await side(file, before, "Было"), await side(file, after, "Стало")];
     return markup`<section class="change">
       <h2>Рисунок ${path.basename(file)}</h2>
@@ -44,13 +57,21 @@ async function fileSection({ file, before, after }: FileChange): Promise<Html> {
     before && (await contentOf(before)).toString(),
     after && (await contentOf(after)).toString(),
   ];
+  const change = textChange(file, old, now);
   return markup`<section class="change">
     <h2>${titleOf(file, now ?? old)}</h2>
     <p class="file">${file}, ${state}</p>
-    ${changePart(textChange(file, old, now), showPiece)}
+    ${changePart(change, showPiece)}
+    ${change.lines.includes(MORE) ? wholeTexts(before, after) : undefined}
   </section>`;
 }
 
-/** @returns what has changed, text by text */
-export const changesPart = async (changes: readonly FileChange[]): Promise<Html[]> =>
-  Promise.all(changes.map(fileSection));
+/** @returns what has changed, text by text; between two of them the desk answers others */
+export async function changesPart(changes: readonly FileChange[]): Promise<Html[]> {
+  const sections: Html[] = [];
+  for (const change of changes) {
+    await nextTurn();
+    sections.push(await fileSection(change));
+  }
+  return sections;
+}

@@ -2,14 +2,13 @@ import { contentOf } from "../difference";
 import { titleOf } from "../names";
 import { objectOf } from "../refs";
 import { changePart } from "./change-part";
+import { wholeTexts } from "./changes";
 import { markup, type Html } from "./markup";
 import { textChange } from "./text-change";
-import type { Piece } from "./words";
+import { MORE, type Piece } from "./words";
 
-const textOf = async (name: string) => {
-  const number = await objectOf(name);
-  return number ? (await contentOf(number)).toString() : undefined;
-};
+const textOf = async (number: string | undefined) =>
+  number ? (await contentOf(number)).toString() : undefined;
 
 /** One version: of the words in which the two differ only its own. */
 const showOwn =
@@ -21,7 +20,8 @@ const showOwn =
 
 /** @returns the two versions of a text side by side, with what is different marked */
 export async function conflictPart(file: string, base: string, tip: string): Promise<Html> {
-  const [theirs, ours] = [await textOf(`${base}:${file}`), await textOf(`${tip}:${file}`)];
+  const numbers = [await objectOf(`${base}:${file}`), await objectOf(`${tip}:${file}`)] as const;
+  const [theirs, ours] = [await textOf(numbers[0]), await textOf(numbers[1])];
   const change = textChange(file, theirs, ours);
   return markup`<section class="change">
     <h2>${titleOf(file, ours ?? theirs)}: две версии</h2>
@@ -36,5 +36,6 @@ export async function conflictPart(file: string, base: string, tip: string): Pro
         ${ours === undefined ? "Текст удалён." : changePart(change, showOwn("removed"))}
       </div>
     </div>
+    ${change.lines.includes(MORE) ? wholeTexts(...numbers) : undefined}
   </section>`;
 }

@@ -75,11 +75,15 @@ function entryLabel({ was, is }: Pair, isMoved: boolean): string {
 
 /** Entries that only move up or down because of others are not said to have moved. */
 function movedPairs(pairs: readonly Pair[]): ReadonlySet<Pair> {
-  const kept = pairs.filter(({ was, is }) => was !== undefined && is !== undefined);
-  const highest = kept.map((_, index) =>
-    Math.max(0, ...kept.slice(0, index).map(({ was = 0 }) => was)),
-  );
-  return new Set(kept.filter(({ was = 0 }, index) => was < (highest[index] ?? 0)));
+  const moved = new Set<Pair>();
+  let highest = 0;
+  for (const pair of pairs) {
+    const { was, is } = pair;
+    if (was === undefined || is === undefined) continue;
+    if (was < highest) moved.add(pair);
+    highest = Math.max(highest, was);
+  }
+  return moved;
 }
 
 function listFields(name: string, part: Part, before: Plain[], after: Plain[]): Field[] {

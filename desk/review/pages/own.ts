@@ -1,10 +1,12 @@
 import path from "node:path";
 import { itemsOf } from "../choose";
 import { contentOf } from "../difference";
+import { changedTexts } from "../discard";
 import type { Group } from "../groups";
 import { titleOf } from "../names";
-import { othersOn } from "../others";
+import { othersOn, workOfOthers } from "../others";
 import { objectOf } from "../refs";
+import { isWords } from "../../store/change";
 import { takenWorks } from "../taken";
 import { unsent, type Unsent } from "../unsent";
 import { markup, type Html } from "./markup";
@@ -26,25 +28,32 @@ async function company(item: Group, { changes }: Unsent): Promise<string[]> {
   const titles = others.map(async (file) => {
     const change = changes.find((one) => one.file === file);
     const number = change?.after ?? change?.before;
-    const isText = /\.(?:mdx|md|yml)$/.test(file);
-    return titleOf(file, isText && number ? (await contentOf(number)).toString() : undefined);
+    return titleOf(
+      file,
+      number && isWords(file) ? (await contentOf(number)).toString() : undefined,
+    );
   });
   return [...new Set(await Promise.all(titles))];
 }
 
 const address = (key: string) => `/review/unsent?${new URLSearchParams({ item: key }).toString()}`;
 
+/** What is the same for all items: asked once. */
 interface Shown {
   state: Unsent;
+  texts: Awaited<ReturnType<typeof changedTexts>>;
+  others: Awaited<ReturnType<typeof workOfOthers>>;
   taken: ReadonlySet<string>;
   /** With others: it can be ticked. */
   several: boolean;
 }
 
-async function ownItem(item: Group, { state, taken, several }: Shown): Promise<Html> {
+async function ownItem(
+  item: Group,
+  { state, texts, others, taken, several }: Shown,
+): Promise<Html> {
   const title = await titleOfItem(item, state);
-  const others = await Promise.all(item.files.map(othersOn));
-  const people = [...new Map(others.flat().map((other) => [other.who, other])).values()];
+  const people = othersOn(item.files, others);
   const goesWith = (await company(item, state)).filter((other) => other !== title);
   const name = several
     ? markup`<label class="choice"><input type="checkbox" form="together" name="item" value="${item.key}" /> ${title}</label>`
@@ -55,7 +64,7 @@ async function ownItem(item: Group, { state, taken, several }: Shown): Promise<H
     ${goesWith.length > 0 ? markup`<br />Вместе с этим: ${goesWith.join(", ")}.` : undefined}
     ${people.map(({ who, since }) => markup`<br /><strong>Этот же текст правит ${who}, с ${moment(since)}.</strong>`)}
     <p><a class="button" href="${address(item.key)}" aria-label="Посмотреть и отправить на проверку: ${title}">Посмотреть и отправить на проверку</a></p>
-    <ul>${await undoLinks(item.files, state)}</ul>
+    <ul>${await undoLinks(item.files, { state, texts })}</ul>
   </li>`;
 }
 
@@ -66,8 +75,10 @@ export async function ownPart(): Promise<Html> {
   const items = await itemsOf(state);
   const taken = new Set((await takenWorks()).flatMap(({ files }) => files));
   const several = items.length > 1;
+  const texts = await changedTexts(state);
+  const shown = { state, texts, others: await workOfOthers(), taken, several };
   const list = markup`<ul class="own">
-    ${await Promise.all(items.map((item) => ownItem(item, { state, taken, several })))}
+    ${await Promise.all(items.map((item) => ownItem(item, shown)))}
   </ul>`;
   if (!several) return list;
   return markup`<p>Каждый текст отправляют и читают отдельно. Если несколько правок имеют смысл только вместе, отметьте их.</p>

@@ -1,5 +1,7 @@
 import { diffArrays } from "diff";
+import { byKey } from "../../files/by-key";
 import { isPlainMap, type Plain } from "../../files/plain";
+import { MOST } from "../../limits";
 
 /** One entry of a list before and after; the numbers count from 1, none where there was, or is, no such entry. */
 export interface Pair {
@@ -21,33 +23,49 @@ function identity(entry: Plain): string {
 const isNew = ({ was }: Pair) => was === undefined;
 const isGone = ({ is }: Pair) => is === undefined;
 
+const nameOf = (entry: Plain | undefined) => identity(entry ?? null);
+
 /** Puts together what went at one place and came at another: first by its name, then, side by side, by its place. */
-function joined(pairs: Pair[]): Pair[] {
-  const left = [...pairs];
+function joined(pairs: readonly Pair[]): Pair[] {
+  const joinedOnes = new Set<Pair>();
   const join = (gone: Pair, come: Pair) => {
     Object.assign(come, { before: gone.before, was: gone.was });
-    left.splice(left.indexOf(gone), 1);
+    joinedOnes.add(gone);
   };
+  const come = byKey(pairs.filter(isNew), ({ after }) => nameOf(after));
   for (const gone of pairs.filter(isGone)) {
-    const name = identity(gone.before ?? null);
-    const come = left.find((pair) => isNew(pair) && identity(pair.after ?? null) === name);
-    if (come) join(gone, come);
+    const same = come.get(nameOf(gone.before))?.shift();
+    if (same) join(gone, same);
   }
-  for (const gone of left.filter(isGone)) {
-    // Within one run of changes, those that went stand before those that came.
-    const run = left.slice(left.indexOf(gone));
-    const end = run.findIndex((pair) => !isNew(pair) && !isGone(pair));
-    const come = run.slice(0, end < 0 ? undefined : end).find(isNew);
-    if (come) join(gone, come);
+  // Within one run of changes, those that went stand before those that came.
+  let waiting: Pair[] = [];
+  for (const pair of pairs) {
+    if (joinedOnes.has(pair)) continue;
+    const gone = isNew(pair) ? waiting.shift() : undefined;
+    if (gone) join(gone, pair);
+    else if (isGone(pair)) waiting.push(pair);
+    else if (!isNew(pair)) waiting = [];
   }
-  return left;
+  return pairs.filter((pair) => !joinedOnes.has(pair));
+}
+
+/** Entries of two lists that have little in common, by their places. */
+function sideBySide(before: readonly Plain[], after: readonly Plain[]): Pair[] {
+  const length = Math.max(before.length, after.length);
+  return Array.from({ length }, (_, index): Pair => ({
+    ...(index < before.length && { before: before[index], was: index + 1 }),
+    ...(index < after.length && { after: after[index], is: index + 1 }),
+  }));
 }
 
 /** @returns the entries of two lists side by side, in the order of the second; what went stands where it was */
 export function pairsOf(before: readonly Plain[], after: readonly Plain[]): Pair[] {
-  const hunks = diffArrays(before.map(identity), after.map(identity));
+  const found = diffArrays(before.map(identity), after.map(identity), {
+    maxEditLength: MOST.changedEntries,
+  });
+  if (!found) return sideBySide(before, after);
   let [old, now] = [0, 0];
-  const pairs = hunks.flatMap(({ value, added, removed }) =>
+  const pairs = found.flatMap(({ value, added, removed }) =>
     value.map((): Pair => {
       const pair: Pair = {};
       if (!added) Object.assign(pair, { before: before[old], was: (old += 1) });

@@ -22,7 +22,7 @@ test.each([
     "a date",
     "title: Солнце\ndate: 2019-06-05\n",
     "title: Солнце\ndate: 2019-06-07\n",
-    "Дата: [05]{07}.06.2019",
+    "Дата: [05.06.2019]{07.06.2019}",
   ],
   [
     "words of a title",
@@ -30,6 +30,7 @@ test.each([
     "title: Злое солнце\n",
     "Заголовок: [Безопасное]{Злое} солнце",
   ],
+  ["a number", "title: От 2,5 мм\n", "title: От 2,7 мм\n", "От [2,5]{2,7} мм"],
   ["yes and no", "title: А\n", "title: А\ndraft: true\n", "Черновик — новое: {да}"],
   [
     "a topic by its title",
@@ -119,4 +120,56 @@ test.each([
     const changed = `${raw.slice(0, index)}ъъъ${raw.slice(index)}`;
     expect(shown(raw, changed, file)).toMatch(/\{[^}]*ъъъ/);
   }
+});
+
+/** Seconds of the processor that the desk works for it: others use the machine, too. */
+function secondsFor(work: () => void): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1e6;
+}
+
+const many = (count: number, line: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => line(index)).join("\n");
+
+const HUGE: [string, before: string, after: string, file: string][] = [
+  [
+    "two texts of a megabyte",
+    many(80_000, (n) => `а${n} б${n}`),
+    many(80_000, (n) => `в${n}`),
+    FILE,
+  ],
+  [
+    "two texts of one line",
+    many(90_000, String).replaceAll("\n", " "),
+    "слово ".repeat(150_000),
+    FILE,
+  ],
+  ["a megabyte of empty lines", "\n".repeat(990_000), "a\n".repeat(490_000), FILE],
+  [
+    "two lists",
+    many(6_000, (n) => `- а${n}`),
+    many(6_000, (n) => `- б${n}`),
+    "content/dictionary.yml",
+  ],
+  [
+    "two maps",
+    many(2_500, (n) => `а${n}: 1`),
+    many(2_500, (n) => `б${n}: 1`),
+    "content/glossary.yml",
+  ],
+];
+
+test.each(HUGE)("%s are compared at once", (_, before, after, file) => {
+  expect(secondsFor(() => void shown(before, after, file))).toBeLessThan(1);
+});
+
+test("a word that changes in a megabyte is shown with its neighbours; changes without an end are cut, and it is said", () => {
+  const before = many(60_000, (n) => `Строка ${n}.`);
+  const [one, all] = [before.replace("Строка 59999", "Слово 59999"), before.replaceAll(".", "!")];
+  expect(shown(before, one)).toBe("… Строка 59998. [Строка]{Слово} 59999.");
+  expect(shown(before, `Новая.\n${before}`)).toMatch(/^\{Новая\.\} .*Строка 0\. Строка 1\. …$/);
+  expect(shown(before, all)).toMatch(/Изменений слишком много: показано только начало\.$/);
+  expect(shown(before, one)).not.toContain("слишком много");
 });

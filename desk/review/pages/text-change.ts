@@ -5,7 +5,6 @@ import { dataOf } from "../../files/edited-data";
 import { headAndBody } from "../../files/head-and-body";
 import { plainText } from "../../files/line-ends";
 import type { Plain } from "../../files/plain";
-import { MOST } from "../../limits";
 import { withBlockNames } from "./block-names";
 import { changedFields, type Field } from "./fields";
 import { changedLines, type Line } from "./words";
@@ -40,17 +39,13 @@ function sideOf(file: string, raw: string | undefined): Side {
 
 const COMMENTS = "Пояснения для авторов (строки с #)";
 
-const tooLong = (length: number) =>
-  `Здесь ${length.toLocaleString("ru")} знаков: слова не показаны, их слишком много. Разделите файл на части до ${MOST.textBytes.toLocaleString("ru")} знаков.`;
-
 /**
  * What a review shows of a changed file.
  *
  * @param file path from the root of the project
  * @param before what it held; undefined: it is new
  * @param after what it holds; undefined: it is removed
- * @returns fields and body; raw lines alone of a file that is no YAML, is too deep or too long to be read, or that nobody knows;
- *   a note alone of one that no page has room for
+ * @returns fields and body; raw lines alone of a file that is no YAML, is too deep or too long to be read, or that nobody knows
  */
 export function textChange(
   file: string,
@@ -58,8 +53,6 @@ export function textChange(
   after: string | undefined,
 ): TextChange {
   const schema = schemaOf(file);
-  const length = Math.max(before?.length ?? 0, after?.length ?? 0);
-  if (length > MOST.textBytes) return { fields: [], lines: [], note: tooLong(length) };
   const raw = () => changedLines(before ?? "", after ?? "");
   if (!schema) return { fields: [], lines: raw() };
   try {

@@ -2,7 +2,7 @@ import { editorAddress } from "../../collections/editor-address";
 import { day, historyAddress } from "../../history/pages";
 import { publicationsOf } from "../../history/publications";
 import { textOf } from "../../history/text-of";
-import { changedTexts, discardingOf } from "../discard";
+import { discardingOf } from "../discard";
 import { discarded } from "../discarded";
 import { contentOf } from "../difference";
 import type { Editor } from "../editor";
@@ -31,17 +31,26 @@ async function titleIn(
   return titleOf(now, number && (await contentOf(number)).toString());
 }
 
+interface Changed {
+  state: Unsent;
+  /** `changedTexts` of this state. */
+  texts: ReadonlyMap<string, string[]>;
+}
+
 /** @returns for each text among these files: its history, and taking its unsent changes back */
-export async function undoLinks(files: readonly string[], state: Unsent): Promise<Html[]> {
-  const texts = [...(await changedTexts(state))].filter(([, places]) =>
+export async function undoLinks(
+  files: readonly string[],
+  { state, texts }: Changed,
+): Promise<Html[]> {
+  const among = [...texts].filter(([, places]) =>
     files.some((file) => places.includes(textOf(file))),
   );
-  const items = texts.map(async ([text, places]) => {
+  const items = among.map(async ([text, places]) => {
     const title = await titleIn(state, places);
     return markup`<li>
       <a href="${discardAddress(text)}" aria-label="Отменить мои правки: ${title}">Отменить мои правки</a>,
       <a href="${historyAddress(places.at(-1) ?? text)}" aria-label="История: ${title}">история</a>
-      ${texts.length > 1 ? markup`: ${title}` : undefined}
+      ${among.length > 1 ? markup`: ${title}` : undefined}
     </li>`;
   });
   return Promise.all(items);

@@ -40,9 +40,28 @@ export function makeProject(made = folder()): string {
   return made;
 }
 
-/** A host of git, and two checkouts of it: the author's and the reviewer's. */
-export function makeTeam(): { host: string; anna: string; boris: string } {
-  const anna = makeProject();
+/** A new project, and a desk over it. */
+export function makeDesk(): { project: string; desk: Desk } {
+  const project = makeProject();
+  return { project, desk: new Desk(project) };
+}
+
+interface Team {
+  host: string;
+  /** The folders in which they write. */
+  anna: string;
+  boris: string;
+  /** Anna's desk, and Boris's. */
+  author: Desk;
+  reader: Desk;
+}
+
+/**
+ * A host of git, and two checkouts of it with their desks: the author's and the reader's.
+ *
+ * @param anna the author's project
+ */
+export function makeTeam(anna = makeProject()): Team {
   const host = folder();
   typed(anna, "clone", "--quiet", "--bare", anna, host);
   typed(anna, "remote", "add", "origin", host);
@@ -50,7 +69,7 @@ export function makeTeam(): { host: string; anna: string; boris: string } {
   const boris = folder();
   typed(anna, "clone", "--quiet", host, boris);
   signed(boris, "Борис Редактор", "boris@example.ru");
-  return { host, anna, boris };
+  return { host, anna, boris, author: new Desk(anna), reader: new Desk(boris) };
 }
 
 export const read = (project: string, file: string): string =>
@@ -63,6 +82,10 @@ export function change(project: string, file: string, from: string | RegExp, to:
   if (after === before) throw new Error(`${file} has no ${String(from)}`);
   writeFileSync(path.join(project, file), after);
 }
+
+/** Gives a text another title, as the editor would. */
+export const entitle = (project: string, title: string, file = ARTICLE): void =>
+  change(project, file, /^title: .*$/m, `title: ${title}`);
 
 /** The desk's part over the project, spoken to as a browser does. */
 export class Desk extends Person {

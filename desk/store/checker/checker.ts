@@ -7,12 +7,16 @@ import {
 import { DOCTOR_REVIEW_FILE } from "@rodinki/content-model/data/doctor-review";
 import { moscowDay, type Texts } from "@rodinki/content-model/reading/text-files";
 import { checkFolder, type Checked } from "./check-folder";
-import { concernedTexts } from "./concerned";
+import { concernedTexts, type Difference } from "./concerned";
 import { Mirror } from "./mirror";
 import type { Change } from "../change";
 
-/** About the author's project with some changes, or about a whole project in another folder. */
-export type Asked = { changes: Change[] } | { folder: string };
+/**
+ * About the author's project with some changes; about some of the changes in it, without the others, which `without` takes back; or
+ * about a whole project in another folder.
+ */
+export type Asked =
+  { changes: Change[] } | { alone: Difference[]; without: Change[] } | { folder: string };
 export type Question = { id: number } & Asked;
 
 /** `code`: of an error of the file system. */
@@ -111,9 +115,18 @@ async function mistakesOf(changes: Change[]): Promise<string[]> {
   return mistakes.filter((mistake) => isOwn(mistake) || !before.has(withoutLine(mistake)));
 }
 
+/** What is wrong with the changes in `alone`, and because of them, where the project has no others. */
+async function mistakesAlone(alone: readonly Difference[], without: Change[]): Promise<string[]> {
+  bringUpToDate();
+  const texts = textsWith(without);
+  mirror.change(without);
+  return mistakesIn(concernedTexts(alone, [...texts]), texts);
+}
+
 async function answer({ id, ...asked }: Question): Promise<Answer> {
   try {
     if ("folder" in asked) return { id, ...(await checkFolder(asked.folder)) };
+    if ("alone" in asked) return { id, mistakes: await mistakesAlone(asked.alone, asked.without) };
     return { id, mistakes: await mistakesOf(asked.changes) };
   } catch (error) {
     if (!(error instanceof Error)) return { id, failure: String(error) };
@@ -142,4 +155,5 @@ async function readAhead(): Promise<void> {
   }
 }
 
-void readAhead();
+// Who asks is told why: a full disk is told so with each question, until there is room.
+readAhead().catch((error: unknown) => console.error(error));

@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readdirSync } from "node:fs";
 import path from "node:path";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { Person } from "../../review/testing/person";
@@ -13,11 +13,20 @@ export const PASSWORD = "длинный пароль редактора";
 
 const HOST = new URL(ORIGIN).host;
 
+export interface Server {
+  app: FastifyInstance;
+  config: TeamConfig;
+  /** The folder in which an editor writes. */
+  folderOf: (login: string) => string;
+  /** Everything is as on the first day, but for the desks that are open: they take seconds to start. */
+  reset: () => Promise<void>;
+}
+
 /** A server of a team with two editors over a new repository; its process stands in it, as the real one does. */
 export async function makeServer(
   login: TeamConfig["login"] = { kind: "password" },
   origin = ORIGIN,
-): Promise<{ app: FastifyInstance; config: TeamConfig }> {
+): Promise<Server> {
   const place = folder();
   const repository = path.join(place, "repository.git");
   typed(place, "clone", "--quiet", "--bare", makeProject(), repository);
@@ -25,10 +34,11 @@ export async function makeServer(
   const [worktrees, editors] = [path.join(place, "worktrees"), path.join(place, "editors.yml")];
   mkdirSync(worktrees);
   const password = await hashPassword(PASSWORD);
-  await writeEditors(editors, {
+  const first = {
     anna: { name: "Анна Петрова", email: "anna@example.ru", password },
     boris: { name: "Борис Иванов", email: "boris@example.ru", password },
-  });
+  };
+  await writeEditors(editors, first);
   const config = {
     port: 8090,
     origin,
@@ -39,7 +49,26 @@ export async function makeServer(
     idleMinutes: 30,
   };
   process.chdir(repository);
-  return { app: await buildTeam(config), config };
+  const commit = typed(repository, "rev-parse", "main");
+  const reset = async () => {
+    await writeEditors(editors, first);
+    for (const name of readdirSync(worktrees)) {
+      const checkout = path.join(worktrees, name);
+      forgetBelow(checkout, "refs/worktree");
+      typed(checkout, "checkout", "--quiet", "--force", "--detach", commit);
+      typed(checkout, "clean", "--quiet", "--force", "-d", "-x");
+    }
+    forgetBelow(repository, "refs/heads/desk");
+    typed(repository, "update-ref", "refs/heads/main", commit);
+  };
+  const folderOf = (name: string) => path.join(worktrees, name);
+  return { app: await buildTeam(config), config, folderOf, reset };
+}
+
+/** Takes away all names of git below a prefix. */
+function forgetBelow(place: string, prefix: string): void {
+  for (const name of typed(place, "for-each-ref", "--format=%(refname)", prefix).split("\n"))
+    if (name) typed(place, "update-ref", "--no-deref", "-d", name);
 }
 
 /** A browser before the web server: it keeps the cookie of its sign-in. */

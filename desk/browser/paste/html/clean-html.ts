@@ -1,21 +1,20 @@
+import { MOST } from "../../../limits";
 import { checkboxes } from "./checkboxes";
 import { textsOf } from "./elements";
 import { footnotes } from "./footnotes";
 import { indices } from "./indices";
 import { classStyles, dropJunk } from "./junk";
-import { plainLetters } from "./letters";
+import { plainLetters, withoutLongGaps } from "./letters";
 import { links, mailAddresses } from "./links";
 import { letteredLists, onlineLists, strayLists } from "./lists";
-import { headings, marks, raised } from "./marks";
+import { headings, marks } from "./marks";
 import { pictures } from "./pictures";
+import { raised } from "./raised";
 import { formulas, keptLines, looseBlocks, rareElements } from "./rare-elements";
 import { symbolFonts } from "./symbol-font";
 import { tables } from "./tables";
 import type { Told } from "../told";
 import { wordLists } from "./word-lists";
-
-/** More than any text of ours: thirty elements for each of its words. Browsers nest 512 elements and no more. */
-const MOST = { deep: 400, elements: 60_000 };
 
 interface Clean {
   body: HTMLElement;
@@ -30,7 +29,7 @@ function isReadable(body: HTMLElement): boolean {
   let node: Node | null = walker.firstChild();
   while (node) {
     count += 1;
-    if (count > MOST.elements || depth > MOST.deep) return false;
+    if (count > MOST.paste.elements || depth > MOST.paste.deep) return false;
     let next = walker.firstChild();
     if (next) depth += 1;
     else next = walker.nextSibling();
@@ -49,7 +48,7 @@ function isReadable(body: HTMLElement): boolean {
  *
  * @param html of any program; it runs and loads nothing here
  * @param told is told of what has not come
- * @returns nothing when it is too large or too deep to be read
+ * @returns nothing when it is too large or too deep to be read, or has more words than a text may
  */
 export function cleanHtml(html: string, told: Told): Clean | undefined {
   const page = new DOMParser().parseFromString(html, "text/html");
@@ -58,6 +57,8 @@ export function cleanHtml(html: string, told: Told): Clean | undefined {
   classStyles(page);
   checkboxes(body);
   dropJunk(body);
+  for (const text of textsOf(body)) text.data = withoutLongGaps(text.data);
+  if (body.textContent.replace(/\s+/g, " ").length > MOST.paste.letters) return undefined;
   wordLists(body, told);
   onlineLists(body);
   strayLists(body);

@@ -2,39 +2,63 @@ import type { Told } from "../told";
 
 const letters = (from: string, to: string) =>
   new Map([...from].map((letter, at) => [letter, [...to][at] ?? ""]));
-const RAISED = letters("0123456789+-−=()ni", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ");
+/** Unicode has no raised q. */
+const RAISED = letters(
+  "0123456789+-−=()abcdefghijklmnoprstuvwxyz",
+  "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿᵒᵖʳˢᵗᵘᵛʷˣʸᶻ",
+);
 const LOWERED = letters("0123456789+-−=()", "₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎");
 
-/** Signs that stand high by themselves. */
-const HIGH = /^[°™®©℠′″*†‡]+$/;
+/** Signs that stand high by themselves, and numbers of sources in their brackets. */
+const HIGH = /^(?:[°™®©℠′″*†‡]+|°[CСF]|\[[^\]]*\])$/;
+/** 1st, 5-й, Cmax: the end of a word, or a name beside it. */
+const WORD = /^(?:[\p{L}.]+|-\p{Script=Cyrillic}+)$/u;
 
 /** @returns the words in letters that are raised or lowered themselves; nothing when some have none */
 function inUnicode(words: string, name: string): string | undefined {
   const known = name === "SUP" ? RAISED : LOWERED;
-  // A dash that stands first is a minus, and last the charge of an ion. One between numbers is a range, and has no letter.
-  const minus = words.replace(/^[–—‒‑](?=\d)|(?<=^\d)[–—‒‑]$/, "−");
+  // Some programs raise what is high by itself. Beside a plain figure it is a power of its own: 2^(3²) is not 2³².
+  if ([...words].every((letter) => [...known.values()].includes(letter))) return words;
+  // A dash that stands first or alone is a minus, and last the charge of an ion. One between numbers is a range, and has no letter.
+  const minus = words.replace(/^[–—‒‑](?=\d|$)|(?<=^\d)[–—‒‑]$/, "−");
+  if (/\d\s*[-−]\s*\d/.test(minus) || /^\p{L}{2,}$/u.test(minus)) return undefined;
   const found = [...minus].map((letter) => known.get(letter));
-  if (/\d\s*[-−]\s*\d/.test(minus)) return undefined;
   return found.every((letter) => letter !== undefined) ? found.join("") : undefined;
 }
 
-/** Letters alone can stand beside the word, as in Cmax or 1-й. A number never may: 10^(3–5) would be 103–5. */
+/** Letters alone can stand beside the word. A number never may: 10^(3–5) would be 103–5. */
 function inLine(words: string, name: string): string {
-  if (/^[\p{L}.]+$|^\[[\p{L} ]+\]$/u.test(words)) return words;
-  // HbA₁c, V₆₀₀E: the figures stay low, and the letters behind them.
-  const [, figures, letters] = /^(\d+)(\p{L}+)$/u.exec(words) ?? [];
-  if (name === "SUB" && figures && letters) return `${inUnicode(figures, name)}${letters}`;
+  if (WORD.test(words)) return words;
+  // HbA₁c, V₆₀₀E, T₁/₂: the figures stay low, and what is no figure beside them.
+  if (name === "SUB" && /^\d+(?:\p{L}+|\/\d+)$/u.test(words))
+    return words.replace(/\d/g, (figure) => LOWERED.get(figure) ?? figure);
   return `${name === "SUP" ? "^" : "_"}(${words})`;
 }
 
 /** Pieces of one number come together: Word and Google Docs tear them apart. */
 function joinNeighbours(body: HTMLElement): void {
-  for (const element of [...body.querySelectorAll("sup,sub")]) {
-    const next = element.nextSibling;
-    if (next?.nodeName !== element.nodeName) continue;
-    (next as Element).prepend(...element.childNodes);
-    element.remove();
+  for (const first of [...body.querySelectorAll("sup,sub")]) {
+    if (!first.isConnected) continue;
+    for (
+      let next = first.nextSibling;
+      next?.nodeName === first.nodeName;
+      next = first.nextSibling
+    ) {
+      first.append(...next.childNodes);
+      next.remove();
+    }
   }
+}
+
+/** @param next what stands behind it */
+function asLetters(words: string, name: string, next: string, told: Told): string {
+  // In «36,6°С» the degree is often a raised о.
+  if (/^[oо]$/i.test(words) && /^\s*[CС]/.test(next)) return "°";
+  if (HIGH.test(words)) return words;
+  const found = inUnicode(words, name);
+  if (found !== undefined) return found;
+  told.indices.push(words);
+  return inLine(words, name);
 }
 
 /**
@@ -47,17 +71,11 @@ export function indices(body: HTMLElement, told: Told): void {
   joinNeighbours(body);
   // The inner ones first: their power is part of the outer one.
   for (const element of [...body.querySelectorAll("sup,sub")].reverse()) {
-    const words = (element.textContent ?? "").replace(/\s+/g, " ").trim();
+    const [, before = "", words = "", after = ""] =
+      /^(\s*)([\s\S]*?)(\s*)$/.exec((element.textContent ?? "").replace(/\s+/g, " ")) ?? [];
     const next = element.nextSibling?.textContent ?? "";
-    const found = inUnicode(words, element.nodeName);
-    if (words === "") element.replaceWith(element.textContent ?? "");
-    // In «36,6°С» the degree is often a raised о.
-    else if (/^[oо]$/i.test(words) && /^\s*[CС]/.test(next)) element.replaceWith("°");
-    else if (HIGH.test(words)) element.replaceWith(words);
-    else if (found !== undefined) element.replaceWith(found);
-    else {
-      told.indices.push(words);
-      element.replaceWith(inLine(words, element.nodeName));
-    }
+    element.replaceWith(
+      `${before}${words === "" ? "" : asLetters(words, element.nodeName, next, told)}${after}`,
+    );
   }
 }

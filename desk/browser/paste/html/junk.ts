@@ -16,23 +16,40 @@ const JUNK = [
  * Rules of a style sheet for one class, as Excel, Pages and Outlook write them. Others are not needed: programs that know
  * more put the style into the element.
  */
-const RULE = /(?:^|[\s,}>])([a-z0-9]*)\.([\w-]+)\s*(?=[,{])[^{}]*\{([^}]*)\}/gi;
-const NEEDED = /^\s*(?:font-weight|font-style|font-family|vertical-align|text-decoration)\s*:/i;
+const RULE =
+  /(?:^|[\s,}>])([a-z0-9]{0,10})\.([\w-]{1,60})\s{0,9}(?=[,{])[^{}]{0,500}\{([^}]{0,2000})\}/gi;
+const NEEDED =
+  /^\s*(?:font-(?:weight|style|family|size|variant-position)|vertical-align|position|top|bottom|text-decoration|mso-text-raise)\s*:/i;
+/** Word writes a hundred. */
+const MOST_RULES = 2_000;
+
+/** @returns what the sheets of a page say of each class, or of elements of one name with it: `td.xl65`, `.xl65` */
+function stylesOfClasses(page: Document): Map<string, string> {
+  const styles = new Map<string, string>();
+  for (const { textContent } of page.querySelectorAll("style")) {
+    const sheet = textContent.replace(/<!--|-->/g, "").replace(/\/\*[\s\S]*?\*\//g, "");
+    for (const [, name = "", className = "", written = ""] of sheet.matchAll(RULE)) {
+      if (styles.size >= MOST_RULES) return styles;
+      const style = written
+        .split(";")
+        .filter((one) => NEEDED.test(one))
+        .join(";");
+      if (style !== "") styles.set(`${name.toLowerCase()}.${className}`, style);
+    }
+  }
+  return styles;
+}
 
 /** Gives elements the style of their class: the sheet goes. */
 export function classStyles(page: Document): void {
-  const rules = [...page.querySelectorAll("style")]
-    .map(({ textContent }) => textContent.replace(/<!--|-->|\/\*[\s\S]*?\*\//g, ""))
-    .flatMap((sheet) => [...sheet.matchAll(RULE)]);
-  for (const [, name = "", className = "", written = ""] of rules) {
-    const style = written
-      .split(";")
-      .filter((one) => NEEDED.test(one))
-      .join(";");
-    if (style === "") continue;
-    for (const element of page.getElementsByClassName(className))
-      if (name === "" || element.localName === name.toLowerCase())
-        element.setAttribute("style", `${style};${styleOf(element)}`);
+  const styles = stylesOfClasses(page);
+  if (styles.size === 0) return;
+  for (const element of page.querySelectorAll("[class]")) {
+    const found = [...element.classList].flatMap((name) => [
+      styles.get(`.${name}`) ?? "",
+      styles.get(`${element.localName}.${name}`) ?? "",
+    ]);
+    element.setAttribute("style", [...found, styleOf(element)].filter(Boolean).join(";"));
   }
 }
 

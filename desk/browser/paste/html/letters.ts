@@ -1,3 +1,5 @@
+import { wholeLetters } from "@rodinki/content-model/reading/whole-letters";
+
 /** Nobody sees them: soft hyphens, zero widths, marks of direction. */
 const UNSEEN = /[\u00AD\u061C\u180E\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 const CONTROL = /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\uFFFE\uFFFF]/g;
@@ -6,8 +8,9 @@ const JOINER =
   /(?<!\p{Extended_Pictographic}\uFE0F?|\p{Emoji_Modifier})\u200D|\u200D(?!\p{Extended_Pictographic})/gu;
 const SPACES = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g;
 const LINE_ENDS = /\r\n?|[\u000B\u000C\u0085\u2028\u2029]/g;
-/** macOS and PDF write й as и and a breve. */
-const APART = /\p{L}\p{M}+/gu;
+/** A pattern that looks at each of them again and again would hold the page for minutes. */
+const LONG_GAP = /[^\S\n]{500,}/g;
+const MANY_ENDS = /\n{500,}/g;
 
 /**
  * The letters that a reader sees. What cannot be seen goes, and every kind of space is a plain one: no text of ours holds
@@ -18,11 +21,16 @@ const APART = /\p{L}\p{M}+/gu;
  * @param text of the clipboard
  */
 export const plainLetters = (text: string): string =>
-  text
-    .replace(LINE_ENDS, "\n")
-    .replace(UNSEEN, "")
-    .replace(CONTROL, "")
-    .replace(JOINER, "")
-    .replace(SPACES, " ")
-    .replace(/\u2011/g, "-")
-    .replace(APART, (letter) => letter.normalize("NFC"));
+  wholeLetters(
+    text
+      .replace(LINE_ENDS, "\n")
+      .replace(UNSEEN, "")
+      .replace(CONTROL, "")
+      .replace(JOINER, "")
+      .replace(SPACES, " ")
+      .replace(/\u2011/g, "-"),
+  );
+
+/** Hundreds of spaces or line ends in a row say no more than one. */
+export const withoutLongGaps = (text: string): string =>
+  text.replace(LONG_GAP, " ").replace(MANY_ENDS, "\n\n");

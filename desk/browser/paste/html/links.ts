@@ -25,10 +25,13 @@ const TRACKING =
 const FRAGMENT = /#:~:text=.*$|:~:text=.*$/;
 
 const MOST_WRAPPED = 4;
+/** Browsers and servers take no longer ones. */
+const MOST_LETTERS = 2_000;
 
 /** Where an address really leads, without what tells others who follows it. */
-export function realAddress(written: string): string {
-  let address = written.trim();
+export function realAddress(given: string): string {
+  let address = given.trim();
+  if (address.length > 4 * MOST_LETTERS) return address;
   for (let step = 0; step < MOST_WRAPPED; step += 1) {
     if (!URL.canParse(address)) break;
     const { hostname, pathname, searchParams } = new URL(address);
@@ -48,17 +51,24 @@ export function realAddress(written: string): string {
 }
 
 /** A reader's browser opens nothing but these. */
-export const isAllowed = (address: string): boolean => ALLOWED.test(address);
+const isAllowed = (address: string): boolean =>
+  ALLOWED.test(address) && address.length <= MOST_LETTERS && URL.canParse(address);
+
+/** An address as the site has it: browsers forgive spaces and line ends in one, markdown does not. */
+const written = (address: string): string => {
+  const whole = address.trim().replace(/[\t\r\n]/g, "");
+  return /^tel:/i.test(whole) ? whole.replace(/ /g, "") : whole.replace(/ /g, "%20");
+};
 
 /** Links that lead somewhere stay; of the others the words. */
 export function links(body: HTMLElement, told: Told): void {
   for (const link of [...body.querySelectorAll("a")]) {
-    const address = realAddress(link.getAttribute("href") ?? "");
+    const address = realAddress(written(link.getAttribute("href") ?? ""));
     const hasWords = (link.textContent ?? "").trim() !== "";
-    if (isAllowed(address) && hasWords && !/\s/.test(address)) {
+    if (isAllowed(address) && hasWords) {
       // The site's check takes no other: a page that has no https is found by the author, who is told.
       if (/^http:/i.test(address)) told.insecure += 1;
-      link.setAttribute("href", address.replace(/^http:/i, "https:"));
+      link.setAttribute("href", address.replace(/^https?:/i, "https:"));
       link.removeAttribute("title");
       continue;
     }

@@ -1,4 +1,4 @@
-import { rename, styleOf, textsOf, unwrap, wrap } from "./elements";
+import { rename, textsOf, unwrap, wrap } from "./elements";
 
 const isHeavy = (weight: string) => /^bold/i.test(weight) || Number(weight) >= 600;
 
@@ -72,21 +72,6 @@ export function marks(body: HTMLElement): void {
   for (const { text, names } of marked) {
     const inner = names.length > 0 ? withoutEdges(text) : null;
     if (inner) for (const name of names) around(inner, name);
-  }
-}
-
-/** Word raises and lowers letters without a word for it: `position:relative;top:-3pt;mso-text-raise:3pt`. */
-const RAISED = /mso-text-raise:\s*(-?)\d/i;
-
-/** Makes `sup` and `sub` of raised and lowered letters; pieces of one number come together. */
-export function raised(body: HTMLElement): void {
-  for (const element of [...body.querySelectorAll<HTMLElement>("span,font,a,b,strong,i,em")]) {
-    const { verticalAlign } = element.style;
-    const [found, minus] = RAISED.exec(styleOf(element)) ?? [];
-    const isUp = verticalAlign === "super" || (found !== undefined && minus === "");
-    const isDown = verticalAlign === "sub" || minus === "-";
-    const isKnown = element.closest("sup,sub") ?? element.querySelector("sup,sub");
-    if ((isUp || isDown) && !isKnown) wrap(element, isUp ? "sup" : "sub");
   }
 }
 

@@ -2,7 +2,7 @@ import { rename, styleOf, unwrap } from "./elements";
 import type { Told } from "../told";
 
 const PARTS =
-  "p,div,ul,ol,li,h1,h2,h3,h4,h5,h6,blockquote,pre,dl,dt,dd,table,tbody,thead,tr,td,th,center,section,article";
+  "p,div,ul,ol,li,h1,h2,h3,h4,h5,h6,blockquote,pre,dl,dt,dd,table,caption,tbody,thead,tfoot,tr,td,th,center,section,article,address,hr";
 
 const cellsOf = (table: Element) =>
   [...table.querySelectorAll("td,th")].filter((cell) => cell.closest("table") === table);
@@ -34,31 +34,38 @@ function unfold(table: Element): void {
   unwrap(table);
 }
 
-/** Two lines of a cell in one: a sentence goes on, another value does not. */
-const between = (before: string, after: string) => {
-  if (before.trim() === "" || after.trim() === "") return " ";
+/** Two lines of a cell in one. A sentence goes on behind a line end; another value, and what was a paragraph of its own, does not. */
+function between(before: string, after: string, isParagraph: boolean): string {
   if (/[.,;:!?…]\s*$/.test(before)) return " ";
-  return /^\s*[\p{Lu}\d]/u.test(after) || /\d\s*$/.test(before) ? "; " : " ";
-};
+  return isParagraph || /^\s*[\p{Lu}\d]/u.test(after) || /\d\s*$/.test(before) ? "; " : " ";
+}
 
 /** A cell of a table in markdown is one line of words. */
 function flattenCell(cell: Element, told: Told): void {
-  const parts = [...cell.querySelectorAll("p,div,li,h1,h2,h3,h4,h5,h6,dt,dd,td,th")].filter(
-    (part) => !part.querySelector("p,div,li,td,th") && !isEmpty(part),
-  );
-  if (parts.length > 1) told.lines += 1;
-  for (const part of parts.slice(0, -1))
-    part.append(/[.,;:!?…]\s*$/.test(part.textContent ?? "") ? " " : "; ");
-  for (const line of [...cell.querySelectorAll("br")]) {
-    const [before, after] = [
-      line.previousSibling?.textContent ?? "",
-      line.nextSibling?.textContent ?? "",
-    ];
-    if (before.trim() !== "" && after.trim() !== "") told.lines += 1;
-    line.replaceWith(between(before, after));
+  const page = cell.ownerDocument;
+  const blocks = [...cell.querySelectorAll(PARTS)];
+  for (const block of blocks) {
+    block.before(page.createElement("hr"));
+    block.after(page.createElement("hr"));
   }
-  for (const list of [...cell.querySelectorAll("ul,ol")]) list.before(" ");
-  for (const part of [...cell.querySelectorAll(PARTS)]) unwrap(part);
+  const joints: [end: Element, sign: string][] = [];
+  let before = "";
+  let ends: Element[] = [];
+  const walker = page.createTreeWalker(cell, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    if (/^(?:BR|HR)$/.test(node.nodeName)) ends.push(node as Element);
+    if (!(node instanceof Text) || node.data.trim() === "") continue;
+    if (before !== "" && ends[0]) {
+      const isParagraph = ends.some(({ nodeName }) => nodeName === "HR");
+      joints.push([ends[0], between(before, node.data, isParagraph)]);
+    }
+    [before, ends] = [node.data, []];
+  }
+  told.lines += joints.length;
+  for (const [end, sign] of joints) end.before(sign);
+  for (const end of [...cell.querySelectorAll("br,hr")]) end.remove();
+  for (const block of blocks) unwrap(block);
 }
 
 /** The caption stands before its table. */

@@ -1,8 +1,8 @@
 let waitingFor = 0;
 const paused: (() => void)[] = [];
 
-/** Does what an author at the editor waits for; what is done beside it pauses. */
-export async function editorFirst<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Does what an author waits for, at the editor or before a page; the reading of all texts beside it pauses. */
+export async function authorFirst<Result>(work: () => Promise<Result>): Promise<Result> {
   waitingFor += 1;
   try {
     return await work();
@@ -12,7 +12,7 @@ export async function editorFirst<Result>(work: () => Promise<Result>): Promise<
   }
 }
 
-/** The moment when no author waits for the editor. */
+/** The moment when no author waits. */
 export async function whenNobodyWaits(): Promise<void> {
   if (waitingFor > 0) await new Promise<void>((resolve) => paused.push(resolve));
 }

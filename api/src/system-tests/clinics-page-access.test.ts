@@ -105,7 +105,10 @@ describe("with everybody there", () => {
     const cookies = Object.fromEntries(browsers.get(caller)?.cookies ?? []);
     for (const { name, method, url } of calls()) {
       // Nobody who works there, and a body that no call takes: who is let in changes nothing.
-      const filled = url.replace(":id", String(clinic)).replace(/:\w+/g, "1");
+      const filled = url
+        .replace(":id", String(clinic))
+        .replace(":day", "2026-12-01")
+        .replace(/:\w+/g, "1");
       const answer = await test.app.inject({
         method,
         url: filled,

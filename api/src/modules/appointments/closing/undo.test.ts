@@ -7,7 +7,6 @@ import {
   createDay,
   hoursOf,
   letLettersLeave,
-  preview,
   undo,
 } from "../../../testing/closing";
 import { emailsTo } from "../../../testing/outbox";
@@ -205,44 +204,6 @@ it("gives back step by step, the last closing first", async () => {
   expect(await list(anna.browser)).toMatchObject([{ timeBegin: "13:00", sequence: 1 }]);
   await undo(browser, at, id);
   expect(await everythingOf(at.clinic.id)).toEqual(before);
-});
-
-it("is not possible once a visit begins within three hours: its e-mail leaves at once", async () => {
-  const { at, anna, browser } = await closedMorning();
-  const soon = await createDay(test.app, [["00:00"], []], { days: 0, clinic: at.clinic });
-  await test.app.database.execute(sql`
-    update clinic_times set starts_at = now() + interval '2 hours', ends_at = now() + interval '135 minutes'
-    where id = ${soon.at("00:00").id}`);
-  const person = await signInOne(test.app);
-  const { day } = soon;
-  const [{ local } = { local: "" }] = (await rowsOf(
-    test.app,
-    sql`select (starts_at at time zone ${at.clinic.timeZone})::date::text as local from clinic_times where id = ${soon.at("00:00").id}`,
-  )) as { local: string }[];
-  await test.app.database.execute(
-    sql`update clinic_times set day = ${local}::date where id = ${soon.at("00:00").id}`,
-  );
-  const visit = await book(person.browser, { ...soon.at("00:00"), day: local });
-  const mailed = await count(person.email);
-  const hours = { ...hoursOf(soon, { from: "00:00", to: "24:00" }), day: local };
-  expect((await preview(browser, at, hours)).json()).toMatchObject({ isUrgent: true });
-
-  const done = await closeAsProposed(browser, at, hours);
-
-  expect(done).toMatchObject({
-    canceled: 1,
-    toPhone: 1,
-    action: { undoUntil: null, lettersAt: null },
-  });
-  expect(await count(person.email)).toBe(mailed + 1);
-  expect(refusal(await undo(browser, at, done.action.id))).toMatchObject({ code: "too_late" });
-  const shown = await browser.call(paths.showClinicDay, {
-    params: { id: at.clinic.id, day: local },
-  });
-  expect(shown.json().toPhone).toMatchObject([
-    { id: visit.id, change: "canceled", after: null, phone: "79990000000" },
-  ]);
-  expect([day, anna.email]).toEqual([expect.any(String), expect.any(String)]);
 });
 
 it("lists what was done, newest first, without a patient's name", async () => {

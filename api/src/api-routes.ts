@@ -9,7 +9,13 @@ import { profileRoutes } from "./modules/accounts/profile/profile-routes";
 import { accountRoutes } from "./modules/accounts/routes";
 import { sessionRoutes } from "./modules/accounts/sessions/session-routes";
 import { answeringRoutes } from "./modules/appointments/answering/routes";
+import type { ActionKind } from "./clinic-actions/action-kind";
+import { clinicActionRoutes, clinicUndoRoutes } from "./modules/clinic-actions/routes";
 import { clinicDayRoutes } from "./modules/appointments/attendance/routes";
+import { closingPreviewRoutes, closingRoutes } from "./modules/appointments/closing/routes";
+import { closing } from "./modules/appointments/closing/undo";
+import { opening } from "./modules/clinics/open-hours";
+import { closedHoursRoutes, openingHoursRoutes } from "./modules/clinics/routes";
 import { appointmentRoutes } from "./modules/appointments/routes";
 import { cancelAll } from "./modules/appointments/cancellation";
 import { freeChildTimeRoutes } from "./modules/booking/child-routes";
@@ -41,6 +47,9 @@ import { routeOf } from "./openapi/route-of";
 import { origin } from "./plugins/csrf";
 import type { Content } from "./site/content-files";
 import { createAltchaChallenge } from "./captcha/altcha";
+
+/** What the history of a clinic knows how to take back. */
+const actionKinds: readonly ActionKind[] = [closing, opening];
 
 interface Options {
   siteUrl: string;
@@ -212,12 +221,25 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
     });
 
     clinicsPage.register((coordinators, _coordinatorOptions, coordinatorsReady) => {
+      describeRoutes(coordinators, "coordinator");
+      coordinators.addHook("onRequest", requireBothSteps);
+      coordinators.addHook("preValidation", requireRole("coordinator"));
+      coordinators.register(clinicActionRoutes, { kinds: actionKinds });
+      coordinators.register(closingPreviewRoutes);
+      coordinators.register(closedHoursRoutes);
+      coordinatorsReady();
+    });
+
+    clinicsPage.register((coordinators, _coordinatorOptions, coordinatorsReady) => {
       describeRoutes(coordinators, "coordinator+code");
       coordinators.addHook("onRequest", requireBothSteps);
       coordinators.addHook("preValidation", requireRole("coordinator"));
       // After the role: who may not do it at all is not asked for a code.
       coordinators.addHook("preValidation", requireFreshCode);
       coordinators.register(memberRoutes, { siteUrl });
+      coordinators.register(clinicUndoRoutes, { kinds: actionKinds });
+      coordinators.register(closingRoutes, { siteUrl });
+      coordinators.register(openingHoursRoutes);
       coordinatorsReady();
     });
     ready();

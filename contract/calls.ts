@@ -12,6 +12,9 @@ import { questionCalls } from "./question";
 import { resultCalls } from "./result";
 import { reviewCalls } from "./review";
 import { clinicDayCalls } from "./clinic-day";
+import { clinicDescriptionCalls } from "./clinic-description";
+import { clinicExportCalls } from "./clinic-export";
+import { clinicTotalsCalls } from "./clinic-totals";
 import { groupBookingCalls } from "./group-booking";
 import { staffCalls } from "./staff";
 import { unsubscribeCalls } from "./unsubscribe";
@@ -40,6 +43,9 @@ export const calls = {
   ...resultCalls,
   ...staffCalls,
   ...clinicDayCalls,
+  ...clinicDescriptionCalls,
+  ...clinicExportCalls,
+  ...clinicTotalsCalls,
 };
 
 export type Calls = typeof calls;

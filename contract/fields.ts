@@ -30,6 +30,16 @@ export const fieldNames = {
   role: "Роль",
   staff_name: "Имя и фамилия",
   code: "Код",
+  from: "С какого дня",
+  to: "По какой день",
+  format: "Вид файла",
+  reason: "Для чего",
+  year: "Год",
+  address: "Адрес",
+  metro: "Метро",
+  speciality: "Специальность",
+  child_from_age: "Дети с",
+  notify: "Сообщить людям или исправить опечатку",
   "policy-agree": "Согласие на обработку персональных данных",
 } as const;
 

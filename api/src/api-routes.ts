@@ -11,6 +11,8 @@ import { sessionRoutes } from "./modules/accounts/sessions/session-routes";
 import { answeringRoutes } from "./modules/appointments/answering/routes";
 import { clinicDayRoutes } from "./modules/appointments/attendance/routes";
 import { appointmentRoutes } from "./modules/appointments/routes";
+import { networkTotalRoutes, totalRoutes } from "./modules/appointments/totals/routes";
+import { networkExportRoutes, visitExportRoutes } from "./modules/appointments/visit-export/routes";
 import { cancelAll } from "./modules/appointments/cancellation";
 import { freeChildTimeRoutes } from "./modules/booking/child-routes";
 import { openingAlertRoutes, openingRoutes } from "./modules/booking/openings/routes";
@@ -186,6 +188,7 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
       requireBothSteps,
       requireFreshCode,
       requireRole,
+      requireNetwork,
     } = app.staffSessions;
     clinicsPage.addHook("onRequest", requireOrigin);
     clinicsPage.addHook("onRequest", load);
@@ -218,7 +221,33 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
       // After the role: who may not do it at all is not asked for a code.
       coordinators.addHook("preValidation", requireFreshCode);
       coordinators.register(memberRoutes, { siteUrl });
+      coordinators.register(visitExportRoutes);
       coordinatorsReady();
+    });
+
+    clinicsPage.register((planners, _plannerOptions, plannersReady) => {
+      describeRoutes(planners, "coordinator");
+      planners.addHook("onRequest", requireBothSteps);
+      planners.addHook("preValidation", requireRole("coordinator"));
+      planners.register(totalRoutes);
+      plannersReady();
+    });
+
+    clinicsPage.register((network, _networkOptions, networkReady) => {
+      describeRoutes(network, "network");
+      network.addHook("onRequest", requireBothSteps);
+      network.addHook("preValidation", requireNetwork);
+      network.register(networkTotalRoutes);
+      networkReady();
+    });
+
+    clinicsPage.register((network, _networkOptions, networkReady) => {
+      describeRoutes(network, "network+code");
+      network.addHook("onRequest", requireBothSteps);
+      network.addHook("preValidation", requireNetwork);
+      network.addHook("preValidation", requireFreshCode);
+      network.register(networkExportRoutes);
+      networkReady();
     });
     ready();
   });

@@ -2,7 +2,8 @@ import { Type } from "typebox";
 import type { Static } from "typebox";
 import { ClinicDetails } from "./booking";
 import type { CallTable } from "./call";
-import { Id, Instant, Name, Phone } from "./field-schemas";
+import { ActionHeaders, ClinicAction, Digest } from "./clinic-actions";
+import { Id, Name, Phone } from "./field-schemas";
 import { fieldNames } from "./fields";
 import * as paths from "./paths";
 
@@ -81,7 +82,7 @@ export const DescriptionPreview = Type.Object({
   soon: Type.Integer({
     description: "visits that begin within three hours: with one of them letters leave at once",
   }),
-  digest: Type.String({ description: "of all this: the change carries it" }),
+  digest: Digest,
 });
 export type DescriptionPreview = Static<typeof DescriptionPreview>;
 
@@ -94,15 +95,12 @@ const ClinicParams = Type.Object({ id: Id() });
 const ChangeDescriptionBody = Type.Object({
   ...DescriptionChange.properties,
   notify: Type.Enum([...notices], { title: fieldNames.notify }),
-  digest: Type.String({ minLength: 1, maxLength: 100 }),
+  digest: Digest,
 });
 
 const ChangedDescription = Type.Object({
-  actionId: Id(),
+  action: ClinicAction,
   letters: Type.Integer({ description: "how many people get one" }),
-  undoUntil: Type.Union([Instant, Type.Null()], {
-    description: "until then it can be taken back; null: letters have left",
-  }),
 });
 export type ChangedDescription = Static<typeof ChangedDescription>;
 
@@ -124,7 +122,7 @@ export const clinicDescriptionCalls = {
     description:
       "With another digest than the preview's: 409, and a new preview is due. Letters leave five minutes later; the same Idempotency-Key again answers as the first time",
     params: ClinicParams,
-    headers: Type.Object({ "idempotency-key": Type.String({ minLength: 1, maxLength: 100 }) }),
+    headers: ActionHeaders,
     body: ChangeDescriptionBody,
     response: { 200: ChangedDescription },
     errors: ["changed_meanwhile"],

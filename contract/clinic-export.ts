@@ -11,8 +11,8 @@ export const exportFormats = ["csv", "xlsx"] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 const ExportBody = Type.Object({
-  from: Day(fieldNames.from),
-  to: Day(fieldNames.to),
+  from: Day(fieldNames.first_day),
+  to: Day(fieldNames.last_day),
   format: Type.Enum([...exportFormats], { title: fieldNames.format }),
 });
 

@@ -26,7 +26,7 @@ export const WeekTotal = Type.Object({
 });
 export type WeekTotal = Static<typeof WeekTotal>;
 
-const RangeQuery = Type.Object({ from: Day(fieldNames.from), to: Day(fieldNames.to) });
+const RangeQuery = Type.Object({ from: Day(fieldNames.first_day), to: Day(fieldNames.last_day) });
 
 /** By city, clinic and week. Weeks without a time and without a visit are left out. */
 const TotalsAnswer = Type.Object({ data: Type.Array(WeekTotal) });

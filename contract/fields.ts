@@ -30,8 +30,8 @@ export const fieldNames = {
   role: "Роль",
   staff_name: "Имя и фамилия",
   code: "Код",
-  from: "С какого дня",
-  to: "По какой день",
+  first_day: "С какого дня",
+  last_day: "По какой день",
   format: "Вид файла",
   reason: "Для чего",
   year: "Год",
@@ -40,6 +40,10 @@ export const fieldNames = {
   speciality: "Специальность",
   child_from_age: "Дети с",
   notify: "Сообщить людям или исправить опечатку",
+  doctor: "Врач",
+  day: "День",
+  from: "С какого часа",
+  to: "До какого часа",
   "policy-agree": "Согласие на обработку персональных данных",
 } as const;
 

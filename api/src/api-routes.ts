@@ -9,6 +9,8 @@ import { profileRoutes } from "./modules/accounts/profile/profile-routes";
 import { accountRoutes } from "./modules/accounts/routes";
 import { sessionRoutes } from "./modules/accounts/sessions/session-routes";
 import { answeringRoutes } from "./modules/appointments/answering/routes";
+import type { ActionKind } from "./clinic-actions/action-kind";
+import { clinicActionRoutes, clinicUndoRoutes } from "./modules/clinic-actions/routes";
 import { clinicDayRoutes } from "./modules/appointments/attendance/routes";
 import { appointmentRoutes } from "./modules/appointments/routes";
 import { networkTotalRoutes, totalRoutes } from "./modules/appointments/totals/routes";
@@ -43,6 +45,9 @@ import { routeOf } from "./openapi/route-of";
 import { origin } from "./plugins/csrf";
 import type { Content } from "./site/content-files";
 import { createAltchaChallenge } from "./captcha/altcha";
+
+/** What the history of a clinic knows how to take back. */
+const actionKinds: readonly ActionKind[] = [];
 
 interface Options {
   siteUrl: string;
@@ -215,6 +220,15 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
     });
 
     clinicsPage.register((coordinators, _coordinatorOptions, coordinatorsReady) => {
+      describeRoutes(coordinators, "coordinator");
+      coordinators.addHook("onRequest", requireBothSteps);
+      coordinators.addHook("preValidation", requireRole("coordinator"));
+      coordinators.register(clinicActionRoutes, { kinds: actionKinds });
+      coordinators.register(totalRoutes);
+      coordinatorsReady();
+    });
+
+    clinicsPage.register((coordinators, _coordinatorOptions, coordinatorsReady) => {
       describeRoutes(coordinators, "coordinator+code");
       coordinators.addHook("onRequest", requireBothSteps);
       coordinators.addHook("preValidation", requireRole("coordinator"));
@@ -222,15 +236,8 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
       coordinators.addHook("preValidation", requireFreshCode);
       coordinators.register(memberRoutes, { siteUrl });
       coordinators.register(visitExportRoutes);
+      coordinators.register(clinicUndoRoutes, { kinds: actionKinds });
       coordinatorsReady();
-    });
-
-    clinicsPage.register((planners, _plannerOptions, plannersReady) => {
-      describeRoutes(planners, "coordinator");
-      planners.addHook("onRequest", requireBothSteps);
-      planners.addHook("preValidation", requireRole("coordinator"));
-      planners.register(totalRoutes);
-      plannersReady();
     });
 
     clinicsPage.register((network, _networkOptions, networkReady) => {

@@ -46,6 +46,10 @@ interface Entry {
     | "export"
     | "close-day"
     | "open-day"
+    | "close-hours"
+    | "open-hours"
+    | "undo-action"
+    | "give-back"
     | "staff-sign-in"
     | "staff-password"
     | "staff-authenticator"
@@ -61,17 +65,20 @@ interface Entry {
   until?: string;
   /** Why it was taken. */
   reason?: string;
+  /** The change of many at once that it belongs to. */
+  actionId?: number;
 }
 
 const WRITE = {
   name: "write-journal",
-  text: `insert into journal (user_id, actor, operator, staff_id, action, subject, subject_id, day, until, reason)
+  text: `insert into journal (user_id, actor, operator, staff_id, action, subject, subject_id, day, action_id, until, reason)
     select "userId",
       coalesce(actor, case when staff is not null then 'staff' when operator is not null then 'operator' else 'user' end),
-      coalesce(operator, staff->>'name'), (staff->>'id')::int, action, subject, "subjectId", day, until, reason
+      coalesce(operator, staff->>'name'), (staff->>'id')::int, action, subject, "subjectId", day,
+      "actionId", until, reason
     from jsonb_to_recordset($1::jsonb)
       as e("userId" int, actor text, operator text, staff jsonb, action text, subject text, "subjectId" int, day date,
-        until date, reason text)`,
+        "actionId" int, until date, reason text)`,
 };
 
 /** Notes changes of personal data and of calendars, in the transaction that makes them. Ids only, never the data itself. */

@@ -13,6 +13,9 @@ import { resultCalls } from "./result";
 import { reviewCalls } from "./review";
 import { clinicActionCalls } from "./clinic-actions";
 import { clinicDayCalls } from "./clinic-day";
+import { clinicDescriptionCalls } from "./clinic-description";
+import { clinicExportCalls } from "./clinic-export";
+import { clinicTotalsCalls } from "./clinic-totals";
 import { closingCalls } from "./closing";
 import { groupBookingCalls } from "./group-booking";
 import { staffCalls } from "./staff";
@@ -42,6 +45,9 @@ export const calls = {
   ...resultCalls,
   ...staffCalls,
   ...clinicDayCalls,
+  ...clinicDescriptionCalls,
+  ...clinicExportCalls,
+  ...clinicTotalsCalls,
   ...clinicActionCalls,
   ...closingCalls,
 };

@@ -17,6 +17,13 @@ import { closing } from "./modules/appointments/closing/undo";
 import { opening } from "./modules/clinics/open-hours";
 import { closedHoursRoutes, openingHoursRoutes } from "./modules/clinics/routes";
 import { appointmentRoutes } from "./modules/appointments/routes";
+import { networkTotalRoutes, totalRoutes } from "./modules/appointments/totals/routes";
+import { networkExportRoutes, visitExportRoutes } from "./modules/appointments/visit-export/routes";
+import { descriptionKind } from "./modules/appointments/descriptions/change-description";
+import {
+  descriptionChangeRoutes,
+  descriptionRoutes,
+} from "./modules/appointments/descriptions/routes";
 import { cancelAll } from "./modules/appointments/cancellation";
 import { freeChildTimeRoutes } from "./modules/booking/child-routes";
 import { openingAlertRoutes, openingRoutes } from "./modules/booking/openings/routes";
@@ -49,7 +56,7 @@ import type { Content } from "./site/content-files";
 import { createAltchaChallenge } from "./captcha/altcha";
 
 /** What the history of a clinic knows how to take back. */
-const actionKinds: readonly ActionKind[] = [closing, opening];
+const actionKinds: readonly ActionKind[] = [closing, opening, descriptionKind];
 
 interface Options {
   siteUrl: string;
@@ -195,6 +202,7 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
       requireBothSteps,
       requireFreshCode,
       requireRole,
+      requireNetwork,
     } = app.staffSessions;
     clinicsPage.addHook("onRequest", requireOrigin);
     clinicsPage.addHook("onRequest", load);
@@ -227,6 +235,8 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
       coordinators.register(clinicActionRoutes, { kinds: actionKinds });
       coordinators.register(closingPreviewRoutes);
       coordinators.register(closedHoursRoutes);
+      coordinators.register(totalRoutes);
+      coordinators.register(descriptionRoutes);
       coordinatorsReady();
     });
 
@@ -237,10 +247,29 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
       // After the role: who may not do it at all is not asked for a code.
       coordinators.addHook("preValidation", requireFreshCode);
       coordinators.register(memberRoutes, { siteUrl });
+      coordinators.register(visitExportRoutes);
+      coordinators.register(descriptionChangeRoutes);
       coordinators.register(clinicUndoRoutes, { kinds: actionKinds });
       coordinators.register(closingRoutes, { siteUrl });
       coordinators.register(openingHoursRoutes);
       coordinatorsReady();
+    });
+
+    clinicsPage.register((network, _networkOptions, networkReady) => {
+      describeRoutes(network, "network");
+      network.addHook("onRequest", requireBothSteps);
+      network.addHook("preValidation", requireNetwork);
+      network.register(networkTotalRoutes);
+      networkReady();
+    });
+
+    clinicsPage.register((network, _networkOptions, networkReady) => {
+      describeRoutes(network, "network+code");
+      network.addHook("onRequest", requireBothSteps);
+      network.addHook("preValidation", requireNetwork);
+      network.addHook("preValidation", requireFreshCode);
+      network.register(networkExportRoutes);
+      networkReady();
     });
     ready();
   });

@@ -5,7 +5,7 @@ import { countByCity } from "../modules/appointments/waiting/places-repository";
 import { readVisits } from "../modules/appointments/visits";
 import { answerLabels } from "../modules/appointments/visits-repository";
 import type { Visit } from "../modules/appointments/visits-repository";
-import { toCsv } from "./csv";
+import { toCsv } from "../lib/csv";
 import { readDay } from "./days";
 
 /** Prints every clinic with the number by which other commands name it. */

@@ -1,6 +1,6 @@
-import { todayIn } from "../../../shared/days";
-import { toCsv } from "./csv";
-import { columns } from "./plan-columns";
+import { todayIn } from "../../../../shared/days";
+import { toCsv } from "../../lib/csv";
+import { columns } from "./reading/plan-columns";
 
 const DAY = 86_400_000;
 

@@ -1,7 +1,7 @@
 import { nameKey } from "@rodinki/contract/line";
-import type { Plan, PlanProblem } from "../modules/clinics/plan";
+import type { Plan, PlanProblem } from "../plan";
 import { clinicColumns } from "./plan-columns";
-import { minutesOf } from "../lib/dates";
+import { minutesOf } from "../../../lib/dates";
 
 const LONGEST_DAYS = 366;
 const DAY = 86_400_000;

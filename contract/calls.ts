@@ -12,7 +12,9 @@ import { planCalls } from "./plan";
 import { questionCalls } from "./question";
 import { resultCalls } from "./result";
 import { reviewCalls } from "./review";
+import { clinicActionCalls } from "./clinic-actions";
 import { clinicDayCalls } from "./clinic-day";
+import { closingCalls } from "./closing";
 import { groupBookingCalls } from "./group-booking";
 import { staffCalls } from "./staff";
 import { unsubscribeCalls } from "./unsubscribe";
@@ -42,6 +44,8 @@ export const calls = {
   ...staffCalls,
   ...planCalls,
   ...clinicDayCalls,
+  ...clinicActionCalls,
+  ...closingCalls,
 };
 
 export type Calls = typeof calls;

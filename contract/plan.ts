@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import type { Static } from "typebox";
-import { IdempotencyHeaders } from "./appointment";
 import type { CallTable } from "./call";
+import { ActionHeaders, Digest } from "./clinic-actions";
 import { Day, Id, Instant } from "./field-schemas";
 import * as paths from "./paths";
 
@@ -69,9 +69,9 @@ const Warning = Type.Object({
 export const PlanPreview = Type.Object({
   id: Id(),
   fileName: Type.String(),
-  digest: Type.String({ description: "of all that is shown; applying it wants it back" }),
+  digest: Digest,
   expiresAt: Instant,
-  lines: Type.Integer({ minimum: 0 }),
+  lines: Type.Integer({ minimum: 0, description: "of the file, that say something" }),
   importedBefore: Type.Union([Instant, Type.Null()], {
     description: "when the very same file was applied last",
   }),
@@ -89,7 +89,7 @@ export const PlanDone = Type.Object({
   actionId: Id(),
   totals: Totals,
   letters: Type.Integer({ minimum: 0, description: "e-mails to people who are booked" }),
-  undoUntil: Instant,
+  undoUntil: Type.Union([Instant, Type.Null()]),
 });
 export type PlanDone = Static<typeof PlanDone>;
 
@@ -150,8 +150,8 @@ export const planCalls = {
     description:
       "Once: later calls answer the same. Another digest than now: 409 `changed_meanwhile`, and the preview is to be shown again. Can be undone for seven days",
     params: PlanParams,
-    headers: IdempotencyHeaders,
-    body: Type.Object({ digest: Type.String({ minLength: 1, maxLength: 100 }) }),
+    headers: ActionHeaders,
+    body: Type.Object({ digest: Digest }),
     response: { 200: PlanDone },
     errors: ["changed_meanwhile", "plan_expired"],
   },

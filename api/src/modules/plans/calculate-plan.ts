@@ -6,12 +6,18 @@ import { bookedWith, clinicsOfDoctors, listKnown } from "./known-repository";
 import { isLike } from "./names";
 import { WrongPlans } from "./plan";
 import type { Plan, PlanProblem } from "./plan";
-import { clashProblems, foreignClinics, foreignDoctors, mayImport, zoneProblems } from "./plan-problems";
+import {
+  clashProblems,
+  foreignClinics,
+  foreignDoctors,
+  mayImport,
+  zoneProblems,
+} from "./plan-problems";
 import type { Importer } from "./plan-problems";
 import { clashesOf, daysOf, usualWeeks, weeksOf } from "./plan-times-repository";
 import { fullWeeks, likeEachOther, lineWarnings, tooYoung } from "./plan-warnings";
 import { resolveNames } from "./resolve-names";
-import type { NameAnswers, NumberedLine } from "./resolve-names";
+import type { NameAnswers, NumberedLine, Resolved } from "./resolve-names";
 
 /** How those who are booked learn of a changed description, by its key. */
 export type ChangeAnswers = Record<string, "tell" | "correct">;
@@ -39,10 +45,9 @@ export type PlanFacts = Pick<
 export interface CalculatedPlan {
   facts: PlanFacts;
   lines: NumberedLine[];
-  changes: (DescriptionChange & { key: string })[];
+  changes: DescriptionChange[];
+  questions: Resolved["questions"];
 }
-
-const keyOf = ({ kind, id }: DescriptionChange) => `${kind} ${id}`;
 
 /**
  * Works out what a plan would do, and writes nothing.
@@ -58,7 +63,7 @@ export async function calculatePlan(database: Database, input: PlanInput): Promi
   });
   const { lines, newNames, questions } = resolved;
   const names = namesOf(lines, known);
-  const changes = descriptionChanges(lines, known).map((one) => ({ ...one, key: keyOf(one) }));
+  const changes = descriptionChanges(lines, known);
   const ids = (kind: DescriptionChange["kind"]) =>
     changes.filter((one) => one.kind === kind).map(({ id }) => id);
 
@@ -89,7 +94,14 @@ export async function calculatePlan(database: Database, input: PlanInput): Promi
       .filter(({ clinicId, doctorId }) => (one.kind === "clinic" ? clinicId : doctorId) === one.id)
       .reduce((sum, row) => sum + row.people, 0);
     const answer = people === 0 ? null : (answers.changes[one.key] ?? null);
-    return { key: one.key, kind: one.kind, name: one.name, details: changedDetails(one), people, answer };
+    return {
+      key: one.key,
+      kind: one.kind,
+      name: one.name,
+      details: changedDetails(one),
+      people,
+      answer,
+    };
   });
   const facts: PlanFacts = {
     lines: plans.length,
@@ -112,7 +124,7 @@ export async function calculatePlan(database: Database, input: PlanInput): Promi
       questions.every(({ answer }) => answer !== null) &&
       shownChanges.every(({ people, answer }) => people === 0 || answer !== null),
   };
-  return { facts, lines, changes };
+  return { facts, lines, changes, questions };
 }
 
 function namesOf(

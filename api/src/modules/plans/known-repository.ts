@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import type { ClinicDetails } from "@rodinki/contract/booking";
 import type { Database } from "../../database/database";
 import { cities, clinics, doctors } from "../../database/schema/calendar";
@@ -81,15 +81,20 @@ function idOf(row: { id: number } | undefined): number {
 export type ClinicChange = Partial<ClinicDetails>;
 export type DoctorChange = Partial<Pick<KnownDoctor, "speciality" | "childFromAge">>;
 
-export async function updateClinic(tx: Database, id: number, change: ClinicChange): Promise<void> {
+export async function describeClinic(
+  tx: Database,
+  id: number,
+  change: ClinicChange,
+): Promise<void> {
   await tx.update(clinics).set(change).where(eq(clinics.id, id));
 }
 
-export async function updateDoctor(tx: Database, id: number, change: DoctorChange): Promise<void> {
-  await tx
-    .update(doctors)
-    .set(change)
-    .where(and(eq(doctors.id, id), eq(doctors.isDemo, false)));
+export async function describeDoctor(
+  tx: Database,
+  id: number,
+  change: DoctorChange,
+): Promise<void> {
+  await tx.update(doctors).set(change).where(eq(doctors.id, id));
 }
 
 const BOOKED = {

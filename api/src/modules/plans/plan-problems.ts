@@ -29,10 +29,7 @@ export const zoneProblems = (lines: NumberedLine[], cities: KnownCity[]): PlanPr
 };
 
 /** Lines for clinics that are not the importer's, or not there; those that are asked about wait for the answer. */
-export function foreignClinics(
-  { lines, questions }: Resolved,
-  importer: Importer,
-): PlanProblem[] {
+export function foreignClinics({ lines, questions }: Resolved, importer: Importer): PlanProblem[] {
   const asked = new Set(
     questions
       .filter(({ kind, answer }) => kind === "clinic" && answer === null)

@@ -63,9 +63,10 @@ export function fullWeeks(
 
 /** Children who are booked with a doctor who would not see them any more. */
 export function tooYoung(changes: DescriptionChange[], booked: Booked[]): Warning[] {
-  return changes.flatMap(({ kind, id, name, line, to: { childFromAge } }) => {
-    if (kind !== "doctor" || childFromAge === undefined) return [];
-    const from = childFromAge === null ? ADULT_AGE : Number(childFromAge);
+  return changes.flatMap((change) => {
+    if (change.kind !== "doctor" || change.to.childFromAge === undefined) return [];
+    const { id, name, line } = change;
+    const from = change.to.childFromAge ?? ADULT_AGE;
     const children = booked
       .filter(({ doctorId }) => doctorId === id)
       .flatMap(({ ages }) => ages)

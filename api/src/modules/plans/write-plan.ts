@@ -1,6 +1,6 @@
 import type { Database } from "../../database/database";
 import type { CalculatedPlan } from "./calculate-plan";
-import type { DescriptionChange } from "./description-changes";
+import type { Description } from "./description-changes";
 import { insertCity, insertClinic, insertDoctor } from "./known-repository";
 import { insertTimes, rescheduleOpenings } from "./plan-times-repository";
 import type { AddedTimes } from "./plan-times-repository";
@@ -10,7 +10,7 @@ export interface BeforePlan {
   importId: number;
   /** What it has made. */
   made: { cities: number[]; clinics: number[]; doctors: number[] };
-  changes: Pick<DescriptionChange, "kind" | "id" | "from" | "to">[];
+  changes: Description[];
   /** Opening hours as they were. */
   openings: { id: number; was: string }[];
 }
@@ -21,7 +21,11 @@ export async function writePlan(
   { lines }: Pick<CalculatedPlan, "lines">,
   importId: number,
 ): Promise<AddedTimes & Pick<BeforePlan, "made" | "openings"> & { clinicIds: number[] }> {
-  const numbers = { cities: new Map<number, number>(), clinics: new Map<number, number>(), doctors: new Map<number, number>() };
+  const numbers = {
+    cities: new Map<number, number>(),
+    clinics: new Map<number, number>(),
+    doctors: new Map<number, number>(),
+  };
   /** The number of what is known, or of the row that is made for it, once. */
   const place = async (
     kind: keyof typeof numbers,
@@ -57,5 +61,10 @@ export async function writePlan(
     clinics: [...numbers.clinics.values()],
     doctors: [...numbers.doctors.values()],
   };
-  return { ...added, made, openings, clinicIds: [...new Set(placed.map(({ clinicId }) => clinicId))] };
+  return {
+    ...added,
+    made,
+    openings,
+    clinicIds: [...new Set(placed.map(({ clinicId }) => clinicId))],
+  };
 }

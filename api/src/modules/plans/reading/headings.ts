@@ -37,7 +37,9 @@ export function readHeadings(
       ...(missing.length > 0
         ? [`нет столбцов: ${missing.join(", ")}.${hint} Возьмите образец и заполните его`]
         : []),
-      ...(twice.length > 0 ? [`столбцы стоят дважды: ${twice.join(", ")}; оставьте по одному`] : []),
+      ...(twice.length > 0
+        ? [`столбцы стоят дважды: ${twice.join(", ")}; оставьте по одному`]
+        : []),
     ],
   };
 }
@@ -49,5 +51,4 @@ export function columnLabel(title: string, place: number, { delimiter }: Table):
 
 /** 0 → A, 26 → AA */
 const letters = (place: number): string =>
-  (place < 26 ? "" : letters(Math.floor(place / 26) - 1)) +
-  String.fromCharCode(65 + (place % 26));
+  (place < 26 ? "" : letters(Math.floor(place / 26) - 1)) + String.fromCharCode(65 + (place % 26));

@@ -6,7 +6,7 @@ import { columnLabel, readHeadings } from "./headings";
 import type { Places } from "./headings";
 import { columns } from "./plan-columns";
 import type { ColumnName } from "./plan-columns";
-import { contradictions, orderProblems } from "./plan-order";
+import { contradictions, countProblems, orderProblems } from "./plan-order";
 import type { Table, TableRow } from "./table";
 
 /** What a file says. */
@@ -50,6 +50,8 @@ export function parsePlans(table: Table): ReadPlans {
   }
   if (others.length === 0) problems.push({ line: 2, problem: "нет ни одной строки плана" });
   const { agreeing, contradicting } = contradictions(plans);
+  const tooMany = countProblems(agreeing);
+  if (tooMany.length > 0) throw new WrongPlans(tooMany, sheet);
   return { sheet, plans: agreeing, problems: [...problems, ...contradicting] };
 }
 

@@ -13,8 +13,7 @@ export function readDay(text: string): string | undefined {
 
 /** «9:00», «13.00», «09:00:00» or a bare hour → `09:00` */
 export function readClock(text: string): string | undefined {
-  const [, hours, minutes = "00"] =
-    /^([01]?\d|2[0-3])(?:[:.]([0-5]\d)(?::00)?)?$/.exec(text) ?? [];
+  const [, hours, minutes = "00"] = /^([01]?\d|2[0-3])(?:[:.]([0-5]\d)(?::00)?)?$/.exec(text) ?? [];
   return hours === undefined ? undefined : `${hours.padStart(2, "0")}:${minutes}`;
 }
 

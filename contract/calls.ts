@@ -14,6 +14,9 @@ import { resultCalls } from "./result";
 import { reviewCalls } from "./review";
 import { clinicActionCalls } from "./clinic-actions";
 import { clinicDayCalls } from "./clinic-day";
+import { clinicDescriptionCalls } from "./clinic-description";
+import { clinicExportCalls } from "./clinic-export";
+import { clinicTotalsCalls } from "./clinic-totals";
 import { closingCalls } from "./closing";
 import { groupBookingCalls } from "./group-booking";
 import { staffCalls } from "./staff";
@@ -44,6 +47,9 @@ export const calls = {
   ...staffCalls,
   ...planCalls,
   ...clinicDayCalls,
+  ...clinicDescriptionCalls,
+  ...clinicExportCalls,
+  ...clinicTotalsCalls,
   ...clinicActionCalls,
   ...closingCalls,
 };

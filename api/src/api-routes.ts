@@ -13,6 +13,8 @@ import type { ActionKind } from "./clinic-actions/action-kind";
 import { clinicActionRoutes, clinicUndoRoutes } from "./modules/clinic-actions/routes";
 import { clinicDayRoutes } from "./modules/appointments/attendance/routes";
 import { appointmentRoutes } from "./modules/appointments/routes";
+import { networkTotalRoutes, totalRoutes } from "./modules/appointments/totals/routes";
+import { networkExportRoutes, visitExportRoutes } from "./modules/appointments/visit-export/routes";
 import { cancelAll } from "./modules/appointments/cancellation";
 import { freeChildTimeRoutes } from "./modules/booking/child-routes";
 import { openingAlertRoutes, openingRoutes } from "./modules/booking/openings/routes";
@@ -199,6 +201,7 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
       requireBothSteps,
       requireFreshCode,
       requireRole,
+      requireNetwork,
     } = app.staffSessions;
     clinicsPage.addHook("onRequest", requireOrigin);
     clinicsPage.addHook("onRequest", load);
@@ -229,6 +232,7 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
       coordinators.addHook("onRequest", requireBothSteps);
       coordinators.addHook("preValidation", requireRole("coordinator"));
       coordinators.register(clinicActionRoutes, { kinds: actionKinds });
+      coordinators.register(totalRoutes);
       coordinatorsReady();
     });
 
@@ -240,8 +244,26 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
       coordinators.addHook("preValidation", requireFreshCode);
       coordinators.register(memberRoutes, { siteUrl });
       coordinators.register(planRoutes);
+      coordinators.register(visitExportRoutes);
       coordinators.register(clinicUndoRoutes, { kinds: actionKinds });
       coordinatorsReady();
+    });
+
+    clinicsPage.register((network, _networkOptions, networkReady) => {
+      describeRoutes(network, "network");
+      network.addHook("onRequest", requireBothSteps);
+      network.addHook("preValidation", requireNetwork);
+      network.register(networkTotalRoutes);
+      networkReady();
+    });
+
+    clinicsPage.register((network, _networkOptions, networkReady) => {
+      describeRoutes(network, "network+code");
+      network.addHook("onRequest", requireBothSteps);
+      network.addHook("preValidation", requireNetwork);
+      network.addHook("preValidation", requireFreshCode);
+      network.register(networkExportRoutes);
+      networkReady();
     });
     ready();
   });

@@ -2,6 +2,7 @@ import { Type } from "typebox";
 import type { Static } from "typebox";
 import type { CallTable } from "./call";
 import { ActionHeaders, Digest } from "./clinic-actions";
+import { exportFormats } from "./clinic-export";
 import { Day, Id, Instant } from "./field-schemas";
 import * as paths from "./paths";
 
@@ -156,9 +157,11 @@ export const planCalls = {
     errors: ["changed_meanwhile", "plan_expired"],
   },
   [paths.downloadPlanSample]: {
-    summary: "A plan to start from, with the clinic's own name and days to come",
+    summary: "A plan to start from, with days to come",
     params: ClinicParams,
-    querystring: Type.Object({ format: Type.Enum(["csv", "xlsx"]) }),
-    response: { 200: Type.String() },
+    querystring: Type.Object({ format: Type.Enum([...exportFormats]) }),
+    response: {
+      200: Type.Object({ fileName: Type.String(), type: Type.String(), base64: Type.String() }),
+    },
   },
 } as const satisfies CallTable;

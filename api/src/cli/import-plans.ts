@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { toCsv } from "../lib/csv";
 import { importPlan } from "../modules/plans/import-plan";
 import type { Imported } from "../modules/plans/import-plan";
 import { WrongPlans } from "../modules/plans/plan";
@@ -22,8 +23,10 @@ export const importPlans: Command = {
   wordless: "example",
   run: async ({ words: [file], switches, operator }, { open, print }) => {
     if (switches.has("example")) {
-      if (file === undefined) return print(examplePlan());
-      await write(file, examplePlan());
+      const { headings, rows } = examplePlan();
+      const text = toCsv(headings, rows);
+      if (file === undefined) return print(text);
+      await write(file, text);
       return print(`Образец записан в ${file}. Замените в нём всё своим.\n`);
     }
     const name = operator();

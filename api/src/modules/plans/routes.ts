@@ -3,6 +3,7 @@ import { PLAN_MAX_BYTES } from "@rodinki/contract/plan";
 import * as paths from "@rodinki/contract/paths";
 import { ApiError } from "../../errors/api-error";
 import { routeOf } from "../../openapi/route-of";
+import { exampleFile } from "./plan-example";
 import { answerQuestions, applyPreview, previewPlan, showPreview } from "./plan-previews";
 
 const FILE = "application/octet-stream";
@@ -50,6 +51,10 @@ export const planRoutes: FastifyPluginCallbackTypebox = (app, _options, done) =>
       app.offerTimes();
       return applied;
     },
+  });
+  app.route({
+    ...routeOf(paths.downloadPlanSample),
+    handler: ({ query }) => exampleFile(query.format),
   });
   done();
 };

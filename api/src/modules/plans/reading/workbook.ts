@@ -52,7 +52,7 @@ export async function readWorkbook(
 async function inThread(bytes: Buffer): Promise<Sheet[]> {
   const worker = new Worker(path.join(__dirname, "workbook-worker.ts"), {
     workerData: new Uint8Array(bytes),
-    execArgv: ["--import", "tsx"],
+    execArgv: ["--require", "tsx/cjs"],
     resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
   });
   const ended = new AbortController();

@@ -45,6 +45,8 @@ import {
   waitingPlaceRoutes,
   waitingRoutes,
 } from "./modules/appointments/waiting/routes";
+import { planRoutes } from "./modules/plans/routes";
+import { importAction } from "./modules/plans/import-action";
 import { memberRoutes } from "./modules/staff/members/routes";
 import { staffCodeRoutes, staffEntranceRoutes } from "./modules/staff/sign-in-routes";
 import { unsubscribeRoutes } from "./modules/unsubscribe/routes";
@@ -56,7 +58,7 @@ import type { Content } from "./site/content-files";
 import { createAltchaChallenge } from "./captcha/altcha";
 
 /** What the history of a clinic knows how to take back. */
-const actionKinds: readonly ActionKind[] = [closing, opening, descriptionKind];
+const actionKinds: readonly ActionKind[] = [closing, opening, descriptionKind, importAction];
 
 interface Options {
   siteUrl: string;
@@ -89,7 +91,13 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
     origin: siteUrl,
     credentials: true,
     methods: ["GET", "POST", "DELETE"],
-    allowedHeaders: ["content-type", "x-xsrf-token", "x-requested-with", "idempotency-key"],
+    allowedHeaders: [
+      "content-type",
+      "x-xsrf-token",
+      "x-requested-with",
+      "idempotency-key",
+      "x-file-name",
+    ],
     exposedHeaders: ["x-request-id", "x-xsrf-token", "retry-after"],
     maxAge: PREFLIGHT_SECONDS,
   });
@@ -247,6 +255,7 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
       // After the role: who may not do it at all is not asked for a code.
       coordinators.addHook("preValidation", requireFreshCode);
       coordinators.register(memberRoutes, { siteUrl });
+      coordinators.register(planRoutes);
       coordinators.register(visitExportRoutes);
       coordinators.register(descriptionChangeRoutes);
       coordinators.register(clinicUndoRoutes, { kinds: actionKinds });

@@ -1,6 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { inRussianOrder } from "../../../../shared/russian-order";
-import { IS_IN_CLOSED_HOURS, IS_ON_CLOSED_DAY, MEETS } from "../../database/closed-hours";
+import {
+  IS_IN_CLOSED_HOURS,
+  IS_ON_CLOSED_DAY,
+  isTakenBack,
+  MEETS,
+} from "../../database/closed-hours";
 import type { Database } from "../../database/database";
 import { closedDays } from "../../database/schema/calendar";
 
@@ -21,7 +26,7 @@ const CLOSED = `t.clinic_id = $1 and t.day = $2::date and t.closed_at is not nul
   and ($3::int is null or t.doctor_id = $3::int)
   and ($4::timestamptz is null or t.ends_at > $4::timestamptz)
   and ($5::timestamptz is null or t.starts_at < $5::timestamptz)
-  and not ${IS_IN_CLOSED_HOURS} and not ${IS_ON_CLOSED_DAY}`;
+  and not ${IS_IN_CLOSED_HOURS} and not ${IS_ON_CLOSED_DAY} and not ${isTakenBack("t")}`;
 
 // Of closed times that meet each other the first is opened: the database keeps a doctor in one place.
 const OPEN = {

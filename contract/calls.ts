@@ -13,6 +13,7 @@ import { resultCalls } from "./result";
 import { reviewCalls } from "./review";
 import { clinicDayCalls } from "./clinic-day";
 import { groupBookingCalls } from "./group-booking";
+import { journalCalls } from "./journal";
 import { staffCalls } from "./staff";
 import { unsubscribeCalls } from "./unsubscribe";
 import { userCalls } from "./user";
@@ -40,6 +41,7 @@ export const calls = {
   ...resultCalls,
   ...staffCalls,
   ...clinicDayCalls,
+  ...journalCalls,
 };
 
 export type Calls = typeof calls;

@@ -38,7 +38,7 @@ const JournalQuery = Type.Object({
   staff_id: Type.Optional(Id(fieldNames.journal_member)),
   before: Type.Optional(
     Type.String({
-      pattern: "^[\\d:.TZ-]{27}_\\d{1,10}$",
+      pattern: "^\\d{1,16}_\\d{1,10}$",
       description: "`next` of the page before",
     }),
   ),

@@ -33,6 +33,7 @@ const actions = {
   withdraw: "отзыв согласия",
   erase: "стирание по сроку",
   read: "просмотр",
+  export: "выгрузка вашей записи в файл клиники",
 };
 
 /** What was agreed to, and what was done with the person's data. */
@@ -67,6 +68,7 @@ export const recordTables = {
         }),
       },
       staffId: { leftOut: "порядковый номер сотрудника" },
+      clinicId: { leftOut: "порядковый номер клиники" },
       actionId: { leftOut: "порядковый номер действия клиники" },
       operator: "Имя сотрудника",
       action: { label: "Что", show: oneOf(actions) },

@@ -49,16 +49,13 @@ const usage = [
 ].join("\n");
 
 function helpOf(name: string, command: Command): string {
-  const switches = Object.entries(command.switches ?? {});
+  const options = Object.entries({ ...command.switches, ...command.keys });
   return [
     `npm run clinics -- ${callOf(name, command)}`,
     "",
     command.summary,
     "",
-    ...inColumns([
-      ...switches.map(([key, meaning]): [string, string] => [`--${key}`, meaning]),
-      AS,
-    ]),
+    ...inColumns([...options.map(([key, meaning]): [string, string] => [`--${key}`, meaning]), AS]),
   ].join("\n");
 }
 
@@ -86,9 +83,13 @@ export function chooseCommand([name = "--help", ...args]: string[]): Chosen {
     words: command.words.length,
     wordless: command.wordless,
     switches: Object.keys(command.switches ?? {}),
-    keys: ["as"],
+    keys: ["as", ...Object.keys(command.keys ?? {})],
   });
   if (wantsHelp) return { help };
-  const operator = () => operatorName(values.as);
-  return { run: (context) => command.run({ words, switches, operator }, printing(context)) };
+  return {
+    run: (context) => {
+      const operator = () => operatorName(values.as ?? context.systemUser);
+      return command.run({ words, switches, values, operator }, printing(context));
+    },
+  };
 }

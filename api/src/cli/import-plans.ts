@@ -1,4 +1,3 @@
-import { readFile, writeFile } from "node:fs/promises";
 import { savePlans, WrongPlans } from "../modules/clinics/save-plans";
 import type { Command } from "./command";
 import { examplePlan } from "./plan-example";
@@ -11,14 +10,14 @@ export const importPlans: Command = {
   summary: "загрузить города, клиники, врачей и часы приёма (образец: --example)",
   switches: { example: "записать в новый файл образец; без имени файла — показать его" },
   wordless: "example",
-  run: async ({ words: [file], switches, operator }, { open, print }) => {
+  run: async ({ words: [file = ""], switches, operator }, { open, print, files }) => {
     if (switches.has("example")) {
-      if (file === undefined) return print(examplePlan());
-      await write(file, examplePlan());
+      if (file === "") return print(examplePlan());
+      await files.write(file, examplePlan());
       return print(`Образец записан в ${file}. Замените в нём всё своим.\n`);
     }
     const name = operator();
-    const read = parsePlans(await readText(file ?? ""));
+    const read = parsePlans(asText(await files.read(file), file));
     const saved = await savePlans(await open(), { ...read, operator: name }).catch(
       (error: unknown) => {
         throw error instanceof WrongPlans ? refuseFile(error.problems) : error;
@@ -35,20 +34,8 @@ export const importPlans: Command = {
   },
 };
 
-async function write(file: string, text: string): Promise<void> {
-  await writeFile(file, text, { flag: "wx" }).catch((error: NodeJS.ErrnoException) => {
-    throw new Refusal(
-      error.code === "EEXIST"
-        ? `Файл ${file} уже есть: назовите новый`
-        : `Файл ${file} не записать (${error.code ?? error.message})`,
-    );
-  });
-}
-
-async function readText(file: string): Promise<string> {
-  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
-    throw new Refusal(`Файл ${file} не читается (${error.code ?? error.message})`);
-  });
+/** @throws Refusal */
+function asText(bytes: Buffer, file: string): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {

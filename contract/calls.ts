@@ -11,7 +11,12 @@ import { ownDataCalls } from "./own-data";
 import { questionCalls } from "./question";
 import { resultCalls } from "./result";
 import { reviewCalls } from "./review";
+import { clinicActionCalls } from "./clinic-actions";
 import { clinicDayCalls } from "./clinic-day";
+import { clinicDescriptionCalls } from "./clinic-description";
+import { clinicExportCalls } from "./clinic-export";
+import { clinicTotalsCalls } from "./clinic-totals";
+import { closingCalls } from "./closing";
 import { groupBookingCalls } from "./group-booking";
 import { journalCalls } from "./journal";
 import { staffCalls } from "./staff";
@@ -42,6 +47,11 @@ export const calls = {
   ...staffCalls,
   ...clinicDayCalls,
   ...journalCalls,
+  ...clinicDescriptionCalls,
+  ...clinicExportCalls,
+  ...clinicTotalsCalls,
+  ...clinicActionCalls,
+  ...closingCalls,
 };
 
 export type Calls = typeof calls;

@@ -26,7 +26,9 @@ export const JournalEntry = Type.Object({
   visits: Type.Integer({ minimum: 0, description: "how many visits it concerned" }),
   recordId: OrNull(Type.String(), "of the one visit, while it is stored"),
   about: OrNull(Type.String(), "which colleague it was done to"),
-  day: OrNull(Type.String({ format: "date" }), "which day of the clinic was closed or opened"),
+  day: OrNull(Type.String({ format: "date" }), "which day of the clinic it was about"),
+  until: OrNull(Type.String({ format: "date" }), "the last day, where it was about several"),
+  reason: OrNull(Type.String(), "why the network took a list of all clinics"),
 });
 export type JournalEntry = Static<typeof JournalEntry>;
 

@@ -9,8 +9,12 @@ import { profileRoutes } from "./modules/accounts/profile/profile-routes";
 import { accountRoutes } from "./modules/accounts/routes";
 import { sessionRoutes } from "./modules/accounts/sessions/session-routes";
 import { answeringRoutes } from "./modules/appointments/answering/routes";
+import type { ActionKind } from "./clinic-actions/action-kind";
+import { clinicActionRoutes, clinicUndoRoutes } from "./modules/clinic-actions/routes";
 import { clinicDayRoutes } from "./modules/appointments/attendance/routes";
 import { appointmentRoutes } from "./modules/appointments/routes";
+import { networkTotalRoutes, totalRoutes } from "./modules/appointments/totals/routes";
+import { networkExportRoutes, visitExportRoutes } from "./modules/appointments/visit-export/routes";
 import { cancelAll } from "./modules/appointments/cancellation";
 import { freeChildTimeRoutes } from "./modules/booking/child-routes";
 import { openingAlertRoutes, openingRoutes } from "./modules/booking/openings/routes";
@@ -41,6 +45,9 @@ import { routeOf } from "./openapi/route-of";
 import { origin } from "./plugins/csrf";
 import type { Content } from "./site/content-files";
 import { createAltchaChallenge } from "./captcha/altcha";
+
+/** What the history of a clinic knows how to take back. */
+const actionKinds: readonly ActionKind[] = [];
 
 interface Options {
   siteUrl: string;
@@ -186,6 +193,7 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
       requireBothSteps,
       requireFreshCode,
       requireRole,
+      requireNetwork,
     } = app.staffSessions;
     clinicsPage.addHook("onRequest", requireOrigin);
     clinicsPage.addHook("onRequest", load);
@@ -212,13 +220,41 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
     });
 
     clinicsPage.register((coordinators, _coordinatorOptions, coordinatorsReady) => {
+      describeRoutes(coordinators, "coordinator");
+      coordinators.addHook("onRequest", requireBothSteps);
+      coordinators.addHook("preValidation", requireRole("coordinator"));
+      coordinators.register(clinicActionRoutes, { kinds: actionKinds });
+      coordinators.register(totalRoutes);
+      coordinatorsReady();
+    });
+
+    clinicsPage.register((coordinators, _coordinatorOptions, coordinatorsReady) => {
       describeRoutes(coordinators, "coordinator+code");
       coordinators.addHook("onRequest", requireBothSteps);
       coordinators.addHook("preValidation", requireRole("coordinator"));
       // After the role: who may not do it at all is not asked for a code.
       coordinators.addHook("preValidation", requireFreshCode);
       coordinators.register(memberRoutes, { siteUrl });
+      coordinators.register(visitExportRoutes);
+      coordinators.register(clinicUndoRoutes, { kinds: actionKinds });
       coordinatorsReady();
+    });
+
+    clinicsPage.register((network, _networkOptions, networkReady) => {
+      describeRoutes(network, "network");
+      network.addHook("onRequest", requireBothSteps);
+      network.addHook("preValidation", requireNetwork);
+      network.register(networkTotalRoutes);
+      networkReady();
+    });
+
+    clinicsPage.register((network, _networkOptions, networkReady) => {
+      describeRoutes(network, "network+code");
+      network.addHook("onRequest", requireBothSteps);
+      network.addHook("preValidation", requireNetwork);
+      network.addHook("preValidation", requireFreshCode);
+      network.register(networkExportRoutes);
+      networkReady();
     });
     ready();
   });

@@ -48,6 +48,12 @@ interface Entry {
   day?: string;
   /** In which clinic an operator or a colleague acted, where `subject` does not say it: of a visit and a clinic it is known. */
   clinicId?: number;
+  /** The last day of a list that was taken; `day` is the first. */
+  until?: string;
+  /** Why it was taken. */
+  reason?: string;
+  /** The change of many at once that it belongs to. */
+  actionId?: number;
 }
 
 /** Of an entry `e`: its visit may be erased one day, and the clinic stays to be asked. What people do themselves is no clinic's. */
@@ -61,12 +67,14 @@ const CLINIC = `case
 
 const WRITE = {
   name: "write-journal",
-  text: `insert into journal (user_id, actor, operator, staff_id, action, subject, subject_id, day, clinic_id)
-    select "userId", acting, coalesce(operator, staff->>'name'), (staff->>'id')::int, action, subject, "subjectId", day, ${CLINIC}
+  text: `insert into journal (user_id, actor, operator, staff_id, action, subject, subject_id, day, until, reason, action_id, clinic_id)
+    select "userId", acting, coalesce(operator, staff->>'name'), (staff->>'id')::int, action, subject, "subjectId", day, until,
+      reason, "actionId", ${CLINIC}
     from (
       select *, coalesce(actor, case when staff is not null then 'staff' when operator is not null then 'operator' else 'user' end) as acting
       from jsonb_to_recordset($1::jsonb)
-        as r("userId" int, actor text, operator text, staff jsonb, action text, subject text, "subjectId" int, day date, "clinicId" int)
+        as r("userId" int, actor text, operator text, staff jsonb, action text, subject text, "subjectId" int, day date,
+          until date, reason text, "actionId" int, "clinicId" int)
     ) e`,
 };
 

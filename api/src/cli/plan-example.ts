@@ -1,5 +1,5 @@
 import { todayIn } from "../../../shared/days";
-import { toCsv } from "./csv";
+import { toCsv } from "../lib/csv";
 import { columns } from "./plan-columns";
 
 const DAY = 86_400_000;

@@ -20,12 +20,19 @@ const least: Record<string, Least> = {
   [paths.showClinicDay]: "reception",
   [paths.showAttendance]: "reception",
   [paths.setAttendance]: "reception",
+  [paths.listClinicActions]: "coordinator",
+  [paths.undoClinicAction]: "coordinator+code",
   [paths.listClinicStaff]: "coordinator+code",
   [paths.inviteStaff]: "coordinator+code",
   [paths.changeStaff]: "coordinator+code",
+  [paths.exportVisits]: "coordinator+code",
+  [paths.exportNetworkVisits]: "network+code",
+  [paths.showTotals]: "coordinator",
+  [paths.showNetworkTotals]: "network",
+  [paths.proposeResults]: "network",
 };
 
-type Least = "anybody" | "password" | "own app" | "reception" | "coordinator" | "coordinator+code";
+type Least = "anybody" | "password" | "own app" | "reception" | "coordinator" | "coordinator+code" | "network" | "network+code";
 
 const callers = [
   "nobody",
@@ -49,13 +56,14 @@ function expected(wanted: Least, caller: Caller): string | RegExp {
   // Whoever has none yet sets it up; whoever has one shows it first.
   if (wanted === "own app") return caller === "coordinator, old code" ? "code_required" : IN;
   if (caller === "password only") return "unauthenticated";
+  if (wanted.startsWith("network")) return caller === "network" ? IN : "forbidden";
   if (caller === "another clinic's coordinator") return "not_found";
   if (caller === "reception" && wanted !== "reception") return "forbidden";
   if (caller === "coordinator, old code" && wanted.endsWith("code")) return "code_required";
   return IN;
 }
 
-const isOfStaff = (access = "") => /^(?:staff|coordinator)/.test(access);
+const isOfStaff = (access = "") => /^(?:staff|coordinator|network)/.test(access);
 
 /** The sign-out comes last. */
 const calls = () =>

@@ -18,6 +18,8 @@ export interface EntryRow {
   recordId: string | null;
   about: string | null;
   day: string | null;
+  until: string | null;
+  reason: string | null;
 }
 
 export interface EntryFilter {
@@ -50,12 +52,12 @@ const OF_NETWORK = `select j.* from journal j, zone z where $1::int is null and 
 /** Rows of one statement are one entry: they have one moment. */
 const entries = (rows: string, zone: string) => `with zone as materialized (${zone}),
   entries as (
-    select max(j.id) as id, j.happened_at, j.actor, j.operator, j.action, j.clinic_id, j.day,
+    select max(j.id) as id, j.happened_at, j.actor, j.operator, j.action, j.clinic_id, j.day, j.until, j.reason,
       count(*) filter (where j.subject = 'appointment')::int as visits,
       case when count(*) = 1 then max(j.subject_id) filter (where j.subject = 'appointment') end as visit_id,
       case when j.subject = 'staff' then j.subject_id end as colleague_id
     from (${rows}) j
-    group by j.happened_at, j.actor, j.staff_id, j.operator, j.action, j.subject, j.clinic_id, j.day, colleague_id
+    group by j.happened_at, j.actor, j.staff_id, j.operator, j.action, j.subject, j.clinic_id, j.day, j.until, j.reason, colleague_id
     having (j.happened_at, max(j.id)) < (${BEFORE}, coalesce($5::bigint, 0))
     order by j.happened_at desc, max(j.id) desc
     limit $6::int
@@ -63,7 +65,8 @@ const entries = (rows: string, zone: string) => `with zone as materialized (${zo
   select e.id, ${isoTime("e.happened_at")} as at,
     (extract(epoch from e.happened_at) * 1000000)::bigint::text as micros,
     coalesce(e.operator, '') as who, e.actor = 'operator' as "byCommand", e.action, e.clinic_id as "clinicId",
-    k.name as "clinicName", c.name as city, e.visits, a.record_id as "recordId", m.name as about, e.day::text as day
+    k.name as "clinicName", c.name as city, e.visits, a.record_id as "recordId", m.name as about, e.day::text as day,
+    e.until::text as until, e.reason
   from entries e
   left join clinics k on k.id = e.clinic_id
   left join cities c on c.id = k.city_id

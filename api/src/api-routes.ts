@@ -36,6 +36,7 @@ import {
   waitingPlaceRoutes,
   waitingRoutes,
 } from "./modules/appointments/waiting/routes";
+import { journalRoutes, networkJournalRoutes } from "./modules/staff/journal/routes";
 import { memberRoutes } from "./modules/staff/members/routes";
 import { staffCodeRoutes, staffEntranceRoutes } from "./modules/staff/sign-in-routes";
 import { unsubscribeRoutes } from "./modules/unsubscribe/routes";
@@ -225,6 +226,7 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
       coordinators.addHook("preValidation", requireRole("coordinator"));
       coordinators.register(clinicActionRoutes, { kinds: actionKinds });
       coordinators.register(totalRoutes);
+      coordinators.register(journalRoutes);
       coordinatorsReady();
     });
 
@@ -245,6 +247,7 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
       network.addHook("onRequest", requireBothSteps);
       network.addHook("preValidation", requireNetwork);
       network.register(networkTotalRoutes);
+      network.register(networkJournalRoutes);
       networkReady();
     });
 

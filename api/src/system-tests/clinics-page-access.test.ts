@@ -27,6 +27,8 @@ const least: Record<string, Least> = {
   [paths.changeStaff]: "coordinator+code",
   [paths.exportVisits]: "coordinator+code",
   [paths.exportNetworkVisits]: "network+code",
+  [paths.showClinicJournal]: "coordinator",
+  [paths.showNetworkJournal]: "network",
   [paths.showTotals]: "coordinator",
   [paths.showNetworkTotals]: "network",
   [paths.proposeResults]: "network",

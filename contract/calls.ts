@@ -8,6 +8,7 @@ import { lookAgainCalls } from "./look-again";
 import { materialCalls } from "./material";
 import { openingCalls } from "./opening";
 import { ownDataCalls } from "./own-data";
+import { planCalls } from "./plan";
 import { questionCalls } from "./question";
 import { resultCalls } from "./result";
 import { reviewCalls } from "./review";
@@ -45,6 +46,7 @@ export const calls = {
   ...materialCalls,
   ...resultCalls,
   ...staffCalls,
+  ...planCalls,
   ...clinicDayCalls,
   ...journalCalls,
   ...clinicDescriptionCalls,

@@ -19,6 +19,7 @@ export * from "./paths/material";
 export * from "./paths/moving";
 export * from "./paths/opening";
 export * from "./paths/own-data";
+export * from "./paths/plan";
 export * from "./paths/question";
 export * from "./paths/result";
 export * from "./paths/review";

@@ -36,6 +36,8 @@ import {
   waitingPlaceRoutes,
   waitingRoutes,
 } from "./modules/appointments/waiting/routes";
+import { planRoutes } from "./modules/plans/routes";
+import { importAction } from "./modules/plans/import-action";
 import { journalRoutes, networkJournalRoutes } from "./modules/staff/journal/routes";
 import { memberRoutes } from "./modules/staff/members/routes";
 import { staffCodeRoutes, staffEntranceRoutes } from "./modules/staff/sign-in-routes";
@@ -48,7 +50,7 @@ import type { Content } from "./site/content-files";
 import { createAltchaChallenge } from "./captcha/altcha";
 
 /** What the history of a clinic knows how to take back. */
-const actionKinds: readonly ActionKind[] = [];
+const actionKinds: readonly ActionKind[] = [importAction];
 
 interface Options {
   siteUrl: string;
@@ -81,7 +83,13 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
     origin: siteUrl,
     credentials: true,
     methods: ["GET", "POST", "DELETE"],
-    allowedHeaders: ["content-type", "x-xsrf-token", "x-requested-with", "idempotency-key"],
+    allowedHeaders: [
+      "content-type",
+      "x-xsrf-token",
+      "x-requested-with",
+      "idempotency-key",
+      "x-file-name",
+    ],
     exposedHeaders: ["x-request-id", "x-xsrf-token", "retry-after"],
     maxAge: PREFLIGHT_SECONDS,
   });
@@ -237,6 +245,7 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
       // After the role: who may not do it at all is not asked for a code.
       coordinators.addHook("preValidation", requireFreshCode);
       coordinators.register(memberRoutes, { siteUrl });
+      coordinators.register(planRoutes);
       coordinators.register(visitExportRoutes);
       coordinators.register(clinicUndoRoutes, { kinds: actionKinds });
       coordinatorsReady();

@@ -9,7 +9,9 @@ import { clinicsCommand, HEADINGS, importPlan } from "../testing/clinics-command
 import { inDays, planLine } from "../testing/plan-line";
 import type { Cells } from "../testing/plan-line";
 import { useTestApp } from "../testing/test-app";
-import { parsePlans } from "./plan-file";
+import { WrongPlans } from "../modules/plans/plan";
+import { refusalLines } from "../modules/plans/plan-refusal";
+import { readPlanFile } from "../modules/plans/reading/read-file";
 
 const test = useTestApp();
 const run = (...args: string[]) => clinicsCommand(test.app.database, ...args);
@@ -153,6 +155,14 @@ it("prints the sample without a file, for Excel in Russian", async () => {
   expect(sample.split("\n")[0]).toBe(`\uFEFF${HEADINGS}`);
 });
 
+/** What is wrong with a file as a whole. */
+const faultsOfFile = (bytes: Buffer): Promise<string> =>
+  readPlanFile(bytes).then(
+    () => "",
+    (error: unknown) =>
+      error instanceof WrongPlans ? refusalLines(error).lines.join("\n") : String(error),
+  );
+
 /** What a person reads about a file, line by line; the first one sums up. */
 async function faultsOf(...lines: string[]): Promise<string[]> {
   const failure = await importLines(...lines).catch((error: Error) => error.message);
@@ -200,11 +210,11 @@ it("shows the first fifty faults and how many there are", async () => {
 });
 
 it("says what the headings lack, what they have twice, and that there is nothing below", async () => {
-  const read = (text: string) => () => parsePlans(text);
+  const read = (text: string) => faultsOfFile(Buffer.from(text));
 
-  expect(read("")).toThrow(/строка 1: нет столбцов: город, .*образец даст import --example$/);
-  expect(read(HEADINGS.replaceAll(";", ","))).toThrow(/строка 1: нет столбцов: город/);
-  expect(read(`${HEADINGS};врач\n`)).toThrow(/строка 1: столбцы стоят дважды: врач;/);
+  expect(await read("")).toMatch(/строка 1: нет столбцов: город, .*Возьмите образец/);
+  expect(await read("город;врач")).toMatch(/строка 1: нет столбцов: часовой пояс, клиника/);
+  expect(await read(`${HEADINGS};Врач\n`)).toMatch(/строка 1: столбцы стоят дважды: врач;/);
   expect(await faultsOf()).toEqual([
     "Файл не принят, в базе ничего не изменилось. Ошибок: 1",
     "строка 2: нет ни одной строки плана",
@@ -260,10 +270,11 @@ it("neither opens early by a file that has no hour, nor closes what is open", as
   expect(await hours("Закрытый")).toEqual(["now"]);
 });
 
-it("reads a file of before there were opening hours", () => {
+it("reads a file of before there were opening hours", async () => {
   const strip = (line: string) => line.replace(/;[^;]*$/, "");
 
-  const { plans, problems } = parsePlans([HEADINGS, planLine()].map(strip).join("\n"));
+  const text = [HEADINGS, planLine()].map(strip).join("\n");
+  const { plans, problems } = await readPlanFile(Buffer.from(text));
 
   expect(problems).toEqual([]);
   expect(plans).toMatchObject([{ opensAt: null }]);

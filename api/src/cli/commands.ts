@@ -3,6 +3,7 @@ import { closeDay, openDay } from "./days";
 import type { Command, Context } from "./command";
 import { countWaiting, exportAppointments, listClinics } from "./lists";
 import { importPlans } from "./import-plans";
+import { extractJournal } from "./journal";
 import { markSeen } from "./mark-seen";
 import { operatorName } from "./operator";
 import { printable, UsageError } from "./program";
@@ -24,6 +25,7 @@ const commands: Record<string, Command> = {
   "close-day": closeDay,
   "open-day": openDay,
   "mark-seen": markSeen,
+  journal: extractJournal,
   "invite-staff": inviteStaff,
   "invite-network": inviteNetwork,
   "list-staff": listStaff,

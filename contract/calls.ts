@@ -19,6 +19,7 @@ import { clinicExportCalls } from "./clinic-export";
 import { clinicTotalsCalls } from "./clinic-totals";
 import { closingCalls } from "./closing";
 import { groupBookingCalls } from "./group-booking";
+import { journalCalls } from "./journal";
 import { staffCalls } from "./staff";
 import { unsubscribeCalls } from "./unsubscribe";
 import { userCalls } from "./user";
@@ -47,6 +48,7 @@ export const calls = {
   ...staffCalls,
   ...planCalls,
   ...clinicDayCalls,
+  ...journalCalls,
   ...clinicDescriptionCalls,
   ...clinicExportCalls,
   ...clinicTotalsCalls,

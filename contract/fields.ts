@@ -28,6 +28,8 @@ export const fieldNames = {
   text: "Отзыв",
   token: "Код из письма",
   role: "Роль",
+  journal_day: "День",
+  journal_member: "Сотрудник",
   staff_name: "Имя и фамилия",
   code: "Код",
   first_day: "С какого дня",

@@ -26,6 +26,7 @@ export * from "./paths/review";
 export * from "./paths/review-count";
 export * from "./paths/session";
 export * from "./paths/staff";
+export * from "./paths/journal";
 export * from "./paths/visit-link";
 export * from "./paths/group-booking";
 export * from "./paths/unsubscribe";

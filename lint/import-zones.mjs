@@ -71,7 +71,13 @@ const API_MODULE_MAY_IMPORT = [...API_SHARED, "openapi", "site"];
 /** Single folders beyond the table: who, and what of whom. */
 const API_EXCEPTIONS = {
   // The plugin of sessions is the cookie around the rules of sessions.
-  plugins: ["modules/accounts/sessions", "modules/accounts/sign-in", "modules/staff/sessions"],
+  plugins: [
+    "modules/accounts/sessions",
+    "modules/accounts/sign-in",
+    "modules/staff/sessions",
+    // Commands for the database that this process has.
+    "cli/remote",
+  ],
 };
 
 /** Folders that see the whole of `api/src`, and that nothing else imports. */

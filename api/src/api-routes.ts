@@ -47,6 +47,7 @@ import {
 } from "./modules/appointments/waiting/routes";
 import { planRoutes } from "./modules/plans/routes";
 import { importAction } from "./modules/plans/import-action";
+import { journalRoutes, networkJournalRoutes } from "./modules/staff/journal/routes";
 import { memberRoutes } from "./modules/staff/members/routes";
 import { staffCodeRoutes, staffEntranceRoutes } from "./modules/staff/sign-in-routes";
 import { unsubscribeRoutes } from "./modules/unsubscribe/routes";
@@ -245,6 +246,7 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
       coordinators.register(closedHoursRoutes);
       coordinators.register(totalRoutes);
       coordinators.register(descriptionRoutes);
+      coordinators.register(journalRoutes);
       coordinatorsReady();
     });
 
@@ -269,6 +271,7 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
       network.addHook("onRequest", requireBothSteps);
       network.addHook("preValidation", requireNetwork);
       network.register(networkTotalRoutes);
+      network.register(networkJournalRoutes);
       networkReady();
     });
 

@@ -16,6 +16,7 @@ import { visitEmailRenderers } from "./modules/appointments/email-renderers";
 import { openApiDocument } from "./openapi/document";
 import { body } from "./plugins/body";
 import { captcha } from "./plugins/captcha";
+import { commandSocket } from "./plugins/command-socket";
 import { hostHeader, stop, visitorAddress } from "./plugins/connection";
 import { csrf } from "./plugins/csrf";
 import { database } from "./plugins/database";
@@ -115,6 +116,9 @@ async function registerAll(
     config: config.mail,
     emailRenderers: visitEmailRenderers(siteUrl),
   });
+  if (config.database.kind === "embedded" && config.database.directory !== null) {
+    await app.register(commandSocket, { directory: config.database.directory, siteUrl });
+  }
   await app.register(securityEvents);
   await app.register(captcha, { config: config.captcha, secret });
   await app.register(rateLimit, {

@@ -1,4 +1,33 @@
+import type { JournalAction } from "@rodinki/contract/journal-words";
 import type { Database } from "../database/database";
+
+/** What colleagues and operators do, and what only the person or the system does. */
+type Action =
+  | JournalAction
+  | "register"
+  | "activate"
+  | "update"
+  | "change-email"
+  | "undo-email"
+  | "password"
+  | "delete"
+  | "book"
+  | "answer"
+  | "make-calendar"
+  | "end-calendar"
+  | "set-look-again"
+  | "end-look-again"
+  | "review"
+  | "question"
+  | "alert"
+  | "wait"
+  | "offer"
+  | "decline"
+  | "leave"
+  | "stop"
+  | "resume"
+  | "withdraw"
+  | "erase";
 
 type Subject =
   "user" | "appointment" | "review" | "question" | "opening-alert" | "clinic" | "waiting" | "staff";
@@ -12,56 +41,13 @@ interface Entry {
   operator?: string;
   /** Somebody at the clinics' page acted, and not the person; the name is the one of this moment. */
   staff?: { id: number; name: string };
-  action:
-    | "register"
-    | "activate"
-    | "update"
-    | "change-email"
-    | "undo-email"
-    | "password"
-    | "delete"
-    | "book"
-    | "cancel"
-    | "move"
-    | "answer"
-    | "make-calendar"
-    | "end-calendar"
-    | "set-look-again"
-    | "end-look-again"
-    | "mark-seen"
-    | "mark-missed"
-    | "unmark"
-    | "review"
-    | "question"
-    | "alert"
-    | "wait"
-    | "offer"
-    | "decline"
-    | "leave"
-    | "stop"
-    | "resume"
-    | "withdraw"
-    | "erase"
-    | "import"
-    | "export"
-    | "describe"
-    | "close-day"
-    | "open-day"
-    | "close-hours"
-    | "open-hours"
-    | "undo-action"
-    | "give-back"
-    | "staff-sign-in"
-    | "staff-password"
-    | "staff-authenticator"
-    | "staff-invite"
-    | "staff-change"
-    | "staff-disable"
-    | "staff-reset";
+  action: Action;
   subject: Subject;
   subjectId: number;
   /** The clinic's, `YYYY-MM-DD`. */
   day?: string;
+  /** In which clinic an operator or a colleague acted, where `subject` does not say it: of a visit and a clinic it is known. */
+  clinicId?: number;
   /** The last day of a list that was taken; `day` is the first. */
   until?: string;
   /** Why it was taken. */
@@ -70,16 +56,26 @@ interface Entry {
   actionId?: number;
 }
 
+/** Of an entry `e`: its visit may be erased one day, and the clinic stays to be asked. What people do themselves is no clinic's. */
+const CLINIC = `case
+      when e."clinicId" is not null then e."clinicId"
+      when e.acting not in ('staff', 'operator') then null
+      when e.subject = 'clinic' then e."subjectId"
+      when e.subject = 'appointment' then (select t.clinic_id from appointments a
+        join clinic_times t on t.id = a.clinic_time_id where a.id = e."subjectId")
+    end`;
+
 const WRITE = {
   name: "write-journal",
-  text: `insert into journal (user_id, actor, operator, staff_id, action, subject, subject_id, day, action_id, until, reason)
-    select "userId",
-      coalesce(actor, case when staff is not null then 'staff' when operator is not null then 'operator' else 'user' end),
-      coalesce(operator, staff->>'name'), (staff->>'id')::int, action, subject, "subjectId", day,
-      "actionId", until, reason
-    from jsonb_to_recordset($1::jsonb)
-      as e("userId" int, actor text, operator text, staff jsonb, action text, subject text, "subjectId" int, day date,
-        "actionId" int, until date, reason text)`,
+  text: `insert into journal (user_id, actor, operator, staff_id, action, subject, subject_id, day, until, reason, action_id, clinic_id)
+    select "userId", acting, coalesce(operator, staff->>'name'), (staff->>'id')::int, action, subject, "subjectId", day, until,
+      reason, "actionId", ${CLINIC}
+    from (
+      select *, coalesce(actor, case when staff is not null then 'staff' when operator is not null then 'operator' else 'user' end) as acting
+      from jsonb_to_recordset($1::jsonb)
+        as r("userId" int, actor text, operator text, staff jsonb, action text, subject text, "subjectId" int, day date,
+          until date, reason text, "actionId" int, "clinicId" int)
+    ) e`,
 };
 
 /** Notes changes of personal data and of calendars, in the transaction that makes them. Ids only, never the data itself. */
@@ -107,9 +103,12 @@ export async function recordRead(
 /** What a page shows again and again is noted once an hour. */
 const WRITE_STAFF_READS = {
   name: "write-staff-reads",
-  text: `insert into journal (user_id, actor, operator, staff_id, action, subject, subject_id)
-    select e."userId", 'staff', $2, $3::int, 'read', e.subject, e."subjectId"
-    from jsonb_to_recordset($1::jsonb) as e("userId" int, subject text, "subjectId" int)
+  text: `insert into journal (user_id, actor, operator, staff_id, action, subject, subject_id, clinic_id)
+    select e."userId", e.acting, $2, $3::int, 'read', e.subject, e."subjectId", ${CLINIC}
+    from (
+      select *, 'staff' as acting
+      from jsonb_to_recordset($1::jsonb) as r("userId" int, subject text, "subjectId" int, "clinicId" int)
+    ) e
     where not exists (select from journal j where j.subject = e.subject and j.subject_id = e."subjectId"
       and j.staff_id = $3::int and j.action = 'read' and j.happened_at > now() - interval '1 hour')`,
 };

@@ -3,6 +3,7 @@ import { closeDay, openDay } from "./days";
 import type { Command, Context } from "./command";
 import { countWaiting, exportAppointments, listClinics } from "./lists";
 import { importPlans } from "./import-plans";
+import { extractJournal } from "./journal";
 import { markSeen } from "./mark-seen";
 import { operatorName } from "./operator";
 import { printable, UsageError } from "./program";
@@ -24,6 +25,7 @@ const commands: Record<string, Command> = {
   "close-day": closeDay,
   "open-day": openDay,
   "mark-seen": markSeen,
+  journal: extractJournal,
   "invite-staff": inviteStaff,
   "invite-network": inviteNetwork,
   "list-staff": listStaff,
@@ -51,16 +53,13 @@ const usage = [
 ].join("\n");
 
 function helpOf(name: string, command: Command): string {
-  const switches = Object.entries(command.switches ?? {});
+  const options = Object.entries({ ...command.switches, ...command.keys });
   return [
     `npm run clinics -- ${callOf(name, command)}`,
     "",
     command.summary,
     "",
-    ...inColumns([
-      ...switches.map(([key, meaning]): [string, string] => [`--${key}`, meaning]),
-      AS,
-    ]),
+    ...inColumns([...options.map(([key, meaning]): [string, string] => [`--${key}`, meaning]), AS]),
   ].join("\n");
 }
 
@@ -88,9 +87,13 @@ export function chooseCommand([name = "--help", ...args]: string[]): Chosen {
     words: command.words.length,
     wordless: command.wordless,
     switches: Object.keys(command.switches ?? {}),
-    keys: ["as"],
+    keys: ["as", ...Object.keys(command.keys ?? {})],
   });
   if (wantsHelp) return { help };
-  const operator = () => operatorName(values.as);
-  return { run: (context) => command.run({ words, switches, operator }, printing(context)) };
+  return {
+    run: (context) => {
+      const operator = () => operatorName(values.as ?? context.systemUser);
+      return command.run({ words, switches, values, operator }, printing(context));
+    },
+  };
 }

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { toCsv } from "../lib/csv";
 import { importPlan } from "../modules/plans/import-plan";
@@ -21,20 +20,20 @@ export const importPlans: Command = {
     "new-names": "имена, похожие на уже известные, — другие люди и клиники, а не опечатки",
   },
   wordless: "example",
-  run: async ({ words: [file], switches, operator }, { open, print }) => {
+  run: async ({ words: [file = ""], switches, operator }, { open, print, files }) => {
     if (switches.has("example")) {
       const { headings, rows } = examplePlan();
       const text = toCsv(headings, rows);
-      if (file === undefined) return print(text);
-      await write(file, text);
+      if (file === "") return print(text);
+      await files.write(file, text);
       return print(`Образец записан в ${file}. Замените в нём всё своим.\n`);
     }
     const name = operator();
-    const bytes = await readBytes(file ?? "");
+    const bytes = await files.read(file);
     const read = await readPlanFile(bytes).catch(refuse);
     const imported = await importPlan(await open(), {
       read,
-      fileName: path.basename(file ?? ""),
+      fileName: path.basename(file),
       sha256: createHash("sha256").update(bytes).digest("hex"),
       operator: name,
       hasNewNames: switches.has("new-names"),
@@ -75,18 +74,3 @@ function reportOf({ added, closedDays, facts }: Imported, lines: number): string
       : []),
   ].join("");
 }
-
-async function write(file: string, text: string): Promise<void> {
-  await writeFile(file, text, { flag: "wx" }).catch((error: NodeJS.ErrnoException) => {
-    throw new Refusal(
-      error.code === "EEXIST"
-        ? `Файл ${file} уже есть: назовите новый`
-        : `Файл ${file} не записать (${error.code ?? error.message})`,
-    );
-  });
-}
-
-const readBytes = (file: string): Promise<Buffer> =>
-  readFile(file).catch((error: NodeJS.ErrnoException) => {
-    throw new Refusal(`Файл ${file} не читается (${error.code ?? error.message})`);
-  });

@@ -13,6 +13,7 @@ import { StartError } from "../errors/start-error";
 import { readArguments } from "./arguments";
 import { embeddedFiles } from "./embedded-files";
 import { Refusal, runProgram } from "./program";
+import { requireServerVariables } from "./server-configuration";
 
 const usage = `npm run restore -- ФАЙЛ.tar.gz [--force]
 
@@ -28,6 +29,7 @@ runProgram(async (args) => {
   });
   if (wantsHelp) return void process.stdout.write(`${usage}\n`);
   const [file = ""] = words;
+  await requireServerVariables(process.env, ["api/src/cli/restore.ts", ...args]);
   const { directory, files } = embeddedFiles(readConfig(process.env));
   const backup = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     throw new Refusal(`Файл ${file} не читается (${error.code ?? error.message})`);

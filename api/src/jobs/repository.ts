@@ -1,4 +1,4 @@
-import { inArray, lt, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, notExists, or, sql } from "drizzle-orm";
 import type { Column, SQL } from "drizzle-orm";
 import { advisoryLocks } from "../database/advisory-locks";
 import type { Database } from "../database/database";
@@ -11,13 +11,21 @@ import {
 } from "../database/schema/accounts";
 import { appointments, heldTimes, holds } from "../database/schema/appointments";
 import { clinicTimes } from "../database/schema/calendar";
+import {
+  clinicActions,
+  closedHours,
+  importedTimes,
+  planImports,
+} from "../database/schema/clinic-actions";
 import { captchaUses } from "../database/schema/captcha";
 import { lookAgains } from "../database/schema/look-agains";
 import { letters, mailboxes } from "../database/schema/mail";
 import { openingAlerts } from "../database/schema/openings";
 import { questions } from "../database/schema/questions";
 import { activations, firstSignIns, registrations } from "../database/schema/registrations";
+import { journal } from "../database/schema/audit";
 import { securityEvents } from "../database/schema/security";
+import { staffInvitations, staffSessions } from "../database/schema/staff";
 import { visitLinks } from "../database/schema/visit-links";
 import { waitingOffers } from "../database/schema/waiting";
 
@@ -40,6 +48,10 @@ const agingBy = {
   lookAgains: { table: lookAgains, since: [lookAgains.dueAt] },
   letters: { table: letters, since: [letters.sentAt, letters.droppedAt] },
   mailboxes: { table: mailboxes, since: [mailboxes.restedAt] },
+  staffSessions: { table: staffSessions, since: [staffSessions.createdAt] },
+  staffInvitations: { table: staffInvitations, since: [staffInvitations.expiresAt] },
+  closedHours: { table: closedHours, since: [closedHours.endsAt] },
+  journal: { table: journal, since: [journal.happenedAt] },
 };
 
 export type Aging = keyof typeof agingBy;
@@ -79,6 +91,38 @@ export async function eraseOffers(tx: Database, days: number): Promise<void> {
     .from(clinicTimes)
     .where(olderThan(clinicTimes.startsAt, days));
   await tx.delete(waitingOffers).where(inArray(waitingOffers.clinicTimeId, past));
+}
+
+/** Erases plans that were shown and can be applied no more, and of times that are over for so long by which plan they came. */
+export async function erasePlans(tx: Database, days: number): Promise<void> {
+  await tx
+    .delete(planImports)
+    .where(and(isNull(planImports.actionId), olderThan(planImports.expiresAt, 0)));
+  const past = tx
+    .select({ id: clinicTimes.id })
+    .from(clinicTimes)
+    .where(olderThan(clinicTimes.endsAt, days));
+  await tx.delete(importedTimes).where(inArray(importedTimes.clinicTimeId, past));
+}
+
+/** Erases what was done to many at once so long ago, with its plan, once nothing of it is left. To be called after the journal's. */
+export async function eraseClinicActions(tx: Database, days: number): Promise<void> {
+  const old = and(
+    olderThan(clinicActions.at, days),
+    notExists(tx.select().from(journal).where(eq(journal.actionId, clinicActions.id))),
+    notExists(tx.select().from(letters).where(eq(letters.actionId, clinicActions.id))),
+    notExists(tx.select().from(closedHours).where(eq(closedHours.actionId, clinicActions.id))),
+    notExists(
+      tx
+        .select()
+        .from(planImports)
+        .innerJoin(importedTimes, eq(importedTimes.importId, planImports.id))
+        .where(eq(planImports.actionId, clinicActions.id)),
+    ),
+  );
+  const ids = tx.select({ id: clinicActions.id }).from(clinicActions).where(old);
+  await tx.delete(planImports).where(inArray(planImports.actionId, ids));
+  await tx.delete(clinicActions).where(old);
 }
 
 export const eraseQuestions = (tx: Database, days: number) =>

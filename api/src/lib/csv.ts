@@ -6,9 +6,9 @@ interface Options {
 }
 
 /** For Excel in Russian, which splits at semicolons and takes text without a mark for Windows-1251. */
-export const toCsv = (
-  headings: string[],
-  rows: string[][],
-  { escapeFormulas = false }: Options = {},
-): string =>
-  stringify([headings, ...rows], { delimiter: ";", bom: true, escape_formulas: escapeFormulas });
+export const toCsv = (headings: string[], rows: string[][], options: Options = {}): string =>
+  `\uFEFF${csvLines([headings, ...rows], options)}`;
+
+/** What follows what `toCsv` has begun. */
+export const csvLines = (rows: string[][], { escapeFormulas = false }: Options = {}): string =>
+  stringify(rows, { delimiter: ";", escape_formulas: escapeFormulas });

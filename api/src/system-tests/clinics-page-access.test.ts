@@ -40,6 +40,8 @@ const least: Record<string, Least> = {
   [paths.showDescription]: "coordinator",
   [paths.previewDescription]: "coordinator",
   [paths.changeDescription]: "coordinator+code",
+  [paths.showClinicJournal]: "coordinator",
+  [paths.showNetworkJournal]: "network",
   [paths.showTotals]: "coordinator",
   [paths.showNetworkTotals]: "network",
   [paths.proposeResults]: "network",

@@ -1,6 +1,8 @@
+import { sql } from "drizzle-orm";
 import { date, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
 import { appointments } from "./appointments";
+import { clinics } from "./calendar";
 import { clinicActions } from "./clinic-actions";
 import { createdAt, id, instant } from "./columns";
 import { staff } from "./staff";
@@ -38,6 +40,8 @@ export const journal = pgTable(
     action: text().notNull(),
     subject: text().notNull(),
     subjectId: integer().notNull(),
+    /** In which clinic somebody of a clinic or an operator acted; null: the person did, the system, or it belongs to none. */
+    clinicId: integer().references(() => clinics.id),
     /** The press or the command that it was part of. */
     actionId: integer().references(() => clinicActions.id),
     /** Which day of a clinic was closed or opened. */
@@ -51,6 +55,16 @@ export const journal = pgTable(
   (table) => [
     index().on(table.subject, table.subjectId),
     index().on(table.userId),
-    index().on(table.staffId),
+    index().on(table.staffId, table.happenedAt),
+    // What clinics look through, by time; most rows are patients' own.
+    index("journal_of_clinic")
+      .on(table.clinicId, table.happenedAt)
+      .where(sql`${table.clinicId} is not null`),
+    index("journal_of_no_clinic")
+      .on(table.happenedAt)
+      .where(sql`${table.clinicId} is null and ${table.actor} in ('staff', 'operator')`),
+    index("journal_of_action")
+      .on(table.actionId)
+      .where(sql`${table.actionId} is not null`),
   ],
 );

@@ -2,7 +2,8 @@ import { aDay, anAppointment, oneOf, SAME_PERSON } from "./description";
 import type { Descriptions } from "./description";
 import { consentTitles } from "./consent-words";
 
-const actions = {
+/** What the person reads of each action. */
+export const personActions = {
   register: "регистрация",
   activate: "подтверждение почты",
   update: "изменение профиля",
@@ -34,6 +35,16 @@ const actions = {
   withdraw: "отзыв согласия",
   erase: "стирание по сроку",
   read: "просмотр",
+  export: "выгрузка вашей записи в файл клиники",
+};
+
+export const journalSubjects: Record<string, string> = {
+  user: "учётная запись",
+  appointment: "запись на осмотр",
+  review: "отзыв",
+  waiting: "лист ожидания",
+  question: "вопрос",
+  "opening-alert": "просьба сообщить об открытии записи",
 };
 
 /** What was agreed to, and what was done with the person's data. */
@@ -68,19 +79,13 @@ export const recordTables = {
         }),
       },
       staffId: { leftOut: "порядковый номер сотрудника" },
+      clinicId: { leftOut: "порядковый номер клиники" },
       actionId: { leftOut: "порядковый номер действия клиники" },
       operator: "Имя сотрудника",
-      action: { label: "Что", show: oneOf(actions) },
+      action: { label: "Что", show: oneOf(personActions) },
       subject: {
         label: "С чем",
-        show: oneOf({
-          user: "учётная запись",
-          appointment: "запись на осмотр",
-          review: "отзыв",
-          waiting: "лист ожидания",
-          question: "вопрос",
-          "opening-alert": "просьба сообщить об открытии записи",
-        }),
+        show: oneOf(journalSubjects),
       },
       subjectId: "Номер того, с чем",
       day: aDay("День клиники"),

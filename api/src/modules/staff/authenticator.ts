@@ -56,6 +56,7 @@ export async function enterCode(
     const step = secret === null ? null : stepOfCode(secret, code);
     if (step === null) {
       if (!(await takeRecoveryCode(tx, member.id, hashCode(code)))) throw wrongCode(WRONG);
+      await record(tx, "staff-recovery-code", member);
     } else if (locked.totpStep !== null && step <= locked.totpStep) throw wrongCode(USED);
     await saveStep(tx, member.id, step);
     if (!(await renewStaffSession(tx, member.sessionId, hashToken(token)))) {
@@ -107,16 +108,23 @@ export async function confirmAuthenticator(
     if (!(await renewStaffSession(tx, member.sessionId, hashToken(token)))) {
       throw new ApiError("unauthenticated");
     }
-    await recordChange(tx, {
-      userId: null,
-      staff: { id: member.id, name: member.name },
-      action: "staff-authenticator",
-      subject: "staff",
-      subjectId: member.id,
-    });
+    await record(tx, "staff-authenticator", member);
   });
   return codes;
 }
+
+const record = (
+  tx: Database,
+  action: "staff-recovery-code" | "staff-authenticator",
+  { id, name }: StaffMember,
+) =>
+  recordChange(tx, {
+    userId: null,
+    staff: { id, name },
+    action,
+    subject: "staff",
+    subjectId: id,
+  });
 
 /** Who has only typed the password must not set up another phone. @throws ApiError code_required */
 function refuseWithoutCode(key: Buffer, member: StaffMember): void {

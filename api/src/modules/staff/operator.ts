@@ -35,7 +35,13 @@ export function inviteByOperator(
     const staffId = invited.id;
     if (place === "network") await setNetwork(tx, staffId);
     else await saveMember(tx, { ...place, staffId, works: true });
-    await record(tx, "staff-invite", operator, staffId);
+    await record(
+      tx,
+      "staff-invite",
+      operator,
+      staffId,
+      place === "network" ? undefined : place.clinicId,
+    );
     const link = invited.passwordHash === null ? await newInvitation(tx, staffId, siteUrl) : null;
     return { link };
   });
@@ -76,4 +82,5 @@ const record = (
   action: "staff-invite" | "staff-reset" | "staff-disable",
   operator: string,
   subjectId: number,
-) => recordChange(tx, { userId: null, operator, action, subject: "staff", subjectId });
+  clinicId?: number,
+) => recordChange(tx, { userId: null, operator, action, subject: "staff", subjectId, clinicId });

@@ -75,7 +75,7 @@ export function inviteMember(
           ? invitationEmail(await newInvitation(tx, invited.id, siteUrl), about)
           : clinicAddedEmail(siteUrl, about),
     });
-    await record(tx, "staff-invite", actor, invited.id);
+    await record(tx, "staff-invite", actor, { clinicId, staffId: invited.id });
     return memberOf(tx, clinicId, invited.id);
   });
 }
@@ -95,7 +95,7 @@ export function changeMember(
     await memberOf(tx, change.clinicId, change.staffId);
     await keepCoordinator(tx, change);
     await saveMember(tx, change);
-    await record(tx, change.works ? "staff-change" : "staff-disable", actor, change.staffId);
+    await record(tx, change.works ? "staff-change" : "staff-disable", actor, change);
     return memberOf(tx, change.clinicId, change.staffId);
   });
 }
@@ -122,12 +122,13 @@ const record = (
   tx: Database,
   action: "staff-invite" | "staff-change" | "staff-disable",
   actor: Actor,
-  subjectId: number,
+  { clinicId, staffId }: { clinicId: number; staffId: number },
 ) =>
   recordChange(tx, {
     userId: null,
     staff: { id: actor.id, name: actor.name },
     action,
     subject: "staff",
-    subjectId,
+    subjectId: staffId,
+    clinicId,
   });

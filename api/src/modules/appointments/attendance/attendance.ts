@@ -40,6 +40,13 @@ const shown = ({ userId: _userId, birthDate, ...visit }: VisitRow): ClinicVisit 
   age: ageOn(birthDate, visit.day),
 });
 
+/** For the journal. */
+const readOf = ({ userId, id }: VisitRow) => ({
+  userId,
+  subject: "appointment" as const,
+  subjectId: id,
+});
+
 /** Who is expected on a day. The journal notes whose data was read before anything is shown. */
 export async function showDay(
   database: Database,
@@ -52,15 +59,7 @@ export async function showDay(
     visitsOfDay(database, clinicId, day),
     unmarkedBefore(database, clinicId, day),
   ]);
-  await recordStaffReads(
-    database,
-    reader,
-    [...visits, ...unmarked].map(({ userId, id }) => ({
-      userId,
-      subject: "appointment",
-      subjectId: id,
-    })),
-  );
+  await recordStaffReads(database, reader, [...visits, ...unmarked].map(readOf));
   return { day, today, visits: visits.map(shown), unmarked: unmarked.map(shown) };
 }
 
@@ -103,7 +102,10 @@ export function noteAttendance(
     await lockVisit(tx, id);
     const visit = await visitOf(tx, clinicId, id);
     if (visit === null) throw new ApiError("not_found");
-    if (visit.attendance === to) return shown(visit);
+    if (visit.attendance === to) {
+      await recordStaffReads(tx, reader, [readOf(visit)]);
+      return shown(visit);
+    }
     if (visit.attendance !== from) {
       const who = visit.markedBy ?? "Кто-то другой";
       throw new ApiError("changed_meanwhile", {

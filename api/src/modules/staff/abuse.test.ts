@@ -183,3 +183,15 @@ describe("with limits", () => {
     expect(statuses(answers)).toEqual([...Array<number>(30).fill(200), 429]);
   });
 });
+
+it.each(["0000-01-01", "0001-01-01", "9999-12-31", "2026-02-30", "+010000-01-01"])(
+  "answers for the day %s, or refuses it",
+  async (day) => {
+    const id = await newClinic();
+    const { browser } = await colleague(test.app, id, "reception");
+    for (const call of [paths.showClinicDay, paths.showAttendance] as const) {
+      const { statusCode } = await browser.call(call, { params: { id, day } });
+      expect([200, 404, 422]).toContain(statusCode);
+    }
+  },
+);

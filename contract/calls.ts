@@ -11,7 +11,9 @@ import { ownDataCalls } from "./own-data";
 import { questionCalls } from "./question";
 import { resultCalls } from "./result";
 import { reviewCalls } from "./review";
+import { clinicActionCalls } from "./clinic-actions";
 import { clinicDayCalls } from "./clinic-day";
+import { closingCalls } from "./closing";
 import { groupBookingCalls } from "./group-booking";
 import { staffCalls } from "./staff";
 import { unsubscribeCalls } from "./unsubscribe";
@@ -40,6 +42,8 @@ export const calls = {
   ...resultCalls,
   ...staffCalls,
   ...clinicDayCalls,
+  ...clinicActionCalls,
+  ...closingCalls,
 };
 
 export type Calls = typeof calls;

@@ -23,6 +23,15 @@ export const attendances = {
   missed: "Не пришёл",
 } as const;
 
+/** What can be done to a clinic's calendar at once, and taken back. */
+export const clinicActionKinds = {
+  close: "Закрытие часов",
+  open: "Открытие часов",
+  import: "Расписание из файла",
+  address: "Изменение адреса или телефона",
+} as const;
+
+export type ClinicActionKind = keyof typeof clinicActionKinds;
 export type Attendance = keyof typeof attendances;
 export type StaffRole = keyof typeof staffRoles;
 export type Sex = keyof typeof sexes;

@@ -28,14 +28,44 @@ export const ClinicVisit = Type.Object({
   markedBy: Type.Union([Type.String(), Type.Null()], {
     description: "who at the clinics' page noted the attendance; null: an operator, or nobody yet",
   }),
-  isToBePhoned: Type.Boolean({ description: "an e-mail about the visit did not reach the person" }),
+  isToBePhoned: Type.Boolean({
+    description:
+      "an e-mail about the visit does not reach the person in time: they are in `toPhone`",
+  }),
 });
 export type ClinicVisit = Static<typeof ClinicVisit>;
+
+/** Somebody whom an e-mail does not reach in time. */
+const ClinicCall = Type.Object({
+  id: Id(),
+  recordId: Type.String(),
+  familyName: Type.String(),
+  name: Type.String(),
+  patronymicName: Type.String(),
+  age: Type.Integer({ description: "full years on the day of the visit" }),
+  phone: Type.String({ description: "`79990000000`" }),
+  change: Type.Enum(["none", "moved", "canceled"] as ("none" | "moved" | "canceled")[], {
+    description: "what the clinic has done to the visit less than 24 hours before it",
+  }),
+  isUndelivered: Type.Boolean({ description: "an e-mail about the visit came back" }),
+  before: Type.Object(
+    { begins: ClockTime, doctor: Type.String() },
+    { description: "what the person was told before; without a change what is so" },
+  ),
+  after: Type.Union([Type.Object({ begins: ClockTime, doctor: Type.String() }), Type.Null()], {
+    description: "the visit now; null: it is canceled",
+  }),
+});
+export type ClinicCall = Static<typeof ClinicCall>;
 
 const ClinicDay = Type.Object({
   day: Day(),
   today: Type.String({ format: "date", description: "of the clinic's calendar" }),
   visits: Type.Array(ClinicVisit, { description: "by time; canceled ones are left out" }),
+  toPhone: Type.Array(ClinicCall, {
+    description:
+      "whom to phone: the clinic has moved or canceled their visit less than 24 hours before it, or an e-mail about it came back; those who are canceled too, by time",
+  }),
   unmarked: Type.Array(ClinicVisit, {
     description: "of the day before, when nobody has noted whether they came",
   }),

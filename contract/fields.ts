@@ -30,6 +30,10 @@ export const fieldNames = {
   role: "Роль",
   staff_name: "Имя и фамилия",
   code: "Код",
+  doctor: "Врач",
+  day: "День",
+  from: "С какого часа",
+  to: "До какого часа",
   "policy-agree": "Согласие на обработку персональных данных",
 } as const;
 

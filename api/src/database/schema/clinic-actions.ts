@@ -9,13 +9,11 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { clinicActionKinds } from "@rodinki/contract/choices";
+import type { ClinicActionKind } from "@rodinki/contract/choices";
 import { clinics, clinicTimes, doctors } from "./calendar";
 import { createdAt, id, instant } from "./columns";
 import { staff } from "./staff";
-
-/** What can be done to a clinic's calendar at once, and taken back. */
-export const clinicActionKinds = ["close", "open", "import", "address"] as const;
-export type ClinicActionKind = (typeof clinicActionKinds)[number];
 
 /** Somebody's press at the clinics' page, or an operator's command: what it did, and what is needed to take it back. */
 export const clinicActions = pgTable(
@@ -48,7 +46,11 @@ export const clinicActions = pgTable(
     index().on(table.clinicId, table.at),
     check(
       "clinic_actions_kind",
-      sql`${table.kind} in (${sql.raw(clinicActionKinds.map((kind) => `'${kind}'`).join(", "))})`,
+      sql`${table.kind} in (${sql.raw(
+        Object.keys(clinicActionKinds)
+          .map((kind) => `'${kind}'`)
+          .join(", "),
+      )})`,
     ),
   ],
 );

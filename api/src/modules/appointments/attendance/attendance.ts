@@ -60,7 +60,7 @@ export async function showDay(
     unmarkedBefore(database, clinicId, day),
   ]);
   await recordStaffReads(database, reader, [...visits, ...unmarked].map(readOf));
-  return { day, today, visits: visits.map(shown), unmarked: unmarked.map(shown) };
+  return { day, today, visits: visits.map(shown), toPhone: [], unmarked: unmarked.map(shown) };
 }
 
 /** @throws ApiError attendance_closed with when it may be noted, or by whom */

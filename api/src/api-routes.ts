@@ -9,6 +9,8 @@ import { profileRoutes } from "./modules/accounts/profile/profile-routes";
 import { accountRoutes } from "./modules/accounts/routes";
 import { sessionRoutes } from "./modules/accounts/sessions/session-routes";
 import { answeringRoutes } from "./modules/appointments/answering/routes";
+import type { ActionKind } from "./clinic-actions/action-kind";
+import { clinicActionRoutes, clinicUndoRoutes } from "./modules/clinic-actions/routes";
 import { clinicDayRoutes } from "./modules/appointments/attendance/routes";
 import { appointmentRoutes } from "./modules/appointments/routes";
 import { cancelAll } from "./modules/appointments/cancellation";
@@ -41,6 +43,9 @@ import { routeOf } from "./openapi/route-of";
 import { origin } from "./plugins/csrf";
 import type { Content } from "./site/content-files";
 import { createAltchaChallenge } from "./captcha/altcha";
+
+/** What the history of a clinic knows how to take back. */
+const actionKinds: readonly ActionKind[] = [];
 
 interface Options {
   siteUrl: string;
@@ -212,12 +217,21 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
     });
 
     clinicsPage.register((coordinators, _coordinatorOptions, coordinatorsReady) => {
+      describeRoutes(coordinators, "coordinator");
+      coordinators.addHook("onRequest", requireBothSteps);
+      coordinators.addHook("preValidation", requireRole("coordinator"));
+      coordinators.register(clinicActionRoutes, { kinds: actionKinds });
+      coordinatorsReady();
+    });
+
+    clinicsPage.register((coordinators, _coordinatorOptions, coordinatorsReady) => {
       describeRoutes(coordinators, "coordinator+code");
       coordinators.addHook("onRequest", requireBothSteps);
       coordinators.addHook("preValidation", requireRole("coordinator"));
       // After the role: who may not do it at all is not asked for a code.
       coordinators.addHook("preValidation", requireFreshCode);
       coordinators.register(memberRoutes, { siteUrl });
+      coordinators.register(clinicUndoRoutes, { kinds: actionKinds });
       coordinatorsReady();
     });
     ready();

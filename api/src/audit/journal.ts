@@ -45,6 +45,10 @@ interface Entry {
     | "import"
     | "close-day"
     | "open-day"
+    | "close-hours"
+    | "open-hours"
+    | "undo-action"
+    | "give-back"
     | "staff-sign-in"
     | "staff-password"
     | "staff-authenticator"
@@ -56,16 +60,20 @@ interface Entry {
   subjectId: number;
   /** The clinic's, `YYYY-MM-DD`. */
   day?: string;
+  /** The change of many at once that it belongs to. */
+  actionId?: number;
 }
 
 const WRITE = {
   name: "write-journal",
-  text: `insert into journal (user_id, actor, operator, staff_id, action, subject, subject_id, day)
+  text: `insert into journal (user_id, actor, operator, staff_id, action, subject, subject_id, day, action_id)
     select "userId",
       coalesce(actor, case when staff is not null then 'staff' when operator is not null then 'operator' else 'user' end),
-      coalesce(operator, staff->>'name'), (staff->>'id')::int, action, subject, "subjectId", day
+      coalesce(operator, staff->>'name'), (staff->>'id')::int, action, subject, "subjectId", day,
+      "actionId"
     from jsonb_to_recordset($1::jsonb)
-      as e("userId" int, actor text, operator text, staff jsonb, action text, subject text, "subjectId" int, day date)`,
+      as e("userId" int, actor text, operator text, staff jsonb, action text, subject text, "subjectId" int, day date,
+        "actionId" int)`,
 };
 
 /** Notes changes of personal data and of calendars, in the transaction that makes them. Ids only, never the data itself. */

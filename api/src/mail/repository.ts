@@ -14,6 +14,10 @@ export interface QueuedEmail {
   appointmentId?: number;
   /** The question that it brings: erased, it takes the e-mail along. */
   questionId?: number;
+  /** The change of many at once that has caused it. */
+  actionId?: number;
+  /** When it leaves; at once without. */
+  dueAt?: Date;
   to: string;
   message: EmailMessage;
   /** false: nobody there is to have it. The work is the same, so that time does not tell. */
@@ -40,10 +44,11 @@ const erased = { recipient: null, content: null };
 
 const QUEUE = {
   name: "queue-letters",
-  text: `insert into letters (kind, user_id, appointment_id, question_id, recipient, content)
-    select kind, "userId", "appointmentId", "questionId", "to", message
+  text: `insert into letters (kind, user_id, appointment_id, question_id, recipient, content, action_id, due_at)
+    select kind, "userId", "appointmentId", "questionId", "to", message, "actionId", coalesce("dueAt", now())
     from jsonb_to_recordset($1::jsonb)
-      as l(kind text, "userId" int, "appointmentId" int, "questionId" int, "to" text, message jsonb)`,
+      as l(kind text, "userId" int, "appointmentId" int, "questionId" int, "to" text, message jsonb,
+        "actionId" int, "dueAt" timestamptz)`,
 };
 
 // Of several at once each waits for the one before and sees its e-mail. What the mailbox may not have is queued for nobody, and

@@ -20,6 +20,8 @@ const least: Record<string, Least> = {
   [paths.showClinicDay]: "reception",
   [paths.showAttendance]: "reception",
   [paths.setAttendance]: "reception",
+  [paths.listClinicActions]: "coordinator",
+  [paths.undoClinicAction]: "coordinator+code",
   [paths.listClinicStaff]: "coordinator+code",
   [paths.inviteStaff]: "coordinator+code",
   [paths.changeStaff]: "coordinator+code",

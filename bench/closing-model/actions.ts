@@ -107,7 +107,8 @@ export async function act(stage: Stage, step: ClinicStep, name: string): Promise
       await run(
         database,
         `insert into visit_links (token_hash, appointment_id, sequence, recipient)
-         select $1, a.id, a.sequence, u.email from appointments a join users u on u.id = a.user_id where a.id = $2`,
+         select $1, a.id, a.sequence, u.email from appointments a join users u on u.id = a.user_id where a.id = $2
+         for key share of a`,
         [hashToken(token), visit.id],
       );
       const body = { token, answer: step.dice % 3 === 0 ? "not-coming" : "coming" };

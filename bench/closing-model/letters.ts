@@ -38,7 +38,7 @@ export function letterFaults(
       (letter) => letter.appointment_id === null && letter.user_id === after.user_id,
     ).length;
     const shared = family.reduce((sum, other) => sum + about(other.after), forAll);
-    const told = Math.max(about(after), family.length > 1 ? Math.min(shared, 1) : 0);
+    const told = Math.max(about(after), after.group_id === null ? 0 : Math.min(shared, 1));
     if (told !== 1) faults.push(`the visit ${id} is changed, and ${told} e-mails say it`);
   }
   for (const letter of letters) {

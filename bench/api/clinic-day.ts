@@ -34,7 +34,7 @@ interface Filled {
 }
 
 /** A clinic in which ten doctors see twenty people each on each day, and the past of some years. */
-async function fill(connection: Connection): Promise<Filled> {
+export async function fill(connection: Connection): Promise<Filled> {
   const { database } = connection;
   const run = <Row>(text: string, values: unknown[] = []) =>
     database.runQuery<Row>({ name: "", text }, values);
@@ -120,4 +120,4 @@ async function main(): Promise<void> {
   agent.destroy();
 }
 
-void main();
+if (require.main === module) void main();

@@ -12,6 +12,10 @@ import { answeringRoutes } from "./modules/appointments/answering/routes";
 import type { ActionKind } from "./clinic-actions/action-kind";
 import { clinicActionRoutes, clinicUndoRoutes } from "./modules/clinic-actions/routes";
 import { clinicDayRoutes } from "./modules/appointments/attendance/routes";
+import { closingPreviewRoutes, closingRoutes } from "./modules/appointments/closing/routes";
+import { closing } from "./modules/appointments/closing/undo";
+import { opening } from "./modules/clinics/open-hours";
+import { closedHoursRoutes, openingHoursRoutes } from "./modules/clinics/routes";
 import { appointmentRoutes } from "./modules/appointments/routes";
 import { cancelAll } from "./modules/appointments/cancellation";
 import { freeChildTimeRoutes } from "./modules/booking/child-routes";
@@ -45,7 +49,7 @@ import type { Content } from "./site/content-files";
 import { createAltchaChallenge } from "./captcha/altcha";
 
 /** What the history of a clinic knows how to take back. */
-const actionKinds: readonly ActionKind[] = [];
+const actionKinds: readonly ActionKind[] = [closing, opening];
 
 interface Options {
   siteUrl: string;
@@ -221,6 +225,8 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
       coordinators.addHook("onRequest", requireBothSteps);
       coordinators.addHook("preValidation", requireRole("coordinator"));
       coordinators.register(clinicActionRoutes, { kinds: actionKinds });
+      coordinators.register(closingPreviewRoutes);
+      coordinators.register(closedHoursRoutes);
       coordinatorsReady();
     });
 
@@ -232,6 +238,8 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
       coordinators.addHook("preValidation", requireFreshCode);
       coordinators.register(memberRoutes, { siteUrl });
       coordinators.register(clinicUndoRoutes, { kinds: actionKinds });
+      coordinators.register(closingRoutes, { siteUrl });
+      coordinators.register(openingHoursRoutes);
       coordinatorsReady();
     });
     ready();

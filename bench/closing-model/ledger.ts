@@ -18,7 +18,7 @@ interface Done {
   undone: boolean;
   /** By the id of the appointment. */
   visits: Map<number, Moved>;
-  /** Reminders that were dropped with it, by appointment: each as its kind and its time. */
+  /** What waited to be sent and was dropped with it, by appointment: each as its kind and its time. */
   reminders: Map<number, string[]>;
 }
 
@@ -30,7 +30,7 @@ const rows = (group: Change[], entity: Change["entity"]) =>
 const isWaiting = (letter: Row | null) =>
   letter !== null && letter.sent_at === null && letter.dropped_at === null;
 
-/** What a reminder is, whichever row brings it. */
+/** What an e-mail is, whichever row brings it. */
 const nameOf = ({ kind, due_at }: Row) => `${kind} at ${new Date(String(due_at)).toISOString()}`;
 
 /** Columns that tell what a visit is. Whether somebody came is noted beside it, and changes nothing of it. */
@@ -59,6 +59,9 @@ export class Ledger {
   /** Visits that are neither given back nor named: nothing is wrong when they are gone with their account. */
   private missing: { id: number; actionId: number }[] = [];
 
+  /** @param tell hears what has become of each visit of a press: what never happens is not proven */
+  constructor(private readonly tell: (event: string) => void) {}
+
   /** @param named whom the answers of undoings have named, by action */
   read(groups: Change[][], named: Map<number, Kept>): string[] {
     return groups.flatMap((group) => this.follow(group, named));
@@ -85,11 +88,14 @@ export class Ledger {
   private note(group: Change[], visits: Map<number, Moved>, made: Row, xid: string): void {
     const reminders = new Map<number, string[]>();
     for (const { before, after } of rows(group, "letters")) {
-      if (before === null || before.action_id !== null || !isWaiting(before) || isWaiting(after)) {
+      if (before === null || !isWaiting(before) || isWaiting(after)) {
         continue;
       }
       const id = Number(before.appointment_id);
       reminders.set(id, [...(reminders.get(id) ?? []), nameOf(before)]);
+    }
+    for (const { after } of visits.values()) {
+      this.tell(after.status === "canceled" ? "a clinic cancels" : "a clinic moves");
     }
     const kind = String(made.kind);
     this.actions.set(idOf(made), { kind, undone: false, visits, reminders });
@@ -119,9 +125,12 @@ export class Ledger {
       const back = moved.get(id);
       const hasActed = this.lastMove.get(id) !== this.doneIn.get(actionId);
       if (back === undefined) {
-        if (!hasActed && !kept.includes(id)) this.missing.push({ id, actionId });
+        const because = named.get(actionId)?.find((one) => one.id === id)?.because;
+        this.tell(`not given back: ${because ?? "erased"}`);
+        if (!hasActed && because === undefined) this.missing.push({ id, actionId });
         continue;
       }
+      this.tell("given back");
       if (hasActed) about(id, "was changed by the person meanwhile, and is overwritten");
       if (kept.includes(id)) about(id, "is named as kept, and is given back");
       if (visitOf(back.after) !== visitOf(before)) {
@@ -175,6 +184,6 @@ export class Ledger {
     const due = (names: string[]) => names.filter((name) => name.slice(-24) > now).sort();
     return due(again).join() === due(dropped).join()
       ? []
-      : [`the visit ${id} had the reminders ${due(dropped).join()} and has ${due(again).join()}`];
+      : [`the visit ${id} was to get ${due(dropped).join()} and is to get ${due(again).join()}`];
   }
 }

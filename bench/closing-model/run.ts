@@ -62,7 +62,7 @@ export async function runClinics(target: ClinicTarget, options: Options): Promis
   const known = new Acknowledged();
   // Whose account is deleted is nobody.
   const answers = new Answers([401]);
-  const ledger = new Ledger();
+  const ledger = new Ledger((event) => answers.count(event));
   const stage: Stage = {
     scene: {
       ...{ world, people, known, answers, database, port, offered: [], holds: [] },

@@ -56,7 +56,11 @@ export class Answers {
   }
 
   private note(kind: string, result: string): void {
-    const key = `${kind}: ${result}`;
-    this.counts.set(key, (this.counts.get(key) ?? 0) + 1);
+    this.count(`${kind}: ${result}`);
+  }
+
+  /** One more of whatever is to be told in the end. */
+  count(event: string): void {
+    this.counts.set(event, (this.counts.get(event) ?? 0) + 1);
   }
 }

@@ -55,3 +55,29 @@ export async function changesSince(database: Queryable): Promise<Change[][]> {
   for (const row of rows) groups.set(row.xid, [...(groups.get(row.xid) ?? []), row]);
   return [...groups.values()];
 }
+
+const TELLING = [
+  "user_id",
+  "clinic_time_id",
+  "status",
+  "sequence",
+  "closed_at",
+  "kind",
+  "action_id",
+  "appointment_id",
+];
+const DATES = ["sent_at", "dropped_at", "undone_at", "letters_at"];
+
+/** The transactions in words, for who looks for the fault: each row's id with what is so after them. */
+export function told(groups: Change[][]): string[] {
+  const words = ({ entity, before, after }: Change) => {
+    const row = after ?? before ?? {};
+    const what = before === null ? "+" : after === null ? "-" : "";
+    const said = [...TELLING, ...DATES]
+      .filter((name) => row[name] !== undefined && row[name] !== null)
+      .filter((name) => before === null || after === null || before[name] !== after[name])
+      .map((name) => `${name} ${String(row[name])}`);
+    return `${what}${entity} ${String(row.id)} (${said.join(", ")})`;
+  };
+  return groups.map((group) => `${group[0]?.xid}: ${group.map(words).join("; ")}`);
+}

@@ -7,7 +7,7 @@ import type { Target } from "../model/target";
 import { act } from "./actions";
 import type { Stage } from "./actions";
 import { makeClinicWorld } from "./calendar";
-import { changesSince, watch } from "./changes";
+import { changesSince, told, watch } from "./changes";
 import { keepSignedIn, makeColleagues } from "./colleagues";
 import type { Colleague } from "./colleagues";
 import { Ledger } from "./ledger";
@@ -87,17 +87,18 @@ export async function runClinics(target: ClinicTarget, options: Options): Promis
     });
     await crash;
     await target.offer();
+    const changes = await changesSince(database);
     result.faults = [
       ...answers.faults,
       ...(!crashes && answers.unanswered > unanswered ? ["no answer, and nothing crashed"] : []),
-      ...ledger.read(await changesSince(database), stage.named),
+      ...ledger.read(changes, stage.named),
       ...(await standingFaults(database)),
       ...(await ledger.leftFaults(database)),
       ...ledger.pressFaults(stage.presses.values()),
     ];
     result.checks += 1;
     if (result.faults.length > 0) {
-      result.faults.push(...steps.map((step) => JSON.stringify(step)));
+      result.faults.push(...steps.map((step) => JSON.stringify(step)), ...told(changes));
       return result;
     }
     for (const who of stage.gone) people[who] = await newVisitor(database, port());

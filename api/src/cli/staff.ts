@@ -10,6 +10,8 @@ import { readClinic } from "./read-clinic";
 
 const refusals: Record<StaffRefusal, string> = {
   "no-staff": "Сотрудника с такой почтой нет. Всех показывает команда list-staff",
+  "last-coordinator":
+    "Это единственный координатор клиники. Сначала пригласите другого, потом меняйте его доступ",
   disabled: "Доступ этого человека закрыт. Открыть снова: reset-staff с его почтой",
 };
 

@@ -10,6 +10,7 @@ import {
   saveAuthenticator,
   saveNewSecret,
   saveStep,
+  takeNewSecret,
   takeRecoveryCode,
 } from "./repository";
 import { endStaffSessions, renewStaffSession } from "./sessions/repository";
@@ -96,13 +97,16 @@ export async function confirmAuthenticator(
 ): Promise<string[]> {
   refuseWithoutCode(key, member);
   await countTry(database, member.id);
-  const secret = member.newTotpSecret === null ? null : unseal(key, member.newTotpSecret);
+  const sealed = member.newTotpSecret;
+  const secret = sealed === null ? null : unseal(key, sealed);
   const totpStep = secret === null ? null : stepOfCode(secret, plainCode(typed));
-  if (secret === null || totpStep === null) throw wrongCode(WRONG);
+  if (sealed === null || secret === null || totpStep === null) throw wrongCode(WRONG);
   const codes = newRecoveryCodes();
   const codeHashes = codes.map((code) => hashCode(plainCode(code)));
   await database.transaction(async (tx) => {
     if ((await lockStaff(tx, member.id)) === null) throw new ApiError("unauthenticated");
+    // Of two presses at once one gets recovery codes: those of the other would count, and these not.
+    if (!(await takeNewSecret(tx, member.sessionId, sealed))) throw wrongCode(USED);
     await saveAuthenticator(tx, member.id, { totpSecret: seal(key, secret), totpStep, codeHashes });
     await endStaffSessions(tx, member.id, member.sessionId);
     if (!(await renewStaffSession(tx, member.sessionId, hashToken(token)))) {

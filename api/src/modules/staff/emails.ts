@@ -22,10 +22,11 @@ export const clinicAddedEmail = (
     { label: "Открыть страницу клиники", href: `${siteUrl}/clinic` },
   ]);
 
-export const staffPasswordEmail = (link: string): EmailMessage =>
+/** @param hours how long the link works */
+export const staffPasswordEmail = (link: string, hours: number): EmailMessage =>
   emailMessage("Новый пароль для страницы клиники", [
     "Кто-то, возможно вы, попросил новый пароль для страницы клиники в программе «Родинки под контролем».",
     { label: "Придумать пароль", href: link },
-    "Ссылка действует час и срабатывает один раз. После пароля понадобится код из приложения, как при обычном входе.",
+    `Ссылка действует ${hours === 1 ? "час" : `${hours} часа`} и срабатывает один раз. После пароля понадобится код из приложения, как при обычном входе.`,
     "Если это были не вы, просто удалите письмо: пароль не изменится.",
   ]);

@@ -46,11 +46,13 @@ export function sendPasswordLink(
     database.transaction(async (tx) => {
       const member = await findStaff(tx, email);
       if (member === null) return;
-      const link = await newInvitation(tx, member.id, siteUrl, PASSWORD_HOURS);
+      // Anybody may ask for it: an invitation that waits is replaced by one that lasts as long.
+      const hours = member.passwordHash === null ? INVITATION_HOURS : PASSWORD_HOURS;
+      const link = await newInvitation(tx, member.id, siteUrl, hours);
       await queueEmail(tx, {
         kind: "staff-password",
         to: member.email,
-        message: staffPasswordEmail(link),
+        message: staffPasswordEmail(link, hours),
       });
     }),
   );

@@ -2,12 +2,12 @@ import type { StaffRole } from "@rodinki/contract/choices";
 import { recordChange } from "../../audit/journal";
 import type { Database } from "../../database/database";
 import { newInvitation } from "./invitations";
-import { findOrAddStaff, lockClinic, saveMember } from "./members/repository";
+import { findOrAddStaff, lockClinic, saveMember, takesLastCoordinator } from "./members/repository";
 import { findAnyStaff, forgetSecrets, setNetwork } from "./operator-repository";
 import { endStaffSessions } from "./sessions/repository";
 
 /** Why an operator's command was not carried out. */
-export type StaffRefusal = "no-staff" | "disabled";
+export type StaffRefusal = "no-staff" | "disabled" | "last-coordinator";
 
 /** Where somebody is to work: in a clinic, or for the network. */
 export type Place = { clinicId: number; role: StaffRole } | "network";
@@ -34,14 +34,13 @@ export function inviteByOperator(
     if (invited === null || invited.disabledAt !== null) return "disabled";
     const staffId = invited.id;
     if (place === "network") await setNetwork(tx, staffId);
-    else await saveMember(tx, { ...place, staffId, works: true });
-    await record(
-      tx,
-      "staff-invite",
-      operator,
-      staffId,
-      place === "network" ? undefined : place.clinicId,
-    );
+    else {
+      const change = { ...place, staffId, works: true };
+      if (await takesLastCoordinator(tx, change)) return "last-coordinator";
+      await saveMember(tx, change);
+    }
+    const clinicId = place === "network" ? undefined : place.clinicId;
+    await record(tx, "staff-invite", operator, staffId, clinicId);
     const link = invited.passwordHash === null ? await newInvitation(tx, staffId, siteUrl) : null;
     return { link };
   });

@@ -21,10 +21,14 @@ export async function findStaff(database: Database, email: string) {
 /** Until the transaction ends, requests that change one person wait for each other. @returns null for nobody */
 export async function lockStaff(tx: Database, id: number) {
   const [found] = await tx
-    .select({ totpSecret: staff.totpSecret, totpStep: staff.totpStep })
+    .select({
+      passwordHash: staff.passwordHash,
+      totpSecret: staff.totpSecret,
+      totpStep: staff.totpStep,
+    })
     .from(staff)
     .where(and(eq(staff.id, id), isNull(staff.disabledAt)))
-    .for("update");
+    .for("no key update");
   return found ?? null;
 }
 
@@ -71,6 +75,16 @@ export async function saveNewSecret(database: Database, sessionId: number, seale
     .update(staffSessions)
     .set({ newTotpSecret: sealed })
     .where(eq(staffSessions.id, sessionId));
+}
+
+/** @returns whether it still waited for its first code: of many at once one takes it */
+export async function takeNewSecret(tx: Database, sessionId: number, sealed: string) {
+  const taken = await tx
+    .update(staffSessions)
+    .set({ newTotpSecret: null })
+    .where(and(eq(staffSessions.id, sessionId), eq(staffSessions.newTotpSecret, sealed)))
+    .returning({ id: staffSessions.id });
+  return taken.length > 0;
 }
 
 /** The new secret counts from now on, and nothing of the old one does. */

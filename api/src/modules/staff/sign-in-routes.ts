@@ -56,12 +56,12 @@ export const staffEntranceRoutes: FastifyPluginCallbackTypebox<Options> = (
   done,
 ) => {
   const wrong = ["invalid_credentials" as const];
-  const ofPair = app.limits.failures(
+  const ofPair = app.limits.guesses(
     { name: "staff-sign-in", max: 10, minutes: 10 },
     emailKey,
     wrong,
   );
-  const ofNetwork = app.limits.failures(
+  const ofNetwork = app.limits.guesses(
     { name: "staff-sign-in-network", max: 60, minutes: 10 },
     byNetwork,
     wrong,

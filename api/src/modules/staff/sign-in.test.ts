@@ -270,24 +270,3 @@ it("sets up a lost phone anew by the operator, and closes the page to who has le
   ]);
   expect(noted.at(-1)).toMatchObject({ actor: "operator", operator: "Олег" });
 });
-
-describe("with limits", () => {
-  const limited = useTestApp({ RATE_LIMIT: "on" });
-
-  it("lets a network wait that tries passwords, and nobody else", async () => {
-    const clinic = (await createClinic(limited.app)).id;
-    const { email } = await colleague(limited.app, clinic);
-    const from = (address: string, password: string) =>
-      new Browser(limited.app).call(paths.signInStaff, {
-        body: { email, password },
-        headers: { "x-forwarded-for": address },
-      });
-    const statuses: number[] = [];
-    for (let tried = 0; tried < 12; tried += 1) {
-      statuses.push((await from("192.0.2.9", "Wr0ngpass")).statusCode);
-    }
-
-    expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
-    expect((await from("192.0.2.9", STAFF_PASSWORD)).statusCode).toBe(200);
-  });
-});

@@ -3,7 +3,7 @@ import { recordChange } from "../../audit/journal";
 import { ApiError } from "../../errors/api-error";
 import { isPassword } from "../../security/passwords";
 import { hashToken } from "../../security/tokens";
-import { findStaff } from "./repository";
+import { findStaff, lockStaff } from "./repository";
 import { insertStaffSession } from "./sessions/repository";
 
 /** A session that is to begin: the token of its cookie, and the browser that it is in. */
@@ -26,6 +26,9 @@ export async function signInWithPassword(
   const isRight = await isPassword(member?.passwordHash ?? null, password);
   if (member === null || !isRight) throw new ApiError("invalid_credentials");
   await database.transaction(async (tx) => {
+    // It may have been changed or taken away while it was being checked.
+    const locked = await lockStaff(tx, member.id);
+    if (locked?.passwordHash !== member.passwordHash) throw new ApiError("invalid_credentials");
     await insertStaffSession(tx, { tokenHash: hashToken(token), staffId: member.id, device });
     await recordChange(tx, {
       userId: null,

@@ -18,8 +18,12 @@ export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).ba
 /** What the picture for the app holds. @param label by which the app names the account */
 export const totpUri = (secret: string, label: string): string => totp(secret, label).toString();
 
+const CODE = /^\d{6}$/;
+
 /** @returns the number of the step that the code belongs to; null: it is wrong, or too old */
 export function stepOfCode(secret: string, code: string, now = Date.now()): number | null {
+  // The library throws at letters whose bytes are more than six.
+  if (!CODE.test(code)) return null;
   const away = totp(secret).validate({ token: code, window: STEPS_AWAY, timestamp: now });
   return away === null ? null : Math.floor(now / 1000 / PERIOD_SECONDS) + away;
 }

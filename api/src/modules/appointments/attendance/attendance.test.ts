@@ -195,3 +195,10 @@ it("shows yesterday's visits that nobody has marked above the day's", async () =
   await note(browser, clinic, visit.id, ["unmarked", "missed"]);
   expect((await dayOf(browser, clinic, next)).json().unmarked).toEqual([]);
 });
+
+it("notes also who reads a visit by marking it as it is", async () => {
+  const { clinic, visit, browser } = await bookedVisit();
+  expect((await note(browser, clinic, visit.id, ["unmarked", "unmarked"])).statusCode).toBe(200);
+  const noted = await journalOf(test.app.database, "appointment", visit.id);
+  expect(noted.map(({ action }) => action)).toEqual(["book", "read"]);
+});

@@ -42,6 +42,13 @@ const shown = ({ userId: _userId, birthDate, ...visit }: VisitRow): ClinicVisit 
   age: ageOn(birthDate, visit.day),
 });
 
+/** For the journal. */
+const readOf = ({ userId, id }: { userId: number; id: number }) => ({
+  userId,
+  subject: "appointment" as const,
+  subjectId: id,
+});
+
 const shownCall = (row: CallRow): ClinicCall => {
   const { userId: _userId, isCanceled, toldBegins, toldDoctor, begins, doctor, ...call } = row;
   return {
@@ -70,15 +77,7 @@ export async function showDay(
     unmarkedBefore(database, clinicId, day),
     callsOfDay(database, clinicId, day),
   ]);
-  await recordStaffReads(
-    database,
-    reader,
-    [...visits, ...unmarked, ...calls].map(({ userId, id }) => ({
-      userId,
-      subject: "appointment",
-      subjectId: id,
-    })),
-  );
+  await recordStaffReads(database, reader, [...visits, ...unmarked, ...calls].map(readOf));
   const toPhone = calls.map(shownCall);
   const phoned = new Set(toPhone.map(({ id }) => id));
   return {
@@ -129,7 +128,10 @@ export function noteAttendance(
     await lockVisit(tx, id);
     const visit = await visitOf(tx, clinicId, id);
     if (visit === null) throw new ApiError("not_found");
-    if (visit.attendance === to) return shownOne(tx, clinicId, visit);
+    if (visit.attendance === to) {
+      await recordStaffReads(tx, reader, [readOf(visit)]);
+      return shownOne(tx, clinicId, visit);
+    }
     if (visit.attendance !== from) {
       const who = visit.markedBy ?? "Кто-то другой";
       throw new ApiError("changed_meanwhile", {

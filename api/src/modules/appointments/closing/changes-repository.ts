@@ -20,9 +20,9 @@ const LOCK_HOLDS = {
   text: `select from holds where clinic_time_id = any($1::int[]) order by clinic_time_id for update`,
 };
 
-// Whoever holds one of them anew waits, and then finds it booked: a hold refers to its time.
+// Whoever holds or books one of them anew waits, and then finds it closed or booked: both refer to the time.
 const LOCK_TIMES = {
-  name: "lock-times-to-move-to",
+  name: "lock-times-to-close-or-move-to",
   text: `select from clinic_times where id = any($1::int[]) order by id for update`,
 };
 
@@ -32,9 +32,12 @@ const LOCK_VISITS = {
     order by id for update`,
 };
 
+// Who is booking just now with a hold that came after the others were locked waits for us, and then finds the time closed.
 const DELETE_HOLDS = {
   name: "delete-holds-to-close",
-  text: `delete from holds where clinic_time_id = any($1::int[])
+  text: `delete from holds where clinic_time_id in (
+      select clinic_time_id from holds where clinic_time_id = any($1::int[]) for update skip locked
+    )
     returning clinic_time_id as "clinicTimeId", user_id as "userId", seat, time_id as "timeId",
       ${isoTime("expires_at")} as "expiresAt", extended`,
 };
@@ -104,7 +107,7 @@ export async function lockTimes(
   { closing, targets }: { closing: number[]; targets: number[] },
 ): Promise<void> {
   await tx.runQuery(LOCK_HOLDS, [[...closing, ...targets]]);
-  await tx.runQuery(LOCK_TIMES, [targets]);
+  await tx.runQuery(LOCK_TIMES, [[...closing, ...targets]]);
   await tx.runQuery(LOCK_VISITS, [closing]);
 }
 

@@ -31,6 +31,19 @@ const LOCK_VISITS = {
   text: `select from appointments where id = any($1::int[]) order by id for update`,
 };
 
+// Closed before this closing as well, and given up by that other one since: only these hours keep them closed.
+const LEFT_TO_THESE = {
+  name: "closed-times-left-to-hours",
+  text: `select t.id from closed_hours h
+    join clinic_times t on t.clinic_id = h.clinic_id and t.day = h.day
+      and (h.doctor_id is null or t.doctor_id = h.doctor_id)
+      and t.starts_at < h.ends_at and t.ends_at > h.starts_at
+    where h.action_id = $1 and t.closed_at is not null and exists (
+      select from clinic_actions x
+      where x.clinic_id = h.clinic_id and x.kind = 'close' and x.before->'times' @> to_jsonb(t.id)
+    )`,
+};
+
 const FORGET_HOURS = {
   name: "forget-closed-hours",
   text: `delete from closed_hours where action_id = $1`,
@@ -117,8 +130,9 @@ export async function openTimesAgain(
   actionId: number,
   times: number[],
 ): Promise<void> {
+  const left = await tx.runQuery<{ id: number }>(LEFT_TO_THESE, [actionId]);
   await tx.runQuery(FORGET_HOURS, [actionId]);
-  await tx.runQuery(OPEN_TIMES, [times]);
+  await tx.runQuery(OPEN_TIMES, [[...times, ...left.map(({ id }) => id)]]);
 }
 
 /** A visit that a closing has touched, as it is now. */

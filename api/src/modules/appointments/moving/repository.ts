@@ -11,6 +11,7 @@ const LOCK_APPOINTMENT = {
     for update of a`,
 };
 
+// And whoever closes the time waits, or has closed it before it is looked at.
 const LOCK_HOLD = {
   name: "lock-hold-to-move",
   text: `select t.day::text as day,
@@ -20,7 +21,7 @@ const LOCK_HOLD = {
     join clinic_times t on t.id = h.clinic_time_id
     join doctors d on d.id = t.doctor_id
     where h.clinic_time_id = $1 and h.user_id = $2 and h.expires_at > now()
-    for update of h`,
+    for update of h for key share of t`,
 };
 
 // One row says where the appointment is: the old time is free in the moment in which the new one is taken.

@@ -7,12 +7,12 @@ import { queueEmail } from "../../../mail/repository";
 import { clinicAddedEmail, invitationEmail } from "../emails";
 import { newInvitation } from "../invitations";
 import {
-  countOtherCoordinators,
   findMember,
   findOrAddStaff,
   listMembers,
   lockClinic,
   saveMember,
+  takesLastCoordinator,
 } from "./repository";
 
 /** Who acts: somebody at the clinics' page. */
@@ -100,22 +100,12 @@ export function changeMember(
   });
 }
 
-/** A clinic without a coordinator could let nobody in. To be called with the clinic locked. @throws ApiError last_coordinator */
+/** @throws ApiError last_coordinator */
 async function keepCoordinator(
   tx: Database,
-  {
-    clinicId,
-    staffId,
-    role,
-    works,
-  }: { clinicId: number; staffId: number; role: StaffRole; works: boolean },
+  change: Parameters<typeof takesLastCoordinator>[1],
 ): Promise<void> {
-  if (works && role === "coordinator") return;
-  const before = await findMember(tx, clinicId, staffId);
-  if (before === null || before.role !== "coordinator" || before.disabledAt !== null) return;
-  if ((await countOtherCoordinators(tx, clinicId, staffId)) === 0) {
-    throw new ApiError("last_coordinator");
-  }
+  if (await takesLastCoordinator(tx, change)) throw new ApiError("last_coordinator");
 }
 
 const record = (

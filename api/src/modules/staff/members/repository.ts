@@ -81,8 +81,26 @@ export async function saveMember(
     });
 }
 
-/** How many coordinators a clinic has beside one, of those who can sign in. */
-export const countOtherCoordinators = async (tx: Database, clinicId: number, staffId: number) => {
+/**
+ * Whether a change leaves a clinic without a coordinator of those who can sign in: it could let nobody in. To be asked with the
+ * clinic locked.
+ */
+export async function takesLastCoordinator(
+  tx: Database,
+  {
+    clinicId,
+    staffId,
+    role,
+    works,
+  }: { clinicId: number; staffId: number; role: StaffRole; works: boolean },
+): Promise<boolean> {
+  if (works && role === "coordinator") return false;
+  const before = await findMember(tx, clinicId, staffId);
+  if (before === null || before.role !== "coordinator" || before.disabledAt !== null) return false;
+  return (await countOtherCoordinators(tx, clinicId, staffId)) === 0;
+}
+
+const countOtherCoordinators = async (tx: Database, clinicId: number, staffId: number) => {
   const [counted] = await tx
     .select({ people: sql<number>`count(*)::int` })
     .from(staffClinics)

@@ -1,5 +1,6 @@
 import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
 import * as paths from "@rodinki/contract/paths";
+import { byColleague } from "../../../limits/keys";
 import { routeOf } from "../../../openapi/route-of";
 import { changeMember, clinicMembers, inviteMember } from "./members";
 
@@ -16,6 +17,8 @@ export const memberRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = (
 
   app.route({
     ...routeOf(paths.inviteStaff),
+    // Each sends an e-mail to whoever is named.
+    preHandler: app.limits.calls({ name: "staff-invite", max: 30, minutes: 60 }, byColleague),
     handler: ({ staff, params, body }) =>
       inviteMember(app.database, staff, params.id, body, siteUrl),
   });

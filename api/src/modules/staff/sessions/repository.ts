@@ -1,4 +1,4 @@
-import { eq, lt, or, sql } from "drizzle-orm";
+import { eq, inArray, lt, or, sql } from "drizzle-orm";
 import type { Database } from "../../../database/database";
 import { staffSessions } from "../../../database/schema/staff";
 import type { StaffMember } from "./staff-member";
@@ -49,14 +49,18 @@ export async function insertStaffSession(
   session: { tokenHash: string; staffId: number; device: string },
 ): Promise<void> {
   const hours = (number: number) => sql`now() - make_interval(hours => ${number})`;
-  await tx
-    .delete(staffSessions)
+  // Those that somebody else is about to end are theirs: two who sweep at once wait for each other's rows otherwise.
+  const runOut = tx
+    .select({ id: staffSessions.id })
+    .from(staffSessions)
     .where(
       or(
         lt(staffSessions.createdAt, hours(LIFE_HOURS)),
         lt(staffSessions.seenAt, hours(IDLE_HOURS)),
       ),
-    );
+    )
+    .for("update", { skipLocked: true });
+  await tx.delete(staffSessions).where(inArray(staffSessions.id, runOut));
   await tx.insert(staffSessions).values(session);
 }
 

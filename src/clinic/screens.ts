@@ -41,6 +41,17 @@ export const screens: readonly Screen[] = [
       (await import(/* webpackChunkName: "clinic-staff" */ "../features/clinic-staff/staff-page"))
         .StaffPage,
   ),
+  screen(
+    "access",
+    "Мой вход",
+    "reception",
+    async () =>
+      (
+        await import(
+          /* webpackChunkName: "clinic-access" */ "../features/clinic-sign-in/own-access-page"
+        )
+      ).OwnAccessPage,
+  ),
 ];
 
 /** Where who has just come begins. */

@@ -1,6 +1,6 @@
-import { attendances } from "@rodinki/contract/choices";
+import { attendances, type Attendance } from "@rodinki/contract/choices";
+import { useEffect, useRef } from "react";
 import { Button } from "../../components/button";
-import { useFocusOnChange } from "../../lib/use-focus-on-change";
 import * as styles from "./day.module.css";
 import type { VisitRowProps } from "./visit-row";
 
@@ -15,44 +15,46 @@ export function AttendanceMark({
   onDrop,
 }: VisitRowProps & { nameId: string }) {
   const { attendance, markedBy } = visit;
-  // What was pressed is gone: the focus stays in the row.
-  const said = useFocusOnChange<HTMLParagraphElement>(attendance);
+  const { group, keepFocus } = useFocusKept(attendance);
   const isWaiting = mark?.state === "waiting";
-  const choose = (to: "came" | "missed", variant: "primary" | "outline") => (
+  const note = (to: Attendance) => {
+    keepFocus();
+    onNote(to);
+  };
+  const choose = (to: "came" | "missed") => (
     <Button
-      variant={variant}
+      variant="outline"
       className={styles.button}
       busy={mark?.to === to}
       waiting={mark !== undefined && mark.to !== to}
       aria-describedby={nameId}
-      onClick={() => onNote(to)}
+      onClick={() => note(to)}
     >
       {attendances[to]}
     </Button>
   );
   return (
-    <div className={styles.mark}>
-      <p ref={said} tabIndex={-1} className={styles.said}>
-        {attendance !== "unmarked" && (
-          <>
-            <strong>{attendances[attendance]}</strong>
-            {markedBy && <span className={styles.by}>{markedBy}</span>}
-          </>
-        )}
-      </p>
+    <div ref={group} role="group" aria-labelledby={nameId} tabIndex={-1} className={styles.mark}>
+      {attendance !== "unmarked" && (
+        <p>
+          <strong>{attendances[attendance]}</strong>
+          {markedBy && <span className={styles.by}>{markedBy}</span>}
+        </p>
+      )}
       {mayMark && !isWaiting && (
         <div className={styles.buttons}>
           {attendance === "unmarked" ? (
             <>
-              {choose("came", "primary")}
-              {choose("missed", "outline")}
+              {choose("came")}
+              {choose("missed")}
             </>
           ) : (
             <Button
               variant="quiet"
+              className={styles.undo}
               busy={mark !== undefined}
               aria-describedby={nameId}
-              onClick={() => onNote("unmarked")}
+              onClick={() => note("unmarked")}
             >
               Отменить отметку
             </Button>
@@ -69,11 +71,33 @@ export function AttendanceMark({
         )}
       </div>
       {isWaiting && (
-        <Button variant="quiet" aria-describedby={nameId} onClick={onDrop}>
+        <Button
+          variant="quiet"
+          className={styles.undo}
+          aria-describedby={nameId}
+          onClick={() => {
+            group.current?.focus();
+            onDrop();
+          }}
+        >
           Не отправлять
         </Button>
       )}
       {refusal !== undefined && <p role="alert">{refusal}</p>}
     </div>
   );
+}
+
+/**
+ * The button that was pressed goes with what it has done: the focus stays in its row. What somebody else has noted moves
+ * no focus.
+ */
+function useFocusKept(attendance: Attendance) {
+  const group = useRef<HTMLDivElement>(null);
+  const isOwn = useRef(false);
+  useEffect(() => {
+    if (isOwn.current) group.current?.focus();
+    isOwn.current = false;
+  }, [attendance]);
+  return { group, keepFocus: () => void (isOwn.current = true) };
 }

@@ -1,8 +1,23 @@
 import { attendances, type Attendance } from "@rodinki/contract/choices";
+import type { ClinicVisit } from "@rodinki/contract/clinic-day";
 import { useEffect, useRef } from "react";
 import { Button } from "../../components/button";
 import * as styles from "./day.module.css";
-import type { VisitRowProps } from "./visit-row";
+import type { Mark } from "./marks-atom";
+
+export interface MarkProps {
+  visit: ClinicVisit;
+  /** Id of the element that names the person. */
+  nameId: string;
+  /** Not confirmed yet. */
+  mark: Mark | undefined;
+  /** Why the last mark was not taken. */
+  refusal: string | undefined;
+  /** False: too early, or too late. */
+  mayMark: boolean;
+  onNote: (to: Attendance) => void;
+  onDrop: () => void;
+}
 
 /** «Пришёл», «Не пришёл», and back. */
 export function AttendanceMark({
@@ -13,7 +28,7 @@ export function AttendanceMark({
   mayMark,
   onNote,
   onDrop,
-}: VisitRowProps & { nameId: string }) {
+}: MarkProps) {
   const { attendance, markedBy } = visit;
   const { group, keepFocus } = useFocusKept(attendance);
   const isWaiting = mark?.state === "waiting";

@@ -209,3 +209,14 @@ test("whoever has another phone sets the app up anew, with a code of the old one
   expect(await screen.findByText(/показывает новое приложение/)).toHaveFocus();
   expect(screen.getByText(/Резервных кодов осталось: 10/)).toBeVisible();
 });
+
+test("a code that comes after fifteen minutes leads back to the password, and says why", async () => {
+  await open("/clinic", {
+    [paths.showStaffSession]: [200, staffSessionOf({ step: "code", clinics: [] })],
+    [paths.enterStaffCode]: unauthenticated,
+  });
+  await type("Код из приложения", "123456");
+  await press("Продолжить");
+  expect(await screen.findByText(/Прошло больше 15.минут/)).toBeVisible();
+  expect(screen.getByRole("heading", { name: "Вход для сотрудников клиник" })).toHaveFocus();
+});

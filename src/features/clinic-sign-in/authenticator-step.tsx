@@ -1,6 +1,6 @@
 import type { StaffSession } from "@rodinki/contract/staff";
 import { beginAuthenticator as beginCall } from "@rodinki/contract/paths";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import useSWR from "swr";
 import { beginAuthenticator, confirmAuthenticator, showStaffSession } from "../../api-client/staff";
 import { unwrap, type ApiFailureError } from "../../api-client/unwrap";
@@ -19,6 +19,8 @@ interface AuthenticatorStepProps {
   onSession: (session: StaffSession) => void;
   /** What the person comes to when the recovery codes are kept, on the button. */
   next: string;
+  /** The session of the first step has run out meanwhile. */
+  onEnded?: () => void;
   /** Asks for a code of the app that is replaced. */
   send?: ClinicAccess["send"];
 }
@@ -26,7 +28,12 @@ interface AuthenticatorStepProps {
 const justSend: ClinicAccess["send"] = (call) => call();
 
 /** The app on somebody's phone that shows codes: what to scan, the first code, and the recovery codes. */
-export function AuthenticatorStep({ onSession, next, send = justSend }: AuthenticatorStepProps) {
+export function AuthenticatorStep({
+  onSession,
+  next,
+  onEnded,
+  send = justSend,
+}: AuthenticatorStepProps) {
   // Opened another time, it begins anew.
   const [key] = useState(() => [beginCall, Date.now()]);
   const { data, error, mutate } = useSWR<{ secret: string; uri: string }, ApiFailureError>(
@@ -34,6 +41,10 @@ export function AuthenticatorStep({ onSession, next, send = justSend }: Authenti
     () => unwrap(send(beginAuthenticator)),
     once,
   );
+  const hasEnded = error?.failure.code === "unauthenticated";
+  useEffect(() => {
+    if (hasEnded) onEnded?.();
+  }, [hasEnded, onEnded]);
   const [codes, setCodes] = useState<string[] | null>(null);
 
   if (codes !== null)
@@ -69,6 +80,7 @@ export function AuthenticatorStep({ onSession, next, send = justSend }: Authenti
         hint="Новый появляется каждые 30 секунд"
         action="Подтвердить"
         enter={(code) => send(() => confirmAuthenticator(code))}
+        onEnded={onEnded}
         onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
       />
     </div>

@@ -24,6 +24,10 @@ const NEW = "Океанский проспект, д. 7";
 const moved: DescriptionChange = { clinic: { address: NEW } };
 const meanwhile = { status: 409, code: "changed_meanwhile" };
 
+interface Done {
+  action: { id: number };
+}
+
 let pressed = 0;
 
 const send = (
@@ -250,7 +254,7 @@ it("takes a change back while its letters wait, and not once they have left", as
   const clinic = await createClinic(test.app);
   const { person, visit } = await bookedVisit(clinic);
   const { browser } = await colleague(test.app, clinic.id);
-  const first = (await change(browser, clinic.id, moved)).json().action.id as number;
+  const first = (await change(browser, clinic.id, moved)).json<Done>().action.id;
 
   expect((await undo(browser, clinic.id, first)).json()).toMatchObject({ restored: 1, kept: [] });
   await lettersAreDue();
@@ -258,7 +262,7 @@ it("takes a change back while its letters wait, and not once they have left", as
   // A calendar may have read the other address meanwhile.
   expect(await sequenceOf(visit.id)).toBe(2);
 
-  const second = (await change(browser, clinic.id, moved)).json().action.id as number;
+  const second = (await change(browser, clinic.id, moved)).json<Done>().action.id;
   await lettersAreDue();
   expect(refusal(await undo(browser, clinic.id, second))).toEqual({
     status: 409,
@@ -270,7 +274,7 @@ it("takes a change back while its letters wait, and not once they have left", as
 it("does not take back what somebody has changed again", async () => {
   const clinic = await createClinic(test.app);
   const { browser } = await colleague(test.app, clinic.id);
-  const first = (await change(browser, clinic.id, moved, "correction")).json().action.id as number;
+  const first = (await change(browser, clinic.id, moved, "correction")).json<Done>().action.id;
   await change(browser, clinic.id, { clinic: { address: "ул. Третья, д. 3" } }, "correction");
 
   expect(refusal(await undo(browser, clinic.id, first))).toEqual(meanwhile);
@@ -395,7 +399,7 @@ it("knows no doctor and no action of another clinic", async () => {
   const id = await doctorOf(time);
   const { browser } = await colleague(test.app, clinic.id);
   const { browser: theirs } = await colleague(test.app, foreign.id);
-  const action = (await change(theirs, foreign.id, moved)).json().action.id as number;
+  const action = (await change(theirs, foreign.id, moved)).json<Done>().action.id;
   const unknown = { status: 404, code: "not_found" };
 
   for (const at of [clinic.id, foreign.id]) {

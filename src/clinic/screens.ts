@@ -34,6 +34,17 @@ export const screens: readonly Screen[] = [
         .DayPage,
   ),
   screen(
+    "closing",
+    "Закрыть часы",
+    "coordinator",
+    async () =>
+      (
+        await import(
+          /* webpackChunkName: "clinic-closing" */ "../features/clinic-closing/closing-page"
+        )
+      ).ClosingPage,
+  ),
+  screen(
     "about",
     "Клиника",
     "coordinator",

@@ -1,3 +1,4 @@
+import { isInClosedHours } from "../../database/closed-hours";
 import type { Database, Statement } from "../../database/database";
 import type { Placed } from "./plan";
 
@@ -19,13 +20,21 @@ const valuesOf = ({ plan, clinicId, doctorId }: Placed) => [
 const OPENS = "greatest($10::timestamp at time zone $9, now())";
 
 /**
- * The plan's times that still lie ahead, as rows w (starts_at, ends_at, day, and whether the clinic has closed that day).
+ * The plan's times that still lie ahead, as rows w (starts_at, ends_at, day, and whether the clinic has closed that day
+ * or these hours).
  * Takes `valuesOf`. Where clocks are put forward, an hour of the night does not exist: nobody is seen in it.
  */
 const WANTED = `(
     select local at time zone $9 as starts_at,
       local at time zone $9 + make_interval(mins => $7::int) as ends_at, local::date as day,
-      exists (select from closed_days d where d.clinic_id = $1::int and d.day = local::date) as is_closed
+      exists (select from closed_days d where d.clinic_id = $1::int and d.day = local::date)
+        or ${isInClosedHours({
+          clinic: "$1::int",
+          doctor: "$2::int",
+          day: "local::date",
+          startsAt: "local at time zone $9",
+          endsAt: "local at time zone $9 + make_interval(mins => $7::int)",
+        })} as is_closed
     from generate_series($3::timestamp, $4::timestamp, interval '1 day') as date
     cross join lateral generate_series(
       date + $5::time, date + $6::time - make_interval(mins => $7::int), make_interval(mins => $7::int)
@@ -99,7 +108,7 @@ const firstClash = (name: string, condition: string, wanted = "true") => ({
     order by w.starts_at, t.starts_at limit 1`,
 });
 
-// What falls on a closed day is closed itself, and meets nobody.
+// What falls into closed hours is closed itself, and meets nobody.
 const OPEN_CLASH = firstClash("plan-meets-open", "t.closed_at is null", "not w.is_closed");
 const CLOSED_CLASH = firstClash(
   "plan-meets-closed",

@@ -24,6 +24,10 @@ const NEW = "Океанский проспект, д. 7";
 const moved: DescriptionChange = { clinic: { address: NEW } };
 const meanwhile = { status: 409, code: "changed_meanwhile" };
 
+interface Done {
+  action: { id: number };
+}
+
 let pressed = 0;
 
 const send = (
@@ -250,7 +254,7 @@ it("takes a change back while its letters wait, and not once they have left", as
   const clinic = await createClinic(test.app);
   const { person, visit } = await bookedVisit(clinic);
   const { browser } = await colleague(test.app, clinic.id);
-  const first = (await change(browser, clinic.id, moved)).json().action.id as number;
+  const first = (await change(browser, clinic.id, moved)).json<Done>().action.id;
 
   expect((await undo(browser, clinic.id, first)).json()).toMatchObject({ restored: 1, kept: [] });
   await lettersAreDue();
@@ -258,7 +262,7 @@ it("takes a change back while its letters wait, and not once they have left", as
   // A calendar may have read the other address meanwhile.
   expect(await sequenceOf(visit.id)).toBe(2);
 
-  const second = (await change(browser, clinic.id, moved)).json().action.id as number;
+  const second = (await change(browser, clinic.id, moved)).json<Done>().action.id;
   await lettersAreDue();
   expect(refusal(await undo(browser, clinic.id, second))).toEqual({
     status: 409,
@@ -270,7 +274,7 @@ it("takes a change back while its letters wait, and not once they have left", as
 it("does not take back what somebody has changed again", async () => {
   const clinic = await createClinic(test.app);
   const { browser } = await colleague(test.app, clinic.id);
-  const first = (await change(browser, clinic.id, moved, "correction")).json().action.id as number;
+  const first = (await change(browser, clinic.id, moved, "correction")).json<Done>().action.id;
   await change(browser, clinic.id, { clinic: { address: "ул. Третья, д. 3" } }, "correction");
 
   expect(refusal(await undo(browser, clinic.id, first))).toEqual(meanwhile);
@@ -328,7 +332,9 @@ it("waits with a second change until the letters of the first have left, and say
 
   expect(refusal(refused)).toEqual(meanwhile);
   expect(refused.json()).toMatchObject({
-    message: expect.stringMatching(/^Анна Клиникова только что .+ до \d\d:\d\d/) as string,
+    message: expect.stringMatching(
+      /^Только что внесено .+\(Анна Клиникова\).+ до \d\d:\d\d/,
+    ) as string,
   });
 });
 
@@ -365,6 +371,25 @@ it("writes about the visits that are left when a letter leaves", async () => {
   ]);
 });
 
+it("has people phoned whom the letter did not reach", async () => {
+  const clinic = await createClinic(test.app);
+  const { time, visit } = await bookedVisit(clinic);
+  const { browser } = await colleague(test.app, clinic.id);
+  const { action } = (await change(browser, clinic.id, moved)).json<Done>();
+  const dayOf = async () =>
+    (await browser.call(paths.showClinicDay, { params: { id: clinic.id, day: time.day } })).json();
+  expect((await dayOf()).visits).toMatchObject([{ id: visit.id, isToBePhoned: false }]);
+
+  await test.app.database
+    .update(letters)
+    .set({ isUndelivered: true, droppedAt: sql`now()` })
+    .where(eq(letters.actionId, action.id));
+
+  const { visits, toPhone } = await dayOf();
+  expect(visits).toMatchObject([{ id: visit.id, isToBePhoned: true }]);
+  expect(toPhone).toMatchObject([{ id: visit.id }]);
+});
+
 it("leaves a doctor of two clinics to the network, and tells the people of both", async () => {
   const clinic = await createClinic(test.app);
   const { time } = await bookedVisit(clinic);
@@ -395,7 +420,7 @@ it("knows no doctor and no action of another clinic", async () => {
   const id = await doctorOf(time);
   const { browser } = await colleague(test.app, clinic.id);
   const { browser: theirs } = await colleague(test.app, foreign.id);
-  const action = (await change(theirs, foreign.id, moved)).json().action.id as number;
+  const action = (await change(theirs, foreign.id, moved)).json<Done>().action.id;
   const unknown = { status: 404, code: "not_found" };
 
   for (const at of [clinic.id, foreign.id]) {

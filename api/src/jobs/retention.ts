@@ -5,6 +5,7 @@ import {
   eraseAppointments,
   eraseOffers,
   eraseQuestions,
+  forgetDropped,
   keepLastVisits,
   lockRetention,
 } from "./repository";
@@ -58,6 +59,7 @@ export function eraseOld(database: Database, days: number): Promise<boolean> {
     if (!(await lockRetention(tx))) return false;
     for (const name of aging) await eraseAged(tx, name, keptDays[name]);
     await eraseOffers(tx, TOKEN_DAYS);
+    await forgetDropped(tx);
     await recordErased(tx, "question", await eraseQuestions(tx, days));
     await keepLastVisits(tx, days);
     await recordErased(tx, "appointment", await eraseAppointments(tx, days));

@@ -19,6 +19,11 @@ import { closedHoursRoutes, openingHoursRoutes } from "./modules/clinics/routes"
 import { appointmentRoutes } from "./modules/appointments/routes";
 import { networkTotalRoutes, totalRoutes } from "./modules/appointments/totals/routes";
 import { networkExportRoutes, visitExportRoutes } from "./modules/appointments/visit-export/routes";
+import { descriptionKind } from "./modules/appointments/descriptions/change-description";
+import {
+  descriptionChangeRoutes,
+  descriptionRoutes,
+} from "./modules/appointments/descriptions/routes";
 import { cancelAll } from "./modules/appointments/cancellation";
 import { freeChildTimeRoutes } from "./modules/booking/child-routes";
 import { openingAlertRoutes, openingRoutes } from "./modules/booking/openings/routes";
@@ -53,7 +58,7 @@ import type { Content } from "./site/content-files";
 import { createAltchaChallenge } from "./captcha/altcha";
 
 /** What the history of a clinic knows how to take back. */
-const actionKinds: readonly ActionKind[] = [closing, opening, importAction];
+const actionKinds: readonly ActionKind[] = [closing, opening, importAction, descriptionKind];
 
 interface Options {
   siteUrl: string;
@@ -239,6 +244,7 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
       coordinators.register(totalRoutes);
       coordinators.register(closingPreviewRoutes);
       coordinators.register(closedHoursRoutes);
+      coordinators.register(descriptionRoutes);
       coordinatorsReady();
     });
 
@@ -251,6 +257,7 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
       coordinators.register(memberRoutes, { siteUrl });
       coordinators.register(planRoutes);
       coordinators.register(visitExportRoutes);
+      coordinators.register(descriptionChangeRoutes);
       coordinators.register(clinicUndoRoutes, { kinds: actionKinds });
       coordinators.register(closingRoutes, { siteUrl });
       coordinators.register(openingHoursRoutes);

@@ -44,6 +44,7 @@ interface Entry {
     | "erase"
     | "import"
     | "export"
+    | "describe"
     | "close-day"
     | "open-day"
     | "close-hours"

@@ -15,6 +15,11 @@ import { clinicDayRoutes } from "./modules/appointments/attendance/routes";
 import { appointmentRoutes } from "./modules/appointments/routes";
 import { networkTotalRoutes, totalRoutes } from "./modules/appointments/totals/routes";
 import { networkExportRoutes, visitExportRoutes } from "./modules/appointments/visit-export/routes";
+import { descriptionKind } from "./modules/appointments/descriptions/change-description";
+import {
+  descriptionChangeRoutes,
+  descriptionRoutes,
+} from "./modules/appointments/descriptions/routes";
 import { cancelAll } from "./modules/appointments/cancellation";
 import { freeChildTimeRoutes } from "./modules/booking/child-routes";
 import { openingAlertRoutes, openingRoutes } from "./modules/booking/openings/routes";
@@ -50,7 +55,7 @@ import type { Content } from "./site/content-files";
 import { createAltchaChallenge } from "./captcha/altcha";
 
 /** What the history of a clinic knows how to take back. */
-const actionKinds: readonly ActionKind[] = [importAction];
+const actionKinds: readonly ActionKind[] = [importAction, descriptionKind];
 
 interface Options {
   siteUrl: string;
@@ -235,6 +240,7 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
       coordinators.register(clinicActionRoutes, { kinds: actionKinds });
       coordinators.register(totalRoutes);
       coordinators.register(journalRoutes);
+      coordinators.register(descriptionRoutes);
       coordinatorsReady();
     });
 
@@ -247,6 +253,7 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
       coordinators.register(memberRoutes, { siteUrl });
       coordinators.register(planRoutes);
       coordinators.register(visitExportRoutes);
+      coordinators.register(descriptionChangeRoutes);
       coordinators.register(clinicUndoRoutes, { kinds: actionKinds });
       coordinatorsReady();
     });

@@ -32,7 +32,14 @@ export function useClinicData<T>(
     data,
     failure: error?.failure,
     reload: () => mutate(),
-    show: (change) =>
-      void mutate((shown) => (shown === undefined ? shown : change(shown)), { revalidate: false }),
+    show: (change) => {
+      // SWR gives up the answer that it waits for when something is changed: with nothing to change it is asked for again.
+      if (data === undefined) void mutate();
+      else {
+        void mutate((shown) => (shown === undefined ? shown : change(shown)), {
+          revalidate: false,
+        });
+      }
+    },
   };
 }

@@ -12,6 +12,10 @@ import { answeringRoutes } from "./modules/appointments/answering/routes";
 import type { ActionKind } from "./clinic-actions/action-kind";
 import { clinicActionRoutes, clinicUndoRoutes } from "./modules/clinic-actions/routes";
 import { clinicDayRoutes } from "./modules/appointments/attendance/routes";
+import { closingPreviewRoutes, closingRoutes } from "./modules/appointments/closing/routes";
+import { closing } from "./modules/appointments/closing/undo";
+import { opening } from "./modules/clinics/open-hours";
+import { closedHoursRoutes, openingHoursRoutes } from "./modules/clinics/routes";
 import { appointmentRoutes } from "./modules/appointments/routes";
 import { networkTotalRoutes, totalRoutes } from "./modules/appointments/totals/routes";
 import { networkExportRoutes, visitExportRoutes } from "./modules/appointments/visit-export/routes";
@@ -55,7 +59,7 @@ import type { Content } from "./site/content-files";
 import { createAltchaChallenge } from "./captcha/altcha";
 
 /** What the history of a clinic knows how to take back. */
-const actionKinds: readonly ActionKind[] = [importAction, descriptionKind];
+const actionKinds: readonly ActionKind[] = [closing, opening, importAction, descriptionKind];
 
 interface Options {
   siteUrl: string;
@@ -240,6 +244,8 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
       coordinators.register(clinicActionRoutes, { kinds: actionKinds });
       coordinators.register(totalRoutes);
       coordinators.register(journalRoutes);
+      coordinators.register(closingPreviewRoutes);
+      coordinators.register(closedHoursRoutes);
       coordinators.register(descriptionRoutes);
       coordinatorsReady();
     });
@@ -255,6 +261,8 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
       coordinators.register(visitExportRoutes);
       coordinators.register(descriptionChangeRoutes);
       coordinators.register(clinicUndoRoutes, { kinds: actionKinds });
+      coordinators.register(closingRoutes, { siteUrl });
+      coordinators.register(openingHoursRoutes);
       coordinatorsReady();
     });
 

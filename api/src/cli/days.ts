@@ -88,11 +88,15 @@ export const openDay: Command = {
     const name = operator();
     const database = await context.open();
     const { clinicId, day } = await readClinicDay(database, words);
-    const { wasClosed, times, busy } = await reopen(database, { clinicId, day, operator: name });
-    if (!wasClosed) return context.print("Этот день не закрыт.\n");
+    const { wasClosed, times, busy, inHours } = await reopen(database, {
+      clinicId,
+      day,
+      operator: name,
+    });
+    if (!wasClosed) return context.print(`Этот день не закрыт.${stillClosed(inHours)}\n`);
     context.print(
       [
-        `Открыто времён: ${times}. Отменённые записи не вернулись: люди могут записаться снова.`,
+        `Открыто времён: ${times}. Отменённые записи не вернулись: люди могут записаться снова.${stillClosed(inHours)}`,
         ...busy.map(
           ({ doctor, clinic, city, times: count }) =>
             `Осталось закрыто: ${count}. Врач «${doctor}» в это время принимает в клинике «${clinic}» (${city}).`,
@@ -101,3 +105,7 @@ export const openDay: Command = {
     );
   },
 };
+
+/** @param times how many stay closed because their hours were closed */
+const stillClosed = (times: number): string =>
+  times === 0 ? "" : ` Закрыто отдельными часами: ${times}.`;

@@ -125,21 +125,35 @@ it.each([
   expect(await contents()).toEqual(before);
 });
 
-it("asks for the columns that are missing and for UTF-8", async () => {
+it("asks for the columns that are missing and for a file that is there", async () => {
   const file = path.join(folder, "short.csv");
   await writeFile(file, "город;клиника\nМосква;Первая\n");
   await expect(run("import", file)).rejects.toThrow(/строка 1: нет столбцов: часовой пояс, адрес/);
-  await writeFile(file, Buffer.from([0xcc, 0xee, 0xf1, 0xea, 0xe2, 0xe0]));
-  await expect(run("import", file)).rejects.toThrow(/не в кодировке UTF-8/);
   await expect(run("import", "/no/such.csv")).rejects.toThrow(/не читается \(ENOENT\)/);
 });
+
+it("asks about a name that is nearly another's, and takes it for a new one when told so", async () => {
+  const lines = [planLine({ врач: "Синицына Олга Ивановна" })];
+  await importLine({});
+
+  await expect(importLines(...lines)).rejects.toThrow(
+    "строка 2: «Синицына Олга Ивановна» почти как «Синицына Ольга Ивановна»; исправьте, а если это другое имя — добавьте --new-names",
+  );
+
+  expect(await importPlan(test.app.database, lines, "--new-names")).toContain(
+    "Новых времён приёма: 3.",
+  );
+});
+
 it("writes a sample that can be imported as it is, into a new file only", async () => {
   const file = path.join(folder, "plan.csv");
 
   expect(await run("import", "--example", file)).toBe(
     `Образец записан в ${file}. Замените в нём всё своим.\n`,
   );
-  expect(await run("import", file)).toMatch(/^Строк: 3\. Новых времён приёма: [1-9]\d+\.\n$/);
+  expect(await run("import", file)).toMatch(
+    /^Строк: 3\. Новых времён приёма: [1-9]\d+\.\n(Проверьте: .+\n)*$/,
+  );
 
   await writeFile(file, "план, над которым работали");
   await expect(run("import", "--example", file)).rejects.toThrow(`Файл ${file} уже есть`);
@@ -262,9 +276,9 @@ it("neither opens early by a file that has no hour, nor closes what is open", as
   await importLine({ врач: "Закрытый" });
   expect(await hours("Закрытый")).toEqual([`${inDays(3)} 10:00`]);
 
-  await importLine({ врач: "Открытый" });
-  await importLine({ врач: "Открытый", "запись с": `${inDays(3)} 10:00` });
-  expect(await hours("Открытый")).toEqual(["now"]);
+  await importLine({ врач: "Доступный" });
+  await importLine({ врач: "Доступный", "запись с": `${inDays(3)} 10:00` });
+  expect(await hours("Доступный")).toEqual(["now"]);
 
   await importLine({ врач: "Закрытый", "запись с": "01.12.2020 9:00" });
   expect(await hours("Закрытый")).toEqual(["now"]);

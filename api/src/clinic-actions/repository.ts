@@ -74,6 +74,19 @@ const MARK_UNDONE = {
     where id = $1`,
 };
 
+const LATEST = {
+  name: "latest-clinic-action",
+  text: `select coalesce(u.name, m.name, x.operator, '') as by, x.summary->>'text' as text, x.undone_at is not null as "isUndone",
+      to_char(coalesce(x.undone_at, x.at) at time zone c.time_zone, 'HH24:MI') as clock
+    from clinic_actions x
+    join clinics k on k.id = x.clinic_id
+    join cities c on c.id = k.city_id
+    left join staff m on m.id = x.staff_id
+    left join staff u on u.id = x.undone_by
+    where x.clinic_id = $1 and x.id <> $2 and coalesce(x.undone_at, x.at) > now() - interval '15 minutes'
+    order by coalesce(x.undone_at, x.at) desc limit 1`,
+};
+
 const KEPT_PEOPLE = {
   name: "people-of-undone-action",
   text: `select a.id, a.family_name as "familyName", a.name, a.patronymic_name as "patronymicName", a.phone,
@@ -165,3 +178,22 @@ export const keptPeople = (
   kept: Kept[],
 ): Promise<(KeptPerson & { userId: number })[]> =>
   database.runQuery<KeptPerson & { userId: number }>(KEPT_PEOPLE, [JSON.stringify(kept)]);
+
+/**
+ * What others have done to the clinic's calendar in the last quarter of an hour, for who has looked at it before: «Анна Клиникова,
+ * 14:32: …»; null: nothing.
+ *
+ * @param except the action that is being done
+ */
+export async function lastChange(
+  tx: Database,
+  clinicId: number,
+  except: number,
+): Promise<string | null> {
+  const [row] = await tx.runQuery<{ by: string; text: string; clock: string; isUndone: boolean }>(
+    LATEST,
+    [clinicId, except],
+  );
+  if (row === undefined) return null;
+  return `${row.by}, ${row.clock}: ${row.isUndone ? "возвращено как было. " : ""}${row.text}`;
+}

@@ -73,6 +73,17 @@ export async function eraseAged(tx: Database, name: Aging, days: number): Promis
   await tx.delete(table).where(or(...since.map((column) => olderThan(column, days))));
 }
 
+const FORGET_DROPPED = {
+  name: "forget-dropped-letters",
+  text: `update letters set recipient = null, content = null
+    where recipient is not null and dropped_at < now() - interval '1 hour'`,
+};
+
+/** Erases the words of e-mails that were kept back while what had caused it could be taken back. */
+export async function forgetDropped(tx: Database): Promise<void> {
+  await tx.runQuery(FORGET_DROPPED, []);
+}
+
 /** Erases what people were offered, once the time began so long ago: it could be offered to nobody twice. */
 export async function eraseOffers(tx: Database, days: number): Promise<void> {
   const past = tx

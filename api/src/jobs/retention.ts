@@ -7,6 +7,7 @@ import {
   eraseOffers,
   erasePlans,
   eraseQuestions,
+  forgetDropped,
   keepLastVisits,
   lockRetention,
 } from "./repository";
@@ -72,6 +73,7 @@ export function eraseOld(database: Database, days: number): Promise<boolean> {
     if (!(await lockRetention(tx))) return false;
     for (const name of aging) await eraseAged(tx, name, keptDays[name]);
     await eraseOffers(tx, TOKEN_DAYS);
+    await forgetDropped(tx);
     await erasePlans(tx, PAST_DAYS);
     await eraseClinicActions(tx, JOURNAL_DAYS);
     await recordErased(tx, "question", await eraseQuestions(tx, days));

@@ -17,6 +17,7 @@ export type EmailKind =
   | "known-email"
   | "look-again"
   | "moved"
+  | "moved-by-clinic"
   | "new-device"
   | "offer"
   | "opened"
@@ -61,6 +62,7 @@ export const emailCauses = {
   "known-email": "anybody",
   "look-again": "owner",
   moved: "owner",
+  "moved-by-clinic": "owner",
   "new-device": "owner",
   offer: "owner",
   // To an address that was confirmed by its owner, once.

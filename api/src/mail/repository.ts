@@ -210,9 +210,9 @@ export async function markUndelivered(database: Database, id: number): Promise<v
     .where(eq(letters.id, id));
 }
 
-/** E-mails that ought to be sent by now; reminders of later days do not count. */
+/** E-mails that ought to be sent by now; reminders of later days do not count, nor what may still be taken back. */
 export const countWaitingEmails = (database: Database): Promise<number> =>
   database.$count(
     letters,
-    and(isWaiting, or(isNotNull(letters.recipient), lte(letters.dueAt, sql`now()`))),
+    and(isWaiting, or(gt(letters.attempts, 0), lte(letters.dueAt, sql`now()`))),
   );

@@ -1,4 +1,5 @@
 import * as paths from "@rodinki/contract/paths";
+import { clinicActions } from "../database/schema/clinic-actions";
 import { Browser } from "../testing/browser";
 import { createClinic } from "../testing/calendar";
 import { signInOne } from "../testing/people";
@@ -21,6 +22,10 @@ const least: Record<string, Least> = {
   [paths.showAttendance]: "reception",
   [paths.setAttendance]: "reception",
   [paths.listClinicActions]: "coordinator",
+  [paths.previewClosing]: "coordinator",
+  [paths.closeHours]: "coordinator+code",
+  [paths.listClosedHours]: "coordinator",
+  [paths.openHours]: "coordinator+code",
   [paths.undoClinicAction]: "coordinator+code",
   [paths.previewPlan]: "coordinator+code",
   [paths.showPlanPreview]: "coordinator+code",
@@ -104,6 +109,10 @@ describe("with everybody there", () => {
     const { app } = test;
     clinic = (await createClinic(app)).id;
     const foreign = (await createClinic(app)).id;
+    // What cannot be taken back, under the number that every path is filled with.
+    await app.database
+      .insert(clinicActions)
+      .values({ clinicId: clinic, kind: "open", digest: "", summary: {}, before: {} });
     const old = await colleague(app, clinic);
     await ageStaffSessions(app, old.email, { code: 31 });
     const half = new Browser(app);

@@ -98,7 +98,7 @@ async function addVisit(
         clinicId,
         doctorId,
         startsAt,
-        endsAt: sql`${startsAt} + interval '15 minutes'`,
+        endsAt: sql`${startsAt} + interval '5 minutes'`,
         day: sql`((${startsAt}) at time zone ${timeZone})::date`,
       })
       .returning(),

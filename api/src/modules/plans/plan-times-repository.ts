@@ -90,32 +90,37 @@ const MEETS = `t.starts_at < w.ends_at and t.ends_at > w.starts_at
 /** No visit takes longer than this: two that meet begin in the same stretch, or in the next one. */
 const STRETCH_SECONDS = 7200;
 
+/** A doctor's stretch as one number: as two the planner, who has no statistics of these rows, would compare all of a doctor's times. */
+const MOST_STRETCHES = 10_000_000;
+
 // What falls on a closed day is closed itself, and meets nobody.
 const CLASHES = {
   name: "clashes-of-plan",
   text: `with ${WANTED},
   stretched as materialized (
-    select w.*, floor(extract(epoch from w.starts_at) / ${STRETCH_SECONDS})::bigint as stretch
+    select w.*, w.doctor::bigint * ${MOST_STRETCHES} + floor(extract(epoch from w.starts_at) / ${STRETCH_SECONDS})::bigint as stretch
     from wanted w where not w.is_closed
   ),
+  near as materialized (
+    select w.*, near.stretch as other from stretched w
+    cross join lateral unnest(array[w.stretch - 1, w.stretch, w.stretch + 1]) as near(stretch)
+  ),
   clashes as (
-    select w.line, 'closed' as kind, w.clinic, t.starts_at, t.ends_at, w.starts_at as planned, w.ends_at as until, w.zone
+    select w.line, 'closed' as kind, 0 as met, w.clinic, t.starts_at, t.ends_at, w.starts_at as planned, w.ends_at as until, w.zone
     from wanted w ${neighbours(`t.clinic_id = w.clinic and t.closed_at is not null and not ${takenBack("t")}`)}
     where ${MEETS}
     union all
-    select w.line, 'open', t.clinic_id, t.starts_at, t.ends_at, w.starts_at, w.ends_at, w.zone
+    select w.line, 'open', 0, t.clinic_id, t.starts_at, t.ends_at, w.starts_at, w.ends_at, w.zone
     from wanted w ${neighbours("t.closed_at is null")}
     where ${MEETS} and not w.is_closed
     union all
-    select w.line, 'line', o.clinic, o.starts_at, o.ends_at, w.starts_at, w.ends_at, w.zone
-    from stretched w
-    cross join lateral unnest(array[w.stretch - 1, w.stretch, w.stretch + 1]) as near
-    join stretched o on o.doctor = w.doctor and o.stretch = near
+    select w.line, 'line', o.line, o.clinic, o.starts_at, o.ends_at, w.starts_at, w.ends_at, w.zone
+    from near w join stretched o on o.stretch = w.other
     where o.line < w.line and o.starts_at < w.ends_at and o.ends_at > w.starts_at
   )
   select distinct on (c.line) c.line, c.kind, c.clinic as "clinicId",
     ${clock("c.starts_at", "c.ends_at", "c.zone")} as known, ${clock("c.planned", "c.until", "c.zone")} as planned
-  from clashes c order by c.line, c.kind, c.planned, c.starts_at`,
+  from clashes c order by c.line, c.kind, c.met, c.planned, c.starts_at`,
 };
 
 /** @returns the first clash of each line that has one */

@@ -1,3 +1,4 @@
+import { isInClosedHours } from "../../database/closed-hours";
 import type { Plan } from "./plan";
 
 /** A line of a plan whose clinic and doctor have numbers: below zero they are to be made. */
@@ -63,10 +64,15 @@ export const WANTED = `${EVERY},
   ),
   wanted as materialized (
     select a.*, t.id as known_id, t.opens_at as known_opens_at, t.is_taken_back,
-      exists (select from closed_days d where d.clinic_id = a.clinic and d.day = a.day) or exists (
-        select from closed_hours h where h.clinic_id = a.clinic and h.day = a.day
-          and (h.doctor_id is null or h.doctor_id = a.doctor) and h.starts_at < a.ends_at and h.ends_at > a.starts_at
-      ) as is_closed
+      exists (select from closed_days d where d.clinic_id = a.clinic and d.day = a.day) or ${isInClosedHours(
+        {
+          clinic: "a.clinic",
+          doctor: "a.doctor",
+          day: "a.day",
+          startsAt: "a.starts_at",
+          endsAt: "a.ends_at",
+        },
+      )} as is_closed
     from ahead a
     -- A step in the index for each time: as a join the planner, who has no statistics of these rows, would compare all with all.
     left join lateral (

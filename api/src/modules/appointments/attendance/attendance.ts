@@ -1,11 +1,13 @@
 import { attendances } from "@rodinki/contract/choices";
 import type { Attendance } from "@rodinki/contract/choices";
-import type { ClinicDay, ClinicVisit } from "@rodinki/contract/clinic-day";
+import type { ClinicCall, ClinicDay, ClinicVisit } from "@rodinki/contract/clinic-day";
 import { recordChange, recordStaffReads } from "../../../audit/journal";
 import type { Database } from "../../../database/database";
 import { lockUser } from "../../../database/lock-user";
 import { ApiError } from "../../../errors/api-error";
 import { ageOn } from "../../../lib/dates";
+import { callsOfDay } from "./calls-repository";
+import type { CallRow } from "./calls-repository";
 import {
   lockVisit,
   saveAttendance,
@@ -40,6 +42,21 @@ const shown = ({ userId: _userId, birthDate, ...visit }: VisitRow): ClinicVisit 
   age: ageOn(birthDate, visit.day),
 });
 
+const shownCall = (row: CallRow): ClinicCall => {
+  const { userId: _userId, isCanceled, toldBegins, toldDoctor, begins, doctor, ...call } = row;
+  return {
+    ...call,
+    before: { begins: toldBegins, doctor: toldDoctor },
+    after: isCanceled ? null : { begins, doctor },
+  };
+};
+
+/** As the day shows it. */
+async function shownOne(tx: Database, clinicId: number, visit: VisitRow): Promise<ClinicVisit> {
+  const calls = await callsOfDay(tx, clinicId, visit.day);
+  return { ...shown(visit), isToBePhoned: calls.some(({ id }) => id === visit.id) };
+}
+
 /** Who is expected on a day. The journal notes whose data was read before anything is shown. */
 export async function showDay(
   database: Database,
@@ -47,21 +64,30 @@ export async function showDay(
   clinicId: number,
   day: string,
 ): Promise<ClinicDay> {
-  const [today, visits, unmarked] = await Promise.all([
+  const [today, visits, unmarked, calls] = await Promise.all([
     todayIn(database, clinicId),
     visitsOfDay(database, clinicId, day),
     unmarkedBefore(database, clinicId, day),
+    callsOfDay(database, clinicId, day),
   ]);
   await recordStaffReads(
     database,
     reader,
-    [...visits, ...unmarked].map(({ userId, id }) => ({
+    [...visits, ...unmarked, ...calls].map(({ userId, id }) => ({
       userId,
       subject: "appointment",
       subjectId: id,
     })),
   );
-  return { day, today, visits: visits.map(shown), toPhone: [], unmarked: unmarked.map(shown) };
+  const toPhone = calls.map(shownCall);
+  const phoned = new Set(toPhone.map(({ id }) => id));
+  return {
+    day,
+    today,
+    visits: visits.map((visit) => ({ ...shown(visit), isToBePhoned: phoned.has(visit.id) })),
+    toPhone,
+    unmarked: unmarked.map(shown),
+  };
 }
 
 /** @throws ApiError attendance_closed with when it may be noted, or by whom */
@@ -103,7 +129,7 @@ export function noteAttendance(
     await lockVisit(tx, id);
     const visit = await visitOf(tx, clinicId, id);
     if (visit === null) throw new ApiError("not_found");
-    if (visit.attendance === to) return shown(visit);
+    if (visit.attendance === to) return shownOne(tx, clinicId, visit);
     if (visit.attendance !== from) {
       const who = visit.markedBy ?? "Кто-то другой";
       throw new ApiError("changed_meanwhile", {
@@ -121,6 +147,6 @@ export function noteAttendance(
     });
     const after = await visitOf(tx, clinicId, id);
     if (after === null) throw new ApiError("not_found");
-    return shown(after);
+    return shownOne(tx, clinicId, after);
   });
 }

@@ -1,4 +1,4 @@
-import { proposals } from "./proposals";
+import { partiesOf, proposals } from "./proposals";
 import type { Displaced, FreeTime } from "./proposals";
 
 const MINUTE = 60_000;
@@ -22,7 +22,9 @@ const time = (id: number, clock: number, more: Partial<FreeTime> = {}): FreeTime
   ...more,
 });
 
-const proposed = (people: Displaced[], free: FreeTime[]) => [...proposals(people, free).entries()];
+const proposed = (people: Displaced[], free: FreeTime[]) => [
+  ...proposals(partiesOf(people), free).entries(),
+];
 
 it("proposes the nearest time to each, whoever is first in the list, and none twice", () => {
   const people = [person(2, 615), person(1, 600)];
@@ -71,4 +73,20 @@ it("proposes nothing to a group that would be torn apart", () => {
     [1, null],
     [2, null],
   ]);
+});
+
+it("keeps somebody beside those of the group who stay, where that can be", () => {
+  const staying = [{ ...time(20, 720), groupId: "a" }];
+  const parties = partiesOf([person(1, 735, { groupId: "a" })], staying);
+  const near = time(11, 750, { doctorId: 2 });
+  expect(proposals(parties, [time(12, 705), near]).get(1)).toBe(12);
+  expect(proposals(parties, [near]).get(1)).toBe(11);
+});
+
+it("asks nobody to come earlier at short notice", () => {
+  const free = [time(11, 600), time(12, 700)];
+  const soonest = 690 * MINUTE;
+  expect(proposals(partiesOf([person(1, 615)]), free, soonest).get(1)).toBe(12);
+  expect(proposals(partiesOf([person(1, 800)]), free, soonest).get(1)).toBe(12);
+  expect(proposals(partiesOf([person(1, 800)]), [time(11, 600)], soonest).get(1)).toBe(null);
 });

@@ -32,8 +32,8 @@ const SWAP = {
 
 const PLAN = {
   name: "plan-letters",
-  text: `insert into letters (kind, user_id, appointment_id, due_at)
-    select l.kind, $1, $2, l."dueAt" from jsonb_to_recordset($3::jsonb) as l(kind text, "dueAt" timestamptz)`,
+  text: `insert into letters (kind, user_id, appointment_id, due_at, action_id)
+    select l.kind, $1, $2, l."dueAt", $4::int from jsonb_to_recordset($3::jsonb) as l(kind text, "dueAt" timestamptz)`,
 };
 
 interface LockedAppointment extends Pick<Appointment, "isChild" | "birthDate"> {
@@ -82,11 +82,15 @@ export async function swapTime(tx: Database, id: number, clinicTimeId: number): 
   await tx.runQuery(SWAP, [id, clinicTimeId]);
 }
 
-/** Queues e-mails about an appointment that are put into words when they are due. */
+/**
+ * Queues e-mails about an appointment that are put into words when they are due.
+ *
+ * @param appointment `actionId`: of the change of many at once that has caused them
+ */
 export async function planEmails(
   tx: Database,
-  { userId, id }: { userId: number; id: number },
+  { userId, id, actionId = null }: { userId: number; id: number; actionId?: number | null },
   emails: { kind: UnlimitedKind; dueAt: Date }[],
 ): Promise<void> {
-  await tx.runQuery(PLAN, [userId, id, JSON.stringify(emails)]);
+  await tx.runQuery(PLAN, [userId, id, JSON.stringify(emails), actionId]);
 }

@@ -73,13 +73,24 @@ const MOST_TIMES = 100_000;
 export function countProblems(plans: Plan[]): PlanProblem[] {
   let times = 0;
   for (const plan of plans) {
-    const weeks = Math.ceil(((Date.parse(plan.until) - Date.parse(plan.since)) / DAY + 1) / 7);
     const inDay = Math.floor((minutesOf(plan.end) - minutesOf(plan.begin)) / plan.minutes);
-    times += weeks * plan.weekdays.length * inDay;
+    times += daysOf(plan) * inDay;
     if (times > MOST_TIMES) {
       const problem = `до этой строки набралось больше ${MOST_TIMES} времён приёма, а за один раз можно столько; разделите файл`;
       return [{ line: plan.line, problem }];
     }
   }
   return [];
+}
+
+/** On how many days the line has visits. */
+function daysOf({ since, until, weekdays }: Plan): number {
+  const [first, last] = [Date.parse(since), Date.parse(until)];
+  const wholeWeeks = Math.floor(((last - first) / DAY + 1) / 7);
+  let days = wholeWeeks * weekdays.length;
+  for (let day = first + wholeWeeks * 7 * DAY; day <= last; day += DAY) {
+    // Sunday is 0 here, and 7 in ISO 8601.
+    if (weekdays.includes(new Date(day).getUTCDay() || 7)) days += 1;
+  }
+  return days;
 }

@@ -1,0 +1,16 @@
+import { dayWords } from "../../../shared/day-words";
+
+interface HoursOfDay {
+  /** `YYYY-MM-DD` */
+  day: string;
+  from: string;
+  to: string;
+  /** Name; null: every doctor of the clinic. */
+  doctor: string | null;
+}
+
+/** «5 декабря, 12:00–16:00, врач Смирнова А. А.» */
+export function hoursWords({ day, from, to, doctor }: HoursOfDay): string {
+  const when = `${dayWords(day, { day: "numeric", month: "long" })}, ${from}–${to}`;
+  return `${when}, ${doctor === null ? "вся клиника" : `врач ${doctor}`}`;
+}

@@ -1,0 +1,127 @@
+import type { ClosingDone } from "@rodinki/contract/closing";
+import { applyAction } from "../../../clinic-actions/actions";
+import type { Actor } from "../../../clinic-actions/action-kind";
+import { requireSame } from "../../../clinic-actions/digest";
+import { lastChange } from "../../../clinic-actions/repository";
+import type { Doing } from "../../../clinic-actions/actions";
+import type { Database } from "../../../database/database";
+import {
+  cancelVisits,
+  closeTimes,
+  lockPeople,
+  lockTimes,
+  moveVisits,
+  suspendEmails,
+  toldTimes,
+} from "./changes-repository";
+import type { BeforeOfClosing } from "./before";
+import { changesOf, decided, requireDistinct } from "./choices";
+import type { Choice } from "./choices";
+import type { Hours } from "./hours";
+import { look } from "./look";
+import type { Seen } from "./look";
+import { timesToClose } from "./look-repository";
+import type { DisplacedRow } from "./look-repository";
+import { closingWords, recordClosing } from "./record";
+import { tell } from "./tell";
+import { closing } from "./undo";
+
+export interface Closing {
+  hours: Hours;
+  actor: Actor;
+  /** Idempotency-Key; null: at the command line. */
+  key: string | null;
+  /** Of the preview that was agreed to. */
+  digest: string;
+  /** Of everybody whose visit is in the hours. */
+  people: Choice[];
+  /** For the links in the e-mails. */
+  siteUrl: string;
+}
+
+const DAY = 24 * 3_600_000;
+
+/**
+ * Closes hours as a preview has shown it: nobody can book their times, visits in them move or are canceled, and everybody gets an
+ * e-mail, five minutes later, or at once when a visit begins within three hours. The same key again answers the same.
+ *
+ * @throws ApiError changed_meanwhile with who and what; validation_failed (a time or a person twice)
+ */
+export async function closeHours(
+  database: Database,
+  { hours, actor, key, digest, people: choices, siteUrl }: Closing,
+): Promise<ClosingDone> {
+  requireDistinct(choices);
+  const wanted = { clinicId: hours.clinicId, actor, key, digest };
+  const { action, answer } = await applyAction(database, closing, wanted, async (tx, doing) => {
+    const times = await timesToClose(tx, hours);
+    const targets = choices.map(({ to }) => to).filter((to) => to !== null);
+    // First, as everybody does who changes something of a person (docs/decisions/007-holds-and-bookings.md).
+    await lockPeople(tx, times);
+    await lockTimes(tx, { closing: times, targets });
+    const seen = await look(tx, hours, times);
+    const lately = await lastChange(tx, hours.clinicId, doing.id);
+    requireSame(digest, seen.digest, () => changesOf(seen, choices, lately));
+    return write(tx, { seen, hours, choices, actor, doing, siteUrl });
+  });
+  return { action, ...answer };
+}
+
+interface Agreed {
+  seen: Seen;
+  hours: Hours;
+  choices: Choice[];
+  actor: Actor;
+  doing: Doing;
+  siteUrl: string;
+}
+
+async function write(tx: Database, { seen, hours, choices, actor, doing, siteUrl }: Agreed) {
+  const { moved, canceled } = decided(seen, choices);
+  const holds = await closeTimes(tx, { hours, times: seen.times, actionId: doing.id });
+  const ids = seen.people.map(({ id }) => id);
+  const told = await toldTimes(tx, ids);
+  const letters = await suspendEmails(tx, ids);
+  await moveVisits(
+    tx,
+    moved.map(({ id, to }) => ({ id, to: to.id })),
+  );
+  await cancelVisits(
+    tx,
+    canceled.map(({ id }) => id),
+  );
+  const before = (person: DisplacedRow, to: number | null) => ({
+    id: person.id,
+    status: person.status,
+    sequence: person.sequence,
+    from: person.clinicTimeId,
+    to,
+    told: told.get(person.id) ?? person.clinicTimeId,
+    letters: letters.get(person.id) ?? [],
+  });
+  const people = [
+    ...moved.map((person) => ({ ...person, ...before(person, person.to.id) })),
+    ...canceled.map((person) => ({ ...person, ...before(person, null) })),
+  ];
+  await recordClosing(tx, { people, hours, actor, actionId: doing.id });
+  const lettersAt = seen.isUrgent ? null : doing.lettersAt;
+  const emails = await tell(tx, people, { actionId: doing.id, dueAt: lettersAt, siteUrl });
+  const until = (lettersAt ?? doing.at).getTime() + DAY;
+  const soonOf = ({ begins }: { begins: number }) => begins < until;
+  const answer = {
+    closed: seen.times.length,
+    moved: moved.length,
+    canceled: canceled.length,
+    emails,
+    toPhone:
+      moved.filter((one) => soonOf(one) || soonOf(one.to)).length + canceled.filter(soonOf).length,
+  };
+  const stored: BeforeOfClosing = {
+    times: seen.times,
+    holds,
+    people: people.map(({ id, status, sequence, from, to, told: known, letters: waiting }) => {
+      return { id, status, sequence, from, to, told: known, letters: waiting };
+    }),
+  };
+  return { text: closingWords(hours, answer), answer, before: stored, lettersAt };
+}

@@ -46,7 +46,8 @@ import {
   waitingRoutes,
 } from "./modules/appointments/waiting/routes";
 import { planRoutes } from "./modules/plans/routes";
-import { importAction } from "./modules/plans/import-action";
+import { importAction } from "./modules/plans/undo-plan";
+import { describing } from "./modules/appointments/descriptions/describing";
 import { journalRoutes, networkJournalRoutes } from "./modules/staff/journal/routes";
 import { memberRoutes } from "./modules/staff/members/routes";
 import { staffCodeRoutes, staffEntranceRoutes } from "./modules/staff/sign-in-routes";
@@ -59,7 +60,12 @@ import type { Content } from "./site/content-files";
 import { createAltchaChallenge } from "./captcha/altcha";
 
 /** What the history of a clinic knows how to take back. */
-const actionKinds: readonly ActionKind[] = [closing, opening, importAction, descriptionKind];
+const actionKinds: readonly ActionKind[] = [
+  closing,
+  opening,
+  importAction(describing),
+  descriptionKind,
+];
 
 interface Options {
   siteUrl: string;
@@ -257,7 +263,7 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
       // After the role: who may not do it at all is not asked for a code.
       coordinators.addHook("preValidation", requireFreshCode);
       coordinators.register(memberRoutes, { siteUrl });
-      coordinators.register(planRoutes);
+      coordinators.register(planRoutes, { describing });
       coordinators.register(visitExportRoutes);
       coordinators.register(descriptionChangeRoutes);
       coordinators.register(clinicUndoRoutes, { kinds: actionKinds });

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import path from "node:path";
+import { describing } from "../modules/appointments/descriptions/describing";
 import { toCsv } from "../lib/csv";
 import { importPlan } from "../modules/plans/import-plan";
 import type { Imported } from "../modules/plans/import-plan";
@@ -9,7 +10,7 @@ import { refusalLines } from "../modules/plans/plan-refusal";
 import { readPlanFile } from "../modules/plans/reading/read-file";
 import { UnreadableFile } from "../modules/plans/reading/unreadable-file";
 import type { Command } from "./command";
-import { Refusal } from "./program";
+import { Refusal, UsageError } from "./program";
 
 /** Takes a plan over, whole or not at all. The same file a second time changes nothing. */
 export const importPlans: Command = {
@@ -17,6 +18,9 @@ export const importPlans: Command = {
   summary: "загрузить города, клиники, врачей и часы приёма из .xlsx или CSV (образец: --example)",
   switches: {
     example: "записать в новый файл образец; без имени файла — показать его",
+    letter:
+      "сообщить письмом тем, кто записан, если изменились адрес, телефон или сведения о враче",
+    correction: "такое изменение — исправление опечатки: писем не будет",
     "new-names": "имена, похожие на уже известные, — другие люди и клиники, а не опечатки",
   },
   wordless: "example",
@@ -37,10 +41,19 @@ export const importPlans: Command = {
       sha256: createHash("sha256").update(bytes).digest("hex"),
       operator: name,
       hasNewNames: switches.has("new-names"),
+      notify: noticeOf(switches),
+      describing,
     }).catch(refuse);
     print(reportOf(imported, read.plans.length));
   },
 };
+
+/** @throws UsageError when both are given */
+function noticeOf(switches: Set<string>): "tell" | "correct" | null {
+  if (!switches.has("letter")) return switches.has("correction") ? "correct" : null;
+  if (!switches.has("correction")) return "tell";
+  throw new UsageError("Либо --letter, либо --correction: вместе они друг другу противоречат");
+}
 
 /** @throws Refusal where a person has to change the file */
 function refuse(error: unknown): never {
@@ -50,7 +63,7 @@ function refuse(error: unknown): never {
   throw new Refusal([summary, ...lines].join("\n"));
 }
 
-function reportOf({ added, closedDays, facts }: Imported, lines: number): string {
+function reportOf({ added, closedDays, facts, letters }: Imported, lines: number): string {
   const { totals, changes, warnings } = facts;
   return [
     `Строк: ${lines}. Новых времён приёма: ${added}.\n`,
@@ -59,8 +72,9 @@ function reportOf({ added, closedDays, facts }: Imported, lines: number): string
       : []),
     ...changes.map(({ name, details, people }) => {
       const what = details.map(({ title, from, to }) => `${title}: «${from}» → «${to}»`);
-      return `${name} — ${what.join("; ")}. Записаны: ${people}, писем им не отправлено.\n`;
+      return `${name} — ${what.join("; ")}. Записаны: ${people}.\n`;
     }),
+    ...(letters > 0 ? [`Писем: ${letters}.\n`] : []),
     ...warnings.map(
       ({ line, text }) => `Проверьте: ${line === null ? "" : `строка ${line}: `}${text}\n`,
     ),

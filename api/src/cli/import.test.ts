@@ -4,8 +4,10 @@ import path from "node:path";
 import { asc, count, eq, sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
 import { clinicTimes, clinics, doctors } from "../database/schema/calendar";
+import { book } from "../testing/booking";
 import { Browser } from "../testing/browser";
 import { clinicsCommand, HEADINGS, importPlan } from "../testing/clinics-command";
+import { signInOne } from "../testing/people";
 import { inDays, planLine } from "../testing/plan-line";
 import type { Cells } from "../testing/plan-line";
 import { useTestApp } from "../testing/test-app";
@@ -142,6 +144,31 @@ it("asks about a name that is nearly another's, and takes it for a new one when 
 
   expect(await importPlan(test.app.database, lines, "--new-names")).toContain(
     "Новых времён приёма: 3.",
+  );
+});
+
+it("says how many are booked where a description changes, and wants to know whether to tell them", async () => {
+  const doctor = "Аистов Лев";
+  await importLine({ врач: doctor });
+  const [time] = await test.app.database
+    .select({
+      id: clinicTimes.id,
+      day: sql<string>`${clinicTimes.day}::text`,
+      startsAt: clinicTimes.startsAt,
+    })
+    .from(clinicTimes)
+    .innerJoin(doctors, eq(doctors.id, clinicTimes.doctorId))
+    .where(eq(doctors.name, doctor));
+  if (time === undefined) throw new Error("there is no time");
+  await book((await signInOne(test.app)).browser, time);
+  const changed = [planLine({ врач: doctor, специальность: "онколог" })];
+
+  await expect(importLines(...changed)).rejects.toThrow(
+    `строка 2: ${doctor} — специальность: «дерматолог» → «онколог». Записаны: 1; добавьте --letter, чтобы им ушли письма, или --correction`,
+  );
+
+  expect(await importPlan(test.app.database, changed, "--letter")).toContain(
+    `${doctor} — специальность: «дерматолог» → «онколог». Записаны: 1.\nПисем: 1.\n`,
   );
 });
 

@@ -1,33 +1,55 @@
 import { recordChange } from "../../audit/journal";
 import { authorOf } from "../../clinic-actions/action-kind";
 import type { Actor } from "../../clinic-actions/action-kind";
+import type { Doing } from "../../clinic-actions/actions";
 import type { Database } from "../../database/database";
-import type { CalculatedPlan } from "./calculate-plan";
-import { tell } from "./description-changes";
-import type { AddedTimes } from "./plan-times-repository";
-import { writePlan } from "./write-plan";
-import type { BeforePlan } from "./write-plan";
+import type { CalculatedPlan, ChangeAnswers } from "./calculate-plan";
+import type { Description } from "./description-changes";
+import type { Describing, Told } from "./describing";
+import type { Written } from "./write-plan";
+
+/** What is needed to take an import back: numbers, moments and what clinics and doctors were told to be. */
+export interface BeforePlan {
+  importId: number;
+  /** What it has made. */
+  made: Written["made"];
+  /** Opening hours as they were. */
+  openings: Written["openings"];
+  /** What was described otherwise without a word to anybody. */
+  corrected: Description[];
+  /** What people were told; null: nothing. */
+  told: Told | null;
+}
 
 interface Applying {
   actor: Actor;
+  action: Doing;
   /** Of its `plan_imports`. */
   importId: number;
-  /** Of its `clinic_actions`; null: the command line adds it afterwards. */
-  actionId: number | null;
+  answers: ChangeAnswers;
+  describing: Describing;
 }
 
-/**
- * Does what a plan says, under the calendar's lock: makes and describes clinics and doctors, adds times that are missing and still
- * lie ahead, and moves the opening hour of times that are not open yet. It never removes or reopens a time that the clinic has
- * closed.
- */
-export async function applyCalculated(
+/** Describes clinics and doctors as a plan does, and notes in the journal which clinics it was for. */
+export async function completePlan(
   tx: Database,
-  plan: CalculatedPlan,
-  { actor, importId, actionId }: Applying,
-): Promise<AddedTimes & { before: BeforePlan; clinicIds: number[] }> {
-  for (const change of plan.changes) await tell(tx, change, "to");
-  const { made, openings, clinicIds, ...added } = await writePlan(tx, plan, importId);
+  { changes }: Pick<CalculatedPlan, "changes">,
+  { made, openings, clinicIds }: Written,
+  { actor, action, importId, answers, describing }: Applying,
+): Promise<{ before: BeforePlan; letters: number; lettersAt: Date | null }> {
+  const described = (isTold: boolean) =>
+    changes
+      .filter(({ key }) => (answers[key] === "tell") === isTold)
+      .map(({ key: _key, name: _name, line: _line, ...change }) => change);
+  const [corrected, told] = [described(false), described(true)];
+  if (corrected.length > 0) {
+    const correction = { changes: corrected, notify: "correction" as const, action };
+    await describing.describeOtherwise(tx, correction);
+  }
+  const telling =
+    told.length > 0
+      ? await describing.describeOtherwise(tx, { changes: told, notify: "letter", action })
+      : { told: null, letters: 0, lettersAt: null };
   await recordChange(
     tx,
     ...clinicIds.map((subjectId) => ({
@@ -36,9 +58,13 @@ export async function applyCalculated(
       action: "import" as const,
       subject: "clinic" as const,
       subjectId,
-      ...(actionId !== null && { actionId }),
+      actionId: action.id,
     })),
   );
-  const changes = plan.changes.map(({ key: _key, name: _name, line: _line, ...change }) => change);
-  return { ...added, clinicIds, before: { importId, made, changes, openings } };
+  const { letters, lettersAt } = telling;
+  return {
+    before: { importId, made, openings, corrected, told: telling.told },
+    letters,
+    lettersAt,
+  };
 }

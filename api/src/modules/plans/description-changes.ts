@@ -1,7 +1,5 @@
 import type { ClinicDetails } from "@rodinki/contract/booking";
 import { formatPhone } from "@rodinki/contract/phone";
-import type { Database } from "../../database/database";
-import { describeClinic, describeDoctor } from "./known-repository";
 import type { ClinicChange, DoctorChange, Known } from "./known-repository";
 import { clinicColumns, columns } from "./reading/plan-columns";
 import type { NumberedLine } from "./resolve-names";
@@ -53,19 +51,6 @@ function difference<Values, Key extends keyof Values>(
     to[field] = becomes[field];
   }
   return { from, to };
-}
-
-/** Writes one side of a change: what the plan says, or what was said before. */
-export const tell = (tx: Database, change: Description, side: "from" | "to"): Promise<void> =>
-  change.kind === "clinic"
-    ? describeClinic(tx, change.id, change[side])
-    : describeDoctor(tx, change.id, change[side]);
-
-/** Whether all is still so as a change has left it. */
-export function isAsTold({ kind, id, to }: Description, known: Known): boolean {
-  const rows: (Values & { id: number })[] = kind === "clinic" ? known.clinics : known.doctors;
-  const now = rows.find((row) => row.id === id);
-  return Object.entries(to).every(([field, value]) => now?.[field as Field] === value);
 }
 
 type Field = (typeof clinicFields)[number] | (typeof doctorFields)[number];

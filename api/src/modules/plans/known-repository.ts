@@ -81,22 +81,6 @@ function idOf(row: { id: number } | undefined): number {
 export type ClinicChange = Partial<ClinicDetails>;
 export type DoctorChange = Partial<Pick<KnownDoctor, "speciality" | "childFromAge">>;
 
-export async function describeClinic(
-  tx: Database,
-  id: number,
-  change: ClinicChange,
-): Promise<void> {
-  await tx.update(clinics).set(change).where(eq(clinics.id, id));
-}
-
-export async function describeDoctor(
-  tx: Database,
-  id: number,
-  change: DoctorChange,
-): Promise<void> {
-  await tx.update(doctors).set(change).where(eq(doctors.id, id));
-}
-
 const BOOKED = {
   name: "booked-by-clinic-and-doctor",
   text: `select t.clinic_id as "clinicId", t.doctor_id as "doctorId", count(*)::int as people,

@@ -1,14 +1,15 @@
 import { createHash } from "node:crypto";
 import type { PlanAnswers as AnswersBody, PlanDone, PlanPreview } from "@rodinki/contract/plan";
+import type { ActionKind } from "../../clinic-actions/action-kind";
 import { applyAction } from "../../clinic-actions/actions";
 import { digestOf, requireSame } from "../../clinic-actions/digest";
 import { findAction } from "../../clinic-actions/repository";
 import type { Database } from "../../database/database";
 import { ApiError } from "../../errors/api-error";
-import { applyCalculated } from "./apply-plan";
+import { completePlan } from "./apply-plan";
 import { calculatePlan } from "./calculate-plan";
 import type { CalculatedPlan } from "./calculate-plan";
-import { importAction } from "./import-action";
+import type { Describing } from "./describing";
 import {
   coordinatedClinics,
   findImport,
@@ -21,6 +22,8 @@ import {
 import type { KeptPlan, StoredImport } from "./imports-repository";
 import { asApiError } from "./plan-refusal";
 import { readPlanFile } from "./reading/read-file";
+import { importAction } from "./undo-plan";
+import { writePlan } from "./write-plan";
 
 /** Who plans at the clinics' page. */
 export interface Planner {
@@ -130,13 +133,17 @@ export async function applyPreview(
   database: Database,
   planner: Planner,
   agreed: Agreed,
+  describing: Describing,
 ): Promise<PlanDone> {
+  const kind = importAction(describing);
   const found = required(await findImport(database, agreed.id, planner.id));
-  if (found.actionId !== null) return doneBefore(database, agreed.clinicId, found.actionId);
+  if (found.actionId !== null)
+    return doneBefore(database, kind, { clinicId: agreed.clinicId, id: found.actionId });
   try {
-    return await applyOnce(database, planner, agreed);
+    return await applyOnce(database, planner, agreed, describing);
   } catch (error) {
-    if (error instanceof AppliedMeanwhile) return applyPreview(database, planner, agreed);
+    if (error instanceof AppliedMeanwhile)
+      return applyPreview(database, planner, agreed, describing);
     throw error;
   }
 }
@@ -145,31 +152,42 @@ async function applyOnce(
   database: Database,
   planner: Planner,
   { id, clinicId, digest, key }: Agreed,
+  describing: Describing,
 ): Promise<PlanDone> {
   const actor = { staff: { id: planner.id, name: planner.name } };
   const wanted = { clinicId, actor, key, digest };
-  const done = await applyAction(database, importAction, wanted, async (tx, doing) => {
+  const done = await applyAction(database, importAction(describing), wanted, async (tx, doing) => {
     const found = required(await lockImport(tx, id, planner.id));
     if (found.actionId !== null) throw new AppliedMeanwhile();
-    const plan = await calculateOrRefuse(tx, planner, waiting(found));
+    const kept = waiting(found);
+    const plan = await calculateOrRefuse(tx, planner, kept);
     requireSame(digest, digestOf(plan.facts), () => CHANGED);
     if (!plan.facts.isReady) throw new ApiError("validation_failed", { message: UNANSWERED });
-    const applying = { actor, importId: id, actionId: doing.id };
-    const { before } = await applyCalculated(tx, plan, applying);
-    await markApplied(tx, id, { id: doing.id, digest });
     const { totals } = plan.facts;
-    const answer = { totals, letters: 0 };
-    return { text: doneText(found.fileName, totals), answer, before, lettersAt: null };
+    // Of whom nobody is booked, nobody is told.
+    const answers = Object.fromEntries(
+      plan.facts.changes.flatMap(({ key: of, answer }) => (answer === null ? [] : [[of, answer]])),
+    );
+    const written = await writePlan(tx, plan, id);
+    const applying = { actor, action: doing, importId: id, answers, describing };
+    const { before, letters, lettersAt } = await completePlan(tx, plan, written, applying);
+    await markApplied(tx, id, { id: doing.id, digest });
+    const text = doneText(found.fileName, totals, letters);
+    return { text, answer: { totals, letters }, before, lettersAt };
   });
   return { actionId: done.action.id, ...done.answer, undoUntil: done.action.undoUntil };
 }
 
-async function doneBefore(database: Database, clinicId: number, id: number): Promise<PlanDone> {
+async function doneBefore(
+  database: Database,
+  { undoUntil }: ActionKind,
+  { clinicId, id }: { clinicId: number; id: number },
+): Promise<PlanDone> {
   const action = await findAction(database, clinicId, id);
   if (action === null) throw new ApiError("not_found");
   // Written by `applyOnce`.
   const answer = action.summary.answer as Pick<PlanDone, "totals" | "letters">;
-  const until = action.undoneAt === null ? importAction.undoUntil(action) : null;
+  const until = action.undoneAt === null ? undoUntil(action) : null;
   return { actionId: id, ...answer, undoUntil: until?.toISOString() ?? null };
 }
 
@@ -178,10 +196,15 @@ const CHANGED =
 const UNANSWERED = "Сначала ответьте на вопросы о расписании";
 
 /** For the history. */
-export const doneText = (fileName: string, { added, closed, rescheduled }: PlanPreview["totals"]) =>
+export const doneText = (
+  fileName: string,
+  { added, closed, rescheduled }: PlanPreview["totals"],
+  letters: number,
+): string =>
   [
     `Расписание «${fileName}»: новых времён ${added}`,
     ...(closed > 0 ? [`из закрытых часов ${closed}`] : []),
+    ...(letters > 0 ? [`писем ${letters}`] : []),
     ...(rescheduled > 0 ? [`другой час открытия у ${rescheduled}`] : []),
   ].join(", ");
 

@@ -1,8 +1,9 @@
-import { count, eq, sql } from "drizzle-orm";
+import { and, count, eq, sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
 import { PLAN_MAX_BYTES } from "@rodinki/contract/plan";
 import { planImports } from "../../database/schema/clinic-actions";
 import { clinics, clinicTimes, doctors } from "../../database/schema/calendar";
+import { letters } from "../../database/schema/mail";
 import { book, cancel } from "../../testing/booking";
 import type { Browser } from "../../testing/browser";
 import { createClinic } from "../../testing/calendar";
@@ -223,6 +224,32 @@ it("asks how to tell those who are booked before it changes what they were told"
   const answered = (await answer(browser, clinic.id, shown.id, { changes })).json();
   expect(answered).toMatchObject({ isReady: true });
   expect((await apply(browser, clinic.id, answered)).statusCode).toBe(200);
+});
+
+it("tells those who are booked in an e-mail that waits, and takes it back with the import", async () => {
+  const doctor = newDoctor();
+  await applied(line({ врач: doctor }));
+  const [time] = await timesOf(doctor);
+  const person = await signInOne(test.app);
+  if (time === undefined) throw new Error("there is no time");
+  await book(person.browser, time);
+  const shown = await preview(line({ врач: doctor, специальность: "онколог" }));
+  const changes = [{ key: shown.changes[0]?.key ?? "", answer: "tell" as const }];
+  const answered = (await answer(browser, clinic.id, shown.id, { changes })).json();
+
+  const done = (await apply(browser, clinic.id, answered)).json();
+
+  const waiting = () =>
+    test.app.database
+      .select({ kind: letters.kind, actionId: letters.actionId })
+      .from(letters)
+      .where(and(eq(letters.userId, person.id), eq(letters.kind, "clinic-changed")));
+  expect(done.letters).toBe(1);
+  expect(await waiting()).toEqual([{ kind: "clinic-changed", actionId: done.actionId }]);
+  await undo(browser, clinic.id, done.actionId);
+  expect(await waiting()).toEqual([]);
+  const [told] = await test.app.database.select().from(doctors).where(eq(doctors.name, doctor));
+  expect(told?.speciality).toBe("дерматолог");
 });
 
 it("takes an import back: what nobody has goes, who is booked stays and is named", async () => {

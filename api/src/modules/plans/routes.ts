@@ -3,13 +3,18 @@ import { PLAN_MAX_BYTES } from "@rodinki/contract/plan";
 import * as paths from "@rodinki/contract/paths";
 import { ApiError } from "../../errors/api-error";
 import { routeOf } from "../../openapi/route-of";
+import type { Describing } from "./describing";
 import { exampleFile } from "./plan-example";
 import { answerQuestions, applyPreview, previewPlan, showPreview } from "./plan-previews";
 
 const FILE = "application/octet-stream";
 
 /** Plans from files: for coordinators with a fresh code. */
-export const planRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
+export const planRoutes: FastifyPluginCallbackTypebox<{ describing: Describing }> = (
+  app,
+  { describing },
+  done,
+) => {
   // Here alone: everywhere else files are refused.
   app.addContentTypeParser(
     FILE,
@@ -45,7 +50,7 @@ export const planRoutes: FastifyPluginCallbackTypebox = (app, _options, done) =>
     handler: async ({ staff, params, headers, body: { digest } }) => {
       const key = headers["idempotency-key"];
       const agreed = { id: params.plan_id, clinicId: params.id, digest, key };
-      const applied = await applyPreview(app.database, staff, agreed);
+      const applied = await applyPreview(app.database, staff, agreed, describing);
       // What is new is in the next list that anybody asks for.
       app.shared.forget();
       app.offerTimes();

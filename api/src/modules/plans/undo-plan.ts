@@ -1,32 +1,38 @@
+import type { ActionKind, DoneAction, Undone } from "../../clinic-actions/action-kind";
 import type { Database } from "../../database/database";
-import type { DoneAction, Undone } from "../../clinic-actions/action-kind";
-import { isAsTold, tell } from "./description-changes";
-import type { Description } from "./description-changes";
-import { listKnown } from "./known-repository";
+import type { BeforePlan } from "./apply-plan";
+import type { Describing } from "./describing";
 import { bookedOfImport, deleteMade, giveBackOpenings, takeBackTimes } from "./undo-repository";
-import type { BeforePlan } from "./write-plan";
+
+const UNDO_DAYS = 7;
+
+/** An import of a plan as an action that can be taken back: for seven days. */
+export const importAction = (describing: Describing): ActionKind => ({
+  kind: "import",
+  undoUntil: ({ at }) => new Date(at.getTime() + UNDO_DAYS * 86_400_000),
+  undo: (tx, action) => undoPlan(tx, action, describing),
+});
 
 /**
  * Takes an import back: its times that nobody has booked or holds go, booked ones stay; what clinics and doctors were told to be
- * returns where nobody has changed it since.
+ * returns where nobody has changed it since, and no e-mail about it has left.
  *
  * @returns who stays booked, so that somebody can decide about each
  */
-export async function undoPlan(tx: Database, { before }: DoneAction): Promise<Undone> {
-  // Written by `applyPlan`, whole.
-  const { importId, made, changes, openings } = before as BeforePlan;
+async function undoPlan(
+  tx: Database,
+  { id, before, lettersAt }: DoneAction,
+  { describeAsBefore, describeAsToldBefore }: Describing,
+): Promise<Undone> {
+  // Written by `completePlan`, whole.
+  const { importId, made, openings, corrected, told } = before as BeforePlan;
+  // First, as it locks people (docs/decisions/007-holds-and-bookings.md).
+  const isWaiting = lettersAt !== null && lettersAt.getTime() > Date.now();
+  if (told !== null && isWaiting) await describeAsToldBefore(tx, id, told);
+  await describeAsBefore(tx, corrected);
   const restored = await takeBackTimes(tx, importId);
   await giveBackOpenings(tx, openings);
-  await giveBackDescriptions(tx, changes);
   await deleteMade(tx, made);
   const booked = await bookedOfImport(tx, importId);
-  return { restored, kept: booked.map((id) => ({ id, because: "booked" })), erased: 0 };
-}
-
-async function giveBackDescriptions(tx: Database, changes: Description[]): Promise<void> {
-  if (changes.length === 0) return;
-  const known = await listKnown(tx);
-  for (const change of changes) {
-    if (isAsTold(change, known)) await tell(tx, change, "from");
-  }
+  return { restored, kept: booked.map((visit) => ({ id: visit, because: "booked" })), erased: 0 };
 }

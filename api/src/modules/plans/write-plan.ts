@@ -1,26 +1,29 @@
 import type { Database } from "../../database/database";
 import type { CalculatedPlan } from "./calculate-plan";
-import type { Description } from "./description-changes";
 import { insertCity, insertClinic, insertDoctor } from "./known-repository";
 import { insertTimes, rescheduleOpenings } from "./plan-times-repository";
 import type { AddedTimes } from "./plan-times-repository";
 
-/** What is needed to take an import back: numbers, moments and what clinics and doctors were told to be. */
-export interface BeforePlan {
-  importId: number;
-  /** What it has made. */
+/** What was written. */
+export interface Written extends AddedTimes {
+  /** Rows that are new. */
   made: { cities: number[]; clinics: number[]; doctors: number[] };
-  changes: Description[];
   /** Opening hours as they were. */
   openings: { id: number; was: string }[];
+  /** Of the plan. */
+  clinicIds: number[];
 }
 
-/** Writes what a calculated plan says, but for changed descriptions: new cities, clinics, doctors and times. */
+/**
+ * Writes what a calculated plan says, under the calendar's lock: makes cities, clinics and doctors, adds times that are missing and
+ * still lie ahead, and moves the opening hour of times that are not open yet. It never removes a time, nor reopens one that the
+ * clinic has closed. Changed descriptions are `completePlan`'s.
+ */
 export async function writePlan(
   tx: Database,
   { lines }: Pick<CalculatedPlan, "lines">,
   importId: number,
-): Promise<AddedTimes & Pick<BeforePlan, "made" | "openings"> & { clinicIds: number[] }> {
+): Promise<Written> {
   const numbers = {
     cities: new Map<number, number>(),
     clinics: new Map<number, number>(),

@@ -14,7 +14,7 @@ export const journalWords = {
   "undo-action": "Возвращено как было",
   "give-back": "Запись возвращена",
   import: "Расписание загружено",
-  describe: "Сведения изменены",
+  describe: "Адрес, телефон или врач описаны иначе",
   "staff-sign-in": "Вход на страницу клиники",
   "staff-password": "Новый пароль",
   "staff-authenticator": "Новое приложение с кодами",

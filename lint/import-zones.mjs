@@ -52,7 +52,7 @@ const API_MAY_IMPORT = {
   config: ["errors"],
   "data-directory": ["errors"],
   database: ["config", "data-directory", "errors", "lib", "security"],
-  demo: ["database"],
+  demo: ["database", "security"],
   errors: [],
   http: ["lib"],
   jobs: ["account-data", "audit", "database", "modules"],
@@ -77,6 +77,8 @@ const API_EXCEPTIONS = {
     "modules/staff/sessions",
     // Commands for the database that this process has.
     "cli/remote",
+    // Who the page for trying signs in.
+    "demo",
   ],
 };
 

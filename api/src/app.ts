@@ -9,6 +9,7 @@ import type { Config } from "./config/config";
 import { protectDirectory } from "./data-directory/protect";
 import { unwritable } from "./data-directory/unwritable";
 import { fillDemoData } from "./demo/fill";
+import { closeDemoStaff, fillDemoStaff } from "./demo/staff";
 import { hasDemoData } from "./demo/repository";
 import { serializers } from "./http/log";
 import { standardOutput } from "./http/log-destination";
@@ -21,6 +22,7 @@ import { hostHeader, stop, visitorAddress } from "./plugins/connection";
 import { csrf } from "./plugins/csrf";
 import { database } from "./plugins/database";
 import { errors, sendApiError } from "./plugins/errors";
+import { demoEntrance } from "./plugins/demo-entrance";
 import { health } from "./plugins/health";
 import { metrics } from "./plugins/metrics";
 import { refuseUnreadable } from "./plugins/node-refusals";
@@ -150,6 +152,10 @@ async function registerAll(
     content,
   });
   if (config.showOutbox) await app.register(outbox, { dataDir });
+  if (config.demoStaff) {
+    const hasOutbox = config.showOutbox && config.mail.smtpUrl === null;
+    await app.register(demoEntrance, { siteUrl, hasOutbox });
+  }
   if (config.serveSite) {
     await app.register(staticSite, {
       root: path.join(projectRoot, "public"),
@@ -161,6 +167,8 @@ async function registerAll(
     throw new StartError("DEMO_DATA: the database holds invented clinics: begin with an empty one");
   }
   if (config.demoData) await fillDemoData(app.database);
+  if (config.demoStaff) await fillDemoStaff(app.database, app.staffSessions.key);
+  else await closeDemoStaff(app.database);
 }
 
 const ownSecret = (dataDir: string): Promise<string> =>

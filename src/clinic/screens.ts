@@ -78,6 +78,14 @@ export const screens: readonly Screen[] = [
       (await import(/* webpackChunkName: "clinic" */ "../features/clinic-sign-in/own-access-page"))
         .OwnAccessPage,
   ),
+  screen(
+    "journal",
+    "Журнал",
+    "coordinator",
+    async () =>
+      (await import(/* webpackChunkName: "clinic" */ "../features/clinic-journal/journal-page"))
+        .JournalPage,
+  ),
 ];
 
 /** Where who has just come begins. */

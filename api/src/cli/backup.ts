@@ -13,7 +13,7 @@ const usage = `npm run backup -- ФАЙЛ.tar.gz
 
 /** `npm run backup`: the embedded database as one file, which only its owner may read. */
 runProgram(async (args) => {
-  const { words, wantsHelp } = readArguments(args, { usage, words: 1 });
+  const { words, wantsHelp } = readArguments(args, { usage, words: ["ФАЙЛ.tar.gz"] });
   if (wantsHelp) return void process.stdout.write(`${usage}\n`);
   const [file = ""] = words;
   await requireServerVariables(process.env, ["api/src/cli/backup.ts", ...args]);

@@ -84,7 +84,7 @@ export function chooseCommand([name = "--help", ...args]: string[]): Chosen {
   const help = helpOf(name, command);
   const { words, switches, values, wantsHelp } = readArguments(args, {
     usage: help,
-    words: command.words.length,
+    words: command.words,
     wordless: command.wordless,
     switches: Object.keys(command.switches ?? {}),
     keys: ["as", ...Object.keys(command.keys ?? {})],

@@ -1,5 +1,6 @@
 import { onOneLine } from "@rodinki/contract/line";
 import { closeDay as close, previewClosing } from "../modules/appointments/close-day";
+import { closeHoursOfDay } from "./close-hours";
 import type { Command } from "./command";
 import { Refusal } from "./program";
 import { readClinic } from "./read-clinic";
@@ -10,17 +11,28 @@ import { openDay as reopen } from "../modules/clinics/open-day";
 
 type Preview = Awaited<ReturnType<typeof previewClosing>>;
 
-/** Closes a clinic's day and tells everybody who was booked. */
+/** Closes a clinic's day, or hours of one doctor in it, and tells everybody who was booked. */
 export const closeDay: Command = {
   words: ["КЛИНИКА", "ДЕНЬ"],
-  summary: "закрыть день: отменить записи и известить людей (клиника — номер)",
+  summary: "закрыть день клиники или часы врача и известить людей (клиника — номер)",
   switches: { yes: "не спрашивать" },
-  run: async ({ words, switches, operator }, { open, ask, siteUrl, print }) => {
+  keys: {
+    doctor: "только этот врач: людей перенесём на свободное время того же дня",
+    from: "не весь день, а с этого времени; людей перенесём",
+    to: "и до этого",
+  },
+  run: async ({ words, switches, values, operator }, context) => {
+    const { open, ask, siteUrl, print } = context;
     const name = operator();
     const mayAct = switches.has("yes");
     if (!mayAct && ask === null) throw new Refusal("Спросить здесь некого: добавьте --yes");
     const database = await open();
     const { title, ...clinicDay } = await readClinicDay(database, words);
+    const { doctor, from, to } = values;
+    if (doctor !== undefined || from !== undefined || to !== undefined) {
+      const hours = { ...clinicDay, doctor, from, to };
+      return closeHoursOfDay(context, { ...hours, operator: name, mayAct });
+    }
     if (!mayAct && ask !== null) {
       const preview = await previewClosing(database, clinicDay);
       if (preview.isDone) return print("Этот день уже закрыт.\n");
@@ -36,6 +48,7 @@ export const closeDay: Command = {
 const question = (title: string, { times, booked, held }: Preview) =>
   [
     title,
+    'Вся клиника, все врачи. Закрыть часы одного врача: --doctor "Имя"',
     "",
     `Закроется времён: ${times}. Из них с записью: ${booked}, выбирают прямо сейчас: ${held}.`,
     `Отменится записей: ${booked}. Людям уйдёт писем: ${booked}.`,

@@ -4,6 +4,8 @@ import type { Command } from "./command";
 import { countByCity } from "../modules/appointments/waiting/places-repository";
 import { exportVisits } from "../modules/appointments/visit-export/export-visits";
 import { readDay } from "./days";
+import { Refusal } from "./program";
+import { readClinic } from "./read-clinic";
 
 /** Prints every clinic with the number by which other commands name it. */
 export const listClinics: Command = {
@@ -27,16 +29,27 @@ export const countWaiting: Command = {
   },
 };
 
-/** Prints the day's visits as CSV. */
+/** Instead of a clinic's number. */
+const ALL = "все";
+
+/** Prints the day's visits of one clinic as CSV: nobody gets another clinic's by mistake. */
 export const exportAppointments: Command = {
-  words: ["ДЕНЬ"],
-  summary: "выгрузить записи на день в CSV (время — местное)",
-  run: async ({ words: [word = ""], operator }, { open, print }) => {
+  words: ["КЛИНИКА", "ДЕНЬ"],
+  summary: `выгрузить записи клиники на день в CSV (клиника — номер; «${ALL}» — с причиной)`,
+  keys: {
+    reason: `зачем нужны записи всех клиник (клиника — «${ALL}»); причина останется в журнале`,
+  },
+  run: async ({ words: [clinic = "", word = ""], values: { reason }, operator }, context) => {
     const day = readDay(word);
     const name = operator();
-    const wanted = { clinicId: null, from: day, to: day };
+    if (clinic === ALL && reason === undefined) {
+      throw new Refusal('Записи всех клиник выгружают с причиной: --reason "Для чего"');
+    }
+    const database = await context.open();
+    const clinicId = clinic === ALL ? null : (await readClinic(database, clinic)).id;
+    const wanted = { clinicId, from: day, to: day, ...(clinicId === null && { reason }) };
     const taken = { format: "csv", taker: { operator: name } } as const;
-    const { file } = await exportVisits(await open(), wanted, taken);
-    print(file.toString());
+    const { file } = await exportVisits(database, wanted, taken);
+    context.print(file.toString());
   },
 };

@@ -24,7 +24,7 @@ const usage = `npm run restore -- ФАЙЛ.tar.gz [--force]
 runProgram(async (args) => {
   const { words, switches, wantsHelp } = readArguments(args, {
     usage,
-    words: 1,
+    words: ["ФАЙЛ.tar.gz"],
     switches: ["force"],
   });
   if (wantsHelp) return void process.stdout.write(`${usage}\n`);

@@ -1,10 +1,8 @@
 import type { Socket } from "node:net";
-import { inspect } from "node:util";
 import type { Database } from "../../database/database";
-import { StartError } from "../../errors/start-error";
 import type { Context } from "../command";
 import { chooseCommand } from "../commands";
-import { Refusal, UsageError } from "../program";
+import { problemOf, Refusal } from "../program";
 import { openChannel } from "./channel";
 import type { Channel, FromServer, FromTerminal, Problem } from "./channel";
 
@@ -63,10 +61,9 @@ async function runAsked(
     else await chosen.run(context);
     return null;
   } catch (error) {
-    const isForPeople = [Refusal, UsageError, StartError].some((kind) => error instanceof kind);
-    if (!isForPeople) log.error({ err: error }, "a command failed");
-    const message = isForPeople ? (error as Error).message : inspect(error);
-    return { message, isUsage: error instanceof UsageError };
+    const { isForeseen, ...problem } = problemOf(error);
+    if (!isForeseen) log.error({ err: error }, "a command failed");
+    return problem;
   }
 }
 

@@ -6,8 +6,7 @@ import { sql } from "drizzle-orm";
 import { staff } from "../database/schema/staff";
 import { Browser } from "./browser";
 import { clinicsCommand } from "./clinics-command";
-
-export const STAFF_PASSWORD = "Kl1nika-word";
+import { STAFF_PASSWORD } from "./staff-password";
 
 export interface Colleague {
   email: string;

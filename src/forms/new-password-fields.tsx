@@ -1,9 +1,9 @@
 import { fieldNames } from "@rodinki/contract/fields";
 import { messages } from "@rodinki/contract/messages";
 import { useForm } from "react-final-form";
-import { PasswordField } from "../../forms/password-field";
-import { password, type Validator } from "../../forms/validators";
-import * as styles from "./auth.module.css";
+import { PasswordField } from "./password-field";
+import { password, type Validator } from "./validators";
+import * as styles from "./new-password-fields.module.css";
 
 /** A new password, typed twice. */
 export function NewPasswordFields() {

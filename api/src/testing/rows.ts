@@ -1,0 +1,13 @@
+import type { SQL } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+
+/** What a query of its own finds. */
+export async function rowsOf(
+  { database }: FastifyInstance,
+  query: SQL,
+): Promise<Record<string, unknown>[]> {
+  const answer = (await database.execute(query)) as unknown as {
+    rows: Record<string, unknown>[];
+  };
+  return answer.rows;
+}

@@ -1,0 +1,81 @@
+import type { StaffClinic, StaffSession } from "@rodinki/contract/staff";
+import { Link } from "gatsby";
+import { useSetAtom } from "jotai";
+import { useState } from "react";
+import { Button } from "../components/button";
+import type { SubmitFailure } from "../forms/submit-failure";
+import { hasHalfFilledForm } from "../lib/half-filled-forms";
+import { clinicPath, paths } from "../lib/paths";
+import { confirmAtom } from "../popups/popup-atoms";
+import * as styles from "./clinic.module.css";
+import { screens } from "./screens";
+
+interface ClinicBarProps {
+  session: StaffSession;
+  /** undefined: none is chosen. */
+  clinic: StaffClinic | undefined;
+  onSignOut: () => Promise<SubmitFailure | null>;
+}
+
+/** Where one is, what else there is, and the way out. */
+export function ClinicBar({ session, clinic, onSignOut }: ClinicBarProps) {
+  return (
+    <div className={styles.bar}>
+      {clinic && (
+        <p className={styles.clinic}>
+          <strong>{clinic.name}</strong>, {clinic.city}
+          {session.clinics.length > 1 && <Link to={paths.clinic}>Другая клиника</Link>}
+        </p>
+      )}
+      <div className={styles.row}>
+        {clinic && (
+          <nav aria-label="Страница клиники">
+            <ul className={styles.tabs}>
+              {screens
+                .filter(({ role }) => role === "reception" || clinic.role === "coordinator")
+                .map(({ path, title }) => (
+                  <li key={path}>
+                    <Link to={clinicPath(clinic.id, path)}>{title}</Link>
+                  </li>
+                ))}
+            </ul>
+          </nav>
+        )}
+        <SignOut name={session.name} onSignOut={onSignOut} />
+      </div>
+    </div>
+  );
+}
+
+function SignOut({ name, onSignOut }: { name: string } & Pick<ClinicBarProps, "onSignOut">) {
+  const confirm = useSetAtom(confirmAtom);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const signOut = async () => {
+    setBusy(true);
+    const refused = await onSignOut();
+    setBusy(false);
+    setFailure(refused?.message ?? null);
+  };
+  const askOrSignOut = () => {
+    if (!hasHalfFilledForm()) return void signOut();
+    confirm({
+      title: "Выйти?",
+      description:
+        "Форма на\u00a0странице ещё не\u00a0отправлена: то, что вы\u00a0ввели, не\u00a0сохранится.",
+      cancelText: "Нет, остаться",
+      applyText: "Да, выйти",
+      onConfirm: () => void signOut(),
+    });
+  };
+  return (
+    <div className={styles.out}>
+      <span>{name}</span>
+      <Button variant="quiet" busy={busy} onClick={askOrSignOut}>
+        Выйти
+      </Button>
+      {failure !== null && <p role="alert">{failure}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Attendance } from "@rodinki/contract/choices";
+import type { ClinicVisit } from "@rodinki/contract/clinic-day";
+import { formatPhone } from "@rodinki/contract/phone";
+import { fullName } from "../../lib/full-name";
+import { AttendanceMark } from "./attendance-mark";
+import * as styles from "./day.module.css";
+import { ageWords } from "./day-words";
+import type { Mark } from "./marks-atom";
+
+export interface VisitRowProps {
+  visit: ClinicVisit;
+  /** Not confirmed yet. */
+  mark: Mark | undefined;
+  /** Why the last mark was not taken. */
+  refusal: string | undefined;
+  /** False: too early, or too late. */
+  mayMark: boolean;
+  onNote: (to: Attendance) => void;
+  onDrop: () => void;
+}
+
+/** Somebody who is expected: when, who, what for, and whether they came. */
+export function VisitRow({ visit, ...marking }: VisitRowProps) {
+  const nameId = `visit-${visit.id}`;
+  return (
+    <li className={`${styles.visit} ${styles[visit.attendance]}`}>
+      <p className={styles.time}>{visit.begins}</p>
+      <div className={styles.about}>
+        <p>
+          <strong id={nameId}>
+            {fullName(visit.familyName, visit.name, visit.patronymicName)}
+          </strong>
+          , {ageWords(visit.age)}
+        </p>
+        <p className={styles.details}>
+          <a href={`tel:+${visit.phone}`}>{formatPhone(visit.phone)}</a>
+          <span>{visit.doctor}</span>
+          {visit.isConfirmed && <span className={styles.sign}>Придёт</span>}
+        </p>
+        {visit.isToBePhoned && (
+          <p className={styles.call}>Позвоните: письмо о&nbsp;записи не&nbsp;дошло</p>
+        )}
+        {visit.comment && <p>{visit.comment}</p>}
+      </div>
+      <AttendanceMark nameId={nameId} visit={visit} {...marking} />
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import { fieldNames } from "@rodinki/contract/fields";
+import type { ApiResult } from "../../api-client/request";
+import { Button } from "../../components/button";
+import { Form } from "../../forms/form";
+import { TextField } from "../../forms/text-field";
+import * as styles from "./sign-in.module.css";
+
+interface CodeFormProps<T> {
+  hint: string;
+  label: string;
+  /** Sends the code. */
+  enter: (code: string) => Promise<ApiResult<T>>;
+  onDone: (answer: T) => void;
+  /** On the button. */
+  action: string;
+}
+
+/** Asks for a code of the authenticator app. */
+export function CodeForm<T>({ hint, label, enter, onDone, action }: CodeFormProps<T>) {
+  const submit = async ({ code }: { code: string }) => {
+    const result = await enter(code);
+    if (!result.ok) return result.error;
+    onDone(result.data);
+    return null;
+  };
+  return (
+    <Form<{ code: string }> discardable onSubmit={submit}>
+      {({ submitting }) => (
+        <>
+          <div className={styles.code}>
+            <TextField
+              name="code"
+              label={label}
+              called={fieldNames.code}
+              hint={hint}
+              autoComplete="one-time-code"
+            />
+          </div>
+          <Button type="submit" busy={submitting} className={styles.single}>
+            {action}
+          </Button>
+        </>
+      )}
+    </Form>
+  );
+}

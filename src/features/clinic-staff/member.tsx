@@ -1,0 +1,101 @@
+import { staffRoles, type StaffRole } from "@rodinki/contract/choices";
+import type { ClinicMember } from "@rodinki/contract/staff";
+import { useSetAtom } from "jotai";
+import { useState } from "react";
+import { changeStaff } from "../../api-client/staff";
+import { Button } from "../../components/button";
+import { Card } from "../../components/card";
+import { formatMoment } from "../../lib/dates";
+import { confirmAtom } from "../../popups/popup-atoms";
+import { useClinic } from "../../session/clinic-access";
+import * as styles from "./staff.module.css";
+
+interface MemberProps {
+  member: ClinicMember;
+  onChange: (changed: ClinicMember) => void;
+}
+
+const otherRole: Record<StaffRole, StaffRole> = {
+  reception: "coordinator",
+  coordinator: "reception",
+};
+
+/** Somebody who works in the clinic, or did, and what a coordinator may change about it. */
+export function Member({ member, onChange }: MemberProps) {
+  const { name, email, role, disabledAt, hasSignedIn } = member;
+  const { change, running, failure } = useChange(member, onChange);
+  const askToEnd = useAskToEnd(member, () => void change("end", { role, works: false }));
+  const next = otherRole[role];
+  const works = disabledAt === null;
+  return (
+    <Card as="li" className={styles.member}>
+      <div>
+        <p className={styles.name}>{name}</p>
+        <p>
+          {staffRoles[role]}, {email}
+        </p>
+        {!works && <p>Доступ закрыт {formatMoment(new Date(disabledAt))}</p>}
+        {works && !hasSignedIn && <p>Ещё не&nbsp;вошли: приглашение отправлено</p>}
+      </div>
+      <div className={styles.actions}>
+        {works ? (
+          <>
+            <Button
+              variant="outline"
+              busy={running === "role"}
+              onClick={() => void change("role", { role: next, works: true })}
+            >
+              Сделать: {staffRoles[next].toLowerCase()}
+            </Button>
+            <Button variant="quiet" busy={running === "end"} onClick={askToEnd}>
+              Закрыть доступ
+            </Button>
+          </>
+        ) : (
+          <Button
+            variant="outline"
+            busy={running === "back"}
+            onClick={() => void change("back", { role, works: true })}
+          >
+            Вернуть доступ
+          </Button>
+        )}
+      </div>
+      {failure !== null && <p role="alert">{failure}</p>}
+    </Card>
+  );
+}
+
+type Change = "role" | "end" | "back";
+
+/** Makes one change at a time. */
+function useChange({ id }: ClinicMember, onChange: (changed: ClinicMember) => void) {
+  const { clinic, send } = useClinic();
+  const [running, setRunning] = useState<Change | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const change = async (what: Change, to: { role: StaffRole; works: boolean }) => {
+    if (running !== null) return;
+    setRunning(what);
+    const result = await send(() => changeStaff(clinic.id, id, to));
+    setRunning(null);
+    setFailure(result.ok ? null : result.error.message);
+    if (result.ok) onChange(result.data);
+  };
+  return { change, running, failure };
+}
+
+function useAskToEnd({ id, name }: ClinicMember, onConfirm: () => void): () => void {
+  const { session, clinic } = useClinic();
+  const confirm = useSetAtom(confirmAtom);
+  return () =>
+    confirm({
+      title: "Закрыть доступ?",
+      description:
+        id === session.id
+          ? `Это вы. После этого страница клиники «${clinic.name}» для вас закроется.`
+          : `${name} больше не\u00a0увидит страницу клиники «${clinic.name}». Записи в\u00a0журнале останутся, доступ можно вернуть.`,
+      cancelText: "Нет, оставить",
+      applyText: "Да, закрыть",
+      onConfirm,
+    });
+}

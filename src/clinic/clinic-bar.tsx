@@ -23,7 +23,9 @@ export function ClinicBar({ session, clinic, onSignOut }: ClinicBarProps) {
     <div className={styles.bar}>
       {clinic && (
         <p className={styles.clinic}>
-          <strong>{clinic.name}</strong>, {clinic.city}
+          <span>
+            <strong>{clinic.name}</strong>, {clinic.city}
+          </span>
           {session.clinics.length > 1 && <Link to={paths.clinic}>Другая клиника</Link>}
         </p>
       )}

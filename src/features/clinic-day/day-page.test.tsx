@@ -51,7 +51,7 @@ async function open(replies: Replies, access: Partial<ClinicAccess> = {}, day = 
 }
 
 const dayWith = (visits: ClinicVisit[], unmarked: ClinicVisit[] = [], day = TODAY): Replies => ({
-  [paths.showClinicDay]: [200, { day, today: TODAY, visits, unmarked }],
+  [paths.showClinicDay]: [200, { day, today: TODAY, visits, toPhone: [], unmarked }],
   [paths.showAttendance]: [200, { data: visits.map(({ id, attendance }) => ({ id, attendance })) }],
 });
 
@@ -98,9 +98,11 @@ test("a mark is shown once the server has it, keeps the focus in its row, and is
   expect(screen.getByRole("heading", { name: /0.пришли/ })).toBeVisible();
   release();
   expect(await screen.findByRole("heading", { name: /1.пришёл/ })).toBeVisible();
-  expect(screen.getByText("Анна Клиникова").closest("p")).toHaveFocus();
+  const row = screen.getByRole("group", { name: "Проверкина Анна Петровна" });
+  expect(row).toHaveFocus();
   await press("Отменить отметку");
   expect(await screen.findByRole("button", { name: "Не пришёл" })).toBeVisible();
+  expect(row).toHaveFocus();
   const sent = calls.filter(({ name }) => name === paths.setAttendance);
   expect(sent.map(({ fields }) => fields)).toEqual([
     { from: "unmarked", to: "came" },
@@ -128,7 +130,10 @@ test("without a network a mark waits, survives another screen, and goes once", a
   const missed = visitOf({ attendance: "missed", markedBy: "Анна Клиникова" });
   let shown = visitOf();
   const calls = api.reply({
-    [paths.showClinicDay]: () => [200, { day: TODAY, today: TODAY, visits: [shown], unmarked: [] }],
+    [paths.showClinicDay]: () => [
+      200,
+      { day: TODAY, today: TODAY, visits: [shown], toPhone: [], unmarked: [] },
+    ],
     [paths.setAttendance]: () => {
       shown = missed;
       return [200, missed];
@@ -152,7 +157,7 @@ test("who comes second reads who has noted what, and sees it", async () => {
     ...dayWith([visitOf()]),
     [paths.showClinicDay]: () => {
       const visit = isOld ? visitOf() : visitOf({ attendance: "missed", markedBy: "Нина Сменная" });
-      return [200, { day: TODAY, today: TODAY, visits: [visit], unmarked: [] }];
+      return [200, { day: TODAY, today: TODAY, visits: [visit], toPhone: [], unmarked: [] }];
     },
     [paths.setAttendance]: () => {
       isOld = false;
@@ -176,6 +181,7 @@ test("what somebody else notes appears by itself, and names are asked for only t
   act(() => void window.dispatchEvent(new Event("online")));
   expect(await screen.findByRole("heading", { name: /1.пришёл/ })).toBeVisible();
   expect(later.map(({ name }) => name)).toEqual([paths.showAttendance, paths.showClinicDay]);
+  expect(document.body).toHaveFocus();
 });
 
 test("nothing is marked for a day that is to come, and older than a week by the network alone", async () => {

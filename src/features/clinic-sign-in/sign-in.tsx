@@ -18,7 +18,9 @@ interface SignInProps {
 /** The sign-in, step by step: password, then the code of the app, which who comes for the first time sets up. */
 export function SignIn({ session, email, onSession }: SignInProps) {
   const [forgotten, setForgotten] = useState<string | null>(null);
-  if (session?.step === "authenticator") return <AuthenticatorStep onSession={onSession} />;
+  if (session?.step === "authenticator") {
+    return <AuthenticatorStep next="Открыть страницу клиники" onSession={onSession} />;
+  }
   if (session?.step === "code") return <CodeStep onSession={onSession} />;
   if (forgotten !== null) {
     return <PasswordLink email={forgotten} onBack={() => setForgotten(null)} />;

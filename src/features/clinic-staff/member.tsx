@@ -15,9 +15,10 @@ interface MemberProps {
   onChange: (changed: ClinicMember) => void;
 }
 
-const otherRole: Record<StaffRole, StaffRole> = {
-  reception: "coordinator",
-  coordinator: "reception",
+/** What somebody may become, by what they are. */
+const otherRole: Record<StaffRole, { role: StaffRole; words: string }> = {
+  reception: { role: "coordinator", words: "Сделать координатором" },
+  coordinator: { role: "reception", words: "Перевести в\u00a0регистратуру" },
 };
 
 /** Somebody who works in the clinic, or did, and what a coordinator may change about it. */
@@ -43,9 +44,9 @@ export function Member({ member, onChange }: MemberProps) {
             <Button
               variant="outline"
               busy={running === "role"}
-              onClick={() => void change("role", { role: next, works: true })}
+              onClick={() => void change("role", { role: next.role, works: true })}
             >
-              Сделать: {staffRoles[next].toLowerCase()}
+              {next.words}
             </Button>
             <Button variant="quiet" busy={running === "end"} onClick={askToEnd}>
               Закрыть доступ

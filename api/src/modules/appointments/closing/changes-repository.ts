@@ -39,7 +39,7 @@ const DELETE_HOLDS = {
       select clinic_time_id from holds where clinic_time_id = any($1::int[]) for update skip locked
     )
     returning clinic_time_id as "clinicTimeId", user_id as "userId", seat, time_id as "timeId",
-      ${isoTime("expires_at")} as "expiresAt", extended`,
+      expires_at::text as "expiresAt", extended`,
 };
 
 const CLOSE_TIMES = {

@@ -8,11 +8,15 @@ import { lookAgainCalls } from "./look-again";
 import { materialCalls } from "./material";
 import { openingCalls } from "./opening";
 import { ownDataCalls } from "./own-data";
+import { planCalls } from "./plan";
 import { questionCalls } from "./question";
 import { resultCalls } from "./result";
 import { reviewCalls } from "./review";
 import { clinicActionCalls } from "./clinic-actions";
 import { clinicDayCalls } from "./clinic-day";
+import { clinicDescriptionCalls } from "./clinic-description";
+import { clinicExportCalls } from "./clinic-export";
+import { clinicTotalsCalls } from "./clinic-totals";
 import { closingCalls } from "./closing";
 import { groupBookingCalls } from "./group-booking";
 import { staffCalls } from "./staff";
@@ -41,7 +45,11 @@ export const calls = {
   ...materialCalls,
   ...resultCalls,
   ...staffCalls,
+  ...planCalls,
   ...clinicDayCalls,
+  ...clinicDescriptionCalls,
+  ...clinicExportCalls,
+  ...clinicTotalsCalls,
   ...clinicActionCalls,
   ...closingCalls,
 };

@@ -25,6 +25,7 @@ export const errorStatus = {
   last_coordinator: 409,
   changed_meanwhile: 409,
   attendance_closed: 409,
+  plan_expired: 410,
   slot_gone: 410,
   hold_expired: 410,
   code_expired: 410,

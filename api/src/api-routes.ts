@@ -17,6 +17,13 @@ import { closing } from "./modules/appointments/closing/undo";
 import { opening } from "./modules/clinics/open-hours";
 import { closedHoursRoutes, openingHoursRoutes } from "./modules/clinics/routes";
 import { appointmentRoutes } from "./modules/appointments/routes";
+import { networkTotalRoutes, totalRoutes } from "./modules/appointments/totals/routes";
+import { networkExportRoutes, visitExportRoutes } from "./modules/appointments/visit-export/routes";
+import { descriptionKind } from "./modules/appointments/descriptions/change-description";
+import {
+  descriptionChangeRoutes,
+  descriptionRoutes,
+} from "./modules/appointments/descriptions/routes";
 import { cancelAll } from "./modules/appointments/cancellation";
 import { freeChildTimeRoutes } from "./modules/booking/child-routes";
 import { openingAlertRoutes, openingRoutes } from "./modules/booking/openings/routes";
@@ -38,6 +45,9 @@ import {
   waitingPlaceRoutes,
   waitingRoutes,
 } from "./modules/appointments/waiting/routes";
+import { planRoutes } from "./modules/plans/routes";
+import { importAction } from "./modules/plans/undo-plan";
+import { describing } from "./modules/appointments/descriptions/describing";
 import { memberRoutes } from "./modules/staff/members/routes";
 import { staffCodeRoutes, staffEntranceRoutes } from "./modules/staff/sign-in-routes";
 import { unsubscribeRoutes } from "./modules/unsubscribe/routes";
@@ -49,7 +59,12 @@ import type { Content } from "./site/content-files";
 import { createAltchaChallenge } from "./captcha/altcha";
 
 /** What the history of a clinic knows how to take back. */
-const actionKinds: readonly ActionKind[] = [closing, opening];
+const actionKinds: readonly ActionKind[] = [
+  closing,
+  opening,
+  importAction(describing),
+  descriptionKind,
+];
 
 interface Options {
   siteUrl: string;
@@ -82,7 +97,13 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
     origin: siteUrl,
     credentials: true,
     methods: ["GET", "POST", "DELETE"],
-    allowedHeaders: ["content-type", "x-xsrf-token", "x-requested-with", "idempotency-key"],
+    allowedHeaders: [
+      "content-type",
+      "x-xsrf-token",
+      "x-requested-with",
+      "idempotency-key",
+      "x-file-name",
+    ],
     exposedHeaders: ["x-request-id", "x-xsrf-token", "retry-after"],
     maxAge: PREFLIGHT_SECONDS,
   });
@@ -195,6 +216,7 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
       requireBothSteps,
       requireFreshCode,
       requireRole,
+      requireNetwork,
     } = app.staffSessions;
     clinicsPage.addHook("onRequest", requireOrigin);
     clinicsPage.addHook("onRequest", load);
@@ -225,8 +247,10 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
       coordinators.addHook("onRequest", requireBothSteps);
       coordinators.addHook("preValidation", requireRole("coordinator"));
       coordinators.register(clinicActionRoutes, { kinds: actionKinds });
+      coordinators.register(totalRoutes);
       coordinators.register(closingPreviewRoutes);
       coordinators.register(closedHoursRoutes);
+      coordinators.register(descriptionRoutes);
       coordinatorsReady();
     });
 
@@ -237,10 +261,30 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
       // After the role: who may not do it at all is not asked for a code.
       coordinators.addHook("preValidation", requireFreshCode);
       coordinators.register(memberRoutes, { siteUrl });
+      coordinators.register(planRoutes, { describing });
+      coordinators.register(visitExportRoutes);
+      coordinators.register(descriptionChangeRoutes);
       coordinators.register(clinicUndoRoutes, { kinds: actionKinds });
       coordinators.register(closingRoutes, { siteUrl });
       coordinators.register(openingHoursRoutes);
       coordinatorsReady();
+    });
+
+    clinicsPage.register((network, _networkOptions, networkReady) => {
+      describeRoutes(network, "network");
+      network.addHook("onRequest", requireBothSteps);
+      network.addHook("preValidation", requireNetwork);
+      network.register(networkTotalRoutes);
+      networkReady();
+    });
+
+    clinicsPage.register((network, _networkOptions, networkReady) => {
+      describeRoutes(network, "network+code");
+      network.addHook("onRequest", requireBothSteps);
+      network.addHook("preValidation", requireNetwork);
+      network.addHook("preValidation", requireFreshCode);
+      network.register(networkExportRoutes);
+      networkReady();
     });
     ready();
   });

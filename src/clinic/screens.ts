@@ -44,6 +44,25 @@ export const screens: readonly Screen[] = [
       ).ClosingPage,
   ),
   screen(
+    "about",
+    "Клиника",
+    "coordinator",
+    async () =>
+      (await import(/* webpackChunkName: "clinic-about" */ "../features/clinic-about/about-page"))
+        .AboutPage,
+  ),
+  screen(
+    "totals",
+    "Итоги",
+    "coordinator",
+    async () =>
+      (
+        await import(
+          /* webpackChunkName: "clinic-totals" */ "../features/clinic-totals/totals-page"
+        )
+      ).TotalsPage,
+  ),
+  screen(
     "staff",
     "Сотрудники",
     "coordinator",

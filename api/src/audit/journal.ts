@@ -43,6 +43,8 @@ interface Entry {
     | "withdraw"
     | "erase"
     | "import"
+    | "export"
+    | "describe"
     | "close-day"
     | "open-day"
     | "close-hours"
@@ -60,20 +62,24 @@ interface Entry {
   subjectId: number;
   /** The clinic's, `YYYY-MM-DD`. */
   day?: string;
+  /** The last day of a list that was taken; `day` is the first. */
+  until?: string;
+  /** Why it was taken. */
+  reason?: string;
   /** The change of many at once that it belongs to. */
   actionId?: number;
 }
 
 const WRITE = {
   name: "write-journal",
-  text: `insert into journal (user_id, actor, operator, staff_id, action, subject, subject_id, day, action_id)
+  text: `insert into journal (user_id, actor, operator, staff_id, action, subject, subject_id, day, action_id, until, reason)
     select "userId",
       coalesce(actor, case when staff is not null then 'staff' when operator is not null then 'operator' else 'user' end),
       coalesce(operator, staff->>'name'), (staff->>'id')::int, action, subject, "subjectId", day,
-      "actionId"
+      "actionId", until, reason
     from jsonb_to_recordset($1::jsonb)
       as e("userId" int, actor text, operator text, staff jsonb, action text, subject text, "subjectId" int, day date,
-        "actionId" int)`,
+        "actionId" int, until date, reason text)`,
 };
 
 /** Notes changes of personal data and of calendars, in the transaction that makes them. Ids only, never the data itself. */

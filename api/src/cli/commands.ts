@@ -6,6 +6,7 @@ import { importPlans } from "./import-plans";
 import { markSeen } from "./mark-seen";
 import { operatorName } from "./operator";
 import { printable, UsageError } from "./program";
+import { proposeResults } from "./propose-results";
 import {
   disableStaffAccess,
   inviteNetwork,
@@ -19,6 +20,7 @@ const commands: Record<string, Command> = {
   list: listClinics,
   waiting: countWaiting,
   "export-appointments": exportAppointments,
+  "propose-results": proposeResults,
   "close-day": closeDay,
   "open-day": openDay,
   "mark-seen": markSeen,

@@ -2,10 +2,7 @@ import { onOneLine } from "@rodinki/contract/line";
 import { listClinics as list } from "../modules/clinics/repository";
 import type { Command } from "./command";
 import { countByCity } from "../modules/appointments/waiting/places-repository";
-import { readVisits } from "../modules/appointments/visits";
-import { answerLabels } from "../modules/appointments/visits-repository";
-import type { Visit } from "../modules/appointments/visits-repository";
-import { toCsv } from "./csv";
+import { exportVisits } from "../modules/appointments/visit-export/export-visits";
 import { readDay } from "./days";
 
 /** Prints every clinic with the number by which other commands name it. */
@@ -30,22 +27,6 @@ export const countWaiting: Command = {
   },
 };
 
-/** What stands in which column, beside what the clinic reads of the optional answers. */
-const columns: Record<string, (visit: Visit) => string> = {
-  "номер записи": ({ recordId }) => recordId,
-  город: ({ city }) => city,
-  клиника: ({ clinic }) => clinic,
-  врач: ({ doctor }) => doctor,
-  начало: ({ begins }) => begins,
-  конец: ({ ends }) => ends,
-  фамилия: ({ familyName }) => familyName,
-  имя: ({ name }) => name,
-  отчество: ({ patronymicName }) => patronymicName,
-  "дата рождения": ({ birthDate }) => birthDate,
-  телефон: ({ phone }) => phone,
-  ответ: ({ isConfirmed }) => (isConfirmed ? "придёт" : ""),
-};
-
 /** Prints the day's visits as CSV. */
 export const exportAppointments: Command = {
   words: ["ДЕНЬ"],
@@ -53,14 +34,9 @@ export const exportAppointments: Command = {
   run: async ({ words: [word = ""], operator }, { open, print }) => {
     const day = readDay(word);
     const name = operator();
-    const visits = await readVisits(await open(), day, name);
-    // Headings are written small.
-    const headings = [...Object.keys(columns), ...answerLabels.map((label) => label.toLowerCase())];
-    const rows = visits.map((visit) => [
-      ...Object.values(columns).map((read) => onOneLine(read(visit))),
-      ...answerLabels.map((label) => visit.answers[label]),
-    ]);
-    // A patient's comment is not to be run as a formula.
-    print(toCsv(headings, rows, { escapeFormulas: true }));
+    const wanted = { clinicId: null, from: day, to: day };
+    const taken = { format: "csv", taker: { operator: name } } as const;
+    const { file } = await exportVisits(await open(), wanted, taken);
+    print(file.toString());
   },
 };

@@ -15,7 +15,7 @@ const journalOf = (id: number) => journalOfSubject(test.app.database, "appointme
 const olga = { actor: "operator", operator: "Ольга Синицына" };
 
 const HEADINGS =
-  "номер записи;город;клиника;врач;начало;конец;фамилия;имя;отчество;дата рождения;телефон;ответ;комментарий";
+  "номер записи;город;клиника;врач;день;начало;конец;фамилия;имя;отчество;дата рождения;телефон;ответ;отметка;комментарий";
 
 describe("export-appointments", () => {
   it("prints the headings of a day on which nobody comes", async () => {
@@ -45,7 +45,7 @@ describe("export-appointments", () => {
     expect(lines[0]).toBe(HEADINGS);
     const own = lines.filter((row) => row.includes(clinic.cityName));
     expect(own).toEqual([
-      `${visit.recordId};${clinic.cityName};Клиника;${visit.doctor};${visit.timeBegin};${visit.timeEnd};Иванова;Анна;Петровна;1990-05-20;79990000000;;"'=1+1; «да»"`,
+      `${visit.recordId};${clinic.cityName};Клиника;${visit.doctor};${time.day};${visit.timeBegin};${visit.timeEnd};Иванова;Анна;Петровна;1990-05-20;79990000000;;;"'=1+1; «да»"`,
     ]);
     const notes = await journalOf(visit.id);
     expect(notes).toContainEqual({ ...olga, action: "read", userId: one.id, day: null });
@@ -68,7 +68,7 @@ describe("export-appointments, after a reminder", () => {
 
     const csv = await clinicsCommand("export-appointments", visit.doctorDate);
 
-    expect(csv.split("\n").find((row) => row.startsWith(visit.recordId))).toMatch(/;придёт;$/);
+    expect(csv.split("\n").find((row) => row.startsWith(visit.recordId))).toMatch(/;придёт;;$/);
   });
 });
 

@@ -45,7 +45,7 @@ export interface Undone {
 export interface ActionKind {
   kind: ClinicActionKind;
   /** Until when it can be taken back; null: never. */
-  undoUntil: (action: Pick<DoneAction, "at" | "lettersAt">) => Date | null;
+  undoUntil: (action: Pick<DoneAction, "at" | "lettersAt" | "before">) => Date | null;
   /**
    * Takes it back, under the calendar's lock; null: it cannot be.
    *

@@ -86,10 +86,10 @@ const foreignKey = () =>
   });
 
 function shown(
-  { id, kind, summary, at, by, lettersAt, undoneAt, undoneBy }: StoredAction,
+  { id, kind, summary, at, by, lettersAt, before, undoneAt, undoneBy }: StoredAction,
   undoUntil: ActionKind["undoUntil"] = () => null,
 ): ClinicAction {
-  const until = undoneAt === null ? undoUntil({ at, lettersAt }) : null;
+  const until = undoneAt === null ? undoUntil({ at, lettersAt, before }) : null;
   return {
     id,
     kind,

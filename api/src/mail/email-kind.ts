@@ -7,6 +7,7 @@ export type EmailKind =
   | "booked-together"
   | "canceled"
   | "canceled-together"
+  | "clinic-changed"
   | "day-closed"
   | "email-change"
   | "email-change-notice"
@@ -48,6 +49,8 @@ export const emailCauses = {
   "booked-together": "owner",
   canceled: "owner",
   "canceled-together": "owner",
+  // By a coordinator, who has signed in.
+  "clinic-changed": "owner",
   "day-closed": "owner",
   // To the new address, which may be anybody's.
   "email-change": "anybody",

@@ -30,6 +30,9 @@ export interface ClaimedEmail {
   reference: string;
   kind: string;
   appointmentId: number | null;
+  userId: number | null;
+  /** The change of many at once that has caused it. */
+  actionId: number | null;
   /** How often it has been tried, this time included. */
   attempts: number;
   /** null: its renderer knows. */
@@ -170,12 +173,14 @@ export async function claimEmail(database: Database): Promise<ClaimedEmail | nul
     .where(sql`${letters.id} = (${next})`)
     .returning();
   if (claimed === undefined) return null;
-  const { id, kind, appointmentId, attempts, createdAt } = claimed;
+  const { id, kind, appointmentId, userId, actionId, attempts, createdAt } = claimed;
   return {
     id,
     reference: `${id}.${createdAt.getTime()}`,
     kind,
     appointmentId,
+    userId,
+    actionId,
     attempts,
     to: claimed.recipient,
     message: claimed.content as EmailMessage | null,

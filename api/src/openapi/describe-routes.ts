@@ -5,10 +5,16 @@ import { tagsOf } from "./tags";
 
 /**
  * Who may call of the clinics' page: anybody who has its page open, who has typed the password, who has entered the code, too, and of
- * these only coordinators of the clinic, or only with a fresh code.
+ * these only coordinators of the clinic, or only who works for the network; of both, or only with a fresh code.
  */
 type StaffAccess =
-  "staff-entrance" | "staff-password" | "staff" | "coordinator" | "coordinator+code";
+  | "staff-entrance"
+  | "staff-password"
+  | "staff"
+  | "coordinator"
+  | "coordinator+code"
+  | "network"
+  | "network+code";
 
 /** Who may call: anybody, a visitor with a CSRF token, a signed-in user, a signed-in user with a CSRF token; or of a clinic's people. */
 export type Access = "public" | "csrf" | "session" | "session+csrf" | StaffAccess;
@@ -34,6 +40,8 @@ const accessRules = {
   staff: ["unauthenticated", "not_found"],
   coordinator: ["unauthenticated", "not_found", "forbidden"],
   "coordinator+code": ["unauthenticated", "not_found", "forbidden", "code_required"],
+  network: ["unauthenticated", "forbidden"],
+  "network+code": ["unauthenticated", "forbidden", "code_required"],
 } satisfies Record<Access, ErrorCode[]>;
 
 /**
@@ -93,7 +101,8 @@ function partErrors(route: RouteOptions): ErrorCode[] {
   return errors;
 }
 
-const isOfStaff = (access: Access): access is StaffAccess => /^(?:staff|coordinator)/.test(access);
+const isOfStaff = (access: Access): access is StaffAccess =>
+  /^(?:staff|coordinator|network)/.test(access);
 
 function securityOf(access: Access): Record<string, string[]>[] {
   if (access === "public" || access === "staff-entrance") return [];

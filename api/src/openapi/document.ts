@@ -78,6 +78,8 @@ const OPEN_TO: Record<Access, string> = {
   staff: "a clinic's people",
   coordinator: "a clinic's coordinators, and the network",
   "coordinator+code": "a clinic's coordinators and the network, with a code of the last 30 minutes",
+  network: "who works for the network",
+  "network+code": "who works for the network, with a code of the last 30 minutes",
 };
 
 /** Here and not in the routes: a compiled serializer for each error of each route would cost the start half a second. */

@@ -43,6 +43,8 @@ export interface StaffSessions {
   requireFreshCode: preValidationHookHandler;
   /** preValidation hook, so that nobody learns from a mistake in the body what is there: 404 for who does not work in the clinic of the path, 403 `forbidden` for whose role allows less. */
   requireRole: (role: StaffRole) => (request: FastifyRequest) => Promise<void>;
+  /** preValidation hook: 403 `forbidden` for who does not work for the network. */
+  requireNetwork: preValidationHookHandler;
   /** onRequest hook: a change must come from a page of the site, by name. */
   requireOrigin: onRequestHookHandler;
   /** Gives the browser the cookie of a session. */
@@ -107,6 +109,12 @@ export const staffSessions = fp(
         if (role === null) throw new ApiError("not_found");
         if (wanted === "coordinator" && role !== "coordinator") throw new ApiError("forbidden");
       },
+      requireNetwork: ({ staff }, _reply, next) =>
+        next(
+          staff.isNetwork
+            ? undefined
+            : new ApiError("forbidden", { message: "Это может только сотрудник сети клиник" }),
+        ),
       requireOrigin: ({ method, headers }, _reply, next) =>
         next(
           SAFE_METHODS.includes(method) || headers.origin === options.siteUrl

@@ -27,12 +27,25 @@ const least: Record<string, Least> = {
   [paths.listClosedHours]: "coordinator",
   [paths.openHours]: "coordinator+code",
   [paths.undoClinicAction]: "coordinator+code",
+  [paths.previewPlan]: "coordinator+code",
+  [paths.showPlanPreview]: "coordinator+code",
+  [paths.answerPlanQuestions]: "coordinator+code",
+  [paths.applyPlan]: "coordinator+code",
+  [paths.downloadPlanSample]: "coordinator+code",
   [paths.listClinicStaff]: "coordinator+code",
   [paths.inviteStaff]: "coordinator+code",
   [paths.changeStaff]: "coordinator+code",
+  [paths.exportVisits]: "coordinator+code",
+  [paths.exportNetworkVisits]: "network+code",
+  [paths.showDescription]: "coordinator",
+  [paths.previewDescription]: "coordinator",
+  [paths.changeDescription]: "coordinator+code",
+  [paths.showTotals]: "coordinator",
+  [paths.showNetworkTotals]: "network",
+  [paths.proposeResults]: "network",
 };
 
-type Least = "anybody" | "password" | "own app" | "reception" | "coordinator" | "coordinator+code";
+type Least = "anybody" | "password" | "own app" | "reception" | "coordinator" | "coordinator+code" | "network" | "network+code";
 
 const callers = [
   "nobody",
@@ -56,13 +69,14 @@ function expected(wanted: Least, caller: Caller): string | RegExp {
   // Whoever has none yet sets it up; whoever has one shows it first.
   if (wanted === "own app") return caller === "coordinator, old code" ? "code_required" : IN;
   if (caller === "password only") return "unauthenticated";
+  if (wanted.startsWith("network")) return caller === "network" ? IN : "forbidden";
   if (caller === "another clinic's coordinator") return "not_found";
   if (caller === "reception" && wanted !== "reception") return "forbidden";
   if (caller === "coordinator, old code" && wanted.endsWith("code")) return "code_required";
   return IN;
 }
 
-const isOfStaff = (access = "") => /^(?:staff|coordinator)/.test(access);
+const isOfStaff = (access = "") => /^(?:staff|coordinator|network)/.test(access);
 
 /** The sign-out comes last. */
 const calls = () =>

@@ -38,12 +38,16 @@ async function run(database: Database, ask: Context["ask"], args: string[]): Pro
 }
 
 /** Imports a plan of these lines, as a spreadsheet of Windows saves it. */
-export async function importPlan(database: Database, lines: string[]): Promise<string> {
+export async function importPlan(
+  database: Database,
+  lines: string[],
+  ...switches: string[]
+): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "rodinki-plan-"));
   try {
     const file = path.join(folder, "plan.csv");
     await writeFile(file, `\uFEFF${[HEADINGS, ...lines].join("\r\n")}\r\n`);
-    return await clinicsCommand(database, "import", file);
+    return await clinicsCommand(database, "import", file, ...switches);
   } finally {
     await rm(folder, { recursive: true });
   }

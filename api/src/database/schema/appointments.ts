@@ -15,7 +15,6 @@ import type { PgColumnBuilderBase } from "drizzle-orm/pg-core";
 import type { OptionalField } from "@rodinki/contract/appointment";
 import { appointmentStatuses } from "@rodinki/contract/choices";
 import type { AppointmentStatus, HowYouKnow, Sex } from "@rodinki/contract/choices";
-import { fieldNames } from "@rodinki/contract/fields";
 import { GROUP_PEOPLE } from "@rodinki/contract/limits";
 import { users } from "./accounts";
 import { clinicTimes } from "./calendar";
@@ -146,9 +145,6 @@ export const appointments = pgTable(
     ),
   ],
 );
-
-/** Of the optional answers, what the clinic reads, each under its label. */
-export const answersForClinic = { [fieldNames.comment]: appointments.comment };
 
 /** What a patient says about a visit, once. */
 export const reviews = pgTable(

@@ -42,6 +42,10 @@ export const journal = pgTable(
     actionId: integer().references(() => clinicActions.id),
     /** Which day of a clinic was closed or opened. */
     day: date(),
+    /** The last of the days of which a list was taken; `day` is the first. */
+    until: date(),
+    /** Why the network took a list of all clinics. */
+    reason: text(),
     happenedAt: createdAt(),
   },
   (table) => [

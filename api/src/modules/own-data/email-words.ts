@@ -10,6 +10,7 @@ export const emailWords: Record<EmailKind, string> = {
   "canceled-together": "отмена записи нескольких человек",
   moved: "перенос записи",
   "moved-by-clinic": "клиника перенесла запись",
+  "clinic-changed": "изменились сведения о клинике",
   "day-closed": "клиника отменила приём",
   "reminder-48h": reminder,
   "reminder-3h": reminder,

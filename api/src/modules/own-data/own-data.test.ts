@@ -15,7 +15,7 @@ import { signIn, signInOne } from "../../testing/people";
 import { createPerson } from "../../testing/registered";
 import { schemaTables } from "../../testing/schema-tables";
 import { useTestApp } from "../../testing/test-app";
-import { readVisits } from "../appointments/visits";
+import { exportVisits } from "../appointments/visit-export/export-visits";
 import { mailSettled } from "../../testing/outbox";
 import { consentEditions } from "./consent-editions";
 import { ownTables } from "./repository";
@@ -67,7 +67,11 @@ it("says who of the clinic looked, and when", async () => {
   const person = await knownPerson(test);
   expect((await ask(person.browser)).views).toEqual([]);
 
-  await readVisits(test.app.database, person.day, "Регистратура Смирнова");
+  await exportVisits(
+    test.app.database,
+    { clinicId: null, from: person.day, to: person.day },
+    { format: "csv", taker: { operator: "Регистратура Смирнова" } },
+  );
 
   const { views } = await ask(person.browser);
   expect(views).toHaveLength(1);

@@ -84,6 +84,8 @@ export const recordTables = {
       },
       subjectId: "Номер того, с чем",
       day: aDay("День клиники"),
+      until: { leftOut: "стоит только у выгрузки списка клиники" },
+      reason: { leftOut: "стоит только у выгрузки списков всех клиник" },
       happenedAt: "Когда",
     },
   },

@@ -1,6 +1,9 @@
-import { todayIn } from "../../../shared/days";
-import { toCsv } from "./csv";
-import { columns } from "./plan-columns";
+import type { ExportFormat } from "@rodinki/contract/clinic-export";
+import { todayIn } from "../../../../shared/days";
+import { toCsv } from "../../lib/csv";
+import { toExcel } from "../../lib/excel";
+import { columns } from "./reading/plan-columns";
+import type { ColumnName } from "./reading/plan-columns";
 
 const DAY = 86_400_000;
 
@@ -30,7 +33,7 @@ const doctor = {
 };
 
 /** Hours on weekdays, and of a single day that opens later, and a clinic without a station whose doctor sees no children. */
-const lines = (): Record<keyof typeof columns, string>[] => [
+const lines = (): Record<ColumnName, string>[] => [
   {
     ...doctor,
     weekdays: "пн-пт",
@@ -74,11 +77,27 @@ const lines = (): Record<keyof typeof columns, string>[] => [
 ];
 
 /** A plan to start from, with days that are to come: it can be imported as it is. */
-export function examplePlan(): string {
-  const names = Object.keys(columns) as (keyof typeof columns)[];
-  const headings = names.map((name) => columns[name].title);
-  return toCsv(
-    headings,
-    lines().map((line) => names.map((name) => line[name])),
-  );
+export function examplePlan(): { headings: string[]; rows: string[][] } {
+  const names = Object.keys(columns) as ColumnName[];
+  return {
+    headings: names.map((name) => columns[name].title),
+    rows: lines().map((line) => names.map((name) => line[name])),
+  };
+}
+
+const types: Record<ExportFormat, string> = {
+  csv: "text/csv; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+};
+
+/** The same as a file to fill in. */
+export async function exampleFile(format: ExportFormat) {
+  const { headings, rows } = examplePlan();
+  const file =
+    format === "csv" ? Buffer.from(toCsv(headings, rows)) : await toExcel(headings, rows);
+  return {
+    fileName: `raspisanie_obrazec.${format}`,
+    type: types[format],
+    base64: file.toString("base64"),
+  };
 }

@@ -32,9 +32,16 @@ export interface PlanProblem {
   problem: string;
 }
 
-/** A line of a plan whose clinic and doctor have their rows. */
-export interface Placed {
-  plan: Plan;
-  clinicId: number;
-  doctorId: number;
+/** Plans are wrong, by themselves or by what the database holds. */
+export class WrongPlans extends Error {
+  /**
+   * @param problems of every line that is wrong, in their order
+   * @param sheet of the workbook; null: the file has none
+   */
+  constructor(
+    readonly problems: PlanProblem[],
+    readonly sheet: string | null,
+  ) {
+    super("plans are wrong");
+  }
 }

@@ -1,8 +1,8 @@
 import type { ClinicDetails } from "@rodinki/contract/booking";
 import { NAME_MAX_LENGTH } from "@rodinki/contract/limits";
-import { toIsoDate } from "../lib/dates";
 import { toPhoneDigits } from "@rodinki/contract/phone";
-import type { Plan } from "../modules/clinics/plan";
+import type { Plan } from "../plan";
+import { readClock, readDay, readMoment, readWeekdays } from "./plan-moments";
 
 interface Column<Value> {
   /** The heading in the file. */
@@ -39,41 +39,24 @@ const degrees = (most: number) => (text: string) => {
   return Math.abs(number) <= most ? number : undefined;
 };
 
+/** What was asked about before: to ask takes longer than to read the rest of a line. */
+const zones = new Map<string, boolean>();
+const MOST_ZONES = 1_000;
+
 function timeZone(text: string): string | undefined {
+  const isZone = zones.get(text) ?? isTimeZone(text);
+  if (zones.size < MOST_ZONES) zones.set(text, isZone);
+  return isZone ? text : undefined;
+}
+
+function isTimeZone(text: string): boolean {
+  // Fixed offsets like «+03:00» would hold today and fail at the next reform.
+  if (!/^[A-Z]\w+\/\w+/.test(text)) return false;
   try {
-    // Fixed offsets like «+03:00» would hold today and fail at the next reform.
-    return /^[A-Z]\w+\/\w+/.test(text) && Intl.DateTimeFormat("ru", { timeZone: text })
-      ? text
-      : undefined;
+    return Boolean(Intl.DateTimeFormat("ru", { timeZone: text }));
   } catch {
-    return undefined;
+    return false;
   }
-}
-
-const clock = (text: string) => {
-  const [, hours = "", minutes = ""] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
-  return minutes === "" ? undefined : `${hours.padStart(2, "0")}:${minutes}`;
-};
-
-/** «05.12.2026 10:00» → `2026-12-05 10:00` */
-function moment(text: string): string | undefined {
-  const [day = "", time = "", ...rest] = text.split(/\s+/);
-  const [date, hour] = [toIsoDate(day), clock(time)];
-  return date === null || hour === undefined || rest.length > 0 ? undefined : `${date} ${hour}`;
-}
-
-const WEEKDAYS = ["пн", "вт", "ср", "чт", "пт", "сб", "вс"];
-
-/** «пн-пт, вс» → 1, 2, 3, 4, 5, 7: days as ISO 8601 counts them. */
-function weekdays(text: string): number[] | undefined {
-  const days = new Set<number>();
-  for (const part of text.toLowerCase().split(",")) {
-    const [from = "", to = from, ...rest] = part.split("-").map((day) => day.trim());
-    const [first, last] = [WEEKDAYS.indexOf(from), WEEKDAYS.indexOf(to)];
-    if (first === -1 || last < first || rest.length > 0) return undefined;
-    for (let day = first; day <= last; day += 1) days.add(day + 1);
-  }
-  return [...days].sort();
 }
 
 /** What a plan tells about a clinic. */
@@ -98,14 +81,16 @@ export const columns = {
   doctor: column("врач", "фамилия, имя и отчество", name),
   speciality: column("специальность", "специальность врача", name),
   childFromAge: column("дети с", "возраст от 0 до 17 или пусто", orNull(whole(0, 17))),
-  weekdays: column("дни", "дни недели, например пн-пт или пн, ср", weekdays),
-  since: column("с даты", "день вида 01.12.2026", (text) => toIsoDate(text) ?? undefined),
-  until: column("по дату", "день вида 31.12.2026", (text) => toIsoDate(text) ?? undefined),
-  begin: column("начало", "время вида 09:00", clock),
-  end: column("конец", "время вида 13:00", clock),
+  weekdays: column("дни", "дни недели, например пн-пт или пн, ср", readWeekdays),
+  since: column("с даты", "день вида 01.12.2026", readDay),
+  until: column("по дату", "день вида 31.12.2026", readDay),
+  begin: column("начало", "время вида 09:00", readClock),
+  end: column("конец", "время вида 13:00", readClock),
   minutes: column("минут", "число от 5 до 120", whole(5, 120)),
   opensAt: {
-    ...column("запись с", "день и время вида 05.12.2026 10:00 или пусто", orNull(moment)),
+    ...column("запись с", "день и время вида 05.12.2026 10:00 или пусто", orNull(readMoment)),
     isOptional: true,
   },
 } satisfies { [Name in keyof Omit<Plan, "line">]: Column<Plan[Name]> };
+
+export type ColumnName = keyof typeof columns;

@@ -1,0 +1,35 @@
+import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
+import * as paths from "@rodinki/contract/paths";
+import { routeOf } from "../../../openapi/route-of";
+import { requireDayRange } from "../day-range";
+import { proposeResults } from "./results-proposal";
+import { showTotals } from "./totals";
+
+/** The numbers of one clinic, for its coordinators. */
+export const totalRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
+  app.route({
+    ...routeOf(paths.showTotals),
+    handler: async ({ params: { id: clinicId }, query }) => {
+      requireDayRange(query);
+      return { data: await showTotals(app.database, { clinicId, ...query }) };
+    },
+  });
+  done();
+};
+
+/** The numbers of all clinics, for the network. */
+export const networkTotalRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
+  app.route({
+    ...routeOf(paths.showNetworkTotals),
+    handler: async ({ query }) => {
+      requireDayRange(query);
+      return { data: await showTotals(app.database, { clinicId: null, ...query }) };
+    },
+  });
+
+  app.route({
+    ...routeOf(paths.proposeResults),
+    handler: ({ query: { year } }) => proposeResults(app.database, year),
+  });
+  done();
+};

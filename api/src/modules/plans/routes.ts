@@ -1,0 +1,73 @@
+import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
+import { PLAN_MAX_BYTES } from "@rodinki/contract/plan";
+import * as paths from "@rodinki/contract/paths";
+import { ApiError } from "../../errors/api-error";
+import { routeOf } from "../../openapi/route-of";
+import type { Describing } from "./describing";
+import { exampleFile } from "./plan-example";
+import { answerQuestions, applyPreview, previewPlan, showPreview } from "./plan-previews";
+
+const FILE = "application/octet-stream";
+
+/** Plans from files: for coordinators with a fresh code. */
+export const planRoutes: FastifyPluginCallbackTypebox<{ describing: Describing }> = (
+  app,
+  { describing },
+  done,
+) => {
+  // Here alone: everywhere else files are refused.
+  app.addContentTypeParser(
+    FILE,
+    { parseAs: "buffer", bodyLimit: PLAN_MAX_BYTES },
+    async (_request: unknown, bytes: Buffer) => bytes,
+  );
+
+  const { schema, ...route } = routeOf(paths.previewPlan);
+  app.route({
+    ...route,
+    schema: { ...schema, consumes: [FILE] },
+    bodyLimit: PLAN_MAX_BYTES,
+    handler: async ({ staff, headers, body: bytes }) => {
+      if (!Buffer.isBuffer(bytes)) throw new ApiError("unsupported_type");
+      const fileName = readName(headers["x-file-name"]);
+      return previewPlan(app.database, staff, { bytes, fileName });
+    },
+  });
+
+  app.route({
+    ...routeOf(paths.showPlanPreview),
+    handler: ({ staff, params }) => showPreview(app.database, staff, params.plan_id),
+  });
+
+  app.route({
+    ...routeOf(paths.answerPlanQuestions),
+    handler: ({ staff, params, body }) =>
+      answerQuestions(app.database, staff, { id: params.plan_id, ...body }),
+  });
+
+  app.route({
+    ...routeOf(paths.applyPlan),
+    handler: async ({ staff, params, headers, body: { digest } }) => {
+      const key = headers["idempotency-key"];
+      const agreed = { id: params.plan_id, clinicId: params.id, digest, key };
+      const applied = await applyPreview(app.database, staff, agreed, describing);
+      // What is new is in the next list that anybody asks for.
+      app.shared.forget();
+      app.offerTimes();
+      return applied;
+    },
+  });
+  app.route({
+    ...routeOf(paths.downloadPlanSample),
+    handler: ({ query }) => exampleFile(query.format),
+  });
+  done();
+};
+
+function readName(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded).slice(0, 255);
+  } catch {
+    throw new ApiError("bad_request");
+  }
+}

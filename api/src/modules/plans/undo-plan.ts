@@ -1,0 +1,38 @@
+import type { ActionKind, DoneAction, Undone } from "../../clinic-actions/action-kind";
+import type { Database } from "../../database/database";
+import type { BeforePlan } from "./apply-plan";
+import type { Describing } from "./describing";
+import { bookedOfImport, deleteMade, giveBackOpenings, takeBackTimes } from "./undo-repository";
+
+const UNDO_DAYS = 7;
+
+/** An import of a plan as an action that can be taken back: for seven days. */
+export const importAction = (describing: Describing): ActionKind => ({
+  kind: "import",
+  undoUntil: ({ at }) => new Date(at.getTime() + UNDO_DAYS * 86_400_000),
+  undo: (tx, action) => undoPlan(tx, action, describing),
+});
+
+/**
+ * Takes an import back: its times that nobody has booked or holds go, booked ones stay; what clinics and doctors were told to be
+ * returns where nobody has changed it since, and no e-mail about it has left.
+ *
+ * @returns who stays booked, so that somebody can decide about each
+ */
+async function undoPlan(
+  tx: Database,
+  { id, before, lettersAt }: DoneAction,
+  { describeAsBefore, describeAsToldBefore }: Describing,
+): Promise<Undone> {
+  // Written by `completePlan`, whole.
+  const { importId, made, openings, corrected, told } = before as BeforePlan;
+  // First, as it locks people (docs/decisions/007-holds-and-bookings.md).
+  const isWaiting = lettersAt !== null && lettersAt.getTime() > Date.now();
+  if (told !== null && isWaiting) await describeAsToldBefore(tx, id, told);
+  await describeAsBefore(tx, corrected);
+  const restored = await takeBackTimes(tx, importId);
+  await giveBackOpenings(tx, openings);
+  await deleteMade(tx, made);
+  const booked = await bookedOfImport(tx, importId);
+  return { restored, kept: booked.map((visit) => ({ id: visit, because: "booked" })), erased: 0 };
+}

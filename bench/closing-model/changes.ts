@@ -61,6 +61,8 @@ const TELLING = [
   "clinic_time_id",
   "status",
   "sequence",
+  "attempts",
+  "due_at",
   "closed_at",
   "kind",
   "action_id",
@@ -74,8 +76,8 @@ export function told(groups: Change[][]): string[] {
     const row = after ?? before ?? {};
     const what = before === null ? "+" : after === null ? "-" : "";
     const said = [...TELLING, ...DATES]
-      .filter((name) => row[name] !== undefined && row[name] !== null)
-      .filter((name) => before === null || after === null || before[name] !== after[name])
+      .filter((name) => row[name] !== undefined)
+      .filter((name) => before?.[name] !== after?.[name])
       .map((name) => `${name} ${String(row[name])}`);
     return `${what}${entity} ${String(row.id)} (${said.join(", ")})`;
   };

@@ -18,6 +18,8 @@ interface Done {
   undone: boolean;
   /** By the id of the appointment. */
   visits: Map<number, Moved>;
+  /** The transactions that have put them where they were before. */
+  former: Map<number, string>;
   /** What waited to be sent and was dropped with it, by appointment: each as its kind and its time. */
   reminders: Map<number, string[]>;
 }
@@ -29,6 +31,9 @@ const rows = (group: Change[], entity: Change["entity"]) =>
 
 const isWaiting = (letter: Row | null) =>
   letter !== null && letter.sent_at === null && letter.dropped_at === null;
+
+/** What is being sent just now may have reached its reader, whatever is noted of it later. */
+const isUntried = (letter: Row | null) => isWaiting(letter) && letter?.attempts === 0;
 
 /** What an e-mail is, whichever row brings it. */
 const nameOf = ({ kind, due_at }: Row) => `${kind} at ${new Date(String(due_at)).toISOString()}`;
@@ -80,15 +85,17 @@ export class Ledger {
         ? letterFaults(group, moved, made === null ? null : idOf(made))
         : this.undoFaults(group, moved, idOf(undone), named);
     const [{ xid } = { xid: "" }] = group;
-    for (const id of moved.keys()) this.lastMove.set(id, xid);
     if (made !== null) this.note(group, moved, made, xid);
+    // What is taken back is as if it had never been: whoever moved the visit before has done it last.
+    const former = undone == null ? undefined : this.actions.get(idOf(undone))?.former;
+    for (const id of moved.keys()) this.lastMove.set(id, former?.get(id) ?? xid);
     return faults;
   }
 
   private note(group: Change[], visits: Map<number, Moved>, made: Row, xid: string): void {
     const reminders = new Map<number, string[]>();
     for (const { before, after } of rows(group, "letters")) {
-      if (before === null || !isWaiting(before) || isWaiting(after)) {
+      if (before === null || !isUntried(before) || isWaiting(after)) {
         continue;
       }
       const id = Number(before.appointment_id);
@@ -98,7 +105,8 @@ export class Ledger {
       this.tell(after.status === "canceled" ? "a clinic cancels" : "a clinic moves");
     }
     const kind = String(made.kind);
-    this.actions.set(idOf(made), { kind, undone: false, visits, reminders });
+    const former = new Map([...visits.keys()].map((id) => [id, this.lastMove.get(id) ?? "none"]));
+    this.actions.set(idOf(made), { kind, undone: false, visits, former, reminders });
     this.doneIn.set(idOf(made), xid);
   }
 
@@ -179,7 +187,7 @@ export class Ledger {
   private reminderFaults(group: Change[], id: number, dropped: string[]): string[] {
     const now = new Date().toISOString();
     const again = rows(group, "letters")
-      .filter(({ before, after }) => !isWaiting(before) && isWaiting(after))
+      .filter(({ before, after }) => !isWaiting(before) && isUntried(after))
       .flatMap(({ after }) => (Number(after?.appointment_id) === id ? [nameOf(after!)] : []));
     const due = (names: string[]) => names.filter((name) => name.slice(-24) > now).sort();
     return due(again).join() === due(dropped).join()

@@ -35,14 +35,14 @@ interface Counter {
 
 const QUARTER = 15;
 
-/** From a slot on: a quarter of an hour to two hours, of its doctor or of all. */
+/** From a slot on: a quarter of an hour to an hour, of its doctor or of all. */
 export function hoursOf(slot: Hour, dice: number) {
   const [hours = 0, minutes = 0] = slot.from.split(":").map(Number);
-  const end = hours * 60 + minutes + QUARTER * (1 + (dice % 8));
+  const end = hours * 60 + minutes + QUARTER * (1 + (dice % 4));
   const clock = (all: number) =>
     [Math.floor(all / 60), all % 60].map((part) => String(part).padStart(2, "0")).join(":");
   return {
-    doctor_id: dice % 3 === 0 ? null : slot.doctorId,
+    doctor_id: dice % 9 === 0 ? null : slot.doctorId,
     day: slot.day,
     from: slot.from,
     to: clock(Math.min(end, 24 * 60)),

@@ -4,11 +4,11 @@ import type { Kind } from "../model/steps";
 /** What patients do, as often among a hundred or so: enough for a few free times and some who wait. */
 const PATIENTS = {
   hold: 4,
-  book: 16,
-  "book for a child": 9,
+  book: 22,
+  "book for a child": 14,
   move: 9,
-  cancel: 5,
-  "book together": 7,
+  cancel: 3,
+  "book together": 10,
   "cancel together": 2,
   join: 5,
   accept: 6,
@@ -19,15 +19,15 @@ const PATIENTS = {
 
 /** What a clinic does, and what happens to it. */
 const OTHERS = {
-  close: 10,
-  "close twice": 3,
-  repeat: 3,
-  open: 4,
-  undo: 9,
+  close: 6,
+  "close twice": 2,
+  repeat: 2,
+  open: 6,
+  undo: 5,
   "undo twice": 2,
   mark: 4,
   "letters leave": 2,
-  answer: 5,
+  answer: 3,
   erase: 1,
 } as const;
 

@@ -48,8 +48,8 @@ export class Answers {
         this.faults.push(`${kind}: ${answer.status} ${JSON.stringify(answer.body)}`);
       }
       return answer;
-    } catch {
-      this.note(kind, "no answer");
+    } catch (error) {
+      this.note(kind, `no answer, ${(error as NodeJS.ErrnoException).code}`);
       this.unanswered += 1;
       return null;
     }

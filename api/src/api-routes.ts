@@ -9,21 +9,7 @@ import { profileRoutes } from "./modules/accounts/profile/profile-routes";
 import { accountRoutes } from "./modules/accounts/routes";
 import { sessionRoutes } from "./modules/accounts/sessions/session-routes";
 import { answeringRoutes } from "./modules/appointments/answering/routes";
-import type { ActionKind } from "./clinic-actions/action-kind";
-import { clinicActionRoutes, clinicUndoRoutes } from "./modules/clinic-actions/routes";
-import { clinicDayRoutes } from "./modules/appointments/attendance/routes";
-import { closingPreviewRoutes, closingRoutes } from "./modules/appointments/closing/routes";
-import { closing } from "./modules/appointments/closing/undo";
-import { opening } from "./modules/clinics/open-hours";
-import { closedHoursRoutes, openingHoursRoutes } from "./modules/clinics/routes";
 import { appointmentRoutes } from "./modules/appointments/routes";
-import { networkTotalRoutes, totalRoutes } from "./modules/appointments/totals/routes";
-import { networkExportRoutes, visitExportRoutes } from "./modules/appointments/visit-export/routes";
-import { descriptionKind } from "./modules/appointments/descriptions/change-description";
-import {
-  descriptionChangeRoutes,
-  descriptionRoutes,
-} from "./modules/appointments/descriptions/routes";
 import { cancelAll } from "./modules/appointments/cancellation";
 import { freeChildTimeRoutes } from "./modules/booking/child-routes";
 import { openingAlertRoutes, openingRoutes } from "./modules/booking/openings/routes";
@@ -45,27 +31,14 @@ import {
   waitingPlaceRoutes,
   waitingRoutes,
 } from "./modules/appointments/waiting/routes";
-import { planRoutes } from "./modules/plans/routes";
-import { importAction } from "./modules/plans/undo-plan";
-import { describing } from "./modules/appointments/descriptions/describing";
-import { journalRoutes, networkJournalRoutes } from "./modules/staff/journal/routes";
-import { memberRoutes } from "./modules/staff/members/routes";
-import { staffCodeRoutes, staffEntranceRoutes } from "./modules/staff/sign-in-routes";
 import { unsubscribeRoutes } from "./modules/unsubscribe/routes";
 import { describeRoutes } from "./openapi/describe-routes";
 import { documentationRoutes } from "./openapi/routes";
 import { routeOf } from "./openapi/route-of";
 import { origin } from "./plugins/csrf";
 import type { Content } from "./site/content-files";
+import { clinicsPageRoutes } from "./clinics-page-routes";
 import { createAltchaChallenge } from "./captcha/altcha";
-
-/** What the history of a clinic knows how to take back. */
-const actionKinds: readonly ActionKind[] = [
-  closing,
-  opening,
-  descriptionKind,
-  importAction(describing),
-];
 
 interface Options {
   siteUrl: string;
@@ -208,89 +181,7 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
     ready();
   });
 
-  // Patients' sessions open nothing here, and these nothing there.
-  app.register((clinicsPage, _options, ready) => {
-    const {
-      load,
-      requireOrigin,
-      requirePassword,
-      requireBothSteps,
-      requireFreshCode,
-      requireRole,
-      requireNetwork,
-    } = app.staffSessions;
-    clinicsPage.addHook("onRequest", requireOrigin);
-    clinicsPage.addHook("onRequest", load);
-
-    clinicsPage.register((entrance, _entranceOptions, entranceReady) => {
-      describeRoutes(entrance, "staff-entrance");
-      entrance.register(staffEntranceRoutes, { siteUrl });
-      entranceReady();
-    });
-
-    clinicsPage.register((half, _halfOptions, halfReady) => {
-      describeRoutes(half, "staff-password");
-      half.addHook("onRequest", requirePassword);
-      half.register(staffCodeRoutes);
-      halfReady();
-    });
-
-    clinicsPage.register((everybody, _everybodyOptions, everybodyReady) => {
-      describeRoutes(everybody, "staff");
-      everybody.addHook("onRequest", requireBothSteps);
-      everybody.addHook("preValidation", requireRole("reception"));
-      everybody.register(clinicDayRoutes);
-      everybodyReady();
-    });
-
-    clinicsPage.register((coordinators, _coordinatorOptions, coordinatorsReady) => {
-      describeRoutes(coordinators, "coordinator");
-      coordinators.addHook("onRequest", requireBothSteps);
-      coordinators.addHook("preValidation", requireRole("coordinator"));
-      coordinators.register(clinicActionRoutes, { kinds: actionKinds });
-      coordinators.register(closingPreviewRoutes);
-      coordinators.register(closedHoursRoutes);
-      coordinators.register(totalRoutes);
-      coordinators.register(descriptionRoutes);
-      coordinators.register(journalRoutes);
-      coordinatorsReady();
-    });
-
-    clinicsPage.register((coordinators, _coordinatorOptions, coordinatorsReady) => {
-      describeRoutes(coordinators, "coordinator+code");
-      coordinators.addHook("onRequest", requireBothSteps);
-      coordinators.addHook("preValidation", requireRole("coordinator"));
-      // After the role: who may not do it at all is not asked for a code.
-      coordinators.addHook("preValidation", requireFreshCode);
-      coordinators.register(memberRoutes, { siteUrl });
-      coordinators.register(planRoutes, { describing });
-      coordinators.register(visitExportRoutes);
-      coordinators.register(descriptionChangeRoutes);
-      coordinators.register(clinicUndoRoutes, { kinds: actionKinds });
-      coordinators.register(closingRoutes, { siteUrl });
-      coordinators.register(openingHoursRoutes);
-      coordinatorsReady();
-    });
-
-    clinicsPage.register((network, _networkOptions, networkReady) => {
-      describeRoutes(network, "network");
-      network.addHook("onRequest", requireBothSteps);
-      network.addHook("preValidation", requireNetwork);
-      network.register(networkTotalRoutes);
-      network.register(networkJournalRoutes);
-      networkReady();
-    });
-
-    clinicsPage.register((network, _networkOptions, networkReady) => {
-      describeRoutes(network, "network+code");
-      network.addHook("onRequest", requireBothSteps);
-      network.addHook("preValidation", requireNetwork);
-      network.addHook("preValidation", requireFreshCode);
-      network.register(networkExportRoutes);
-      networkReady();
-    });
-    ready();
-  });
+  app.register(clinicsPageRoutes, { siteUrl });
   done();
 };
 

@@ -13,8 +13,8 @@ import {
   invitationToken,
   inviteColleague,
   signInStaff,
-  STAFF_PASSWORD,
 } from "../../testing/staff";
+import { STAFF_PASSWORD } from "../../testing/staff-password";
 import { useTestApp } from "../../testing/test-app";
 import { urlOf } from "../../testing/url-of";
 

@@ -1,5 +1,3 @@
-import type { Attendance } from "@rodinki/contract/choices";
-import type { ClinicVisit } from "@rodinki/contract/clinic-day";
 import { formatPhone } from "@rodinki/contract/phone";
 import { fullName } from "../../lib/full-name";
 import { AttendanceMark, type MarkProps } from "./attendance-mark";

@@ -1,8 +1,9 @@
 import type { StaffClinic, StaffSession } from "@rodinki/contract/staff";
 import { Link } from "gatsby";
-import { useSetAtom } from "jotai";
+import { useAtomValue, useSetAtom } from "jotai";
 import { useState } from "react";
 import { Button } from "../components/button";
+import { marksAtom } from "../features/clinic-day/marks-atom";
 import type { SubmitFailure } from "../forms/submit-failure";
 import { hasHalfFilledForm } from "../lib/half-filled-forms";
 import { clinicPath } from "../lib/clinic-path";
@@ -44,14 +45,15 @@ export function ClinicBar({ session, clinic, onSignOut }: ClinicBarProps) {
             </ul>
           </nav>
         )}
-        <SignOut name={session.name} onSignOut={onSignOut} />
+        <SignOut session={session} onSignOut={onSignOut} />
       </div>
     </div>
   );
 }
 
-function SignOut({ name, onSignOut }: { name: string } & Pick<ClinicBarProps, "onSignOut">) {
+function SignOut({ session, onSignOut }: Pick<ClinicBarProps, "session" | "onSignOut">) {
   const confirm = useSetAtom(confirmAtom);
+  const marks = useAtomValue(marksAtom);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -62,11 +64,13 @@ function SignOut({ name, onSignOut }: { name: string } & Pick<ClinicBarProps, "o
     setFailure(refused?.message ?? null);
   };
   const askOrSignOut = () => {
-    if (!hasHalfFilledForm()) return void signOut();
+    const hasMarks = [...marks.values()].some(({ staffId }) => staffId === session.id);
+    if (!hasMarks && !hasHalfFilledForm()) return void signOut();
     confirm({
       title: "Выйти?",
-      description:
-        "Форма на\u00a0странице ещё не\u00a0отправлена: то, что вы\u00a0ввели, не\u00a0сохранится.",
+      description: hasMarks
+        ? "Есть отметки, которые ещё не\u00a0отправлены. Если выйти сейчас, они могут пропасть."
+        : "Форма на\u00a0странице ещё не\u00a0отправлена: то, что вы\u00a0ввели, не\u00a0сохранится.",
       cancelText: "Нет, остаться",
       applyText: "Да, выйти",
       onConfirm: () => void signOut(),
@@ -74,7 +78,7 @@ function SignOut({ name, onSignOut }: { name: string } & Pick<ClinicBarProps, "o
   };
   return (
     <div className={styles.out}>
-      <span>{name}</span>
+      <span>{session.name}</span>
       <Button variant="quiet" busy={busy} onClick={askOrSignOut}>
         Выйти
       </Button>

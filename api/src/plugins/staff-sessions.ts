@@ -6,6 +6,8 @@ import type {
   preValidationHookHandler,
 } from "fastify";
 import fp from "fastify-plugin";
+import { methodOf, patternOf } from "@rodinki/contract/address";
+import { showAttendance } from "@rodinki/contract/paths";
 import { ApiError } from "../errors/api-error";
 import {
   endStaffSession,
@@ -57,6 +59,11 @@ const COOKIE = "staff";
 const CLINIC_ID = /^\d{1,9}$/;
 const SAFE_METHODS = ["GET", "HEAD"];
 
+/** The open page asks this by itself: nobody has to sit before it, and the session ends as if it had not been asked. */
+const isPoll = ({ method, routeOptions }: FastifyRequest) =>
+  method === methodOf(showAttendance) &&
+  routeOptions.url?.endsWith(patternOf(showAttendance)) === true;
+
 /**
  * Sessions of the clinics' page, beside those of patients: another cookie, another table, and nothing of one opens the other. The
  * cookie is `SameSite=Strict`, ends with the browser, and every change has to name the site as its Origin: so these calls need
@@ -88,7 +95,8 @@ export const staffSessions = fp(
         const found = await findStaffSession(app.database, hashToken(token));
         if (found === null) return;
         request.staffMember = found.member;
-        if (found.isAging) await touchStaffSession(app.database, found.member.sessionId);
+        if (found.isAging && !isPoll(request))
+          await touchStaffSession(app.database, found.member.sessionId);
       },
       requirePassword: ({ staffMember }, _reply, next) =>
         next(staffMember === null ? new ApiError("unauthenticated") : undefined),

@@ -1,7 +1,7 @@
 import type { Attendance } from "@rodinki/contract/choices";
 import type { ClinicVisit } from "@rodinki/contract/clinic-day";
 import { useAtom, useStore } from "jotai";
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { setAttendance } from "../../api-client/clinic-day";
 import { isRefused } from "../../api-client/failure";
 import { useClinic } from "../../session/clinic-access";
@@ -83,14 +83,14 @@ export function useMarks({ onSaved, onRefused }: Options) {
 
 /** When the browser has a network again, and when somebody comes back from another screen. */
 function useRetry(retry: () => void): void {
-  const [latest] = useState(() => ({ retry }));
-  useEffect(() => void (latest.retry = retry));
-  const run = useCallback(() => latest.retry(), [latest]);
+  const latest = useRef(retry);
+  useEffect(() => void (latest.current = retry));
   useEffect(() => {
+    const run = () => latest.current();
     run();
     window.addEventListener("online", run);
     return () => window.removeEventListener("online", run);
-  }, [run]);
+  }, []);
 }
 
 /** Closed now, the page would lose a mark: the browser asks. */

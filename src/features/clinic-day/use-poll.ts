@@ -22,9 +22,11 @@ export function usePoll<T>(ask: () => Promise<ApiResult<T>>, options: Options<T>
   useEffect(() => void (latest.current = { ask, ...options }));
 
   useEffect(() => {
+    let isGone = false;
     const poll = async () => {
       if (document.visibilityState !== "visible") return;
       const result = await latest.current.ask();
+      if (isGone) return;
       setCutOff(!result.ok && result.error.status === 0);
       const hadEnded = hasEnded.current;
       hasEnded.current = !result.ok && result.error.code === "unauthenticated";
@@ -37,6 +39,7 @@ export function usePoll<T>(ask: () => Promise<ApiResult<T>>, options: Options<T>
     window.addEventListener("online", run);
     window.addEventListener("offline", run);
     return () => {
+      isGone = true;
       clearInterval(timer);
       window.removeEventListener("online", run);
       window.removeEventListener("offline", run);

@@ -10,7 +10,7 @@ import { createClinic, createTime } from "../../../testing/calendar";
 import { journalOf } from "../../../testing/journal";
 import { emailsTo } from "../../../testing/outbox";
 import { signInOne } from "../../../testing/people";
-import { colleague } from "../../../testing/staff";
+import { ageStaffSessions, colleague } from "../../../testing/staff";
 import { useTestApp } from "../../../testing/test-app";
 
 const test = useTestApp();
@@ -201,4 +201,20 @@ it("notes also who reads a visit by marking it as it is", async () => {
   expect((await note(browser, clinic, visit.id, ["unmarked", "unmarked"])).statusCode).toBe(200);
   const noted = await journalOf(test.app.database, "appointment", visit.id);
   expect(noted.map(({ action }) => action)).toEqual(["book", "read"]);
+});
+
+it("does not take what the open page asks by itself for somebody at work", async () => {
+  const { id: clinic } = await createClinic(test.app);
+  const { email, browser } = await colleague(test.app, clinic);
+  const poll = async () => {
+    const params = { id: clinic, day: "2026-11-27" };
+    return (await browser.call(paths.showAttendance, { params })).statusCode;
+  };
+
+  await ageStaffSessions(test.app, email, { seen: 90 });
+  expect((await browser.call(paths.showStaffSession)).statusCode).toBe(200);
+  await ageStaffSessions(test.app, email, { seen: 90 });
+  expect(await poll()).toBe(200);
+  await ageStaffSessions(test.app, email, { seen: 40 });
+  expect(await poll()).toBe(401);
 });

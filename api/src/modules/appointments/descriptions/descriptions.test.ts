@@ -439,8 +439,8 @@ it("changes nothing that is not told: neither a name nor whose city a clinic is 
   const { browser } = await colleague(test.app, clinic.id);
   const other = await createClinic(test.app);
   const wanted = {
-    clinic: { name: "Чужая", cityId: other.cityId, isDemo: true },
-    doctors: [{ id: await doctorOf(time), name: "Другой", isDemo: true }],
+    clinic: { address: OLD, name: "Чужая", cityId: other.cityId, isDemo: true },
+    doctors: [{ id: await doctorOf(time), speciality: "дерматолог", name: "Другой" }],
   };
 
   expect(await preview(browser, clinic.id, wanted)).toMatchObject({ changes: [], people: 0 });

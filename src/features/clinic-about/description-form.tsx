@@ -56,7 +56,7 @@ export function DescriptionForm({ told, onChanged }: DescriptionFormProps) {
         <ChangeStep asked={asked} onAsk={setAsked} onBack={() => setAsked(null)} onDone={finish} />
       )}
       {/* Stays as it was filled in while the next step is shown. */}
-      <Card aria-labelledby="told" hidden={asked !== null} className={styles.form}>
+      <Card aria-labelledby="told" hidden={asked !== null}>
         <h2 id="told">Что видят пациенты</h2>
         <Form<DescriptionValues> initialValues={valuesOf(told)} onSubmit={look}>
           {({ submitting }) => (

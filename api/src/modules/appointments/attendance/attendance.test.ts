@@ -186,6 +186,22 @@ it("knows no visit of another clinic, and none that is canceled", async () => {
   expect(refusal(await note(browser, clinic, visit.id, ["unmarked", "came"]))).toEqual(unknown);
 });
 
+it("asks the address whose visit it is, and no body that names another", async () => {
+  const own = await bookedVisit();
+  const foreign = await bookedVisit();
+  await beginsIn(own.time.id, -5);
+  await beginsIn(foreign.time.id, -5);
+
+  const answer = await own.browser.call(paths.setAttendance, {
+    params: { id: own.clinic, appointment_id: own.visit.id },
+    body: { from: "unmarked", to: "came", clinicId: foreign.clinic, id: foreign.visit.id },
+  });
+
+  expect(answer.json()).toMatchObject({ id: own.visit.id, attendance: "came" });
+  const { visits } = (await dayOf(foreign.browser, foreign.clinic, foreign.time.day)).json();
+  expect(visits).toMatchObject([{ attendance: "unmarked" }]);
+});
+
 it("shows yesterday's visits that nobody has marked above the day's", async () => {
   const { clinic, time, visit, browser } = await bookedVisit();
   const next = new Date(Date.parse(time.day) + 86_400_000).toISOString().slice(0, 10);

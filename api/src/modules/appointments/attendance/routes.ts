@@ -20,8 +20,9 @@ export const clinicDayRoutes: FastifyPluginCallbackTypebox = (app, _options, don
 
   app.route({
     ...routeOf(paths.setAttendance),
+    // Ids last: a body that names them, too, is not asked.
     handler: ({ staff, params: { id: clinicId, appointment_id: id }, body }) =>
-      noteAttendance(app.database, staff, { clinicId, id, ...body }),
+      noteAttendance(app.database, staff, { ...body, clinicId, id }),
   });
   done();
 };

@@ -21,16 +21,21 @@ interface Sides<Kind extends string, Details> {
 /** A clinic or a doctor of whom something is told otherwise than before. Plain data: it is kept with the action. */
 export type Change = Sides<"clinic", ClinicDetails> | Sides<"doctor", DoctorDetails>;
 
+/** What may be told otherwise: a body may name other columns, too, and those are left alone. */
+const clinicFields = ["address", "metro", "phone", "latitude", "longitude"] as const;
+const doctorFields = ["speciality", "childFromAge"] as const;
+
 /** @returns what of a wish differs from what is told now */
 export function changesOf(now: DescribedNow, wanted: DescriptionChange): Change[] {
   const { clinic, doctors } = now;
   const { phone = clinic.phone, ...details } = wanted.clinic ?? {};
-  const ofClinic = difference(clinic, { ...details, phone: toPhoneDigits(phone) ?? clinic.phone });
+  const toClinic = { ...details, phone: toPhoneDigits(phone) ?? clinic.phone };
+  const ofClinic = difference<ClinicDetails>(clinic, toClinic, clinicFields);
   const ofDoctors = (wanted.doctors ?? []).flatMap(({ id, ...doctorDetails }): Change[] => {
     const doctor = doctors.find((one) => one.id === id);
     return doctor === undefined
       ? []
-      : [{ kind: "doctor", id, ...difference<DoctorDetails>(doctor, doctorDetails) }];
+      : [{ kind: "doctor", id, ...difference<DoctorDetails>(doctor, doctorDetails, doctorFields) }];
   });
   const all: Change[] = [{ kind: "clinic", id: clinic.id, ...ofClinic }, ...ofDoctors];
   return all.filter(({ to }) => Object.keys(to).length > 0);
@@ -39,10 +44,11 @@ export function changesOf(now: DescribedNow, wanted: DescriptionChange): Change[
 function difference<Details extends object>(
   was: Details,
   becomes: Partial<Details>,
+  fields: readonly (keyof Details)[],
 ): { from: Partial<Details>; to: Partial<Details> } {
   const from: Partial<Details> = {};
   const to: Partial<Details> = {};
-  for (const field of Object.keys(becomes) as (keyof Details)[]) {
+  for (const field of fields) {
     const value = becomes[field];
     if (value === undefined || was[field] === value) continue;
     from[field] = was[field];

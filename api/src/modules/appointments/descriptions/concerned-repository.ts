@@ -100,7 +100,7 @@ export async function raiseSequences(tx: Database, ids: number[]): Promise<void>
 const QUEUE: { name: string; text: string } = {
   name: "queue-letters-of-action",
   text: `insert into letters (kind, user_id, action_id, due_at)
-    select $1, user_id, $2, coalesce($4::timestamptz, now()) from unnest($3::int[]) as u(user_id)`,
+    select $1::text, user_id, $2::int, coalesce($4::timestamptz, now()) from unnest($3::int[]) as u(user_id)`,
 };
 
 /** Queues an e-mail to each, which is put into words when it is due. @param dueAt null: at once */

@@ -433,6 +433,20 @@ it("knows no doctor and no action of another clinic", async () => {
   expect(doctor?.speciality).toBe("дерматолог");
 });
 
+it("changes nothing that is not told: neither a name nor whose city a clinic is in", async () => {
+  const clinic = await createClinic(test.app);
+  const { time } = await bookedVisit(clinic);
+  const { browser } = await colleague(test.app, clinic.id);
+  const other = await createClinic(test.app);
+  const wanted = {
+    clinic: { address: OLD, name: "Чужая", cityId: other.cityId, isDemo: true },
+    doctors: [{ id: await doctorOf(time), speciality: "дерматолог", name: "Другой" }],
+  };
+
+  expect(await preview(browser, clinic.id, wanted)).toMatchObject({ changes: [], people: 0 });
+  expect(refusal(await change(browser, clinic.id, wanted)).status).toBe(422);
+});
+
 it("has no preset answer, and no change of nothing", async () => {
   const clinic = await createClinic(test.app);
   const { browser } = await colleague(test.app, clinic.id);

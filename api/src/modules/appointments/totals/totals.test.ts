@@ -95,6 +95,9 @@ it("counts clinic by clinic for the network, and shows a coordinator no other cl
   expect(
     refusal(await coordinator.call(paths.showTotals, { params: { id: other.id }, query })),
   ).toEqual({ status: 404, code: "not_found" });
+  const also = { ...query, clinicId: other.id };
+  const own = await coordinator.call(paths.showTotals, { params: { id: one.id }, query: also });
+  expect(own.json().data).toMatchObject([{ clinicId: one.id }]);
   expect(refusal(await coordinator.call(paths.showNetworkTotals, { query }))).toEqual({
     ...{ status: 403, code: "forbidden" },
   });

@@ -35,8 +35,9 @@ async function answer(
 export const visitExportRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
   app.route({
     ...routeOf(paths.exportVisits),
-    handler: ({ staff, params: { id: clinicId }, body: { format, ...days } }) =>
-      answer({ database: app.database, staff, format }, { clinicId, ...days }),
+    // Field by field: what else a body names is not asked for.
+    handler: ({ staff, params: { id: clinicId }, body: { format, from, to } }) =>
+      answer({ database: app.database, staff, format }, { clinicId, from, to }),
   });
   done();
 };
@@ -45,8 +46,8 @@ export const visitExportRoutes: FastifyPluginCallbackTypebox = (app, _options, d
 export const networkExportRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
   app.route({
     ...routeOf(paths.exportNetworkVisits),
-    handler: ({ staff, body: { format, ...wanted } }) =>
-      answer({ database: app.database, staff, format }, { clinicId: null, ...wanted }),
+    handler: ({ staff, body: { format, from, to, reason } }) =>
+      answer({ database: app.database, staff, format }, { clinicId: null, from, to, reason }),
   });
   done();
 };

@@ -116,6 +116,18 @@ it("knows no foreign clinic, and none that is not there", async () => {
   expect(await exportsOf(foreign.id)).toEqual([]);
 });
 
+it("gives nothing of a clinic that the body names beside the address", async () => {
+  const { clinic } = await bookedVisit();
+  const { clinic: foreign, time, visit } = await bookedVisit();
+  const { browser } = await colleague(test.app, clinic.id);
+
+  const body = { ...oneDay(time), format: "csv", clinicId: foreign.id };
+  const answer = await browser.call(paths.exportVisits, { params: { id: clinic.id }, body });
+
+  expect(bytesOf(answer.json()).toString()).not.toContain(visit.recordId);
+  expect(await exportsOf(foreign.id)).toEqual([]);
+});
+
 it("gives the network all clinics only with a reason, which stands in each clinic's journal", async () => {
   const one = await bookedVisit();
   const other = await bookedVisit();

@@ -137,3 +137,18 @@ it("opens nothing to who was shut out of everything, and knows nobody of another
   await clinicsCommand(test.app.database, "disable-staff", email);
   expect(errorsOf(await invite(browser, clinic, { email }))).toHaveProperty("email");
 });
+
+it("asks the address whose clinic it is, and no body that names another", async () => {
+  const [clinic, foreign] = [await newClinic(), await newClinic()];
+  const { browser } = await colleague(test.app, clinic);
+  const { browser: theirs } = await colleague(test.app, foreign);
+  const invited = (await invite(theirs, foreign, { email: "new@clinic.example" })).json();
+
+  const answer = await browser.call(paths.changeStaff, {
+    params: { id: clinic, staff_id: (await session(browser)).id },
+    body: { role: "coordinator", works: true, clinicId: foreign, staffId: invited.id },
+  });
+
+  expect(answer.json()).toMatchObject({ id: (await session(browser)).id });
+  expect(await members(theirs, foreign)).toContainEqual(invited);
+});

@@ -25,8 +25,9 @@ export const memberRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = (
 
   app.route({
     ...routeOf(paths.changeStaff),
+    // Ids last: a body that names them, too, is not asked.
     handler: ({ staff, params: { id: clinicId, staff_id: staffId }, body }) =>
-      changeMember(app.database, staff, { clinicId, staffId, ...body }),
+      changeMember(app.database, staff, { ...body, clinicId, staffId }),
   });
   done();
 };

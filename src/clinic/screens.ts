@@ -34,6 +34,14 @@ export const screens: readonly Screen[] = [
         .DayPage,
   ),
   screen(
+    "plan",
+    "Расписание",
+    "coordinator",
+    async () =>
+      (await import(/* webpackChunkName: "clinic-plan" */ "../features/clinic-plan/plan-page"))
+        .PlanPage,
+  ),
+  screen(
     "about",
     "Клиника",
     "coordinator",

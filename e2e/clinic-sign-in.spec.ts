@@ -118,7 +118,7 @@ test(
   async ({ page, context }) => {
     const clinic = await signedInClinic(context);
     await page.goto(screenOf(clinic, "staff"));
-    await page.getByRole("button", { name: "Сделать: регистратура" }).click();
+    await page.getByRole("button", { name: /Перевести в.регистратуру/ }).click();
     await expect(page.getByRole("alert")).toContainText("хотя бы один координатор");
     await page.getByRole("button", { name: "Закрыть доступ" }).click();
     await expect(page.getByRole("dialog")).toContainText("Это вы");

@@ -5,7 +5,8 @@ import { useState } from "react";
 import { Button } from "../components/button";
 import type { SubmitFailure } from "../forms/submit-failure";
 import { hasHalfFilledForm } from "../lib/half-filled-forms";
-import { clinicPath, paths } from "../lib/paths";
+import { clinicPath } from "../lib/clinic-path";
+import { paths } from "../lib/paths";
 import { confirmAtom } from "../popups/popup-atoms";
 import * as styles from "./clinic.module.css";
 import { screens } from "./screens";
@@ -23,7 +24,9 @@ export function ClinicBar({ session, clinic, onSignOut }: ClinicBarProps) {
     <div className={styles.bar}>
       {clinic && (
         <p className={styles.clinic}>
-          <strong>{clinic.name}</strong>, {clinic.city}
+          <span>
+            <strong>{clinic.name}</strong>, {clinic.city}
+          </span>
           {session.clinics.length > 1 && <Link to={paths.clinic}>Другая клиника</Link>}
         </p>
       )}

@@ -181,3 +181,42 @@ test("who works in several clinics chooses one, and the reception sees no other 
   const navigation = screen.getByRole("navigation", { name: "Страница клиники" });
   expect(within(navigation).queryByRole("link", { name: "Сотрудники" })).toBeNull();
 });
+
+test("whoever has another phone sets the app up anew, with a code of the old one", async () => {
+  let isFresh = false;
+  const session = staffSessionOf({ recoveryCodes: 1 });
+  await open("/clinic/12/access", {
+    [paths.showStaffSession]: [200, session],
+    [paths.beginAuthenticator]: () =>
+      isFresh ? [200, { secret: "ABCDEFGH", uri: "otpauth://totp/x" }] : codeRequired,
+    [paths.enterStaffCode]: () => {
+      isFresh = true;
+      return [200, session];
+    },
+    [paths.confirmAuthenticator]: [200, { recoveryCodes: ["abcd-efgh"] }],
+  });
+  expect(await screen.findByText(/Резервных кодов осталось: 1/)).toBeVisible();
+  await press("Настроить приложение заново");
+  const dialog = within(await screen.findByRole("dialog", { name: "Введите код" }));
+  await userEvent.type(dialog.getByLabelText("Код из приложения"), "123456");
+  await press("Продолжить");
+  expect(await screen.findByText("ABCD EFGH")).toBeVisible();
+  await type("Код из приложения", "654321");
+  await press("Подтвердить");
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Коды сохранены" }));
+  api.reply({ [paths.showStaffSession]: [200, staffSessionOf()] });
+  await press("Готово");
+  expect(await screen.findByText(/показывает новое приложение/)).toHaveFocus();
+  expect(screen.getByText(/Резервных кодов осталось: 10/)).toBeVisible();
+});
+
+test("a code that comes after fifteen minutes leads back to the password, and says why", async () => {
+  await open("/clinic", {
+    [paths.showStaffSession]: [200, staffSessionOf({ step: "code", clinics: [] })],
+    [paths.enterStaffCode]: unauthenticated,
+  });
+  await type("Код из приложения", "123456");
+  await press("Продолжить");
+  expect(await screen.findByText(/Прошло больше 15.минут/)).toBeVisible();
+  expect(screen.getByRole("heading", { name: "Вход для сотрудников клиник" })).toHaveFocus();
+});

@@ -9,8 +9,7 @@ const popups = [
   lazyPopup(
     confirmPopupAtom,
     async () =>
-      (await import(/* webpackChunkName: "clinic-confirm" */ "../popups/confirm-popup"))
-        .ConfirmPopup,
+      (await import(/* webpackChunkName: "clinic" */ "../popups/confirm-popup")).ConfirmPopup,
   ),
 ];
 

@@ -21,8 +21,8 @@ const screen = (
 ): Screen => ({ path, title, role, Page: lazyComponent(load) });
 
 /**
- * The screens, in the order of the navigation. Their scripts have names that begin with `clinic-`: such ones the worker of the
- * public pages leaves alone (src/gatsby/pwa/offline-plugin.ts).
+ * The screens, in the order of the navigation. All are in one script, `clinic`: every page of the site lists the names of scripts,
+ * and the worker of the public pages leaves this one alone (src/gatsby/pwa/offline-plugin.ts).
  */
 export const screens: readonly Screen[] = [
   screen(
@@ -30,8 +30,7 @@ export const screens: readonly Screen[] = [
     "День",
     "reception",
     async () =>
-      (await import(/* webpackChunkName: "clinic-day" */ "../features/clinic-day/day-page"))
-        .DayPage,
+      (await import(/* webpackChunkName: "clinic" */ "../features/clinic-day/day-page")).DayPage,
   ),
   screen(
     "plan",
@@ -65,8 +64,16 @@ export const screens: readonly Screen[] = [
     "Сотрудники",
     "coordinator",
     async () =>
-      (await import(/* webpackChunkName: "clinic-staff" */ "../features/clinic-staff/staff-page"))
+      (await import(/* webpackChunkName: "clinic" */ "../features/clinic-staff/staff-page"))
         .StaffPage,
+  ),
+  screen(
+    "access",
+    "Мой вход",
+    "reception",
+    async () =>
+      (await import(/* webpackChunkName: "clinic" */ "../features/clinic-sign-in/own-access-page"))
+        .OwnAccessPage,
   ),
 ];
 

@@ -6,8 +6,7 @@ import { ClinicSkeleton } from "../layouts/clinic-frame";
 import { useHydrated } from "../lib/use-hydrated";
 
 const ClinicPage = lazyComponent(
-  async () =>
-    (await import(/* webpackChunkName: "clinic-page" */ "../clinic/clinic-page")).ClinicPage,
+  async () => (await import(/* webpackChunkName: "clinic" */ "../clinic/clinic-page")).ClinicPage,
 );
 
 /**

@@ -98,9 +98,11 @@ test("a mark is shown once the server has it, keeps the focus in its row, and is
   expect(screen.getByRole("heading", { name: /0.пришли/ })).toBeVisible();
   release();
   expect(await screen.findByRole("heading", { name: /1.пришёл/ })).toBeVisible();
-  expect(screen.getByText("Анна Клиникова").closest("p")).toHaveFocus();
+  const row = screen.getByRole("group", { name: "Проверкина Анна Петровна" });
+  expect(row).toHaveFocus();
   await press("Отменить отметку");
   expect(await screen.findByRole("button", { name: "Не пришёл" })).toBeVisible();
+  expect(row).toHaveFocus();
   const sent = calls.filter(({ name }) => name === paths.setAttendance);
   expect(sent.map(({ fields }) => fields)).toEqual([
     { from: "unmarked", to: "came" },
@@ -176,6 +178,7 @@ test("what somebody else notes appears by itself, and names are asked for only t
   act(() => void window.dispatchEvent(new Event("online")));
   expect(await screen.findByRole("heading", { name: /1.пришёл/ })).toBeVisible();
   expect(later.map(({ name }) => name)).toEqual([paths.showAttendance, paths.showClinicDay]);
+  expect(document.body).toHaveFocus();
 });
 
 test("nothing is marked for a day that is to come, and older than a week by the network alone", async () => {

@@ -1,3 +1,4 @@
+import { attendances } from "@rodinki/contract/choices";
 import type { ClinicVisit } from "@rodinki/contract/clinic-day";
 import { formatPhone } from "@rodinki/contract/phone";
 import { useEffect, useState } from "react";
@@ -34,7 +35,7 @@ export function DaySheets({ day, visits }: DaySheetsProps) {
               <th scope="col">Кто придёт</th>
               <th scope="col">Лет</th>
               <th scope="col">Телефон</th>
-              <th scope="col">Пришёл</th>
+              <th scope="col">Отметка</th>
             </tr>
           </thead>
           <tbody>
@@ -43,11 +44,13 @@ export function DaySheets({ day, visits }: DaySheetsProps) {
                 <td>{visit.begins}</td>
                 <td>
                   {fullName(visit.familyName, visit.name, visit.patronymicName)}
+                  {visit.isConfirmed && ", придёт"}
+                  {visit.isToBePhoned && ", позвонить"}
                   {visit.comment && <span className={styles.comment}>{visit.comment}</span>}
                 </td>
                 <td>{visit.age}</td>
                 <td className={styles.phone}>{formatPhone(visit.phone)}</td>
-                <td />
+                <td>{visit.attendance !== "unmarked" && attendances[visit.attendance]}</td>
               </tr>
             ))}
           </tbody>

@@ -2,25 +2,12 @@ import type { Attendance } from "@rodinki/contract/choices";
 import type { ClinicVisit } from "@rodinki/contract/clinic-day";
 import { formatPhone } from "@rodinki/contract/phone";
 import { fullName } from "../../lib/full-name";
-import { AttendanceMark } from "./attendance-mark";
+import { AttendanceMark, type MarkProps } from "./attendance-mark";
 import * as styles from "./day.module.css";
 import { ageWords } from "./day-words";
-import type { Mark } from "./marks-atom";
-
-export interface VisitRowProps {
-  visit: ClinicVisit;
-  /** Not confirmed yet. */
-  mark: Mark | undefined;
-  /** Why the last mark was not taken. */
-  refusal: string | undefined;
-  /** False: too early, or too late. */
-  mayMark: boolean;
-  onNote: (to: Attendance) => void;
-  onDrop: () => void;
-}
 
 /** Somebody who is expected: when, who, what for, and whether they came. */
-export function VisitRow({ visit, ...marking }: VisitRowProps) {
+export function VisitRow({ visit, ...marking }: Omit<MarkProps, "nameId">) {
   const nameId = `visit-${visit.id}`;
   return (
     <li className={`${styles.visit} ${styles[visit.attendance]}`}>

@@ -16,16 +16,17 @@ interface AskAgainProps {
 /** Over a screen whose call waits: asks for a code, or for the sign-in when the session has ended. */
 export function AskAgain({ demand, email, onAnswer }: AskAgainProps) {
   const [begun, setBegun] = useState<StaffSession | null>(null);
-  const go = (session: StaffSession) =>
-    session.step === "in" ? onAnswer(session) : setBegun(session);
-  if (demand === "code") {
+  const [hasEnded, setEnded] = useState(false);
+  const go = (session: StaffSession | null) =>
+    session?.step === "in" ? onAnswer(session) : setBegun(session);
+  if (demand === "code" && !hasEnded) {
     return (
       <Dialog title="Введите код" onClose={() => onAnswer(null)}>
         <p className={styles.lead}>
           Код вводили больше получаса назад. Проверим, что это по-прежнему вы, и&nbsp;сразу
           продолжим.
         </p>
-        <CodeStep onSession={go} />
+        <CodeStep onSession={go} onEnded={() => setEnded(true)} />
       </Dialog>
     );
   }

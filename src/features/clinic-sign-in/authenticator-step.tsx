@@ -1,12 +1,13 @@
 import type { StaffSession } from "@rodinki/contract/staff";
 import { beginAuthenticator as beginCall } from "@rodinki/contract/paths";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import useSWR from "swr";
 import { beginAuthenticator, confirmAuthenticator, showStaffSession } from "../../api-client/staff";
 import { unwrap, type ApiFailureError } from "../../api-client/unwrap";
 import { LoadError } from "../../components/load-error";
 import { QrCode } from "../../components/qr-code";
 import { Skeleton } from "../../components/skeleton";
+import type { ClinicAccess } from "../../session/clinic-access";
 import { CodeForm } from "./code-step";
 import { RecoveryCodes } from "./recovery-codes";
 import * as styles from "./sign-in.module.css";
@@ -14,18 +15,40 @@ import * as styles from "./sign-in.module.css";
 /** A second secret would make the picture useless that somebody is scanning. */
 const once = { revalidateOnFocus: false, revalidateOnReconnect: false };
 
+interface AuthenticatorStepProps {
+  onSession: (session: StaffSession) => void;
+  /** What the person comes to when the recovery codes are kept, on the button. */
+  next: string;
+  /** The session of the first step has run out meanwhile. */
+  onEnded?: () => void;
+  /** Asks for a code of the app that is replaced. */
+  send?: ClinicAccess["send"];
+}
+
+const justSend: ClinicAccess["send"] = (call) => call();
+
 /** The app on somebody's phone that shows codes: what to scan, the first code, and the recovery codes. */
-export function AuthenticatorStep({ onSession }: { onSession: (session: StaffSession) => void }) {
+export function AuthenticatorStep({
+  onSession,
+  next,
+  onEnded,
+  send = justSend,
+}: AuthenticatorStepProps) {
   // Opened another time, it begins anew.
   const [key] = useState(() => [beginCall, Date.now()]);
   const { data, error, mutate } = useSWR<{ secret: string; uri: string }, ApiFailureError>(
     key,
-    () => unwrap(beginAuthenticator()),
+    () => unwrap(send(beginAuthenticator)),
     once,
   );
+  const hasEnded = error?.failure.code === "unauthenticated";
+  useEffect(() => {
+    if (hasEnded) onEnded?.();
+  }, [hasEnded, onEnded]);
   const [codes, setCodes] = useState<string[] | null>(null);
 
-  if (codes !== null) return <RecoveryCodes codes={codes} goOn={() => enter(onSession)} />;
+  if (codes !== null)
+    return <RecoveryCodes codes={codes} next={next} goOn={() => enter(onSession)} />;
   if (error) return <LoadError message={error.failure.message} onRetry={() => mutate()} />;
   if (data === undefined) {
     return <Skeleton label="Готовим код для приложения" heights={["12rem", "3rem"]} />;
@@ -56,7 +79,8 @@ export function AuthenticatorStep({ onSession }: { onSession: (session: StaffSes
         label="Код из приложения"
         hint="Новый появляется каждые 30 секунд"
         action="Подтвердить"
-        enter={confirmAuthenticator}
+        enter={(code) => send(() => confirmAuthenticator(code))}
+        onEnded={onEnded}
         onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
       />
     </div>

@@ -11,16 +11,19 @@ interface CodeFormProps<T> {
   /** Sends the code. */
   enter: (code: string) => Promise<ApiResult<T>>;
   onDone: (answer: T) => void;
+  /** The session of the first step has run out meanwhile. */
+  onEnded?: (() => void) | undefined;
   /** On the button. */
   action: string;
 }
 
 /** Asks for a code of the authenticator app. */
-export function CodeForm<T>({ hint, label, enter, onDone, action }: CodeFormProps<T>) {
+export function CodeForm<T>({ hint, label, enter, onDone, onEnded, action }: CodeFormProps<T>) {
   const submit = async ({ code }: { code: string }) => {
     const result = await enter(code);
-    if (!result.ok) return result.error;
-    onDone(result.data);
+    if (result.ok) onDone(result.data);
+    else if (onEnded && result.error.code === "unauthenticated") onEnded();
+    else return result.error;
     return null;
   };
   return (

@@ -8,12 +8,14 @@ import * as styles from "./sign-in.module.css";
 
 interface RecoveryCodesProps {
   codes: string[];
+  /** On the button. */
+  next: string;
   /** @returns null when the page goes on, otherwise why not */
   goOn: () => Promise<SubmitFailure | null>;
 }
 
 /** What opens the page without the phone. Shown this once: nobody can read them again. */
-export function RecoveryCodes({ codes, goOn }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, next, goOn }: RecoveryCodesProps) {
   return (
     <section className={styles.steps} aria-labelledby="recovery">
       <h2 id="recovery">Резервные коды</h2>
@@ -35,7 +37,7 @@ export function RecoveryCodes({ codes, goOn }: RecoveryCodesProps) {
           <>
             <CheckboxField name="saved" label="Коды сохранены" called="Коды сохранены" />
             <Button type="submit" busy={submitting} className={styles.single}>
-              Открыть страницу клиники
+              {next}
             </Button>
           </>
         )}

@@ -5,9 +5,9 @@ import { HASH_LENGTH } from "../patches/script-output";
 const HASHED = new RegExp(`/[^/?]+[-.][0-9a-f]{${HASH_LENGTH}}\\.(?:js|css)$`);
 const STATIC = /\/static\/[^?]+\.(?:avif|webp|jpe?g|png|svg|woff2)$/;
 
-/** Scripts of the clinics' page are named `clinic-…`: what only its people use is kept by no worker. */
+/** What only the clinics' people use is kept by no worker. */
 const SCRIPTS = new RegExp(
-  HASHED.source.replace("/", "/(?!clinic-|component---src-templates-clinic-)"),
+  HASHED.source.replace("/", "/(?!clinic[-.]|component---src-templates-clinic-)"),
 );
 const PAGE_DATA = /\/(?:page-data(?!\/clinic\/)|slice-data)\/[^?]+\.json$/;
 const PICTURES = /\/[^?]+\.(?:avif|webp|jpe?g|png|svg|gif|ico|woff2?)$/;

@@ -33,6 +33,17 @@ export const screens: readonly Screen[] = [
       (await import(/* webpackChunkName: "clinic" */ "../features/clinic-day/day-page")).DayPage,
   ),
   screen(
+    "closing",
+    "Закрыть часы",
+    "coordinator",
+    async () =>
+      (
+        await import(
+          /* webpackChunkName: "clinic-closing" */ "../features/clinic-closing/closing-page"
+        )
+      ).ClosingPage,
+  ),
+  screen(
     "plan",
     "Расписание",
     "coordinator",

@@ -19,7 +19,3 @@ export const changeDescription = (
     body,
     headers: { "Idempotency-Key": idempotencyKey },
   });
-
-/** Takes back what was done. */
-export const undoClinicAction = (id: number, actionId: number) =>
-  request(paths.undoClinicAction, { params: { id, action_id: actionId } });

@@ -1,6 +1,6 @@
 import type { ChangedDescription } from "@rodinki/contract/clinic-description";
 import { useCallback, useState } from "react";
-import { undoClinicAction } from "../../api-client/clinic-description";
+import { undoClinicAction } from "../../api-client/clinic-actions";
 import { Button } from "../../components/button";
 import { Card } from "../../components/card";
 import { formatCountdown } from "../../lib/dates";

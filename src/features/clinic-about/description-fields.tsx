@@ -1,5 +1,6 @@
 import type { ClinicDescription, DescribedDoctor } from "@rodinki/contract/clinic-description";
 import { fieldNames } from "@rodinki/contract/fields";
+import { formatPhone } from "@rodinki/contract/phone";
 import { PhoneField } from "../../forms/phone-field";
 import { SelectField } from "../../forms/select-field";
 import { TextField } from "../../forms/text-field";
@@ -33,12 +34,18 @@ export function DescriptionFields({ told, isNetwork }: DescriptionFieldsProps) {
           autoComplete="off"
           validate={maxLength(fieldNames.metro)}
         />
-        <PhoneField name="phone" />
-        <TextField name="latitude" label="Широта" autoComplete="off" validate={degrees(90)} />
+        <PhoneField name="phone" known={formatPhone(told.phone)} />
+        <TextField
+          name="latitude"
+          label="Широта"
+          hint="По этой точке открывается карта"
+          autoComplete="off"
+          validate={degrees(90)}
+        />
         <TextField
           name="longitude"
           label="Долгота"
-          hint="По этой точке открывается карта"
+          hint="Например, 131,885"
           autoComplete="off"
           validate={degrees(180)}
         />

@@ -3,7 +3,7 @@ import { sumOf, unmarkedOf } from "./sums";
 import type { Row, Sums } from "./sums";
 import * as styles from "./totals.module.css";
 
-/** The parts of a bar, from the left, in the order of the legend; a line of ground parts them. */
+/** The parts of a bar, from the left, in the order of the legend; lines part them, so that no colour has to. */
 const parts = [
   { key: "came", title: "Пришли", of: ({ came }: Sums) => came },
   { key: "unmarked", title: "Записаны, без отметки", of: unmarkedOf },
@@ -45,19 +45,16 @@ export function TotalsPicture({ rows }: { rows: readonly Row[] }) {
 const lengthOf = (row: Row) => row.booked + row.free;
 
 function Bar({ row, most }: { row: Row; most: number }) {
-  let x = 0;
   return (
     <svg className={styles.drawing} width="100%" height="1.25rem">
-      {parts.map(({ key, of }) => {
-        const from = x;
-        const width = (of(row) / most) * 100;
-        x += width;
+      {parts.map(({ key, of }, index) => {
+        const before = parts.slice(0, index).reduce((sum, part) => sum + part.of(row), 0);
         return (
           <rect
             key={key}
             className={styles[key]}
-            x={`${from}%`}
-            width={`${width}%`}
+            x={`${(before / most) * 100}%`}
+            width={`${(of(row) / most) * 100}%`}
             height="100%"
           />
         );

@@ -1,6 +1,6 @@
 import { formatCount } from "../../lib/numbers";
 import { countNames, counts, sumOf } from "./sums";
-import type { Row } from "./sums";
+import type { Row, Sums } from "./sums";
 import * as styles from "./totals.module.css";
 
 interface TotalsTableProps {
@@ -9,43 +9,42 @@ interface TotalsTableProps {
   rows: readonly Row[];
 }
 
-/** The numbers, with their sums in the last row. */
-export function TotalsTable({ of, rows }: TotalsTableProps) {
-  const all = sumOf(rows);
-  return (
-    // By the keyboard it is scrolled where it is wider than the screen.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.scroll} role="region" aria-label="Таблица итогов" tabIndex={0}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{of}</th>
-            {countNames.map((name) => (
-              <th key={name} scope="col">
-                {counts[name]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.key}>
-              <th scope="row">{row.title}</th>
-              {countNames.map((name) => (
-                <td key={name}>{formatCount(row[name])}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">Всего</th>
-            {countNames.map((name) => (
-              <td key={name}>{formatCount(all[name])}</td>
-            ))}
-          </tr>
-        </tfoot>
-      </table>
-    </div>
-  );
-}
+/** The numbers, with their sums in the last row. Where it has no room, each row is a card, and the roles keep it a table. */
+/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
+export const TotalsTable = ({ of, rows }: TotalsTableProps) => (
+  <table role="table" className={styles.table}>
+    <thead role="rowgroup">
+      <tr role="row">
+        <th role="columnheader" scope="col">
+          {of}
+        </th>
+        {countNames.map((name) => (
+          <th role="columnheader" key={name} scope="col">
+            {counts[name]}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody role="rowgroup">
+      {rows.map((row) => (
+        <TotalsRow key={row.key} title={row.title} sums={row} />
+      ))}
+    </tbody>
+    <tfoot role="rowgroup">
+      <TotalsRow title="Всего" sums={sumOf(rows)} />
+    </tfoot>
+  </table>
+);
+
+const TotalsRow = ({ title, sums }: { title: string; sums: Sums }) => (
+  <tr role="row">
+    <th role="rowheader" scope="row">
+      {title}
+    </th>
+    {countNames.map((name) => (
+      <td role="cell" key={name} data-title={counts[name]}>
+        {formatCount(sums[name])}
+      </td>
+    ))}
+  </tr>
+);

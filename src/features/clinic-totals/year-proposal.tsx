@@ -58,10 +58,7 @@ export function YearProposal() {
       </Form>
       {proposal.yaml !== "" && (
         <>
-          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <pre className={styles.yaml} role="region" aria-label="Строка для итогов" tabIndex={0}>
-            {proposal.yaml}
-          </pre>
+          <pre className={styles.yaml}>{proposal.yaml}</pre>
           <div className={styles.actions}>
             <Button variant="outline" onClick={() => void copy()}>
               Скопировать

@@ -1,9 +1,10 @@
 import type { Database } from "../../../database/database";
+import { CLINIC_LETTER_UNDELIVERED } from "./undelivered";
 
 /** Within so many hours an e-mail may come too late, and its reader is phoned. */
 export const PHONE_HOURS = 24;
 
-// What a closing has done and nobody has changed since: that raises the SEQUENCE. Of closings only the latest days' can concern a
+// What a closing has done and nobody has changed since, but for what is told about the clinic, which raises the SEQUENCE, too. Of closings only the latest days' can concern a
 // visit that is so near.
 const CALLS = {
   name: "calls-of-clinic-day",
@@ -33,9 +34,9 @@ const CALLS = {
       select exists (
         select from letters l where l.appointment_id = a.id and l.is_undelivered
           and (a.status <> 'canceled' or l.kind = 'day-closed')
-      ) as yes
+      ) or a.status <> 'canceled' and ${CLINIC_LETTER_UNDELIVERED} as yes
     ) u
-    left join changed p on p.id = a.id and a.sequence = p.sequence + 1
+    left join changed p on p.id = a.id and a.sequence > p.sequence
       and (p."to" is null and a.status = 'canceled' or p."to" = a.clinic_time_id and a.status <> 'canceled')
     left join clinic_times o on o.id = p.told
     left join doctors od on od.id = o.doctor_id

@@ -3,6 +3,7 @@ import type { Attendance } from "@rodinki/contract/choices";
 import type { Database } from "../../../database/database";
 import { appointments } from "../../../database/schema/appointments";
 import { isoTime } from "../../../database/written-times";
+import { CLINIC_LETTER_UNDELIVERED } from "./undelivered";
 
 /** A visit as a clinic's people see it, with whose it is. */
 export interface VisitRow {
@@ -36,7 +37,8 @@ const VISIT = `select a.id, a.user_id as "userId", a.record_id as "recordId", t.
     a.phone, a.comment,
     exists (select from visit_answers v where v.appointment_id = a.id and v.sequence = a.sequence) as "isConfirmed",
     ${ATTENDANCE} as attendance, m.name as "markedBy",
-    exists (select from letters l where l.appointment_id = a.id and l.is_undelivered) as "isToBePhoned"
+    exists (select from letters l where l.appointment_id = a.id and l.is_undelivered)
+      or ${CLINIC_LETTER_UNDELIVERED} as "isToBePhoned"
   from appointments a
   join clinic_times t on t.id = a.clinic_time_id
   join clinics k on k.id = t.clinic_id

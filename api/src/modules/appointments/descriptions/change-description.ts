@@ -99,16 +99,16 @@ const nothing = () =>
 const meanwhile = (people: number) =>
   `С тех пор кто-то записался, отменил запись или изменил описание. Сейчас это касается людей: ${people}. Посмотрите ещё раз и подтвердите`;
 
-/** One person, one letter: two changes within five minutes would be two. */
+/** Two changes within five minutes would be two letters, and who takes the first back would find every visit changed since. */
 async function requireNoneWaiting(
   tx: Database,
   clinic: { id: number; timeZone: string },
 ): Promise<void> {
   const waiting = await findWaiting(tx, clinic);
   if (waiting === null) return;
-  const who = waiting.name ?? "Кто-то из сети";
+  const who = waiting.name ?? "командная строка";
   throw new ApiError("changed_meanwhile", {
-    message: `${who} только что меняет описание, и письма об этом ещё не ушли. Верните то изменение и внесите всё сразу или подождите до ${waiting.until}: иначе люди получат два письма`,
+    message: `Только что внесено другое изменение (${who}), и письма о нём ещё не ушли. Верните его и внесите всё сразу или подождите до ${waiting.until}: иначе люди получат два письма`,
   });
 }
 

@@ -332,7 +332,9 @@ it("waits with a second change until the letters of the first have left, and say
 
   expect(refusal(refused)).toEqual(meanwhile);
   expect(refused.json()).toMatchObject({
-    message: expect.stringMatching(/^Анна Клиникова только что .+ до \d\d:\d\d/) as string,
+    message: expect.stringMatching(
+      /^Только что внесено .+\(Анна Клиникова\).+ до \d\d:\d\d/,
+    ) as string,
   });
 });
 
@@ -367,6 +369,25 @@ it("writes about the visits that are left when a letter leaves", async () => {
     true,
     false,
   ]);
+});
+
+it("has people phoned whom the letter did not reach", async () => {
+  const clinic = await createClinic(test.app);
+  const { time, visit } = await bookedVisit(clinic);
+  const { browser } = await colleague(test.app, clinic.id);
+  const { action } = (await change(browser, clinic.id, moved)).json<Done>();
+  const dayOf = async () =>
+    (await browser.call(paths.showClinicDay, { params: { id: clinic.id, day: time.day } })).json();
+  expect((await dayOf()).visits).toMatchObject([{ id: visit.id, isToBePhoned: false }]);
+
+  await test.app.database
+    .update(letters)
+    .set({ isUndelivered: true, droppedAt: sql`now()` })
+    .where(eq(letters.actionId, action.id));
+
+  const { visits, toPhone } = await dayOf();
+  expect(visits).toMatchObject([{ id: visit.id, isToBePhoned: true }]);
+  expect(toPhone).toMatchObject([{ id: visit.id }]);
 });
 
 it("leaves a doctor of two clinics to the network, and tells the people of both", async () => {

@@ -73,14 +73,14 @@ export async function isAsTold(tx: Database, { kind, id, to }: Change): Promise<
 }
 
 const WAITING = {
-  name: "waiting-description-letters",
+  name: "action-with-waiting-letters",
   text: `select m.name, to_char(x.letters_at at time zone $2, 'HH24:MI') as until
     from clinic_actions x left join staff m on m.id = x.staff_id
-    where x.clinic_id = $1 and x.kind = 'address' and x.letters_at > now() and x.undone_at is null
+    where x.clinic_id = $1 and x.letters_at > now() and x.undone_at is null
     order by x.letters_at desc limit 1`,
 };
 
-/** A change whose letters have not left: by whom, and when they leave on the clinic's clock; null: none. */
+/** An action whose letters have not left: by whom, and when they leave on the clinic's clock; null: none. */
 export async function findWaiting(tx: Database, clinic: { id: number; timeZone: string }) {
   const [found] = await tx.runQuery<{ name: string | null; until: string }>(WAITING, [
     clinic.id,

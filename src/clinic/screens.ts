@@ -44,6 +44,14 @@ export const screens: readonly Screen[] = [
       ).ClosingPage,
   ),
   screen(
+    "plan",
+    "Расписание",
+    "coordinator",
+    async () =>
+      (await import(/* webpackChunkName: "clinic-plan" */ "../features/clinic-plan/plan-page"))
+        .PlanPage,
+  ),
+  screen(
     "about",
     "Клиника",
     "coordinator",

@@ -52,7 +52,7 @@ test(
     await expect(page.getByRole("timer")).toHaveText(/^(?:5:00|4:[345]\d)$/);
     const calls = page.getByRole("region", { name: "Позвоните" });
     await expect(calls.getByRole("listitem")).toHaveCount(2);
-    await expect(calls).toContainText(/Первая.*осмотр отменён/s);
+    await expect(calls).toContainText(/Первая.*осмотр в.\d\d:\d\d отменён/s);
     await expectAccessibleInBothSchemes(page);
 
     await press(other).click();

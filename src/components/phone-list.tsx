@@ -6,10 +6,10 @@ import * as styles from "./phone-list.module.css";
 /** What to say: what the person was told before, and what is so now. */
 function reasonOf({ change, before, after, isUndelivered }: ClinicCall): string {
   const letter = isUndelivered ? ". Письмо не\u00a0дошло" : "";
-  if (after === null) return `${before.begins}: осмотр отменён${letter}`;
+  if (after === null) return `осмотр в\u00a0${before.begins} отменён${letter}`;
   if (change === "moved")
-    return `${before.begins} → ${after.begins}, врач ${after.doctor}${letter}`;
-  return `${after.begins}: письмо о\u00a0записи не\u00a0дошло`;
+    return `осмотр в\u00a0${after.begins} вместо ${before.begins}, врач ${after.doctor}${letter}`;
+  return `осмотр в\u00a0${after.begins}: письмо о\u00a0записи не\u00a0дошло`;
 }
 
 /** Whom to phone, because an e-mail does not reach them in time. */

@@ -20,12 +20,12 @@ export const doneWords = ({ moved, canceled }: { moved: number; canceled: number
     ? "На\u00a0эти часы никто не\u00a0был записан"
     : `Перенесено записей: ${moved}, отменено: ${canceled}`;
 
-/** «13:00, врач Смирнова А. А.»; of a group «13:00 и 13:15, …». */
+/** «Перенести на 13:00, врач Смирнова А. А.»; of a group «… на 13:00, 13:15, врач …». */
 export function optionWords(ids: readonly number[], times: readonly OtherTime[]): string {
   const found = ids.flatMap((id) => times.filter((time) => time.id === id));
   const clocks = found.map(({ begins }) => begins).join(", ");
   const doctors = [...new Set(found.map(({ doctor }) => doctor))];
-  return `${clocks}, ${doctors.length > 1 ? "врачи" : "врач"} ${doctors.join(", ")}`;
+  return `Перенести на\u00a0${clocks}, ${doctors.length > 1 ? "врачи" : "врач"} ${doctors.join(", ")}`;
 }
 
 /** The index of an option; null: the visits are canceled. */

@@ -20,7 +20,6 @@ interface PartyProps {
 /** Somebody whose time is closed, or those who come together, and where they go. */
 export function Party({ party: { people, options }, times, taken, choice, onChoose }: PartyProps) {
   const id = useId();
-  const label = people.length > 1 ? "Перенести вместе" : "Перенести";
   return (
     <li className={styles.party}>
       <div id={`${id}-who`} className={styles.people}>
@@ -31,7 +30,7 @@ export function Party({ party: { people, options }, times, taken, choice, onChoo
       </div>
       <div className={styles.choice}>
         <label htmlFor={id} id={`${id}-label`}>
-          {label}
+          Что сделать
         </label>
         <select
           id={id}

@@ -25,11 +25,13 @@ export function Proposals({ preview, choices, note, pressing, onChoose, onPress 
       <h2 id="proposals" ref={heading} tabIndex={-1}>
         {moved + canceled > 0 ? `Записаны: ${moved + canceled}` : "Никто не\u00a0записан"}
       </h2>
-      <div role="alert">{note !== null && <p className={styles.note}>{note}</p>}</div>
-      <p>
-        Закроется времён: {closes}.{held > 0 && ` Выбирают прямо сейчас: ${held}.`}{" "}
-        {moved + canceled > 0 && `Переносим: ${moved}, отменяем: ${canceled}.`}
-      </p>
+      <div>
+        <div role="alert">{note !== null && <p className={styles.note}>{note}</p>}</div>
+        <p>
+          Закроется времён: {closes}.{held > 0 && ` Выбирают прямо сейчас: ${held}.`}{" "}
+          {moved + canceled > 0 && `Переносим: ${moved}, отменяем: ${canceled}.`}
+        </p>
+      </div>
       {isUrgent && (
         <p className={styles.note}>
           До&nbsp;осмотра меньше трёх часов: письма уйдут сразу, вернуть будет нельзя. Позвоните

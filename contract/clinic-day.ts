@@ -101,7 +101,7 @@ export const clinicDayCalls = {
   [paths.setAttendance]: {
     summary: "Notes whether somebody came",
     description:
-      "«Пришёл» from an hour before the visit, «Не пришёл» from its beginning; after seven days the network alone. Nothing is canceled, and no e-mail goes out. The same again changes nothing",
+      "From an hour before the visit «Пришёл», from its beginning «Не пришёл»; after seven days the network alone. Nothing is canceled, and no e-mail goes out. The same again changes nothing",
     params: VisitParams,
     body: AttendanceBody,
     response: { 200: ClinicVisit },

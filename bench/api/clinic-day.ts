@@ -21,7 +21,7 @@ import { startTarget } from "./target";
 
 const lines = Number(process.argv[2] ?? 1_000_000);
 const requests = Number(process.argv[3] ?? 1_000);
-const TIMES = 20_000;
+const TIMES = 200_000;
 const PEOPLE = 200;
 const COLLEAGUES = 20;
 const CLIENTS = 10;
@@ -67,6 +67,14 @@ export async function fill(connection: Connection): Promise<Filled> {
       u.email, '', 'Прошу осмотреть родинку на спине'
     from users u join numbered on numbered.n = u.id returning id`,
     [clinicId, days.map(({ day }) => day)],
+  );
+  await run(
+    `insert into appointments (record_id, user_id, clinic_time_id, is_child, family_name, name, patronymic_name,
+      birth_date, gender, phone, email, how_you_know, comment)
+    select 'past-' || t.id, 1 + t.id % $1::int, t.id, false, 'Иванова', 'Анна', 'Петровна', '1984-03-09', 'F', '79123456789',
+      'past@example.ru', '', ''
+    from clinic_times t where t.ends_at < now()`,
+    [PEOPLE],
   );
   await run(`insert into letters (kind, user_id, appointment_id, sent_at, due_at)
     select kind, user_id, id, now(), now() from appointments, unnest(array['booked', 'reminder-48h', 'reminder-3h']) kind`);

@@ -95,7 +95,8 @@ export async function act(stage: Stage, step: ClinicStep, name: string): Promise
       await run(database, "update clinic_actions set letters_at = now() where id = $1", [action]);
       await run(
         database,
-        `update letters set due_at = now() where action_id = $1 and due_at > now()`,
+        `update letters set due_at = now()
+         where action_id = $1 and due_at > now() and dropped_at is null and kind not like 'reminder-%'`,
         [action],
       );
       return;

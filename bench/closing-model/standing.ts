@@ -1,5 +1,11 @@
 import type { Queryable } from "../model/target";
 
+/** E-mails of presses that were taken back, but for those that stay true: whoever is named as kept is told what was done. */
+const OF_UNDONE = `select l.id from letters l join clinic_actions x on x.id = l.action_id
+  where x.undone_at is not null and not exists (
+    select from jsonb_array_elements(x.summary->'undone'->'kept') k where (k->>'id')::int = l.appointment_id
+  )`;
+
 /**
  * What no moment of quiet may show, whoever has done what: each row is a fault. A hold that was being made while its time was
  * closed may stay: nobody can book with it.
@@ -25,12 +31,8 @@ const CHECKS: Record<string, string> = {
   "is closed, and no hours are": `select t.id from clinic_times t where t.closed_at is not null and t.starts_at > now()
     and not exists (select from closed_hours h where h.clinic_id = t.clinic_id
       and (h.doctor_id is null or h.doctor_id = t.doctor_id) and t.starts_at < h.ends_at and t.ends_at > h.starts_at)`,
-  "was sent for what was taken back": `select l.id from letters l join clinic_actions x on x.id = l.action_id
-    where x.undone_at is not null and l.sent_at > x.undone_at`,
-  "waits for what was taken back": `select l.id from letters l join clinic_actions x on x.id = l.action_id
-    join appointments a on a.id = l.appointment_id
-    where x.undone_at is not null and l.sent_at is null and l.dropped_at is null
-      and not x.summary @> jsonb_build_object('undone', jsonb_build_object('kept', jsonb_build_array(jsonb_build_object('id', a.id))))`,
+  "was sent for what was taken back": `${OF_UNDONE} and l.sent_at > x.undone_at`,
+  "waits for what was taken back": `${OF_UNDONE} and l.sent_at is null and l.dropped_at is null`,
   "is done twice": `select min(id) as id from clinic_actions where key is not null group by staff_id, key having count(*) > 1`,
 };
 

@@ -29,7 +29,10 @@ export interface VisitRow {
 
 const ATTENDANCE = `case when a.seen_at is not null then 'came' when a.missed_at is not null then 'missed' else 'unmarked' end`;
 
-const VISIT = `select a.id, a.user_id as "userId", a.record_id as "recordId", t.day::text as day,
+/** @param isToBePhoned in SQL */
+const visit = (
+  isToBePhoned: string,
+) => `select a.id, a.user_id as "userId", a.record_id as "recordId", t.day::text as day,
     to_char(t.starts_at at time zone c.time_zone, 'HH24:MI') as begins,
     to_char(t.ends_at at time zone c.time_zone, 'HH24:MI') as ends,
     ${isoTime("t.starts_at")} as "startsAt", d.name as doctor,
@@ -37,8 +40,7 @@ const VISIT = `select a.id, a.user_id as "userId", a.record_id as "recordId", t.
     a.phone, a.comment,
     exists (select from visit_answers v where v.appointment_id = a.id and v.sequence = a.sequence) as "isConfirmed",
     ${ATTENDANCE} as attendance, m.name as "markedBy",
-    exists (select from letters l where l.appointment_id = a.id and l.is_undelivered)
-      or ${CLINIC_LETTER_UNDELIVERED} as "isToBePhoned"
+    ${isToBePhoned} as "isToBePhoned"
   from appointments a
   join clinic_times t on t.id = a.clinic_time_id
   join clinics k on k.id = t.clinic_id
@@ -47,9 +49,14 @@ const VISIT = `select a.id, a.user_id as "userId", a.record_id as "recordId", t.
   left join staff m on m.id = a.attendance_by
   where a.status <> 'canceled' and t.clinic_id = $1`;
 
+const VISIT = visit(
+  `exists (select from letters l where l.appointment_id = a.id and l.is_undelivered) or ${CLINIC_LETTER_UNDELIVERED}`,
+);
+
 const OF_DAY = {
   name: "visits-of-clinic-day",
-  text: `${VISIT} and t.day = $2 order by t.starts_at, d.name, a.id`,
+  // `callsOfDay` tells it of all: asked here too, it would double what the longest list costs.
+  text: `${visit("false")} and t.day = $2 order by t.starts_at, d.name, a.id`,
 };
 const UNMARKED = {
   name: "unmarked-visits-of-day-before",

@@ -33,11 +33,19 @@ export const screens: readonly Screen[] = [
       (await import(/* webpackChunkName: "clinic" */ "../features/clinic-day/day-page")).DayPage,
   ),
   screen(
+    "closing",
+    "Закрыть часы",
+    "coordinator",
+    async () =>
+      (await import(/* webpackChunkName: "clinic" */ "../features/clinic-closing/closing-page"))
+        .ClosingPage,
+  ),
+  screen(
     "about",
     "Клиника",
     "coordinator",
     async () =>
-      (await import(/* webpackChunkName: "clinic-about" */ "../features/clinic-about/about-page"))
+      (await import(/* webpackChunkName: "clinic" */ "../features/clinic-about/about-page"))
         .AboutPage,
   ),
   screen(
@@ -45,11 +53,8 @@ export const screens: readonly Screen[] = [
     "Итоги",
     "coordinator",
     async () =>
-      (
-        await import(
-          /* webpackChunkName: "clinic-totals" */ "../features/clinic-totals/totals-page"
-        )
-      ).TotalsPage,
+      (await import(/* webpackChunkName: "clinic" */ "../features/clinic-totals/totals-page"))
+        .TotalsPage,
   ),
   screen(
     "staff",
@@ -60,20 +65,20 @@ export const screens: readonly Screen[] = [
         .StaffPage,
   ),
   screen(
-    "access",
-    "Мой вход",
-    "reception",
-    async () =>
-      (await import(/* webpackChunkName: "clinic" */ "../features/clinic-sign-in/own-access-page"))
-        .OwnAccessPage,
-  ),
-  screen(
     "journal",
     "Журнал",
     "coordinator",
     async () =>
       (await import(/* webpackChunkName: "clinic" */ "../features/clinic-journal/journal-page"))
         .JournalPage,
+  ),
+  screen(
+    "access",
+    "Мой вход",
+    "reception",
+    async () =>
+      (await import(/* webpackChunkName: "clinic" */ "../features/clinic-sign-in/own-access-page"))
+        .OwnAccessPage,
   ),
 ];
 

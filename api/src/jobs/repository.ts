@@ -26,7 +26,6 @@ import { activations, firstSignIns, registrations } from "../database/schema/reg
 import { journal } from "../database/schema/audit";
 import { securityEvents } from "../database/schema/security";
 import { staffInvitations, staffSessions } from "../database/schema/staff";
-import { visitLinks } from "../database/schema/visit-links";
 import { waitingOffers } from "../database/schema/waiting";
 
 /** The tables whose rows are erased by their age alone, with the moment that the age counts from. */
@@ -44,7 +43,6 @@ const agingBy = {
   openingAlerts: { table: openingAlerts, since: [openingAlerts.expiresAt] },
   devices: { table: devices, since: [devices.seenAt] },
   securityEvents: { table: securityEvents, since: [securityEvents.happenedAt] },
-  visitLinks: { table: visitLinks, since: [visitLinks.createdAt] },
   lookAgains: { table: lookAgains, since: [lookAgains.dueAt] },
   letters: { table: letters, since: [letters.sentAt, letters.droppedAt] },
   mailboxes: { table: mailboxes, since: [mailboxes.restedAt] },
@@ -71,6 +69,19 @@ export async function lockRetention(tx: Database): Promise<boolean> {
 export async function eraseAged(tx: Database, name: Aging, days: number): Promise<void> {
   const { table, since } = agingBy[name];
   await tx.delete(table).where(or(...since.map((column) => olderThan(column, days))));
+}
+
+// A clinic that moves a visit mails its link weeks before: it counts until the visit begins.
+const ERASE_VISIT_LINKS = {
+  name: "erase-visit-links",
+  text: `delete from visit_links l using appointments a join clinic_times t on t.id = a.clinic_time_id
+    where a.id = l.appointment_id and l.created_at < now() - make_interval(days => $1)
+      and (t.starts_at <= now() or a.status = 'canceled' or a.sequence <> l.sequence)`,
+};
+
+/** Erases links of e-mails about visits, so many days after they were made, once they lead nowhere. */
+export async function eraseVisitLinks(tx: Database, days: number): Promise<void> {
+  await tx.runQuery(ERASE_VISIT_LINKS, [days]);
 }
 
 const FORGET_DROPPED = {

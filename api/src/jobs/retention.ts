@@ -7,6 +7,7 @@ import {
   eraseOffers,
   erasePlans,
   eraseQuestions,
+  eraseVisitLinks,
   forgetDropped,
   keepLastVisits,
   lockRetention,
@@ -33,8 +34,6 @@ const keptDays: Record<Aging, number> = {
   passwordResets: TOKEN_DAYS,
   emailChanges: TOKEN_DAYS,
   emailUndos: TOKEN_DAYS,
-  // The first reminder goes out two days before the visit, and its link ends with the visit's beginning.
-  visitLinks: TOKEN_DAYS,
   // As long as the cookie of a form lives.
   firstSignIns: 1,
   // A form whose e-mail nobody confirms tells of somebody who may not even know of it.
@@ -73,6 +72,7 @@ export function eraseOld(database: Database, days: number): Promise<boolean> {
     if (!(await lockRetention(tx))) return false;
     for (const name of aging) await eraseAged(tx, name, keptDays[name]);
     await eraseOffers(tx, TOKEN_DAYS);
+    await eraseVisitLinks(tx, TOKEN_DAYS);
     await forgetDropped(tx);
     await erasePlans(tx, PAST_DAYS);
     await eraseClinicActions(tx, JOURNAL_DAYS);

@@ -25,6 +25,8 @@ export interface ClinicWish {
     doctor: string;
     familyName: string;
     comment: string;
+    /** True: nobody has booked it. */
+    isFree?: boolean;
   }[];
 }
 
@@ -60,7 +62,9 @@ export async function makeClinic(
   for (const { doctor, ...visit } of visits) {
     const doctorId = doctorIds.get(doctor) ?? (await addDoctor(app, doctor));
     doctorIds.set(doctor, doctorId);
-    ids.push(await addVisit(app, { ...visit, clinicId: clinic.id, timeZone, doctorId, userId }));
+    const place = { ...visit, clinicId: clinic.id, timeZone, doctorId, userId };
+    const timeId = await addTime(app, place);
+    if (!visit.isFree) ids.push(await addVisit(app, timeId, place));
   }
   const colleague = await addColleague(app, { clinicId: clinic.id, role, isInvited }, siteUrl);
   return { id: clinic.id, name: "Клиника", visits: ids, colleague };
@@ -86,12 +90,12 @@ interface Visit {
   userId: number;
 }
 
-async function addVisit(
+async function addTime(
   { database }: FastifyInstance,
-  { inMinutes, familyName, comment, clinicId, timeZone, doctorId, userId }: Visit,
+  { inMinutes, clinicId, timeZone, doctorId }: Visit,
 ): Promise<number> {
   const startsAt = sql`date_trunc('minute', now()) + make_interval(mins => ${inMinutes})`;
-  const time = one(
+  return one(
     await database
       .insert(clinicTimes)
       .values({
@@ -102,9 +106,16 @@ async function addVisit(
         day: sql`((${startsAt}) at time zone ${timeZone})::date`,
       })
       .returning(),
-  );
+  ).id;
+}
+
+async function addVisit(
+  { database }: FastifyInstance,
+  clinicTimeId: number,
+  { familyName, comment, userId }: Visit,
+): Promise<number> {
   const visit = {
-    clinicTimeId: time.id,
+    clinicTimeId,
     userId,
     recordId: `РК-${newToken().slice(0, 8)}`,
     isChild: false,
@@ -114,7 +125,7 @@ async function addVisit(
     birthDate: "1984-03-09",
     gender: "F",
     phone: "79123456789",
-    email: `visit-${time.id}@example.ru`,
+    email: `visit-${clinicTimeId}@example.ru`,
     comment,
     how_you_know: "",
   } as const;

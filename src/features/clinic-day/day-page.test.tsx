@@ -51,7 +51,7 @@ async function open(replies: Replies, access: Partial<ClinicAccess> = {}, day = 
 }
 
 const dayWith = (visits: ClinicVisit[], unmarked: ClinicVisit[] = [], day = TODAY): Replies => ({
-  [paths.showClinicDay]: [200, { day, today: TODAY, visits, unmarked }],
+  [paths.showClinicDay]: [200, { day, today: TODAY, visits, toPhone: [], unmarked }],
   [paths.showAttendance]: [200, { data: visits.map(({ id, attendance }) => ({ id, attendance })) }],
 });
 
@@ -130,7 +130,10 @@ test("without a network a mark waits, survives another screen, and goes once", a
   const missed = visitOf({ attendance: "missed", markedBy: "Анна Клиникова" });
   let shown = visitOf();
   const calls = api.reply({
-    [paths.showClinicDay]: () => [200, { day: TODAY, today: TODAY, visits: [shown], unmarked: [] }],
+    [paths.showClinicDay]: () => [
+      200,
+      { day: TODAY, today: TODAY, visits: [shown], toPhone: [], unmarked: [] },
+    ],
     [paths.setAttendance]: () => {
       shown = missed;
       return [200, missed];
@@ -154,7 +157,7 @@ test("who comes second reads who has noted what, and sees it", async () => {
     ...dayWith([visitOf()]),
     [paths.showClinicDay]: () => {
       const visit = isOld ? visitOf() : visitOf({ attendance: "missed", markedBy: "Нина Сменная" });
-      return [200, { day: TODAY, today: TODAY, visits: [visit], unmarked: [] }];
+      return [200, { day: TODAY, today: TODAY, visits: [visit], toPhone: [], unmarked: [] }];
     },
     [paths.setAttendance]: () => {
       isOld = false;

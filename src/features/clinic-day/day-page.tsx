@@ -3,6 +3,7 @@ import type { ClinicVisit } from "@rodinki/contract/clinic-day";
 import { useEffect, useRef } from "react";
 import { todayIn } from "../../../shared/days";
 import { LoadError } from "../../components/load-error";
+import { PhoneList } from "../../components/phone-list";
 import { PrintButton } from "../../components/print-button";
 import { Skeleton } from "../../components/skeleton";
 import { formatDay } from "../../lib/dates";
@@ -69,6 +70,7 @@ export function DayPage() {
           )
         ) : (
           <>
+            {data.toPhone.length > 0 && <PhoneList calls={data.toPhone} />}
             {data.unmarked.length > 0 && (
               <section aria-labelledby="unmarked" className={styles.part}>
                 <h2 id="unmarked">Не&nbsp;отмечены за&nbsp;{formatDay(daysAfter(day, -1))}</h2>

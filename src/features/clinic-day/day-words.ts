@@ -1,15 +1,6 @@
 import type { Attendance } from "@rodinki/contract/choices";
 import { isDay } from "../../../shared/days";
 
-const years = new Intl.NumberFormat("ru-RU", {
-  style: "unit",
-  unit: "year",
-  unitDisplay: "long",
-});
-
-/** 42 → «42 года» */
-export const ageWords = (age: number): string => years.format(age).replace(" ", "\u00a0");
-
 const plural = new Intl.PluralRules("ru-RU");
 
 const counted = (count: number, one: string, many: string) =>

@@ -1,10 +1,8 @@
-import type { Attendance } from "@rodinki/contract/choices";
-import type { ClinicVisit } from "@rodinki/contract/clinic-day";
 import { formatPhone } from "@rodinki/contract/phone";
+import { ageWords } from "../../lib/age-words";
 import { fullName } from "../../lib/full-name";
 import { AttendanceMark, type MarkProps } from "./attendance-mark";
 import * as styles from "./day.module.css";
-import { ageWords } from "./day-words";
 
 /** Somebody who is expected: when, who, what for, and whether they came. */
 export function VisitRow({ visit, ...marking }: Omit<MarkProps, "nameId">) {
@@ -25,7 +23,7 @@ export function VisitRow({ visit, ...marking }: Omit<MarkProps, "nameId">) {
           {visit.isConfirmed && <span className={styles.sign}>Придёт</span>}
         </p>
         {visit.isToBePhoned && (
-          <p className={styles.call}>Позвоните: письмо о&nbsp;записи не&nbsp;дошло</p>
+          <p className={styles.call}>Позвоните: письмо о&nbsp;записи могло не&nbsp;дойти</p>
         )}
         {visit.comment && <p>{visit.comment}</p>}
       </div>

@@ -36,7 +36,7 @@ const DELETE_HOLDS = {
   name: "delete-holds-to-close",
   text: `delete from holds where clinic_time_id = any($1::int[])
     returning clinic_time_id as "clinicTimeId", user_id as "userId", seat, time_id as "timeId",
-      ${isoTime("expires_at")} as "expiresAt", extended`,
+      expires_at::text as "expiresAt", extended`,
 };
 
 const CLOSE_TIMES = {

@@ -6,10 +6,6 @@ import { exportFormats } from "./clinic-export";
 import { Day, Id, Instant } from "./field-schemas";
 import * as paths from "./paths";
 
-/** A plan's file, in bytes, and its lines below the headings. */
-export const PLAN_MAX_BYTES = 1024 * 1024;
-export const PLAN_MAX_LINES = 5_000;
-
 /** `city`, `clinic` or `doctor`, for what a plan names. */
 const Kind = Type.Enum(["city", "clinic", "doctor"]);
 

@@ -24,10 +24,12 @@ interface Options {
   query?: Record<string, Value>;
   /** Sent as multipart form data, in which `undefined` fields are left out; to the clinics' page's calls as JSON. */
   body?: Record<string, Value>;
+  /** Sent as it is, in the place of a body. */
+  file?: Blob;
   headers?: Record<string, string>;
 }
 
-type OptionsOf<Name extends CallName> = InputOf<Name> & Pick<Options, "headers">;
+type OptionsOf<Name extends CallName> = InputOf<Name> & Pick<Options, "headers" | "file">;
 
 const base = process.env.GATSBY_API_BASE ?? "/api";
 /** The whole address of a path of the API, for programs that are not the site. */
@@ -125,7 +127,7 @@ async function askWithToken(call: CallName, options: Options, signal: AbortSigna
 
 async function send(
   call: CallName,
-  { body, headers, ...filling }: Options,
+  { body, file, headers, ...filling }: Options,
   signal: AbortSignal,
 ): Promise<ApiResult<unknown>> {
   const { method, path } = addressOf(call, filling);
@@ -140,8 +142,10 @@ async function send(
         Accept: "application/vnd.api+json",
         ...(token === null ? {} : { "X-XSRF-TOKEN": token }),
         ...(isJson ? { "Content-Type": "application/json" } : {}),
+        ...(file === undefined ? {} : { "Content-Type": "application/octet-stream" }),
         ...headers,
       },
+      ...(file === undefined ? {} : { body: file }),
       ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : formData(body) }),
     });
     toldToken = response.headers.get("X-XSRF-TOKEN") ?? toldToken;

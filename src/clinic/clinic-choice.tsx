@@ -1,7 +1,7 @@
 import type { StaffClinic } from "@rodinki/contract/staff";
 import { Link, navigate } from "gatsby";
 import { useEffect } from "react";
-import { clinicPath } from "../lib/paths";
+import { clinicPath } from "../lib/clinic-path";
 import * as styles from "./clinic.module.css";
 import { FIRST_SCREEN } from "./screens";
 

@@ -1,7 +1,7 @@
 import { navigate } from "gatsby";
 import { Suspense, useEffect } from "react";
 import { Skeleton } from "../components/skeleton";
-import { clinicPath } from "../lib/paths";
+import { clinicPath } from "../lib/clinic-path";
 import { ClinicAccessContext, type ClinicAccess } from "../session/clinic-access";
 import { FIRST_SCREEN, screens } from "./screens";
 

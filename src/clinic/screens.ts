@@ -41,6 +41,14 @@ export const screens: readonly Screen[] = [
         .ClosingPage,
   ),
   screen(
+    "plan",
+    "Расписание",
+    "coordinator",
+    async () =>
+      (await import(/* webpackChunkName: "clinic" */ "../features/clinic-plan/plan-page"))
+        .PlanPage,
+  ),
+  screen(
     "about",
     "Клиника",
     "coordinator",

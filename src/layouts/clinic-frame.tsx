@@ -1,6 +1,4 @@
 import type { ReactNode } from "react";
-import { Logo } from "../components/logo";
-import { SITE_NAME } from "../lib/site-name";
 import * as styles from "./clinic-frame.module.css";
 
 interface ClinicFrameProps {
@@ -17,11 +15,8 @@ export const ClinicFrame = ({ children, bar }: ClinicFrameProps) => (
     </a>
     <header className={styles.header}>
       <p className={styles.name}>
-        <Logo />
-        <span>
-          {SITE_NAME}
-          <span className={styles.part}>Страница клиники</span>
-        </span>
+        Родинки под контролем
+        <span className={styles.part}>Страница клиники</span>
       </p>
       {bar}
     </header>

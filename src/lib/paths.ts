@@ -62,14 +62,6 @@ export const isCabinetPath = (pathname: string): boolean => pathname.includes("/
 /** Is this an address of the clinics' page? Nothing of the public site is around it: no patient's session, counter or notice. */
 export const isClinicPath = (pathname: string): boolean => /^\/clinic(?:\/|$)/.test(pathname);
 
-/**
- * A screen of the clinics' page.
- *
- * @param id of the clinic
- * @param screen for example `day`: src/clinic/screens.ts
- */
-export const clinicPath = (id: number, screen: string): string => `${paths.clinic}/${id}/${screen}`;
-
 /** State of a navigation that started inside the site: the booking page opens for no other. */
 export const insideSite = { insideSite: true } as const;
 

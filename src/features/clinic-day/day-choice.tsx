@@ -1,6 +1,6 @@
 import { Link, navigate } from "gatsby";
 import { Icon } from "../../components/icon";
-import { clinicPath } from "../../lib/paths";
+import { clinicPath } from "../../lib/clinic-path";
 import { useClinic } from "../../session/clinic-access";
 import * as styles from "./day.module.css";
 import { dayOf, daysAfter } from "./day-words";

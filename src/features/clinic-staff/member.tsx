@@ -2,7 +2,8 @@ import { staffRoles, type StaffRole } from "@rodinki/contract/choices";
 import type { ClinicMember } from "@rodinki/contract/staff";
 import { useSetAtom } from "jotai";
 import { useState } from "react";
-import { changeStaff } from "../../api-client/staff";
+import type { ApiResult } from "../../api-client/request";
+import { changeStaff, inviteStaff } from "../../api-client/staff";
 import { Button } from "../../components/button";
 import { Card } from "../../components/card";
 import { formatMoment } from "../../lib/dates";
@@ -24,7 +25,7 @@ const otherRole: Record<StaffRole, { role: StaffRole; words: string }> = {
 /** Somebody who works in the clinic, or did, and what a coordinator may change about it. */
 export function Member({ member, onChange }: MemberProps) {
   const { name, email, role, disabledAt, hasSignedIn } = member;
-  const { change, running, failure } = useChange(member, onChange);
+  const { change, invite, running, said } = useChange(member, onChange);
   const askToEnd = useAskToEnd(member, () => void change("end", { role, works: false }));
   const next = otherRole[role];
   const works = disabledAt === null;
@@ -36,7 +37,7 @@ export function Member({ member, onChange }: MemberProps) {
           {staffRoles[role]}, {email}
         </p>
         {!works && <p>Доступ закрыт {formatMoment(new Date(disabledAt))}</p>}
-        {works && !hasSignedIn && <p>Ещё не&nbsp;вошли: приглашение отправлено</p>}
+        {works && !hasSignedIn && <p>Приглашение отправлено, входа ещё не&nbsp;было</p>}
       </div>
       <div className={styles.actions}>
         {works ? (
@@ -48,6 +49,15 @@ export function Member({ member, onChange }: MemberProps) {
             >
               {next.words}
             </Button>
+            {!hasSignedIn && (
+              <Button
+                variant="outline"
+                busy={running === "invitation"}
+                onClick={() => void invite()}
+              >
+                Пригласить ещё раз
+              </Button>
+            )}
             <Button variant="quiet" busy={running === "end"} onClick={askToEnd}>
               Закрыть доступ
             </Button>
@@ -62,27 +72,41 @@ export function Member({ member, onChange }: MemberProps) {
           </Button>
         )}
       </div>
-      {failure !== null && <p role="alert">{failure}</p>}
+      <p role="status">{said.done}</p>
+      {said.failure && <p role="alert">{said.failure}</p>}
     </Card>
   );
 }
 
-type Change = "role" | "end" | "back";
+type Change = "role" | "end" | "back" | "invitation";
 
 /** Makes one change at a time. */
-function useChange({ id }: ClinicMember, onChange: (changed: ClinicMember) => void) {
+function useChange({ id, name, email, role }: ClinicMember, onChange: MemberProps["onChange"]) {
   const { clinic, send } = useClinic();
   const [running, setRunning] = useState<Change | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const change = async (what: Change, to: { role: StaffRole; works: boolean }) => {
+  const [said, setSaid] = useState({ failure: "", done: "" });
+  const run = async (what: Change, call: () => Promise<ApiResult<ClinicMember>>, done = "") => {
     if (running !== null) return;
     setRunning(what);
-    const result = await send(() => changeStaff(clinic.id, id, to));
+    setSaid({ failure: "", done: "" });
+    const result = await send(call);
     setRunning(null);
-    setFailure(result.ok ? null : result.error.message);
+    setSaid(result.ok ? { failure: "", done } : { failure: result.error.message, done: "" });
     if (result.ok) onChange(result.data);
   };
-  return { change, running, failure };
+  return {
+    running,
+    said,
+    change: (what: Change, to: { role: StaffRole; works: boolean }) =>
+      run(what, () => changeStaff(clinic.id, id, to)),
+    /** The new link ends the one before. */
+    invite: () =>
+      run(
+        "invitation",
+        () => inviteStaff(clinic.id, { name, email, role }),
+        "Новая ссылка отправлена, прежняя больше не\u00a0действует",
+      ),
+  };
 }
 
 function useAskToEnd({ id, name }: ClinicMember, onConfirm: () => void): () => void {

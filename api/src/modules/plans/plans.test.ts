@@ -1,6 +1,6 @@
 import { and, count, eq, sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
-import { PLAN_MAX_BYTES } from "@rodinki/contract/plan";
+import { PLAN_MAX_BYTES } from "@rodinki/contract/limits";
 import { planImports } from "../../database/schema/clinic-actions";
 import { clinics, clinicTimes, doctors } from "../../database/schema/calendar";
 import { letters } from "../../database/schema/mail";

@@ -1,5 +1,5 @@
 import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
-import { PLAN_MAX_BYTES } from "@rodinki/contract/plan";
+import { PLAN_MAX_BYTES } from "@rodinki/contract/limits";
 import * as paths from "@rodinki/contract/paths";
 import { ApiError } from "../../errors/api-error";
 import { routeOf } from "../../openapi/route-of";

@@ -1,5 +1,5 @@
 import { hasHidden, withoutHidden } from "@rodinki/contract/line";
-import { PLAN_MAX_LINES } from "@rodinki/contract/plan";
+import { PLAN_MAX_LINES } from "@rodinki/contract/limits";
 import { WrongPlans } from "../plan";
 import type { Plan, PlanProblem } from "../plan";
 import { columnLabel, readHeadings } from "./headings";

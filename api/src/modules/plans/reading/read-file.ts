@@ -1,4 +1,4 @@
-import { PLAN_MAX_BYTES } from "@rodinki/contract/plan";
+import { PLAN_MAX_BYTES } from "@rodinki/contract/limits";
 import { readCsv } from "./csv-table";
 import { isHeadings, titlesIn } from "./headings";
 import { parsePlans } from "./parse-plans";

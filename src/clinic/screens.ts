@@ -45,8 +45,7 @@ export const screens: readonly Screen[] = [
     "Расписание",
     "coordinator",
     async () =>
-      (await import(/* webpackChunkName: "clinic" */ "../features/clinic-plan/plan-page"))
-        .PlanPage,
+      (await import(/* webpackChunkName: "clinic" */ "../features/clinic-plan/plan-page")).PlanPage,
   ),
   screen(
     "about",

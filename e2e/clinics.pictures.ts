@@ -1,9 +1,11 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
+import * as paths from "@rodinki/contract/paths";
 import sharp from "sharp";
 import { makeClinic, screenOf, signedInClinic } from "./fixtures/clinic";
 import { expect, test } from "./fixtures/test";
+import { urlOf } from "./fixtures/urls";
 
 const FOLDER = path.resolve(__dirname, "../docs/clinics");
 
@@ -64,7 +66,7 @@ test("a day and its hours, as docs/clinics.md tells them", async ({ page, contex
 
 test("next week's plan, as docs/clinics.md tells it", async ({ page, context }) => {
   const clinic = await signedInClinic(context);
-  const session = await page.request.get("/api/v1/staff/session");
+  const session = await page.request.get(urlOf(paths.showStaffSession));
   const { clinics } = (await session.json()) as { clinics: [Place] };
   await page.goto(screenOf(clinic, "plan"));
   const buffer = Buffer.from(weekIn(clinics[0]));

@@ -37,26 +37,22 @@ export const screens: readonly Screen[] = [
     "Закрыть часы",
     "coordinator",
     async () =>
-      (
-        await import(
-          /* webpackChunkName: "clinic-closing" */ "../features/clinic-closing/closing-page"
-        )
-      ).ClosingPage,
+      (await import(/* webpackChunkName: "clinic" */ "../features/clinic-closing/closing-page"))
+        .ClosingPage,
   ),
   screen(
     "plan",
     "Расписание",
     "coordinator",
     async () =>
-      (await import(/* webpackChunkName: "clinic-plan" */ "../features/clinic-plan/plan-page"))
-        .PlanPage,
+      (await import(/* webpackChunkName: "clinic" */ "../features/clinic-plan/plan-page")).PlanPage,
   ),
   screen(
     "about",
     "Клиника",
     "coordinator",
     async () =>
-      (await import(/* webpackChunkName: "clinic-about" */ "../features/clinic-about/about-page"))
+      (await import(/* webpackChunkName: "clinic" */ "../features/clinic-about/about-page"))
         .AboutPage,
   ),
   screen(
@@ -64,11 +60,8 @@ export const screens: readonly Screen[] = [
     "Итоги",
     "coordinator",
     async () =>
-      (
-        await import(
-          /* webpackChunkName: "clinic-totals" */ "../features/clinic-totals/totals-page"
-        )
-      ).TotalsPage,
+      (await import(/* webpackChunkName: "clinic" */ "../features/clinic-totals/totals-page"))
+        .TotalsPage,
   ),
   screen(
     "staff",
@@ -79,20 +72,20 @@ export const screens: readonly Screen[] = [
         .StaffPage,
   ),
   screen(
-    "access",
-    "Мой вход",
-    "reception",
-    async () =>
-      (await import(/* webpackChunkName: "clinic" */ "../features/clinic-sign-in/own-access-page"))
-        .OwnAccessPage,
-  ),
-  screen(
     "journal",
     "Журнал",
     "coordinator",
     async () =>
       (await import(/* webpackChunkName: "clinic" */ "../features/clinic-journal/journal-page"))
         .JournalPage,
+  ),
+  screen(
+    "access",
+    "Мой вход",
+    "reception",
+    async () =>
+      (await import(/* webpackChunkName: "clinic" */ "../features/clinic-sign-in/own-access-page"))
+        .OwnAccessPage,
   ),
 ];
 

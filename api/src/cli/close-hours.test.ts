@@ -1,10 +1,12 @@
 import { eq } from "drizzle-orm";
+import * as paths from "@rodinki/contract/paths";
 import { doctors } from "../database/schema/calendar";
 import { book, list } from "../testing/booking";
 import { clinicsCommand as run, clinicsDialog } from "../testing/clinics-command";
-import { createDay } from "../testing/closing";
+import { createDay, undo } from "../testing/closing";
 import { journalOf } from "../testing/journal";
 import { signIn } from "../testing/people";
+import { colleague } from "../testing/staff";
 import { useTestApp } from "../testing/test-app";
 
 const test = useTestApp();
@@ -48,6 +50,20 @@ it("closes one doctor's hours: moves whom it can, cancels the others, and touche
       action: "close-hours",
     }),
   );
+});
+
+it("can be taken back at the clinics' page while the e-mails wait", async () => {
+  const { at, anna, boris, doctor, words } = await morning();
+  const { browser } = await colleague(test.app, at.clinic.id);
+  await run(test.app.database, ...words, `--doctor=${doctor}`, "--yes");
+  const { data } = (
+    await browser.call(paths.listClinicActions, { params: { id: at.clinic.id } })
+  ).json();
+
+  expect(data[0]).toMatchObject({ by: "Ольга Синицына" });
+  expect((await undo(browser, at, data[0]!.id)).json()).toMatchObject({ restored: 2 });
+  expect(await visitsOf(anna)).toEqual([["10:00", "booked"]]);
+  expect(await visitsOf(boris)).toEqual([["12:00", "booked"]]);
 });
 
 it("says what will happen first, and does nothing without a yes", async () => {

@@ -16,11 +16,13 @@ const test = useTestApp();
 const withoutBody = [
   paths.logout,
   paths.holdTime,
-  paths.cancelTogether,
-  paths.makeCalendarFeed,
   paths.beginAuthenticator,
   paths.undoClinicAction,
+  // A file, and no JSON.
+  paths.previewPlan,
   paths.signOutStaff,
+  paths.cancelTogether,
+  paths.makeCalendarFeed,
   paths.leaveWaiting,
   paths.resumeWaiting,
 ];

@@ -10,14 +10,12 @@ import {
   hoursOf,
   letLettersLeave,
   preview,
-  undo,
 } from "../../../testing/closing";
 import { emailsTo, lastEmailTo } from "../../../testing/outbox";
 import { signIn, signInOne } from "../../../testing/people";
 import { rowsOf } from "../../../testing/rows";
 import { colleague } from "../../../testing/staff";
-import { SITE_URL, useTestApp } from "../../../testing/test-app";
-import { closeByProposals } from "./by-proposals";
+import { useTestApp } from "../../../testing/test-app";
 
 const test = useTestApp();
 
@@ -250,18 +248,4 @@ it("does not know another clinic's doctors and actions", async () => {
   const hours = hoursOf(at, { doctor_id: foreign.doctors[0] });
   expect(refusal(await preview(browser, at, hours))).toMatchObject({ status: 404 });
   expect(refusal(await preview(browser, foreign, hoursOf(foreign)))).toMatchObject({ status: 404 });
-});
-
-it("closes a doctor's day for an operator as it is proposed, which the page can take back", async () => {
-  const { at, anna, vera, browser } = await morning();
-  const { doctor_id, day } = hoursOf(at);
-  const done = await closeByProposals(test.app.database, {
-    ...{ clinicId: at.clinic.id, doctor_id, day, from: "00:00", to: "24:00" },
-    operator: "Ольга",
-    siteUrl: SITE_URL,
-  });
-  expect(done).toMatchObject({ moved: 2, canceled: 0, action: { by: "Ольга" } });
-  expect(await list(vera.browser)).toMatchObject([{ timeBegin: "10:00", sequence: 0 }]);
-  expect((await undo(browser, at, done.action.id)).json()).toMatchObject({ restored: 2 });
-  expect(await list(anna.browser)).toMatchObject([{ timeBegin: "10:00", sequence: 0 }]);
 });

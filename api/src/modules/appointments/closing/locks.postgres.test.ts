@@ -10,11 +10,12 @@ import { useTestApp } from "../../../testing/test-app";
 
 const test = useTestApp();
 
-/** Until a statement waits for another's lock. */
-async function untilWaiting(): Promise<string> {
-  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  while ((await rowsOf(test.app, waiting)).length === 0);
-  return "waits";
+const WAITING = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+
+/** Until a statement waits for another's lock, or what might wait is over. @returns whether one waits */
+async function untilWaiting(isOver: () => boolean): Promise<boolean> {
+  while (!isOver()) if ((await rowsOf(test.app, WAITING)).length > 0) return true;
+  return false;
 }
 
 it("waits for who is just holding the time that it would give to somebody, and leaves it to them", async () => {
@@ -40,10 +41,14 @@ it("waits for who is just holding the time that it would give to somebody, and l
       await mayFinish;
     });
   });
-  const closing = apply(browser, at, { ...hoursOf(at), ...asProposed(seen) });
-  expect(await Promise.race([closing, untilWaiting()])).toBe("waits");
+  let isOver = false;
+  const closing = apply(browser, at, { ...hoursOf(at), ...asProposed(seen) }).finally(
+    () => (isOver = true),
+  );
+  const waits = await untilWaiting(() => isOver);
   finish();
   await holding;
 
+  expect(waits).toBe(true);
   expect(refusal(await closing)).toEqual({ status: 409, code: "changed_meanwhile" });
 });

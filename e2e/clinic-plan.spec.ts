@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { addressOf } from "@rodinki/contract/address";
+import { showStaffSession } from "@rodinki/contract/paths";
 import { screenOf, signedInClinic, type Clinic } from "./fixtures/clinic";
 import { expectFitsNarrow } from "./fixtures/fits";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
@@ -22,7 +24,7 @@ interface Place {
 
 /** Three times of a doctor on one day, as a file of Excel in Russian. */
 async function planOf(page: Page, { id }: Clinic, doctor: string) {
-  const session = await page.request.get("/api/api/v1/staff/session");
+  const session = await page.request.get(`/api${addressOf(showStaffSession).path}`);
   const { clinics } = (await session.json()) as { clinics: Place[] };
   const clinic = clinics.find((one) => one.id === id);
   expect(clinic).toBeDefined();

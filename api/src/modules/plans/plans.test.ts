@@ -1,3 +1,4 @@
+import type { PlanPreview } from "@rodinki/contract/plan";
 import { eq, sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
 import { PLAN_MAX_BYTES } from "@rodinki/contract/limits";
@@ -171,7 +172,9 @@ it("asks how to tell those who are booked before it changes what they were told"
     details: [{ title: "специальность", from: "дерматолог", to: "онколог" }],
   });
   const changes = [{ key: change?.key ?? "", answer: "correct" as const }];
-  const answered = (await answer(plan.browser, plan.clinic.id, shown.id, { changes })).json();
+  const answered = (
+    await answer(plan.browser, plan.clinic.id, shown.id, { changes })
+  ).json<PlanPreview>();
   expect(answered).toMatchObject({ isReady: true });
   expect((await apply(plan.browser, plan.clinic.id, answered)).statusCode).toBe(200);
 });

@@ -1,3 +1,4 @@
+import type { PlanPreview } from "@rodinki/contract/plan";
 import { and, eq, sql } from "drizzle-orm";
 import { doctors } from "../../database/schema/calendar";
 import { letters } from "../../database/schema/mail";
@@ -21,7 +22,9 @@ it("tells those who are booked in an e-mail that waits, and takes it back with t
   await book(person.browser, time);
   const shown = await preview(line({ врач: doctor, специальность: "онколог" }));
   const changes = [{ key: shown.changes[0]?.key ?? "", answer: "tell" as const }];
-  const answered = (await answer(plan.browser, plan.clinic.id, shown.id, { changes })).json();
+  const answered = (
+    await answer(plan.browser, plan.clinic.id, shown.id, { changes })
+  ).json<PlanPreview>();
 
   const done = (await apply(plan.browser, plan.clinic.id, answered)).json();
 

@@ -3,7 +3,7 @@ import type { Static } from "typebox";
 import type { CallTable } from "./call";
 import { ActionHeaders, Digest } from "./clinic-actions";
 import { exportFormats } from "./clinic-export";
-import { Day, Id, Instant } from "./field-schemas";
+import { Id, Instant } from "./field-schemas";
 import * as paths from "./paths";
 
 /** `city`, `clinic` or `doctor`, for what a plan names. */

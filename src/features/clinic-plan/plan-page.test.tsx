@@ -67,10 +67,10 @@ test("a file is shown before anything is changed, and one button says what will 
   await choose();
 
   expect(await screen.findByRole("heading", { name: "Что изменится" })).toHaveFocus();
-  expect(screen.getByText(/Строка 2: приём в праздники/)).toBeVisible();
+  expect(screen.getByText(/Строка.2: приём в праздники/)).toBeVisible();
   const row = within(screen.getByRole("table")).getByRole("row", { name: /Орлова Мария/ });
   expect(row).toHaveTextContent(/368.?4/);
-  await userEvent.click(screen.getByRole("button", { name: "Добавить 368 времён" }));
+  await userEvent.click(screen.getByRole("button", { name: /^Добавить 368.времён$/ }));
   expect(await screen.findByRole("heading", { name: "Готово" })).toHaveFocus();
   expect(screen.getByText(/Новых времён: 368/)).toBeVisible();
 });
@@ -131,14 +131,14 @@ test("a name that is nearly another's is asked about, and so is a changed specia
     },
   });
   await choose();
-  const button = await screen.findByRole("button", { name: /Добавить 368 времён/ });
+  const button = await screen.findByRole("button", { name: /^Добавить 368.времён/ });
   expect(button).toHaveAttribute("aria-disabled", "true");
   for (const radio of screen.getAllByRole("radio")) expect(radio).not.toBeChecked();
 
   await userEvent.click(screen.getByRole("radio", { name: "Тот же: «Иванов»" }));
   await userEvent.click(screen.getByRole("radio", { name: "Сообщить людям письмом" }));
 
-  const press = await screen.findByRole("button", { name: /отправить до 6 писем$/ });
+  const press = await screen.findByRole("button", { name: /отправить до.6.писем$/ });
   expect(press).not.toHaveAttribute("aria-disabled");
   expect(screen.getByRole("radio", { name: "Тот же: «Иванов»" })).toBeChecked();
 });
@@ -157,9 +157,9 @@ test("another's change meanwhile shows a new preview", async () => {
   });
   await choose();
 
-  await userEvent.click(await screen.findByRole("button", { name: "Добавить 368 времён" }));
+  await userEvent.click(await screen.findByRole("button", { name: /^Добавить 368.времён$/ }));
 
-  expect(await screen.findByRole("button", { name: "Добавить 2 времени" })).toBeVisible();
+  expect(await screen.findByRole("button", { name: /^Добавить 2.времени$/ })).toBeVisible();
   expect(screen.getByRole("alert")).toHaveTextContent(/Пока вы смотрели/);
 });
 

@@ -16,10 +16,10 @@ export function Questions({ preview: { questions, changes }, answers }: Question
   const { chosen, answer } = answers;
   return (
     <>
-      {questions.map(({ key, kind, name, similar, answer: given }) => (
+      {questions.map(({ key, kind, name, similar, answer: given }, index) => (
         <ChoiceGroup
           key={key}
-          id={`question ${key}`}
+          id={`plan-question-${index}`}
           name={key}
           type="radio"
           title={`В\u00a0файле ${kindWords[kind]} «${name}». Это опечатка?`}
@@ -42,7 +42,7 @@ export function Questions({ preview: { questions, changes }, answers }: Question
           onLeave={nothing}
         />
       ))}
-      {changes.map(({ key, name, details, people, answer: given }) => (
+      {changes.map(({ key, name, details, people, answer: given }, index) => (
         <section key={key} className={styles.change} aria-label={`Сведения: ${name}`}>
           <h3>{name}: другие сведения</h3>
           <dl>
@@ -62,7 +62,7 @@ export function Questions({ preview: { questions, changes }, answers }: Question
             <p>Никто не&nbsp;записан: сообщать некому.</p>
           ) : (
             <ChoiceGroup
-              id={`change ${key}`}
+              id={`plan-change-${index}`}
               name={key}
               type="radio"
               title={`${personWords(people)}. Сообщить об\u00a0этом?`}

@@ -11,6 +11,8 @@ import type { Written } from "./write-plan";
 /** What is needed to take an import back: numbers, moments and what clinics and doctors were told to be. */
 export interface BeforePlan {
   importId: number;
+  /** Of the plan. */
+  clinics: number[];
   /** What it has made. */
   made: Written["made"];
   /** Opening hours as they were. */
@@ -63,7 +65,7 @@ export async function completePlan(
   );
   const { letters, lettersAt } = telling;
   return {
-    before: { importId, made, openings, corrected, told: telling.told },
+    before: { importId, clinics: clinicIds, made, openings, corrected, told: telling.told },
     letters,
     lettersAt,
   };

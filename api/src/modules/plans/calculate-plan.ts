@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import type { PlanPreview } from "@rodinki/contract/plan";
 import type { Database } from "../../database/database";
 import { changedDetails, descriptionChanges } from "./description-changes";
@@ -15,7 +14,7 @@ import {
   zoneProblems,
 } from "./plan-problems";
 import type { Importer } from "./plan-problems";
-import { clashesOf, daysOf, usualWeeks, weeksOf } from "./plan-times-repository";
+import { clashesOf, compileNothing, daysOf, usualWeeks, weeksOf } from "./plan-times-repository";
 import { fullWeeks, likeEachOther, lineWarnings, tooYoung } from "./plan-warnings";
 import { resolveNames } from "./resolve-names";
 import type { NameAnswers, NumberedLine, Resolved } from "./resolve-names";
@@ -57,8 +56,7 @@ export interface CalculatedPlan {
  */
 export async function calculatePlan(tx: Database, input: PlanInput): Promise<CalculatedPlan> {
   const { plans, importer, answers, sheet } = input;
-  // For what takes a second, PostgreSQL would spend two on compiling it.
-  await tx.execute(sql`set local jit = off`);
+  await compileNothing(tx);
   const known = await listKnown(tx);
   const resolved = resolveNames(plans, known, {
     answers: answers.names,

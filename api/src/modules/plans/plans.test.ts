@@ -1,79 +1,22 @@
-import { and, count, eq, sql } from "drizzle-orm";
+import type { PlanPreview } from "@rodinki/contract/plan";
+import { eq, sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
 import { PLAN_MAX_BYTES } from "@rodinki/contract/limits";
 import { planImports } from "../../database/schema/clinic-actions";
-import { clinics, clinicTimes, doctors } from "../../database/schema/calendar";
-import { letters } from "../../database/schema/mail";
-import { book, cancel } from "../../testing/booking";
-import type { Browser } from "../../testing/browser";
+import { book } from "../../testing/booking";
 import { createClinic } from "../../testing/calendar";
-import type { TestClinic } from "../../testing/calendar";
 import { journalOf } from "../../testing/journal";
 import { signInOne } from "../../testing/people";
-import { inDays, planLine } from "../../testing/plan-line";
-import type { Cells } from "../../testing/plan-line";
-import { answer, apply, faultsOf, planFile, previewOf, undo, upload } from "../../testing/plans";
+import { inDays } from "../../testing/plan-line";
+import { plannedClinic } from "../../testing/planned-clinic";
+import { answer, apply, faultsOf, planFile, previewOf, upload } from "../../testing/plans";
 import { colleague } from "../../testing/staff";
 import { useTestApp } from "../../testing/test-app";
 import { urlOf } from "../../testing/url-of";
 
 const test = useTestApp();
-
-let clinic: TestClinic;
-let browser: Browser;
-let names = 0;
-
-/** Unlike every other name. */
-const newDoctor = () => {
-  names += 1;
-  return `${"абвгдежзик"[names % 10]?.repeat(8)} ${"лмнопрстуф"[Math.floor(names / 10)]?.repeat(8)}`;
-};
-
-beforeAll(async () => {
-  clinic = await createClinic(test.app);
-  // As `line` describes it.
-  await test.app.database
-    .update(clinics)
-    .set({ phone: "74230000000", latitude: 43.115, longitude: 131.885 })
-    .where(eq(clinics.id, clinic.id));
-  ({ browser } = await colleague(test.app, clinic.id));
-});
-
-/** One line of a plan for the clinic: three times of twenty minutes on a day of its own. */
-const line = (cells: Cells) => planLine({ город: clinic.cityName, клиника: "Клиника", ...cells });
-
-const preview = (...lines: string[]) => previewOf(browser, clinic.id, ...lines);
-
-/** Applies a plan and tells what it did. */
-async function applied(...lines: string[]) {
-  const response = await apply(browser, clinic.id, await preview(...lines));
-  expect([response.statusCode, response.body]).toEqual([200, expect.any(String)]);
-  return response.json();
-}
-
-const timesOf = (doctor: string) =>
-  test.app.database
-    .select({
-      id: clinicTimes.id,
-      day: sql<string>`${clinicTimes.day}::text`,
-      startsAt: clinicTimes.startsAt,
-      isClosed: sql<boolean>`${clinicTimes.closedAt} is not null`,
-    })
-    .from(clinicTimes)
-    .innerJoin(doctors, eq(doctors.id, clinicTimes.doctorId))
-    .where(eq(doctors.name, doctor))
-    .orderBy(clinicTimes.startsAt);
-
-const doctorsNamed = async (name: string) =>
-  (await test.app.database.select().from(doctors).where(eq(doctors.name, name))).length;
-
-async function everything() {
-  const database = test.app.database;
-  const [times] = await database.select({ count: count() }).from(clinicTimes);
-  const [people] = await database.select({ count: count() }).from(doctors);
-  const places = await database.select().from(clinics).orderBy(clinics.id);
-  return { times, people, places };
-}
+const plan = plannedClinic(test);
+const { line, preview, applied, timesOf, everything, newDoctor } = plan;
 
 it("shows what a plan would do, and writes nothing", async () => {
   const known = newDoctor();
@@ -111,20 +54,22 @@ it("does what was shown, once, and says it again", async () => {
   const shown = await preview(line({ врач: doctor }));
 
   const answers = await Promise.all([
-    apply(browser, clinic.id, shown, "one"),
-    apply(browser, clinic.id, shown, "two"),
+    apply(plan.browser, plan.clinic.id, shown, "one"),
+    apply(plan.browser, plan.clinic.id, shown, "two"),
   ]);
-  answers.push(await apply(browser, clinic.id, shown, "one"));
+  answers.push(await apply(plan.browser, plan.clinic.id, shown, "one"));
 
   const [first, ...others] = answers.map((response) => response.json());
   expect(first).toMatchObject({ totals: { added: 3, known: 0 }, letters: 0 });
   expect(others).toEqual([first, first]);
   expect(await timesOf(doctor)).toHaveLength(3);
-  expect((await journalOf(test.app.database, "clinic", clinic.id)).at(-1)).toMatchObject({
+  expect((await journalOf(test.app.database, "clinic", plan.clinic.id)).at(-1)).toMatchObject({
     actor: "staff",
     action: "import",
   });
-  const actions = await browser.call(paths.listClinicActions, { params: { id: clinic.id } });
+  const actions = await plan.browser.call(paths.listClinicActions, {
+    params: { id: plan.clinic.id },
+  });
   expect(actions.json().data[0]).toMatchObject({
     id: first?.actionId,
     kind: "import",
@@ -136,21 +81,21 @@ it("does what was shown, once, and says it again", async () => {
 it("shows anew when something has changed since", async () => {
   const doctor = newDoctor();
   const shown = await preview(line({ врач: doctor }));
-  const other = (await colleague(test.app, clinic.id)).browser;
-  const theirs = await previewOf(other, clinic.id, line({ врач: doctor, конец: "9:20" }));
-  expect((await apply(other, clinic.id, theirs)).statusCode).toBe(200);
+  const other = (await colleague(test.app, plan.clinic.id)).browser;
+  const theirs = await previewOf(other, plan.clinic.id, line({ врач: doctor, конец: "9:20" }));
+  expect((await apply(other, plan.clinic.id, theirs)).statusCode).toBe(200);
 
-  const refused = await apply(browser, clinic.id, shown);
+  const refused = await apply(plan.browser, plan.clinic.id, shown);
   expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([
     409,
     "changed_meanwhile",
   ]);
   expect(await timesOf(doctor)).toHaveLength(1);
 
-  const params = { id: clinic.id, plan_id: shown.id };
-  const again = (await browser.call(paths.showPlanPreview, { params })).json();
+  const params = { id: plan.clinic.id, plan_id: shown.id };
+  const again = (await plan.browser.call(paths.showPlanPreview, { params })).json();
   expect(again.totals).toMatchObject({ added: 2, known: 1 });
-  expect((await apply(browser, clinic.id, again)).statusCode).toBe(200);
+  expect((await apply(plan.browser, plan.clinic.id, again)).statusCode).toBe(200);
 });
 
 it("takes other spellings of a name for the same, and asks about what is nearly the same", async () => {
@@ -166,19 +111,25 @@ it("takes other spellings of a name for the same, and asks about what is nearly 
   const [question] = nearly.questions;
   expect(nearly).toMatchObject({ isReady: false, newNames: [{ kind: "doctor" }] });
   expect(question).toMatchObject({ kind: "doctor", answer: null, similar: [{ name: doctor }] });
-  expect((await apply(browser, clinic.id, nearly)).statusCode).toBe(422);
+  expect((await apply(plan.browser, plan.clinic.id, nearly)).statusCode).toBe(422);
 
   const id = question?.similar[0]?.id ?? 0;
   const key = question?.key ?? "";
-  const asSame = await answer(browser, clinic.id, nearly.id, { names: [{ key, answer: id }] });
+  const asSame = await answer(plan.browser, plan.clinic.id, nearly.id, {
+    names: [{ key, answer: id }],
+  });
   expect(asSame.json()).toMatchObject({ isReady: true, newNames: [], totals: { added: 3 } });
-  const asNew = await answer(browser, clinic.id, nearly.id, { names: [{ key, answer: "new" }] });
+  const asNew = await answer(plan.browser, plan.clinic.id, nearly.id, {
+    names: [{ key, answer: "new" }],
+  });
   expect(asNew.json()).toMatchObject({ isReady: true, newNames: [{ kind: "doctor" }] });
 
-  const back = await answer(browser, clinic.id, nearly.id, { names: [{ key, answer: id }] });
-  await apply(browser, clinic.id, back.json());
+  const back = await answer(plan.browser, plan.clinic.id, nearly.id, {
+    names: [{ key, answer: id }],
+  });
+  await apply(plan.browser, plan.clinic.id, back.json());
   expect(await timesOf(doctor)).toHaveLength(6);
-  expect(await doctorsNamed("Ёжикова-Ли Олёна Петровна")).toBe(0);
+  expect(await timesOf("Ёжикова-Ли Олёна Петровна")).toEqual([]);
 });
 
 it("takes plans for one's own clinics alone, and new ones from the network", async () => {
@@ -188,13 +139,13 @@ it("takes plans for one's own clinics alone, and new ones from the network", asy
     line({ клиника: "Совсем другая", врач: newDoctor() }),
   ];
 
-  expect(await faultsOf(browser, clinic.id, planFile(...lines))).toEqual([
+  expect(await faultsOf(plan.browser, plan.clinic.id, planFile(...lines))).toEqual([
     expect.stringMatching(/^строка 2: клиника «Клиника» \(.+\) — не ваша;/),
     expect.stringMatching(/^строка 3: клиника «Совсем другая» \(.+\) — не ваша;/),
   ]);
 
   const network = (await colleague(test.app, "network")).browser;
-  const shown = await previewOf(network, clinic.id, lines[1] ?? "");
+  const shown = await previewOf(network, plan.clinic.id, lines[1] ?? "");
   expect(shown.newNames).toContainEqual({ kind: "clinic", name: "Совсем другая" });
 });
 
@@ -209,9 +160,9 @@ it("asks how to tell those who are booked before it changes what they were told"
   if (time === undefined) throw new Error("there is no time");
   await book((await signInOne(test.app)).browser, time);
 
-  expect((await apply(browser, clinic.id, shown)).statusCode).toBe(409);
-  const params = { id: clinic.id, plan_id: shown.id };
-  const again = (await browser.call(paths.showPlanPreview, { params })).json();
+  expect((await apply(plan.browser, plan.clinic.id, shown)).statusCode).toBe(409);
+  const params = { id: plan.clinic.id, plan_id: shown.id };
+  const again = (await plan.browser.call(paths.showPlanPreview, { params })).json();
   const [change] = again.changes;
   expect(again.isReady).toBe(false);
   expect(change).toMatchObject({
@@ -221,100 +172,11 @@ it("asks how to tell those who are booked before it changes what they were told"
     details: [{ title: "специальность", from: "дерматолог", to: "онколог" }],
   });
   const changes = [{ key: change?.key ?? "", answer: "correct" as const }];
-  const answered = (await answer(browser, clinic.id, shown.id, { changes })).json();
+  const answered = (
+    await answer(plan.browser, plan.clinic.id, shown.id, { changes })
+  ).json<PlanPreview>();
   expect(answered).toMatchObject({ isReady: true });
-  expect((await apply(browser, clinic.id, answered)).statusCode).toBe(200);
-});
-
-it("tells those who are booked in an e-mail that waits, and takes it back with the import", async () => {
-  const doctor = newDoctor();
-  await applied(line({ врач: doctor }));
-  const [time] = await timesOf(doctor);
-  const person = await signInOne(test.app);
-  if (time === undefined) throw new Error("there is no time");
-  await book(person.browser, time);
-  const shown = await preview(line({ врач: doctor, специальность: "онколог" }));
-  const changes = [{ key: shown.changes[0]?.key ?? "", answer: "tell" as const }];
-  const answered = (await answer(browser, clinic.id, shown.id, { changes })).json();
-
-  const done = (await apply(browser, clinic.id, answered)).json();
-
-  const waiting = () =>
-    test.app.database
-      .select({ kind: letters.kind, actionId: letters.actionId })
-      .from(letters)
-      .where(and(eq(letters.userId, person.id), eq(letters.kind, "clinic-changed")));
-  expect(done.letters).toBe(1);
-  expect(await waiting()).toEqual([{ kind: "clinic-changed", actionId: done.actionId }]);
-  await undo(browser, clinic.id, done.actionId);
-  expect(await waiting()).toEqual([]);
-  const [told] = await test.app.database.select().from(doctors).where(eq(doctors.name, doctor));
-  expect(told?.speciality).toBe("дерматолог");
-});
-
-it("takes an import back: what nobody has goes, who is booked stays and is named", async () => {
-  const doctor = newDoctor();
-  const { actionId } = await applied(line({ врач: doctor }));
-  const [first, second] = await timesOf(doctor);
-  const [stays, leaves] = [await signInOne(test.app), await signInOne(test.app)];
-  if (first === undefined || second === undefined) throw new Error("there are no times");
-  const visit = await book(stays.browser, first);
-  await cancel(leaves.browser, (await book(leaves.browser, second)).id);
-
-  const undone = (await undo(browser, clinic.id, actionId)).json();
-
-  expect(undone).toMatchObject({
-    restored: 2,
-    kept: [{ id: visit.id, familyName: "Иванова", because: "booked" }],
-  });
-  expect((await timesOf(doctor)).map(({ id, isClosed }) => [id, isClosed])).toEqual([
-    [first.id, false],
-    [second.id, true],
-  ]);
-  expect((await undo(browser, clinic.id, actionId)).json()).toEqual(undone);
-
-  const again = await applied(line({ врач: doctor }));
-  expect(again.totals).toMatchObject({ added: 2, known: 1 });
-  expect((await timesOf(doctor)).map(({ isClosed }) => isClosed)).toEqual([false, false, false]);
-});
-
-it("takes back whom a mistyped import has made, and lets the right hours come", async () => {
-  const doctor = newDoctor();
-  const before = await everything();
-  const { actionId } = await applied(line({ врач: doctor, начало: "9:10", конец: "10:10" }));
-  await undo(browser, clinic.id, actionId);
-
-  expect(await everything()).toEqual(before);
-  expect((await applied(line({ врач: doctor }))).totals.added).toBe(3);
-});
-
-it("gives back what was told before, unless somebody has changed it since", async () => {
-  const [one, other] = [newDoctor(), newDoctor()];
-  const both = (speciality: string) =>
-    [one, other].map((врач) => line({ врач, специальность: speciality }));
-  await applied(...both("дерматолог"));
-  const { actionId } = await applied(...both("онколог"));
-  await test.app.database
-    .update(doctors)
-    .set({ speciality: "хирург" })
-    .where(eq(doctors.name, other));
-
-  await undo(browser, clinic.id, actionId);
-
-  const told = await test.app.database.select().from(doctors);
-  const specialityOf = (name: string) => told.find((doctor) => doctor.name === name)?.speciality;
-  expect([specialityOf(one), specialityOf(other)]).toEqual(["дерматолог", "хирург"]);
-});
-
-it("lets nobody take back what is older than a week", async () => {
-  const doctor = newDoctor();
-  const { actionId } = await applied(line({ врач: doctor }));
-  await test.app.database.execute(
-    sql`update clinic_actions set at = at - interval '8 days' where id = ${actionId}`,
-  );
-
-  expect((await undo(browser, clinic.id, actionId)).statusCode).toBe(409);
-  expect(await timesOf(doctor)).toHaveLength(3);
+  expect((await apply(plan.browser, plan.clinic.id, answered)).statusCode).toBe(200);
 });
 
 it("warns of the past, of holidays and of three times the usual", async () => {
@@ -339,23 +201,23 @@ it("warns of the past, of holidays and of three times the usual", async () => {
 
 it("shows a plan to nobody else, and not for longer than a day", async () => {
   const shown = await preview(line({ врач: newDoctor() }));
-  const other = (await colleague(test.app, clinic.id)).browser;
-  expect((await apply(other, clinic.id, shown)).statusCode).toBe(410);
+  const other = (await colleague(test.app, plan.clinic.id)).browser;
+  expect((await apply(other, plan.clinic.id, shown)).statusCode).toBe(410);
 
   await test.app.database
     .update(planImports)
     .set({ expiresAt: sql`now() - interval '1 minute'` })
     .where(eq(planImports.id, shown.id));
-  expect((await apply(browser, clinic.id, shown)).statusCode).toBe(410);
+  expect((await apply(plan.browser, plan.clinic.id, shown)).statusCode).toBe(410);
 });
 
 it("takes nothing but a file, and none above a megabyte", async () => {
-  const large = await upload(browser, clinic.id, Buffer.alloc(PLAN_MAX_BYTES + 1, 0x41));
+  const large = await upload(plan.browser, plan.clinic.id, Buffer.alloc(PLAN_MAX_BYTES + 1, 0x41));
   expect(large.statusCode).toBe(413);
-  const url = urlOf(paths.previewPlan, { params: { id: clinic.id } });
+  const url = urlOf(paths.previewPlan, { params: { id: plan.clinic.id } });
   const headers = { "x-file-name": "a" };
-  expect((await browser.postRaw(url, "{}", "application/json", headers)).statusCode).toBe(415);
-  expect(await faultsOf(browser, clinic.id, Buffer.from("PK, but no archive"))).toEqual([
+  expect((await plan.browser.postRaw(url, "{}", "application/json", headers)).statusCode).toBe(415);
+  expect(await faultsOf(plan.browser, plan.clinic.id, Buffer.from("PK, but no archive"))).toEqual([
     expect.stringContaining("повреждён"),
   ]);
 });
@@ -364,10 +226,10 @@ it.each(["csv", "xlsx"])(
   "gives a sample as %s that the network can import as it is",
   async (format) => {
     const network = (await colleague(test.app, "network")).browser;
-    const call = { params: { id: clinic.id }, query: { format } };
+    const call = { params: { id: plan.clinic.id }, query: { format } };
     const { base64, fileName } = (await network.call(paths.downloadPlanSample, call)).json();
 
-    const response = await upload(network, clinic.id, Buffer.from(base64, "base64"), fileName);
+    const response = await upload(network, plan.clinic.id, Buffer.from(base64, "base64"), fileName);
 
     expect(response.json()).toMatchObject({ lines: 3, questions: [], isReady: true });
   },

@@ -19,7 +19,7 @@ export const planRoutes: FastifyPluginCallbackTypebox<{ describing: Describing }
   app.addContentTypeParser(
     FILE,
     { parseAs: "buffer", bodyLimit: PLAN_MAX_BYTES },
-    async (_request: unknown, bytes: Buffer) => bytes,
+    (_request, bytes, parsed) => parsed(null, bytes),
   );
 
   const { schema, ...route } = routeOf(paths.previewPlan);

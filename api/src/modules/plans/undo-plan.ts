@@ -1,16 +1,26 @@
-import type { ActionKind, DoneAction, Undone } from "../../clinic-actions/action-kind";
+import type { ActionKind, Actor, DoneAction, Undone } from "../../clinic-actions/action-kind";
 import type { Database } from "../../database/database";
+import { ApiError } from "../../errors/api-error";
 import type { BeforePlan } from "./apply-plan";
 import type { Describing } from "./describing";
-import { bookedOfImport, deleteMade, giveBackOpenings, takeBackTimes } from "./undo-repository";
+import {
+  bookedOfImport,
+  deleteMade,
+  giveBackOpenings,
+  hasForeign,
+  takeBackTimes,
+} from "./undo-repository";
 
 const UNDO_DAYS = 7;
+
+const FOREIGN =
+  "В этом файле были и другие клиники: вернуть его может координатор всех этих клиник или сотрудник сети";
 
 /** An import of a plan as an action that can be taken back: for seven days. */
 export const importAction = (describing: Describing): ActionKind => ({
   kind: "import",
   undoUntil: ({ at }) => new Date(at.getTime() + UNDO_DAYS * 86_400_000),
-  undo: (tx, action) => undoPlan(tx, action, describing),
+  undo: (tx, action, actor) => undoPlan(tx, action, { actor, describing }),
 });
 
 /**
@@ -18,14 +28,19 @@ export const importAction = (describing: Describing): ActionKind => ({
  * returns where nobody has changed it since, and no e-mail about it has left.
  *
  * @returns who stays booked, so that somebody can decide about each
+ * @throws ApiError forbidden when some of its clinics are not the colleague's
  */
 async function undoPlan(
   tx: Database,
   { id, before, lettersAt }: DoneAction,
-  { describeAsBefore, describeAsToldBefore }: Describing,
+  { actor, describing }: { actor: Actor; describing: Describing },
 ): Promise<Undone> {
+  const { describeAsBefore, describeAsToldBefore } = describing;
   // Written by `completePlan`, whole.
-  const { importId, made, openings, corrected, told } = before as BeforePlan;
+  const { importId, clinics, made, openings, corrected, told } = before as BeforePlan;
+  if ("staff" in actor && (await hasForeign(tx, actor.staff.id, clinics))) {
+    throw new ApiError("forbidden", { message: FOREIGN });
+  }
   // First, as it locks people (docs/decisions/007-holds-and-bookings.md).
   const isWaiting = lettersAt !== null && lettersAt.getTime() > Date.now();
   if (told !== null && isWaiting) await describeAsToldBefore(tx, id, told);

@@ -42,7 +42,7 @@ export async function readSheets(bytes: Buffer): Promise<Sheet[]> {
   });
   return read.map(({ sheet, data }) => ({
     name: sheet,
-    rows: data.map((row) => row.map((cell: unknown) => cellText(cell))),
+    rows: data.map((row) => row.map((cell) => cellText(cell as Cell))),
   }));
 }
 
@@ -89,11 +89,14 @@ function refuseFarCells(sheets: Entry[]): void {
 const columnNumber = (letters: string) =>
   [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
 
+/** What the reader gives: its types say of days that they are the class itself. */
+type Cell = string | number | boolean | Date | null;
+
 const two = (number: number) => String(number).padStart(2, "0");
 const HALF_MINUTE = 30_000;
 
 /** Excel counts days from the end of 1899: or from 1904, and what lies so early is a time of day alone. */
-function cellText(cell: unknown): string {
+function cellText(cell: Cell): string {
   if (cell === null) return "";
   if (!(cell instanceof Date)) return String(cell);
   const at = new Date(cell.getTime() + HALF_MINUTE);

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import path from "node:path";
 import { Worker } from "node:worker_threads";
 import { asLine } from "@rodinki/contract/line";
+import { byTurns } from "../../../lib/turns";
 import { UnreadableFile } from "./unreadable-file";
 import { isFilled } from "./table";
 import type { Table } from "./table";
@@ -10,6 +11,14 @@ import type { Sheet } from "./workbook-sheets";
 
 const SECONDS = 10;
 const MEGABYTES = 256;
+
+/** More at once would take the memory that patients' calls need. */
+const inTurn = byTurns({
+  atOnce: 2,
+  waiting: 20,
+  refuse: () =>
+    new UnreadableFile("Сейчас читаются другие файлы. Загрузите этот ещё раз через минуту"),
+});
 
 const tooMuch = () =>
   new UnreadableFile(
@@ -26,7 +35,7 @@ export async function readWorkbook(
   bytes: Buffer,
   isPlan: (cells: string[]) => boolean,
 ): Promise<Table> {
-  const sheets = await inThread(bytes);
+  const sheets = await inTurn(() => inThread(bytes));
   const tables = sheets
     .map(({ name, rows }): Table => ({
       sheet: name,

@@ -47,7 +47,15 @@ const least: Record<string, Least> = {
   [paths.proposeResults]: "network",
 };
 
-type Least = "anybody" | "password" | "own app" | "reception" | "coordinator" | "coordinator+code" | "network" | "network+code";
+type Least =
+  | "anybody"
+  | "password"
+  | "own app"
+  | "reception"
+  | "coordinator"
+  | "coordinator+code"
+  | "network"
+  | "network+code";
 
 const callers = [
   "nobody",

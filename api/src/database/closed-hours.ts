@@ -29,3 +29,13 @@ export const IS_ON_CLOSED_DAY = `exists (select from closed_days d where d.clini
 
 /** Another time o of the doctor of a row t, which meets it. */
 export const MEETS = `o.doctor_id = t.doctor_id and o.id <> t.id and o.starts_at < t.ends_at and o.ends_at > t.starts_at`;
+
+/** Whether a time is closed because the plan that brought it was taken back: opening its hours does not bring it back. In SQL. */
+export function isTakenBack(time: string): string {
+  return `(${time}.closed_at is not null and exists (
+      select from imported_times i
+      join plan_imports p on p.id = i.import_id
+      join clinic_actions u on u.id = p.action_id
+      where i.clinic_time_id = ${time}.id and u.undone_at is not null
+    ))`;
+}

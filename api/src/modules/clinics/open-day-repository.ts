@@ -1,6 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { inRussianOrder } from "../../../../shared/russian-order";
-import { IS_IN_CLOSED_HOURS, IS_ON_CLOSED_DAY, MEETS } from "../../database/closed-hours";
+import {
+  IS_IN_CLOSED_HOURS,
+  IS_ON_CLOSED_DAY,
+  isTakenBack,
+  MEETS,
+} from "../../database/closed-hours";
 import type { Database } from "../../database/database";
 import { closedDays } from "../../database/schema/calendar";
 
@@ -18,6 +23,7 @@ export async function unmarkClosed(tx: Database, clinicId: number, day: string):
  * some hours are meant $3, their doctor, $4 and $5, their beginning and end; null: all.
  */
 const CLOSED = `t.clinic_id = $1 and t.day = $2::date and t.closed_at is not null and t.starts_at > now()
+  and not ${isTakenBack("t")}
   and ($3::int is null or t.doctor_id = $3::int)
   and ($4::timestamptz is null or t.ends_at > $4::timestamptz)
   and ($5::timestamptz is null or t.starts_at < $5::timestamptz)

@@ -1,5 +1,6 @@
+import { isTakenBack } from "../../database/closed-hours";
 import type { Database, Statement } from "../../database/database";
-import { EVERY, linesOf, takenBack, WANTED } from "./wanted-times";
+import { EVERY, linesOf, WANTED } from "./wanted-times";
 import type { PlacedLine } from "./wanted-times";
 
 /** What a plan means for one doctor in one clinic and week. */
@@ -114,7 +115,7 @@ const CLASHES = {
   ),
   clashes as (
     select w.line, 'closed' as kind, 0 as met, w.clinic, t.starts_at, t.ends_at, w.starts_at as planned, w.ends_at as until, w.zone
-    from wanted w ${neighbours(`t.clinic_id = w.clinic and t.closed_at is not null and not ${takenBack("t")}`)}
+    from wanted w ${neighbours(`t.clinic_id = w.clinic and t.closed_at is not null and not ${isTakenBack("t")}`)}
     where ${MEETS}
     union all
     select w.line, 'open', 0, t.clinic_id, t.starts_at, t.ends_at, w.starts_at, w.ends_at, w.zone

@@ -54,8 +54,7 @@ test(
 
     await file(page).setInputFiles(plan);
     await expect(page.getByRole("heading", { name: "Что изменится" })).toBeFocused();
-    const row = page.getByRole("row", { name: new RegExp(doctor) });
-    await expect(row).toContainText("3");
+    await expect(page.getByRole("region", { name: doctor })).toContainText(/новых.3$/);
     const press = page.getByRole("button", { name: /^Добавить 3.времени и изменить сведения$/ });
     await expect(press).toHaveAttribute("aria-disabled", "true");
     await expectAccessibleInBothSchemes(page);

@@ -66,13 +66,18 @@ export async function createDay(
   };
 }
 
+interface Hours {
+  doctor_id: number | null;
+  day: string;
+  from: string;
+  to: string;
+}
+
 /** Hours of the first doctor, or what is named otherwise. */
 export const hoursOf = (
   { day, doctors: [doctor] }: ClinicDay,
-  { from = "09:00", to = "12:00", doctor_id = doctor as number | null } = {},
-) => ({ doctor_id, day, from, to });
-
-type Hours = ReturnType<typeof hoursOf>;
+  { from = "09:00", to = "12:00", doctor_id = doctor }: Partial<Hours> = {},
+): Hours => ({ doctor_id, day, from, to });
 
 export const preview = (browser: Browser, { clinic }: ClinicDay, hours: Hours) =>
   browser.call(paths.previewClosing, { params: { id: clinic.id }, json: hours });

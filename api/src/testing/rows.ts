@@ -6,8 +6,6 @@ export async function rowsOf(
   { database }: FastifyInstance,
   query: SQL,
 ): Promise<Record<string, unknown>[]> {
-  const answer = (await database.execute(query)) as unknown as {
-    rows: Record<string, unknown>[];
-  };
-  return answer.rows;
+  const { rows } = await database.execute(query);
+  return rows;
 }

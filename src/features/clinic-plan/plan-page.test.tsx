@@ -68,8 +68,8 @@ test("a file is shown before anything is changed, and one button says what will 
 
   expect(await screen.findByRole("heading", { name: "Что изменится" })).toHaveFocus();
   expect(screen.getByText(/Строка.2: приём в праздники/)).toBeVisible();
-  const row = within(screen.getByRole("table")).getByRole("row", { name: /Орлова Мария/ });
-  expect(row).toHaveTextContent(/368.?4/);
+  const doctor = within(screen.getByRole("region", { name: "Орлова Мария" }));
+  expect(doctor.getByRole("listitem")).toHaveTextContent(/новых.368, уже.есть.4/);
   await userEvent.click(screen.getByRole("button", { name: /^Добавить 368.времён$/ }));
   expect(await screen.findByRole("heading", { name: "Готово" })).toHaveFocus();
   expect(screen.getByText(/Новых времён: 368/)).toBeVisible();

@@ -3,61 +3,51 @@ import { formatDate } from "../../lib/dates";
 import { formatCount } from "../../lib/numbers";
 import * as styles from "./plan.module.css";
 
-const counts = { added: "Новых", known: "Уже есть", closed: "Закрыто" } as const;
-const names = Object.keys(counts) as (keyof typeof counts)[];
+type Week = PlanPreview["weeks"][number];
 
 /** Times by doctor and week. Closed ones are added, too, but nobody can book them. */
 export function Weeks({ weeks, totals }: Pick<PlanPreview, "weeks" | "totals">) {
-  const clinics = new Set(weeks.map(({ clinic }) => clinic));
-  const titleOf = (week: PlanPreview["weeks"][number]) =>
-    clinics.size > 1 ? `${week.doctor}, ${week.clinic}` : week.doctor;
   return (
     <section aria-labelledby="plan-weeks" className={styles.weeks}>
       <h3 id="plan-weeks">Времена приёма по&nbsp;неделям</h3>
+      <p>Всего: {countWords(totals)}.</p>
       {totals.closed > 0 && (
         <p>
-          Часы или дни закрыты: {formatCount(totals.closed)} новых времён тоже будут закрыты, пока
-          их&nbsp;не&nbsp;откроют.
+          Закрытые часы или дни: новые времена в&nbsp;них тоже будут закрыты, пока часы
+          не&nbsp;откроют.
         </p>
       )}
-      {/* By the keyboard it is scrolled where it is wider than the screen. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.scroll} role="region" aria-label="Таблица недель" tabIndex={0}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Врач</th>
-              <th scope="col">Неделя с</th>
-              {names.map((name) => (
-                <th key={name} scope="col">
-                  {counts[name]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {weeks.map((week) => (
-              <tr key={`${week.clinic} ${week.doctor} ${week.week}`}>
-                <th scope="row">{titleOf(week)}</th>
-                <td>{formatDate(week.week)}</td>
-                {names.map((name) => (
-                  <td key={name}>{formatCount(week[name])}</td>
-                ))}
-              </tr>
+      {byDoctor(weeks).map(({ title, weeks: own }) => (
+        <section key={title} aria-label={title}>
+          <h4>{title}</h4>
+          <ul>
+            {own.map((week) => (
+              <li key={week.week}>
+                Неделя с&nbsp;{formatDate(week.week)}: {countWords(week)}
+              </li>
             ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row" colSpan={2}>
-                Всего
-              </th>
-              {names.map((name) => (
-                <td key={name}>{formatCount(totals[name])}</td>
-              ))}
-            </tr>
-          </tfoot>
-        </table>
-      </div>
+          </ul>
+        </section>
+      ))}
     </section>
   );
+}
+
+/** «новых 3, уже есть 4» */
+const countWords = ({ added, known, closed }: Pick<Week, "added" | "known" | "closed">): string =>
+  [
+    `новых\u00a0${formatCount(added)}`,
+    ...(known > 0 ? [`уже\u00a0есть\u00a0${formatCount(known)}`] : []),
+    ...(closed > 0 ? [`закрыто\u00a0${formatCount(closed)}`] : []),
+  ].join(", ");
+
+/** Where a plan is for several clinics, they are named, too. */
+function byDoctor(weeks: Week[]): { title: string; weeks: Week[] }[] {
+  const hasSeveral = new Set(weeks.map(({ clinic }) => clinic)).size > 1;
+  const groups = new Map<string, Week[]>();
+  for (const week of weeks) {
+    const title = hasSeveral ? `${week.doctor}, ${week.clinic}` : week.doctor;
+    groups.set(title, [...(groups.get(title) ?? []), week]);
+  }
+  return [...groups].map(([title, own]) => ({ title, weeks: own }));
 }

@@ -1,5 +1,5 @@
-import type { Database, Statement } from "../../database/database";
 import { isTakenBack } from "../../database/closed-hours";
+import type { Database, Statement } from "../../database/database";
 import { EVERY, linesOf, WANTED } from "./wanted-times";
 import type { PlacedLine } from "./wanted-times";
 

@@ -3,6 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { doctors } from "../../database/schema/calendar";
 import { letters } from "../../database/schema/mail";
 import { book, cancel } from "../../testing/booking";
+import { clinicsCommand } from "../../testing/clinics-command";
 import { signInOne } from "../../testing/people";
 import { plannedClinic } from "../../testing/planned-clinic";
 import { answer, apply, previewOf, undo } from "../../testing/plans";
@@ -116,4 +117,20 @@ it("is taken back by those alone who plan for all of its clinics", async () => {
   expect((await undo(plan.browser, plan.clinic.id, actionId)).statusCode).toBe(403);
   expect(await timesOf(doctor)).toHaveLength(3);
   expect((await undo(network, plan.clinic.id, actionId)).json().restored).toBe(3);
+});
+
+it("stays taken back when its day is closed and opened", async () => {
+  const doctor = newDoctor();
+  const { actionId } = await applied(line({ врач: doctor }));
+  const [time] = await timesOf(doctor);
+  const { browser } = await signInOne(test.app);
+  if (time === undefined) throw new Error("there is no time");
+  await cancel(browser, (await book(browser, time)).id);
+  await undo(plan.browser, plan.clinic.id, actionId);
+
+  const place = [String(plan.clinic.id), time.day];
+  await clinicsCommand(test.app.database, "close-day", ...place, "--yes");
+  await clinicsCommand(test.app.database, "open-day", ...place);
+
+  expect(await timesOf(doctor)).toMatchObject([{ id: time.id, isClosed: true }]);
 });

@@ -61,7 +61,9 @@ function Shown({ range }: { range: Range }) {
         «Записаны» без «Пришли» и «Не&nbsp;пришли» — те, кого не&nbsp;отметили или кто ещё придёт.
         Отменённое время снова свободно, если его не&nbsp;заняли.
       </p>
-      <PrintButton label="Напечатать" />
+      <div className={styles.actions}>
+        <PrintButton label="Напечатать" />
+      </div>
     </Card>
   );
 }

@@ -9,14 +9,13 @@ import { urlOf } from "./fixtures/urls";
 
 const FOLDER = path.resolve(__dirname, "../docs/clinics");
 
-/** What the window shows now, small enough for a document. */
+/** What the page is about, whole and small enough for a document. */
 async function photograph(page: Page, name: string): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
-  await page.screenshot({ caret: "initial" }).then((picture) =>
-    sharp(picture)
-      .webp({ quality: 70 })
-      .toFile(path.join(FOLDER, `${name}.webp`)),
-  );
+  const picture = await page.getByRole("main").screenshot({ caret: "initial" });
+  await sharp(picture)
+    .webp({ quality: 70 })
+    .toFile(path.join(FOLDER, `${name}.webp`));
 }
 
 const DOCTOR = "Орлова Мария Сергеевна";
@@ -51,12 +50,11 @@ test("a day and its hours, as docs/clinics.md tells them", async ({ page, contex
   await page.getByLabel("Весь день").check();
   await page.getByRole("button", { name: /Показать/ }).click();
   await expect(page.getByRole("heading", { name: /Записаны/ })).toBeFocused();
-  await page.getByRole("heading", { name: /Записаны/ }).evaluate((heading) => {
-    heading.scrollIntoView();
-  });
   await photograph(page, "closing");
   await page.getByRole("button", { name: /отправить \d/ }).click();
   await expect(page.getByRole("heading", { name: "Часы закрыты" })).toBeFocused();
+  await expect(page.getByRole("region", { name: "Позвоните" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Открыть снова" })).toBeVisible();
   await photograph(page, "closed");
 
   await page.goto(screenOf(clinic, "journal"));

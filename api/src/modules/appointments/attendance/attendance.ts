@@ -49,14 +49,19 @@ const readOf = ({ userId, id }: { userId: number; id: number }) => ({
   subjectId: id,
 });
 
-const shownCall = (row: CallRow): ClinicCall => {
-  const { userId: _userId, isCanceled, toldBegins, toldDoctor, begins, doctor, ...call } = row;
-  return {
-    ...call,
-    before: { begins: toldBegins, doctor: toldDoctor },
-    after: isCanceled ? null : { begins, doctor },
-  };
-};
+const shownCall = ({
+  userId: _userId,
+  isCanceled,
+  toldBegins,
+  toldDoctor,
+  begins,
+  doctor,
+  ...call
+}: CallRow): ClinicCall => ({
+  ...call,
+  before: { begins: toldBegins, doctor: toldDoctor },
+  after: isCanceled ? null : { begins, doctor },
+});
 
 /** As the day shows it. */
 async function shownOne(tx: Database, clinicId: number, visit: VisitRow): Promise<ClinicVisit> {

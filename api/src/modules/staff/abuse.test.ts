@@ -165,7 +165,10 @@ describe("with limits", () => {
     );
 
     expect(statuses(wrong)).toEqual([...Array<number>(10).fill(401), 429, 429]);
-    expect((await from("192.0.2.9", email, STAFF_PASSWORD)).statusCode).toBe(429);
+    expect(refusal(await from("192.0.2.9", email, STAFF_PASSWORD))).toEqual({
+      status: 429,
+      code: "too_many_requests",
+    });
     expect((await from("192.0.2.10", email, STAFF_PASSWORD)).statusCode).toBe(200);
   });
 

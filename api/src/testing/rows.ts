@@ -6,6 +6,6 @@ export async function rowsOf(
   { database }: FastifyInstance,
   query: SQL,
 ): Promise<Record<string, unknown>[]> {
-  const { rows } = await database.execute(query);
+  const { rows } = (await database.execute(query)) as { rows: Record<string, unknown>[] };
   return rows;
 }

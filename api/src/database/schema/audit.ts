@@ -60,9 +60,9 @@ export const journal = pgTable(
     index("journal_of_clinic")
       .on(table.clinicId, table.happenedAt)
       .where(sql`${table.clinicId} is not null`),
-    index("journal_of_no_clinic")
+    index("journal_of_staff")
       .on(table.happenedAt)
-      .where(sql`${table.clinicId} is null and ${table.actor} in ('staff', 'operator')`),
+      .where(sql`${table.actor} in ('staff', 'operator')`),
     index("journal_of_action")
       .on(table.actionId)
       .where(sql`${table.actionId} is not null`),

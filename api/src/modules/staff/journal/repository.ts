@@ -52,14 +52,19 @@ const OF_CLINIC = `select j.* from journal j where j.clinic_id = $1 and j.actor 
 
 const OF_NETWORK = `select j.* from journal j where $1::int is null and j.actor in ('staff', 'operator') and ${WITHIN}`;
 
-/** Rows of one statement are one entry: they have one moment. */
+/** Rows of one statement are one entry: they have one moment. So many moments hold at least as many entries, and nothing older is read. */
 const entries = (rows: string, zone: string) => `with zone as materialized (${zone}),
+  since as materialized (
+    select min(m.happened_at) as at
+    from (select distinct j.happened_at from (${rows}) j order by j.happened_at desc limit $6::int + 1) m
+  ),
   entries as (
     select max(j.id) as id, j.happened_at, j.actor, j.operator, j.action, j.clinic_id, j.day, j.until, j.reason,
       count(*) filter (where j.subject = 'appointment')::int as visits,
       case when count(*) = 1 then max(j.subject_id) filter (where j.subject = 'appointment') end as visit_id,
       case when j.subject = 'staff' then j.subject_id end as colleague_id
     from (${rows}) j
+    where j.happened_at >= (select at from since)
     group by j.happened_at, j.actor, j.staff_id, j.operator, j.action, j.subject, j.clinic_id, j.day, j.until, j.reason, colleague_id
     having (j.happened_at, max(j.id)) < (${BEFORE}, coalesce($5::bigint, 0))
     order by j.happened_at desc, max(j.id) desc

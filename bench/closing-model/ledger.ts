@@ -1,16 +1,11 @@
 import type { Change, Row } from "./changes";
 import { letterFaults } from "./letters";
+import type { Moved } from "./letters";
 import type { Press } from "./presses";
 import type { Queryable } from "../model/target";
 
 /** Whom an undoing has left as they were, by appointment. */
 export type Kept = { id: number; because: string }[];
-
-/** A visit that was put elsewhere or canceled, and how it was before. */
-export interface Moved {
-  before: Row;
-  after: Row;
-}
 
 /** What a press has done, as the database has seen it. */
 interface Done {

@@ -1,8 +1,13 @@
 import type { Change, Row } from "./changes";
-import type { Moved } from "./ledger";
 
 /** Planned ahead, and written when they are due. */
 const REMINDERS = /^reminder-/;
+
+/** A visit that was put elsewhere or canceled, and how it was before. */
+export interface Moved {
+  before: Row;
+  after: Row;
+}
 
 /**
  * Each visit that somebody has put elsewhere or canceled has one e-mail about it in the same transaction, and there is none about

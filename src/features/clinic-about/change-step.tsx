@@ -1,5 +1,6 @@
 import type {
   ChangedDescription,
+  DescriptionChange,
   DescriptionPreview,
   Notice,
 } from "@rodinki/contract/clinic-description";
@@ -13,7 +14,11 @@ import { useFocusOn } from "../../lib/use-focus-on";
 import { useClinic } from "../../session/clinic-access";
 import { childWords, letterWords, peopleWords, titleOf, visitWords } from "./about-words";
 import * as styles from "./about.module.css";
-import type { Asked } from "./description-form";
+
+export interface Asked {
+  wanted: DescriptionChange;
+  preview: DescriptionPreview;
+}
 
 interface ChangeStepProps {
   asked: Asked;

@@ -12,15 +12,11 @@ import { Form } from "../../forms/form";
 import { useClinic } from "../../session/clinic-access";
 import * as styles from "./about.module.css";
 import { ChangeStep } from "./change-step";
+import type { Asked } from "./change-step";
 import { Changed } from "./changed";
 import { DescriptionFields } from "./description-fields";
 import { isEmpty, valuesOf, wishOf } from "./form-values";
 import type { DescriptionValues } from "./form-values";
-
-export interface Asked {
-  wanted: DescriptionChange;
-  preview: DescriptionPreview;
-}
 
 interface DescriptionFormProps {
   told: ClinicDescription;

@@ -42,7 +42,7 @@ export const planRoutes: FastifyPluginCallbackTypebox<{ describing: Describing }
   app.route({
     ...routeOf(paths.answerPlanQuestions),
     handler: ({ staff, params, body }) =>
-      answerQuestions(app.database, staff, { id: params.plan_id, ...body }),
+      answerQuestions(app.database, staff, { ...body, id: params.plan_id }),
   });
 
   app.route({

@@ -1,7 +1,16 @@
 import type { ClinicDetails } from "@rodinki/contract/booking";
-import type { DescriptionChange } from "@rodinki/contract/clinic-description";
+import type {
+  ClinicDescription,
+  DescribedDoctor,
+  DescriptionChange,
+} from "@rodinki/contract/clinic-description";
 import { toPhoneDigits } from "@rodinki/contract/phone";
-import type { DescribedNow } from "./repository";
+
+/** What is told about a clinic and the doctors who have times there. */
+export interface DescribedNow {
+  clinic: Omit<ClinicDescription, "doctors">;
+  doctors: DescribedDoctor[];
+}
 
 export interface DoctorDetails {
   speciality: string;

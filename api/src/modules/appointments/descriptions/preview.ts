@@ -3,12 +3,11 @@ import { digestOf } from "../../../clinic-actions/digest";
 import type { Database } from "../../../database/database";
 import { ApiError } from "../../../errors/api-error";
 import { changesOf } from "./change";
-import type { Change } from "./change";
+import type { Change, DescribedNow } from "./change";
 import { describedChanges } from "./change-words";
 import { concernedBy } from "./concerned";
 import type { Concerned } from "./concerned";
 import { findDescription } from "./repository";
-import type { DescribedNow } from "./repository";
 
 /** Who changes what of which clinic. */
 export interface Wish {

@@ -1,15 +1,9 @@
-import type { ClinicDescription, DescribedDoctor } from "@rodinki/contract/clinic-description";
+import type { DescribedDoctor } from "@rodinki/contract/clinic-description";
 import { eq } from "drizzle-orm";
 import { byName } from "../../../../../shared/russian-order";
 import type { Database } from "../../../database/database";
 import { cities, clinics, doctors } from "../../../database/schema/calendar";
-import type { Change } from "./change";
-
-/** What is told about a clinic and the doctors who have times there. */
-export interface DescribedNow {
-  clinic: Omit<ClinicDescription, "doctors">;
-  doctors: DescribedDoctor[];
-}
+import type { Change, DescribedNow } from "./change";
 
 const DOCTORS = {
   name: "described-doctors",

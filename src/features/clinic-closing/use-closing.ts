@@ -11,7 +11,7 @@ interface Shown {
   preview: ClosingPreview;
   choices: Choice[];
   /** The press is done once, however often it is sent. */
-  key: string;
+  idempotencyKey: string;
 }
 
 /** A press that was answered. */
@@ -42,17 +42,19 @@ export function useClosing(onDone: () => void) {
       before === null
         ? proposedChoices(parties)
         : keptChoices(parties, { parties: before.preview.parties, choices: before.choices });
-    setShown({ hours, preview: result.data, choices, key: crypto.randomUUID() });
+    setShown({ hours, preview: result.data, choices, idempotencyKey: crypto.randomUUID() });
     return null;
   };
 
   const press = async () => {
     if (shown === null || pressing) return;
     setPressing(true);
-    const { hours, preview, choices, key } = shown;
+    const { hours, preview, choices, idempotencyKey } = shown;
     const people = peopleOf(preview.parties, choices);
     const { digest } = preview;
-    const result = await send(() => closeHours(clinic.id, { ...hours, digest, people }, key));
+    const result = await send(() =>
+      closeHours(clinic.id, { ...hours, digest, people }, idempotencyKey),
+    );
     if (result.ok) {
       setShown(null);
       setNote(null);

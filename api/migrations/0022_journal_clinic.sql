@@ -1,6 +1,5 @@
 DROP INDEX "journal_staff_id_index";--> statement-breakpoint
 ALTER TABLE "journal" ADD COLUMN "clinic_id" integer;--> statement-breakpoint
-ALTER TABLE "journal" ADD CONSTRAINT "journal_clinic_id_clinics_id_fk" FOREIGN KEY ("clinic_id") REFERENCES "public"."clinics"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 UPDATE "journal" SET "clinic_id" = "subject_id" WHERE "subject" = 'clinic' AND EXISTS (SELECT FROM "clinics" WHERE "clinics"."id" = "subject_id");--> statement-breakpoint
 UPDATE "journal" SET "clinic_id" = "clinic_times"."clinic_id" FROM "appointments" JOIN "clinic_times" ON "clinic_times"."id" = "appointments"."clinic_time_id" WHERE "journal"."subject" = 'appointment' AND "appointments"."id" = "journal"."subject_id" AND "journal"."actor" IN ('staff', 'operator');--> statement-breakpoint
 CREATE INDEX "journal_staff_id_happened_at_index" ON "journal" USING btree ("staff_id","happened_at");--> statement-breakpoint

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { City, Clinic } from "@rodinki/contract/booking";
 import * as paths from "@rodinki/contract/paths";
 import { cities, clinicTimes, clinics, doctors } from "../database/schema/calendar";
+import { staffClinics } from "../database/schema/staff";
 import { Browser } from "../testing/browser";
 import { createClinic, createNeighbour, createTime } from "../testing/calendar";
 import { useTestApp } from "../testing/test-app";
@@ -15,7 +16,7 @@ const count = async () =>
     .total;
 
 async function empty(): Promise<void> {
-  for (const table of [clinicTimes, doctors, clinics, cities]) {
+  for (const table of [staffClinics, clinicTimes, doctors, clinics, cities]) {
     await test.app.database.delete(table);
   }
 }

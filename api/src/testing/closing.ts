@@ -79,7 +79,7 @@ export const hoursOf = (
   { from = "09:00", to = "12:00", doctor_id = doctor }: Partial<Hours> = {},
 ): Hours => ({ doctor_id, day, from, to });
 
-export const preview = (browser: Browser, { clinic }: ClinicDay, hours: Hours) =>
+export const preview = (browser: Browser, { clinic }: Pick<ClinicDay, "clinic">, hours: Hours) =>
   browser.call(paths.previewClosing, { params: { id: clinic.id }, json: hours });
 
 /** What the preview proposes, for the press. */
@@ -92,7 +92,7 @@ export const asProposed = ({ digest, parties }: ClosingPreview) => ({
 
 export const apply = (
   browser: Browser,
-  { clinic }: ClinicDay,
+  { clinic }: Pick<ClinicDay, "clinic">,
   body: object,
   key: string = randomUUID(),
 ) =>
@@ -110,7 +110,7 @@ export async function closeAsProposed(browser: Browser, at: ClinicDay, hours = h
   return answer.json();
 }
 
-export const undo = (browser: Browser, { clinic }: ClinicDay, id: number) =>
+export const undo = (browser: Browser, { clinic }: Pick<ClinicDay, "clinic">, id: number) =>
   browser.call(paths.undoClinicAction, { params: { id: clinic.id, action_id: id } });
 
 /** As if five minutes had passed since every action. */

@@ -1,3 +1,4 @@
+import type { ClinicAction } from "@rodinki/contract/clinic-actions";
 import { listClinicActions } from "../../api-client/clinic-actions";
 import { listClosedHours } from "../../api-client/clinic-closing";
 import { LoadError } from "../../components/load-error";
@@ -10,6 +11,8 @@ import { History } from "./history";
 import { HoursForm } from "./hours-form";
 import { Proposals } from "./proposals";
 import { useClosing } from "./use-closing";
+
+const isOfHours = ({ kind }: ClinicAction) => kind === "close" || kind === "open";
 
 /** Closes hours of a doctor or of the clinic: first what would happen to whom, then one press. */
 export function ClosingPage() {
@@ -44,7 +47,9 @@ export function ClosingPage() {
           )}
           {done !== null && <Done key={done.answer.action.id} done={done} onUndone={reload} />}
           <ClosedList closed={page.data.closed} onOpened={reload} />
-          {actions.data && <History actions={actions.data.data} onUndone={reload} />}
+          {actions.data && (
+            <History actions={actions.data.data.filter(isOfHours)} onUndone={reload} />
+          )}
         </>
       )}
     </div>

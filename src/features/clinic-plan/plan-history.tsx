@@ -10,7 +10,7 @@ import { TakenBack } from "./taken-back";
 
 interface PlanHistoryProps {
   actions: ClinicAction[];
-  onUndone: () => void;
+  onUndone: (id: number) => void;
 }
 
 /** Files that were applied; what can be taken back still, has a button. */
@@ -26,7 +26,7 @@ export function PlanHistory({ actions, onUndone }: PlanHistoryProps) {
     setRunning(null);
     setFailure(result.ok ? "" : result.error.message);
     setUndone(result.ok ? result.data : null);
-    if (result.ok) onUndone();
+    if (result.ok) onUndone(id);
   };
   if (actions.length === 0) return null;
   return (

@@ -20,6 +20,10 @@ export function PlanPage() {
     setStep({ name: "done", done });
     void reload();
   };
+  const undone = (id: number) => {
+    if (step.name === "done" && step.done.actionId === id) setStep({ name: "file" });
+    void reload();
+  };
   return (
     <div className={styles.page}>
       <h1>Расписание</h1>
@@ -36,7 +40,7 @@ export function PlanPage() {
       )}
       <PlanHistory
         actions={(actions?.data ?? []).filter(({ kind }) => kind === "import")}
-        onUndone={() => void reload()}
+        onUndone={undone}
       />
     </div>
   );

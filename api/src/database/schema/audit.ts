@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import { date, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
 import { appointments } from "./appointments";
-import { clinics } from "./calendar";
 import { clinicActions } from "./clinic-actions";
 import { createdAt, id, instant } from "./columns";
 import { staff } from "./staff";
@@ -40,8 +39,11 @@ export const journal = pgTable(
     action: text().notNull(),
     subject: text().notNull(),
     subjectId: integer().notNull(),
-    /** In which clinic somebody of a clinic or an operator acted; null: the person did, the system, or it belongs to none. */
-    clinicId: integer().references(() => clinics.id),
+    /**
+     * In which clinic somebody of a clinic or an operator acted; null: the person did, the system, or it belongs to none. No foreign
+     * key, as of subjects: a clinic that a mistyped plan has made goes with it, and what was done there stays on record.
+     */
+    clinicId: integer(),
     /** The press or the command that it was part of. */
     actionId: integer().references(() => clinicActions.id),
     /** Which day of a clinic was closed or opened. */

@@ -4,6 +4,9 @@ import { doctors } from "../../database/schema/calendar";
 import { letters } from "../../database/schema/mail";
 import { book, cancel } from "../../testing/booking";
 import { clinicsCommand } from "../../testing/clinics-command";
+import * as closing from "../../testing/closing";
+import { emailsTo } from "../../testing/outbox";
+import { inDays } from "../../testing/plan-line";
 import { signInOne } from "../../testing/people";
 import { plannedClinic } from "../../testing/planned-clinic";
 import { answer, apply, previewOf, undo } from "../../testing/plans";
@@ -117,6 +120,32 @@ it("is taken back by those alone who plan for all of its clinics", async () => {
   expect((await undo(plan.browser, plan.clinic.id, actionId)).statusCode).toBe(403);
   expect(await timesOf(doctor)).toHaveLength(3);
   expect((await undo(network, plan.clinic.id, actionId)).json().restored).toBe(3);
+});
+
+it("keeps the time from which a closing moves somebody, so that their e-mail can name it", async () => {
+  const doctor = newDoctor();
+  // A day of its own: the whole clinic is closed.
+  const day = inDays(12);
+  const { actionId } = await applied(line({ врач: doctor, "с даты": day, "по дату": day }));
+  const [first, second] = await timesOf(doctor);
+  const person = await signInOne(test.app);
+  if (first === undefined || second === undefined) throw new Error("there are no times");
+  await book(person.browser, first);
+  const hours = { doctor_id: null, day: first.day, from: "09:00", to: "09:20" };
+  const proposed = closing.asProposed((await closing.preview(plan.browser, plan, hours)).json());
+  const closed = await closing.apply(plan.browser, plan, { ...hours, ...proposed });
+  expect(closed.json()).toMatchObject({ moved: 1, canceled: 0 });
+
+  expect((await undo(plan.browser, plan.clinic.id, actionId)).statusCode).toBe(200);
+
+  expect((await timesOf(doctor)).map(({ id, isClosed }) => [id, isClosed])).toEqual([
+    [first.id, true],
+    [second.id, false],
+  ]);
+  await closing.letLettersLeave(test.app);
+  expect((await emailsTo(test, person.email)).at(-1)?.text).toMatch(
+    /Было: .*09:00.*\nБудет: .*09:20/,
+  );
 });
 
 it("stays taken back when its day is closed and opened", async () => {

@@ -30,12 +30,18 @@ const LOCK = {
     where i.import_id = $1 and t.starts_at > now() order by t.id for update of t skip locked`,
 };
 
-// Asked after the lock: whoever has come before it is seen. What has a visit that was canceled, or an offer, keeps its row.
+// Asked after the lock: whoever has come before it is seen. What has a visit that was canceled, or an offer, keeps its row, as does
+// a time from which a closing has moved somebody: the e-mail names it.
 const TAKE_BACK = {
   name: "take-back-times",
   text: `with free as materialized (
       select t.id, exists (select from appointments a where a.clinic_time_id = t.id)
-        or exists (select from waiting_offers o where o.clinic_time_id = t.id) as has_history
+        or exists (select from waiting_offers o where o.clinic_time_id = t.id)
+        or exists (
+          select from clinic_actions x
+          cross join lateral jsonb_to_recordset(x.before->'people') as p(told int, "from" int)
+          where x.clinic_id = t.clinic_id and x.kind = 'close' and t.id in (p.told, p."from")
+        ) as has_history
       from clinic_times t
       where t.id = any($1::int[])
         and not exists (select from appointments a where a.clinic_time_id = t.id and a.status <> 'canceled')

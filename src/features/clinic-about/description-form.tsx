@@ -1,9 +1,4 @@
-import type {
-  ChangedDescription,
-  ClinicDescription,
-  DescriptionChange,
-  DescriptionPreview,
-} from "@rodinki/contract/clinic-description";
+import type { ChangedDescription, ClinicDescription } from "@rodinki/contract/clinic-description";
 import { useState } from "react";
 import { previewDescription } from "../../api-client/clinic-description";
 import { Button } from "../../components/button";

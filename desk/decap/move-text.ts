@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { DeskError } from "../desk-error";
+import { linkTo } from "@rodinki/content-model/checks/link-to";
 import { DOCTOR_REVIEW_FILE } from "@rodinki/content-model/data/doctor-review";
 import { REDIRECTS_FILE } from "@rodinki/content-model/data/redirects";
 import { ContentError } from "@rodinki/content-model/reading/content-error";
@@ -43,18 +44,15 @@ export function withoutRedirect(file: string, raw: string): Change[] {
   }
 }
 
-const isLinkTo = (address: string) =>
-  new RegExp(
-    `(?<=[("'\\s])${address.replace(/[.*+?^${"$"}{}()|[\\]\\\\]/g, "\\$&")}(?=[)"'?#,\\s]|$)`,
-    "gm",
-  );
+const linksTo = (address: string) => new RegExp(linkTo(address), "gm");
 
 /** Texts that link to the old address link to the new one. */
 export function relinked(from: string, to: string, but: string): Change[] {
+  const links = linksTo(from);
   return textFiles().flatMap((file) => {
     if (file === but) return [];
     const raw = readFileSync(file, "utf8");
-    const content = raw.replace(isLinkTo(from), to);
+    const content = raw.replace(links, to);
     return content === raw ? [] : [{ file, content }];
   });
 }
@@ -122,7 +120,7 @@ export function deletionOf(file: string): Change[] {
   const address = addressOf(file, raw);
   const linking = address
     ? textFiles().filter(
-        (other) => other !== file && isLinkTo(address).test(readFileSync(other, "utf8")),
+        (other) => other !== file && linksTo(address).test(readFileSync(other, "utf8")),
       )
     : [];
   if (linking.length > 0) {

@@ -1,3 +1,4 @@
+import { escaped } from "@rodinki/content-model/checks/link-to";
 import { textFolders } from "@rodinki/content-model/registry";
 import { parse } from "yaml";
 
@@ -118,8 +119,7 @@ const says = (
   name: string,
   before = "(?<![\\p{L}\\p{N}_-])",
 ): boolean => {
-  const word = name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  const whole = new RegExp(`${before}${word}(?![\\p{L}\\p{N}_-])`, "u");
+  const whole = new RegExp(`${before}${escaped(name)}(?![\\p{L}\\p{N}_-])`, "u");
   return lines.some((line) => whole.test(line));
 };
 

@@ -9,6 +9,19 @@ function button(words: string, press: () => void): HTMLButtonElement {
 }
 
 /**
+ * Whether the text may be another one after it. Cuts, drops, keys as Ctrl+B or Ctrl+Z and the editor's buttons have no
+ * `beforeinput` of the browser.
+ */
+function mayChange(event: Event, box: Element): boolean {
+  if (event instanceof KeyboardEvent)
+    return (event.ctrlKey || event.metaKey) && /^Key(?![AC]$)/.test(event.code);
+  if (event.type !== "click") return true;
+  const pressed =
+    event.target instanceof Element ? event.target.closest("button,[role=button]") : null;
+  return pressed !== null && !box.contains(pressed);
+}
+
+/**
  * Says what has not come as it was, until the author has read it.
  *
  * @param undo takes the paste back; offered until the author writes on, because then it would take back something else
@@ -32,10 +45,12 @@ export function tell(lines: readonly string[], undo?: () => void): void {
       undo();
     });
     ends.append(back);
-    document.addEventListener("beforeinput", () => back.remove(), {
-      capture: true,
-      signal: written.signal,
-    });
+    const onChange = (event: Event) => {
+      // Ours come without a letter, when the caret is moved.
+      if (event.isTrusted && mayChange(event, box)) back.remove();
+    };
+    for (const name of ["beforeinput", "cut", "drop", "keydown", "click"])
+      window.addEventListener(name, onChange, { capture: true, signal: written.signal });
   }
   box.append(
     ...lines.map((line) => Object.assign(document.createElement("p"), { textContent: line })),

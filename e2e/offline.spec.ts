@@ -65,6 +65,26 @@ test("a page that the worker takes over before its scripts run opens without a n
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(article.title);
 });
 
+test("a page that came past the worker is taken over, and opens without a network too", async ({
+  page,
+  context,
+}) => {
+  const browser = await context.newCDPSession(page);
+  await page.goto(article.path);
+  await untilKept(page);
+  await page.evaluate(() => caches.delete("rodinki-pages"));
+  // A reload past every cache goes past the worker, too.
+  const reloaded = page.waitForEvent("load");
+  await browser.send("Page.reload", { ignoreCache: true });
+  await reloaded;
+  await expect
+    .poll(() => page.evaluate(async () => Boolean(await caches.match(location.pathname))))
+    .toBe(true);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(article.title);
+});
+
 test("a sign-in and a question without a network are refused in words and stay as they were typed; it goes out later", async ({
   page,
   context,

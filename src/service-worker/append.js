@@ -120,3 +120,8 @@ self.addEventListener("activate", (event) => {
   };
   event.waitUntil(tidy().catch(nothing));
 });
+
+/** A page asks for this that the worker has not taken over: src/app/worker/service-worker.ts. */
+self.addEventListener("message", (event) => {
+  if (event.data?.type === "CLAIM") event.waitUntil(self.clients.claim());
+});

@@ -21,6 +21,7 @@ export async function startWorker(): Promise<void> {
   followTakeovers(container);
   try {
     const registration = await container.register("/sw.js");
+    askToBeTakenOver(registration, container);
     // No event announces one that has waited since an earlier visit.
     if (registration.waiting && container.controller) handleWaiting(registration.waiting);
     const follow = () => followInstallation(registration, container);
@@ -42,6 +43,14 @@ const fetchNotices = () => fetchAhead(() => import(/* webpackChunkName: "notices
 function hasSeenThisPage({ controller }: ServiceWorkerContainer): boolean {
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return controller !== null && visit?.workerStart !== 0;
+}
+
+/** Chromium leaves out a page that was on its way when the worker took over: it would be kept by nobody. */
+function askToBeTakenOver(
+  { active }: ServiceWorkerRegistration,
+  { controller }: ServiceWorkerContainer,
+): void {
+  if (!controller) active?.postMessage({ type: "CLAIM" });
 }
 
 function followTakeovers(container: ServiceWorkerContainer): void {

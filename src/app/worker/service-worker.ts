@@ -21,9 +21,10 @@ export async function startWorker(): Promise<void> {
   followTakeovers(container);
   try {
     const registration = await container.register("/sw.js");
-    askToBeTakenOver(registration, container);
     // No event announces one that has waited since an earlier visit.
     if (registration.waiting && container.controller) handleWaiting(registration.waiting);
+    // Chromium leaves out a page that was on its way when the worker took over: it would be kept by nobody.
+    if (!container.controller) registration.active?.postMessage({ type: "CLAIM" });
     const follow = () => followInstallation(registration, container);
     registration.addEventListener("updatefound", follow);
     // The browser looks for a new worker by itself when a page is opened.
@@ -43,14 +44,6 @@ const fetchNotices = () => fetchAhead(() => import(/* webpackChunkName: "notices
 function hasSeenThisPage({ controller }: ServiceWorkerContainer): boolean {
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return controller !== null && visit?.workerStart !== 0;
-}
-
-/** Chromium leaves out a page that was on its way when the worker took over: it would be kept by nobody. */
-function askToBeTakenOver(
-  { active }: ServiceWorkerRegistration,
-  { controller }: ServiceWorkerContainer,
-): void {
-  if (!controller) active?.postMessage({ type: "CLAIM" });
 }
 
 function followTakeovers(container: ServiceWorkerContainer): void {

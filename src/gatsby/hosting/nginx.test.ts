@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync, readFileSync } from "node:fs";
-import { createServer, get, type IncomingMessage, type Server } from "node:http";
+import { createServer, get, request, type IncomingMessage, type Server } from "node:http";
 import { connect as openHttp2 } from "node:http2";
 import { connect, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -162,6 +162,21 @@ withNginx("the API on a host of its own", () => {
     await stop();
     api.close();
     rmSync(home, { recursive: true });
+  });
+
+  const sendMuch = async (place: string) => {
+    const asked = request(new URL(place, address), { method: "POST" });
+    asked.end(Buffer.alloc(1024 * 1024, 0x41));
+    const [answer] = (await once(asked, "response")) as [IncomingMessage];
+    answer.resume();
+    return answer.statusCode;
+  };
+
+  test("lets a clinic's plan of a megabyte through, and nothing else so large", async () => {
+    expect(await sendMuch("/api/v1/staff/clinics/7/plans")).toBe(200);
+    for (const other of ["/api/v1/staff/clinics/7/plans/1/apply", "/api/v1/staff/sign-in"]) {
+      expect([other, await sendMuch(other)]).toEqual([other, 413]);
+    }
   });
 
   test("rests while the flag is there, and tells the site so in the API's words", async () => {

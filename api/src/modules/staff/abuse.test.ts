@@ -148,6 +148,21 @@ it("takes no token that somebody else has chosen for the session", async () => {
   }
 });
 
+it("ends the session that a browser had when somebody else signs in there", async () => {
+  const clinic = await newClinic();
+  const [{ browser: shared }, { email }] = [
+    await colleague(test.app, clinic),
+    await colleague(test.app, clinic),
+  ];
+  const copy = new Browser(test.app);
+  for (const [name, value] of shared.cookies) copy.cookies.set(name, value);
+
+  expect((await signInStaff(shared, email)).statusCode).toBe(200);
+
+  expect((await copy.call(paths.showStaffSession)).statusCode).toBe(401);
+  expect((await shared.call(paths.showStaffSession)).json()).toMatchObject({ email, step: "code" });
+});
+
 describe("with limits", () => {
   const limited = useTestApp({ RATE_LIMIT: "on" });
   const from = (address: string, email: string, password: string) =>

@@ -73,11 +73,12 @@ export async function acceptInvitation(
   refuseKnownPassword(password, invited);
   const passwordHash = await hashPassword(password);
   await database.transaction(async (tx) => {
-    const taken = await takeInvitation(tx, hashToken(token));
-    if (taken === null || (await lockStaff(tx, taken.staffId)) === null) {
+    const { staffId } = invited;
+    // The person first, as everybody does who makes or ends links of theirs.
+    const isHere = (await lockStaff(tx, staffId)) !== null;
+    if (!isHere || !(await takeInvitation(tx, hashToken(token)))) {
       throw new ApiError("invalid_token");
     }
-    const { staffId } = taken;
     await saveStaffPassword(tx, staffId, passwordHash);
     await endStaffSessions(tx, staffId);
     await insertStaffSession(tx, {

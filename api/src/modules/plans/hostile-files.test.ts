@@ -1,0 +1,40 @@
+import * as paths from "@rodinki/contract/paths";
+import { plannedClinic } from "../../testing/planned-clinic";
+import { faultsOf, planFile } from "../../testing/plans";
+import { useTestApp } from "../../testing/test-app";
+import { urlOf } from "../../testing/url-of";
+
+/** Files that would take the server's time, and names that it could not keep. */
+const test = useTestApp();
+const plan = plannedClinic(test);
+
+it.each(['""', '"not closed', '"";""'])(
+  "reads none of 60,000 lines %j: everybody else would wait",
+  async (hostile) => {
+    const lines = Array<string>(60_000).fill(hostile);
+    const faults = await faultsOf(plan.browser, plan.clinic.id, planFile(...lines));
+    expect(faults).toEqual([
+      `В файле строк ${lines.length + 1}, а за один раз можно 5000. Разделите файл`,
+    ]);
+  },
+);
+
+it("takes empty lines below a plan for nothing, as spreadsheets leave thousands of them", async () => {
+  const empty = Array<string>(15_000).fill(";;;;");
+  const shown = await plan.preview(plan.line({ врач: plan.newDoctor() }), ...empty);
+  expect(shown.lines).toBe(1);
+});
+
+it.each([
+  ["план%00.csv", "план.csv"],
+  ["план%0A%E2%80%AEvsc.exe", "план vsc.exe"],
+  [`${"x".repeat(254)}%F0%9F%92%89%F0%9F%92%89`, `${"x".repeat(254)}💉`],
+])("keeps the file's name %s as one line that people can read", async (sent, kept) => {
+  const response = await plan.browser.postRaw(
+    urlOf(paths.previewPlan, { params: { id: plan.clinic.id } }),
+    planFile(plan.line({ врач: plan.newDoctor() })),
+    "application/octet-stream",
+    { "x-file-name": encodeURI(decodeURI(sent)) },
+  );
+  expect(response.json()).toMatchObject({ fileName: kept });
+});

@@ -7,6 +7,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { freePort, runNginx, withNginx } from "../../testing/nginx";
+import { addressOf } from "../../../contract/address";
+import { applyPlan, previewPlan } from "../../../contract/paths/plan";
+import { signInStaff } from "../../../contract/paths/staff";
 import { hostingOf } from "./hosting";
 import { apiPlaceOf, nginxApiOf } from "./nginx/api";
 import { nginxOf } from "./nginx/site";
@@ -173,9 +176,13 @@ withNginx("the API on a host of its own", () => {
   };
 
   test("lets a clinic's plan of a megabyte through, and nothing else so large", async () => {
-    expect(await sendMuch("/api/v1/staff/clinics/7/plans")).toBe(200);
-    for (const other of ["/api/v1/staff/clinics/7/plans/1/apply", "/api/v1/staff/sign-in"]) {
-      expect([other, await sendMuch(other)]).toEqual([other, 413]);
+    const params = { id: 7, plan_id: 1 };
+    expect(await sendMuch(`/api${addressOf(previewPlan, { params }).path}`)).toBe(200);
+    for (const call of [applyPlan, signInStaff] as const) {
+      expect([call, await sendMuch(`/api${addressOf(call, { params }).path}`)]).toEqual([
+        call,
+        413,
+      ]);
     }
   });
 

@@ -38,3 +38,18 @@ it.each([
   );
   expect(response.json()).toMatchObject({ fileName: kept });
 });
+
+it("keeps the latest ten plans that somebody has shown and not applied", async () => {
+  const shown = [];
+  for (let times = 0; times < 11; times += 1) {
+    shown.push(await plan.preview(plan.line({ врач: plan.newDoctor() })));
+  }
+  const statusOf = async ({ id }: { id: number }) =>
+    (
+      await plan.browser.call(paths.showPlanPreview, {
+        params: { id: plan.clinic.id, plan_id: id },
+      })
+    ).statusCode;
+
+  expect(await Promise.all(shown.map(statusOf))).toEqual([410, ...Array<number>(10).fill(200)]);
+});

@@ -84,6 +84,19 @@ it("lets nobody in with a password that was forgotten while it was being checked
   expect(left).toEqual({ sessions: 0 });
 });
 
+it("lets nobody end a link, or fill a mailbox, who asks for links in somebody's name", async () => {
+  const { email, token } = await inviteColleague(test.app, await newClinic());
+  const ask = () => new Browser(test.app).call(paths.sendStaffPasswordLink, { body: { email } });
+  for (let times = 0; times < 12; times += 1) expect((await ask()).statusCode).toBe(200);
+
+  const mailed = (await emailsTo(test, email)).map(({ text }) => invitationToken(text));
+  expect(mailed).toHaveLength(4);
+  expect((await accept(new Browser(test.app), token)).statusCode).toBe(200);
+  for (const other of mailed) {
+    expect((await accept(new Browser(test.app), other)).statusCode).toBe(422);
+  }
+});
+
 it("lets nobody end an invitation's three days who asks for another password in that name", async () => {
   const { email } = await inviteColleague(test.app, await newClinic());
   await new Browser(test.app).call(paths.sendStaffPasswordLink, { body: { email } });

@@ -102,13 +102,20 @@ export async function saveAuthenticator(
   await tx.insert(staffCodes).values(codeHashes.map((codeHash) => ({ codeHash, staffId: id })));
 }
 
-/** One link at a time: it ends those before it, and of two at once one waits. */
+export const countInvitations = (tx: Database, staffId: number): Promise<number> =>
+  tx.$count(
+    staffInvitations,
+    and(eq(staffInvitations.staffId, staffId), gt(staffInvitations.expiresAt, sql`now()`)),
+  );
+
+export async function endInvitations(tx: Database, staffId: number): Promise<void> {
+  await tx.delete(staffInvitations).where(eq(staffInvitations.staffId, staffId));
+}
+
 export async function insertInvitation(
   tx: Database,
   { staffId, tokenHash, hours }: { staffId: number; tokenHash: string; hours: number },
 ): Promise<void> {
-  await lockStaff(tx, staffId);
-  await tx.delete(staffInvitations).where(eq(staffInvitations.staffId, staffId));
   await tx.insert(staffInvitations).values({
     staffId,
     tokenHash,

@@ -1,6 +1,6 @@
 import * as paths from "@rodinki/contract/paths";
 import { plannedClinic } from "../../testing/planned-clinic";
-import { faultsOf, planFile } from "../../testing/plans";
+import { faultsOf, planFile, zip } from "../../testing/plans";
 import { useTestApp } from "../../testing/test-app";
 import { urlOf } from "../../testing/url-of";
 
@@ -52,4 +52,19 @@ it("keeps the latest ten plans that somebody has shown and not applied", async (
     ).statusCode;
 
   expect(await Promise.all(shown.map(statusOf))).toEqual([410, ...Array<number>(10).fill(200)]);
+});
+
+it.each([
+  [
+    "<row r='2'><c r = 'B2'><f>1+1</f><v>2</v></c><c><f>1</f><v>1</v></c></row>",
+    "Формулы не принимаются (ячейки B2, без адреса)",
+  ],
+  ["<row r='9'><c r='XFD9'><v>1</v></c></row>", "далеко от расписания (ячейка XFD9)"],
+  ["<c ".repeat(1_000_000), "Книга Excel не читается"],
+])("reads every sheet in one pass, however it is written", async (sheetData, fault) => {
+  const content = `<worksheet><sheetData>${sheetData}</sheetData></worksheet>`;
+  const workbook = zip([{ name: "xl/worksheets/sheet1.xml", content }]);
+  expect(await faultsOf(plan.browser, plan.clinic.id, workbook)).toEqual([
+    expect.stringContaining(fault),
+  ]);
 });

@@ -8,6 +8,8 @@ import type { Actor, DoneAction, Kept, Undone } from "./action-kind";
 export interface Summary {
   text: string;
   answer: unknown;
+  /** Digest of what the call wanted; absent: a command did it, which has no key. */
+  asked?: string;
   undone?: Undone;
 }
 

@@ -45,7 +45,7 @@ export async function openHours(
   database: Database,
   { clinicId, id, actor, key }: { clinicId: number; id: number; actor: Actor; key: string | null },
 ): Promise<OpeningDone> {
-  const wanted = { clinicId, actor, key, digest: digestOf(["open", id]) };
+  const wanted = { clinicId, actor, key, digest: digestOf(["open", id]), asked: id };
   const { action, answer } = await applyAction(database, opening, wanted, async (tx, doing) => {
     const hours = await findClosedHours(tx, clinicId, id);
     if (hours === null) {

@@ -155,7 +155,7 @@ async function applyOnce(
   describing: Describing,
 ): Promise<PlanDone> {
   const actor = { staff: { id: planner.id, name: planner.name } };
-  const wanted = { clinicId, actor, key, digest };
+  const wanted = { clinicId, actor, key, digest, asked: id };
   const done = await applyAction(database, importAction(describing), wanted, async (tx, doing) => {
     const found = required(await lockImport(tx, id, planner.id));
     if (found.actionId !== null) throw new AppliedMeanwhile();

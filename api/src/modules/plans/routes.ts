@@ -1,7 +1,9 @@
 import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
+import { onOneLine } from "@rodinki/contract/line";
 import { PLAN_MAX_BYTES } from "@rodinki/contract/limits";
 import * as paths from "@rodinki/contract/paths";
 import { ApiError } from "../../errors/api-error";
+import { byColleague } from "../../limits/keys";
 import { routeOf } from "../../openapi/route-of";
 import type { Describing } from "./describing";
 import { exampleFile } from "./plan-example";
@@ -27,6 +29,8 @@ export const planRoutes: FastifyPluginCallbackTypebox<{ describing: Describing }
     ...route,
     schema: { ...schema, consumes: [FILE] },
     bodyLimit: PLAN_MAX_BYTES,
+    // Each is read and worked out anew.
+    preHandler: app.limits.calls({ name: "staff-plan", max: 120, minutes: 60 }, byColleague),
     handler: async ({ staff, headers, body: bytes }) => {
       if (!Buffer.isBuffer(bytes)) throw new ApiError("unsupported_type");
       const fileName = readName(headers["x-file-name"]);
@@ -64,9 +68,10 @@ export const planRoutes: FastifyPluginCallbackTypebox<{ describing: Describing }
   done();
 };
 
+/** Decoded after everything else of the request was looked at: what no database can hold, or nobody sees, goes here. */
 function readName(encoded: string): string {
   try {
-    return decodeURIComponent(encoded).slice(0, 255);
+    return [...onOneLine(decodeURIComponent(encoded))].slice(0, 255).join("");
   } catch {
     throw new ApiError("bad_request");
   }

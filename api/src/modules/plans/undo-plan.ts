@@ -1,20 +1,11 @@
 import type { ActionKind, Actor, DoneAction, Undone } from "../../clinic-actions/action-kind";
+import { requireOwn } from "../../clinic-actions/foreign";
 import type { Database } from "../../database/database";
-import { ApiError } from "../../errors/api-error";
 import type { BeforePlan } from "./apply-plan";
 import type { Describing } from "./describing";
-import {
-  bookedOfImport,
-  deleteMade,
-  giveBackOpenings,
-  hasForeign,
-  takeBackTimes,
-} from "./undo-repository";
+import { bookedOfImport, deleteMade, giveBackOpenings, takeBackTimes } from "./undo-repository";
 
 const UNDO_DAYS = 7;
-
-const FOREIGN =
-  "В этом файле были и другие клиники: вернуть его может координатор всех этих клиник или сотрудник сети";
 
 /** An import of a plan as an action that can be taken back: for seven days. */
 export const importAction = (describing: Describing): ActionKind => ({
@@ -38,9 +29,10 @@ async function undoPlan(
   const { describeAsBefore, describeAsToldBefore } = describing;
   // Written by `completePlan`, whole.
   const { importId, clinics, made, openings, corrected, told } = before as BeforePlan;
-  if ("staff" in actor && (await hasForeign(tx, actor.staff.id, clinics))) {
-    throw new ApiError("forbidden", { message: FOREIGN });
-  }
+  const doctors = [...corrected, ...(told?.changes ?? [])].flatMap(({ kind, id: of }) =>
+    kind === "doctor" ? [of] : [],
+  );
+  await requireOwn(tx, actor, { clinics, doctors });
   // First, as it locks people (docs/decisions/007-holds-and-bookings.md).
   const isWaiting = lettersAt !== null && lettersAt.getTime() > Date.now();
   if (told !== null && isWaiting) await describeAsToldBefore(tx, id, told);

@@ -1,25 +1,5 @@
 import type { Database } from "../../database/database";
 
-const FOREIGN = {
-  name: "foreign-clinics-of-import",
-  text: `select exists (
-      select from unnest($2::int[]) as c(id)
-      where not exists (select from staff m where m.id = $1 and m.is_network)
-        and not exists (select from staff_clinics s where s.staff_id = $1 and s.clinic_id = c.id
-          and s.role = 'coordinator' and s.disabled_at is null)
-    ) as found`,
-};
-
-/** Whether some of these clinics are not a colleague's to plan for. */
-export async function hasForeign(
-  tx: Database,
-  staffId: number,
-  clinicIds: number[],
-): Promise<boolean> {
-  const [row] = await tx.runQuery<{ found: boolean }>(FOREIGN, [staffId, clinicIds]);
-  return row?.found ?? true;
-}
-
 /**
  * The times of an import that nobody is booking just now, locked. Those that somebody is are passed over: to wait for them, and they
  * for others of these, could end in a deadlock.

@@ -69,7 +69,8 @@ export function inviteMember(
     const about = { clinic, inviter: actor.name };
     await queueEmail(tx, {
       kind: "staff-invitation",
-      to: email,
+      // Not as it was typed: that may look the same and be another mailbox.
+      to: invited.email,
       message:
         invited.passwordHash === null
           ? invitationEmail(await newInvitation(tx, invited.id, siteUrl), about)

@@ -56,7 +56,12 @@ export async function findOrAddStaff(
 ) {
   await tx.insert(staff).values({ name, email }).onConflictDoNothing();
   const [found] = await tx
-    .select({ id: staff.id, passwordHash: staff.passwordHash, disabledAt: staff.disabledAt })
+    .select({
+      id: staff.id,
+      email: staff.email,
+      passwordHash: staff.passwordHash,
+      disabledAt: staff.disabledAt,
+    })
     .from(staff)
     .where(sql`lower(${staff.email}) = lower(${email})`);
   return found ?? null;

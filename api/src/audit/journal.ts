@@ -100,17 +100,27 @@ export async function recordRead(
   await database.runQuery(WRITE, [JSON.stringify(entries)]);
 }
 
-/** What a page shows again and again is noted once an hour. */
+/**
+ * SQL that notes what somebody at the clinics' page sees: a page shows it again and again, and it is noted once an hour.
+ *
+ * @param reads a query of "userId", subject, "subjectId", "clinicId"; each once
+ * @param reader `staffId` and `name` in SQL
+ */
+export const staffReads = (
+  reads: string,
+  reader: { staffId: string; name: string },
+): string => `insert into journal (user_id, actor, operator, staff_id, action, subject, subject_id, clinic_id)
+    select e."userId", e.acting, ${reader.name}, ${reader.staffId}::int, 'read', e.subject, e."subjectId", ${CLINIC}
+    from (select r.*, 'staff' as acting from (${reads}) r) e
+    where not exists (select from journal j where j.subject = e.subject and j.subject_id = e."subjectId"
+      and j.staff_id = ${reader.staffId}::int and j.action = 'read' and j.happened_at > now() - interval '1 hour')`;
+
 const WRITE_STAFF_READS = {
   name: "write-staff-reads",
-  text: `insert into journal (user_id, actor, operator, staff_id, action, subject, subject_id, clinic_id)
-    select e."userId", e.acting, $2, $3::int, 'read', e.subject, e."subjectId", ${CLINIC}
-    from (
-      select *, 'staff' as acting
-      from jsonb_to_recordset($1::jsonb) as r("userId" int, subject text, "subjectId" int, "clinicId" int)
-    ) e
-    where not exists (select from journal j where j.subject = e.subject and j.subject_id = e."subjectId"
-      and j.staff_id = $3::int and j.action = 'read' and j.happened_at > now() - interval '1 hour')`,
+  text: staffReads(
+    `select distinct * from jsonb_to_recordset($1::jsonb) as r("userId" int, subject text, "subjectId" int, "clinicId" int)`,
+    { staffId: "$3", name: "$2" },
+  ),
 };
 
 /** Notes that somebody at the clinics' page sees personal data; to be called before the data is shown. */

@@ -1,14 +1,15 @@
 import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
 import * as paths from "@rodinki/contract/paths";
 import { routeOf } from "../../../openapi/route-of";
-import { noteAttendance, showDay } from "./attendance";
+import { noteAttendance } from "./attendance";
+import { readDay } from "./day-repository";
 import { attendanceOfDay } from "./repository";
 
 /** A clinic's day: for everybody who works there. */
 export const clinicDayRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
   app.route({
     ...routeOf(paths.showClinicDay),
-    handler: ({ staff, params: { id, day } }) => showDay(app.database, staff, id, day),
+    handler: ({ staff, params: { id, day } }) => readDay(app.database, staff, id, day),
   });
 
   app.route({

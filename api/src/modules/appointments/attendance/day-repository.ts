@@ -1,0 +1,45 @@
+import type { ClinicDay } from "@rodinki/contract/clinic-day";
+import { staffReads } from "../../../audit/journal";
+import type { Database } from "../../../database/database";
+import { CALLS } from "./calls-repository";
+import { CLINIC, liveVisits, shownVisits } from "./repository";
+
+/** The day, and of the day before what nobody has marked. */
+const OF_DAYS = liveVisits(
+  `t.day between $2::date - 1 and $2::date and (t.day = $2::date or a.seen_at is null and a.missed_at is null)`,
+);
+
+const READ = `select v.user_id as "userId", 'appointment' as subject, v.id as "subjectId", $1::int as "clinicId" from live v
+    union
+    select a.user_id, 'appointment', a.id, $1::int from calls join appointments a on a.id = calls.id`;
+
+const visitsOf = (days: string, isToBePhoned: string) => `coalesce((
+      select json_agg(s order by s."startsAt", s.doctor, s.id)
+      from (${shownVisits(`v.id in (select id from ${isToBePhoned}) as "isToBePhoned"`)} where ${days}) s
+    ), '[]')`;
+
+// One statement: it shows nothing that the journal does not hold, and each round trip costs as much as all that it reads.
+const DAY = {
+  name: "clinic-day",
+  text: `with ${CLINIC}, ${OF_DAYS}, ${CALLS},
+  noted as (${staffReads(READ, { staffId: "$3", name: "$4::text" })})
+  select $2::date::text as day, (select today from clinic) as today, ${visitsOf("v.day = $2::date", "calls")} as visits,
+    coalesce((select json_agg(calls order by calls.before->>'begins', calls.id) from calls), '[]') as "toPhone",
+    ${visitsOf("v.day < $2::date", "undelivered")} as unmarked`,
+};
+
+/**
+ * Who is expected on a day of the clinic's calendar, by time. The journal notes whose data was read, each once an hour for each reader,
+ * in the same statement: when it cannot, nothing is shown.
+ */
+export async function readDay(
+  database: Database,
+  reader: { id: number; name: string },
+  clinicId: number,
+  day: string,
+): Promise<ClinicDay> {
+  const values = [clinicId, day, reader.id, reader.name];
+  const [found] = await database.runQuery<ClinicDay>(DAY, values);
+  if (found === undefined) throw new Error("a statement that always has one row has none");
+  return found;
+}

@@ -101,25 +101,32 @@ export async function recordRead(
 }
 
 /**
- * SQL that notes what somebody at the clinics' page sees: a page shows it again and again, and it is noted once an hour.
+ * SQL that notes what people at the clinics' page see: a page shows it again and again, and it is noted once an hour for each of them.
  *
  * @param reads a query of "userId", subject, "subjectId", "clinicId"; each once
- * @param reader `staffId` and `name` in SQL
+ * @param readers SQL of two arrays: their `ids`, each once, and their `names`
  */
 export const staffReads = (
   reads: string,
-  reader: { staffId: string; name: string },
+  readers: { ids: string; names: string },
 ): string => `insert into journal (user_id, actor, operator, staff_id, action, subject, subject_id, clinic_id)
-    select e."userId", e.acting, ${reader.name}, ${reader.staffId}::int, 'read', e.subject, e."subjectId", ${CLINIC}
-    from (select r.*, 'staff' as acting from (${reads}) r) e
-    where not exists (select from journal j where j.subject = e.subject and j.subject_id = e."subjectId"
-      and j.staff_id = ${reader.staffId}::int and j.action = 'read' and j.happened_at > now() - interval '1 hour')`;
+    select e."userId", e.acting, r.name, r.id, 'read', e.subject, e."subjectId", ${CLINIC}
+    from (
+      -- \`offset 0\`: asked once for each that is read, and not again for each reader.
+      select s.*, 'staff' as acting, array(
+        select j.staff_id from journal j
+        where j.subject = s.subject and j.subject_id = s."subjectId" and j.staff_id = any(${readers.ids})
+          and j.action = 'read' and j.happened_at > now() - interval '1 hour'
+      ) as noted
+      from (${reads}) s offset 0
+    ) e
+    join unnest(${readers.ids}, ${readers.names}) as r(id, name) on r.id <> all(e.noted)`;
 
 const WRITE_STAFF_READS = {
   name: "write-staff-reads",
   text: staffReads(
     `select distinct * from jsonb_to_recordset($1::jsonb) as r("userId" int, subject text, "subjectId" int, "clinicId" int)`,
-    { staffId: "$3", name: "$2" },
+    { ids: "array[$3::int]", names: "array[$2::text]" },
   ),
 };
 

@@ -22,7 +22,7 @@ const visitsOf = (days: string, isToBePhoned: string) => `coalesce((
 const DAY = {
   name: "clinic-day",
   text: `with ${CLINIC}, ${OF_DAYS}, ${CALLS},
-  noted as (${staffReads(READ, { staffId: "$3", name: "$4::text" })})
+  noted as (${staffReads(READ, { ids: "$3::int[]", names: "$4::text[]" })})
   select $2::date::text as day, (select today from clinic) as today, ${visitsOf("v.day = $2::date", "calls")} as visits,
     coalesce((select json_agg(calls order by calls.before->>'begins', calls.id) from calls), '[]') as "toPhone",
     ${visitsOf("v.day < $2::date", "undelivered")} as unmarked`,
@@ -31,15 +31,17 @@ const DAY = {
 /**
  * Who is expected on a day of the clinic's calendar, by time. The journal notes whose data was read, each once an hour for each reader,
  * in the same statement: when it cannot, nothing is shown.
+ *
+ * @param readers to whom it is shown, each once
  */
 export async function readDay(
   database: Database,
-  reader: { id: number; name: string },
-  clinicId: number,
-  day: string,
+  readers: { id: number; name: string }[],
+  { clinicId, day }: { clinicId: number; day: string },
 ): Promise<ClinicDay> {
-  const values = [clinicId, day, reader.id, reader.name];
-  const [found] = await database.runQuery<ClinicDay>(DAY, values);
+  const ids = readers.map(({ id }) => id);
+  const names = readers.map(({ name }) => name);
+  const [found] = await database.runQuery<ClinicDay>(DAY, [clinicId, day, ids, names]);
   if (found === undefined) throw new Error("a statement that always has one row has none");
   return found;
 }

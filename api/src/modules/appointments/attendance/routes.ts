@@ -2,14 +2,15 @@ import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebo
 import * as paths from "@rodinki/contract/paths";
 import { routeOf } from "../../../openapi/route-of";
 import { noteAttendance } from "./attendance";
-import { readDay } from "./day-repository";
+import { dayReadings } from "./day-readings";
 import { attendanceOfDay } from "./repository";
 
 /** A clinic's day: for everybody who works there. */
 export const clinicDayRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
+  const readDay = dayReadings(app.database);
   app.route({
     ...routeOf(paths.showClinicDay),
-    handler: ({ staff, params: { id, day } }) => readDay(app.database, staff, id, day),
+    handler: ({ staff, params: { id, day } }) => readDay(staff, id, day),
   });
 
   app.route({

@@ -1,6 +1,6 @@
 import type { ClinicAction, UndoneAction } from "@rodinki/contract/clinic-actions";
 import { recordChange, recordStaffReads } from "../audit/journal";
-import type { Database } from "../database/database";
+import type { Database, Transaction } from "../database/database";
 import { lockCalendar } from "../database/lock-calendar";
 import { ApiError } from "../errors/api-error";
 import { authorOf, LETTERS_MINUTES } from "./action-kind";
@@ -62,7 +62,7 @@ export function applyAction<Answer>(
   database: Database,
   { kind, undoUntil }: ActionKind,
   { clinicId, actor, key, digest, asked }: Wanted,
-  work: (tx: Database, action: Doing) => Promise<Work<Answer>>,
+  work: (tx: Transaction, action: Doing) => Promise<Work<Answer>>,
 ): Promise<{ action: ClinicAction; answer: Answer; isNew: boolean }> {
   return database.transaction(async (tx) => {
     await lockCalendar(tx);

@@ -62,7 +62,8 @@ export function DateField({
   const type = (text: string) => {
     input.onChange(text);
     setLeft(false);
-    if (parseDay(text)) setOpen(false);
+    // A whole day needs no calendar, which covers what comes next.
+    if (parseDay(isOfNow ? withCentury(text) : text)) setOpen(false);
   };
   const closeOnEnter = ({ key }: KeyboardEvent) => {
     if (key === "Enter") setOpen(false);

@@ -29,7 +29,7 @@ it("shows a day of invented people, whatever day of the week it is, and writes t
     expect(patronymicName).toBe("Примеровна");
     expect(phone).toMatch(/^7000000/);
   }
-  expect(await visits()).toHaveLength(3 * slots.length);
+  expect(await visits()).toHaveLength(4 * slots.length);
   expect(await test.app.database.select().from(letters)).toEqual([]);
 });
 
@@ -40,7 +40,7 @@ it("books nobody again whose visit was canceled, at the next start", async () =>
     .set({ status: "canceled", canceledAt: new Date() })
     .where(eq(appointments.id, first?.id ?? 0));
   await fill();
-  expect(await visits()).toHaveLength(3 * slots.length);
+  expect(await visits()).toHaveLength(4 * slots.length);
 });
 
 it("leaves nothing of them where the demonstration is switched off", async () => {
@@ -49,5 +49,5 @@ it("leaves nothing of them where the demonstration is switched off", async () =>
   const left = await test.app.database.select({ email: users.email }).from(users);
   expect(left.filter(({ email }) => visitorEmails.includes(email))).toEqual([]);
   await fill();
-  expect(await visits()).toHaveLength(3 * slots.length);
+  expect(await visits()).toHaveLength(4 * slots.length);
 });

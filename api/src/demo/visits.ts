@@ -5,8 +5,8 @@ import { newToken } from "../security/tokens";
 import { slots, visitorEmails, visitorsOn } from "./visitors";
 import { addTimes, deleteVisitors, freeTimes, saveVisitor } from "./visits-repository";
 
-/** Today and the two days after it. */
-const DAYS = [0, 1, 2];
+/** Yesterday, where nobody is noted yet, today, and the two days after it: as many as there are groups of visitors. */
+const DAYS = [-1, 0, 1, 2];
 
 interface Booking {
   userId: number;
@@ -28,7 +28,7 @@ interface Booking {
 }
 
 /**
- * Invented people come to the first demonstration clinic today and on the next days, so that its page has something to show. Who was
+ * Invented people come to the first demonstration clinic yesterday, today and on the next days, so that its page has something to show. Who was
  * there on a day, canceled or moved too, is not booked for it again.
  *
  * @param book writes a visit with what belongs to it, as booking does

@@ -19,7 +19,10 @@ export function pressWords({ moved, canceled }: { moved: number; canceled: numbe
 export const doneWords = ({ moved, canceled }: { moved: number; canceled: number }): string =>
   moved + canceled === 0
     ? "На\u00a0эти часы никто не\u00a0был записан"
-    : `Перенесено записей: ${moved}, отменено: ${canceled}`;
+    : [
+        ...(moved > 0 ? [`Перенесено записей: ${moved}`] : []),
+        ...(canceled > 0 ? [`${moved > 0 ? "отменено" : "Отменено записей"}: ${canceled}`] : []),
+      ].join(", ");
 
 /** «Перенести на 13:00, врач Смирнова А. А.»; of a group «… на 13:00, 13:15, врач …». */
 export function optionWords(ids: readonly number[], times: readonly OtherTime[]): string {

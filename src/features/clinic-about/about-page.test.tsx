@@ -96,7 +96,7 @@ test("a change says whom it concerns, asks without a preset answer, and does wha
   await retype("Адрес", "Океанский проспект, д. 7");
   await look();
 
-  expect(await screen.findByRole("heading", { name: /коснётся: 6.человек/ })).toHaveFocus();
+  expect(await screen.findByRole("heading", { name: /коснётся 6.человек/ })).toHaveFocus();
   expect(screen.getByText(/Впереди 8.записей/)).toBeVisible();
   expect(screen.getByRole("radio", { name: "Сообщить людям письмом" })).not.toBeChecked();
   await press("Изменить");

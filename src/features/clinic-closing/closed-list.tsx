@@ -29,7 +29,7 @@ export function ClosedList({ closed, onOpened }: ClosedListProps) {
       <ul className={styles.parties}>
         {closed.map((hours) => (
           <li key={hours.id} className={styles.party}>
-            <p id={`closed-${hours.id}`}>
+            <p id={`closed-${hours.id}`} className={styles.day}>
               <strong>
                 {formatDay(hours.day)},{" "}
                 {isWholeDay(hours) ? "весь день" : `${hours.from}–${hours.to}`}

@@ -5,8 +5,8 @@ import * as paths from "@rodinki/contract/paths";
 import { ApiError } from "../../errors/api-error";
 import { byColleague } from "../../limits/keys";
 import { routeOf } from "../../openapi/route-of";
+import { clinicSample } from "./clinic-sample";
 import type { Describing } from "./describing";
-import { exampleFile } from "./plan-example";
 import { answerQuestions, applyPreview, previewPlan, showPreview } from "./plan-previews";
 
 const FILE = "application/octet-stream";
@@ -63,7 +63,7 @@ export const planRoutes: FastifyPluginCallbackTypebox<{ describing: Describing }
   });
   app.route({
     ...routeOf(paths.downloadPlanSample),
-    handler: ({ query }) => exampleFile(query.format),
+    handler: ({ params, query }) => clinicSample(app.database, params.id, query.format),
   });
   done();
 };

@@ -8,6 +8,7 @@ import {
   deleteMade,
   giveBackOpenings,
   hasForeign,
+  heldOfImport,
   takeBackTimes,
 } from "./undo-repository";
 
@@ -27,7 +28,7 @@ export const importAction = (describing: Describing): ActionKind => ({
  * Takes an import back: its times that nobody has booked or holds go, booked ones stay; what clinics and doctors were told to be
  * returns where nobody has changed it since, and no e-mail about it has left.
  *
- * @returns who stays booked, so that somebody can decide about each
+ * @returns who stays booked and which times somebody is choosing, so that somebody can decide about each
  * @throws ApiError forbidden when some of its clinics are not the colleague's
  */
 async function undoPlan(
@@ -49,5 +50,6 @@ async function undoPlan(
   await giveBackOpenings(tx, openings);
   await deleteMade(tx, made);
   const booked = await bookedOfImport(tx, importId);
-  return { restored, kept: booked.map((visit) => ({ id: visit, because: "booked" })), erased: 0 };
+  const kept = booked.map((visit) => ({ id: visit, because: "booked" as const }));
+  return { restored, kept, held: await heldOfImport(tx, importId), erased: 0 };
 }

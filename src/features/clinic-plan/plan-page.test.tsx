@@ -203,5 +203,5 @@ test("an import is taken back, and who is booked is named", async () => {
   expect(await screen.findByRole("heading", { name: "Вернули всё, что можно" })).toHaveFocus();
   expect(screen.getByText("Убрано времён: 367.")).toBeVisible();
   expect(screen.getByRole("link", { name: /912/ })).toHaveAttribute("href", "tel:+79123456789");
-  expect(screen.getByText(/^2 декабря.*09:20, Орлова$/)).toBeVisible();
+  expect(screen.getByText(/09:20, Орлова/)).toBeVisible();
 });

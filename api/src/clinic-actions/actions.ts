@@ -12,6 +12,7 @@ import {
   findAction,
   findByKey,
   insertAction,
+  heldTimes,
   keptPeople,
   listActions,
   markUndone,
@@ -160,7 +161,7 @@ async function undoneOf(
 ): Promise<UndoneAction> {
   const action = await findAction(tx, clinicId, id);
   if (action?.summary.undone === undefined) throw new Error("the action was not taken back");
-  const { restored, kept, erased } = action.summary.undone;
+  const { restored, kept, held = [], erased } = action.summary.undone;
   const people = await keptPeople(tx, kept);
   await recordStaffReads(
     tx,
@@ -171,6 +172,7 @@ async function undoneOf(
     action: shown(action),
     restored,
     kept: people.map(({ userId: _userId, ...person }) => person),
+    held: await heldTimes(tx, held),
     erased: erased + kept.length - people.length,
   };
 }

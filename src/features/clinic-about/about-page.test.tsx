@@ -90,7 +90,7 @@ test("a change says whom it concerns, asks without a preset answer, and does wha
     [paths.changeDescription]: [200, { action, letters: 6 }],
     [paths.undoClinicAction]: [
       200,
-      { action: { ...action, undoUntil: null }, restored: 6, kept: [], erased: 0 },
+      { action: { ...action, undoUntil: null }, restored: 6, kept: [], held: [], erased: 0 },
     ],
   });
   await retype("Адрес", "Океанский проспект, д. 7");

@@ -3,7 +3,13 @@ import { requireOwn } from "../../clinic-actions/foreign";
 import type { Database } from "../../database/database";
 import type { BeforePlan } from "./apply-plan";
 import type { Describing } from "./describing";
-import { bookedOfImport, deleteMade, giveBackOpenings, takeBackTimes } from "./undo-repository";
+import {
+  bookedOfImport,
+  deleteMade,
+  giveBackOpenings,
+  heldOfImport,
+  takeBackTimes,
+} from "./undo-repository";
 
 const UNDO_DAYS = 7;
 
@@ -18,7 +24,7 @@ export const importAction = (describing: Describing): ActionKind => ({
  * Takes an import back: its times that nobody has booked or holds go, booked ones stay; what clinics and doctors were told to be
  * returns where nobody has changed it since, and no e-mail about it has left.
  *
- * @returns who stays booked, so that somebody can decide about each
+ * @returns who stays booked and which times somebody is choosing, so that somebody can decide about each
  * @throws ApiError forbidden when some of its clinics are not the colleague's
  */
 async function undoPlan(
@@ -41,5 +47,6 @@ async function undoPlan(
   await giveBackOpenings(tx, openings);
   await deleteMade(tx, made);
   const booked = await bookedOfImport(tx, importId);
-  return { restored, kept: booked.map((visit) => ({ id: visit, because: "booked" })), erased: 0 };
+  const kept = booked.map((visit) => ({ id: visit, because: "booked" as const }));
+  return { restored, kept, held: await heldOfImport(tx, importId), erased: 0 };
 }

@@ -58,6 +58,22 @@ export async function bookedOfImport(tx: Database, importId: number): Promise<nu
   return rows.map(({ id }) => id);
 }
 
+// After the others are gone: what is open still and nobody has booked, somebody holds, or is holding or booking at this moment.
+const HELD = {
+  name: "held-of-import",
+  text: `select t.id from clinic_times t
+    join imported_times i on i.clinic_time_id = t.id
+    where i.import_id = $1 and t.starts_at > now() and t.closed_at is null
+      and not exists (select from appointments a where a.clinic_time_id = t.id and a.status <> 'canceled')
+    order by t.starts_at, t.id`,
+};
+
+/** @returns ids of the times of an import that stay because somebody holds them; to be asked once the others are taken back */
+export async function heldOfImport(tx: Database, importId: number): Promise<number[]> {
+  const rows = await tx.runQuery<{ id: number }>(HELD, [importId]);
+  return rows.map(({ id }) => id);
+}
+
 const REOPEN = {
   name: "opening-hours-back",
   text: `update clinic_times t set opens_at = was.was::timestamptz

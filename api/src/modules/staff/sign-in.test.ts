@@ -255,6 +255,7 @@ it("sets up a lost phone anew by the operator, and closes the page to who has le
   expect((await accept(browser, invitationToken(printed))).json().step).toBe("authenticator");
   expect((await enterCode(browser, recoveryCodes[0] ?? "")).statusCode).toBe(422);
 
+  await colleague(test.app, clinic);
   await clinicsCommand(test.app.database, "disable-staff", email, "--as", "Олег");
   expect(await stepOf(browser)).toBe("out");
   expect((await signInStaff(browser, email)).statusCode).toBe(401);

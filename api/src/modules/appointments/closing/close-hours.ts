@@ -12,6 +12,7 @@ import {
   lockPeople,
   lockTimes,
   moveVisits,
+  noteHours,
   suspendEmails,
   toldTimes,
 } from "./changes-repository";
@@ -99,7 +100,8 @@ interface Agreed {
 
 async function write(tx: Database, { seen, hours, choices, actor, doing, siteUrl }: Agreed) {
   const { moved, canceled } = decided(seen, choices);
-  const holds = await closeTimes(tx, { hours, times: seen.times, actionId: doing.id });
+  const holds = await closeTimes(tx, seen.times);
+  await noteHours(tx, hours, doing.id);
   const ids = seen.people.map(({ id }) => id);
   const told = await toldTimes(tx, ids);
   const letters = await suspendEmails(tx, ids);

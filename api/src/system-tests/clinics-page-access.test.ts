@@ -118,15 +118,13 @@ describe("with everybody there", () => {
     clinic = (await createClinic(app)).id;
     const foreign = (await createClinic(app)).id;
     // What cannot be taken back, under the number that every path is filled with.
-    await app.database
-      .insert(clinicActions)
-      .values({
-        clinicId: clinic,
-        kind: "open",
-        digest: "",
-        summary: { text: "Часы открыты" },
-        before: {},
-      });
+    await app.database.insert(clinicActions).values({
+      clinicId: clinic,
+      kind: "open",
+      digest: "",
+      summary: { text: "Часы открыты" },
+      before: {},
+    });
     const old = await colleague(app, clinic);
     await ageStaffSessions(app, old.email, { code: 31 });
     const half = new Browser(app);

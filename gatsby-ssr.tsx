@@ -103,6 +103,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
 /** Pages that say by scripts what somebody came for: there they start as soon as the HTML has come. */
 const NEED_SCRIPTS: string[] = [
   paths.cabinet.root,
+  paths.clinic,
   paths.search,
   paths.appointment,
   paths.diary,

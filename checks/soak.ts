@@ -41,6 +41,7 @@ const parts: Record<string, (seed: number, report: string) => string[]> = {
   "node-24-build": () => onNode24("npm", "run", "build"),
   "model-pglite": (seed) => bench("model", "pglite", 40_000, seed),
   "model-postgres": (seed) => [SERVICES, ...bench("model", "postgres", 100_000, seed)],
+  "model-clinics": (seed) => bench("closing-model", 40_000, seed),
   requests: (seed) => bench("fuzz", 100_000, seed),
   oracle: () => bench("oracle", 2_000),
   browser: () => ["npm", "test", "-w", "e2e", "--", "--config=soak.config.ts"],

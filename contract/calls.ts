@@ -8,10 +8,19 @@ import { lookAgainCalls } from "./look-again";
 import { materialCalls } from "./material";
 import { openingCalls } from "./opening";
 import { ownDataCalls } from "./own-data";
+import { planCalls } from "./plan";
 import { questionCalls } from "./question";
 import { resultCalls } from "./result";
 import { reviewCalls } from "./review";
+import { clinicActionCalls } from "./clinic-actions";
+import { clinicDayCalls } from "./clinic-day";
+import { clinicDescriptionCalls } from "./clinic-description";
+import { clinicExportCalls } from "./clinic-export";
+import { clinicTotalsCalls } from "./clinic-totals";
+import { closingCalls } from "./closing";
 import { groupBookingCalls } from "./group-booking";
+import { journalCalls } from "./journal";
+import { staffCalls } from "./staff";
 import { unsubscribeCalls } from "./unsubscribe";
 import { userCalls } from "./user";
 import { visitLinkCalls } from "./visit-link";
@@ -36,6 +45,15 @@ export const calls = {
   ...questionCalls,
   ...materialCalls,
   ...resultCalls,
+  ...staffCalls,
+  ...planCalls,
+  ...clinicDayCalls,
+  ...journalCalls,
+  ...clinicDescriptionCalls,
+  ...clinicExportCalls,
+  ...clinicTotalsCalls,
+  ...clinicActionCalls,
+  ...closingCalls,
 };
 
 export type Calls = typeof calls;

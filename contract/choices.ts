@@ -13,6 +13,27 @@ export const howYouKnow = {
 
 export const appointmentStatuses = ["booked", "kellyCall", "canceled"] as const;
 
+/** What somebody may do in a clinic: reception sees the day and notes who came; a coordinator also changes the calendar. */
+export const staffRoles = { reception: "Регистратура", coordinator: "Координатор" } as const;
+
+/** Whether somebody has come to a visit, as the clinic notes it. */
+export const attendances = {
+  unmarked: "Не отмечено",
+  came: "Пришёл",
+  missed: "Не пришёл",
+} as const;
+
+/** What can be done to a clinic's calendar at once, and taken back. */
+export const clinicActionKinds = {
+  close: "Закрытие часов",
+  open: "Открытие часов",
+  import: "Расписание из файла",
+  address: "Изменение адреса или телефона",
+} as const;
+
+export type ClinicActionKind = keyof typeof clinicActionKinds;
+export type Attendance = keyof typeof attendances;
+export type StaffRole = keyof typeof staffRoles;
 export type Sex = keyof typeof sexes;
 export type HowYouKnow = keyof typeof howYouKnow;
 export type AppointmentStatus = (typeof appointmentStatuses)[number];

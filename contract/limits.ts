@@ -13,6 +13,9 @@ export const WAITING_ENTRIES = 3;
 export const GROUP_PEOPLE = 3;
 /** Within how many minutes visits begin that count as parallel. */
 export const PARALLEL_MINUTES = 10;
+/** A file with a clinic's plan, in bytes, and its lines below the headings. */
+export const PLAN_MAX_BYTES = 1024 * 1024;
+export const PLAN_MAX_LINES = 5_000;
 
 /** 8–20 characters of a Latin keyboard, with an uppercase letter, a lowercase letter and a digit. */
 export const PASSWORD_PATTERN = /^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)[ -~]{8,20}$/;

@@ -29,7 +29,14 @@ test("pages, redirects, headers, the cabinet and missing ones are those of the p
 }) => {
   const process = Number(new URL(baseURL ?? "").port);
   const { port } = await deployed([process, await freePort()]);
-  const addresses = [...knownAddresses(), "/lk", "/lk/appointment", "/no/such", "/about/"];
+  const addresses = [
+    ...knownAddresses(),
+    "/lk",
+    "/lk/appointment",
+    "/clinic/12/day",
+    "/no/such",
+    "/about/",
+  ];
   expect(await differences({ process, nginx: port }, addresses)).toEqual({});
 });
 

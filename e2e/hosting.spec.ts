@@ -67,6 +67,7 @@ const STRANGE = [
     "/x/index.html",
   ],
   ...["/lk", "/lk/", "/lk/appointment", "/lk/a/b.js?x=1", "/lkx", "/publication/video"],
+  ...["/clinic", "/clinic/", "/clinic/12/day", "/clinic/index.html", "/clinicx"],
   ...["/publication/video/", "/publication/video/unknown", "/publication/video/unknown/"],
   ...["/publication/video/_", "/publication/video/_/index.html", "/publication/video/UPPER"],
   ...["/publication/video/%D1%8F", "/publication/video/a/b", "/publication/video/a.b?c=d"],

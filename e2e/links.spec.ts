@@ -71,7 +71,7 @@ test("robots.txt leads to the list of pages, and each of them is there", async (
   ).flat();
 
   expect(pages).toEqual(expect.arrayContaining(["/", "/self-check", "/publication"]));
-  expect(pages.filter((page) => /^\/(?:lk|404|search)/.test(page))).toEqual([]);
+  expect(pages.filter((page) => /^\/(?:lk|clinic|404|search)/.test(page))).toEqual([]);
   for (const page of pages) {
     const { status, html } = await visit(request, page);
     expect(`${page} ${status}`).toBe(`${page} 200`);

@@ -6,6 +6,7 @@ export const contractConstants = [
   "email",
   "error-codes",
   "fields",
+  "journal-words",
   "limits",
   "line",
   "look-again-months",

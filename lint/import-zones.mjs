@@ -13,9 +13,10 @@ const MAY_IMPORT = {
   gatsby: ["components", "lib"],
   app: ["popups", "session", "components", "api-client", "lib", "styles", "layouts", "features"],
   pages: [...SHARED, "features", "layouts", "styles"],
-  templates: [...SHARED, "features", "layouts", "styles", "cabinet"],
+  templates: [...SHARED, "features", "layouts", "styles", "cabinet", "clinic"],
   gallery: [...SHARED, "features", "layouts", "styles", "cabinet"],
   cabinet: [...SHARED, "features", "layouts"],
+  clinic: [...SHARED, "features", "layouts"],
   layouts: [...SHARED, "styles"],
   session: ["api-client", "lib"],
   popups: ["components", "lib"],
@@ -31,6 +32,7 @@ const API_SHARED = [
   "account-data",
   "audit",
   "captcha",
+  "clinic-actions",
   "config",
   "database",
   "errors",
@@ -45,11 +47,12 @@ const API_MAY_IMPORT = {
   "account-data": ["database", "lib", "mail", "security"],
   audit: ["database", "security"],
   captcha: ["config", "database", "security"],
+  "clinic-actions": ["audit", "database", "errors", "lib"],
   cli: [...API_SHARED, "data-directory", "modules"],
   config: ["errors"],
   "data-directory": ["errors"],
   database: ["config", "data-directory", "errors", "lib", "security"],
-  demo: ["database"],
+  demo: ["database", "security"],
   errors: [],
   http: ["lib"],
   jobs: ["account-data", "audit", "database", "modules"],
@@ -58,7 +61,7 @@ const API_MAY_IMPORT = {
   mail: ["config", "database", "lib", "security"],
   openapi: ["lib"],
   plugins: [...API_SHARED, "data-directory", "http", "jobs", "site"],
-  security: [],
+  security: ["errors", "lib"],
   site: ["errors"],
 };
 
@@ -68,7 +71,15 @@ const API_MODULE_MAY_IMPORT = [...API_SHARED, "openapi", "site"];
 /** Single folders beyond the table: who, and what of whom. */
 const API_EXCEPTIONS = {
   // The plugin of sessions is the cookie around the rules of sessions.
-  plugins: ["modules/accounts/sessions", "modules/accounts/sign-in"],
+  plugins: [
+    "modules/accounts/sessions",
+    "modules/accounts/sign-in",
+    "modules/staff/sessions",
+    // Commands for the database that this process has.
+    "cli/remote",
+    // Who the page for trying signs in.
+    "demo",
+  ],
 };
 
 /** Folders that see the whole of `api/src`, and that nothing else imports. */

@@ -37,6 +37,7 @@ import { documentationRoutes } from "./openapi/routes";
 import { routeOf } from "./openapi/route-of";
 import { origin } from "./plugins/csrf";
 import type { Content } from "./site/content-files";
+import { clinicsPageRoutes } from "./clinics-page-routes";
 import { createAltchaChallenge } from "./captcha/altcha";
 
 interface Options {
@@ -70,7 +71,13 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
     origin: siteUrl,
     credentials: true,
     methods: ["GET", "POST", "DELETE"],
-    allowedHeaders: ["content-type", "x-xsrf-token", "x-requested-with", "idempotency-key"],
+    allowedHeaders: [
+      "content-type",
+      "x-xsrf-token",
+      "x-requested-with",
+      "idempotency-key",
+      "x-file-name",
+    ],
     exposedHeaders: ["x-request-id", "x-xsrf-token", "retry-after"],
     maxAge: PREFLIGHT_SECONDS,
   });
@@ -173,6 +180,8 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
     });
     ready();
   });
+
+  app.register(clinicsPageRoutes, { siteUrl });
   done();
 };
 

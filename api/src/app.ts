@@ -9,17 +9,22 @@ import type { Config } from "./config/config";
 import { protectDirectory } from "./data-directory/protect";
 import { unwritable } from "./data-directory/unwritable";
 import { fillDemoData } from "./demo/fill";
+import { closeDemoStaff, fillDemoStaff } from "./demo/staff";
+import { eraseDemoVisits, fillDemoVisits } from "./demo/visits";
 import { hasDemoData } from "./demo/repository";
 import { serializers } from "./http/log";
 import { standardOutput } from "./http/log-destination";
+import { insertBooking } from "./modules/appointments/booking-repository";
 import { visitEmailRenderers } from "./modules/appointments/email-renderers";
 import { openApiDocument } from "./openapi/document";
 import { body } from "./plugins/body";
 import { captcha } from "./plugins/captcha";
+import { commandSocket } from "./plugins/command-socket";
 import { hostHeader, stop, visitorAddress } from "./plugins/connection";
 import { csrf } from "./plugins/csrf";
 import { database } from "./plugins/database";
 import { errors, sendApiError } from "./plugins/errors";
+import { demoEntrance } from "./plugins/demo-entrance";
 import { health } from "./plugins/health";
 import { metrics } from "./plugins/metrics";
 import { refuseUnreadable } from "./plugins/node-refusals";
@@ -30,6 +35,7 @@ import { runJobs } from "./plugins/scheduled-jobs";
 import { securityEvents } from "./plugins/security-events";
 import { securityHeaders } from "./plugins/security-headers";
 import { sessions } from "./plugins/sessions";
+import { staffSessions } from "./plugins/staff-sessions";
 import { staticSite } from "./plugins/static-site";
 import { endWithSecret } from "./account-data/secret-mark";
 import { storedSecret } from "./security/secret";
@@ -114,6 +120,9 @@ async function registerAll(
     config: config.mail,
     emailRenderers: visitEmailRenderers(siteUrl),
   });
+  if (config.database.kind === "embedded" && config.database.directory !== null) {
+    await app.register(commandSocket, { directory: config.database.directory, siteUrl });
+  }
   await app.register(securityEvents);
   await app.register(captcha, { config: config.captcha, secret });
   await app.register(rateLimit, {
@@ -122,6 +131,7 @@ async function registerAll(
   });
   await app.register(sessions, { secret, secure, siteUrl });
   await app.register(csrf);
+  await app.register(staffSessions, { secret, secure, siteUrl });
 
   await app.register(health, { directory: writtenDirectory(config) });
   if (config.metricsToken !== null) {
@@ -144,6 +154,10 @@ async function registerAll(
     content,
   });
   if (config.showOutbox) await app.register(outbox, { dataDir });
+  if (config.demoStaff) {
+    const hasOutbox = config.showOutbox && config.mail.smtpUrl === null;
+    await app.register(demoEntrance, { siteUrl, hasOutbox });
+  }
   if (config.serveSite) {
     await app.register(staticSite, {
       root: path.join(projectRoot, "public"),
@@ -155,6 +169,13 @@ async function registerAll(
     throw new StartError("DEMO_DATA: the database holds invented clinics: begin with an empty one");
   }
   if (config.demoData) await fillDemoData(app.database);
+  if (config.demoStaff) {
+    await fillDemoStaff(app.database, app.staffSessions.key);
+    await fillDemoVisits(app.database, insertBooking);
+  } else {
+    await closeDemoStaff(app.database);
+    await eraseDemoVisits(app.database);
+  }
 }
 
 const ownSecret = (dataDir: string): Promise<string> =>

@@ -6,6 +6,8 @@ it("says what is where, and how to end it", () => {
     [
       "Site       http://localhost:8000",
       "E-mail     http://localhost:8000/dev/outbox",
+      "Clinic     http://localhost:8000/dev: one click as reception, coordinator, network",
+      "           or coordinator@demo.example, Demo-klinika-2026; the code is there",
       "API        http://localhost:8000/api/docs",
       "Data       /srv/data",
       "Stop       Ctrl-C; the data stays",

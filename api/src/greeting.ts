@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { Config } from "./config/config";
 import type { DatabaseConfig } from "./config/database";
+import { demoColleagues, demoEmail, DEMO_PASSWORD } from "./demo/colleagues";
 
 /** What the person who has started the server wants to know, a line each. */
 export function greeting(config: Config): string {
@@ -9,6 +10,12 @@ export function greeting(config: Config): string {
   const lines = [
     ...(serveSite ? [["Site", siteUrl]] : []),
     ...(showOutbox && mail.smtpUrl === null ? [["E-mail", `${here}/dev/outbox`]] : []),
+    ...(config.demoStaff
+      ? [
+          ["Clinic", `${here}/dev: one click as ${Object.keys(demoColleagues).join(", ")}`],
+          ["", `or ${demoEmail("coordinator")}, ${DEMO_PASSWORD}; the code is there`],
+        ]
+      : []),
     ["API", `${here}${apiPrefix}/docs`],
     ["Data", placeOf(database)],
     ["Stop", "Ctrl-C; the data stays"],

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "../../api/src/database/database";
-import { hashPassword } from "../../api/src/modules/accounts/passwords/passwords";
+import { hashPassword } from "../../api/src/security/passwords";
 import { hashToken } from "../../api/src/security/tokens";
 
 /** Somebody who is signed in, as the server's tables know them. */

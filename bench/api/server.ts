@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import Fastify, { type FastifyInstance } from "fastify";
 import { buildApp } from "../../api/src/app";
 import { readConfig } from "../../api/src/config/config";
-import { hashPassword } from "../../api/src/modules/accounts/passwords/passwords";
+import { hashPassword } from "../../api/src/security/passwords";
 import { listTimes } from "../../api/src/modules/booking/repository";
 import { recordChange } from "../../api/src/audit/journal";
 import { SECRET } from "./fixtures";

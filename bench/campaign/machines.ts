@@ -5,6 +5,9 @@ import path from "node:path";
 import { listening, projectRoot, spawnServer } from "../../api/src/testing/server-process";
 import type { ServerProcess } from "../../api/src/testing/server-process";
 
+/** Of every process, so that each knows who is signed in at another. */
+export const SESSION_SECRET = "a secret of the rehearsal, which nobody else has";
+
 /** A PostgreSQL of the rehearsal's own, as `.ci/postgres` makes it. */
 export function startPostgres() {
   const folder = mkdtempSync(path.join(tmpdir(), "campaign-postgres-"));
@@ -43,7 +46,7 @@ export async function startApi(port: number, databaseUrl: string): Promise<Serve
     PORT: String(port),
     DATABASE_URL: databaseUrl,
     DATA_DIR: folder,
-    SESSION_SECRET: "a secret of the rehearsal, which nobody else has",
+    SESSION_SECRET,
     SERVE_SITE: "0",
     DEMO_DATA: "0",
     CAPTCHA_PROVIDER: "off",

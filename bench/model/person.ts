@@ -26,6 +26,9 @@ export class Answers {
   /** How many calls nobody knows the end of. */
   unanswered = 0;
 
+  /** @param besides statuses that a rule of this run gives beside those of the product */
+  constructor(private readonly besides: number[] = []) {}
+
   /** @returns null when nobody knows what has become of it */
   async of<Name extends CallName>(
     { port, headers }: { port: number; headers: Record<string, string> },
@@ -41,19 +44,23 @@ export class Answers {
         this.unanswered += 1;
         return null;
       }
-      if (!EXPECTED.includes(answer.status)) {
+      if (![...EXPECTED, ...this.besides].includes(answer.status)) {
         this.faults.push(`${kind}: ${answer.status} ${JSON.stringify(answer.body)}`);
       }
       return answer;
-    } catch {
-      this.note(kind, "no answer");
+    } catch (error) {
+      this.note(kind, `no answer, ${(error as NodeJS.ErrnoException).code}`);
       this.unanswered += 1;
       return null;
     }
   }
 
   private note(kind: string, result: string): void {
-    const key = `${kind}: ${result}`;
-    this.counts.set(key, (this.counts.get(key) ?? 0) + 1);
+    this.count(`${kind}: ${result}`);
+  }
+
+  /** One more of whatever is to be told in the end. */
+  count(event: string): void {
+    this.counts.set(event, (this.counts.get(event) ?? 0) + 1);
   }
 }

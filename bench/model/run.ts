@@ -5,17 +5,16 @@ import { makeWorld, WANTED } from "./calendar";
 import { leftOut, read, turnFaults, visitFaults } from "./checks";
 import { incomplete } from "./complete";
 import { take } from "./actions";
+import { atOnce } from "./at-once";
 import type { Scene } from "./actions";
 import { lossFaults } from "./losses";
 import { ownHoldFaults } from "./own-holds";
 import { Answers } from "./person";
 import type { Caller } from "./person";
 import { beginning, stepsOf } from "./steps";
-import type { Step } from "./steps";
 import type { Target } from "./target";
 
 const PEOPLE = 200;
-const AT_ONCE = 16;
 /** Then everybody waits for their answers, and what the database holds is compared with them. */
 export const BETWEEN_CHECKS = 100;
 
@@ -118,16 +117,4 @@ async function signedIn(target: Target): Promise<Caller[]> {
       groupTimeIds: [],
     })),
   );
-}
-
-/** Some at a time, each as soon as another is done. */
-async function atOnce(
-  steps: Step[],
-  work: (step: Step, index: number) => Promise<void>,
-): Promise<void> {
-  const left = [...steps.entries()];
-  const next = async (): Promise<void> => {
-    for (let one = left.shift(); one !== undefined; one = left.shift()) await work(one[1], one[0]);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, next));
 }

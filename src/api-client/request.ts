@@ -22,12 +22,14 @@ export type ApiResult<T> = { ok: true; data: T } | { ok: false; error: ApiFailur
 interface Options {
   params?: Record<string, Value>;
   query?: Record<string, Value>;
-  /** Sent as multipart form data; `undefined` fields are left out. */
+  /** Sent as multipart form data, in which `undefined` fields are left out; to the clinics' page's calls as JSON. */
   body?: Record<string, Value>;
+  /** Sent as it is, in the place of a body. */
+  file?: Blob;
   headers?: Record<string, string>;
 }
 
-type OptionsOf<Name extends CallName> = InputOf<Name> & Pick<Options, "headers">;
+type OptionsOf<Name extends CallName> = InputOf<Name> & Pick<Options, "headers" | "file">;
 
 const base = process.env.GATSBY_API_BASE ?? "/api";
 /** The whole address of a path of the API, for programs that are not the site. */
@@ -110,8 +112,11 @@ function startTimeLimit(call: CallName): { signal: AbortSignal; stop: () => void
   return { signal: controller.signal, stop: () => clearTimeout(timer) };
 }
 
+/** Calls of the clinics' page: their session is proved by the Origin, without a token, and what they change may be lists. */
+const isOfStaff = (call: CallName) => call.includes("/v1/staff/");
+
 async function askWithToken(call: CallName, options: Options, signal: AbortSignal) {
-  if (call.startsWith("GET ")) return send(call, options, signal);
+  if (call.startsWith("GET ") || isOfStaff(call)) return send(call, options, signal);
   if (csrfToken() === null) await send(getCsrfCookie, {}, signal);
   const result = await send(call, options, signal);
   if (result.ok || result.error.status !== CSRF_MISMATCH) return result;
@@ -122,10 +127,11 @@ async function askWithToken(call: CallName, options: Options, signal: AbortSigna
 
 async function send(
   call: CallName,
-  { body, headers, ...filling }: Options,
+  { body, file, headers, ...filling }: Options,
   signal: AbortSignal,
 ): Promise<ApiResult<unknown>> {
   const { method, path } = addressOf(call, filling);
+  const isJson = body !== undefined && isOfStaff(call);
   const token = method === "GET" ? null : csrfToken();
   try {
     const response = await fetch(base + path, {
@@ -135,9 +141,12 @@ async function send(
       headers: {
         Accept: "application/vnd.api+json",
         ...(token === null ? {} : { "X-XSRF-TOKEN": token }),
+        ...(isJson ? { "Content-Type": "application/json" } : {}),
+        ...(file === undefined ? {} : { "Content-Type": "application/octet-stream" }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: formData(body) }),
+      ...(file === undefined ? {} : { body: file }),
+      ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : formData(body) }),
     });
     toldToken = response.headers.get("X-XSRF-TOKEN") ?? toldToken;
     return judge(call, response, await response.text());

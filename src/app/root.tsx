@@ -5,6 +5,7 @@ import { ErrorBoundary } from "../components/error-boundary";
 import { lazyComponent } from "../components/lazy-component";
 import { AccountLink } from "../layouts/account-link";
 import { SiteLayout } from "../layouts/site-layout";
+import { isClinicPath } from "../lib/paths";
 import { useHydrated } from "../lib/use-hydrated";
 import { PopupHost } from "../popups/popup-host";
 import { useQuestionAnchor } from "../popups/question-link";
@@ -31,11 +32,14 @@ export const wrapRootElement: GatsbyBrowser["wrapRootElement"] = ({ element }) =
   </Provider>
 );
 
-export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, props }) => (
-  <Site location={props.location} builtAt={props.pageResources?.page.path}>
-    {element}
-  </Site>
-);
+export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, props }) =>
+  isClinicPath(props.location.pathname) ? (
+    <PageBoundary pathname={props.location.pathname}>{element}</PageBoundary>
+  ) : (
+    <Site location={props.location} builtAt={props.pageResources?.page.path}>
+      {element}
+    </Site>
+  );
 
 interface SiteProps {
   location: Location;

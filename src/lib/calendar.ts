@@ -17,6 +17,9 @@ export function parseDay(text: string): Day | null {
   return year >= 1900 && isDay(year, month, day) ? { year, month, day } : null;
 }
 
+/** A day as calls name it: «05.12.2026» → `2026-12-05`. Takes what `parseDay` reads. */
+export const isoOf = (text: string): string => text.split(".").reverse().join("-");
+
 /** A number that grows with the day: 2026-05-14 → 20260514. */
 const order = ({ year, month, day }: Day) => year * 10_000 + month * 100 + day;
 

@@ -38,6 +38,8 @@ export const paths = {
     together: "/lk/together",
     waiting: "/lk/waiting",
   },
+  /** The clinics' page: for their staff, with a sign-in of its own. */
+  clinic: "/clinic",
 } as const;
 
 /** Where a coming visit gets another time. @param id of the appointment */
@@ -56,6 +58,9 @@ export const sunOf = (city: string): string => `${paths.sun}/${city}`;
  * @param pathname path without query and hash
  */
 export const isCabinetPath = (pathname: string): boolean => pathname.includes("/lk");
+
+/** Is this an address of the clinics' page? Nothing of the public site is around it: no patient's session, counter or notice. */
+export const isClinicPath = (pathname: string): boolean => /^\/clinic(?:\/|$)/.test(pathname);
 
 /** State of a navigation that started inside the site: the booking page opens for no other. */
 export const insideSite = { insideSite: true } as const;

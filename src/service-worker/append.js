@@ -10,8 +10,8 @@ const PAGES = "rodinki-pages";
 /** Open offline even if never visited. */
 const ALWAYS = ["/risk", "/self-check", "/rules", "/lk", "/offline"];
 
-/** Never ours: the API, the developers' mail, an editor's own site, and files. */
-const NEVER = [/^\/(?:api|dev|admin)(?:\/|$)/, /\.\w+$/];
+/** Never ours: the API, the clinics' page, the developers' mail, an editor's own site, and files. */
+const NEVER = [/^\/(?:api|clinic|dev|admin)(?:\/|$)/, /\.\w+$/];
 
 /** How long a visitor waits for the network when there is a copy. Milliseconds. */
 const PATIENCE = 4000;

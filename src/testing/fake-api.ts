@@ -102,8 +102,12 @@ async function readCall(request: IncomingMessage): Promise<Received | null> {
   );
 }
 
-/** @returns the text fields of a multipart body */
-const fieldsOf = (multipart: string) =>
+/** @returns the text fields of a multipart body, or those of JSON */
+const fieldsOf = (body: string) => (body.startsWith("{") ? jsonFields(body) : formFields(body));
+
+const jsonFields = (json: string) => JSON.parse(json) as Record<string, string>;
+
+const formFields = (multipart: string) =>
   Object.fromEntries(
     [...multipart.matchAll(/name="([^"]+)"\r\n\r\n([\s\S]*?)\r\n--/g)].map(([, name, value]) => [
       name,

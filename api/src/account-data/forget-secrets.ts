@@ -11,6 +11,7 @@ import { lookAgains } from "../database/schema/look-agains";
 import { openingAlerts } from "../database/schema/openings";
 import { calendarFeeds } from "../database/schema/calendar-feeds";
 import { activations, firstSignIns } from "../database/schema/registrations";
+import { staffInvitations, staffSessions } from "../database/schema/staff";
 import { visitLinks } from "../database/schema/visit-links";
 import { waitingOffers, waitingResumes } from "../database/schema/waiting";
 import { dropPastEmails } from "../mail/repository";
@@ -30,6 +31,8 @@ export const secretTables = [
   calendarFeeds,
   waitingOffers,
   waitingResumes,
+  staffSessions,
+  staffInvitations,
 ];
 
 /** They protect an owner from the person who has the account now: what ends everybody's sessions must not take that away. */

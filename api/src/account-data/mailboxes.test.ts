@@ -20,6 +20,8 @@ const ofAccounts = [
   "email_changes.email",
   "email_undos.email",
   "letters.recipient",
+  // Who works in a clinic: never erased, and no visitor.
+  "staff.email",
   // Forms, which an account of their e-mail erases.
   "registrations.email",
 ];

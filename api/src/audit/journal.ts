@@ -1,7 +1,36 @@
+import type { JournalAction } from "@rodinki/contract/journal-words";
 import type { Database } from "../database/database";
 
+/** What colleagues and operators do, and what only the person or the system does. */
+type Action =
+  | JournalAction
+  | "register"
+  | "activate"
+  | "update"
+  | "change-email"
+  | "undo-email"
+  | "password"
+  | "delete"
+  | "book"
+  | "answer"
+  | "make-calendar"
+  | "end-calendar"
+  | "set-look-again"
+  | "end-look-again"
+  | "review"
+  | "question"
+  | "alert"
+  | "wait"
+  | "offer"
+  | "decline"
+  | "leave"
+  | "stop"
+  | "resume"
+  | "withdraw"
+  | "erase";
+
 type Subject =
-  "user" | "appointment" | "review" | "question" | "opening-alert" | "clinic" | "waiting";
+  "user" | "appointment" | "review" | "question" | "opening-alert" | "clinic" | "waiting" | "staff";
 
 interface Entry {
   /** Whose data it is; null for somebody without an account, and for a clinic. */
@@ -10,50 +39,43 @@ interface Entry {
   actor?: "system";
   /** A clinic's operator of this name acted, and not the person. */
   operator?: string;
-  action:
-    | "register"
-    | "activate"
-    | "update"
-    | "change-email"
-    | "undo-email"
-    | "password"
-    | "delete"
-    | "book"
-    | "cancel"
-    | "move"
-    | "answer"
-    | "make-calendar"
-    | "end-calendar"
-    | "set-look-again"
-    | "end-look-again"
-    | "mark-seen"
-    | "review"
-    | "question"
-    | "alert"
-    | "wait"
-    | "offer"
-    | "decline"
-    | "leave"
-    | "stop"
-    | "resume"
-    | "withdraw"
-    | "erase"
-    | "import"
-    | "close-day"
-    | "open-day";
+  /** Somebody at the clinics' page acted, and not the person; the name is the one of this moment. */
+  staff?: { id: number; name: string };
+  action: Action;
   subject: Subject;
   subjectId: number;
   /** The clinic's, `YYYY-MM-DD`. */
   day?: string;
+  /** In which clinic an operator or a colleague acted, where `subject` does not say it: of a visit and a clinic it is known. */
+  clinicId?: number;
+  /** The last day of a list that was taken; `day` is the first. */
+  until?: string;
+  /** Why it was taken. */
+  reason?: string;
+  /** The change of many at once that it belongs to. */
+  actionId?: number;
 }
+
+/** Of an entry `e`: its visit may be erased one day, and the clinic stays to be asked. What people do themselves is no clinic's. */
+const CLINIC = `case
+      when e."clinicId" is not null then e."clinicId"
+      when e.acting not in ('staff', 'operator') then null
+      when e.subject = 'clinic' then e."subjectId"
+      when e.subject = 'appointment' then (select t.clinic_id from appointments a
+        join clinic_times t on t.id = a.clinic_time_id where a.id = e."subjectId")
+    end`;
 
 const WRITE = {
   name: "write-journal",
-  text: `insert into journal (user_id, actor, operator, action, subject, subject_id, day)
-    select "userId", coalesce(actor, case when operator is null then 'user' else 'operator' end), operator,
-      action, subject, "subjectId", day
-    from jsonb_to_recordset($1::jsonb)
-      as e("userId" int, actor text, operator text, action text, subject text, "subjectId" int, day date)`,
+  text: `insert into journal (user_id, actor, operator, staff_id, action, subject, subject_id, day, until, reason, action_id, clinic_id)
+    select "userId", acting, coalesce(operator, staff->>'name'), (staff->>'id')::int, action, subject, "subjectId", day, until,
+      reason, "actionId", ${CLINIC}
+    from (
+      select *, coalesce(actor, case when staff is not null then 'staff' when operator is not null then 'operator' else 'user' end) as acting
+      from jsonb_to_recordset($1::jsonb)
+        as r("userId" int, actor text, operator text, staff jsonb, action text, subject text, "subjectId" int, day date,
+          until date, reason text, "actionId" int, "clinicId" int)
+    ) e`,
 };
 
 /** Notes changes of personal data and of calendars, in the transaction that makes them. Ids only, never the data itself. */
@@ -76,4 +98,44 @@ export async function recordRead(
   if (reads.length === 0) return;
   const entries = reads.map((read) => ({ ...read, operator, action: "read" }));
   await database.runQuery(WRITE, [JSON.stringify(entries)]);
+}
+
+/**
+ * SQL that notes what people at the clinics' page see: a page shows it again and again, and it is noted once an hour for each of them.
+ *
+ * @param reads a query of "userId", subject, "subjectId", "clinicId"; each once
+ * @param readers SQL of two arrays: their `ids`, each once, and their `names`
+ */
+export const staffReads = (
+  reads: string,
+  readers: { ids: string; names: string },
+): string => `insert into journal (user_id, actor, operator, staff_id, action, subject, subject_id, clinic_id)
+    select e."userId", e.acting, r.name, r.id, 'read', e.subject, e."subjectId", ${CLINIC}
+    from (
+      -- \`offset 0\`: asked once for each that is read, and not again for each reader.
+      select s.*, 'staff' as acting, array(
+        select j.staff_id from journal j
+        where j.subject = s.subject and j.subject_id = s."subjectId" and j.staff_id = any(${readers.ids})
+          and j.action = 'read' and j.happened_at > now() - interval '1 hour'
+      ) as noted
+      from (${reads}) s offset 0
+    ) e
+    join unnest(${readers.ids}, ${readers.names}) as r(id, name) on r.id <> all(e.noted)`;
+
+const WRITE_STAFF_READS = {
+  name: "write-staff-reads",
+  text: staffReads(
+    `select distinct * from jsonb_to_recordset($1::jsonb) as r("userId" int, subject text, "subjectId" int, "clinicId" int)`,
+    { ids: "array[$3::int]", names: "array[$2::text]" },
+  ),
+};
+
+/** Notes that somebody at the clinics' page sees personal data; to be called before the data is shown. */
+export async function recordStaffReads(
+  database: Database,
+  reader: { id: number; name: string },
+  reads: Read[],
+): Promise<void> {
+  if (reads.length === 0) return;
+  await database.runQuery(WRITE_STAFF_READS, [JSON.stringify(reads), reader.name, reader.id]);
 }

@@ -4,8 +4,8 @@ import { UsageError } from "./program";
 interface Form {
   /** Shown by `--help` and after a mistake. */
   usage: string;
-  /** How many words follow the command. */
-  words: number;
+  /** The words that follow the command, by what they are. */
+  words: string[];
   /** With this switch the words may be left out. */
   wordless?: string;
   /** Names of the switches it knows, beside `--help`. */
@@ -55,8 +55,10 @@ export function readArguments(args: string[], form: Form): Arguments {
     } else switches.add(name);
   }
   if (switches.has("help")) return { words: [], switches, values, wantsHelp: true };
-  if (positionals.length > words) throw wrong("В команде лишние слова");
+  if (positionals.length > words.length) throw wrong("В команде лишние слова");
   const mayBeFewer = positionals.length === 0 && switches.has(wordless);
-  if (positionals.length < words && !mayBeFewer) throw wrong("Не хватает слов в команде");
+  if (positionals.length < words.length && !mayBeFewer) {
+    throw wrong(`Не хватает слов в команде, нужны: ${words.join(" ")}`);
+  }
   return { words: positionals, switches, values, wantsHelp: false };
 }

@@ -5,6 +5,7 @@ import { openDirectory } from "../data-directory/open";
 import { readArguments } from "./arguments";
 import { embeddedFiles } from "./embedded-files";
 import { Refusal, runProgram } from "./program";
+import { requireServerVariables } from "./server-configuration";
 
 const usage = `npm run backup -- ФАЙЛ.tar.gz
 
@@ -12,9 +13,10 @@ const usage = `npm run backup -- ФАЙЛ.tar.gz
 
 /** `npm run backup`: the embedded database as one file, which only its owner may read. */
 runProgram(async (args) => {
-  const { words, wantsHelp } = readArguments(args, { usage, words: 1 });
+  const { words, wantsHelp } = readArguments(args, { usage, words: ["ФАЙЛ.tar.gz"] });
   if (wantsHelp) return void process.stdout.write(`${usage}\n`);
   const [file = ""] = words;
+  await requireServerVariables(process.env, ["api/src/cli/backup.ts", ...args]);
   const { directory, files } = embeddedFiles(readConfig(process.env));
   if (await exists(file)) throw new Refusal(`Файл ${file} уже есть: назовите новый`);
   if (!(await exists(files))) throw new Refusal(`В DATA_DIR ${directory} нет базы`);

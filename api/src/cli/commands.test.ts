@@ -29,7 +29,8 @@ describe("the command line", () => {
   it.each([
     [["no-such"], "Нет команды «no-such»"],
     [["constructor"], "Нет команды «constructor»"],
-    [["import"], "Не хватает слов в команде"],
+    [["import"], "Не хватает слов в команде, нужны: ФАЙЛ"],
+    [["export-appointments", "2030-01-01"], "Не хватает слов в команде, нужны: КЛИНИКА ДЕНЬ"],
     [["import", "--example", "a.csv", "b.csv"], "В команде лишние слова"],
     [["list", "one"], "В команде лишние слова"],
     [["list", "--all"], "Неизвестный ключ --all"],
@@ -48,7 +49,7 @@ describe("the command line", () => {
   });
 
   it("takes no day for a day that does not exist", async () => {
-    await expect(clinicsCommand("export-appointments", "31.02.2026")).rejects.toThrow(
+    await expect(clinicsCommand("export-appointments", "1", "31.02.2026")).rejects.toThrow(
       "«31.02.2026» — не день: нужно 2026-12-05 или 05.12.2026",
     );
   });
@@ -69,7 +70,12 @@ describe("names with orders to a terminal", () => {
       .set({ name: STRANGE, comment: `Раз\r\n${STRANGE}` })
       .where(eq(appointments.id, visit.id));
 
-    const csv = await clinicsCommand("export-appointments", visit.doctorDate);
+    const csv = await clinicsCommand(
+      "export-appointments",
+      "все",
+      visit.doctorDate,
+      "--reason=Проверка",
+    );
 
     expect(orders(csv)).toBeNull();
     expect(csv).toContain(";Иванова;Ан[2Jна Борис Вторая строка;Петровна;");

@@ -3,18 +3,34 @@ import { closeDay, openDay } from "./days";
 import type { Command, Context } from "./command";
 import { countWaiting, exportAppointments, listClinics } from "./lists";
 import { importPlans } from "./import-plans";
+import { extractJournal } from "./journal";
 import { markSeen } from "./mark-seen";
 import { operatorName } from "./operator";
 import { printable, UsageError } from "./program";
+import { proposeResults } from "./propose-results";
+import {
+  disableStaffAccess,
+  inviteNetwork,
+  inviteStaff,
+  listStaff,
+  resetStaffAccess,
+} from "./staff";
 
 const commands: Record<string, Command> = {
   import: importPlans,
   list: listClinics,
   waiting: countWaiting,
   "export-appointments": exportAppointments,
+  "propose-results": proposeResults,
   "close-day": closeDay,
   "open-day": openDay,
   "mark-seen": markSeen,
+  journal: extractJournal,
+  "invite-staff": inviteStaff,
+  "invite-network": inviteNetwork,
+  "list-staff": listStaff,
+  "reset-staff": resetStaffAccess,
+  "disable-staff": disableStaffAccess,
 };
 
 const callOf = (name: string, { words }: Command) => [name, ...words].join(" ");
@@ -37,16 +53,13 @@ const usage = [
 ].join("\n");
 
 function helpOf(name: string, command: Command): string {
-  const switches = Object.entries(command.switches ?? {});
+  const options = Object.entries({ ...command.switches, ...command.keys });
   return [
     `npm run clinics -- ${callOf(name, command)}`,
     "",
     command.summary,
     "",
-    ...inColumns([
-      ...switches.map(([key, meaning]): [string, string] => [`--${key}`, meaning]),
-      AS,
-    ]),
+    ...inColumns([...options.map(([key, meaning]): [string, string] => [`--${key}`, meaning]), AS]),
   ].join("\n");
 }
 
@@ -71,12 +84,16 @@ export function chooseCommand([name = "--help", ...args]: string[]): Chosen {
   const help = helpOf(name, command);
   const { words, switches, values, wantsHelp } = readArguments(args, {
     usage: help,
-    words: command.words.length,
+    words: command.words,
     wordless: command.wordless,
     switches: Object.keys(command.switches ?? {}),
-    keys: ["as"],
+    keys: ["as", ...Object.keys(command.keys ?? {})],
   });
   if (wantsHelp) return { help };
-  const operator = () => operatorName(values.as);
-  return { run: (context) => command.run({ words, switches, operator }, printing(context)) };
+  return {
+    run: (context) => {
+      const operator = () => operatorName(values.as ?? context.systemUser);
+      return command.run({ words, switches, values, operator }, printing(context));
+    },
+  };
 }

@@ -1,26 +1,38 @@
 import { onOneLine } from "@rodinki/contract/line";
 import { closeDay as close, previewClosing } from "../modules/appointments/close-day";
+import { closeHoursOfDay } from "./close-hours";
 import type { Command } from "./command";
 import { Refusal } from "./program";
+import { readClinic } from "./read-clinic";
 import { dayWords } from "../../../shared/day-words";
 import type { Database } from "../database/database";
-import { findClinic } from "../modules/clinics/repository";
 import { toIsoDate } from "../lib/dates";
 import { openDay as reopen } from "../modules/clinics/open-day";
 
 type Preview = Awaited<ReturnType<typeof previewClosing>>;
 
-/** Closes a clinic's day and tells everybody who was booked. */
+/** Closes a clinic's day, or hours of one doctor in it, and tells everybody who was booked. */
 export const closeDay: Command = {
   words: ["КЛИНИКА", "ДЕНЬ"],
-  summary: "закрыть день: отменить записи и известить людей (клиника — номер)",
+  summary: "закрыть день клиники или часы врача и известить людей (клиника — номер)",
   switches: { yes: "не спрашивать" },
-  run: async ({ words, switches, operator }, { open, ask, siteUrl, print }) => {
+  keys: {
+    doctor: "только этот врач: людей перенесём на свободное время того же дня",
+    from: "не весь день, а с этого времени; людей перенесём",
+    to: "и до этого",
+  },
+  run: async ({ words, switches, values, operator }, context) => {
+    const { open, ask, siteUrl, print } = context;
     const name = operator();
     const mayAct = switches.has("yes");
     if (!mayAct && ask === null) throw new Refusal("Спросить здесь некого: добавьте --yes");
     const database = await open();
     const { title, ...clinicDay } = await readClinicDay(database, words);
+    const { doctor, from, to } = values;
+    if (doctor !== undefined || from !== undefined || to !== undefined) {
+      const hours = { ...clinicDay, doctor, from, to };
+      return closeHoursOfDay(context, { ...hours, operator: name, mayAct });
+    }
     if (!mayAct && ask !== null) {
       const preview = await previewClosing(database, clinicDay);
       if (preview.isDone) return print("Этот день уже закрыт.\n");
@@ -36,6 +48,7 @@ export const closeDay: Command = {
 const question = (title: string, { times, booked, held }: Preview) =>
   [
     title,
+    'Вся клиника, все врачи. Закрыть часы одного врача: --doctor "Имя"',
     "",
     `Закроется времён: ${times}. Из них с записью: ${booked}, выбирают прямо сейчас: ${held}.`,
     `Отменится записей: ${booked}. Людям уйдёт писем: ${booked}.`,
@@ -62,10 +75,7 @@ async function readClinicDay(
   [number = "", word = ""]: string[],
 ): Promise<ClinicDay> {
   const day = readDay(word);
-  const clinic = /^\d{1,9}$/.test(number) ? await findClinic(database, Number(number)) : null;
-  if (clinic === null) {
-    throw new Refusal(`Клиники с номером ${number} нет; номера покажет npm run clinics -- list`);
-  }
+  const clinic = await readClinic(database, number);
   const date = dayWords(day, { weekday: "long", day: "numeric", month: "long", year: "numeric" });
   if (day < clinic.today) throw new Refusal(`Этот день уже прошёл: ${date}`);
   const { id, name, city, address } = clinic;
@@ -91,11 +101,15 @@ export const openDay: Command = {
     const name = operator();
     const database = await context.open();
     const { clinicId, day } = await readClinicDay(database, words);
-    const { wasClosed, times, busy } = await reopen(database, { clinicId, day, operator: name });
-    if (!wasClosed) return context.print("Этот день не закрыт.\n");
+    const { wasClosed, times, busy, inHours } = await reopen(database, {
+      clinicId,
+      day,
+      operator: name,
+    });
+    if (!wasClosed) return context.print(`Этот день не закрыт.${stillClosed(inHours)}\n`);
     context.print(
       [
-        `Открыто времён: ${times}. Отменённые записи не вернулись: люди могут записаться снова.`,
+        `Открыто времён: ${times}. Отменённые записи не вернулись: люди могут записаться снова.${stillClosed(inHours)}`,
         ...busy.map(
           ({ doctor, clinic, city, times: count }) =>
             `Осталось закрыто: ${count}. Врач «${doctor}» в это время принимает в клинике «${clinic}» (${city}).`,
@@ -104,3 +118,7 @@ export const openDay: Command = {
     );
   },
 };
+
+/** @param times how many stay closed because their hours were closed */
+const stillClosed = (times: number): string =>
+  times === 0 ? "" : ` Закрыто отдельными часами: ${times}.`;

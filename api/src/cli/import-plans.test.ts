@@ -154,7 +154,7 @@ it("keeps a closed day closed, and lets its doctor go to another clinic", async 
       `строка 2: врач «Свободный», ${printedDay} 10:05–10:20: клиника «Закрытая» закрыла его время ${printedDay} 10:00–10:15; оставьте здесь прежние часы$`,
     ),
   );
-  expect(await importLines(line({ ...doctor, клиника: "Открытая" }))).toContain(
+  expect(await importLines(line({ ...doctor, клиника: "Соседняя" }))).toContain(
     "Новых времён приёма: 4.",
   );
 

@@ -1,57 +1,90 @@
-import { readFile, writeFile } from "node:fs/promises";
-import { savePlans, WrongPlans } from "../modules/clinics/save-plans";
+import { createHash } from "node:crypto";
+import path from "node:path";
+import { describing } from "../modules/appointments/descriptions/describing";
+import { toCsv } from "../lib/csv";
+import { importPlan } from "../modules/plans/import-plan";
+import type { Imported } from "../modules/plans/import-plan";
+import { WrongPlans } from "../modules/plans/plan";
+import { examplePlan } from "../modules/plans/plan-example";
+import { refusalLines } from "../modules/plans/plan-refusal";
+import { readPlanFile } from "../modules/plans/reading/read-file";
+import { UnreadableFile } from "../modules/plans/reading/unreadable-file";
 import type { Command } from "./command";
-import { examplePlan } from "./plan-example";
-import { parsePlans, refuseFile } from "./plan-file";
-import { Refusal } from "./program";
+import { Refusal, UsageError } from "./program";
 
 /** Takes a plan over, whole or not at all. The same file a second time changes nothing. */
 export const importPlans: Command = {
-  words: ["ФАЙЛ.csv"],
-  summary: "загрузить города, клиники, врачей и часы приёма (образец: --example)",
-  switches: { example: "записать в новый файл образец; без имени файла — показать его" },
+  words: ["ФАЙЛ"],
+  summary: "загрузить города, клиники, врачей и часы приёма из .xlsx или CSV (образец: --example)",
+  switches: {
+    example: "записать в новый файл образец; без имени файла — показать его",
+    letter:
+      "сообщить письмом тем, кто записан, если изменились адрес, телефон или сведения о враче",
+    correction: "такое изменение — исправление опечатки: писем не будет",
+    "new-names": "имена, похожие на уже известные, — другие люди и клиники, а не опечатки",
+  },
   wordless: "example",
-  run: async ({ words: [file], switches, operator }, { open, print }) => {
+  run: async ({ words: [file = ""], switches, operator }, { open, print, files }) => {
     if (switches.has("example")) {
-      if (file === undefined) return print(examplePlan());
-      await write(file, examplePlan());
+      const { headings, rows } = examplePlan();
+      const text = toCsv(headings, rows);
+      if (file === "") return print(text);
+      await files.write(file, text);
       return print(`Образец записан в ${file}. Замените в нём всё своим.\n`);
     }
     const name = operator();
-    const read = parsePlans(await readText(file ?? ""));
-    const saved = await savePlans(await open(), { ...read, operator: name }).catch(
-      (error: unknown) => {
-        throw error instanceof WrongPlans ? refuseFile(error.problems) : error;
-      },
-    );
-    print(`Строк: ${read.plans.length}. Новых времён приёма: ${saved.added}.\n`);
-    if (saved.rescheduled > 0) {
-      print(`Другой час открытия у времён, которые ещё не открылись: ${saved.rescheduled}.\n`);
-    }
-    const days = new Set(saved.closed.map(({ clinicId, day }) => `${clinicId} ${day}`));
-    if (days.size === 0) return;
-    print("Клиники закрыли эти дни, поэтому новое время на них тоже закрыто. Открыть день:\n");
-    print([...days].map((day) => `  npm run clinics -- open-day ${day}\n`).join(""));
+    const bytes = await files.read(file);
+    const read = await readPlanFile(bytes).catch(refuse);
+    const imported = await importPlan(await open(), {
+      read,
+      fileName: path.basename(file),
+      sha256: createHash("sha256").update(bytes).digest("hex"),
+      operator: name,
+      hasNewNames: switches.has("new-names"),
+      notify: noticeOf(switches),
+      describing,
+    }).catch(refuse);
+    print(reportOf(imported, read.plans.length));
   },
 };
 
-async function write(file: string, text: string): Promise<void> {
-  await writeFile(file, text, { flag: "wx" }).catch((error: NodeJS.ErrnoException) => {
-    throw new Refusal(
-      error.code === "EEXIST"
-        ? `Файл ${file} уже есть: назовите новый`
-        : `Файл ${file} не записать (${error.code ?? error.message})`,
-    );
-  });
+/** @throws UsageError when both are given */
+function noticeOf(switches: Set<string>): "tell" | "correct" | null {
+  if (!switches.has("letter")) return switches.has("correction") ? "correct" : null;
+  if (!switches.has("correction")) return "tell";
+  throw new UsageError("Либо --letter, либо --correction: вместе они друг другу противоречат");
 }
 
-async function readText(file: string): Promise<string> {
-  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
-    throw new Refusal(`Файл ${file} не читается (${error.code ?? error.message})`);
-  });
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    throw new Refusal(`Файл ${file} не в кодировке UTF-8: сохраните его как «CSV UTF-8»`);
-  }
+/** @throws Refusal where a person has to change the file */
+function refuse(error: unknown): never {
+  if (error instanceof UnreadableFile) throw new Refusal(error.message);
+  if (!(error instanceof WrongPlans)) throw error;
+  const { summary, lines } = refusalLines(error);
+  throw new Refusal([summary, ...lines].join("\n"));
+}
+
+function reportOf({ added, closedDays, facts, letters }: Imported, lines: number): string {
+  const { totals, changes, warnings } = facts;
+  return [
+    `Строк: ${lines}. Новых времён приёма: ${added}.\n`,
+    ...(totals.rescheduled > 0
+      ? [`Другой час открытия у времён, которые ещё не открылись: ${totals.rescheduled}.\n`]
+      : []),
+    ...changes.map(({ name, details, people }) => {
+      const what = details.map(({ title, from, to }) => `${title}: «${from}» → «${to}»`);
+      return `${name} — ${what.join("; ")}. Записаны: ${people}.\n`;
+    }),
+    ...(letters > 0 ? [`Писем: ${letters}.\n`] : []),
+    ...warnings.map(
+      ({ line, text }) => `Проверьте: ${line === null ? "" : `строка ${line}: `}${text}\n`,
+    ),
+    ...(closedDays.length > 0
+      ? [
+          "Клиники закрыли эти дни, поэтому новое время на них тоже закрыто. Открыть день:\n",
+          ...closedDays.map(
+            ({ clinicId, day }) => `  npm run clinics -- open-day ${clinicId} ${day}\n`,
+          ),
+        ]
+      : []),
+  ].join("");
 }

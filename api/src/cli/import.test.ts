@@ -4,12 +4,16 @@ import path from "node:path";
 import { asc, count, eq, sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
 import { clinicTimes, clinics, doctors } from "../database/schema/calendar";
+import { book } from "../testing/booking";
 import { Browser } from "../testing/browser";
 import { clinicsCommand, HEADINGS, importPlan } from "../testing/clinics-command";
+import { signInOne } from "../testing/people";
 import { inDays, planLine } from "../testing/plan-line";
 import type { Cells } from "../testing/plan-line";
 import { useTestApp } from "../testing/test-app";
-import { parsePlans } from "./plan-file";
+import { WrongPlans } from "../modules/plans/plan";
+import { refusalLines } from "../modules/plans/plan-refusal";
+import { readPlanFile } from "../modules/plans/reading/read-file";
 
 const test = useTestApp();
 const run = (...args: string[]) => clinicsCommand(test.app.database, ...args);
@@ -123,21 +127,60 @@ it.each([
   expect(await contents()).toEqual(before);
 });
 
-it("asks for the columns that are missing and for UTF-8", async () => {
+it("asks for the columns that are missing and for a file that is there", async () => {
   const file = path.join(folder, "short.csv");
   await writeFile(file, "город;клиника\nМосква;Первая\n");
   await expect(run("import", file)).rejects.toThrow(/строка 1: нет столбцов: часовой пояс, адрес/);
-  await writeFile(file, Buffer.from([0xcc, 0xee, 0xf1, 0xea, 0xe2, 0xe0]));
-  await expect(run("import", file)).rejects.toThrow(/не в кодировке UTF-8/);
   await expect(run("import", "/no/such.csv")).rejects.toThrow(/не читается \(ENOENT\)/);
 });
+
+it("asks about a name that is nearly another's, and takes it for a new one when told so", async () => {
+  const lines = [planLine({ врач: "Синицына Олга Ивановна" })];
+  await importLine({});
+
+  await expect(importLines(...lines)).rejects.toThrow(
+    "строка 2: «Синицына Олга Ивановна» почти как «Синицына Ольга Ивановна»; исправьте, а если это другое имя — добавьте --new-names",
+  );
+
+  expect(await importPlan(test.app.database, lines, "--new-names")).toContain(
+    "Новых времён приёма: 3.",
+  );
+});
+
+it("says how many are booked where a description changes, and wants to know whether to tell them", async () => {
+  const doctor = "Аистов Лев";
+  await importLine({ врач: doctor });
+  const [time] = await test.app.database
+    .select({
+      id: clinicTimes.id,
+      day: sql<string>`${clinicTimes.day}::text`,
+      startsAt: clinicTimes.startsAt,
+    })
+    .from(clinicTimes)
+    .innerJoin(doctors, eq(doctors.id, clinicTimes.doctorId))
+    .where(eq(doctors.name, doctor));
+  if (time === undefined) throw new Error("there is no time");
+  await book((await signInOne(test.app)).browser, time);
+  const changed = [planLine({ врач: doctor, специальность: "онколог" })];
+
+  await expect(importLines(...changed)).rejects.toThrow(
+    `строка 2: ${doctor} — специальность: «дерматолог» → «онколог». Записаны: 1; добавьте --letter, чтобы им ушли письма, или --correction`,
+  );
+
+  expect(await importPlan(test.app.database, changed, "--letter")).toContain(
+    `${doctor} — специальность: «дерматолог» → «онколог». Записаны: 1.\nПисем: 1.\n`,
+  );
+});
+
 it("writes a sample that can be imported as it is, into a new file only", async () => {
   const file = path.join(folder, "plan.csv");
 
   expect(await run("import", "--example", file)).toBe(
     `Образец записан в ${file}. Замените в нём всё своим.\n`,
   );
-  expect(await run("import", file)).toMatch(/^Строк: 3\. Новых времён приёма: [1-9]\d+\.\n$/);
+  expect(await run("import", file)).toMatch(
+    /^Строк: 3\. Новых времён приёма: [1-9]\d+\.\n(Проверьте: .+\n)*$/,
+  );
 
   await writeFile(file, "план, над которым работали");
   await expect(run("import", "--example", file)).rejects.toThrow(`Файл ${file} уже есть`);
@@ -152,6 +195,14 @@ it("prints the sample without a file, for Excel in Russian", async () => {
 
   expect(sample.split("\n")[0]).toBe(`\uFEFF${HEADINGS}`);
 });
+
+/** What is wrong with a file as a whole. */
+const faultsOfFile = (bytes: Buffer): Promise<string> =>
+  readPlanFile(bytes).then(
+    () => "",
+    (error: unknown) =>
+      error instanceof WrongPlans ? refusalLines(error).lines.join("\n") : String(error),
+  );
 
 /** What a person reads about a file, line by line; the first one sums up. */
 async function faultsOf(...lines: string[]): Promise<string[]> {
@@ -200,79 +251,13 @@ it("shows the first fifty faults and how many there are", async () => {
 });
 
 it("says what the headings lack, what they have twice, and that there is nothing below", async () => {
-  const read = (text: string) => () => parsePlans(text);
+  const read = (text: string) => faultsOfFile(Buffer.from(text));
 
-  expect(read("")).toThrow(/строка 1: нет столбцов: город, .*образец даст import --example$/);
-  expect(read(HEADINGS.replaceAll(";", ","))).toThrow(/строка 1: нет столбцов: город/);
-  expect(read(`${HEADINGS};врач\n`)).toThrow(/строка 1: столбцы стоят дважды: врач;/);
+  expect(await read("")).toMatch(/строка 1: нет столбцов: город, .*Возьмите образец/);
+  expect(await read("город;врач")).toMatch(/строка 1: нет столбцов: часовой пояс, клиника/);
+  expect(await read(`${HEADINGS};Врач\n`)).toMatch(/строка 1: столбцы стоят дважды: врач;/);
   expect(await faultsOf()).toEqual([
     "Файл не принят, в базе ничего не изменилось. Ошибок: 1",
     "строка 2: нет ни одной строки плана",
   ]);
-});
-
-/** Opening hours of a doctor's times, on the clock of Vladivostok; «now» for what could be had at once. */
-const hours = async (doctor: string) =>
-  (
-    await test.app.database
-      .selectDistinct({
-        hour: sql<string>`case when ${clinicTimes.opensAt} <= now() then 'now'
-          else to_char(${clinicTimes.opensAt} at time zone 'Asia/Vladivostok', 'YYYY-MM-DD HH24:MI') end`,
-      })
-      .from(clinicTimes)
-      .innerJoin(doctors, eq(doctors.id, clinicTimes.doctorId))
-      .where(eq(doctors.name, doctor))
-  ).map(({ hour }) => hour);
-
-it("opens times at the hour of the clinic's clock, and others at once", async () => {
-  await importLine({ врач: "Поздний", "запись с": `${inDays(3)} 10:00` });
-  await importLine({ врач: "Ранний" });
-  await importLine({ врач: "Прежний", "запись с": "01.12.2020 9:00" });
-
-  expect(await hours("Поздний")).toEqual([`${inDays(3)} 10:00`]);
-  expect(await hours("Ранний")).toEqual(["now"]);
-  expect(await hours("Прежний")).toEqual(["now"]);
-});
-
-it("takes another hour for what is not open yet, says of how many times, and then nothing is new", async () => {
-  const doctor = { врач: "Переносный" };
-  await importLine({ ...doctor, "запись с": `${inDays(3)} 10:00` });
-
-  const again = await importLine({ ...doctor, "запись с": `${inDays(4)} 12:30` });
-  expect(again).toContain("Другой час открытия у времён, которые ещё не открылись: 3.");
-  expect(await hours("Переносный")).toEqual([`${inDays(4)} 12:30`]);
-
-  expect(await importLine({ ...doctor, "запись с": `${inDays(4)} 12:30` })).toBe(
-    "Строк: 1. Новых времён приёма: 0.\n",
-  );
-});
-
-it("neither opens early by a file that has no hour, nor closes what is open", async () => {
-  await importLine({ врач: "Закрытый", "запись с": `${inDays(3)} 10:00` });
-  await importLine({ врач: "Закрытый" });
-  expect(await hours("Закрытый")).toEqual([`${inDays(3)} 10:00`]);
-
-  await importLine({ врач: "Открытый" });
-  await importLine({ врач: "Открытый", "запись с": `${inDays(3)} 10:00` });
-  expect(await hours("Открытый")).toEqual(["now"]);
-
-  await importLine({ врач: "Закрытый", "запись с": "01.12.2020 9:00" });
-  expect(await hours("Закрытый")).toEqual(["now"]);
-});
-
-it("reads a file of before there were opening hours", () => {
-  const strip = (line: string) => line.replace(/;[^;]*$/, "");
-
-  const { plans, problems } = parsePlans([HEADINGS, planLine()].map(strip).join("\n"));
-
-  expect(problems).toEqual([]);
-  expect(plans).toMatchObject([{ opensAt: null }]);
-});
-
-it.each([
-  ["05.12.2026", /«запись с» — нужно день и время вида 05\.12\.2026 10:00 или пусто/],
-  ["31.02.2027 10:00", /«запись с» — нужно день и время/],
-  [`${inDays(40)} 10:00`, /«запись с» не раньше последнего приёма/],
-])("refuses the hour %s with what belongs there", async (hour, message) => {
-  await expect(importLine({ врач: "Неверный", "запись с": hour })).rejects.toThrow(message);
 });

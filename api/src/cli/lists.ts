@@ -2,11 +2,10 @@ import { onOneLine } from "@rodinki/contract/line";
 import { listClinics as list } from "../modules/clinics/repository";
 import type { Command } from "./command";
 import { countByCity } from "../modules/appointments/waiting/places-repository";
-import { readVisits } from "../modules/appointments/visits";
-import { answerLabels } from "../modules/appointments/visits-repository";
-import type { Visit } from "../modules/appointments/visits-repository";
-import { toCsv } from "./csv";
+import { exportVisits } from "../modules/appointments/visit-export/export-visits";
 import { readDay } from "./days";
+import { Refusal } from "./program";
+import { readClinic } from "./read-clinic";
 
 /** Prints every clinic with the number by which other commands name it. */
 export const listClinics: Command = {
@@ -30,37 +29,27 @@ export const countWaiting: Command = {
   },
 };
 
-/** What stands in which column, beside what the clinic reads of the optional answers. */
-const columns: Record<string, (visit: Visit) => string> = {
-  "номер записи": ({ recordId }) => recordId,
-  город: ({ city }) => city,
-  клиника: ({ clinic }) => clinic,
-  врач: ({ doctor }) => doctor,
-  начало: ({ begins }) => begins,
-  конец: ({ ends }) => ends,
-  фамилия: ({ familyName }) => familyName,
-  имя: ({ name }) => name,
-  отчество: ({ patronymicName }) => patronymicName,
-  "дата рождения": ({ birthDate }) => birthDate,
-  телефон: ({ phone }) => phone,
-  ответ: ({ isConfirmed }) => (isConfirmed ? "придёт" : ""),
-};
+/** Instead of a clinic's number. */
+const ALL = "все";
 
-/** Prints the day's visits as CSV. */
+/** Prints the day's visits of one clinic as CSV: nobody gets another clinic's by mistake. */
 export const exportAppointments: Command = {
-  words: ["ДЕНЬ"],
-  summary: "выгрузить записи на день в CSV (время — местное)",
-  run: async ({ words: [word = ""], operator }, { open, print }) => {
+  words: ["КЛИНИКА", "ДЕНЬ"],
+  summary: `выгрузить записи клиники на день в CSV (клиника — номер; «${ALL}» — с причиной)`,
+  keys: {
+    reason: `зачем нужны записи всех клиник (клиника — «${ALL}»); причина останется в журнале`,
+  },
+  run: async ({ words: [clinic = "", word = ""], values: { reason }, operator }, context) => {
     const day = readDay(word);
     const name = operator();
-    const visits = await readVisits(await open(), day, name);
-    // Headings are written small.
-    const headings = [...Object.keys(columns), ...answerLabels.map((label) => label.toLowerCase())];
-    const rows = visits.map((visit) => [
-      ...Object.values(columns).map((read) => onOneLine(read(visit))),
-      ...answerLabels.map((label) => visit.answers[label]),
-    ]);
-    // A patient's comment is not to be run as a formula.
-    print(toCsv(headings, rows, { escapeFormulas: true }));
+    if (clinic === ALL && reason === undefined) {
+      throw new Refusal('Записи всех клиник выгружают с причиной: --reason "Для чего"');
+    }
+    const database = await context.open();
+    const clinicId = clinic === ALL ? null : (await readClinic(database, clinic)).id;
+    const wanted = { clinicId, from: day, to: day, ...(clinicId === null && { reason }) };
+    const taken = { format: "csv", taker: { operator: name } } as const;
+    const { file } = await exportVisits(database, wanted, taken);
+    context.print(file.toString());
   },
 };

@@ -4,19 +4,21 @@ import { asLine, hasHidden } from "@rodinki/contract/line";
 import { Refusal } from "./program";
 
 /**
- * Who gives a command, for the journal: the name after `--as`, else the user of the system.
+ * Who gives a command, for the journal.
  *
+ * @param name the one after `--as`, else that of the system's user
  * @throws Refusal
  */
-export function operatorName(as: string | undefined): string {
-  const name = asLine(as ?? systemUser());
-  if (name === "" || name.length > NAME_MAX_LENGTH || hasHidden(name)) {
+export function operatorName(name: string): string {
+  const line = asLine(name);
+  if (line === "" || line.length > NAME_MAX_LENGTH || hasHidden(line)) {
     throw new Refusal('Назовите себя, чтобы журнал знал, кто это сделал: --as "Имя Фамилия"');
   }
-  return name;
+  return line;
 }
 
-function systemUser(): string {
+/** @returns the name by which the system knows who works here; empty: it knows none */
+export function systemUser(): string {
   try {
     return userInfo().username;
   } catch {

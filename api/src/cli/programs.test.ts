@@ -78,14 +78,13 @@ it("keeps the database when the backup is damaged", async () => {
   expect(await citiesIn(dataDir("data"))).toEqual(["Тула"]);
 });
 
-it("leaves the embedded database to a running server", async () => {
+it("copies and replaces no files of a running server", async () => {
   server = spawnServer({ ...environment, PORT: String(await freePort()) });
   await listening(server);
   const file = path.join(folder, "file");
   await writeFile(file, "");
 
   for (const [name, args] of [
-    ["clinics", ["list"]],
     ["backup", [path.join(folder, "new")]],
     ["restore", [file, "--force"]],
   ] as const) {
@@ -111,10 +110,11 @@ it("gives the sample of a plan while a server runs, and asks nobody who is not t
 });
 
 it("ends with 0, 1 or 2, and explains itself", async () => {
+  const database = `База: встроенная, в папке ${path.join(dataDir("data"), "db")}\n`;
   const list = await runScript("clinics", ["list"], environment);
-  expect(list).toEqual({ code: 0, stdout: "", stderr: "" });
+  expect(list).toEqual({ code: 0, stdout: "", stderr: database });
   const refused = await runScript("clinics", ["mark-seen", "РК-000000"], environment);
-  expect(refused).toEqual({ code: 1, stdout: "", stderr: "Записи РК-000000 нет\n" });
+  expect(refused).toEqual({ code: 1, stdout: "", stderr: `${database}Записи РК-000000 нет\n` });
   for (const name of ["backup", "restore"]) {
     expect(await runScript(name, ["--help"], environment)).toMatchObject({
       code: 0,
@@ -132,4 +132,46 @@ it("leaves PostgreSQL to its own tools", async () => {
   const { code, stderr } = await runScript("backup", ["file"], onServer);
   expect(stderr).toBe("Это для встроенной базы; PostgreSQL копируют pg_dump и pg_restore\n");
   expect(code).toBe(1);
+});
+
+describe("where a server is configured", () => {
+  const noFolder = { DEMO_DATA: "0", SERVE_SITE: "0" };
+
+  it("works in no other database than the server's", async () => {
+    const file = path.join(folder, "api.env");
+    await writeFile(file, "DATABASE_URL=postgres://127.0.0.1:1/rodinki\n");
+    const beside = { ...noFolder, SERVER_ENV_FILE: file };
+
+    const refused = await runScript("clinics", ["import", "план на май.csv"], beside);
+    expect(refused).toEqual({
+      code: 1,
+      stdout: "",
+      stderr:
+        `На этой машине настроен сервер (${file}), но его переменные не загружены: команда работала бы в другой базе. Запустите её с ними:\n` +
+        `  sudo node --env-file=${file} --import tsx api/src/cli/clinics.ts import 'план на май.csv'\n`,
+    });
+    // A folder that is named does not help: the server's is another database.
+    const named = { ...beside, DATA_DIR: dataDir("data") };
+    expect((await runScript("clinics", ["list"], named)).code).toBe(1);
+    expect((await runScript("backup", [path.join(folder, "new")], named)).code).toBe(1);
+    expect((await runScript("clinics", ["list", "--help"], beside)).code).toBe(0);
+  });
+
+  it("names the server's database, without its password, once its variables are there", async () => {
+    const loaded = { ...noFolder, DATABASE_URL: "postgres://rodinki:word@127.0.0.1:1/moles" };
+    const { code, stderr } = await runScript("clinics", ["list"], loaded);
+    expect(stderr.split("\n")[0]).toBe("База: PostgreSQL на 127.0.0.1:1, база moles");
+    expect(stderr).not.toContain("word");
+    expect(code).toBe(1);
+  });
+
+  it("works in the server's folder where that is what is configured", async () => {
+    const file = path.join(folder, "api.env");
+    await writeFile(file, "SITE_URL=https://example.ru\n");
+    const loaded = { ...environment, SERVER_ENV_FILE: file };
+    expect((await runScript("clinics", ["list"], loaded)).code).toBe(0);
+    expect(
+      (await runScript("clinics", ["list"], { ...noFolder, SERVER_ENV_FILE: file })).code,
+    ).toBe(1);
+  });
 });

@@ -13,6 +13,7 @@ import { StartError } from "../errors/start-error";
 import { readArguments } from "./arguments";
 import { embeddedFiles } from "./embedded-files";
 import { Refusal, runProgram } from "./program";
+import { requireServerVariables } from "./server-configuration";
 
 const usage = `npm run restore -- ФАЙЛ.tar.gz [--force]
 
@@ -23,11 +24,12 @@ const usage = `npm run restore -- ФАЙЛ.tar.gz [--force]
 runProgram(async (args) => {
   const { words, switches, wantsHelp } = readArguments(args, {
     usage,
-    words: 1,
+    words: ["ФАЙЛ.tar.gz"],
     switches: ["force"],
   });
   if (wantsHelp) return void process.stdout.write(`${usage}\n`);
   const [file = ""] = words;
+  await requireServerVariables(process.env, ["api/src/cli/restore.ts", ...args]);
   const { directory, files } = embeddedFiles(readConfig(process.env));
   const backup = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     throw new Refusal(`Файл ${file} не читается (${error.code ?? error.message})`);

@@ -1,5 +1,6 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { appointments } from "../database/schema/appointments";
+import { journal } from "../database/schema/audit";
 import { clinicTimes } from "../database/schema/calendar";
 import { book, cancel } from "../testing/booking";
 import { createClinic, createTime } from "../testing/calendar";
@@ -15,11 +16,14 @@ const journalOf = (id: number) => journalOfSubject(test.app.database, "appointme
 const olga = { actor: "operator", operator: "Ольга Синицына" };
 
 const HEADINGS =
-  "номер записи;город;клиника;врач;начало;конец;фамилия;имя;отчество;дата рождения;телефон;ответ;комментарий";
+  "номер записи;город;клиника;врач;день;начало;конец;фамилия;имя;отчество;дата рождения;телефон;ответ;отметка;комментарий";
 
 describe("export-appointments", () => {
   it("prints the headings of a day on which nobody comes", async () => {
-    expect(await clinicsCommand("export-appointments", "2031-01-01")).toBe(`\uFEFF${HEADINGS}\n`);
+    const { id } = await createClinic(test.app);
+    expect(await clinicsCommand("export-appointments", String(id), "2031-01-01")).toBe(
+      `\uFEFF${HEADINGS}\n`,
+    );
   });
 
   it("prints the day's visits on the clinic's clock, and the journal notes who was read", async () => {
@@ -36,6 +40,7 @@ describe("export-appointments", () => {
 
     const csv = await clinicsCommand(
       "export-appointments",
+      String(clinic.id),
       visit.doctorDate,
       "--as",
       "Ольга Синицына",
@@ -45,13 +50,38 @@ describe("export-appointments", () => {
     expect(lines[0]).toBe(HEADINGS);
     const own = lines.filter((row) => row.includes(clinic.cityName));
     expect(own).toEqual([
-      `${visit.recordId};${clinic.cityName};Клиника;${visit.doctor};${visit.timeBegin};${visit.timeEnd};Иванова;Анна;Петровна;1990-05-20;79990000000;;"'=1+1; «да»"`,
+      `${visit.recordId};${clinic.cityName};Клиника;${visit.doctor};${time.day};${visit.timeBegin};${visit.timeEnd};Иванова;Анна;Петровна;1990-05-20;79990000000;;;"'=1+1; «да»"`,
     ]);
     const notes = await journalOf(visit.id);
     expect(notes).toContainEqual({ ...olga, action: "read", userId: one.id, day: null });
     expect(await journalOf(canceled.id)).not.toContainEqual(
       expect.objectContaining({ actor: "operator" }),
     );
+  });
+});
+
+describe("export-appointments, of one clinic", () => {
+  it("gives out nobody of another, and all of them only for a reason, which stays", async () => {
+    const [own, other] = [await createClinic(test.app), await createClinic(test.app)];
+    const [person, stranger] = [await signInOne(test.app), await signInOne(test.app)];
+    const visit = await book(person.browser, await createTime(test.app, own));
+    const foreign = await book(stranger.browser, await createTime(test.app, other));
+    const day = visit.doctorDate;
+
+    const csv = await clinicsCommand("export-appointments", String(own.id), day);
+    expect(csv).toContain(visit.recordId);
+    expect(csv).not.toContain(foreign.recordId);
+    await expect(clinicsCommand("export-appointments", "999999", day)).rejects.toThrow(
+      "Клиники с номером 999999 нет",
+    );
+    await expect(clinicsCommand("export-appointments", "все", day)).rejects.toThrow(/с причиной/);
+    const all = await clinicsCommand("export-appointments", "все", day, "--reason=Сверка");
+    expect([visit, foreign].every(({ recordId }) => all.includes(recordId))).toBe(true);
+    const [noted] = await test.app.database
+      .select({ reason: journal.reason, clinicId: journal.clinicId })
+      .from(journal)
+      .where(and(eq(journal.action, "export"), eq(journal.clinicId, other.id)));
+    expect(noted).toEqual({ reason: "Сверка", clinicId: other.id });
   });
 });
 
@@ -66,9 +96,9 @@ describe("export-appointments, after a reminder", () => {
       "coming",
     );
 
-    const csv = await clinicsCommand("export-appointments", visit.doctorDate);
+    const csv = await clinicsCommand("export-appointments", String(clinic.id), visit.doctorDate);
 
-    expect(csv.split("\n").find((row) => row.startsWith(visit.recordId))).toMatch(/;придёт;$/);
+    expect(csv.split("\n").find((row) => row.startsWith(visit.recordId))).toMatch(/;придёт;;$/);
   });
 });
 

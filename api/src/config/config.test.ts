@@ -36,6 +36,24 @@ it("brings no demo data to a PostgreSQL server unless asked", () => {
   expect(readConfig({ DATABASE_URL, DEMO_DATA: "1" }).demoData).toBe(true);
 });
 
+it("lets invented colleagues in only where nobody but the person at this machine can call", () => {
+  expect(readConfig({}).demoStaff).toBe(true);
+  expect(readConfig({ DEMO_STAFF: "0" }).demoStaff).toBe(false);
+  const elsewhere: Record<string, string>[] = [
+    production,
+    { ...production, DEMO_DATA: "1", ALLOW_DEMO_DATA: "1", SITE_URL: "http://localhost:8000" },
+    { DATABASE_URL: "postgres://localhost/rodinki" },
+    { DATABASE_URL: "postgres://localhost/rodinki", DEMO_DATA: "1" },
+    { SITE_URL: "https://example.ru" },
+    { HOST: "0.0.0.0" },
+    { DEMO_DATA: "0" },
+  ];
+  for (const environment of elsewhere) {
+    expect(readConfig(environment).demoStaff).toBe(false);
+    expect(() => readConfig({ ...environment, DEMO_STAFF: "1" })).toThrow(/^DEMO_STAFF: 1 wants/);
+  }
+});
+
 it.each([
   ["PORT", "80a"],
   ["PORT", "70000"],

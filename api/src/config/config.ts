@@ -5,7 +5,7 @@ import type { DatabaseConfig } from "./database";
 import { isLoopbackHost } from "./loopback";
 import { mail } from "./mail";
 import type { MailConfig } from "./mail";
-import { apiUrl, demoData, isProduction, siteUrl } from "./production";
+import { apiUrl, demoData, demoStaff, isProduction, siteUrl } from "./production";
 import { StartError } from "../errors/start-error";
 import { fail, flag, integer, oneOf, pathPrefix, proxies, url } from "./values";
 
@@ -24,6 +24,8 @@ export interface Config {
   demoData: boolean;
   /** Whether a database with demo data may be served. */
   allowDemoData: boolean;
+  /** Whether invented colleagues may sign in at the clinics' page, with a password that everybody can read. */
+  demoStaff: boolean;
   /** null: taken from, or generated into, `dataDir`. */
   sessionSecret: string | null;
   mail: MailConfig;
@@ -64,9 +66,10 @@ export function readConfig(environment: Environment): Config {
   const inFiles: DatabaseConfig = { kind: "embedded", directory: dataDir };
   const databaseConfig = all(() => database(value, dataDir), inFiles);
   const demo = all(() => demoData(value, production, databaseConfig.kind === "embedded"));
+  const host = value("HOST") ?? "127.0.0.1";
   const config = {
     production,
-    host: value("HOST") ?? "127.0.0.1",
+    host,
     port,
     siteUrl: site,
     apiPrefix,
@@ -76,6 +79,12 @@ export function readConfig(environment: Environment): Config {
     database: databaseConfig,
     demoData: demo?.fill,
     allowDemoData: demo?.allowed,
+    demoStaff: all(() =>
+      demoStaff(value, {
+        ...{ production, host, siteUrl: site, demoData: demo?.fill ?? false },
+        embedded: databaseConfig.kind === "embedded",
+      }),
+    ),
     sessionSecret: all(() => sessionSecret(value("SESSION_SECRET"), production)),
     mail: all(() => mail(value, production)),
     showOutbox: !production && isLoopbackHost(new URL(site).hostname),

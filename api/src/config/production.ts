@@ -36,3 +36,30 @@ export function demoData(value: Value, production: boolean, embedded: boolean) {
   }
   return { fill, allowed };
 }
+
+/**
+ * Invented colleagues of a clinic, whose password everybody can read.
+ *
+ * @param place where the process is to be called, and where its data lies
+ */
+export function demoStaff(
+  value: Value,
+  place: {
+    production: boolean;
+    embedded: boolean;
+    siteUrl: string;
+    host: string;
+    demoData: boolean;
+  },
+): boolean {
+  const isAtHand = [new URL(place.siteUrl).hostname, place.host].every(isLoopbackHost);
+  const mayBe = !place.production && place.embedded && isAtHand && place.demoData;
+  const wanted = flag("DEMO_STAFF", value("DEMO_STAFF") ?? (mayBe ? "1" : "0"));
+  if (wanted && !mayBe) {
+    fail(
+      "DEMO_STAFF",
+      "1 wants the embedded database, DEMO_DATA=1, and HOST and SITE_URL of this machine; production refuses it",
+    );
+  }
+  return wanted;
+}

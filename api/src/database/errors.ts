@@ -42,6 +42,15 @@ export function isAccountGone(error: unknown): boolean {
   );
 }
 
+/** True when a row could not be written because the time that it is for has just been taken back with its plan. */
+export const isTimeGone = (error: unknown): boolean =>
+  causes(error).some(
+    ({ code, constraint }) =>
+      code === "23503" &&
+      typeof constraint === "string" &&
+      constraint.endsWith("_clinic_time_id_clinic_times_id_fk"),
+  );
+
 /** True when a lock was not to be had in time, or those who waited for each other had to be parted. */
 export const isLockedAway = (error: unknown): boolean =>
   causes(error).some(({ code }) => code === "55P03" || code === "40P01");

@@ -2,20 +2,21 @@ import { eq, sql } from "drizzle-orm";
 import type { City, Clinic } from "@rodinki/contract/booking";
 import * as paths from "@rodinki/contract/paths";
 import { cities, clinicTimes, clinics, doctors } from "../database/schema/calendar";
+import { staffClinics } from "../database/schema/staff";
 import { Browser } from "../testing/browser";
 import { createClinic, createNeighbour, createTime } from "../testing/calendar";
 import { useTestApp } from "../testing/test-app";
 import { demoCities } from "./cities";
 import { fillDemoData } from "./fill";
 
-const test = useTestApp({ DEMO_DATA: "1" });
+const test = useTestApp({ DEMO_DATA: "1", DEMO_STAFF: "0" });
 
 const count = async () =>
   (await test.app.database.select({ total: sql<number>`count(*)::int` }).from(clinicTimes))[0]!
     .total;
 
 async function empty(): Promise<void> {
-  for (const table of [clinicTimes, doctors, clinics, cities]) {
+  for (const table of [staffClinics, clinicTimes, doctors, clinics, cities]) {
     await test.app.database.delete(table);
   }
 }

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { isInClosedHours } from "../database/closed-hours";
 import type { Database } from "../database/database";
 import { cities, clinicTimes, clinics, closedDays, doctors } from "../database/schema/calendar";
 import { demoCities } from "./cities";
@@ -40,9 +41,17 @@ export async function insertPlaces(tx: Database): Promise<void> {
   );
 }
 
+const IN_CLOSED_HOURS = isInClosedHours({
+  clinic: "places.id",
+  doctor: "demo_doctors.id",
+  day: "local::date",
+  startsAt: "local at time zone places.time_zone",
+  endsAt: "(local + interval '15 minutes') at time zone places.time_zone",
+});
+
 /**
  * Quarter-hours from 9:00 to 17:00 on weekdays, on the clinic's clock. Every fifth or so is left out, by a
- * rule and not by chance, so that a later start adds nothing to a day that is filled. A day that its clinic has closed stays
+ * rule and not by chance, so that a later start adds nothing to a day that is filled. What its clinic has closed stays
  * closed.
  */
 export async function insertTimes(tx: Database, daysAhead: number): Promise<void> {
@@ -67,7 +76,8 @@ export async function insertTimes(tx: Database, daysAhead: number): Promise<void
     insert into ${clinicTimes} (clinic_id, doctor_id, starts_at, ends_at, day, closed_at, opens_at)
     select places.id, demo_doctors.id, local at time zone places.time_zone,
            (local + interval '15 minutes') at time zone places.time_zone, local::date,
-           (select d.closed_at from ${closedDays} d where d.clinic_id = places.id and d.day = local::date),
+           case when exists (select from ${closedDays} d where d.clinic_id = places.id and d.day = local::date)
+             or ${sql.raw(IN_CLOSED_HOURS)} then now() end,
            now()
     from ${demoDoctors}
     join ${places} on places.place = demo_doctors.place

@@ -1,4 +1,4 @@
-import { inArray, lt, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, notExists, or, sql } from "drizzle-orm";
 import type { Column, SQL } from "drizzle-orm";
 import { advisoryLocks } from "../database/advisory-locks";
 import type { Database } from "../database/database";
@@ -11,14 +11,21 @@ import {
 } from "../database/schema/accounts";
 import { appointments, heldTimes, holds } from "../database/schema/appointments";
 import { clinicTimes } from "../database/schema/calendar";
+import {
+  clinicActions,
+  closedHours,
+  importedTimes,
+  planImports,
+} from "../database/schema/clinic-actions";
 import { captchaUses } from "../database/schema/captcha";
 import { lookAgains } from "../database/schema/look-agains";
 import { letters, mailboxes } from "../database/schema/mail";
 import { openingAlerts } from "../database/schema/openings";
 import { questions } from "../database/schema/questions";
 import { activations, firstSignIns, registrations } from "../database/schema/registrations";
+import { journal } from "../database/schema/audit";
 import { securityEvents } from "../database/schema/security";
-import { visitLinks } from "../database/schema/visit-links";
+import { staffInvitations, staffSessions } from "../database/schema/staff";
 import { waitingOffers } from "../database/schema/waiting";
 
 /** The tables whose rows are erased by their age alone, with the moment that the age counts from. */
@@ -36,10 +43,13 @@ const agingBy = {
   openingAlerts: { table: openingAlerts, since: [openingAlerts.expiresAt] },
   devices: { table: devices, since: [devices.seenAt] },
   securityEvents: { table: securityEvents, since: [securityEvents.happenedAt] },
-  visitLinks: { table: visitLinks, since: [visitLinks.createdAt] },
   lookAgains: { table: lookAgains, since: [lookAgains.dueAt] },
   letters: { table: letters, since: [letters.sentAt, letters.droppedAt] },
   mailboxes: { table: mailboxes, since: [mailboxes.restedAt] },
+  staffSessions: { table: staffSessions, since: [staffSessions.createdAt] },
+  staffInvitations: { table: staffInvitations, since: [staffInvitations.expiresAt] },
+  closedHours: { table: closedHours, since: [closedHours.endsAt] },
+  journal: { table: journal, since: [journal.happenedAt] },
 };
 
 export type Aging = keyof typeof agingBy;
@@ -61,6 +71,30 @@ export async function eraseAged(tx: Database, name: Aging, days: number): Promis
   await tx.delete(table).where(or(...since.map((column) => olderThan(column, days))));
 }
 
+// A clinic that moves a visit mails its link weeks before: it counts until the visit begins.
+const ERASE_VISIT_LINKS = {
+  name: "erase-visit-links",
+  text: `delete from visit_links l using appointments a join clinic_times t on t.id = a.clinic_time_id
+    where a.id = l.appointment_id and l.created_at < now() - make_interval(days => $1)
+      and (t.starts_at <= now() or a.status = 'canceled' or a.sequence <> l.sequence)`,
+};
+
+/** Erases links of e-mails about visits, so many days after they were made, once they lead nowhere. */
+export async function eraseVisitLinks(tx: Database, days: number): Promise<void> {
+  await tx.runQuery(ERASE_VISIT_LINKS, [days]);
+}
+
+const FORGET_DROPPED = {
+  name: "forget-dropped-letters",
+  text: `update letters set recipient = null, content = null
+    where recipient is not null and dropped_at < now() - interval '1 hour'`,
+};
+
+/** Erases the words of e-mails that were kept back while what had caused it could be taken back. */
+export async function forgetDropped(tx: Database): Promise<void> {
+  await tx.runQuery(FORGET_DROPPED, []);
+}
+
 /** Erases what people were offered, once the time began so long ago: it could be offered to nobody twice. */
 export async function eraseOffers(tx: Database, days: number): Promise<void> {
   const past = tx
@@ -68,6 +102,38 @@ export async function eraseOffers(tx: Database, days: number): Promise<void> {
     .from(clinicTimes)
     .where(olderThan(clinicTimes.startsAt, days));
   await tx.delete(waitingOffers).where(inArray(waitingOffers.clinicTimeId, past));
+}
+
+/** Erases plans that were shown and can be applied no more, and of times that are over for so long by which plan they came. */
+export async function erasePlans(tx: Database, days: number): Promise<void> {
+  await tx
+    .delete(planImports)
+    .where(and(isNull(planImports.actionId), olderThan(planImports.expiresAt, 0)));
+  const past = tx
+    .select({ id: clinicTimes.id })
+    .from(clinicTimes)
+    .where(olderThan(clinicTimes.endsAt, days));
+  await tx.delete(importedTimes).where(inArray(importedTimes.clinicTimeId, past));
+}
+
+/** Erases what was done to many at once so long ago, with its plan, once nothing of it is left. To be called after the journal's. */
+export async function eraseClinicActions(tx: Database, days: number): Promise<void> {
+  const old = and(
+    olderThan(clinicActions.at, days),
+    notExists(tx.select().from(journal).where(eq(journal.actionId, clinicActions.id))),
+    notExists(tx.select().from(letters).where(eq(letters.actionId, clinicActions.id))),
+    notExists(tx.select().from(closedHours).where(eq(closedHours.actionId, clinicActions.id))),
+    notExists(
+      tx
+        .select()
+        .from(planImports)
+        .innerJoin(importedTimes, eq(importedTimes.importId, planImports.id))
+        .where(eq(planImports.actionId, clinicActions.id)),
+    ),
+  );
+  const ids = tx.select({ id: clinicActions.id }).from(clinicActions).where(old);
+  await tx.delete(planImports).where(inArray(planImports.actionId, ids));
+  await tx.delete(clinicActions).where(old);
 }
 
 export const eraseQuestions = (tx: Database, days: number) =>

@@ -3,8 +3,12 @@ import { recordChange } from "../audit/journal";
 import {
   eraseAged,
   eraseAppointments,
+  eraseClinicActions,
   eraseOffers,
+  erasePlans,
   eraseQuestions,
+  eraseVisitLinks,
+  forgetDropped,
   keepLastVisits,
   lockRetention,
 } from "./repository";
@@ -12,6 +16,12 @@ import type { Aging } from "./repository";
 
 /** A link that has run out says so for this long; then it is unknown. */
 const TOKEN_DAYS = 7;
+
+/** Three years: who wants to know who has seen their data, or that it was erased, may ask so long. */
+const JOURNAL_DAYS = 3 * 365 + 1;
+
+/** As the trace of an e-mail: what was in the calendar is of interest for a while. */
+const PAST_DAYS = 30;
 
 /** For how many days what is told by nobody in particular is kept. */
 const keptDays: Record<Aging, number> = {
@@ -24,8 +34,6 @@ const keptDays: Record<Aging, number> = {
   passwordResets: TOKEN_DAYS,
   emailChanges: TOKEN_DAYS,
   emailUndos: TOKEN_DAYS,
-  // The first reminder goes out two days before the visit, and its link ends with the visit's beginning.
-  visitLinks: TOKEN_DAYS,
   // As long as the cookie of a form lives.
   firstSignIns: 1,
   // A form whose e-mail nobody confirms tells of somebody who may not even know of it.
@@ -40,6 +48,11 @@ const keptDays: Record<Aging, number> = {
   // What is left of an e-mail once it is sent tells when the last ones went out, which is of interest for a while.
   letters: 30,
   mailboxes: 0,
+  // A session ends after twelve hours.
+  staffSessions: 1,
+  staffInvitations: TOKEN_DAYS,
+  closedHours: PAST_DAYS,
+  journal: JOURNAL_DAYS,
 };
 
 const aging = Object.keys(keptDays) as Aging[];
@@ -47,7 +60,8 @@ const aging = Object.keys(keptDays) as Aging[];
 /**
  * Erases what nobody needs any more, by the database's clock: sessions, devices, holds and what is counted of them, offers,
  * codes, registrations that were never confirmed, addresses that waited for an opening too long, captcha answers, traces of
- * e-mails, counts of mailboxes, reminders that could not be sent, the security journal; and after `days` what people told us:
+ * e-mails, counts of mailboxes, reminders that could not be sent, the security journal; of the clinics' page sessions, links, hours
+ * that were closed, plans, what was done to many at once, and the journal after three years; and after `days` what people told us:
  * questions, and
  * appointments that are canceled or over with their reviews. All or nothing.
  *
@@ -58,6 +72,10 @@ export function eraseOld(database: Database, days: number): Promise<boolean> {
     if (!(await lockRetention(tx))) return false;
     for (const name of aging) await eraseAged(tx, name, keptDays[name]);
     await eraseOffers(tx, TOKEN_DAYS);
+    await eraseVisitLinks(tx, TOKEN_DAYS);
+    await forgetDropped(tx);
+    await erasePlans(tx, PAST_DAYS);
+    await eraseClinicActions(tx, JOURNAL_DAYS);
     await recordErased(tx, "question", await eraseQuestions(tx, days));
     await keepLastVisits(tx, days);
     await recordErased(tx, "appointment", await eraseAppointments(tx, days));

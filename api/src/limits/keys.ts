@@ -10,6 +10,9 @@ export const byNetwork: KeyOf = ({ ip }) => networkOf(ip);
 export const byVisitor: KeyOf = (request) =>
   request.sessionUser === null ? byNetwork(request) : `user ${request.sessionUser.id}`;
 
+/** Whoever is signed in at the clinics' page, wherever they are. */
+export const byColleague: KeyOf = ({ staff }) => `colleague ${staff.id}`;
+
 /** Everybody else by the body's `email` and the network, so that a stranger elsewhere cannot use up the owner's share. */
 export const byEmail: KeyOf = (request) =>
   request.sessionUser === null ? emailKey(request) : byVisitor(request);

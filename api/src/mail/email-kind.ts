@@ -7,6 +7,7 @@ export type EmailKind =
   | "booked-together"
   | "canceled"
   | "canceled-together"
+  | "clinic-changed"
   | "day-closed"
   | "email-change"
   | "email-change-notice"
@@ -16,6 +17,7 @@ export type EmailKind =
   | "known-email"
   | "look-again"
   | "moved"
+  | "moved-by-clinic"
   | "new-device"
   | "offer"
   | "opened"
@@ -23,6 +25,8 @@ export type EmailKind =
   | "password-changed"
   | "password-reset"
   | "question"
+  | "staff-invitation"
+  | "staff-password"
   | "unused-account"
   | "waiting-stopped"
   | `reminder-${ReminderHours}h`;
@@ -45,6 +49,8 @@ export const emailCauses = {
   "booked-together": "owner",
   canceled: "owner",
   "canceled-together": "owner",
+  // By a coordinator, who has signed in.
+  "clinic-changed": "owner",
   "day-closed": "owner",
   // To the new address, which may be anybody's.
   "email-change": "anybody",
@@ -56,6 +62,7 @@ export const emailCauses = {
   "known-email": "anybody",
   "look-again": "owner",
   moved: "owner",
+  "moved-by-clinic": "owner",
   "new-device": "owner",
   offer: "owner",
   // To an address that was confirmed by its owner, once.
@@ -66,6 +73,9 @@ export const emailCauses = {
   question: "editors",
   "reminder-3h": "owner",
   "reminder-48h": "owner",
+  // By a coordinator, who has signed in.
+  "staff-invitation": "owner",
+  "staff-password": "way-in",
   "unused-account": "owner",
   "waiting-stopped": "owner",
 } as const satisfies Record<EmailKind, EmailCause>;

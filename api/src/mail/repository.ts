@@ -14,6 +14,10 @@ export interface QueuedEmail {
   appointmentId?: number;
   /** The question that it brings: erased, it takes the e-mail along. */
   questionId?: number;
+  /** The change of many at once that has caused it. */
+  actionId?: number;
+  /** When it leaves; at once without. */
+  dueAt?: Date;
   to: string;
   message: EmailMessage;
   /** false: nobody there is to have it. The work is the same, so that time does not tell. */
@@ -26,6 +30,9 @@ export interface ClaimedEmail {
   reference: string;
   kind: string;
   appointmentId: number | null;
+  userId: number | null;
+  /** The change of many at once that has caused it. */
+  actionId: number | null;
   /** How often it has been tried, this time included. */
   attempts: number;
   /** null: its renderer knows. */
@@ -40,10 +47,11 @@ const erased = { recipient: null, content: null };
 
 const QUEUE = {
   name: "queue-letters",
-  text: `insert into letters (kind, user_id, appointment_id, question_id, recipient, content)
-    select kind, "userId", "appointmentId", "questionId", "to", message
+  text: `insert into letters (kind, user_id, appointment_id, question_id, recipient, content, action_id, due_at)
+    select kind, "userId", "appointmentId", "questionId", "to", message, "actionId", coalesce("dueAt", now())
     from jsonb_to_recordset($1::jsonb)
-      as l(kind text, "userId" int, "appointmentId" int, "questionId" int, "to" text, message jsonb)`,
+      as l(kind text, "userId" int, "appointmentId" int, "questionId" int, "to" text, message jsonb,
+        "actionId" int, "dueAt" timestamptz)`,
 };
 
 // Of several at once each waits for the one before and sees its e-mail. What the mailbox may not have is queued for nobody, and
@@ -165,12 +173,14 @@ export async function claimEmail(database: Database): Promise<ClaimedEmail | nul
     .where(sql`${letters.id} = (${next})`)
     .returning();
   if (claimed === undefined) return null;
-  const { id, kind, appointmentId, attempts, createdAt } = claimed;
+  const { id, kind, appointmentId, userId, actionId, attempts, createdAt } = claimed;
   return {
     id,
     reference: `${id}.${createdAt.getTime()}`,
     kind,
     appointmentId,
+    userId,
+    actionId,
     attempts,
     to: claimed.recipient,
     message: claimed.content as EmailMessage | null,
@@ -184,6 +194,7 @@ export async function markSent(database: Database, id: number): Promise<void> {
     .where(eq(letters.id, id));
 }
 
+/** Nobody needs it any more. */
 export async function markDropped(database: Database, id: number): Promise<void> {
   await database
     .update(letters)
@@ -191,9 +202,17 @@ export async function markDropped(database: Database, id: number): Promise<void>
     .where(eq(letters.id, id));
 }
 
-/** E-mails that ought to be sent by now; reminders of later days do not count. */
+/** It was tried often enough: whom it was to reach has not read it. */
+export async function markUndelivered(database: Database, id: number): Promise<void> {
+  await database
+    .update(letters)
+    .set({ ...erased, droppedAt: sql`now()`, isUndelivered: true })
+    .where(eq(letters.id, id));
+}
+
+/** E-mails that ought to be sent by now; reminders of later days do not count, nor what may still be taken back. */
 export const countWaitingEmails = (database: Database): Promise<number> =>
   database.$count(
     letters,
-    and(isWaiting, or(isNotNull(letters.recipient), lte(letters.dueAt, sql`now()`))),
+    and(isWaiting, or(gt(letters.attempts, 0), lte(letters.dueAt, sql`now()`))),
   );

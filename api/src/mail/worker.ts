@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import type { Database } from "../database/database";
 import type { EmailMessage } from "./email-message";
 import type { Deliver } from "./mailer";
-import { claimEmail, markDropped, markSent } from "./repository";
+import { claimEmail, markDropped, markSent, markUndelivered } from "./repository";
 import type { ClaimedEmail } from "./repository";
 
 /**
@@ -11,7 +11,7 @@ import type { ClaimedEmail } from "./repository";
  */
 export type EmailRenderer = (
   database: Database,
-  appointmentId: number,
+  about: Pick<ClaimedEmail, "appointmentId" | "userId" | "actionId">,
 ) => Promise<{ to: string | null; message: EmailMessage } | null>;
 
 interface Options {
@@ -58,20 +58,20 @@ export function sendingMail({ database, deliver, emailRenderers, log }: Options)
       const isLast = attempts >= MAX_ATTEMPTS;
       const outcome = isLast ? "mail was given up" : "mail was not delivered and will be retried";
       log.error({ err: error, letter: id, kind, attempts }, outcome);
-      if (isLast) await markDropped(database, id);
+      if (isLast) await markUndelivered(database, id);
       return true;
     }
     await markSent(database, id);
     return true;
   }
 
-  async function write({ kind, to, message, appointmentId }: ClaimedEmail) {
+  async function write({ kind, to, message, ...about }: ClaimedEmail) {
     if (to !== null && message !== null) return { to, message };
     // Its mailbox has had enough, or nobody was to have it.
-    if (appointmentId === null) return null;
+    if (about.appointmentId === null && about.actionId === null) return null;
     const render = emailRenderers[kind];
     if (render === undefined) throw new Error(`nobody renders e-mails of the kind ${kind}`);
-    const written = await render(database, appointmentId);
+    const written = await render(database, about);
     if (written === null) return null;
     const recipient = to ?? written.to;
     if (recipient === null) throw new Error(`nobody gets the e-mail of the kind ${kind}`);

@@ -3,8 +3,21 @@ import type { TObject } from "typebox";
 import type { ErrorCode } from "@rodinki/contract/error-codes";
 import { tagsOf } from "./tags";
 
-/** Who may call: anybody, a visitor with a CSRF token, a signed-in user, a signed-in user with a CSRF token. */
-export type Access = "public" | "csrf" | "session" | "session+csrf";
+/**
+ * Who may call of the clinics' page: anybody who has its page open, who has typed the password, who has entered the code, too, and of
+ * these only coordinators of the clinic, or only who works for the network; of both, or only with a fresh code.
+ */
+type StaffAccess =
+  | "staff-entrance"
+  | "staff-password"
+  | "staff"
+  | "coordinator"
+  | "coordinator+code"
+  | "network"
+  | "network+code";
+
+/** Who may call: anybody, a visitor with a CSRF token, a signed-in user, a signed-in user with a CSRF token; or of a clinic's people. */
+export type Access = "public" | "csrf" | "session" | "session+csrf" | StaffAccess;
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -15,13 +28,20 @@ declare module "fastify" {
   }
 }
 
-type Scope = "public" | "csrf" | "session";
+type Scope = "public" | "csrf" | "session" | StaffAccess;
 
 const accessRules = {
   public: [],
   csrf: ["csrf_mismatch"],
   session: ["unauthenticated"],
   "session+csrf": ["unauthenticated", "csrf_mismatch"],
+  "staff-entrance": [],
+  "staff-password": ["unauthenticated"],
+  staff: ["unauthenticated", "not_found"],
+  coordinator: ["unauthenticated", "not_found", "forbidden"],
+  "coordinator+code": ["unauthenticated", "not_found", "forbidden", "code_required"],
+  network: ["unauthenticated", "forbidden"],
+  "network+code": ["unauthenticated", "forbidden", "code_required"],
 } satisfies Record<Access, ErrorCode[]>;
 
 /**
@@ -44,7 +64,7 @@ export function describeRoutes(app: FastifyInstance, scope: Scope): void {
     route.schema = {
       tags: tagsOf(route.routePath),
       consumes: ["multipart/form-data", "application/json"],
-      security: access === "public" ? [] : [securityOf(access)],
+      security: securityOf(access),
       ...route.schema,
     };
   });
@@ -61,6 +81,7 @@ export const everyRoute: readonly ErrorCode[] = [
 
 /** A token is asked for only by what changes something. */
 const accessOf = (scope: Scope, route: RouteOptions): Access => {
+  if (isOfStaff(scope)) return scope;
   if (scope === "public" || reads(route)) return scope === "session" ? "session" : "public";
   return scope === "session" ? "session+csrf" : "csrf";
 };
@@ -80,7 +101,11 @@ function partErrors(route: RouteOptions): ErrorCode[] {
   return errors;
 }
 
-const securityOf = (access: Access): Record<string, string[]> => ({
-  session: [],
-  ...(access !== "session" && { csrf: [] }),
-});
+const isOfStaff = (access: Access): access is StaffAccess =>
+  /^(?:staff|coordinator|network)/.test(access);
+
+function securityOf(access: Access): Record<string, string[]>[] {
+  if (access === "public" || access === "staff-entrance") return [];
+  if (isOfStaff(access)) return [{ staff: [] }];
+  return [{ session: [], ...(access !== "session" && { csrf: [] }) }];
+}

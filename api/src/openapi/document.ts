@@ -41,6 +41,11 @@ export const openApiDocument = fp(
               in: "cookie",
               name: secure ? "__Host-session" : "session",
             },
+            staff: {
+              type: "apiKey",
+              in: "cookie",
+              name: secure ? "__Host-staff" : "staff",
+            },
             csrf: {
               type: "apiKey",
               in: "header",
@@ -68,6 +73,13 @@ const OPEN_TO: Record<Access, string> = {
   csrf: "everybody, with the CSRF token",
   session: "everybody who is signed in",
   "session+csrf": "everybody who is signed in, with the CSRF token",
+  "staff-entrance": "everybody, with the site's Origin",
+  "staff-password": "a clinic's people who have typed the password",
+  staff: "a clinic's people",
+  coordinator: "a clinic's coordinators, and the network",
+  "coordinator+code": "a clinic's coordinators and the network, with a code of the last 30 minutes",
+  network: "who works for the network",
+  "network+code": "who works for the network, with a code of the last 30 minutes",
 };
 
 /** Here and not in the routes: a compiled serializer for each error of each route would cost the start half a second. */

@@ -32,6 +32,10 @@ const SUBJECTS: Record<string, { description: string; addresses: string[] }> = {
     addresses: ["articles"],
   },
   results: { description: "Results of the programme by year", addresses: ["ddm"] },
+  clinics: {
+    description: "What a clinic's people do at their page",
+    addresses: ["staff"],
+  },
   captcha: { description: "The captcha that needs no other host", addresses: ["captcha"] },
 };
 

@@ -73,7 +73,7 @@ function isStorable(value: unknown): boolean {
     const part = left.pop();
     if (typeof part === "string") {
       if (part.includes("\0") || HALF_CHARACTER.test(part)) return false;
-    } else if (typeof part === "object" && part !== null) {
+    } else if (typeof part === "object" && part !== null && !Buffer.isBuffer(part)) {
       for (const [key, inner] of Object.entries(part)) left.push(key, inner);
     }
   }

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { ErrorBody } from "@rodinki/contract/error";
-import { isAccountGone, isDatabaseUnavailable } from "../database/errors";
+import { isAccountGone, isDatabaseUnavailable, isTimeGone } from "../database/errors";
 import { ApiError } from "../errors/api-error";
 import { fieldErrors } from "../http/validation";
 
@@ -43,6 +43,7 @@ function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   // Deleted in another tab while this request was on its way.
   if (isAccountGone(error)) return new ApiError("unauthenticated");
+  if (isTimeGone(error)) return new ApiError("slot_gone");
   if (isDatabaseUnavailable(error)) return new ApiError("unavailable");
   const { validation, validationContext, statusCode } = error as FastifyError;
   if (validation) {

@@ -1,11 +1,10 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import PostalMime from "postal-mime";
-import { isLoopbackAddress, isLoopbackHost } from "../config/loopback";
 import { ApiError } from "../errors/api-error";
 import { escapeHtml } from "../lib/html";
+import { isFromHere } from "./from-here";
 
 /**
  * `/dev/outbox`: the e-mails that were written to files, newest first, for the person at this machine; for anybody else
@@ -25,23 +24,6 @@ export const outbox = fp(
   },
   { name: "outbox" },
 );
-
-const FORWARDED = /^(x-forwarded-|forwarded$|via$|x-real-ip$|x-client-ip$|cf-connecting-ip$)/;
-
-/**
- * By the socket's address, which cannot be made up. What a proxy on this machine passes on comes from there too: it is
- * known by the headers that it adds, or by the name that the browser has asked for, which also keeps out a foreign page
- * that has its own name point here. A proxy that hides all that still has a SITE_URL that is not loopback.
- */
-function isFromHere({ socket, headers }: FastifyRequest): boolean {
-  const asked = `http://${headers.host}`;
-  return (
-    isLoopbackAddress(socket.remoteAddress ?? "") &&
-    URL.canParse(asked) &&
-    isLoopbackHost(new URL(asked).hostname) &&
-    !Object.keys(headers).some((name) => FORWARDED.test(name))
-  );
-}
 
 interface SentEmail {
   to: string;

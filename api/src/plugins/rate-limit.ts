@@ -25,6 +25,11 @@ export interface Limits {
    * that succeeds always passes: for secrets that are too long to be guessed.
    */
   failures: (limit: Limit, keyOf: KeyOf, codes: ErrorCode[]) => Attempt;
+  /**
+   * The same for secrets that can be guessed: beyond `max` nothing is tried, so that 429 tells nobody which was right. Those that
+   * are being tried count, too: many at once are no more than `max`.
+   */
+  guesses: (limit: Limit, keyOf: KeyOf, codes: ErrorCode[]) => Attempt;
   /** For rules of one's own; see `tooMany`. */
   counter: (name: string, minutes: number) => Counter;
 }
@@ -64,6 +69,22 @@ export const rateLimit = fp(
             if (!hasCode(error, codes)) throw error;
             const count = await failures.add(keyOf(request));
             throw count.times > max ? tooMany(count) : error;
+          }
+        };
+      },
+      guesses: ({ name, max, minutes }, keyOf, codes) => {
+        const tries = counter(name, minutes);
+        return async (request, attempt) => {
+          const key = keyOf(request);
+          const count = await tries.add(key);
+          try {
+            if (count.times > max) throw tooMany(count);
+            const result = await attempt();
+            await tries.takeBack(key);
+            return result;
+          } catch (error) {
+            if (!hasCode(error, codes)) await tries.takeBack(key);
+            throw error;
           }
         };
       },

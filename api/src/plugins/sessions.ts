@@ -3,7 +3,7 @@ import cookie from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from "fastify";
 import fp from "fastify-plugin";
 import { ApiError } from "../errors/api-error";
-import { deviceName } from "../modules/accounts/sign-in/devices";
+import { deviceName } from "../lib/device-name";
 import { claimFirstSignIn } from "../modules/accounts/sign-in/credentials";
 import {
   endSession,

@@ -60,6 +60,8 @@ it.each([
   ["/sw.js", "public, max-age=0, must-revalidate"],
   ["/app-0123456789abcdef.js", "public, max-age=31536000, immutable"],
   ["/static/picture.webp", "public, max-age=31536000, immutable"],
+  ["/clinic", "no-store"],
+  ["/clinic/12/day", "no-store"],
 ])("tells caches about %s", async (url, expected) => {
   expect((await get(url)).headers["cache-control"]).toBe(expected);
 });

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { Type } from "typebox";
 import type { Static } from "typebox";
 import { Check } from "typebox/value";
-import { IMMUTABLE, REVALIDATE } from "../../../shared/cache-control";
+import { IMMUTABLE, NO_STORE, REVALIDATE } from "../../../shared/cache-control";
 import { StartError } from "../errors/start-error";
 
 /** What the site's build tells its host, in `site.json`. */
@@ -17,7 +17,12 @@ const SiteFile = Type.Object({
   ),
   /** Every unknown path under `prefix` is the page `file` of the build. */
   clientOnly: Type.Array(
-    Type.Object({ prefix: Type.String({ pattern: "^/" }), file: Type.String() }),
+    Type.Object({
+      prefix: Type.String({ pattern: "^/" }),
+      file: Type.String(),
+      /** No browser keeps it. */
+      noStore: Type.Boolean(),
+    }),
   ),
   /** What never changes: everything in the folders, and files of any folder whose names fit the regular expression. */
   immutable: Type.Object({
@@ -47,6 +52,9 @@ export async function readSiteRules(file: string): Promise<SiteRules> {
   const site = parse(await read(file), file);
   const { base, scripts } = site.contentPolicy;
   const { folders, names } = site.immutable;
+  const neverKept = new Set(
+    site.clientOnly.filter(({ noStore }) => noStore).map(({ file }) => file),
+  );
   const hashedName = new RegExp(names);
   const redirects = new Map(site.redirects.map((redirect) => [redirect.from, redirect]));
   const policy = `${base}; script-src 'self'`;
@@ -62,10 +70,12 @@ export async function readSiteRules(file: string): Promise<SiteRules> {
     clientOnlyFile: (pathname) =>
       site.clientOnly.find(({ prefix }) => pathname === prefix || pathname.startsWith(`${prefix}/`))
         ?.file ?? null,
-    cacheControlOf: (file) =>
-      hashedName.test(file) || folders.some((folder) => file.startsWith(folder))
+    cacheControlOf: (file) => {
+      if (neverKept.has(file)) return NO_STORE;
+      return hashedName.test(file) || folders.some((folder) => file.startsWith(folder))
         ? IMMUTABLE
-        : REVALIDATE,
+        : REVALIDATE;
+    },
     contentPolicyOf: (file) => policies.get(file) ?? policy,
   };
 }

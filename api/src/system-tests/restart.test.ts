@@ -9,6 +9,7 @@ import { book } from "../testing/booking";
 import { Browser } from "../testing/browser";
 import { createClinic, createTime } from "../testing/calendar";
 import { signInOne } from "../testing/people";
+import { colleague, inviteColleague } from "../testing/staff";
 import { prepareDataDirectory } from "../testing/prepared/data-directory";
 import { devices } from "../database/schema/accounts";
 import { secretMarks } from "../database/schema/security";
@@ -96,6 +97,8 @@ describe("with another secret", () => {
     await app.database.execute(sql`
     insert into opening_alerts (city_id, email, token_hash, consent_version, expires_at, confirmed_at)
     values (${cityId}, 'ivan@example.ru', 'alert', '2026-11-20', now() + interval '1 day', now())`);
+    await colleague(app, clinicId);
+    await inviteColleague(app, clinicId);
     await app.close();
     return browser;
   }

@@ -98,6 +98,13 @@ it("prints clinics and visits in the order of the alphabet", async () => {
     await book((await signInOne(test.app)).browser, time);
     day = time.day;
   }
-  const csv = await clinicsCommand(test.app.database, "export-appointments", day);
+  const csv = await clinicsCommand(
+    test.app.database,
+    "export-appointments",
+    "все",
+    day,
+    "--reason",
+    "проверка порядка",
+  );
   expect(ownLines(csv, 1)).toEqual(ORDER);
 });

@@ -140,12 +140,12 @@ describe("an unsafe start", () => {
     const line = "DATA_DIR /data can be replaced by other users of \n";
 
     expect(await start({})).toBe(line);
-    for (const [name, args] of [
-      ["clinics", ["list"]],
-      ["restore", ["package.json"]],
+    for (const [name, args, before] of [
+      ["clinics", ["list"], "База: встроенная, в папке /data/db\n"],
+      ["restore", ["package.json"], ""],
     ] as const) {
       const { code, stderr } = await runScript(name, [...args], environment);
-      expect([code, stderr.replaceAll(folder, "")]).toEqual([1, line]);
+      expect([code, stderr.replaceAll(folder, "")]).toEqual([1, before + line]);
     }
   });
 

@@ -1,18 +1,22 @@
 import { hash } from "@node-rs/argon2";
 import { consentVersions } from "@rodinki/contract/consents";
 import type { UserUpdate } from "@rodinki/contract/user";
+import { eq, sql } from "drizzle-orm";
 import Fastify from "fastify";
 import type { FastifyInstance } from "fastify";
+import { staffSessions } from "../database/schema/staff";
 import { personColumns } from "../modules/accounts/person-columns";
 import { activate } from "../modules/accounts/registration/activation";
 import { insertCode } from "../modules/accounts/registration/code-repository";
 import { saveRegistration } from "../modules/accounts/registration/repository";
 import { hashToken, newToken } from "../security/tokens";
 import { fail, start } from "../start";
+import { makeClinic } from "./browser-test-clinic";
+import type { ClinicWish } from "./browser-test-clinic";
 
 /**
- * The server of the browser tests: the real one, and on a port of its own what gives a test a registered person at once,
- * without a captcha, an e-mail and an expensive hash. Nothing else starts it, and the real server does not know it.
+ * The server of the browser tests: the real one, and on a port of its own what gives a test a registered person, or a clinic
+ * with somebody who works there, at once: without a captcha, an e-mail and an expensive hash. Nothing else starts it, and the real server does not know it.
  */
 
 type Form = UserUpdate & { password: string };
@@ -43,6 +47,20 @@ async function startWithPeople(): Promise<void> {
   const starting = start();
   const people = Fastify();
   people.post<{ Body: Form }>("/people", async ({ body }) => addPerson(await starting, body));
+  people.post<{ Body: ClinicWish & { person: Form } }>("/clinics", async ({ body }) => {
+    const app = await starting;
+    const { id } = await addPerson(app, body.person);
+    return makeClinic(app, body, id, `http://localhost:${process.env.PORT}`);
+  });
+  people.post<{ Body: { id: number } }>("/ended-staff-sessions", async ({ body }) => {
+    await (
+      await starting
+    ).database
+      .update(staffSessions)
+      .set({ seenAt: sql`now() - interval '3 hours'` })
+      .where(eq(staffSessions.staffId, body.id));
+    return {};
+  });
   await Promise.all([
     starting,
     people.listen({ host: "127.0.0.1", port: Number(process.env.PEOPLE_PORT) }),

@@ -11,6 +11,8 @@ type Fields = Record<string, string | number | boolean>;
 /** What a test sends along: not always what the contract wants. */
 interface Sent extends Filling {
   body?: Fields;
+  /** In place of `body`, where fields are lists. */
+  json?: object;
   headers?: Record<string, string>;
 }
 
@@ -28,10 +30,13 @@ export class Browser {
   /** One call of the contract. */
   call<Name extends CallName>(
     name: Name,
-    { params, query, body, headers }: Sent = {},
+    { params, query, body, json, headers }: Sent = {},
   ): Promise<Answered<Name>> {
     const { method, path } = addressOf(name, { params, query });
     if (method === "GET") return this.get(path, headers);
+    if (json !== undefined) {
+      return this.postRaw(`/api${path}`, JSON.stringify(json), "application/json", headers);
+    }
     return method === "POST" ? this.post(path, body, headers) : this.delete(path, headers);
   }
 

@@ -36,6 +36,7 @@ export function useBuiltSite(): string {
     await write("public/index.html", "<h1>Главная</h1>");
     await write("public/about/index.html", "<h1>О проекте</h1>");
     await write("public/lk/index.html", "<h1>Кабинет</h1>");
+    await write("public/clinic/index.html", "<h1>Клиника</h1>");
     await write("public/publication/video/_/index.html", "<h1>Видео</h1>");
     await write("public/404.html", missing);
     await write("public/404/index.html", missing);
@@ -57,8 +58,9 @@ export function useBuiltSite(): string {
           { from: "/clinics", to: "https://clinics.example/list", status: 301 },
         ],
         clientOnly: [
-          { prefix: "/lk", file: "lk/index.html" },
-          { prefix: "/publication/video", file: "publication/video/_/index.html" },
+          { prefix: "/lk", file: "lk/index.html", noStore: false },
+          { prefix: "/clinic", file: "clinic/index.html", noStore: true },
+          { prefix: "/publication/video", file: "publication/video/_/index.html", noStore: false },
         ],
         immutable: { folders: ["static/"], names: HASHED_NAME },
         contentPolicy: {

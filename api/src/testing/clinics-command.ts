@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Context } from "../cli/command";
 import { chooseCommand } from "../cli/commands";
+import { files } from "../cli/files";
+import { systemUser } from "../cli/operator";
 import type { Database } from "../database/database";
 import { SITE_URL } from "./test-app";
 
@@ -33,17 +35,22 @@ async function run(database: Database, ask: Context["ask"], args: string[]): Pro
   if ("help" in chosen) return chosen.help;
   let printed = "";
   const print = (text: string) => void (printed += text);
-  await chosen.run({ open: () => Promise.resolve(database), siteUrl: SITE_URL, print, ask });
+  const open = () => Promise.resolve(database);
+  await chosen.run({ open, siteUrl: SITE_URL, print, ask, files, systemUser: systemUser() });
   return printed;
 }
 
 /** Imports a plan of these lines, as a spreadsheet of Windows saves it. */
-export async function importPlan(database: Database, lines: string[]): Promise<string> {
+export async function importPlan(
+  database: Database,
+  lines: string[],
+  ...switches: string[]
+): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "rodinki-plan-"));
   try {
     const file = path.join(folder, "plan.csv");
     await writeFile(file, `\uFEFF${[HEADINGS, ...lines].join("\r\n")}\r\n`);
-    return await clinicsCommand(database, "import", file);
+    return await clinicsCommand(database, "import", file, ...switches);
   } finally {
     await rm(folder, { recursive: true });
   }

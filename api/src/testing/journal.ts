@@ -2,10 +2,10 @@ import { and, asc, eq } from "drizzle-orm";
 import type { Database } from "../database/database";
 import { journal } from "../database/schema/audit";
 
-/** What the journal says about an appointment or a clinic, oldest first. */
+/** What the journal says about an appointment, a clinic or somebody who works there, oldest first. */
 export const journalOf = (
   database: Database,
-  subject: "appointment" | "clinic",
+  subject: "appointment" | "clinic" | "staff",
   subjectId: number,
 ) =>
   database

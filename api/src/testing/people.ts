@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { sessions, users } from "../database/schema/accounts";
 import { cities } from "../database/schema/calendar";
-import { unknownPassword } from "../modules/accounts/passwords/passwords";
+import { unknownPassword } from "../security/passwords";
 import { hashToken, newToken } from "../security/tokens";
 import { Browser } from "./browser";
 

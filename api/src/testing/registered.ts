@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { users } from "../database/schema/accounts";
-import { hashPassword } from "../modules/accounts/passwords/passwords";
+import { hashPassword } from "../security/passwords";
 import { createAccount, login, PASSWORD, visitor } from "./accounts";
 import { createClinic } from "./calendar";
 import { signInOne } from "./people";

@@ -5,6 +5,7 @@ import { Button } from "../../components/button";
 import { EmailField } from "../../forms/email-field";
 import { Form } from "../../forms/form";
 import { renameErrors } from "../../forms/submit-failure";
+import { NewPasswordFields } from "../../forms/new-password-fields";
 import { Dialog } from "../../popups/dialog";
 import {
   confirmPasswordAtom,
@@ -18,7 +19,6 @@ import { signInAtom } from "../../session/session-actions";
 import { sessionAtom } from "../../session/session-atoms";
 import * as styles from "./auth.module.css";
 import { changePassword, formFieldOf, type ChangePasswordValues } from "./change-password";
-import { NewPasswordFields } from "./new-password-fields";
 
 /** Sets a new password: by the link of an e-mail, or for somebody who is signed in. */
 export function ChangePasswordPopup() {

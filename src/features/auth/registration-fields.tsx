@@ -5,9 +5,9 @@ import { NewTabLink } from "../../components/new-tab-link";
 import { AccountFields } from "../../forms/account-fields";
 import { CaptchaField } from "../../forms/captcha-field";
 import { CheckboxField } from "../../forms/checkbox-field";
+import { NewPasswordFields } from "../../forms/new-password-fields";
 import { paths } from "../../lib/paths";
 import * as styles from "./auth.module.css";
-import { NewPasswordFields } from "./new-password-fields";
 
 /** Moscow, the city that the payload takes by default (specification § 3). */
 const DEFAULT_CITY = "1";

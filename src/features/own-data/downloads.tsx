@@ -4,6 +4,7 @@ import { useSetAtom } from "jotai";
 import { useState } from "react";
 import { request } from "../../api-client/request";
 import { Button } from "../../components/button";
+import { bytesOf, saveFile } from "../../lib/save-file";
 import { askToSignInAtom } from "../../popups/popup-atoms";
 import * as styles from "./own-data.module.css";
 
@@ -42,16 +43,3 @@ export function Downloads({ data }: { data: OwnData }) {
     </>
   );
 }
-
-/** Gives the browser a file to save. */
-function saveFile(content: BlobPart, type: string, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([content], { type }));
-  link.download = name;
-  link.click();
-  // The browser has taken it by the time that anything else can be pressed.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
-
-const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));

@@ -26,6 +26,7 @@ const site = {
     { path: "/about" },
     { path: "/publication/video/_", matchPath: "/publication/video/*" },
     { path: "/lk", matchPath: "/lk/*" },
+    { path: "/clinic", matchPath: "/clinic/*" },
   ],
 };
 
@@ -35,8 +36,9 @@ test("tells the host what it must know, and no more", () => {
   expect(hosting).toEqual({
     redirects: [{ from: "/results", to: "/#results", status: 301 }],
     clientOnly: [
-      { prefix: "/lk", file: "lk/index.html" },
-      { prefix: "/publication/video", file: "publication/video/_/index.html" },
+      { prefix: "/clinic", file: "clinic/index.html", noStore: true },
+      { prefix: "/lk", file: "lk/index.html", noStore: false },
+      { prefix: "/publication/video", file: "publication/video/_/index.html", noStore: false },
     ],
     immutable: {
       folders: ["static/", "pagefind/fragment/", "pagefind/index/"],
@@ -66,6 +68,9 @@ test("says the same to nginx, which e2e/hosting.spec.ts runs", () => {
     `location = "/about" {\n  ${scripts("about")}\n  try_files "/about/index.html" =404;\n}`,
   );
   expect(config).toContain(`  try_files $uri "/lk/index.html" =404;`);
+  for (const match of ["= /clinic", "^~ /clinic/"]) {
+    expect(config).toContain(`location ${match} {\n  set $cache "no-store";\n`);
+  }
   expect(config).toContain('location ^~ /static/ {\n  set $cache "public, max-age=31536000');
   expect(new Set(locationsOf(config)).size).toBe(locationsOf(config).length);
 });
@@ -78,7 +83,11 @@ test("another site is not told the visitor's query", () => {
 });
 
 test("a redirect goes before the client-only page of its address", () => {
-  const videos = { prefix: "/publication/video", file: "publication/video/_/index.html" };
+  const videos = {
+    prefix: "/publication/video",
+    file: "publication/video/_/index.html",
+    noStore: false,
+  };
   const redirect = { from: "/publication/video", to: "/publication", status: 301 };
   const config = nginxOf({ ...hosting, clientOnly: [videos], redirects: [redirect] }, here);
   const names = locationsOf(config);
@@ -87,7 +96,11 @@ test("a redirect goes before the client-only page of its address", () => {
 });
 
 test("an API on a host of its own stands in a file of its own, and is asked about newer videos all the same", () => {
-  const videos = { prefix: "/publication/video", file: "publication/video/_/index.html" };
+  const videos = {
+    prefix: "/publication/video",
+    file: "publication/video/_/index.html",
+    noStore: false,
+  };
   const site = nginxOf({ ...hosting, clientOnly: [videos] }, elsewhere);
   const api = nginxApiOf(elsewhere, "https://example.ru");
   expect(locationsOf(site).join()).not.toContain("/v1/ {");

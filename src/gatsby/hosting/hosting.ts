@@ -3,11 +3,21 @@ import { HASHED_NAME } from "../../../shared/addresses";
 import type { Redirect } from "../../../content-model/data/redirects";
 import type { ContentPolicy } from "./csp";
 
+interface ClientOnly {
+  prefix: string;
+  file: string;
+  /** No browser keeps the page, so that nobody comes back to it with the button «Назад» after somebody has signed out. */
+  noStore: boolean;
+}
+
+/** Pages that show people to others than themselves. */
+const NEVER_KEPT = ["/clinic"];
+
 /** What a web server must know to serve `public/`, written to `.hosting/site.json`. */
 export interface Hosting {
   redirects: { from: string; to: string; status: number }[];
   /** Everything under `prefix` that is not a file is answered with `file` (relative to `public/`). */
-  clientOnly: { prefix: string; file: string }[];
+  clientOnly: ClientOnly[];
   /** Never changes: what lies in one of the folders (from `public/`), or has a name like these (a regular expression). */
   immutable: { folders: string[]; names: string };
   contentPolicy: ContentPolicy;
@@ -35,10 +45,16 @@ export function hostingOf({ redirects, pages }: BuiltSite, contentPolicy: Conten
     redirects: redirects.map(({ from, to }) => ({ from, to: encoded(to), status: 301 })),
     clientOnly: pages
       .flatMap(({ path, matchPath }) =>
-        matchPath?.endsWith("/*") ? [{ prefix: matchPath.slice(0, -2), file: fileOf(path) }] : [],
+        matchPath?.endsWith("/*") ? [clientOnlyOf(path, matchPath.slice(0, -2))] : [],
       )
       .sort((one, other) => (one.prefix < other.prefix ? -1 : 1)),
     immutable: { folders: HASHED_FOLDERS, names: HASHED_NAME },
     contentPolicy,
   };
 }
+
+const clientOnlyOf = (path: string, prefix: string): ClientOnly => ({
+  prefix,
+  file: fileOf(path),
+  noStore: NEVER_KEPT.includes(prefix),
+});

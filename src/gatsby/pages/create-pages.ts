@@ -3,6 +3,7 @@ import type { CreatePagesArgs } from "gatsby";
 import { textKinds } from "../../../content-model/registry";
 import {
   cabinetPage,
+  clinicPage,
   galleryPage,
   hasGallery,
   newerVideoPage,
@@ -56,6 +57,7 @@ export async function createSitePages(args: CreatePagesArgs): Promise<void> {
     ...sunPages(readData("content/cities.yml")),
     newerVideoPage,
     cabinetPage,
+    clinicPage,
   ];
   for (const { template, ...page } of pages) {
     args.actions.createPage({ ...page, component: path.resolve(`src/templates/${template}.tsx`) });

@@ -63,3 +63,11 @@ export const cabinetPage: Page = {
   template: "cabinet",
   context: {},
 };
+
+/** The clinics' page: the same for their staff. */
+export const clinicPage: Page = {
+  path: "/clinic",
+  matchPath: "/clinic/*",
+  template: "clinic",
+  context: {},
+};

@@ -4,7 +4,12 @@ import { HASH_LENGTH } from "../patches/script-output";
 /** Names with a hash of what is in them, and files that never change under one address. */
 const HASHED = new RegExp(`/[^/?]+[-.][0-9a-f]{${HASH_LENGTH}}\\.(?:js|css)$`);
 const STATIC = /\/static\/[^?]+\.(?:avif|webp|jpe?g|png|svg|woff2)$/;
-const PAGE_DATA = /\/(?:page-data|slice-data)\/[^?]+\.json$/;
+
+/** What only the clinics' people use is kept by no worker. */
+const SCRIPTS = new RegExp(
+  HASHED.source.replace("/", "/(?!clinic[-.]|component---src-templates-clinic-)"),
+);
+const PAGE_DATA = /\/(?:page-data(?!\/clinic\/)|slice-data)\/[^?]+\.json$/;
 const PICTURES = /\/[^?]+\.(?:avif|webp|jpe?g|png|svg|gif|ico|woff2?)$/;
 
 /**
@@ -24,7 +29,7 @@ export const offlinePlugin = {
       clientsClaim: true,
       dontCacheBustURLsMatching: HASHED,
       runtimeCaching: [
-        { urlPattern: HASHED, handler: "CacheFirst" },
+        { urlPattern: SCRIPTS, handler: "CacheFirst" },
         {
           urlPattern: PAGE_DATA,
           handler: "NetworkFirst",

@@ -10,7 +10,11 @@ describe("robots.txt", () => {
   test("keeps crawlers out of the cabinet and shows them the list of pages", () => {
     process.env.GATSBY_SITE_URL = "https://example.ru";
     expect(robotsOf().split("\n")).toEqual(
-      expect.arrayContaining(["Disallow: /lk", "Sitemap: https://example.ru/sitemap-index.xml"]),
+      expect.arrayContaining([
+        "Disallow: /lk",
+        "Disallow: /clinic",
+        "Sitemap: https://example.ru/sitemap-index.xml",
+      ]),
     );
   });
 });

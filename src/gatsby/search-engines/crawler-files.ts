@@ -23,11 +23,12 @@ export async function writeCrawlerFiles({ graphql }: Pick<BuildArgs, "graphql">)
   await writeFile("public/robots.txt", robotsOf());
 }
 
-/** Rules for crawlers: the cabinet and the API are not for them, the list of pages is. */
+/** Rules for crawlers: the cabinet, the clinics' page and the API are not for them, the list of pages is. */
 export const robotsOf = (): string =>
   [
     "User-agent: *",
     "Disallow: /lk",
+    "Disallow: /clinic",
     "Disallow: /api/",
     "",
     `Sitemap: ${siteAddress("/sitemap-index.xml")}`,

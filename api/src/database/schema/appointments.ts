@@ -15,11 +15,11 @@ import type { PgColumnBuilderBase } from "drizzle-orm/pg-core";
 import type { OptionalField } from "@rodinki/contract/appointment";
 import { appointmentStatuses } from "@rodinki/contract/choices";
 import type { AppointmentStatus, HowYouKnow, Sex } from "@rodinki/contract/choices";
-import { fieldNames } from "@rodinki/contract/fields";
 import { GROUP_PEOPLE } from "@rodinki/contract/limits";
 import { users } from "./accounts";
 import { clinicTimes } from "./calendar";
 import { createdAt, id, instant } from "./columns";
+import { staff } from "./staff";
 
 /** The seat of a time that is offered to who waits for one: beside what the person holds, and one at a time. */
 export const OFFER_SEAT = -1;
@@ -113,6 +113,10 @@ export const appointments = pgTable(
     canceledAt: instant(),
     /** When the clinic noted that the person came. */
     seenAt: instant(),
+    /** When the clinic noted that the person did not come: it cancels nothing, and no e-mail says it. */
+    missedAt: instant(),
+    /** Who noted one or the other at the clinics' page; null: an operator did. */
+    attendanceBy: integer().references(() => staff.id),
     /** SEQUENCE of the calendar entry: grows with every change that is mailed. */
     sequence: integer().notNull().default(0),
   },
@@ -132,14 +136,15 @@ export const appointments = pgTable(
       sql`${table.status} in (${sql.raw(appointmentStatuses.map((status) => `'${status}'`).join(", "))})`,
     ),
     check(
+      "appointments_attendance",
+      sql`num_nonnulls(${table.seenAt}, ${table.missedAt}) <= 1 and (${table.missedAt} is null or ${table.status} <> 'canceled')`,
+    ),
+    check(
       "appointments_canceled_at",
       sql`(${table.status} = 'canceled') = (${table.canceledAt} is not null)`,
     ),
   ],
 );
-
-/** Of the optional answers, what the clinic reads, each under its label. */
-export const answersForClinic = { [fieldNames.comment]: appointments.comment };
 
 /** What a patient says about a visit, once. */
 export const reviews = pgTable(

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
 import { appointments } from "./appointments";
+import { clinicActions } from "./clinic-actions";
 import { createdAt, id, instant } from "./columns";
 import { questions } from "./questions";
 
@@ -18,6 +19,8 @@ export const letters = pgTable(
     appointmentId: integer().references(() => appointments.id, { onDelete: "cascade" }),
     /** The question that it brings to the editors. */
     questionId: integer().references(() => questions.id, { onDelete: "cascade" }),
+    /** The press at the clinics' page that has caused it: taken back, it takes the e-mail along while that waits. */
+    actionId: integer().references(() => clinicActions.id),
     recipient: text(),
     content: jsonb(),
     dueAt: instant().notNull().defaultNow(),
@@ -25,6 +28,8 @@ export const letters = pgTable(
     sentAt: instant(),
     /** Given up after the last attempt, or not needed any more. */
     droppedAt: instant(),
+    /** Given up: it did not reach its reader, whom the clinic has to phone. */
+    isUndelivered: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [
@@ -34,6 +39,11 @@ export const letters = pgTable(
     index().on(table.appointmentId),
     index().on(table.userId),
     index().on(table.questionId),
+    index().on(table.actionId),
+    // Few, and looked for with each list of a clinic's day.
+    index("letters_undelivered")
+      .on(table.appointmentId, table.userId)
+      .where(sql`${table.isUndelivered}`),
     index("letters_recipient")
       .on(sql`lower(${table.recipient})`)
       .where(sql`${table.recipient} is not null`),

@@ -40,6 +40,7 @@ const LIVE_PATIENTS = {
     where a.user_id = $1 and a.status <> 'canceled' and t.ends_at > now()`,
 };
 
+// And whoever closes the time waits, or has closed it before it is looked at.
 const LOCK_HOLD = {
   name: "lock-live-hold",
   text: `select h.clinic_time_id as "clinicTimeId", t.day::text as day,
@@ -50,7 +51,7 @@ const LOCK_HOLD = {
     join clinic_times t on t.id = h.clinic_time_id
     join doctors d on d.id = t.doctor_id
     where h.time_id = $1 and h.user_id = $2 and h.expires_at > now()
-    for update of h`,
+    for update of h for key share of t`,
 };
 
 const COLUMNS = `record_id, user_id, clinic_time_id, is_child, family_name, name, patronymic_name,

@@ -1,4 +1,6 @@
 import type { EmailRenderer } from "../../mail/worker";
+import { clinicChangedRenderer } from "./descriptions/emails";
+import { CLINIC_CHANGED } from "./descriptions/tell-people";
 import { bookedEmail } from "./emails";
 import { reminderEmailRenderers } from "./reminders";
 import { findLive } from "./repository";
@@ -9,7 +11,9 @@ export const BOOKED = "booked";
 /** Put the e-mails about visits into words, which nobody waits for who books. */
 export const visitEmailRenderers = (siteUrl: string): Record<string, EmailRenderer> => ({
   ...reminderEmailRenderers(siteUrl),
-  [BOOKED]: async (database, appointmentId) => {
+  [CLINIC_CHANGED]: clinicChangedRenderer(siteUrl),
+  [BOOKED]: async (database, { appointmentId }) => {
+    if (appointmentId === null) return null;
     const appointment = await findLive(database, appointmentId);
     return appointment && { to: null, message: bookedEmail(appointment, siteUrl) };
   },

@@ -32,7 +32,8 @@ export const reminderEmailRenderers = (siteUrl: string): Record<string, EmailRen
   Object.fromEntries(
     reminders.map(({ kind, atLeast }) => [
       kind,
-      async (database, appointmentId) => {
+      async (database, { appointmentId }) => {
+        if (appointmentId === null) return null;
         const found = await findComing(database, appointmentId, atLeast);
         if (found === null) return null;
         const { email, sequence, appointment } = found;

@@ -35,6 +35,7 @@ const OF_USER = {
   text: `${APPOINTMENT} where a.user_id = $1 order by t.starts_at, a.id`,
 };
 const BY_ID = { name: "appointment", text: `${APPOINTMENT} where a.id = $1` };
+const BY_IDS = { name: "appointments-by-ids", text: `${APPOINTMENT} where a.id = any($1::int[])` };
 const LIVE = {
   name: "live-appointment",
   text: `${APPOINTMENT} where a.id = $1 and a.status <> 'canceled'`,
@@ -91,6 +92,15 @@ export async function getAppointment(database: Database, id: number): Promise<Ap
   const [found] = await database.runQuery<Appointment>(BY_ID, [id]);
   if (found === undefined) throw new Error("the appointment that was just written is gone");
   return found;
+}
+
+/** By their ids. */
+export async function getAppointments(
+  database: Database,
+  ids: number[],
+): Promise<Map<number, Appointment>> {
+  const found = await database.runQuery<Appointment>(BY_IDS, [ids]);
+  return new Map(found.map((appointment) => [appointment.id, appointment]));
 }
 
 /** The live appointment that the user's request with this key has made: once it is canceled, the key is free again. */

@@ -1,23 +1,7 @@
 import type { Database } from "../../database/database";
 import { lockUser } from "../../database/lock-user";
-import { recordChange, recordRead } from "../../audit/journal";
-import { findOwner, listVisits, lockVisit, setSeen } from "./visits-repository";
-import type { Visit } from "./visits-repository";
-
-/** Everybody who is booked on a day, for an operator. The journal notes whose data was read before anything is shown. */
-export async function readVisits(
-  database: Database,
-  day: string,
-  operator: string,
-): Promise<Visit[]> {
-  const visits = await listVisits(database, day);
-  await recordRead(
-    database,
-    operator,
-    visits.map(({ userId, id }) => ({ userId, subject: "appointment", subjectId: id })),
-  );
-  return visits;
-}
+import { recordChange } from "../../audit/journal";
+import { findOwner, lockVisit, setSeen } from "./visits-repository";
 
 type Outcome = "marked" | "known" | "unknown" | "canceled" | "too-early";
 

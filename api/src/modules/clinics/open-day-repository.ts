@@ -1,5 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { inRussianOrder } from "../../../../shared/russian-order";
+import {
+  IS_IN_CLOSED_HOURS,
+  IS_ON_CLOSED_DAY,
+  isTakenBack,
+  MEETS,
+} from "../../database/closed-hours";
 import type { Database } from "../../database/database";
 import { closedDays } from "../../database/schema/calendar";
 
@@ -12,15 +18,19 @@ export async function unmarkClosed(tx: Database, clinicId: number, day: string):
   return gone.length > 0;
 }
 
-/** The closed times t of the day that have not begun. Takes $1, the clinic, and $2, the day. */
-const CLOSED = `t.clinic_id = $1 and t.day = $2::date and t.closed_at is not null and t.starts_at > now()`;
-
-/** Another time o of the doctor of t, which meets it. */
-const MEETS = `o.doctor_id = t.doctor_id and o.id <> t.id and o.starts_at < t.ends_at and o.ends_at > t.starts_at`;
+/**
+ * The closed times t that have not begun and that nothing keeps closed any more. Takes $1, the clinic, $2, the day, and where only
+ * some hours are meant $3, their doctor, $4 and $5, their beginning and end; null: all.
+ */
+const CLOSED = `t.clinic_id = $1 and t.day = $2::date and t.closed_at is not null and t.starts_at > now()
+  and ($3::int is null or t.doctor_id = $3::int)
+  and ($4::timestamptz is null or t.ends_at > $4::timestamptz)
+  and ($5::timestamptz is null or t.starts_at < $5::timestamptz)
+  and not ${IS_IN_CLOSED_HOURS} and not ${IS_ON_CLOSED_DAY} and not ${isTakenBack("t")}`;
 
 // Of closed times that meet each other the first is opened: the database keeps a doctor in one place.
 const OPEN = {
-  name: "open-day",
+  name: "open-times",
   text: `with opened as (
       update clinic_times t set closed_at = null
       where ${CLOSED} and not exists (
@@ -44,9 +54,45 @@ const BUSY = {
     group by s.id, k.id, c.id`,
 };
 
-/** Opens what no other open time of its doctor forbids. @returns how many times */
-export async function openTimes(tx: Database, clinicId: number, day: string): Promise<number> {
-  const [row] = await tx.runQuery<{ times: number }>(OPEN, [clinicId, day]);
+const COUNT_IN_HOURS = {
+  name: "count-times-in-closed-hours",
+  text: `select count(*)::int as times from clinic_times t
+    where t.clinic_id = $1 and t.day = $2::date and t.closed_at is not null and t.starts_at > now()
+      and ${IS_IN_CLOSED_HOURS}`,
+};
+
+/** A day of a clinic, or hours of it. */
+interface Closed {
+  clinicId: number;
+  /** `YYYY-MM-DD` on the clinic's calendar. */
+  day: string;
+  /** null: every doctor. */
+  doctorId?: number | null;
+  /** ISO 8601; without: the whole day. */
+  startsAt?: string;
+  endsAt?: string;
+}
+
+const valuesOf = ({ clinicId, day, doctorId = null, startsAt, endsAt }: Closed) => [
+  clinicId,
+  day,
+  doctorId,
+  startsAt ?? null,
+  endsAt ?? null,
+];
+
+/** Opens what no other open time of its doctor forbids, and nobody else keeps closed. @returns how many times */
+export async function openTimes(tx: Database, closed: Closed): Promise<number> {
+  const [row] = await tx.runQuery<{ times: number }>(OPEN, valuesOf(closed));
+  return row?.times ?? 0;
+}
+
+/** How many times of the day stay closed because their hours were closed. */
+export async function countInClosedHours(
+  tx: Database,
+  { clinicId, day }: Pick<Closed, "clinicId" | "day">,
+): Promise<number> {
+  const [row] = await tx.runQuery<{ times: number }>(COUNT_IN_HOURS, [clinicId, day]);
   return row?.times ?? 0;
 }
 
@@ -59,12 +105,8 @@ export interface BusyDoctor {
   times: number;
 }
 
-export async function listBusyDoctors(
-  tx: Database,
-  clinicId: number,
-  day: string,
-): Promise<BusyDoctor[]> {
-  const busy = await tx.runQuery<BusyDoctor>(BUSY, [clinicId, day]);
+export async function listBusyDoctors(tx: Database, closed: Closed): Promise<BusyDoctor[]> {
+  const busy = await tx.runQuery<BusyDoctor>(BUSY, valuesOf(closed));
   return busy.sort(
     (one, other) =>
       inRussianOrder(one.doctor, other.doctor) || inRussianOrder(one.clinic, other.clinic),

@@ -1,7 +1,12 @@
 import type { Database } from "../../database/database";
 import { lockCalendar } from "../../database/lock-calendar";
 import { recordChange } from "../../audit/journal";
-import { listBusyDoctors, openTimes, unmarkClosed } from "./open-day-repository";
+import {
+  countInClosedHours,
+  listBusyDoctors,
+  openTimes,
+  unmarkClosed,
+} from "./open-day-repository";
 import type { BusyDoctor } from "./open-day-repository";
 
 interface Opening {
@@ -19,6 +24,8 @@ interface Opened {
   times: number;
   /** Whose times stay closed, because they see patients somewhere else then. */
   busy: BusyDoctor[];
+  /** How many times stay closed because their hours were closed. */
+  inHours: number;
 }
 
 /**
@@ -29,9 +36,10 @@ export function openDay(database: Database, { clinicId, day, operator }: Opening
   return database.transaction(async (tx) => {
     await lockCalendar(tx);
     const wasMarked = await unmarkClosed(tx, clinicId, day);
-    const times = await openTimes(tx, clinicId, day);
-    const busy = await listBusyDoctors(tx, clinicId, day);
-    if (!wasMarked && times === 0) return { wasClosed: busy.length > 0, times, busy };
+    const times = await openTimes(tx, { clinicId, day });
+    const busy = await listBusyDoctors(tx, { clinicId, day });
+    const inHours = await countInClosedHours(tx, { clinicId, day });
+    if (!wasMarked && times === 0) return { wasClosed: busy.length > 0, times, busy, inHours };
     await recordChange(tx, {
       userId: null,
       operator,
@@ -40,6 +48,6 @@ export function openDay(database: Database, { clinicId, day, operator }: Opening
       subjectId: clinicId,
       day,
     });
-    return { wasClosed: true, times, busy };
+    return { wasClosed: true, times, busy, inHours };
   });
 }

@@ -15,7 +15,7 @@ import { signIn, signInOne } from "../../testing/people";
 import { createPerson } from "../../testing/registered";
 import { schemaTables } from "../../testing/schema-tables";
 import { useTestApp } from "../../testing/test-app";
-import { readVisits } from "../appointments/visits";
+import { exportVisits } from "../appointments/visit-export/export-visits";
 import { mailSettled } from "../../testing/outbox";
 import { consentEditions } from "./consent-editions";
 import { ownTables } from "./repository";
@@ -67,7 +67,11 @@ it("says who of the clinic looked, and when", async () => {
   const person = await knownPerson(test);
   expect((await ask(person.browser)).views).toEqual([]);
 
-  await readVisits(test.app.database, person.day, "Регистратура Смирнова");
+  await exportVisits(
+    test.app.database,
+    { clinicId: null, from: person.day, to: person.day },
+    { format: "csv", taker: { operator: "Регистратура Смирнова" } },
+  );
 
   const { views } = await ask(person.browser);
   expect(views).toHaveLength(1);
@@ -145,6 +149,15 @@ const ofNobody: Record<string, string> = {
   doctors: "the calendar's",
   clinic_times: "the calendar's: who has booked one stands in the appointment",
   closed_days: "the calendar's",
+  closed_hours: "the calendar's",
+  clinic_actions: "what a clinic did to its calendar: ids of appointments and times, no name",
+  plan_imports: "plans of clinics: times and doctors",
+  imported_times: "the calendar's",
+  staff: "people who work in clinics, no visitors",
+  staff_clinics: "people who work in clinics",
+  staff_invitations: "people who work in clinics",
+  staff_codes: "people who work in clinics",
+  staff_sessions: "people who work in clinics",
   secret_marks: "which secret the sessions were made under, one row for all",
   captcha_uses: "signatures of captchas, which name nobody",
   review_counts: "sums of many people's answers",

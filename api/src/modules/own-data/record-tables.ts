@@ -2,7 +2,8 @@ import { aDay, anAppointment, oneOf, SAME_PERSON } from "./description";
 import type { Descriptions } from "./description";
 import { consentTitles } from "./consent-words";
 
-const actions = {
+/** What the person reads of each action. */
+export const personActions = {
   register: "регистрация",
   activate: "подтверждение почты",
   update: "изменение профиля",
@@ -13,12 +14,15 @@ const actions = {
   book: "запись на осмотр",
   cancel: "отмена записи",
   move: "перенос записи",
+  "give-back": "возврат записи на прежнее время",
   answer: "ответ «Приду»",
   "make-calendar": "новый адрес календаря",
   "end-calendar": "отключение адреса календаря",
   "set-look-again": "напоминание осмотреть кожу",
   "end-look-again": "отказ от напоминания осмотреть кожу",
   "mark-seen": "отметка о том, что вы пришли",
+  "mark-missed": "отметка о том, что вы не пришли",
+  unmark: "снятие отметки о том, пришли ли вы",
   review: "отзыв",
   question: "вопрос",
   alert: "просьба сообщить об открытии записи",
@@ -31,6 +35,16 @@ const actions = {
   withdraw: "отзыв согласия",
   erase: "стирание по сроку",
   read: "просмотр",
+  export: "выгрузка вашей записи в файл клиники",
+};
+
+export const journalSubjects: Record<string, string> = {
+  user: "учётная запись",
+  appointment: "запись на осмотр",
+  review: "отзыв",
+  waiting: "лист ожидания",
+  question: "вопрос",
+  "opening-alert": "просьба сообщить об открытии записи",
 };
 
 /** What was agreed to, and what was done with the person's data. */
@@ -57,23 +71,26 @@ export const recordTables = {
       userId: SAME_PERSON,
       actor: {
         label: "Кто",
-        show: oneOf({ user: "вы", operator: "сотрудник клиники", system: "программа" }),
+        show: oneOf({
+          user: "вы",
+          staff: "сотрудник клиники",
+          operator: "сотрудник клиники",
+          system: "программа",
+        }),
       },
+      staffId: { leftOut: "порядковый номер сотрудника" },
+      clinicId: { leftOut: "порядковый номер клиники" },
+      actionId: { leftOut: "порядковый номер действия клиники" },
       operator: "Имя сотрудника",
-      action: { label: "Что", show: oneOf(actions) },
+      action: { label: "Что", show: oneOf(personActions) },
       subject: {
         label: "С чем",
-        show: oneOf({
-          user: "учётная запись",
-          appointment: "запись на осмотр",
-          review: "отзыв",
-          waiting: "лист ожидания",
-          question: "вопрос",
-          "opening-alert": "просьба сообщить об открытии записи",
-        }),
+        show: oneOf(journalSubjects),
       },
       subjectId: "Номер того, с чем",
       day: aDay("День клиники"),
+      until: { leftOut: "стоит только у выгрузки списка клиники" },
+      reason: { leftOut: "стоит только у выгрузки списков всех клиник" },
       happenedAt: "Когда",
     },
   },

@@ -1,5 +1,5 @@
 import { STRANGE_ADDRESS } from "../../../../shared/addresses";
-import { IMMUTABLE, REVALIDATE } from "../../../../shared/cache-control";
+import { IMMUTABLE, NO_STORE, REVALIDATE } from "../../../../shared/cache-control";
 import type { Hosting } from "../hosting";
 import { apiLocations, REFUSALS, type ApiPlace } from "./api";
 import { contentTypes } from "./content-types";
@@ -8,6 +8,7 @@ import { unreadablePages, UNREADABLE_ERRORS, UNREADABLE_RULE } from "./unreadabl
 import { location, quoted, COMMON_HEADERS, SERVER } from "./words";
 
 const ASK_AGAIN = `set $cache "${REVALIDATE}";`;
+const KEEP_NOT = `set $cache "${NO_STORE}";`;
 const KEEP = `set $cache "${IMMUTABLE}";`;
 const MISSING_PAGE = "404.html";
 const ERRORS = ["error_page 404 @missing;", "error_page 405 = @no_route;", ...UNREADABLE_ERRORS];
@@ -52,12 +53,15 @@ export function nginxOf(hosting: Hosting, api: ApiPlace): string {
     ...redirects.map(({ from, to, status }) =>
       location(`= ${quoted(from)}`, [`return ${status} ${quoted(withQuery(to))};`]),
     ),
-    ...clientOnly.flatMap(({ prefix, file }) => [
-      ...(redirected.has(prefix) ? [] : [location(`= ${prefix}`, show(file))]),
-      ...(prefix === VIDEOS
-        ? newerVideos(api.prefix, show(file))
-        : [location(`^~ ${prefix}/`, show(file, "$uri "))]),
-    ]),
+    ...clientOnly.flatMap(({ prefix, file, noStore }) => {
+      const showPage = (from = "") => [...(noStore ? [KEEP_NOT] : []), ...show(file, from)];
+      return [
+        ...(redirected.has(prefix) ? [] : [location(`= ${prefix}`, showPage())]),
+        ...(prefix === VIDEOS
+          ? newerVideos(api.prefix, showPage())
+          : [location(`^~ ${prefix}/`, showPage("$uri "))]),
+      ];
+    }),
     ...pages.map((file) => location(`= ${quoted(addressOf(file))}`, show(file))),
     location("@missing", showMissing),
     location("= /404", ["return 404;"]),

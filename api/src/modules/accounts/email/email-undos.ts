@@ -10,7 +10,7 @@ import { hashToken, newToken } from "../../../security/tokens";
 import { addressUndoneEmail } from "../emails";
 import { resetLink } from "../links";
 import { newResetToken } from "../passwords/password-resets";
-import { unknownPassword } from "../passwords/passwords";
+import { unknownPassword } from "../../../security/passwords";
 import { deleteResets, savePassword } from "../passwords/repository";
 import { deleteRegistrationOf } from "../registration/repository";
 import { endSessions } from "../sessions/repository";

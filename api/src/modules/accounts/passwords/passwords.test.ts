@@ -9,7 +9,7 @@ import { emailsTo, resetToken } from "../../../testing/outbox";
 import { signInOne } from "../../../testing/people";
 import { createOwner } from "../../../testing/registered";
 import { useTestApp } from "../../../testing/test-app";
-import { HASHES_AT_ONCE, HASHES_WAITING } from "./passwords";
+import { HASHES_AT_ONCE, HASHES_WAITING } from "../../../security/passwords";
 
 jest.mock("@node-rs/argon2", () => {
   const actual = jest.requireActual<typeof argon2>("@node-rs/argon2");

@@ -1,7 +1,7 @@
 import { isSameMailbox } from "@rodinki/contract/email";
 import type { Database } from "../../../database/database";
 import { ApiError } from "../../../errors/api-error";
-import { isPassword } from "../passwords/passwords";
+import { isPassword } from "../../../security/passwords";
 import { findRegistration } from "../registration/repository";
 import { findAccount } from "../repository";
 import type { ProvenUser, SessionUser, Proven } from "../sessions/session-user";

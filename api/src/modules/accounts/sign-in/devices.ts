@@ -1,10 +1,8 @@
-import bowser from "bowser";
 import type { Database } from "../../../database/database";
 import { queueEmail } from "../../../mail/repository";
 import { hashToken } from "../../../security/tokens";
 import { newDeviceEmail } from "../emails";
 import { countDevices, findDevice, insertDevice, touchDevice } from "./repository";
-import { UNKNOWN_DEVICE } from "../../../lib/unknown-device";
 
 /** From where somebody signs in. */
 export interface SignIn {
@@ -47,22 +45,4 @@ export async function noteDevice(
     to: user.email,
     message: newDeviceEmail(siteUrl, { device, at: new Date() }),
   });
-}
-
-/** The header is whatever the caller likes: only names from the library's own lists are shown or mailed. */
-const browsers = new Set(Object.values(bowser.BROWSER_MAP));
-const systems = new Set(Object.values(bowser.OS_MAP));
-
-/** Longer than that of any browser. */
-const HEADER_MAX_LENGTH = 512;
-
-/** @returns browser and system («Chrome, Android») of a header User-Agent, as far as they are known */
-export function deviceName(userAgent = ""): string {
-  if (userAgent === "") return UNKNOWN_DEVICE;
-  const { browser, os } = bowser.parse(userAgent.slice(0, HEADER_MAX_LENGTH));
-  const known = [
-    browser.name !== undefined && browsers.has(browser.name) && browser.name,
-    os.name !== undefined && systems.has(os.name) && os.name,
-  ].filter((name) => typeof name === "string");
-  return known.length === 0 ? UNKNOWN_DEVICE : known.join(", ");
 }

@@ -11,6 +11,7 @@ const LOCK_APPOINTMENT = {
     for update of a`,
 };
 
+// And whoever closes the time waits, or has closed it before it is looked at.
 const LOCK_HOLD = {
   name: "lock-hold-to-move",
   text: `select t.day::text as day,
@@ -20,7 +21,7 @@ const LOCK_HOLD = {
     join clinic_times t on t.id = h.clinic_time_id
     join doctors d on d.id = t.doctor_id
     where h.clinic_time_id = $1 and h.user_id = $2 and h.expires_at > now()
-    for update of h`,
+    for update of h for key share of t`,
 };
 
 // One row says where the appointment is: the old time is free in the moment in which the new one is taken.
@@ -32,8 +33,8 @@ const SWAP = {
 
 const PLAN = {
   name: "plan-letters",
-  text: `insert into letters (kind, user_id, appointment_id, due_at)
-    select l.kind, $1, $2, l."dueAt" from jsonb_to_recordset($3::jsonb) as l(kind text, "dueAt" timestamptz)`,
+  text: `insert into letters (kind, user_id, appointment_id, due_at, action_id)
+    select l.kind, $1, $2, l."dueAt", $4::int from jsonb_to_recordset($3::jsonb) as l(kind text, "dueAt" timestamptz)`,
 };
 
 interface LockedAppointment extends Pick<Appointment, "isChild" | "birthDate"> {
@@ -82,11 +83,15 @@ export async function swapTime(tx: Database, id: number, clinicTimeId: number): 
   await tx.runQuery(SWAP, [id, clinicTimeId]);
 }
 
-/** Queues e-mails about an appointment that are put into words when they are due. */
+/**
+ * Queues e-mails about an appointment that are put into words when they are due.
+ *
+ * @param appointment `actionId`: of the change of many at once that has caused them
+ */
 export async function planEmails(
   tx: Database,
-  { userId, id }: { userId: number; id: number },
+  { userId, id, actionId = null }: { userId: number; id: number; actionId?: number | null },
   emails: { kind: UnlimitedKind; dueAt: Date }[],
 ): Promise<void> {
-  await tx.runQuery(PLAN, [userId, id, JSON.stringify(emails)]);
+  await tx.runQuery(PLAN, [userId, id, JSON.stringify(emails), actionId]);
 }

@@ -1,54 +1,8 @@
 import type { CityTime } from "@rodinki/contract/booking";
 import type { GroupOfTimes } from "@rodinki/contract/group-booking";
-import { PARALLEL_MINUTES } from "@rodinki/contract/limits";
 import { minutesOf } from "../../../lib/dates";
-
-/** When and where a visit is, as far as it matters to those who come together. */
-export interface Visit {
-  id: number;
-  clinicId: number;
-  doctorId: number;
-  /** Milliseconds since 1970. */
-  begins: number;
-  ends: number;
-}
-
-const PARALLEL = PARALLEL_MINUTES * 60_000;
-
-/** Whether one follows the other with the same doctor, with no more than one visit between them. */
-const isNext = (one: Visit, next: Visit): boolean =>
-  next.doctorId === one.doctorId &&
-  next.clinicId === one.clinicId &&
-  next.begins >= one.ends &&
-  next.begins - one.ends <= one.ends - one.begins;
-
-/** Whether they are in one clinic, with as many doctors, and begin within PARALLEL_MINUTES. */
-function areParallel(visits: Visit[]): boolean {
-  const begins = visits.map((visit) => visit.begins);
-  return (
-    new Set(visits.map(({ clinicId }) => clinicId)).size === 1 &&
-    new Set(visits.map(({ doctorId }) => doctorId)).size === visits.length &&
-    Math.max(...begins) - Math.min(...begins) <= PARALLEL
-  );
-}
-
-function grouped(visits: Visit[], keyOf: (visit: Visit) => string | number): Visit[][] {
-  const groups = new Map<string | number, Visit[]>();
-  for (const visit of visits) {
-    const key = keyOf(visit);
-    groups.set(key, [...(groups.get(key) ?? []), visit]);
-  }
-  return [...groups.values()];
-}
-
-const soonestFirst = (one: Visit, other: Visit) => one.begins - other.begins || one.id - other.id;
-
-/** Whether people can come together at these times: what the search finds, and all that may be held at once. */
-export function isGroup(visits: Visit[]): boolean {
-  const sorted = visits.toSorted(soonestFirst);
-  const follow = sorted.every((visit, index) => index === 0 || isNext(sorted[index - 1]!, visit));
-  return follow || areParallel(visits);
-}
+import { waysTogether } from "../../../lib/visits-together";
+import type { Visit } from "../../../lib/visits-together";
 
 /** A visit is shorter than a day, so the clock tells how long it is. */
 function visitOf({ id, clinicId, doctor, startsAt, time, timeEnd }: CityTime): Visit {
@@ -58,76 +12,16 @@ function visitOf({ id, clinicId, doctor, startsAt, time, timeEnd }: CityTime): V
 }
 
 /**
- * Every way to come together, soonest first: for each beginning and doctor at most one after the other, for each beginning
- * and clinic at most one at once.
+ * Every way to come together, soonest first.
  *
  * @param lists for each person the free times of a city's day at which they can be seen
  */
 export function groupsOf(lists: CityTime[][]): GroupOfTimes[] {
   const times = new Map(lists.flat().map((time) => [time.id, time]));
-  const visits = [...times.values()].map(visitOf).sort(soonestFirst);
   const can = lists.map((list) => new Set(list.map(({ id }) => id)));
-  const byDoctor = grouped(visits, ({ clinicId, doctorId }) => `${clinicId} ${doctorId}`);
-  const byClinic = grouped(visits, ({ clinicId }) => clinicId);
-  const groups = [
-    ...byDoctor.flatMap((list) => found("neighbouring", list, can)),
-    ...byClinic.flatMap((list) => found("parallel", list, can)),
-  ];
-  return groups
-    .sort((one, other) => soonestFirst(one.visits[0]!, other.visits[0]!))
-    .map(({ kind, visits: chosen }) => ({
-      kind,
-      clinicId: chosen[0]!.clinicId,
-      times: chosen.map(({ id }) => times.get(id)!),
-    }));
-}
-
-interface Found {
-  kind: GroupOfTimes["kind"];
-  /** In the order of the people. */
-  visits: Visit[];
-}
-
-/** @param visits of one doctor, or of one clinic, soonest first */
-function found(kind: GroupOfTimes["kind"], visits: Visit[], can: Set<number>[]): Found[] {
-  const beginnings = visits.filter((visit, index) => visits[index - 1]?.begins !== visit.begins);
-  return beginnings.flatMap(({ begins }) => {
-    const near = visits.filter((visit) => visit.begins >= begins);
-    const chosen =
-      kind === "neighbouring"
-        ? inARow(near.slice(0, can.length), can)
-        : atOnce(earliestOfEach(near, begins), can, begins);
-    return chosen === null ? [] : [{ kind, visits: chosen }];
-  });
-}
-
-function inARow(visits: Visit[], can: Set<number>[]): Visit[] | null {
-  if (visits.length < can.length) return null;
-  const fits = visits.every(
-    (visit, index) =>
-      can[index]!.has(visit.id) && (index === 0 || isNext(visits[index - 1]!, visit)),
-  );
-  return fits ? visits : null;
-}
-
-/** Of each doctor the first of those that begin in time. */
-const earliestOfEach = (visits: Visit[], begins: number): Visit[] => {
-  const early = visits.filter((visit) => visit.begins - begins <= PARALLEL);
-  return grouped(early, ({ doctorId }) => doctorId).map(([visit]) => visit!);
-};
-
-/** Gives each person a doctor of their own; one of them is seen at the beginning itself. */
-function atOnce(visits: Visit[], can: Set<number>[], begins: number): Visit[] | null {
-  const give = (chosen: Visit[]): Visit[] | null => {
-    const person = can[chosen.length];
-    if (person === undefined)
-      return chosen.some((visit) => visit.begins === begins) ? chosen : null;
-    for (const visit of visits) {
-      if (!person.has(visit.id) || chosen.includes(visit)) continue;
-      const given = give([...chosen, visit]);
-      if (given !== null) return given;
-    }
-    return null;
-  };
-  return give([]);
+  return waysTogether([...times.values()].map(visitOf), can).map(({ kind, visits }) => ({
+    kind,
+    clinicId: visits[0]!.clinicId,
+    times: visits.map(({ id }) => times.get(id)!),
+  }));
 }

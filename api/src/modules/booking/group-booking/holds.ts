@@ -7,7 +7,7 @@ import { lengthOfExtension, lengthOfHold } from "../held-time";
 import { readHeldTime } from "../held-time-repository";
 import { requireGroup } from "../purpose";
 import { listLive } from "../purpose-repository";
-import { isGroup } from "./groups";
+import { isGroup } from "../../../lib/visits-together";
 import {
   findOpenTimes,
   insertHolds,

@@ -1,0 +1,2 @@
+ALTER TABLE "journal" ADD COLUMN "until" date;--> statement-breakpoint
+ALTER TABLE "journal" ADD COLUMN "reason" text;

@@ -1,0 +1,17 @@
+import path from "node:path";
+import type { DatabaseConfig } from "../config/database";
+
+/** In which database a command works: host and name, or the folder. Without user and password. */
+export function databaseName(database: DatabaseConfig): string {
+  if (database.kind === "postgres") {
+    const { host, pathname } = new URL(database.url);
+    return `PostgreSQL на ${host}, база ${decodeURIComponent(pathname.slice(1)) || "по имени пользователя"}`;
+  }
+  return database.directory === null
+    ? "встроенная, в памяти"
+    : `встроенная, в папке ${path.resolve(database.directory, "db")}`;
+}
+
+/** Said before a command does anything, and not on standard output: that may be a file. */
+export const sayDatabase = (database: DatabaseConfig, how = ""): void =>
+  void process.stderr.write(`База: ${databaseName(database)}${how}\n`);

@@ -1,0 +1,36 @@
+import { readFile } from "node:fs/promises";
+import { parseEnv } from "node:util";
+import { Refusal } from "./program";
+
+type Environment = Record<string, string | undefined>;
+
+/** Where the server's variables lie, by docs/operations.md. */
+const PLACE = "/etc/rodinki/api.env";
+
+/**
+ * A command without the server's variables would work in another database than the server, and report success.
+ *
+ * @param script the program's file, and what was asked of it: for the command that loads them
+ * @throws Refusal
+ */
+export async function requireServerVariables(
+  environment: Environment,
+  script: string[],
+): Promise<void> {
+  if (environment.DATABASE_URL?.trim()) return;
+  const file = environment.SERVER_ENV_FILE?.trim() || PLACE;
+  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) =>
+    ["ENOENT", "ENOTDIR"].includes(error.code ?? "") ? null : error,
+  );
+  if (text === null) return;
+  const isOfFolder = typeof text === "string" && !parseEnv(text).DATABASE_URL?.trim();
+  if (isOfFolder && environment.DATA_DIR?.trim()) return;
+  const command = `sudo node --env-file=${file} --import tsx ${script.map(quoted).join(" ")}`;
+  throw new Refusal(
+    `На этой машине настроен сервер (${file}), но его переменные не загружены: команда работала бы в другой базе. Запустите её с ними:\n  ${command}`,
+  );
+}
+
+/** As a shell reads it. */
+const quoted = (word: string): string =>
+  /^[\w./:=-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;

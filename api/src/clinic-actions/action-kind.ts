@@ -1,0 +1,61 @@
+import type { ClinicActionKind } from "@rodinki/contract/choices";
+import type { KeptPerson } from "@rodinki/contract/clinic-actions";
+import type { Database } from "../database/database";
+
+/** Who acts: somebody at the clinics' page, or an operator at the command line. */
+export type Actor = { staff: { id: number; name: string } } | { operator: string };
+
+/** For how long e-mails of an action wait, and it can be taken back. */
+export const LETTERS_MINUTES = 5;
+
+/** An action as it was done. */
+export interface DoneAction {
+  id: number;
+  clinicId: number;
+  at: Date;
+  /** When its e-mails leave; null: it has none, or they left at once. */
+  lettersAt: Date | null;
+  /** What was there before, as its kind has written it: ids and times, never a name. */
+  before: unknown;
+}
+
+/** Somebody whose visit is not given back, because it is not any more as the action has left it. */
+export interface Kept {
+  /** Of the appointment. */
+  id: number;
+  because: KeptPerson["because"];
+}
+
+export interface Undone {
+  /** How many visits or times are as they were. */
+  restored: number;
+  kept: Kept[];
+  /** Ids of times that stay because somebody held them. */
+  held?: number[];
+  /** How many visits are gone with their account. */
+  erased: number;
+}
+
+/**
+ * A kind of action. Another one plugs in so:
+ * 1. its preview answers with `digestOf` what it has seen;
+ * 2. its press calls `applyAction`, whose work looks again under the calendar's lock, calls `requireSame`, writes, queues its e-mails
+ *    with its `actionId` and `lettersAt` as their `dueAt`, and returns what people read and what was there before;
+ * 3. its `undo` locks people first, then calls `requireWaiting`, and deletes with `deleteLetters` those of the people it restores;
+ * 4. it stands in the list that `api-routes.ts` gives to `clinicActionRoutes`: then the history and its undo know it.
+ */
+export interface ActionKind {
+  kind: ClinicActionKind;
+  /** Until when it can be taken back; null: never. */
+  undoUntil: (action: Pick<DoneAction, "at" | "lettersAt" | "before">) => Date | null;
+  /**
+   * Takes it back, under the calendar's lock; null: it cannot be.
+   *
+   * @throws ApiError too_late when its e-mails are leaving
+   */
+  undo: ((tx: Database, action: DoneAction, actor: Actor) => Promise<Undone>) | null;
+}
+
+/** For the journal. */
+export const authorOf = (actor: Actor) =>
+  "staff" in actor ? { staff: actor.staff } : { operator: actor.operator };

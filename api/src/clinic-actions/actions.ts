@@ -1,0 +1,178 @@
+import type { ClinicAction, UndoneAction } from "@rodinki/contract/clinic-actions";
+import { recordChange, recordStaffReads } from "../audit/journal";
+import type { Database, Transaction } from "../database/database";
+import { lockCalendar } from "../database/lock-calendar";
+import { ApiError } from "../errors/api-error";
+import { authorOf, LETTERS_MINUTES } from "./action-kind";
+import type { ActionKind, Actor } from "./action-kind";
+import { digestOf } from "./digest";
+import { lettersHaveLeft } from "./letters-repository";
+import {
+  completeAction,
+  findAction,
+  findByKey,
+  insertAction,
+  heldTimes,
+  keptPeople,
+  listActions,
+  markUndone,
+} from "./repository";
+import type { StoredAction } from "./repository";
+
+const LISTED = 100;
+
+/** An action that is being done. */
+export interface Doing {
+  id: number;
+  at: Date;
+  /** When its e-mails leave if they wait. */
+  lettersAt: Date;
+}
+
+interface Wanted {
+  clinicId: number;
+  actor: Actor;
+  /** Idempotency-Key; null: at the command line. */
+  key: string | null;
+  /** Of the preview that was agreed to. */
+  digest: string;
+  /** All that the call wants: with the same key it may not want anything else. */
+  asked: unknown;
+}
+
+interface Work<Answer> {
+  /** What was done, in a sentence, with numbers and no patient's name. */
+  text: string;
+  /** What the call answers, now and when it is sent again: numbers, never a name. */
+  answer: Answer;
+  /** What is needed to take it back: ids and times, never a name. */
+  before: unknown;
+  /** null: there are no e-mails, or they leave at once. */
+  lettersAt: Date | null;
+}
+
+/**
+ * Does something to a clinic's calendar at once, under the calendar's lock and in one transaction, or repeats the answer of the call
+ * that was sent before with the same key.
+ *
+ * @param work does it; the action's row is there already, for what refers to it
+ * @returns `isNew` is false when it had been done before
+ * @throws ApiError validation_failed when the key belongs to something else; and whatever `work` throws: nothing is written then
+ */
+export function applyAction<Answer>(
+  database: Database,
+  { kind, undoUntil }: ActionKind,
+  { clinicId, actor, key, digest, asked }: Wanted,
+  work: (tx: Transaction, action: Doing) => Promise<Work<Answer>>,
+): Promise<{ action: ClinicAction; answer: Answer; isNew: boolean }> {
+  return database.transaction(async (tx) => {
+    await lockCalendar(tx);
+    const known = await findByKey(tx, actor, key);
+    if (known !== null) {
+      const isSame = known.kind === kind && known.clinicId === clinicId;
+      if (!isSame || known.summary.asked !== digestOf(asked)) throw foreignKey();
+      const answer = known.summary.answer as Answer;
+      return { action: shown(known, undoUntil), answer, isNew: false };
+    }
+    const { id, at } = await insertAction(tx, { clinicId, kind, actor, key, digest });
+    const lettersAt = new Date(at.getTime() + LETTERS_MINUTES * 60_000);
+    const done = await work(tx, { id, at, lettersAt });
+    const { text, answer } = done;
+    await completeAction(tx, id, { ...done, summary: { text, answer, asked: digestOf(asked) } });
+    const action = await findAction(tx, clinicId, id);
+    if (action === null) throw new Error("the action that was just written is gone");
+    return { action: shown(action, undoUntil), answer, isNew: true };
+  });
+}
+
+const foreignKey = () =>
+  new ApiError("validation_failed", {
+    message: "Под этим ключом уже сделано другое. Откройте страницу заново и повторите",
+  });
+
+function shown(
+  { id, kind, summary, at, by, lettersAt, before, undoneAt, undoneBy }: StoredAction,
+  undoUntil: ActionKind["undoUntil"] = () => null,
+): ClinicAction {
+  const until = undoneAt === null ? undoUntil({ at, lettersAt, before }) : null;
+  return {
+    id,
+    kind,
+    text: summary.text,
+    at: at.toISOString(),
+    by,
+    lettersAt: lettersAt?.toISOString() ?? null,
+    undoUntil: until === null || until.getTime() <= Date.now() ? null : until.toISOString(),
+    undoneAt: undoneAt?.toISOString() ?? null,
+    undoneBy,
+  };
+}
+
+/** What was done to a clinic's calendar, newest first. */
+export async function clinicActions(
+  database: Database,
+  kinds: readonly ActionKind[],
+  clinicId: number,
+): Promise<ClinicAction[]> {
+  const actions = await listActions(database, clinicId, LISTED);
+  return actions.map((action) =>
+    shown(action, kinds.find(({ kind }) => kind === action.kind)?.undoUntil),
+  );
+}
+
+/**
+ * Takes an action back. A second time it answers the same.
+ *
+ * @throws ApiError not_found; too_late (its e-mails have left, or it cannot be taken back)
+ */
+export function undoAction(
+  database: Database,
+  kinds: readonly ActionKind[],
+  { clinicId, id, staff }: { clinicId: number; id: number; staff: { id: number; name: string } },
+): Promise<UndoneAction> {
+  return database.transaction(async (tx) => {
+    await lockCalendar(tx);
+    const action = await findAction(tx, clinicId, id);
+    if (action === null) throw new ApiError("not_found");
+    const found = kinds.find(({ kind }) => kind === action.kind);
+    if (action.summary.undone === undefined) {
+      const until = found?.undoUntil(action) ?? null;
+      if (!found?.undo || until === null || until.getTime() <= Date.now()) throw lettersHaveLeft();
+      const undone = await found.undo(tx, action, { staff });
+      await markUndone(tx, id, { staff }, undone);
+      await recordChange(tx, {
+        ...authorOf({ staff }),
+        userId: null,
+        action: "undo-action",
+        subject: "clinic",
+        subjectId: clinicId,
+        actionId: id,
+      });
+    }
+    return undoneOf(tx, staff, { clinicId, id });
+  });
+}
+
+/** The journal notes whose names are shown. */
+async function undoneOf(
+  tx: Database,
+  staff: { id: number; name: string },
+  { clinicId, id }: { clinicId: number; id: number },
+): Promise<UndoneAction> {
+  const action = await findAction(tx, clinicId, id);
+  if (action?.summary.undone === undefined) throw new Error("the action was not taken back");
+  const { restored, kept, held = [], erased } = action.summary.undone;
+  const people = await keptPeople(tx, kept);
+  await recordStaffReads(
+    tx,
+    staff,
+    people.map(({ userId, id: subjectId }) => ({ userId, subject: "appointment", subjectId })),
+  );
+  return {
+    action: shown(action),
+    restored,
+    kept: people.map(({ userId: _userId, ...person }) => person),
+    held: await heldTimes(tx, held),
+    erased: erased + kept.length - people.length,
+  };
+}

@@ -1,0 +1,17 @@
+import { dayWords } from "../../../shared/day-words";
+
+interface HoursOfDay {
+  /** `YYYY-MM-DD` */
+  day: string;
+  from: string;
+  to: string;
+  /** Name; null: every doctor of the clinic. */
+  doctor: string | null;
+}
+
+/** «5 декабря, 12:00–16:00, врач Смирнова А. А.» */
+export function hoursWords({ day, from, to, doctor }: HoursOfDay): string {
+  const hours = from === "00:00" && to === "24:00" ? "весь день" : `${from}–${to}`;
+  const when = `${dayWords(day, { day: "numeric", month: "long" })}, ${hours}`;
+  return `${when}, ${doctor === null ? "вся клиника" : `врач ${doctor}`}`;
+}

@@ -1,0 +1,40 @@
+import type { Database } from "../database/database";
+import { ApiError } from "../errors/api-error";
+
+const LOCK = {
+  name: "lock-letters-of-action",
+  text: `select sent_at is not null or dropped_at is null and attempts > 0 as "hasLeft"
+    from letters where action_id = $1 order by id for update`,
+};
+
+// Links that were made for e-mails that nobody has got go along.
+const DELETE = {
+  name: "delete-letters-of-action",
+  text: `delete from letters
+    where action_id = $1 and appointment_id = any($2::int[]) and sent_at is null and dropped_at is null`,
+};
+
+/**
+ * Keeps an action's e-mails from leaving until the transaction ends. People must have been locked before: whoever cancels a visit
+ * locks them first, and then drops its e-mails.
+ *
+ * @throws ApiError too_late when one has left, or is being sent
+ */
+export async function requireWaiting(tx: Database, actionId: number): Promise<void> {
+  const letters = await tx.runQuery<{ hasLeft: boolean }>(LOCK, [actionId]);
+  if (letters.some(({ hasLeft }) => hasLeft)) throw lettersHaveLeft();
+}
+
+export const lettersHaveLeft = () =>
+  new ApiError("too_late", {
+    message: "Вернуть уже нельзя: люди получили письма, или прошло слишком много времени",
+  });
+
+/** Deletes what waits of an action's e-mails about these appointments. */
+export async function deleteLetters(
+  tx: Database,
+  actionId: number,
+  appointmentIds: number[],
+): Promise<void> {
+  await tx.runQuery(DELETE, [actionId, appointmentIds]);
+}

@@ -1,0 +1,216 @@
+import type { ClinicActionKind } from "@rodinki/contract/choices";
+import type { KeptPerson, UndoneAction } from "@rodinki/contract/clinic-actions";
+import type { Database } from "../database/database";
+import { isoTime } from "../database/written-times";
+import type { Actor, DoneAction, Kept, Undone } from "./action-kind";
+
+/** What of an action is kept for people, and for the call that is sent again. */
+export interface Summary {
+  text: string;
+  answer: unknown;
+  /** Digest of what the call wanted; absent: a command did it, which has no key. */
+  asked?: string;
+  undone?: Undone;
+}
+
+interface Row extends Omit<DoneAction, "at" | "lettersAt"> {
+  kind: ClinicActionKind;
+  by: string;
+  summary: Summary;
+  at: string;
+  lettersAt: string | null;
+  undoneAt: string | null;
+  undoneBy: string | null;
+}
+
+export interface StoredAction extends DoneAction {
+  kind: ClinicActionKind;
+  /** Name of who has done it. */
+  by: string;
+  summary: Summary;
+  undoneAt: Date | null;
+  undoneBy: string | null;
+}
+
+const moment = (written: string | null) => (written === null ? null : new Date(written));
+
+const toAction = ({ at, lettersAt, undoneAt, ...rest }: Row): StoredAction => ({
+  ...rest,
+  at: new Date(at),
+  lettersAt: moment(lettersAt),
+  undoneAt: moment(undoneAt),
+});
+
+const ACTION = `select x.id, x.clinic_id as "clinicId", x.kind, x.summary, x.before,
+    ${isoTime("x.at")} as at, ${isoTime("x.letters_at")} as "lettersAt", ${isoTime("x.undone_at")} as "undoneAt",
+    coalesce(x.operator, m.name, '') as by, u.name as "undoneBy"
+  from clinic_actions x
+  left join staff m on m.id = x.staff_id
+  left join staff u on u.id = x.undone_by`;
+
+const BY_KEY = {
+  name: "clinic-action-by-key",
+  text: `${ACTION} where x.staff_id = $1 and x.key = $2`,
+};
+const BY_ID = { name: "clinic-action", text: `${ACTION} where x.id = $1 and x.clinic_id = $2` };
+const LIST = {
+  name: "clinic-actions",
+  text: `${ACTION} where x.clinic_id = $1 order by x.at desc, x.id desc limit $2`,
+};
+
+// Not the transaction's beginning: it may have waited for the calendar.
+const INSERT = {
+  name: "insert-clinic-action",
+  text: `insert into clinic_actions (clinic_id, kind, staff_id, operator, key, digest, summary, before, at)
+    values ($1, $2, $3, $4, $5, $6, '{}', '{}', clock_timestamp())
+    returning id, ${isoTime("at")} as at`,
+};
+const COMPLETE = {
+  name: "complete-clinic-action",
+  text: `update clinic_actions set summary = $2::jsonb, before = $3::jsonb, letters_at = $4::timestamptz where id = $1`,
+};
+const MARK_UNDONE = {
+  name: "mark-clinic-action-undone",
+  text: `update clinic_actions set undone_at = clock_timestamp(), undone_by = $2,
+      summary = summary || jsonb_build_object('undone', $3::jsonb)
+    where id = $1`,
+};
+
+const LATEST = {
+  name: "latest-clinic-action",
+  text: `select coalesce(u.name, m.name, x.operator, '') as by, x.summary->>'text' as text, x.undone_at is not null as "isUndone",
+      to_char(coalesce(x.undone_at, x.at) at time zone c.time_zone, 'HH24:MI') as clock
+    from clinic_actions x
+    join clinics k on k.id = x.clinic_id
+    join cities c on c.id = k.city_id
+    left join staff m on m.id = x.staff_id
+    left join staff u on u.id = x.undone_by
+    where x.clinic_id = $1 and x.id <> $2 and coalesce(x.undone_at, x.at) > now() - interval '15 minutes'
+    order by coalesce(x.undone_at, x.at) desc limit 1`,
+};
+
+const KEPT_PEOPLE = {
+  name: "people-of-undone-action",
+  text: `select a.id, a.family_name as "familyName", a.name, a.patronymic_name as "patronymicName", a.phone,
+      a.user_id as "userId", k.because
+    from jsonb_to_recordset($1::jsonb) as k(id int, because text)
+    join appointments a on a.id = k.id
+    join clinic_times t on t.id = a.clinic_time_id
+    order by t.starts_at, a.id`,
+};
+
+const HELD_TIMES = {
+  name: "held-times-of-undone-action",
+  text: `select t.id, t.day::text as day, to_char(t.starts_at at time zone c.time_zone, 'HH24:MI') as begins, d.name as doctor
+    from clinic_times t
+    join clinics k on k.id = t.clinic_id
+    join cities c on c.id = k.city_id
+    join doctors d on d.id = t.doctor_id
+    where t.id = any($1::int[])
+    order by t.starts_at, t.id`,
+};
+
+const staffIdOf = (actor: Actor) => ("staff" in actor ? actor.staff.id : null);
+
+const first = async (rows: Promise<Row[]>): Promise<StoredAction | null> => {
+  const [row] = await rows;
+  return row === undefined ? null : toAction(row);
+};
+
+/** What the same call has done before; null: nothing, or the call has no key. */
+export async function findByKey(
+  tx: Database,
+  actor: Actor,
+  key: string | null,
+): Promise<StoredAction | null> {
+  const staffId = staffIdOf(actor);
+  if (key === null || staffId === null) return null;
+  return first(tx.runQuery<Row>(BY_KEY, [staffId, key]));
+}
+
+/** @returns null when the clinic has no such action */
+export const findAction = (
+  database: Database,
+  clinicId: number,
+  id: number,
+): Promise<StoredAction | null> => first(database.runQuery<Row>(BY_ID, [id, clinicId]));
+
+/** Newest first. */
+export const listActions = async (
+  database: Database,
+  clinicId: number,
+  most: number,
+): Promise<StoredAction[]> =>
+  (await database.runQuery<Row>(LIST, [clinicId, most])).map((row) => toAction(row));
+
+interface NewAction {
+  clinicId: number;
+  kind: ClinicActionKind;
+  actor: Actor;
+  key: string | null;
+  digest: string;
+}
+
+/** Its summary and what was before come with `completeAction`, in the same transaction. */
+export async function insertAction(
+  tx: Database,
+  { clinicId, kind, actor, key, digest }: NewAction,
+): Promise<{ id: number; at: Date }> {
+  const operator = "operator" in actor ? actor.operator : null;
+  const values = [clinicId, kind, staffIdOf(actor), operator, key, digest];
+  const [row] = await tx.runQuery<{ id: number; at: string }>(INSERT, values);
+  if (row === undefined) throw new Error("the action was not inserted");
+  return { id: row.id, at: new Date(row.at) };
+}
+
+export async function completeAction(
+  tx: Database,
+  id: number,
+  { summary, before, lettersAt }: { summary: Summary; before: unknown; lettersAt: Date | null },
+): Promise<void> {
+  await tx.runQuery(COMPLETE, [
+    id,
+    JSON.stringify(summary),
+    JSON.stringify(before),
+    lettersAt?.toISOString() ?? null,
+  ]);
+}
+
+export async function markUndone(
+  tx: Database,
+  id: number,
+  actor: Actor,
+  undone: Undone,
+): Promise<void> {
+  await tx.runQuery(MARK_UNDONE, [id, staffIdOf(actor), JSON.stringify(undone)]);
+}
+
+/** Those of them who still have an account, by time, with whose visit it is. */
+export const keptPeople = (
+  database: Database,
+  kept: Kept[],
+): Promise<(KeptPerson & { userId: number })[]> =>
+  database.runQuery<KeptPerson & { userId: number }>(KEPT_PEOPLE, [JSON.stringify(kept)]);
+
+/** Soonest first, without who holds them. */
+export const heldTimes = (database: Database, ids: number[]): Promise<UndoneAction["held"]> =>
+  database.runQuery<UndoneAction["held"][number]>(HELD_TIMES, [ids]);
+
+/**
+ * What others have done to the clinic's calendar in the last quarter of an hour, for who has looked at it before: «Анна Клиникова,
+ * 14:32: …»; null: nothing.
+ *
+ * @param except the action that is being done
+ */
+export async function lastChange(
+  tx: Database,
+  clinicId: number,
+  except: number,
+): Promise<string | null> {
+  const [row] = await tx.runQuery<{ by: string; text: string; clock: string; isUndone: boolean }>(
+    LATEST,
+    [clinicId, except],
+  );
+  if (row === undefined) return null;
+  return `${row.by}, ${row.clock}: ${row.isUndone ? "возвращено как было. " : ""}${row.text}`;
+}

@@ -1,0 +1,132 @@
+import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
+import type { ActionKind } from "./clinic-actions/action-kind";
+import { clinicActionRoutes, clinicUndoRoutes } from "./modules/clinic-actions/routes";
+import { byColleague } from "./limits/keys";
+import { clinicDayRoutes } from "./modules/appointments/attendance/routes";
+import { closingPreviewRoutes, closingRoutes } from "./modules/appointments/closing/routes";
+import { closing } from "./modules/appointments/closing/undo";
+import { opening } from "./modules/clinics/open-hours";
+import { closedHoursRoutes, openingHoursRoutes } from "./modules/clinics/routes";
+import { networkTotalRoutes, totalRoutes } from "./modules/appointments/totals/routes";
+import { networkExportRoutes, visitExportRoutes } from "./modules/appointments/visit-export/routes";
+import { descriptionKind } from "./modules/appointments/descriptions/change-description";
+import {
+  descriptionChangeRoutes,
+  descriptionRoutes,
+} from "./modules/appointments/descriptions/routes";
+import { planRoutes } from "./modules/plans/routes";
+import { importAction } from "./modules/plans/undo-plan";
+import { describing } from "./modules/appointments/descriptions/describing";
+import { journalRoutes, networkJournalRoutes } from "./modules/staff/journal/routes";
+import { memberRoutes } from "./modules/staff/members/routes";
+import { staffCodeRoutes, staffEntranceRoutes } from "./modules/staff/sign-in-routes";
+import { describeRoutes } from "./openapi/describe-routes";
+
+/** What the history of a clinic knows how to take back. */
+const actionKinds: readonly ActionKind[] = [
+  closing,
+  opening,
+  descriptionKind,
+  importAction(describing),
+];
+
+/** What one person asks for in a hurry, some times over; the page asks by itself twice a minute. */
+const BY_ONE = { name: "staff", max: 600, minutes: 1 };
+
+/**
+ * Every call of the clinics' page. Patients' sessions open nothing here, and these nothing there. As in `api-routes.ts`, the scope
+ * decides who may call.
+ */
+export const clinicsPageRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = (
+  clinicsPage,
+  { siteUrl },
+  done,
+) => {
+  const {
+    load,
+    requireOrigin,
+    requirePassword,
+    requireBothSteps,
+    requireFreshCode,
+    requireRole,
+    requireNetwork,
+  } = clinicsPage.staffSessions;
+  const limit = clinicsPage.limits.calls(BY_ONE, byColleague);
+  clinicsPage.addHook("onRequest", requireOrigin);
+  clinicsPage.addHook("onRequest", load);
+
+  clinicsPage.register((entrance, _entranceOptions, entranceReady) => {
+    describeRoutes(entrance, "staff-entrance");
+    entrance.register(staffEntranceRoutes, { siteUrl });
+    entranceReady();
+  });
+
+  clinicsPage.register((half, _halfOptions, halfReady) => {
+    describeRoutes(half, "staff-password");
+    half.addHook("onRequest", requirePassword);
+    half.addHook("onRequest", limit);
+    half.register(staffCodeRoutes);
+    halfReady();
+  });
+
+  clinicsPage.register((everybody, _everybodyOptions, everybodyReady) => {
+    describeRoutes(everybody, "staff");
+    everybody.addHook("onRequest", requireBothSteps);
+    everybody.addHook("onRequest", limit);
+    everybody.addHook("preValidation", requireRole("reception"));
+    everybody.register(clinicDayRoutes);
+    everybodyReady();
+  });
+
+  clinicsPage.register((coordinators, _coordinatorOptions, coordinatorsReady) => {
+    describeRoutes(coordinators, "coordinator");
+    coordinators.addHook("onRequest", requireBothSteps);
+    coordinators.addHook("onRequest", limit);
+    coordinators.addHook("preValidation", requireRole("coordinator"));
+    coordinators.register(clinicActionRoutes, { kinds: actionKinds });
+    coordinators.register(closingPreviewRoutes);
+    coordinators.register(closedHoursRoutes);
+    coordinators.register(totalRoutes);
+    coordinators.register(descriptionRoutes);
+    coordinators.register(journalRoutes);
+    coordinatorsReady();
+  });
+
+  clinicsPage.register((coordinators, _coordinatorOptions, coordinatorsReady) => {
+    describeRoutes(coordinators, "coordinator+code");
+    coordinators.addHook("onRequest", requireBothSteps);
+    coordinators.addHook("onRequest", limit);
+    coordinators.addHook("preValidation", requireRole("coordinator"));
+    // After the role: who may not do it at all is not asked for a code.
+    coordinators.addHook("preValidation", requireFreshCode);
+    coordinators.register(memberRoutes, { siteUrl });
+    coordinators.register(planRoutes, { describing });
+    coordinators.register(visitExportRoutes);
+    coordinators.register(descriptionChangeRoutes);
+    coordinators.register(clinicUndoRoutes, { kinds: actionKinds });
+    coordinators.register(closingRoutes, { siteUrl });
+    coordinators.register(openingHoursRoutes);
+    coordinatorsReady();
+  });
+
+  clinicsPage.register((network, _networkOptions, networkReady) => {
+    describeRoutes(network, "network");
+    network.addHook("onRequest", requireBothSteps);
+    network.addHook("onRequest", limit);
+    network.addHook("preValidation", requireNetwork);
+    network.register(networkTotalRoutes);
+    network.register(networkJournalRoutes);
+    networkReady();
+  });
+
+  clinicsPage.register((network, _networkOptions, networkReady) => {
+    describeRoutes(network, "network+code");
+    network.addHook("onRequest", requireBothSteps);
+    network.addHook("onRequest", limit);
+    network.addHook("preValidation", requireNetwork);
+    network.addHook("preValidation", requireFreshCode);
+    network.register(networkExportRoutes);
+    networkReady();
+  });
+  done();
+};

@@ -1,0 +1,114 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { clinicActionKinds } from "@rodinki/contract/choices";
+import type { ClinicActionKind } from "@rodinki/contract/choices";
+import { clinics, clinicTimes, doctors } from "./calendar";
+import { createdAt, id, instant } from "./columns";
+import { staff } from "./staff";
+
+/** Somebody's press at the clinics' page, or an operator's command: what it did, and what is needed to take it back. */
+export const clinicActions = pgTable(
+  "clinic_actions",
+  {
+    id: id(),
+    clinicId: integer()
+      .notNull()
+      .references(() => clinics.id),
+    kind: text().$type<ClinicActionKind>().notNull(),
+    staffId: integer().references(() => staff.id),
+    /** The name of an operator at the command line; null: somebody at the page. */
+    operator: text(),
+    /** Idempotency-Key of the call: the same key answers with what was done. */
+    key: text(),
+    /** Of the preview that was agreed to. */
+    digest: text().notNull(),
+    /** What people read of it in the history, and what the call has answered: numbers, never a name. */
+    summary: jsonb().notNull(),
+    /** What was there before: ids and times, never a name. */
+    before: jsonb().notNull(),
+    at: createdAt(),
+    /** When its e-mails leave; until then it can be taken back. null: there are none, or they left at once. */
+    lettersAt: instant(),
+    undoneAt: instant(),
+    undoneBy: integer().references(() => staff.id),
+  },
+  (table) => [
+    uniqueIndex("clinic_actions_one_per_key").on(table.staffId, table.key),
+    index().on(table.clinicId, table.at),
+    check(
+      "clinic_actions_kind",
+      sql`${table.kind} in (${sql.raw(
+        Object.keys(clinicActionKinds)
+          .map((kind) => `'${kind}'`)
+          .join(", "),
+      )})`,
+    ),
+  ],
+);
+
+/** Hours in which a clinic or one doctor of it sees nobody: times that come for them later are closed, too. */
+export const closedHours = pgTable(
+  "closed_hours",
+  {
+    id: id(),
+    clinicId: integer()
+      .notNull()
+      .references(() => clinics.id),
+    /** null: all doctors of the clinic. */
+    doctorId: integer().references(() => doctors.id),
+    /** On the clinic's calendar. */
+    day: date().notNull(),
+    startsAt: instant().notNull(),
+    endsAt: instant().notNull(),
+    actionId: integer().references(() => clinicActions.id),
+  },
+  (table) => [
+    index().on(table.clinicId, table.day),
+    index().on(table.actionId),
+    check("closed_hours_order", sql`${table.endsAt} > ${table.startsAt}`),
+  ],
+);
+
+/** A plan that was shown and waits for a yes; applied, it says which times came by it. */
+export const planImports = pgTable(
+  "plan_imports",
+  {
+    id: id(),
+    staffId: integer().references(() => staff.id),
+    operator: text(),
+    fileName: text().notNull(),
+    /** Of the file: the same file again is told to be known. */
+    sha256: text().notNull(),
+    /** The plan as it was read; null once it was applied or is too old. */
+    rows: jsonb(),
+    /** Of what the preview has shown. */
+    digest: text().notNull(),
+    createdAt: createdAt(),
+    expiresAt: instant().notNull(),
+    actionId: integer().references(() => clinicActions.id),
+  },
+  (table) => [index().on(table.sha256), index().on(table.actionId), index().on(table.expiresAt)],
+);
+
+/** Which plan has brought a time: taken back, it takes along the times that nobody has. */
+export const importedTimes = pgTable(
+  "imported_times",
+  {
+    clinicTimeId: integer()
+      .primaryKey()
+      .references(() => clinicTimes.id, { onDelete: "cascade" }),
+    importId: integer()
+      .notNull()
+      .references(() => planImports.id),
+  },
+  (table) => [index().on(table.importId)],
+);

@@ -1,0 +1,94 @@
+import * as paths from "@rodinki/contract/paths";
+import { Browser } from "../testing/browser";
+import { enterCode, signInStaff } from "../testing/staff";
+import { SITE_URL, useTestApp } from "../testing/test-app";
+import { demoCode, demoEmail, DEMO_PASSWORD } from "./colleagues";
+import { closeDemoStaff, fillDemoStaff } from "./staff";
+
+const test = useTestApp({ DEMO_DATA: "1" });
+
+interface Asked {
+  origin?: string;
+  remoteAddress?: string;
+  host?: string;
+}
+
+/** The click on a button of `/dev`. */
+const click = (
+  who: string,
+  {
+    origin = "http://localhost:8000",
+    remoteAddress = "127.0.0.1",
+    host = "localhost:8000",
+  }: Asked = {},
+) =>
+  test.app.inject({
+    method: "POST",
+    url: "/dev/staff",
+    remoteAddress,
+    headers: { host, origin, "content-type": "multipart/form-data; boundary=x" },
+    payload: `--x\r\ncontent-disposition: form-data; name="who"\r\n\r\n${who}\r\n--x--\r\n`,
+  });
+
+it.each([
+  ["reception", ["reception"], false],
+  ["coordinator", ["coordinator"], false],
+  ["network", expect.arrayContaining(["coordinator"]) as string[], true],
+])("signs in as %s by one click", async (who, roles, network) => {
+  const { body } = await test.app.inject({ url: "/dev", headers: { host: "localhost:8000" } });
+  expect(body).toContain(`name="who" value="${who}"`);
+
+  const answer = await click(who);
+
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, `${SITE_URL}/clinic`]);
+  const [cookie] = answer.cookies;
+  expect(cookie).toMatchObject({ name: "staff", httpOnly: true, sameSite: "Strict" });
+  const browser = new Browser(test.app);
+  browser.cookies.set("staff", cookie?.value ?? "");
+  const session = (await browser.call(paths.showStaffSession)).json();
+  expect(session).toMatchObject({ step: "in", codeIsFresh: true, network });
+  expect(session.clinics.map(({ role }) => role)).toEqual(roles);
+});
+
+it("lets the same in by password and code, after another start with another secret, too", async () => {
+  await fillDemoStaff(test.app.database, test.app.staffSessions.key);
+  const browser = new Browser(test.app);
+  await signInStaff(browser, demoEmail("coordinator"), DEMO_PASSWORD);
+  expect((await enterCode(browser, demoCode())).json()).toMatchObject({ step: "in" });
+});
+
+it("is there for the person at this machine alone, from its own page", async () => {
+  for (const asked of [
+    { remoteAddress: "10.0.0.5" },
+    { host: "example.ru" },
+    { origin: "https://example.ru" },
+    { origin: "null" },
+  ]) {
+    expect((await click("network", asked)).statusCode).toBe(404);
+  }
+  expect((await click("somebody")).statusCode).toBe(404);
+  const foreign = await test.app.inject({ url: "/dev", headers: { host: "example.ru" } });
+  expect(foreign.statusCode).toBe(404);
+});
+
+it("lets nobody in any more where it is switched off", async () => {
+  const browser = new Browser(test.app);
+  await signInStaff(browser, demoEmail("reception"), DEMO_PASSWORD);
+  await closeDemoStaff(test.app.database);
+  try {
+    expect((await browser.call(paths.showStaffSession)).statusCode).toBe(401);
+    const answer = await signInStaff(new Browser(test.app), demoEmail("network"), DEMO_PASSWORD);
+    expect(answer.statusCode).toBe(401);
+  } finally {
+    await fillDemoStaff(test.app.database, test.app.staffSessions.key);
+  }
+});
+
+describe("without the demonstration", () => {
+  const plain = useTestApp();
+
+  it("has no such page", async () => {
+    const answer = await plain.app.inject({ url: "/dev", headers: { host: "localhost:8000" } });
+    expect(answer.statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,28 @@
+import type { Database } from "../database/database";
+import { hashPassword } from "../security/passwords";
+import { seal } from "../security/seal";
+import { demoColleagues, demoEmail, DEMO_DOMAIN, DEMO_PASSWORD, DEMO_SECRET } from "./colleagues";
+import { closeStaffOf, firstDemoClinic, saveDemoColleague } from "./staff-repository";
+
+/**
+ * Lets three invented colleagues work at the clinics' page, in the first demonstration clinic and for the network: with the same
+ * password and the same authenticator after every start, whatever somebody has tried meanwhile.
+ *
+ * @param key that secrets of authenticator apps are sealed with
+ */
+export async function fillDemoStaff(database: Database, key: Buffer): Promise<void> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  await database.transaction(async (tx) => {
+    const clinicId = await firstDemoClinic(tx);
+    if (clinicId === null) return;
+    for (const [who, { name, role }] of Object.entries(demoColleagues)) {
+      const totpSecret = seal(key, DEMO_SECRET);
+      const email = demoEmail(who);
+      await saveDemoColleague(tx, { name, email, passwordHash, totpSecret, clinicId, role });
+    }
+  });
+}
+
+/** Where the demonstration is not: its colleagues, whose password everybody can read, are let in no longer. */
+export const closeDemoStaff = (database: Database): Promise<void> =>
+  closeStaffOf(database, DEMO_DOMAIN);

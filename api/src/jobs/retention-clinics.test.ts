@@ -1,0 +1,141 @@
+import { eq, sql } from "drizzle-orm";
+import * as paths from "@rodinki/contract/paths";
+import { journal } from "../database/schema/audit";
+import { clinicTimes } from "../database/schema/calendar";
+import {
+  clinicActions,
+  closedHours,
+  importedTimes,
+  planImports,
+} from "../database/schema/clinic-actions";
+import { staff, staffInvitations, staffSessions } from "../database/schema/staff";
+import { createClinic, createTime } from "../testing/calendar";
+import { clinicsCommand } from "../testing/clinics-command";
+import { ageStaffSessions, colleague, inviteColleague } from "../testing/staff";
+import { sweep } from "../testing/sweep";
+import { useTestApp } from "../testing/test-app";
+
+/** What is left of the clinics' page, and for how long. */
+const test = useTestApp();
+
+const ago = (days: number) => sql`now() - make_interval(days => ${days})`;
+const THREE_YEARS = 3 * 365 + 1;
+/** What people told is kept for two years; none of this depends on it. */
+const erase = () => sweep(test.app.database, 730);
+
+// Of two at once one leaves the work to the other: here the application's own, at its start, is over.
+beforeAll(() => erase());
+
+it("forgets sessions that have ended and links that have run out, and never who worked there", async () => {
+  const { app } = test;
+  const clinic = await createClinic(app);
+  const [gone, here] = [await colleague(app, clinic.id), await colleague(app, clinic.id)];
+  const [late, waiting] = [
+    await inviteColleague(app, clinic.id),
+    await inviteColleague(app, clinic.id),
+  ];
+  await ageStaffSessions(app, gone.email, { created: 25 * 60, seen: 25 * 60 });
+  const { id: lateId } = await idOf(late.email);
+  await app.database
+    .update(staffInvitations)
+    .set({ expiresAt: ago(8) })
+    .where(eq(staffInvitations.staffId, lateId));
+
+  await erase();
+
+  const sessions = await app.database.select({ id: staffSessions.staffId }).from(staffSessions);
+  expect(sessions).toContainEqual(await idOf(here.email));
+  expect(sessions).not.toContainEqual(await idOf(gone.email));
+  const links = await app.database.select({ id: staffInvitations.staffId }).from(staffInvitations);
+  expect(links).toContainEqual(await idOf(waiting.email));
+  expect(links).not.toContainEqual({ id: lateId });
+  expect(await idOf(gone.email)).toEqual({ id: expect.any(Number) as number });
+});
+
+async function idOf(email: string): Promise<{ id: number }> {
+  const [found] = await test.app.database
+    .select({ id: staff.id })
+    .from(staff)
+    .where(eq(staff.email, email));
+  return found!;
+}
+
+it("keeps the journal for three years", async () => {
+  const { database } = test.app;
+  const clinic = await createClinic(test.app);
+  const { browser } = await colleague(test.app, clinic.id);
+  await clinicsCommand(database, "close-day", String(clinic.id), "2031-01-01", "--yes");
+  await database.update(journal).set({ happenedAt: ago(THREE_YEARS - 1) });
+  await erase();
+  const entries = async () =>
+    (await browser.call(paths.showClinicJournal, { params: { id: clinic.id } })).json().data.length;
+  expect(await entries()).toBeGreaterThan(3);
+
+  await database.update(journal).set({ happenedAt: ago(THREE_YEARS + 1) });
+  await erase();
+  expect(await entries()).toBe(0);
+});
+
+/** A plan that somebody has applied so many days ago, with a time that it has brought. */
+async function appliedPlan(days: number, clinicId: number, clinicTimeId: number) {
+  const { database } = test.app;
+  const [action] = await database
+    .insert(clinicActions)
+    .values({ clinicId, kind: "import", digest: "d", summary: {}, before: {}, at: ago(days) })
+    .returning({ id: clinicActions.id });
+  const actionId = action!.id;
+  const plan = { fileName: "план.csv", sha256: "s", digest: "d" };
+  const [applied] = await database
+    .insert(planImports)
+    .values({ ...plan, actionId, expiresAt: ago(days) })
+    .returning({ id: planImports.id });
+  await database.insert(importedTimes).values({ clinicTimeId, importId: applied!.id });
+  const hours = { startsAt: ago(days), endsAt: sql`${ago(days)} + interval '1 hour'` };
+  await database.insert(closedHours).values({ clinicId, day: "2026-01-01", ...hours, actionId });
+  await database.insert(journal).values({
+    ...({ actor: "staff", action: "import", subject: "clinic", subjectId: clinicId } as const),
+    ...{ clinicId, actionId, happenedAt: ago(days) },
+  });
+  return { actionId, planId: applied!.id };
+}
+
+const left = async () => ({
+  actions: (await test.app.database.select().from(clinicActions)).map(({ id }) => id),
+  plans: (await test.app.database.select().from(planImports)).map(({ id }) => id),
+  times: await test.app.database.$count(importedTimes),
+  hours: await test.app.database.$count(closedHours),
+});
+
+it("forgets a plan that was not applied once it has run out, and what was done after three years", async () => {
+  const { app } = test;
+  const clinic = await createClinic(app);
+  const [past, ahead] = [await createTime(app, clinic), await createTime(app, clinic)];
+  await app.database
+    .update(clinicTimes)
+    .set({ startsAt: ago(32), endsAt: ago(31), day: "2026-01-01" })
+    .where(eq(clinicTimes.id, past.id));
+  const recent = await appliedPlan(31, clinic.id, past.id);
+  // Its time lies ahead: whether it was taken back is still asked.
+  const old = await appliedPlan(THREE_YEARS + 1, clinic.id, ahead.id);
+  const unapplied = { fileName: "план.csv", sha256: "s", digest: "d", rows: {} };
+  await app.database.insert(planImports).values([
+    { ...unapplied, expiresAt: sql`now()` },
+    { ...unapplied, expiresAt: ago(-1) },
+  ]);
+
+  await erase();
+
+  const first = await left();
+  expect(first).toMatchObject({ times: 1, hours: 0 });
+  expect(first.actions).toEqual(expect.arrayContaining([recent.actionId, old.actionId]));
+  expect(first.plans).toEqual(expect.arrayContaining([recent.planId, old.planId]));
+  expect(first.plans).toHaveLength(3);
+
+  await app.database.delete(importedTimes);
+  await erase();
+
+  const second = await left();
+  expect(second.actions).toEqual([recent.actionId]);
+  expect(second.plans).toContain(recent.planId);
+  expect(second.plans).not.toContain(old.planId);
+});

@@ -1,0 +1,20 @@
+import bowser from "bowser";
+import { UNKNOWN_DEVICE } from "./unknown-device";
+
+/** The header is whatever the caller likes: only names from the library's own lists are shown or mailed. */
+const browsers = new Set(Object.values(bowser.BROWSER_MAP));
+const systems = new Set(Object.values(bowser.OS_MAP));
+
+/** Longer than that of any browser. */
+const HEADER_MAX_LENGTH = 512;
+
+/** @returns browser and system («Chrome, Android») of a header User-Agent, as far as they are known */
+export function deviceName(userAgent = ""): string {
+  if (userAgent === "") return UNKNOWN_DEVICE;
+  const { browser, os } = bowser.parse(userAgent.slice(0, HEADER_MAX_LENGTH));
+  const known = [
+    browser.name !== undefined && browsers.has(browser.name) && browser.name,
+    os.name !== undefined && systems.has(os.name) && os.name,
+  ].filter((name) => typeof name === "string");
+  return known.length === 0 ? UNKNOWN_DEVICE : known.join(", ");
+}

@@ -1,0 +1,293 @@
+import { and, eq, sql } from "drizzle-orm";
+import * as paths from "@rodinki/contract/paths";
+import type { Attendance } from "@rodinki/contract/choices";
+import { recordRead } from "../../../audit/journal";
+import { appointments } from "../../../database/schema/appointments";
+import { journal } from "../../../database/schema/audit";
+import { clinicTimes } from "../../../database/schema/calendar";
+import { book, cancel } from "../../../testing/booking";
+import { refusal } from "../../../testing/browser";
+import type { Browser } from "../../../testing/browser";
+import { createClinic, createTime } from "../../../testing/calendar";
+import { journalOf } from "../../../testing/journal";
+import { emailsTo } from "../../../testing/outbox";
+import { signInOne } from "../../../testing/people";
+import { ageStaffSessions, colleague } from "../../../testing/staff";
+import { useTestApp } from "../../../testing/test-app";
+
+const test = useTestApp();
+
+/** A visit that somebody has booked, and who works in the clinic. */
+async function bookedVisit() {
+  const clinic = await createClinic(test.app);
+  const time = await createTime(test.app, clinic);
+  const person = await signInOne(test.app);
+  const visit = await book(person.browser, time);
+  const { browser } = await colleague(test.app, clinic.id, "reception");
+  return { clinic: clinic.id, time, person, visit, browser };
+}
+
+/** The visit begins so many minutes from now; its day stays. */
+const beginsIn = (timeId: number, minutes: number) =>
+  test.app.database
+    .update(clinicTimes)
+    .set({
+      startsAt: sql`now() + make_interval(mins => ${minutes})`,
+      endsAt: sql`now() + make_interval(mins => ${minutes + 20})`,
+    })
+    .where(eq(clinicTimes.id, timeId));
+
+const dayOf = (browser: Browser, clinic: number, day: string) =>
+  browser.call(paths.showClinicDay, { params: { id: clinic, day } });
+
+const note = (
+  browser: Browser,
+  clinic: number,
+  id: number,
+  [from, to]: [from: Attendance, to: Attendance],
+) =>
+  browser.call(paths.setAttendance, {
+    params: { id: clinic, appointment_id: id },
+    body: { from, to },
+  });
+
+const closed = { status: 409, code: "attendance_closed" };
+
+it("lists who is expected by time, with what a clinic needs and no more", async () => {
+  const { clinic, time, visit, browser } = await bookedVisit();
+
+  const { visits, unmarked, day } = (await dayOf(browser, clinic, time.day)).json();
+
+  expect([day, unmarked]).toEqual([time.day, []]);
+  expect(visits).toEqual([
+    {
+      id: visit.id,
+      recordId: visit.recordId,
+      day: time.day,
+      begins: visit.timeBegin,
+      ends: visit.timeEnd,
+      startsAt: visit.startsAt,
+      doctor: visit.doctor,
+      familyName: "Иванова",
+      name: "Анна",
+      patronymicName: "Петровна",
+      age: expect.any(Number) as number,
+      phone: visit.phone,
+      comment: expect.any(String) as string,
+      isConfirmed: false,
+      attendance: "unmarked",
+      markedBy: null,
+      isToBePhoned: false,
+    },
+  ]);
+});
+
+it("notes in the journal whose data was read, once an hour for each reader, before it is shown", async () => {
+  const { clinic, time, person, visit, browser } = await bookedVisit();
+
+  for (let time_ = 0; time_ < 3; time_ += 1) await dayOf(browser, clinic, time.day);
+  await browser.call(paths.showAttendance, { params: { id: clinic, day: time.day } });
+
+  const read = (await journalOf(test.app.database, "appointment", visit.id)).filter(
+    ({ action }) => action === "read",
+  );
+  expect(read).toEqual([
+    { actor: "staff", operator: "Анна Клиникова", action: "read", userId: person.id, day: null },
+  ]);
+});
+
+it("notes each of those who read a day at once, once, and again when an hour is over", async () => {
+  const { clinic, time, visit, browser } = await bookedVisit();
+  const { browser: second } = await colleague(test.app, clinic, "reception");
+  const { browser: third } = await colleague(test.app, "network");
+  // What an operator has read is no note of what a colleague reads.
+  await recordRead(test.app.database, "Оператор", [
+    { userId: null, subject: "appointment", subjectId: visit.id },
+  ]);
+  const readers = async () =>
+    (
+      await test.app.database
+        .select({ staffId: journal.staffId })
+        .from(journal)
+        .where(and(eq(journal.subjectId, visit.id), eq(journal.action, "read")))
+    )
+      .flatMap(({ staffId }) => staffId ?? [])
+      .sort();
+  const allRead = async () => {
+    const browsers = [browser, second, third, browser, second, third, browser];
+    const days = await Promise.all(browsers.map((each) => dayOf(each, clinic, time.day)));
+    for (const day of days) expect(day.json().visits).toMatchObject([{ id: visit.id }]);
+  };
+
+  await allRead();
+  const once = await readers();
+  expect(new Set(once).size).toBe(3);
+  expect(once).toHaveLength(3);
+
+  await test.app.database
+    .update(journal)
+    .set({ happenedAt: sql`now() - interval '61 minutes'` })
+    .where(eq(journal.staffId, once[0] ?? 0));
+  await allRead();
+  expect(await readers()).toEqual([once[0], ...once].sort());
+});
+
+it("shows who asks after a mark the mark, whoever is reading the day at that moment", async () => {
+  const { clinic, time, visit, browser } = await bookedVisit();
+  const { browser: other } = await colleague(test.app, clinic, "reception");
+  await beginsIn(time.id, -5);
+
+  for (const [from, to] of [
+    ["unmarked", "came"],
+    ["came", "missed"],
+    ["missed", "came"],
+  ] as [Attendance, Attendance][]) {
+    const meanwhile = [other, browser, other].map((each) => dayOf(each, clinic, time.day));
+    const marked = note(browser, clinic, visit.id, [from, to]).then(() =>
+      dayOf(browser, clinic, time.day),
+    );
+    expect((await marked).json().visits).toMatchObject([{ attendance: to }]);
+    await Promise.all(meanwhile);
+  }
+});
+
+it("takes «Пришёл» from an hour before, «Не пришёл» from the beginning, and both back", async () => {
+  const { clinic, time, person, visit, browser } = await bookedVisit();
+  const before = (await emailsTo(test, person.email)).length;
+
+  expect(refusal(await note(browser, clinic, visit.id, ["unmarked", "came"]))).toEqual(closed);
+  await beginsIn(time.id, 50);
+  expect((await note(browser, clinic, visit.id, ["unmarked", "came"])).json()).toMatchObject({
+    attendance: "came",
+    markedBy: "Анна Клиникова",
+  });
+  expect(refusal(await note(browser, clinic, visit.id, ["came", "missed"]))).toEqual(closed);
+  await beginsIn(time.id, -5);
+  expect((await note(browser, clinic, visit.id, ["came", "missed"])).statusCode).toBe(200);
+  expect((await note(browser, clinic, visit.id, ["missed", "unmarked"])).json()).toMatchObject({
+    attendance: "unmarked",
+    markedBy: null,
+  });
+
+  const [row] = await test.app.database
+    .select()
+    .from(appointments)
+    .where(eq(appointments.id, visit.id));
+  expect(row).toMatchObject({ status: "booked", seenAt: null, missedAt: null, sequence: 0 });
+  expect(await emailsTo(test, person.email)).toHaveLength(before);
+  expect(
+    (await journalOf(test.app.database, "appointment", visit.id)).map(({ action }) => action),
+  ).toEqual(["book", "mark-seen", "mark-missed", "unmark"]);
+});
+
+it("tells the second of two at once who has noted what, and changes nothing of it", async () => {
+  const { clinic, time, visit, browser } = await bookedVisit();
+  const { browser: other } = await colleague(test.app, clinic, "reception");
+  await beginsIn(time.id, -5);
+
+  const answers = await Promise.all([
+    note(browser, clinic, visit.id, ["unmarked", "came"]),
+    note(other, clinic, visit.id, ["unmarked", "missed"]),
+  ]);
+
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  const refused = answers.find(({ statusCode }) => statusCode === 409);
+  expect(refused?.json()).toMatchObject({
+    code: "changed_meanwhile",
+    message: expect.stringMatching(
+      /^Анна Клиникова уже отмечает: «(?:Пришёл|Не пришёл)»/,
+    ) as string,
+  });
+});
+
+it("answers the same mark again as the first time, and journals it once", async () => {
+  const { clinic, time, visit, browser } = await bookedVisit();
+  await beginsIn(time.id, -5);
+
+  const twice = await Promise.all([
+    note(browser, clinic, visit.id, ["unmarked", "came"]),
+    note(browser, clinic, visit.id, ["unmarked", "came"]),
+  ]);
+
+  expect(twice.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  const marks = (await journalOf(test.app.database, "appointment", visit.id)).filter(
+    ({ action }) => action === "mark-seen",
+  );
+  expect(marks).toHaveLength(1);
+});
+
+it("leaves what is older than a week to the network", async () => {
+  const { clinic, time, visit, browser } = await bookedVisit();
+  const { browser: network } = await colleague(test.app, "network");
+  await beginsIn(time.id, -8 * 24 * 60);
+
+  expect(refusal(await note(browser, clinic, visit.id, ["unmarked", "came"]))).toEqual(closed);
+  expect((await note(network, clinic, visit.id, ["unmarked", "came"])).statusCode).toBe(200);
+});
+
+it("knows no visit of another clinic, and none that is canceled", async () => {
+  const { clinic, time, visit, browser, person } = await bookedVisit();
+  const other = await bookedVisit();
+  await beginsIn(time.id, -5);
+  const unknown = { status: 404, code: "not_found" };
+
+  expect(refusal(await note(browser, clinic, other.visit.id, ["unmarked", "came"]))).toEqual(
+    unknown,
+  );
+  expect(refusal(await note(other.browser, other.clinic, visit.id, ["unmarked", "came"]))).toEqual(
+    unknown,
+  );
+  await beginsIn(time.id, 600);
+  await cancel(person.browser, visit.id);
+  await beginsIn(time.id, -5);
+  expect(refusal(await note(browser, clinic, visit.id, ["unmarked", "came"]))).toEqual(unknown);
+});
+
+it("asks the address whose visit it is, and no body that names another", async () => {
+  const own = await bookedVisit();
+  const foreign = await bookedVisit();
+  await beginsIn(own.time.id, -5);
+  await beginsIn(foreign.time.id, -5);
+
+  const answer = await own.browser.call(paths.setAttendance, {
+    params: { id: own.clinic, appointment_id: own.visit.id },
+    body: { from: "unmarked", to: "came", clinicId: foreign.clinic, id: foreign.visit.id },
+  });
+
+  expect(answer.json()).toMatchObject({ id: own.visit.id, attendance: "came" });
+  const { visits } = (await dayOf(foreign.browser, foreign.clinic, foreign.time.day)).json();
+  expect(visits).toMatchObject([{ attendance: "unmarked" }]);
+});
+
+it("shows yesterday's visits that nobody has marked above the day's", async () => {
+  const { clinic, time, visit, browser } = await bookedVisit();
+  const next = new Date(Date.parse(time.day) + 86_400_000).toISOString().slice(0, 10);
+
+  expect((await dayOf(browser, clinic, next)).json().unmarked).toMatchObject([{ id: visit.id }]);
+  await beginsIn(time.id, -5);
+  await note(browser, clinic, visit.id, ["unmarked", "missed"]);
+  expect((await dayOf(browser, clinic, next)).json().unmarked).toEqual([]);
+});
+
+it("notes also who reads a visit by marking it as it is", async () => {
+  const { clinic, visit, browser } = await bookedVisit();
+  expect((await note(browser, clinic, visit.id, ["unmarked", "unmarked"])).statusCode).toBe(200);
+  const noted = await journalOf(test.app.database, "appointment", visit.id);
+  expect(noted.map(({ action }) => action)).toEqual(["book", "read"]);
+});
+
+it("does not take what the open page asks by itself for somebody at work", async () => {
+  const { id: clinic } = await createClinic(test.app);
+  const { email, browser } = await colleague(test.app, clinic);
+  const poll = async () => {
+    const params = { id: clinic, day: "2026-11-27" };
+    return (await browser.call(paths.showAttendance, { params })).statusCode;
+  };
+
+  await ageStaffSessions(test.app, email, { seen: 90 });
+  expect((await browser.call(paths.showStaffSession)).statusCode).toBe(200);
+  await ageStaffSessions(test.app, email, { seen: 90 });
+  expect(await poll()).toBe(200);
+  await ageStaffSessions(test.app, email, { seen: 40 });
+  expect(await poll()).toBe(401);
+});

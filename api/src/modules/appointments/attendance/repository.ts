@@ -1,0 +1,90 @@
+import type { Attendance } from "@rodinki/contract/choices";
+import type { ClinicVisit } from "@rodinki/contract/clinic-day";
+import type { Database } from "../../../database/database";
+import { isoTime } from "../../../database/written-times";
+
+/** A visit as a clinic's people see it, with whose it is. */
+export interface VisitRow extends Omit<ClinicVisit, "isToBePhoned"> {
+  userId: number;
+}
+
+const attendanceOf = (visit: string) =>
+  `case when ${visit}.seen_at is not null then 'came' when ${visit}.missed_at is not null then 'missed' else 'unmarked' end`;
+
+/** The clinic $1: its clock, and which day it is there. In SQL, to stand after `with`. */
+export const CLINIC = `clinic as materialized (
+    select c.time_zone as zone, (now() at time zone c.time_zone)::date::text as today
+    from clinics k join cities c on c.id = k.city_id where k.id = $1
+  )`;
+
+/** Visits that are not canceled, of the clinic $1, as `live`. In SQL. @param which of them, by `a` and its time `t` */
+export const liveVisits = (which: string): string => `live as materialized (
+    select a.id, a.user_id, a.record_id, a.family_name, a.name, a.patronymic_name, a.birth_date, a.phone, a.comment,
+      a.sequence, a.seen_at, a.missed_at, a.attendance_by, t.day, t.starts_at, t.ends_at, t.doctor_id
+    from clinic_times t join appointments a on a.clinic_time_id = t.id
+    where a.status <> 'canceled' and t.clinic_id = $1 and ${which}
+  )`;
+
+/** What is shown of visits that `CLINIC` and `liveVisits` have found. In SQL. @param more columns */
+export const shownVisits = (
+  more: string,
+): string => `select v.id, v.record_id as "recordId", v.day::text as day,
+      to_char(v.starts_at at time zone c.zone, 'HH24:MI') as begins,
+      to_char(v.ends_at at time zone c.zone, 'HH24:MI') as ends,
+      ${isoTime("v.starts_at")} as "startsAt", d.name as doctor,
+      v.family_name as "familyName", v.name, v.patronymic_name as "patronymicName",
+      extract(year from age(v.day, v.birth_date))::int as age, v.phone, v.comment,
+      exists (select from visit_answers r where r.appointment_id = v.id and r.sequence = v.sequence) as "isConfirmed",
+      ${attendanceOf("v")} as attendance, m.name as "markedBy", ${more}
+    from clinic c cross join live v
+    join doctors d on d.id = v.doctor_id
+    left join staff m on m.id = v.attendance_by`;
+
+const ONE = {
+  name: "visit-of-clinic",
+  text: `with ${CLINIC}, ${liveVisits("a.id = $2")} ${shownVisits('v.user_id as "userId"')}`,
+};
+const MARKS = {
+  name: "attendance-of-day",
+  text: `select a.id, ${attendanceOf("a")} as attendance
+    from appointments a join clinic_times t on t.id = a.clinic_time_id
+    where a.status <> 'canceled' and t.clinic_id = $1 and t.day = $2 order by t.starts_at, a.id`,
+};
+
+export const attendanceOfDay = (database: Database, clinicId: number, day: string) =>
+  database.runQuery<{ id: number; attendance: Attendance }>(MARKS, [clinicId, day]);
+
+/** @returns null when there is no such visit in the clinic, or it is canceled */
+export async function visitOf(
+  database: Database,
+  clinicId: number,
+  id: number,
+): Promise<VisitRow | null> {
+  const [found] = await database.runQuery<VisitRow>(ONE, [clinicId, id]);
+  return found ?? null;
+}
+
+const LOCK = {
+  name: "lock-visit-of-clinic",
+  text: `select a.id from appointments a where a.id = $1 for update`,
+};
+
+/** Until the transaction ends, nobody else changes the visit. */
+export async function lockVisit(tx: Database, id: number): Promise<void> {
+  await tx.runQuery(LOCK, [id]);
+}
+
+const SAVE = {
+  name: "save-attendance",
+  text: `update appointments set seen_at = case when $2 = 'came' then now() end, missed_at = case when $2 = 'missed' then now() end,
+      attendance_by = case when $2 <> 'unmarked' then $3::int end
+    where id = $1`,
+};
+
+/** @param staffId who notes it at the clinics' page; null: an operator */
+export async function saveAttendance(
+  tx: Database,
+  { id, to, staffId }: { id: number; to: Attendance; staffId: number | null },
+): Promise<void> {
+  await tx.runQuery(SAVE, [id, to, staffId]);
+}

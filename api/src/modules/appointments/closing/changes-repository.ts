@@ -1,0 +1,174 @@
+import type { Appointment } from "@rodinki/contract/appointment";
+import type { Database } from "../../../database/database";
+import { isoTime } from "../../../database/written-times";
+import type { Hours } from "./hours";
+
+/** What closing hours writes. */
+
+// Everybody who holds or has booked one of the times; in the order of ids, as everybody locks people.
+const LOCK_PEOPLE = {
+  name: "lock-people-to-close",
+  text: `select id from users
+    where id in (select user_id from holds where clinic_time_id = any($1::int[]))
+      or id in (select user_id from appointments where clinic_time_id = any($1::int[]) and status <> 'canceled')
+    order by id for update`,
+};
+
+// Waits for bookings that are being written: they hold a lock on their hold.
+const LOCK_HOLDS = {
+  name: "lock-holds-to-close",
+  text: `select from holds where clinic_time_id = any($1::int[]) order by clinic_time_id for update`,
+};
+
+// Whoever holds or books one of them anew waits, and then finds it closed or booked: both refer to the time.
+const LOCK_TIMES = {
+  name: "lock-times-to-close-or-move-to",
+  text: `select from clinic_times where id = any($1::int[]) order by id for update`,
+};
+
+const LOCK_VISITS = {
+  name: "lock-visits-to-close",
+  text: `select from appointments where clinic_time_id = any($1::int[]) and status <> 'canceled'
+    order by id for update`,
+};
+
+// Who is booking just now with a hold that came after the others were locked waits for us, and then finds the time closed.
+const DELETE_HOLDS = {
+  name: "delete-holds-to-close",
+  text: `delete from holds where clinic_time_id in (
+      select clinic_time_id from holds where clinic_time_id = any($1::int[]) for update skip locked
+    )
+    returning clinic_time_id as "clinicTimeId", user_id as "userId", seat, time_id as "timeId",
+      expires_at::text as "expiresAt", extended`,
+};
+
+const CLOSE_TIMES = {
+  name: "close-times",
+  text: `update clinic_times set closed_at = now() where id = any($1::int[])`,
+};
+
+const NOTE_HOURS = {
+  name: "note-closed-hours",
+  text: `insert into closed_hours (clinic_id, doctor_id, day, starts_at, ends_at, action_id)
+    values ($1, $2, $3, $4, $5, $6)`,
+};
+
+const MOVE = {
+  name: "move-displaced",
+  text: `update appointments a set clinic_time_id = m."to", sequence = a.sequence + 1
+    from jsonb_to_recordset($1::jsonb) as m(id int, "to" int) where a.id = m.id`,
+};
+
+const CANCEL = {
+  name: "cancel-displaced",
+  text: `update appointments set status = 'canceled', canceled_at = now(), sequence = sequence + 1
+    where id = any($1::int[])`,
+};
+
+// An e-mail of another closing that has not left: the person knows only of what was before that.
+const TOLD = {
+  name: "told-times-of-displaced",
+  text: `select distinct on (p.id) p.id, p.told
+    from letters l
+    join clinic_actions x on x.id = l.action_id and x.kind = 'close'
+    cross join lateral jsonb_to_recordset(x.before->'people') as p(id int, told int)
+    where l.appointment_id = any($1::int[]) and l.sent_at is null and l.dropped_at is null
+      and l.recipient is not null and p.id = l.appointment_id
+    order by p.id, l.id`,
+};
+
+// What is dropped keeps its words for as long as it may be taken up again; retention erases them.
+const SUSPEND = {
+  name: "suspend-letters",
+  text: `update letters set dropped_at = now()
+    where appointment_id = any($1::int[]) and sent_at is null and dropped_at is null
+    returning id, appointment_id as "appointmentId"`,
+};
+
+const WORDS = {
+  name: "words-of-times",
+  text: `select t.id, t.day::text as "doctorDate", d.name as doctor,
+      to_char(t.starts_at at time zone c.time_zone, 'HH24:MI') as "timeBegin",
+      to_char(t.ends_at at time zone c.time_zone, 'HH24:MI') as "timeEnd", ${isoTime("t.starts_at")} as "startsAt"
+    from clinic_times t
+    join clinics k on k.id = t.clinic_id
+    join cities c on c.id = k.city_id
+    join doctors d on d.id = t.doctor_id
+    where t.id = any($1::int[])`,
+};
+
+export async function lockPeople(tx: Database, times: number[]): Promise<void> {
+  await tx.runQuery(LOCK_PEOPLE, [times]);
+}
+
+/** To be called with people locked. @param targets where visits are to be moved to */
+export async function lockTimes(
+  tx: Database,
+  { closing, targets }: { closing: number[]; targets: number[] },
+): Promise<void> {
+  await tx.runQuery(LOCK_HOLDS, [[...closing, ...targets]]);
+  await tx.runQuery(LOCK_TIMES, [[...closing, ...targets]]);
+  await tx.runQuery(LOCK_VISITS, [closing]);
+}
+
+/** A hold that has ended with the closing. */
+export interface EndedHold {
+  clinicTimeId: number;
+  userId: number;
+  seat: number;
+  timeId: string;
+  expiresAt: string;
+  extended: boolean;
+}
+
+/** Closes the times and ends the holds on them. To be called with times locked: else somebody books one at that moment. */
+export async function closeTimes(tx: Database, times: number[]): Promise<EndedHold[]> {
+  await tx.runQuery(CLOSE_TIMES, [times]);
+  return tx.runQuery<EndedHold>(DELETE_HOLDS, [times]);
+}
+
+/** Keeps closed what comes for the hours later. */
+export async function noteHours(
+  tx: Database,
+  { clinicId, doctorId, day, startsAt, endsAt }: Hours,
+  actionId: number,
+): Promise<void> {
+  await tx.runQuery(NOTE_HOURS, [clinicId, doctorId, day, startsAt, endsAt, actionId]);
+}
+
+/** Raises the SEQUENCE of the patients' calendar entries too. */
+export async function moveVisits(tx: Database, moves: { id: number; to: number }[]): Promise<void> {
+  await tx.runQuery(MOVE, [JSON.stringify(moves)]);
+}
+
+/** Raises the SEQUENCE of the patients' calendar entries too. */
+export async function cancelVisits(tx: Database, ids: number[]): Promise<void> {
+  await tx.runQuery(CANCEL, [ids]);
+}
+
+/** @returns for those who have not been told yet where they are now, the time that they know */
+export async function toldTimes(tx: Database, ids: number[]): Promise<Map<number, number>> {
+  const rows = await tx.runQuery<{ id: number; told: number }>(TOLD, [ids]);
+  return new Map(rows.map(({ id, told }) => [id, told]));
+}
+
+/** Keeps what is still to be sent about visits from leaving. @returns ids of the e-mails by the appointment's */
+export async function suspendEmails(tx: Database, ids: number[]): Promise<Map<number, number[]>> {
+  const suspended = new Map<number, number[]>();
+  const rows = await tx.runQuery<{ id: number; appointmentId: number }>(SUSPEND, [ids]);
+  for (const { id, appointmentId } of rows) {
+    suspended.set(appointmentId, [...(suspended.get(appointmentId) ?? []), id]);
+  }
+  return suspended;
+}
+
+/** When and with whom, as an appointment says it. */
+export type TimeWords = Pick<
+  Appointment,
+  "doctorDate" | "doctor" | "timeBegin" | "timeEnd" | "startsAt"
+>;
+
+export async function wordsOfTimes(tx: Database, times: number[]): Promise<Map<number, TimeWords>> {
+  const rows = await tx.runQuery<TimeWords & { id: number }>(WORDS, [times]);
+  return new Map(rows.map(({ id, ...words }) => [id, words]));
+}

@@ -1,0 +1,88 @@
+import { ApiError } from "../../../errors/api-error";
+import type { Seen } from "./look";
+import type { DisplacedRow, FreeRow } from "./look-repository";
+import { couldHave } from "./proposals";
+
+/** What becomes of somebody whose time is closed. */
+export interface Choice {
+  /** Of the appointment. */
+  id: number;
+  /** A time; null: the visit is canceled. */
+  to: number | null;
+}
+
+const nameOf = ({ familyName, name }: DisplacedRow) => `${familyName} ${name}`;
+
+const wrong = (message: string) =>
+  new ApiError("validation_failed", { message, errors: { people: [message] } });
+
+/** @throws ApiError validation_failed when one time is chosen for two, or somebody twice */
+export function requireDistinct(choices: readonly Choice[]): void {
+  const times = choices.map(({ to }) => to).filter((to) => to !== null);
+  if (new Set(times).size < times.length) {
+    throw wrong("Одно и то же время выбрано для двоих. Выберите каждому своё");
+  }
+  if (new Set(choices.map(({ id }) => id)).size < choices.length) {
+    throw wrong("Один и тот же человек указан дважды. Откройте страницу заново");
+  }
+}
+
+/** Who is there now and was not shown. */
+export function comeSince({ people }: Pick<Seen, "people">, choices: readonly Choice[]) {
+  const shown = new Set(choices.map(({ id }) => id));
+  return people.filter(({ id }) => !shown.has(id));
+}
+
+/**
+ * Who is there now and was not shown, and the reverse; for people.
+ *
+ * @param closedBy who has last changed the clinic's calendar, and when; null: nobody lately
+ */
+export function changesOf(seen: Seen, choices: readonly Choice[], lately: string | null): string {
+  const there = new Set(seen.people.map(({ id }) => id));
+  const come = comeSince(seen, choices).map(nameOf);
+  const gone = choices.filter(({ id }) => !there.has(id)).length;
+  const said = [
+    ...(come.length > 0 ? [`Появились записи: ${come.join(", ")}.`] : []),
+    ...(gone > 0 ? [`Отменены или перенесены записи: ${gone}.`] : []),
+    ...(lately === null ? [] : [lately]),
+  ];
+  const changes = said.length > 0 ? said.join(" ") : "Время или записи изменились.";
+  return `Пока вы смотрели, расписание изменилось. ${changes} Посмотрите, что получится теперь`;
+}
+
+/**
+ * @returns a time for everybody who is moved, and who is canceled
+ * @throws ApiError validation_failed when nobody has decided about somebody; changed_meanwhile with whose time cannot be had any more
+ */
+export function decided(
+  { parties, people, free }: Seen,
+  choices: readonly Choice[],
+): { moved: (DisplacedRow & { to: FreeRow })[]; canceled: DisplacedRow[] } {
+  // Who is left out is not canceled by that.
+  if (comeSince({ people }, choices).length > 0) {
+    throw wrong("Решено не обо всех, кто записан. Откройте страницу заново");
+  }
+  const times = new Map(free.map((time) => [time.id, time]));
+  const to = new Map(choices.map((choice) => [choice.id, choice.to]));
+  const moved: (DisplacedRow & { to: FreeRow })[] = [];
+  const canceled: DisplacedRow[] = [];
+  for (const party of parties) {
+    const chosen = party.people.map(({ id }) => to.get(id) ?? null);
+    if (chosen.every((id) => id === null)) {
+      canceled.push(...party.people);
+      continue;
+    }
+    const found = chosen.map((id) => times.get(id ?? 0));
+    if (!found.every((time) => time !== undefined) || !couldHave(party, found)) {
+      throw new ApiError("changed_meanwhile", {
+        message: `${party.people.map(nameOf).join(", ")}: выбранное время уже нельзя занять. Посмотрите, что свободно теперь`,
+      });
+    }
+    party.people.forEach((person, index) => {
+      const time = found[index];
+      if (time !== undefined) moved.push({ ...person, to: time });
+    });
+  }
+  return { moved, canceled };
+}

@@ -1,0 +1,150 @@
+import type { ClosingDone } from "@rodinki/contract/closing";
+import { recordStaffReads } from "../../../audit/journal";
+import { applyAction } from "../../../clinic-actions/actions";
+import type { Actor } from "../../../clinic-actions/action-kind";
+import { requireSame } from "../../../clinic-actions/digest";
+import { lastChange } from "../../../clinic-actions/repository";
+import type { Doing } from "../../../clinic-actions/actions";
+import type { Database } from "../../../database/database";
+import {
+  cancelVisits,
+  closeTimes,
+  lockPeople,
+  lockTimes,
+  moveVisits,
+  noteHours,
+  suspendEmails,
+  toldTimes,
+} from "./changes-repository";
+import type { BeforeOfClosing } from "./before";
+import { changesOf, comeSince, decided, requireDistinct } from "./choices";
+import type { Choice } from "./choices";
+import type { Hours } from "./hours";
+import { look } from "./look";
+import type { Seen } from "./look";
+import { timesToClose } from "./look-repository";
+import type { DisplacedRow } from "./look-repository";
+import { closingWords, recordClosing } from "./record";
+import { tell } from "./tell";
+import { closing } from "./undo";
+
+export interface Closing {
+  hours: Hours;
+  actor: Actor;
+  /** Idempotency-Key; null: at the command line. */
+  key: string | null;
+  /** Of the preview that was agreed to. */
+  digest: string;
+  /** Of everybody whose visit is in the hours. */
+  people: Choice[];
+  /** For the links in the e-mails. */
+  siteUrl: string;
+}
+
+const DAY = 24 * 3_600_000;
+
+/**
+ * Closes hours as a preview has shown it: nobody can book their times, visits in them move or are canceled, and everybody gets an
+ * e-mail, five minutes later, or at once when a visit begins within three hours. The same key again answers the same.
+ *
+ * @throws ApiError changed_meanwhile with who and what; validation_failed (a time or a person twice)
+ */
+export async function closeHours(
+  database: Database,
+  { hours, actor, key, digest, people: choices, siteUrl }: Closing,
+): Promise<ClosingDone> {
+  requireDistinct(choices);
+  const { startsAt, endsAt, clinicId, doctorId } = hours;
+  const asked = [doctorId, startsAt, endsAt, choices.map(({ id, to }) => [id, to])];
+  let named: DisplacedRow[] = [];
+  const work = async (tx: Database, doing: Doing) => {
+    const times = await timesToClose(tx, hours);
+    const targets = choices.map(({ to }) => to).filter((to) => to !== null);
+    // First, as everybody does who changes something of a person (docs/decisions/007-holds-and-bookings.md).
+    await lockPeople(tx, times);
+    await lockTimes(tx, { closing: times, targets });
+    const seen = await look(tx, hours, times);
+    const lately = await lastChange(tx, clinicId, doing.id);
+    requireSame(digest, seen.digest, () => {
+      named = comeSince(seen, choices);
+      return changesOf(seen, choices, lately);
+    });
+    return write(tx, { seen, hours, choices, actor, doing, siteUrl });
+  };
+  const wanted = { clinicId, actor, key, digest, asked };
+  const { action, answer } = await applyAction(database, closing, wanted, work).catch(
+    async (error: unknown) => {
+      // Nothing else of the refused transaction stays: a refusal that names people is read, too.
+      if ("staff" in actor) await recordStaffReads(database, actor.staff, named.map(readOf));
+      throw error;
+    },
+  );
+  return { action, ...answer };
+}
+
+/** For the journal. */
+const readOf = ({ userId, id }: DisplacedRow) => ({
+  userId,
+  subject: "appointment" as const,
+  subjectId: id,
+});
+
+interface Agreed {
+  seen: Seen;
+  hours: Hours;
+  choices: Choice[];
+  actor: Actor;
+  doing: Doing;
+  siteUrl: string;
+}
+
+async function write(tx: Database, { seen, hours, choices, actor, doing, siteUrl }: Agreed) {
+  const { moved, canceled } = decided(seen, choices);
+  const holds = await closeTimes(tx, seen.times);
+  await noteHours(tx, hours, doing.id);
+  const ids = seen.people.map(({ id }) => id);
+  const told = await toldTimes(tx, ids);
+  const letters = await suspendEmails(tx, ids);
+  await moveVisits(
+    tx,
+    moved.map(({ id, to }) => ({ id, to: to.id })),
+  );
+  await cancelVisits(
+    tx,
+    canceled.map(({ id }) => id),
+  );
+  const before = (person: DisplacedRow, to: number | null) => ({
+    id: person.id,
+    status: person.status,
+    sequence: person.sequence,
+    from: person.clinicTimeId,
+    to,
+    told: told.get(person.id) ?? person.clinicTimeId,
+    letters: letters.get(person.id) ?? [],
+  });
+  const people = [
+    ...moved.map((person) => ({ ...person, ...before(person, person.to.id) })),
+    ...canceled.map((person) => ({ ...person, ...before(person, null) })),
+  ];
+  await recordClosing(tx, { people, hours, actor, actionId: doing.id });
+  const lettersAt = seen.isUrgent ? null : doing.lettersAt;
+  const emails = await tell(tx, people, { actionId: doing.id, dueAt: lettersAt, siteUrl });
+  const until = (lettersAt ?? doing.at).getTime() + DAY;
+  const soonOf = ({ begins }: { begins: number }) => begins < until;
+  const answer = {
+    closed: seen.times.length,
+    moved: moved.length,
+    canceled: canceled.length,
+    emails,
+    toPhone:
+      moved.filter((one) => soonOf(one) || soonOf(one.to)).length + canceled.filter(soonOf).length,
+  };
+  const stored: BeforeOfClosing = {
+    times: seen.times,
+    holds,
+    people: people.map(({ id, status, sequence, from, to, told: known, letters: waiting }) => {
+      return { id, status, sequence, from, to, told: known, letters: waiting };
+    }),
+  };
+  return { text: closingWords(hours, answer), answer, before: stored, lettersAt };
+}

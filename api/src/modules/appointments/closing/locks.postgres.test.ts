@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import { holds } from "../../../database/schema/appointments";
+import { book } from "../../../testing/booking";
+import { refusal } from "../../../testing/browser";
+import { apply, asProposed, createDay, hoursOf, preview } from "../../../testing/closing";
+import { signIn } from "../../../testing/people";
+import { rowsOf } from "../../../testing/rows";
+import { colleague } from "../../../testing/staff";
+import { useTestApp } from "../../../testing/test-app";
+
+const test = useTestApp();
+
+const WAITING = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+
+/** Until a statement waits for another's lock, or what might wait is over. @returns whether one waits */
+async function untilWaiting(isOver: () => boolean): Promise<boolean> {
+  while (!isOver()) if ((await rowsOf(test.app, WAITING)).length > 0) return true;
+  return false;
+}
+
+it("waits for who is just holding the time that it would give to somebody, and leaves it to them", async () => {
+  const at = await createDay(test.app, [["10:00"], ["13:00"]]);
+  const [booked, holder] = await signIn(test.app, 2);
+  if (!booked || !holder) throw new Error("nobody came");
+  await book(booked.browser, at.at("10:00"));
+  const { browser } = await colleague(test.app, at.clinic.id);
+  const seen = (await preview(browser, at, hoursOf(at))).json();
+
+  let finish = () => undefined as void;
+  const mayFinish = new Promise<void>((resolve) => (finish = resolve));
+  let holding = Promise.resolve();
+  await new Promise<void>((isHeld) => {
+    holding = test.app.database.transaction(async (tx) => {
+      await tx.insert(holds).values({
+        clinicTimeId: at.at("13:00", 1).id,
+        userId: holder.id,
+        timeId: "just now",
+        expiresAt: new Date(Date.now() + 600_000),
+      });
+      isHeld();
+      await mayFinish;
+    });
+  });
+  let isOver = false;
+  const closing = apply(browser, at, { ...hoursOf(at), ...asProposed(seen) }).finally(
+    () => (isOver = true),
+  );
+  const waits = await untilWaiting(() => isOver);
+  finish();
+  await holding;
+
+  expect(waits).toBe(true);
+  expect(refusal(await closing)).toEqual({ status: 409, code: "changed_meanwhile" });
+});

@@ -1,0 +1,122 @@
+import type { Database } from "../../../database/database";
+import { OFFER_SEAT } from "../../../database/schema/appointments";
+import type { Visit } from "../../../lib/visits-together";
+import { GRACE } from "../waiting/fitting-repository";
+import type { Hours } from "./hours";
+import type { Displaced, FreeTime } from "./proposals";
+
+/** What closing hours would touch. A time t has a clinic k in a city c and a doctor d. */
+
+const FROM_TIME = `clinic_times t
+    join clinics k on k.id = t.clinic_id
+    join cities c on c.id = k.city_id
+    join doctors d on d.id = t.doctor_id`;
+
+const CLOCK = `to_char(t.starts_at at time zone c.time_zone, 'HH24:MI') as "clockBegins",
+      to_char(t.ends_at at time zone c.time_zone, 'HH24:MI') as "clockEnds", d.name as doctor`;
+
+const WHEN = `(extract(epoch from t.starts_at) * 1000)::float8 as begins,
+      (extract(epoch from t.ends_at) * 1000)::float8 as ends`;
+
+const PLACE = `t.clinic_id as "clinicId", t.doctor_id as "doctorId", ${WHEN}`;
+
+const TIMES = {
+  name: "times-to-close",
+  text: `select t.id from clinic_times t
+    where t.clinic_id = $1 and t.day = $2::date and ($3::int is null or t.doctor_id = $3::int)
+      and t.closed_at is null and t.starts_at > now()
+      and t.starts_at < $5::timestamptz and t.ends_at > $4::timestamptz
+    order by t.id`,
+};
+
+const DISPLACED = {
+  name: "visits-to-close",
+  text: `select a.id, a.user_id as "userId", u.email, a.group_id as "groupId", a.sequence, a.status,
+      a.clinic_time_id as "clinicTimeId", a.record_id as "recordId", a.family_name as "familyName", a.name,
+      a.patronymic_name as "patronymicName", a.phone, ${WHEN}, ${CLOCK},
+      extract(year from age(t.day, a.birth_date))::int as age
+    from appointments a
+    join users u on u.id = a.user_id
+    join ${FROM_TIME} on t.id = a.clinic_time_id
+    where a.clinic_time_id = any($1::int[]) and a.status <> 'canceled'
+    order by t.starts_at, a.id`,
+};
+
+const STAYING = {
+  name: "visits-beside-those-to-close",
+  text: `select a.id, a.group_id as "groupId", ${PLACE}
+    from appointments a join clinic_times t on t.id = a.clinic_time_id
+    where a.group_id = any($1::text[]) and a.status <> 'canceled' and a.clinic_time_id <> all($2::int[])
+    order by t.starts_at, a.id`,
+};
+
+const FREE = {
+  name: "free-times-beside-those-to-close",
+  text: `select t.id, ${PLACE}, ${CLOCK}, d.child_from_age as "childFromAge"
+    from ${FROM_TIME}
+    where t.clinic_id = $1 and t.day = $2::date and t.id <> all($3::int[])
+      and t.closed_at is null and t.starts_at > now() and (t.opens_at is null or t.opens_at <= now())
+      and not exists (select from appointments a where a.clinic_time_id = t.id and a.status <> 'canceled')
+      and not exists (
+        select from holds h where h.clinic_time_id = t.id
+          and h.expires_at > now() + case when h.seat = ${OFFER_SEAT} then ${GRACE} else interval '0' end
+      )
+    order by t.starts_at, t.id`,
+};
+
+const HELD = {
+  name: "count-holds-to-close",
+  text: `select count(*)::int as held from holds where clinic_time_id = any($1::int[]) and expires_at > now()`,
+};
+
+/** Somebody whose time is to be closed. */
+export interface DisplacedRow extends Displaced {
+  userId: number;
+  email: string;
+  sequence: number;
+  status: string;
+  clinicTimeId: number;
+  recordId: string;
+  familyName: string;
+  name: string;
+  patronymicName: string;
+  phone: string;
+  doctor: string;
+  clockBegins: string;
+  clockEnds: string;
+}
+
+export interface FreeRow extends FreeTime {
+  doctor: string;
+  clockBegins: string;
+  clockEnds: string;
+}
+
+/** @returns ids of the open times in these hours that have not begun, in the order of ids */
+export async function timesToClose(
+  database: Database,
+  { clinicId, day, doctorId, startsAt, endsAt }: Hours,
+): Promise<number[]> {
+  const values = [clinicId, day, doctorId, startsAt, endsAt];
+  return (await database.runQuery<{ id: number }>(TIMES, values)).map(({ id }) => id);
+}
+
+/** Whose visit is at these times, soonest first. */
+export const displacedFrom = (database: Database, times: number[]) =>
+  database.runQuery<DisplacedRow>(DISPLACED, [times]);
+
+/** Visits of these groups that are at other times. */
+export const stayingOf = (database: Database, groups: string[], times: number[]) =>
+  database.runQuery<Visit & { groupId: string }>(STAYING, [groups, times]);
+
+/** What of the clinic's day nobody has, holds or is offered, but for these times; soonest first. */
+export const freeBeside = (
+  database: Database,
+  { clinicId, day }: Pick<Hours, "clinicId" | "day">,
+  times: number[],
+) => database.runQuery<FreeRow>(FREE, [clinicId, day, times]);
+
+export async function countHeld(database: Database, times: number[]): Promise<number> {
+  const [row] = await database.runQuery<{ held: number }>(HELD, [times]);
+  return row?.held ?? 0;
+}

@@ -1,0 +1,52 @@
+import { digestOf } from "../../../clinic-actions/digest";
+import type { Database } from "../../../database/database";
+import type { Hours } from "./hours";
+import { displacedFrom, freeBeside, stayingOf } from "./look-repository";
+import type { DisplacedRow, FreeRow } from "./look-repository";
+import { partiesOf } from "./proposals";
+import type { Party } from "./proposals";
+
+/** Where the e-mail and the person may not meet in time: it leaves at once, and its reader is phoned. */
+const URGENT_HOURS = 3;
+
+const HOUR = 3_600_000;
+
+/** What closing hours would touch. */
+export interface Seen {
+  digest: string;
+  /** Ids of the times that would be closed. */
+  times: number[];
+  /** Whose visits are there, the largest groups first. */
+  parties: Party<DisplacedRow>[];
+  people: DisplacedRow[];
+  /** Where they could go, soonest first. */
+  free: FreeRow[];
+  /** A visit begins within three hours. */
+  isUrgent: boolean;
+  /** Milliseconds since 1970: nobody is asked to come earlier than they meant to before this moment. */
+  soonest: number;
+}
+
+/** @param times of the hours, as `timesToClose` gives them */
+export async function look(database: Database, hours: Hours, times: number[]): Promise<Seen> {
+  const people = await displacedFrom(database, times);
+  const groups = people.map(({ groupId }) => groupId).filter((id) => id !== null);
+  const staying = await stayingOf(database, groups, times);
+  const free = people.length === 0 ? [] : await freeBeside(database, hours, times);
+  const soonest = Date.now() + URGENT_HOURS * HOUR;
+  const { clinicId, doctorId, day, startsAt, endsAt } = hours;
+  return {
+    digest: digestOf({
+      hours: [clinicId, doctorId, day, startsAt, endsAt],
+      times,
+      people: people.map(({ id, sequence, clinicTimeId }) => [id, sequence, clinicTimeId]),
+      isUrgent: people.some(({ begins }) => begins < soonest),
+    }),
+    times,
+    people,
+    parties: partiesOf(people, staying),
+    free,
+    isUrgent: people.some(({ begins }) => begins < soonest),
+    soonest,
+  };
+}

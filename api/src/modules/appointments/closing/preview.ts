@@ -1,0 +1,83 @@
+import type { ClosingParty, ClosingPreview } from "@rodinki/contract/closing";
+import { recordStaffReads } from "../../../audit/journal";
+import type { Database } from "../../../database/database";
+import type { Hours } from "./hours";
+import { look } from "./look";
+import type { Seen } from "./look";
+import { countHeld, timesToClose } from "./look-repository";
+import type { DisplacedRow, FreeRow } from "./look-repository";
+import { begins, proposals, waysOf } from "./proposals";
+
+/** Without whose visit it is. */
+const person = ({ clockBegins, clockEnds, ...row }: DisplacedRow) => ({
+  id: row.id,
+  recordId: row.recordId,
+  familyName: row.familyName,
+  name: row.name,
+  patronymicName: row.patronymicName,
+  age: row.age,
+  phone: row.phone,
+  doctor: row.doctor,
+  begins: clockBegins,
+  ends: clockEnds,
+});
+
+const otherTime = ({ id, doctor, clockBegins, clockEnds }: FreeRow) => ({
+  id,
+  doctor,
+  begins: clockBegins,
+  ends: clockEnds,
+});
+
+const isListed = (options: number[][], wanted: number[]) =>
+  options.some((option) => option.every((id, index) => id === wanted[index]));
+
+/**
+ * What closing the hours would do now, with a proposal for everybody. Nothing is written but, in the journal, whose names are shown.
+ *
+ * @param reader somebody at the clinics' page; null: nobody sees a name
+ */
+export async function previewHours(
+  database: Database,
+  hours: Hours,
+  reader: { id: number; name: string } | null,
+): Promise<ClosingPreview> {
+  const times = await timesToClose(database, hours);
+  const [seen, held] = await Promise.all([
+    look(database, hours, times),
+    countHeld(database, times),
+  ]);
+  if (reader !== null) {
+    const reads = seen.people.map(({ userId, id }) => ({ userId, subjectId: id }));
+    await recordStaffReads(
+      database,
+      reader,
+      reads.map((read) => ({ ...read, subject: "appointment" as const })),
+    );
+  }
+  const parties = proposedTo(seen);
+  const named = new Set(parties.flatMap(({ options }) => options.flat()));
+  return {
+    digest: seen.digest,
+    closes: times.length,
+    held,
+    parties,
+    times: seen.free.filter(({ id }) => named.has(id)).map(otherTime),
+    isUrgent: seen.isUrgent,
+  };
+}
+
+/** By time. */
+function proposedTo({ parties, free, soonest }: Seen): ClosingParty[] {
+  const proposed = proposals(parties, free, soonest);
+  return parties
+    .toSorted((one, other) => begins(one) - begins(other))
+    .map((party) => {
+      const ids = party.people.map(({ id }) => proposed.get(id) ?? null);
+      const own = ids.every((id) => id !== null) ? ids : null;
+      const options = waysOf(party, free, soonest).map((way) => way.map(({ id }) => id));
+      // Where others have been given what is nearest, it may be a way that is not the first of its hour.
+      if (own !== null && !isListed(options, own)) options.push(own);
+      return { people: party.people.map(person), proposed: own, options };
+    });
+}

@@ -1,0 +1,92 @@
+import { partiesOf, proposals } from "./proposals";
+import type { Displaced, FreeTime } from "./proposals";
+
+const MINUTE = 60_000;
+
+/** @param clock minutes since midnight */
+const person = (id: number, clock: number, more: Partial<Displaced> = {}): Displaced => ({
+  id,
+  begins: clock * MINUTE,
+  age: 30,
+  groupId: null,
+  ...more,
+});
+
+const time = (id: number, clock: number, more: Partial<FreeTime> = {}): FreeTime => ({
+  id,
+  clinicId: 1,
+  doctorId: 1,
+  begins: clock * MINUTE,
+  ends: (clock + 15) * MINUTE,
+  childFromAge: null,
+  ...more,
+});
+
+const proposed = (people: Displaced[], free: FreeTime[]) => [
+  ...proposals(partiesOf(people), free).entries(),
+];
+
+it("proposes the nearest time to each, whoever is first in the list, and none twice", () => {
+  const people = [person(2, 615), person(1, 600)];
+  const free = [time(11, 540), time(12, 660), time(13, 720)];
+  expect(proposed(people, free)).toEqual([
+    [1, 11],
+    [2, 12],
+  ]);
+});
+
+it("proposes nothing where nothing is left", () => {
+  expect(proposed([person(1, 600), person(2, 615)], [time(11, 700)])).toEqual([
+    [1, 11],
+    [2, null],
+  ]);
+});
+
+it.each([
+  [5, 12],
+  [4, null],
+  [17, 12],
+])("proposes to a child of %i years a doctor who sees children of that age", (age, expected) => {
+  const free = [time(11, 600), time(12, 700, { doctorId: 2, childFromAge: 5 })];
+  expect(proposed([person(1, 600, { age })], free)).toEqual([[1, expected]]);
+});
+
+it("keeps those together who come together, before others get what they need", () => {
+  const family = [person(2, 600, { groupId: "a", age: 8 }), person(3, 615, { groupId: "a" })];
+  const free = [
+    time(11, 690, { childFromAge: 3 }),
+    time(12, 705, { childFromAge: 3 }),
+    time(13, 900),
+  ];
+  expect(new Map(proposed([person(1, 690), ...family], free))).toEqual(
+    new Map([
+      [1, 13],
+      [2, 11],
+      [3, 12],
+    ]),
+  );
+});
+
+it("proposes nothing to a group that would be torn apart", () => {
+  const family = [person(1, 600, { groupId: "a" }), person(2, 615, { groupId: "a" })];
+  expect(proposed(family, [time(11, 700), time(12, 900)])).toEqual([
+    [1, null],
+    [2, null],
+  ]);
+});
+
+it("keeps somebody beside those of the group who stay, where that can be", () => {
+  const staying = [{ ...time(20, 720), groupId: "a" }];
+  const parties = partiesOf([person(1, 735, { groupId: "a" })], staying);
+  const near = time(11, 750, { doctorId: 2 });
+  expect(proposals(parties, [time(12, 705), near]).get(1)).toBe(12);
+  expect(proposals(parties, [near]).get(1)).toBe(11);
+});
+
+it("asks nobody to come earlier at short notice", () => {
+  const free = [time(11, 600), time(12, 700)];
+  const soonest = 690 * MINUTE;
+  expect(proposals(partiesOf([person(1, 615)]), free, soonest).get(1)).toBe(12);
+  expect(proposals(partiesOf([person(1, 800)]), free, soonest).get(1)).toBe(12);
+  expect(proposals(partiesOf([person(1, 800)]), [time(11, 600)], soonest).get(1)).toBe(null);
+});

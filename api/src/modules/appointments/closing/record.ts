@@ -1,0 +1,47 @@
+import { authorOf } from "../../../clinic-actions/action-kind";
+import type { Actor } from "../../../clinic-actions/action-kind";
+import { recordChange } from "../../../audit/journal";
+import type { Database } from "../../../database/database";
+import { hoursWords } from "../../../clinic-actions/hours-words";
+import type { Hours } from "./hours";
+
+interface Closed {
+  people: { id: number; userId: number; to: number | null }[];
+  hours: Hours;
+  actor: Actor;
+  actionId: number;
+}
+
+/** In the journal: the closing, and what it has done to each visit. */
+export async function recordClosing(
+  tx: Database,
+  { people, hours: { clinicId, day }, actor, actionId }: Closed,
+): Promise<void> {
+  await recordChange(
+    tx,
+    {
+      ...authorOf(actor),
+      userId: null,
+      action: "close-hours",
+      subject: "clinic",
+      subjectId: clinicId,
+      day,
+      actionId,
+    },
+    ...people.map(({ id, userId, to }) => ({
+      ...authorOf(actor),
+      userId,
+      action: to === null ? ("cancel" as const) : ("move" as const),
+      subject: "appointment" as const,
+      subjectId: id,
+      actionId,
+    })),
+  );
+}
+
+/** What the history says: numbers, and no patient's name. */
+export const closingWords = (
+  hours: Hours,
+  { closed, moved, canceled, emails }: Record<"closed" | "moved" | "canceled" | "emails", number>,
+): string =>
+  `Закрыты часы: ${hoursWords(hours)}. Времён: ${closed}, перенесено записей: ${moved}, отменено: ${canceled}, писем: ${emails}.`;

@@ -1,0 +1,45 @@
+import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
+import * as paths from "@rodinki/contract/paths";
+import { byColleague } from "../../../limits/keys";
+import { routeOf } from "../../../openapi/route-of";
+import { closeHours } from "./close-hours";
+import { readHours } from "./hours";
+import { previewHours } from "./preview";
+
+/** What closing hours would do: for the clinic's coordinators. */
+export const closingPreviewRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
+  app.route({
+    ...routeOf(paths.previewClosing),
+    handler: async ({ staff, params, body }) =>
+      previewHours(app.database, await readHours(app.database, params.id, body), staff),
+  });
+  done();
+};
+
+/** Closing them: for coordinators with a fresh code. */
+export const closingRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = (
+  app,
+  { siteUrl },
+  done,
+) => {
+  app.route({
+    ...routeOf(paths.closeHours),
+    // Each sends e-mails to everybody who is booked, some of them at once.
+    preHandler: app.limits.calls({ name: "staff-close", max: 60, minutes: 60 }, byColleague),
+    handler: async ({ staff: { id, name }, params, body, headers }) => {
+      const answer = await closeHours(app.database, {
+        hours: await readHours(app.database, params.id, body),
+        actor: { staff: { id, name } },
+        key: headers["idempotency-key"],
+        digest: body.digest,
+        people: body.people,
+        siteUrl,
+      });
+      // The times are in no list any more.
+      app.shared.forget();
+      app.offerTimes();
+      return answer;
+    },
+  });
+  done();
+};

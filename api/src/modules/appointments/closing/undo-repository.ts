@@ -1,0 +1,177 @@
+import type { Database } from "../../../database/database";
+import {
+  IS_IN_CLOSED_HOURS,
+  IS_ON_CLOSED_DAY,
+  isTakenBack,
+  MEETS,
+} from "../../../database/closed-hours";
+import type { EndedHold } from "./changes-repository";
+
+/** Giving back what a closing has taken. */
+
+const LOCK_PEOPLE = {
+  name: "lock-people-to-give-back",
+  text: `select id from users
+    where id = any($2::int[]) or id in (select user_id from appointments where id = any($1::int[]))
+    order by id for update`,
+};
+
+const LOCK_HOLDS = {
+  name: "lock-holds-to-give-back",
+  text: `select from holds where clinic_time_id = any($1::int[]) order by clinic_time_id for update`,
+};
+
+const LOCK_TIMES = {
+  name: "lock-times-to-give-back",
+  text: `select from clinic_times where id = any($1::int[]) order by id for update`,
+};
+
+const LOCK_VISITS = {
+  name: "lock-visits-to-give-back",
+  text: `select from appointments where id = any($1::int[]) order by id for update`,
+};
+
+// Closed before this closing as well, and given up by that other one since: only these hours keep them closed.
+const LEFT_TO_THESE = {
+  name: "closed-times-left-to-hours",
+  text: `select t.id from closed_hours h
+    join clinic_times t on t.clinic_id = h.clinic_id and t.day = h.day
+      and (h.doctor_id is null or t.doctor_id = h.doctor_id)
+      and t.starts_at < h.ends_at and t.ends_at > h.starts_at
+    where h.action_id = $1 and t.closed_at is not null and exists (
+      select from clinic_actions x
+      where x.clinic_id = h.clinic_id and x.kind = 'close' and x.before->'times' @> to_jsonb(t.id)
+    )`,
+};
+
+const FORGET_HOURS = {
+  name: "forget-closed-hours",
+  text: `delete from closed_hours where action_id = $1`,
+};
+
+// But what was closed by somebody else since, and what the database would refuse: a doctor is in one place.
+const OPEN_TIMES = {
+  name: "open-times-again",
+  text: `update clinic_times t set closed_at = null
+    where t.id = any($1::int[]) and t.closed_at is not null
+      and not ${IS_IN_CLOSED_HOURS} and not ${IS_ON_CLOSED_DAY} and not ${isTakenBack("t")}
+      and not exists (select from clinic_times o where ${MEETS} and o.closed_at is null)`,
+};
+
+const NOW = {
+  name: "visits-of-closing-now",
+  text: `select a.id, a.user_id as "userId", a.status, a.clinic_time_id as "clinicTimeId", a.sequence,
+      t.closed_at is null
+        and not exists (
+          select from appointments b
+          where b.clinic_time_id = t.id and b.id <> a.id and b.status <> 'canceled'
+        )
+        and not exists (
+          select from holds h where h.clinic_time_id = t.id and h.user_id <> a.user_id and h.expires_at > now()
+        ) as "isFree",
+      exists (
+        select from appointments b
+        where b.user_id = a.user_id and b.id <> a.id and b.status <> 'canceled' and b.created_at >= $2::timestamptz
+          and b.is_child = a.is_child and (not a.is_child or b.birth_date = a.birth_date)
+      ) as "hasOther"
+    from jsonb_to_recordset($1::jsonb) as p(id int, "from" int)
+    join appointments a on a.id = p.id
+    join clinic_times t on t.id = p."from"`,
+};
+
+const GIVE_BACK = {
+  name: "give-visits-back",
+  text: `update appointments a
+    set clinic_time_id = p."from", status = p.status, canceled_at = null, sequence = p.sequence
+    from jsonb_to_recordset($1::jsonb) as p(id int, "from" int, status text, sequence int)
+    where a.id = p.id`,
+};
+
+const RESUME = {
+  name: "resume-letters",
+  text: `update letters set dropped_at = null
+    where id = any($1::int[]) and sent_at is null and not is_undelivered`,
+};
+
+// Of e-mails that nobody has got.
+const DELETE_LINKS = {
+  name: "delete-links-of-closing",
+  text: `delete from visit_links l using appointments a
+    where a.id = any($1::int[]) and l.appointment_id = a.id and l.sequence > a.sequence`,
+};
+
+const HOLD_AGAIN = {
+  name: "hold-again",
+  text: `insert into holds (clinic_time_id, user_id, seat, time_id, expires_at, extended)
+    select h."clinicTimeId", h."userId", h.seat, h."timeId", h."expiresAt", h.extended
+    from jsonb_to_recordset($1::jsonb)
+      as h("clinicTimeId" int, "userId" int, seat int, "timeId" text, "expiresAt" timestamptz, extended boolean)
+    join users u on u.id = h."userId"
+    join clinic_times t on t.id = h."clinicTimeId"
+    where h."expiresAt" > now() and t.closed_at is null
+      and not exists (select from appointments a where a.clinic_time_id = t.id and a.status <> 'canceled')
+    on conflict do nothing`,
+};
+
+/** Locks what is to be given back, in the order in which everybody locks. */
+export async function lockAll(
+  tx: Database,
+  { visits, holders, times }: { visits: number[]; holders: number[]; times: number[] },
+): Promise<void> {
+  await tx.runQuery(LOCK_PEOPLE, [visits, holders]);
+  await tx.runQuery(LOCK_HOLDS, [times]);
+  await tx.runQuery(LOCK_TIMES, [times]);
+  await tx.runQuery(LOCK_VISITS, [visits]);
+}
+
+/** Opens the times of a closing again, as far as nothing else keeps them closed. */
+export async function openTimesAgain(
+  tx: Database,
+  actionId: number,
+  times: number[],
+): Promise<void> {
+  const left = await tx.runQuery<{ id: number }>(LEFT_TO_THESE, [actionId]);
+  await tx.runQuery(FORGET_HOURS, [actionId]);
+  await tx.runQuery(OPEN_TIMES, [[...times, ...left.map(({ id }) => id)]]);
+}
+
+/** A visit that a closing has touched, as it is now. */
+export interface VisitNow {
+  id: number;
+  userId: number;
+  status: string;
+  clinicTimeId: number;
+  sequence: number;
+  /** The time that it had is open, and nobody else has or holds it. */
+  isFree: boolean;
+  /** The person has booked another visit of the same patient since. */
+  hasOther: boolean;
+}
+
+/** Those that are not gone with their account. @param at when they were moved or canceled */
+export const visitsNow = (
+  tx: Database,
+  visits: { id: number; from: number }[],
+  at: Date,
+): Promise<VisitNow[]> => tx.runQuery<VisitNow>(NOW, [JSON.stringify(visits), at.toISOString()]);
+
+interface FormerVisit {
+  id: number;
+  from: number;
+  status: string;
+  sequence: number;
+  letters: number[];
+}
+
+/** Puts visits where they were, and takes up the e-mails about them that were waiting then. */
+export async function giveBack(tx: Database, visits: FormerVisit[]): Promise<void> {
+  const ids = visits.map(({ id }) => id);
+  await tx.runQuery(GIVE_BACK, [JSON.stringify(visits)]);
+  await tx.runQuery(RESUME, [visits.flatMap(({ letters }) => letters)]);
+  await tx.runQuery(DELETE_LINKS, [ids]);
+}
+
+/** What has not run out meanwhile, and nobody else has by now. */
+export async function holdAgain(tx: Database, holds: EndedHold[]): Promise<void> {
+  await tx.runQuery(HOLD_AGAIN, [JSON.stringify(holds)]);
+}

@@ -1,0 +1,68 @@
+import { recordChange } from "../../../audit/journal";
+import { authorOf } from "../../../clinic-actions/action-kind";
+import type { ActionKind, Kept } from "../../../clinic-actions/action-kind";
+import { deleteLetters, requireWaiting } from "../../../clinic-actions/letters-repository";
+import type { BeforeOfClosing, BeforeOfVisit } from "./before";
+import { giveBack, holdAgain, lockAll, openTimesAgain, visitsNow } from "./undo-repository";
+import type { VisitNow } from "./undo-repository";
+
+/** Why a visit is left alone; null: it is as the closing has left it, and its former time is free. */
+function keptBecause(before: BeforeOfVisit, now: VisitNow): Kept["because"] | null {
+  const isCanceled = now.status === "canceled";
+  const isUntouched =
+    now.sequence === before.sequence + 1 &&
+    isCanceled === (before.to === null) &&
+    (isCanceled || now.clinicTimeId === before.to);
+  if (!isUntouched) return isCanceled ? "canceled" : "moved";
+  if (isCanceled && now.hasOther) return "booked";
+  return now.isFree ? null : "taken";
+}
+
+/**
+ * Closed hours, taken back while the e-mails wait: visits are where they were with all that was to be sent about them, holds
+ * that have not run out are held again, and nobody gets an e-mail. What somebody has changed since stays as it is, with its e-mail.
+ */
+export const closing: ActionKind = {
+  kind: "close",
+  undoUntil: ({ lettersAt }) => lettersAt,
+  undo: async (tx, { id: actionId, at, before }, actor) => {
+    const { times, holds, people } = before as BeforeOfClosing;
+    await lockAll(tx, {
+      visits: people.map(({ id }) => id),
+      holders: holds.map(({ userId }) => userId),
+      times,
+    });
+    await requireWaiting(tx, actionId);
+    await openTimesAgain(tx, actionId, times);
+
+    const now = new Map((await visitsNow(tx, people, at)).map((visit) => [visit.id, visit]));
+    const kept: Kept[] = [];
+    const back: (BeforeOfVisit & { userId: number })[] = [];
+    for (const person of people) {
+      const visit = now.get(person.id);
+      if (visit === undefined) continue;
+      const because = keptBecause(person, visit);
+      if (because === null) back.push({ ...person, userId: visit.userId });
+      else kept.push({ id: person.id, because });
+    }
+    await deleteLetters(
+      tx,
+      actionId,
+      back.map(({ id }) => id),
+    );
+    await giveBack(tx, back);
+    await holdAgain(tx, holds);
+    await recordChange(
+      tx,
+      ...back.map(({ id: subjectId, userId }) => ({
+        ...authorOf(actor),
+        userId,
+        action: "give-back" as const,
+        subject: "appointment" as const,
+        subjectId,
+        actionId,
+      })),
+    );
+    return { restored: back.length, kept, erased: people.length - now.size };
+  },
+};

@@ -1,0 +1,125 @@
+import type { ChangedDescription, Notice } from "@rodinki/contract/clinic-description";
+import { recordChange } from "../../../audit/journal";
+import { authorOf, LETTERS_MINUTES } from "../../../clinic-actions/action-kind";
+import type { ActionKind, Actor } from "../../../clinic-actions/action-kind";
+import { requireOwn } from "../../../clinic-actions/foreign";
+import { applyAction } from "../../../clinic-actions/actions";
+import { requireSame } from "../../../clinic-actions/digest";
+import type { Database } from "../../../database/database";
+import { ApiError } from "../../../errors/api-error";
+import { doctorsOf } from "./change";
+import { whatWords } from "./change-words";
+import { lockConcerned } from "./concerned";
+import { previewOf, readWish } from "./preview";
+import type { Wish } from "./preview";
+import { describe, findWaiting, isAsTold } from "./repository";
+import { takeBackTelling, tellPeople } from "./tell-people";
+import type { Told } from "./tell-people";
+
+interface Before {
+  told: Told;
+  /** Letters left with the press: there is no way back. */
+  isFinal: boolean;
+}
+
+/** Changes of descriptions, in the history of a clinic. */
+export const descriptionKind: ActionKind = {
+  kind: "address",
+  undoUntil: ({ at, before }) =>
+    (before as Before).isFinal ? null : new Date(at.getTime() + LETTERS_MINUTES * 60_000),
+  undo: async (tx, action, actor) => {
+    const { told } = action.before as Before;
+    await requireOwn(tx, actor, { clinics: [action.clinicId], doctors: doctorsOf(told.changes) });
+    await requireUnchanged(tx, told);
+    const restored = await takeBackTelling(tx, action.id, told);
+    for (const change of told.changes) await describe(tx, change, "from");
+    return { restored, kept: [], erased: 0 };
+  },
+};
+
+async function requireUnchanged(tx: Database, { changes }: Told): Promise<void> {
+  for (const change of changes) {
+    if (await isAsTold(tx, change)) continue;
+    throw new ApiError("changed_meanwhile", {
+      message: "Это с тех пор изменили ещё раз. Сначала верните более позднее изменение",
+    });
+  }
+}
+
+interface Press extends Wish {
+  actor: Actor;
+  /** Idempotency-Key. */
+  key: string;
+  /** Of the preview that was agreed to. */
+  digest: string;
+  notify: Notice;
+}
+
+/**
+ * Tells otherwise about a clinic and its doctors, and queues a letter to everybody whom it concerns, or none for a correction.
+ *
+ * @throws ApiError not_found, forbidden; changed_meanwhile: the preview shows something else by now, or the letters of a change
+ *   before are still waiting; validation_failed: nothing would change
+ */
+export async function changeDescription(
+  database: Database,
+  { actor, key, digest, notify, ...wish }: Press,
+): Promise<ChangedDescription> {
+  const { clinicId } = wish;
+  const wanted = { clinicId, actor, key, digest, asked: [wish.wanted, notify] };
+  const { action, answer } = await applyAction(
+    database,
+    descriptionKind,
+    wanted,
+    async (tx, doing) => {
+      const { now, changes } = await readWish(tx, wish);
+      await requireNoneWaiting(tx, now.clinic);
+      const concerned = await lockConcerned(tx, changes);
+      const preview = previewOf(now, changes, concerned);
+      requireSame(digest, preview.digest, () => meanwhile(preview.people));
+      if (changes.length === 0) throw nothing();
+      for (const change of changes) await describe(tx, change, "to");
+      const { told, letters, lettersAt } = await tellPeople(tx, {
+        ...{ changes, concerned, notify, action: doing },
+      });
+      await recordChange(tx, {
+        ...authorOf(actor),
+        ...({ userId: null, action: "describe", subject: "clinic", subjectId: clinicId } as const),
+        actionId: doing.id,
+      });
+      const isFinal = letters > 0 && lettersAt === null;
+      const before: Before = { told, isFinal };
+      const text = textOf(preview.changes, notify, letters);
+      return { text, answer: { letters }, before, lettersAt };
+    },
+  );
+  return { action, ...answer };
+}
+
+const nothing = () =>
+  new ApiError("validation_failed", { message: "Всё так и есть: менять нечего" });
+
+const meanwhile = (people: number) =>
+  `С тех пор кто-то записался, отменил запись или изменил описание. Сейчас это касается людей: ${people}. Посмотрите ещё раз и подтвердите`;
+
+/** Two changes within five minutes would be two letters, and who takes the first back would find every visit changed since. */
+async function requireNoneWaiting(
+  tx: Database,
+  clinic: { id: number; timeZone: string },
+): Promise<void> {
+  const waiting = await findWaiting(tx, clinic);
+  if (waiting === null) return;
+  const who = waiting.name ?? "командная строка";
+  throw new ApiError("changed_meanwhile", {
+    message: `Только что внесено другое изменение (${who}), и письма о нём ещё не ушли. Верните его и внесите всё сразу или подождите до ${waiting.until}: иначе люди получат два письма`,
+  });
+}
+
+type Described = ReturnType<typeof previewOf>["changes"];
+
+/** For the history. */
+function textOf(changes: Described, notify: Notice, letters: number): string {
+  const what = [...new Set(changes.map((change) => whatWords[change.what]))].join(", ");
+  const how = notify === "letter" ? `писем: ${letters}` : "исправление опечатки, без писем";
+  return `Изменено: ${what} (${how})`;
+}

@@ -1,0 +1,71 @@
+import type { ClinicDetails } from "@rodinki/contract/booking";
+import type {
+  ClinicDescription,
+  DescribedDoctor,
+  DescriptionChange,
+} from "@rodinki/contract/clinic-description";
+import { toPhoneDigits } from "@rodinki/contract/phone";
+
+/** What is told about a clinic and the doctors who have times there. */
+export interface DescribedNow {
+  clinic: Omit<ClinicDescription, "doctors">;
+  doctors: DescribedDoctor[];
+}
+
+export interface DoctorDetails {
+  speciality: string;
+  /** Full years from which the doctor sees children; null: adults only. */
+  childFromAge: number | null;
+}
+
+interface Sides<Kind extends string, Details> {
+  kind: Kind;
+  /** Of the clinic or the doctor. */
+  id: number;
+  /** What was told, and what is to be told: the same fields, each of which differs. */
+  from: Partial<Details>;
+  to: Partial<Details>;
+}
+
+/** A clinic or a doctor of whom something is told otherwise than before. Plain data: it is kept with the action. */
+export type Change = Sides<"clinic", ClinicDetails> | Sides<"doctor", DoctorDetails>;
+
+/** Ids of the doctors of whom something is told otherwise. */
+export const doctorsOf = (changes: readonly Pick<Change, "kind" | "id">[]): number[] =>
+  changes.filter(({ kind }) => kind === "doctor").map(({ id }) => id);
+
+/** What may be told otherwise: a body may name other columns, too, and those are left alone. */
+const clinicFields = ["address", "metro", "phone", "latitude", "longitude"] as const;
+const doctorFields = ["speciality", "childFromAge"] as const;
+
+/** @returns what of a wish differs from what is told now */
+export function changesOf(now: DescribedNow, wanted: DescriptionChange): Change[] {
+  const { clinic, doctors } = now;
+  const { phone = clinic.phone, ...details } = wanted.clinic ?? {};
+  const toClinic = { ...details, phone: toPhoneDigits(phone) ?? clinic.phone };
+  const ofClinic = difference<ClinicDetails>(clinic, toClinic, clinicFields);
+  const ofDoctors = (wanted.doctors ?? []).flatMap(({ id, ...doctorDetails }): Change[] => {
+    const doctor = doctors.find((one) => one.id === id);
+    return doctor === undefined
+      ? []
+      : [{ kind: "doctor", id, ...difference<DoctorDetails>(doctor, doctorDetails, doctorFields) }];
+  });
+  const all: Change[] = [{ kind: "clinic", id: clinic.id, ...ofClinic }, ...ofDoctors];
+  return all.filter(({ to }) => Object.keys(to).length > 0);
+}
+
+function difference<Details extends object>(
+  was: Details,
+  becomes: Partial<Details>,
+  fields: readonly (keyof Details)[],
+): { from: Partial<Details>; to: Partial<Details> } {
+  const from: Partial<Details> = {};
+  const to: Partial<Details> = {};
+  for (const field of fields) {
+    const value = becomes[field];
+    if (value === undefined || was[field] === value) continue;
+    from[field] = was[field];
+    to[field] = value;
+  }
+  return { from, to };
+}

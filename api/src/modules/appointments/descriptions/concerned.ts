@@ -1,0 +1,54 @@
+import { ageOn } from "../../../lib/dates";
+import type { Database } from "../../../database/database";
+import type { Change } from "./change";
+import { listComing, lockComing } from "./concerned-repository";
+import type { ComingVisit, Places } from "./concerned-repository";
+
+/** Whom changes concern: those who have a visit to come of which they were told otherwise. */
+export interface Concerned {
+  visits: ComingVisit[];
+  people: number;
+  /** Visits of children whom their doctor would not see any more by the new age. They stay booked. */
+  tooYoung: number;
+  /** Visits that begin within three hours. */
+  soon: number;
+}
+
+/** Whom changes would concern now. Nothing is locked or written. */
+export const concernedBy = async (database: Database, changes: Change[]): Promise<Concerned> =>
+  count(changes, await listComing(database, placesOf(changes)));
+
+/** The same, with people, holds and visits locked in this order (docs/decisions/007-holds-and-bookings.md). */
+export const lockConcerned = async (tx: Database, changes: Change[]): Promise<Concerned> =>
+  count(changes, await lockComing(tx, placesOf(changes)));
+
+const placesOf = (changes: Change[]): Places => ({
+  clinics: changes.filter(({ kind }) => kind === "clinic").map(({ id }) => id),
+  doctors: changes.filter(({ kind }) => kind === "doctor").map(({ id }) => id),
+});
+
+function count(changes: Change[], coming: ComingVisit[]): Concerned {
+  const visits = coming.filter((visit) => changes.some((change) => isConcerned(visit, change)));
+  return {
+    visits,
+    people: new Set(visits.map(({ userId }) => userId)).size,
+    tooYoung: visits.filter((visit) => changes.some((change) => isTooYoung(visit, change))).length,
+    soon: visits.filter(({ isSoon }) => isSoon).length,
+  };
+}
+
+/** From which age children are seen concerns children alone. */
+export function isConcerned(
+  { clinicId, doctorId, isChild }: Pick<ComingVisit, "clinicId" | "doctorId" | "isChild">,
+  change: Change,
+): boolean {
+  if (change.kind === "clinic") return change.id === clinicId;
+  return change.id === doctorId && (change.to.speciality !== undefined || isChild);
+}
+
+function isTooYoung({ doctorId, isChild, birthDate, day }: ComingVisit, change: Change): boolean {
+  if (change.kind === "clinic" || change.id !== doctorId || !isChild) return false;
+  const { childFromAge } = change.to;
+  if (childFromAge === undefined) return false;
+  return childFromAge === null || ageOn(birthDate, day) < childFromAge;
+}

@@ -1,0 +1,178 @@
+import { eq } from "drizzle-orm";
+import type { DescriptionChange } from "@rodinki/contract/clinic-description";
+import * as paths from "@rodinki/contract/paths";
+import { clinicTimes } from "../../../database/schema/calendar";
+import { list } from "../../../testing/booking";
+import { refusal } from "../../../testing/browser";
+import { createClinic, createTime } from "../../../testing/calendar";
+import { journalOf } from "../../../testing/journal";
+import { signInOne } from "../../../testing/people";
+import { answerWith, reminderToken } from "../../../testing/reminders";
+import { colleague } from "../../../testing/staff";
+import { useTestApp } from "../../../testing/test-app";
+import {
+  OLD,
+  NEW,
+  moved,
+  preview,
+  change,
+  lettersAreDue,
+  told,
+  bookedVisit,
+  bookChild,
+  doctorOf,
+  sequenceOf,
+  toldAddress,
+} from "../../../testing/descriptions";
+
+const test = useTestApp();
+
+it("says first how many people a new address concerns, and writes nothing", async () => {
+  const clinic = await createClinic(test.app);
+  const { person } = await bookedVisit(test, clinic);
+  await bookChild(person.browser, await createTime(test.app, clinic, undefined, 3));
+  await bookedVisit(test, clinic);
+  await bookedVisit(test, await createClinic(test.app));
+  const { browser } = await colleague(test.app, clinic.id);
+
+  expect(await preview(browser, clinic.id, moved)).toMatchObject({
+    changes: [{ what: "address", doctor: null, before: OLD, after: NEW }],
+    ...{ people: 2, visits: 3, tooYoung: 0, soon: 0 },
+  });
+  expect(await toldAddress(test, clinic)).toBe(OLD);
+  expect(await told(test, person.email)).toEqual([]);
+});
+
+it("tells each person once about all their visits, with old and new address, and moves the calendar entries", async () => {
+  const clinic = await createClinic(test.app);
+  const { person, visit } = await bookedVisit(test, clinic);
+  const child = await bookChild(person.browser, await createTime(test.app, clinic, undefined, 3));
+  const other = await bookedVisit(test, clinic);
+  const { browser } = await colleague(test.app, clinic.id);
+
+  const answer = await change(browser, clinic.id, {
+    clinic: { address: NEW, phone: "8 (423) 200-00-01" },
+  });
+
+  expect(answer.json()).toMatchObject({ letters: 2, action: { kind: "address" } });
+  expect(await told(test, person.email)).toEqual([]);
+  await lettersAreDue(test);
+  const [email, another] = await told(test, person.email);
+  expect(another).toBeUndefined();
+  expect(email?.text).toContain(`Адрес.\nБыло: ${OLD}.\nСтало: ${NEW}.`);
+  expect(email?.text).toContain("+7 (423) 200-00-01");
+  for (const { recordId } of [visit, child]) expect(email?.text).toContain(recordId);
+  expect(email?.calendars).toHaveLength(2);
+  for (const calendar of email?.calendars ?? []) {
+    expect(calendar).toMatch(/METHOD:REQUEST[^]*SEQUENCE:1[^]*Океанский проспект\\, д. 7/);
+  }
+  expect(await told(test, other.person.email)).toHaveLength(1);
+  expect(await sequenceOf(test, visit.id)).toBe(1);
+  expect(await journalOf(test.app.database, "clinic", clinic.id)).toContainEqual(
+    expect.objectContaining({ actor: "staff", operator: "Анна Клиникова", action: "describe" }),
+  );
+});
+
+it("shows the new address wherever people read one", async () => {
+  const clinic = await createClinic(test.app);
+  const { time, person } = await bookedVisit(test, clinic);
+  await createTime(test.app, clinic);
+  const { browser } = await colleague(test.app, clinic.id);
+  await person.browser.call(paths.makeCalendarFeed);
+  const query = { city_id: clinic.cityId, time: time.day };
+  const clinicsOfDay = () => person.browser.call(paths.listClinics, { query });
+  expect((await clinicsOfDay()).json().data).toMatchObject([{ address: OLD }]);
+
+  await change(browser, clinic.id, moved);
+
+  expect((await clinicsOfDay()).json().data).toMatchObject([{ address: NEW }]);
+  expect(await list(person.browser)).toMatchObject([{ address: NEW }]);
+  const { file } = (await person.browser.call(paths.makeCalendarFeed)).json().data;
+  const feed = (await person.browser.call(paths.readCalendar, { params: { file } })).body;
+  expect(feed.replaceAll("\r\n ", "")).toMatch(/SEQUENCE:1[^]*Океанский проспект/);
+});
+
+it("corrects a typing error without an e-mail, and calendars read it all the same", async () => {
+  const clinic = await createClinic(test.app);
+  const { person, visit } = await bookedVisit(test, clinic);
+  const token = await reminderToken(test, { email: person.email, appointmentId: visit.id });
+  await answerWith(person.browser, token, "coming");
+  const { browser } = await colleague(test.app, clinic.id);
+
+  const answer = await change(browser, clinic.id, moved, "correction");
+
+  expect(answer.json()).toMatchObject({ letters: 0, action: { lettersAt: null } });
+  await lettersAreDue(test);
+  expect(await told(test, person.email)).toEqual([]);
+  expect(await sequenceOf(test, visit.id)).toBe(1);
+  // What was answered holds, and so do the links of the reminder: the time is the same.
+  expect(await list(person.browser)).toMatchObject([{ isConfirmed: true, address: NEW }]);
+  expect((await answerWith(person.browser, token, "not-coming")).statusCode).toBe(200);
+});
+
+const brothers: [string, (doctor: number) => DescriptionChange, string][] = [
+  ["phone", () => ({ clinic: { phone: "84232000001" } }), "Стало: +7 (423) 200-00-01"],
+  ["metro", () => ({ clinic: { metro: "Гагаринская" } }), "Было: нет.\nСтало: Гагаринская"],
+  ["place on the map", () => ({ clinic: { latitude: 43.2 } }), "Стало: широта 43.2"],
+  [
+    "doctor's speciality",
+    (id) => ({ doctors: [{ id, speciality: "онколог" }] }),
+    "специальность врача.\nБыло: дерматолог.\nСтало: онколог",
+  ],
+];
+
+it.each(brothers)(
+  "asks and tells about another %s as about an address",
+  async (_what, of, words) => {
+    const clinic = await createClinic(test.app);
+    const { time, person } = await bookedVisit(test, clinic);
+    const { browser } = await colleague(test.app, clinic.id);
+    const wanted = of(await doctorOf(test, time));
+
+    expect(await preview(browser, clinic.id, wanted)).toMatchObject({ people: 1, visits: 1 });
+    await change(browser, clinic.id, wanted);
+    await lettersAreDue(test);
+
+    expect((await told(test, person.email)).map(({ text }) => text)).toEqual([
+      expect.stringContaining(words),
+    ]);
+  },
+);
+
+it("says how many booked children a doctor's new age leaves out, and tells their parents alone", async () => {
+  const clinic = await createClinic(test.app);
+  const { time, person } = await bookedVisit(test, clinic, undefined, 3);
+  const doctorId = await doctorOf(test, time);
+  const childTime = await createTime(test.app, clinic, 4 * 24 * 60, 3);
+  await test.app.database
+    .update(clinicTimes)
+    .set({ doctorId })
+    .where(eq(clinicTimes.id, childTime.id));
+  const parent = await signInOne(test.app);
+  await bookChild(parent.browser, childTime);
+  const { browser } = await colleague(test.app, clinic.id);
+  const wanted = { doctors: [{ id: doctorId, childFromAge: 12 }] };
+
+  expect(await preview(browser, clinic.id, wanted)).toMatchObject({
+    ...{ people: 1, visits: 1, tooYoung: 1 },
+    changes: [{ before: "взрослых и детей с 3 лет", after: "взрослых и детей с 12 лет" }],
+  });
+  await change(browser, clinic.id, wanted);
+  await lettersAreDue(test);
+
+  expect([
+    (await told(test, parent.email)).length,
+    (await told(test, person.email)).length,
+  ]).toEqual([1, 0]);
+});
+
+it("refuses to tell two things of one doctor at once, which could not be taken back", async () => {
+  const clinic = await createClinic(test.app);
+  const id = await doctorOf(test, await createTime(test.app, clinic));
+  const { browser } = await colleague(test.app, clinic.id);
+  const doctors = ["онколог", "хирург"].map((speciality) => ({ id, speciality }));
+
+  const answer = await change(browser, clinic.id, { doctors });
+
+  expect(refusal(answer)).toEqual({ status: 422, code: "validation_failed" });
+});

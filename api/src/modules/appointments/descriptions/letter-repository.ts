@@ -1,0 +1,45 @@
+import type { Appointment } from "@rodinki/contract/appointment";
+import type { Database } from "../../../database/database";
+import { appointmentFrom } from "../repository";
+import type { Told } from "./tell-people";
+
+const TOLD = {
+  name: "told-by-action",
+  text: `select x.before->'told' as told from clinic_actions x where x.id = $1 and x.undone_at is null`,
+};
+
+const VISITS = {
+  name: "visits-of-description-letter",
+  text: `${appointmentFrom("appointments")} where a.user_id = $1 and a.id = any($2::int[])
+    and a.status <> 'canceled' and t.starts_at > now() order by t.starts_at, a.id`,
+};
+
+const PLACES = {
+  name: "places-of-visits",
+  text: `select a.id, t.clinic_id as "clinicId", t.doctor_id as "doctorId", a.is_child as "isChild"
+    from appointments a join clinic_times t on t.id = a.clinic_time_id where a.id = any($1::int[])`,
+};
+
+const EMAIL = { name: "email-of-user", text: `select email from users where id = $1` };
+
+/** @returns null when the action was taken back */
+export async function findTold(database: Database, actionId: number): Promise<Told | null> {
+  const [found] = await database.runQuery<{ told: Told | null }>(TOLD, [actionId]);
+  return found?.told ?? null;
+}
+
+/** Of these the person's visits that are still to come, soonest first. */
+export const visitsOf = (database: Database, userId: number, ids: number[]) =>
+  database.runQuery<Appointment>(VISITS, [userId, ids]);
+
+/** Where and to whom visits are now: they may have been moved. */
+export const placesOf = (database: Database, ids: number[]) =>
+  database.runQuery<{ id: number; clinicId: number; doctorId: number; isChild: boolean }>(PLACES, [
+    ids,
+  ]);
+
+/** @returns null when the account is gone */
+export async function emailOf(database: Database, userId: number): Promise<string | null> {
+  const [found] = await database.runQuery<{ email: string }>(EMAIL, [userId]);
+  return found?.email ?? null;
+}

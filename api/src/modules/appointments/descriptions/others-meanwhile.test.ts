@@ -1,0 +1,248 @@
+import { eq, sql } from "drizzle-orm";
+import * as paths from "@rodinki/contract/paths";
+import { clinicTimes, doctors } from "../../../database/schema/calendar";
+import { letters } from "../../../database/schema/mail";
+import { book, cancel } from "../../../testing/booking";
+import { errorsOf, refusal } from "../../../testing/browser";
+import { createClinic, createTime } from "../../../testing/calendar";
+import { signInOne } from "../../../testing/people";
+import { colleague } from "../../../testing/staff";
+import { useTestApp } from "../../../testing/test-app";
+import {
+  OLD,
+  NEW,
+  moved,
+  meanwhile,
+  send,
+  preview,
+  press,
+  change,
+  undo,
+  lettersAreDue,
+  lettersOf,
+  told,
+  bookedVisit,
+  bookChild,
+  doctorOf,
+  sequenceOf,
+  toldAddress,
+} from "../../../testing/descriptions";
+import type { Done } from "../../../testing/descriptions";
+
+const test = useTestApp();
+
+it("takes a change back while its letters wait, and not once they have left", async () => {
+  const clinic = await createClinic(test.app);
+  const { person, visit } = await bookedVisit(test, clinic);
+  const { browser } = await colleague(test.app, clinic.id);
+  const first = (await change(browser, clinic.id, moved)).json<Done>().action.id;
+
+  expect((await undo(browser, clinic.id, first)).json()).toMatchObject({ restored: 1, kept: [] });
+  await lettersAreDue(test);
+  expect([await toldAddress(test, clinic), await told(test, person.email)]).toEqual([OLD, []]);
+  // A calendar may have read the other address meanwhile.
+  expect(await sequenceOf(test, visit.id)).toBe(2);
+
+  const second = (await change(browser, clinic.id, moved)).json<Done>().action.id;
+  await lettersAreDue(test);
+  expect(refusal(await undo(browser, clinic.id, second))).toEqual({
+    status: 409,
+    code: "too_late",
+  });
+  expect([await toldAddress(test, clinic), (await told(test, person.email)).length]).toEqual([
+    NEW,
+    1,
+  ]);
+});
+
+it("does not take back what somebody has changed again", async () => {
+  const clinic = await createClinic(test.app);
+  const { browser } = await colleague(test.app, clinic.id);
+  const first = (await change(browser, clinic.id, moved, "correction")).json<Done>().action.id;
+  await change(browser, clinic.id, { clinic: { address: "ул. Третья, д. 3" } }, "correction");
+
+  expect(refusal(await undo(browser, clinic.id, first))).toEqual(meanwhile);
+  expect(await toldAddress(test, clinic)).toBe("ул. Третья, д. 3");
+});
+
+it("answers 409 when somebody has booked since the preview, and shows them in a new one", async () => {
+  const clinic = await createClinic(test.app);
+  await bookedVisit(test, clinic);
+  const { browser } = await colleague(test.app, clinic.id);
+  const { digest } = await preview(browser, clinic.id, moved);
+  const late = await bookedVisit(test, clinic);
+
+  const refused = await press(browser, clinic.id, { wanted: moved, digest, notify: "letter" });
+
+  expect(refusal(refused)).toEqual(meanwhile);
+  expect(refused.json()).toMatchObject({ message: expect.stringContaining("людей: 2") as string });
+  expect(await toldAddress(test, clinic)).toBe(OLD);
+  expect(await preview(browser, clinic.id, moved)).toMatchObject({ people: 2 });
+  await change(browser, clinic.id, moved);
+  await lettersAreDue(test);
+  expect(await told(test, late.person.email)).toHaveLength(1);
+});
+
+it("does once what is sent twice, and lets one of two colleagues at once through", async () => {
+  const clinic = await createClinic(test.app);
+  const { person } = await bookedVisit(test, clinic);
+  const { browser } = await colleague(test.app, clinic.id);
+  const { browser: other } = await colleague(test.app, clinic.id);
+  const { digest } = await preview(browser, clinic.id, moved);
+  const agreed = { wanted: moved, digest, notify: "letter" } as const;
+
+  const answers = await Promise.all([
+    press(browser, clinic.id, agreed, "one press"),
+    press(browser, clinic.id, agreed, "one press"),
+    press(other, clinic.id, agreed, "another's press"),
+  ]);
+
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 409]);
+  const done = answers.filter(({ statusCode }) => statusCode === 200).map((one) => one.body);
+  expect(
+    new Set(done.map((body) => (JSON.parse(body) as { action: { id: number } }).action.id)).size,
+  ).toBe(1);
+  await lettersAreDue(test);
+  expect(await told(test, person.email)).toHaveLength(1);
+});
+
+it("waits with a second change until the letters of the first have left, and says whose they are", async () => {
+  const clinic = await createClinic(test.app);
+  await bookedVisit(test, clinic);
+  const { browser } = await colleague(test.app, clinic.id);
+  await change(browser, clinic.id, moved);
+
+  const refused = await change(browser, clinic.id, { clinic: { metro: "Гагаринская" } });
+
+  expect(refusal(refused)).toEqual(meanwhile);
+  expect(refused.json()).toMatchObject({
+    message: expect.stringMatching(
+      /^Только что внесено .+\(Анна Клиникова\).+ до \d\d:\d\d/,
+    ) as string,
+  });
+});
+
+it("tells at once, with no way back, when a visit begins within three hours", async () => {
+  const clinic = await createClinic(test.app);
+  const { person } = await bookedVisit(test, clinic, 170);
+  const { browser } = await colleague(test.app, clinic.id);
+  expect(await preview(browser, clinic.id, moved)).toMatchObject({ soon: 1 });
+
+  const { action } = (await change(browser, clinic.id, moved)).json<{ action: { id: number } }>();
+
+  expect(action).toMatchObject({ lettersAt: null, undoUntil: null });
+  expect(await told(test, person.email)).toHaveLength(1);
+  expect(refusal(await undo(browser, clinic.id, action.id)).code).toBe("too_late");
+});
+
+it("writes about the visits that are left when a letter leaves", async () => {
+  const clinic = await createClinic(test.app);
+  const gone = await bookedVisit(test, clinic);
+  const { person, visit } = await bookedVisit(test, clinic);
+  const child = await bookChild(person.browser, await createTime(test.app, clinic, undefined, 3));
+  const { browser } = await colleague(test.app, clinic.id);
+  await change(browser, clinic.id, moved);
+
+  await cancel(gone.person.browser, gone.visit.id);
+  await cancel(person.browser, child.id);
+  await lettersAreDue(test);
+
+  expect(await told(test, gone.person.email)).toEqual([]);
+  const [email] = await told(test, person.email);
+  expect([email?.text.includes(visit.recordId), email?.text.includes(child.recordId)]).toEqual([
+    true,
+    false,
+  ]);
+});
+
+it("has people phoned whom the letter did not reach", async () => {
+  const clinic = await createClinic(test.app);
+  const { time, visit } = await bookedVisit(test, clinic);
+  const { browser } = await colleague(test.app, clinic.id);
+  const { action } = (await change(browser, clinic.id, moved)).json<Done>();
+  const dayOf = async () =>
+    (await browser.call(paths.showClinicDay, { params: { id: clinic.id, day: time.day } })).json();
+  expect((await dayOf()).visits).toMatchObject([{ id: visit.id, isToBePhoned: false }]);
+
+  await test.app.database
+    .update(letters)
+    .set({ isUndelivered: true, droppedAt: sql`now()` })
+    .where(eq(letters.actionId, action.id));
+
+  const { visits, toPhone } = await dayOf();
+  expect(visits).toMatchObject([{ id: visit.id, isToBePhoned: true }]);
+  expect(toPhone).toMatchObject([{ id: visit.id }]);
+});
+
+it("leaves a doctor of two clinics to the network, and tells the people of both", async () => {
+  const clinic = await createClinic(test.app);
+  const { time } = await bookedVisit(test, clinic);
+  const id = await doctorOf(test, time);
+  const far = await createTime(test.app, await createClinic(test.app), 5 * 24 * 60);
+  await test.app.database
+    .update(clinicTimes)
+    .set({ doctorId: id })
+    .where(eq(clinicTimes.id, far.id));
+  const patient = await signInOne(test.app);
+  await book(patient.browser, far);
+  const { browser } = await colleague(test.app, clinic.id);
+  const { browser: network } = await colleague(test.app, "network");
+  const wanted = { doctors: [{ id, speciality: "онколог" }] };
+
+  const refused = await send(browser, [paths.previewDescription, clinic.id], wanted);
+  expect(refusal(refused)).toEqual({ status: 403, code: "forbidden" });
+  expect(await preview(network, clinic.id, wanted)).toMatchObject({ people: 2 });
+  await change(network, clinic.id, wanted);
+  await lettersAreDue(test);
+  expect(await told(test, patient.email)).toHaveLength(1);
+});
+
+it("knows no doctor and no action of another clinic", async () => {
+  const clinic = await createClinic(test.app);
+  const foreign = await createClinic(test.app);
+  const { time } = await bookedVisit(test, foreign);
+  const id = await doctorOf(test, time);
+  const { browser } = await colleague(test.app, clinic.id);
+  const { browser: theirs } = await colleague(test.app, foreign.id);
+  const action = (await change(theirs, foreign.id, moved)).json<Done>().action.id;
+  const unknown = { status: 404, code: "not_found" };
+
+  for (const at of [clinic.id, foreign.id]) {
+    const wanted = { doctors: [{ id, speciality: "онколог" }] };
+    expect(refusal(await send(browser, [paths.previewDescription, at], wanted))).toEqual(unknown);
+  }
+  expect(refusal(await undo(browser, clinic.id, action))).toEqual(unknown);
+  expect((await lettersOf(test, action)).length).toBe(1);
+  const [doctor] = await test.app.database.select().from(doctors).where(eq(doctors.id, id));
+  expect(doctor?.speciality).toBe("дерматолог");
+});
+
+it("changes nothing that is not told: neither a name nor whose city a clinic is in", async () => {
+  const clinic = await createClinic(test.app);
+  const { time } = await bookedVisit(test, clinic);
+  const { browser } = await colleague(test.app, clinic.id);
+  const other = await createClinic(test.app);
+  const wanted = {
+    clinic: { address: OLD, name: "Чужая", cityId: other.cityId, isDemo: true },
+    doctors: [{ id: await doctorOf(test, time), speciality: "дерматолог", name: "Другой" }],
+  };
+
+  expect(await preview(browser, clinic.id, wanted)).toMatchObject({ changes: [], people: 0 });
+  expect(refusal(await change(browser, clinic.id, wanted)).status).toBe(422);
+});
+
+it("has no preset answer, and no change of nothing", async () => {
+  const clinic = await createClinic(test.app);
+  const { browser } = await colleague(test.app, clinic.id);
+  const { digest } = await preview(browser, clinic.id, moved);
+
+  const unasked = await send(
+    browser,
+    [paths.changeDescription, clinic.id],
+    { ...moved, digest },
+    "unasked",
+  );
+  expect(errorsOf(unasked)).toHaveProperty("notify");
+  const same = await change(browser, clinic.id, { clinic: { address: OLD } });
+  expect(refusal(same)).toEqual({ status: 422, code: "validation_failed" });
+});

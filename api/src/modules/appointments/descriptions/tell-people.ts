@@ -1,0 +1,76 @@
+import type { Notice } from "@rodinki/contract/clinic-description";
+import { requireWaiting } from "../../../clinic-actions/letters-repository";
+import type { Doing } from "../../../clinic-actions/actions";
+import type { Database } from "../../../database/database";
+import type { Change } from "./change";
+import type { Concerned } from "./concerned";
+import {
+  deleteToPeople,
+  lockStillComing,
+  queueToPeople,
+  raiseSequences,
+} from "./concerned-repository";
+
+/** The kind of the e-mail. */
+export const CLINIC_CHANGED = "clinic-changed";
+
+/**
+ * What an action has told otherwise. Whoever calls `tellPeople` keeps it under `told` in the action's `before`: the e-mails are
+ * put into words from it when they are due, and `takeBackTelling` reads it.
+ */
+export interface Told {
+  changes: Change[];
+  /** Ids of the visits that it concerns. */
+  visits: number[];
+  notify: Notice;
+}
+
+interface Telling {
+  changes: Change[];
+  /** Locked, by `lockConcerned`. */
+  concerned: Concerned;
+  notify: Notice;
+  action: Doing;
+}
+
+/**
+ * Tells people that a clinic or a doctor is described otherwise, in the transaction that describes them: one e-mail to each, however
+ * many visits and changes. It leaves with the action's, or at once when a visit begins within three hours. What calendars say has
+ * changed with the clinic in any case, so the SEQUENCE of their entries is raised for a correction, too; `Told` says what to keep.
+ *
+ * @returns how many get an e-mail, and when it leaves; null: there is none, or at once
+ */
+export async function tellPeople(
+  tx: Database,
+  { changes, concerned, notify, action }: Telling,
+): Promise<{ told: Told; letters: number; lettersAt: Date | null }> {
+  const { visits, soon } = concerned;
+  const told = { changes, visits: visits.map(({ id }) => id), notify };
+  await raiseSequences(tx, inCalendars(told, visits));
+  const userIds = [...new Set(visits.map(({ userId }) => userId))];
+  if (notify === "correction" || userIds.length === 0) return { told, letters: 0, lettersAt: null };
+  const lettersAt = soon > 0 ? null : action.lettersAt;
+  await queueToPeople(tx, CLINIC_CHANGED, { actionId: action.id, userIds, dueAt: lettersAt });
+  return { told, letters: userIds.length, lettersAt };
+}
+
+/**
+ * Takes the telling back while its e-mails wait, before the former description is written again: SEQUENCE goes on, because a
+ * calendar may have read the new one.
+ *
+ * @returns how many visits are told as before
+ * @throws ApiError too_late when an e-mail is leaving
+ */
+export async function takeBackTelling(tx: Database, actionId: number, told: Told): Promise<number> {
+  const coming = await lockStillComing(tx, told.visits);
+  await requireWaiting(tx, actionId);
+  await deleteToPeople(tx, actionId);
+  if (told.changes.some(({ kind }) => kind === "clinic")) await raiseSequences(tx, coming);
+  return coming.length;
+}
+
+/** Calendars say where a clinic is and how it is phoned, and nothing of a doctor but the name. */
+const inCalendars = ({ changes }: Told, visits: Concerned["visits"]): number[] => {
+  const clinics = changes.filter(({ kind }) => kind === "clinic").map(({ id }) => id);
+  return visits.filter(({ clinicId }) => clinics.includes(clinicId)).map(({ id }) => id);
+};

@@ -1,0 +1,36 @@
+import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
+import * as paths from "@rodinki/contract/paths";
+import { routeOf } from "../../../openapi/route-of";
+import { requireDayRange } from "../day-range";
+import { proposeResults } from "./results-proposal";
+import { showTotals } from "./totals";
+
+/** The numbers of one clinic, for its coordinators. */
+export const totalRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
+  app.route({
+    ...routeOf(paths.showTotals),
+    // Field by field: what else an address names is not asked for.
+    handler: async ({ params: { id: clinicId }, query: { from, to } }) => {
+      requireDayRange({ from, to });
+      return { data: await showTotals(app.database, { clinicId, from, to }) };
+    },
+  });
+  done();
+};
+
+/** The numbers of all clinics, for the network. */
+export const networkTotalRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
+  app.route({
+    ...routeOf(paths.showNetworkTotals),
+    handler: async ({ query: { from, to } }) => {
+      requireDayRange({ from, to });
+      return { data: await showTotals(app.database, { clinicId: null, from, to }) };
+    },
+  });
+
+  app.route({
+    ...routeOf(paths.proposeResults),
+    handler: ({ query: { year } }) => proposeResults(app.database, year),
+  });
+  done();
+};

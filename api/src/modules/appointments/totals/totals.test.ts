@@ -1,0 +1,150 @@
+import { eq, sql } from "drizzle-orm";
+import { parse } from "yaml";
+import * as paths from "@rodinki/contract/paths";
+import { appointments } from "../../../database/schema/appointments";
+import { clinics, clinicTimes } from "../../../database/schema/calendar";
+import { book, cancel } from "../../../testing/booking";
+import { refusal } from "../../../testing/browser";
+import { createClinic, createTime } from "../../../testing/calendar";
+import type { TestClinic } from "../../../testing/calendar";
+import { clinicsCommand } from "../../../testing/clinics-command";
+import { signInOne } from "../../../testing/people";
+import { colleague } from "../../../testing/staff";
+import { useTestApp } from "../../../testing/test-app";
+
+const test = useTestApp();
+
+/** A time of the clinic that somebody has booked, then laid on a day that is over. */
+async function bookedOn(clinic: TestClinic, day: string, mark?: "seenAt" | "missedAt") {
+  const time = await createTime(test.app, clinic);
+  const person = await signInOne(test.app);
+  const visit = await book(person.browser, time);
+  await layOn(time.id, day);
+  if (mark !== undefined) {
+    await test.app.database
+      .update(appointments)
+      .set({ [mark]: sql`now()` })
+      .where(eq(appointments.id, visit.id));
+  }
+  return { person, visit };
+}
+
+const layOn = (id: number, day: string) =>
+  test.app.database
+    .update(clinicTimes)
+    .set({
+      day,
+      startsAt: sql`${`${day}T01:00Z`}::timestamptz`,
+      endsAt: sql`${`${day}T01:15Z`}::timestamptz`,
+    })
+    .where(eq(clinicTimes.id, id));
+
+async function freeOn(clinic: TestClinic, day: string, isClosed = false) {
+  const time = await createTime(test.app, clinic);
+  await layOn(time.id, day);
+  if (isClosed) {
+    await test.app.database
+      .update(clinicTimes)
+      .set({ closedAt: sql`now()` })
+      .where(eq(clinicTimes.id, time.id));
+  }
+}
+
+async function canceledOn(clinic: TestClinic, day: string) {
+  const time = await createTime(test.app, clinic);
+  const { browser } = await signInOne(test.app);
+  await cancel(browser, (await book(browser, time)).id);
+  await layOn(time.id, day);
+}
+
+it("counts booked, came, missed, canceled and free times of each week", async () => {
+  const clinic = await createClinic(test.app);
+  // A Sunday and the Monday after it.
+  await bookedOn(clinic, "2025-03-09");
+  await bookedOn(clinic, "2025-03-10", "seenAt");
+  await bookedOn(clinic, "2025-03-11", "missedAt");
+  await bookedOn(clinic, "2025-03-16");
+  await canceledOn(clinic, "2025-03-12");
+  await freeOn(clinic, "2025-03-13");
+  await freeOn(clinic, "2025-03-14", true);
+  await freeOn(clinic, "2025-03-17");
+  const { browser } = await colleague(test.app, clinic.id);
+
+  const query = { from: "2025-03-05", to: "2025-03-16" };
+  const answer = await browser.call(paths.showTotals, { params: { id: clinic.id }, query });
+
+  const named = { clinicId: clinic.id, clinic: "Клиника", city: clinic.cityName };
+  expect(answer.json().data).toEqual([
+    { ...named, week: "2025-03-05", booked: 1, came: 0, missed: 0, canceled: 0, free: 0 },
+    // What was canceled is free again.
+    { ...named, week: "2025-03-10", booked: 3, came: 1, missed: 1, canceled: 1, free: 2 },
+  ]);
+});
+
+it("counts clinic by clinic for the network, and shows a coordinator no other clinic's", async () => {
+  const one = await createClinic(test.app);
+  const other = await createClinic(test.app);
+  await bookedOn(one, "2024-05-06");
+  await bookedOn(other, "2024-05-06");
+  const query = { from: "2024-05-06", to: "2024-05-12" };
+  const { browser: network } = await colleague(test.app, "network");
+  const { browser: coordinator } = await colleague(test.app, one.id);
+
+  const all = (await network.call(paths.showNetworkTotals, { query })).json().data;
+  expect(all.map(({ clinicId }) => clinicId).sort()).toEqual([one.id, other.id].sort());
+  expect(
+    refusal(await coordinator.call(paths.showTotals, { params: { id: other.id }, query })),
+  ).toEqual({ status: 404, code: "not_found" });
+  const also = { ...query, clinicId: other.id };
+  const own = await coordinator.call(paths.showTotals, { params: { id: one.id }, query: also });
+  expect(own.json().data).toMatchObject([{ clinicId: one.id }]);
+  expect(refusal(await coordinator.call(paths.showNetworkTotals, { query }))).toEqual({
+    ...{ status: 403, code: "forbidden" },
+  });
+});
+
+it("proposes a year of the results from who came, and leaves the suspicions to a person", async () => {
+  const clinic = await createClinic(test.app);
+  const demo = await createClinic(test.app);
+  await test.app.database.update(clinics).set({ isDemo: true }).where(eq(clinics.id, demo.id));
+  await bookedOn(clinic, "2023-12-31", "seenAt");
+  await bookedOn(clinic, "2023-01-01", "seenAt");
+  await bookedOn(clinic, "2023-06-01", "missedAt");
+  await bookedOn(clinic, "2024-01-01", "seenAt");
+  await bookedOn(demo, "2023-06-02", "seenAt");
+  const { browser } = await colleague(test.app, "network");
+
+  const { yaml } = (await browser.call(paths.proposeResults, { query: { year: 2023 } })).json();
+
+  expect(parse(yaml)).toEqual([
+    { year: 2023, cities: 1, patients: 2, dermatologists: 2, suspicions: null },
+  ]);
+  expect(await clinicsCommand(test.app.database, "propose-results", "2023")).toBe(yaml);
+});
+
+it("counts a person who came twice in a year once", async () => {
+  const clinic = await createClinic(test.app);
+  const { visit } = await bookedOn(clinic, "2022-02-01", "seenAt");
+  const time = await createTime(test.app, clinic);
+  await layOn(time.id, "2022-08-01");
+  const row = await test.app.database
+    .select()
+    .from(appointments)
+    .where(eq(appointments.id, visit.id));
+  const again = row.map(({ id, recordId, ...same }) => ({
+    ...same,
+    recordId: `${recordId}-${id}`,
+    clinicTimeId: time.id,
+  }));
+  await test.app.database.insert(appointments).values(again);
+
+  expect(await clinicsCommand(test.app.database, "propose-results", "2022")).toContain(
+    "cities: 1, patients: 1, dermatologists: 2",
+  );
+});
+
+it("refuses what is no year", async () => {
+  await expect(clinicsCommand(test.app.database, "propose-results", "26")).rejects.toThrow(
+    "не год",
+  );
+});

@@ -1,0 +1,88 @@
+import type { ExportFormat } from "@rodinki/contract/clinic-export";
+import { inRussianOrder } from "../../../../../shared/russian-order";
+import { recordChange, recordRead, recordStaffReads } from "../../../audit/journal";
+import type { Database } from "../../../database/database";
+import { ApiError } from "../../../errors/api-error";
+import { byTurns } from "../../../lib/turns";
+import { listVisits } from "./repository";
+import type { ExportedVisit } from "./repository";
+import { writeInThread } from "./table-thread";
+
+/** Who takes a list: somebody at the clinics' page, or an operator at the command line. */
+export type Taker = { staff: { id: number; name: string } } | { operator: string };
+
+export interface WantedVisits {
+  /** null: of all clinics. */
+  clinicId: number | null;
+  /** First and last day on the clinic's calendar, `YYYY-MM-DD`. */
+  from: string;
+  to: string;
+  /** Why the lists of all clinics are taken, for the journal. */
+  reason?: string;
+}
+
+/** A file is made in memory: so many visits take about 100 MB. */
+const MOST_VISITS = 20_000;
+
+/** More at once would take the memory that patients' calls need. */
+const inTurn = byTurns({
+  atOnce: 2,
+  waiting: 4,
+  refuse: () => new ApiError("too_many_requests", { retryAfter: 30 }),
+});
+
+/**
+ * Who is booked, as a table for Excel. The journal notes who has taken it, of which days, and whose data is in it, before anything
+ * is given out. Canceled visits are left out.
+ *
+ * @throws ApiError validation_failed when there are too many visits for one file; too_many_requests while others take theirs
+ */
+export const exportVisits = (
+  database: Database,
+  wanted: WantedVisits,
+  how: { format: ExportFormat; taker: Taker },
+): Promise<{ file: Buffer; visits: number }> => inTurn(() => exportNow(database, wanted, how));
+
+async function exportNow(
+  database: Database,
+  wanted: WantedVisits,
+  { format, taker }: { format: ExportFormat; taker: Taker },
+): Promise<{ file: Buffer; visits: number }> {
+  const visits = await listVisits(database, wanted, MOST_VISITS + 1);
+  if (visits.length > MOST_VISITS) {
+    const message =
+      "Записей больше 20 000: столько в один файл не поместится, выберите меньше дней";
+    throw new ApiError("validation_failed", { message, errors: { to: [message] } });
+  }
+  visits.sort(
+    (one, other) =>
+      inRussianOrder(one.city, other.city) || inRussianOrder(one.clinic, other.clinic),
+  );
+  await record(database, wanted, visits, taker);
+  return { file: await writeInThread({ visits, format }), visits: visits.length };
+}
+
+async function record(
+  database: Database,
+  { clinicId, from, to, reason }: WantedVisits,
+  visits: ExportedVisit[],
+  taker: Taker,
+): Promise<void> {
+  const clinics = clinicId === null ? visits.map((visit) => visit.clinicId) : [clinicId];
+  const reads = visits.map(({ userId, id }) => ({
+    userId,
+    subject: "appointment" as const,
+    subjectId: id,
+  }));
+  await database.transaction(async (tx) => {
+    await recordChange(
+      tx,
+      ...[...new Set(clinics)].map((subjectId) => ({
+        ...({ userId: null, ...taker, action: "export", subject: "clinic", subjectId } as const),
+        ...{ day: from, until: to, reason },
+      })),
+    );
+    if ("staff" in taker) await recordStaffReads(tx, taker.staff, reads);
+    else await recordRead(tx, taker.operator, reads);
+  });
+}

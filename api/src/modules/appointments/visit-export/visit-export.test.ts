@@ -1,0 +1,172 @@
+import readExcel from "read-excel-file/node";
+import { eq, sql } from "drizzle-orm";
+import * as paths from "@rodinki/contract/paths";
+import type { ExportedFile, ExportFormat } from "@rodinki/contract/clinic-export";
+import { appointments } from "../../../database/schema/appointments";
+import { journal } from "../../../database/schema/audit";
+import { book, cancel } from "../../../testing/booking";
+import { errorsOf, refusal } from "../../../testing/browser";
+import type { Browser } from "../../../testing/browser";
+import { createClinic, createTime } from "../../../testing/calendar";
+import { journalOf } from "../../../testing/journal";
+import { signInOne } from "../../../testing/people";
+import { colleague } from "../../../testing/staff";
+import { useTestApp } from "../../../testing/test-app";
+
+const test = useTestApp();
+
+/** A visit in a clinic of its own. */
+async function bookedVisit() {
+  const clinic = await createClinic(test.app);
+  const time = await createTime(test.app, clinic);
+  const person = await signInOne(test.app);
+  const visit = await book(person.browser, time);
+  return { clinic, time, person, visit };
+}
+
+interface Range {
+  from: string;
+  to: string;
+}
+
+const oneDay = ({ day }: { day: string }): Range => ({ from: day, to: day });
+
+const take = (browser: Browser, id: number, range: Range, format: ExportFormat = "csv") =>
+  browser.call(paths.exportVisits, { params: { id }, body: { ...range, format } });
+
+const takeAll = (browser: Browser, range: Range, reason = "сверка по договору") =>
+  browser.call(paths.exportNetworkVisits, { body: { ...range, format: "csv", reason } });
+
+const bytesOf = ({ base64 }: ExportedFile) => Buffer.from(base64, "base64");
+
+const exportsOf = (clinic: number) =>
+  test.app.database
+    .select()
+    .from(journal)
+    .where(sql`${journal.action} = 'export' and ${journal.subjectId} = ${clinic}`);
+
+it("gives a clinic its own visits and no other's, with what a clinic needs", async () => {
+  const { clinic, time, visit } = await bookedVisit();
+  const other = await bookedVisit();
+  const { browser } = await colleague(test.app, clinic.id);
+
+  const file = (await take(browser, clinic.id, oneDay(time))).json();
+
+  expect(file).toMatchObject({ fileName: `osmotry_${time.day}.csv`, visits: 1 });
+  const csv = bytesOf(file).toString();
+  expect(csv.startsWith("\uFEFF")).toBe(true);
+  expect(csv).toContain(
+    `${visit.recordId};${clinic.cityName};Клиника;${visit.doctor};${time.day};${visit.timeBegin};`,
+  );
+  expect(csv).not.toContain(other.visit.recordId);
+});
+
+it.each(["csv", "xlsx"] as const)("runs no word of a stranger as a formula: %s", async (format) => {
+  const { clinic, time, visit } = await bookedVisit();
+  const evil = '=HYPERLINK("http://evil.example";"Приз")';
+  await test.app.database
+    .update(appointments)
+    .set({ comment: evil })
+    .where(eq(appointments.id, visit.id));
+  const { browser } = await colleague(test.app, clinic.id);
+
+  const bytes = bytesOf((await take(browser, clinic.id, oneDay(time), format)).json());
+
+  if (format === "csv") return expect(bytes.toString()).toContain(`"'=HYPERLINK(`);
+  const [sheet] = await readExcel(bytes);
+  const [headings, row] = sheet?.data ?? [];
+  expect([headings?.at(-1), row?.[0], row?.at(-1)]).toEqual(["комментарий", visit.recordId, evil]);
+  expect(bytes.includes("<f>")).toBe(false);
+});
+
+it("notes who took which days of which clinic, and whose data is in it", async () => {
+  const { clinic, time, visit, person } = await bookedVisit();
+  const { browser } = await colleague(test.app, clinic.id);
+
+  await take(browser, clinic.id, { from: time.day, to: "2031-01-01" }).then(refusal);
+  await take(browser, clinic.id, oneDay(time));
+
+  expect(await exportsOf(clinic.id)).toMatchObject([
+    { actor: "staff", operator: "Анна Клиникова", day: time.day, until: time.day, userId: null },
+  ]);
+  expect(await journalOf(test.app.database, "appointment", visit.id)).toContainEqual({
+    ...{ actor: "staff", operator: "Анна Клиникова", action: "read", userId: person.id },
+    day: null,
+  });
+});
+
+it("leaves canceled visits out", async () => {
+  const { clinic, time, visit, person } = await bookedVisit();
+  await cancel(person.browser, visit.id);
+  const { browser } = await colleague(test.app, clinic.id);
+
+  expect((await take(browser, clinic.id, oneDay(time))).json().visits).toBe(0);
+});
+
+it("knows no foreign clinic, and none that is not there", async () => {
+  const { clinic } = await bookedVisit();
+  const { clinic: foreign, time } = await bookedVisit();
+  const { browser } = await colleague(test.app, clinic.id);
+  const unknown = { status: 404, code: "not_found" };
+
+  for (const id of [foreign.id, 2_000_000_000]) {
+    expect(refusal(await take(browser, id, oneDay(time)))).toEqual(unknown);
+  }
+  expect(refusal(await takeAll(browser, oneDay(time)))).toEqual({ status: 403, code: "forbidden" });
+  expect(await exportsOf(foreign.id)).toEqual([]);
+});
+
+it("gives nothing of a clinic that the body names beside the address", async () => {
+  const { clinic } = await bookedVisit();
+  const { clinic: foreign, time, visit } = await bookedVisit();
+  const { browser } = await colleague(test.app, clinic.id);
+
+  const body = { ...oneDay(time), format: "csv", clinicId: foreign.id };
+  const answer = await browser.call(paths.exportVisits, { params: { id: clinic.id }, body });
+
+  expect(bytesOf(answer.json()).toString()).not.toContain(visit.recordId);
+  expect(await exportsOf(foreign.id)).toEqual([]);
+});
+
+it("gives the network all clinics only with a reason, which stands in each clinic's journal", async () => {
+  const one = await bookedVisit();
+  const other = await bookedVisit();
+  const { browser } = await colleague(test.app, "network");
+
+  expect(errorsOf(await takeAll(browser, oneDay(one.time), " "))).toHaveProperty("reason");
+  const csv = bytesOf((await takeAll(browser, oneDay(one.time))).json()).toString();
+
+  expect([csv.includes(one.visit.recordId), csv.includes(other.visit.recordId)]).toEqual([
+    true,
+    true,
+  ]);
+  for (const { clinic } of [one, other]) {
+    expect(await exportsOf(clinic.id)).toMatchObject([{ reason: "сверка по договору" }]);
+  }
+});
+
+it.each([
+  ["backwards", { from: "2026-12-02", to: "2026-12-01" }, "раньше первого"],
+  ["over more than a year", { from: "2026-01-01", to: "2027-01-02" }, "больше года"],
+])("refuses days %s", async (_how, range, words) => {
+  const { clinic } = await bookedVisit();
+  const { browser } = await colleague(test.app, clinic.id);
+
+  const refused = await take(browser, clinic.id, range);
+
+  expect(refusal(refused)).toEqual({ status: 422, code: "validation_failed" });
+  expect(errorsOf(refused).to?.[0]).toContain(words);
+});
+
+it("makes two lists at a time, and refuses those for which there would be no memory", async () => {
+  const { clinic, time } = await bookedVisit();
+  const { browser } = await colleague(test.app, clinic.id);
+
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => take(browser, clinic.id, oneDay(time))),
+  );
+
+  const statuses = answers.map(({ statusCode }) => statusCode).sort();
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
+  expect((await take(browser, clinic.id, oneDay(time))).statusCode).toBe(200);
+});

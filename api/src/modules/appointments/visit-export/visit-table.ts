@@ -1,0 +1,44 @@
+import { attendances } from "@rodinki/contract/choices";
+import type { ExportFormat } from "@rodinki/contract/clinic-export";
+import { fieldNames } from "@rodinki/contract/fields";
+import { onOneLine } from "@rodinki/contract/line";
+import { toCsv } from "../../../lib/csv";
+import { toExcel } from "../../../lib/excel";
+import type { ExportedVisit } from "./repository";
+
+/** What stands in which column. */
+const columns: Record<string, (visit: ExportedVisit) => string> = {
+  "номер записи": ({ recordId }) => recordId,
+  город: ({ city }) => city,
+  клиника: ({ clinic }) => clinic,
+  врач: ({ doctor }) => doctor,
+  день: ({ day }) => day,
+  начало: ({ begins }) => begins,
+  конец: ({ ends }) => ends,
+  фамилия: ({ familyName }) => familyName,
+  имя: ({ name }) => name,
+  отчество: ({ patronymicName }) => patronymicName,
+  "дата рождения": ({ birthDate }) => birthDate,
+  телефон: ({ phone }) => phone,
+  ответ: ({ isConfirmed }) => (isConfirmed ? "придёт" : ""),
+  отметка: ({ attendance }) => (attendance === null ? "" : attendances[attendance].toLowerCase()),
+};
+/** Of the optional answers a clinic reads this one. */
+const COMMENT = fieldNames.comment.toLowerCase();
+
+export const tableTypes: Record<ExportFormat, string> = {
+  csv: "text/csv; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+};
+
+/** Visits as a file for Excel. Nothing that a stranger wrote is run as a formula. */
+export async function visitTable(visits: ExportedVisit[], format: ExportFormat): Promise<Buffer> {
+  const headings = [...Object.keys(columns), COMMENT];
+  const rows = visits.map((visit) => [
+    ...Object.values(columns).map((read) => onOneLine(read(visit))),
+    visit.comment,
+  ]);
+  return format === "xlsx"
+    ? toExcel(headings, rows)
+    : Buffer.from(toCsv(headings, rows, { escapeFormulas: true }));
+}

@@ -1,0 +1,35 @@
+import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
+import * as paths from "@rodinki/contract/paths";
+import { routeOf } from "../../openapi/route-of";
+import type { ActionKind } from "../../clinic-actions/action-kind";
+import { clinicActions, undoAction } from "../../clinic-actions/actions";
+
+interface Options {
+  /** Those that can be taken back. */
+  kinds: readonly ActionKind[];
+}
+
+/** What was done to a clinic's calendar: for its coordinators. */
+export const clinicActionRoutes: FastifyPluginCallbackTypebox<Options> = (app, { kinds }, done) => {
+  app.route({
+    ...routeOf(paths.listClinicActions),
+    handler: async ({ params }) => ({ data: await clinicActions(app.database, kinds, params.id) }),
+  });
+  done();
+};
+
+/** Taking back: for coordinators with a fresh code. */
+export const clinicUndoRoutes: FastifyPluginCallbackTypebox<Options> = (app, { kinds }, done) => {
+  app.route({
+    ...routeOf(paths.undoClinicAction),
+    handler: async ({ staff: { id: staffId, name }, params: { id: clinicId, action_id: id } }) => {
+      const staff = { id: staffId, name };
+      const undone = await undoAction(app.database, kinds, { clinicId, id, staff });
+      // What is free again is in the next list that anybody asks for.
+      app.shared.forget();
+      app.offerTimes();
+      return undone;
+    },
+  });
+  done();
+};

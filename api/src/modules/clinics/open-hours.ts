@@ -1,0 +1,89 @@
+import type { ClosedHours, ClosingPage, OpeningDone } from "@rodinki/contract/closing";
+import { byName } from "../../../../shared/russian-order";
+import { recordChange } from "../../audit/journal";
+import { authorOf } from "../../clinic-actions/action-kind";
+import type { ActionKind, Actor } from "../../clinic-actions/action-kind";
+import { applyAction } from "../../clinic-actions/actions";
+import { digestOf } from "../../clinic-actions/digest";
+import { hoursWords } from "../../clinic-actions/hours-words";
+import type { Database } from "../../database/database";
+import { ApiError } from "../../errors/api-error";
+import {
+  closedDaysAhead,
+  closedHoursAhead,
+  deleteClosedHours,
+  doctorsAhead,
+  findClosedHours,
+  todayInClinic,
+} from "./closed-hours-repository";
+import type { ClosedDayRow, ClosedHoursRow } from "./closed-hours-repository";
+import { listBusyDoctors, openTimes } from "./open-day-repository";
+
+/** Hours that were opened again: whoever wants them closed closes them, and sees who has booked since. */
+export const opening: ActionKind = { kind: "open", undoUntil: () => null, undo: null };
+
+const shown = ({ id, day, from, to, doctor, closedBy, at }: ClosedHoursRow): ClosedHours => ({
+  ...{ id, day, from, to, doctor, closedBy, at },
+});
+
+/** Every doctor, from midnight to midnight. */
+const wholeDay = (closed: ClosedDayRow): ClosedHours => ({
+  ...{ id: null, from: "00:00", to: "24:00", doctor: null, ...closed },
+});
+
+/** What of a clinic is closed from today on, and whose hours can be. */
+export async function showClosedHours(database: Database, clinicId: number): Promise<ClosingPage> {
+  const [today, doctors, hours, days] = await Promise.all([
+    todayInClinic(database, clinicId),
+    doctorsAhead(database, clinicId),
+    closedHoursAhead(database, clinicId),
+    closedDaysAhead(database, clinicId),
+  ]);
+  const closed = [...days.map(wholeDay), ...hours.map(shown)];
+  // Days as ISO, so by letters; hours of a day stay in their order.
+  closed.sort((one, other) => (one.day < other.day ? -1 : Number(one.day > other.day)));
+  return { today, doctors: doctors.sort(byName), closed };
+}
+
+/**
+ * Offers the times of closed hours again that have not begun, and those that come for them later. What was canceled stays canceled,
+ * because its people have an e-mail that says so, and may have booked elsewhere. The same key again answers the same.
+ *
+ * @throws ApiError not_found
+ */
+export async function openHours(
+  database: Database,
+  { clinicId, id, actor, key }: { clinicId: number; id: number; actor: Actor; key: string | null },
+): Promise<OpeningDone> {
+  const wanted = { clinicId, actor, key, digest: digestOf(["open", id]), asked: id };
+  const { action, answer } = await applyAction(database, opening, wanted, async (tx, doing) => {
+    const hours = await findClosedHours(tx, clinicId, id);
+    if (hours === null) {
+      throw new ApiError("not_found", { message: "Эти часы уже открыты" });
+    }
+    await deleteClosedHours(tx, id);
+    const opened = await openTimes(tx, { clinicId, ...hours });
+    const busy = await listBusyDoctors(tx, { clinicId, ...hours });
+    await recordChange(tx, {
+      ...authorOf(actor),
+      userId: null,
+      action: "open-hours",
+      subject: "clinic",
+      subjectId: clinicId,
+      day: hours.day,
+      actionId: doing.id,
+    });
+    return {
+      text: `Открыты часы: ${hoursWords(hours)}. Времён: ${opened}.`,
+      answer: { opened, busy },
+      before: {
+        day: hours.day,
+        startsAt: hours.startsAt,
+        endsAt: hours.endsAt,
+        doctorId: hours.doctorId,
+      },
+      lettersAt: null,
+    };
+  });
+  return { action, ...answer };
+}

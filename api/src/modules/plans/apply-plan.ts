@@ -1,0 +1,72 @@
+import { recordChange } from "../../audit/journal";
+import { authorOf } from "../../clinic-actions/action-kind";
+import type { Actor } from "../../clinic-actions/action-kind";
+import type { Doing } from "../../clinic-actions/actions";
+import type { Database } from "../../database/database";
+import type { CalculatedPlan, ChangeAnswers } from "./calculate-plan";
+import type { Description } from "./description-changes";
+import type { Describing, Told } from "./describing";
+import type { Written } from "./write-plan";
+
+/** What is needed to take an import back: numbers, moments and what clinics and doctors were told to be. */
+export interface BeforePlan {
+  importId: number;
+  /** Of the plan. */
+  clinics: number[];
+  /** What it has made. */
+  made: Written["made"];
+  /** Opening hours as they were. */
+  openings: Written["openings"];
+  /** What was described otherwise without a word to anybody. */
+  corrected: Description[];
+  /** What people were told; null: nothing. */
+  told: Told | null;
+}
+
+interface Applying {
+  actor: Actor;
+  action: Doing;
+  /** Of its `plan_imports`. */
+  importId: number;
+  answers: ChangeAnswers;
+  describing: Describing;
+}
+
+/** Describes clinics and doctors as a plan does, and notes in the journal which clinics it was for. */
+export async function completePlan(
+  tx: Database,
+  { changes }: Pick<CalculatedPlan, "changes">,
+  { made, openings, clinicIds }: Written,
+  { actor, action, importId, answers, describing }: Applying,
+): Promise<{ before: BeforePlan; letters: number; lettersAt: Date | null }> {
+  const described = (isTold: boolean) =>
+    changes
+      .filter(({ key }) => (answers[key] === "tell") === isTold)
+      .map(({ key: _key, name: _name, line: _line, ...change }) => change);
+  const [corrected, told] = [described(false), described(true)];
+  if (corrected.length > 0) {
+    const correction = { changes: corrected, notify: "correction" as const, action };
+    await describing.describeOtherwise(tx, correction);
+  }
+  const telling =
+    told.length > 0
+      ? await describing.describeOtherwise(tx, { changes: told, notify: "letter", action })
+      : { told: null, letters: 0, lettersAt: null };
+  await recordChange(
+    tx,
+    ...clinicIds.map((subjectId) => ({
+      ...authorOf(actor),
+      userId: null,
+      action: "import" as const,
+      subject: "clinic" as const,
+      subjectId,
+      actionId: action.id,
+    })),
+  );
+  const { letters, lettersAt } = telling;
+  return {
+    before: { importId, clinics: clinicIds, made, openings, corrected, told: telling.told },
+    letters,
+    lettersAt,
+  };
+}

@@ -1,0 +1,155 @@
+import type { PlanPreview } from "@rodinki/contract/plan";
+import type { Transaction } from "../../database/database";
+import { changedDetails, descriptionChanges } from "./description-changes";
+import type { DescriptionChange } from "./description-changes";
+import { bookedWith, clinicsOfDoctors, listKnown } from "./known-repository";
+import { isLike } from "./names";
+import { WrongPlans } from "./plan";
+import type { Plan, PlanProblem } from "./plan";
+import {
+  clashProblems,
+  foreignClinics,
+  foreignDoctors,
+  mayImport,
+  zoneProblems,
+} from "./plan-problems";
+import type { Importer } from "./plan-problems";
+import { clashesOf, compileNothing, daysOf, usualWeeks, weeksOf } from "./plan-times-repository";
+import { fullWeeks, likeEachOther, lineWarnings, tooYoung } from "./plan-warnings";
+import { resolveNames } from "./resolve-names";
+import type { NameAnswers, NumberedLine, Resolved } from "./resolve-names";
+
+/** How those who are booked learn of a changed description, by its key. */
+export type ChangeAnswers = Record<string, "tell" | "correct">;
+
+export interface PlanAnswers {
+  names: NameAnswers;
+  changes: ChangeAnswers;
+}
+
+export interface PlanInput {
+  plans: Plan[];
+  /** Of lines that are no plans. */
+  problems: PlanProblem[];
+  sheet: string | null;
+  importer: Importer;
+  answers: PlanAnswers;
+}
+
+/** What people are shown of a plan, and what its digest is made of. */
+export type PlanFacts = Pick<
+  PlanPreview,
+  "lines" | "totals" | "weeks" | "newNames" | "questions" | "changes" | "warnings" | "isReady"
+>;
+
+export interface CalculatedPlan {
+  facts: PlanFacts;
+  lines: NumberedLine[];
+  changes: DescriptionChange[];
+  questions: Resolved["questions"];
+}
+
+/**
+ * Works out what a plan would do, in a transaction, and writes nothing.
+ *
+ * @throws WrongPlans with everything that is wrong, where some lines cannot be taken
+ */
+export async function calculatePlan(tx: Transaction, input: PlanInput): Promise<CalculatedPlan> {
+  const { plans, importer, answers, sheet } = input;
+  await compileNothing(tx);
+  const known = await listKnown(tx);
+  const resolved = resolveNames(plans, known, {
+    answers: answers.names,
+    askable: (clinicId) => mayImport(importer, clinicId),
+  });
+  const { lines, newNames, questions } = resolved;
+  const names = namesOf(lines, known);
+  const changes = descriptionChanges(lines, known);
+  const ids = (kind: DescriptionChange["kind"]) =>
+    changes.filter((one) => one.kind === kind).map(({ id }) => id);
+
+  const [booked, places, clashes] = [
+    await bookedWith(tx, { clinicIds: ids("clinic"), doctorIds: ids("doctor") }),
+    await clinicsOfDoctors(tx, ids("doctor")),
+    await clashesOf(tx, lines),
+  ];
+  const problems = [
+    ...input.problems,
+    ...zoneProblems(lines, known.cities),
+    ...foreignClinics(resolved, importer),
+    ...foreignDoctors(changes, places, importer),
+    ...clashProblems(clashes, lines, names.clinic),
+  ];
+  if (problems.length > 0) {
+    throw new WrongPlans(
+      problems.sort((one, other) => one.line - other.line),
+      sheet,
+    );
+  }
+
+  const weeks = await weeksOf(tx, lines);
+  const days = await daysOf(tx, lines);
+  const usual = await usualWeeks(tx, [...new Set(lines.map(({ doctorId }) => doctorId))]);
+  const shownChanges = changes.map((one) => {
+    const people = booked
+      .filter(({ clinicId, doctorId }) => (one.kind === "clinic" ? clinicId : doctorId) === one.id)
+      .reduce((sum, row) => sum + row.people, 0);
+    const answer = people === 0 ? null : (answers.changes[one.key] ?? null);
+    return {
+      key: one.key,
+      kind: one.kind,
+      name: one.name,
+      details: changedDetails(one),
+      people,
+      answer,
+    };
+  });
+  const facts: PlanFacts = {
+    lines: plans.length,
+    totals: sumOf(weeks),
+    weeks: weeks.map(({ clinicId, doctorId, rescheduled: _rescheduled, ...counts }) => ({
+      clinic: names.clinic(clinicId),
+      doctor: names.doctor(doctorId),
+      ...counts,
+    })),
+    newNames: newNames.map(({ kind, name }) => ({ kind, name })),
+    questions: questions.map(({ line: _line, ...question }) => question),
+    changes: shownChanges,
+    warnings: [
+      ...lineWarnings(lines, days),
+      ...likeEachOther(newNames, isLike),
+      ...tooYoung(changes, booked),
+      ...fullWeeks(weeks, usual, names),
+    ],
+    isReady:
+      questions.every(({ answer }) => answer !== null) &&
+      shownChanges.every(({ people, answer }) => people === 0 || answer !== null),
+  };
+  return { facts, lines, changes, questions };
+}
+
+function namesOf(
+  lines: NumberedLine[],
+  known: { clinics: { id: number; name: string }[]; doctors: { id: number; name: string }[] },
+) {
+  const clinics = new Map(lines.map(({ plan, clinicId }) => [clinicId, plan.clinic]));
+  const doctors = new Map(lines.map(({ plan, doctorId }) => [doctorId, plan.doctor]));
+  // As the database spells them, where it has them.
+  for (const { id, name } of known.clinics) clinics.set(id, name);
+  for (const { id, name } of known.doctors) doctors.set(id, name);
+  return {
+    clinic: (id: number) => clinics.get(id) ?? "",
+    doctor: (id: number) => doctors.get(id) ?? "",
+  };
+}
+
+function sumOf(weeks: PlanPreview["totals"][]): PlanPreview["totals"] {
+  const sum = (field: keyof PlanPreview["totals"]) =>
+    weeks.reduce((total, week) => total + week[field], 0);
+  return {
+    added: sum("added"),
+    known: sum("known"),
+    closed: sum("closed"),
+    rescheduled: sum("rescheduled"),
+  };
+}

@@ -1,0 +1,138 @@
+import { isoTime } from "../../database/written-times";
+import type { Database } from "../../database/database";
+import type { PlanAnswers } from "./calculate-plan";
+import type { Plan, PlanProblem } from "./plan";
+
+/** For how long a plan that was shown waits for a yes. */
+const WAITING_HOURS = 24;
+
+/** Of one colleague: each may have megabytes. */
+const MOST_WAITING = 10;
+
+/** A plan as it was read, with what was answered since. */
+export interface KeptPlan {
+  sheet: string | null;
+  plans: Plan[];
+  problems: PlanProblem[];
+  answers: PlanAnswers;
+}
+
+export interface StoredImport {
+  id: number;
+  fileName: string;
+  sha256: string;
+  /** null: applied, or waiting no more. */
+  rows: KeptPlan | null;
+  expiresAt: string;
+  isExpired: boolean;
+  actionId: number | null;
+}
+
+interface NewImport {
+  staffId: number | null;
+  operator: string | null;
+  fileName: string;
+  sha256: string;
+  rows: KeptPlan | null;
+  digest: string;
+}
+
+const SWEEP = {
+  name: "sweep-plan-imports",
+  text: `delete from plan_imports where action_id is null and (expires_at < now()
+      or id in (
+        select id from plan_imports where staff_id = $1 and action_id is null
+        order by id desc offset ${MOST_WAITING - 1}
+      ))`,
+};
+
+const INSERT = {
+  name: "insert-plan-import",
+  text: `insert into plan_imports (staff_id, operator, file_name, sha256, rows, digest, expires_at)
+    values ($1, $2, $3, $4, $5::jsonb, $6, now() + interval '${WAITING_HOURS} hours')
+    returning id`,
+};
+
+/** Keeps a plan, and forgets those that nobody has agreed to in time, and the oldest of a colleague who has shown many. */
+export async function insertImport(tx: Database, plan: NewImport): Promise<number> {
+  await tx.runQuery(SWEEP, [plan.staffId]);
+  const rows = plan.rows === null ? null : JSON.stringify(plan.rows);
+  const values = [plan.staffId, plan.operator, plan.fileName, plan.sha256, rows, plan.digest];
+  const [row] = await tx.runQuery<{ id: number }>(INSERT, values);
+  if (row === undefined) throw new Error("the import was not inserted");
+  return row.id;
+}
+
+const FIND = {
+  name: "find-plan-import",
+  text: `select id, file_name as "fileName", sha256, rows, ${isoTime("expires_at")} as "expiresAt",
+      expires_at < now() as "isExpired", action_id as "actionId"
+    from plan_imports where id = $1 and staff_id = $2`,
+};
+const LOCK = { name: "lock-plan-import", text: `${FIND.text} for update` };
+
+/** @returns null when the colleague has shown no such plan */
+export async function findImport(
+  database: Database,
+  id: number,
+  staffId: number,
+): Promise<StoredImport | null> {
+  const [found] = await database.runQuery<StoredImport>(FIND, [id, staffId]);
+  return found ?? null;
+}
+
+/** As `findImport`; nobody else changes it until the transaction ends. */
+export async function lockImport(
+  tx: Database,
+  id: number,
+  staffId: number,
+): Promise<StoredImport | null> {
+  const [found] = await tx.runQuery<StoredImport>(LOCK, [id, staffId]);
+  return found ?? null;
+}
+
+const ANSWER = {
+  name: "answer-plan-import",
+  text: `update plan_imports set rows = jsonb_set(rows, '{answers}', $2::jsonb) where id = $1`,
+};
+
+export async function saveAnswers(tx: Database, id: number, answers: PlanAnswers): Promise<void> {
+  await tx.runQuery(ANSWER, [id, JSON.stringify(answers)]);
+}
+
+const APPLIED = {
+  name: "plan-import-applied",
+  text: "update plan_imports set action_id = $2, digest = $3, rows = null where id = $1",
+};
+
+export async function markApplied(
+  tx: Database,
+  id: number,
+  action: { id: number; digest: string },
+): Promise<void> {
+  await tx.runQuery(APPLIED, [id, action.id, action.digest]);
+}
+
+const BEFORE = {
+  name: "same-file-before",
+  text: `select ${isoTime("max(a.at)")} as at
+    from plan_imports p join clinic_actions a on a.id = p.action_id
+    where p.sha256 = $1 and a.undone_at is null`,
+};
+
+/** @returns when the very same file was applied last, and was not taken back */
+export async function importedBefore(database: Database, sha256: string): Promise<string | null> {
+  const [found] = await database.runQuery<{ at: string | null }>(BEFORE, [sha256]);
+  return found?.at ?? null;
+}
+
+const COORDINATED = {
+  name: "coordinated-clinics",
+  text: `select clinic_id as id from staff_clinics
+    where staff_id = $1 and role = 'coordinator' and disabled_at is null`,
+};
+
+export async function coordinatedClinics(database: Database, staffId: number): Promise<number[]> {
+  const rows = await database.runQuery<{ id: number }>(COORDINATED, [staffId]);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,71 @@
+import { distance } from "fastest-levenshtein";
+import { nameKey } from "@rodinki/contract/line";
+
+/** Two slips of a finger make no other person; three may. */
+const MOST_SLIPS = 2;
+
+const QUOTES = /["'«»„“”‚‘’`]/g;
+
+/** The same for two spellings of one name: besides what `nameKey` forgives, quotes and the order of words. */
+export const planKey = (name: string): string => wordsOf(name).sort().join(" ");
+
+const wordsOf = (name: string) => nameKey(name.replace(QUOTES, " ")).split(" ").filter(Boolean);
+
+/** A name to be compared: its words in their order, and in that of the alphabet, which a slip may change. */
+type Comparable = [asWritten: string, sorted: string];
+
+const comparable = (name: string): Comparable => {
+  const words = wordsOf(name);
+  return [words.join(" "), words.sort().join(" ")];
+};
+
+/** How many letters make one name of another; more than matters, where it is clear without counting. */
+const slipsBetween = (one: Comparable, other: Comparable): number =>
+  Math.abs(one[0].length - other[0].length) > MOST_SLIPS
+    ? Infinity
+    : Math.min(distance(one[0], other[0]), distance(one[1], other[1]));
+
+const isSlip = (slips: number) => slips > 0 && slips <= MOST_SLIPS;
+
+/** Whether two names that are not the same may be one with a slip. */
+export const isLike = (one: string, other: string): boolean =>
+  isSlip(slipsBetween(comparable(one), comparable(other)));
+
+export interface Named {
+  id: number;
+  name: string;
+}
+
+/** Those of one kind that have names: what the database has, and what the plan brings. */
+export class NameBook {
+  private readonly exact = new Map<string, number>();
+  private readonly byKey = new Map<string, number>();
+  private readonly stored: (Named & { words: Comparable })[];
+
+  /** @param known the oldest first */
+  constructor(known: Named[]) {
+    for (const one of known) this.remember(one);
+    this.stored = known.map(({ id, name }) => ({ id, name, words: comparable(name) }));
+  }
+
+  remember({ id, name }: Named): void {
+    if (!this.exact.has(name)) this.exact.set(name, id);
+    const key = planKey(name);
+    if (!this.byKey.has(key)) this.byKey.set(key, id);
+  }
+
+  /** An older import may have made two of one name, each with visits: neither goes to the other. */
+  find(name: string): number | undefined {
+    return this.exact.get(name) ?? this.byKey.get(planKey(name));
+  }
+
+  /** @returns those in the database whose names are nearly this one, nearest first */
+  similar(name: string): Named[] {
+    const words = comparable(name);
+    return this.stored
+      .map((one) => ({ ...one, slips: slipsBetween(one.words, words) }))
+      .filter(({ slips }) => isSlip(slips))
+      .sort((one, other) => one.slips - other.slips || one.id - other.id)
+      .map(({ id, name: known }) => ({ id, name: known }));
+  }
+}

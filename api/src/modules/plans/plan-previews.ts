@@ -1,0 +1,234 @@
+import { createHash } from "node:crypto";
+import type { PlanAnswers as AnswersBody, PlanDone, PlanPreview } from "@rodinki/contract/plan";
+import type { ActionKind } from "../../clinic-actions/action-kind";
+import { applyAction } from "../../clinic-actions/actions";
+import { digestOf, requireSame } from "../../clinic-actions/digest";
+import { findAction } from "../../clinic-actions/repository";
+import type { Database, Transaction } from "../../database/database";
+import { ApiError } from "../../errors/api-error";
+import { completePlan } from "./apply-plan";
+import { calculatePlan } from "./calculate-plan";
+import type { CalculatedPlan } from "./calculate-plan";
+import type { Describing } from "./describing";
+import {
+  coordinatedClinics,
+  findImport,
+  importedBefore,
+  insertImport,
+  lockImport,
+  markApplied,
+  saveAnswers,
+} from "./imports-repository";
+import type { KeptPlan, StoredImport } from "./imports-repository";
+import { asApiError } from "./plan-refusal";
+import { readPlanFile } from "./reading/read-file";
+import { importAction } from "./undo-plan";
+import { writePlan } from "./write-plan";
+
+/** Who plans at the clinics' page. */
+export interface Planner {
+  id: number;
+  name: string;
+  isNetwork: boolean;
+}
+
+const importerOf = async (database: Database, { id, isNetwork }: Planner) => ({
+  clinics: isNetwork ? ("all" as const) : new Set(await coordinatedClinics(database, id)),
+});
+
+async function calculateOrRefuse(
+  tx: Transaction,
+  planner: Planner,
+  kept: KeptPlan,
+): Promise<CalculatedPlan> {
+  try {
+    return await calculatePlan(tx, { ...kept, importer: await importerOf(tx, planner) });
+  } catch (error) {
+    throw asApiError(error);
+  }
+}
+
+/**
+ * Reads a plan's file and shows what it would do. Nothing of the calendar is changed.
+ *
+ * @throws ApiError validation_failed with everything that is wrong in the file
+ */
+export async function previewPlan(
+  database: Database,
+  planner: Planner,
+  { bytes, fileName }: { bytes: Buffer; fileName: string },
+): Promise<PlanPreview> {
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  const read = await readPlanFile(bytes).catch((error: unknown) => {
+    throw asApiError(error);
+  });
+  const rows = { ...read, answers: { names: {}, changes: {} } };
+  const calculated = await database.transaction((tx) => calculateOrRefuse(tx, planner, rows));
+  const digest = digestOf(calculated.facts);
+  const file = { staffId: planner.id, operator: null, fileName, sha256, rows, digest };
+  const id = await insertImport(database, file);
+  return shown(database, required(await findImport(database, id, planner.id)), calculated);
+}
+
+/**
+ * The preview again, as it is now.
+ *
+ * @throws ApiError plan_expired; validation_failed when it cannot be taken any more
+ */
+export async function showPreview(
+  database: Database,
+  planner: Planner,
+  id: number,
+): Promise<PlanPreview> {
+  const found = required(await findImport(database, id, planner.id));
+  return database.transaction((tx) => recalculated(tx, planner, found));
+}
+
+/**
+ * Keeps answers to a preview's questions, beside those that were given before.
+ *
+ * @returns the next preview
+ * @throws ApiError as `showPreview`
+ */
+export async function answerQuestions(
+  database: Database,
+  planner: Planner,
+  { id, names, changes }: AnswersBody & { id: number },
+): Promise<PlanPreview> {
+  return database.transaction(async (tx) => {
+    const found = required(await lockImport(tx, id, planner.id));
+    const { answers } = waiting(found);
+    const merged = {
+      names: { ...answers.names, ...byKey(names) },
+      changes: { ...answers.changes, ...byKey(changes) },
+    };
+    await saveAnswers(tx, id, merged);
+    const rows = { ...waiting(found), answers: merged };
+    return recalculated(tx, planner, { ...found, rows });
+  });
+}
+
+const byKey = <Answer>(answers: { key: string; answer: Answer }[]): Record<string, Answer> =>
+  Object.fromEntries(answers.map(({ key, answer }) => [key, answer]));
+
+interface Agreed {
+  id: number;
+  clinicId: number;
+  digest: string;
+  key: string;
+}
+
+/** Another call has applied the plan while this one waited for the calendar. */
+class AppliedMeanwhile extends Error {}
+
+/**
+ * Does what the preview has shown, once: a plan that was applied answers the same again.
+ *
+ * @throws ApiError plan_expired; changed_meanwhile when the preview would be another one now
+ */
+export async function applyPreview(
+  database: Database,
+  planner: Planner,
+  agreed: Agreed,
+  describing: Describing,
+): Promise<PlanDone> {
+  const kind = importAction(describing);
+  const found = required(await findImport(database, agreed.id, planner.id));
+  if (found.actionId !== null)
+    return doneBefore(database, kind, { clinicId: agreed.clinicId, id: found.actionId });
+  try {
+    return await applyOnce(database, planner, agreed, describing);
+  } catch (error) {
+    if (error instanceof AppliedMeanwhile)
+      return applyPreview(database, planner, agreed, describing);
+    throw error;
+  }
+}
+
+async function applyOnce(
+  database: Database,
+  planner: Planner,
+  { id, clinicId, digest, key }: Agreed,
+  describing: Describing,
+): Promise<PlanDone> {
+  const actor = { staff: { id: planner.id, name: planner.name } };
+  const wanted = { clinicId, actor, key, digest, asked: id };
+  const done = await applyAction(database, importAction(describing), wanted, async (tx, doing) => {
+    const found = required(await lockImport(tx, id, planner.id));
+    if (found.actionId !== null) throw new AppliedMeanwhile();
+    const kept = waiting(found);
+    const plan = await calculateOrRefuse(tx, planner, kept);
+    requireSame(digest, digestOf(plan.facts), () => CHANGED);
+    if (!plan.facts.isReady) throw new ApiError("validation_failed", { message: UNANSWERED });
+    const { totals } = plan.facts;
+    // Of whom nobody is booked, nobody is told.
+    const answers = Object.fromEntries(
+      plan.facts.changes.flatMap(({ key: of, answer }) => (answer === null ? [] : [[of, answer]])),
+    );
+    const written = await writePlan(tx, plan, id);
+    const applying = { actor, action: doing, importId: id, answers, describing };
+    const { before, letters, lettersAt } = await completePlan(tx, plan, written, applying);
+    await markApplied(tx, id, { id: doing.id, digest });
+    const text = doneText(found.fileName, totals, letters);
+    return { text, answer: { totals, letters }, before, lettersAt };
+  });
+  return { actionId: done.action.id, ...done.answer, undoUntil: done.action.undoUntil };
+}
+
+async function doneBefore(
+  database: Database,
+  { undoUntil }: ActionKind,
+  { clinicId, id }: { clinicId: number; id: number },
+): Promise<PlanDone> {
+  const action = await findAction(database, clinicId, id);
+  if (action === null) throw new ApiError("not_found");
+  // Written by `applyOnce`.
+  const answer = action.summary.answer as Pick<PlanDone, "totals" | "letters">;
+  const until = action.undoneAt === null ? undoUntil(action) : null;
+  return { actionId: id, ...answer, undoUntil: until?.toISOString() ?? null };
+}
+
+const CHANGED =
+  "Пока вы смотрели, расписание или записи изменились. Посмотрите, что получится теперь";
+const UNANSWERED = "Сначала ответьте на вопросы о расписании";
+
+/** For the history. */
+export const doneText = (
+  fileName: string,
+  { added, closed, rescheduled }: PlanPreview["totals"],
+  letters: number,
+): string =>
+  [
+    `Расписание «${fileName}»: новых времён ${added}`,
+    ...(closed > 0 ? [`из закрытых часов ${closed}`] : []),
+    ...(letters > 0 ? [`писем ${letters}`] : []),
+    ...(rescheduled > 0 ? [`другой час открытия у ${rescheduled}`] : []),
+  ].join(", ");
+
+/** @throws ApiError plan_expired: whose plan it is, nobody else learns */
+function required(found: StoredImport | null): StoredImport {
+  if (found === null) throw new ApiError("plan_expired");
+  return found;
+}
+
+/** @throws ApiError plan_expired when the plan waits no more */
+function waiting({ rows, isExpired }: StoredImport): KeptPlan {
+  if (rows === null || isExpired) throw new ApiError("plan_expired");
+  return rows;
+}
+
+const recalculated = async (tx: Transaction, planner: Planner, stored: StoredImport) =>
+  shown(tx, stored, await calculateOrRefuse(tx, planner, waiting(stored)));
+
+const shown = async (
+  database: Database,
+  { id, fileName, sha256, expiresAt }: StoredImport,
+  { facts }: CalculatedPlan,
+): Promise<PlanPreview> => ({
+  id,
+  fileName,
+  digest: digestOf(facts),
+  expiresAt,
+  importedBefore: await importedBefore(database, sha256),
+  ...facts,
+});

@@ -1,0 +1,81 @@
+import type { KnownCity } from "./known-repository";
+import type { DescriptionChange } from "./description-changes";
+import type { PlanProblem } from "./plan";
+import type { Clash } from "./plan-times-repository";
+import type { NumberedLine, Resolved } from "./resolve-names";
+
+/** Whose plan it is: a coordinator's for some clinics, or the network's for all and new ones. */
+export interface Importer {
+  clinics: ReadonlySet<number> | "all";
+}
+
+export const mayImport = ({ clinics }: Importer, clinicId: number): boolean =>
+  clinics === "all" || clinics.has(clinicId);
+
+/** A city keeps its zone: its visits stand by that clock. */
+export const zoneProblems = (lines: NumberedLine[], cities: KnownCity[]): PlanProblem[] => {
+  const zones = new Map(cities.map(({ id, timeZone }) => [id, timeZone]));
+  return lines.flatMap(({ plan: { line, city, timeZone }, cityId }) => {
+    const zone = zones.get(cityId);
+    return zone === undefined || zone === timeZone
+      ? []
+      : [
+          {
+            line,
+            problem: `у города «${city}» уже есть часовой пояс ${zone}; поставьте его и здесь`,
+          },
+        ];
+  });
+};
+
+/** Lines for clinics that are not the importer's, or not there; those that are asked about wait for the answer. */
+export function foreignClinics({ lines, questions }: Resolved, importer: Importer): PlanProblem[] {
+  const asked = new Set(
+    questions
+      .filter(({ kind, answer }) => kind === "clinic" && answer === null)
+      .map(({ name }) => name),
+  );
+  return lines
+    .filter(({ plan, clinicId }) => !mayImport(importer, clinicId) && !asked.has(plan.clinic))
+    .map(({ plan: { line, clinic, city } }) => ({
+      line,
+      problem: `клиника «${clinic}» (${city}) — не ваша; оставьте в файле только свои клиники, а новую попросите завести сотрудника сети`,
+    }));
+}
+
+/** What is told of a doctor who sees people in a foreign clinic, too, is the network's. */
+export function foreignDoctors(
+  changes: DescriptionChange[],
+  places: { doctorId: number; clinicId: number }[],
+  importer: Importer,
+): PlanProblem[] {
+  return changes
+    .filter(
+      ({ kind, id }) =>
+        kind === "doctor" &&
+        places.some(({ doctorId, clinicId }) => doctorId === id && !mayImport(importer, clinicId)),
+    )
+    .map(({ line, name }) => ({
+      line,
+      problem: `врач «${name}» принимает и в другой клинике: его специальность и возраст детей меняет сотрудник сети; оставьте прежние`,
+    }));
+}
+
+export function clashProblems(
+  clashes: Clash[],
+  lines: NumberedLine[],
+  clinicName: (id: number) => string,
+): PlanProblem[] {
+  const doctors = new Map(lines.map(({ plan }) => [plan.line, plan.doctor]));
+  return clashes.map(({ line, kind, clinicId, known, planned }) => {
+    const doctor = `врач «${doctors.get(line)}»`;
+    const clinic = `«${clinicName(clinicId)}»`;
+    return {
+      line,
+      problem:
+        kind === "closed"
+          ? `${doctor}, ${planned}: клиника ${clinic} закрыла его время ${known}; оставьте здесь прежние часы`
+          : `${doctor} уже принимает ${known} в клинике ${clinic}, а здесь ${planned}; измените день или часы`,
+    };
+  });
+}

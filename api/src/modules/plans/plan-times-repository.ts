@@ -1,0 +1,217 @@
+import { isTakenBack } from "../../database/closed-hours";
+import type { Database, Statement, Transaction } from "../../database/database";
+import { EVERY, linesOf, WANTED } from "./wanted-times";
+import type { PlacedLine } from "./wanted-times";
+
+/** What a plan means for one doctor in one clinic and week. */
+export interface WeekTimes {
+  clinicId: number;
+  doctorId: number;
+  /** Its Monday, `YYYY-MM-DD`. */
+  week: string;
+  added: number;
+  known: number;
+  closed: number;
+  /** Known times, not open yet, that get another opening hour. */
+  rescheduled: number;
+}
+
+const COMPILE_NOTHING = { name: "compile-nothing", text: "set local jit = off" };
+
+/** Until the transaction ends: what takes half a second PostgreSQL would spend two on compiling. Outside of one it would do nothing. */
+export async function compileNothing(tx: Transaction): Promise<void> {
+  await tx.runQuery(COMPILE_NOTHING, []);
+}
+
+const IS_NEW = `(w.known_id is null or w.is_taken_back)`;
+// What has opened stays open: somebody may be choosing it, or have it.
+const IS_RESCHEDULED = `(not ${IS_NEW} and w.has_opening and w.known_opens_at > now() and w.known_opens_at <> w.opens_at)`;
+
+const WEEKS = {
+  name: "weeks-of-plan",
+  text: `with ${WANTED}
+    select w.clinic as "clinicId", w.doctor as "doctorId", date_trunc('week', w.day)::date::text as week,
+      (count(*) filter (where ${IS_NEW} and not w.is_closed))::int as added,
+      (count(*) filter (where not ${IS_NEW}))::int as known,
+      (count(*) filter (where ${IS_NEW} and w.is_closed))::int as closed,
+      (count(*) filter (where ${IS_RESCHEDULED}))::int as rescheduled
+    from wanted w group by 1, 2, 3 order by 1, 2, 3`,
+};
+
+export const weeksOf = (database: Database, placed: PlacedLine[]): Promise<WeekTimes[]> =>
+  database.runQuery<WeekTimes>(WEEKS, [linesOf(placed)]);
+
+/** What is odd about a line's days. */
+export interface LineDays {
+  line: number;
+  times: number;
+  past: number;
+  /** `DD.MM.YYYY` */
+  holidays: string[];
+}
+
+/** Days off by law (Labour Code, article 112). */
+const HOLIDAYS = `'0101','0102','0103','0104','0105','0106','0107','0108','0223','0308','0501','0509','0612','1104'`;
+
+const DAYS = {
+  name: "days-of-plan",
+  text: `with ${EVERY}
+    select e.line, count(*)::int as times, (count(*) filter (where e.is_past))::int as past,
+      coalesce(json_agg(distinct to_char(e.day, 'DD.MM.YYYY'))
+        filter (where to_char(e.day, 'MMDD') in (${HOLIDAYS}) and not e.is_past), '[]') as holidays
+    from every e group by e.line order by e.line`,
+};
+
+export const daysOf = (database: Database, placed: PlacedLine[]): Promise<LineDays[]> =>
+  database.runQuery<LineDays>(DAYS, [linesOf(placed)]);
+
+/** A time of a plan that meets another one of its doctor, for people. */
+export interface Clash {
+  line: number;
+  kind: "open" | "closed" | "line";
+  /** Number of the clinic where the other time is. */
+  clinicId: number;
+  known: string;
+  planned: string;
+}
+
+const clock = (from: string, to: string, zone: string) =>
+  `to_char(${from} at time zone ${zone}, 'DD.MM.YYYY HH24:MI') || '–' || to_char(${to} at time zone ${zone}, 'HH24:MI')`;
+
+/**
+ * Times of a doctor never overlap each other, so that only the neighbours of a planned one can meet it: two steps in the index
+ * for each, however many the doctor has.
+ */
+const neighbours = (condition: string) => `cross join lateral (
+      (select * from clinic_times t
+        where t.doctor_id = w.doctor and t.starts_at <= w.starts_at and ${condition}
+        order by t.starts_at desc limit 1)
+      union all
+      (select * from clinic_times t
+        where t.doctor_id = w.doctor and t.starts_at > w.starts_at and ${condition}
+        order by t.starts_at limit 1)
+    ) t`;
+
+const MEETS = `t.starts_at < w.ends_at and t.ends_at > w.starts_at
+      and (t.clinic_id, t.starts_at, t.ends_at) <> (w.clinic, w.starts_at, w.ends_at)`;
+
+/** No visit takes longer than this: two that meet begin in the same stretch, or in the next one. */
+const STRETCH_SECONDS = 7200;
+
+/** A doctor's stretch as one number: as two the planner, who has no statistics of these rows, would compare all of a doctor's times. */
+const MOST_STRETCHES = 10_000_000;
+
+// What falls on a closed day is closed itself, and meets nobody.
+const CLASHES = {
+  name: "clashes-of-plan",
+  text: `with ${WANTED},
+  stretched as materialized (
+    select w.*, w.doctor::bigint * ${MOST_STRETCHES} + floor(extract(epoch from w.starts_at) / ${STRETCH_SECONDS})::bigint as stretch
+    from wanted w where not w.is_closed
+  ),
+  near as materialized (
+    select w.*, near.stretch as other from stretched w
+    cross join lateral unnest(array[w.stretch - 1, w.stretch, w.stretch + 1]) as near(stretch)
+  ),
+  clashes as (
+    select w.line, 'closed' as kind, 0 as met, w.clinic, t.starts_at, t.ends_at, w.starts_at as planned, w.ends_at as until, w.zone
+    from wanted w ${neighbours(`t.clinic_id = w.clinic and t.closed_at is not null and not ${isTakenBack("t")}`)}
+    where ${MEETS}
+    union all
+    select w.line, 'open', 0, t.clinic_id, t.starts_at, t.ends_at, w.starts_at, w.ends_at, w.zone
+    from wanted w ${neighbours("t.closed_at is null")}
+    where ${MEETS} and not w.is_closed
+    union all
+    select w.line, 'line', o.line, o.clinic, o.starts_at, o.ends_at, w.starts_at, w.ends_at, w.zone
+    from near w join stretched o on o.stretch = w.other
+    where o.line < w.line and o.starts_at < w.ends_at and o.ends_at > w.starts_at
+  )
+  select distinct on (c.line) c.line, c.kind, c.clinic as "clinicId",
+    ${clock("c.starts_at", "c.ends_at", "c.zone")} as known, ${clock("c.planned", "c.until", "c.zone")} as planned
+  from clashes c order by c.line, c.kind, c.met, c.planned, c.starts_at`,
+};
+
+/** @returns the first clash of each line that has one */
+export const clashesOf = (database: Database, placed: PlacedLine[]): Promise<Clash[]> =>
+  database.runQuery<Clash>(CLASHES, [linesOf(placed)]);
+
+const RESCHEDULE = {
+  name: "reschedule-openings",
+  text: `with ${WANTED},
+  changed as (
+    update clinic_times t set opens_at = w.opens_at from wanted w
+    where t.id = w.known_id and ${IS_RESCHEDULED}
+    returning t.id, w.known_opens_at as was
+  )
+  select id, was::text as was from changed order by id`,
+};
+
+/**
+ * Gives the plan's opening hours to those of its times that have not opened yet; a line without one leaves them as they are.
+ *
+ * @returns the times with the hour that they had
+ */
+export const rescheduleOpenings = (
+  tx: Database,
+  placed: PlacedLine[],
+): Promise<{ id: number; was: string }[]> =>
+  tx.runQuery<{ id: number; was: string }>(RESCHEDULE, [linesOf(placed)]);
+
+// A time that is known, open or closed, is left alone. The times that come again keep their row, for the visits that were there.
+const INSERT = {
+  name: "insert-plan",
+  text: `with ${WANTED},
+  again as (
+    update clinic_times t set closed_at = case when w.is_closed then t.closed_at end, ends_at = w.ends_at, opens_at = w.opens_at
+    from wanted w where t.id = w.known_id and w.is_taken_back
+    returning t.id, t.clinic_id, t.day, t.closed_at
+  ),
+  added as (
+    insert into clinic_times (clinic_id, doctor_id, starts_at, ends_at, day, closed_at, opens_at)
+    select w.clinic, w.doctor, w.starts_at, w.ends_at, w.day, case when w.is_closed then now() end, w.opens_at
+    from wanted w where w.known_id is null
+    returning id, clinic_id, day, closed_at
+  ),
+  brought as (
+    insert into imported_times (clinic_time_id, import_id)
+    select id, $2::int from again union all select id, $2::int from added
+    on conflict (clinic_time_id) do update set import_id = excluded.import_id
+    returning clinic_time_id
+  )
+  select (select count(*) from brought)::int as added,
+    coalesce((
+      select json_agg(distinct jsonb_build_object('clinicId', clinic_id, 'day', day))
+      from (select * from again union all select * from added) a where closed_at is not null
+    ), '[]') as "closedDays"`,
+};
+
+/** What of a plan is new. */
+export interface AddedTimes {
+  /** How many times, closed ones too. */
+  added: number;
+  /** On which days they are closed, because the clinic has closed the day. */
+  closedDays: { clinicId: number; day: string }[];
+}
+
+/** Violates `clinic_times_one_place` when a doctor is somewhere else then. */
+export async function insertTimes(
+  tx: Database,
+  placed: PlacedLine[],
+  importId: number,
+): Promise<AddedTimes> {
+  const [row] = await tx.runQuery<AddedTimes>(INSERT, [linesOf(placed), importId]);
+  return row ?? { added: 0, closedDays: [] };
+}
+
+const USUAL = {
+  name: "usual-weeks",
+  text: `select t.clinic_id as "clinicId", t.doctor_id as "doctorId",
+      (count(*)::float / count(distinct date_trunc('week', t.day)))::float as times
+    from clinic_times t
+    where t.doctor_id = any($1::int[]) and t.closed_at is null and t.starts_at > now() - interval '8 weeks'
+    group by 1, 2`,
+} satisfies Statement;
+
+/** How many times each doctor has in a week, in each clinic: on average of the last eight weeks and those to come. */
+export const usualWeeks = (database: Database, doctorIds: number[]) =>
+  database.runQuery<{ clinicId: number; doctorId: number; times: number }>(USUAL, [doctorIds]);

@@ -1,0 +1,47 @@
+import type { ClinicDetails } from "@rodinki/contract/booking";
+
+/** A doctor sees patients in a clinic, on these days, from `begin` to `end` of the clinic's clock. */
+export interface Plan extends ClinicDetails {
+  /** Where it stands in the file, counted from 1. */
+  line: number;
+  city: string;
+  /** IANA name. */
+  timeZone: string;
+  clinic: string;
+  doctor: string;
+  speciality: string;
+  /** Full years from which the doctor sees children; null: adults only. */
+  childFromAge: number | null;
+  /** Days as ISO 8601 counts them. */
+  weekdays: number[];
+  /** First and last day, `YYYY-MM-DD`. */
+  since: string;
+  until: string;
+  /** `HH:MM` */
+  begin: string;
+  end: string;
+  /** How long one visit takes. */
+  minutes: number;
+  /** From when its times can be booked, `YYYY-MM-DD HH:MM` on the clinic's clock; null: at once. */
+  opensAt: string | null;
+}
+
+/** What is wrong with a line, and what belongs there, for people. */
+export interface PlanProblem {
+  line: number;
+  problem: string;
+}
+
+/** Plans are wrong, by themselves or by what the database holds. */
+export class WrongPlans extends Error {
+  /**
+   * @param problems of every line that is wrong, in their order
+   * @param sheet of the workbook; null: the file has none
+   */
+  constructor(
+    readonly problems: PlanProblem[],
+    readonly sheet: string | null,
+  ) {
+    super("plans are wrong");
+  }
+}

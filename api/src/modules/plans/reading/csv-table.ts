@@ -1,0 +1,82 @@
+import { CsvError, parse } from "csv-parse/sync";
+import { asLine } from "@rodinki/contract/line";
+import { PLAN_MAX_LINES } from "@rodinki/contract/limits";
+import { UnreadableFile } from "./unreadable-file";
+import { isFilled } from "./table";
+import type { Table, TableRow } from "./table";
+
+/** What spreadsheets put between cells: in Russian, elsewhere, and as «text with tabs». */
+const DELIMITERS = [";", ",", "\t"];
+
+/** With those whose cells are empty. Each line is read by itself, and for hundreds of thousands everybody else would wait. */
+const MOST_LINES = 2 * PLAN_MAX_LINES;
+const WRITTEN = /[^\s;,]/;
+
+/**
+ * Reads a table of comma-separated values, whichever sign it has instead of the comma.
+ *
+ * @param titlesIn how many known headings a row has
+ * @throws UnreadableFile
+ */
+export function readCsv(bytes: Buffer, titlesIn: (cells: string[]) => number): Table {
+  const lines = decode(bytes).split(/\r\n|\r|\n/);
+  const written = lines.filter((line) => WRITTEN.test(line)).length;
+  if (written > MOST_LINES) {
+    throw new UnreadableFile(
+      `В файле строк ${written}, а за один раз можно ${PLAN_MAX_LINES}. Разделите файл`,
+    );
+  }
+  const first = lines.find((line) => line.trim() !== "") ?? "";
+  const [best = ";"] = DELIMITERS.map((delimiter) => ({
+    delimiter,
+    titles: titlesIn(readCells(first, delimiter).cells),
+  }))
+    .sort((one, other) => other.titles - one.titles)
+    .map(({ delimiter }) => delimiter);
+  const rows = lines
+    // Each line by itself: a quotation mark that is not closed must not hide what stands below.
+    .map((content, index): TableRow => ({ line: index + 1, ...readCells(content, best) }))
+    .filter(isFilled);
+  return { sheet: null, delimiter: best, rows };
+}
+
+function readCells(content: string, delimiter: string): { cells: string[]; fault?: string } {
+  // Most lines have no quotation mark: they are read at once, and patients need not wait for thousands of parsers.
+  if (!content.includes('"')) return { cells: content.split(delimiter).map(asLine) };
+  try {
+    const [cells = []] = parse(content, { delimiter, trim: true });
+    // A file from a Mac has its letters in two parts, and spreadsheets bring no-break spaces.
+    return { cells: cells.map(asLine) };
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return {
+      cells: [],
+      fault:
+        "кавычка не на месте: ячейку в кавычках закройте в той же строке, кавычку внутри неё удвойте",
+    };
+  }
+}
+
+/** By the mark at the beginning; without one it is UTF-8 if it can be, else what Excel in Russian writes. */
+function decode(bytes: Buffer): string {
+  const marked = MARKS.find(([mark]) => bytes.subarray(0, mark.length).equals(mark));
+  const text = marked === undefined ? unmarked(bytes) : new TextDecoder(marked[1]).decode(bytes);
+  if (!text.includes("\0")) return text;
+  throw new UnreadableFile(
+    "Это не таблица. Сохраните расписание как «Книга Excel (.xlsx)» или «CSV»",
+  );
+}
+
+const MARKS: [mark: Buffer, encoding: string][] = [
+  [Buffer.from([0xef, 0xbb, 0xbf]), "utf-8"],
+  [Buffer.from([0xff, 0xfe]), "utf-16le"],
+  [Buffer.from([0xfe, 0xff]), "utf-16be"],
+];
+
+function unmarked(bytes: Buffer): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1251").decode(bytes);
+  }
+}

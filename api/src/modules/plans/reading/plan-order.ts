@@ -1,0 +1,96 @@
+import type { Plan, PlanProblem } from "../plan";
+import { planKey } from "../names";
+import { clinicColumns } from "./plan-columns";
+import { minutesOf } from "../../../lib/dates";
+
+const LONGEST_DAYS = 366;
+const DAY = 86_400_000;
+
+/** What is wrong between the cells of a line, and what belongs there. */
+export function orderProblems({
+  since,
+  until,
+  begin,
+  end,
+  minutes,
+  opensAt,
+}: Omit<Plan, "line">): string[] {
+  const days = (Date.parse(until) - Date.parse(since)) / DAY;
+  const length = minutesOf(end) - minutesOf(begin);
+  return [
+    ...(days < 0 ? ["«по дату» раньше, чем «с даты»; поменяйте их местами"] : []),
+    ...(days > LONGEST_DAYS
+      ? [`от «с даты» до «по дату» больше ${LONGEST_DAYS} дней; разделите на две строки`]
+      : []),
+    ...(length < minutes
+      ? ["между «начало» и «конец» не помещается ни один приём; проверьте часы и «минут»"]
+      : []),
+    ...(opensAt !== null && opensAt >= `${until} ${end}`
+      ? ["«запись с» не раньше последнего приёма; поставьте час, когда ещё есть на что записаться"]
+      : []),
+  ];
+}
+
+/** The same city, clinic or doctor must be described by the same words in every line. */
+export function contradictions(plans: Plan[]): {
+  agreeing: Plan[];
+  contradicting: PlanProblem[];
+} {
+  const seen = new Map<string, { line: number; words: string }>();
+  const agreeing: Plan[] = [];
+  const contradicting = plans.flatMap((plan) => {
+    const problems = differences(plan, seen);
+    if (problems.length === 0) agreeing.push(plan);
+    return problems.map((problem) => ({ line: plan.line, problem }));
+  });
+  return { agreeing, contradicting };
+}
+
+function differences(plan: Plan, seen: Map<string, { line: number; words: string }>): string[] {
+  const { line } = plan;
+  const [city, clinic, doctor] = [plan.city, plan.clinic, plan.doctor].map(planKey);
+  const descriptions = [
+    [`город «${plan.city}»`, `city ${city}`, ["timeZone"]],
+    [
+      `клиника «${plan.clinic}» (${plan.city})`,
+      `clinic ${city}, ${clinic}`,
+      Object.keys(clinicColumns),
+    ],
+    [`врач «${plan.doctor}»`, `doctor ${doctor}`, ["speciality", "childFromAge"]],
+  ] satisfies [subject: string, key: string, details: string[]][];
+  return descriptions.flatMap(([subject, key, details]) => {
+    const words = JSON.stringify(plan, details);
+    const first = seen.get(key);
+    if (first === undefined) seen.set(key, { line, words });
+    if (first === undefined || first.words === words) return [];
+    return [`${subject} — другие сведения, чем в строке ${first.line}; пусть будут одинаковыми`];
+  });
+}
+
+const MOST_TIMES = 100_000;
+
+/** A plan of more times than this is a slip, or two files. */
+export function countProblems(plans: Plan[]): PlanProblem[] {
+  let times = 0;
+  for (const plan of plans) {
+    const inDay = Math.floor((minutesOf(plan.end) - minutesOf(plan.begin)) / plan.minutes);
+    times += daysOf(plan) * inDay;
+    if (times > MOST_TIMES) {
+      const problem = `до этой строки набралось больше ${MOST_TIMES} времён приёма, а за один раз можно столько; разделите файл`;
+      return [{ line: plan.line, problem }];
+    }
+  }
+  return [];
+}
+
+/** On how many days the line has visits. */
+function daysOf({ since, until, weekdays }: Plan): number {
+  const [first, last] = [Date.parse(since), Date.parse(until)];
+  const wholeWeeks = Math.floor(((last - first) / DAY + 1) / 7);
+  let days = wholeWeeks * weekdays.length;
+  for (let day = first + wholeWeeks * 7 * DAY; day <= last; day += DAY) {
+    // Sunday is 0 here, and 7 in ISO 8601.
+    if (weekdays.includes(new Date(day).getUTCDay() || 7)) days += 1;
+  }
+  return days;
+}

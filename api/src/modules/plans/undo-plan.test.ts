@@ -1,0 +1,183 @@
+import type { PlanPreview } from "@rodinki/contract/plan";
+import { and, eq, sql } from "drizzle-orm";
+import { doctors } from "../../database/schema/calendar";
+import { letters } from "../../database/schema/mail";
+import { book, cancel, heldTimeId } from "../../testing/booking";
+import { clinicsCommand } from "../../testing/clinics-command";
+import * as closing from "../../testing/closing";
+import { emailsTo } from "../../testing/outbox";
+import { inDays } from "../../testing/plan-line";
+import { signInOne } from "../../testing/people";
+import { plannedClinic } from "../../testing/planned-clinic";
+import { answer, apply, previewOf, undo } from "../../testing/plans";
+import { colleague } from "../../testing/staff";
+import { useTestApp } from "../../testing/test-app";
+
+const test = useTestApp();
+const plan = plannedClinic(test);
+const { line, preview, applied, timesOf, everything, newDoctor } = plan;
+
+it("tells those who are booked in an e-mail that waits, and takes it back with the import", async () => {
+  const doctor = newDoctor();
+  await applied(line({ врач: doctor }));
+  const [time] = await timesOf(doctor);
+  const person = await signInOne(test.app);
+  if (time === undefined) throw new Error("there is no time");
+  await book(person.browser, time);
+  const shown = await preview(line({ врач: doctor, специальность: "онколог" }));
+  const changes = [{ key: shown.changes[0]?.key ?? "", answer: "tell" as const }];
+  const answered = (
+    await answer(plan.browser, plan.clinic.id, shown.id, { changes })
+  ).json<PlanPreview>();
+
+  const done = (await apply(plan.browser, plan.clinic.id, answered)).json();
+
+  const waiting = () =>
+    test.app.database
+      .select({ kind: letters.kind, actionId: letters.actionId })
+      .from(letters)
+      .where(and(eq(letters.userId, person.id), eq(letters.kind, "clinic-changed")));
+  expect(done.letters).toBe(1);
+  expect(await waiting()).toEqual([{ kind: "clinic-changed", actionId: done.actionId }]);
+  await undo(plan.browser, plan.clinic.id, done.actionId);
+  expect(await waiting()).toEqual([]);
+  const [told] = await test.app.database.select().from(doctors).where(eq(doctors.name, doctor));
+  expect(told?.speciality).toBe("дерматолог");
+});
+
+it("takes an import back: what nobody has goes, who is booked stays and is named", async () => {
+  const doctor = newDoctor();
+  const { actionId } = await applied(line({ врач: doctor }));
+  const [first, second] = await timesOf(doctor);
+  const [stays, leaves] = [await signInOne(test.app), await signInOne(test.app)];
+  if (first === undefined || second === undefined) throw new Error("there are no times");
+  const visit = await book(stays.browser, first);
+  await cancel(leaves.browser, (await book(leaves.browser, second)).id);
+
+  const undone = (await undo(plan.browser, plan.clinic.id, actionId)).json();
+
+  expect(undone).toMatchObject({
+    restored: 2,
+    kept: [{ id: visit.id, familyName: "Иванова", because: "booked" }],
+  });
+  expect((await timesOf(doctor)).map(({ id, isClosed }) => [id, isClosed])).toEqual([
+    [first.id, false],
+    [second.id, true],
+  ]);
+  expect((await undo(plan.browser, plan.clinic.id, actionId)).json()).toEqual(undone);
+
+  const again = await applied(line({ врач: doctor }));
+  expect(again.totals).toMatchObject({ added: 2, known: 1 });
+  expect((await timesOf(doctor)).map(({ isClosed }) => isClosed)).toEqual([false, false, false]);
+});
+
+it("lists the times that stay because somebody is choosing them, without saying who", async () => {
+  const doctor = newDoctor();
+  const { actionId } = await applied(line({ врач: doctor }));
+  const [, second] = await timesOf(doctor);
+  const person = await signInOne(test.app);
+  if (second === undefined) throw new Error("there is no time");
+  await heldTimeId(person.browser, second);
+
+  const undone = (await undo(plan.browser, plan.clinic.id, actionId)).json();
+
+  expect(undone).toMatchObject({
+    restored: 2,
+    kept: [],
+    held: [{ id: second.id, day: second.day, begins: "09:20", doctor }],
+  });
+  expect((await undo(plan.browser, plan.clinic.id, actionId)).json()).toEqual(undone);
+});
+
+it("takes back whom a mistyped import has made, and lets the right hours come", async () => {
+  const doctor = newDoctor();
+  const before = await everything();
+  const { actionId } = await applied(line({ врач: doctor, начало: "9:10", конец: "10:10" }));
+  await undo(plan.browser, plan.clinic.id, actionId);
+
+  expect(await everything()).toEqual(before);
+  expect((await applied(line({ врач: doctor }))).totals.added).toBe(3);
+});
+
+it("gives back what was told before, unless somebody has changed it since", async () => {
+  const [one, other] = [newDoctor(), newDoctor()];
+  const both = (speciality: string) =>
+    [one, other].map((врач) => line({ врач, специальность: speciality }));
+  await applied(...both("дерматолог"));
+  const { actionId } = await applied(...both("онколог"));
+  await test.app.database
+    .update(doctors)
+    .set({ speciality: "хирург" })
+    .where(eq(doctors.name, other));
+
+  await undo(plan.browser, plan.clinic.id, actionId);
+
+  const told = await test.app.database.select().from(doctors);
+  const specialityOf = (name: string) => told.find((doctor) => doctor.name === name)?.speciality;
+  expect([specialityOf(one), specialityOf(other)]).toEqual(["дерматолог", "хирург"]);
+});
+
+it("lets nobody take back what is older than a week", async () => {
+  const doctor = newDoctor();
+  const { actionId } = await applied(line({ врач: doctor }));
+  await test.app.database.execute(
+    sql`update clinic_actions set at = at - interval '8 days' where id = ${actionId}`,
+  );
+
+  expect((await undo(plan.browser, plan.clinic.id, actionId)).statusCode).toBe(409);
+  expect(await timesOf(doctor)).toHaveLength(3);
+});
+
+it("is taken back by those alone who plan for all of its clinics", async () => {
+  const network = (await colleague(test.app, "network")).browser;
+  const doctor = newDoctor();
+  const elsewhere = line({ врач: doctor, клиника: "Вовсе другая" });
+  const shown = await previewOf(network, plan.clinic.id, elsewhere);
+  const { actionId } = (await apply(network, plan.clinic.id, shown)).json();
+
+  expect((await undo(plan.browser, plan.clinic.id, actionId)).statusCode).toBe(403);
+  expect(await timesOf(doctor)).toHaveLength(3);
+  expect((await undo(network, plan.clinic.id, actionId)).json().restored).toBe(3);
+});
+
+it("keeps the time from which a closing moves somebody, so that their e-mail can name it", async () => {
+  const doctor = newDoctor();
+  // A day of its own: the whole clinic is closed.
+  const day = inDays(12);
+  const { actionId } = await applied(line({ врач: doctor, "с даты": day, "по дату": day }));
+  const [first, second] = await timesOf(doctor);
+  const person = await signInOne(test.app);
+  if (first === undefined || second === undefined) throw new Error("there are no times");
+  await book(person.browser, first);
+  const hours = { doctor_id: null, day: first.day, from: "09:00", to: "09:20" };
+  const proposed = closing.asProposed((await closing.preview(plan.browser, plan, hours)).json());
+  const closed = await closing.apply(plan.browser, plan, { ...hours, ...proposed });
+  expect(closed.json()).toMatchObject({ moved: 1, canceled: 0 });
+
+  expect((await undo(plan.browser, plan.clinic.id, actionId)).statusCode).toBe(200);
+
+  expect((await timesOf(doctor)).map(({ id, isClosed }) => [id, isClosed])).toEqual([
+    [first.id, true],
+    [second.id, false],
+  ]);
+  await closing.letLettersLeave(test.app);
+  expect((await emailsTo(test, person.email)).at(-1)?.text).toMatch(
+    /Было: .*09:00.*\nБудет: .*09:20/,
+  );
+});
+
+it("stays taken back when its day is closed and opened", async () => {
+  const doctor = newDoctor();
+  const { actionId } = await applied(line({ врач: doctor }));
+  const [time] = await timesOf(doctor);
+  const { browser } = await signInOne(test.app);
+  if (time === undefined) throw new Error("there is no time");
+  await cancel(browser, (await book(browser, time)).id);
+  await undo(plan.browser, plan.clinic.id, actionId);
+
+  const place = [String(plan.clinic.id), time.day];
+  await clinicsCommand(test.app.database, "close-day", ...place, "--yes");
+  await clinicsCommand(test.app.database, "open-day", ...place);
+
+  expect(await timesOf(doctor)).toMatchObject([{ id: time.id, isClosed: true }]);
+});

@@ -1,0 +1,52 @@
+import type { ActionKind, Actor, DoneAction, Undone } from "../../clinic-actions/action-kind";
+import { requireOwn } from "../../clinic-actions/foreign";
+import type { Database } from "../../database/database";
+import type { BeforePlan } from "./apply-plan";
+import type { Describing } from "./describing";
+import {
+  bookedOfImport,
+  deleteMade,
+  giveBackOpenings,
+  heldOfImport,
+  takeBackTimes,
+} from "./undo-repository";
+
+const UNDO_DAYS = 7;
+
+/** An import of a plan as an action that can be taken back: for seven days. */
+export const importAction = (describing: Describing): ActionKind => ({
+  kind: "import",
+  undoUntil: ({ at }) => new Date(at.getTime() + UNDO_DAYS * 86_400_000),
+  undo: (tx, action, actor) => undoPlan(tx, action, { actor, describing }),
+});
+
+/**
+ * Takes an import back: its times that nobody has booked or holds go, booked ones stay; what clinics and doctors were told to be
+ * returns where nobody has changed it since, and no e-mail about it has left.
+ *
+ * @returns who stays booked and which times somebody is choosing, so that somebody can decide about each
+ * @throws ApiError forbidden when some of its clinics are not the colleague's
+ */
+async function undoPlan(
+  tx: Database,
+  { id, before, lettersAt }: DoneAction,
+  { actor, describing }: { actor: Actor; describing: Describing },
+): Promise<Undone> {
+  const { describeAsBefore, describeAsToldBefore } = describing;
+  // Written by `completePlan`, whole.
+  const { importId, clinics, made, openings, corrected, told } = before as BeforePlan;
+  const doctors = [...corrected, ...(told?.changes ?? [])].flatMap(({ kind, id: of }) =>
+    kind === "doctor" ? [of] : [],
+  );
+  await requireOwn(tx, actor, { clinics, doctors });
+  // First, as it locks people (docs/decisions/007-holds-and-bookings.md).
+  const isWaiting = lettersAt !== null && lettersAt.getTime() > Date.now();
+  if (told !== null && isWaiting) await describeAsToldBefore(tx, id, told);
+  await describeAsBefore(tx, corrected);
+  const restored = await takeBackTimes(tx, importId);
+  await giveBackOpenings(tx, openings);
+  await deleteMade(tx, made);
+  const booked = await bookedOfImport(tx, importId);
+  const kept = booked.map((visit) => ({ id: visit, because: "booked" as const }));
+  return { restored, kept, held: await heldOfImport(tx, importId), erased: 0 };
+}

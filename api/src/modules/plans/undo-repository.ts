@@ -1,0 +1,117 @@
+import type { Database } from "../../database/database";
+
+/**
+ * The times of an import that nobody is booking just now, locked. Those that somebody is are passed over: to wait for them, and they
+ * for others of these, could end in a deadlock.
+ */
+const LOCK = {
+  name: "lock-imported-times",
+  text: `select t.id from clinic_times t join imported_times i on i.clinic_time_id = t.id
+    where i.import_id = $1 and t.starts_at > now() order by t.id for update of t skip locked`,
+};
+
+// Asked after the lock: whoever has come before it is seen. What has a visit that was canceled, or an offer, keeps its row, as does
+// a time from which a closing has moved somebody: the e-mail names it.
+const TAKE_BACK = {
+  name: "take-back-times",
+  text: `with free as materialized (
+      select t.id, exists (select from appointments a where a.clinic_time_id = t.id)
+        or exists (select from waiting_offers o where o.clinic_time_id = t.id)
+        or exists (
+          select from clinic_actions x
+          cross join lateral jsonb_to_recordset(x.before->'people') as p(told int, "from" int)
+          where x.clinic_id = t.clinic_id and x.kind = 'close' and t.id in (p.told, p."from")
+        ) as has_history
+      from clinic_times t
+      where t.id = any($1::int[])
+        and not exists (select from appointments a where a.clinic_time_id = t.id and a.status <> 'canceled')
+        and not exists (select from holds h where h.clinic_time_id = t.id and h.expires_at > now())
+    ),
+    closed as (
+      update clinic_times t set closed_at = coalesce(t.closed_at, now()) from free f
+      where f.id = t.id and f.has_history returning t.id
+    ),
+    gone as (
+      delete from clinic_times t using free f where f.id = t.id and not f.has_history returning t.id
+    )
+    select (select count(*) from closed)::int + (select count(*) from gone)::int as count`,
+};
+
+/** @returns how many of an import's times are gone or closed: those that nobody has */
+export async function takeBackTimes(tx: Database, importId: number): Promise<number> {
+  const locked = await tx.runQuery<{ id: number }>(LOCK, [importId]);
+  const [row] = await tx.runQuery<{ count: number }>(TAKE_BACK, [locked.map(({ id }) => id)]);
+  return row?.count ?? 0;
+}
+
+const BOOKED = {
+  name: "booked-of-import",
+  text: `select a.id from appointments a
+    join clinic_times t on t.id = a.clinic_time_id
+    join imported_times i on i.clinic_time_id = t.id
+    where i.import_id = $1 and a.status <> 'canceled' and t.starts_at > now() order by t.starts_at, a.id`,
+};
+
+/** The visits for which times of an import stay. */
+export async function bookedOfImport(tx: Database, importId: number): Promise<number[]> {
+  const rows = await tx.runQuery<{ id: number }>(BOOKED, [importId]);
+  return rows.map(({ id }) => id);
+}
+
+// After the others are gone: what is open still and nobody has booked, somebody holds, or is holding or booking at this moment.
+const HELD = {
+  name: "held-of-import",
+  text: `select t.id from clinic_times t
+    join imported_times i on i.clinic_time_id = t.id
+    where i.import_id = $1 and t.starts_at > now() and t.closed_at is null
+      and not exists (select from appointments a where a.clinic_time_id = t.id and a.status <> 'canceled')
+    order by t.starts_at, t.id`,
+};
+
+/** @returns ids of the times of an import that stay because somebody holds them; to be asked once the others are taken back */
+export async function heldOfImport(tx: Database, importId: number): Promise<number[]> {
+  const rows = await tx.runQuery<{ id: number }>(HELD, [importId]);
+  return rows.map(({ id }) => id);
+}
+
+const REOPEN = {
+  name: "opening-hours-back",
+  text: `update clinic_times t set opens_at = was.was::timestamptz
+    from jsonb_to_recordset($1::jsonb) as was(id int, was text)
+    where t.id = was.id and t.opens_at > now() and was.was::timestamptz > now()`,
+};
+
+/** Gives times that are not open yet the opening hours that they had. */
+export async function giveBackOpenings(
+  tx: Database,
+  openings: { id: number; was: string }[],
+): Promise<void> {
+  if (openings.length > 0) await tx.runQuery(REOPEN, [JSON.stringify(openings)]);
+}
+
+const isFree = (table: string) => `not exists (select from ${table})`;
+
+// Only what nothing refers to: an import of today may use a doctor whom one of yesterday has made.
+const DELETE_DOCTORS = {
+  name: "delete-made-doctors",
+  text: `delete from doctors d where d.id = any($1::int[])
+    and ${isFree("clinic_times t where t.doctor_id = d.id")} and ${isFree("closed_hours h where h.doctor_id = d.id")}`,
+};
+const DELETE_CLINICS = {
+  name: "delete-made-clinics",
+  text: `delete from clinics k where k.id = any($1::int[])
+    and ${isFree("clinic_times t where t.clinic_id = k.id")} and ${isFree("closed_hours h where h.clinic_id = k.id")}
+    and ${isFree("closed_days h where h.clinic_id = k.id")} and ${isFree("staff_clinics s where s.clinic_id = k.id")}
+    and ${isFree("clinic_actions a where a.clinic_id = k.id")}`,
+};
+
+interface Made {
+  clinics: number[];
+  doctors: number[];
+}
+
+/** Deletes of what an import has made the doctors and clinics that nothing refers to. A city stays: people may wait in it. */
+export async function deleteMade(tx: Database, { clinics, doctors }: Made): Promise<void> {
+  await tx.runQuery(DELETE_DOCTORS, [doctors]);
+  await tx.runQuery(DELETE_CLINICS, [clinics]);
+}

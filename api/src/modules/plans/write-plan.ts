@@ -1,0 +1,73 @@
+import type { Database } from "../../database/database";
+import type { CalculatedPlan } from "./calculate-plan";
+import { insertCity, insertClinic, insertDoctor } from "./known-repository";
+import { insertTimes, rescheduleOpenings } from "./plan-times-repository";
+import type { AddedTimes } from "./plan-times-repository";
+
+/** What was written. */
+export interface Written extends AddedTimes {
+  /** Rows that are new. */
+  made: { cities: number[]; clinics: number[]; doctors: number[] };
+  /** Opening hours as they were. */
+  openings: { id: number; was: string }[];
+  /** Of the plan. */
+  clinicIds: number[];
+}
+
+/**
+ * Writes what a calculated plan says, under the calendar's lock: makes cities, clinics and doctors, adds times that are missing and
+ * still lie ahead, and moves the opening hour of times that are not open yet. It never removes a time, nor reopens one that the
+ * clinic has closed. Changed descriptions are `completePlan`'s.
+ */
+export async function writePlan(
+  tx: Database,
+  { lines }: Pick<CalculatedPlan, "lines">,
+  importId: number,
+): Promise<Written> {
+  const numbers = {
+    cities: new Map<number, number>(),
+    clinics: new Map<number, number>(),
+    doctors: new Map<number, number>(),
+  };
+  /** The number of what is known, or of the row that is made for it, once. */
+  const place = async (
+    kind: keyof typeof numbers,
+    id: number,
+    make: () => Promise<number>,
+  ): Promise<number> => {
+    if (id > 0) return id;
+    const number = numbers[kind].get(id) ?? (await make());
+    numbers[kind].set(id, number);
+    return number;
+  };
+  const placed = [];
+  for (const { plan, ...ids } of lines) {
+    const cityId = await place("cities", ids.cityId, () =>
+      insertCity(tx, { name: plan.city, timeZone: plan.timeZone }),
+    );
+    const clinicId = await place("clinics", ids.clinicId, () => {
+      const { address, metro, phone, latitude, longitude } = plan;
+      const details = { address, metro, phone, latitude, longitude };
+      return insertClinic(tx, { ...details, cityId, name: plan.clinic });
+    });
+    const doctorId = await place("doctors", ids.doctorId, () => {
+      const { speciality, childFromAge } = plan;
+      return insertDoctor(tx, { name: plan.doctor, speciality, childFromAge });
+    });
+    placed.push({ plan, clinicId, doctorId });
+  }
+  // Before the new ones are there, which have the hour already.
+  const openings = await rescheduleOpenings(tx, placed);
+  const added = await insertTimes(tx, placed, importId);
+  const made = {
+    cities: [...numbers.cities.values()],
+    clinics: [...numbers.clinics.values()],
+    doctors: [...numbers.doctors.values()],
+  };
+  return {
+    ...added,
+    made,
+    openings,
+    clinicIds: [...new Set(placed.map(({ clinicId }) => clinicId))],
+  };
+}

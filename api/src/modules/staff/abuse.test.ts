@@ -1,0 +1,228 @@
+import { eq, sql } from "drizzle-orm";
+import * as paths from "@rodinki/contract/paths";
+import { staff, staffSessions } from "../../database/schema/staff";
+import { Browser, errorsOf, refusal } from "../../testing/browser";
+import { createClinic } from "../../testing/calendar";
+import { clinicsCommand } from "../../testing/clinics-command";
+import { emailsTo } from "../../testing/outbox";
+import {
+  accept,
+  codeOf,
+  colleague,
+  enterCode,
+  invitationToken,
+  inviteColleague,
+  signInStaff,
+} from "../../testing/staff";
+import { STAFF_PASSWORD } from "../../testing/staff-password";
+import { useTestApp } from "../../testing/test-app";
+import { urlOf } from "../../testing/url-of";
+
+/** What somebody tries who has no right to be at the clinics' page, or does everything at once. */
+const test = useTestApp();
+
+const newClinic = async () => (await createClinic(test.app)).id;
+const statuses = (answers: { statusCode: number }[]) =>
+  answers.map(({ statusCode }) => statusCode).sort();
+
+it.each(["１２３４５６", "абвгде", "12345é", "💉💉💉"])(
+  "takes the code %j for a wrong one, and not for a fault of its own",
+  async (code) => {
+    const { browser } = await colleague(test.app, await newClinic());
+    const answer = await enterCode(browser, code);
+    expect(errorsOf(answer)).toHaveProperty("code");
+    expect(answer.statusCode).toBe(422);
+  },
+);
+
+it("gives the recovery codes that count to one of two who confirm the app at once", async () => {
+  const { email, token } = await inviteColleague(test.app, await newClinic());
+  const browser = new Browser(test.app);
+  await accept(browser, token);
+  const { secret } = (await browser.call(paths.beginAuthenticator)).json();
+  const twice = [new Browser(test.app), new Browser(test.app)];
+  for (const each of twice) {
+    for (const [name, value] of browser.cookies) each.cookies.set(name, value);
+  }
+
+  const answers = await Promise.all(
+    twice.map((each) =>
+      each.call(paths.confirmAuthenticator, { body: { code: codeOf(secret, -1) } }),
+    ),
+  );
+
+  expect(statuses(answers).slice(0, 1)).toEqual([200]);
+  const good = answers.filter(({ statusCode }) => statusCode === 200);
+  expect(good).toHaveLength(1);
+  const visitor = new Browser(test.app);
+  await signInStaff(visitor, email);
+  const [code = ""] = good[0]?.json().recoveryCodes ?? [];
+  expect((await enterCode(visitor, code)).statusCode).toBe(200);
+});
+
+it("takes an invitation once of many who follow it at once", async () => {
+  const { token } = await inviteColleague(test.app, await newClinic());
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, () => accept(new Browser(test.app), token)),
+  );
+  expect(statuses(answers)).toEqual([200, 422, 422, 422]);
+});
+
+it("lets nobody in with a password that was forgotten while it was being checked", async () => {
+  const { email } = await colleague(test.app, await newClinic());
+  // Passwords are checked one after another: when the first has been let in, the others are being checked.
+  const tries = Array.from({ length: 12 }, () => signInStaff(new Browser(test.app), email));
+  await Promise.race(tries);
+  await clinicsCommand(test.app.database, "reset-staff", email, "--as", "Олег");
+  await Promise.all(tries);
+
+  const [left] = await test.app.database
+    .select({ sessions: sql<number>`count(*)::int` })
+    .from(staffSessions)
+    .innerJoin(staff, eq(staff.id, staffSessions.staffId))
+    .where(eq(staff.email, email));
+  expect(left).toEqual({ sessions: 0 });
+});
+
+it("lets nobody end a link, or fill a mailbox, who asks for links in somebody's name", async () => {
+  const { email, token } = await inviteColleague(test.app, await newClinic());
+  const ask = () => new Browser(test.app).call(paths.sendStaffPasswordLink, { body: { email } });
+  for (let times = 0; times < 12; times += 1) expect((await ask()).statusCode).toBe(200);
+
+  const mailed = (await emailsTo(test, email)).map(({ text }) => invitationToken(text));
+  expect(mailed).toHaveLength(4);
+  expect((await accept(new Browser(test.app), token)).statusCode).toBe(200);
+  for (const other of mailed) {
+    expect((await accept(new Browser(test.app), other)).statusCode).toBe(422);
+  }
+});
+
+it("lets nobody end an invitation's three days who asks for another password in that name", async () => {
+  const { email } = await inviteColleague(test.app, await newClinic());
+  await new Browser(test.app).call(paths.sendStaffPasswordLink, { body: { email } });
+  await test.app.database.execute(sql`update staff_invitations i
+    set expires_at = i.expires_at - interval '71 hours' from ${staff} m where m.id = i.staff_id and m.email = ${email}`);
+
+  const [sent] = (await emailsTo(test, email)).slice(-1);
+  expect(sent?.text).toContain("Ссылка действует 72 часа");
+  const token = invitationToken(sent?.text ?? "");
+  expect((await accept(new Browser(test.app), token)).statusCode).toBe(200);
+});
+
+it("keeps the last coordinator also from an operator's slip", async () => {
+  const clinic = await newClinic();
+  const { email, browser } = await colleague(test.app, clinic);
+  const again = ["invite-staff", email, "Анна Клиникова", String(clinic), "--reception"];
+
+  await expect(clinicsCommand(test.app.database, ...again)).rejects.toThrow(
+    "Это единственный координатор",
+  );
+  expect((await browser.call(paths.showStaffSession)).json().clinics).toMatchObject([
+    { role: "coordinator" },
+  ]);
+  await colleague(test.app, clinic);
+  expect(await clinicsCommand(test.app.database, ...again)).toContain("Доступ открыт");
+});
+
+it("changes nothing for a page that hides where it comes from, whichever call it makes", async () => {
+  const { browser } = await colleague(test.app, await newClinic());
+  const writes = test.app.routeList.filter(
+    ({ url, method }) => url.includes("/v1/staff/") && method === "POST",
+  );
+  expect(writes.length).toBeGreaterThan(5);
+  for (const { url } of writes) {
+    for (const origin of ["null", "", "http://localhost:8000.evil.example", "http://localhost"]) {
+      const answer = await test.app.inject({
+        method: "POST",
+        url: url.replace(/:\w+/g, "1"),
+        cookies: Object.fromEntries(browser.cookies),
+        headers: { origin },
+        payload: {},
+      });
+      expect([url, origin, refusal(answer).code]).toEqual([url, origin, "forbidden_origin"]);
+    }
+  }
+});
+
+it("takes no token that somebody else has chosen for the session", async () => {
+  const { email, secret } = await colleague(test.app, await newClinic());
+  const planted = "p".repeat(43);
+  const browser = new Browser(test.app);
+  browser.cookies.set("staff", planted);
+  await signInStaff(browser, email);
+  const half = browser.cookies.get("staff");
+  await enterCode(browser, codeOf(secret));
+
+  expect(new Set([planted, half, browser.cookies.get("staff")]).size).toBe(3);
+  for (const token of [planted, half ?? ""]) {
+    const thief = new Browser(test.app);
+    thief.cookies.set("staff", token);
+    expect((await thief.call(paths.showStaffSession)).statusCode).toBe(401);
+  }
+});
+
+it("ends the session that a browser had when somebody else signs in there", async () => {
+  const clinic = await newClinic();
+  const [{ browser: shared }, { email }] = [
+    await colleague(test.app, clinic),
+    await colleague(test.app, clinic),
+  ];
+  const copy = new Browser(test.app);
+  for (const [name, value] of shared.cookies) copy.cookies.set(name, value);
+
+  expect((await signInStaff(shared, email)).statusCode).toBe(200);
+
+  expect((await copy.call(paths.showStaffSession)).statusCode).toBe(401);
+  expect((await shared.call(paths.showStaffSession)).json()).toMatchObject({ email, step: "code" });
+});
+
+describe("with limits", () => {
+  const limited = useTestApp({ RATE_LIMIT: "on" });
+  const from = (address: string, email: string, password: string) =>
+    limited.app.inject({
+      method: "POST",
+      url: urlOf(paths.signInStaff),
+      payload: { email, password },
+      headers: { origin: "http://localhost:8000", "x-forwarded-for": address },
+    });
+
+  it("tells a network that guesses passwords no more which is right, and keeps out nobody else", async () => {
+    const { email } = await colleague(limited.app, (await createClinic(limited.app)).id);
+    const wrong = await Promise.all(
+      Array.from({ length: 12 }, () => from("192.0.2.9", email, "Wr0ngpass")),
+    );
+
+    expect(statuses(wrong)).toEqual([...Array<number>(10).fill(401), 429, 429]);
+    expect(refusal(await from("192.0.2.9", email, STAFF_PASSWORD))).toEqual({
+      status: 429,
+      code: "too_many_requests",
+    });
+    expect((await from("192.0.2.10", email, STAFF_PASSWORD)).statusCode).toBe(200);
+  });
+
+  it("sends strangers no more than some dozens of invitations in a colleague's name", async () => {
+    const clinic = (await createClinic(limited.app)).id;
+    const { browser } = await colleague(limited.app, clinic);
+    const answers = await Promise.all(
+      Array.from({ length: 31 }, (_, number) =>
+        browser.call(paths.inviteStaff, {
+          params: { id: clinic },
+          body: { name: "Ирина Новая", email: `new-${number}@clinic.example`, role: "reception" },
+        }),
+      ),
+    );
+    expect(statuses(answers)).toEqual([...Array<number>(30).fill(200), 429]);
+  });
+});
+
+it.each(["0000-01-01", "0001-01-01", "9999-12-31", "2026-02-30", "+010000-01-01"])(
+  "answers for the day %s, or refuses it",
+  async (day) => {
+    const id = await newClinic();
+    const { browser } = await colleague(test.app, id, "reception");
+    for (const call of [paths.showClinicDay, paths.showAttendance] as const) {
+      const { statusCode } = await browser.call(call, { params: { id, day } });
+      expect([200, 404, 422]).toContain(statusCode);
+    }
+  },
+);

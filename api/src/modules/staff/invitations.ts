@@ -1,0 +1,116 @@
+import type { Database } from "../../database/database";
+import { recordChange } from "../../audit/journal";
+import { ApiError } from "../../errors/api-error";
+import { queueEmail } from "../../mail/repository";
+import { evenly } from "../../security/even-time";
+import { refuseKnownPassword } from "../../security/known-passwords";
+import { hashPassword } from "../../security/passwords";
+import { hashToken, newToken } from "../../security/tokens";
+import { staffPasswordEmail } from "./emails";
+import {
+  countInvitations,
+  endInvitations,
+  findInvited,
+  findStaff,
+  insertInvitation,
+  lockStaff,
+  saveStaffPassword,
+  takeInvitation,
+} from "./repository";
+import { endStaffSessions, insertStaffSession } from "./sessions/repository";
+import type { NewStaffSession } from "./sign-in";
+
+/** An invitation may wait over a weekend; a link that somebody asked for is followed at once. */
+const INVITATION_HOURS = 72;
+const PASSWORD_HOURS = 1;
+
+/** Anybody may ask for one in somebody's name. */
+const MOST_LINKS = 5;
+
+const invitationLink = (siteUrl: string, token: string) => `${siteUrl}/clinic#invitation=${token}`;
+
+/** @returns a link with which somebody sets the password, once within 72 hours; it ends those before it, and of two at once one waits */
+export async function newInvitation(
+  tx: Database,
+  staffId: number,
+  siteUrl: string,
+): Promise<string> {
+  await lockStaff(tx, staffId);
+  await endInvitations(tx, staffId);
+  return addLink(tx, { staffId, siteUrl, hours: INVITATION_HOURS });
+}
+
+async function addLink(
+  tx: Database,
+  { staffId, siteUrl, hours }: { staffId: number; siteUrl: string; hours: number },
+): Promise<string> {
+  const token = newToken();
+  await insertInvitation(tx, { staffId, tokenHash: hashToken(token), hours });
+  return invitationLink(siteUrl, token);
+}
+
+/**
+ * Mails a link for another password to who works here, and nothing to others; time does not tell. It ends no link: who asks in
+ * somebody's name could keep them out, since a mailbox gets no more than some e-mails. Nor is there another while some can be followed.
+ */
+export function sendPasswordLink(
+  database: Database,
+  email: string,
+  siteUrl: string,
+): Promise<void> {
+  return evenly(
+    database.transaction(async (tx) => {
+      const member = await findStaff(tx, email);
+      if (member === null) return;
+      const { id: staffId } = member;
+      await lockStaff(tx, staffId);
+      if ((await countInvitations(tx, staffId)) >= MOST_LINKS) return;
+      const hours = member.passwordHash === null ? INVITATION_HOURS : PASSWORD_HOURS;
+      const link = await addLink(tx, { staffId, siteUrl, hours });
+      await queueEmail(tx, {
+        kind: "staff-password",
+        to: member.email,
+        message: staffPasswordEmail(link, hours),
+      });
+    }),
+  );
+}
+
+/**
+ * Sets the password by a link, ends every session that there was, and begins one: with the password known, the code comes next.
+ *
+ * @throws ApiError invalid_token, validation_failed for a password that everybody knows, too_many_requests
+ */
+export async function acceptInvitation(
+  database: Database,
+  { token, password }: { token: string; password: string },
+  session: NewStaffSession,
+): Promise<void> {
+  const invited = await findInvited(database, hashToken(token));
+  if (invited === null) throw new ApiError("invalid_token");
+  refuseKnownPassword(password, invited);
+  const passwordHash = await hashPassword(password);
+  await database.transaction(async (tx) => {
+    const { staffId } = invited;
+    // The person first, as everybody does who makes or ends links of theirs.
+    const isHere = (await lockStaff(tx, staffId)) !== null;
+    if (!isHere || !(await takeInvitation(tx, hashToken(token)))) {
+      throw new ApiError("invalid_token");
+    }
+    await endInvitations(tx, staffId);
+    await saveStaffPassword(tx, staffId, passwordHash);
+    await endStaffSessions(tx, staffId);
+    await insertStaffSession(tx, {
+      tokenHash: hashToken(session.token),
+      staffId,
+      device: session.device,
+    });
+    await recordChange(tx, {
+      userId: null,
+      staff: { id: staffId, name: invited.name },
+      action: "staff-password",
+      subject: "staff",
+      subjectId: staffId,
+    });
+  });
+}

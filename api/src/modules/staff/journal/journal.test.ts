@@ -1,0 +1,190 @@
+import { and, eq, sql } from "drizzle-orm";
+import * as paths from "@rodinki/contract/paths";
+import type { JournalEntry } from "@rodinki/contract/journal";
+import { journal } from "../../../database/schema/audit";
+import { clinicTimes } from "../../../database/schema/calendar";
+import { book } from "../../../testing/booking";
+import { refusal } from "../../../testing/browser";
+import type { Browser } from "../../../testing/browser";
+import { createClinic, createTime } from "../../../testing/calendar";
+import type { TestClinic } from "../../../testing/calendar";
+import { clinicsCommand } from "../../../testing/clinics-command";
+import { signInOne } from "../../../testing/people";
+import { colleague } from "../../../testing/staff";
+import { useTestApp } from "../../../testing/test-app";
+
+const test = useTestApp();
+
+type Query = { day?: string; staff_id?: number; before?: string };
+const pageOf = async (browser: Browser, { id }: TestClinic, query: Query = {}) =>
+  (await browser.call(paths.showClinicJournal, { params: { id }, query })).json();
+const networkPage = async (browser: Browser, query: Query = {}) =>
+  (await browser.call(paths.showNetworkJournal, { query })).json();
+
+const brief = ({ who, action, visits, recordId, about, byCommand }: JournalEntry) => ({
+  ...{ who, action, visits, recordId, about, byCommand },
+});
+const line = { visits: 0, recordId: null, about: null, byCommand: false };
+
+/** Two people with visits on one day, the first of which begins soon. */
+async function bookedDay(clinic: TestClinic) {
+  const times = [await createTime(test.app, clinic), await createTime(test.app, clinic)];
+  const people = [await signInOne(test.app), await signInOne(test.app)];
+  const visits = await Promise.all(people.map(({ browser }, at) => book(browser, times[at]!)));
+  await test.app.database
+    .update(clinicTimes)
+    .set({ startsAt: sql`now()`, endsAt: sql`now() + interval '20 minutes'` })
+    .where(eq(clinicTimes.id, times[0]!.id));
+  return { day: times[0]!.day, people, visits };
+}
+
+it("shows what a clinic's people have read and changed, newest first and without patients' names", async () => {
+  const clinic = await createClinic(test.app);
+  const { browser } = await colleague(test.app, clinic.id);
+  const { day, visits } = await bookedDay(clinic);
+  const { id, recordId } = visits[0]!;
+
+  await browser.call(paths.showClinicDay, { params: { id: clinic.id, day } });
+  await browser.call(paths.setAttendance, {
+    params: { id: clinic.id, appointment_id: id },
+    body: { from: "unmarked", to: "came" },
+  });
+  await clinicsCommand(test.app.database, "mark-seen", recordId, "--as", "Ольга Синицына");
+  await clinicsCommand(
+    test.app.database,
+    "close-day",
+    `${clinic.id}`,
+    "2031-01-01",
+    "--yes",
+    "--as=Ольга",
+  );
+  const { data, next } = await pageOf(browser, clinic);
+
+  const anna = { ...line, who: "Анна Клиникова" };
+  expect(data.map(brief)).toEqual([
+    { ...line, who: "Ольга", action: "close-day", byCommand: true },
+    { ...anna, action: "mark-seen", visits: 1, recordId },
+    { ...anna, action: "read", visits: 2 },
+    { ...anna, action: "staff-authenticator", about: "Анна Клиникова" },
+    { ...anna, action: "staff-password", about: "Анна Клиникова" },
+    {
+      ...line,
+      who: expect.any(String) as string,
+      action: "staff-invite",
+      about: "Анна Клиникова",
+      byCommand: true,
+    },
+  ]);
+  expect(data[0]).toMatchObject({ clinic: { id: clinic.id, name: "Клиника" }, day: "2031-01-01" });
+  expect(next).toBeNull();
+});
+
+it("shows a clinic its own: no other clinic's, and of the network's people what they did here", async () => {
+  const [clinic, other] = [await createClinic(test.app), await createClinic(test.app)];
+  const { browser } = await colleague(test.app, clinic.id);
+  const { browser: network } = await colleague(test.app, "network");
+  const { day } = await bookedDay(clinic);
+  const { day: otherDay } = await bookedDay(other);
+  await network.call(paths.showClinicDay, { params: { id: clinic.id, day } });
+  await network.call(paths.showClinicDay, { params: { id: other.id, day: otherDay } });
+
+  const { data, members } = await pageOf(browser, clinic);
+
+  expect(data.filter(({ who }) => who === "Сетевая Нина").map(brief)).toEqual([
+    { ...line, who: "Сетевая Нина", action: "read", visits: 2 },
+  ]);
+  expect(members.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(["Анна Клиникова", "Сетевая Нина"]),
+  );
+  const ofNetwork = (await networkPage(network)).data;
+  const places = ofNetwork.map(({ clinic: place }) => place?.id);
+  expect(places).toEqual(expect.arrayContaining([clinic.id, other.id, undefined]));
+  expect(ofNetwork.map(({ action }) => action)).toContain("staff-authenticator");
+});
+
+it("finds a day of the clinic's own calendar, and one person", async () => {
+  // There the day begins seven hours before Moscow's.
+  const clinic = await createClinic(test.app, "Asia/Vladivostok");
+  const { browser } = await colleague(test.app, clinic.id);
+  const { browser: other } = await colleague(test.app, clinic.id, "reception");
+  const { id } = (await other.call(paths.showStaffSession)).json();
+  await test.app.database
+    .update(journal)
+    .set({ happenedAt: sql`timestamptz '2026-03-01 14:30+00'` })
+    .where(and(eq(journal.staffId, id), eq(journal.action, "staff-password")));
+
+  const [entry] = (await pageOf(browser, clinic, { day: "2026-03-02" })).data;
+  expect(entry).toMatchObject({ action: "staff-password", at: "2026-03-01T14:30:00.000Z" });
+  expect((await pageOf(browser, clinic, { day: "2026-03-01" })).data).toEqual([]);
+  const theirs = (await pageOf(browser, clinic, { staff_id: id })).data;
+  expect(theirs.map(({ action }) => action)).toEqual(["staff-authenticator", "staff-password"]);
+});
+
+it("leads from page to page, without leaving out or repeating what has one moment", async () => {
+  const clinic = await createClinic(test.app);
+  const { browser } = await colleague(test.app, clinic.id);
+  const { browser: network } = await colleague(test.app, "network");
+  // Sixty moments, of two clinics' worth of rows each: 120 entries, and some have several visits.
+  await test.app.database.execute(sql`
+    insert into journal (actor, operator, action, subject, subject_id, clinic_id, happened_at)
+    select 'operator', 'Ольга ' || who, 'read', 'appointment', n, ${clinic.id},
+      timestamptz '2026-01-01 00:00+00' + n * interval '1 microsecond'
+    from generate_series(1, 60) n, generate_series(1, 2) who, generate_series(1, 3) visit`);
+
+  for (const ask of [
+    (query: Query) => pageOf(browser, clinic, query),
+    (query: Query) => networkPage(network, query),
+  ]) {
+    const seen: JournalEntry[] = [];
+    let next: string | null = "";
+    while (next !== null) {
+      const page = await ask({ ...(next !== "" && { before: next }), day: "2026-01-01" });
+      seen.push(...page.data);
+      next = page.next;
+    }
+    const found = seen.filter(({ who }) => who.startsWith("Ольга"));
+    expect(found).toHaveLength(120);
+    expect(new Set(found.map(({ id }) => id)).size).toBe(120);
+    expect(found.every(({ visits }) => visits === 3)).toBe(true);
+  }
+});
+
+it("refuses a place that is none, and never ends in a mistake of its own", async () => {
+  const clinic = await createClinic(test.app);
+  const { browser } = await colleague(test.app, clinic.id);
+  const call = (query: Query) =>
+    browser.call(paths.showClinicJournal, { params: { id: clinic.id }, query });
+
+  for (const before of ["x", "1_", "1_2; drop table journal"]) {
+    expect(refusal(await call({ before }))).toEqual({ status: 422, code: "validation_failed" });
+  }
+  expect(refusal(await call({ day: "2026-02-31" }))).toMatchObject({ status: 422 });
+  expect((await call({ before: "9999999999999999_9999999999" })).statusCode).toBe(200);
+  expect((await call({ before: "0_0" })).json().data).toEqual([]);
+});
+
+it("keeps what was done with the data of who is gone, and nothing that leads to them", async () => {
+  const clinic = await createClinic(test.app);
+  const { browser } = await colleague(test.app, clinic.id);
+  const { day, people, visits } = await bookedDay(clinic);
+  const [person, visit] = [people[0]!, visits[0]!];
+  await browser.call(paths.showClinicDay, { params: { id: clinic.id, day } });
+  await browser.call(paths.setAttendance, {
+    params: { id: clinic.id, appointment_id: visit.id },
+    body: { from: "unmarked", to: "came" },
+  });
+
+  expect((await person.browser.call(paths.deleteAccount)).statusCode).toBeLessThan(300);
+
+  const rows = await test.app.database
+    .select()
+    .from(journal)
+    .where(and(eq(journal.subject, "appointment"), eq(journal.subjectId, visit.id)));
+  expect(rows.map(({ action }) => action)).toEqual(expect.arrayContaining(["read", "mark-seen"]));
+  for (const row of rows.filter(({ actor }) => actor === "staff")) {
+    expect(row).toMatchObject({ userId: null, clinicId: clinic.id, operator: "Анна Клиникова" });
+  }
+  expect((await pageOf(browser, clinic)).data.map(brief)).toContainEqual({
+    ...{ ...line, who: "Анна Клиникова", action: "mark-seen", visits: 1 },
+  });
+});

@@ -1,0 +1,139 @@
+import type { JournalAction } from "@rodinki/contract/journal-words";
+import type { Database } from "../../../database/database";
+import { isoTime } from "../../../database/written-times";
+
+/** What one press, command or look has left in the journal. */
+export interface EntryRow {
+  id: number;
+  at: string;
+  /** `at` in microseconds since 1970: two that begin within a millisecond keep their order. */
+  micros: string;
+  who: string;
+  byCommand: boolean;
+  action: JournalAction;
+  clinicId: number | null;
+  clinicName: string | null;
+  city: string | null;
+  visits: number;
+  recordId: string | null;
+  about: string | null;
+  day: string | null;
+  until: string | null;
+  reason: string | null;
+}
+
+export interface EntryFilter {
+  /** null: of every clinic, and of none. */
+  clinicId: number | null;
+  /** Of the clinic's calendar, or of Moscow's; null: every day. */
+  day: string | null;
+  staffId: number | null;
+  /** Only what is older than this one; null: from the newest. */
+  before: { micros: string; id: string } | null;
+}
+
+const ZONE_OF_NETWORK = "Europe/Moscow";
+
+const BEFORE = `coalesce(timestamptz 'epoch' + $4::bigint * interval '1 microsecond', 'infinity')`;
+
+/**
+ * With bounds that are always there, and no table beside, so that the plan goes along the index by time, newest first, and ends with
+ * the page.
+ */
+const WITHIN = `j.happened_at >= coalesce($2::date::timestamp at time zone (select zone from zone), '-infinity')
+    and j.happened_at < coalesce(($2::date + 1)::timestamp at time zone (select zone from zone), 'infinity')
+    and j.happened_at <= ${BEFORE}
+    and ($3::int is null or j.staff_id = $3)`;
+
+const OF_CLINIC = [
+  `from journal j where j.clinic_id = $1 and j.actor in ('staff', 'operator') and ${WITHIN}`,
+  `from journal j where j.clinic_id is null and j.actor in ('staff', 'operator') and j.subject = 'staff'
+      and j.subject_id in (select c.staff_id from staff_clinics c where c.clinic_id = $1) and ${WITHIN}`,
+];
+
+const OF_NETWORK = [
+  `from journal j where $1::int is null and j.actor in ('staff', 'operator') and ${WITHIN}`,
+];
+
+/** The newest moments, each part along its index: of both together the whole journal would be read. */
+const newest = (rows: string) =>
+  `(select distinct j.happened_at ${rows} order by j.happened_at desc limit $6::int + 1)`;
+
+/** Rows of one statement are one entry: they have one moment. So many moments hold at least as many entries, and nothing older is read. */
+const entries = (parts: string[], zone: string) => `with zone as materialized (${zone}),
+  since as materialized (
+    select min(m.happened_at) as at
+    from (
+      select distinct n.happened_at from (${parts.map(newest).join(" union all ")}) n order by n.happened_at desc limit $6::int + 1
+    ) m
+  ),
+  entries as (
+    select max(j.id) as id, j.happened_at, j.actor, j.operator, j.action, j.clinic_id, j.day, j.until, j.reason,
+      count(*) filter (where j.subject = 'appointment')::int as visits,
+      case when count(*) = 1 then max(j.subject_id) filter (where j.subject = 'appointment') end as visit_id,
+      case when j.subject = 'staff' then j.subject_id end as colleague_id
+    from (${parts.map((rows) => `select j.* ${rows}`).join(" union all ")}) j
+    where j.happened_at >= (select at from since)
+    group by j.happened_at, j.actor, j.staff_id, j.operator, j.action, j.subject, j.clinic_id, j.day, j.until, j.reason, colleague_id
+    having (j.happened_at, max(j.id)) < (${BEFORE}, coalesce($5::bigint, 0))
+    order by j.happened_at desc, max(j.id) desc
+    limit $6::int
+  )
+  select e.id, ${isoTime("e.happened_at")} as at,
+    (extract(epoch from e.happened_at) * 1000000)::bigint::text as micros,
+    coalesce(e.operator, '') as who, e.actor = 'operator' as "byCommand", e.action, e.clinic_id as "clinicId",
+    k.name as "clinicName", c.name as city, e.visits, a.record_id as "recordId", m.name as about, e.day::text as day,
+    e.until::text as until, e.reason
+  from entries e
+  left join clinics k on k.id = e.clinic_id
+  left join cities c on c.id = k.city_id
+  left join appointments a on a.id = e.visit_id
+  left join staff m on m.id = e.colleague_id
+  order by e.happened_at desc, e.id desc`;
+
+// Without names, so that each is planned for its own filters: one plan for all reads the journal through for a clinic of which it
+// holds little.
+const CLINIC_ENTRIES = {
+  name: "",
+  text: entries(
+    OF_CLINIC,
+    "select c.time_zone as zone from clinics k join cities c on c.id = k.city_id where k.id = $1",
+  ),
+};
+const NETWORK_ENTRIES = {
+  name: "",
+  text: entries(OF_NETWORK, `select '${ZONE_OF_NETWORK}'::text as zone`),
+};
+
+/** @returns what colleagues and operators did, newest first */
+export const findEntries = (
+  database: Database,
+  { clinicId, day, staffId, before }: EntryFilter,
+  limit: number,
+) =>
+  database.runQuery<EntryRow>(clinicId === null ? NETWORK_ENTRIES : CLINIC_ENTRIES, [
+    clinicId,
+    day,
+    staffId,
+    before?.micros ?? null,
+    before?.id ?? null,
+    limit,
+  ]);
+
+const CLINIC_MEMBERS = {
+  name: "journal-members-of-clinic",
+  text: `select m.id, m.name from staff m
+    where m.is_network or exists (select from staff_clinics c where c.staff_id = m.id and c.clinic_id = $1)
+    order by m.name, m.id`,
+};
+const NETWORK_MEMBERS = {
+  name: "journal-members",
+  text: `select m.id, m.name from staff m where $1::int is null order by m.name, m.id`,
+};
+
+/** @returns who works or has worked in a clinic, and the network's people; null: everybody */
+export const findMembers = (database: Database, clinicId: number | null) =>
+  database.runQuery<{ id: number; name: string }>(
+    clinicId === null ? NETWORK_MEMBERS : CLINIC_MEMBERS,
+    [clinicId],
+  );

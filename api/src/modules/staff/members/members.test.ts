@@ -1,0 +1,155 @@
+import * as paths from "@rodinki/contract/paths";
+import type { StaffRole } from "@rodinki/contract/choices";
+import { Browser, errorsOf, refusal } from "../../../testing/browser";
+import { createClinic } from "../../../testing/calendar";
+import { clinicsCommand } from "../../../testing/clinics-command";
+import { journalOf } from "../../../testing/journal";
+import { emailsTo } from "../../../testing/outbox";
+import { accept, colleague, invitationToken } from "../../../testing/staff";
+import { useTestApp } from "../../../testing/test-app";
+
+const test = useTestApp();
+
+const newClinic = async () => (await createClinic(test.app)).id;
+const session = async (browser: Browser) => (await browser.call(paths.showStaffSession)).json();
+const members = async (browser: Browser, id: number) =>
+  (await browser.call(paths.listClinicStaff, { params: { id } })).json().data;
+const invite = (
+  browser: Browser,
+  id: number,
+  body: { email: string; name?: string; role?: StaffRole },
+) =>
+  browser.call(paths.inviteStaff, {
+    params: { id },
+    body: { name: "Ирина Новая", role: "reception", ...body },
+  });
+const change = (
+  browser: Browser,
+  id: number,
+  staffId: number,
+  body: { role: StaffRole; works: boolean },
+) => browser.call(paths.changeStaff, { params: { id, staff_id: staffId }, body });
+
+const kept = { status: 409, code: "last_coordinator" };
+
+it("invites a new person by an e-mail, and again with another link", async () => {
+  const clinic = await newClinic();
+  const { browser } = await colleague(test.app, clinic);
+  const email = "irina@clinic.example";
+
+  expect((await invite(browser, clinic, { email })).json()).toMatchObject({
+    email,
+    name: "Ирина Новая",
+    role: "reception",
+    hasSignedIn: false,
+    disabledAt: null,
+  });
+  await invite(browser, clinic, { email: "Irina@clinic.example", name: "Кто-то другой" });
+  const [first, second] = await emailsTo(test, email);
+
+  expect(first?.text).toContain("Анна Клиникова приглашает вас на страницу клиники «Клиника»");
+  const [old, other] = [new Browser(test.app), new Browser(test.app)];
+  expect((await accept(old, invitationToken(first?.text ?? ""))).statusCode).toBe(422);
+  expect((await accept(other, invitationToken(second?.text ?? ""))).json()).toMatchObject({
+    name: "Ирина Новая",
+  });
+  expect(await members(browser, clinic)).toHaveLength(2);
+});
+
+it("opens another clinic to who works already, without touching their password", async () => {
+  const [clinic, other] = [await newClinic(), await newClinic()];
+  const { browser: inviter } = await colleague(test.app, clinic);
+  const { browser, email } = await colleague(test.app, other);
+
+  await invite(inviter, clinic, { email, role: "coordinator" });
+
+  const opened = (await session(browser)).clinics.map(({ id, role }) => `${id} ${role}`);
+  expect(opened.sort()).toEqual([`${clinic} coordinator`, `${other} coordinator`].sort());
+  const sent = await emailsTo(test, email);
+  expect(sent.at(-1)?.subject).toBe("Вам открыта ещё одна клиника");
+  expect(sent.at(-1)?.text).not.toContain("#invitation=");
+});
+
+it("ends somebody's work with their next call, keeps them on record, and lets them come back", async () => {
+  const clinic = await newClinic();
+  const { browser } = await colleague(test.app, clinic);
+  const { browser: gone } = await colleague(test.app, clinic);
+  const { id, email } = await session(gone);
+
+  const ended = await change(browser, clinic, id, { role: "coordinator", works: false });
+
+  expect(ended.json()).toMatchObject({ email, disabledAt: expect.any(String) as string });
+  expect((await session(gone)).clinics).toEqual([]);
+  expect(refusal(await gone.call(paths.listClinicStaff, { params: { id: clinic } }))).toEqual({
+    status: 404,
+    code: "not_found",
+  });
+  expect((await members(browser, clinic)).at(-1)).toMatchObject({ email });
+  await change(browser, clinic, id, { role: "reception", works: true });
+  expect((await session(gone)).clinics).toMatchObject([{ role: "reception" }]);
+  expect(await journalOf(test.app.database, "staff", id)).toMatchObject([
+    { action: "staff-invite", actor: "operator" },
+    { action: "staff-password", actor: "staff", operator: "Анна Клиникова" },
+    { action: "staff-authenticator" },
+    { action: "staff-disable", actor: "staff" },
+    { action: "staff-change" },
+  ]);
+});
+
+it("keeps one coordinator in a clinic, whatever is tried", async () => {
+  const clinic = await newClinic();
+  const { browser, email } = await colleague(test.app, clinic);
+  const { id } = await session(browser);
+
+  expect(refusal(await change(browser, clinic, id, { role: "reception", works: true }))).toEqual(
+    kept,
+  );
+  expect(refusal(await change(browser, clinic, id, { role: "coordinator", works: false }))).toEqual(
+    kept,
+  );
+  expect(refusal(await invite(browser, clinic, { email, role: "reception" }))).toEqual(kept);
+  expect((await session(browser)).clinics).toMatchObject([{ role: "coordinator" }]);
+});
+
+it("lets one of two coordinators go who end each other's work at once", async () => {
+  const clinic = await newClinic();
+  const [one, other] = [await colleague(test.app, clinic), await colleague(test.app, clinic)];
+  const ids = [(await session(one.browser)).id, (await session(other.browser)).id];
+  const end = (browser: Browser, id = 0) =>
+    change(browser, clinic, id, { role: "coordinator", works: false });
+
+  await Promise.all([end(one.browser, ids[1]), end(other.browser, ids[0])]);
+
+  const working = [one, other].map(async ({ browser }) => (await session(browser)).clinics.length);
+  expect((await Promise.all(working)).sort()).toEqual([0, 1]);
+});
+
+it("opens nothing to who was shut out of everything, and knows nobody of another clinic", async () => {
+  const [clinic, other] = [await newClinic(), await newClinic()];
+  const { browser } = await colleague(test.app, clinic);
+  const { email, browser: stranger } = await colleague(test.app, other);
+  await colleague(test.app, other);
+  const { id } = await session(stranger);
+
+  expect(refusal(await change(browser, clinic, id, { role: "reception", works: false }))).toEqual({
+    status: 404,
+    code: "not_found",
+  });
+  await clinicsCommand(test.app.database, "disable-staff", email);
+  expect(errorsOf(await invite(browser, clinic, { email }))).toHaveProperty("email");
+});
+
+it("asks the address whose clinic it is, and no body that names another", async () => {
+  const [clinic, foreign] = [await newClinic(), await newClinic()];
+  const { browser } = await colleague(test.app, clinic);
+  const { browser: theirs } = await colleague(test.app, foreign);
+  const invited = (await invite(theirs, foreign, { email: "new@clinic.example" })).json();
+
+  const answer = await browser.call(paths.changeStaff, {
+    params: { id: clinic, staff_id: (await session(browser)).id },
+    body: { role: "coordinator", works: true, clinicId: foreign, staffId: invited.id },
+  });
+
+  expect(answer.json()).toMatchObject({ id: (await session(browser)).id });
+  expect(await members(theirs, foreign)).toContainEqual(invited);
+});

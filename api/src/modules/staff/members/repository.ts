@@ -1,0 +1,133 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type { StaffRole } from "@rodinki/contract/choices";
+import { advisoryLocks } from "../../../database/advisory-locks";
+import type { Database } from "../../../database/database";
+import { clinics } from "../../../database/schema/calendar";
+import { staff, staffClinics } from "../../../database/schema/staff";
+
+const columns = {
+  id: staff.id,
+  name: staff.name,
+  email: staff.email,
+  role: staffClinics.role,
+  since: staffClinics.since,
+  disabledAt: sql<Date | null>`coalesce(${staff.disabledAt}, ${staffClinics.disabledAt})`.mapWith(
+    staffClinics.disabledAt,
+  ),
+  hasSignedIn: sql<boolean>`${staff.totpSecret} is not null`,
+};
+
+/** Who works in a clinic by name, and then who did. */
+export const listMembers = (database: Database, clinicId: number) =>
+  database
+    .select(columns)
+    .from(staffClinics)
+    .innerJoin(staff, eq(staff.id, staffClinics.staffId))
+    .where(eq(staffClinics.clinicId, clinicId))
+    .orderBy(
+      sql`coalesce(${staff.disabledAt}, ${staffClinics.disabledAt}) is not null`,
+      asc(staff.name),
+      asc(staff.id),
+    );
+
+/** @returns null for who has never worked there */
+export async function findMember(database: Database, clinicId: number, staffId: number) {
+  const [found] = await database
+    .select(columns)
+    .from(staffClinics)
+    .innerJoin(staff, eq(staff.id, staffClinics.staffId))
+    .where(and(eq(staffClinics.clinicId, clinicId), eq(staffClinics.staffId, staffId)));
+  return found ?? null;
+}
+
+/** Changes of who works where wait for each other: first of all, before anybody is looked at. */
+export async function lockMembers(tx: Database): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.members})`);
+}
+
+/** @returns null when there is no such clinic */
+export async function findClinicName(tx: Database, clinicId: number): Promise<string | null> {
+  const [clinic] = await tx
+    .select({ name: clinics.name })
+    .from(clinics)
+    .where(eq(clinics.id, clinicId));
+  return clinic?.name ?? null;
+}
+
+/** @returns the person of this e-mail, made if there was none: their own name stays */
+export async function findOrAddStaff(
+  tx: Database,
+  { name, email }: { name: string; email: string },
+) {
+  await tx.insert(staff).values({ name, email }).onConflictDoNothing();
+  const [found] = await tx
+    .select({
+      id: staff.id,
+      email: staff.email,
+      passwordHash: staff.passwordHash,
+      disabledAt: staff.disabledAt,
+    })
+    .from(staff)
+    .where(sql`lower(${staff.email}) = lower(${email})`);
+  return found ?? null;
+}
+
+export async function saveMember(
+  tx: Database,
+  {
+    clinicId,
+    staffId,
+    role,
+    works,
+  }: { clinicId: number; staffId: number; role: StaffRole; works: boolean },
+): Promise<void> {
+  const disabledAt = works ? null : sql`coalesce(${staffClinics.disabledAt}, now())`;
+  await tx
+    .insert(staffClinics)
+    .values({ clinicId, staffId, role })
+    .onConflictDoUpdate({
+      target: [staffClinics.staffId, staffClinics.clinicId],
+      set: { role, disabledAt },
+    });
+}
+
+/**
+ * Whether a change leaves a clinic without a coordinator of those who can sign in: it could let nobody in. To be asked with members
+ * locked.
+ */
+export async function takesLastCoordinator(
+  tx: Database,
+  {
+    clinicId,
+    staffId,
+    role,
+    works,
+  }: { clinicId: number; staffId: number; role: StaffRole; works: boolean },
+): Promise<boolean> {
+  if (works && role === "coordinator") return false;
+  const before = await findMember(tx, clinicId, staffId);
+  if (before === null || before.role !== "coordinator" || before.disabledAt !== null) return false;
+  return (await aloneIn(tx, staffId)).includes(clinicId);
+}
+
+/** @returns ids of the clinics whose only coordinator this person is; to be asked with members locked */
+export async function aloneIn(tx: Database, staffId: number): Promise<number[]> {
+  const coordinators = tx
+    .select({ clinicId: staffClinics.clinicId, staffId: staffClinics.staffId })
+    .from(staffClinics)
+    .innerJoin(staff, eq(staff.id, staffClinics.staffId))
+    .where(
+      and(
+        eq(staffClinics.role, "coordinator"),
+        isNull(staffClinics.disabledAt),
+        isNull(staff.disabledAt),
+      ),
+    )
+    .as("coordinators");
+  const alone = await tx
+    .select({ clinicId: coordinators.clinicId })
+    .from(coordinators)
+    .groupBy(coordinators.clinicId)
+    .having(sql`array_agg(${coordinators.staffId}) = array[${staffId}::int]`);
+  return alone.map(({ clinicId }) => clinicId);
+}

@@ -1,0 +1,33 @@
+import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
+import * as paths from "@rodinki/contract/paths";
+import { byColleague } from "../../../limits/keys";
+import { routeOf } from "../../../openapi/route-of";
+import { changeMember, clinicMembers, inviteMember } from "./members";
+
+/** Who works in a clinic: for its coordinators, with a fresh code. */
+export const memberRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = (
+  app,
+  { siteUrl },
+  done,
+) => {
+  app.route({
+    ...routeOf(paths.listClinicStaff),
+    handler: async ({ params }) => ({ data: await clinicMembers(app.database, params.id) }),
+  });
+
+  app.route({
+    ...routeOf(paths.inviteStaff),
+    // Each sends an e-mail to whoever is named.
+    preHandler: app.limits.calls({ name: "staff-invite", max: 30, minutes: 60 }, byColleague),
+    handler: ({ staff, params, body }) =>
+      inviteMember(app.database, staff, params.id, body, siteUrl),
+  });
+
+  app.route({
+    ...routeOf(paths.changeStaff),
+    // Ids last: a body that names them, too, is not asked.
+    handler: ({ staff, params: { id: clinicId, staff_id: staffId }, body }) =>
+      changeMember(app.database, staff, { ...body, clinicId, staffId }),
+  });
+  done();
+};

@@ -1,0 +1,54 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type { Database } from "../../database/database";
+import { clinics } from "../../database/schema/calendar";
+import { staff, staffClinics, staffCodes, staffInvitations } from "../../database/schema/staff";
+
+/** Everybody who has ever worked at the clinics' page, by name, with where. */
+export const listStaff = (database: Database) =>
+  database
+    .select({
+      name: staff.name,
+      email: staff.email,
+      isNetwork: staff.isNetwork,
+      disabledAt: staff.disabledAt,
+      clinics: sql<
+        string[]
+      >`coalesce(array_agg(${clinics.name} || ' (' || ${clinics.id} || ')' order by ${clinics.id})
+        filter (where ${clinics.id} is not null), '{}')`,
+    })
+    .from(staff)
+    .leftJoin(
+      staffClinics,
+      and(eq(staffClinics.staffId, staff.id), isNull(staffClinics.disabledAt)),
+    )
+    .leftJoin(clinics, eq(clinics.id, staffClinics.clinicId))
+    .groupBy(staff.id)
+    .orderBy(asc(staff.name), asc(staff.id));
+
+export async function findAnyStaff(tx: Database, email: string) {
+  const [found] = await tx
+    .select({ id: staff.id, name: staff.name })
+    .from(staff)
+    .where(sql`lower(${staff.email}) = lower(${email})`)
+    .for("update");
+  return found ?? null;
+}
+
+export async function setNetwork(tx: Database, id: number): Promise<void> {
+  await tx.update(staff).set({ isNetwork: true }).where(eq(staff.id, id));
+}
+
+/** Nothing that the person knows or has opens the page any more; and it is open to them again by a link. */
+export async function forgetSecrets(tx: Database, id: number, disabled: boolean): Promise<void> {
+  await tx
+    .update(staff)
+    .set({
+      passwordHash: null,
+      totpSecret: null,
+      totpStep: null,
+      disabledAt: disabled ? sql`coalesce(${staff.disabledAt}, now())` : null,
+    })
+    .where(eq(staff.id, id));
+  await tx.delete(staffCodes).where(eq(staffCodes.staffId, id));
+  await tx.delete(staffInvitations).where(eq(staffInvitations.staffId, id));
+}

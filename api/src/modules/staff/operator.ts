@@ -1,0 +1,96 @@
+import type { StaffRole } from "@rodinki/contract/choices";
+import { recordChange } from "../../audit/journal";
+import type { Database } from "../../database/database";
+import { newInvitation } from "./invitations";
+import {
+  aloneIn,
+  findOrAddStaff,
+  lockMembers,
+  saveMember,
+  takesLastCoordinator,
+} from "./members/repository";
+import { findAnyStaff, forgetSecrets, setNetwork } from "./operator-repository";
+import { endStaffSessions } from "./sessions/repository";
+
+/** Why an operator's command was not carried out. */
+export type StaffRefusal = "no-staff" | "disabled" | "last-coordinator";
+
+/** Where somebody is to work: in a clinic, or for the network. */
+export type Place = { clinicId: number; role: StaffRole } | "network";
+
+interface Command {
+  email: string;
+  /** Who gives the command. */
+  operator: string;
+  siteUrl: string;
+}
+
+/**
+ * Lets somebody work at the clinics' page.
+ *
+ * @returns a link with which they set the password, to be handed over; null: they have one
+ */
+export function inviteByOperator(
+  database: Database,
+  { email, name, operator, siteUrl, place }: Command & { name: string; place: Place },
+): Promise<{ link: string | null } | StaffRefusal> {
+  return database.transaction(async (tx) => {
+    await lockMembers(tx);
+    const invited = await findOrAddStaff(tx, { name, email });
+    if (invited === null || invited.disabledAt !== null) return "disabled";
+    const staffId = invited.id;
+    if (place === "network") await setNetwork(tx, staffId);
+    else {
+      const change = { ...place, staffId, works: true };
+      if (await takesLastCoordinator(tx, change)) return "last-coordinator";
+      await saveMember(tx, change);
+    }
+    const clinicId = place === "network" ? undefined : place.clinicId;
+    await record(tx, "staff-invite", operator, staffId, clinicId);
+    const link = invited.passwordHash === null ? await newInvitation(tx, staffId, siteUrl) : null;
+    return { link };
+  });
+}
+
+/** For who has lost the phone and the recovery codes: password, app and codes are set up anew by the link. */
+export function resetStaff(
+  database: Database,
+  { email, operator, siteUrl }: Command,
+): Promise<{ link: string } | StaffRefusal> {
+  return database.transaction(async (tx) => {
+    const found = await findAnyStaff(tx, email);
+    if (found === null) return "no-staff";
+    await forgetSecrets(tx, found.id, false);
+    await endStaffSessions(tx, found.id);
+    await record(tx, "staff-reset", operator, found.id);
+    return { link: await newInvitation(tx, found.id, siteUrl) };
+  });
+}
+
+/**
+ * Closes the page to somebody, everywhere and at once; what they did stays under their name. The only coordinator of a clinic stays:
+ * the clinic could let nobody in.
+ */
+export function disableStaff(
+  database: Database,
+  { email, operator }: Omit<Command, "siteUrl">,
+): Promise<{ name: string } | StaffRefusal> {
+  return database.transaction(async (tx) => {
+    await lockMembers(tx);
+    const found = await findAnyStaff(tx, email);
+    if (found === null) return "no-staff";
+    if ((await aloneIn(tx, found.id)).length > 0) return "last-coordinator";
+    await forgetSecrets(tx, found.id, true);
+    await endStaffSessions(tx, found.id);
+    await record(tx, "staff-disable", operator, found.id);
+    return { name: found.name };
+  });
+}
+
+const record = (
+  tx: Database,
+  action: "staff-invite" | "staff-reset" | "staff-disable",
+  operator: string,
+  subjectId: number,
+  clinicId?: number,
+) => recordChange(tx, { userId: null, operator, action, subject: "staff", subjectId, clinicId });

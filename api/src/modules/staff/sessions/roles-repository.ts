@@ -1,0 +1,49 @@
+import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
+import type { StaffRole } from "@rodinki/contract/choices";
+import type { StaffClinic } from "@rodinki/contract/staff";
+import type { Database } from "../../../database/database";
+import { cities, clinics } from "../../../database/schema/calendar";
+import { staffClinics } from "../../../database/schema/staff";
+import type { StaffMember } from "./staff-member";
+
+/** The clinics that somebody may open: all for the network, as a coordinator. */
+export async function clinicsOf(
+  database: Database,
+  { id, isNetwork }: { id: number; isNetwork: boolean },
+): Promise<StaffClinic[]> {
+  const works = and(
+    eq(staffClinics.clinicId, clinics.id),
+    eq(staffClinics.staffId, id),
+    isNull(staffClinics.disabledAt),
+  );
+  const rows = await database
+    .select({
+      id: clinics.id,
+      name: clinics.name,
+      city: cities.name,
+      timeZone: cities.timeZone,
+      role: staffClinics.role,
+    })
+    .from(clinics)
+    .innerJoin(cities, eq(cities.id, clinics.cityId))
+    .leftJoin(staffClinics, works)
+    .where(isNetwork ? undefined : isNotNull(staffClinics.staffId))
+    .orderBy(asc(cities.name), asc(clinics.name));
+  return rows.map(({ role, ...clinic }) => ({
+    ...clinic,
+    role: isNetwork ? "coordinator" : (role ?? "reception"),
+  }));
+}
+
+const IS_CLINIC = { name: "is-clinic", text: "select from clinics where id = $1" };
+
+/** @returns what somebody may do in a clinic; null: they do not work there, or there is no such clinic */
+export async function roleIn(
+  database: Database,
+  { isNetwork, roles }: Pick<StaffMember, "isNetwork" | "roles">,
+  clinicId: number,
+): Promise<StaffRole | null> {
+  if (!isNetwork) return roles[clinicId] ?? null;
+  const found = await database.runQuery(IS_CLINIC, [clinicId]);
+  return found.length > 0 ? "coordinator" : null;
+}

@@ -1,0 +1,21 @@
+import type { StaffRole } from "@rodinki/contract/choices";
+
+/** Who is signed in at the clinics' page. */
+export interface StaffMember {
+  id: number;
+  name: string;
+  email: string;
+  isNetwork: boolean;
+  /** By clinic. */
+  roles: Partial<Record<number, StaffRole>>;
+  sessionId: number;
+  /** Sealed; null: no authenticator app is set up. */
+  totpSecret: string | null;
+  /** A code has been entered in this session. */
+  hasCode: boolean;
+  /** And within the last 30 minutes. */
+  isCodeFresh: boolean;
+  /** The sealed secret that waits for its first code; null: none does. */
+  newTotpSecret: string | null;
+  recoveryCodes: number;
+}

@@ -1,0 +1,161 @@
+import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import * as paths from "@rodinki/contract/paths";
+import type { StaffSession } from "@rodinki/contract/staff";
+import { deviceName } from "../../lib/device-name";
+import { byNetwork, emailKey } from "../../limits/keys";
+import { routeOf } from "../../openapi/route-of";
+import { failEvenly } from "../../security/even-time";
+import { hashToken, newToken } from "../../security/tokens";
+import { ApiError } from "../../errors/api-error";
+import { beginAuthenticator, confirmAuthenticator, enterCode } from "./authenticator";
+import { acceptInvitation, sendPasswordLink } from "./invitations";
+import { endStaffSession, findStaffSession } from "./sessions/repository";
+import { clinicsOf } from "./sessions/roles-repository";
+import type { StaffMember } from "./sessions/staff-member";
+import { stepOf } from "./sessions/step";
+import { signInWithPassword } from "./sign-in";
+
+interface Options {
+  siteUrl: string;
+}
+
+/** What the page needs to know about who is signed in. */
+async function describe(app: FastifyInstance, member: StaffMember): Promise<StaffSession> {
+  const { id, name, email, isNetwork, isCodeFresh, recoveryCodes } = member;
+  const step = stepOf(app.staffSessions.key, member);
+  return {
+    id,
+    name,
+    email,
+    step,
+    codeIsFresh: isCodeFresh,
+    recoveryCodes,
+    network: isNetwork,
+    clinics: step === "in" ? await clinicsOf(app.database, member) : [],
+  };
+}
+
+/** Gives the browser a session that has just begun or gone on, and says what it is. */
+async function answer(app: FastifyInstance, reply: FastifyReply, token: string) {
+  const found = await findStaffSession(app.database, hashToken(token));
+  if (found === null) throw new ApiError("unauthenticated");
+  app.staffSessions.setToken(reply, token);
+  return describe(app, found.member);
+}
+
+/** The same for a session that has just begun: the one that the browser had, whoever's it was, would live on without it. */
+async function answerNew(
+  app: FastifyInstance,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  token: string,
+) {
+  const former = request.staffMember;
+  if (former !== null) await endStaffSession(app.database, former.sessionId);
+  return answer(app, reply, token);
+}
+
+const newSession = ({ headers }: FastifyRequest) => ({
+  token: newToken(),
+  device: deviceName(headers["user-agent"]),
+});
+
+/** The ways into the clinics' page that need no session. */
+export const staffEntranceRoutes: FastifyPluginCallbackTypebox<Options> = (
+  app,
+  { siteUrl },
+  done,
+) => {
+  const wrong = ["invalid_credentials" as const];
+  const ofPair = app.limits.guesses(
+    { name: "staff-sign-in", max: 10, minutes: 10 },
+    emailKey,
+    wrong,
+  );
+  const ofNetwork = app.limits.guesses(
+    { name: "staff-sign-in-network", max: 60, minutes: 10 },
+    byNetwork,
+    wrong,
+  );
+  const links = app.limits.failures({ name: "staff-link", max: 30, minutes: 60 }, byNetwork, [
+    "invalid_token",
+  ]);
+
+  app.route({
+    ...routeOf(paths.signInStaff),
+    handler: async (request, reply) => {
+      const session = newSession(request);
+      const attempt = () => signInWithPassword(app.database, request.body, session);
+      await failEvenly(ofNetwork(request, () => ofPair(request, attempt)));
+      return answerNew(app, { request, reply }, session.token);
+    },
+  });
+
+  app.route({
+    ...routeOf(paths.sendStaffPasswordLink),
+    preHandler: [
+      app.limits.calls({ name: "staff-password", max: 5, minutes: 60 }, emailKey),
+      app.limits.calls({ name: "staff-password-network", max: 30, minutes: 60 }, byNetwork),
+    ],
+    handler: async ({ body: { email } }) => {
+      await sendPasswordLink(app.database, email, siteUrl);
+      return {
+        message: "Если с этой почтой входят на страницу клиники, мы отправили на неё ссылку",
+      };
+    },
+  });
+
+  app.route({
+    ...routeOf(paths.acceptInvitation),
+    handler: async (request, reply) => {
+      const session = newSession(request);
+      await links(request, () => acceptInvitation(app.database, request.body, session));
+      return answerNew(app, { request, reply }, session.token);
+    },
+  });
+
+  app.route({
+    ...routeOf(paths.signOutStaff),
+    handler: async (request, reply) => {
+      await app.staffSessions.end(request, reply);
+      return reply.code(204).send(null);
+    },
+  });
+  done();
+};
+
+/** For who has typed the password: the second step, and the app that it needs. */
+export const staffCodeRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
+  const { key } = app.staffSessions;
+
+  app.route({
+    ...routeOf(paths.showStaffSession),
+    handler: ({ staff }) => describe(app, staff),
+  });
+
+  app.route({
+    ...routeOf(paths.enterStaffCode),
+    handler: async ({ staff, body }, reply) => {
+      const token = newToken();
+      await enterCode(app.database, key, staff, { typed: body.code, token });
+      return answer(app, reply, token);
+    },
+  });
+
+  app.route({
+    ...routeOf(paths.beginAuthenticator),
+    handler: ({ staff }) => beginAuthenticator(app.database, key, staff),
+  });
+
+  app.route({
+    ...routeOf(paths.confirmAuthenticator),
+    handler: async ({ staff, body }, reply) => {
+      const token = newToken();
+      const typed = body.code;
+      const recoveryCodes = await confirmAuthenticator(app.database, key, staff, { typed, token });
+      app.staffSessions.setToken(reply, token);
+      return { recoveryCodes };
+    },
+  });
+  done();
+};

@@ -1,0 +1,275 @@
+import * as paths from "@rodinki/contract/paths";
+import { Browser, errorsOf, refusal } from "../../testing/browser";
+import { createClinic } from "../../testing/calendar";
+import { clinicsCommand } from "../../testing/clinics-command";
+import { journalOf } from "../../testing/journal";
+import { emailsTo } from "../../testing/outbox";
+import { signInOne } from "../../testing/people";
+import {
+  accept,
+  ageStaffSessions,
+  codeOf,
+  colleague,
+  enterCode,
+  invitationToken,
+  inviteColleague,
+  signInStaff,
+} from "../../testing/staff";
+import { STAFF_PASSWORD } from "../../testing/staff-password";
+import { useTestApp } from "../../testing/test-app";
+import { urlOf } from "../../testing/url-of";
+
+const test = useTestApp();
+const out = { status: 401, code: "unauthenticated" };
+
+const session = (browser: Browser) => browser.call(paths.showStaffSession);
+const stepOf = async (browser: Browser) => {
+  const answer = await session(browser);
+  return answer.statusCode === 200 ? answer.json().step : "out";
+};
+const staffOf = (browser: Browser, clinic: number) =>
+  browser.call(paths.listClinicStaff, { params: { id: clinic } });
+const newClinic = async () => (await createClinic(test.app)).id;
+
+it("leads from an invitation over a password and an app to the clinic", async () => {
+  const clinic = await newClinic();
+  const { email, token } = await inviteColleague(test.app, clinic);
+  const browser = new Browser(test.app);
+
+  expect((await accept(browser, token)).json()).toMatchObject({
+    step: "authenticator",
+    clinics: [],
+  });
+  expect(refusal(await staffOf(browser, clinic))).toEqual(out);
+  const { secret, uri } = (await browser.call(paths.beginAuthenticator)).json();
+  // Short, so that a cheap phone reads the picture; what is left out every app supposes.
+  expect(uri).toBe(
+    `otpauth://totp/Rodinki:${encodeURIComponent(email)}?secret=${secret}&issuer=Rodinki`,
+  );
+  const body = { code: codeOf(secret) };
+  const { recoveryCodes } = (await browser.call(paths.confirmAuthenticator, { body })).json();
+
+  expect(new Set(recoveryCodes).size).toBe(10);
+  expect((await session(browser)).json()).toMatchObject({
+    email,
+    name: "Анна Клиникова",
+    step: "in",
+    codeIsFresh: true,
+    recoveryCodes: 10,
+    network: false,
+    clinics: [{ id: clinic, role: "coordinator" }],
+  });
+  expect((await staffOf(browser, clinic)).json().data).toMatchObject([
+    { email, role: "coordinator", disabledAt: null, hasSignedIn: true },
+  ]);
+});
+
+it("takes a link once, and refuses it with a known password without using it up", async () => {
+  const { token } = await inviteColleague(test.app, await newClinic());
+  const browser = new Browser(test.app);
+
+  expect(errorsOf(await accept(browser, token, "Melanoma1"))).toHaveProperty("password");
+  const both = await Promise.all([accept(browser, token), accept(new Browser(test.app), token)]);
+  const again = await accept(new Browser(test.app), token);
+
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+  expect(refusal(again)).toEqual({ status: 422, code: "invalid_token" });
+});
+
+it("asks for the password and then for a code, each of which counts once", async () => {
+  const { email, secret } = await colleague(test.app, await newClinic());
+  const [browser, other] = [new Browser(test.app), new Browser(test.app)];
+
+  expect((await signInStaff(browser, email.toUpperCase())).json()).toMatchObject({ step: "code" });
+  const before = new Map(browser.cookies);
+  const code = codeOf(secret);
+  expect((await enterCode(browser, ` ${code.slice(0, 3)} ${code.slice(3)} `)).json()).toMatchObject(
+    {
+      step: "in",
+    },
+  );
+  await signInStaff(other, email);
+  const replayed = await enterCode(other, code);
+
+  expect(errorsOf(replayed)).toEqual({ code: [expect.stringContaining("уже использован")] });
+  expect(await stepOf(other)).toBe("code");
+  const copy = new Browser(test.app);
+  for (const [name, value] of before) copy.cookies.set(name, value);
+  expect(await stepOf(copy)).toBe("out");
+});
+
+it("lets one of two through who send the same code at once", async () => {
+  const { email, secret } = await colleague(test.app, await newClinic());
+  const browsers = [new Browser(test.app), new Browser(test.app)];
+  await Promise.all(browsers.map((browser) => signInStaff(browser, email)));
+  const code = codeOf(secret);
+
+  const answers = await Promise.all(browsers.map((browser) => enterCode(browser, code)));
+
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+});
+
+it("lets nobody guess codes: five wrong ones, also at once, and the next waits", async () => {
+  const { email, secret } = await colleague(test.app, await newClinic());
+  const browser = new Browser(test.app);
+  await signInStaff(browser, email);
+
+  const tries = await Promise.all(
+    Array.from({ length: 9 }, (_, number) => enterCode(browser, `00000${number}`)),
+  );
+  const right = await enterCode(browser, codeOf(secret));
+
+  const statuses = tries.map(({ statusCode }) => statusCode).sort();
+  expect(statuses).toEqual([...Array<number>(5).fill(422), ...Array<number>(4).fill(429)]);
+  expect(refusal(right)).toEqual({ status: 429, code: "too_many_requests" });
+  expect(Number(right.headers["retry-after"])).toBeGreaterThan(0);
+});
+
+it("takes a recovery code once in place of the app", async () => {
+  const { email, recoveryCodes } = await colleague(test.app, await newClinic());
+  const [first = ""] = recoveryCodes;
+  const browser = new Browser(test.app);
+  await signInStaff(browser, email);
+
+  expect((await enterCode(browser, first.toUpperCase().replaceAll("-", " "))).json()).toMatchObject(
+    {
+      step: "in",
+      recoveryCodes: 9,
+    },
+  );
+  await signInStaff(browser, email);
+  expect(refusal(await enterCode(browser, first))).toEqual({
+    status: 422,
+    code: "validation_failed",
+  });
+});
+
+it("changes the app only for who has just entered a code, and ends what the old one opened", async () => {
+  const { email, browser, secret } = await colleague(test.app, await newClinic());
+  const thief = new Browser(test.app);
+  await signInStaff(thief, email);
+  const wanted = { status: 403, code: "code_required" };
+  expect(refusal(await thief.call(paths.beginAuthenticator))).toEqual(wanted);
+  const other = new Browser(test.app);
+  await signInStaff(other, email);
+  await enterCode(other, codeOf(secret));
+  await ageStaffSessions(test.app, email, { code: 31 });
+  expect(refusal(await browser.call(paths.beginAuthenticator))).toEqual(wanted);
+
+  await enterCode(browser, codeOf(secret, 1));
+  const { secret: next } = (await browser.call(paths.beginAuthenticator)).json();
+  // Until its first code the old one counts.
+  expect(await stepOf(other)).toBe("in");
+  const wrong = await browser.call(paths.confirmAuthenticator, { body: { code: codeOf(secret) } });
+  const right = await browser.call(paths.confirmAuthenticator, { body: { code: codeOf(next) } });
+
+  expect([wrong.statusCode, right.statusCode]).toEqual([422, 200]);
+  expect([await stepOf(browser), await stepOf(other), await stepOf(thief)]).toEqual([
+    "in",
+    "out",
+    "out",
+  ]);
+});
+
+it.each([
+  ["twelve hours after the sign-in", { created: 12 * 60 + 1 }],
+  ["two hours after the last call", { seen: 121 }],
+])("ends a session %s", async (_, minutes) => {
+  const { email, browser } = await colleague(test.app, await newClinic());
+  await ageStaffSessions(test.app, email, minutes);
+  expect(await stepOf(browser)).toBe("out");
+});
+
+it("ends a session in which no code was entered within a quarter of an hour", async () => {
+  const { email } = await colleague(test.app, await newClinic());
+  const browser = new Browser(test.app);
+  await signInStaff(browser, email);
+  await ageStaffSessions(test.app, email, { created: 16 });
+  expect(await stepOf(browser)).toBe("out");
+});
+
+it("asks for a code again after half an hour before what is delicate", async () => {
+  const clinic = await newClinic();
+  const { email, browser, secret } = await colleague(test.app, clinic);
+  await ageStaffSessions(test.app, email, { code: 31 });
+
+  expect(refusal(await staffOf(browser, clinic))).toEqual({ status: 403, code: "code_required" });
+  await enterCode(browser, codeOf(secret));
+  expect((await staffOf(browser, clinic)).statusCode).toBe(200);
+});
+
+it("opens nothing of one kind of session with the other", async () => {
+  const clinic = await newClinic();
+  const { browser: patient, email, id } = await signInOne(test.app);
+  const { browser: staff } = await colleague(test.app, clinic);
+
+  expect(refusal(await staffOf(patient, clinic))).toEqual(out);
+  expect(refusal(await signInStaff(patient, email))).toEqual({
+    status: 401,
+    code: "invalid_credentials",
+  });
+  expect(refusal(await staff.call(paths.showUser, { params: { id } }))).toEqual(out);
+  const [name, token] = [...staff.cookies].find(([key]) => key === "staff") ?? [];
+  expect([name, token]).toEqual(["staff", expect.stringMatching(/^[\w-]{43}$/)]);
+  patient.cookies.set("session", token ?? "");
+  expect((await patient.call(paths.showUser, { params: { id } })).statusCode).toBe(401);
+});
+
+it.each([undefined, "https://elsewhere.example"])(
+  "changes nothing for the Origin %s",
+  async (origin) => {
+    const { email } = await colleague(test.app, await newClinic());
+    const answer = await test.app.inject({
+      method: "POST",
+      url: urlOf(paths.signInStaff),
+      payload: { email, password: STAFF_PASSWORD },
+      headers: origin === undefined ? {} : { origin },
+    });
+    expect(refusal(answer)).toEqual({ status: 403, code: "forbidden_origin" });
+  },
+);
+
+it("mails a link for another password, which opens nothing without a code", async () => {
+  const { email, browser } = await colleague(test.app, await newClinic());
+  const visitor = new Browser(test.app);
+  const ask = (to: string) => visitor.call(paths.sendStaffPasswordLink, { body: { email: to } });
+  const answers = [await ask(email), await ask("nobody@clinic.example")];
+  const [sent] = (await emailsTo(test, email)).slice(-1);
+
+  expect(answers[0]?.json()).toEqual(answers[1]?.json());
+  expect(await emailsTo(test, "nobody@clinic.example")).toEqual([]);
+  const changed = await accept(visitor, invitationToken(sent?.text ?? ""), "An0ther-word");
+  expect(changed.json()).toMatchObject({ step: "code", clinics: [] });
+  expect(await stepOf(browser)).toBe("out");
+  expect((await signInStaff(browser, email)).statusCode).toBe(401);
+});
+
+it("sets up a lost phone anew by the operator, and closes the page to who has left", async () => {
+  const clinic = await newClinic();
+  const { email, browser, recoveryCodes } = await colleague(test.app, clinic);
+  const [id = 0] = [(await session(browser)).json().id];
+
+  const printed = await clinicsCommand(test.app.database, "reset-staff", email, "--as", "Олег");
+  expect(await stepOf(browser)).toBe("out");
+  expect((await signInStaff(browser, email)).statusCode).toBe(401);
+  expect((await accept(browser, invitationToken(printed))).json().step).toBe("authenticator");
+  expect((await enterCode(browser, recoveryCodes[0] ?? "")).statusCode).toBe(422);
+
+  await colleague(test.app, clinic);
+  await clinicsCommand(test.app.database, "disable-staff", email, "--as", "Олег");
+  expect(await stepOf(browser)).toBe("out");
+  expect((await signInStaff(browser, email)).statusCode).toBe(401);
+  expect(await clinicsCommand(test.app.database, "list-staff")).toContain(
+    `${email}\tАнна Клиникова\tдоступ закрыт\n`,
+  );
+  const noted = await journalOf(test.app.database, "staff", id);
+  expect(noted.map(({ action }) => action)).toEqual([
+    "staff-invite",
+    "staff-password",
+    "staff-authenticator",
+    "staff-reset",
+    "staff-password",
+    "staff-disable",
+  ]);
+  expect(noted.at(-1)).toMatchObject({ actor: "operator", operator: "Олег" });
+});

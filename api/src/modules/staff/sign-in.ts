@@ -1,0 +1,41 @@
+import type { Database } from "../../database/database";
+import { recordChange } from "../../audit/journal";
+import { ApiError } from "../../errors/api-error";
+import { isPassword } from "../../security/passwords";
+import { hashToken } from "../../security/tokens";
+import { findStaff, lockStaff } from "./repository";
+import { insertStaffSession } from "./sessions/repository";
+
+/** A session that is to begin: the token of its cookie, and the browser that it is in. */
+export interface NewStaffSession {
+  token: string;
+  device: string;
+}
+
+/**
+ * The first step of the sign-in: nothing is open yet but the second.
+ *
+ * @throws ApiError invalid_credentials, as well for who was disabled or has not accepted the invitation; too_many_requests
+ */
+export async function signInWithPassword(
+  database: Database,
+  { email, password }: { email: string; password: string },
+  { token, device }: NewStaffSession,
+): Promise<void> {
+  const member = await findStaff(database, email);
+  const isRight = await isPassword(member?.passwordHash ?? null, password);
+  if (member === null || !isRight) throw new ApiError("invalid_credentials");
+  await database.transaction(async (tx) => {
+    // It may have been changed or taken away while it was being checked.
+    const locked = await lockStaff(tx, member.id);
+    if (locked?.passwordHash !== member.passwordHash) throw new ApiError("invalid_credentials");
+    await insertStaffSession(tx, { tokenHash: hashToken(token), staffId: member.id, device });
+    await recordChange(tx, {
+      userId: null,
+      staff: { id: member.id, name: member.name },
+      action: "staff-sign-in",
+      subject: "staff",
+      subjectId: member.id,
+    });
+  });
+}

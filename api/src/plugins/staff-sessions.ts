@@ -1,0 +1,141 @@
+import type { StaffRole } from "@rodinki/contract/choices";
+import type {
+  FastifyReply,
+  FastifyRequest,
+  onRequestHookHandler,
+  preValidationHookHandler,
+} from "fastify";
+import fp from "fastify-plugin";
+import { methodOf, patternOf } from "@rodinki/contract/address";
+import { showAttendance } from "@rodinki/contract/paths";
+import { ApiError } from "../errors/api-error";
+import {
+  endStaffSession,
+  findStaffSession,
+  touchStaffSession,
+} from "../modules/staff/sessions/repository";
+import { roleIn } from "../modules/staff/sessions/roles-repository";
+import type { StaffMember } from "../modules/staff/sessions/staff-member";
+import { stepOf } from "../modules/staff/sessions/step";
+import { deriveKey } from "../security/secret";
+import { hashToken } from "../security/tokens";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Who has typed the password at the clinics' page; null: nobody. */
+    staffMember: StaffMember | null;
+    /** The same inside a scope that demands somebody. */
+    staff: StaffMember;
+  }
+  interface FastifyInstance {
+    staffSessions: StaffSessions;
+  }
+}
+
+export interface StaffSessions {
+  /** What secrets of authenticator apps are sealed with. */
+  key: Buffer;
+  /** onRequest hook: finds who the cookie belongs to. */
+  load: (request: FastifyRequest) => Promise<void>;
+  /** onRequest hook: 401 for who has not typed the password. */
+  requirePassword: onRequestHookHandler;
+  /** onRequest hook: 401 before the second step has been done. */
+  requireBothSteps: onRequestHookHandler;
+  /** The same: 403 `code_required` when the last code is older than 30 minutes. */
+  requireFreshCode: preValidationHookHandler;
+  /** preValidation hook, so that nobody learns from a mistake in the body what is there: 404 for who does not work in the clinic of the path, 403 `forbidden` for whose role allows less. */
+  requireRole: (role: StaffRole) => (request: FastifyRequest) => Promise<void>;
+  /** preValidation hook: 403 `forbidden` for who does not work for the network. */
+  requireNetwork: preValidationHookHandler;
+  /** onRequest hook: a change must come from a page of the site, by name. */
+  requireOrigin: onRequestHookHandler;
+  /** Gives the browser the cookie of a session. */
+  setToken: (reply: FastifyReply, token: string) => void;
+  /** Ends the session of this request. */
+  end: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+}
+
+const COOKIE = "staff";
+const CLINIC_ID = /^\d{1,9}$/;
+const SAFE_METHODS = ["GET", "HEAD"];
+
+/** The open page asks this by itself: nobody has to sit before it, and the session ends as if it had not been asked. */
+const isPoll = ({ method, routeOptions }: FastifyRequest) =>
+  method === methodOf(showAttendance) &&
+  routeOptions.url?.endsWith(patternOf(showAttendance)) === true;
+
+/**
+ * Sessions of the clinics' page, beside those of patients: another cookie, another table, and nothing of one opens the other. The
+ * cookie is `SameSite=Strict`, ends with the browser, and every change has to name the site as its Origin: so these calls need
+ * no token beside it.
+ */
+export const staffSessions = fp(
+  (app, options: { secret: string; secure: boolean; siteUrl: string }, done) => {
+    const key = deriveKey(options.secret, "staff-totp");
+    const name = options.secure ? `__Host-${COOKIE}` : COOKIE;
+    const attributes = {
+      path: "/",
+      sameSite: "strict",
+      httpOnly: true,
+      secure: options.secure,
+    } as const;
+
+    app.decorateRequest("staffMember", null);
+    app.decorateRequest("staff", {
+      getter(this: FastifyRequest) {
+        if (this.staffMember === null) throw new ApiError("unauthenticated");
+        return this.staffMember;
+      },
+    });
+    app.decorate<StaffSessions>("staffSessions", {
+      key,
+      load: async (request) => {
+        const token = request.cookies[name];
+        if (token === undefined || !/^[\w-]{43}$/.test(token)) return;
+        const found = await findStaffSession(app.database, hashToken(token));
+        if (found === null) return;
+        request.staffMember = found.member;
+        if (found.isAging && !isPoll(request))
+          await touchStaffSession(app.database, found.member.sessionId);
+      },
+      requirePassword: ({ staffMember }, _reply, next) =>
+        next(staffMember === null ? new ApiError("unauthenticated") : undefined),
+      requireBothSteps: ({ staffMember }, _reply, next) =>
+        next(
+          staffMember === null || stepOf(key, staffMember) !== "in"
+            ? new ApiError("unauthenticated")
+            : undefined,
+        ),
+      requireFreshCode: ({ staff }, _reply, next) =>
+        next(staff.isCodeFresh ? undefined : new ApiError("code_required")),
+      requireRole: (wanted) => async (request) => {
+        // Not validated yet.
+        const { id } = request.params as { id: string };
+        const role = CLINIC_ID.test(id)
+          ? await roleIn(app.database, request.staff, Number(id))
+          : null;
+        if (role === null) throw new ApiError("not_found");
+        if (wanted === "coordinator" && role !== "coordinator") throw new ApiError("forbidden");
+      },
+      requireNetwork: ({ staff }, _reply, next) =>
+        next(
+          staff.isNetwork
+            ? undefined
+            : new ApiError("forbidden", { message: "Это может только сотрудник сети клиник" }),
+        ),
+      requireOrigin: ({ method, headers }, _reply, next) =>
+        next(
+          SAFE_METHODS.includes(method) || headers.origin === options.siteUrl
+            ? undefined
+            : new ApiError("forbidden_origin"),
+        ),
+      setToken: (reply, token) => void reply.setCookie(name, token, attributes),
+      end: async ({ staffMember }, reply) => {
+        if (staffMember !== null) await endStaffSession(app.database, staffMember.sessionId);
+        void reply.clearCookie(name, attributes);
+      },
+    });
+    done();
+  },
+  { name: "staff-sessions", dependencies: ["database", "sessions"] },
+);

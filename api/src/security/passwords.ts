@@ -1,0 +1,46 @@
+import { randomBytes } from "node:crypto";
+import { availableParallelism } from "node:os";
+import { hash, verify } from "@node-rs/argon2";
+import { ApiError } from "../errors/api-error";
+import { byTurns } from "../lib/turns";
+
+/** argon2id with OWASP's first choice: 19 MiB, two passes, one lane (the library's defaults, spelt out). */
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/**
+ * A core is left to those who book, and one of libuv's four threads, on which hashes are made, to files and names: a wave of
+ * sign-ins makes sign-ins wait and nobody else.
+ */
+export const HASHES_AT_ONCE = Math.min(3, Math.max(1, availableParallelism() - 1));
+
+/** Some seconds of hashing; who comes later is asked to try again, and not left to wonder. */
+export const HASHES_WAITING = 200 * HASHES_AT_ONCE;
+
+const RETRY_AFTER = 5;
+
+const inTurn = byTurns({
+  atOnce: HASHES_AT_ONCE,
+  waiting: HASHES_WAITING,
+  refuse: () =>
+    new ApiError("too_many_requests", {
+      message: "Сейчас входит очень много людей. Повторите через\u00a0несколько секунд",
+      retryAfter: RETRY_AFTER,
+    }),
+});
+
+/** @throws ApiError too_many_requests while too many passwords wait for their turn */
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(() => hash(password, parameters));
+
+/** The hash of a password nobody knows: an unknown account costs the time of a known one. */
+export const unknownPassword = hashPassword(randomBytes(32).toString("base64"));
+
+/**
+ * @param passwordHash null where there is no such account
+ * @throws ApiError too_many_requests while too many passwords wait for their turn
+ */
+export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
+  const known = passwordHash ?? (await unknownPassword);
+  const matches = await inTurn(() => verify(known, password));
+  return matches && passwordHash !== null;
+}

@@ -1,0 +1,164 @@
+import { hash } from "@node-rs/argon2";
+import { sql } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import type { StaffRole } from "@rodinki/contract/choices";
+import { clinicTimes, doctors } from "../database/schema/calendar";
+import { appointments } from "../database/schema/appointments";
+import { staff, staffSessions } from "../database/schema/staff";
+import { newInvitation } from "../modules/staff/invitations";
+import { saveMember } from "../modules/staff/members/repository";
+import { newTotpSecret } from "../modules/staff/totp";
+import { seal } from "../security/seal";
+import { hashToken, newToken } from "../security/tokens";
+import { createClinic } from "./calendar";
+import { STAFF_PASSWORD } from "./staff-password";
+
+/** A clinic with who is expected there, and somebody who works in it. */
+export interface ClinicWish {
+  timeZone: string;
+  role: StaffRole;
+  /** True: the person has only got the link of an invitation. */
+  isInvited: boolean;
+  visits: {
+    /** Before now: less than 0. */
+    inMinutes: number;
+    doctor: string;
+    familyName: string;
+    comment: string;
+    /** True: nobody has booked it. */
+    isFree?: boolean;
+  }[];
+}
+
+export interface MadeClinic {
+  id: number;
+  name: string;
+  /** Ids of the visits, as they were wished for. */
+  visits: number[];
+  colleague: {
+    id: number;
+    name: string;
+    email: string;
+    password: string;
+    /** Of the authenticator app. */
+    secret: string;
+    /** What stands in the cookie of a session with both steps and a fresh code. */
+    session: string;
+    /** Where who was invited begins. */
+    link: string;
+  };
+}
+
+/** @param userId whose the visits are */
+export async function makeClinic(
+  app: FastifyInstance,
+  { timeZone, role, isInvited, visits }: ClinicWish,
+  userId: number,
+  siteUrl: string,
+): Promise<MadeClinic> {
+  const clinic = await createClinic(app, timeZone);
+  const doctorIds = new Map<string, number>();
+  const ids: number[] = [];
+  for (const { doctor, ...visit } of visits) {
+    const doctorId = doctorIds.get(doctor) ?? (await addDoctor(app, doctor));
+    doctorIds.set(doctor, doctorId);
+    const place = { ...visit, clinicId: clinic.id, timeZone, doctorId, userId };
+    const timeId = await addTime(app, place);
+    if (!visit.isFree) ids.push(await addVisit(app, timeId, place));
+  }
+  const colleague = await addColleague(app, { clinicId: clinic.id, role, isInvited }, siteUrl);
+  return { id: clinic.id, name: "Клиника", visits: ids, colleague };
+}
+
+const one = <Row>([row]: Row[]): Row => {
+  if (row === undefined) throw new Error("nothing was inserted");
+  return row;
+};
+
+async function addDoctor({ database }: FastifyInstance, name: string): Promise<number> {
+  const values = { name, speciality: "дерматолог", childFromAge: null };
+  return one(await database.insert(doctors).values(values).returning()).id;
+}
+
+interface Visit {
+  inMinutes: number;
+  familyName: string;
+  comment: string;
+  clinicId: number;
+  timeZone: string;
+  doctorId: number;
+  userId: number;
+}
+
+async function addTime(
+  { database }: FastifyInstance,
+  { inMinutes, clinicId, timeZone, doctorId }: Visit,
+): Promise<number> {
+  const startsAt = sql`date_trunc('minute', now()) + make_interval(mins => ${inMinutes})`;
+  return one(
+    await database
+      .insert(clinicTimes)
+      .values({
+        clinicId,
+        doctorId,
+        startsAt,
+        endsAt: sql`${startsAt} + interval '5 minutes'`,
+        day: sql`((${startsAt}) at time zone ${timeZone})::date`,
+      })
+      .returning(),
+  ).id;
+}
+
+async function addVisit(
+  { database }: FastifyInstance,
+  clinicTimeId: number,
+  { familyName, comment, userId }: Visit,
+): Promise<number> {
+  const visit = {
+    clinicTimeId,
+    userId,
+    recordId: `РК-${newToken().slice(0, 8)}`,
+    isChild: false,
+    familyName,
+    name: "Анна",
+    patronymicName: "Петровна",
+    birthDate: "1984-03-09",
+    gender: "F",
+    phone: "79123456789",
+    email: `visit-${clinicTimeId}@example.ru`,
+    comment,
+    how_you_know: "",
+  } as const;
+  return one(await database.insert(appointments).values(visit).returning()).id;
+}
+
+async function addColleague(
+  app: FastifyInstance,
+  { clinicId, role, isInvited }: { clinicId: number; role: StaffRole; isInvited: boolean },
+  siteUrl: string,
+): Promise<MadeClinic["colleague"]> {
+  const secret = newTotpSecret();
+  const session = newToken();
+  const about = { name: "Анна Клиникова", email: `colleague-${newToken()}@clinic.example` };
+  return app.database.transaction(async (tx) => {
+    const known = {
+      // The least cost that there is.
+      passwordHash: await hash(STAFF_PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 }),
+      totpSecret: seal(app.staffSessions.key, secret),
+    };
+    const { id } = one(
+      await tx
+        .insert(staff)
+        .values({ ...about, ...(isInvited ? {} : known) })
+        .returning(),
+    );
+    await saveMember(tx, { clinicId, staffId: id, role, works: true });
+    if (!isInvited) {
+      await tx
+        .insert(staffSessions)
+        .values({ tokenHash: hashToken(session), staffId: id, codeAt: sql`now()` });
+    }
+    const link = await newInvitation(tx, id, siteUrl);
+    return { id, ...about, password: STAFF_PASSWORD, secret, session, link };
+  });
+}

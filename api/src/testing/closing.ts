@@ -1,0 +1,123 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import * as paths from "@rodinki/contract/paths";
+import type { ClosingPreview } from "@rodinki/contract/closing";
+import { clinicTimes, doctors } from "../database/schema/calendar";
+import type { Browser } from "./browser";
+import { createClinic } from "./calendar";
+import type { TestClinic, TestTime } from "./calendar";
+
+/** A day of a clinic with two doctors, of whom the second sees children from three years. */
+export interface ClinicDay {
+  clinic: TestClinic;
+  /** `YYYY-MM-DD` on the clinic's calendar. */
+  day: string;
+  doctors: [number, number];
+  /** The time of the first or second doctor that begins at this hour of the clinic's clock. */
+  at: (clock: string, doctor?: 0 | 1) => TestTime;
+}
+
+/**
+ * Quarters of an hour of both doctors at these hours of the clinic's clock.
+ *
+ * @param days from now on the clinic's calendar
+ */
+export async function createDay(
+  app: FastifyInstance,
+  clocks: readonly [first: string[], second: string[]],
+  { days = 3, clinic: known }: { days?: number; clinic?: TestClinic } = {},
+): Promise<ClinicDay> {
+  const clinic = known ?? (await createClinic(app));
+  const [first, second] = await app.database
+    .insert(doctors)
+    .values(
+      [null, 3].map((childFromAge) => ({
+        name: `Врач ${randomUUID().slice(0, 8)}`,
+        speciality: "дерматолог",
+        childFromAge,
+      })),
+    )
+    .returning();
+  if (first === undefined || second === undefined) throw new Error("no doctors");
+  const day = sql`((now() at time zone ${clinic.timeZone})::date + ${days}::int)`;
+  const times = new Map<string, TestTime>();
+  for (const [index, { id: doctorId }] of [first, second].entries()) {
+    for (const clock of clocks[index] ?? []) {
+      const startsAt = sql`(${day} + ${clock}::time) at time zone ${clinic.timeZone}`;
+      const endsAt = sql`${startsAt} + interval '15 minutes'`;
+      const [time] = await app.database
+        .insert(clinicTimes)
+        .values({ clinicId: clinic.id, doctorId, startsAt, endsAt, day })
+        .returning();
+      if (time !== undefined) times.set(`${index} ${clock}`, time);
+    }
+  }
+  app.shared.forget();
+  return {
+    clinic,
+    day: [...times.values()][0]?.day ?? "",
+    doctors: [first.id, second.id],
+    at: (clock, doctor = 0) => {
+      const time = times.get(`${doctor} ${clock}`);
+      if (time === undefined) throw new Error(`nobody is seen at ${clock}`);
+      return time;
+    },
+  };
+}
+
+interface Hours {
+  doctor_id: number | null;
+  day: string;
+  from: string;
+  to: string;
+}
+
+/** Hours of the first doctor, or what is named otherwise. */
+export const hoursOf = (
+  { day, doctors: [doctor] }: ClinicDay,
+  { from = "09:00", to = "12:00", doctor_id = doctor }: Partial<Hours> = {},
+): Hours => ({ doctor_id, day, from, to });
+
+export const preview = (browser: Browser, { clinic }: Pick<ClinicDay, "clinic">, hours: Hours) =>
+  browser.call(paths.previewClosing, { params: { id: clinic.id }, json: hours });
+
+/** What the preview proposes, for the press. */
+export const asProposed = ({ digest, parties }: ClosingPreview) => ({
+  digest,
+  people: parties.flatMap(({ people, proposed }) =>
+    people.map(({ id }, index) => ({ id, to: proposed?.[index] ?? null })),
+  ),
+});
+
+export const apply = (
+  browser: Browser,
+  { clinic }: Pick<ClinicDay, "clinic">,
+  body: object,
+  key: string = randomUUID(),
+) =>
+  browser.call(paths.closeHours, {
+    params: { id: clinic.id },
+    json: body,
+    headers: { "idempotency-key": key },
+  });
+
+/** Closes hours as the preview proposes. */
+export async function closeAsProposed(browser: Browser, at: ClinicDay, hours = hoursOf(at)) {
+  const seen = (await preview(browser, at, hours)).json();
+  const answer = await apply(browser, at, { ...hours, ...asProposed(seen) });
+  expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
+  return answer.json();
+}
+
+export const undo = (browser: Browser, { clinic }: Pick<ClinicDay, "clinic">, id: number) =>
+  browser.call(paths.undoClinicAction, { params: { id: clinic.id, action_id: id } });
+
+/** As if five minutes had passed since every action. */
+export const letLettersLeave = async (app: FastifyInstance): Promise<void> => {
+  await app.database.execute(sql`
+    update letters set due_at = now() where action_id is not null and sent_at is null and recipient is not null`);
+  await app.database.execute(sql`
+    update clinic_actions set at = at - interval '5 minutes', letters_at = letters_at - interval '5 minutes'`);
+  await app.mailSettled();
+};

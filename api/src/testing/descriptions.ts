@@ -1,0 +1,114 @@
+import { eq, sql } from "drizzle-orm";
+import { addressOf } from "@rodinki/contract/address";
+import type { DescriptionChange, Notice } from "@rodinki/contract/clinic-description";
+import * as paths from "@rodinki/contract/paths";
+import { appointments } from "../database/schema/appointments";
+import { clinics, clinicTimes } from "../database/schema/calendar";
+import { letters } from "../database/schema/mail";
+import { book, create, heldTimeId } from "./booking";
+import type { Browser } from "./browser";
+import { createTime } from "./calendar";
+import type { TestClinic, TestTime } from "./calendar";
+import { emailsTo, mailSettled } from "./outbox";
+import { signInOne } from "./people";
+import type { TestApp } from "./test-app";
+
+export const OLD = "ул. Светланская, д. 1";
+export const NEW = "Океанский проспект, д. 7";
+export const moved: DescriptionChange = { clinic: { address: NEW } };
+export const meanwhile = { status: 409, code: "changed_meanwhile" };
+
+export interface Done {
+  action: { id: number };
+}
+
+let pressed = 0;
+
+export const send = (
+  browser: Browser,
+  [call, id]: [call: typeof paths.previewDescription | typeof paths.changeDescription, id: number],
+  body: object,
+  key?: string,
+) =>
+  browser.postRaw(
+    `/api${addressOf(call, { params: { id } }).path}`,
+    JSON.stringify(body),
+    "application/json",
+    key === undefined ? {} : { "idempotency-key": key },
+  );
+
+export const preview = async (browser: Browser, clinic: number, wanted: DescriptionChange) =>
+  (await send(browser, [paths.previewDescription, clinic], wanted)).json<{
+    [key: string]: unknown;
+    digest: string;
+  }>();
+
+/** Agrees to a preview. */
+export function press(
+  browser: Browser,
+  clinic: number,
+  { wanted, digest, notify }: { wanted: DescriptionChange; digest: string; notify: Notice },
+  key = `press ${(pressed += 1)}`,
+) {
+  return send(browser, [paths.changeDescription, clinic], { ...wanted, notify, digest }, key);
+}
+
+/** Looks and agrees. */
+export async function change(
+  browser: Browser,
+  clinic: number,
+  wanted: DescriptionChange,
+  notify: Notice = "letter",
+) {
+  const { digest } = await preview(browser, clinic, wanted);
+  return press(browser, clinic, { wanted, digest, notify });
+}
+
+export const undo = (browser: Browser, clinic: number, actionId: number) =>
+  browser.call(paths.undoClinicAction, { params: { id: clinic, action_id: actionId } });
+
+/** As if five minutes had passed since the press. */
+export async function lettersAreDue(test: TestApp) {
+  await test.app.database
+    .update(letters)
+    .set({ dueAt: sql`now()` })
+    .where(sql`${letters.actionId} is not null and ${letters.sentAt} is null`);
+  test.app.database.emailsQueued();
+  await mailSettled(test);
+}
+
+export const lettersOf = (test: TestApp, actionId: number) =>
+  test.app.database.select().from(letters).where(eq(letters.actionId, actionId));
+
+export async function told(test: TestApp, email: string) {
+  return (await emailsTo(test, email)).filter(({ subject }) =>
+    /^(?:Изменил|Клиника уточнила)/.test(subject),
+  );
+}
+
+export async function bookedVisit(
+  test: TestApp,
+  clinic: TestClinic,
+  minutes?: number,
+  childFromAge?: number | null,
+) {
+  const time = await createTime(test.app, clinic, minutes, childFromAge);
+  const person = await signInOne(test.app);
+  return { time, person, visit: await book(person.browser, time) };
+}
+
+/** A parent's visit and a child's of seven, with one doctor each. */
+export async function bookChild(browser: Browser, time: TestTime) {
+  const birth_date = `${Number(time.day.slice(0, 4)) - 7}${time.day.slice(4)}`;
+  const timeId = await heldTimeId(browser, time, { birthday: birth_date });
+  return (await create(browser, timeId, { birth_date, name: "Аня" })).json().data;
+}
+
+export const doctorOf = async (test: TestApp, { id }: TestTime): Promise<number> =>
+  (await test.app.database.select().from(clinicTimes).where(eq(clinicTimes.id, id)))[0]!.doctorId;
+
+export const sequenceOf = async (test: TestApp, id: number) =>
+  (await test.app.database.select().from(appointments).where(eq(appointments.id, id)))[0]?.sequence;
+
+export const toldAddress = async (test: TestApp, { id }: TestClinic) =>
+  (await test.app.database.select().from(clinics).where(eq(clinics.id, id)))[0]?.address;

@@ -1,0 +1,109 @@
+import { deflateRawSync } from "node:zlib";
+import * as paths from "@rodinki/contract/paths";
+import type { PlanAnswers, PlanPreview } from "@rodinki/contract/plan";
+import type { Browser } from "./browser";
+import { HEADINGS } from "./clinics-command";
+import { urlOf } from "./url-of";
+
+/** A plan of these lines as a spreadsheet of Windows saves it. */
+export const planFile = (...lines: string[]): Buffer =>
+  Buffer.from(`\uFEFF${[HEADINGS, ...lines].join("\r\n")}\r\n`);
+
+/** Sends a file to be previewed. */
+export const upload = (browser: Browser, clinicId: number, bytes: Buffer, name = "план.csv") =>
+  browser.postRaw(
+    urlOf(paths.previewPlan, { params: { id: clinicId } }),
+    bytes,
+    "application/octet-stream",
+    { "x-file-name": encodeURIComponent(name) },
+  );
+
+/** The preview of a plan that can be taken. */
+export async function previewOf(
+  browser: Browser,
+  clinicId: number,
+  ...lines: string[]
+): Promise<PlanPreview> {
+  const response = await upload(browser, clinicId, planFile(...lines));
+  expect([response.statusCode, response.body]).toEqual([200, expect.any(String)]);
+  return response.json<PlanPreview>();
+}
+
+/** What is wrong with a plan, for people. */
+export async function faultsOf(browser: Browser, clinicId: number, bytes: Buffer) {
+  const response = await upload(browser, clinicId, bytes);
+  expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([
+    422,
+    "validation_failed",
+  ]);
+  return response.json<{ errors: { file: string[] } }>().errors.file;
+}
+
+export const answer = (
+  browser: Browser,
+  clinicId: number,
+  planId: number,
+  answers: Partial<PlanAnswers>,
+) =>
+  browser.postRaw(
+    urlOf(paths.answerPlanQuestions, { params: { id: clinicId, plan_id: planId } }),
+    JSON.stringify({ names: [], changes: [], ...answers }),
+    "application/json",
+  );
+
+export const apply = (
+  browser: Browser,
+  clinicId: number,
+  { id, digest }: Pick<PlanPreview, "id" | "digest">,
+  key = `press ${id}`,
+) =>
+  browser.call(paths.applyPlan, {
+    params: { id: clinicId, plan_id: id },
+    body: { digest },
+    headers: { "idempotency-key": key },
+  });
+
+export const undo = (browser: Browser, clinicId: number, actionId: number) =>
+  browser.call(paths.undoClinicAction, { params: { id: clinicId, action_id: actionId } });
+
+interface Packed {
+  name: string;
+  content: string | Buffer;
+  /** What the archive says of its size, when that is not so. */
+  declared?: number;
+}
+
+/** A zip archive, which may lie. */
+export function zip(files: Packed[]): Buffer {
+  const parts: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const { name, content, declared } of files) {
+    const bytes = Buffer.from(content);
+    const data = deflateRawSync(bytes);
+    const sizes = Buffer.alloc(12);
+    sizes.writeUInt32LE(data.length, 4);
+    sizes.writeUInt32LE(declared ?? bytes.length, 8);
+    const local = Buffer.alloc(30);
+    local.writeUInt32LE(0x04034b50);
+    local.writeUInt16LE(8, 8);
+    sizes.copy(local, 14);
+    local.writeUInt16LE(name.length, 26);
+    const central = Buffer.alloc(46);
+    central.writeUInt32LE(0x02014b50);
+    central.writeUInt16LE(8, 10);
+    sizes.copy(central, 16);
+    central.writeUInt16LE(name.length, 28);
+    central.writeUInt32LE(offset, 42);
+    parts.push(local, Buffer.from(name), data);
+    directory.push(central, Buffer.from(name));
+    offset += local.length + name.length + data.length;
+  }
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50);
+  end.writeUInt16LE(files.length, 8);
+  end.writeUInt16LE(files.length, 10);
+  end.writeUInt32LE(Buffer.concat(directory).length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...parts, ...directory, end]);
+}

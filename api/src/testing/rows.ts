@@ -1,0 +1,11 @@
+import type { SQL } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+
+/** What a query of its own finds. */
+export async function rowsOf(
+  { database }: FastifyInstance,
+  query: SQL,
+): Promise<Record<string, unknown>[]> {
+  const { rows } = (await database.execute(query)) as { rows: Record<string, unknown>[] };
+  return rows;
+}

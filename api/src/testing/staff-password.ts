@@ -1,0 +1,2 @@
+/** What tests of the clinics' page sign in with. */
+export const STAFF_PASSWORD = "Kl1nika-word";

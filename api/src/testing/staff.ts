@@ -1,0 +1,89 @@
+import type { FastifyInstance } from "fastify";
+import { TOTP, Secret } from "otpauth";
+import type { StaffRole } from "@rodinki/contract/choices";
+import * as paths from "@rodinki/contract/paths";
+import { sql } from "drizzle-orm";
+import { staff } from "../database/schema/staff";
+import { Browser } from "./browser";
+import { clinicsCommand } from "./clinics-command";
+import { STAFF_PASSWORD } from "./staff-password";
+
+export interface Colleague {
+  email: string;
+  browser: Browser;
+  /** Of the authenticator app. */
+  secret: string;
+  recoveryCodes: string[];
+}
+
+let known = 0;
+
+/** The code that the app shows, now or some steps of 30 seconds away. */
+export const codeOf = (secret: string, steps = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: Date.now() + steps * 30_000,
+  });
+
+/** The token of a link that a command has printed or an e-mail has brought. */
+export const invitationToken = (text: string): string =>
+  /#invitation=([\w-]{43})/.exec(text)?.[1] ?? "";
+
+/** @param where the number of a clinic, or the network */
+export async function inviteColleague(
+  app: FastifyInstance,
+  where: number | "network",
+  role: StaffRole = "coordinator",
+): Promise<{ email: string; token: string }> {
+  known += 1;
+  const email = `colleague-${known}@clinic.example`;
+  const words =
+    where === "network"
+      ? ["invite-network", email, "Сетевая Нина"]
+      : ["invite-staff", email, "Анна Клиникова", String(where)];
+  const switches = role === "reception" ? ["--reception"] : [];
+  const printed = await clinicsCommand(app.database, ...words, ...switches);
+  return { email, token: invitationToken(printed) };
+}
+
+/** Sets the password by the link of an invitation. */
+export const accept = (browser: Browser, token: string, password = STAFF_PASSWORD) =>
+  browser.call(paths.acceptInvitation, {
+    body: { token, password, password_confirmation: password },
+  });
+
+/** Somebody at the clinics' page, signed in with both steps, as they would have done it. */
+export async function colleague(
+  app: FastifyInstance,
+  where: number | "network",
+  role: StaffRole = "coordinator",
+): Promise<Colleague> {
+  const { email, token } = await inviteColleague(app, where, role);
+  const browser = new Browser(app);
+  await accept(browser, token);
+  const { secret } = (await browser.call(paths.beginAuthenticator)).json();
+  const confirm = () =>
+    browser.call(paths.confirmAuthenticator, { body: { code: codeOf(secret, -1) } });
+  const first = await confirm();
+  // A step may have ended between the code and its check: then it was one too old.
+  const confirmed = first.statusCode === 200 ? first : await confirm();
+  return { email, browser, secret, recoveryCodes: confirmed.json().recoveryCodes };
+}
+
+export const signInStaff = (browser: Browser, email: string, password = STAFF_PASSWORD) =>
+  browser.call(paths.signInStaff, { body: { email, password } });
+
+export const enterCode = (browser: Browser, code: string) =>
+  browser.call(paths.enterStaffCode, { body: { code } });
+
+/** As if their sessions had begun, been used and got their code so many minutes before. */
+export async function ageStaffSessions(
+  app: FastifyInstance,
+  email: string,
+  minutes: { created?: number; seen?: number; code?: number },
+): Promise<void> {
+  const ago = (number = 0) => sql`make_interval(mins => ${number})`;
+  await app.database.execute(sql`
+    update staff_sessions s set created_at = s.created_at - ${ago(minutes.created)},
+      seen_at = s.seen_at - ${ago(minutes.seen)}, code_at = s.code_at - ${ago(minutes.code)}
+    from ${staff} m where m.id = s.staff_id and m.email = ${email}`);
+}

@@ -1,0 +1,13 @@
+const AT_ONCE = 16;
+
+/** Some at a time, each as soon as another is done. */
+export async function atOnce<Step>(
+  steps: Step[],
+  work: (step: Step, index: number) => Promise<void>,
+): Promise<void> {
+  const left = [...steps.entries()];
+  const next = async (): Promise<void> => {
+    for (let one = left.shift(); one !== undefined; one = left.shift()) await work(one[1], one[0]);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, next));
+}

@@ -1,0 +1,110 @@
+import { Type } from "typebox";
+import type { Static } from "typebox";
+import type { CallTable } from "./call";
+import { attendances } from "./choices";
+import type { Attendance } from "./choices";
+import { ClockTime, Day, Id, Instant } from "./field-schemas";
+import * as paths from "./paths";
+
+const AttendanceField = Type.Enum(Object.keys(attendances) as Attendance[]);
+
+/** Who is expected, and whether they have come. Names of people: never kept by a browser. */
+export const ClinicVisit = Type.Object({
+  id: Id(),
+  recordId: Type.String(),
+  day: Day(),
+  begins: ClockTime,
+  ends: ClockTime,
+  startsAt: Instant,
+  doctor: Type.String(),
+  familyName: Type.String(),
+  name: Type.String(),
+  patronymicName: Type.String(),
+  age: Type.Integer({ description: "full years on the day of the visit" }),
+  phone: Type.String({ description: "`79990000000`" }),
+  comment: Type.String(),
+  isConfirmed: Type.Boolean({ description: "has answered a reminder with «Приду»" }),
+  attendance: AttendanceField,
+  markedBy: Type.Union([Type.String(), Type.Null()], {
+    description: "who at the clinics' page noted the attendance; null: an operator, or nobody yet",
+  }),
+  isToBePhoned: Type.Boolean({
+    description:
+      "an e-mail about the visit does not reach the person in time: they are in `toPhone`",
+  }),
+});
+export type ClinicVisit = Static<typeof ClinicVisit>;
+
+/** Somebody whom an e-mail does not reach in time. */
+const ClinicCall = Type.Object({
+  id: Id(),
+  recordId: Type.String(),
+  familyName: Type.String(),
+  name: Type.String(),
+  patronymicName: Type.String(),
+  age: Type.Integer({ description: "full years on the day of the visit" }),
+  phone: Type.String({ description: "`79990000000`" }),
+  change: Type.Enum(["none", "moved", "canceled"] as ("none" | "moved" | "canceled")[], {
+    description: "what the clinic has done to the visit less than 24 hours before it",
+  }),
+  isUndelivered: Type.Boolean({ description: "an e-mail about the visit came back" }),
+  before: Type.Object(
+    { begins: ClockTime, doctor: Type.String() },
+    { description: "what the person was told before; without a change what is so" },
+  ),
+  after: Type.Union([Type.Object({ begins: ClockTime, doctor: Type.String() }), Type.Null()], {
+    description: "the visit now; null: it is canceled",
+  }),
+});
+export type ClinicCall = Static<typeof ClinicCall>;
+
+const ClinicDay = Type.Object({
+  day: Day(),
+  today: Type.String({ format: "date", description: "of the clinic's calendar" }),
+  visits: Type.Array(ClinicVisit, { description: "by time; canceled ones are left out" }),
+  toPhone: Type.Array(ClinicCall, {
+    description:
+      "whom to phone: the clinic has moved or canceled their visit less than 24 hours before it, or an e-mail about it came back; those who are canceled too, by time",
+  }),
+  unmarked: Type.Array(ClinicVisit, {
+    description: "of the day before, when nobody has noted whether they came",
+  }),
+});
+export type ClinicDay = Static<typeof ClinicDay>;
+
+const DayParams = Type.Object({ id: Id(), day: Day() });
+const VisitParams = Type.Object({ id: Id(), appointment_id: Id() });
+
+const AttendanceBody = Type.Object({
+  from: Type.Enum(Object.keys(attendances) as Attendance[], {
+    description: "what the page has shown",
+  }),
+  to: Type.Enum(Object.keys(attendances) as Attendance[]),
+});
+
+export const clinicDayCalls = {
+  [paths.showClinicDay]: {
+    summary: "Who is expected in a clinic on a day",
+    description: "The journal notes whose data was read: each person once an hour for each reader",
+    params: DayParams,
+    response: { 200: ClinicDay },
+  },
+  [paths.showAttendance]: {
+    summary: "Which visits of a day there are, and who has come: without a name, to be asked often",
+    params: DayParams,
+    response: {
+      200: Type.Object({
+        data: Type.Array(Type.Object({ id: Id(), attendance: AttendanceField })),
+      }),
+    },
+  },
+  [paths.setAttendance]: {
+    summary: "Notes whether somebody came",
+    description:
+      "From an hour before the visit «Пришёл», from its beginning «Не пришёл»; after seven days the network alone. Nothing is canceled, and no e-mail goes out. The same again changes nothing",
+    params: VisitParams,
+    body: AttendanceBody,
+    response: { 200: ClinicVisit },
+    errors: ["changed_meanwhile", "attendance_closed"],
+  },
+} as const satisfies CallTable;

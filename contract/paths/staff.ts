@@ -1,0 +1,11 @@
+export const showStaffSession = "GET /api/v1/staff/session";
+export const signInStaff = "POST /api/v1/staff/sign-in";
+export const signOutStaff = "POST /api/v1/staff/sign-out";
+export const enterStaffCode = "POST /api/v1/staff/code";
+export const sendStaffPasswordLink = "POST /api/v1/staff/password-link";
+export const acceptInvitation = "POST /api/v1/staff/invitation";
+export const beginAuthenticator = "POST /api/v1/staff/authenticator";
+export const confirmAuthenticator = "POST /api/v1/staff/authenticator/confirm";
+export const listClinicStaff = "GET /api/v1/staff/clinics/:id/staff";
+export const inviteStaff = "POST /api/v1/staff/clinics/:id/staff";
+export const changeStaff = "POST /api/v1/staff/clinics/:id/staff/:staff_id";

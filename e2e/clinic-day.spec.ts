@@ -1,0 +1,120 @@
+import type { Page } from "@playwright/test";
+import { screenOf, signedInClinic } from "./fixtures/clinic";
+import { expectFitsNarrow } from "./fixtures/fits";
+import { sheets } from "./fixtures/paper";
+import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
+
+const rowOf = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name });
+const count = (page: Page) =>
+  page.getByRole("heading", { level: 2 }).filter({ hasText: "записан" });
+
+test(
+  "who came is noted, taken back, and never under the hands of somebody else",
+  { tag: "@both" },
+  async ({ page, context }) => {
+    const clinic = await signedInClinic(context, {
+      role: "reception",
+      visits: [
+        { inMinutes: -30, familyName: "Первая", comment: "Родинка на спине" },
+        { inMinutes: -10, familyName: "Вторая" },
+        { inMinutes: 120, familyName: "Поздняя" },
+        { inMinutes: -24 * 60, familyName: "Вчерашняя" },
+      ],
+    });
+    await page.goto("/clinic");
+    await expect(page).toHaveURL(screenOf(clinic, "day"));
+    await expect(count(page)).toHaveText(/^3.записаны · 0.пришли$/);
+    const first = rowOf(page, "Первая");
+    await expect(first).toContainText("Родинка на спине");
+    await expect(first.getByRole("link", { name: /\+7/ })).toHaveAttribute("href", /^tel:\+7\d+$/);
+
+    // By keyboard: the focus stays in the row.
+    await first.getByRole("button", { name: "Пришёл", exact: true }).focus();
+    await page.keyboard.press("Enter");
+    await expect(count(page)).toHaveText(/^3.записаны · 1.пришёл$/);
+    await page.keyboard.press("Tab");
+    await expect(first.getByRole("button", { name: "Отменить отметку" })).toBeFocused();
+    await rowOf(page, "Вчерашняя").getByRole("button", { name: "Не пришёл" }).click();
+    await expect(rowOf(page, "Вчерашняя")).toContainText("Отменить отметку");
+
+    const late = rowOf(page, "Поздняя");
+    await late.getByRole("button", { name: "Не пришёл" }).click();
+    await expect(late.getByRole("alert")).toContainText("после его начала");
+
+    const other = await context.newPage();
+    await other.goto(screenOf(clinic, "day"));
+    await rowOf(other, "Вторая").getByRole("button", { name: "Не пришёл" }).click();
+    await expect(count(other)).toContainText(/1.не.пришёл/);
+    await other.close();
+    const second = rowOf(page, "Вторая");
+    await second.getByRole("button", { name: "Пришёл", exact: true }).click();
+    await expect(second.getByRole("alert")).toContainText("Анна Клиникова уже отмечает");
+    await expect(count(page)).toContainText(/1.не.пришёл/);
+    await second.getByRole("button", { name: "Отменить отметку" }).click();
+    await expect(second.getByRole("button", { name: "Не пришёл" })).toBeVisible();
+    await expectAccessibleInBothSchemes(page);
+    await expectFitsNarrow(page, "the day");
+
+    await page.getByRole("link", { name: "Назад" }).click();
+    await expect(page).toHaveURL(/\?day=\d{4}-\d\d-\d\d$/);
+    await expect(rowOf(page, "Вчерашняя")).toContainText("Не пришёл");
+    await page.getByRole("link", { name: "Сегодня" }).click();
+    await expect(count(page)).toHaveText(/^3.записаны/);
+  },
+);
+
+test("without a network a mark waits and says so, and goes when the network is back", async ({
+  page,
+  context,
+}) => {
+  const clinic = await signedInClinic(context, { visits: [{ inMinutes: -30 }] });
+  await page.goto(screenOf(clinic, "day"));
+  const row = rowOf(page, "Проверкина");
+  await row.getByRole("button", { name: "Пришёл", exact: true }).waitFor();
+  await context.setOffline(true);
+  await row.getByRole("button", { name: "Пришёл", exact: true }).click();
+  await expect(row).toContainText(/Не.отправлено: нет сети/);
+  await expect(count(page)).toHaveText(/^1.записан · 0.пришли$/);
+  await expect(page.getByText(/Нет связи с.сервером/)).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await page.getByRole("link", { name: "Сотрудники" }).click();
+  await page.getByRole("link", { name: "День" }).click();
+  await expect(row).toContainText(/Не.отправлено: нет сети/);
+  await context.setOffline(false);
+  await expect(count(page)).toHaveText(/^1.записан · 1.пришёл$/);
+  await expect(page.getByText(/Нет связи с.сервером/)).toBeHidden();
+  await page.reload();
+  await expect(count(page)).toHaveText(/^1.записан · 1.пришёл$/);
+});
+
+test("on paper each doctor begins a page, and a full day breaks between its rows", async ({
+  page,
+  context,
+}) => {
+  const visitsOf = (doctor: string, number: number) =>
+    Array.from({ length: number }, (_, at) => ({ inMinutes: at * 5 - 60, doctor }));
+  const clinic = await signedInClinic(context, {
+    visits: [...visitsOf("Орлова Мария", 20), ...visitsOf("Белов Олег", 3)],
+  });
+  await page.goto(screenOf(clinic, "day"));
+  await expect(count(page)).toContainText("23");
+  expect(await sheets(page)).toBe(2);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("button")).toHaveCount(0);
+  await expect(page.getByRole("table")).toHaveCount(2);
+  await expect(page.getByRole("table").first()).toContainText(/Напечатано .*, Анна Клиникова/);
+  const letters = await page
+    .getByRole("table")
+    .first()
+    .evaluate((table) => {
+      const { fontSize, color } = getComputedStyle(table);
+      return [fontSize, color];
+    });
+  expect(letters).toEqual(["16px", "rgb(0, 0, 0)"]);
+
+  const full = await signedInClinic(context, { visits: visitsOf("Орлова Мария", 60) });
+  await page.emulateMedia({ media: null });
+  await page.goto(screenOf(full, "day"));
+  await expect(count(page)).toContainText("60");
+  expect(await sheets(page)).toBe(3);
+});

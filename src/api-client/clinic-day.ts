@@ -1,0 +1,23 @@
+import type { Attendance } from "@rodinki/contract/choices";
+import * as paths from "@rodinki/contract/paths";
+import { asList } from "./as-list";
+import { request } from "./request";
+
+/** @param day `YYYY-MM-DD` of the clinic's calendar */
+export const showClinicDay = (id: number, day: string) =>
+  request(paths.showClinicDay, { params: { id, day } });
+
+/** The same without names: whether something has changed. */
+export const showAttendance = (id: number, day: string) =>
+  asList(request(paths.showAttendance, { params: { id, day } }));
+
+/** @param change `from`: what the page has shown */
+export const setAttendance = (
+  clinicId: number,
+  visitId: number,
+  change: { from: Attendance; to: Attendance },
+) =>
+  request(paths.setAttendance, {
+    params: { id: clinicId, appointment_id: visitId },
+    body: change,
+  });

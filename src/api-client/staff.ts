@@ -1,0 +1,47 @@
+import type { StaffRole } from "@rodinki/contract/choices";
+import * as paths from "@rodinki/contract/paths";
+import { asList } from "./as-list";
+import { request } from "./request";
+
+/** The sign-in of the clinics' page, and who works in a clinic. */
+
+/** Who is signed in; refused with `unauthenticated` before the password was typed. */
+export const showStaffSession = () => request(paths.showStaffSession);
+
+export const signInStaff = (body: { email: string; password: string }) =>
+  request(paths.signInStaff, { body });
+
+/** @param code of the authenticator app, or a recovery code */
+export const enterStaffCode = (code: string) => request(paths.enterStaffCode, { body: { code } });
+
+/** Answers the same whether or not somebody has this address. */
+export const sendStaffPasswordLink = (email: string) =>
+  request(paths.sendStaffPasswordLink, { body: { email } });
+
+/** @param token of the link of an invitation, or of one for another password */
+export const acceptInvitation = (body: {
+  token: string;
+  password: string;
+  password_confirmation: string;
+}) => request(paths.acceptInvitation, { body });
+
+export const beginAuthenticator = () => request(paths.beginAuthenticator);
+
+export const confirmAuthenticator = (code: string) =>
+  request(paths.confirmAuthenticator, { body: { code } });
+
+export const signOutStaff = () => request(paths.signOutStaff);
+
+/** Who works in a clinic, and then who did. */
+export const listClinicStaff = (id: number) =>
+  asList(request(paths.listClinicStaff, { params: { id } }));
+
+export const inviteStaff = (id: number, body: { name: string; email: string; role: StaffRole }) =>
+  request(paths.inviteStaff, { params: { id }, body });
+
+/** @param works false: ends the work in this clinic */
+export const changeStaff = (
+  clinicId: number,
+  staffId: number,
+  body: { role: StaffRole; works: boolean },
+) => request(paths.changeStaff, { params: { id: clinicId, staff_id: staffId }, body });

@@ -1,0 +1,44 @@
+import type { StaffClinic } from "@rodinki/contract/staff";
+import { Link, navigate } from "gatsby";
+import { useEffect } from "react";
+import { clinicPath } from "../lib/clinic-path";
+import * as styles from "./clinic.module.css";
+import { FIRST_SCREEN } from "./screens";
+
+interface ClinicChoiceProps {
+  clinics: StaffClinic[];
+  /** The address names a clinic in which the person does not work. */
+  isUnknown: boolean;
+}
+
+/** In which clinic somebody works now, where there are several. */
+export function ClinicChoice({ clinics, isUnknown }: ClinicChoiceProps) {
+  const [first, ...others] = clinics;
+  const only = first !== undefined && others.length === 0 && !isUnknown ? first.id : null;
+  useEffect(() => {
+    if (only !== null) void navigate(clinicPath(only, FIRST_SCREEN), { replace: true });
+  }, [only]);
+
+  if (only !== null) return null;
+  if (first === undefined) {
+    return (
+      <>
+        <h1>Клиник пока нет</h1>
+        <p>Вам не&nbsp;открыта ни одна клиника. Попросите координатора пригласить вас.</p>
+      </>
+    );
+  }
+  return (
+    <>
+      <h1>{isUnknown ? "Такой клиники у\u00a0вас нет" : "Выберите клинику"}</h1>
+      <ul className={styles.clinics}>
+        {clinics.map(({ id, name, city }) => (
+          <li key={id}>
+            <Link to={clinicPath(id, FIRST_SCREEN)}>{name}</Link>
+            <span>{city}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

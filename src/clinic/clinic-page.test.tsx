@@ -1,0 +1,242 @@
+/** @jest-environment ./src/testing/environment.ts */
+import { LocationProvider, navigate } from "@reach/router";
+import * as paths from "@rodinki/contract/paths";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { staffClinicOf, staffSessionOf } from "../testing/clinic";
+import { startFakeApi, type Refusal, type Replies } from "../testing/fake-api";
+
+const api = startFakeApi();
+
+const unauthenticated: Refusal = [401, { code: "unauthenticated", message: "Войдите" }];
+const codeRequired: Refusal = [403, { code: "code_required", message: "Введите код" }];
+const wrongCode: Refusal = [
+  422,
+  { code: "validation_failed", message: "Проверьте ответы", errors: { code: ["Код не подошёл"] } },
+];
+const member = {
+  id: 4,
+  name: "Пётр Новый",
+  email: "new@clinic.example",
+  role: "reception",
+  since: "2026-11-27T09:00:00Z",
+  disabledAt: null,
+  hasSignedIn: false,
+} as const;
+
+async function open(address: string, replies: Replies) {
+  const calls = api.reply(replies);
+  void navigate(address, { replace: true });
+  const { ClinicPage } = await import("./clinic-page");
+  render(
+    <LocationProvider>
+      <ClinicPage />
+    </LocationProvider>,
+  );
+  return calls;
+}
+
+const type = async (label: string | RegExp, text: string) =>
+  userEvent.type(await screen.findByLabelText(label), text);
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole("button", { name }));
+
+test("who has come for the first time gets from the link to the clinic, step by step", async () => {
+  const calls = await open("/clinic#invitation=the-token", {
+    [paths.showStaffSession]: unauthenticated,
+    [paths.acceptInvitation]: [200, staffSessionOf({ step: "authenticator", clinics: [] })],
+    [paths.beginAuthenticator]: [200, { secret: "ABCDEFGH", uri: "otpauth://totp/x" }],
+    [paths.confirmAuthenticator]: [200, { recoveryCodes: ["abcd-efgh", "ijkm-npqr"] }],
+  });
+  expect(await screen.findByRole("heading", { name: "Придумайте пароль" })).toBeVisible();
+  await waitFor(() => expect(window.location.hash).toBe(""));
+  await type("Пароль", "Vesna-Perm7");
+  await type("Повторите пароль", "Vesna-Perm7");
+  await press("Сохранить пароль");
+
+  expect(await screen.findByRole("heading", { name: /Настройте вход/ })).toHaveFocus();
+  expect(await screen.findByText("ABCD EFGH")).toBeVisible();
+  await type("Код из приложения", "123456");
+  await press("Подтвердить");
+
+  expect(await screen.findByText("abcd-efgh")).toBeVisible();
+  await press("Открыть страницу клиники");
+  expect(await screen.findByRole("alert")).toHaveTextContent(/Коды сохранены/);
+  api.reply({
+    [paths.showStaffSession]: [200, staffSessionOf()],
+    [paths.listClinicStaff]: [200, { data: [] }],
+  });
+  await userEvent.click(screen.getByRole("checkbox", { name: "Коды сохранены" }));
+  await press("Открыть страницу клиники");
+
+  expect(await screen.findByRole("navigation", { name: "Страница клиники" })).toBeVisible();
+  await waitFor(() => expect(window.location.pathname).toBe("/clinic/12/day"));
+  expect(calls.map(({ name }) => name)).toEqual([
+    paths.showStaffSession,
+    paths.acceptInvitation,
+    paths.beginAuthenticator,
+    paths.confirmAuthenticator,
+  ]);
+  expect(calls[1]?.fields).toMatchObject({ token: "the-token" });
+});
+
+test("a wrong code says so beside the field, and the right one opens the page", async () => {
+  await open("/clinic/12/staff", {
+    [paths.showStaffSession]: unauthenticated,
+    [paths.signInStaff]: [200, staffSessionOf({ step: "code", clinics: [] })],
+    [paths.enterStaffCode]: ({ fields }) =>
+      fields["code"] === "654321" ? [200, staffSessionOf()] : wrongCode,
+    [paths.listClinicStaff]: [200, { data: [member] }],
+  });
+  await type("Почта", "anna@clinic.example");
+  await type("Пароль", "Vesna-Perm7");
+  await press("Дальше");
+  await type("Код из приложения", "111111");
+  await press("Продолжить");
+  const code = screen.getByLabelText("Код из приложения");
+  await waitFor(() => expect(code).toHaveAccessibleDescription(/Код не подошёл/));
+  await userEvent.clear(code);
+  await userEvent.type(code, "654321");
+  await press("Продолжить");
+  expect(await screen.findByText("Пётр Новый")).toBeVisible();
+});
+
+const fillInvitation = async () => {
+  await type("Имя и фамилия", "Пётр Новый");
+  await type("Почта", "new@clinic.example");
+  await userEvent.click(screen.getByRole("radio", { name: "Регистратура" }));
+  await press("Отправить приглашение");
+};
+
+test("a form that needs a code asks for it, and what was pressed goes through", async () => {
+  let isFresh = false;
+  const calls = await open("/clinic/12/staff", {
+    [paths.showStaffSession]: [200, staffSessionOf()],
+    [paths.listClinicStaff]: [200, { data: [] }],
+    [paths.inviteStaff]: () => (isFresh ? [200, member] : codeRequired),
+    [paths.enterStaffCode]: () => {
+      isFresh = true;
+      return [200, staffSessionOf()];
+    },
+  });
+  await fillInvitation();
+  const dialog = within(await screen.findByRole("dialog", { name: "Введите код" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Закрыть" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent(/Пока ничего не.изменилось/);
+  expect(screen.getByLabelText("Почта")).toHaveValue("new@clinic.example");
+
+  await press("Отправить приглашение");
+  await type("Код из приложения", "123456");
+  await press("Продолжить");
+  expect(await screen.findByText("Приглашение отправлено: new@clinic.example")).toBeVisible();
+  expect(screen.getByText("Пётр Новый")).toBeVisible();
+  expect(calls.filter(({ name }) => name === paths.inviteStaff)).toHaveLength(3);
+});
+
+test("a session that ends in the middle hides the names, and keeps what was typed", async () => {
+  let isSignedIn = true;
+  await open("/clinic/12/staff", {
+    [paths.showStaffSession]: [200, staffSessionOf()],
+    [paths.listClinicStaff]: [200, { data: [member] }],
+    [paths.inviteStaff]: () => (isSignedIn ? [200, member] : unauthenticated),
+    [paths.signInStaff]: [200, staffSessionOf({ step: "code", clinics: [] })],
+    [paths.enterStaffCode]: () => {
+      isSignedIn = true;
+      return [200, staffSessionOf()];
+    },
+  });
+  expect(await screen.findByText("Пётр Новый")).toBeVisible();
+  isSignedIn = false;
+  await fillInvitation();
+  await screen.findByRole("dialog", { name: "Войдите ещё раз" });
+  expect(screen.getByText("Пётр Новый")).not.toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Закрыть" }));
+  expect(await screen.findByRole("heading", { name: "Сеанс закончился" })).toBeVisible();
+  expect(screen.getByText("Пётр Новый")).not.toBeVisible();
+
+  await press("Войти");
+  const dialog = within(await screen.findByRole("dialog", { name: "Войдите ещё раз" }));
+  expect(dialog.getByLabelText("Почта")).toHaveValue("anna@clinic.example");
+  await userEvent.type(dialog.getByLabelText("Пароль"), "Vesna-Perm7");
+  await press("Дальше");
+  await type("Код из приложения", "123456");
+  await press("Продолжить");
+  await waitFor(() => expect(screen.getByText("Пётр Новый")).toBeVisible());
+  expect(screen.getByLabelText("Имя и фамилия")).toHaveValue("Пётр Новый");
+  await press("Отправить приглашение");
+  expect(await screen.findByText(/Приглашение отправлено/)).toBeVisible();
+});
+
+test("a session that ends while a code is asked for hides the names at once", async () => {
+  await open("/clinic/12/staff", {
+    [paths.showStaffSession]: [200, staffSessionOf()],
+    [paths.listClinicStaff]: [200, { data: [member] }],
+    [paths.inviteStaff]: codeRequired,
+    [paths.enterStaffCode]: unauthenticated,
+  });
+  expect(await screen.findByText("Пётр Новый")).toBeVisible();
+  await fillInvitation();
+  const dialog = within(await screen.findByRole("dialog", { name: "Введите код" }));
+  await userEvent.type(dialog.getByLabelText("Код из приложения"), "123456");
+  await press("Продолжить");
+  await screen.findByRole("dialog", { name: "Войдите ещё раз" });
+  expect(screen.getByText("Пётр Новый")).not.toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Закрыть" }));
+  expect(await screen.findByRole("heading", { name: "Сеанс закончился" })).toBeVisible();
+  expect(screen.getByText("Пётр Новый")).not.toBeVisible();
+  expect(screen.getByLabelText("Почта")).toHaveValue("new@clinic.example");
+});
+
+test("who works in several clinics chooses one, and the reception sees no other screens", async () => {
+  const clinics = [
+    staffClinicOf({ role: "reception" }),
+    staffClinicOf({ id: 13, name: "Вторая клиника" }),
+  ];
+  await open("/clinic/99/day", { [paths.showStaffSession]: [200, staffSessionOf({ clinics })] });
+  expect(await screen.findByRole("heading", { name: /Такой клиники у.вас нет/ })).toBeVisible();
+  const link = screen.getByRole("link", { name: "Клиника на Светланской" });
+  expect(link).toHaveAttribute("href", "/clinic/12/day");
+  act(() => void navigate("/clinic/12/staff"));
+  expect(await screen.findByText(/открыт координаторам/)).toBeVisible();
+  const navigation = screen.getByRole("navigation", { name: "Страница клиники" });
+  expect(within(navigation).queryByRole("link", { name: "Сотрудники" })).toBeNull();
+});
+
+test("whoever has another phone sets the app up anew, with a code of the old one", async () => {
+  let isFresh = false;
+  const session = staffSessionOf({ recoveryCodes: 1 });
+  await open("/clinic/12/access", {
+    [paths.showStaffSession]: [200, session],
+    [paths.beginAuthenticator]: () =>
+      isFresh ? [200, { secret: "ABCDEFGH", uri: "otpauth://totp/x" }] : codeRequired,
+    [paths.enterStaffCode]: () => {
+      isFresh = true;
+      return [200, session];
+    },
+    [paths.confirmAuthenticator]: [200, { recoveryCodes: ["abcd-efgh"] }],
+  });
+  expect(await screen.findByText(/Резервных кодов осталось: 1/)).toBeVisible();
+  await press("Настроить приложение заново");
+  const dialog = within(await screen.findByRole("dialog", { name: "Введите код" }));
+  await userEvent.type(dialog.getByLabelText("Код из приложения"), "123456");
+  await press("Продолжить");
+  expect(await screen.findByText("ABCD EFGH")).toBeVisible();
+  await type("Код из приложения", "654321");
+  await press("Подтвердить");
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Коды сохранены" }));
+  api.reply({ [paths.showStaffSession]: [200, staffSessionOf()] });
+  await press("Готово");
+  expect(await screen.findByText(/показывает новое приложение/)).toHaveFocus();
+  expect(screen.getByText(/Резервных кодов осталось: 10/)).toBeVisible();
+});
+
+test("a code that comes after fifteen minutes leads back to the password, and says why", async () => {
+  await open("/clinic", {
+    [paths.showStaffSession]: [200, staffSessionOf({ step: "code", clinics: [] })],
+    [paths.enterStaffCode]: unauthenticated,
+  });
+  await type("Код из приложения", "123456");
+  await press("Продолжить");
+  expect(await screen.findByText(/Прошло больше 15.минут/)).toBeVisible();
+  expect(screen.getByRole("heading", { name: "Вход для сотрудников клиник" })).toHaveFocus();
+});

@@ -1,0 +1,49 @@
+import { useLocation } from "@reach/router";
+import type { StaffSession } from "@rodinki/contract/staff";
+import { useMemo } from "react";
+import { withStaffAccess } from "../api-client/with-staff-access";
+import { AskAgain } from "../features/clinic-sign-in/ask-again";
+import type { SubmitFailure } from "../forms/submit-failure";
+import { ClinicFrame } from "../layouts/clinic-frame";
+import type { ClinicAccess } from "../session/clinic-access";
+import { ClinicBar } from "./clinic-bar";
+import { ClinicChoice } from "./clinic-choice";
+import { ClinicScreen } from "./clinic-screen";
+import { Ended } from "./ended";
+import { placeOf } from "./screens";
+import { useAsking } from "./use-asking";
+
+interface SignedInProps {
+  session: StaffSession;
+  onSession: (session: StaffSession) => void;
+  /** @returns null when it is done, otherwise why not */
+  onSignOut: () => Promise<SubmitFailure | null>;
+}
+
+/** The clinic and the screen that the address names, for who is signed in. */
+export function SignedIn({ session, onSession, onSignOut }: SignedInProps) {
+  const { clinicId, path } = placeOf(useLocation().pathname);
+  const { demand, hasEnded, ask, end, answer } = useAsking(session, onSession);
+  const clinic = session.clinics.find(({ id }) => id === clinicId);
+  const access = useMemo<ClinicAccess | null>(
+    () =>
+      clinic === undefined ? null : { session, clinic, send: (call) => withStaffAccess(call, ask) },
+    [session, clinic, ask],
+  );
+
+  return (
+    <ClinicFrame bar={<ClinicBar session={session} clinic={clinic} onSignOut={onSignOut} />}>
+      {hasEnded && demand === null && <Ended onSignIn={() => void ask("sign-in")} />}
+      <div hidden={hasEnded}>
+        {access ? (
+          <ClinicScreen key={access.clinic.id} access={access} path={path} />
+        ) : (
+          <ClinicChoice clinics={session.clinics} isUnknown={clinicId !== null} />
+        )}
+      </div>
+      {demand !== null && (
+        <AskAgain demand={demand} email={session.email} onEnded={end} onAnswer={answer} />
+      )}
+    </ClinicFrame>
+  );
+}

@@ -1,0 +1,195 @@
+/** @jest-environment ./src/testing/environment.ts */
+import type { ClinicAction } from "@rodinki/contract/clinic-actions";
+import type { ClinicDescription, DescriptionPreview } from "@rodinki/contract/clinic-description";
+import * as paths from "@rodinki/contract/paths";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderScreen, staffSessionOf } from "../../testing/clinic";
+import { startFakeApi, type Refusal, type Replies } from "../../testing/fake-api";
+
+const api = startFakeApi();
+
+const told: ClinicDescription = {
+  id: 12,
+  name: "Клиника на Светланской",
+  city: "Владивосток",
+  timeZone: "Asia/Vladivostok",
+  address: "ул. Светланская, д. 1",
+  metro: null,
+  // Of the demonstration: nobody has it, and it may stay.
+  phone: "70000000001",
+  latitude: 43.1,
+  longitude: 131.9,
+  doctors: [
+    {
+      id: 7,
+      name: "Орлова Мария Сергеевна",
+      speciality: "дерматолог",
+      childFromAge: 3,
+      elsewhere: false,
+    },
+    {
+      id: 8,
+      name: "Петров Иван Ильич",
+      speciality: "онколог",
+      childFromAge: null,
+      elsewhere: true,
+    },
+  ],
+};
+
+const digest = "a".repeat(64);
+const preview: DescriptionPreview = {
+  changes: [
+    { what: "address", doctor: null, before: told.address, after: "Океанский проспект, д. 7" },
+  ],
+  people: 6,
+  visits: 8,
+  tooYoung: 0,
+  soon: 0,
+  digest,
+};
+const action: ClinicAction = {
+  id: 5,
+  kind: "address",
+  text: "Изменено: адрес (писем: 6)",
+  at: "2026-11-27T00:00:00Z",
+  by: "Анна Клиникова",
+  lettersAt: "2026-11-27T00:05:00Z",
+  undoUntil: new Date(Date.now() + 300_000).toISOString(),
+  undoneAt: null,
+  undoneBy: null,
+};
+const changedMeanwhile: Refusal = [
+  409,
+  { code: "changed_meanwhile", message: "С тех пор кто-то записался" },
+];
+
+async function open(replies: Replies, isNetwork = false) {
+  const calls = api.reply({ [paths.showDescription]: [200, told], ...replies });
+  const { AboutPage } = await import("./about-page");
+  await renderScreen(<AboutPage />, { session: staffSessionOf({ network: isNetwork }) });
+  await screen.findByLabelText("Адрес");
+  return calls;
+}
+
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole("button", { name }));
+
+async function retype(label: string, text: string) {
+  const field = await screen.findByLabelText(label);
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+}
+
+const look = () => press("Посмотреть, кого это коснётся");
+
+test("a change says whom it concerns, asks without a preset answer, and does what its button says", async () => {
+  const calls = await open({
+    [paths.previewDescription]: [200, preview],
+    [paths.changeDescription]: [200, { action, letters: 6 }],
+    [paths.undoClinicAction]: [
+      200,
+      { action: { ...action, undoUntil: null }, restored: 6, kept: [], held: [], erased: 0 },
+    ],
+  });
+  await retype("Адрес", "Океанский проспект, д. 7");
+  await look();
+
+  expect(await screen.findByRole("heading", { name: /коснётся 6.человек/ })).toHaveFocus();
+  expect(screen.getByText(/Впереди 8.записей/)).toBeVisible();
+  expect(screen.getByRole("radio", { name: "Сообщить людям письмом" })).not.toBeChecked();
+  await press("Изменить");
+  expect(await screen.findByRole("alert")).toHaveTextContent(/Сообщить об этом/);
+  await userEvent.click(screen.getByRole("radio", { name: "Это исправление опечатки" }));
+  expect(screen.getByRole("button", { name: "Исправить без писем" })).toBeVisible();
+  await userEvent.click(screen.getByRole("radio", { name: "Сообщить людям письмом" }));
+  await press(/Изменить и.отправить 6.писем/);
+
+  expect(await screen.findByRole("heading", { name: "Изменено" })).toHaveFocus();
+  expect(screen.getByText(/В.10:05 отправим 6.писем/)).toBeVisible();
+  const changes = calls.filter(({ name }) => name === paths.changeDescription);
+  expect(changes.map(({ fields }) => fields)).toEqual([
+    { clinic: { address: "Океанский проспект, д. 7" }, notify: "letter", digest },
+  ]);
+  await press("Вернуть как было");
+  expect(await screen.findByRole("heading", { name: "Всё снова как было" })).toHaveFocus();
+});
+
+test("what others have done meanwhile is shown before another press, and nothing typed is lost", async () => {
+  let people = 6;
+  await open({
+    [paths.previewDescription]: () => [
+      200,
+      { ...preview, people, digest: String(people).repeat(64) },
+    ],
+    [paths.changeDescription]: () => {
+      people = 7;
+      return changedMeanwhile;
+    },
+  });
+  await retype("Адрес", "Океанский проспект, д. 7");
+  await look();
+  await userEvent.click(await screen.findByRole("radio", { name: "Сообщить людям письмом" }));
+  await press(/отправить 6.писем/);
+
+  expect(await screen.findByRole("alert")).toHaveTextContent("С тех пор кто-то записался");
+  expect(await screen.findByRole("button", { name: /отправить 7.писем/ })).toBeVisible();
+  await press(/Вернуться к.правке/);
+  expect(screen.getByLabelText("Адрес")).toHaveValue("Океанский проспект, д. 7");
+  expect(screen.getByLabelText("Адрес")).toBeVisible();
+});
+
+test("only what differs is asked about, and children who would be left out are told", async () => {
+  const calls = await open({
+    [paths.previewDescription]: [200, { ...preview, people: 1, visits: 1, tooYoung: 2, soon: 1 }],
+  });
+  await look();
+  expect(await screen.findByRole("alert")).toHaveTextContent(/Всё так и.есть/);
+
+  await userEvent.selectOptions(screen.getByLabelText("Кого принимает"), "12");
+  await retype("Широта", "43,2");
+  await look();
+
+  expect(await screen.findByText(/2.ребёнка младше/)).toBeVisible();
+  expect(screen.getByText(/письма уйдут сразу/)).toBeVisible();
+  expect(calls.at(-1)?.fields).toEqual({
+    clinic: { latitude: 43.2 },
+    doctors: [{ id: 7, childFromAge: 12 }],
+  });
+});
+
+test("a doctor of two clinics is left to the network", async () => {
+  await open({});
+  expect(screen.getByText("Петров Иван Ильич")).toBeVisible();
+  expect(screen.getAllByLabelText("Специальность")).toHaveLength(1);
+  expect(screen.queryByRole("heading", { name: "Списки всех клиник" })).toBeNull();
+});
+
+test("the network takes all lists only with a reason", async () => {
+  const saved = jest.fn();
+  HTMLAnchorElement.prototype.click = function click() {
+    saved(this.download);
+  };
+  URL.createObjectURL = () => "blob:list";
+  const file = { fileName: "osmotry.xlsx", type: "x/y", base64: btoa("list"), visits: 3 };
+  const calls = await open({ [paths.exportNetworkVisits]: [200, file] }, true);
+  const [, from] = screen.getAllByLabelText("С какого дня");
+  const [, to] = screen.getAllByLabelText("По какой день");
+  const [, excel] = screen.getAllByRole("radio", { name: "Excel (.xlsx)" });
+  await userEvent.type(from!, "01.12.2026");
+  await userEvent.type(to!, "31.12.2026");
+  await userEvent.click(excel!);
+
+  await press("Скачать списки всех клиник");
+  expect(calls.map(({ name }) => name)).not.toContain(paths.exportNetworkVisits);
+  await retype("Для чего", "сверка по договору");
+  await press("Скачать списки всех клиник");
+
+  expect(await screen.findByText(/osmotry.xlsx готов: 3.записи/)).toBeVisible();
+  await waitFor(() => expect(saved).toHaveBeenCalledWith("osmotry.xlsx"));
+  expect(calls.at(-1)?.fields).toEqual({
+    ...{ from: "2026-12-01", to: "2026-12-31", format: "xlsx" },
+    reason: "сверка по договору",
+  });
+});

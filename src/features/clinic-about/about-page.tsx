@@ -1,0 +1,30 @@
+import { showDescription } from "../../api-client/clinic-description";
+import { LoadError } from "../../components/load-error";
+import { Skeleton } from "../../components/skeleton";
+import { useClinic } from "../../session/clinic-access";
+import { useClinicData } from "../../session/use-clinic-data";
+import * as styles from "./about.module.css";
+import { DescriptionForm } from "./description-form";
+import { ExportForm } from "./export-form";
+
+/** The clinic itself: what patients read about it, and its lists as files. */
+export function AboutPage() {
+  const { clinic, session } = useClinic();
+  const { data, failure, reload } = useClinicData(["description"], showDescription);
+  return (
+    <div className={styles.page}>
+      <h1>{clinic.name}</h1>
+      {data === undefined ? (
+        failure ? (
+          <LoadError message={failure.message} onRetry={reload} />
+        ) : (
+          <Skeleton label="Загружаем сведения о клинике" heights={["20rem"]} />
+        )
+      ) : (
+        <DescriptionForm told={data} onChanged={() => void reload()} />
+      )}
+      <ExportForm />
+      {session.network && <ExportForm isOfNetwork />}
+    </div>
+  );
+}

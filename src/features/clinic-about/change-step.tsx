@@ -1,0 +1,144 @@
+import type {
+  ChangedDescription,
+  DescriptionChange,
+  DescriptionPreview,
+  Notice,
+} from "@rodinki/contract/clinic-description";
+import { useState } from "react";
+import { changeDescription, previewDescription } from "../../api-client/clinic-description";
+import { Button } from "../../components/button";
+import { Card } from "../../components/card";
+import { ChoiceField } from "../../forms/choice-field";
+import { Form } from "../../forms/form";
+import { useFocusOn } from "../../lib/use-focus-on";
+import { useClinic } from "../../session/clinic-access";
+import { childWords, letterWords, peopleWords, titleOf, visitWords } from "./about-words";
+import * as styles from "./about.module.css";
+
+export interface Asked {
+  wanted: DescriptionChange;
+  preview: DescriptionPreview;
+}
+
+interface ChangeStepProps {
+  asked: Asked;
+  /** Shows what has become of it since. */
+  onAsk: (asked: Asked) => void;
+  onBack: () => void;
+  onDone: (changed: ChangedDescription) => void;
+}
+
+interface Answer {
+  notify?: Notice;
+}
+
+const noticeOptions = [
+  { value: "letter", text: "Сообщить людям письмом" },
+  { value: "correction", text: "Это исправление опечатки" },
+];
+
+/** Whom a change concerns, and whether they are told: nothing is chosen before. */
+export function ChangeStep({ asked, onAsk, onBack, onDone }: ChangeStepProps) {
+  const { clinic, send } = useClinic();
+  const { wanted, preview } = asked;
+  const [key] = useState(() => crypto.randomUUID());
+  const title = useFocusOn<HTMLHeadingElement>(preview.digest);
+
+  const press = async ({ notify = "letter" }: Answer) => {
+    const agreed = { ...wanted, notify, digest: preview.digest };
+    const result = await send(() => changeDescription(clinic.id, agreed, key));
+    if (result.ok) {
+      onDone(result.data);
+      return null;
+    }
+    if (result.error.code === "changed_meanwhile") {
+      const again = await send(() => previewDescription(clinic.id, wanted));
+      if (again.ok) onAsk({ wanted, preview: again.data });
+    }
+    return result.error;
+  };
+
+  return (
+    <Card aria-labelledby="concerned">
+      <h2 id="concerned" ref={title} tabIndex={-1}>
+        {preview.people === 0
+          ? "Это никого не\u00a0коснётся"
+          : `Это коснётся ${peopleWords(preview.people)}`}
+      </h2>
+      <Changes preview={preview} />
+      <Concerned preview={preview} />
+      <Form<Answer> onSubmit={press}>
+        {({ submitting, values }) => (
+          <>
+            {preview.people > 0 && (
+              <ChoiceField
+                name="notify"
+                title="Сообщить об этом?"
+                type="radio"
+                options={noticeOptions}
+              />
+            )}
+            <div className={styles.actions}>
+              <Button type="submit" busy={submitting}>
+                {pressWords(preview.people, values.notify)}
+              </Button>
+              <Button variant="quiet" onClick={onBack}>
+                Вернуться к&nbsp;правке
+              </Button>
+            </div>
+          </>
+        )}
+      </Form>
+    </Card>
+  );
+}
+
+/** What the button will do. */
+function pressWords(people: number, notify: Notice | undefined): string {
+  if (people === 0 || notify === undefined) return "Изменить";
+  return notify === "letter"
+    ? `Изменить и\u00a0отправить ${letterWords(people)}`
+    : "Исправить без писем";
+}
+
+const Changes = ({ preview }: { preview: DescriptionPreview }) => (
+  <dl className={styles.changes}>
+    {preview.changes.map((change) => (
+      <div key={titleOf(change)}>
+        <dt>{titleOf(change)}</dt>
+        <dd>
+          <span className={styles.side}>Было</span> {change.before}
+        </dd>
+        <dd>
+          <span className={styles.side}>Станет</span> {change.after}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
+function Concerned({ preview }: { preview: DescriptionPreview }) {
+  const { visits, tooYoung, soon } = preview;
+  return (
+    <>
+      {visits > 0 && (
+        <p>
+          Впереди {visitWords(visits)}. Если сообщить, каждый получит одно письмо: что было
+          и&nbsp;что стало.
+        </p>
+      )}
+      {tooYoung > 0 && (
+        <p>
+          {childWords(tooYoung)} младше нового возраста. Их&nbsp;записи останутся: позвоните
+          родителям или перенесите приём.
+        </p>
+      )}
+      {soon > 0 && (
+        <p>
+          У&nbsp;кого-то осмотр раньше чем через три часа: письма уйдут сразу, вернуть как было
+          не&nbsp;получится. Таким людям лучше ещё и&nbsp;позвонить.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,241 @@
+/** @jest-environment ./src/testing/environment.ts */
+import type { ClosingPreview } from "@rodinki/contract/closing";
+import * as paths from "@rodinki/contract/paths";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderScreen } from "../../testing/clinic";
+import { startFakeApi, type Replies } from "../../testing/fake-api";
+
+const api = startFakeApi();
+
+const DIGEST = "a".repeat(64);
+
+const person = (id: number, name: string, begins: string) => ({
+  id,
+  recordId: `R${id}`,
+  familyName: "Иванова",
+  name,
+  patronymicName: "",
+  age: 30,
+  phone: "79990000000",
+  doctor: "Орлова",
+  begins,
+  ends: "10:15",
+});
+
+const preview: ClosingPreview = {
+  digest: DIGEST,
+  closes: 3,
+  held: 0,
+  isUrgent: false,
+  parties: [
+    { people: [person(1, "Анна", "10:00")], proposed: [11], options: [[11], [12]] },
+    { people: [person(2, "Вера", "10:15")], proposed: [12], options: [[11], [12]] },
+  ],
+  times: [
+    { id: 11, begins: "13:00", ends: "13:15", doctor: "Белов" },
+    { id: 12, begins: "13:15", ends: "13:30", doctor: "Белов" },
+  ],
+};
+
+const action = {
+  id: 7,
+  kind: "close" as const,
+  text: "Закрыты часы",
+  at: "2026-11-27T10:00:00Z",
+  by: "Анна Клиникова",
+  lettersAt: "2026-11-27T10:05:00Z",
+  undoUntil: "2026-11-27T10:05:00Z",
+  undoneAt: null,
+  undoneBy: null,
+};
+
+const pageOf: Replies = {
+  [paths.listClosedHours]: [
+    200,
+    { today: "2026-11-27", doctors: [{ id: 4, name: "Орлова" }], closed: [] },
+  ],
+  [paths.listClinicActions]: [200, { data: [] }],
+  [paths.previewClosing]: [200, preview],
+};
+
+const done: Replies = {
+  [paths.closeHours]: [200, { action, closed: 3, moved: 1, canceled: 1, emails: 2, toPhone: 0 }],
+};
+
+async function open(replies: Replies) {
+  const calls = api.reply({ ...pageOf, ...replies });
+  const { ClosingPage } = await import("./closing-page");
+  await renderScreen(<ClosingPage />);
+  const user = userEvent.setup();
+  await user.selectOptions(await screen.findByLabelText("Врач"), "Орлова");
+  await user.type(screen.getByLabelText("С какого часа"), "09:00");
+  await user.type(screen.getByLabelText("До какого часа"), "12:00");
+  await user.click(screen.getByRole("button", { name: "Показать, кого это коснётся" }));
+  return { calls, user };
+}
+
+it.each([
+  ["1.12.26", "9", "13.00"],
+  ["01.12.2026", "09:00", "1300"],
+  ["1/12/2026", " 9-00", "13:00 "],
+])("reads day and hours as they are written: %s, %s, %s", async (day, from, to) => {
+  const calls = api.reply(pageOf);
+  const { ClosingPage } = await import("./closing-page");
+  await renderScreen(<ClosingPage />);
+  const user = userEvent.setup();
+  await user.selectOptions(await screen.findByLabelText("Врач"), "Все врачи клиники");
+  await user.clear(screen.getByLabelText("День"));
+  await user.click(screen.getByLabelText("День"));
+  await user.paste(day);
+  await user.type(screen.getByLabelText("С какого часа"), from);
+  // Sent from the keyboard: the last field was never left.
+  await user.type(screen.getByLabelText("До какого часа"), `${to}{Enter}`);
+
+  expect(await screen.findByRole("heading", { name: /Записаны/ })).toBeVisible();
+  expect(
+    screen.getByText(/^Все врачи клиники, вторник, 1.декабря 2026.г\., 09:00–13:00\.$/),
+  ).toBeVisible();
+  expect(calls.find(({ name }) => name === paths.previewClosing)?.fields).toMatchObject({
+    doctor_id: null,
+    day: "2026-12-01",
+    from: "09:00",
+    to: "13:00",
+  });
+  expect(screen.getByLabelText("С какого часа")).toHaveValue("09:00");
+});
+
+it("says beside the field that an hour is none, and keeps it as it was typed", async () => {
+  const calls = api.reply(pageOf);
+  const { ClosingPage } = await import("./closing-page");
+  await renderScreen(<ClosingPage />);
+  const user = userEvent.setup();
+  await user.selectOptions(await screen.findByLabelText("Врач"), "Орлова");
+  await user.type(screen.getByLabelText("С какого часа"), "с обеда");
+  await user.type(screen.getByLabelText("До какого часа"), "17{Enter}");
+  expect(screen.getByLabelText("С какого часа")).toHaveAccessibleDescription(/например 13:00/);
+  expect(screen.getByLabelText("С какого часа")).toHaveValue("с обеда");
+  expect(calls.filter(({ name }) => name === paths.previewClosing)).toEqual([]);
+});
+
+const choiceOf = (name: RegExp) => screen.findByRole("combobox", { name });
+
+it("shows who is concerned, lets each choice be changed, and says on the button what will happen", async () => {
+  const { calls, user } = await open(done);
+  expect(await screen.findByRole("heading", { name: /Записаны: 2/ })).toHaveFocus();
+  expect(calls.find(({ name }) => name === paths.previewClosing)?.fields).toMatchObject({
+    doctor_id: 4,
+    day: "2026-11-27",
+    from: "09:00",
+    to: "12:00",
+  });
+  const button = () => screen.getByRole("button", { name: /отправить/ });
+  expect(button()).toHaveTextContent(/Перенести 2 и.отправить 2.письма/);
+  const vera = await choiceOf(/Вера/);
+  expect(within(vera).getByRole("option", { name: /13:00/ })).toBeDisabled();
+
+  await user.selectOptions(vera, "Отменить запись");
+  expect(button()).toHaveTextContent(/Перенести 1, отменить 1 и.отправить 2.письма/);
+  await user.click(button());
+
+  expect(await screen.findByRole("heading", { name: "Часы закрыты" })).toHaveFocus();
+  expect(calls.find(({ name }) => name === paths.closeHours)?.fields).toMatchObject({
+    digest: DIGEST,
+    people: [
+      { id: 1, to: 11 },
+      { id: 2, to: null },
+    ],
+  });
+});
+
+it("takes it back while the e-mails wait, and names who has acted meanwhile", async () => {
+  const { user } = await open({
+    ...done,
+    [paths.undoClinicAction]: [
+      200,
+      {
+        action: { ...action, undoUntil: null },
+        restored: 1,
+        held: [],
+        erased: 0,
+        kept: [
+          {
+            id: 1,
+            familyName: "Иванова",
+            name: "Анна",
+            patronymicName: "",
+            phone: "79990000000",
+            because: "canceled",
+          },
+        ],
+      },
+    ],
+  });
+  await user.click(await screen.findByRole("button", { name: /отправить/ }));
+  expect(await screen.findByRole("timer")).toHaveTextContent(/^(?:5:00|4:5\d)$/);
+  await user.click(screen.getByRole("button", { name: "Вернуть как было" }));
+  expect(await screen.findByRole("heading", { name: "Вернули всё, что можно" })).toHaveFocus();
+  expect(screen.getByText(/запись уже отменена/)).toHaveTextContent("Иванова Анна");
+});
+
+it("shows a new preview with a sentence when something has changed, and keeps what was chosen", async () => {
+  const other = { ...preview, digest: "b".repeat(64) };
+  let looks = 0;
+  const { user } = await open({
+    [paths.previewClosing]: () => [200, (looks += 1) === 1 ? preview : other],
+    [paths.closeHours]: [
+      409,
+      { code: "changed_meanwhile", message: "Появились записи: Петров Пётр." },
+    ],
+  });
+  await user.selectOptions(await choiceOf(/Вера/), "Отменить запись");
+  await user.click(screen.getByRole("button", { name: /отправить/ }));
+  expect(await screen.findByText(/Появились записи: Петров Пётр/)).toBeVisible();
+  expect(looks).toBe(2);
+  expect(screen.getByRole("button", { name: /Перенести 1, отменить 1/ })).toBeVisible();
+});
+
+it("keeps everything when the network is lost, and sends the same key again", async () => {
+  let presses = 0;
+  const keys: string[] = [];
+  const { user, calls } = await open({
+    [paths.closeHours]: () => {
+      presses += 1;
+      return presses === 1 ? null : (done[paths.closeHours] as never);
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: /отправить/ }));
+  expect(await screen.findByText(/Нет связи с сервером/)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: /отправить/ }));
+  expect(await screen.findByRole("heading", { name: "Часы закрыты" })).toBeVisible();
+  keys.push(
+    ...calls
+      .filter(({ name }) => name === paths.closeHours)
+      .map(({ fields }) => fields.digest ?? ""),
+  );
+  expect(keys).toEqual([DIGEST, DIGEST]);
+});
+
+it("shows a day that the operator has closed without a button, and says whom to ask", async () => {
+  const at = "2026-11-27T10:00:00Z";
+  const hours = { id: 5, day: "2026-12-03", from: "09:00", to: "12:00", doctor: "Орлова" };
+  const whole = { id: null, day: "2026-12-02", from: "00:00", to: "24:00", doctor: null };
+  await open({
+    [paths.listClosedHours]: [
+      200,
+      {
+        today: "2026-11-27",
+        doctors: [{ id: 4, name: "Орлова" }],
+        closed: [
+          { ...whole, closedBy: "Ольга Синицына", at },
+          { ...hours, closedBy: "Анна Клиникова", at },
+        ],
+      },
+    ],
+  });
+
+  const day = screen.getByText(/весь день/).closest("li");
+  expect(day).toHaveTextContent(/Все врачи клиники. Закрыто: Ольга Синицына/);
+  expect(day).toHaveTextContent(/День закрыл оператор сети/);
+  expect(screen.getAllByRole("button", { name: "Открыть снова" })).toHaveLength(1);
+});

@@ -1,0 +1,120 @@
+import type { ClosingParty, HoursBody, OtherTime } from "@rodinki/contract/closing";
+import { counted } from "../../lib/counted";
+import { formatDay } from "../../lib/dates";
+
+const emails = { one: "письмо", few: "письма", many: "писем" };
+
+/** What will happen: «Перенести 5, отменить 1 и отправить 6 писем». */
+export function pressWords({ moved, canceled }: { moved: number; canceled: number }): string {
+  const visits = [
+    ...(moved > 0 ? [`перенести ${moved}`] : []),
+    ...(canceled > 0 ? [`отменить ${canceled}`] : []),
+  ];
+  if (visits.length === 0) return "Закрыть часы";
+  const words = `${visits.join(", ")} и\u00a0отправить ${counted(moved + canceled, emails)}`;
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+/** What has happened: «Перенесено: 5, отменено: 1». */
+export const doneWords = ({ moved, canceled }: { moved: number; canceled: number }): string =>
+  moved + canceled === 0
+    ? "На\u00a0эти часы никто не\u00a0был записан"
+    : [
+        ...(moved > 0 ? [`Перенесено записей: ${moved}`] : []),
+        ...(canceled > 0 ? [`${moved > 0 ? "отменено" : "Отменено записей"}: ${canceled}`] : []),
+      ].join(", ");
+
+/** «Перенести на 13:00, врач Смирнова А. А.»; of a group «… на 13:00, 13:15, врач …». */
+export function optionWords(ids: readonly number[], times: readonly OtherTime[]): string {
+  const found = ids.flatMap((id) => times.filter((time) => time.id === id));
+  const clocks = found.map(({ begins }) => begins).join(", ");
+  return `Перенести на\u00a0${clocks}, ${doctorWords(ids, times)}`;
+}
+
+/** «врач Смирнова А. А.» */
+export function doctorWords(ids: readonly number[], times: readonly OtherTime[]): string {
+  const found = ids.flatMap((id) => times.filter((time) => time.id === id));
+  const doctors = [...new Set(found.map(({ doctor }) => doctor))];
+  return `${doctors.length > 1 ? "врачи" : "врач"} ${doctors.join(", ")}`;
+}
+
+/** «Орлова Мария Сергеевна, пятница, 27 ноября 2026 г., 12:00–16:00» */
+export function hoursWords(
+  { doctor_id, day, from, to }: HoursBody,
+  doctors: readonly { id: number; name: string }[],
+): string {
+  const who = doctors.find(({ id }) => id === doctor_id)?.name ?? "Все врачи клиники";
+  const isWholeDay = from === "00:00" && to === "24:00";
+  return `${who}, ${formatDay(day)}, ${isWholeDay ? "весь день" : `${from}–${to}`}`;
+}
+
+/** The index of an option; null: the visits are canceled. */
+export type Choice = number | null;
+
+const isSame = (one: readonly number[], other: readonly number[]) =>
+  one.length === other.length && one.every((id, index) => id === other[index]);
+
+/** @returns what the preview proposes to each */
+export const proposedChoices = (parties: readonly ClosingParty[]): Choice[] =>
+  parties.map(({ proposed, options }) =>
+    proposed === null ? null : options.findIndex((option) => isSame(option, proposed)),
+  );
+
+const idsOf = ({ people }: ClosingParty) => people.map(({ id }) => id);
+
+/**
+ * What was chosen for somebody before stays chosen in a new preview, where that can still be.
+ *
+ * @param before the preview that was shown, and what was chosen in it
+ */
+export function keptChoices(
+  parties: readonly ClosingParty[],
+  before: { parties: readonly ClosingParty[]; choices: readonly Choice[] },
+): Choice[] {
+  const proposed = proposedChoices(parties);
+  const taken = new Set<number>();
+  const chosen = parties.map((party, index) => {
+    const at = before.parties.findIndex((other) => isSame(idsOf(other), idsOf(party)));
+    const former = before.choices[at];
+    if (former === undefined) return proposed[index] ?? null;
+    if (former === null) return null;
+    const wanted = before.parties[at]?.options[former] ?? [];
+    const found = party.options.findIndex((option) => isSame(option, wanted));
+    return found === -1 ? (proposed[index] ?? null) : found;
+  });
+  // What one keeps may be what is proposed to another: that one chooses anew.
+  return chosen.map((choice, index) => {
+    const times = choice === null ? [] : (parties[index]?.options[choice] ?? []);
+    if (times.some((id) => taken.has(id))) return null;
+    for (const id of times) taken.add(id);
+    return choice;
+  });
+}
+
+/** Ids of the times that others than the party at `index` have. */
+export function takenByOthers(
+  parties: readonly ClosingParty[],
+  choices: readonly Choice[],
+  index: number,
+): Set<number> {
+  const others = parties.map((party, at) => {
+    const choice = choices[at] ?? null;
+    return at === index || choice === null ? [] : (party.options[choice] ?? []);
+  });
+  return new Set(others.flat());
+}
+
+/** What becomes of everybody, for the call. */
+export const peopleOf = (parties: readonly ClosingParty[], choices: readonly Choice[]) =>
+  parties.flatMap((party, index) => {
+    const choice = choices[index] ?? null;
+    const times = choice === null ? [] : (party.options[choice] ?? []);
+    return party.people.map(({ id }, at) => ({ id, to: times[at] ?? null }));
+  });
+
+/** How many would be moved, and how many canceled. */
+export function counts(parties: readonly ClosingParty[], choices: readonly Choice[]) {
+  const people = peopleOf(parties, choices);
+  const moved = people.filter(({ to }) => to !== null).length;
+  return { moved, canceled: people.length - moved };
+}

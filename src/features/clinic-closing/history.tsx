@@ -1,0 +1,51 @@
+import type { ClinicAction } from "@rodinki/contract/clinic-actions";
+import { Button } from "../../components/button";
+import { formatMomentIn } from "../../lib/moment-in";
+import { useClinic } from "../../session/clinic-access";
+import * as styles from "./closing.module.css";
+import { Undone } from "./undone";
+import { useUndo } from "./use-undo";
+
+interface HistoryProps {
+  actions: ClinicAction[];
+  onUndone: () => void;
+}
+
+/** What was done to the clinic's calendar; what can be taken back still, has a button. */
+export function History({ actions, onUndone }: HistoryProps) {
+  const { clinic } = useClinic();
+  const { running, undone, failure, undo } = useUndo(onUndone);
+  if (actions.length === 0) return null;
+  return (
+    <details className={styles.history}>
+      <summary>Что делали раньше: {actions.length}</summary>
+      {undone !== null && <Undone undone={undone} />}
+      {failure !== null && <p role="alert">{failure}</p>}
+      <ul className={styles.parties}>
+        {actions.map((action) => (
+          <li key={action.id} className={styles.party}>
+            <p>
+              {action.text}
+              <br />
+              <span className={styles.aside}>
+                {action.by}, {formatMomentIn(clinic.timeZone, action.at)}
+                {action.undoneAt !== null &&
+                  `. Возвращено как было: ${action.undoneBy ?? ""}, ${formatMomentIn(clinic.timeZone, action.undoneAt)}`}
+              </span>
+            </p>
+            {action.undoUntil !== null && (
+              <Button
+                variant="outline"
+                className={styles.single}
+                busy={running === action.id}
+                onClick={() => undo(action.id)}
+              >
+                Вернуть как было
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

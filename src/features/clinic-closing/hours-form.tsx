@@ -1,0 +1,75 @@
+import type { ClosingPage, HoursBody } from "@rodinki/contract/closing";
+import { Button } from "../../components/button";
+import { Card } from "../../components/card";
+import { CheckboxField } from "../../forms/checkbox-field";
+import { DateField } from "../../forms/date-field";
+import { Form } from "../../forms/form";
+import { SelectField } from "../../forms/select-field";
+import type { SubmitFailure } from "../../forms/submit-failure";
+import { TimeField } from "../../forms/time-field";
+import { isoOf, yearsAgo } from "../../lib/calendar";
+import { formatDate } from "../../lib/dates";
+import { readClock } from "../../lib/read-clock";
+import * as styles from "./closing.module.css";
+
+interface Typed {
+  doctor_id: string;
+  day: string;
+  isWholeDay?: boolean;
+  from?: string;
+  to?: string;
+}
+
+const EVERYBODY = "all";
+
+const hoursOf = ({ doctor_id, day, isWholeDay, from = "", to = "" }: Typed): HoursBody => ({
+  doctor_id: doctor_id === EVERYBODY ? null : Number(doctor_id),
+  day: isoOf(day),
+  from: isWholeDay ? "00:00" : (readClock(from) ?? from),
+  to: isWholeDay ? "24:00" : (readClock(to) ?? to),
+});
+
+interface HoursFormProps {
+  page: ClosingPage;
+  onSubmit: (hours: HoursBody) => Promise<SubmitFailure | null>;
+}
+
+/** Whose hours, of which day. Sending it changes nothing. */
+export function HoursForm({ page: { doctors, today }, onSubmit }: HoursFormProps) {
+  const items = [
+    ...doctors.map(({ id, name }) => ({ value: String(id), text: name })),
+    { value: EVERYBODY, text: "Все врачи клиники" },
+  ];
+  return (
+    <Card>
+      <Form<Typed>
+        discardable
+        initialValues={{ day: formatDate(today) }}
+        onSubmit={(typed) => onSubmit(hoursOf(typed))}
+      >
+        {({ submitting, values }) => (
+          <>
+            <SelectField name="doctor_id" label="Врач" items={items} />
+            <DateField name="day" label="День" latest={yearsAgo(-2)} isOfNow />
+            <CheckboxField
+              name="isWholeDay"
+              required={false}
+              called="Весь день"
+              label="Весь день"
+            />
+            {!values.isWholeDay && (
+              <div className={styles.hours}>
+                <TimeField name="from" label="С какого часа" hint="Например, 13:00" />
+                <TimeField name="to" label="До какого часа" hint="Например, 17:30" />
+              </div>
+            )}
+            <Button type="submit" busy={submitting} className={styles.single}>
+              Показать, кого это коснётся
+            </Button>
+            <p className={styles.aside}>Пока ничего не&nbsp;изменится.</p>
+          </>
+        )}
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ClosingParty, ClosingPerson, OtherTime } from "@rodinki/contract/closing";
+import { formatPhone } from "@rodinki/contract/phone";
+import { useId } from "react";
+import { ageWords } from "../../lib/age-words";
+import { fullName } from "../../lib/full-name";
+import * as styles from "./closing.module.css";
+import { doctorWords, optionWords, type Choice } from "./closing-words";
+
+const CANCEL = "cancel";
+
+interface PartyProps {
+  party: ClosingParty;
+  times: readonly OtherTime[];
+  /** Times that others have. */
+  taken: ReadonlySet<number>;
+  choice: Choice;
+  onChoose: (choice: Choice) => void;
+}
+
+/** Somebody whose time is closed, or those who come together, and where they go. */
+export function Party({ party: { people, options }, times, taken, choice, onChoose }: PartyProps) {
+  const id = useId();
+  return (
+    <li className={styles.party}>
+      <div id={`${id}-who`} className={styles.people}>
+        {people.length > 1 && <p className={styles.aside}>Приходят вместе</p>}
+        {people.map((person) => (
+          <Person key={person.id} {...person} />
+        ))}
+      </div>
+      <div className={styles.choice}>
+        <label htmlFor={id} id={`${id}-label`}>
+          Что сделать
+        </label>
+        <select
+          id={id}
+          aria-labelledby={`${id}-label ${id}-who`}
+          className={choice === null ? `${styles.select} ${styles.canceled}` : styles.select}
+          value={choice ?? CANCEL}
+          onChange={({ currentTarget: { value } }) =>
+            onChoose(value === CANCEL ? null : Number(value))
+          }
+        >
+          {options.map((option, index) => {
+            const isTaken = option.some((time) => taken.has(time));
+            return (
+              <option key={option.join()} value={index} disabled={isTaken}>
+                {optionWords(option, times)}
+                {isTaken ? " (выбрано другому)" : ""}
+              </option>
+            );
+          })}
+          <option value={CANCEL}>
+            {options.length > 0 ? "Отменить запись" : "Свободного времени нет: отменить запись"}
+          </option>
+        </select>
+        {/* A phone cuts the list off there. */}
+        {choice !== null && (
+          <p className={styles.whole} aria-hidden="true">
+            {doctorWords(options[choice] ?? [], times)}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const Person = (person: ClosingPerson) => (
+  <p>
+    <span className={styles.time}>{person.begins}</span>{" "}
+    <strong>{fullName(person.familyName, person.name, person.patronymicName)}</strong>,{" "}
+    {ageWords(person.age)}
+    <br />
+    <span className={styles.aside}>
+      {formatPhone(person.phone)}, врач {person.doctor}
+    </span>
+  </p>
+);

@@ -1,0 +1,76 @@
+import type { ClosingPreview } from "@rodinki/contract/closing";
+import { Button } from "../../components/button";
+import { useFocusOn } from "../../lib/use-focus-on";
+import * as styles from "./closing.module.css";
+import { counts, pressWords, takenByOthers, type Choice } from "./closing-words";
+import { Party } from "./party";
+
+interface ProposalsProps {
+  /** Which hours, in words. */
+  hours: string;
+  preview: ClosingPreview;
+  choices: Choice[];
+  /** Why the last press was not taken. */
+  note: string | null;
+  pressing: boolean;
+  onChoose: (index: number, choice: Choice) => void;
+  onPress: () => void;
+}
+
+/** What closing would do to each; every choice can be another. Takes the focus when it comes. */
+export function Proposals({
+  hours,
+  preview,
+  choices,
+  note,
+  pressing,
+  onChoose,
+  onPress,
+}: ProposalsProps) {
+  const { parties, times, closes, held, isUrgent, digest } = preview;
+  const heading = useFocusOn<HTMLHeadingElement>(digest);
+  const { moved, canceled } = counts(parties, choices);
+  return (
+    <section className={styles.part} aria-labelledby="proposals">
+      <h2 id="proposals" ref={heading} tabIndex={-1}>
+        {moved + canceled > 0 ? `Записаны: ${moved + canceled}` : "Никто не\u00a0записан"}
+      </h2>
+      <div>
+        <div role="alert">{note !== null && <p className={styles.note}>{note}</p>}</div>
+        <p>{hours}.</p>
+        <p>
+          Закроется времён: {closes}.{held > 0 && ` Выбирают прямо сейчас: ${held}.`}{" "}
+          {moved + canceled > 0 && `Переносим: ${moved}, отменяем: ${canceled}.`}
+        </p>
+      </div>
+      {isUrgent && (
+        <p className={styles.note}>
+          До&nbsp;осмотра меньше трёх часов: письма уйдут сразу, вернуть будет нельзя. Позвоните
+          людям: письмо они могут не&nbsp;успеть прочитать.
+        </p>
+      )}
+      <ul className={styles.parties}>
+        {parties.map((party, index) => (
+          <Party
+            key={party.people[0]?.id}
+            party={party}
+            times={times}
+            taken={takenByOthers(parties, choices, index)}
+            choice={choices[index] ?? null}
+            onChoose={(choice) => onChoose(index, choice)}
+          />
+        ))}
+      </ul>
+      <Button busy={pressing} className={styles.single} onClick={onPress}>
+        {pressWords({ moved, canceled })}
+      </Button>
+      {!isUrgent && (
+        <p className={styles.aside}>
+          {moved + canceled > 0
+            ? "Письма уйдут через пять минут. До\u00a0этого всё можно вернуть как было."
+            : "Пять минут это можно вернуть как было."}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { UndoneAction } from "@rodinki/contract/clinic-actions";
+import { useState } from "react";
+import { undoClinicAction } from "../../api-client/clinic-actions";
+import { useClinic } from "../../session/clinic-access";
+
+/** Takes back what was done. */
+export function useUndo(onUndone: () => void) {
+  const { clinic, send } = useClinic();
+  const [running, setRunning] = useState<number | null>(null);
+  const [undone, setUndone] = useState<UndoneAction | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const undo = async (id: number) => {
+    if (running !== null) return;
+    setRunning(id);
+    const result = await send(() => undoClinicAction(clinic.id, id));
+    setRunning(null);
+    setFailure(result.ok ? null : result.error.message);
+    if (!result.ok) return;
+    setUndone(result.data);
+    onUndone();
+  };
+  return { running, undone, failure, undo: (id: number) => void undo(id) };
+}

@@ -1,0 +1,118 @@
+import { attendances, type Attendance } from "@rodinki/contract/choices";
+import type { ClinicVisit } from "@rodinki/contract/clinic-day";
+import { useEffect, useRef } from "react";
+import { Button } from "../../components/button";
+import * as styles from "./day.module.css";
+import type { Mark } from "./marks-atom";
+
+export interface MarkProps {
+  visit: ClinicVisit;
+  /** Id of the element that names the person. */
+  nameId: string;
+  /** Not confirmed yet. */
+  mark: Mark | undefined;
+  /** Why the last mark was not taken. */
+  refusal: string | undefined;
+  /** False: too early, or too late. */
+  mayMark: boolean;
+  onNote: (to: Attendance) => void;
+  onDrop: () => void;
+}
+
+/** «Пришёл», «Не пришёл», and back. */
+export function AttendanceMark({
+  nameId,
+  visit,
+  mark,
+  refusal,
+  mayMark,
+  onNote,
+  onDrop,
+}: MarkProps) {
+  const { attendance, markedBy } = visit;
+  const { group, keepFocus } = useFocusKept(attendance);
+  const isWaiting = mark?.state === "waiting";
+  const note = (to: Attendance) => {
+    keepFocus();
+    onNote(to);
+  };
+  const choose = (to: "came" | "missed") => (
+    <Button
+      variant="outline"
+      className={styles.button}
+      busy={mark?.to === to}
+      waiting={mark !== undefined && mark.to !== to}
+      aria-describedby={nameId}
+      onClick={() => note(to)}
+    >
+      {attendances[to]}
+    </Button>
+  );
+  return (
+    <div ref={group} role="group" aria-labelledby={nameId} tabIndex={-1} className={styles.mark}>
+      {attendance !== "unmarked" && (
+        <p>
+          <strong>{attendances[attendance]}</strong>
+          {markedBy && <span className={styles.by}>{markedBy}</span>}
+        </p>
+      )}
+      {mayMark && !isWaiting && (
+        <div className={styles.buttons}>
+          {attendance === "unmarked" ? (
+            <>
+              {choose("came")}
+              {choose("missed")}
+            </>
+          ) : (
+            <Button
+              variant="quiet"
+              className={styles.undo}
+              busy={mark !== undefined}
+              aria-describedby={nameId}
+              onClick={() => note("unmarked")}
+            >
+              Отменить отметку
+            </Button>
+          )}
+        </div>
+      )}
+      <div role="status">
+        {mark?.state === "sending" && <p>Отправляем…</p>}
+        {isWaiting && (
+          <p>
+            Не&nbsp;отправлено: нет сети. Отметка «{attendances[mark.to]}» уйдёт сама, когда связь
+            вернётся.
+          </p>
+        )}
+      </div>
+      {isWaiting && (
+        <Button
+          variant="quiet"
+          className={styles.undo}
+          aria-describedby={nameId}
+          onClick={() => {
+            group.current?.focus();
+            onDrop();
+          }}
+        >
+          Не отправлять
+        </Button>
+      )}
+      {refusal !== undefined && <p role="alert">{refusal}</p>}
+    </div>
+  );
+}
+
+/**
+ * The button that was pressed goes with what it has done: the focus stays in its row. What somebody else has noted moves
+ * no focus.
+ */
+function useFocusKept(attendance: Attendance) {
+  const group = useRef<HTMLDivElement>(null);
+  const isOwn = useRef(false);
+  useEffect(() => {
+    if (isOwn.current) group.current?.focus();
+    isOwn.current = false;
+  }, [attendance]);
+  return { group, keepFocus: () => void (isOwn.current = true) };
+}

@@ -1,0 +1,214 @@
+/** @jest-environment ./src/testing/environment.ts */
+import { LocationProvider, navigate } from "@reach/router";
+import type { ClinicVisit } from "@rodinki/contract/clinic-day";
+import * as paths from "@rodinki/contract/paths";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createStore, Provider } from "jotai";
+import type { ClinicAccess } from "../../session/clinic-access";
+import { renderScreen, staffClinicOf, staffSessionOf } from "../../testing/clinic";
+import { startFakeApi, type Replies } from "../../testing/fake-api";
+
+const api = startFakeApi();
+
+const TODAY = "2026-11-27";
+
+const visitOf = (changes: Partial<ClinicVisit> = {}): ClinicVisit => ({
+  id: 1,
+  recordId: "РК-7F3K9Q",
+  day: TODAY,
+  begins: "09:30",
+  ends: "09:45",
+  startsAt: "2026-11-26T23:30:00Z",
+  doctor: "Орлова Мария Сергеевна",
+  familyName: "Проверкина",
+  name: "Анна",
+  patronymicName: "Петровна",
+  age: 42,
+  phone: "79123456789",
+  comment: "",
+  isConfirmed: false,
+  attendance: "unmarked",
+  markedBy: null,
+  isToBePhoned: false,
+  ...changes,
+});
+
+async function open(replies: Replies, access: Partial<ClinicAccess> = {}, day = TODAY) {
+  const calls = api.reply(replies);
+  void navigate(`/clinic/12/day?day=${day}`, { replace: true });
+  const { DayPage } = await import("./day-page");
+  const store = createStore();
+  const { unmount } = await renderScreen(
+    <Provider store={store}>
+      <LocationProvider>
+        <DayPage />
+      </LocationProvider>
+    </Provider>,
+    access,
+  );
+  return { calls, unmount, store };
+}
+
+const dayWith = (visits: ClinicVisit[], unmarked: ClinicVisit[] = [], day = TODAY): Replies => ({
+  [paths.showClinicDay]: [200, { day, today: TODAY, visits, toPhone: [], unmarked }],
+  [paths.showAttendance]: [200, { data: visits.map(({ id, attendance }) => ({ id, attendance })) }],
+});
+
+const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
+
+test("the day says who comes when, what for, and whom to phone", async () => {
+  await open(
+    dayWith(
+      [
+        visitOf({ comment: "Родинка на спине", isConfirmed: true }),
+        visitOf({ id: 2, begins: "10:00", familyName: "Вторая", isToBePhoned: true }),
+        visitOf({ id: 3, begins: "10:15", attendance: "came", markedBy: "Нина Сменная" }),
+      ],
+      [visitOf({ id: 4, familyName: "Вчерашняя", day: "2026-11-26" })],
+    ),
+  );
+  expect(await screen.findByRole("heading", { name: /3.записаны · 1.пришёл$/ })).toBeVisible();
+  const expected = screen.getByRole("region", { name: /3.записаны/ });
+  const [first, second, third] = within(expected).getAllByRole("listitem");
+  expect(first).toHaveTextContent(/09:30.*Проверкина Анна Петровна, 42.года.*Придёт.*на спине/);
+  expect(within(first as HTMLElement).getByRole("link")).toHaveAttribute(
+    "href",
+    "tel:+79123456789",
+  );
+  expect(second).toHaveTextContent(/Вторая.*Позвоните: письмо/);
+  expect(third).toHaveTextContent(/Пришёл.?Нина Сменная/);
+  const yesterday = screen.getByRole("region", { name: /Не.отмечены: четверг/ });
+  expect(within(yesterday).getByRole("listitem")).toHaveTextContent("Вчерашняя");
+});
+
+test("a mark is shown once the server has it, keeps the focus in its row, and is taken back", async () => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const { calls } = await open({
+    ...dayWith([visitOf()]),
+    [paths.setAttendance]: async ({ fields }) => {
+      await released;
+      const attendance = fields["to"] as ClinicVisit["attendance"];
+      return [200, visitOf({ attendance, markedBy: "Анна Клиникова" })];
+    },
+  });
+  await press("Пришёл");
+  expect(await screen.findByText("Отправляем…")).toBeVisible();
+  expect(screen.getByRole("heading", { name: /0.пришли/ })).toBeVisible();
+  release();
+  expect(await screen.findByRole("heading", { name: /1.пришёл/ })).toBeVisible();
+  const row = screen.getByRole("group", { name: "Проверкина Анна Петровна" });
+  expect(row).toHaveFocus();
+  await press("Отменить отметку");
+  expect(await screen.findByRole("button", { name: "Не пришёл" })).toBeVisible();
+  expect(row).toHaveFocus();
+  const sent = calls.filter(({ name }) => name === paths.setAttendance);
+  expect(sent.map(({ fields }) => fields)).toEqual([
+    { from: "unmarked", to: "came" },
+    { from: "came", to: "unmarked" },
+  ]);
+});
+
+test("without a network a mark waits, survives another screen, and goes once", async () => {
+  const { store, unmount } = await open({
+    ...dayWith([visitOf()]),
+    [paths.setAttendance]: null,
+  });
+  await press("Не пришёл");
+  expect(await screen.findByText(/Не.отправлено: нет сети/)).toBeVisible();
+  expect(screen.getByRole("heading", { name: /1.записан · 0.пришли$/ })).toBeVisible();
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain("missed");
+  const warned = new Event("beforeunload", { cancelable: true });
+  window.dispatchEvent(warned);
+  expect(warned.defaultPrevented).toBe(true);
+
+  const { marksAtom } = await import("./marks-atom");
+  unmount();
+  expect([...store.get(marksAtom).values()]).toMatchObject([{ to: "missed", state: "waiting" }]);
+  const { DayPage } = await import("./day-page");
+  const missed = visitOf({ attendance: "missed", markedBy: "Анна Клиникова" });
+  let shown = visitOf();
+  const calls = api.reply({
+    [paths.showClinicDay]: () => [
+      200,
+      { day: TODAY, today: TODAY, visits: [shown], toPhone: [], unmarked: [] },
+    ],
+    [paths.setAttendance]: () => {
+      shown = missed;
+      return [200, missed];
+    },
+  });
+  await renderScreen(
+    <Provider store={store}>
+      <LocationProvider>
+        <DayPage />
+      </LocationProvider>
+    </Provider>,
+  );
+  expect(await screen.findByRole("heading", { name: /1.не.пришёл/ })).toBeVisible();
+  act(() => void window.dispatchEvent(new Event("online")));
+  expect(calls.filter(({ name }) => name === paths.setAttendance)).toHaveLength(1);
+});
+
+test("who comes second reads who has noted what, and sees it", async () => {
+  let isOld = true;
+  await open({
+    ...dayWith([visitOf()]),
+    [paths.showClinicDay]: () => {
+      const visit = isOld ? visitOf() : visitOf({ attendance: "missed", markedBy: "Нина Сменная" });
+      return [200, { day: TODAY, today: TODAY, visits: [visit], toPhone: [], unmarked: [] }];
+    },
+    [paths.setAttendance]: () => {
+      isOld = false;
+      return [409, { code: "changed_meanwhile", message: "Нина Сменная уже отмечает" }];
+    },
+  });
+  await press("Пришёл");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Нина Сменная уже отмечает");
+  expect(await screen.findByRole("heading", { name: /1.не.пришёл/ })).toBeVisible();
+});
+
+test("what somebody else notes appears by itself, and names are asked for only then", async () => {
+  const { calls } = await open(dayWith([visitOf()]));
+  await screen.findByRole("button", { name: "Пришёл" });
+  const named = () => calls.filter(({ name }) => name === paths.showClinicDay);
+  const polled = () => calls.filter(({ name }) => name === paths.showAttendance);
+  act(() => void window.dispatchEvent(new Event("online")));
+  await waitFor(() => expect(polled()).toHaveLength(1));
+  expect(named()).toHaveLength(1);
+  const later = api.reply(dayWith([visitOf({ attendance: "came" })]));
+  act(() => void window.dispatchEvent(new Event("online")));
+  expect(await screen.findByRole("heading", { name: /1.пришёл/ })).toBeVisible();
+  expect(later.map(({ name }) => name)).toEqual([paths.showAttendance, paths.showClinicDay]);
+  expect(document.body).toHaveFocus();
+});
+
+test("nothing is marked for a day that is to come, and older than a week by the network alone", async () => {
+  const tomorrow = "2026-11-28";
+  await open(dayWith([visitOf({ day: tomorrow })], [], tomorrow), {}, tomorrow);
+  expect(await screen.findByText(/Проверкина/, { selector: "strong" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Пришёл" })).toBeNull();
+});
+
+test("older than a week, the network still corrects", async () => {
+  const old = "2026-11-01";
+  const session = staffSessionOf({ network: true, clinics: [staffClinicOf()] });
+  await open(dayWith([visitOf({ day: old })], [], old), { session }, old);
+  expect(await screen.findByRole("button", { name: "Пришёл" })).toBeVisible();
+});
+
+test("on paper each doctor has a table of their own, with who printed it and when", async () => {
+  const { unmount } = await open(
+    dayWith([visitOf(), visitOf({ id: 2, doctor: "Белов Олег", familyName: "Вторая" })]),
+  );
+  await screen.findByRole("button", { name: "Распечатать" });
+  const tables = screen.getAllByRole("table");
+  expect(tables).toHaveLength(2);
+  expect(tables[1]).toHaveTextContent(
+    /Белов Олег.*Напечатано \d\d\.\d\d\.\d{4}, \d\d:\d\d, Анна Кл/,
+  );
+  expect(tables[1]).toHaveTextContent(/Вторая/);
+  expect(tables[1]).not.toHaveTextContent(/Проверкина/);
+  unmount();
+});

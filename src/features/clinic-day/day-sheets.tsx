@@ -1,0 +1,84 @@
+import { attendances } from "@rodinki/contract/choices";
+import type { ClinicVisit } from "@rodinki/contract/clinic-day";
+import { formatPhone } from "@rodinki/contract/phone";
+import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
+import { formatDay } from "../../lib/dates";
+import { fullName } from "../../lib/full-name";
+import { useClinic } from "../../session/clinic-access";
+import * as styles from "./day-sheets.module.css";
+
+interface DaySheetsProps {
+  day: string;
+  visits: ClinicVisit[];
+}
+
+/** The day on paper: a page of A4 for each doctor, with who printed it and when. On the screen there is nothing of it. */
+export function DaySheets({ day, visits }: DaySheetsProps) {
+  const { session, clinic } = useClinic();
+  const printed = formatPrinted(usePrintedAt(), clinic.timeZone);
+  return (
+    <div className={styles.sheets}>
+      {byDoctor(visits).map(([doctor, own]) => (
+        <table key={doctor} className={styles.sheet}>
+          <thead>
+            <tr>
+              <td colSpan={5}>
+                <p className={styles.doctor}>{doctor}</p>
+                <p>
+                  {clinic.name}, {formatDay(day)}. Напечатано {printed}, {session.name}
+                </p>
+              </td>
+            </tr>
+            <tr>
+              <th scope="col">Время</th>
+              <th scope="col">Кто придёт</th>
+              <th scope="col">Лет</th>
+              <th scope="col">Телефон</th>
+              <th scope="col">Отметка</th>
+            </tr>
+          </thead>
+          <tbody>
+            {own.map((visit) => (
+              <tr key={visit.id}>
+                <td>{visit.begins}</td>
+                <td>
+                  {fullName(visit.familyName, visit.name, visit.patronymicName)}
+                  {visit.isConfirmed && ", придёт"}
+                  {visit.isToBePhoned && ", позвонить"}
+                  {visit.comment && <span className={styles.comment}>{visit.comment}</span>}
+                </td>
+                <td>{visit.age}</td>
+                <td className={styles.phone}>{formatPhone(visit.phone)}</td>
+                <td>{visit.attendance !== "unmarked" && attendances[visit.attendance]}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ))}
+    </div>
+  );
+}
+
+/** In the order in which the doctors begin. */
+function byDoctor(visits: ClinicVisit[]): [doctor: string, visits: ClinicVisit[]][] {
+  const groups = new Map<string, ClinicVisit[]>();
+  for (const visit of visits)
+    groups.set(visit.doctor, [...(groups.get(visit.doctor) ?? []), visit]);
+  return [...groups];
+}
+
+function usePrintedAt(): Date {
+  const [at, setAt] = useState(() => new Date());
+  useEffect(() => {
+    // At once: what the browser prints is what stands there when its event is over.
+    const renew = () => flushSync(() => setAt(new Date()));
+    window.addEventListener("beforeprint", renew);
+    return () => window.removeEventListener("beforeprint", renew);
+  }, []);
+  return at;
+}
+
+/** On the clinic's clock: «27.11.2026, 18:05». */
+const formatPrinted = (at: Date, timeZone: string) =>
+  new Intl.DateTimeFormat("ru-RU", { timeZone, dateStyle: "short", timeStyle: "short" }).format(at);

@@ -1,0 +1,53 @@
+import type { ClinicDay, ClinicVisit } from "@rodinki/contract/clinic-day";
+import { useEffect, useRef } from "react";
+import { showAttendance, showClinicDay } from "../../api-client/clinic-day";
+import { useClinic } from "../../session/clinic-access";
+import { useClinicData } from "../../session/use-clinic-data";
+import { usePoll } from "./use-poll";
+
+type Marks = Pick<ClinicVisit, "id" | "attendance">[];
+
+const fingerprint = (visits: Marks) =>
+  visits.map(({ id, attendance }) => `${id} ${attendance}`).join();
+
+const put = (visits: ClinicVisit[], changed: ClinicVisit) =>
+  visits.map((visit) => (visit.id === changed.id ? changed : visit));
+
+/**
+ * Who is expected on a day. Names are asked for when something has changed only: each such answer is noted in the journal.
+ *
+ * @param day `YYYY-MM-DD` of the clinic's calendar
+ * @param onReached runs when the server has answered: what could not be sent before may go now
+ */
+export function useDay(day: string, onReached: () => void) {
+  const { clinic } = useClinic();
+  const { data, failure, reload, show } = useClinicData<ClinicDay>(["day", day], (id) =>
+    showClinicDay(id, day),
+  );
+  const shown = useRef<ClinicDay | undefined>(undefined);
+  useEffect(() => void (shown.current = data), [data]);
+
+  const isCutOff = usePoll(() => showAttendance(clinic.id, day), {
+    onAnswer: ({ data: marks }) => {
+      onReached();
+      const before = shown.current;
+      if (before && fingerprint(before.visits) !== fingerprint(marks)) void reload();
+    },
+    // Asks to sign in.
+    onEnded: () => void reload(),
+  });
+
+  return {
+    data,
+    failure,
+    reload,
+    /** Nobody knows what has changed meanwhile. */
+    isCutOff,
+    replace: (changed: ClinicVisit) =>
+      show((before) => ({
+        ...before,
+        visits: put(before.visits, changed),
+        unmarked: put(before.unmarked, changed),
+      })),
+  };
+}

@@ -1,0 +1,33 @@
+import { formatPhone } from "@rodinki/contract/phone";
+import { ageWords } from "../../lib/age-words";
+import { fullName } from "../../lib/full-name";
+import { AttendanceMark, type MarkProps } from "./attendance-mark";
+import * as styles from "./day.module.css";
+
+/** Somebody who is expected: when, who, what for, and whether they came. */
+export function VisitRow({ visit, ...marking }: Omit<MarkProps, "nameId">) {
+  const nameId = `visit-${visit.id}`;
+  return (
+    <li className={`${styles.visit} ${styles[visit.attendance]}`}>
+      <p className={styles.time}>{visit.begins}</p>
+      <div className={styles.about}>
+        <p>
+          <strong id={nameId}>
+            {fullName(visit.familyName, visit.name, visit.patronymicName)}
+          </strong>
+          , {ageWords(visit.age)}
+        </p>
+        <p className={styles.details}>
+          <a href={`tel:+${visit.phone}`}>{formatPhone(visit.phone)}</a>
+          <span>{visit.doctor}</span>
+          {visit.isConfirmed && <span className={styles.sign}>Придёт</span>}
+        </p>
+        {visit.isToBePhoned && (
+          <p className={styles.call}>Позвоните: письмо о&nbsp;записи могло не&nbsp;дойти</p>
+        )}
+        {visit.comment && <p>{visit.comment}</p>}
+      </div>
+      <AttendanceMark nameId={nameId} visit={visit} {...marking} />
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import type { JournalPage } from "@rodinki/contract/journal";
+import { fieldNames } from "@rodinki/contract/fields";
+import type { JournalFilter } from "../../api-client/clinic-journal";
+import { controlClass, FieldFrame } from "../../forms/field-frame";
+import * as styles from "./journal.module.css";
+
+interface FilterBarProps {
+  shown: JournalFilter;
+  members: JournalPage["members"];
+  /** May look at all clinics. */
+  isNetwork: boolean;
+  onChange: (filter: JournalFilter) => void;
+}
+
+const untouched = { error: undefined, success: false };
+
+/** Whose entries, of which day, of how many clinics: each choice shows them at once. */
+export function FilterBar({ shown, members, isNetwork, onChange }: FilterBarProps) {
+  // Years are typed digit by digit: 0002 is on the way to 2026.
+  const chooseDay = (typed: string) => {
+    if (typed === "" || typed >= "2020") onChange({ ...shown, day: typed });
+  };
+  return (
+    <div className={styles.filter} role="group" aria-label="Что показать">
+      <FieldFrame id="journal-day" label={fieldNames.journal_day} {...untouched}>
+        <input
+          id="journal-day"
+          type="date"
+          className={controlClass(untouched)}
+          defaultValue={shown.day}
+          onChange={({ currentTarget }) => chooseDay(currentTarget.value)}
+        />
+      </FieldFrame>
+      <FieldFrame id="journal-member" label={fieldNames.journal_member} {...untouched}>
+        <select
+          id="journal-member"
+          className={controlClass(untouched)}
+          value={shown.member}
+          onChange={({ currentTarget }) => onChange({ ...shown, member: currentTarget.value })}
+        >
+          <option value="">Все</option>
+          {members.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </FieldFrame>
+      {isNetwork && (
+        <FieldFrame id="journal-of" label="Чей журнал" {...untouched}>
+          <select
+            id="journal-of"
+            className={controlClass(untouched)}
+            value={shown.isOfNetwork ? "network" : "clinic"}
+            onChange={({ currentTarget }) =>
+              onChange({ ...shown, member: "", isOfNetwork: currentTarget.value === "network" })
+            }
+          >
+            <option value="clinic">Эта клиника</option>
+            <option value="network">Все клиники</option>
+          </select>
+        </FieldFrame>
+      )}
+    </div>
+  );
+}

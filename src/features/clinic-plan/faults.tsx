@@ -1,0 +1,26 @@
+import { useFocusOn } from "../../lib/use-focus-on";
+import * as styles from "./plan.module.css";
+
+interface FaultsProps {
+  message: string;
+  /** What to mend, line by line. */
+  lines: string[];
+}
+
+/** Why a file is not taken. Takes the focus: what was pressed says nothing of it. */
+export function Faults({ message, lines }: FaultsProps) {
+  const box = useFocusOn<HTMLDivElement>(message);
+  const details = lines.filter((line) => line !== message);
+  return (
+    <div id="plan-faults" role="alert" className={styles.faults} ref={box} tabIndex={-1}>
+      <p>{message}</p>
+      {details.length > 0 && (
+        <ul>
+          {details.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { PLAN_MAX_BYTES } from "@rodinki/contract/limits";
+import type { PlanPreview } from "@rodinki/contract/plan";
+import { useState, type DragEvent } from "react";
+import { previewPlan } from "../../api-client/plans";
+import { Card } from "../../components/card";
+import { Loader } from "../../components/loader";
+import { useClinic } from "../../session/clinic-access";
+import { Faults } from "./faults";
+import * as styles from "./plan.module.css";
+import { Samples } from "./samples";
+
+const TOO_LARGE =
+  "Файл больше 1\u00a0МБ. Оставьте в\u00a0нём только расписание или разделите его на\u00a0два.";
+
+interface Failure {
+  message: string;
+  lines: string[];
+}
+
+/** A file is chosen or dropped, and read at once: nothing is changed by it. */
+export function FileStep({ onPreview }: { onPreview: (preview: PlanPreview) => void }) {
+  const { clinic, send } = useClinic();
+  const [reading, setReading] = useState("");
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  const read = async (file: File | undefined) => {
+    if (file === undefined || reading !== "") return;
+    setFailure(null);
+    if (file.size > PLAN_MAX_BYTES) {
+      setFailure({ message: TOO_LARGE, lines: [] });
+      return;
+    }
+    setReading(file.name);
+    const result = await send(() => previewPlan(clinic.id, file));
+    setReading("");
+    if (result.ok) onPreview(result.data);
+    else {
+      const { message, errors } = result.error;
+      setFailure({ message, lines: errors?.file ?? [] });
+    }
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    void read(event.dataTransfer.files[0]);
+  };
+
+  return (
+    <Card aria-labelledby="plan-file" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <h2 id="plan-file">Загрузить файл</h2>
+      <p>
+        Выберите файл Excel или CSV или перетащите его сюда. Сначала вы&nbsp;увидите, что изменится,
+        и&nbsp;только потом решите, менять&nbsp;ли.
+      </p>
+      <label className={styles.file}>
+        <span>Файл с&nbsp;расписанием</span>
+        <input
+          type="file"
+          accept=".xlsx,.csv,.txt"
+          aria-describedby={failure === null ? undefined : "plan-faults"}
+          onChange={({ target }) => {
+            void read(target.files?.[0]);
+            // The same file may be chosen again once it is mended.
+            target.value = "";
+          }}
+        />
+      </label>
+      <p role="status" className={styles.reading}>
+        {reading && (
+          <>
+            <Loader size="1.5rem" label="Подождите" /> Читаем файл «{reading}»
+          </>
+        )}
+      </p>
+      {failure !== null && <Faults {...failure} />}
+      <Samples />
+    </Card>
+  );
+}

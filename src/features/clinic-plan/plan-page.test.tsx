@@ -1,0 +1,207 @@
+/** @jest-environment ./src/testing/environment.ts */
+import * as paths from "@rodinki/contract/paths";
+import type { PlanAnswers, PlanPreview } from "@rodinki/contract/plan";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderScreen } from "../../testing/clinic";
+import { startFakeApi, type Replies } from "../../testing/fake-api";
+
+const api = startFakeApi();
+
+const previewOf = (changes: Partial<PlanPreview> = {}): PlanPreview => ({
+  id: 3,
+  fileName: "план.xlsx",
+  digest: "a".repeat(64),
+  expiresAt: "2026-11-28T10:00:00Z",
+  lines: 2,
+  importedBefore: null,
+  totals: { added: 368, known: 4, closed: 0, rescheduled: 0 },
+  weeks: [
+    {
+      clinic: "Клиника",
+      doctor: "Орлова Мария",
+      week: "2026-12-07",
+      added: 368,
+      known: 4,
+      closed: 0,
+    },
+  ],
+  newNames: [],
+  questions: [],
+  changes: [],
+  warnings: [],
+  isReady: true,
+  ...changes,
+});
+
+const noActions: Replies = { [paths.listClinicActions]: [200, { data: [] }] };
+
+async function open(replies: Replies) {
+  const calls = api.reply({ ...noActions, ...replies });
+  // Where the API is, the modules learn as they are loaded.
+  const { PlanPage } = await import("./plan-page");
+  await renderScreen(<PlanPage />);
+  return calls;
+}
+
+const choose = async (file = new File(["город"], "план.xlsx")) =>
+  userEvent.upload(await screen.findByLabelText("Файл с расписанием"), file);
+
+test("a file is shown before anything is changed, and one button says what will happen", async () => {
+  await open({
+    [paths.previewPlan]: [
+      200,
+      previewOf({ warnings: [{ line: 2, text: "приём в праздники: 01.01.2027" }] }),
+    ],
+    [paths.applyPlan]: [
+      200,
+      {
+        actionId: 9,
+        totals: { added: 368, known: 4, closed: 0, rescheduled: 0 },
+        letters: 0,
+        undoUntil: "2026-12-04T10:00:00Z",
+      },
+    ],
+  });
+
+  await choose();
+
+  expect(await screen.findByRole("heading", { name: "Что изменится" })).toHaveFocus();
+  expect(screen.getByText(/Строка.2: приём в праздники/)).toBeVisible();
+  const doctor = within(screen.getByRole("region", { name: "Орлова Мария" }));
+  expect(doctor.getByRole("listitem")).toHaveTextContent(/новых.368, уже.есть.4/);
+  await userEvent.click(screen.getByRole("button", { name: /^Добавить 368.времён$/ }));
+  expect(await screen.findByRole("heading", { name: "Готово" })).toHaveFocus();
+  expect(screen.getByText(/Новых времён: 368/)).toBeVisible();
+});
+
+test("what is wrong with a file is said line by line, and another one can be chosen", async () => {
+  await open({
+    [paths.previewPlan]: [
+      422,
+      {
+        code: "validation_failed",
+        message: "Файл не принят, в базе ничего не изменилось. Ошибок: 1",
+        errors: { file: ["лист «Лист1», строка 3: «телефон» (столбец F) — нужно номер"] },
+      },
+    ],
+  });
+
+  await choose();
+
+  expect(await screen.findByRole("alert")).toHaveTextContent(/лист «Лист1», строка 3/);
+  expect(screen.getByLabelText("Файл с расписанием")).toBeEnabled();
+});
+
+test("a file above a megabyte is not sent", async () => {
+  await open({});
+  await choose(new File([new Uint8Array(1024 * 1024 + 1)], "план.xlsx"));
+  expect(await screen.findByRole("alert")).toHaveTextContent(/больше 1.МБ/);
+});
+
+test("a name that is nearly another's is asked about, and so is a changed speciality", async () => {
+  const question = {
+    key: "doctor: ивонов",
+    kind: "doctor" as const,
+    name: "Ивонов",
+    similar: [{ id: 5, name: "Иванов" }],
+    answer: null,
+  };
+  const change = {
+    key: "doctor 5",
+    kind: "doctor" as const,
+    name: "Иванов",
+    details: [{ title: "специальность", from: "дерматолог", to: "онколог" }],
+    people: 6,
+    answer: null,
+  };
+  const asked = previewOf({ questions: [question], changes: [change], isReady: false });
+  let given = asked;
+  await open({
+    [paths.previewPlan]: [200, asked],
+    [paths.answerPlanQuestions]: ({ fields }) => {
+      const { names, changes } = fields as unknown as PlanAnswers;
+      given = {
+        ...given,
+        questions: names.length > 0 ? [{ ...question, answer: 5 }] : given.questions,
+        changes: changes.length > 0 ? [{ ...change, answer: "tell" }] : given.changes,
+      };
+      const isReady = given.questions[0]?.answer !== null && given.changes[0]?.answer !== null;
+      return [200, { ...given, isReady }];
+    },
+  });
+  await choose();
+  const button = await screen.findByRole("button", { name: /^Добавить 368.времён/ });
+  expect(button).toHaveAttribute("aria-disabled", "true");
+  for (const radio of screen.getAllByRole("radio")) expect(radio).not.toBeChecked();
+
+  await userEvent.click(screen.getByRole("radio", { name: "Тот же: «Иванов»" }));
+  await userEvent.click(screen.getByRole("radio", { name: "Сообщить людям письмом" }));
+
+  const press = await screen.findByRole("button", { name: /отправить до.6.писем$/ });
+  expect(press).not.toHaveAttribute("aria-disabled");
+  expect(screen.getByRole("radio", { name: "Тот же: «Иванов»" })).toBeChecked();
+});
+
+test("another's change meanwhile shows a new preview", async () => {
+  await open({
+    [paths.previewPlan]: [200, previewOf()],
+    [paths.applyPlan]: [
+      409,
+      { code: "changed_meanwhile", message: "Пока вы смотрели, изменилось" },
+    ],
+    [paths.showPlanPreview]: [
+      200,
+      previewOf({ totals: { added: 2, known: 370, closed: 0, rescheduled: 0 } }),
+    ],
+  });
+  await choose();
+
+  await userEvent.click(await screen.findByRole("button", { name: /^Добавить 368.времён$/ }));
+
+  expect(await screen.findByRole("button", { name: /^Добавить 2.времени$/ })).toBeVisible();
+  expect(screen.getByRole("alert")).toHaveTextContent(/Пока вы смотрели/);
+});
+
+test("an import is taken back, and who is booked is named", async () => {
+  const action = {
+    id: 9,
+    kind: "import" as const,
+    text: "Расписание «план.xlsx»: новых времён 368",
+    at: "2026-11-27T10:00:00Z",
+    by: "Анна Клиникова",
+    lettersAt: null,
+    undoUntil: "2026-12-04T10:00:00Z",
+    undoneAt: null,
+    undoneBy: null,
+  };
+  await open({
+    [paths.listClinicActions]: [200, { data: [action] }],
+    [paths.undoClinicAction]: [
+      200,
+      {
+        action: { ...action, undoUntil: null, undoneAt: "2026-11-27T11:00:00Z", undoneBy: "Анна" },
+        restored: 367,
+        kept: [
+          {
+            id: 1,
+            familyName: "Проверкина",
+            name: "Анна",
+            patronymicName: "Петровна",
+            phone: "79123456789",
+            because: "booked",
+          },
+        ],
+        held: [{ id: 7, day: "2026-12-02", begins: "09:20", doctor: "Орлова" }],
+        erased: 0,
+      },
+    ],
+  });
+
+  await userEvent.click(await screen.findByRole("button", { name: "Вернуть как было" }));
+
+  expect(await screen.findByRole("heading", { name: "Вернули всё, что можно" })).toHaveFocus();
+  expect(screen.getByText("Убрано времён: 367.")).toBeVisible();
+  expect(screen.getByRole("link", { name: /912/ })).toHaveAttribute("href", "tel:+79123456789");
+  expect(screen.getByText(/09:20, Орлова/)).toBeVisible();
+});

@@ -1,0 +1,56 @@
+import type { PlanDone, PlanPreview } from "@rodinki/contract/plan";
+import { formatCount } from "../../lib/numbers";
+
+const plural = new Intl.PluralRules("ru-RU");
+
+/** @param words for 1, 2 and 5 */
+const counted = (count: number, [one, few, many]: [string, string, string]): string => {
+  const form = plural.select(count);
+  return `${formatCount(count)}\u00a0${form === "one" ? one : form === "few" ? few : many}`;
+};
+
+export const timeWords = (count: number) => counted(count, ["время", "времени", "времён"]);
+export const letterWords = (count: number) => counted(count, ["письмо", "письма", "писем"]);
+export const personWords = (count: number) =>
+  counted(count, ["человек записан", "человека записаны", "человек записаны"]);
+const openingWords = (count: number) =>
+  counted(count, ["час открытия", "часа открытия", "часов открытия"]);
+
+type Shown = Pick<PlanPreview, "totals" | "changes">;
+
+/** How many e-mails an answer has promised. */
+export const lettersOf = ({ changes }: Pick<PlanPreview, "changes">): number =>
+  changes.reduce((sum, { answer, people }) => sum + (answer === "tell" ? people : 0), 0);
+
+/** What the button will do: «Добавить 368 времён»; null: nothing. */
+export function pressWords({ totals, changes }: Shown): string | null {
+  const added = totals.added + totals.closed;
+  const letters = lettersOf({ changes });
+  const parts = [
+    ...(added > 0 ? [`добавить ${timeWords(added)}`] : []),
+    ...(totals.rescheduled > 0 ? [`изменить ${openingWords(totals.rescheduled)}`] : []),
+    ...(changes.length > 0 ? ["изменить сведения"] : []),
+    ...(letters > 0 ? [`отправить до\u00a0${letterWords(letters)}`] : []),
+  ];
+  if (parts.length === 0) return null;
+  const last = parts.pop() ?? "";
+  const text = parts.length > 0 ? `${parts.join(", ")} и\u00a0${last}` : last;
+  return text[0]?.toUpperCase() + text.slice(1);
+}
+
+/** What was done: «Добавлено 368 времён». */
+export function doneWords({ totals, letters }: Pick<PlanDone, "totals" | "letters">): string {
+  const added = totals.added + totals.closed;
+  const parts = [
+    `Новых времён: ${formatCount(added)}`,
+    ...(totals.rescheduled > 0 ? [`изменено часов открытия: ${totals.rescheduled}`] : []),
+    ...(letters > 0 ? [`писем: ${letters}`] : []),
+  ];
+  return `${parts.join(", ")}.`;
+}
+
+export const kindWords: Record<PlanPreview["newNames"][number]["kind"], string> = {
+  city: "город",
+  clinic: "клиника",
+  doctor: "врач",
+};

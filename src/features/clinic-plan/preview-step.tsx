@@ -1,0 +1,119 @@
+import type { PlanDone, PlanPreview } from "@rodinki/contract/plan";
+import { useState } from "react";
+import { applyPlan, showPlanPreview } from "../../api-client/plans";
+import { Button } from "../../components/button";
+import { Card } from "../../components/card";
+import { formatMomentIn } from "../../lib/moment-in";
+import { useFocusOn } from "../../lib/use-focus-on";
+import { useClinic } from "../../session/clinic-access";
+import { Faults } from "./faults";
+import { kindWords, pressWords } from "./plan-words";
+import * as styles from "./plan.module.css";
+import { Questions } from "./questions";
+import { useAnswers } from "./use-answers";
+import { Weeks } from "./weeks";
+
+interface PreviewStepProps {
+  preview: PlanPreview;
+  onPreview: (preview: PlanPreview) => void;
+  onApplied: (done: PlanDone) => void;
+  onCancel: () => void;
+}
+
+/** What a plan would do: with questions, warnings, and one button that says what will happen. */
+export function PreviewStep({ preview, onPreview, onApplied, onCancel }: PreviewStepProps) {
+  const { clinic, send } = useClinic();
+  const [isApplying, setApplying] = useState(false);
+  const [failure, setFailure] = useState<{ message: string; lines: string[] } | null>(null);
+  const answers = useAnswers(preview, onPreview);
+  const heading = useFocusOn<HTMLHeadingElement>(String(preview.id));
+  const press = pressWords(preview);
+
+  const apply = async () => {
+    setApplying(true);
+    setFailure(null);
+    const result = await send(() => applyPlan(clinic.id, preview.id, preview.digest));
+    setApplying(false);
+    if (result.ok) return onApplied(result.data);
+    const { message, errors, code } = result.error;
+    setFailure({ message, lines: errors?.file ?? [] });
+    if (code !== "changed_meanwhile") return;
+    const again = await send(() => showPlanPreview(clinic.id, preview.id));
+    if (again.ok) onPreview(again.data);
+  };
+
+  return (
+    <Card aria-labelledby="plan-preview">
+      <h2 id="plan-preview" ref={heading} tabIndex={-1}>
+        Что изменится
+      </h2>
+      <p>
+        Файл «{preview.fileName}», строк: {preview.lines}. Пока ничего не&nbsp;изменено.
+      </p>
+      {preview.importedBefore !== null && (
+        <p>
+          Точно такой&nbsp;же файл уже загружали{" "}
+          {formatMomentIn(clinic.timeZone, preview.importedBefore)}.
+        </p>
+      )}
+      <Warnings warnings={preview.warnings} />
+      <Questions preview={preview} answers={answers} />
+      <NewNames newNames={preview.newNames} />
+      <Weeks weeks={preview.weeks} totals={preview.totals} />
+      {failure !== null && <Faults {...failure} />}
+      {answers.failure !== "" && <p role="alert">{answers.failure}</p>}
+      {!preview.isReady && <p id="plan-open">Сначала ответьте на&nbsp;вопросы выше.</p>}
+      <div className={styles.actions}>
+        {press === null ? (
+          <p>Всё уже так и&nbsp;есть: менять нечего.</p>
+        ) : (
+          <Button
+            busy={isApplying || answers.isBusy}
+            waiting={!preview.isReady}
+            aria-describedby={preview.isReady ? undefined : "plan-open"}
+            onClick={() => void apply()}
+          >
+            {press}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onCancel}>
+          Выбрать другой файл
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+const MOST_WARNINGS = 30;
+
+function Warnings({ warnings }: Pick<PlanPreview, "warnings">) {
+  if (warnings.length === 0) return null;
+  const rest = warnings.length - MOST_WARNINGS;
+  return (
+    <section aria-labelledby="plan-warnings" className={styles.warnings}>
+      <h3 id="plan-warnings">Проверьте, так&nbsp;ли задумано</h3>
+      <ul>
+        {warnings.slice(0, MOST_WARNINGS).map(({ line, text }) => (
+          <li key={`${line} ${text}`}>{line === null ? text : `Строка\u00a0${line}: ${text}`}</li>
+        ))}
+        {rest > 0 && <li>…и ещё {rest}</li>}
+      </ul>
+    </section>
+  );
+}
+
+function NewNames({ newNames }: Pick<PlanPreview, "newNames">) {
+  if (newNames.length === 0) return null;
+  return (
+    <section aria-labelledby="plan-names">
+      <h3 id="plan-names">Появятся впервые</h3>
+      <ul>
+        {newNames.map(({ kind, name }) => (
+          <li key={`${kind} ${name}`}>
+            {kindWords[kind]} «{name}»
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

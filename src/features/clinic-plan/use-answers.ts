@@ -1,0 +1,41 @@
+import type { PlanAnswers, PlanPreview } from "@rodinki/contract/plan";
+import { useRef, useState } from "react";
+import { answerPlanQuestions } from "../../api-client/plans";
+import { useClinic } from "../../session/clinic-access";
+
+export interface Answers {
+  /** What was chosen and is being sent, by the keys of the questions. */
+  chosen: Record<string, string>;
+  isBusy: boolean;
+  failure: string;
+  answer: (key: string, chosen: string, answers: Partial<PlanAnswers>) => void;
+}
+
+/** Sends each answer at once, in the order in which they were given: with every one the preview is worked out anew. */
+export function useAnswers(
+  { id }: PlanPreview,
+  onPreview: (preview: PlanPreview) => void,
+): Answers {
+  const { clinic, send } = useClinic();
+  const [chosen, setChosen] = useState<Record<string, string>>({});
+  const [waiting, setWaiting] = useState(0);
+  const [failure, setFailure] = useState("");
+  const before = useRef<Promise<void>>(Promise.resolve());
+
+  const answer = (key: string, value: string, answers: Partial<PlanAnswers>) => {
+    setChosen((known) => ({ ...known, [key]: value }));
+    setWaiting((count) => count + 1);
+    before.current = before.current.then(async () => {
+      const body = { names: [], changes: [], ...answers };
+      const result = await send(() => answerPlanQuestions(clinic.id, id, body));
+      setWaiting((count) => count - 1);
+      setFailure(
+        result.ok ? "" : [result.error.message, ...(result.error.errors?.file ?? [])].join(" "),
+      );
+      if (result.ok) onPreview(result.data);
+      // What is not kept is not shown as chosen.
+      else setChosen(({ [key]: _lost, ...rest }) => rest);
+    });
+  };
+  return { chosen, isBusy: waiting > 0, failure, answer };
+}

@@ -1,0 +1,42 @@
+import type { StaffSession } from "@rodinki/contract/staff";
+import { useState } from "react";
+import type { Demand } from "../../api-client/with-staff-access";
+import { Dialog } from "../../popups/dialog";
+import { CodeStep, SignIn } from "./sign-in";
+import * as styles from "./sign-in.module.css";
+
+interface AskAgainProps {
+  demand: Demand;
+  /** Of who is signed in. */
+  email: string;
+  /** There is no session any more: nothing behind the window may be read. */
+  onEnded: () => void;
+  /** @param session null: closed, nothing was given */
+  onAnswer: (session: StaffSession | null) => void;
+}
+
+/** Over a screen whose call waits: asks for a code, or for the sign-in when the session has ended. */
+export function AskAgain({ demand, email, onEnded, onAnswer }: AskAgainProps) {
+  const [begun, setBegun] = useState<StaffSession | null>(null);
+  const go = (session: StaffSession | null) =>
+    session?.step === "in" ? onAnswer(session) : setBegun(session);
+  if (demand === "code") {
+    return (
+      <Dialog title="Введите код" onClose={() => onAnswer(null)}>
+        <p className={styles.lead}>
+          Код вводили больше получаса назад. Проверим, что это по-прежнему вы, и&nbsp;сразу
+          продолжим.
+        </p>
+        <CodeStep onSession={go} onEnded={onEnded} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog title="Войдите ещё раз" onClose={() => onAnswer(null)}>
+      <p className={styles.lead}>
+        Сеанс закончился. Всё, что вы&nbsp;заполнили, осталось на&nbsp;месте.
+      </p>
+      <SignIn session={begun} email={email} onSession={go} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { fieldNames } from "@rodinki/contract/fields";
+import type { ApiResult } from "../../api-client/request";
+import { Button } from "../../components/button";
+import { Form } from "../../forms/form";
+import { TextField } from "../../forms/text-field";
+import * as styles from "./sign-in.module.css";
+
+interface CodeFormProps<T> {
+  hint: string;
+  label: string;
+  /** Sends the code. */
+  enter: (code: string) => Promise<ApiResult<T>>;
+  onDone: (answer: T) => void;
+  /** The session of the first step has run out meanwhile. */
+  onEnded?: (() => void) | undefined;
+  /** On the button. */
+  action: string;
+}
+
+/** Asks for a code of the authenticator app. */
+export function CodeForm<T>({ hint, label, enter, onDone, onEnded, action }: CodeFormProps<T>) {
+  const submit = async ({ code }: { code: string }) => {
+    const result = await enter(code);
+    if (result.ok) onDone(result.data);
+    else if (onEnded && result.error.code === "unauthenticated") onEnded();
+    else return result.error;
+    return null;
+  };
+  return (
+    <Form<{ code: string }> discardable onSubmit={submit}>
+      {({ submitting }) => (
+        <>
+          <div className={styles.code}>
+            <TextField
+              name="code"
+              label={label}
+              called={fieldNames.code}
+              hint={hint}
+              autoComplete="one-time-code"
+            />
+          </div>
+          <Button type="submit" busy={submitting} className={styles.single}>
+            {action}
+          </Button>
+        </>
+      )}
+    </Form>
+  );
+}

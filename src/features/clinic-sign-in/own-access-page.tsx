@@ -1,0 +1,47 @@
+import type { StaffSession } from "@rodinki/contract/staff";
+import { useState } from "react";
+import { Button } from "../../components/button";
+import { useFocusOn } from "../../lib/use-focus-on";
+import { useClinic } from "../../session/clinic-access";
+import { useStaffSession } from "../../session/use-staff-session";
+import { AuthenticatorStep } from "./authenticator-step";
+import * as styles from "./sign-in.module.css";
+
+/** How somebody signs in: another phone, and new recovery codes before the last one is used. */
+export function OwnAccessPage() {
+  const { session, send } = useClinic();
+  const { set } = useStaffSession();
+  const [state, setState] = useState<"shown" | "changing" | "changed">("shown");
+  const done = useFocusOn<HTMLParagraphElement>(state === "changed");
+  const finish = (renewed: StaffSession) => {
+    setState("changed");
+    set(renewed);
+  };
+  return (
+    <div className={styles.steps}>
+      <h1>Мой вход</h1>
+      <p>
+        {session.name}, {session.email}
+      </p>
+      {state === "changing" ? (
+        <AuthenticatorStep next="Готово" send={send} onSession={finish} />
+      ) : (
+        <>
+          {state === "changed" && (
+            <p ref={done} tabIndex={-1} className={styles.said}>
+              Теперь коды показывает новое приложение. Прежние коды больше не&nbsp;подходят.
+            </p>
+          )}
+          <p>
+            Резервных кодов осталось: {session.recoveryCodes}. Новые появятся, когда
+            вы&nbsp;настроите приложение заново: на&nbsp;этом же телефоне или на&nbsp;другом.
+          </p>
+          <Button variant="outline" className={styles.single} onClick={() => setState("changing")}>
+            Настроить приложение заново
+          </Button>
+          <p>Чтобы сменить пароль, выйдите и&nbsp;нажмите «Забыли пароль?».</p>
+        </>
+      )}
+    </div>
+  );
+}

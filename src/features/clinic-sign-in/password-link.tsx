@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { sendStaffPasswordLink } from "../../api-client/staff";
+import { Button } from "../../components/button";
+import { EmailField } from "../../forms/email-field";
+import { Form } from "../../forms/form";
+import { useFocusOnChange } from "../../lib/use-focus-on-change";
+import * as styles from "./sign-in.module.css";
+
+interface PasswordLinkProps {
+  /** Typed before. */
+  email: string;
+  onBack: () => void;
+}
+
+/** Mails a link for another password. */
+export function PasswordLink({ email, onBack }: PasswordLinkProps) {
+  const [answer, setAnswer] = useState("");
+  const said = useFocusOnChange<HTMLParagraphElement>(answer);
+  const submit = async (values: { email: string }) => {
+    const result = await sendStaffPasswordLink(values.email);
+    if (!result.ok) return result.error;
+    setAnswer(result.data.message);
+    return null;
+  };
+  return (
+    <>
+      {answer ? (
+        <p ref={said} tabIndex={-1} className={styles.said}>
+          {answer}. Она действует час.
+        </p>
+      ) : (
+        <Form<{ email: string }> discardable initialValues={{ email }} onSubmit={submit}>
+          {({ submitting }) => (
+            <>
+              <p>Пришлём ссылку, по&nbsp;которой можно придумать новый пароль.</p>
+              <EmailField autoComplete="username" hint="С которой вы входите на страницу клиники" />
+              <Button type="submit" busy={submitting} className={styles.single}>
+                Прислать ссылку
+              </Button>
+            </>
+          )}
+        </Form>
+      )}
+      <Button variant="quiet" className={styles.back} onClick={onBack}>
+        Назад ко входу
+      </Button>
+    </>
+  );
+}

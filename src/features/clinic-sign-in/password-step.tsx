@@ -1,0 +1,55 @@
+import { fieldNames } from "@rodinki/contract/fields";
+import type { StaffSession } from "@rodinki/contract/staff";
+import { signInStaff } from "../../api-client/staff";
+import { Button } from "../../components/button";
+import { EmailField } from "../../forms/email-field";
+import { Form } from "../../forms/form";
+import { PasswordField } from "../../forms/password-field";
+import * as styles from "./sign-in.module.css";
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+interface PasswordStepProps {
+  /** Who signs in again; it cannot be changed then. */
+  email?: string | undefined;
+  onSession: (session: StaffSession) => void;
+  /** Left out where there is no way to it. @param typed what stands in the field */
+  onForgotten?: (typed: string) => void;
+}
+
+/** The first step of the sign-in. */
+export function PasswordStep({ email, onSession, onForgotten }: PasswordStepProps) {
+  const submit = async (credentials: Credentials) => {
+    const result = await signInStaff(credentials);
+    if (!result.ok) return result.error;
+    onSession(result.data);
+    return null;
+  };
+  return (
+    <Form<Credentials> discardable initialValues={{ email }} onSubmit={submit}>
+      {({ submitting, values }) => (
+        <>
+          <EmailField autoComplete="username" readOnly={email !== undefined} />
+          <PasswordField
+            name="password"
+            label={fieldNames.password}
+            autoComplete="current-password"
+          />
+          <div className={styles.actions}>
+            <Button type="submit" busy={submitting}>
+              Дальше
+            </Button>
+            {onForgotten && (
+              <Button variant="quiet" onClick={() => onForgotten(values.email ?? "")}>
+                Забыли пароль?
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,76 @@
+import type { StaffSession } from "@rodinki/contract/staff";
+import { useCallback, useState } from "react";
+import { enterStaffCode } from "../../api-client/staff";
+import { AuthenticatorStep } from "./authenticator-step";
+import { CodeForm } from "./code-step";
+import { PasswordLink } from "./password-link";
+import { PasswordStep } from "./password-step";
+
+interface SignInProps {
+  /** How far somebody has come; null: not begun. */
+  session: StaffSession | null;
+  /** Who signs in again. */
+  email?: string | undefined;
+  /** After each step, until its `step` is `in`; null: the first step has to be taken again. */
+  onSession: (session: StaffSession | null) => void;
+}
+
+/** The sign-in, step by step: password, then the code of the app, which who comes for the first time sets up. */
+export function SignIn({ session, email, onSession }: SignInProps) {
+  const [forgotten, setForgotten] = useState<string | null>(null);
+  const [isLate, setLate] = useState(false);
+  const beginAgain = useCallback(() => {
+    setLate(true);
+    onSession(null);
+  }, [onSession]);
+
+  if (session?.step === "authenticator") {
+    return (
+      <AuthenticatorStep
+        next="Открыть страницу клиники"
+        onSession={onSession}
+        onEnded={beginAgain}
+      />
+    );
+  }
+  if (session?.step === "code") return <CodeStep onSession={onSession} onEnded={beginAgain} />;
+  if (forgotten !== null) {
+    return <PasswordLink email={forgotten} onBack={() => setForgotten(null)} />;
+  }
+  return (
+    <>
+      {isLate && <p role="status">Прошло больше 15&nbsp;минут. Введите пароль ещё раз.</p>}
+      <PasswordStep
+        email={email}
+        onSession={onSession}
+        {...(email === undefined ? { onForgotten: setForgotten } : {})}
+      />
+    </>
+  );
+}
+
+interface CodeStepProps {
+  onSession: (session: StaffSession) => void;
+  /** There is no session any more. */
+  onEnded: () => void;
+}
+
+/** The second step, and what is asked for again before what is delicate. */
+export const CodeStep = ({ onSession, onEnded }: CodeStepProps) => (
+  <CodeForm
+    label="Код из приложения"
+    hint="Шесть цифр. Нет телефона под рукой — введите один из резервных кодов"
+    action="Продолжить"
+    enter={enterStaffCode}
+    onDone={onSession}
+    onEnded={onEnded}
+  />
+);
+
+/** The heading over a step. */
+export const titleOf = (session: StaffSession | null): string =>
+  session?.step === "authenticator"
+    ? "Настройте вход с телефона"
+    : session?.step === "code"
+      ? "Введите код"
+      : "Вход для сотрудников клиник";

@@ -1,0 +1,63 @@
+import { staffRoles, type StaffRole } from "@rodinki/contract/choices";
+import { fieldNames } from "@rodinki/contract/fields";
+import type { ClinicMember } from "@rodinki/contract/staff";
+import { useState } from "react";
+import { inviteStaff } from "../../api-client/staff";
+import { Button } from "../../components/button";
+import { Card } from "../../components/card";
+import { ChoiceField } from "../../forms/choice-field";
+import { EmailField } from "../../forms/email-field";
+import { Form } from "../../forms/form";
+import { TextField } from "../../forms/text-field";
+import { maxLength } from "../../forms/validators";
+import { useClinic } from "../../session/clinic-access";
+import * as styles from "./staff.module.css";
+
+interface Invited {
+  name: string;
+  email: string;
+  role: StaffRole;
+}
+
+const roleOptions = Object.entries(staffRoles).map(([value, text]) => ({ value, text }));
+
+/** Invites somebody by e-mail; the same address again sends another link. */
+export function InviteForm({ onInvited }: { onInvited: (member: ClinicMember) => void }) {
+  const { clinic, send } = useClinic();
+  const [sent, setSent] = useState({ to: "", count: 0 });
+  const submit = async (invited: Invited) => {
+    const result = await send(() => inviteStaff(clinic.id, invited));
+    if (!result.ok) return result.error;
+    onInvited(result.data);
+    setSent(({ count }) => ({ to: result.data.email, count: count + 1 }));
+    return null;
+  };
+  return (
+    <Card aria-labelledby="invite">
+      <h2 id="invite">Пригласить сотрудника</h2>
+      <p>
+        Регистратура видит день и&nbsp;отмечает, кто пришёл. Координатор ещё меняет расписание
+        и&nbsp;сведения о&nbsp;клинике.
+      </p>
+      {/* Sent, it begins anew. */}
+      <Form<Invited> key={sent.count} onSubmit={submit}>
+        {({ submitting }) => (
+          <>
+            <TextField
+              name="name"
+              label={fieldNames.staff_name}
+              autoComplete="off"
+              validate={maxLength(fieldNames.staff_name)}
+            />
+            <EmailField autoComplete="email" />
+            <ChoiceField name="role" title={fieldNames.role} type="radio" options={roleOptions} />
+            <Button type="submit" busy={submitting} className={styles.single}>
+              Отправить приглашение
+            </Button>
+          </>
+        )}
+      </Form>
+      <p role="status">{sent.to && `Приглашение отправлено: ${sent.to}`}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,127 @@
+import { staffRoles, type StaffRole } from "@rodinki/contract/choices";
+import type { ClinicMember } from "@rodinki/contract/staff";
+import { useSetAtom } from "jotai";
+import { useState } from "react";
+import type { ApiResult } from "../../api-client/request";
+import { changeStaff, inviteStaff } from "../../api-client/staff";
+import { Button } from "../../components/button";
+import { Card } from "../../components/card";
+import { formatMomentIn } from "../../lib/moment-in";
+import { confirmAtom } from "../../popups/popup-atoms";
+import { useClinic } from "../../session/clinic-access";
+import * as styles from "./staff.module.css";
+
+interface MemberProps {
+  member: ClinicMember;
+  onChange: (changed: ClinicMember) => void;
+}
+
+/** What somebody may become, by what they are. */
+const otherRole: Record<StaffRole, { role: StaffRole; words: string }> = {
+  reception: { role: "coordinator", words: "Сделать координатором" },
+  coordinator: { role: "reception", words: "Перевести в\u00a0регистратуру" },
+};
+
+/** Somebody who works in the clinic, or did, and what a coordinator may change about it. */
+export function Member({ member, onChange }: MemberProps) {
+  const { clinic } = useClinic();
+  const { name, email, role, disabledAt, hasSignedIn } = member;
+  const { change, invite, running, said } = useChange(member, onChange);
+  const askToEnd = useAskToEnd(member, () => void change("end", { role, works: false }));
+  const next = otherRole[role];
+  const works = disabledAt === null;
+  return (
+    <Card as="li" className={styles.member}>
+      <div>
+        <p className={styles.name}>{name}</p>
+        <p>
+          {staffRoles[role]}, {email}
+        </p>
+        {!works && <p>Доступ закрыт {formatMomentIn(clinic.timeZone, disabledAt)}</p>}
+        {works && !hasSignedIn && <p>Приглашение отправлено, входа ещё не&nbsp;было</p>}
+      </div>
+      <div className={styles.actions}>
+        {works ? (
+          <>
+            <Button
+              variant="outline"
+              busy={running === "role"}
+              onClick={() => void change("role", { role: next.role, works: true })}
+            >
+              {next.words}
+            </Button>
+            {!hasSignedIn && (
+              <Button
+                variant="outline"
+                busy={running === "invitation"}
+                onClick={() => void invite()}
+              >
+                Пригласить ещё раз
+              </Button>
+            )}
+            <Button variant="quiet" busy={running === "end"} onClick={askToEnd}>
+              Закрыть доступ
+            </Button>
+          </>
+        ) : (
+          <Button
+            variant="outline"
+            busy={running === "back"}
+            onClick={() => void change("back", { role, works: true })}
+          >
+            Вернуть доступ
+          </Button>
+        )}
+      </div>
+      <p role="status">{said.done}</p>
+      {said.failure && <p role="alert">{said.failure}</p>}
+    </Card>
+  );
+}
+
+type Change = "role" | "end" | "back" | "invitation";
+
+/** Makes one change at a time. */
+function useChange({ id, name, email, role }: ClinicMember, onChange: MemberProps["onChange"]) {
+  const { clinic, send } = useClinic();
+  const [running, setRunning] = useState<Change | null>(null);
+  const [said, setSaid] = useState({ failure: "", done: "" });
+  const run = async (what: Change, call: () => Promise<ApiResult<ClinicMember>>, done = "") => {
+    if (running !== null) return;
+    setRunning(what);
+    setSaid({ failure: "", done: "" });
+    const result = await send(call);
+    setRunning(null);
+    setSaid(result.ok ? { failure: "", done } : { failure: result.error.message, done: "" });
+    if (result.ok) onChange(result.data);
+  };
+  return {
+    running,
+    said,
+    change: (what: Change, to: { role: StaffRole; works: boolean }) =>
+      run(what, () => changeStaff(clinic.id, id, to)),
+    /** The new link ends the one before. */
+    invite: () =>
+      run(
+        "invitation",
+        () => inviteStaff(clinic.id, { name, email, role }),
+        "Новая ссылка отправлена, прежняя больше не\u00a0действует",
+      ),
+  };
+}
+
+function useAskToEnd({ id, name }: ClinicMember, onConfirm: () => void): () => void {
+  const { session, clinic } = useClinic();
+  const confirm = useSetAtom(confirmAtom);
+  return () =>
+    confirm({
+      title: "Закрыть доступ?",
+      description:
+        id === session.id
+          ? `Это вы. После этого страница клиники «${clinic.name}» для вас закроется.`
+          : `${name} больше не\u00a0увидит страницу клиники «${clinic.name}». Записи в\u00a0журнале останутся, доступ можно вернуть.`,
+      cancelText: "Нет, оставить",
+      applyText: "Да, закрыть",
+      onConfirm,
+    });
+}

@@ -1,0 +1,78 @@
+/** @jest-environment ./src/testing/environment.ts */
+import * as paths from "@rodinki/contract/paths";
+import type { ClinicMember } from "@rodinki/contract/staff";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createStore, Provider } from "jotai";
+import { ConfirmPopup } from "../../popups/confirm-popup";
+import { confirmPopupAtom } from "../../popups/popup-atoms";
+import { lazyPopup, PopupHost } from "../../popups/popup-host";
+import { renderScreen } from "../../testing/clinic";
+import { startFakeApi, type Replies } from "../../testing/fake-api";
+
+const api = startFakeApi();
+
+const memberOf = (changes: Partial<ClinicMember> = {}): ClinicMember => ({
+  id: 4,
+  name: "Пётр Новый",
+  email: "new@clinic.example",
+  role: "reception",
+  since: "2026-11-27T09:00:00Z",
+  disabledAt: null,
+  hasSignedIn: true,
+  ...changes,
+});
+
+async function open(members: ClinicMember[], replies: Replies = {}) {
+  const calls = api.reply({ [paths.listClinicStaff]: [200, { data: members }], ...replies });
+  const { StaffPage } = await import("./staff-page");
+  await renderScreen(
+    <Provider store={createStore()}>
+      <StaffPage />
+      <PopupHost popups={[lazyPopup(confirmPopupAtom, () => Promise.resolve(ConfirmPopup))]} />
+    </Provider>,
+  );
+  const working = await screen.findByRole("list", { name: "Работают в клинике" });
+  return { calls, working };
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
+
+test("whose work ends stays in the list of those who worked here, and may come back", async () => {
+  const former = memberOf({ disabledAt: "2026-11-27T10:00:00Z" });
+  const { working } = await open([memberOf()], { [paths.changeStaff]: [200, former] });
+  await press("Закрыть доступ");
+  await press("Нет, оставить");
+  expect(within(working).getByText("Пётр Новый")).toBeVisible();
+  await press("Закрыть доступ");
+  await press("Да, закрыть");
+  expect(await screen.findByText("Работали раньше: 1")).toBeVisible();
+  expect(within(working).queryByText("Пётр Новый")).toBeNull();
+
+  const calls = api.reply({ [paths.changeStaff]: [200, memberOf()] });
+  await userEvent.click(screen.getByText("Работали раньше: 1"));
+  await press("Вернуть доступ");
+  expect(await within(working).findByText("Пётр Новый")).toBeVisible();
+  expect(calls[0]?.fields).toEqual({ role: "reception", works: true });
+});
+
+test("a refusal is said beside the person, and changes nothing", async () => {
+  const { working } = await open([memberOf({ role: "coordinator" })], {
+    [paths.changeStaff]: [409, { code: "last_coordinator", message: "Сначала назначьте другого" }],
+  });
+  await press("Перевести в\u00a0регистратуру");
+  expect(await within(working).findByRole("alert")).toHaveTextContent("Сначала назначьте другого");
+  expect(working).toHaveTextContent("Координатор, new@clinic.example");
+});
+
+test("who has not come yet is invited again with a press", async () => {
+  const member = memberOf({ hasSignedIn: false });
+  const { calls } = await open([member], { [paths.inviteStaff]: [200, member] });
+  await press("Пригласить ещё раз");
+  expect(await screen.findByText(/Новая ссылка отправлена/)).toBeVisible();
+  expect(calls.at(-1)?.fields).toEqual({
+    name: "Пётр Новый",
+    email: "new@clinic.example",
+    role: "reception",
+  });
+});

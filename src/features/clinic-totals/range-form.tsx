@@ -1,0 +1,63 @@
+import { fieldNames } from "@rodinki/contract/fields";
+import { Button } from "../../components/button";
+import { ChoiceField } from "../../forms/choice-field";
+import { DateField } from "../../forms/date-field";
+import { Form } from "../../forms/form";
+import * as pair from "../../forms/field-pair.module.css";
+import { isoOf, yearsAgo } from "../../lib/calendar";
+import { formatDate } from "../../lib/dates";
+import type { Range } from "./range";
+import { rangeFault } from "./range";
+import * as styles from "./totals.module.css";
+
+interface RangeFormProps {
+  shown: Range;
+  /** May look at all clinics. */
+  isNetwork: boolean;
+  onShow: (range: Range) => void;
+}
+
+interface Values {
+  from: string;
+  to: string;
+  of?: "clinic" | "network";
+}
+
+const whose = [
+  { value: "clinic", text: "Эта клиника" },
+  { value: "network", text: "Все клиники" },
+];
+
+/** Of which days, and of how many clinics. */
+export function RangeForm({ shown, isNetwork, onShow }: RangeFormProps) {
+  const show = ({ from, to, of }: Values) => {
+    const range: Range = { from: isoOf(from), to: isoOf(to), isOfNetwork: of === "network" };
+    const fault = rangeFault(range);
+    if (fault !== null) return Promise.resolve({ message: fault, errors: { to: [fault] } });
+    onShow(range);
+    return Promise.resolve(null);
+  };
+  const initialValues: Values = {
+    from: formatDate(shown.from),
+    to: formatDate(shown.to),
+    of: shown.isOfNetwork ? "network" : "clinic",
+  };
+  return (
+    <Form<Values> initialValues={initialValues} onSubmit={show} discardable>
+      {({ submitting }) => (
+        <>
+          <div className={pair.pair}>
+            <DateField name="from" label={fieldNames.first_day} latest={yearsAgo(-2)} isOfNow />
+            <DateField name="to" label={fieldNames.last_day} latest={yearsAgo(-2)} isOfNow />
+          </div>
+          {isNetwork && (
+            <ChoiceField name="of" title="Чьи итоги" type="radio" look="chips" options={whose} />
+          )}
+          <Button type="submit" busy={submitting} variant="outline" className={styles.single}>
+            Показать
+          </Button>
+        </>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,99 @@
+/** @jest-environment ./src/testing/environment.ts */
+import type { WeekTotal } from "@rodinki/contract/clinic-totals";
+import * as paths from "@rodinki/contract/paths";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderScreen, staffSessionOf } from "../../testing/clinic";
+import { startFakeApi, type Replies } from "../../testing/fake-api";
+
+const api = startFakeApi();
+
+const week = (changes: Partial<WeekTotal> = {}): WeekTotal => ({
+  ...{ clinicId: 12, clinic: "Клиника на Светланской", city: "Владивосток" },
+  ...{ week: "2026-03-02", booked: 10, came: 6, missed: 1, canceled: 2, free: 5 },
+  ...changes,
+});
+
+async function open(replies: Replies, isNetwork = false) {
+  const calls = api.reply(replies);
+  const { TotalsPage } = await import("./totals-page");
+  await renderScreen(<TotalsPage />, { session: staffSessionOf({ network: isNetwork }) });
+  return calls;
+}
+
+const cells = (row: HTMLElement) =>
+  [...row.querySelectorAll("th, td")].map(({ textContent }) => textContent);
+
+test("weeks stand in a table with their sums, and the picture says the same in words", async () => {
+  const calls = await open({
+    [paths.showTotals]: [200, { data: [week(), week({ week: "2026-03-09", booked: 1200 })] }],
+  });
+  const table = await screen.findByRole("table");
+  const rows = within(table).getAllByRole("row");
+  expect(rows.map(cells)).toEqual([
+    ["Неделя", "Записаны", "Пришли", "Не\u00a0пришли", "Отменены", "Свободно"],
+    ["02.03–08.03", "10", "6", "1", "2", "5"],
+    ["09.03–15.03", "1\u00a0200", "6", "1", "2", "5"],
+    ["Всего", "1\u00a0210", "12", "2", "4", "10"],
+  ]);
+  const picture = screen.getByRole("img", { name: /Полосы/ });
+  expect(picture).toHaveAccessibleName(/пришли: 12, записаны, без отметки: 1.196, не.пришли: 2/);
+  // Whole weeks, up to a Sunday.
+  const { from, to } = calls[0]!.query;
+  expect((Date.parse(to!) - Date.parse(from!)) / 86_400_000).toBe(55);
+  expect(new Date(to!).getUTCDay()).toBe(0);
+});
+
+test("other days are asked for, and days that are none are refused beside the field", async () => {
+  const calls = await open({ [paths.showTotals]: [200, { data: [] }] });
+  expect(await screen.findByText(/приёма не.было/)).toBeVisible();
+  const from = screen.getByLabelText("С какого дня");
+  const to = screen.getByLabelText("По какой день");
+  const show = async (first: string, last: string) => {
+    await userEvent.clear(from);
+    await userEvent.type(from, first);
+    await userEvent.clear(to);
+    await userEvent.type(to, last);
+    await userEvent.click(screen.getByRole("button", { name: "Показать" }));
+  };
+  await show("01.02.2026", "01.01.2026");
+  expect(to).toHaveAccessibleDescription(/раньше первого/);
+  await show("01.01.2025", "31.01.2026");
+  expect(to).toHaveAccessibleDescription(/больше года/);
+  expect(calls).toHaveLength(1);
+  await show("01.01.2026", "31.01.2026");
+  expect(await screen.findByText(/За 01.01.2026–31.01.2026/)).toBeVisible();
+  expect(calls[1]?.query).toEqual({ from: "2026-01-01", to: "2026-01-31" });
+});
+
+test("the network sees all clinics, and a line for the results that it copies or saves", async () => {
+  const yaml = "  - { year: 2026, cities: 1, patients: 2, dermatologists: 1, suspicions: }\n";
+  await open(
+    {
+      [paths.showTotals]: [200, { data: [] }],
+      [paths.showNetworkTotals]: [
+        200,
+        { data: [week(), week({ week: "2026-03-09" }), week({ clinicId: 13, city: "Пермь" })] },
+      ],
+      [paths.proposeResults]: [200, { year: 2026, yaml }],
+    },
+    true,
+  );
+  await userEvent.click(await screen.findByRole("radio", { name: "Все клиники" }));
+  await userEvent.click(screen.getByRole("button", { name: "Показать" }));
+  const rows = within(await screen.findByRole("table")).getAllByRole("row");
+  expect(rows.map((row) => cells(row).slice(0, 2))).toEqual([
+    ["Клиника", "Записаны"],
+    ["Владивосток, Клиника на Светланской", "20"],
+    ["Пермь, Клиника на Светланской", "10"],
+    ["Всего", "30"],
+  ]);
+
+  await userEvent.type(screen.getByLabelText("Год"), "2026");
+  await userEvent.click(screen.getByRole("button", { name: "Составить строку" }));
+  expect(await screen.findByText(/patients: 2/)).toBeVisible();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("button", { name: "Скопировать" }));
+  expect(await screen.findByText("Скопировано")).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(yaml);
+});

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import * as styles from "./clinic-frame.module.css";
+
+interface ClinicFrameProps {
+  children: ReactNode;
+  /** Navigation, for who is signed in. */
+  bar?: ReactNode;
+}
+
+/** Header and main area of the clinics' page. It leads nowhere else: what opens here stays among the clinic's people. */
+export const ClinicFrame = ({ children, bar }: ClinicFrameProps) => (
+  <div className={styles.page}>
+    <a className={styles.skip} href="#main">
+      Перейти к содержанию
+    </a>
+    <header className={styles.header}>
+      <p className={styles.name}>
+        Родинки под контролем
+        <span className={styles.part}>Страница клиники</span>
+      </p>
+      {bar}
+    </header>
+    <main id="main" tabIndex={-1} className={styles.main}>
+      {children}
+    </main>
+  </div>
+);
+
+/** What it looks like before it is known who has come. */
+export const ClinicSkeleton = () => (
+  <ClinicFrame>
+    <div aria-busy="true" className={styles.skeleton}>
+      <h1 className="visually-hidden">Страница клиники</h1>
+      <p className="visually-hidden" role="status">
+        Загружаем страницу клиники
+      </p>
+      <noscript>
+        <p>Чтобы открыть страницу клиники, включите в браузере JavaScript.</p>
+      </noscript>
+      <div />
+      <div />
+    </div>
+  </ClinicFrame>
+);

@@ -1,0 +1,33 @@
+import type { HeadProps } from "gatsby";
+import { Suspense } from "react";
+import { titleAt } from "../clinic/screens";
+import { lazyComponent } from "../components/lazy-component";
+import { ClinicSkeleton } from "../layouts/clinic-frame";
+import { useHydrated } from "../lib/use-hydrated";
+
+const ClinicPage = lazyComponent(
+  async () => (await import(/* webpackChunkName: "clinic" */ "../clinic/clinic-page")).ClinicPage,
+);
+
+/**
+ * The clinics' page exists only in the browser, as the cabinet does. The server and the first render show the same skeleton on
+ * every address under `/clinic`.
+ */
+export default function ClinicTemplate() {
+  const hydrated = useHydrated();
+  if (!hydrated) return <ClinicSkeleton />;
+  return (
+    <Suspense fallback={<ClinicSkeleton />}>
+      <ClinicPage />
+    </Suspense>
+  );
+}
+
+export function Head({ location }: HeadProps) {
+  return (
+    <>
+      <title>{`${titleAt(location.pathname)} — Родинки под контролем`}</title>
+      <meta name="robots" content="noindex" />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { StaffClinic, StaffSession } from "@rodinki/contract/staff";
+import { render } from "@testing-library/react";
+import type { ReactElement } from "react";
+import { SWRConfig } from "swr";
+import type { ClinicAccess } from "../session/clinic-access";
+
+export const staffClinicOf = (changes: Partial<StaffClinic> = {}): StaffClinic => ({
+  id: 12,
+  name: "Клиника на Светланской",
+  city: "Владивосток",
+  timeZone: "Asia/Vladivostok",
+  role: "coordinator",
+  ...changes,
+});
+
+export const staffSessionOf = (changes: Partial<StaffSession> = {}): StaffSession => ({
+  id: 3,
+  name: "Анна Клиникова",
+  email: "anna@clinic.example",
+  step: "in",
+  codeIsFresh: true,
+  recoveryCodes: 10,
+  network: false,
+  clinics: [staffClinicOf()],
+  ...changes,
+});
+
+/**
+ * Shows a screen of the clinics' page, without the page around it: calls that need a code or a sign-in are refused.
+ *
+ * @param access what the screen works with, where it matters
+ */
+export async function renderScreen(screen: ReactElement, access: Partial<ClinicAccess> = {}) {
+  // Loaded with the API's base, as all that asks the API.
+  const { ClinicAccessContext } = await import("../session/clinic-access");
+  const whole: ClinicAccess = {
+    session: staffSessionOf(),
+    clinic: staffClinicOf(),
+    send: (call) => call(),
+    ...access,
+  };
+  return render(
+    <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
+      <ClinicAccessContext.Provider value={whole}>{screen}</ClinicAccessContext.Provider>
+    </SWRConfig>,
+  );
+}

@@ -4,7 +4,14 @@ import { recordChange } from "../../audit/journal";
 import { cancelAndTell } from "./cancellation";
 import { countAhead, isClosed, listBooked, markClosed, timesAhead } from "./close-day-repository";
 import type { ClinicDay } from "./close-day-repository";
-import { closeTimes, lockPeople, lockTimes } from "./closing/changes-repository";
+import {
+  closeTimes,
+  lockPeople,
+  lockTimes,
+  toldTimes,
+  wordsOfTimes,
+} from "./closing/changes-repository";
+import type { TimeWords } from "./closing/changes-repository";
 
 interface Closing extends ClinicDay {
   /** Who closes it. */
@@ -47,7 +54,22 @@ export function closeDay(
     await lockTimes(tx, { closing: times, targets: [] });
     await closeTimes(tx, times);
     const booked = await listBooked(tx, times);
-    for (const one of booked) await cancelAndTell(tx, { ...one, operator, siteUrl });
+    const told = await toldWords(tx, booked);
+    for (const one of booked)
+      await cancelAndTell(tx, { ...one, operator, siteUrl, told: told.get(one.id) });
     return { times: times.length, canceled: booked.length };
   });
+}
+
+/** Of those who have not been told yet where their visit is now, the time that they know. */
+async function toldWords(
+  tx: Database,
+  booked: { id: number }[],
+): Promise<Map<number, TimeWords | undefined>> {
+  const told = await toldTimes(
+    tx,
+    booked.map(({ id }) => id),
+  );
+  const words = await wordsOfTimes(tx, [...new Set(told.values())]);
+  return new Map([...told].map(([id, time]) => [id, words.get(time)]));
 }

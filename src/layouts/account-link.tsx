@@ -10,6 +10,7 @@ import * as styles from "./account-link.module.css";
 /**
  * The way to the cabinet for those who are signed in, and to the sign-in for everybody else. Both are links
  * into the cabinet: pressed before the page is hydrated, the guard of the cabinet opens the sign-in.
+ * Until the session is known, the words follow the mark that the page has set for itself: app/loading/mark-signed-in.ts.
  */
 export function AccountLink() {
   const { status } = useAtomValue(sessionAtom);
@@ -32,7 +33,14 @@ export function AccountLink() {
   return (
     <a className={styles.account} href={paths.cabinet.appointments} onClick={signIn}>
       <Icon name="user" />
-      Войти
+      {status === "unknown" ? (
+        <>
+          <span className={styles.signIn}>Войти</span>
+          <span className={styles.cabinet}>Кабинет</span>
+        </>
+      ) : (
+        "Войти"
+      )}
     </a>
   );
 }

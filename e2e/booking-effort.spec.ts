@@ -11,7 +11,6 @@ import {
   goOn,
   openBooking,
   pickTime,
-  readRiskNotice,
   sendRegistration,
   signIn,
 } from "./fixtures/steps";
@@ -78,7 +77,6 @@ test(
     // It would go on too, and show what is shown once in a browser.
     await page.close();
     await mailTab.goto(await linkFromMail(request, anna.email));
-    await readRiskNotice(mailTab);
     await expect(mailTab.getByText(/закреплено за вами/)).toBeVisible();
     await expect(mailTab.getByLabel("Фамилия")).toBeHidden();
     await mailTab.getByRole("button", { name: "Проверить запись" }).click();

@@ -10,7 +10,6 @@ import {
   goOn,
   openHistory,
   pickTime,
-  readRiskNotice,
   sendRegistration,
   timeOf,
 } from "./fixtures/steps";
@@ -55,7 +54,6 @@ test(
     });
 
     await test.step("books", async () => {
-      await readRiskNotice(page);
       await expect(page.getByText(/закреплено за вами/)).toBeVisible();
       await expectAccessible(page);
       await expect(page.getByText(`${anna.surname} ${anna.name} ${anna.patronymic}`)).toBeVisible();

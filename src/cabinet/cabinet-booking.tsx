@@ -8,12 +8,11 @@ import {
 import { useAddAppointment, useAppointments } from "../features/appointments/use-appointments";
 import { BookingPage } from "../features/booking/booking-page";
 import { AboutDoctor } from "../features/doctors/about-doctor";
-import { useRiskNoticeOnce } from "../features/risk-notice/use-risk-notice-once";
 import type { User } from "../session/user";
 
 export interface CabinetBookingProps {
   user: User;
-  /** What the build knows of the doctors and of the risks. */
+  /** What the build knows of the doctors. */
   content: Queries.CabinetPageQuery;
 }
 
@@ -24,7 +23,6 @@ export interface CabinetBookingProps {
 export function CabinetBooking({ user, content }: CabinetBookingProps) {
   const { appointments, error, reload } = useAppointments();
   const addAppointment = useAddAppointment();
-  useRiskNoticeOnce(content.notice, appointments?.length === 0);
 
   if (appointments === undefined && error === undefined) {
     return <Skeleton label="Готовим запись" heights={["3rem", "4rem", "6rem"]} />;

@@ -51,13 +51,13 @@ test("a user who cannot be loaded any more is signed out and forgotten", async (
 
 test("a session that has ended leaves what was typed to the same person, and to nobody else", async () => {
   signedInBefore();
-  writeDraft(7, { surname: "Иванова" });
+  writeDraft(7, "booking", { surname: "Иванова" });
   cacheData(7, ["осмотр"]);
   api.reply({ [paths.showUser]: [401, { code: "unauthenticated", message: "" }] });
   await createStore().set(atoms.restoreSessionAtom);
   expect(readCachedData(7)).toBeNull();
-  expect(readDraft(7)).toEqual({ surname: "Иванова" });
-  expect(readDraft(8)).toBeNull();
+  expect(readDraft(7, "booking")).toEqual({ surname: "Иванова" });
+  expect(readDraft(8, "booking")).toBeNull();
 });
 
 test("what was cached of one person does not stay when another signs in, nor without anybody", async () => {
@@ -126,12 +126,12 @@ test("sign-out forgets the person even when the server cannot be reached", async
   signedInBefore();
   api.reply({ [paths.getCsrfCookie]: null, [paths.logout]: null });
   const store = createStore();
-  writeDraft(7, { surname: "Иванова" });
+  writeDraft(7, "booking", { surname: "Иванова" });
   cacheData(7, ["осмотр"]);
   await store.set(atoms.signOutAtom);
   expect(store.get(atoms.sessionAtom)).toEqual({ status: "anonymous" });
   expect(document.cookie).not.toContain("user-id");
-  expect(readDraft(7)).toBeNull();
+  expect(readDraft(7, "booking")).toBeNull();
   expect(readCachedData(7)).toBeNull();
 });
 
@@ -169,10 +169,10 @@ test("a tab follows when another one signs in, and when it signs out", async () 
 
   // The cookie may still be there: what one tab writes, another sees a moment later.
   signedInBefore();
-  writeDraft(7, { surname: "Иванова" });
+  writeDraft(7, "booking", { surname: "Иванова" });
   await store.set(atoms.followOtherTabAtom, null);
   expect(store.get(atoms.sessionAtom)).toEqual({ status: "anonymous" });
-  expect(readDraft(7)).toBeNull();
+  expect(readDraft(7, "booking")).toBeNull();
 });
 
 test("a user who comes after the sign-out stays out", async () => {

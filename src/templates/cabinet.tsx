@@ -80,9 +80,6 @@ export function Head({ location }: HeadProps) {
 
 export const query = graphql`
   query CabinetPage {
-    notice(slug: { eq: "risk" }) {
-      ...RiskNotice
-    }
     allDoctor {
       nodes {
         ...DoctorProfile

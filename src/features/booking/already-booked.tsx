@@ -2,7 +2,7 @@ import type { Appointment } from "@rodinki/contract/appointment";
 import { Link } from "gatsby";
 import { Button } from "../../components/button";
 import { formatDay } from "../../lib/dates";
-import { paths } from "../../lib/paths";
+import { movePath, paths } from "../../lib/paths";
 import * as styles from "./booking.module.css";
 
 interface AlreadyBookedProps {
@@ -20,10 +20,12 @@ export function AlreadyBooked({ appointment, onBookChild }: AlreadyBookedProps) 
         {appointment.timeBegin}, {appointment.clinicName}.
       </p>
       <p>
-        У&nbsp;взрослого может быть только одна запись. Чтобы выбрать другое время, сначала отмените
-        эту.{onBookChild && <> Ребёнка можно записать и&nbsp;сейчас.</>}
+        У&nbsp;взрослого может быть только одна запись. Её можно перенести: прежнее время остаётся
+        за&nbsp;вами, пока вы&nbsp;не&nbsp;подтвердите новое.
+        {onBookChild && <> Ребёнка можно записать и&nbsp;сейчас.</>}
       </p>
       <div className={styles.actions}>
+        <Link to={movePath(appointment.id)}>Перенести</Link>
         <Link to={paths.cabinet.appointments}>Посмотреть запись</Link>
         {onBookChild && (
           <Button variant="outline" onClick={onBookChild}>

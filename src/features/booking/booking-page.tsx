@@ -41,7 +41,7 @@ export function BookingPage(props: BookingPageProps) {
   // Not before the form is gone: until then it writes down every change.
   useEffect(() => {
     if (!booked) return;
-    forgetDraft();
+    forgetDraft("booking");
     forgetChosenVisit();
   }, [booked]);
 
@@ -57,14 +57,6 @@ export function BookingPage(props: BookingPageProps) {
   return (
     <div className={styles.booking}>
       <h1>Запись на бесплатный осмотр</h1>
-      <p className={styles.lead}>
-        Осмотр проводит дерматолог. Он занимает около 15&nbsp;минут и&nbsp;ничего не&nbsp;стоит.
-      </p>
-      {!noMoreChildren && (
-        <p>
-          <Link to={paths.cabinet.together}>Записать нескольких сразу</Link>
-        </p>
-      )}
       {noMoreChildren && <ChildrenBooked />}
       {existing && (noMoreChildren || !forChild) ? (
         <AlreadyBooked
@@ -82,6 +74,11 @@ export function BookingPage(props: BookingPageProps) {
           onBooked={finish}
           onForbidden={onForbidden}
         />
+      )}
+      {!noMoreChildren && hash === "" && (
+        <p>
+          <Link to={paths.cabinet.together}>Записать нескольких сразу</Link>
+        </p>
       )}
     </div>
   );

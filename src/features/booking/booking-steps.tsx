@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { useFormState } from "react-final-form";
+import { Button } from "../../components/button";
 import type { User } from "../../session/user";
 import { statusOf } from "./booking-machine";
 import { adultIn, isComplete, type BookingValues } from "./booking-values";
@@ -12,7 +13,7 @@ import { useMetro } from "./place/use-metro";
 import { useOffers } from "./place/use-offers";
 import { StepNames } from "./step-names";
 import { Summary } from "./summary";
-import { TimeStep } from "./time-step";
+import { TimeButton, TimeStep } from "./time-step";
 import type { Booking } from "./use-booking";
 import { useDraft } from "./use-draft";
 import { useHeldTime } from "./use-held-time";
@@ -41,9 +42,19 @@ export function BookingSteps(props: BookingStepsProps) {
   usePersistentFields();
   useHeldTime(booking, offers);
   useMetro(offers);
-  useDraft(user.id, start);
+  useDraft(user.id, "booking", start);
   const current = statusOf(booking.state, values);
   const { hold, loss, failure } = booking.state;
+  const next =
+    current.status === "checking" ? (
+      <Button type="submit" busy={submitting}>
+        Записаться
+      </Button>
+    ) : current.status === "filling" ? (
+      <Button type="submit">Проверить запись</Button>
+    ) : (
+      <TimeButton offers={offers} busy={current.status === "holding"} />
+    );
 
   return (
     <div className={styles.layout}>
@@ -55,7 +66,6 @@ export function BookingSteps(props: BookingStepsProps) {
               values={values}
               choice={current.hold.choice}
               aboutDoctor={aboutDoctor}
-              submitting={submitting}
               onBack={() => booking.goTo("person")}
             />
           </>
@@ -78,12 +88,11 @@ export function BookingSteps(props: BookingStepsProps) {
             aboutDoctor={aboutDoctor}
             loss={loss}
             failure={failure}
-            isBusy={current.status === "holding"}
             onConfirm={() => booking.goTo("person")}
           />
         )}
       </div>
-      <Summary values={values} offers={offers}>
+      <Summary values={values} offers={offers} next={next}>
         {hold && !submitting && <HeldTime booking={booking} hold={hold} />}
       </Summary>
     </div>

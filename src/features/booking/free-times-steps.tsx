@@ -5,7 +5,7 @@ import type { BookingValues } from "./booking-values";
 import * as styles from "./booking.module.css";
 import { useOffers } from "./place/use-offers";
 import { Summary } from "./summary";
-import { TimeStep } from "./time-step";
+import { TimeButton, TimeStep } from "./time-step";
 import { usePersistentFields } from "./use-persistent-fields";
 
 interface FreeTimesStepsProps {
@@ -17,17 +17,22 @@ interface FreeTimesStepsProps {
 export function FreeTimesSteps({ hasChosen, aboutDoctor }: FreeTimesStepsProps) {
   const { values } = useFormState<BookingValues>({ subscription: { values: true } });
   const offers = useOffers(values);
+  const isChosen = hasChosen && values.time;
   usePersistentFields();
   return (
     <div className={styles.layout}>
       <div className={styles.questions}>
-        {hasChosen && values.time ? (
+        {isChosen ? (
           <AccountDoors />
         ) : (
           <TimeStep isOpen visits={[]} offers={offers} aboutDoctor={aboutDoctor} />
         )}
       </div>
-      <Summary values={values} offers={offers} />
+      <Summary
+        values={values}
+        offers={offers}
+        next={isChosen ? undefined : <TimeButton offers={offers} />}
+      />
     </div>
   );
 }

@@ -7,12 +7,14 @@ import type { Offers } from "./place/use-offers";
 interface SummaryProps {
   values: Pick<BookingValues, "city" | "date">;
   offers: Offers;
+  /** The button that leads on. */
+  next?: ReactNode;
   /** What belongs to it, such as how long the time is held. */
   children?: ReactNode;
 }
 
-/** What is chosen so far: it stays in sight while the person goes on. */
-export function Summary({ values, offers, children }: SummaryProps) {
+/** What is chosen so far, and the way on: it stays in sight, at the end of the window on a phone. */
+export function Summary({ values, offers, next, children }: SummaryProps) {
   const city = offers.cities.items?.find(({ id }) => String(id) === values.city);
   if (!city) return null;
   const { choice } = offers;
@@ -23,11 +25,11 @@ export function Summary({ values, offers, children }: SummaryProps) {
       {choice && (
         <p className={styles.where}>
           {choice.clinic.name}
-          <br />
-          {choice.clinic.address}
+          <span className={styles.address}>{choice.clinic.address}</span>
         </p>
       )}
       {children}
+      {next}
     </aside>
   );
 }

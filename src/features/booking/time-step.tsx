@@ -8,6 +8,7 @@ import { PlacePart } from "./place/place-part";
 import type { Offers } from "./place/use-offers";
 import * as styles from "./booking.module.css";
 import { StepNames } from "./step-names";
+import { UrgentQuestion } from "./urgent-question";
 
 interface TimeStepProps extends WhomProps {
   offers: Offers;
@@ -15,7 +16,6 @@ interface TimeStepProps extends WhomProps {
   loss?: Loss | null;
   /** Why the time could not be held; it can be tried again. */
   failure?: string | null;
-  isBusy?: boolean;
   /** A time that was offered instead of a lost one was pressed. */
   onConfirm?: () => void;
 }
@@ -26,14 +26,13 @@ export function TimeStep({
   aboutDoctor,
   loss,
   failure,
-  isBusy,
   onConfirm,
   ...whom
 }: TimeStepProps) {
-  const hasTimes = (offers.times.items?.length ?? 0) > 0;
   return (
     <>
       <StepNames current="time" />
+      <UrgentQuestion />
       <WhomField {...whom} />
       <PlacePart offers={offers} aboutDoctor={aboutDoctor} loss={loss} onConfirm={onConfirm} />
       <p>
@@ -44,11 +43,16 @@ export function TimeStep({
           {failure}
         </p>
       )}
-      {hasTimes && (
-        <Button type="submit" busy={isBusy}>
-          Продолжить
-        </Button>
-      )}
     </>
+  );
+}
+
+/** The way on from a choice of times. */
+export function TimeButton({ offers, busy }: { offers: Pick<Offers, "times">; busy?: boolean }) {
+  if ((offers.times.items?.length ?? 0) === 0) return null;
+  return (
+    <Button type="submit" busy={busy}>
+      Продолжить
+    </Button>
   );
 }

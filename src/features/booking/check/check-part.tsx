@@ -19,12 +19,11 @@ interface CheckPartProps {
   values: BookingValues;
   choice: Choice;
   aboutDoctor: (name: string) => ReactNode;
-  submitting: boolean;
   onBack: () => void;
 }
 
 /** Everything once more before it counts, and the consent that it needs. */
-export function CheckPart({ values, choice, aboutDoctor, submitting, onBack }: CheckPartProps) {
+export function CheckPart({ values, choice, aboutDoctor, onBack }: CheckPartProps) {
   const { day, city, clinic, time } = choice;
   const isChild = values.whom === "child";
   const heading = useRef<HTMLHeadingElement>(null);
@@ -67,9 +66,6 @@ export function CheckPart({ values, choice, aboutDoctor, submitting, onBack }: C
         label={isChild ? <ChildConsent /> : <AdultConsent />}
       />
       <CaptchaField />
-      <Button type="submit" busy={submitting}>
-        Записаться
-      </Button>
     </>
   );
 }

@@ -12,7 +12,7 @@ import { PrintButton } from "../../../components/print-button";
 import { WhatToBring } from "../../../components/what-to-bring";
 import { formatDay, formatOffset } from "../../../lib/dates";
 import { fullName } from "../../../lib/full-name";
-import { paths } from "../../../lib/paths";
+import { movePath, paths } from "../../../lib/paths";
 import * as bookingStyles from "../booking.module.css";
 import * as styles from "./done.module.css";
 
@@ -62,7 +62,7 @@ export function BookingDone({ appointment }: { appointment: Appointment }) {
       <div className={`${bookingStyles.actions} ${styles.screenOnly}`}>
         <CalendarLink appointment={appointment} />
         <PrintButton label="Распечатать" />
-        <NewTabLink href={mapLink(appointment)}>Посмотреть на карте</NewTabLink>
+        <NewTabLink href={mapLink(appointment)}>Как добраться</NewTabLink>
       </div>
       <h2 className={bookingStyles.part}>Что взять с&nbsp;собой</h2>
       <WhatToBring isChild={isChild} />
@@ -72,7 +72,8 @@ export function BookingDone({ appointment }: { appointment: Appointment }) {
         </Link>
       </p>
       <p>
-        Больше ничего делать не нужно. Если планы изменятся, отмените запись в&nbsp;кабинете:{" "}
+        Больше ничего делать не нужно. Если планы изменятся, запись можно{" "}
+        <Link to={movePath(appointment.id)}>перенести</Link> или отменить в&nbsp;кабинете:{" "}
         <Link to={paths.cabinet.appointments}>Мои записи</Link>.
       </p>
     </section>

@@ -70,7 +70,7 @@ export function MovePage({ appointment, aboutDoctor, onMoved, onOutdated }: Move
   return (
     <div className={styles.booking}>
       <h1>Перенести запись</h1>
-      <p className={styles.lead}>
+      <p>
         Сейчас: {formatDay(appointment.doctorDate)}, {appointment.timeBegin},{" "}
         {appointment.clinicName}. Это время остаётся за вами, пока вы не&nbsp;подтвердите новое.
       </p>

@@ -10,6 +10,7 @@ import { PlacePart } from "../place/place-part";
 import { useMetro } from "../place/use-metro";
 import { useOffers } from "../place/use-offers";
 import { Summary } from "../summary";
+import { TimeButton } from "../time-step";
 import type { Booking } from "../use-booking";
 import { useHeldTime } from "../use-held-time";
 import { usePersistentFields } from "../use-persistent-fields";
@@ -32,7 +33,6 @@ export function MoveSteps({ appointment, aboutDoctor, booking, submitting }: Mov
   const current = statusOf(booking.state, values);
   const { hold, loss, failure } = booking.state;
   const isHeld = current.status === "filling" || current.status === "checking";
-  const hasTimes = (offers.times.items?.length ?? 0) > 0;
 
   return (
     <div className={styles.layout}>
@@ -41,7 +41,6 @@ export function MoveSteps({ appointment, aboutDoctor, booking, submitting }: Mov
           <BothTimes
             appointment={appointment}
             choice={current.hold.choice}
-            submitting={submitting}
             onBack={() => booking.goTo("time")}
           />
         ) : (
@@ -57,15 +56,22 @@ export function MoveSteps({ appointment, aboutDoctor, booking, submitting }: Mov
                 {failure}
               </p>
             )}
-            {hasTimes && (
-              <Button type="submit" busy={current.status === "holding"}>
-                Продолжить
-              </Button>
-            )}
           </>
         )}
       </div>
-      <Summary values={values} offers={offers}>
+      <Summary
+        values={values}
+        offers={offers}
+        next={
+          isHeld ? (
+            <Button type="submit" busy={submitting}>
+              Перенести запись
+            </Button>
+          ) : (
+            <TimeButton offers={offers} busy={current.status === "holding"} />
+          )
+        }
+      >
         {hold && !submitting && <HeldTime booking={booking} hold={hold} />}
       </Summary>
     </div>

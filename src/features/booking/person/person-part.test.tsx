@@ -97,7 +97,7 @@ test("a child's sex is asked, and nothing about the child is taken from the pare
 test("for a child the birthday comes first, and only times for that age are requested", async () => {
   const { called, calls } = await openBooking();
   await group(/^Время/);
-  await screen.findByText("Утро");
+  await screen.findByText(/^Врач: Врач Первый/);
   calls.length = 0;
   await choose("Кто придёт на осмотр", "Мой ребёнок");
   expect(screen.queryByRole("combobox", { name: "Город" })).not.toBeInTheDocument();

@@ -47,7 +47,6 @@ export function PersonPart({ isEdited, onEdit, onBack }: PersonPartProps) {
       )}
       <OptionalFields />
       <div className={styles.actions}>
-        <Button type="submit">Проверить запись</Button>
         <Button variant="quiet" onClick={onBack}>
           Изменить время
         </Button>

@@ -7,7 +7,7 @@ import { LoadError } from "../../../components/load-error";
 import { Skeleton } from "../../../components/skeleton";
 import { ChoiceField } from "../../../forms/choice-field";
 import * as placeStyles from "../place/place.module.css";
-import { valueOf, type Groups } from "./use-groups";
+import { beginsOf, valueOf, type Groups } from "./use-groups";
 
 /** So many are in sight at first. */
 const NEAREST = 8;
@@ -37,7 +37,7 @@ export function GroupField({ groups, clinics }: GroupFieldProps) {
   const chosenIsFurther = groups.chosen && items.indexOf(groups.chosen) >= NEAREST;
   const shown = all || chosenIsFurther ? items : items.slice(0, NEAREST);
   return (
-    <div className={placeStyles.times}>
+    <div className={placeStyles.groups}>
       <p className="visually-hidden" role="status">
         Вариантов: {items.length}
       </p>
@@ -63,12 +63,11 @@ export function GroupField({ groups, clinics }: GroupFieldProps) {
 
 function GroupText({ group, clinics }: { group: GroupOfTimes; clinics: Clinic[] | undefined }) {
   const { kind, clinicId, times } = group;
-  const begins = [...new Set(times.map(({ time }) => time))].sort();
   const clinic = clinics?.find(({ id }) => id === clinicId);
   const [first] = times;
   return (
     <>
-      {begins.join(", ")}
+      {beginsOf(group).join(", ")}
       <small className={placeStyles.whose}>
         {kind === "neighbouring"
           ? `друг за\u00a0другом, ${first?.doctor.name}`

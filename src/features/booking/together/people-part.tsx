@@ -58,7 +58,6 @@ export function PeoplePart({ isOpen }: { isOpen: boolean }) {
         )}
       </div>
       <PhoneField name="phone" hint="Номер взрослого: клиника позвонит, если что-то изменится" />
-      <Button type="submit">Выбрать время</Button>
     </>
   );
 }

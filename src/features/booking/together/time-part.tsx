@@ -14,12 +14,11 @@ interface TimePartProps {
   hasDay: boolean;
   /** Why what was chosen cannot be had. */
   loss: string | null;
-  submitting: boolean;
   onBack: () => void;
 }
 
 /** Where and when all of them can come. */
-export function TimePart({ offers, groups, hasDay, loss, submitting, onBack }: TimePartProps) {
+export function TimePart({ offers, groups, hasDay, loss, onBack }: TimePartProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [loss]);
   return (
@@ -38,11 +37,6 @@ export function TimePart({ offers, groups, hasDay, loss, submitting, onBack }: T
       ) : null}
       {hasDay && <GroupField groups={groups} clinics={offers.clinics.items} />}
       <div className={styles.actions}>
-        {(groups.items?.length ?? 0) > 0 && (
-          <Button type="submit" busy={submitting}>
-            Продолжить
-          </Button>
-        )}
         <Button variant="quiet" onClick={onBack}>
           Изменить, кто придёт
         </Button>

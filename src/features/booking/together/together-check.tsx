@@ -23,13 +23,12 @@ interface TogetherCheckProps {
   cityName: string;
   clinic: Clinic | undefined;
   aboutDoctor: (name: string) => ReactNode;
-  submitting: boolean;
   onBack: () => void;
 }
 
 /** Everything once more before it counts, and the consent for each of them. */
 export function TogetherCheck(props: TogetherCheckProps) {
-  const { values, user, group, cityName, clinic, aboutDoctor, submitting, onBack } = props;
+  const { values, user, group, cityName, clinic, aboutDoctor, onBack } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -72,9 +71,6 @@ export function TogetherCheck(props: TogetherCheckProps) {
         label={<Consent withAdult={values.whom === "me"} />}
       />
       <CaptchaField />
-      <Button type="submit" busy={submitting}>
-        Записать всех
-      </Button>
     </>
   );
 }

@@ -55,8 +55,8 @@ export function TogetherDone({ appointments }: { appointments: Appointment[] }) 
           ),
       )}
       <p>
-        Если планы изменятся, отмените записи в&nbsp;кабинете, все сразу или по&nbsp;одной:{" "}
-        <Link to={paths.cabinet.appointments}>Мои записи</Link>.
+        Если планы изменятся, записи можно перенести или отменить в&nbsp;кабинете, все сразу или
+        по&nbsp;одной: <Link to={paths.cabinet.appointments}>Мои записи</Link>.
       </p>
     </section>
   );

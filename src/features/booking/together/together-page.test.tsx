@@ -3,7 +3,7 @@ import { navigate } from "@reach/router";
 import type { GroupHold, GroupOfTimes } from "@rodinki/contract/group-booking";
 import * as paths from "@rodinki/contract/paths";
 import { appointmentOf } from "@rodinki/contract/sample-appointment";
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { heldFor, timeOf } from "../../../testing/booking-api";
 import {
@@ -41,7 +41,10 @@ const booked = [
 ];
 const taken = { code: "slot_taken", message: "Это время уже занято. Выберите другое" } as const;
 
-beforeEach(() => void navigate("/lk/together", { replace: true }));
+beforeEach(() => {
+  sessionStorage.clear();
+  void navigate("/lk/together", { replace: true });
+});
 
 async function open(replies: Replies = {}, canComeToo = true) {
   const { TogetherPage } = await import("./together-page");
@@ -110,6 +113,28 @@ test("a parent and a child are held and booked at once, and every visit is shown
     name_2: "Пётр",
     "no-patronymic_2": "true",
   });
+});
+
+test("the browser's way back and forward, and a reload, keep the step and all that was filled in", async () => {
+  const { leave } = await open();
+  await describeChild();
+  await press("Выбрать время");
+  await screen.findByRole("heading", { name: "Где и когда" });
+  const expectChild = async () => {
+    const child = await screen.findByRole("group", { name: "Ребёнок" });
+    expect(within(child).getByRole("textbox", { name: "Фамилия" })).toHaveValue("Иванов");
+  };
+
+  act(() => window.history.back());
+  await expectChild();
+  act(() => window.history.forward());
+  await screen.findByRole("heading", { name: "Где и когда" });
+
+  leave();
+  await open();
+  await screen.findByRole("heading", { name: "Где и когда" });
+  act(() => window.history.back());
+  await expectChild();
 });
 
 test("times that go at the hold are said to be gone, and others are looked for", async () => {

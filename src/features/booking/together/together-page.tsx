@@ -1,7 +1,9 @@
+import { useLocation } from "@reach/router";
 import type { Appointment } from "@rodinki/contract/appointment";
 import { formatPhone } from "@rodinki/contract/phone";
-import { useState, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { Form } from "../../../forms/form";
+import { forgetDraft, readDraft } from "../../../session/draft";
 import type { User } from "../../../session/user";
 import * as styles from "../booking.module.css";
 import { TogetherDone } from "./together-done";
@@ -18,31 +20,39 @@ interface TogetherPageProps {
   onBooked: (appointments: Appointment[]) => void;
 }
 
-const startOf = (user: User, canComeToo: boolean): TogetherValues => ({
-  whom: canComeToo ? "me" : "children",
-  phone: formatPhone(user.phone),
-  city: String(user.cityId),
-});
+function startOf(user: User, canComeToo: boolean): TogetherValues {
+  const draft = readDraft(user.id, "together") as TogetherValues | null;
+  return {
+    whom: "me",
+    phone: formatPhone(user.phone),
+    city: String(user.cityId),
+    ...draft,
+    ...(!canComeToo && { whom: "children" }),
+  };
+}
 
 /** Books a parent and children, or children, in times beside each other: all or nobody. */
 export function TogetherPage({ user, canComeToo, aboutDoctor, onBooked }: TogetherPageProps) {
+  const { hash } = useLocation();
   const [booked, setBooked] = useState<Appointment[] | null>(null);
   const [start] = useState(() => startOf(user, canComeToo));
   const together = useTogether(user, (appointments) => {
     setBooked(appointments);
     onBooked(appointments);
   });
-  if (booked) return <TogetherDone appointments={booked} />;
+  // Not before the form is gone: until then it writes down every change.
+  useEffect(() => {
+    if (booked) forgetDraft("together");
+  }, [booked]);
+  // Without a step in the address somebody wants to book once more.
+  if (booked && hash !== "") return <TogetherDone appointments={booked} />;
   return (
     <div className={styles.booking}>
       <h1>Записать нескольких сразу</h1>
-      <p className={styles.lead}>
-        До трёх человек: родитель с&nbsp;детьми или только дети. Найдём время подряд у&nbsp;одного
-        врача или одновременно у&nbsp;разных врачей одной клиники.
-      </p>
       <Form<TogetherValues> initialValues={start} onSubmit={together.submit}>
         {({ submitting }) => (
           <TogetherSteps
+            start={start}
             user={user}
             isOpen={canComeToo}
             together={together}

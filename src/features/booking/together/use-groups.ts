@@ -24,5 +24,9 @@ export function useGroups(values: TogetherValues, user: User) {
   return { items: data, error, isReloading: isValidating, reload: () => mutate(), chosen };
 }
 
+/** When somebody of a group is seen first, soonest first: `HH:MM`. */
+export const beginsOf = ({ times }: GroupOfTimes): string[] =>
+  [...new Set(times.map(({ time }) => time))].sort();
+
 /** What the form keeps of a group. */
 export const valueOf = ({ times }: GroupOfTimes): string => times.map(({ id }) => id).join("-");

@@ -20,6 +20,7 @@ export function NameFields({ patronymicRequired, ofUser = true }: NameFieldsProp
   return (
     <>
       <TextField
+        isName
         name="surname"
         label={fieldNames.surname}
         autoComplete={ofUser ? "family-name" : "off"}
@@ -27,6 +28,7 @@ export function NameFields({ patronymicRequired, ofUser = true }: NameFieldsProp
       />
       <div className={styles.pair}>
         <TextField
+          isName
           name="name"
           label={fieldNames.name}
           autoComplete={ofUser ? "given-name" : "off"}
@@ -56,6 +58,7 @@ const PatronymicField = ({
   disabled,
 }: PatronymicFieldProps) => (
   <TextField
+    isName
     name="patronymic"
     label={label}
     called={fieldNames.patronymic}

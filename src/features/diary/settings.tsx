@@ -35,7 +35,7 @@ export function Settings({ diary, spots, onChanged, onWiped }: SettingsProps) {
     <>
       <p>
         Пятен: {spots.length}, снимков: {photos.length}, места занято:{" "}
-        {megabytes.toFixed(1).replace(".", ",")}&nbsp;МБ.
+        {megabytes < 0.1 ? "меньше 0,1" : megabytes.toFixed(1).replace(".", ",")}&nbsp;МБ.
       </p>
       <LockSettings diary={diary} />
       <CopySettings diary={diary} onChanged={onChanged} />

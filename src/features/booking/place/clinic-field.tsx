@@ -42,7 +42,7 @@ function Clinics({ clinics }: { clinics: Clinic[] }) {
           ...distances.sorted.map(({ clinic, kilometres }) => ({
             value: String(clinic.id),
             text: <ClinicText {...clinic} kilometres={kilometres} />,
-            beside: <NewTabLink href={mapLink(clinic)}>На карте</NewTabLink>,
+            beside: <NewTabLink href={mapLink(clinic)}>Как добраться</NewTabLink>,
           })),
         ]}
       />

@@ -34,6 +34,7 @@ export function ChildFields({ number, isOnly }: ChildFieldsProps) {
         validate={childBirthday(fieldNames.birth_date)}
       />
       <TextField
+        isName
         name={`family_name_${number}`}
         label={fieldNames.family_name}
         autoComplete="off"
@@ -41,6 +42,7 @@ export function ChildFields({ number, isOnly }: ChildFieldsProps) {
       />
       <div className={pair.pair}>
         <TextField
+          isName
           name={`name_${number}`}
           label={fieldNames.name}
           autoComplete="off"
@@ -74,6 +76,7 @@ function PatronymicOrNone({ number }: { number: number }) {
       {/* Another rule is another field: the form judges one when it appears or changes. */}
       <TextField
         key={String(none)}
+        isName
         name={field}
         label={fieldNames.patronymic_name}
         autoComplete="off"

@@ -3,7 +3,7 @@ import type { Static } from "typebox";
 import type { CallTable } from "./call";
 import { clinicActionKinds } from "./choices";
 import type { ClinicActionKind } from "./choices";
-import { Id, Instant } from "./field-schemas";
+import { Day, Id, Instant } from "./field-schemas";
 import * as paths from "./paths";
 
 /** A change of many at once at the clinics' page: shown before, done once, and taken back for a while. */
@@ -59,10 +59,21 @@ export const KeptPerson = Type.Object({
 });
 export type KeptPerson = Static<typeof KeptPerson>;
 
+/** A time that stays because somebody is choosing it. */
+const HeldTime = Type.Object({
+  id: Id(),
+  day: Day(),
+  begins: Type.String({ description: "`HH:MM` on the clinic's clock" }),
+  doctor: Type.String(),
+});
+
 const UndoneAction = Type.Object({
   action: ClinicAction,
   restored: Type.Integer({ description: "how many visits or times are as they were" }),
   kept: Type.Array(KeptPerson, { description: "who has acted since: theirs is left alone" }),
+  held: Type.Array(HeldTime, {
+    description: "times of an import that stayed because somebody was choosing them at that moment",
+  }),
   erased: Type.Integer({ description: "how many have deleted their account since" }),
 });
 export type UndoneAction = Static<typeof UndoneAction>;

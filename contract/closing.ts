@@ -97,7 +97,10 @@ const ClosingDone = Type.Object({
 export type ClosingDone = Static<typeof ClosingDone>;
 
 const ClosedHours = Type.Object({
-  id: Id(),
+  id: Type.Union([Id(), Type.Null()], {
+    description:
+      "null: a whole day that the operator has closed by the command line, and opens there",
+  }),
   day: Day(),
   from: ClockTime,
   to: ClockTime,

@@ -110,7 +110,7 @@ export const staffCalls = {
   [paths.sendStaffPasswordLink]: {
     summary: "Mails a link for another password",
     description:
-      "Says the same whether or not somebody has this e-mail. The link works once, within an hour",
+      "Says the same whether or not somebody has this e-mail. The link works once, within an hour; while five can be followed there is no other",
     body: Type.Object({ email: Email }),
     response: { 200: MessageAnswer },
   },

@@ -29,7 +29,7 @@ test(
     // By keyboard, as far as a form goes.
     await address.fill("Океанский проспект, д. 7");
     await page.keyboard.press("Enter");
-    const concerned = page.getByRole("heading", { name: /Это коснётся: 1.человек/ });
+    const concerned = page.getByRole("heading", { name: /Это коснётся 1.человека/ });
     await expect(concerned).toBeFocused();
     await expect(page.getByText(/Впереди 2.записи/)).toBeVisible();
     const letter = page.getByRole("radio", { name: "Сообщить людям письмом" });

@@ -95,7 +95,8 @@ test("every city where one can book has its sun", async ({ page, request }) => {
   const { data } = (await answer.json()) as { data: { name: string }[] };
   await page.goto("/sun");
   const list = page.getByRole("navigation", { name: "Выберите город" });
-  for (const { name } of data) {
+  // Without those that other tests make meanwhile.
+  for (const { name } of data.filter((city) => !city.name.startsWith("Город "))) {
     await expect(list.getByRole("link", { name, exact: true })).toHaveCount(1);
   }
 });

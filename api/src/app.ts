@@ -10,9 +10,11 @@ import { protectDirectory } from "./data-directory/protect";
 import { unwritable } from "./data-directory/unwritable";
 import { fillDemoData } from "./demo/fill";
 import { closeDemoStaff, fillDemoStaff } from "./demo/staff";
+import { eraseDemoVisits, fillDemoVisits } from "./demo/visits";
 import { hasDemoData } from "./demo/repository";
 import { serializers } from "./http/log";
 import { standardOutput } from "./http/log-destination";
+import { insertBooking } from "./modules/appointments/booking-repository";
 import { visitEmailRenderers } from "./modules/appointments/email-renderers";
 import { openApiDocument } from "./openapi/document";
 import { body } from "./plugins/body";
@@ -167,8 +169,13 @@ async function registerAll(
     throw new StartError("DEMO_DATA: the database holds invented clinics: begin with an empty one");
   }
   if (config.demoData) await fillDemoData(app.database);
-  if (config.demoStaff) await fillDemoStaff(app.database, app.staffSessions.key);
-  else await closeDemoStaff(app.database);
+  if (config.demoStaff) {
+    await fillDemoStaff(app.database, app.staffSessions.key);
+    await fillDemoVisits(app.database, insertBooking);
+  } else {
+    await closeDemoStaff(app.database);
+    await eraseDemoVisits(app.database);
+  }
 }
 
 const ownSecret = (dataDir: string): Promise<string> =>

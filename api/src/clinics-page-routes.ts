@@ -1,6 +1,7 @@
 import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
 import type { ActionKind } from "./clinic-actions/action-kind";
 import { clinicActionRoutes, clinicUndoRoutes } from "./modules/clinic-actions/routes";
+import { byColleague } from "./limits/keys";
 import { clinicDayRoutes } from "./modules/appointments/attendance/routes";
 import { closingPreviewRoutes, closingRoutes } from "./modules/appointments/closing/routes";
 import { closing } from "./modules/appointments/closing/undo";
@@ -29,6 +30,9 @@ const actionKinds: readonly ActionKind[] = [
   importAction(describing),
 ];
 
+/** What one person asks for in a hurry, some times over; the page asks by itself twice a minute. */
+const BY_ONE = { name: "staff", max: 600, minutes: 1 };
+
 /**
  * Every call of the clinics' page. Patients' sessions open nothing here, and these nothing there. As in `api-routes.ts`, the scope
  * decides who may call.
@@ -47,6 +51,7 @@ export const clinicsPageRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }
     requireRole,
     requireNetwork,
   } = clinicsPage.staffSessions;
+  const limit = clinicsPage.limits.calls(BY_ONE, byColleague);
   clinicsPage.addHook("onRequest", requireOrigin);
   clinicsPage.addHook("onRequest", load);
 
@@ -59,6 +64,7 @@ export const clinicsPageRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }
   clinicsPage.register((half, _halfOptions, halfReady) => {
     describeRoutes(half, "staff-password");
     half.addHook("onRequest", requirePassword);
+    half.addHook("onRequest", limit);
     half.register(staffCodeRoutes);
     halfReady();
   });
@@ -66,6 +72,7 @@ export const clinicsPageRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }
   clinicsPage.register((everybody, _everybodyOptions, everybodyReady) => {
     describeRoutes(everybody, "staff");
     everybody.addHook("onRequest", requireBothSteps);
+    everybody.addHook("onRequest", limit);
     everybody.addHook("preValidation", requireRole("reception"));
     everybody.register(clinicDayRoutes);
     everybodyReady();
@@ -74,6 +81,7 @@ export const clinicsPageRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }
   clinicsPage.register((coordinators, _coordinatorOptions, coordinatorsReady) => {
     describeRoutes(coordinators, "coordinator");
     coordinators.addHook("onRequest", requireBothSteps);
+    coordinators.addHook("onRequest", limit);
     coordinators.addHook("preValidation", requireRole("coordinator"));
     coordinators.register(clinicActionRoutes, { kinds: actionKinds });
     coordinators.register(closingPreviewRoutes);
@@ -87,6 +95,7 @@ export const clinicsPageRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }
   clinicsPage.register((coordinators, _coordinatorOptions, coordinatorsReady) => {
     describeRoutes(coordinators, "coordinator+code");
     coordinators.addHook("onRequest", requireBothSteps);
+    coordinators.addHook("onRequest", limit);
     coordinators.addHook("preValidation", requireRole("coordinator"));
     // After the role: who may not do it at all is not asked for a code.
     coordinators.addHook("preValidation", requireFreshCode);
@@ -103,6 +112,7 @@ export const clinicsPageRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }
   clinicsPage.register((network, _networkOptions, networkReady) => {
     describeRoutes(network, "network");
     network.addHook("onRequest", requireBothSteps);
+    network.addHook("onRequest", limit);
     network.addHook("preValidation", requireNetwork);
     network.register(networkTotalRoutes);
     network.register(networkJournalRoutes);
@@ -112,6 +122,7 @@ export const clinicsPageRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }
   clinicsPage.register((network, _networkOptions, networkReady) => {
     describeRoutes(network, "network+code");
     network.addHook("onRequest", requireBothSteps);
+    network.addHook("onRequest", limit);
     network.addHook("preValidation", requireNetwork);
     network.addHook("preValidation", requireFreshCode);
     network.register(networkExportRoutes);

@@ -23,30 +23,30 @@ interface ClinicBarProps {
 export function ClinicBar({ session, clinic, onSignOut }: ClinicBarProps) {
   return (
     <div className={styles.bar}>
-      {clinic && (
-        <p className={styles.clinic}>
-          <span>
-            <strong>{clinic.name}</strong>, {clinic.city}
-          </span>
-          {session.clinics.length > 1 && <Link to={paths.clinic}>Другая клиника</Link>}
-        </p>
-      )}
       <div className={styles.row}>
         {clinic && (
-          <nav aria-label="Страница клиники">
-            <ul className={styles.tabs}>
-              {screens
-                .filter(({ role }) => role === "reception" || clinic.role === "coordinator")
-                .map(({ path, title }) => (
-                  <li key={path}>
-                    <Link to={clinicPath(clinic.id, path)}>{title}</Link>
-                  </li>
-                ))}
-            </ul>
-          </nav>
+          <p className={styles.clinic}>
+            <span>
+              <strong>{clinic.name}</strong>, {clinic.city}
+            </span>
+            {session.clinics.length > 1 && <Link to={paths.clinic}>Другая клиника</Link>}
+          </p>
         )}
         <SignOut session={session} onSignOut={onSignOut} />
       </div>
+      {clinic && (
+        <nav aria-label="Страница клиники" className={styles.screens}>
+          <ul className={styles.tabs}>
+            {screens
+              .filter(({ role }) => role === "reception" || clinic.role === "coordinator")
+              .map(({ path, title }) => (
+                <li key={path}>
+                  <Link to={clinicPath(clinic.id, path)}>{title}</Link>
+                </li>
+              ))}
+          </ul>
+        </nav>
+      )}
     </div>
   );
 }

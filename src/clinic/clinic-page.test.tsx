@@ -167,6 +167,26 @@ test("a session that ends in the middle hides the names, and keeps what was type
   expect(await screen.findByText(/Приглашение отправлено/)).toBeVisible();
 });
 
+test("a session that ends while a code is asked for hides the names at once", async () => {
+  await open("/clinic/12/staff", {
+    [paths.showStaffSession]: [200, staffSessionOf()],
+    [paths.listClinicStaff]: [200, { data: [member] }],
+    [paths.inviteStaff]: codeRequired,
+    [paths.enterStaffCode]: unauthenticated,
+  });
+  expect(await screen.findByText("Пётр Новый")).toBeVisible();
+  await fillInvitation();
+  const dialog = within(await screen.findByRole("dialog", { name: "Введите код" }));
+  await userEvent.type(dialog.getByLabelText("Код из приложения"), "123456");
+  await press("Продолжить");
+  await screen.findByRole("dialog", { name: "Войдите ещё раз" });
+  expect(screen.getByText("Пётр Новый")).not.toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Закрыть" }));
+  expect(await screen.findByRole("heading", { name: "Сеанс закончился" })).toBeVisible();
+  expect(screen.getByText("Пётр Новый")).not.toBeVisible();
+  expect(screen.getByLabelText("Почта")).toHaveValue("new@clinic.example");
+});
+
 test("who works in several clinics chooses one, and the reception sees no other screens", async () => {
   const clinics = [
     staffClinicOf({ role: "reception" }),

@@ -23,7 +23,7 @@ interface SignedInProps {
 /** The clinic and the screen that the address names, for who is signed in. */
 export function SignedIn({ session, onSession, onSignOut }: SignedInProps) {
   const { clinicId, path } = placeOf(useLocation().pathname);
-  const { demand, hasEnded, ask, answer } = useAsking(session, onSession);
+  const { demand, hasEnded, ask, end, answer } = useAsking(session, onSession);
   const clinic = session.clinics.find(({ id }) => id === clinicId);
   const access = useMemo<ClinicAccess | null>(
     () =>
@@ -41,7 +41,9 @@ export function SignedIn({ session, onSession, onSignOut }: SignedInProps) {
           <ClinicChoice clinics={session.clinics} isUnknown={clinicId !== null} />
         )}
       </div>
-      {demand !== null && <AskAgain demand={demand} email={session.email} onAnswer={answer} />}
+      {demand !== null && (
+        <AskAgain demand={demand} email={session.email} onEnded={end} onAnswer={answer} />
+      )}
     </ClinicFrame>
   );
 }

@@ -22,6 +22,12 @@ export function useAsking(session: StaffSession, onSession: (session: StaffSessi
     return new Promise((resolve) => waiting.current.push(resolve));
   }, []);
 
+  /** The session has ended while a code was asked for. */
+  const end = useCallback(() => {
+    setHasEnded(true);
+    setDemand("sign-in");
+  }, []);
+
   const answer = (given: StaffSession | null) => {
     const isSame = given?.id === session.id;
     // Shown before the window closes: it gives the focus back to what it was opened over.
@@ -30,5 +36,5 @@ export function useAsking(session: StaffSession, onSession: (session: StaffSessi
     if (given !== null) onSession(given);
     for (const resolve of waiting.current.splice(0)) resolve(isSame);
   };
-  return { demand, hasEnded, ask, answer };
+  return { demand, hasEnded, ask, end, answer };
 }

@@ -5,16 +5,20 @@ import { toSvgPath } from "lean-qr/extras/svg";
 const QUIET = 4;
 
 interface QrCodeProps {
-  /** What it holds, as UTF-8 that says so: it may be Cyrillic. */
+  /** What it holds; Cyrillic as UTF-8 that says so, which not every reader of today knows. */
   text: string;
   /** What a screen reader hears. */
   label: string;
   className?: string | undefined;
 }
 
+const ASCII = /^[ -~]*$/;
+
 /** A text as a QR code, drawn here: nobody else learns of it. Black on white in the dark scheme too. */
 export function QrCode({ text, label, className }: QrCodeProps) {
-  const code = generate(mode.utf8(text), { minCorrectionLevel: correction.M });
+  const code = generate(ASCII.test(text) ? mode.ascii(text) : mode.utf8(text), {
+    minCorrectionLevel: correction.M,
+  });
   const size = code.size + 2 * QUIET;
   return (
     <svg

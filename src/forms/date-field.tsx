@@ -7,7 +7,7 @@ import * as styles from "./field.module.css";
 import { controlClass, FieldFrame } from "./field-frame";
 import { lazyPart } from "./lazy-part";
 import { MaskedInput } from "./masked-input";
-import { rewriteDate, whyNoDate } from "./rewrite-date";
+import { rewriteDate, whyNoDate, withCentury } from "./rewrite-date";
 import { useDropdown } from "./use-dropdown";
 import { useFormField, type FieldRules } from "./use-form-field";
 import type { Validator } from "./validators";
@@ -22,6 +22,8 @@ interface DateFieldProps extends FieldRules {
   /** The calendar offers the days from `earliest` to `latest`, these two included. */
   earliest?: Day;
   latest?: Day;
+  /** A year of two digits is of this century: of a birthday it may be of the one before. */
+  isOfNow?: boolean;
 }
 
 const FIRST_DAY: Day = { year: 1900, month: 1, day: 1 };
@@ -41,6 +43,7 @@ export function DateField({
   disabled = false,
   earliest = FIRST_DAY,
   latest = yearsAgo(0),
+  isOfNow = false,
 }: DateFieldProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isLeft, setLeft] = useState(false);
@@ -59,7 +62,8 @@ export function DateField({
   const type = (text: string) => {
     input.onChange(text);
     setLeft(false);
-    if (parseDay(text)) setOpen(false);
+    // A whole day needs no calendar, which covers what comes next.
+    if (parseDay(isOfNow ? withCentury(text) : text)) setOpen(false);
   };
   const closeOnEnter = ({ key }: KeyboardEvent) => {
     if (key === "Enter") setOpen(false);
@@ -103,6 +107,7 @@ export function DateField({
           disabled={disabled}
           className={controlClass({ error, success })}
           rewrite={rewriteDate}
+          settle={isOfNow ? withCentury : undefined}
           onText={type}
           onFocus={input.onFocus}
           onClick={() => openAnd(false)}

@@ -34,6 +34,10 @@ export function rewriteDate(edit: Edit): Written {
     : { text: before, caret: start };
 }
 
+/** «01.12.26» → «01.12.2026»; any other text stays. */
+export const withCentury = (text: string): string =>
+  text.replace(/^(\d\d\.\d\d)\.(\d\d)_*$/, "$1.20$2");
+
 const isMasked = (text: string) => /^[\d_]{2}\.[\d_]{2}\.[\d_]{4}$/.test(text);
 
 const withoutGuide = (text: string) => text.replaceAll("_", "").replace(/[\s.]+$/, "");

@@ -100,17 +100,34 @@ export async function recordRead(
   await database.runQuery(WRITE, [JSON.stringify(entries)]);
 }
 
-/** What a page shows again and again is noted once an hour. */
+/**
+ * SQL that notes what people at the clinics' page see: a page shows it again and again, and it is noted once an hour for each of them.
+ *
+ * @param reads a query of "userId", subject, "subjectId", "clinicId"; each once
+ * @param readers SQL of two arrays: their `ids`, each once, and their `names`
+ */
+export const staffReads = (
+  reads: string,
+  readers: { ids: string; names: string },
+): string => `insert into journal (user_id, actor, operator, staff_id, action, subject, subject_id, clinic_id)
+    select e."userId", e.acting, r.name, r.id, 'read', e.subject, e."subjectId", ${CLINIC}
+    from (
+      -- \`offset 0\`: asked once for each that is read, and not again for each reader.
+      select s.*, 'staff' as acting, array(
+        select j.staff_id from journal j
+        where j.subject = s.subject and j.subject_id = s."subjectId" and j.staff_id = any(${readers.ids})
+          and j.action = 'read' and j.happened_at > now() - interval '1 hour'
+      ) as noted
+      from (${reads}) s offset 0
+    ) e
+    join unnest(${readers.ids}, ${readers.names}) as r(id, name) on r.id <> all(e.noted)`;
+
 const WRITE_STAFF_READS = {
   name: "write-staff-reads",
-  text: `insert into journal (user_id, actor, operator, staff_id, action, subject, subject_id, clinic_id)
-    select e."userId", e.acting, $2, $3::int, 'read', e.subject, e."subjectId", ${CLINIC}
-    from (
-      select *, 'staff' as acting
-      from jsonb_to_recordset($1::jsonb) as r("userId" int, subject text, "subjectId" int, "clinicId" int)
-    ) e
-    where not exists (select from journal j where j.subject = e.subject and j.subject_id = e."subjectId"
-      and j.staff_id = $3::int and j.action = 'read' and j.happened_at > now() - interval '1 hour')`,
+  text: staffReads(
+    `select distinct * from jsonb_to_recordset($1::jsonb) as r("userId" int, subject text, "subjectId" int, "clinicId" int)`,
+    { ids: "array[$3::int]", names: "array[$2::text]" },
+  ),
 };
 
 /** Notes that somebody at the clinics' page sees personal data; to be called before the data is shown. */

@@ -6,9 +6,11 @@ import { book, cancel, create, heldTimeId, hold, list } from "../testing/booking
 import { refusal } from "../testing/browser";
 import { createClinic, createTime } from "../testing/calendar";
 import { clinicsCommand as run, clinicsDialog } from "../testing/clinics-command";
+import { closeAsProposed, createDay } from "../testing/closing";
 import { journalOf } from "../testing/journal";
 import { emailsTo } from "../testing/outbox";
 import { signIn, signInOne } from "../testing/people";
+import { colleague } from "../testing/staff";
 import { useTestApp } from "../testing/test-app";
 
 const test = useTestApp();
@@ -53,6 +55,21 @@ it("takes the day back, cancels its bookings and writes to each person", async (
   const emails = await emailsTo(test, booked.email);
   expect(emails.at(-1)?.subject).toMatch(/^Клиника отменила запись/);
   expect(emails.filter(({ subject }) => subject.includes("отменила"))).toHaveLength(1);
+});
+
+it("tells somebody whose move was not told yet of the time that they know", async () => {
+  const at = await createDay(test.app, [["10:00"], ["11:00"]]);
+  const person = await signInOne(test.app);
+  await book(person.browser, at.at("10:00"));
+  const { browser } = await colleague(test.app, at.clinic.id);
+  await closeAsProposed(browser, at);
+
+  await clinicsCommand("close-day", String(at.clinic.id), at.day, "--yes");
+
+  const last = (await emailsTo(test, person.email)).at(-1);
+  expect(last?.subject).toMatch(/^Клиника отменила запись/);
+  expect(last?.text).toContain("10:00");
+  expect(last?.text).not.toContain("11:00");
 });
 
 it("journals who closed the day and canceled its visits: by the name given, else by the system's", async () => {

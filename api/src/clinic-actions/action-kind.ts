@@ -30,6 +30,8 @@ export interface Undone {
   /** How many visits or times are as they were. */
   restored: number;
   kept: Kept[];
+  /** Ids of times that stay because somebody held them. */
+  held?: number[];
   /** How many visits are gone with their account. */
   erased: number;
 }

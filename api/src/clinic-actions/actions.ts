@@ -1,16 +1,18 @@
 import type { ClinicAction, UndoneAction } from "@rodinki/contract/clinic-actions";
 import { recordChange, recordStaffReads } from "../audit/journal";
-import type { Database } from "../database/database";
+import type { Database, Transaction } from "../database/database";
 import { lockCalendar } from "../database/lock-calendar";
 import { ApiError } from "../errors/api-error";
 import { authorOf, LETTERS_MINUTES } from "./action-kind";
 import type { ActionKind, Actor } from "./action-kind";
+import { digestOf } from "./digest";
 import { lettersHaveLeft } from "./letters-repository";
 import {
   completeAction,
   findAction,
   findByKey,
   insertAction,
+  heldTimes,
   keptPeople,
   listActions,
   markUndone,
@@ -34,6 +36,8 @@ interface Wanted {
   key: string | null;
   /** Of the preview that was agreed to. */
   digest: string;
+  /** All that the call wants: with the same key it may not want anything else. */
+  asked: unknown;
 }
 
 interface Work<Answer> {
@@ -58,14 +62,15 @@ interface Work<Answer> {
 export function applyAction<Answer>(
   database: Database,
   { kind, undoUntil }: ActionKind,
-  { clinicId, actor, key, digest }: Wanted,
-  work: (tx: Database, action: Doing) => Promise<Work<Answer>>,
+  { clinicId, actor, key, digest, asked }: Wanted,
+  work: (tx: Transaction, action: Doing) => Promise<Work<Answer>>,
 ): Promise<{ action: ClinicAction; answer: Answer; isNew: boolean }> {
   return database.transaction(async (tx) => {
     await lockCalendar(tx);
     const known = await findByKey(tx, actor, key);
     if (known !== null) {
-      if (known.kind !== kind || known.clinicId !== clinicId) throw foreignKey();
+      const isSame = known.kind === kind && known.clinicId === clinicId;
+      if (!isSame || known.summary.asked !== digestOf(asked)) throw foreignKey();
       const answer = known.summary.answer as Answer;
       return { action: shown(known, undoUntil), answer, isNew: false };
     }
@@ -73,7 +78,7 @@ export function applyAction<Answer>(
     const lettersAt = new Date(at.getTime() + LETTERS_MINUTES * 60_000);
     const done = await work(tx, { id, at, lettersAt });
     const { text, answer } = done;
-    await completeAction(tx, id, { ...done, summary: { text, answer } });
+    await completeAction(tx, id, { ...done, summary: { text, answer, asked: digestOf(asked) } });
     const action = await findAction(tx, clinicId, id);
     if (action === null) throw new Error("the action that was just written is gone");
     return { action: shown(action, undoUntil), answer, isNew: true };
@@ -156,7 +161,7 @@ async function undoneOf(
 ): Promise<UndoneAction> {
   const action = await findAction(tx, clinicId, id);
   if (action?.summary.undone === undefined) throw new Error("the action was not taken back");
-  const { restored, kept, erased } = action.summary.undone;
+  const { restored, kept, held = [], erased } = action.summary.undone;
   const people = await keptPeople(tx, kept);
   await recordStaffReads(
     tx,
@@ -167,6 +172,7 @@ async function undoneOf(
     action: shown(action),
     restored,
     kept: people.map(({ userId: _userId, ...person }) => person),
+    held: await heldTimes(tx, held),
     erased: erased + kept.length - people.length,
   };
 }

@@ -11,6 +11,7 @@ interface HoursOfDay {
 
 /** «5 декабря, 12:00–16:00, врач Смирнова А. А.» */
 export function hoursWords({ day, from, to, doctor }: HoursOfDay): string {
-  const when = `${dayWords(day, { day: "numeric", month: "long" })}, ${from}–${to}`;
+  const hours = from === "00:00" && to === "24:00" ? "весь день" : `${from}–${to}`;
+  const when = `${dayWords(day, { day: "numeric", month: "long" })}, ${hours}`;
   return `${when}, ${doctor === null ? "вся клиника" : `врач ${doctor}`}`;
 }

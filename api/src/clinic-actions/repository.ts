@@ -1,5 +1,5 @@
 import type { ClinicActionKind } from "@rodinki/contract/choices";
-import type { KeptPerson } from "@rodinki/contract/clinic-actions";
+import type { KeptPerson, UndoneAction } from "@rodinki/contract/clinic-actions";
 import type { Database } from "../database/database";
 import { isoTime } from "../database/written-times";
 import type { Actor, DoneAction, Kept, Undone } from "./action-kind";
@@ -8,6 +8,8 @@ import type { Actor, DoneAction, Kept, Undone } from "./action-kind";
 export interface Summary {
   text: string;
   answer: unknown;
+  /** Digest of what the call wanted; absent: a command did it, which has no key. */
+  asked?: string;
   undone?: Undone;
 }
 
@@ -97,6 +99,17 @@ const KEPT_PEOPLE = {
     order by t.starts_at, a.id`,
 };
 
+const HELD_TIMES = {
+  name: "held-times-of-undone-action",
+  text: `select t.id, t.day::text as day, to_char(t.starts_at at time zone c.time_zone, 'HH24:MI') as begins, d.name as doctor
+    from clinic_times t
+    join clinics k on k.id = t.clinic_id
+    join cities c on c.id = k.city_id
+    join doctors d on d.id = t.doctor_id
+    where t.id = any($1::int[])
+    order by t.starts_at, t.id`,
+};
+
 const staffIdOf = (actor: Actor) => ("staff" in actor ? actor.staff.id : null);
 
 const first = async (rows: Promise<Row[]>): Promise<StoredAction | null> => {
@@ -178,6 +191,10 @@ export const keptPeople = (
   kept: Kept[],
 ): Promise<(KeptPerson & { userId: number })[]> =>
   database.runQuery<KeptPerson & { userId: number }>(KEPT_PEOPLE, [JSON.stringify(kept)]);
+
+/** Soonest first, without who holds them. */
+export const heldTimes = (database: Database, ids: number[]): Promise<UndoneAction["held"]> =>
+  database.runQuery<UndoneAction["held"][number]>(HELD_TIMES, [ids]);
 
 /**
  * What others have done to the clinic's calendar in the last quarter of an hour, for who has looked at it before: «Анна Клиникова,

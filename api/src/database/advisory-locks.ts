@@ -13,4 +13,6 @@ export const advisoryLocks = {
   reviewCounts: 7_246_065,
   /** Of several processes one offers free times at a time, so that nobody is offered one out of turn. */
   offering: 7_246_014,
+  /** Changes of who works in which clinic wait for each other: a clinic keeps one coordinator, whoever else goes at that moment. */
+  members: 7_246_016,
 } as const;

@@ -14,8 +14,8 @@ interface DemoCity {
 }
 
 /**
- * Invented clinics in real streets, so that maps and distances look right. The telephone numbers are of
- * the kind that no operator gives out.
+ * Invented clinics in real streets, so that maps and distances look right. The telephone numbers have the codes of their cities, so
+ * that a plan takes them, and are of the kind that no operator gives out: none begins with 000.
  */
 export const demoCities: DemoCity[] = [
   {
@@ -26,7 +26,7 @@ export const demoCities: DemoCity[] = [
         name: "Демонстрационная клиника на Тверской",
         address: "ул. Тверская, д. 18",
         metro: "Пушкинская",
-        phone: "70000000001",
+        phone: "74950000001",
         latitude: 55.7652,
         longitude: 37.6044,
       },
@@ -34,7 +34,7 @@ export const demoCities: DemoCity[] = [
         name: "Демонстрационная клиника на Ленинском",
         address: "Ленинский просп., д. 42",
         metro: "Ленинский проспект",
-        phone: "70000000002",
+        phone: "74950000002",
         latitude: 55.7061,
         longitude: 37.5854,
       },
@@ -48,7 +48,7 @@ export const demoCities: DemoCity[] = [
         name: "Демонстрационная клиника на Литейном",
         address: "Литейный просп., д. 30",
         metro: "Чернышевская",
-        phone: "70000000003",
+        phone: "78120000003",
         latitude: 59.9416,
         longitude: 30.3487,
       },
@@ -56,7 +56,7 @@ export const demoCities: DemoCity[] = [
         name: "Демонстрационная клиника на Московском",
         address: "Московский просп., д. 120",
         metro: "Московские ворота",
-        phone: "70000000004",
+        phone: "78120000004",
         latitude: 59.8917,
         longitude: 30.3179,
       },
@@ -70,7 +70,7 @@ export const demoCities: DemoCity[] = [
         name: "Демонстрационная клиника на Ленинском",
         address: "Ленинский просп., д. 30",
         metro: null,
-        phone: "70000000005",
+        phone: "74010000005",
         latitude: 54.7104,
         longitude: 20.5101,
       },
@@ -84,7 +84,7 @@ export const demoCities: DemoCity[] = [
         name: "Демонстрационная клиника на Баумана",
         address: "ул. Баумана, д. 44",
         metro: "Площадь Тукая",
-        phone: "70000000006",
+        phone: "78430000006",
         latitude: 55.7898,
         longitude: 49.1169,
       },
@@ -98,7 +98,7 @@ export const demoCities: DemoCity[] = [
         name: "Демонстрационная клиника на Московском шоссе",
         address: "Московское шоссе, д. 17",
         metro: "Московская",
-        phone: "70000000007",
+        phone: "78460000007",
         latitude: 53.2166,
         longitude: 50.1898,
       },
@@ -112,7 +112,7 @@ export const demoCities: DemoCity[] = [
         name: "Демонстрационная клиника на Малышева",
         address: "ул. Малышева, д. 36",
         metro: "Площадь 1905 года",
-        phone: "70000000008",
+        phone: "73430000008",
         latitude: 56.8338,
         longitude: 60.5952,
       },
@@ -126,7 +126,7 @@ export const demoCities: DemoCity[] = [
         name: "Демонстрационная клиника на Красном",
         address: "Красный просп., д. 50",
         metro: "Площадь Ленина",
-        phone: "70000000009",
+        phone: "73830000009",
         latitude: 55.0346,
         longitude: 82.9193,
       },
@@ -140,7 +140,7 @@ export const demoCities: DemoCity[] = [
         name: "Демонстрационная клиника на Светланской",
         address: "ул. Светланская, д. 51",
         metro: null,
-        phone: "70000000010",
+        phone: "74230000010",
         latitude: 43.1163,
         longitude: 131.8909,
       },

@@ -9,7 +9,7 @@ import { useTestApp } from "../testing/test-app";
 import { demoCities } from "./cities";
 import { fillDemoData } from "./fill";
 
-const test = useTestApp({ DEMO_DATA: "1" });
+const test = useTestApp({ DEMO_DATA: "1", DEMO_STAFF: "0" });
 
 const count = async () =>
   (await test.app.database.select({ total: sql<number>`count(*)::int` }).from(clinicTimes))[0]!

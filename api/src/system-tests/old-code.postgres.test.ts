@@ -26,7 +26,7 @@ const withHistory = before ? describe : describe.skip;
 /** The API of that commit in a folder of its own, with its own contract and the packages of today. */
 function checkOut(commit: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), "rodinki-old-"));
-  const parts = ["api", "contract", "shared", "package.json"];
+  const parts = ["api", "contract", "shared", "content-model", "content/signs.yml", "package.json"];
   const archive = execFileSync("git", ["archive", commit, ...parts], {
     cwd: projectRoot,
     maxBuffer: 1e9,

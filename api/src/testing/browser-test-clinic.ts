@@ -1,8 +1,8 @@
 import { hash } from "@node-rs/argon2";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { StaffRole } from "@rodinki/contract/choices";
-import { clinicTimes, doctors } from "../database/schema/calendar";
+import { clinics, clinicTimes, doctors } from "../database/schema/calendar";
 import { appointments } from "../database/schema/appointments";
 import { staff, staffSessions } from "../database/schema/staff";
 import { newInvitation } from "../modules/staff/invitations";
@@ -57,6 +57,8 @@ export async function makeClinic(
   siteUrl: string,
 ): Promise<MadeClinic> {
   const clinic = await createClinic(app, timeZone);
+  // As all clinics of the tests' server: other tests say what a demonstration says.
+  await app.database.update(clinics).set({ isDemo: true }).where(eq(clinics.id, clinic.id));
   const doctorIds = new Map<string, number>();
   const ids: number[] = [];
   for (const { doctor, ...visit } of visits) {

@@ -90,13 +90,13 @@ test("a change says whom it concerns, asks without a preset answer, and does wha
     [paths.changeDescription]: [200, { action, letters: 6 }],
     [paths.undoClinicAction]: [
       200,
-      { action: { ...action, undoUntil: null }, restored: 6, kept: [], erased: 0 },
+      { action: { ...action, undoUntil: null }, restored: 6, kept: [], held: [], erased: 0 },
     ],
   });
   await retype("Адрес", "Океанский проспект, д. 7");
   await look();
 
-  expect(await screen.findByRole("heading", { name: /коснётся: 6.человек/ })).toHaveFocus();
+  expect(await screen.findByRole("heading", { name: /коснётся 6.человек/ })).toHaveFocus();
   expect(screen.getByText(/Впереди 8.записей/)).toBeVisible();
   expect(screen.getByRole("radio", { name: "Сообщить людям письмом" })).not.toBeChecked();
   await press("Изменить");

@@ -63,7 +63,7 @@ export function ChangeStep({ asked, onAsk, onBack, onDone }: ChangeStepProps) {
       <h2 id="concerned" ref={title} tabIndex={-1}>
         {preview.people === 0
           ? "Это никого не\u00a0коснётся"
-          : `Это коснётся: ${peopleWords(preview.people)}`}
+          : `Это коснётся ${peopleWords(preview.people)}`}
       </h2>
       <Changes preview={preview} />
       <Concerned preview={preview} />
@@ -123,8 +123,8 @@ function Concerned({ preview }: { preview: DescriptionPreview }) {
     <>
       {visits > 0 && (
         <p>
-          Впереди {visitWords(visits)}. Каждому придёт одно письмо, где сказано, что было и&nbsp;что
-          стало.
+          Впереди {visitWords(visits)}. Если сообщить, каждый получит одно письмо: что было
+          и&nbsp;что стало.
         </p>
       )}
       {tooYoung > 0 && (

@@ -57,12 +57,12 @@ export function ExportForm({ isOfNetwork = false }: { isOfNetwork?: boolean }) {
         В&nbsp;файле имена и&nbsp;телефоны: храните его как медицинские документы. Журнал запишет,
         кто и&nbsp;за&nbsp;какие дни взял список.
       </p>
-      <Form<Wanted> onSubmit={take} discardable>
+      <Form<Wanted> initialValues={{ format: "xlsx" }} onSubmit={take} discardable>
         {({ submitting }) => (
           <>
             <div className={pair.pair}>
-              <DateField name="from" label={fieldNames.first_day} latest={latest} />
-              <DateField name="to" label={fieldNames.last_day} latest={latest} />
+              <DateField name="from" label={fieldNames.first_day} latest={latest} isOfNow />
+              <DateField name="to" label={fieldNames.last_day} latest={latest} isOfNow />
             </div>
             {isOfNetwork && (
               <TextField

@@ -12,9 +12,10 @@ interface ClosedListProps {
   onOpened: () => void;
 }
 
-const isWholeDay = ({ from, to }: ClosedHours) => from === "00:00" && to === "24:00";
+const isWholeDay = ({ from, to }: Pick<ClosedHours, "from" | "to">) =>
+  from === "00:00" && to === "24:00";
 
-/** Hours that are closed, each with a button that opens it again. */
+/** Hours that are closed, each with a button that opens it again; what the operator has closed says so. */
 export function ClosedList({ closed, onOpened }: ClosedListProps) {
   const { running, opened, failure, open } = useOpening(onOpened);
   const said = useFocusOn<HTMLParagraphElement>(opened && openedWords(opened));
@@ -27,9 +28,9 @@ export function ClosedList({ closed, onOpened }: ClosedListProps) {
       {failure !== null && <p role="alert">{failure}</p>}
       {closed.length === 0 && <p>Закрытых часов нет.</p>}
       <ul className={styles.parties}>
-        {closed.map((hours) => (
-          <li key={hours.id} className={styles.party}>
-            <p id={`closed-${hours.id}`}>
+        {closed.map(({ id, ...hours }) => (
+          <li key={id ?? hours.day} className={styles.party}>
+            <p id={`closed-${id ?? hours.day}`} className={styles.day}>
               <strong>
                 {formatDay(hours.day)},{" "}
                 {isWholeDay(hours) ? "весь день" : `${hours.from}–${hours.to}`}
@@ -40,15 +41,21 @@ export function ClosedList({ closed, onOpened }: ClosedListProps) {
                 <span className={styles.aside}>. Закрыто: {hours.closedBy}</span>
               )}
             </p>
-            <Button
-              variant="outline"
-              className={styles.single}
-              busy={running === hours.id}
-              aria-describedby={`closed-${hours.id}`}
-              onClick={() => open(hours.id)}
-            >
-              Открыть снова
-            </Button>
+            {id === null ? (
+              <p className={styles.aside}>
+                День закрыл оператор сети. Чтобы открыть его, обратитесь в{"\u00a0"}сеть клиник.
+              </p>
+            ) : (
+              <Button
+                variant="outline"
+                className={styles.single}
+                busy={running === id}
+                aria-describedby={`closed-${id}`}
+                onClick={() => open(id)}
+              >
+                Открыть снова
+              </Button>
+            )}
           </li>
         ))}
       </ul>

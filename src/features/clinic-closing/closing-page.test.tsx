@@ -75,6 +75,49 @@ async function open(replies: Replies) {
   return { calls, user };
 }
 
+it.each([
+  ["1.12.26", "9", "13.00"],
+  ["01.12.2026", "09:00", "1300"],
+  ["1/12/2026", " 9-00", "13:00 "],
+])("reads day and hours as they are written: %s, %s, %s", async (day, from, to) => {
+  const calls = api.reply(pageOf);
+  const { ClosingPage } = await import("./closing-page");
+  await renderScreen(<ClosingPage />);
+  const user = userEvent.setup();
+  await user.selectOptions(await screen.findByLabelText("Врач"), "Все врачи клиники");
+  await user.clear(screen.getByLabelText("День"));
+  await user.click(screen.getByLabelText("День"));
+  await user.paste(day);
+  await user.type(screen.getByLabelText("С какого часа"), from);
+  // Sent from the keyboard: the last field was never left.
+  await user.type(screen.getByLabelText("До какого часа"), `${to}{Enter}`);
+
+  expect(await screen.findByRole("heading", { name: /Записаны/ })).toBeVisible();
+  expect(
+    screen.getByText(/^Все врачи клиники, вторник, 1.декабря 2026.г\., 09:00–13:00\.$/),
+  ).toBeVisible();
+  expect(calls.find(({ name }) => name === paths.previewClosing)?.fields).toMatchObject({
+    doctor_id: null,
+    day: "2026-12-01",
+    from: "09:00",
+    to: "13:00",
+  });
+  expect(screen.getByLabelText("С какого часа")).toHaveValue("09:00");
+});
+
+it("says beside the field that an hour is none, and keeps it as it was typed", async () => {
+  const calls = api.reply(pageOf);
+  const { ClosingPage } = await import("./closing-page");
+  await renderScreen(<ClosingPage />);
+  const user = userEvent.setup();
+  await user.selectOptions(await screen.findByLabelText("Врач"), "Орлова");
+  await user.type(screen.getByLabelText("С какого часа"), "с обеда");
+  await user.type(screen.getByLabelText("До какого часа"), "17{Enter}");
+  expect(screen.getByLabelText("С какого часа")).toHaveAccessibleDescription(/например 13:00/);
+  expect(screen.getByLabelText("С какого часа")).toHaveValue("с обеда");
+  expect(calls.filter(({ name }) => name === paths.previewClosing)).toEqual([]);
+});
+
 const choiceOf = (name: RegExp) => screen.findByRole("combobox", { name });
 
 it("shows who is concerned, lets each choice be changed, and says on the button what will happen", async () => {
@@ -113,6 +156,7 @@ it("takes it back while the e-mails wait, and names who has acted meanwhile", as
       {
         action: { ...action, undoUntil: null },
         restored: 1,
+        held: [],
         erased: 0,
         kept: [
           {
@@ -170,4 +214,28 @@ it("keeps everything when the network is lost, and sends the same key again", as
       .map(({ fields }) => fields.digest ?? ""),
   );
   expect(keys).toEqual([DIGEST, DIGEST]);
+});
+
+it("shows a day that the operator has closed without a button, and says whom to ask", async () => {
+  const at = "2026-11-27T10:00:00Z";
+  const hours = { id: 5, day: "2026-12-03", from: "09:00", to: "12:00", doctor: "Орлова" };
+  const whole = { id: null, day: "2026-12-02", from: "00:00", to: "24:00", doctor: null };
+  await open({
+    [paths.listClosedHours]: [
+      200,
+      {
+        today: "2026-11-27",
+        doctors: [{ id: 4, name: "Орлова" }],
+        closed: [
+          { ...whole, closedBy: "Ольга Синицына", at },
+          { ...hours, closedBy: "Анна Клиникова", at },
+        ],
+      },
+    ],
+  });
+
+  const day = screen.getByText(/весь день/).closest("li");
+  expect(day).toHaveTextContent(/Все врачи клиники. Закрыто: Ольга Синицына/);
+  expect(day).toHaveTextContent(/День закрыл оператор сети/);
+  expect(screen.getAllByRole("button", { name: "Открыть снова" })).toHaveLength(1);
 });

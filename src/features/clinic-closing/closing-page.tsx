@@ -5,6 +5,7 @@ import { LoadError } from "../../components/load-error";
 import { Skeleton } from "../../components/skeleton";
 import { useClinicData } from "../../session/use-clinic-data";
 import { ClosedList } from "./closed-list";
+import { hoursWords } from "./closing-words";
 import * as styles from "./closing.module.css";
 import { Done } from "./done";
 import { History } from "./history";
@@ -39,6 +40,7 @@ export function ClosingPage() {
           {shown !== null && (
             <Proposals
               {...shown}
+              hours={hoursWords(shown.hours, page.data.doctors)}
               note={note}
               pressing={pressing}
               onChoose={choose}

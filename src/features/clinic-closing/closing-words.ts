@@ -1,5 +1,6 @@
-import type { ClosingParty, OtherTime } from "@rodinki/contract/closing";
+import type { ClosingParty, HoursBody, OtherTime } from "@rodinki/contract/closing";
 import { counted } from "../../lib/counted";
+import { formatDay } from "../../lib/dates";
 
 const emails = { one: "письмо", few: "письма", many: "писем" };
 
@@ -18,14 +19,33 @@ export function pressWords({ moved, canceled }: { moved: number; canceled: numbe
 export const doneWords = ({ moved, canceled }: { moved: number; canceled: number }): string =>
   moved + canceled === 0
     ? "На\u00a0эти часы никто не\u00a0был записан"
-    : `Перенесено записей: ${moved}, отменено: ${canceled}`;
+    : [
+        ...(moved > 0 ? [`Перенесено записей: ${moved}`] : []),
+        ...(canceled > 0 ? [`${moved > 0 ? "отменено" : "Отменено записей"}: ${canceled}`] : []),
+      ].join(", ");
 
 /** «Перенести на 13:00, врач Смирнова А. А.»; of a group «… на 13:00, 13:15, врач …». */
 export function optionWords(ids: readonly number[], times: readonly OtherTime[]): string {
   const found = ids.flatMap((id) => times.filter((time) => time.id === id));
   const clocks = found.map(({ begins }) => begins).join(", ");
+  return `Перенести на\u00a0${clocks}, ${doctorWords(ids, times)}`;
+}
+
+/** «врач Смирнова А. А.» */
+export function doctorWords(ids: readonly number[], times: readonly OtherTime[]): string {
+  const found = ids.flatMap((id) => times.filter((time) => time.id === id));
   const doctors = [...new Set(found.map(({ doctor }) => doctor))];
-  return `Перенести на\u00a0${clocks}, ${doctors.length > 1 ? "врачи" : "врач"} ${doctors.join(", ")}`;
+  return `${doctors.length > 1 ? "врачи" : "врач"} ${doctors.join(", ")}`;
+}
+
+/** «Орлова Мария Сергеевна, пятница, 27 ноября 2026 г., 12:00–16:00» */
+export function hoursWords(
+  { doctor_id, day, from, to }: HoursBody,
+  doctors: readonly { id: number; name: string }[],
+): string {
+  const who = doctors.find(({ id }) => id === doctor_id)?.name ?? "Все врачи клиники";
+  const isWholeDay = from === "00:00" && to === "24:00";
+  return `${who}, ${formatDay(day)}, ${isWholeDay ? "весь день" : `${from}–${to}`}`;
 }
 
 /** The index of an option; null: the visits are canceled. */

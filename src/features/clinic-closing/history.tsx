@@ -1,6 +1,7 @@
 import type { ClinicAction } from "@rodinki/contract/clinic-actions";
 import { Button } from "../../components/button";
-import { formatMoment } from "../../lib/dates";
+import { formatMomentIn } from "../../lib/moment-in";
+import { useClinic } from "../../session/clinic-access";
 import * as styles from "./closing.module.css";
 import { Undone } from "./undone";
 import { useUndo } from "./use-undo";
@@ -12,6 +13,7 @@ interface HistoryProps {
 
 /** What was done to the clinic's calendar; what can be taken back still, has a button. */
 export function History({ actions, onUndone }: HistoryProps) {
+  const { clinic } = useClinic();
   const { running, undone, failure, undo } = useUndo(onUndone);
   if (actions.length === 0) return null;
   return (
@@ -26,9 +28,9 @@ export function History({ actions, onUndone }: HistoryProps) {
               {action.text}
               <br />
               <span className={styles.aside}>
-                {action.by}, {formatMoment(new Date(action.at))}
+                {action.by}, {formatMomentIn(clinic.timeZone, action.at)}
                 {action.undoneAt !== null &&
-                  `. Возвращено как было: ${action.undoneBy ?? ""}, ${formatMoment(new Date(action.undoneAt))}`}
+                  `. Возвращено как было: ${action.undoneBy ?? ""}, ${formatMomentIn(clinic.timeZone, action.undoneAt)}`}
               </span>
             </p>
             {action.undoUntil !== null && (

@@ -2,10 +2,14 @@ import type { ClosingPage, HoursBody } from "@rodinki/contract/closing";
 import { Button } from "../../components/button";
 import { Card } from "../../components/card";
 import { CheckboxField } from "../../forms/checkbox-field";
+import { DateField } from "../../forms/date-field";
 import { Form } from "../../forms/form";
 import { SelectField } from "../../forms/select-field";
 import type { SubmitFailure } from "../../forms/submit-failure";
-import { TextField } from "../../forms/text-field";
+import { TimeField } from "../../forms/time-field";
+import { isoOf, yearsAgo } from "../../lib/calendar";
+import { formatDate } from "../../lib/dates";
+import { readClock } from "../../lib/read-clock";
 import * as styles from "./closing.module.css";
 
 interface Typed {
@@ -20,9 +24,9 @@ const EVERYBODY = "all";
 
 const hoursOf = ({ doctor_id, day, isWholeDay, from = "", to = "" }: Typed): HoursBody => ({
   doctor_id: doctor_id === EVERYBODY ? null : Number(doctor_id),
-  day,
-  from: isWholeDay ? "00:00" : from,
-  to: isWholeDay ? "24:00" : to,
+  day: isoOf(day),
+  from: isWholeDay ? "00:00" : (readClock(from) ?? from),
+  to: isWholeDay ? "24:00" : (readClock(to) ?? to),
 });
 
 interface HoursFormProps {
@@ -40,13 +44,13 @@ export function HoursForm({ page: { doctors, today }, onSubmit }: HoursFormProps
     <Card>
       <Form<Typed>
         discardable
-        initialValues={{ day: today }}
+        initialValues={{ day: formatDate(today) }}
         onSubmit={(typed) => onSubmit(hoursOf(typed))}
       >
         {({ submitting, values }) => (
           <>
             <SelectField name="doctor_id" label="Врач" items={items} />
-            <TextField name="day" label="День" type="date" autoComplete="off" />
+            <DateField name="day" label="День" latest={yearsAgo(-2)} isOfNow />
             <CheckboxField
               name="isWholeDay"
               required={false}
@@ -55,8 +59,8 @@ export function HoursForm({ page: { doctors, today }, onSubmit }: HoursFormProps
             />
             {!values.isWholeDay && (
               <div className={styles.hours}>
-                <TextField name="from" label="С какого часа" type="time" autoComplete="off" />
-                <TextField name="to" label="До какого часа" type="time" autoComplete="off" />
+                <TimeField name="from" label="С какого часа" hint="Например, 13:00" />
+                <TimeField name="to" label="До какого часа" hint="Например, 17:30" />
               </div>
             )}
             <Button type="submit" busy={submitting} className={styles.single}>

@@ -4,7 +4,7 @@ import { useId } from "react";
 import { ageWords } from "../../lib/age-words";
 import { fullName } from "../../lib/full-name";
 import * as styles from "./closing.module.css";
-import { optionWords, type Choice } from "./closing-words";
+import { doctorWords, optionWords, type Choice } from "./closing-words";
 
 const CANCEL = "cancel";
 
@@ -54,6 +54,12 @@ export function Party({ party: { people, options }, times, taken, choice, onChoo
             {options.length > 0 ? "Отменить запись" : "Свободного времени нет: отменить запись"}
           </option>
         </select>
+        {/* A phone cuts the list off there. */}
+        {choice !== null && (
+          <p className={styles.whole} aria-hidden="true">
+            {doctorWords(options[choice] ?? [], times)}
+          </p>
+        )}
       </div>
     </li>
   );

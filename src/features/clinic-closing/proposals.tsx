@@ -6,6 +6,8 @@ import { counts, pressWords, takenByOthers, type Choice } from "./closing-words"
 import { Party } from "./party";
 
 interface ProposalsProps {
+  /** Which hours, in words. */
+  hours: string;
   preview: ClosingPreview;
   choices: Choice[];
   /** Why the last press was not taken. */
@@ -16,7 +18,15 @@ interface ProposalsProps {
 }
 
 /** What closing would do to each; every choice can be another. Takes the focus when it comes. */
-export function Proposals({ preview, choices, note, pressing, onChoose, onPress }: ProposalsProps) {
+export function Proposals({
+  hours,
+  preview,
+  choices,
+  note,
+  pressing,
+  onChoose,
+  onPress,
+}: ProposalsProps) {
   const { parties, times, closes, held, isUrgent, digest } = preview;
   const heading = useFocusOn<HTMLHeadingElement>(digest);
   const { moved, canceled } = counts(parties, choices);
@@ -27,6 +37,7 @@ export function Proposals({ preview, choices, note, pressing, onChoose, onPress 
       </h2>
       <div>
         <div role="alert">{note !== null && <p className={styles.note}>{note}</p>}</div>
+        <p>{hours}.</p>
         <p>
           Закроется времён: {closes}.{held > 0 && ` Выбирают прямо сейчас: ${held}.`}{" "}
           {moved + canceled > 0 && `Переносим: ${moved}, отменяем: ${canceled}.`}

@@ -21,6 +21,8 @@ export function DayChoice({ day, today }: DayChoiceProps) {
   const choose = (typed: string) => {
     if (dayOf(`?day=${typed}`) !== null) void navigate(to(typed));
   };
+  // «26» is a whole year once the field is left.
+  const leave = (typed: string) => choose(typed.replace(/^00(?=\d\d-)/, "20"));
   return (
     <nav aria-label="Выбор дня" className={styles.choice}>
       <Link to={to(daysAfter(day, -1))} className={styles.step}>
@@ -35,13 +37,17 @@ export function DayChoice({ day, today }: DayChoiceProps) {
         className={styles.date}
         defaultValue={day}
         onChange={({ currentTarget }) => choose(currentTarget.value)}
+        onBlur={({ currentTarget }) => leave(currentTarget.value)}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === "Enter") leave(currentTarget.value);
+        }}
       />
       <Link to={to(daysAfter(day, 1))} className={styles.step}>
         <span>Вперёд</span>
         <Icon name="arrow-right" />
       </Link>
       {day !== today && (
-        <Link to={to(today)} className={styles.step}>
+        <Link to={to(today)} className={`${styles.step} ${styles.back}`}>
           Сегодня
         </Link>
       )}

@@ -78,7 +78,7 @@ test("the day says who comes when, what for, and whom to phone", async () => {
   );
   expect(second).toHaveTextContent(/Вторая.*Позвоните: письмо/);
   expect(third).toHaveTextContent(/Пришёл.?Нина Сменная/);
-  const yesterday = screen.getByRole("region", { name: /Не.отмечены за.четверг/ });
+  const yesterday = screen.getByRole("region", { name: /Не.отмечены: четверг/ });
   expect(within(yesterday).getByRole("listitem")).toHaveTextContent("Вчерашняя");
 });
 

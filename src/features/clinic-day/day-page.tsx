@@ -73,7 +73,7 @@ export function DayPage() {
             {data.toPhone.length > 0 && <PhoneList calls={data.toPhone} />}
             {data.unmarked.length > 0 && (
               <section aria-labelledby="unmarked" className={styles.part}>
-                <h2 id="unmarked">Не&nbsp;отмечены за&nbsp;{formatDay(daysAfter(day, -1))}</h2>
+                <h2 id="unmarked">Не&nbsp;отмечены: {formatDay(daysAfter(day, -1))}</h2>
                 <ul className={styles.visits}>{data.unmarked.map(rowOf)}</ul>
               </section>
             )}

@@ -1,11 +1,13 @@
 import type { PlanDone } from "@rodinki/contract/plan";
 import { Card } from "../../components/card";
-import { formatMoment } from "../../lib/dates";
+import { formatMomentIn } from "../../lib/moment-in";
+import { useClinic } from "../../session/clinic-access";
 import { useFocusOn } from "../../lib/use-focus-on";
 import { doneWords } from "./plan-words";
 
 /** What was done, and until when it can be taken back. Takes the focus. */
 export function Applied({ done }: { done: PlanDone }) {
+  const { clinic } = useClinic();
   const heading = useFocusOn<HTMLHeadingElement>(String(done.actionId));
   return (
     <Card aria-labelledby="plan-done">
@@ -15,8 +17,8 @@ export function Applied({ done }: { done: PlanDone }) {
       <p>{doneWords(done)}</p>
       {done.undoUntil !== null && (
         <p>
-          Вернуть как было можно до&nbsp;{formatMoment(new Date(done.undoUntil))}: кнопка ниже,
-          в&nbsp;списке загруженных файлов.
+          Вернуть как было можно до&nbsp;{formatMomentIn(clinic.timeZone, done.undoUntil)}: кнопка
+          ниже, в&nbsp;списке загруженных файлов.
         </p>
       )}
     </Card>

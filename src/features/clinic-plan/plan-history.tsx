@@ -3,7 +3,7 @@ import { useState } from "react";
 import { undoClinicAction } from "../../api-client/clinic-actions";
 import { Button } from "../../components/button";
 import { Card } from "../../components/card";
-import { formatMoment } from "../../lib/dates";
+import { formatMomentIn } from "../../lib/moment-in";
 import { useClinic } from "../../session/clinic-access";
 import * as styles from "./plan.module.css";
 import { TakenBack } from "./taken-back";
@@ -41,9 +41,9 @@ export function PlanHistory({ actions, onUndone }: PlanHistoryProps) {
               {text}
               <br />
               <span className={styles.side}>
-                {by}, {formatMoment(new Date(at))}
+                {by}, {formatMomentIn(clinic.timeZone, at)}
                 {undoneAt !== null &&
-                  `. Возвращено как было: ${undoneBy ?? ""}, ${formatMoment(new Date(undoneAt))}`}
+                  `. Возвращено как было: ${undoneBy ?? ""}, ${formatMomentIn(clinic.timeZone, undoneAt)}`}
               </span>
             </p>
             {undoUntil !== null && (

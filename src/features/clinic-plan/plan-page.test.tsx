@@ -192,6 +192,7 @@ test("an import is taken back, and who is booked is named", async () => {
             because: "booked",
           },
         ],
+        held: [{ id: 7, day: "2026-12-02", begins: "09:20", doctor: "Орлова" }],
         erased: 0,
       },
     ],
@@ -202,4 +203,5 @@ test("an import is taken back, and who is booked is named", async () => {
   expect(await screen.findByRole("heading", { name: "Вернули всё, что можно" })).toHaveFocus();
   expect(screen.getByText("Убрано времён: 367.")).toBeVisible();
   expect(screen.getByRole("link", { name: /912/ })).toHaveAttribute("href", "tel:+79123456789");
+  expect(screen.getByText(/09:20, Орлова/)).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { applyPlan, showPlanPreview } from "../../api-client/plans";
 import { Button } from "../../components/button";
 import { Card } from "../../components/card";
-import { formatMoment } from "../../lib/dates";
+import { formatMomentIn } from "../../lib/moment-in";
 import { useFocusOn } from "../../lib/use-focus-on";
 import { useClinic } from "../../session/clinic-access";
 import { Faults } from "./faults";
@@ -52,7 +52,8 @@ export function PreviewStep({ preview, onPreview, onApplied, onCancel }: Preview
       </p>
       {preview.importedBefore !== null && (
         <p>
-          Точно такой&nbsp;же файл уже загружали {formatMoment(new Date(preview.importedBefore))}.
+          Точно такой&nbsp;же файл уже загружали{" "}
+          {formatMomentIn(clinic.timeZone, preview.importedBefore)}.
         </p>
       )}
       <Warnings warnings={preview.warnings} />

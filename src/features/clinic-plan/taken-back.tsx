@@ -1,15 +1,16 @@
 import type { UndoneAction } from "@rodinki/contract/clinic-actions";
 import { formatPhone } from "@rodinki/contract/phone";
+import { formatDay } from "../../lib/dates";
 import { fullName } from "../../lib/full-name";
 import { useFocusOn } from "../../lib/use-focus-on";
 
-/** What is gone again, and who stays booked. Takes the focus. */
-export function TakenBack({ undone: { action, restored, kept } }: { undone: UndoneAction }) {
+/** What is gone again, who stays booked, and which times somebody is choosing. Takes the focus. */
+export function TakenBack({ undone: { action, restored, kept, held } }: { undone: UndoneAction }) {
   const heading = useFocusOn<HTMLHeadingElement>(String(action.id));
   return (
     <section aria-labelledby="plan-undone">
       <h3 id="plan-undone" ref={heading} tabIndex={-1}>
-        {kept.length === 0 ? "Всё снова как было" : "Вернули всё, что можно"}
+        {kept.length + held.length === 0 ? "Всё снова как было" : "Вернули всё, что можно"}
       </h3>
       <p>Убрано времён: {restored}.</p>
       {kept.length > 0 && (
@@ -23,6 +24,21 @@ export function TakenBack({ undone: { action, restored, kept } }: { undone: Undo
               <li key={id}>
                 {fullName(familyName, name, patronymicName)},{" "}
                 <a href={`tel:+${phone}`}>{formatPhone(phone)}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {held.length > 0 && (
+        <>
+          <p>
+            Эти времена кто-то выбирает прямо сейчас, поэтому они тоже остались. Через полчаса
+            проверьте их и, если приёма не&nbsp;будет, закройте эти часы.
+          </p>
+          <ul>
+            {held.map(({ id, day, begins, doctor }) => (
+              <li key={id}>
+                {formatDay(day)}, {begins}, {doctor}
               </li>
             ))}
           </ul>

@@ -9,24 +9,25 @@ interface AskAgainProps {
   demand: Demand;
   /** Of who is signed in. */
   email: string;
+  /** There is no session any more: nothing behind the window may be read. */
+  onEnded: () => void;
   /** @param session null: closed, nothing was given */
   onAnswer: (session: StaffSession | null) => void;
 }
 
 /** Over a screen whose call waits: asks for a code, or for the sign-in when the session has ended. */
-export function AskAgain({ demand, email, onAnswer }: AskAgainProps) {
+export function AskAgain({ demand, email, onEnded, onAnswer }: AskAgainProps) {
   const [begun, setBegun] = useState<StaffSession | null>(null);
-  const [hasEnded, setEnded] = useState(false);
   const go = (session: StaffSession | null) =>
     session?.step === "in" ? onAnswer(session) : setBegun(session);
-  if (demand === "code" && !hasEnded) {
+  if (demand === "code") {
     return (
       <Dialog title="Введите код" onClose={() => onAnswer(null)}>
         <p className={styles.lead}>
           Код вводили больше получаса назад. Проверим, что это по-прежнему вы, и&nbsp;сразу
           продолжим.
         </p>
-        <CodeStep onSession={go} onEnded={() => setEnded(true)} />
+        <CodeStep onSession={go} onEnded={onEnded} />
       </Dialog>
     );
   }

@@ -32,8 +32,9 @@ export function PasswordLink({ email, onBack }: PasswordLinkProps) {
         <Form<{ email: string }> discardable initialValues={{ email }} onSubmit={submit}>
           {({ submitting }) => (
             <>
+              <p>Пришлём ссылку, по&nbsp;которой можно придумать новый пароль.</p>
               <EmailField autoComplete="username" hint="С которой вы входите на страницу клиники" />
-              <Button type="submit" busy={submitting}>
+              <Button type="submit" busy={submitting} className={styles.single}>
                 Прислать ссылку
               </Button>
             </>

@@ -6,7 +6,7 @@ import type { ApiResult } from "../../api-client/request";
 import { changeStaff, inviteStaff } from "../../api-client/staff";
 import { Button } from "../../components/button";
 import { Card } from "../../components/card";
-import { formatMoment } from "../../lib/dates";
+import { formatMomentIn } from "../../lib/moment-in";
 import { confirmAtom } from "../../popups/popup-atoms";
 import { useClinic } from "../../session/clinic-access";
 import * as styles from "./staff.module.css";
@@ -24,6 +24,7 @@ const otherRole: Record<StaffRole, { role: StaffRole; words: string }> = {
 
 /** Somebody who works in the clinic, or did, and what a coordinator may change about it. */
 export function Member({ member, onChange }: MemberProps) {
+  const { clinic } = useClinic();
   const { name, email, role, disabledAt, hasSignedIn } = member;
   const { change, invite, running, said } = useChange(member, onChange);
   const askToEnd = useAskToEnd(member, () => void change("end", { role, works: false }));
@@ -36,7 +37,7 @@ export function Member({ member, onChange }: MemberProps) {
         <p>
           {staffRoles[role]}, {email}
         </p>
-        {!works && <p>Доступ закрыт {formatMoment(new Date(disabledAt))}</p>}
+        {!works && <p>Доступ закрыт {formatMomentIn(clinic.timeZone, disabledAt)}</p>}
         {works && !hasSignedIn && <p>Приглашение отправлено, входа ещё не&nbsp;было</p>}
       </div>
       <div className={styles.actions}>

@@ -47,8 +47,8 @@ export function RangeForm({ shown, isNetwork, onShow }: RangeFormProps) {
       {({ submitting }) => (
         <>
           <div className={pair.pair}>
-            <DateField name="from" label={fieldNames.first_day} latest={yearsAgo(-2)} />
-            <DateField name="to" label={fieldNames.last_day} latest={yearsAgo(-2)} />
+            <DateField name="from" label={fieldNames.first_day} latest={yearsAgo(-2)} isOfNow />
+            <DateField name="to" label={fieldNames.last_day} latest={yearsAgo(-2)} isOfNow />
           </div>
           {isNetwork && (
             <ChoiceField name="of" title="Чьи итоги" type="radio" look="chips" options={whose} />

@@ -62,7 +62,7 @@ function Shown({ range }: { range: Range }) {
         Отменённое время снова свободно, если его не&nbsp;заняли.
       </p>
       <div className={styles.actions}>
-        <PrintButton label="Напечатать" />
+        <PrintButton label="Распечатать" />
       </div>
     </Card>
   );

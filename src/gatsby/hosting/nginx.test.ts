@@ -1,12 +1,15 @@
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync, readFileSync } from "node:fs";
-import { createServer, get, type IncomingMessage, type Server } from "node:http";
+import { createServer, get, request, type IncomingMessage, type Server } from "node:http";
 import { connect as openHttp2 } from "node:http2";
 import { connect, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { freePort, runNginx, withNginx } from "../../testing/nginx";
+import { addressOf } from "../../../contract/address";
+import { applyPlan, previewPlan } from "../../../contract/paths/plan";
+import { signInStaff } from "../../../contract/paths/staff";
 import { hostingOf } from "./hosting";
 import { apiPlaceOf, nginxApiOf } from "./nginx/api";
 import { nginxOf } from "./nginx/site";
@@ -162,6 +165,25 @@ withNginx("the API on a host of its own", () => {
     await stop();
     api.close();
     rmSync(home, { recursive: true });
+  });
+
+  const sendMuch = async (place: string) => {
+    const asked = request(new URL(place, address), { method: "POST" });
+    asked.end(Buffer.alloc(1024 * 1024, 0x41));
+    const [answer] = (await once(asked, "response")) as [IncomingMessage];
+    answer.resume();
+    return answer.statusCode;
+  };
+
+  test("lets a clinic's plan of a megabyte through, and nothing else so large", async () => {
+    const params = { id: 7, plan_id: 1 };
+    expect(await sendMuch(`/api${addressOf(previewPlan, { params }).path}`)).toBe(200);
+    for (const call of [applyPlan, signInStaff] as const) {
+      expect([call, await sendMuch(`/api${addressOf(call, { params }).path}`)]).toEqual([
+        call,
+        413,
+      ]);
+    }
   });
 
   test("rests while the flag is there, and tells the site so in the API's words", async () => {

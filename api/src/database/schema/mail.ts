@@ -40,6 +40,10 @@ export const letters = pgTable(
     index().on(table.userId),
     index().on(table.questionId),
     index().on(table.actionId),
+    // Few, and looked for with each list of a clinic's day.
+    index("letters_undelivered")
+      .on(table.appointmentId, table.userId)
+      .where(sql`${table.isUndelivered}`),
     index("letters_recipient")
       .on(sql`lower(${table.recipient})`)
       .where(sql`${table.recipient} is not null`),

@@ -4,6 +4,7 @@ import { ApiError } from "../../errors/api-error";
 import type { EmailMessage } from "../../mail/email-message";
 import { dropEmailsAbout, queueEmail } from "../../mail/repository";
 import { recordChange } from "../../audit/journal";
+import type { TimeWords } from "./closing/changes-repository";
 import { canceledEmail, closedDayEmail } from "./emails";
 import { lockOwner } from "./owner";
 import { getAppointment, lockAppointment, lockComing, markCanceled } from "./repository";
@@ -19,6 +20,8 @@ interface Cancellation {
   userId: number;
   /** The operator of the clinic that cancels; without a name the person does. */
   operator?: string;
+  /** The time that the person knows, where they have not been told yet of another one. */
+  told?: TimeWords | undefined;
   /** For the links in the e-mail. */
   siteUrl: string;
 }
@@ -26,7 +29,7 @@ interface Cancellation {
 /** Cancels an appointment that its caller has locked. The e-mail about it is not sent yet. */
 export async function cancelIn(
   tx: Database,
-  { id, userId, operator, siteUrl }: Cancellation,
+  { id, userId, operator, told, siteUrl }: Cancellation,
 ): Promise<{ appointment: Appointment; message: EmailMessage }> {
   await markCanceled(tx, id);
   await recordChange(tx, {
@@ -38,7 +41,7 @@ export async function cancelIn(
   });
   await dropEmailsAbout(tx, id);
   const appointment = await getAppointment(tx, id);
-  const message = noticeOf(operator).write(appointment, siteUrl);
+  const message = noticeOf(operator).write({ ...appointment, ...told }, siteUrl);
   return { appointment, message };
 }
 

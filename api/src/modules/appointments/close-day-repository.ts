@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Database } from "../../database/database";
 import { users } from "../../database/schema/accounts";
 import { appointments, holds } from "../../database/schema/appointments";
@@ -52,44 +52,17 @@ export async function markClosed(tx: Database, clinicDay: ClinicDay): Promise<bo
   return marked.length > 0;
 }
 
-/** @returns ids of the times of the day that have not begun and were open till now */
-export async function closeTimes(tx: Database, clinicDay: ClinicDay): Promise<number[]> {
-  const closed = await tx
-    .update(clinicTimes)
-    .set({ closedAt: sql`now()` })
-    .where(isAhead(clinicDay))
-    .returning({ id: clinicTimes.id });
-  return closed.map(({ id }) => id);
+/** @returns ids of the open times of the day that have not begun */
+export async function timesAhead(tx: Database, clinicDay: ClinicDay): Promise<number[]> {
+  const ahead = await tx.select({ id: clinicTimes.id }).from(clinicTimes).where(isAhead(clinicDay));
+  return ahead.map(({ id }) => id);
 }
 
-/** Locks everybody who holds or has booked one of the times. */
-export async function lockPeople(tx: Database, times: number[]): Promise<void> {
-  await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(
-      or(
-        inArray(users.id, userOf(tx, holds, times)),
-        inArray(users.id, userOf(tx, appointments, times)),
-      ),
-    )
-    .orderBy(asc(users.id))
-    .for("update");
-}
-
-const userOf = (tx: Database, table: typeof holds | typeof appointments, times: number[]) =>
-  tx.select({ id: table.userId }).from(table).where(inArray(table.clinicTimeId, times));
-
-export async function deleteHolds(tx: Database, times: number[]): Promise<void> {
-  await tx.delete(holds).where(inArray(holds.clinicTimeId, times));
-}
-
-/** The live appointments of the times, locked. */
-export const lockBooked = (tx: Database, times: number[]) =>
+/** The live appointments of the times. */
+export const listBooked = (tx: Database, times: number[]) =>
   tx
     .select({ id: appointments.id, userId: appointments.userId, email: users.email })
     .from(appointments)
     .innerJoin(users, eq(users.id, appointments.userId))
     .where(and(inArray(appointments.clinicTimeId, times), ne(appointments.status, "canceled")))
-    .orderBy(asc(appointments.id))
-    .for("update", { of: appointments });
+    .orderBy(asc(appointments.id));

@@ -2,16 +2,16 @@ import type { Database } from "../../database/database";
 import { lockCalendar } from "../../database/lock-calendar";
 import { recordChange } from "../../audit/journal";
 import { cancelAndTell } from "./cancellation";
+import { countAhead, isClosed, listBooked, markClosed, timesAhead } from "./close-day-repository";
+import type { ClinicDay } from "./close-day-repository";
 import {
   closeTimes,
-  countAhead,
-  deleteHolds,
-  isClosed,
-  lockBooked,
   lockPeople,
-  markClosed,
-} from "./close-day-repository";
-import type { ClinicDay } from "./close-day-repository";
+  lockTimes,
+  toldTimes,
+  wordsOfTimes,
+} from "./closing/changes-repository";
+import type { TimeWords } from "./closing/changes-repository";
 
 interface Closing extends ClinicDay {
   /** Who closes it. */
@@ -39,7 +39,7 @@ export function closeDay(
   return database.transaction(async (tx) => {
     await lockCalendar(tx);
     const isNew = await markClosed(tx, clinicDay);
-    const times = await closeTimes(tx, clinicDay);
+    const times = await timesAhead(tx, clinicDay);
     if (!isNew && times.length === 0) return { times: 0, canceled: 0 };
     await recordChange(tx, {
       userId: null,
@@ -51,10 +51,25 @@ export function closeDay(
     });
     // First, as everybody does who changes something of a person (docs/decisions/007-holds-and-bookings.md).
     await lockPeople(tx, times);
-    // Waits for bookings that are being written: they hold a lock on their hold, and are seen below.
-    await deleteHolds(tx, times);
-    const booked = await lockBooked(tx, times);
-    for (const one of booked) await cancelAndTell(tx, { ...one, operator, siteUrl });
+    await lockTimes(tx, { closing: times, targets: [] });
+    await closeTimes(tx, times);
+    const booked = await listBooked(tx, times);
+    const told = await toldWords(tx, booked);
+    for (const one of booked)
+      await cancelAndTell(tx, { ...one, operator, siteUrl, told: told.get(one.id) });
     return { times: times.length, canceled: booked.length };
   });
+}
+
+/** Of those who have not been told yet where their visit is now, the time that they know. */
+async function toldWords(
+  tx: Database,
+  booked: { id: number }[],
+): Promise<Map<number, TimeWords | undefined>> {
+  const told = await toldTimes(
+    tx,
+    booked.map(({ id }) => id),
+  );
+  const words = await wordsOfTimes(tx, [...new Set(told.values())]);
+  return new Map([...told].map(([id, time]) => [id, words.get(time)]));
 }

@@ -85,10 +85,14 @@ const HOLD = {
     returning ${ANSWER}`,
 };
 
-// Divides by zero where that is not so, and ends the transaction before its commit, which is on its way already.
+// Divides by zero where that is not so, and ends the transaction before its commit, which is on its way already. Whoever was closing
+// the time made the hold wait, so it is asked anew whether it is open.
 const REQUIRE_HELD = {
   name: "require-held",
-  text: `select 1 / (not ${IS_BOOKED} and exists (select from holds where clinic_time_id = $1 and user_id = $2))::int`,
+  text: `select 1 / (
+      not ${IS_BOOKED} and exists (select from clinic_times where id = $1 and closed_at is null)
+      and exists (select from holds where clinic_time_id = $1 and user_id = $2)
+    )::int`,
 };
 
 /** The user's live hold on a time, and whether somebody else has the time. */

@@ -14,10 +14,10 @@ import { useTestApp } from "../../testing/test-app";
 const test = useTestApp();
 const day = inDays(10);
 
-const open = (browser: Browser, clinic: number, id: number, key: string = randomUUID()) =>
+const open = (browser: Browser, clinic: number, id: number | null, key: string = randomUUID()) =>
   browser.call(paths.openHours, {
     params: { id: clinic },
-    json: { closed_hours_id: id },
+    json: { closed_hours_id: id ?? 0 },
     headers: { "idempotency-key": key },
   });
 
@@ -139,4 +139,20 @@ it("does not open by taking back what was opened and closed again", async () => 
   await closeAsProposed(browser, at);
   expect((await undo(browser, at, first.action.id)).statusCode).toBe(200);
   expect(await freeTimes(browser, clinic, day)).toEqual([]);
+});
+
+it("shows a day that the operator has closed, and who it was, until it is opened", async () => {
+  const { clinic, at, browser } = await planned("Дальнегорск", "Стриж");
+  const words = [String(clinic), day];
+  await clinicsCommand(test.app.database, "close-day", ...words, "--yes", "--as", "Ольга Синицына");
+  await closeAsProposed(browser, at, hoursOf({ ...at, day: inDays(11) }));
+
+  const wholeDay = { id: null, day, from: "00:00", to: "24:00", doctor: null };
+  expect((await closedOf(browser, clinic)).closed).toMatchObject([
+    { ...wholeDay, closedBy: "Ольга Синицына", at: expect.any(String) as string },
+    { day: inDays(11), doctor: "Стриж" },
+  ]);
+
+  await clinicsCommand(test.app.database, "open-day", ...words);
+  expect((await closedOf(browser, clinic)).closed).toMatchObject([{ day: inDays(11) }]);
 });

@@ -9,13 +9,14 @@ import { hoursWords } from "../../clinic-actions/hours-words";
 import type { Database } from "../../database/database";
 import { ApiError } from "../../errors/api-error";
 import {
+  closedDaysAhead,
   closedHoursAhead,
   deleteClosedHours,
   doctorsAhead,
   findClosedHours,
   todayInClinic,
 } from "./closed-hours-repository";
-import type { ClosedHoursRow } from "./closed-hours-repository";
+import type { ClosedDayRow, ClosedHoursRow } from "./closed-hours-repository";
 import { listBusyDoctors, openTimes } from "./open-day-repository";
 
 /** Hours that were opened again: whoever wants them closed closes them, and sees who has booked since. */
@@ -25,14 +26,23 @@ const shown = ({ id, day, from, to, doctor, closedBy, at }: ClosedHoursRow): Clo
   ...{ id, day, from, to, doctor, closedBy, at },
 });
 
+/** Every doctor, from midnight to midnight. */
+const wholeDay = (closed: ClosedDayRow): ClosedHours => ({
+  ...{ id: null, from: "00:00", to: "24:00", doctor: null, ...closed },
+});
+
 /** What of a clinic is closed from today on, and whose hours can be. */
 export async function showClosedHours(database: Database, clinicId: number): Promise<ClosingPage> {
-  const [today, doctors, closed] = await Promise.all([
+  const [today, doctors, hours, days] = await Promise.all([
     todayInClinic(database, clinicId),
     doctorsAhead(database, clinicId),
     closedHoursAhead(database, clinicId),
+    closedDaysAhead(database, clinicId),
   ]);
-  return { today, doctors: doctors.sort(byName), closed: closed.map(shown) };
+  const closed = [...days.map(wholeDay), ...hours.map(shown)];
+  // Days as ISO, so by letters; hours of a day stay in their order.
+  closed.sort((one, other) => (one.day < other.day ? -1 : Number(one.day > other.day)));
+  return { today, doctors: doctors.sort(byName), closed };
 }
 
 /**
@@ -45,7 +55,7 @@ export async function openHours(
   database: Database,
   { clinicId, id, actor, key }: { clinicId: number; id: number; actor: Actor; key: string | null },
 ): Promise<OpeningDone> {
-  const wanted = { clinicId, actor, key, digest: digestOf(["open", id]) };
+  const wanted = { clinicId, actor, key, digest: digestOf(["open", id]), asked: id };
   const { action, answer } = await applyAction(database, opening, wanted, async (tx, doing) => {
     const hours = await findClosedHours(tx, clinicId, id);
     if (hours === null) {

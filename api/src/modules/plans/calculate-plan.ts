@@ -1,5 +1,5 @@
 import type { PlanPreview } from "@rodinki/contract/plan";
-import type { Database } from "../../database/database";
+import type { Transaction } from "../../database/database";
 import { changedDetails, descriptionChanges } from "./description-changes";
 import type { DescriptionChange } from "./description-changes";
 import { bookedWith, clinicsOfDoctors, listKnown } from "./known-repository";
@@ -54,7 +54,7 @@ export interface CalculatedPlan {
  *
  * @throws WrongPlans with everything that is wrong, where some lines cannot be taken
  */
-export async function calculatePlan(tx: Database, input: PlanInput): Promise<CalculatedPlan> {
+export async function calculatePlan(tx: Transaction, input: PlanInput): Promise<CalculatedPlan> {
   const { plans, importer, answers, sheet } = input;
   await compileNothing(tx);
   const known = await listKnown(tx);

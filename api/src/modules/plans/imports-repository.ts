@@ -6,6 +6,9 @@ import type { Plan, PlanProblem } from "./plan";
 /** For how long a plan that was shown waits for a yes. */
 const WAITING_HOURS = 24;
 
+/** Of one colleague: each may have megabytes. */
+const MOST_WAITING = 10;
+
 /** A plan as it was read, with what was answered since. */
 export interface KeptPlan {
   sheet: string | null;
@@ -36,7 +39,11 @@ interface NewImport {
 
 const SWEEP = {
   name: "sweep-plan-imports",
-  text: "delete from plan_imports where action_id is null and expires_at < now()",
+  text: `delete from plan_imports where action_id is null and (expires_at < now()
+      or id in (
+        select id from plan_imports where staff_id = $1 and action_id is null
+        order by id desc offset ${MOST_WAITING - 1}
+      ))`,
 };
 
 const INSERT = {
@@ -46,9 +53,9 @@ const INSERT = {
     returning id`,
 };
 
-/** Keeps a plan, and forgets those that nobody has agreed to in time. */
+/** Keeps a plan, and forgets those that nobody has agreed to in time, and the oldest of a colleague who has shown many. */
 export async function insertImport(tx: Database, plan: NewImport): Promise<number> {
-  await tx.runQuery(SWEEP, []);
+  await tx.runQuery(SWEEP, [plan.staffId]);
   const rows = plan.rows === null ? null : JSON.stringify(plan.rows);
   const values = [plan.staffId, plan.operator, plan.fileName, plan.sha256, rows, plan.digest];
   const [row] = await tx.runQuery<{ id: number }>(INSERT, values);

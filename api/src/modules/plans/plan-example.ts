@@ -1,7 +1,4 @@
-import type { ExportFormat } from "@rodinki/contract/clinic-export";
 import { todayIn } from "../../../../shared/days";
-import { toCsv } from "../../lib/csv";
-import { toExcel } from "../../lib/excel";
 import { columns } from "./reading/plan-columns";
 import type { ColumnName } from "./reading/plan-columns";
 
@@ -82,22 +79,5 @@ export function examplePlan(): { headings: string[]; rows: string[][] } {
   return {
     headings: names.map((name) => columns[name].title),
     rows: lines().map((line) => names.map((name) => line[name])),
-  };
-}
-
-const types: Record<ExportFormat, string> = {
-  csv: "text/csv; charset=utf-8",
-  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-};
-
-/** The same as a file to fill in. */
-export async function exampleFile(format: ExportFormat) {
-  const { headings, rows } = examplePlan();
-  const file =
-    format === "csv" ? Buffer.from(toCsv(headings, rows)) : await toExcel(headings, rows);
-  return {
-    fileName: `raspisanie_obrazec.${format}`,
-    type: types[format],
-    base64: file.toString("base64"),
   };
 }

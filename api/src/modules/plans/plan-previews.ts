@@ -4,7 +4,7 @@ import type { ActionKind } from "../../clinic-actions/action-kind";
 import { applyAction } from "../../clinic-actions/actions";
 import { digestOf, requireSame } from "../../clinic-actions/digest";
 import { findAction } from "../../clinic-actions/repository";
-import type { Database } from "../../database/database";
+import type { Database, Transaction } from "../../database/database";
 import { ApiError } from "../../errors/api-error";
 import { completePlan } from "./apply-plan";
 import { calculatePlan } from "./calculate-plan";
@@ -37,15 +37,12 @@ const importerOf = async (database: Database, { id, isNetwork }: Planner) => ({
 });
 
 async function calculateOrRefuse(
-  database: Database,
+  tx: Transaction,
   planner: Planner,
   kept: KeptPlan,
 ): Promise<CalculatedPlan> {
   try {
-    return await calculatePlan(database, {
-      ...kept,
-      importer: await importerOf(database, planner),
-    });
+    return await calculatePlan(tx, { ...kept, importer: await importerOf(tx, planner) });
   } catch (error) {
     throw asApiError(error);
   }
@@ -66,7 +63,7 @@ export async function previewPlan(
     throw asApiError(error);
   });
   const rows = { ...read, answers: { names: {}, changes: {} } };
-  const calculated = await calculateOrRefuse(database, planner, rows);
+  const calculated = await database.transaction((tx) => calculateOrRefuse(tx, planner, rows));
   const digest = digestOf(calculated.facts);
   const file = { staffId: planner.id, operator: null, fileName, sha256, rows, digest };
   const id = await insertImport(database, file);
@@ -84,7 +81,7 @@ export async function showPreview(
   id: number,
 ): Promise<PlanPreview> {
   const found = required(await findImport(database, id, planner.id));
-  return recalculated(database, planner, found);
+  return database.transaction((tx) => recalculated(tx, planner, found));
 }
 
 /**
@@ -155,7 +152,7 @@ async function applyOnce(
   describing: Describing,
 ): Promise<PlanDone> {
   const actor = { staff: { id: planner.id, name: planner.name } };
-  const wanted = { clinicId, actor, key, digest };
+  const wanted = { clinicId, actor, key, digest, asked: id };
   const done = await applyAction(database, importAction(describing), wanted, async (tx, doing) => {
     const found = required(await lockImport(tx, id, planner.id));
     if (found.actionId !== null) throw new AppliedMeanwhile();
@@ -220,8 +217,8 @@ function waiting({ rows, isExpired }: StoredImport): KeptPlan {
   return rows;
 }
 
-const recalculated = async (database: Database, planner: Planner, stored: StoredImport) =>
-  shown(database, stored, await calculateOrRefuse(database, planner, waiting(stored)));
+const recalculated = async (tx: Transaction, planner: Planner, stored: StoredImport) =>
+  shown(tx, stored, await calculateOrRefuse(tx, planner, waiting(stored)));
 
 const shown = async (
   database: Database,

@@ -1,5 +1,5 @@
 import { isTakenBack } from "../../database/closed-hours";
-import type { Database, Statement } from "../../database/database";
+import type { Database, Statement, Transaction } from "../../database/database";
 import { EVERY, linesOf, WANTED } from "./wanted-times";
 import type { PlacedLine } from "./wanted-times";
 
@@ -18,8 +18,8 @@ export interface WeekTimes {
 
 const COMPILE_NOTHING = { name: "compile-nothing", text: "set local jit = off" };
 
-/** Until the transaction ends: for what takes a second, PostgreSQL would spend two on compiling it. */
-export async function compileNothing(tx: Database): Promise<void> {
+/** Until the transaction ends: what takes half a second PostgreSQL would spend two on compiling. Outside of one it would do nothing. */
+export async function compileNothing(tx: Transaction): Promise<void> {
   await tx.runQuery(COMPILE_NOTHING, []);
 }
 

@@ -2,6 +2,7 @@ import type { PlanPreview } from "@rodinki/contract/plan";
 import { eq, sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
 import { PLAN_MAX_BYTES } from "@rodinki/contract/limits";
+import { clinics } from "../../database/schema/calendar";
 import { planImports } from "../../database/schema/clinic-actions";
 import { book } from "../../testing/booking";
 import { createClinic } from "../../testing/calendar";
@@ -223,14 +224,21 @@ it("takes nothing but a file, and none above a megabyte", async () => {
 });
 
 it.each(["csv", "xlsx"])(
-  "gives a sample as %s that the network can import as it is",
+  "gives a sample as %s with the clinic's own facts, which a coordinator can import as it is",
   async (format) => {
-    const network = (await colleague(test.app, "network")).browser;
-    const call = { params: { id: plan.clinic.id }, query: { format } };
-    const { base64, fileName } = (await network.call(paths.downloadPlanSample, call)).json();
+    const { id } = await createClinic(test.app);
+    const phone = { phone: "74230000000" };
+    await test.app.database.update(clinics).set(phone).where(eq(clinics.id, id));
+    const { browser } = await colleague(test.app, id);
+    const call = { params: { id }, query: { format } };
+    const { base64, fileName } = (await browser.call(paths.downloadPlanSample, call)).json();
 
-    const response = await upload(network, plan.clinic.id, Buffer.from(base64, "base64"), fileName);
+    const response = await upload(browser, id, Buffer.from(base64, "base64"), fileName);
 
-    expect(response.json()).toMatchObject({ lines: 3, questions: [], isReady: true });
+    expect(response.json()).toMatchObject({
+      ...{ lines: 1, questions: [], changes: [], isReady: true },
+      newNames: [{ kind: "doctor" }],
+      totals: { added: 5 * 12 },
+    });
   },
 );

@@ -1,10 +1,12 @@
 import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
+import { onOneLine } from "@rodinki/contract/line";
 import { PLAN_MAX_BYTES } from "@rodinki/contract/limits";
 import * as paths from "@rodinki/contract/paths";
 import { ApiError } from "../../errors/api-error";
+import { byColleague } from "../../limits/keys";
 import { routeOf } from "../../openapi/route-of";
+import { clinicSample } from "./clinic-sample";
 import type { Describing } from "./describing";
-import { exampleFile } from "./plan-example";
 import { answerQuestions, applyPreview, previewPlan, showPreview } from "./plan-previews";
 
 const FILE = "application/octet-stream";
@@ -27,6 +29,8 @@ export const planRoutes: FastifyPluginCallbackTypebox<{ describing: Describing }
     ...route,
     schema: { ...schema, consumes: [FILE] },
     bodyLimit: PLAN_MAX_BYTES,
+    // Each is read and worked out anew.
+    preHandler: app.limits.calls({ name: "staff-plan", max: 120, minutes: 60 }, byColleague),
     handler: async ({ staff, headers, body: bytes }) => {
       if (!Buffer.isBuffer(bytes)) throw new ApiError("unsupported_type");
       const fileName = readName(headers["x-file-name"]);
@@ -59,14 +63,15 @@ export const planRoutes: FastifyPluginCallbackTypebox<{ describing: Describing }
   });
   app.route({
     ...routeOf(paths.downloadPlanSample),
-    handler: ({ query }) => exampleFile(query.format),
+    handler: ({ params, query }) => clinicSample(app.database, params.id, query.format),
   });
   done();
 };
 
+/** Decoded after everything else of the request was looked at: what no database can hold, or nobody sees, goes here. */
 function readName(encoded: string): string {
   try {
-    return decodeURIComponent(encoded).slice(0, 255);
+    return [...onOneLine(decodeURIComponent(encoded))].slice(0, 255).join("");
   } catch {
     throw new ApiError("bad_request");
   }

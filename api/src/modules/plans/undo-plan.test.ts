@@ -2,7 +2,7 @@ import type { PlanPreview } from "@rodinki/contract/plan";
 import { and, eq, sql } from "drizzle-orm";
 import { doctors } from "../../database/schema/calendar";
 import { letters } from "../../database/schema/mail";
-import { book, cancel } from "../../testing/booking";
+import { book, cancel, heldTimeId } from "../../testing/booking";
 import { clinicsCommand } from "../../testing/clinics-command";
 import * as closing from "../../testing/closing";
 import { emailsTo } from "../../testing/outbox";
@@ -69,6 +69,24 @@ it("takes an import back: what nobody has goes, who is booked stays and is named
   const again = await applied(line({ врач: doctor }));
   expect(again.totals).toMatchObject({ added: 2, known: 1 });
   expect((await timesOf(doctor)).map(({ isClosed }) => isClosed)).toEqual([false, false, false]);
+});
+
+it("lists the times that stay because somebody is choosing them, without saying who", async () => {
+  const doctor = newDoctor();
+  const { actionId } = await applied(line({ врач: doctor }));
+  const [, second] = await timesOf(doctor);
+  const person = await signInOne(test.app);
+  if (second === undefined) throw new Error("there is no time");
+  await heldTimeId(person.browser, second);
+
+  const undone = (await undo(plan.browser, plan.clinic.id, actionId)).json();
+
+  expect(undone).toMatchObject({
+    restored: 2,
+    kept: [],
+    held: [{ id: second.id, day: second.day, begins: "09:20", doctor }],
+  });
+  expect((await undo(plan.browser, plan.clinic.id, actionId)).json()).toEqual(undone);
 });
 
 it("takes back whom a mistyped import has made, and lets the right hours come", async () => {

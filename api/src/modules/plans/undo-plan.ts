@@ -1,20 +1,17 @@
 import type { ActionKind, Actor, DoneAction, Undone } from "../../clinic-actions/action-kind";
+import { requireOwn } from "../../clinic-actions/foreign";
 import type { Database } from "../../database/database";
-import { ApiError } from "../../errors/api-error";
 import type { BeforePlan } from "./apply-plan";
 import type { Describing } from "./describing";
 import {
   bookedOfImport,
   deleteMade,
   giveBackOpenings,
-  hasForeign,
+  heldOfImport,
   takeBackTimes,
 } from "./undo-repository";
 
 const UNDO_DAYS = 7;
-
-const FOREIGN =
-  "В этом файле были и другие клиники: вернуть его может координатор всех этих клиник или сотрудник сети";
 
 /** An import of a plan as an action that can be taken back: for seven days. */
 export const importAction = (describing: Describing): ActionKind => ({
@@ -27,7 +24,7 @@ export const importAction = (describing: Describing): ActionKind => ({
  * Takes an import back: its times that nobody has booked or holds go, booked ones stay; what clinics and doctors were told to be
  * returns where nobody has changed it since, and no e-mail about it has left.
  *
- * @returns who stays booked, so that somebody can decide about each
+ * @returns who stays booked and which times somebody is choosing, so that somebody can decide about each
  * @throws ApiError forbidden when some of its clinics are not the colleague's
  */
 async function undoPlan(
@@ -38,9 +35,10 @@ async function undoPlan(
   const { describeAsBefore, describeAsToldBefore } = describing;
   // Written by `completePlan`, whole.
   const { importId, clinics, made, openings, corrected, told } = before as BeforePlan;
-  if ("staff" in actor && (await hasForeign(tx, actor.staff.id, clinics))) {
-    throw new ApiError("forbidden", { message: FOREIGN });
-  }
+  const doctors = [...corrected, ...(told?.changes ?? [])].flatMap(({ kind, id: of }) =>
+    kind === "doctor" ? [of] : [],
+  );
+  await requireOwn(tx, actor, { clinics, doctors });
   // First, as it locks people (docs/decisions/007-holds-and-bookings.md).
   const isWaiting = lettersAt !== null && lettersAt.getTime() > Date.now();
   if (told !== null && isWaiting) await describeAsToldBefore(tx, id, told);
@@ -49,5 +47,6 @@ async function undoPlan(
   await giveBackOpenings(tx, openings);
   await deleteMade(tx, made);
   const booked = await bookedOfImport(tx, importId);
-  return { restored, kept: booked.map((visit) => ({ id: visit, because: "booked" })), erased: 0 };
+  const kept = booked.map((visit) => ({ id: visit, because: "booked" as const }));
+  return { restored, kept, held: await heldOfImport(tx, importId), erased: 0 };
 }

@@ -1,25 +1,5 @@
 import type { Database } from "../../database/database";
 
-const FOREIGN = {
-  name: "foreign-clinics-of-import",
-  text: `select exists (
-      select from unnest($2::int[]) as c(id)
-      where not exists (select from staff m where m.id = $1 and m.is_network)
-        and not exists (select from staff_clinics s where s.staff_id = $1 and s.clinic_id = c.id
-          and s.role = 'coordinator' and s.disabled_at is null)
-    ) as found`,
-};
-
-/** Whether some of these clinics are not a colleague's to plan for. */
-export async function hasForeign(
-  tx: Database,
-  staffId: number,
-  clinicIds: number[],
-): Promise<boolean> {
-  const [row] = await tx.runQuery<{ found: boolean }>(FOREIGN, [staffId, clinicIds]);
-  return row?.found ?? true;
-}
-
 /**
  * The times of an import that nobody is booking just now, locked. Those that somebody is are passed over: to wait for them, and they
  * for others of these, could end in a deadlock.
@@ -75,6 +55,22 @@ const BOOKED = {
 /** The visits for which times of an import stay. */
 export async function bookedOfImport(tx: Database, importId: number): Promise<number[]> {
   const rows = await tx.runQuery<{ id: number }>(BOOKED, [importId]);
+  return rows.map(({ id }) => id);
+}
+
+// After the others are gone: what is open still and nobody has booked, somebody holds, or is holding or booking at this moment.
+const HELD = {
+  name: "held-of-import",
+  text: `select t.id from clinic_times t
+    join imported_times i on i.clinic_time_id = t.id
+    where i.import_id = $1 and t.starts_at > now() and t.closed_at is null
+      and not exists (select from appointments a where a.clinic_time_id = t.id and a.status <> 'canceled')
+    order by t.starts_at, t.id`,
+};
+
+/** @returns ids of the times of an import that stay because somebody holds them; to be asked once the others are taken back */
+export async function heldOfImport(tx: Database, importId: number): Promise<number[]> {
+  const rows = await tx.runQuery<{ id: number }>(HELD, [importId]);
   return rows.map(({ id }) => id);
 }
 

@@ -84,6 +84,19 @@ it("lets nobody in with a password that was forgotten while it was being checked
   expect(left).toEqual({ sessions: 0 });
 });
 
+it("lets nobody end a link, or fill a mailbox, who asks for links in somebody's name", async () => {
+  const { email, token } = await inviteColleague(test.app, await newClinic());
+  const ask = () => new Browser(test.app).call(paths.sendStaffPasswordLink, { body: { email } });
+  for (let times = 0; times < 12; times += 1) expect((await ask()).statusCode).toBe(200);
+
+  const mailed = (await emailsTo(test, email)).map(({ text }) => invitationToken(text));
+  expect(mailed).toHaveLength(4);
+  expect((await accept(new Browser(test.app), token)).statusCode).toBe(200);
+  for (const other of mailed) {
+    expect((await accept(new Browser(test.app), other)).statusCode).toBe(422);
+  }
+});
+
 it("lets nobody end an invitation's three days who asks for another password in that name", async () => {
   const { email } = await inviteColleague(test.app, await newClinic());
   await new Browser(test.app).call(paths.sendStaffPasswordLink, { body: { email } });
@@ -146,6 +159,21 @@ it("takes no token that somebody else has chosen for the session", async () => {
     thief.cookies.set("staff", token);
     expect((await thief.call(paths.showStaffSession)).statusCode).toBe(401);
   }
+});
+
+it("ends the session that a browser had when somebody else signs in there", async () => {
+  const clinic = await newClinic();
+  const [{ browser: shared }, { email }] = [
+    await colleague(test.app, clinic),
+    await colleague(test.app, clinic),
+  ];
+  const copy = new Browser(test.app);
+  for (const [name, value] of shared.cookies) copy.cookies.set(name, value);
+
+  expect((await signInStaff(shared, email)).statusCode).toBe(200);
+
+  expect((await copy.call(paths.showStaffSession)).statusCode).toBe(401);
+  expect((await shared.call(paths.showStaffSession)).json()).toMatchObject({ email, step: "code" });
 });
 
 describe("with limits", () => {

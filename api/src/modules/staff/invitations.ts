@@ -8,6 +8,8 @@ import { hashPassword } from "../../security/passwords";
 import { hashToken, newToken } from "../../security/tokens";
 import { staffPasswordEmail } from "./emails";
 import {
+  countInvitations,
+  endInvitations,
   findInvited,
   findStaff,
   insertInvitation,
@@ -22,21 +24,35 @@ import type { NewStaffSession } from "./sign-in";
 const INVITATION_HOURS = 72;
 const PASSWORD_HOURS = 1;
 
+/** Anybody may ask for one in somebody's name. */
+const MOST_LINKS = 5;
+
 const invitationLink = (siteUrl: string, token: string) => `${siteUrl}/clinic#invitation=${token}`;
 
-/** @returns a link with which somebody sets the password, once within 72 hours */
+/** @returns a link with which somebody sets the password, once within 72 hours; it ends those before it, and of two at once one waits */
 export async function newInvitation(
   tx: Database,
   staffId: number,
   siteUrl: string,
-  hours = INVITATION_HOURS,
+): Promise<string> {
+  await lockStaff(tx, staffId);
+  await endInvitations(tx, staffId);
+  return addLink(tx, { staffId, siteUrl, hours: INVITATION_HOURS });
+}
+
+async function addLink(
+  tx: Database,
+  { staffId, siteUrl, hours }: { staffId: number; siteUrl: string; hours: number },
 ): Promise<string> {
   const token = newToken();
   await insertInvitation(tx, { staffId, tokenHash: hashToken(token), hours });
   return invitationLink(siteUrl, token);
 }
 
-/** Mails a link for another password to who works here, and nothing to others; time does not tell. */
+/**
+ * Mails a link for another password to who works here, and nothing to others; time does not tell. It ends no link: who asks in
+ * somebody's name could keep them out, since a mailbox gets no more than some e-mails. Nor is there another while some can be followed.
+ */
 export function sendPasswordLink(
   database: Database,
   email: string,
@@ -46,9 +62,11 @@ export function sendPasswordLink(
     database.transaction(async (tx) => {
       const member = await findStaff(tx, email);
       if (member === null) return;
-      // Anybody may ask for it: an invitation that waits is replaced by one that lasts as long.
+      const { id: staffId } = member;
+      await lockStaff(tx, staffId);
+      if ((await countInvitations(tx, staffId)) >= MOST_LINKS) return;
       const hours = member.passwordHash === null ? INVITATION_HOURS : PASSWORD_HOURS;
-      const link = await newInvitation(tx, member.id, siteUrl, hours);
+      const link = await addLink(tx, { staffId, siteUrl, hours });
       await queueEmail(tx, {
         kind: "staff-password",
         to: member.email,
@@ -73,11 +91,13 @@ export async function acceptInvitation(
   refuseKnownPassword(password, invited);
   const passwordHash = await hashPassword(password);
   await database.transaction(async (tx) => {
-    const taken = await takeInvitation(tx, hashToken(token));
-    if (taken === null || (await lockStaff(tx, taken.staffId)) === null) {
+    const { staffId } = invited;
+    // The person first, as everybody does who makes or ends links of theirs.
+    const isHere = (await lockStaff(tx, staffId)) !== null;
+    if (!isHere || !(await takeInvitation(tx, hashToken(token)))) {
       throw new ApiError("invalid_token");
     }
-    const { staffId } = taken;
+    await endInvitations(tx, staffId);
     await saveStaffPassword(tx, staffId, passwordHash);
     await endStaffSessions(tx, staffId);
     await insertStaffSession(tx, {

@@ -2,7 +2,13 @@ import type { StaffRole } from "@rodinki/contract/choices";
 import { recordChange } from "../../audit/journal";
 import type { Database } from "../../database/database";
 import { newInvitation } from "./invitations";
-import { findOrAddStaff, lockClinic, saveMember, takesLastCoordinator } from "./members/repository";
+import {
+  aloneIn,
+  findOrAddStaff,
+  lockMembers,
+  saveMember,
+  takesLastCoordinator,
+} from "./members/repository";
 import { findAnyStaff, forgetSecrets, setNetwork } from "./operator-repository";
 import { endStaffSessions } from "./sessions/repository";
 
@@ -29,7 +35,7 @@ export function inviteByOperator(
   { email, name, operator, siteUrl, place }: Command & { name: string; place: Place },
 ): Promise<{ link: string | null } | StaffRefusal> {
   return database.transaction(async (tx) => {
-    if (place !== "network") await lockClinic(tx, place.clinicId);
+    await lockMembers(tx);
     const invited = await findOrAddStaff(tx, { name, email });
     if (invited === null || invited.disabledAt !== null) return "disabled";
     const staffId = invited.id;
@@ -61,14 +67,19 @@ export function resetStaff(
   });
 }
 
-/** Closes the page to somebody, everywhere and at once; what they did stays under their name. */
+/**
+ * Closes the page to somebody, everywhere and at once; what they did stays under their name. The only coordinator of a clinic stays:
+ * the clinic could let nobody in.
+ */
 export function disableStaff(
   database: Database,
   { email, operator }: Omit<Command, "siteUrl">,
 ): Promise<{ name: string } | StaffRefusal> {
   return database.transaction(async (tx) => {
+    await lockMembers(tx);
     const found = await findAnyStaff(tx, email);
     if (found === null) return "no-staff";
+    if ((await aloneIn(tx, found.id)).length > 0) return "last-coordinator";
     await forgetSecrets(tx, found.id, true);
     await endStaffSessions(tx, found.id);
     await record(tx, "staff-disable", operator, found.id);

@@ -102,12 +102,20 @@ export async function saveAuthenticator(
   await tx.insert(staffCodes).values(codeHashes.map((codeHash) => ({ codeHash, staffId: id })));
 }
 
-/** One link at a time: it ends those before it. */
+export const countInvitations = (tx: Database, staffId: number): Promise<number> =>
+  tx.$count(
+    staffInvitations,
+    and(eq(staffInvitations.staffId, staffId), gt(staffInvitations.expiresAt, sql`now()`)),
+  );
+
+export async function endInvitations(tx: Database, staffId: number): Promise<void> {
+  await tx.delete(staffInvitations).where(eq(staffInvitations.staffId, staffId));
+}
+
 export async function insertInvitation(
   tx: Database,
   { staffId, tokenHash, hours }: { staffId: number; tokenHash: string; hours: number },
 ): Promise<void> {
-  await tx.delete(staffInvitations).where(eq(staffInvitations.staffId, staffId));
   await tx.insert(staffInvitations).values({
     staffId,
     tokenHash,
@@ -115,21 +123,21 @@ export async function insertInvitation(
   });
 }
 
-/** @returns whose link it is, once; null: nobody's, or it is too old */
+/** @returns whether it was there and not too old: of many at once one uses it up */
 export async function takeInvitation(tx: Database, tokenHash: string) {
-  const [taken] = await tx
+  const taken = await tx
     .delete(staffInvitations)
     .where(
       and(eq(staffInvitations.tokenHash, tokenHash), gt(staffInvitations.expiresAt, sql`now()`)),
     )
     .returning({ staffId: staffInvitations.staffId });
-  return taken ?? null;
+  return taken.length > 0;
 }
 
 /** @returns whose link it is, without using it up */
 export async function findInvited(database: Database, tokenHash: string) {
   const [found] = await database
-    .select({ name: staff.name, email: staff.email })
+    .select({ staffId: staff.id, name: staff.name, email: staff.email })
     .from(staffInvitations)
     .innerJoin(staff, eq(staff.id, staffInvitations.staffId))
     .where(

@@ -10,7 +10,7 @@ import { hashToken, newToken } from "../../security/tokens";
 import { ApiError } from "../../errors/api-error";
 import { beginAuthenticator, confirmAuthenticator, enterCode } from "./authenticator";
 import { acceptInvitation, sendPasswordLink } from "./invitations";
-import { findStaffSession } from "./sessions/repository";
+import { endStaffSession, findStaffSession } from "./sessions/repository";
 import { clinicsOf } from "./sessions/roles-repository";
 import type { StaffMember } from "./sessions/staff-member";
 import { stepOf } from "./sessions/step";
@@ -42,6 +42,17 @@ async function answer(app: FastifyInstance, reply: FastifyReply, token: string) 
   if (found === null) throw new ApiError("unauthenticated");
   app.staffSessions.setToken(reply, token);
   return describe(app, found.member);
+}
+
+/** The same for a session that has just begun: the one that the browser had, whoever's it was, would live on without it. */
+async function answerNew(
+  app: FastifyInstance,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  token: string,
+) {
+  const former = request.staffMember;
+  if (former !== null) await endStaffSession(app.database, former.sessionId);
+  return answer(app, reply, token);
 }
 
 const newSession = ({ headers }: FastifyRequest) => ({
@@ -76,7 +87,7 @@ export const staffEntranceRoutes: FastifyPluginCallbackTypebox<Options> = (
       const session = newSession(request);
       const attempt = () => signInWithPassword(app.database, request.body, session);
       await failEvenly(ofNetwork(request, () => ofPair(request, attempt)));
-      return answer(app, reply, session.token);
+      return answerNew(app, { request, reply }, session.token);
     },
   });
 
@@ -99,7 +110,7 @@ export const staffEntranceRoutes: FastifyPluginCallbackTypebox<Options> = (
     handler: async (request, reply) => {
       const session = newSession(request);
       await links(request, () => acceptInvitation(app.database, request.body, session));
-      return answer(app, reply, session.token);
+      return answerNew(app, { request, reply }, session.token);
     },
   });
 

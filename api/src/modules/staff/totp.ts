@@ -7,16 +7,18 @@ const SECRET_BYTES = 20;
 /** A code of the step before or after counts, too: clocks differ (RFC 6238, section 5.2). */
 const STEPS_AWAY = 1;
 
-const ISSUER = "Родинки под контролем";
+/** Latin, and the names of what every app supposes are left out: a picture with fewer squares, which a cheap phone reads. */
+const ISSUER = "Rodinki";
 
-const totp = (secret: string, label = "") =>
-  new TOTP({ issuer: ISSUER, label, secret: Secret.fromBase32(secret), period: PERIOD_SECONDS });
+const totp = (secret: string) =>
+  new TOTP({ secret: Secret.fromBase32(secret), period: PERIOD_SECONDS });
 
 /** @returns a new secret, base32 */
 export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
 /** What the picture for the app holds. @param label by which the app names the account */
-export const totpUri = (secret: string, label: string): string => totp(secret, label).toString();
+export const totpUri = (secret: string, label: string): string =>
+  `otpauth://totp/${ISSUER}:${encodeURIComponent(label)}?secret=${secret}&issuer=${ISSUER}`;
 
 const CODE = /^\d{6}$/;
 

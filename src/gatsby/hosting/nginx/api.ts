@@ -1,6 +1,8 @@
 // By their files: as packages Gatsby would leave them to Node as they are (docs/decisions/031).
 import { patternOf } from "../../../../contract/address";
 import { activate } from "../../../../contract/paths/account";
+import { PLAN_MAX_BYTES } from "../../../../contract/limits";
+import { previewPlan } from "../../../../contract/paths/plan";
 import { readCalendar } from "../../../../contract/paths/calendar-feed";
 import { unsubscribe } from "../../../../contract/paths/unsubscribe";
 import { BODY_LIMIT_KIB } from "../../../../shared/refusals";
@@ -38,9 +40,9 @@ export const PROXY = [
   'proxy_set_header x-forwarded-host "";',
 ];
 
-const PASS = [
+const pass = (mostKib: number) => [
   ...PROXY,
-  `client_max_body_size ${BODY_LIMIT_KIB}k;`,
+  `client_max_body_size ${mostKib}k;`,
   "error_page 413 = @too_large;",
   // Where the operator of nginx has set limits: deploy/nginx/nginx.conf.
   "error_page 429 = @too_many;",
@@ -49,6 +51,10 @@ const PASS = [
   'add_header x-request-id "";',
   `proxy_pass ${UPSTREAM};`,
 ];
+const PASS = pass(BODY_LIMIT_KIB);
+
+/** The one call that takes a file. */
+const PLAN = patternOf(previewPlan).replace(/:\w+/g, "[0-9]+");
 
 /** Calls whose address ends with a secret: an error log would have it with the line of the request. */
 const SECRET_PATHS = ([activate, readCalendar, unsubscribe] as const).map((call) =>
@@ -59,7 +65,10 @@ const SECRET_PATHS = ([activate, readCalendar, unsubscribe] as const).map((call)
 export const apiLocations = (prefix: string): string[] => [
   // Without it nginx would send this to the address with a slash.
   location(`= ${prefix}`, ["return 404;"]),
-  location(`^~ ${prefix}/`, PASS),
+  location(`^~ ${prefix}/`, [
+    location(`~ ^${prefix}${PLAN}$`, pass(PLAN_MAX_BYTES / 1024)),
+    ...PASS,
+  ]),
   ...SECRET_PATHS.map((path) =>
     location(`^~ ${prefix}${path}`, ["error_log /dev/null emerg;", ...PASS]),
   ),

@@ -1,7 +1,9 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
 import type { Attendance } from "@rodinki/contract/choices";
+import { recordRead } from "../../../audit/journal";
 import { appointments } from "../../../database/schema/appointments";
+import { journal } from "../../../database/schema/audit";
 import { clinicTimes } from "../../../database/schema/calendar";
 import { book, cancel } from "../../../testing/booking";
 import { refusal } from "../../../testing/browser";
@@ -92,6 +94,61 @@ it("notes in the journal whose data was read, once an hour for each reader, befo
   expect(read).toEqual([
     { actor: "staff", operator: "Анна Клиникова", action: "read", userId: person.id, day: null },
   ]);
+});
+
+it("notes each of those who read a day at once, once, and again when an hour is over", async () => {
+  const { clinic, time, visit, browser } = await bookedVisit();
+  const { browser: second } = await colleague(test.app, clinic, "reception");
+  const { browser: third } = await colleague(test.app, "network");
+  // What an operator has read is no note of what a colleague reads.
+  await recordRead(test.app.database, "Оператор", [
+    { userId: null, subject: "appointment", subjectId: visit.id },
+  ]);
+  const readers = async () =>
+    (
+      await test.app.database
+        .select({ staffId: journal.staffId })
+        .from(journal)
+        .where(and(eq(journal.subjectId, visit.id), eq(journal.action, "read")))
+    )
+      .flatMap(({ staffId }) => staffId ?? [])
+      .sort();
+  const allRead = async () => {
+    const browsers = [browser, second, third, browser, second, third, browser];
+    const days = await Promise.all(browsers.map((each) => dayOf(each, clinic, time.day)));
+    for (const day of days) expect(day.json().visits).toMatchObject([{ id: visit.id }]);
+  };
+
+  await allRead();
+  const once = await readers();
+  expect(new Set(once).size).toBe(3);
+  expect(once).toHaveLength(3);
+
+  await test.app.database
+    .update(journal)
+    .set({ happenedAt: sql`now() - interval '61 minutes'` })
+    .where(eq(journal.staffId, once[0] ?? 0));
+  await allRead();
+  expect(await readers()).toEqual([once[0], ...once].sort());
+});
+
+it("shows who asks after a mark the mark, whoever is reading the day at that moment", async () => {
+  const { clinic, time, visit, browser } = await bookedVisit();
+  const { browser: other } = await colleague(test.app, clinic, "reception");
+  await beginsIn(time.id, -5);
+
+  for (const [from, to] of [
+    ["unmarked", "came"],
+    ["came", "missed"],
+    ["missed", "came"],
+  ] as [Attendance, Attendance][]) {
+    const meanwhile = [other, browser, other].map((each) => dayOf(each, clinic, time.day));
+    const marked = note(browser, clinic, visit.id, [from, to]).then(() =>
+      dayOf(browser, clinic, time.day),
+    );
+    expect((await marked).json().visits).toMatchObject([{ attendance: to }]);
+    await Promise.all(meanwhile);
+  }
 });
 
 it("takes «Пришёл» from an hour before, «Не пришёл» from the beginning, and both back", async () => {

@@ -1,21 +1,12 @@
 import { attendances } from "@rodinki/contract/choices";
 import type { Attendance } from "@rodinki/contract/choices";
-import type { ClinicCall, ClinicDay, ClinicVisit } from "@rodinki/contract/clinic-day";
+import type { ClinicVisit } from "@rodinki/contract/clinic-day";
 import { recordChange, recordStaffReads } from "../../../audit/journal";
 import type { Database } from "../../../database/database";
 import { lockUser } from "../../../database/lock-user";
 import { ApiError } from "../../../errors/api-error";
-import { ageOn } from "../../../lib/dates";
-import { callsOfDay } from "./calls-repository";
-import type { CallRow } from "./calls-repository";
-import {
-  lockVisit,
-  saveAttendance,
-  todayIn,
-  unmarkedBefore,
-  visitOf,
-  visitsOfDay,
-} from "./repository";
+import { isToBePhoned } from "./calls-repository";
+import { lockVisit, saveAttendance, visitOf } from "./repository";
 import type { VisitRow } from "./repository";
 
 /** Who reads or notes at the clinics' page. */
@@ -36,12 +27,6 @@ const OPEN_DAYS = 7;
 /** For the journal. */
 const ACTIONS = { came: "mark-seen", missed: "mark-missed", unmarked: "unmark" } as const;
 
-/** Without whose visit it is. */
-const shown = ({ userId: _userId, birthDate, ...visit }: VisitRow): ClinicVisit => ({
-  ...visit,
-  age: ageOn(birthDate, visit.day),
-});
-
 /** For the journal. */
 const readOf = ({ userId, id }: { userId: number; id: number }) => ({
   userId,
@@ -49,50 +34,11 @@ const readOf = ({ userId, id }: { userId: number; id: number }) => ({
   subjectId: id,
 });
 
-const shownCall = ({
-  userId: _userId,
-  isCanceled,
-  toldBegins,
-  toldDoctor,
-  begins,
-  doctor,
-  ...call
-}: CallRow): ClinicCall => ({
-  ...call,
-  before: { begins: toldBegins, doctor: toldDoctor },
-  after: isCanceled ? null : { begins, doctor },
+/** Without whose visit it is. */
+const shown = ({ userId: _userId, ...visit }: VisitRow, phoned: boolean): ClinicVisit => ({
+  ...visit,
+  isToBePhoned: phoned,
 });
-
-/** As the day shows it. */
-async function shownOne(tx: Database, clinicId: number, visit: VisitRow): Promise<ClinicVisit> {
-  const calls = await callsOfDay(tx, clinicId, visit.day);
-  return { ...shown(visit), isToBePhoned: calls.some(({ id }) => id === visit.id) };
-}
-
-/** Who is expected on a day. The journal notes whose data was read before anything is shown. */
-export async function showDay(
-  database: Database,
-  reader: Reader,
-  clinicId: number,
-  day: string,
-): Promise<ClinicDay> {
-  const [today, visits, unmarked, calls] = await Promise.all([
-    todayIn(database, clinicId),
-    visitsOfDay(database, clinicId, day),
-    unmarkedBefore(database, clinicId, day),
-    callsOfDay(database, clinicId, day),
-  ]);
-  await recordStaffReads(database, reader, [...visits, ...unmarked, ...calls].map(readOf));
-  const toPhone = calls.map(shownCall);
-  const phoned = new Set(toPhone.map(({ id }) => id));
-  return {
-    day,
-    today,
-    visits: visits.map((visit) => ({ ...shown(visit), isToBePhoned: phoned.has(visit.id) })),
-    toPhone,
-    unmarked: unmarked.map(shown),
-  };
-}
 
 /** @throws ApiError attendance_closed with when it may be noted, or by whom */
 function assertOpen(visit: VisitRow, reader: Reader, to: Attendance, now: number): void {
@@ -129,13 +75,19 @@ export function noteAttendance(
     const before = await visitOf(tx, clinicId, id);
     if (before === null) throw new ApiError("not_found");
     // The person first, as everybody does (docs/decisions/007-holds-and-bookings.md).
-    await lockUser(tx, before.userId);
-    await lockVisit(tx, id);
-    const visit = await visitOf(tx, clinicId, id);
+    const [, , visit] = await Promise.all([
+      lockUser(tx, before.userId),
+      lockVisit(tx, id),
+      visitOf(tx, clinicId, id),
+    ]);
     if (visit === null) throw new ApiError("not_found");
     if (visit.attendance === to) {
-      await recordStaffReads(tx, reader, [readOf(visit)]);
-      return shownOne(tx, clinicId, visit);
+      const [phoned] = await Promise.all([
+        isToBePhoned(tx, clinicId, visit),
+        recordStaffReads(tx, reader, [readOf(visit)]),
+        tx.commit(),
+      ]);
+      return shown(visit, phoned);
     }
     if (visit.attendance !== from) {
       const who = visit.markedBy ?? "Кто-то другой";
@@ -144,16 +96,19 @@ export function noteAttendance(
       });
     }
     assertOpen(visit, reader, to, Date.now());
-    await saveAttendance(tx, { id, to, staffId: reader.id });
-    await recordChange(tx, {
-      userId: visit.userId,
-      staff: { id: reader.id, name: reader.name },
-      action: ACTIONS[to],
-      subject: "appointment",
-      subjectId: id,
-    });
-    const after = await visitOf(tx, clinicId, id);
+    const [, after, phoned] = await Promise.all([
+      saveAttendance(tx, { id, to, staffId: reader.id }),
+      visitOf(tx, clinicId, id),
+      isToBePhoned(tx, clinicId, visit),
+      recordChange(tx, {
+        userId: visit.userId,
+        staff: { id: reader.id, name: reader.name },
+        action: ACTIONS[to],
+        subject: "appointment",
+        subjectId: id,
+      }),
+    ]);
     if (after === null) throw new ApiError("not_found");
-    return shownOne(tx, clinicId, after);
+    return shown(after, phoned);
   });
 }

@@ -121,15 +121,19 @@ export interface EndedHold {
   extended: boolean;
 }
 
-/** Closes the times, ends the holds on them, and keeps closed what comes for the hours later. */
-export async function closeTimes(
-  tx: Database,
-  { hours, times, actionId }: { hours: Hours; times: number[]; actionId: number },
-): Promise<EndedHold[]> {
+/** Closes the times and ends the holds on them. To be called with times locked: else somebody books one at that moment. */
+export async function closeTimes(tx: Database, times: number[]): Promise<EndedHold[]> {
   await tx.runQuery(CLOSE_TIMES, [times]);
-  const { clinicId, doctorId, day, startsAt, endsAt } = hours;
-  await tx.runQuery(NOTE_HOURS, [clinicId, doctorId, day, startsAt, endsAt, actionId]);
   return tx.runQuery<EndedHold>(DELETE_HOLDS, [times]);
+}
+
+/** Keeps closed what comes for the hours later. */
+export async function noteHours(
+  tx: Database,
+  { clinicId, doctorId, day, startsAt, endsAt }: Hours,
+  actionId: number,
+): Promise<void> {
+  await tx.runQuery(NOTE_HOURS, [clinicId, doctorId, day, startsAt, endsAt, actionId]);
 }
 
 /** Raises the SEQUENCE of the patients' calendar entries too. */

@@ -27,15 +27,20 @@ export function requireDistinct(choices: readonly Choice[]): void {
   }
 }
 
+/** Who is there now and was not shown. */
+export function comeSince({ people }: Pick<Seen, "people">, choices: readonly Choice[]) {
+  const shown = new Set(choices.map(({ id }) => id));
+  return people.filter(({ id }) => !shown.has(id));
+}
+
 /**
  * Who is there now and was not shown, and the reverse; for people.
  *
  * @param closedBy who has last changed the clinic's calendar, and when; null: nobody lately
  */
 export function changesOf(seen: Seen, choices: readonly Choice[], lately: string | null): string {
-  const shown = new Set(choices.map(({ id }) => id));
   const there = new Set(seen.people.map(({ id }) => id));
-  const come = seen.people.filter(({ id }) => !shown.has(id)).map(nameOf);
+  const come = comeSince(seen, choices).map(nameOf);
   const gone = choices.filter(({ id }) => !there.has(id)).length;
   const said = [
     ...(come.length > 0 ? [`Появились записи: ${come.join(", ")}.`] : []),
@@ -48,12 +53,16 @@ export function changesOf(seen: Seen, choices: readonly Choice[], lately: string
 
 /**
  * @returns a time for everybody who is moved, and who is canceled
- * @throws ApiError changed_meanwhile with whose time cannot be had any more
+ * @throws ApiError validation_failed when nobody has decided about somebody; changed_meanwhile with whose time cannot be had any more
  */
 export function decided(
-  { parties, free }: Seen,
+  { parties, people, free }: Seen,
   choices: readonly Choice[],
 ): { moved: (DisplacedRow & { to: FreeRow })[]; canceled: DisplacedRow[] } {
+  // Who is left out is not canceled by that.
+  if (comeSince({ people }, choices).length > 0) {
+    throw wrong("Решено не обо всех, кто записан. Откройте страницу заново");
+  }
   const times = new Map(free.map((time) => [time.id, time]));
   const to = new Map(choices.map((choice) => [choice.id, choice.to]));
   const moved: (DisplacedRow & { to: FreeRow })[] = [];

@@ -1,4 +1,5 @@
 import type { ClosingDone } from "@rodinki/contract/closing";
+import { recordStaffReads } from "../../../audit/journal";
 import { applyAction } from "../../../clinic-actions/actions";
 import type { Actor } from "../../../clinic-actions/action-kind";
 import { requireSame } from "../../../clinic-actions/digest";
@@ -11,11 +12,12 @@ import {
   lockPeople,
   lockTimes,
   moveVisits,
+  noteHours,
   suspendEmails,
   toldTimes,
 } from "./changes-repository";
 import type { BeforeOfClosing } from "./before";
-import { changesOf, decided, requireDistinct } from "./choices";
+import { changesOf, comeSince, decided, requireDistinct } from "./choices";
 import type { Choice } from "./choices";
 import type { Hours } from "./hours";
 import { look } from "./look";
@@ -52,20 +54,40 @@ export async function closeHours(
   { hours, actor, key, digest, people: choices, siteUrl }: Closing,
 ): Promise<ClosingDone> {
   requireDistinct(choices);
-  const wanted = { clinicId: hours.clinicId, actor, key, digest };
-  const { action, answer } = await applyAction(database, closing, wanted, async (tx, doing) => {
+  const { startsAt, endsAt, clinicId, doctorId } = hours;
+  const asked = [doctorId, startsAt, endsAt, choices.map(({ id, to }) => [id, to])];
+  let named: DisplacedRow[] = [];
+  const work = async (tx: Database, doing: Doing) => {
     const times = await timesToClose(tx, hours);
     const targets = choices.map(({ to }) => to).filter((to) => to !== null);
     // First, as everybody does who changes something of a person (docs/decisions/007-holds-and-bookings.md).
     await lockPeople(tx, times);
     await lockTimes(tx, { closing: times, targets });
     const seen = await look(tx, hours, times);
-    const lately = await lastChange(tx, hours.clinicId, doing.id);
-    requireSame(digest, seen.digest, () => changesOf(seen, choices, lately));
+    const lately = await lastChange(tx, clinicId, doing.id);
+    requireSame(digest, seen.digest, () => {
+      named = comeSince(seen, choices);
+      return changesOf(seen, choices, lately);
+    });
     return write(tx, { seen, hours, choices, actor, doing, siteUrl });
-  });
+  };
+  const wanted = { clinicId, actor, key, digest, asked };
+  const { action, answer } = await applyAction(database, closing, wanted, work).catch(
+    async (error: unknown) => {
+      // Nothing else of the refused transaction stays: a refusal that names people is read, too.
+      if ("staff" in actor) await recordStaffReads(database, actor.staff, named.map(readOf));
+      throw error;
+    },
+  );
   return { action, ...answer };
 }
+
+/** For the journal. */
+const readOf = ({ userId, id }: DisplacedRow) => ({
+  userId,
+  subject: "appointment" as const,
+  subjectId: id,
+});
 
 interface Agreed {
   seen: Seen;
@@ -78,7 +100,8 @@ interface Agreed {
 
 async function write(tx: Database, { seen, hours, choices, actor, doing, siteUrl }: Agreed) {
   const { moved, canceled } = decided(seen, choices);
-  const holds = await closeTimes(tx, { hours, times: seen.times, actionId: doing.id });
+  const holds = await closeTimes(tx, seen.times);
+  await noteHours(tx, hours, doing.id);
   const ids = seen.people.map(({ id }) => id);
   const told = await toldTimes(tx, ids);
   const letters = await suspendEmails(tx, ids);

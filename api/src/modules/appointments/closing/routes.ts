@@ -1,5 +1,6 @@
 import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
 import * as paths from "@rodinki/contract/paths";
+import { byColleague } from "../../../limits/keys";
 import { routeOf } from "../../../openapi/route-of";
 import { closeHours } from "./close-hours";
 import { readHours } from "./hours";
@@ -23,6 +24,8 @@ export const closingRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = 
 ) => {
   app.route({
     ...routeOf(paths.closeHours),
+    // Each sends e-mails to everybody who is booked, some of them at once.
+    preHandler: app.limits.calls({ name: "staff-close", max: 60, minutes: 60 }, byColleague),
     handler: async ({ staff: { id, name }, params, body, headers }) => {
       const answer = await closeHours(app.database, {
         hours: await readHours(app.database, params.id, body),

@@ -2,10 +2,12 @@ import type { ChangedDescription, Notice } from "@rodinki/contract/clinic-descri
 import { recordChange } from "../../../audit/journal";
 import { authorOf, LETTERS_MINUTES } from "../../../clinic-actions/action-kind";
 import type { ActionKind, Actor } from "../../../clinic-actions/action-kind";
+import { requireOwn } from "../../../clinic-actions/foreign";
 import { applyAction } from "../../../clinic-actions/actions";
 import { requireSame } from "../../../clinic-actions/digest";
 import type { Database } from "../../../database/database";
 import { ApiError } from "../../../errors/api-error";
+import { doctorsOf } from "./change";
 import { whatWords } from "./change-words";
 import { lockConcerned } from "./concerned";
 import { previewOf, readWish } from "./preview";
@@ -25,8 +27,9 @@ export const descriptionKind: ActionKind = {
   kind: "address",
   undoUntil: ({ at, before }) =>
     (before as Before).isFinal ? null : new Date(at.getTime() + LETTERS_MINUTES * 60_000),
-  undo: async (tx, action) => {
+  undo: async (tx, action, actor) => {
     const { told } = action.before as Before;
+    await requireOwn(tx, actor, { clinics: [action.clinicId], doctors: doctorsOf(told.changes) });
     await requireUnchanged(tx, told);
     const restored = await takeBackTelling(tx, action.id, told);
     for (const change of told.changes) await describe(tx, change, "from");
@@ -63,7 +66,7 @@ export async function changeDescription(
   { actor, key, digest, notify, ...wish }: Press,
 ): Promise<ChangedDescription> {
   const { clinicId } = wish;
-  const wanted = { clinicId, actor, key, digest };
+  const wanted = { clinicId, actor, key, digest, asked: [wish.wanted, notify] };
   const { action, answer } = await applyAction(
     database,
     descriptionKind,

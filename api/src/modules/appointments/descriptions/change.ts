@@ -30,6 +30,10 @@ interface Sides<Kind extends string, Details> {
 /** A clinic or a doctor of whom something is told otherwise than before. Plain data: it is kept with the action. */
 export type Change = Sides<"clinic", ClinicDetails> | Sides<"doctor", DoctorDetails>;
 
+/** Ids of the doctors of whom something is told otherwise. */
+export const doctorsOf = (changes: readonly Pick<Change, "kind" | "id">[]): number[] =>
+  changes.filter(({ kind }) => kind === "doctor").map(({ id }) => id);
+
 /** What may be told otherwise: a body may name other columns, too, and those are left alone. */
 const clinicFields = ["address", "metro", "phone", "latitude", "longitude"] as const;
 const doctorFields = ["speciality", "childFromAge"] as const;

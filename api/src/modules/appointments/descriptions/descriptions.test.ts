@@ -3,6 +3,7 @@ import type { DescriptionChange } from "@rodinki/contract/clinic-description";
 import * as paths from "@rodinki/contract/paths";
 import { clinicTimes } from "../../../database/schema/calendar";
 import { list } from "../../../testing/booking";
+import { refusal } from "../../../testing/browser";
 import { createClinic, createTime } from "../../../testing/calendar";
 import { journalOf } from "../../../testing/journal";
 import { signInOne } from "../../../testing/people";
@@ -163,4 +164,15 @@ it("says how many booked children a doctor's new age leaves out, and tells their
     (await told(test, parent.email)).length,
     (await told(test, person.email)).length,
   ]).toEqual([1, 0]);
+});
+
+it("refuses to tell two things of one doctor at once, which could not be taken back", async () => {
+  const clinic = await createClinic(test.app);
+  const id = await doctorOf(test, await createTime(test.app, clinic));
+  const { browser } = await colleague(test.app, clinic.id);
+  const doctors = ["онколог", "хирург"].map((speciality) => ({ id, speciality }));
+
+  const answer = await change(browser, clinic.id, { doctors });
+
+  expect(refusal(answer)).toEqual({ status: 422, code: "validation_failed" });
 });

@@ -19,7 +19,8 @@ export interface Wish {
 
 /**
  * @returns what is told now, and what of the wish differs from it
- * @throws ApiError not_found: no such clinic, or a doctor who has no time to come there; forbidden: a doctor of another clinic, too
+ * @throws ApiError not_found: no such clinic, or a doctor who has no time to come there; forbidden: a doctor of another clinic, too;
+ *   validation_failed: a doctor twice
  */
 export async function readWish(
   database: Database,
@@ -27,7 +28,13 @@ export async function readWish(
 ): Promise<{ now: DescribedNow; changes: Change[] }> {
   const now = await findDescription(database, clinicId);
   if (now === null) throw new ApiError("not_found");
-  for (const { id } of wanted.doctors ?? []) {
+  const ids = (wanted.doctors ?? []).map(({ id }) => id);
+  if (new Set(ids).size < ids.length) {
+    throw new ApiError("validation_failed", {
+      message: "Один и тот же врач указан дважды. Откройте страницу заново",
+    });
+  }
+  for (const id of ids) {
     if (!now.doctors.some((doctor) => doctor.id === id)) throw new ApiError("not_found");
   }
   const changes = changesOf(now, wanted);

@@ -1,6 +1,7 @@
 import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
 import * as paths from "@rodinki/contract/paths";
 import { ApiError } from "../../../errors/api-error";
+import { byColleague } from "../../../limits/keys";
 import { routeOf } from "../../../openapi/route-of";
 import { changeDescription } from "./change-description";
 import { previewDescription } from "./preview";
@@ -29,6 +30,8 @@ export const descriptionRoutes: FastifyPluginCallbackTypebox = (app, _options, d
 export const descriptionChangeRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
   app.route({
     ...routeOf(paths.changeDescription),
+    // Each sends an e-mail to everybody who is booked, some of them at once.
+    preHandler: app.limits.calls({ name: "staff-describe", max: 20, minutes: 60 }, byColleague),
     handler: async (request) => {
       const { id, name, isNetwork } = request.staff;
       const { digest, notify, ...wanted } = request.body;

@@ -3,6 +3,7 @@ import { inRussianOrder } from "../../../../../shared/russian-order";
 import { recordChange, recordRead, recordStaffReads } from "../../../audit/journal";
 import type { Database } from "../../../database/database";
 import { ApiError } from "../../../errors/api-error";
+import { byTurns } from "../../../lib/turns";
 import { listVisits } from "./repository";
 import type { ExportedVisit } from "./repository";
 import { writeInThread } from "./table-thread";
@@ -23,13 +24,26 @@ export interface WantedVisits {
 /** A file is made in memory: so many visits take about 100 MB. */
 const MOST_VISITS = 20_000;
 
+/** More at once would take the memory that patients' calls need. */
+const inTurn = byTurns({
+  atOnce: 2,
+  waiting: 4,
+  refuse: () => new ApiError("too_many_requests", { retryAfter: 30 }),
+});
+
 /**
  * Who is booked, as a table for Excel. The journal notes who has taken it, of which days, and whose data is in it, before anything
  * is given out. Canceled visits are left out.
  *
- * @throws ApiError validation_failed when there are too many visits for one file
+ * @throws ApiError validation_failed when there are too many visits for one file; too_many_requests while others take theirs
  */
-export async function exportVisits(
+export const exportVisits = (
+  database: Database,
+  wanted: WantedVisits,
+  how: { format: ExportFormat; taker: Taker },
+): Promise<{ file: Buffer; visits: number }> => inTurn(() => exportNow(database, wanted, how));
+
+async function exportNow(
   database: Database,
   wanted: WantedVisits,
   { format, taker }: { format: ExportFormat; taker: Taker },

@@ -2,6 +2,7 @@ import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebo
 import type { ExportedFile, ExportFormat } from "@rodinki/contract/clinic-export";
 import * as paths from "@rodinki/contract/paths";
 import type { Database } from "../../../database/database";
+import { byColleague } from "../../../limits/keys";
 import { routeOf } from "../../../openapi/route-of";
 import { requireDayRange } from "../day-range";
 import { exportVisits } from "./export-visits";
@@ -31,10 +32,14 @@ async function answer(
   };
 }
 
+/** Each may be a year's list. */
+const EXPORTS = { name: "staff-export", max: 30, minutes: 60 };
+
 /** The list of one clinic, for its coordinators. */
 export const visitExportRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
   app.route({
     ...routeOf(paths.exportVisits),
+    preHandler: app.limits.calls(EXPORTS, byColleague),
     // Field by field: what else a body names is not asked for.
     handler: ({ staff, params: { id: clinicId }, body: { format, from, to } }) =>
       answer({ database: app.database, staff, format }, { clinicId, from, to }),
@@ -46,6 +51,7 @@ export const visitExportRoutes: FastifyPluginCallbackTypebox = (app, _options, d
 export const networkExportRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
   app.route({
     ...routeOf(paths.exportNetworkVisits),
+    preHandler: app.limits.calls(EXPORTS, byColleague),
     handler: ({ staff, body: { format, from, to, reason } }) =>
       answer({ database: app.database, staff, format }, { clinicId: null, from, to, reason }),
   });

@@ -157,3 +157,16 @@ it.each([
   expect(refusal(refused)).toEqual({ status: 422, code: "validation_failed" });
   expect(errorsOf(refused).to?.[0]).toContain(words);
 });
+
+it("makes two lists at a time, and refuses those for which there would be no memory", async () => {
+  const { clinic, time } = await bookedVisit();
+  const { browser } = await colleague(test.app, clinic.id);
+
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => take(browser, clinic.id, oneDay(time))),
+  );
+
+  const statuses = answers.map(({ statusCode }) => statusCode).sort();
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
+  expect((await take(browser, clinic.id, oneDay(time))).statusCode).toBe(200);
+});

@@ -66,7 +66,9 @@ const HOLD = {
 
 const IS_BOOKED = {
   name: "is-offered-booked",
-  text: "select from appointments where clinic_time_id = $1 and status <> 'canceled'",
+  // Or closed: whoever was closing it made the hold wait.
+  text: `select from clinic_times t where t.id = $1 and (t.closed_at is not null
+    or exists (select from appointments a where a.clinic_time_id = t.id and a.status <> 'canceled'))`,
 };
 
 const NOTE = {

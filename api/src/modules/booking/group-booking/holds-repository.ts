@@ -62,9 +62,10 @@ const HOLD = {
     returning ${ANSWER}`,
 };
 
+// Or closed: whoever was closing one of them made the holds wait.
 const BOOKED = {
   name: "booked-of-group",
-  text: `select from clinic_times t where t.id = any($1::int[]) and ${IS_BOOKED}`,
+  text: `select from clinic_times t where t.id = any($1::int[]) and (t.closed_at is not null or ${IS_BOOKED})`,
 };
 
 const toHeld = ({ clinicTimeId, timeId, extended, expiresAt, serverNow }: Row): HeldTime => ({

@@ -1,11 +1,16 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { asLine } from "@rodinki/contract/line";
+import { PLAN_MAX_LINES } from "@rodinki/contract/limits";
 import { UnreadableFile } from "./unreadable-file";
 import { isFilled } from "./table";
 import type { Table, TableRow } from "./table";
 
 /** What spreadsheets put between cells: in Russian, elsewhere, and as «text with tabs». */
 const DELIMITERS = [";", ",", "\t"];
+
+/** With those whose cells are empty. Each line is read by itself, and for hundreds of thousands everybody else would wait. */
+const MOST_LINES = 2 * PLAN_MAX_LINES;
+const WRITTEN = /[^\s;,]/;
 
 /**
  * Reads a table of comma-separated values, whichever sign it has instead of the comma.
@@ -15,6 +20,12 @@ const DELIMITERS = [";", ",", "\t"];
  */
 export function readCsv(bytes: Buffer, titlesIn: (cells: string[]) => number): Table {
   const lines = decode(bytes).split(/\r\n|\r|\n/);
+  const written = lines.filter((line) => WRITTEN.test(line)).length;
+  if (written > MOST_LINES) {
+    throw new UnreadableFile(
+      `В файле строк ${written}, а за один раз можно ${PLAN_MAX_LINES}. Разделите файл`,
+    );
+  }
   const first = lines.find((line) => line.trim() !== "") ?? "";
   const [best = ";"] = DELIMITERS.map((delimiter) => ({
     delimiter,

@@ -57,12 +57,15 @@ function refuseMacros(entries: Entry[]): void {
   );
 }
 
-/** A cell with a formula: its address, and that anything is calculated. */
-const FORMULA = /<(?:\w+:)?c\s[^>]*?\br="([A-Z]+\d+)"[^>]*>\s*<(?:\w+:)?f[\s/>]/g;
+/** A cell with a formula: what it says of itself, and that anything is calculated. No part runs over the next sign of a tag. */
+const FORMULA = /<(?:\w+:)?c(?:\s([^<>]*))?>\s*<(?:\w+:)?f[\s/>]/g;
+const OWN_ADDRESS = /\br\s*=\s*["']([A-Z]+\d+)/i;
 
 function refuseFormulas(sheets: Entry[]): void {
   const cells = sheets.flatMap(({ content }) =>
-    [...content.toString("utf8").matchAll(FORMULA)].map(([, address = ""]) => address),
+    [...content.toString("utf8").matchAll(FORMULA)].map(
+      ([, said = ""]) => OWN_ADDRESS.exec(said)?.[1] ?? "без адреса",
+    ),
   );
   if (cells.length === 0) return;
   const named = cells.slice(0, MOST_FORMULAS).join(", ");
@@ -72,13 +75,13 @@ function refuseFormulas(sheets: Entry[]): void {
   );
 }
 
-const ADDRESS = /<(?:\w+:)?(?:c|row)\s[^>]*?\br="([A-Z]*)(\d+)"/g;
+const ADDRESS = /<(?:\w+:)?(?:c|row)\s[^<>]*?\br\s*=\s*["']([A-Z]*)(\d+)/gi;
 
 /** One cell at the far end would fill all before it with empty ones. */
 function refuseFarCells(sheets: Entry[]): void {
   for (const { content } of sheets) {
     for (const [, column = "", row] of content.toString("utf8").matchAll(ADDRESS)) {
-      if (Number(row) <= MAX_ROWS && columnNumber(column) <= MAX_COLUMNS) continue;
+      if (Number(row) <= MAX_ROWS && columnNumber(column.toUpperCase()) <= MAX_COLUMNS) continue;
       throw new UnreadableFile(
         `На листе что-то стоит далеко от расписания (ячейка ${column}${row}). Скопируйте расписание на новый лист и загрузите его`,
       );

@@ -128,6 +128,7 @@ it("opens nothing to who was shut out of everything, and knows nobody of another
   const [clinic, other] = [await newClinic(), await newClinic()];
   const { browser } = await colleague(test.app, clinic);
   const { email, browser: stranger } = await colleague(test.app, other);
+  await colleague(test.app, other);
   const { id } = await session(stranger);
 
   expect(refusal(await change(browser, clinic, id, { role: "reception", works: false }))).toEqual({

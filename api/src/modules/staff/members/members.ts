@@ -7,10 +7,11 @@ import { queueEmail } from "../../../mail/repository";
 import { clinicAddedEmail, invitationEmail } from "../emails";
 import { newInvitation } from "../invitations";
 import {
+  findClinicName,
   findMember,
   findOrAddStaff,
   listMembers,
-  lockClinic,
+  lockMembers,
   saveMember,
   takesLastCoordinator,
 } from "./repository";
@@ -56,7 +57,8 @@ export function inviteMember(
   siteUrl: string,
 ): Promise<ClinicMember> {
   return database.transaction(async (tx) => {
-    const clinic = await lockClinic(tx, clinicId);
+    await lockMembers(tx);
+    const clinic = await findClinicName(tx, clinicId);
     if (clinic === null) throw new ApiError("not_found");
     const invited = await findOrAddStaff(tx, { name, email });
     if (invited === null || invited.disabledAt !== null) {
@@ -69,7 +71,8 @@ export function inviteMember(
     const about = { clinic, inviter: actor.name };
     await queueEmail(tx, {
       kind: "staff-invitation",
-      to: email,
+      // Not as it was typed: that may look the same and be another mailbox.
+      to: invited.email,
       message:
         invited.passwordHash === null
           ? invitationEmail(await newInvitation(tx, invited.id, siteUrl), about)
@@ -91,7 +94,7 @@ export function changeMember(
   change: { clinicId: number; staffId: number; role: StaffRole; works: boolean },
 ): Promise<ClinicMember> {
   return database.transaction(async (tx) => {
-    await lockClinic(tx, change.clinicId);
+    await lockMembers(tx);
     await memberOf(tx, change.clinicId, change.staffId);
     await keepCoordinator(tx, change);
     await saveMember(tx, change);

@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { StaffRole } from "@rodinki/contract/choices";
+import { advisoryLocks } from "../../../database/advisory-locks";
 import type { Database } from "../../../database/database";
 import { clinics } from "../../../database/schema/calendar";
 import { staff, staffClinics } from "../../../database/schema/staff";
@@ -39,13 +40,17 @@ export async function findMember(database: Database, clinicId: number, staffId: 
   return found ?? null;
 }
 
-/** Changes of who works in a clinic wait for each other. @returns its name; null: there is no such clinic */
-export async function lockClinic(tx: Database, clinicId: number): Promise<string | null> {
+/** Changes of who works where wait for each other: first of all, before anybody is looked at. */
+export async function lockMembers(tx: Database): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.members})`);
+}
+
+/** @returns null when there is no such clinic */
+export async function findClinicName(tx: Database, clinicId: number): Promise<string | null> {
   const [clinic] = await tx
     .select({ name: clinics.name })
     .from(clinics)
-    .where(eq(clinics.id, clinicId))
-    .for("no key update");
+    .where(eq(clinics.id, clinicId));
   return clinic?.name ?? null;
 }
 
@@ -56,7 +61,12 @@ export async function findOrAddStaff(
 ) {
   await tx.insert(staff).values({ name, email }).onConflictDoNothing();
   const [found] = await tx
-    .select({ id: staff.id, passwordHash: staff.passwordHash, disabledAt: staff.disabledAt })
+    .select({
+      id: staff.id,
+      email: staff.email,
+      passwordHash: staff.passwordHash,
+      disabledAt: staff.disabledAt,
+    })
     .from(staff)
     .where(sql`lower(${staff.email}) = lower(${email})`);
   return found ?? null;
@@ -82,8 +92,8 @@ export async function saveMember(
 }
 
 /**
- * Whether a change leaves a clinic without a coordinator of those who can sign in: it could let nobody in. To be asked with the
- * clinic locked.
+ * Whether a change leaves a clinic without a coordinator of those who can sign in: it could let nobody in. To be asked with members
+ * locked.
  */
 export async function takesLastCoordinator(
   tx: Database,
@@ -97,22 +107,27 @@ export async function takesLastCoordinator(
   if (works && role === "coordinator") return false;
   const before = await findMember(tx, clinicId, staffId);
   if (before === null || before.role !== "coordinator" || before.disabledAt !== null) return false;
-  return (await countOtherCoordinators(tx, clinicId, staffId)) === 0;
+  return (await aloneIn(tx, staffId)).includes(clinicId);
 }
 
-const countOtherCoordinators = async (tx: Database, clinicId: number, staffId: number) => {
-  const [counted] = await tx
-    .select({ people: sql<number>`count(*)::int` })
+/** @returns ids of the clinics whose only coordinator this person is; to be asked with members locked */
+export async function aloneIn(tx: Database, staffId: number): Promise<number[]> {
+  const coordinators = tx
+    .select({ clinicId: staffClinics.clinicId, staffId: staffClinics.staffId })
     .from(staffClinics)
     .innerJoin(staff, eq(staff.id, staffClinics.staffId))
     .where(
       and(
-        eq(staffClinics.clinicId, clinicId),
-        ne(staffClinics.staffId, staffId),
         eq(staffClinics.role, "coordinator"),
         isNull(staffClinics.disabledAt),
         isNull(staff.disabledAt),
       ),
-    );
-  return counted?.people ?? 0;
-};
+    )
+    .as("coordinators");
+  const alone = await tx
+    .select({ clinicId: coordinators.clinicId })
+    .from(coordinators)
+    .groupBy(coordinators.clinicId)
+    .having(sql`array_agg(${coordinators.staffId}) = array[${staffId}::int]`);
+  return alone.map(({ clinicId }) => clinicId);
+}

@@ -17,6 +17,8 @@ const LIVE_SESSION = {
       coalesce(s.code_at > now() - make_interval(mins => $5), false) as "isCodeFresh",
       s.new_totp_secret as "newTotpSecret",
       (select count(*)::int from staff_codes c where c.staff_id = m.id) as "recoveryCodes",
+      (select coalesce(json_object_agg(w.clinic_id, w.role), '{}') from staff_clinics w
+        where w.staff_id = m.id and w.disabled_at is null) as roles,
       s.seen_at < now() - interval '1 minute' as "isAging"
     from staff_sessions s join staff m on m.id = s.staff_id
     where s.token_hash = $1 and m.disabled_at is null

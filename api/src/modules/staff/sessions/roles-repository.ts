@@ -4,6 +4,7 @@ import type { StaffClinic } from "@rodinki/contract/staff";
 import type { Database } from "../../../database/database";
 import { cities, clinics } from "../../../database/schema/calendar";
 import { staffClinics } from "../../../database/schema/staff";
+import type { StaffMember } from "./staff-member";
 
 /** The clinics that somebody may open: all for the network, as a coordinator. */
 export async function clinicsOf(
@@ -34,25 +35,15 @@ export async function clinicsOf(
   }));
 }
 
+const IS_CLINIC = { name: "is-clinic", text: "select from clinics where id = $1" };
+
 /** @returns what somebody may do in a clinic; null: they do not work there, or there is no such clinic */
 export async function roleIn(
   database: Database,
-  { id, isNetwork }: { id: number; isNetwork: boolean },
+  { isNetwork, roles }: Pick<StaffMember, "isNetwork" | "roles">,
   clinicId: number,
 ): Promise<StaffRole | null> {
-  if (isNetwork) {
-    const isThere = (await database.$count(clinics, eq(clinics.id, clinicId))) > 0;
-    return isThere ? "coordinator" : null;
-  }
-  const [found] = await database
-    .select({ role: staffClinics.role })
-    .from(staffClinics)
-    .where(
-      and(
-        eq(staffClinics.staffId, id),
-        eq(staffClinics.clinicId, clinicId),
-        isNull(staffClinics.disabledAt),
-      ),
-    );
-  return found?.role ?? null;
+  if (!isNetwork) return roles[clinicId] ?? null;
+  const found = await database.runQuery(IS_CLINIC, [clinicId]);
+  return found.length > 0 ? "coordinator" : null;
 }

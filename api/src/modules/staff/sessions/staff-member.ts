@@ -1,9 +1,13 @@
+import type { StaffRole } from "@rodinki/contract/choices";
+
 /** Who is signed in at the clinics' page. */
 export interface StaffMember {
   id: number;
   name: string;
   email: string;
   isNetwork: boolean;
+  /** By clinic. */
+  roles: Partial<Record<number, StaffRole>>;
   sessionId: number;
   /** Sealed; null: no authenticator app is set up. */
   totpSecret: string | null;

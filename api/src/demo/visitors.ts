@@ -1,0 +1,68 @@
+import { DEMO_DOMAIN } from "./colleagues";
+
+/** Somebody who does not exist, as the accounts keep them. */
+export interface Visitor {
+  email: string;
+  surname: string;
+  name: string;
+  fatherName: string;
+  birthday: string;
+  /** Of a kind that no operator gives out. */
+  phone: string;
+}
+
+interface Slot {
+  /** Of the two of the clinic, in the order of their numbers. The second one sees children. */
+  doctor: 0 | 1;
+  /** On the clinic's clock. */
+  begins: string;
+  surname: string;
+  birthday: string;
+  isChild?: true;
+  comment: string;
+}
+
+/** The visits of each day. Names as nobody has them. */
+export const slots: readonly Slot[] = [
+  {
+    ...{ doctor: 0, begins: "09:15", surname: "Небылицына", birthday: "1958-04-12" },
+    comment: "Родинка на спине, выросла за лето",
+  },
+  { doctor: 1, begins: "09:45", surname: "Придумкина", birthday: "1991-10-03", comment: "" },
+  { doctor: 0, begins: "11:00", surname: "Образцова", birthday: "1984-01-27", comment: "" },
+  {
+    ...{ doctor: 1, begins: "12:30", surname: "Понарошкина", birthday: "1972-06-19" },
+    comment: "Много родинок, хочу проверить все",
+  },
+  { doctor: 0, begins: "14:15", surname: "Выдумкина", birthday: "1966-12-08", comment: "" },
+  {
+    ...{ doctor: 1, begins: "15:30", surname: "Сказкина", birthday: "2017-03-15", isChild: true },
+    comment: "Родимое пятно на руке",
+  },
+];
+
+/** Whoever has a visit has no other: so the days go by turns among so many groups. */
+const names = ["Вера", "Нина", "Анна", "Ольга"];
+
+const emailOf = (group: number, slot: number) =>
+  `visitor-${group * slots.length + slot + 1}@${DEMO_DOMAIN}`;
+
+const DAY = 86_400_000;
+
+/** Who comes on a day, by the numbers of `slots`. @param day `YYYY-MM-DD` */
+export function visitorsOn(day: string): Visitor[] {
+  const group = Math.floor(Date.parse(day) / DAY) % names.length;
+  return slots.map(({ surname, birthday }, slot) => ({
+    email: emailOf(group, slot),
+    surname,
+    name: names[(group + slot) % names.length] ?? "",
+    fatherName: "Примеровна",
+    birthday,
+    phone: `7000000${1000 + group * slots.length + slot}`,
+  }));
+}
+
+/** The addresses of all of them. */
+export const visitorEmails: string[] = names.flatMap((_, group) =>
+  slots.map((_slot, slot) => emailOf(group, slot)),
+);

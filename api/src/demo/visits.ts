@@ -1,0 +1,70 @@
+import type { Database } from "../database/database";
+import { lockCalendar } from "../database/lock-calendar";
+import { hashPassword } from "../security/passwords";
+import { newToken } from "../security/tokens";
+import { slots, visitorEmails, visitorsOn } from "./visitors";
+import { addTimes, deleteVisitors, freeTimes, saveVisitor } from "./visits-repository";
+
+/** Yesterday, where nobody is noted yet, today, and the two days after it: as many as there are groups of visitors. */
+const DAYS = [-1, 0, 1, 2];
+
+interface Booking {
+  userId: number;
+  clinicTimeId: number;
+  isChild: boolean;
+  familyName: string;
+  name: string;
+  patronymicName: string;
+  birthDate: string;
+  gender: string;
+  phone: string;
+  email: string;
+  idempotencyKey: null;
+  groupId: null;
+  answers: { how_you_know: ""; comment: string };
+  consents: ("booking" | "legal-representative")[];
+  ip: string;
+  emails: [];
+}
+
+/**
+ * Invented people come to the first demonstration clinic yesterday, today and on the next days, so that its page has something to show. Who was
+ * there on a day, canceled or moved too, is not booked for it again.
+ *
+ * @param book writes a visit with what belongs to it, as booking does
+ */
+export async function fillDemoVisits(
+  database: Database,
+  book: (tx: Database, booking: Booking) => Promise<object | null>,
+): Promise<void> {
+  // Nobody knows it: nobody signs in as one of them.
+  const passwordHash = await hashPassword(newToken());
+  await database.transaction(async (tx) => {
+    await lockCalendar(tx);
+    for (const daysAhead of DAYS) {
+      await addTimes(tx, daysAhead, slots);
+      for (const { day, slot, cityId, clinicTimeId } of await freeTimes(tx, daysAhead, slots)) {
+        const visitor = visitorsOn(day)[slot];
+        const wish = slots[slot];
+        if (visitor === undefined || wish === undefined) continue;
+        const userId = await saveVisitor(tx, { ...visitor, passwordHash, cityId, day });
+        if (userId === null) continue;
+        const { isChild = false, comment } = wish;
+        await book(tx, {
+          ...{ userId, clinicTimeId, isChild },
+          ...{ familyName: visitor.surname, name: visitor.name },
+          patronymicName: visitor.fatherName,
+          birthDate: visitor.birthday,
+          ...{ gender: "F", phone: visitor.phone, email: visitor.email },
+          ...{ idempotencyKey: null, groupId: null, ip: "127.0.0.1", emails: [] },
+          answers: { how_you_know: "", comment },
+          consents: ["booking", ...(isChild ? ["legal-representative" as const] : [])],
+        });
+      }
+    }
+  });
+}
+
+/** Where the demonstration is not, nothing is left of its people and their visits. */
+export const eraseDemoVisits = (database: Database): Promise<void> =>
+  deleteVisitors(database, visitorEmails);

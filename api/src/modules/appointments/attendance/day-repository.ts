@@ -1,0 +1,47 @@
+import type { ClinicDay } from "@rodinki/contract/clinic-day";
+import { staffReads } from "../../../audit/journal";
+import type { Database } from "../../../database/database";
+import { CALLS } from "./calls-repository";
+import { CLINIC, liveVisits, shownVisits } from "./repository";
+
+/** The day, and of the day before what nobody has marked. */
+const OF_DAYS = liveVisits(
+  `t.day between $2::date - 1 and $2::date and (t.day = $2::date or a.seen_at is null and a.missed_at is null)`,
+);
+
+const READ = `select v.user_id as "userId", 'appointment' as subject, v.id as "subjectId", $1::int as "clinicId" from live v
+    union
+    select a.user_id, 'appointment', a.id, $1::int from calls join appointments a on a.id = calls.id`;
+
+const visitsOf = (days: string, isToBePhoned: string) => `coalesce((
+      select json_agg(s order by s."startsAt", s.doctor, s.id)
+      from (${shownVisits(`v.id in (select id from ${isToBePhoned}) as "isToBePhoned"`)} where ${days}) s
+    ), '[]')`;
+
+// One statement: it shows nothing that the journal does not hold, and each round trip costs as much as all that it reads.
+const DAY = {
+  name: "clinic-day",
+  text: `with ${CLINIC}, ${OF_DAYS}, ${CALLS},
+  noted as (${staffReads(READ, { ids: "$3::int[]", names: "$4::text[]" })})
+  select $2::date::text as day, (select today from clinic) as today, ${visitsOf("v.day = $2::date", "calls")} as visits,
+    coalesce((select json_agg(calls order by calls.before->>'begins', calls.id) from calls), '[]') as "toPhone",
+    ${visitsOf("v.day < $2::date", "undelivered")} as unmarked`,
+};
+
+/**
+ * Who is expected on a day of the clinic's calendar, by time. The journal notes whose data was read, each once an hour for each reader,
+ * in the same statement: when it cannot, nothing is shown.
+ *
+ * @param readers to whom it is shown, each once
+ */
+export async function readDay(
+  database: Database,
+  readers: { id: number; name: string }[],
+  { clinicId, day }: { clinicId: number; day: string },
+): Promise<ClinicDay> {
+  const ids = readers.map(({ id }) => id);
+  const names = readers.map(({ name }) => name);
+  const [found] = await database.runQuery<ClinicDay>(DAY, [clinicId, day, ids, names]);
+  if (found === undefined) throw new Error("a statement that always has one row has none");
+  return found;
+}

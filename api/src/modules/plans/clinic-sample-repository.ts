@@ -1,0 +1,35 @@
+import type { Database } from "../../database/database";
+
+export interface SampleRow {
+  city: string;
+  timeZone: string;
+  clinic: string;
+  address: string;
+  metro: string | null;
+  phone: string;
+  latitude: number;
+  longitude: number;
+  /** null: nobody has seen people there yet. */
+  doctor: string | null;
+  speciality: string | null;
+  childFromAge: number | null;
+}
+
+const SAMPLE = {
+  name: "clinic-sample",
+  text: `select city.name as city, city.time_zone as "timeZone", c.name as clinic, c.address, c.metro, c.phone,
+      c.latitude, c.longitude, d.name as doctor, d.speciality, d.child_from_age as "childFromAge"
+    from clinics c
+    join cities city on city.id = c.city_id
+    left join lateral (
+      select * from doctors where id in (
+        select doctor_id from clinic_times where clinic_id = c.id and starts_at > now() - interval '90 days'
+      )
+    ) d on true
+    where c.id = $1
+    order by d.name limit 500`,
+};
+
+/** A clinic, once for each doctor who has times there, of the last three months or to come. */
+export const readClinicSample = (database: Database, clinicId: number): Promise<SampleRow[]> =>
+  database.runQuery<SampleRow>(SAMPLE, [clinicId]);

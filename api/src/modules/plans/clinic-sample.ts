@@ -1,0 +1,58 @@
+import type { ExportFormat } from "@rodinki/contract/clinic-export";
+import { formatPhone } from "@rodinki/contract/phone";
+import { todayIn } from "../../../../shared/days";
+import type { Database } from "../../database/database";
+import { toCsv } from "../../lib/csv";
+import { toExcel } from "../../lib/excel";
+import { readClinicSample } from "./clinic-sample-repository";
+import type { SampleRow } from "./clinic-sample-repository";
+import { columns } from "./reading/plan-columns";
+import type { ColumnName } from "./reading/plan-columns";
+
+const DAY = 86_400_000;
+
+/** Monday of the next week and the Friday after it, `DD.MM.YYYY`. @param timeZone of the clinic */
+function nextWeek(timeZone: string): { since: string; until: string } {
+  const today = Date.parse(`${todayIn(timeZone)}T12:00Z`);
+  const toMonday = 8 - (new Date(today).getUTCDay() || 7);
+  const dayAfter = (days: number) =>
+    new Date(today + days * DAY).toISOString().slice(0, 10).split("-").reverse().join(".");
+  return { since: dayAfter(toMonday), until: dayAfter(toMonday + 4) };
+}
+
+/** Numbers as Excel writes them in Russian. */
+const degrees = (value: number) => String(value).replace(".", ",");
+
+const lineOf = (row: SampleRow): Record<ColumnName, string> => ({
+  ...{ city: row.city, timeZone: row.timeZone, clinic: row.clinic },
+  ...{ address: row.address, metro: row.metro ?? "", phone: formatPhone(row.phone) },
+  ...{ latitude: degrees(row.latitude), longitude: degrees(row.longitude) },
+  doctor: row.doctor ?? "Фамилия Имя Отчество",
+  speciality: row.speciality ?? "дерматолог",
+  childFromAge: row.childFromAge === null ? "" : String(row.childFromAge),
+  ...{ weekdays: "пн-пт", ...nextWeek(row.timeZone) },
+  ...{ begin: "09:00", end: "13:00", minutes: "20", opensAt: "" },
+});
+
+const types: Record<ExportFormat, string> = {
+  csv: "text/csv; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+};
+
+/**
+ * A plan of the next week to fill in: what is known of the clinic stands there, with a line for each of its doctors, so that only
+ * days and hours are typed.
+ */
+export async function clinicSample(database: Database, clinicId: number, format: ExportFormat) {
+  const names = Object.keys(columns) as ColumnName[];
+  const headings = names.map((name) => columns[name].title);
+  const lines = (await readClinicSample(database, clinicId)).map(lineOf);
+  const rows = lines.map((line) => names.map((name) => line[name]));
+  const file =
+    format === "csv" ? Buffer.from(toCsv(headings, rows)) : await toExcel(headings, rows);
+  return {
+    fileName: `raspisanie_obrazec.${format}`,
+    type: types[format],
+    base64: file.toString("base64"),
+  };
+}

@@ -1,0 +1,76 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import { holds } from "../../database/schema/appointments";
+import { clinicTimes } from "../../database/schema/calendar";
+import { create, hold } from "../../testing/booking";
+import { refusal } from "../../testing/browser";
+import { signInOne } from "../../testing/people";
+import { plannedClinic } from "../../testing/planned-clinic";
+import { undo } from "../../testing/plans";
+import { rowsOf } from "../../testing/rows";
+import { useTestApp } from "../../testing/test-app";
+
+const test = useTestApp();
+const plan = plannedClinic(test);
+
+/** Three free times of an import. */
+async function imported() {
+  const doctor = plan.newDoctor();
+  const { actionId } = await plan.applied(plan.line({ врач: doctor }));
+  const ids = (await plan.timesOf(doctor)).map(({ id }) => id);
+  const times = await test.app.database
+    .select()
+    .from(clinicTimes)
+    .where(inArray(clinicTimes.id, ids))
+    .orderBy(clinicTimes.startsAt);
+  const [, second] = times;
+  if (second === undefined) throw new Error("nothing was imported");
+  return { actionId, second };
+}
+
+it("passes over the time that somebody is just holding, names it, and lets them book it", async () => {
+  const { actionId, second } = await imported();
+  const person = await signInOne(test.app);
+
+  const undone = await test.app.database.transaction(async (tx) => {
+    await tx.insert(holds).values({
+      clinicTimeId: second.id,
+      userId: person.id,
+      timeId: "just now",
+      expiresAt: new Date(Date.now() + 600_000),
+    });
+    // To wait for them would be to wait forever.
+    return (await undo(plan.browser, plan.clinic.id, actionId)).json();
+  });
+
+  expect(undone).toMatchObject({ restored: 2, kept: [], held: [{ id: second.id }] });
+  expect((await create(person.browser, "just now")).statusCode).toBe(201);
+});
+
+it("tells who holds a time that is just being taken back that it is gone", async () => {
+  const { actionId, second } = await imported();
+  const person = await signInOne(test.app);
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+
+  let undoing: ReturnType<typeof undo> | undefined;
+  let holding: ReturnType<typeof hold> | undefined;
+  await test.app.database.transaction(async (tx) => {
+    // The plan's list of its times goes with them: the undo stops there.
+    await tx.execute(
+      sql`select from imported_times where clinic_time_id = ${second.id} for update`,
+    );
+    undoing = undo(plan.browser, plan.clinic.id, actionId);
+    while ((await rowsOf(test.app, sql`${waiting} and query like '%gone as%'`)).length === 0);
+    let isOver = false;
+    holding = hold(person.browser, second).finally(() => (isOver = true));
+    while (!isOver && (await rowsOf(test.app, waiting)).length < 2);
+  });
+
+  expect((await undoing)?.json()).toMatchObject({ restored: 3, held: [] });
+  if (holding === undefined) throw new Error("nobody came");
+  expect(refusal(await holding)).toEqual({ status: 410, code: "slot_gone" });
+  const left = await test.app.database
+    .select()
+    .from(clinicTimes)
+    .where(eq(clinicTimes.id, second.id));
+  expect(left).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { readClock } from "../lib/read-clock";
+import { controlClass, FieldFrame } from "./field-frame";
+import { useFormField, type FieldRules } from "./use-form-field";
+
+interface TimeFieldProps extends FieldRules {
+  label: string;
+  hint?: string;
+}
+
+const aClock = (text?: string): string | undefined =>
+  text && readClock(text) === null ? "Нужно время, например 13:00" : undefined;
+
+/**
+ * A time of the day in any notation; left, the field shows how it was read. What the form holds may still be as it was typed: who
+ * sends it reads it with `readClock`.
+ */
+export function TimeField({ name, label, called = label, hint, required }: TimeFieldProps) {
+  const { input, control, error, success } = useFormField<string>(
+    { name, called, required, validate: aClock },
+    { hint },
+  );
+  const leave = () => {
+    input.onChange(readClock(input.value) ?? input.value);
+    input.onBlur();
+  };
+  return (
+    <FieldFrame id={control.id} label={label} hint={hint} error={error} success={success}>
+      <input
+        {...input}
+        {...control}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        className={controlClass({ error, success })}
+        onBlur={leave}
+      />
+    </FieldFrame>
+  );
+}

@@ -15,7 +15,9 @@ const ServerKey = Bytes(65, "the server's public key (RFC 8292): the browser sub
 export const PushDevice = Type.Object({
   id: Id(),
   device: Type.String({ description: "browser and system: «Chrome, Android»" }),
-  current: Type.Boolean({ description: "it was turned on, or confirmed, in the session that asks" }),
+  current: Type.Boolean({
+    description: "it was turned on, or confirmed, in the session that asks",
+  }),
   fingerprint: Bytes(32, "SHA-256 of the address: a browser knows itself by it"),
   createdAt: Instant,
 });
@@ -37,7 +39,8 @@ export type Subscription = Static<typeof Subscription>;
 
 export const pushCalls = {
   [paths.showPush]: {
-    summary: "Which devices of the person get notices, newest first, and the key to turn on another",
+    summary:
+      "Which devices of the person get notices, newest first, and the key to turn on another",
     response: {
       200: Type.Object({ data: Type.Object({ key: ServerKey, devices: Type.Array(PushDevice) }) }),
     },

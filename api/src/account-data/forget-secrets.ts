@@ -10,6 +10,7 @@ import {
 import { lookAgains } from "../database/schema/look-agains";
 import { openingAlerts } from "../database/schema/openings";
 import { calendarFeeds } from "../database/schema/calendar-feeds";
+import { pushSubscriptions } from "../database/schema/push";
 import { activations, firstSignIns } from "../database/schema/registrations";
 import { staffInvitations, staffSessions } from "../database/schema/staff";
 import { visitLinks } from "../database/schema/visit-links";
@@ -29,6 +30,8 @@ export const secretTables = [
   openingAlerts,
   visitLinks,
   calendarFeeds,
+  // Which of them have been turned off since a backup, nobody knows; browsers ask again.
+  pushSubscriptions,
   waitingOffers,
   waitingResumes,
   staffSessions,

@@ -10,6 +10,7 @@ import { BookingPage } from "../features/booking/booking-page";
 import { AboutDoctor } from "../features/doctors/about-doctor";
 import { useRiskNoticeOnce } from "../features/risk-notice/use-risk-notice-once";
 import type { User } from "../session/user";
+import { AskAfterBooking } from "./ask-push";
 
 export interface CabinetBookingProps {
   user: User;
@@ -38,6 +39,7 @@ export function CabinetBooking({ user, content }: CabinetBookingProps) {
       noMoreChildren={hasChildLimit(known, now)}
       visits={childVisits(known, now)}
       aboutDoctor={(name) => <AboutDoctor name={name} doctors={content.allDoctor.nodes} />}
+      afterBooking={<AskAfterBooking />}
       onBooked={(appointment: Appointment) => void addAppointment(appointment)}
       onForbidden={() => void reload()}
     />

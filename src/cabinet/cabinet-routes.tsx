@@ -13,8 +13,10 @@ import { PopupHost } from "../popups/popup-host";
 import { swrCacheAtom } from "../session/swr-cache";
 import type { User } from "../session/user";
 import type { CabinetBookingProps } from "./cabinet-booking";
+import { AskAfterJoining } from "./ask-push";
 import { cabinetPopups } from "./cabinet-popups";
 import { Later } from "./later";
+import { useKnownPush } from "./use-known-push";
 
 const AppointmentsPage = lazyComponent(
   async () => (await import("../features/appointments/appointments-page")).AppointmentsPage,
@@ -28,6 +30,9 @@ const ProfilePage = lazyComponent(
 );
 const CalendarFeed = lazyComponent(
   async () => (await import("../features/calendar-feed/calendar-feed")).CalendarFeed,
+);
+const PushDevices = lazyComponent(
+  async () => (await import("../features/push/push-devices")).PushDevices,
 );
 const OwnDataPage = lazyComponent(
   async () => (await import("../features/own-data/own-data-page")).OwnDataPage,
@@ -46,6 +51,7 @@ const CabinetReview = lazyComponent(async () => (await import("./cabinet-review"
 export function CabinetRoutes({ user, content }: CabinetBookingProps) {
   const askToSignIn = useSetAtom(askToSignInAtom);
   const swrCache = useAtomValue(swrCacheAtom);
+  useKnownPush();
   return (
     <SWRConfig
       key={user.id}
@@ -97,6 +103,7 @@ function BookingRoute({ location, ...props }: RouteComponentProps & CabinetBooki
 function ProfileRoute({ user }: RouteComponentProps & { user: User }) {
   return (
     <ProfilePage user={user}>
+      <PushDevices />
       <CalendarFeed />
     </ProfilePage>
   );
@@ -111,7 +118,7 @@ function TogetherRoute({ user, content }: RouteComponentProps & CabinetBookingPr
 }
 
 function WaitingRoute({ user }: RouteComponentProps & { user: User }) {
-  return <WaitingPage cityId={user.cityId} />;
+  return <WaitingPage cityId={user.cityId} afterJoining={<AskAfterJoining />} />;
 }
 
 function ReviewRoute({ location }: RouteComponentProps) {

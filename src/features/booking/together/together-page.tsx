@@ -16,6 +16,8 @@ interface TogetherPageProps {
   /** A doctor's name, with the way to what is known about them. */
   aboutDoctor: (name: string) => ReactNode;
   onBooked: (appointments: Appointment[]) => void;
+  /** What may be asked of somebody who has booked. */
+  afterBooking?: ReactNode;
 }
 
 const startOf = (user: User, canComeToo: boolean): TogetherValues => ({
@@ -25,14 +27,22 @@ const startOf = (user: User, canComeToo: boolean): TogetherValues => ({
 });
 
 /** Books a parent and children, or children, in times beside each other: all or nobody. */
-export function TogetherPage({ user, canComeToo, aboutDoctor, onBooked }: TogetherPageProps) {
+export function TogetherPage(props: TogetherPageProps) {
+  const { user, canComeToo, aboutDoctor, onBooked, afterBooking } = props;
   const [booked, setBooked] = useState<Appointment[] | null>(null);
   const [start] = useState(() => startOf(user, canComeToo));
   const together = useTogether(user, (appointments) => {
     setBooked(appointments);
     onBooked(appointments);
   });
-  if (booked) return <TogetherDone appointments={booked} />;
+  if (booked) {
+    return (
+      <>
+        <TogetherDone appointments={booked} />
+        {afterBooking}
+      </>
+    );
+  }
   return (
     <div className={styles.booking}>
       <h1>Записать нескольких сразу</h1>

@@ -68,6 +68,7 @@ export function readConfig(environment: Environment): Config {
   const dataDir = value("DATA_DIR") ?? ".data";
   const inFiles: DatabaseConfig = { kind: "embedded", directory: dataDir };
   const databaseConfig = all(() => database(value, dataDir), inFiles);
+  const isOwn = databaseConfig.kind === "embedded" && databaseConfig !== inFiles;
   const demo = all(() => demoData(value, production, databaseConfig.kind === "embedded"));
   const host = value("HOST") ?? "127.0.0.1";
   const config = {
@@ -90,7 +91,8 @@ export function readConfig(environment: Environment): Config {
     ),
     sessionSecret: all(() => sessionSecret(value("SESSION_SECRET"), production)),
     mail: all(() => mail(value, production)),
-    push: all(() => push(value, production)),
+    // A database that is not described well enough is none of our own either.
+    push: all(() => push(value, { production, isShared: !isOwn })),
     showOutbox: !production && isLoopbackHost(new URL(site).hostname),
     captcha: all(() => captcha(value, production)),
     holdMinutes: all(() => integer("HOLD_MINUTES", value("HOLD_MINUTES") ?? "10", 1, 60)),

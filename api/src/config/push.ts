@@ -13,8 +13,14 @@ export interface PushConfig {
 
 const NAME = /^(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*$/;
 
+interface Place {
+  production: boolean;
+  /** Several processes may serve the same people, each with a DATA_DIR of its own. */
+  isShared: boolean;
+}
+
 /** Who we are to push services, and to which of them we send. */
-export function push(value: Value, production: boolean): PushConfig {
+export function push(value: Value, { production, isShared }: Place): PushConfig {
   const listed = (value("PUSH_SERVICES") ?? "").split(",").map((entry) => entry.trim());
   const services = listed.filter((entry) => entry !== "");
   const isGood = (entry: string) => NAME.test(entry) || (!production && isOwnOrigin(entry));
@@ -24,21 +30,28 @@ export function push(value: Value, production: boolean): PushConfig {
       "expected hosts like push.example.ru or *.example.ru, with commas between",
     );
   }
-  return { keys: keys(value), services };
+  return { keys: keys(value, production && isShared), services };
 }
 
-function keys(value: Value): ServerKeys | null {
+const MAKE = "make a pair with: npx web-push generate-vapid-keys";
+
+function keys(value: Value, isRequired: boolean): ServerKeys | null {
   const publicKey = value("PUSH_PUBLIC_KEY");
   const privateKey = value("PUSH_PRIVATE_KEY");
-  if (publicKey === undefined && privateKey === undefined) return null;
+  if (publicKey === undefined && privateKey === undefined) {
+    if (isRequired) {
+      fail(
+        "PUSH_PUBLIC_KEY",
+        `is required in production with DATABASE_URL; ${MAKE}\nPUSH_PRIVATE_KEY: is required with PUSH_PUBLIC_KEY`,
+      );
+    }
+    return null;
+  }
   if (publicKey === undefined) fail("PUSH_PUBLIC_KEY", "is required with PUSH_PRIVATE_KEY");
   if (privateKey === undefined) fail("PUSH_PRIVATE_KEY", "is required with PUSH_PUBLIC_KEY");
   // The value itself is not repeated: it is a secret.
   if (isPair({ publicKey, privateKey })) return { publicKey, privateKey };
-  return fail(
-    "PUSH_PRIVATE_KEY",
-    "expected the pair of PUSH_PUBLIC_KEY; make one with: npx web-push generate-vapid-keys",
-  );
+  return fail("PUSH_PRIVATE_KEY", `expected the private key of PUSH_PUBLIC_KEY; ${MAKE}`);
 }
 
 /** A service of this machine, on plain http. */

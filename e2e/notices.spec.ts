@@ -1,9 +1,18 @@
 import type { BrowserContext, CDPSession, Page } from "@playwright/test";
+import { findWholeChromium } from "./chromium";
 import { openCabinet, signIn } from "./fixtures/steps";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
 
 // Chromium delivers what a push service would: that it is encrypted and sent is api/src/push/sending.test.ts.
-test.use({ serviceWorkers: "allow", permissions: ["notifications"] });
+const whole = findWholeChromium();
+
+test.use({
+  serviceWorkers: "allow",
+  permissions: ["notifications"],
+  launchOptions: async ({ launchOptions }, use) => {
+    await use({ ...launchOptions, ...whole });
+  },
+});
 
 interface Shown {
   title: string;
@@ -73,6 +82,10 @@ test("a notice says nothing of the person, tells an offer's end, and a press ope
   context,
   baseURL,
 }) => {
+  test.skip(
+    !whole,
+    "Only a whole browser shows notices: npx playwright install chromium, or CHROMIUM_PATH.",
+  );
   await visit(page);
   const deliver = await pushService(context, page);
   const answerBy = Date.parse("2031-05-14T14:35:00-04:00");

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, webcrypto } from "node:crypto";
 
 /** The browser's part of notices, which jsdom has none of. */
 export interface FakePush {
@@ -12,7 +12,8 @@ export interface FakePush {
   isAway: boolean;
 }
 
-const SERVER_KEY = `B${"A".repeat(86)}`;
+/** Of the server. */
+export const SERVER_KEY = `B${"A".repeat(86)}`;
 const bytes = (text: string) => Uint8Array.from(Buffer.from(text, "base64url")).buffer;
 
 /**
@@ -69,6 +70,8 @@ export function fakePush(
       return Promise.resolve(state.answer);
     };
   }
+  // Missing in jsdom.
+  Object.defineProperty(window.crypto, "subtle", { configurable: true, value: webcrypto.subtle });
   Object.assign(window, { Notification: FakeNotification, PushManager: class {} });
   return state;
 }
@@ -79,5 +82,3 @@ export function noPush(): void {
   Reflect.deleteProperty(window, "Notification");
   Reflect.deleteProperty(window, "PushManager");
 }
-
-export { SERVER_KEY };

@@ -18,7 +18,12 @@ export interface KnownDevices {
  * somebody else, is reached no more; one that has another address, session or key than the server knows tells it.
  */
 export async function loadDevices(): Promise<KnownDevices> {
-  const { key, devices } = (await unwrap(request(showPush))).data;
+  const known = (await unwrap(request(showPush))).data;
+  // A browser that does not say how it is reached still shows the list.
+  return agree(known).catch(() => ({ ...known, devices: withHere(known.devices, undefined) }));
+}
+
+async function agree({ key, devices }: Known): Promise<KnownDevices> {
   const reached = await findReached();
   const print = reached && (await fingerprintOf(reached));
   const here = devices.find(({ fingerprint }) => fingerprint === print);
@@ -31,6 +36,11 @@ export async function loadDevices(): Promise<KnownDevices> {
   const made = told.data.data;
   const others = devices.filter(({ id, current }) => id !== here?.id && id !== made.id && !current);
   return { key, devices: withHere([made, ...others], made.id) };
+}
+
+interface Known {
+  key: string;
+  devices: PushDevice[];
 }
 
 const mayReach = () => "Notification" in window && Notification.permission === "granted";

@@ -43,16 +43,24 @@ const WORTH_UNTIL = `case
 /** Not taken back: an e-mail that could not be sent for a day and a half counts as dropped, and its notice may still arrive. */
 const IS_TOLD = "(l.dropped_at is null or l.is_undelivered)";
 
+/** Longer than any wait between two tries of an e-mail: for the index. */
+const LONGEST_WAIT = "interval '2 days'";
+
 // One row for each browser, however many processes do it at once: the e-mail itself is only kept from being deleted meanwhile, so that
 // its sending waits for nothing. Whoever has turned notices on since the e-mail was sent knows it already.
 const PLAN = {
   name: "plan-push-notices",
-  text: `insert into push_notices (letter_id, subscription_id)
+  text: `with told as (
+      select id from letters where sent_at > now() - interval '1 hour'
+      union all
+      select id from letters
+      where sent_at is null and dropped_at is null and due_at <= now() + ${LONGEST_WAIT} and (attempts > 0 or due_at <= now())
+    )
+    insert into push_notices (letter_id, subscription_id)
     select l.id, s.id
-    from letters l join push_subscriptions s on s.user_id = l.user_id and s.server_key = $1
-    where l.kind in (${KINDS}) and ${IS_TOLD}
-      and (l.sent_at > greatest(now() - interval '1 hour', s.created_at)
-        or l.sent_at is null and l.dropped_at is null and (l.attempts > 0 or l.due_at <= now()))
+    from told join letters l on l.id = told.id
+    join push_subscriptions s on s.user_id = l.user_id and s.server_key = $1
+    where l.kind in (${KINDS}) and ${IS_TOLD} and coalesce(l.sent_at, now()) > s.created_at
       and (${WORTH_UNTIL}) > now()
       and not exists (select from push_notices n where n.letter_id = l.id and n.subscription_id = s.id)
     for key share of l skip locked for key share of s skip locked

@@ -1,10 +1,12 @@
 import type { BrowserContext, CDPSession, Page } from "@playwright/test";
 import { findWholeChromium } from "./chromium";
-import { openCabinet, signIn } from "./fixtures/steps";
+import { fillSignIn, openCabinet, signIn } from "./fixtures/steps";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
 
 // Chromium delivers what a push service would: that it is encrypted and sent is api/src/push/sending.test.ts.
 const whole = findWholeChromium();
+const WHOLE =
+  "Only a whole browser shows notices: npx playwright install chromium, or CHROMIUM_PATH.";
 
 test.use({
   serviceWorkers: "allow",
@@ -82,10 +84,7 @@ test("a notice says nothing of the person, tells an offer's end, and a press ope
   context,
   baseURL,
 }) => {
-  test.skip(
-    !whole,
-    "Only a whole browser shows notices: npx playwright install chromium, or CHROMIUM_PATH.",
-  );
+  test.skip(!whole, WHOLE);
   await visit(page);
   const deliver = await pushService(context, page);
   const answerBy = Date.parse("2031-05-14T14:35:00-04:00");
@@ -115,21 +114,45 @@ test("a notice says nothing of the person, tells an offer's end, and a press ope
   });
 });
 
-test("the profile shows where notices come, and the page of an offer asks to sign in first", async ({
+const inDays = (days: number) =>
+  new Date(Date.now() + days * 24 * 60 * 60_000).toLocaleDateString("ru-RU");
+
+test(
+  "who has begun to wait is asked once, quietly, and the profile has the switch",
+  { tag: "@both" },
+  async ({ page, person }) => {
+    test.skip(!whole, WHOLE);
+    await signIn(page, person);
+    await page.goto("/lk/waiting");
+    const question = page.getByRole("complementary", { name: "Уведомления" });
+    await page.getByLabel("С какого дня").fill(inDays(300));
+    await page.getByLabel("По какой день").fill(inDays(330));
+    await expect(question).toBeHidden();
+    await page.getByRole("button", { name: "Сообщить, если освободится" }).click();
+    await expect(question).toBeVisible();
+    await expect(page.getByText("Вы в листе ожидания")).toBeFocused();
+    await expectAccessibleInBothSchemes(page);
+
+    await test.step("without its push service the browser says so, and the question stays", async () => {
+      await question.getByRole("button", { name: "Включить уведомления" }).click();
+      await expect(question.getByRole("alert")).toContainText("Обновите страницу");
+      await expectAccessibleInBothSchemes(page);
+    });
+    await question.getByRole("button", { name: /Не.нужно/ }).click();
+    await expect(question).toBeHidden();
+
+    await openCabinet(page, "Профиль");
+    const part = page.getByRole("region", { name: "Уведомления" });
+    await expect(part.getByRole("button", { name: /Включить на.этом устройстве/ })).toBeVisible();
+    await expectAccessibleInBothSchemes(page);
+  },
+);
+
+test("a press on an offer's notice leads who is not signed in to the sign-in, and then to the list", async ({
   page,
   person,
 }) => {
   await page.goto("/lk/waiting");
-  await expect(page.getByRole("dialog", { name: "Вход" })).toBeVisible();
-  await page.keyboard.press("Escape");
-
-  await signIn(page, person);
-  await openCabinet(page, "Профиль");
-  const part = page.getByRole("region", { name: "Уведомления" });
-  await expect(part.getByText(/Есть новость о.вашей записи/)).toBeVisible();
-  await expectAccessibleInBothSchemes(page);
-  // The browser of the tests has no push service: nothing is lost, and it can be tried again.
-  await part.getByRole("button", { name: /Включить на.этом устройстве/ }).click();
-  await expect(part.getByRole("alert")).toContainText("Обновите страницу");
-  await expectAccessibleInBothSchemes(page);
+  await fillSignIn(page, person);
+  await expect(page.getByRole("heading", { name: "Лист ожидания", level: 1 })).toBeVisible();
 });

@@ -36,7 +36,7 @@ import { sessions } from "./plugins/sessions";
 import { staffSessions } from "./plugins/staff-sessions";
 import { staticSite } from "./plugins/static-site";
 import { endWithSecret } from "./account-data/secret-mark";
-import { storedKeys } from "./push/server-keys";
+import { storedKeys } from "./push/stored-keys";
 import { storedSecret } from "./security/secret";
 import { isMissingVideo, readContent } from "./site/content-files";
 import { StartError } from "./errors/start-error";

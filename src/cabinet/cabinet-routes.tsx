@@ -32,7 +32,8 @@ const CalendarFeed = lazyComponent(
   async () => (await import("../features/calendar-feed/calendar-feed")).CalendarFeed,
 );
 const PushDevices = lazyComponent(
-  async () => (await import("../features/push/push-devices")).PushDevices,
+  async () =>
+    (await import(/* webpackChunkName: "push" */ "../features/push/push-devices")).PushDevices,
 );
 const OwnDataPage = lazyComponent(
   async () => (await import("../features/own-data/own-data-page")).OwnDataPage,

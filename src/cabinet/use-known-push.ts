@@ -5,7 +5,7 @@ export function useKnownPush(): void {
   useEffect(() => {
     if (!("Notification" in window) || Notification.permission !== "granted") return;
     // Without a network the next page does it.
-    import("../features/push/known-devices").then(
+    import(/* webpackChunkName: "push" */ "../features/push/known-devices").then(
       ({ loadDevices }) => loadDevices().catch(() => undefined),
       () => undefined,
     );

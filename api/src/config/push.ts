@@ -1,6 +1,6 @@
-import { isPair } from "../push/server-keys";
-import type { ServerKeys } from "../push/server-keys";
 import { isLoopbackHost } from "./loopback";
+import { isPair } from "./server-keys";
+import type { ServerKeys } from "./server-keys";
 import { fail } from "./values";
 import type { Value } from "./values";
 

@@ -3,10 +3,10 @@ import addressparser from "nodemailer/lib/addressparser";
 import { startJobs } from "../jobs/runner";
 import { scheduledJobs } from "../jobs/scheduled-jobs";
 import type { MailConfig } from "../config/mail";
+import type { ServerKeys } from "../config/server-keys";
 import { deliveryBy } from "../mail/delivery";
 import { sendingMail } from "../mail/worker";
 import { pushDelivery } from "../push/delivery";
-import type { ServerKeys } from "../push/server-keys";
 import { sendingPush } from "../push/worker";
 import type { EmailRenderer } from "../mail/worker";
 

@@ -2,9 +2,9 @@ import { request as plainRequest } from "node:http";
 import type { IncomingMessage } from "node:http";
 import { request } from "node:https";
 import { generateRequestDetails } from "web-push";
+import type { ServerKeys } from "../config/server-keys";
 import { payloadOf, topicOf } from "./notice";
 import type { Notice } from "./notice";
-import type { ServerKeys } from "./server-keys";
 import { isKnownService, publicLookup } from "./services";
 
 /** A browser, as its subscription describes it. */
@@ -68,7 +68,9 @@ function post(
   headers: Record<string, string>,
   body: Buffer,
 ): Promise<IncomingMessage> {
-  const options = { method: "POST", headers, signal: AbortSignal.timeout(TIMEOUT) };
+  const signal = AbortSignal.timeout(TIMEOUT);
+  // A connection of its own: one that was kept may be closed from there at the same moment, and the notice would wait for its next turn.
+  const options = { method: "POST", headers, signal, agent: false } as const;
   return new Promise((resolve, reject) => {
     const sent = address.startsWith("https:")
       ? request(address, { ...options, lookup: publicLookup })

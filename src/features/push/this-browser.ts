@@ -49,9 +49,17 @@ export async function findReached(): Promise<Reached | null> {
   return found && toReached(found);
 }
 
+/** In ms. A worker that could not be registered is never ready. */
+const PATIENCE = 10_000;
+
+const workerIsAway = () =>
+  new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new Error("the service worker is not ready")), PATIENCE);
+  });
+
 /** Makes an address for a key of the server, in place of one for another. The person has agreed before. */
 export async function makeReached(key: string): Promise<Reached> {
-  const registration = await navigator.serviceWorker.ready;
+  const registration = await Promise.race([navigator.serviceWorker.ready, workerIsAway()]);
   const found = await registration.pushManager.getSubscription();
   if (found && toReached(found).key !== key) await found.unsubscribe();
   const made = await registration.pushManager.subscribe({

@@ -6,8 +6,12 @@ import type { Database } from "../../database/database";
 import { lockUser } from "../../database/lock-user";
 import { ApiError } from "../../errors/api-error";
 import { isKnownService } from "../../push/services";
-import type { SessionUser } from "../accounts/sessions/session-user";
 import { countOthers, deleteSubscription, saveSubscription } from "./repository";
+
+interface Asking {
+  id: number;
+  sessionId: number;
+}
 
 interface Ours {
   /** Our public key. */
@@ -27,7 +31,7 @@ const UNKNOWN_SERVICE =
  */
 export function turnOn(
   database: Database,
-  { id: userId, sessionId }: SessionUser,
+  { id: userId, sessionId }: Asking,
   { endpoint, p256dh, auth, key, device }: Subscription & { device: string },
   { serverKey, services }: Ours,
 ): Promise<PushDevice> {

@@ -1,8 +1,9 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { isPair } from "../config/server-keys";
 import { StartError } from "../errors/start-error";
-import { isPair, KEYS_FILE, storedKeys } from "./server-keys";
+import { KEYS_FILE, storedKeys } from "./stored-keys";
 
 let folder = "";
 beforeEach(async () => void (folder = await mkdtemp(path.join(tmpdir(), "rodinki-keys-"))));

@@ -1,14 +1,9 @@
-import { createECDH } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { generateVAPIDKeys } from "web-push";
+import { isPair } from "../config/server-keys";
+import type { ServerKeys } from "../config/server-keys";
 import { StartError } from "../errors/start-error";
-
-/** The pair that tells push services who we are (VAPID, RFC 8292), in base64url. */
-export interface ServerKeys {
-  publicKey: string;
-  privateKey: string;
-}
 
 /** Of DATA_DIR: readable by its owner only. */
 export const KEYS_FILE = "push-keys.json";
@@ -40,18 +35,5 @@ function parse(text: string): ServerKeys | null {
     return isPair({ publicKey, privateKey }) ? { publicKey, privateKey } : null;
   } catch {
     return null;
-  }
-}
-
-/** Whether the public key belongs to the private one, both in base64url as `web-push` writes them. */
-export function isPair({ publicKey, privateKey }: ServerKeys): boolean {
-  if (!/^[\w-]{43}$/.test(privateKey)) return false;
-  try {
-    const pair = createECDH("prime256v1");
-    pair.setPrivateKey(privateKey, "base64url");
-    return pair.getPublicKey("base64url") === publicKey;
-  } catch {
-    // No number of the curve.
-    return false;
   }
 }

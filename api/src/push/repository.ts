@@ -46,23 +46,34 @@ const IS_TOLD = "(l.dropped_at is null or l.is_undelivered)";
 /** Longer than any wait between two tries of an e-mail: for the index. */
 const LONGEST_WAIT = "interval '2 days'";
 
+/** At most so many e-mails at a time; the planner counts on it as well. */
+const MOST = 5000;
+
+const LETTER = "id, kind, user_id, appointment_id, action_id, sent_at, created_at";
+
 // One row for each browser, however many processes do it at once: the e-mail itself is only kept from being deleted meanwhile, so that
 // its sending waits for nothing. Whoever has turned notices on since the e-mail was sent knows it already.
 const PLAN = {
   name: "plan-push-notices",
-  text: `with told as (
-      select id from letters where sent_at > now() - interval '1 hour'
-      union all
-      select id from letters
+  text: `with sent as materialized (
+      select ${LETTER} from letters where sent_at > now() - interval '1 hour' and kind in (${KINDS})
+      order by sent_at desc limit ${MOST}
+    ), waiting as materialized (
+      select ${LETTER} from letters
       where sent_at is null and dropped_at is null and due_at <= now() + ${LONGEST_WAIT} and (attempts > 0 or due_at <= now())
+        and kind in (${KINDS})
+      order by due_at limit ${MOST}
+    ), wanted as materialized (
+      select l.id as letter_id, s.id as subscription_id
+      from (select * from sent union all select * from waiting) l
+      join push_subscriptions s on s.user_id = l.user_id and s.server_key = $1
+      where coalesce(l.sent_at, now()) > s.created_at
+        and not exists (select from push_notices n where n.letter_id = l.id and n.subscription_id = s.id)
+        and (${WORTH_UNTIL}) > now()
     )
     insert into push_notices (letter_id, subscription_id)
     select l.id, s.id
-    from told join letters l on l.id = told.id
-    join push_subscriptions s on s.user_id = l.user_id and s.server_key = $1
-    where l.kind in (${KINDS}) and ${IS_TOLD} and coalesce(l.sent_at, now()) > s.created_at
-      and (${WORTH_UNTIL}) > now()
-      and not exists (select from push_notices n where n.letter_id = l.id and n.subscription_id = s.id)
+    from wanted w join letters l on l.id = w.letter_id join push_subscriptions s on s.id = w.subscription_id
     for key share of l skip locked for key share of s skip locked
     on conflict do nothing`,
 };

@@ -1,9 +1,7 @@
 import { LazyExtra } from "../components/lazy-extra";
 
-const loadOffers = async () =>
-  (await import(/* webpackChunkName: "push" */ "../features/push/ask-push")).AskForOffers;
-const loadVisits = async () =>
-  (await import(/* webpackChunkName: "push" */ "../features/push/ask-push")).AskForVisits;
+const loadOffers = async () => (await import("./push-parts")).pushParts.AskForOffers;
+const loadVisits = async () => (await import("./push-parts")).pushParts.AskForVisits;
 
 /** Once somebody waits. */
 export const AskAfterJoining = () => <LazyExtra load={loadOffers} />;

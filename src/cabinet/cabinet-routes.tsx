@@ -31,10 +31,7 @@ const ProfilePage = lazyComponent(
 const CalendarFeed = lazyComponent(
   async () => (await import("../features/calendar-feed/calendar-feed")).CalendarFeed,
 );
-const PushDevices = lazyComponent(
-  async () =>
-    (await import(/* webpackChunkName: "push" */ "../features/push/push-devices")).PushDevices,
-);
+const PushDevices = lazyComponent(async () => (await import("./push-parts")).pushParts.PushDevices);
 const OwnDataPage = lazyComponent(
   async () => (await import("../features/own-data/own-data-page")).OwnDataPage,
 );

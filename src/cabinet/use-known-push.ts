@@ -5,8 +5,8 @@ export function useKnownPush(): void {
   useEffect(() => {
     if (!("Notification" in window) || Notification.permission !== "granted") return;
     // Without a network the next page does it.
-    import(/* webpackChunkName: "push" */ "../features/push/known-devices").then(
-      ({ loadDevices }) => loadDevices().catch(() => undefined),
+    import("./push-parts").then(
+      ({ pushParts }) => pushParts.loadDevices().catch(() => undefined),
       () => undefined,
     );
   }, []);

@@ -2,7 +2,14 @@ import { showPush, turnOnPush } from "@rodinki/contract/paths";
 import type { PushDevice } from "@rodinki/contract/push";
 import { request } from "../../api-client/request";
 import { unwrap } from "../../api-client/unwrap";
-import { endReached, findReached, fingerprintOf, makeReached, type Reached } from "./this-browser";
+import {
+  endReached,
+  findReached,
+  fingerprintOf,
+  isForOther,
+  makeReached,
+  type Reached,
+} from "./this-browser";
 
 /** A device of the list. */
 export type KnownDevice = PushDevice & { isHere: boolean };
@@ -29,7 +36,7 @@ async function agree({ key, devices }: Known): Promise<KnownDevices> {
   const here = devices.find(({ fingerprint }) => fingerprint === print);
   const isLost = reached === null && mayReach() && devices.some(({ current }) => current);
   if (reached && !here) await endReached();
-  const isOther = here && (!here.current || reached?.key !== key);
+  const isOther = reached && here && (!here.current || isForOther(reached, key));
   if (!isLost && !isOther) return { key, devices: withHere(devices, here?.id) };
   const told = await tell(await makeReached(key));
   if (!told.ok) return { key, devices: withHere(devices, undefined) };

@@ -26,7 +26,7 @@ export interface Reached {
   endpoint: string;
   p256dh: string;
   auth: string;
-  /** The key of the server for which it was made. */
+  /** The key of the server for which it was made; empty: the browser does not say it. */
   key: string;
 }
 
@@ -36,6 +36,10 @@ const toReached = (found: PushSubscription): Reached => ({
   auth: toText(found.getKey("auth")),
   key: toText(found.options.applicationServerKey),
 });
+
+/** Whether it was made for another key of the server, whose notices would not arrive. */
+export const isForOther = (reached: Reached, key: string): boolean =>
+  reached.key !== "" && reached.key !== key;
 
 async function find(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration();
@@ -61,12 +65,12 @@ const workerIsAway = () =>
 export async function makeReached(key: string): Promise<Reached> {
   const registration = await Promise.race([navigator.serviceWorker.ready, workerIsAway()]);
   const found = await registration.pushManager.getSubscription();
-  if (found && toReached(found).key !== key) await found.unsubscribe();
+  if (found && isForOther(toReached(found), key)) await found.unsubscribe();
   const made = await registration.pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: key,
   });
-  return toReached(made);
+  return { ...toReached(made), key };
 }
 
 /** Nothing reaches this browser any more, whatever the server thinks. */

@@ -9,8 +9,8 @@ import { pushAbility } from "./this-browser";
 import { usePush, type TurnedOn } from "./use-push";
 import * as styles from "./push.module.css";
 
-/** Set when somebody has answered: nobody is asked twice in one browser, and the profile has the switch. */
-const ANSWERED = "push-answered";
+/** Set when somebody wants none in this browser: they are not asked again, and the profile has the switch. */
+const DECLINED = "push-declined";
 
 /** After somebody has begun to wait: an offer lasts half an hour. */
 export const AskForOffers = () => (
@@ -25,11 +25,11 @@ export const AskForVisits = () => (
 /** One sentence and a button, gone once they are answered; nothing where notices are on, forbidden or impossible. */
 function AskPush({ question }: { question: string }) {
   const [ability] = useState(pushAbility);
-  const [isAnswered, setIsAnswered] = useState(() => readStored("localStorage", ANSWERED) !== null);
-  if (isAnswered || ability === "no") return null;
+  const [isDeclined, setIsDeclined] = useState(() => readStored("localStorage", DECLINED) !== null);
+  if (isDeclined || ability === "no") return null;
   const dismiss = () => {
-    writeStored("localStorage", ANSWERED, "1");
-    setIsAnswered(true);
+    writeStored("localStorage", DECLINED, "1");
+    setIsDeclined(true);
   };
   if (ability === "home-screen") {
     return (
@@ -56,7 +56,7 @@ function Question({ question, onDismiss }: { question: string; onDismiss: () => 
     const result = await turnOn();
     setBusy(false);
     setTurned(result);
-    if (result.is !== "failed") writeStored("localStorage", ANSWERED, "1");
+    if (result.is === "refused") writeStored("localStorage", DECLINED, "1");
   };
   if (turned === null || turned.is === "failed") {
     const isOn = devices?.some(({ isHere }) => isHere);

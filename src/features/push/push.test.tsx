@@ -77,8 +77,11 @@ test("nobody is asked by the browser before a press, and the question is gone on
   const told = calls.find(({ name }) => name === paths.turnOnPush);
   expect(told?.fields).toMatchObject({ endpoint: browser.endpoint, key: SERVER_KEY });
   unmount();
+  const again = serve([]);
+  // Signed out and in again meanwhile.
   await ask();
-  expect(screen.queryByRole("complementary")).toBeNull();
+  expect(await screen.findByRole("complementary")).toBeVisible();
+  expect(again.some(({ name }) => name === paths.turnOnPush)).toBe(false);
 });
 
 test("who wants none is not asked again", async () => {

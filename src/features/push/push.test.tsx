@@ -106,6 +106,18 @@ test("a refusal in the browser's window is respected, with words how to change i
   expect(calls.some(({ name }) => name === paths.turnOnPush)).toBe(false);
 });
 
+test("who closes the browser's window without an answer can press again", async () => {
+  const browser = fakePush();
+  browser.answer = "default";
+  serve([]);
+  await ask();
+  await press(AGREE);
+  expect(await screen.findByRole("alert")).toHaveTextContent(/Нажмите ещё раз/);
+  browser.answer = "granted";
+  await press(AGREE);
+  expect(await screen.findByText(/Уведомления включены/)).toBeVisible();
+});
+
 test("nothing is asked where notices are forbidden, on already, or impossible", async () => {
   fakePush("denied");
   const calls = serve([]);

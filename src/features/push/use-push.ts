@@ -11,6 +11,9 @@ export type TurnedOn = { is: "on" } | { is: "refused" } | { is: "failed"; messag
 const NOT_READY =
   "Браузер не\u00a0смог включить уведомления. Обновите страницу и\u00a0попробуйте ещё раз";
 
+const NOT_ANSWERED =
+  "Браузер спросил, можно\u00a0ли показывать уведомления, и\u00a0не\u00a0получил ответа. Нажмите ещё раз и\u00a0разрешите";
+
 /** Which devices of the person get notices, and how to turn them on here and off anywhere. */
 export function usePush() {
   const { data, error, mutate } = useSWR<KnownDevices, ApiFailureError>("push", loadDevices, {
@@ -20,7 +23,9 @@ export function usePush() {
   /** To be called by a press: the browser asks the person, and only then. */
   const turnOn = async (): Promise<TurnedOn> => {
     if (data === undefined) return { is: "failed", message: NOT_READY };
-    if ((await Notification.requestPermission()) !== "granted") return { is: "refused" };
+    const permission = await Notification.requestPermission();
+    if (permission === "denied") return { is: "refused" };
+    if (permission === "default") return { is: "failed", message: NOT_ANSWERED };
     try {
       const told = await tell(await makeReached(data.key));
       if (!told.ok) {

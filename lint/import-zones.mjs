@@ -39,6 +39,7 @@ const API_SHARED = [
   "lib",
   "limits",
   "mail",
+  "push",
   "security",
 ];
 
@@ -60,6 +61,7 @@ const API_MAY_IMPORT = {
   limits: ["errors"],
   mail: ["config", "database", "lib", "security"],
   openapi: ["lib"],
+  push: ["audit", "config", "database", "errors"],
   plugins: [...API_SHARED, "data-directory", "http", "jobs", "site"],
   security: ["errors", "lib"],
   site: ["errors"],

@@ -24,6 +24,7 @@ import { movingRoutes } from "./modules/appointments/moving/routes";
 import { groupBookingRoutes } from "./modules/appointments/group-booking/routes";
 import { groupHoldRoutes, groupTimeRoutes } from "./modules/booking/group-booking/routes";
 import { ownDataRoutes } from "./modules/own-data/routes";
+import { pushRoutes } from "./modules/push/routes";
 import { questionRoutes } from "./modules/questions/routes";
 import { reviewCountRoutes, reviewRoutes } from "./modules/reviews/routes";
 import {
@@ -45,6 +46,12 @@ interface Options {
   holdMinutes: number;
   secret: string;
   mailFrom: string;
+  push: {
+    /** Our public key. */
+    serverKey: string;
+    /** Of PUSH_SERVICES. */
+    services: string[];
+  };
   content: Content;
 }
 
@@ -175,6 +182,7 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
       users.register(lookAgainRoutes);
       users.register(ownDataRoutes);
       users.register(calendarFeedRoutes);
+      users.register(pushRoutes, options.push);
       users.register(waitingRoutes);
       usersReady();
     });

@@ -38,6 +38,7 @@ import { sessions } from "./plugins/sessions";
 import { staffSessions } from "./plugins/staff-sessions";
 import { staticSite } from "./plugins/static-site";
 import { endWithSecret } from "./account-data/secret-mark";
+import { storedKeys } from "./push/stored-keys";
 import { storedSecret } from "./security/secret";
 import { isMissingVideo, readContent } from "./site/content-files";
 import { StartError } from "./errors/start-error";
@@ -97,7 +98,11 @@ async function registerAll(
 ): Promise<void> {
   const { dataDir, siteUrl, apiUrl, holdMinutes } = config;
   await protectDirectory(dataDir);
-  const secret = config.sessionSecret ?? (await ownSecret(dataDir));
+  const secret = config.sessionSecret ?? (await ownFile(dataDir, storedSecret));
+  const push = {
+    keys: config.push.keys ?? (await ownFile(dataDir, storedKeys)),
+    services: config.push.services,
+  };
 
   await app.register(routeList);
   await app.register(errors);
@@ -119,6 +124,7 @@ async function registerAll(
     retentionDays: config.retentionDays,
     config: config.mail,
     emailRenderers: visitEmailRenderers(siteUrl),
+    push,
   });
   if (config.database.kind === "embedded" && config.database.directory !== null) {
     await app.register(commandSocket, { directory: config.database.directory, siteUrl });
@@ -151,6 +157,7 @@ async function registerAll(
     holdMinutes,
     secret,
     mailFrom: config.mail.from,
+    push: { serverKey: push.keys.publicKey, services: push.services },
     content,
   });
   if (config.showOutbox) await app.register(outbox, { dataDir });
@@ -178,9 +185,10 @@ async function registerAll(
   }
 }
 
-const ownSecret = (dataDir: string): Promise<string> =>
-  storedSecret(dataDir).catch((error: NodeJS.ErrnoException) => {
-    throw unwritable(dataDir, error);
+/** What the first start makes in DATA_DIR. */
+const ownFile = <Kept>(dataDir: string, stored: (dataDir: string) => Promise<Kept>) =>
+  stored(dataDir).catch((error: NodeJS.ErrnoException) => {
+    throw error instanceof StartError ? error : unwritable(dataDir, error);
   });
 
 /** What the running process writes into: the files of the database, or those of e-mails; null: nothing of its own. */

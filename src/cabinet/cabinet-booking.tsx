@@ -9,6 +9,7 @@ import { useAddAppointment, useAppointments } from "../features/appointments/use
 import { BookingPage } from "../features/booking/booking-page";
 import { AboutDoctor } from "../features/doctors/about-doctor";
 import type { User } from "../session/user";
+import { AskAfterBooking } from "./ask-push";
 
 export interface CabinetBookingProps {
   user: User;
@@ -36,6 +37,7 @@ export function CabinetBooking({ user, content }: CabinetBookingProps) {
       noMoreChildren={hasChildLimit(known, now)}
       visits={childVisits(known, now)}
       aboutDoctor={(name) => <AboutDoctor name={name} doctors={content.allDoctor.nodes} />}
+      afterBooking={<AskAfterBooking />}
       onBooked={(appointment: Appointment) => void addAppointment(appointment)}
       onForbidden={() => void reload()}
     />

@@ -4,6 +4,7 @@ import { useAddAppointment, useAppointments } from "../features/appointments/use
 import { TogetherPage } from "../features/booking/together/together-page";
 import { AboutDoctor } from "../features/doctors/about-doctor";
 import { reportGoal } from "../lib/visit-events";
+import { AskAfterBooking } from "./ask-push";
 import type { CabinetBookingProps } from "./cabinet-booking";
 
 /** Several people at once; should the list of visits not load, the server still refuses what it must. */
@@ -18,6 +19,7 @@ export function CabinetTogether({ user, content }: CabinetBookingProps) {
       user={user}
       canComeToo={adultAppointment(appointments ?? [], new Date()) === undefined}
       aboutDoctor={(name) => <AboutDoctor name={name} doctors={content.allDoctor.nodes} />}
+      afterBooking={<AskAfterBooking />}
       onBooked={(booked) => {
         reportGoal("booking");
         for (const appointment of booked) void addAppointment(appointment);

@@ -125,3 +125,51 @@ self.addEventListener("activate", (event) => {
 self.addEventListener("message", (event) => {
   if (event.data?.type === "CLAIM") event.waitUntil(self.clients.claim());
 });
+
+/** All that a locked screen says: nothing of the person, the place or health. */
+const NEWS = "Есть новость о вашей записи";
+
+const CABINET = "/lk";
+
+/** A notice that cannot be read is shown all the same: browsers take notices away from sites that keep silent. */
+function readNotice({ data }) {
+  try {
+    return data.json();
+  } catch {
+    return {};
+  }
+}
+
+const clock = (time) =>
+  new Date(time).toLocaleTimeString("ru", { hour: "2-digit", minute: "2-digit" });
+
+/** Pages of this site only. */
+function addressOf(path) {
+  const { origin } = self.location;
+  const url = new URL(path ?? CABINET, origin);
+  return url.origin === origin ? url : new URL(CABINET, origin);
+}
+
+self.addEventListener("push", (event) => {
+  const { tag, path, answerBy } = readNotice(event);
+  const shown = self.registration.showNotification(NEWS, {
+    lang: "ru",
+    // The same thing twice is one notice, and rings once.
+    ...(tag && { tag }),
+    ...(answerBy && { body: `Ответить можно до ${clock(answerBy)}` }),
+    data: { path },
+  });
+  event.waitUntil(shown);
+});
+
+/** A window that shows the page already is taken; no other is led away from, as somebody may be filling in a form there. */
+async function openNotice({ href, pathname }) {
+  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const found = windows.find((client) => new URL(client.url).pathname === pathname);
+  await (found ? found.focus() : self.clients.openWindow(href));
+}
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openNotice(addressOf(event.notification.data?.path)));
+});

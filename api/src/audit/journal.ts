@@ -15,6 +15,8 @@ type Action =
   | "answer"
   | "make-calendar"
   | "end-calendar"
+  | "start-push"
+  | "end-push"
   | "set-look-again"
   | "end-look-again"
   | "review"

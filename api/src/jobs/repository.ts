@@ -21,6 +21,7 @@ import { captchaUses } from "../database/schema/captcha";
 import { lookAgains } from "../database/schema/look-agains";
 import { letters, mailboxes } from "../database/schema/mail";
 import { openingAlerts } from "../database/schema/openings";
+import { pushSubscriptions } from "../database/schema/push";
 import { questions } from "../database/schema/questions";
 import { activations, firstSignIns, registrations } from "../database/schema/registrations";
 import { journal } from "../database/schema/audit";
@@ -42,6 +43,7 @@ const agingBy = {
   registrations: { table: registrations, since: [registrations.createdAt] },
   openingAlerts: { table: openingAlerts, since: [openingAlerts.expiresAt] },
   devices: { table: devices, since: [devices.seenAt] },
+  pushSubscriptions: { table: pushSubscriptions, since: [pushSubscriptions.seenAt] },
   securityEvents: { table: securityEvents, since: [securityEvents.happenedAt] },
   lookAgains: { table: lookAgains, since: [lookAgains.dueAt] },
   letters: { table: letters, since: [letters.sentAt, letters.droppedAt] },

@@ -24,6 +24,8 @@ interface BookingPageProps {
   visits: Appointment[];
   /** A doctor's name, with the way to what is known about them. */
   aboutDoctor: (name: string) => ReactNode;
+  /** What may be asked of somebody who is booked. */
+  afterBooking?: ReactNode;
   onBooked: (appointment: Appointment) => void;
   /** The server knows of a booking that is not in the list yet. */
   onForbidden: () => void;
@@ -31,7 +33,16 @@ interface BookingPageProps {
 
 /** Books a free examination for the signed-in adult or a child. */
 export function BookingPage(props: BookingPageProps) {
-  const { user, existing, noMoreChildren, visits, aboutDoctor, onBooked, onForbidden } = props;
+  const {
+    user,
+    existing,
+    noMoreChildren,
+    visits,
+    aboutDoctor,
+    onBooked,
+    onForbidden,
+    afterBooking,
+  } = props;
   const { hash } = useLocation();
   const [booked, setBooked] = useState<Appointment | null>(null);
   const [forChild, setForChild] = useState(
@@ -52,7 +63,14 @@ export function BookingPage(props: BookingPageProps) {
   };
 
   // Without a step in the address somebody wants to book once more.
-  if (booked && hash !== "") return <BookingDone appointment={booked} />;
+  if (booked && hash !== "") {
+    return (
+      <>
+        <BookingDone appointment={booked} />
+        {afterBooking}
+      </>
+    );
+  }
   const only = existing ? "child" : noMoreChildren ? "me" : undefined;
   return (
     <div className={styles.booking}>

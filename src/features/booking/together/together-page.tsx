@@ -18,6 +18,8 @@ interface TogetherPageProps {
   /** A doctor's name, with the way to what is known about them. */
   aboutDoctor: (name: string) => ReactNode;
   onBooked: (appointments: Appointment[]) => void;
+  /** What may be asked of somebody who has booked. */
+  afterBooking?: ReactNode;
 }
 
 function startOf(user: User, canComeToo: boolean): TogetherValues {
@@ -32,7 +34,8 @@ function startOf(user: User, canComeToo: boolean): TogetherValues {
 }
 
 /** Books a parent and children, or children, in times beside each other: all or nobody. */
-export function TogetherPage({ user, canComeToo, aboutDoctor, onBooked }: TogetherPageProps) {
+export function TogetherPage(props: TogetherPageProps) {
+  const { user, canComeToo, aboutDoctor, onBooked, afterBooking } = props;
   const { hash } = useLocation();
   const [booked, setBooked] = useState<Appointment[] | null>(null);
   const [start] = useState(() => startOf(user, canComeToo));
@@ -45,7 +48,14 @@ export function TogetherPage({ user, canComeToo, aboutDoctor, onBooked }: Togeth
     if (booked) forgetDraft("together");
   }, [booked]);
   // Without a step in the address somebody wants to book once more.
-  if (booked && hash !== "") return <TogetherDone appointments={booked} />;
+  if (booked && hash !== "") {
+    return (
+      <>
+        <TogetherDone appointments={booked} />
+        {afterBooking}
+      </>
+    );
+  }
   return (
     <div className={styles.booking}>
       <h1>Записать нескольких сразу</h1>

@@ -17,7 +17,8 @@ import { readRedirectsFile, shadowedRedirects } from "./content-model/data/redir
 import { addPictureField, pictureTypes } from "./src/gatsby/pictures/picture-field";
 import { writeOgImages } from "./src/gatsby/pictures/og-image";
 import { typeDefs } from "./src/gatsby/graphql/schema";
-import { writeSearchIndex } from "./src/gatsby/search-index";
+import { readAnswerSources } from "./src/gatsby/search/answers";
+import { writeSearch } from "./src/gatsby/search/write-search";
 import { createdRedirects } from "./src/gatsby/pages/redirects";
 import { isListed } from "./src/gatsby/search-engines/sitemap";
 import { reviewListMistakes } from "./content-model/review/review-list";
@@ -71,16 +72,16 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async ({
   await completeManifest("public");
 };
 
-// Before the adapter, which compresses what lies in public/. The search is made by a process of its own, so pictures need not wait for it.
+// Before the adapter, which compresses what lies in public/.
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   const texts = [...args.getNodesByType("Publication"), ...args.getNodesByType("TextPage")];
   const covers = texts.map((text) => text["coverPath"]).filter((cover) => cover !== undefined);
   const pages = args.getNodesByType("SitePage") as (Node & { path: string; matchPath?: string })[];
   await Promise.all([
-    writeSearchIndex(
+    writeSearch(
       "public",
       pages.filter(isListed).map(({ path }) => path),
-      readData("content/questions.yml"),
+      readAnswerSources(),
       texts.filter((text) => text["demo"] === true).map((text) => String(text["path"])),
     ),
     writeHosting({ publicFolder: "public", output: ".hosting" }, pages, createdRedirects(args)),

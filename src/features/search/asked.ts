@@ -11,7 +11,7 @@ export type City = SearchAnswers["cities"][number];
 /** How much of a question and of one that authors know must be the same for its page to come first. */
 const SAME = 0.7;
 /** A known question that stands whole in a longer one answers it when it is at least so much of it. */
-const WHOLE = 0.5;
+const WHOLE = 0.6;
 /** Below it the two have a word in common by chance. */
 const ALIKE = 0.5;
 

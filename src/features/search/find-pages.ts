@@ -1,9 +1,10 @@
 import { wordKeys } from "../../lib/word-keys";
 import type { SearchPage } from "../../lib/search-files";
 import { alikeQuestions, cityOf, type City, type Likeness } from "./asked";
+import { wordsOf } from "../../lib/words";
 import { loadSearch } from "./load-search";
 import { scorePages } from "./rank";
-import { understand } from "./understand";
+import { understand, type AskedWord } from "./understand";
 
 export interface FoundPage extends SearchPage {
   /** What somebody has written as the answer to just this question. */
@@ -11,6 +12,8 @@ export interface FoundPage extends SearchPage {
 }
 
 export interface Findings {
+  /** As it was typed. */
+  query: string;
   /** The best first. */
   pages: FoundPage[];
   /** There are more than these. */
@@ -27,8 +30,8 @@ export interface Findings {
 
 const SHOWN = 20;
 
-/** A page that is worth less of the best one has a word of the question by chance. */
-const WORTH_SHOWING = 0.15;
+/** A page that is worth less than this part of the best has a word of the question by chance. */
+const WORTH_SHOWING = 0.2;
 
 /** A page that answers a question like this one, in scores: more than any words of a page bring. */
 const ANSWERING = 30;
@@ -42,26 +45,34 @@ export async function findPages(query: string): Promise<Findings> {
   const search = await loadSearch();
   const { words, instead, also } = understand(query, search.lexicon, search.answers);
   const { city, rest } = cityOf(words, search.answers.cities);
-  const scores = scorePages(words, search.lexicon);
+  if (city) findByName(city, words, rest);
   const alike = alikeQuestions(rest, search.answers.questions, search.lexicon);
-  for (const [page, worth] of worthOfAnswers(alike)) {
-    scores.set(page, (scores.get(page) ?? 0) + worth);
-  }
-  const ranked = bestFirst(scores);
+  const ranked = bestFirst(scorePages(words, search.lexicon), worthOfAnswers(alike));
   const shown = ranked.slice(0, SHOWN);
   const described = await search.describe(shown);
-  const answers = new Map(
-    alike.filter(({ isAnswer }) => isAnswer).map(({ question }) => [question.page, question.answer]),
-  );
+  const answers = alike.filter(({ isAnswer }) => isAnswer);
+  // Of several that a page answers the likest stands first.
+  const answerOf = (page: number | undefined) =>
+    answers.find(({ question }) => question.page === page)?.question.answer;
   const keys = new Set(words.flatMap((word) => [...word.keys.keys()]));
   return {
-    pages: described.map((page, at) => ({ ...page, answer: answers.get(shown[at] ?? -1) })),
+    query,
+    pages: described.map((page, at) => ({ ...page, answer: answerOf(shown[at]) })),
     isCut: ranked.length > SHOWN,
     city,
     instead,
     also,
     isAsked: (word) => wordKeys(word).some((key) => keys.has(key)),
   };
+}
+
+/** Pages call it by its name, whatever people call it. */
+function findByName({ name }: City, words: AskedWord[], rest: readonly AskedWord[]): void {
+  const own = wordsOf(name).flatMap(wordKeys);
+  for (const [at, word] of words.entries()) {
+    if (rest.includes(word)) continue;
+    words[at] = { ...word, keys: new Map([...own.map((key): [string, number] => [key, 1]), ...word.keys]) };
+  }
 }
 
 /** By page; of several questions that it answers the likest. */
@@ -74,8 +85,13 @@ function worthOfAnswers(alike: readonly Likeness[]): Map<number, number> {
   return worth;
 }
 
-function bestFirst(scores: ReadonlyMap<number, number>): number[] {
-  const sorted = [...scores].sort(([, one], [, other]) => other - one);
-  const least = (sorted[0]?.[1] ?? 0) * WORTH_SHOWING;
-  return sorted.filter(([, score]) => score >= least).map(([page]) => page);
+function bestFirst(
+  scores: ReadonlyMap<number, number>,
+  answers: ReadonlyMap<number, number>,
+): number[] {
+  const least = Math.max(0, ...scores.values()) * WORTH_SHOWING;
+  const showing = [...scores].filter(([, score]) => score >= least);
+  const all = new Map([...[...answers.keys()].map((page): [number, number] => [page, 0]), ...showing]);
+  const worth = ([page, score]: [number, number]) => score + (answers.get(page) ?? 0);
+  return [...all].sort((one, other) => worth(other) - worth(one)).map(([page]) => page);
 }

@@ -61,20 +61,38 @@ export function lexiconOf(pages: number, words: SearchWords, answers: SearchAnsw
   };
 }
 
-/** By its form as it stands, or by what its forms have in common; of equals the word of more pages. */
+/** What a word of the site costs beside its typing errors when only the beginning is alike that all its forms have, or both have. */
+const OTHER_FORM = 0.5;
+const OTHER_ENDING = 1;
+/** What costs more is another word. */
+const MOST_COSTS = 2;
+
+function costOf(typed: string, typedKey: string, key: string, form: string): number | undefined {
+  const costs = [
+    typingErrors(typed, form),
+    plus(typingErrors(typed, key), OTHER_FORM),
+    plus(typingErrors(typedKey, key), OTHER_ENDING),
+  ].filter((cost) => cost !== undefined);
+  return costs.length > 0 ? Math.min(...costs) : undefined;
+}
+
+const plus = (errors: number | undefined, more: number) =>
+  errors === undefined ? undefined : errors + more;
+
+/** Of words that cost the same the one of more pages. */
 function nearest(
   typed: string,
   forms: ReadonlyMap<string, string>,
   pagesWith: (key: string) => number,
 ): string | undefined {
   const [typedKey = typed] = wordKeys(typed);
-  let best: { form: string; errors: number; pages: number } | undefined;
+  let best: { form: string; cost: number; pages: number } | undefined;
   for (const [key, form] of forms) {
-    const errors = typingErrors(typed, form) ?? typingErrors(typedKey, key);
-    if (errors === undefined) continue;
+    const cost = costOf(typed, typedKey, key, form) ?? Infinity;
+    if (cost > MOST_COSTS) continue;
     const pages = pagesWith(key);
-    if (!best || errors < best.errors || (errors === best.errors && pages > best.pages)) {
-      best = { form, errors, pages };
+    if (!best || cost < best.cost || (cost === best.cost && pages > best.pages)) {
+      best = { form, cost, pages };
     }
   }
   return best?.form;

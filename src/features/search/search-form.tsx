@@ -2,24 +2,34 @@ import { navigate } from "gatsby";
 import { useEffect, useRef, type FormEvent } from "react";
 import { Button } from "../../components/button";
 import { paths } from "../../lib/paths";
+import { isInAddress, keepInAddress, searchFor } from "./search-address";
+import { loadSearch } from "./load-search";
 import * as styles from "./search.module.css";
 
+interface SearchFormProps {
+  query: string;
+  /** Is told what stands in the field, letter by letter. */
+  onType: (text: string) => void;
+}
+
 /** A plain form: without JavaScript it leads to the same address. */
-export function SearchForm({ query }: { query: string }) {
+export function SearchForm({ query, onType }: SearchFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const shown = useRef("");
   useEffect(() => {
     const input = field.current;
     // What somebody has written before the page answers stays.
     const isWritten = shown.current === "" && input === document.activeElement && input?.value;
-    if (input && query !== shown.current && !isWritten) input.value = query;
+    if (input && isWritten) onType(input.value);
+    else if (input && query !== shown.current && query !== input.value.trim()) input.value = query;
     shown.current = query;
-  }, [query]);
+  }, [query, onType]);
 
   const search = (event: FormEvent) => {
     event.preventDefault();
     const text = field.current?.value.trim() ?? "";
-    if (text) void navigate(`${paths.search}?q=${encodeURIComponent(text)}`);
+    // Leaving the field by a press on the button has put it into the address.
+    if (text) void navigate(searchFor(text), { replace: isInAddress(text) });
   };
 
   return (
@@ -37,6 +47,10 @@ export function SearchForm({ query }: { query: string }) {
         autoComplete="off"
         enterKeyHint="search"
         className={styles.input}
+        // Whoever is here will ask. Without a connection it is said when there is a question.
+        onFocus={() => void loadSearch().catch(() => undefined)}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+        onBlur={({ currentTarget }) => keepInAddress(currentTarget.value)}
       />
       <Button type="submit">Найти</Button>
     </form>

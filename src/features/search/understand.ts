@@ -73,7 +73,10 @@ export function understand(
   const parts = partsOf(query);
   const telling = parts.filter((part) => !SMALL_WORDS.has(part));
   const asked = telling.length > 0 ? telling : parts;
-  const words = asked.flatMap((part) => understandWord(part, lexicon) ?? []);
+  const understood = asked.flatMap((part) => understandWord(part, lexicon) ?? []);
+  // On other keys words of grammar are seen only now.
+  const isTelling = ({ word }: AskedWord) => !SMALL_WORDS.has(word);
+  const words = understood.some(isTelling) ? understood.filter(isTelling) : understood;
   const said = words.map(({ word }) => word).join(" ");
   const typed = asked.flatMap(wordsOf).join(" ");
   const also = synonyms.flatMap(({ asked: phrases, means }) => {

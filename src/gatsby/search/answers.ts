@@ -1,4 +1,4 @@
-import type { Data } from "../../../content-model/data/data-files";
+import { readData, type Data } from "../../../content-model/data/data-files";
 import type { SearchAnswers } from "../../lib/search-files";
 
 /** What authors have written for the search. */
@@ -9,6 +9,15 @@ export interface AnswerSources {
   cityNames: Data<"content/city-names.yml">;
   synonyms: Data<"content/synonyms.yml">;
 }
+
+/** @throws ContentError */
+export const readAnswerSources = (): AnswerSources => ({
+  questions: readData("content/questions.yml"),
+  facts: readData("content/facts.yml"),
+  cities: readData("content/cities.yml"),
+  cityNames: readData("content/city-names.yml"),
+  synonyms: readData("content/synonyms.yml"),
+});
 
 const plainText = (text: string) => text.replace(/\s+/g, " ").trim();
 

@@ -9,7 +9,7 @@ import {
 import { Icon } from "../components/icon";
 import { Loader } from "../components/loader";
 import * as styles from "./field.module.css";
-import { containing, named, type SelectItem } from "./select-item";
+import { fitting, named, type SelectItem } from "./select-item";
 import type { ControlAttributes } from "./use-form-field";
 
 interface ComboboxProps {
@@ -20,6 +20,8 @@ interface ComboboxProps {
   chosen: SelectItem | undefined;
   onChoose: (item: SelectItem | undefined) => void;
   onLeave: () => void;
+  /** Is told a text that no item fits, and null as soon as one does; who asks for it says that nothing was found. */
+  onMiss?: (typed: string | null) => void;
   /** The person was in the field when this came in the place of its simpler version. */
   takeFocus: boolean;
   /** What they had typed there by then. */
@@ -39,12 +41,14 @@ export function Combobox({
   chosen = undefined,
   onChoose,
   onLeave,
+  onMiss = undefined,
   takeFocus,
   typedBefore,
 }: ComboboxProps) {
   /** What is being typed; null when the field shows the chosen item. */
   const [typed, setTyped] = useState(typedBefore);
-  const found = containing(typed ?? "", items ?? []);
+  const found = fitting(typed ?? "", items ?? []);
+  const isNothing = items !== undefined && found.length === 0;
 
   useEffect(() => {
     if (takeFocus) document.getElementById(control.id)?.focus();
@@ -70,6 +74,7 @@ export function Combobox({
       if (type !== ItemClick && type !== InputKeyDownEnter) return;
       if (selectedItem) onChoose(selectedItem);
       setTyped(null);
+      onMiss?.(null);
     },
   });
 
@@ -85,6 +90,10 @@ export function Combobox({
     settle();
     onLeave();
   };
+  const type = (text: string) => {
+    setTyped(text);
+    if (items) onMiss?.(fitting(text, items).length === 0 ? text : null);
+  };
   /** The next letter begins a new search instead of a longer name that nothing is called. */
   const select = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
     if (typed === null) currentTarget.select();
@@ -98,6 +107,7 @@ export function Combobox({
     }
   };
 
+  const isShown = isOpen && !(isNothing && onMiss);
   return (
     <div className={styles.withDropdown}>
       <input
@@ -106,7 +116,7 @@ export function Combobox({
           className: `${className} ${styles.select}`,
           inputMode: (items?.length ?? 0) > SHORT_LIST ? "text" : "none",
           onChange: ({ currentTarget }) => {
-            if (document.activeElement === currentTarget) setTyped(currentTarget.value);
+            if (document.activeElement === currentTarget) type(currentTarget.value);
             // Filled in by the browser: nobody is there who would leave the field.
             else onChoose(named(currentTarget.value, items ?? []));
           },
@@ -119,8 +129,8 @@ export function Combobox({
       {/* A press beside the items must not take the focus out of the input. */}
       <div
         role="presentation"
-        className={`${styles.dropdown} ${isOpen ? styles.shown : ""}`}
-        style={{ visibility: isOpen ? "visible" : "hidden" }}
+        className={`${styles.dropdown} ${isShown ? styles.shown : ""}`}
+        style={{ visibility: isShown ? "visible" : "hidden" }}
         onMouseDown={(event) => event.preventDefault()}
       >
         <p className={styles.dropdownTitle}>{HEADING}</p>
@@ -137,7 +147,7 @@ export function Combobox({
           ))}
         </ul>
         <div role="status" className={styles.nothing}>
-          {isOpen && items !== undefined && found.length === 0 && "Ничего не нашлось"}
+          {isOpen && isNothing && "Ничего не нашлось"}
           {isOpen && items === undefined && <Loader size="3rem" />}
         </div>
       </div>

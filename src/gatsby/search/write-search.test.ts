@@ -1,99 +1,134 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { gunzipSync } from "node:zlib";
-import { countWords, knownWords, writeSearchIndex } from "./search-index";
+import { runInNewContext } from "node:vm";
+import type { SearchAnswers, SearchPage, SearchWords } from "../../lib/search-files";
+import type { AnswerSources } from "./answers";
+import { weighWords } from "./weigh-words";
+import { writeSearch } from "./write-search";
 
 let folder: string;
-
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), "rodinki-search-"));
 });
-
 afterEach(() => rm(folder, { recursive: true }));
 
-async function addPage(address: string, main: string) {
+async function addPage(address: string, main: string, description = "") {
   await mkdir(path.join(folder, address), { recursive: true });
-  const html = `<html lang="ru"><body><main>${main}</main></body></html>`;
+  const head = `<head><meta name="description" content="${description}" data-gatsby-head="true"/></head>`;
+  const html = `<html lang="ru">${head}<body><main id="main">${main}</main></body></html>`;
   await writeFile(path.join(folder, address, "index.html"), html);
 }
 
-test("writes the search of the site's language, without summaries and ready-made interfaces", async () => {
-  await addPage("/about", "<h1>О программе</h1><p>Осмотр родинок.</p>");
+const NOTHING: AnswerSources = {
+  questions: [],
+  facts: {},
+  cities: [],
+  cityNames: [],
+  synonyms: [],
+};
+const write = (pages: string[], sources: Partial<AnswerSources> = {}, demo: string[] = []) =>
+  writeSearch(folder, pages, { ...NOTHING, ...sources }, demo);
 
+const partsOf = () => readdir(path.join(folder, "search-index"));
+
+async function read<Part>(name: string): Promise<Part> {
+  const file = (await partsOf()).find((each) => each.startsWith(name)) ?? "";
+  const script = await readFile(path.join(folder, "search-index", file), "utf8");
+  return runInNewContext(script.replace("export const part =", "")) as Part;
+}
+
+test("writes an entry and parts that carry a digest, without summaries", async () => {
+  await addPage("/about", "<h1>О программе</h1><p>Осмотр родинок.</p>");
   const lists = ["/publication", "/publication/page/2", "/publication/type/news"];
   const pages = ["/", "/about", "/memo", ...lists, "/publication/topic/deti"];
-  expect(await writeSearchIndex(folder, pages)).toBe(1);
-
-  const files = await readdir(path.join(folder, "pagefind"));
-  expect(files.map((file) => file.replace(/_[0-9a-f]{10}/, "")).sort()).toEqual([
-    "fragment",
-    "index",
-    "pagefind-entry.json",
-    "pagefind-worker.js",
-    "pagefind.js",
-    "pagefind.ru.pf_meta",
-    "wasm.ru.pagefind",
-    "words.js",
-  ]);
+  expect(await write(pages)).toBe(1);
+  const names = (await partsOf()).map((file) => file.replace(/-[0-9a-f]{12}\.js$/, "-#.js"));
+  expect(names.sort()).toEqual(["answers-#.js", "entry.js", "pages-#.js", "words-#.js"]);
 });
 
 test("forgets the pages of the build before", async () => {
   await addPage("/about", "<h1>О программе</h1>");
   await addPage("/rules", "<h1>Правила</h1>");
-  await writeSearchIndex(folder, ["/about", "/rules"]);
-  await writeSearchIndex(folder, ["/rules"]);
-
-  expect(await readdir(path.join(folder, "pagefind/fragment"))).toHaveLength(1);
+  await write(["/about", "/rules"]);
+  await write(["/rules"]);
+  expect(await partsOf()).toHaveLength(4);
+  expect(await read<SearchPage[]>("pages")).toMatchObject([{ path: "/rules" }]);
 });
 
-test("holds what readers ask of a page beside what stands in it", async () => {
-  await addPage("/risk", "<h1>Когда не ждать</h1>");
-  await writeSearchIndex(folder, ["/risk"], [{ page: "/risk", asked: ["срочно", "к врачу"] }]);
-
-  const fragments = path.join(folder, "pagefind/fragment");
-  const [fragment = ""] = await readdir(fragments);
-  const unpacked = gunzipSync(await readFile(path.join(fragments, fragment))).toString();
-  expect(unpacked).toContain('"asked":"срочно, к врачу"');
-  expect(unpacked).toContain('"content":"Когда не ждать."');
+test("knows of a page what stands in its list, and marks one that stands in for the owner's own", async () => {
+  await addPage(
+    "/alliance",
+    `<h1>Альянс «Родинка»</h1><h2 id="кто">Кто\u00A0мы</h2><h2>Без адреса</h2>`,
+    "О врачах &amp; не только",
+  );
+  await write(["/alliance"], {}, ["/alliance"]);
+  expect(await read<SearchPage[]>("pages")).toEqual([
+    {
+      path: "/alliance",
+      title: "Альянс «Родинка» (демонстрационные данные)",
+      description: "О врачах & не только",
+      sections: [{ id: "кто", text: "Кто мы" }],
+    },
+  ]);
 });
 
-test("keeps out of the excerpts what is not a sentence of the text", async () => {
+test("takes the words of the text, and of nothing that stands around it", async () => {
   await addPage(
     "/rules",
-    `<h1>Правила</h1><p data-search-ignore>Статья · 8 ноября 2026</p>
-     <section class="key-points"><h2>Главное</h2><ul><li>Пятно растёт — к врачу.</li></ul></section>
-     <section><h2><span class="visually-hidden">Важно: </span>Покажите врачу, если:</h2><ul><li>пятно растёт.</li></ul></section>
-     <div class="fact"><p>Индекс 3 и больше.</p><p class="source-line">Источник: ВОЗ, 2012</p></div>
-     <table><caption>Пять признаков</caption><tr><th>Края</th><td>Неровные.</td></tr></table>
-     <p>Нужна <span><span class="sheet-place" tabindex="-1"></span><a class="term" href="#term-биопсия" aria-label="биопсия: что это значит">биопсия</a></span>.</p>
-     <section class="fact-sources"><h2>Откуда факты</h2><div id="fact-1">Прочитано Закрыть</div></section>
-     <section class="terms"><h2>Словарь</h2><div id="term-биопсия">Биопсия Закрыть</div></section>
-     <p>Сто человек. <small>Демонстрационные данные</small></p>`,
+    `<nav>Главная</nav><h1>Правила</h1><p data-search-ignore>Статья</p>
+     <section class="key-points"><h2>Главное</h2></section>
+     <h2><span class="visually-hidden">Важно: </span>Врачу</h2>
+     <div class="fact"><p>Индекс</p><p class="source-line">Источник: ВОЗ</p></div>
+     <p>Нужна <a class="term" href="#term-биопсия">биопсия</a>.</p><section class="terms">Словарь</section>
+     <p>Сто <small>Демонстрация</small></p><script>скрипт</script>`,
   );
-  await writeSearchIndex(folder, ["/rules"]);
-
-  const fragments = path.join(folder, "pagefind/fragment");
-  const [fragment = ""] = await readdir(fragments);
-  const unpacked = gunzipSync(await readFile(path.join(fragments, fragment))).toString();
-  expect(unpacked).toContain(
-    '"content":"Правила. Покажите врачу, если: пятно растёт. Индекс 3 и больше. Края Неровные. Нужна биопсия. Сто человек."',
+  await write(["/rules"]);
+  const { keys } = await read<SearchWords>("words");
+  expect(keys.replaceAll(/[.=]/g, "|").split(" ").sort()).toEqual(
+    ["биопс|ия", "врач|у", "индекс|", "нужн|а", "прав|ила", "ст|о"].sort(),
   );
 });
 
-test("calls a page that stands in for the owner's own what it is", async () => {
-  await addPage("/alliance", "<h1>Альянс</h1>");
-  await writeSearchIndex(folder, ["/alliance"], [], ["/alliance"]);
-
-  const fragments = path.join(folder, "pagefind/fragment");
-  const [fragment = ""] = await readdir(fragments);
-  const unpacked = gunzipSync(await readFile(path.join(fragments, fragment))).toString();
-  expect(unpacked).toContain('"title":"Альянс (демонстрационные данные)"');
+test("lists the pages of each word by steps, with the form that most of them have", async () => {
+  await addPage("/one", "<p>меланома</p>");
+  await addPage("/two", "<p>солнце</p>");
+  await addPage("/three", "<h1>Меланомы</h1><p>меланомы</p>");
+  await write(["/one", "/two", "/three"]);
+  const { keys, pages } = await read<SearchWords>("words");
+  const [first = 0, second = 0] = pages[keys.split(" ").indexOf("меланом.ы")] ?? [];
+  expect(Math.floor(first / 16)).toBe(0);
+  expect(Math.floor(second / 16)).toBe(2);
+  expect(second % 16).toBeGreaterThan(first % 16);
 });
 
-test("gathers the words of the texts, the most frequent first, without tags", () => {
-  const counts = new Map<string, number>();
-  countWords('<main><p class="lead">Ребёнок и Солнце</p> солнце SPF 30</main>', counts);
-  countWords("<main>солнце</main>", counts);
-  expect(knownWords(counts)).toEqual(["солнце", "ребенок", "spf"]);
+test("answers with the author's words, or with a fact, and calls cities as people do", async () => {
+  await addPage("/visit", "<h1>Осмотр</h1>");
+  const city = { latitude: 0, longitude: 0, altitude: 0, timeZone: "Europe/Moscow" };
+  const sources: Partial<AnswerSources> = {
+    questions: [
+      { page: "/visit", asked: ["цена, сколько стоит"], answer: "Бесплатно." },
+      { page: "/visit", asked: ["сколько крема"], fact: "cream" },
+      { page: "/visit", asked: ["осмотр"] },
+    ],
+    facts: JSON.parse('{"cream":{"text":"Семь чайных ложек."}}') as AnswerSources["facts"],
+    cities: [{ ...city, id: "moskva", name: "Москва", where: "в Москве" }],
+    cityNames: [{ city: "Москва", also: ["мск"] }],
+  };
+  await write(["/visit"], sources);
+  expect(await read<SearchAnswers>("answers")).toEqual({
+    questions: [
+      { page: 0, asked: ["цена", "сколько стоит"], answer: "Бесплатно." },
+      { page: 0, asked: ["сколько крема"], answer: "Семь чайных ложек." },
+      { page: 0, asked: ["осмотр"] },
+    ],
+    cities: [{ id: "moskva", name: "Москва", where: "в Москве", names: ["Москва", "мск"] }],
+    synonyms: [],
+  });
+});
+
+test("of a long page as many words are kept as there is room for, those of which it says most", () => {
+  const page = { title: "Солярий", description: "", sections: [], body: "мимо ещё солярий солярий" };
+  const kept = weighWords(page, [], 1, () => undefined);
+  expect(kept.map(([key]) => key)).toEqual(["соляр"]);
 });

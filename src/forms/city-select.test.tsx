@@ -22,6 +22,7 @@ test.each(["питер", "gbnth", "piter", "санкт петербург", "с�
   async (typed) => {
     const { values } = await setUp();
     await userEvent.type(field(), typed);
+    await screen.findByRole("option", { name: "Санкт-Петербург" });
     await userEvent.keyboard("{Enter}");
     expect(field()).toHaveValue("Санкт-Петербург");
     expect(values()).toEqual({ city: "4" });

@@ -24,7 +24,12 @@ export const CitySelect = ({ items, hasWaitingList = false, ...field }: CitySele
     label={fieldNames.city}
     items={items}
     missing={(typed, choose) => (
-      <Missing typed={typed} items={items ?? []} onChoose={choose} hasWaitingList={hasWaitingList} />
+      <Missing
+        typed={typed}
+        items={items ?? []}
+        onChoose={choose}
+        hasWaitingList={hasWaitingList}
+      />
     )}
   />
 );

@@ -9,6 +9,8 @@ import {
 import { Icon } from "../components/icon";
 import { Loader } from "../components/loader";
 import * as styles from "./field.module.css";
+import type { guessed } from "./guessed-items";
+import { lazyPart } from "./lazy-part";
 import { fitting, named, type SelectItem } from "./select-item";
 import type { ControlAttributes } from "./use-form-field";
 
@@ -27,6 +29,8 @@ interface ComboboxProps {
   /** What they had typed there by then. */
   typedBefore: string | null;
 }
+
+const useGuess = lazyPart<{ guessed: typeof guessed }>(() => import("./guessed-items"));
 
 const HEADING = "Выберите вариант";
 
@@ -47,8 +51,17 @@ export function Combobox({
 }: ComboboxProps) {
   /** What is being typed; null when the field shows the chosen item. */
   const [typed, setTyped] = useState(typedBefore);
-  const found = fitting(typed ?? "", items ?? []);
-  const isNothing = items !== undefined && found.length === 0;
+  const fit = fitting(typed ?? "", items ?? []);
+  const isUnfit = items !== undefined && fit.length === 0 && Boolean(typed);
+  const guess = useGuess(isUnfit);
+  const found =
+    isUnfit && typeof guess !== "string" ? guess.guessed(typed ?? "", items ?? []) : fit;
+  const isWaiting = items === undefined || (isUnfit && guess === "loading");
+  const isNothing = !isWaiting && found.length === 0;
+
+  useEffect(() => {
+    if (typed !== null && !isWaiting) onMiss?.(isNothing ? typed : null);
+  }, [typed, isWaiting, isNothing, onMiss]);
 
   useEffect(() => {
     if (takeFocus) document.getElementById(control.id)?.focus();
@@ -74,7 +87,6 @@ export function Combobox({
       if (type !== ItemClick && type !== InputKeyDownEnter) return;
       if (selectedItem) onChoose(selectedItem);
       setTyped(null);
-      onMiss?.(null);
     },
   });
 
@@ -89,10 +101,6 @@ export function Combobox({
     if (document.activeElement === target) return;
     settle();
     onLeave();
-  };
-  const type = (text: string) => {
-    setTyped(text);
-    if (items) onMiss?.(fitting(text, items).length === 0 ? text : null);
   };
   /** The next letter begins a new search instead of a longer name that nothing is called. */
   const select = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
@@ -116,7 +124,7 @@ export function Combobox({
           className: `${className} ${styles.select}`,
           inputMode: (items?.length ?? 0) > SHORT_LIST ? "text" : "none",
           onChange: ({ currentTarget }) => {
-            if (document.activeElement === currentTarget) type(currentTarget.value);
+            if (document.activeElement === currentTarget) setTyped(currentTarget.value);
             // Filled in by the browser: nobody is there who would leave the field.
             else onChoose(named(currentTarget.value, items ?? []));
           },
@@ -148,7 +156,7 @@ export function Combobox({
         </ul>
         <div role="status" className={styles.nothing}>
           {isOpen && isNothing && "Ничего не нашлось"}
-          {isOpen && items === undefined && <Loader size="3rem" />}
+          {isOpen && isWaiting && <Loader size="3rem" />}
         </div>
       </div>
     </div>

@@ -2,6 +2,7 @@ import cities from "../../content/cities.yml";
 import { Button } from "../components/button";
 import { NewTabLink } from "../components/new-tab-link";
 import { paths } from "../lib/paths";
+import { guessed } from "./guessed-items";
 import { nearestOf } from "./nearest";
 import * as styles from "./no-city.module.css";
 import { fitting, type SelectItem } from "./select-item";
@@ -17,7 +18,7 @@ const known = cities.map(({ id, name }) => ({ text: name, value: id }));
 
 /** The ways on for somebody whose city the list lacks: the nearest ones of it, where we know where both are, and those without us. */
 export function NoCity({ typed, items, onChoose, hasWaitingList }: NoCityProps) {
-  const meant = fitting(typed, known)[0];
+  const meant = fitting(typed, known)[0] ?? guessed(typed, known)[0];
   const own = cities.find(({ id }) => id === meant?.value);
   const listed = items.flatMap(({ text, value }) => {
     const city = cities.find(({ name }) => name === text);

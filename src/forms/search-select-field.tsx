@@ -80,7 +80,10 @@ function Searchable({
           className={className}
           items={items}
           chosen={chosen}
-          onChoose={(item) => input.onChange(item?.value ?? "")}
+          onChoose={(item) => {
+            input.onChange(item?.value ?? "");
+            if (item) setMissed(null);
+          }}
           onLeave={() => input.onBlur()}
           onMiss={missing && setMissed}
           takeFocus={focused}

@@ -1,3 +1,4 @@
+import { guessed } from "./guessed-items";
 import { fitting, named } from "./select-item";
 
 const CITIES = [
@@ -21,7 +22,10 @@ const CITIES = [
   "Ярославль",
 ];
 const items = CITIES.map((text, at) => ({ text, value: String(at) }));
-const found = (typed: string) => fitting(typed, items).map(({ text }) => text);
+const found = (typed: string) => {
+  const fit = fitting(typed, items);
+  return (fit.length > 0 ? fit : guessed(typed, items)).map(({ text }) => text);
+};
 
 test.each([
   ["москва", "Москва"],

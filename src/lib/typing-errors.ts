@@ -22,7 +22,7 @@ function isSwapped(typed: string, meant: string): boolean {
  * another first letter
  */
 export function typingErrors(typed: string, meant: string): number | undefined {
-  const most = allowed(typed.length);
+  const most = allowed(Math.min(typed.length, meant.length));
   if (most === 0 || Math.abs(typed.length - meant.length) > most) return undefined;
   const errors = distance(typed, meant);
   if (errors <= 1) return errors <= most ? errors : undefined;

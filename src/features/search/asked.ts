@@ -40,7 +40,8 @@ function likenessTo(phrase: string, words: readonly AskedWord[], lexicon: Lexico
   const answered = [...said].reduce((sum, word) => sum + weightOf(word, lexicon), 0);
   if (asked + all === 0) return { likeness: 0, isAnswer: false };
   const likeness = (same + Math.min(answered, same)) / (asked + all);
-  return { likeness, isAnswer: likeness >= SAME || (isWhole && answered >= WHOLE * asked) };
+  const isMostOfIt = answered >= WHOLE * asked && said.size >= words.length / 2;
+  return { likeness, isAnswer: likeness >= SAME || (isWhole && isMostOfIt) };
 }
 
 const surenessOf = (keys: readonly string[], word: AskedWord) =>

@@ -64,8 +64,9 @@ export function lexiconOf(pages: number, words: SearchWords, answers: SearchAnsw
 /** What a word of the site costs beside its typing errors when only the beginning is alike that all its forms have, or both have. */
 const OTHER_FORM = 0.5;
 const OTHER_ENDING = 1;
-/** What costs more is another word. */
-const MOST_COSTS = 2;
+/** What costs more is another word; of a short one sooner. */
+const mostCosts = ({ length }: string) => (length < SHORT ? 1 : 2);
+const SHORT = 6;
 
 function costOf(typed: string, typedKey: string, key: string, form: string): number | undefined {
   const costs = [
@@ -89,7 +90,7 @@ function nearest(
   let best: { form: string; cost: number; pages: number } | undefined;
   for (const [key, form] of forms) {
     const cost = costOf(typed, typedKey, key, form) ?? Infinity;
-    if (cost > MOST_COSTS) continue;
+    if (cost > mostCosts(typed)) continue;
     const pages = pagesWith(key);
     if (!best || cost < best.cost || (cost === best.cost && pages > best.pages)) {
       best = { form, cost, pages };

@@ -46,7 +46,7 @@ test("typing leaves the items that contain the text, whatever its case", async (
   await userEvent.clear(field());
   await userEvent.type(field(), "орел");
   expect(offered()).toEqual(["Орёл"]);
-  await userEvent.type(field(), "?");
+  await userEvent.type(field(), "иноко");
   expect(offered()).toEqual([]);
   expect(await screen.findByText("Ничего не нашлось")).toBeVisible();
 });

@@ -18,15 +18,15 @@ function isSwapped(typed: string, meant: string): boolean {
 }
 
 /**
- * @returns how many typing errors make `typed` of `meant`; nothing where there are too many for a word of this length, or two and
- * another first letter
+ * @returns how many typing errors make `typed` of `meant`; nothing where there are too many for a word of this length. The first letter is
+ * seldom wrong, so a short word with another one is another word: «омск» is not «москва» on the way.
  */
 export function typingErrors(typed: string, meant: string): number | undefined {
   const most = allowed(Math.min(typed.length, meant.length));
   if (most === 0 || Math.abs(typed.length - meant.length) > most) return undefined;
-  const errors = distance(typed, meant);
-  if (errors <= 1) return errors <= most ? errors : undefined;
-  if (errors > 2) return undefined;
-  if (isSwapped(typed, meant)) return 1;
-  return most === 2 && typed[0] === meant[0] ? 2 : undefined;
+  const distant = distance(typed, meant);
+  if (distant > 2) return undefined;
+  const errors = distant === 2 && isSwapped(typed, meant) ? 1 : distant;
+  const isSameStart = typed[0] === meant[0];
+  return errors <= most && (isSameStart || (most === 2 && errors === 1)) ? errors : undefined;
 }

@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import { useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import { BookingCall } from "../components/booking-call";
 import { Chips } from "../components/chips";
 import { PageHead } from "../components/page-head";
@@ -22,14 +22,15 @@ function useQuery(search: string): string {
 
 export default function SearchPage({ data, location }: PageProps<Queries.SearchPageQuery>) {
   const asked = useQuery(location.search);
-  /** What is being typed; null while the field shows the address's question. */
-  const [typed, setTyped] = useState<string | null>(null);
-  useEffect(() => setTyped(null), [asked]);
-  const query = typed?.trim() ?? asked;
+  /** What has been typed since the address said something. */
+  const [typed, setTyped] = useState<{ at: string; text: string } | null>(null);
+  if (typed && typed.at !== asked) setTyped(null);
+  const type = useCallback((text: string) => setTyped({ at: asked, text }), [asked]);
+  const query = typed?.text.trim() ?? asked;
   return (
     <div className={styles.page}>
       <h1>Поиск</h1>
-      <SearchForm query={asked} onType={setTyped} />
+      <SearchForm query={asked} onType={type} />
       <noscript>
         <p className={styles.note}>
           Поиск работает с&nbsp;включённым JavaScript. Без него откройте{" "}

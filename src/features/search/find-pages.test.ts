@@ -34,8 +34,7 @@ jest.mock("/search-index/words.js", () => ({ part: mockParts.words }), { virtual
 jest.mock("/search-index/answers.js", () => ({ part: mockParts.answers }), { virtual: true });
 jest.mock("/search-index/pages.js", () => ({ part: mockParts.pages }), { virtual: true });
 
-const pathsFor = async (query: string) =>
-  (await findPages(query)).pages.map(({ path }) => path);
+const pathsFor = async (query: string) => (await findPages(query)).pages.map(({ path }) => path);
 
 test.each([
   ["солярий меланома", ["/sunbed", "/melanoma"], "pages of either word, the rarer first"],

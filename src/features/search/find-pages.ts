@@ -71,7 +71,10 @@ function findByName({ name }: City, words: AskedWord[], rest: readonly AskedWord
   const own = wordsOf(name).flatMap(wordKeys);
   for (const [at, word] of words.entries()) {
     if (rest.includes(word)) continue;
-    words[at] = { ...word, keys: new Map([...own.map((key): [string, number] => [key, 1]), ...word.keys]) };
+    words[at] = {
+      ...word,
+      keys: new Map([...own.map((key): [string, number] => [key, 1]), ...word.keys]),
+    };
   }
 }
 
@@ -91,7 +94,10 @@ function bestFirst(
 ): number[] {
   const least = Math.max(0, ...scores.values()) * WORTH_SHOWING;
   const showing = [...scores].filter(([, score]) => score >= least);
-  const all = new Map([...[...answers.keys()].map((page): [number, number] => [page, 0]), ...showing]);
+  const all = new Map([
+    ...[...answers.keys()].map((page): [number, number] => [page, 0]),
+    ...showing,
+  ]);
   const worth = ([page, score]: [number, number]) => score + (answers.get(page) ?? 0);
   return [...all].sort((one, other) => worth(other) - worth(one)).map(([page]) => page);
 }

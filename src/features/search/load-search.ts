@@ -46,7 +46,9 @@ async function load(): Promise<Search> {
     answers,
     describe: async (pages) => {
       const all = await Promise.all(
-        pages.map(async (page) => (await partOf(Math.floor(page / PAGES_OF_PART)))[page % PAGES_OF_PART]),
+        pages.map(
+          async (page) => (await partOf(Math.floor(page / PAGES_OF_PART)))[page % PAGES_OF_PART],
+        ),
       );
       return all.filter((page) => page !== undefined);
     },

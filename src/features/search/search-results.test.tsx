@@ -2,6 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { SWRConfig } from "swr";
 import { searchParts, type KnownPage } from "../../testing/search-parts";
+import { SearchResults } from "./search-results";
 
 const MANY = Array.from({ length: 30 }, (_, at) => ({ path: `/many-${at}`, words: "кожа" }));
 const PAGES: KnownPage[] = [
@@ -42,48 +43,55 @@ jest.mock("/search-index/words.js?1", () => ({ part: mockParts.words }), { virtu
 jest.mock("/search-index/answers.js?1", () => ({ part: mockParts.answers }), { virtual: true });
 jest.mock("/search-index/pages.js?1", () => ({ part: mockParts.pages }), { virtual: true });
 
-beforeEach(() => jest.resetModules());
-
-const show = async (query: string) => {
-  const { SearchResults } = await import("./search-results");
-  return render(
+const show = (query: string) =>
+  render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <SearchResults query={query} nothing={<p>Что вас беспокоит?</p>} />
     </SWRConfig>,
   );
-};
+
+// What has been loaded stays for the tests that follow.
+test("offers to try again when the search does not load", async () => {
+  mockLoad.mockImplementationOnce(() => {
+    throw new Error("no network");
+  });
+  show("родинки");
+  await screen.findByText("Поиск не загрузился. Проверьте подключение к интернету.");
+  await userEvent.click(screen.getByRole("button", { name: "Попробовать ещё раз" }));
+  expect(await screen.findByRole("link", { name: "Родинки" })).toBeVisible();
+});
 
 test("says how much was found and leads to it, with the words marked", async () => {
-  await show("родинкой");
+  show("родинкой");
   expect(await screen.findByRole("link", { name: "Родинки" })).toHaveAttribute("href", "/moles");
   expect(screen.getByText("По запросу «родинкой» нашлось страниц: 1")).toBeVisible();
   expect(screen.getAllByRole("mark")[1]).toHaveTextContent("родинки");
 });
 
 test("leads to the part of a text that says it", async () => {
-  await show("осмотр");
+  show("осмотр");
   const parts = await screen.findByRole("list", { name: "В этом тексте" });
   expect(parts).toHaveTextContent(/^Как проходит осмотр$/);
 });
 
 test("gives the answer first", async () => {
-  await show("цена");
+  show("цена");
   expect(await screen.findByText("Осмотр бесплатный.")).toBeVisible();
   expect(screen.getByRole("link")).toHaveAttribute("href", "/visit");
 });
 
 test("says what was looked for in place of the question, and what beside it", async () => {
-  const { unmount } = await show("hjlbyrb");
+  const { unmount } = show("hjlbyrb");
   expect(
     await screen.findByText("Вместо «hjlbyrb» искали «родинки», нашлось страниц: 1"),
   ).toBeVisible();
   unmount();
-  await show("невус");
+  show("невус");
   expect(await screen.findByText(/\. Ищем также: «родинка»$/)).toBeVisible();
 });
 
 test("leads on from a city that has no page, and does not say that nothing was found", async () => {
-  await show("казань");
+  show("казань");
   expect(await screen.findByRole("heading", { name: "Казань" })).toBeVisible();
   expect(screen.getByRole("link", { name: "Солнце в Казани сегодня" })).toHaveAttribute(
     "href",
@@ -93,25 +101,15 @@ test("leads on from a city that has no page, and does not say that nothing was f
 });
 
 test("shows the best twenty of many, and counts these", async () => {
-  await show("кожа");
+  show("кожа");
   expect(await screen.findByText("По запросу «кожа» показаны лучшие страницы: 20")).toBeVisible();
   expect(screen.getAllByRole("listitem")).toHaveLength(20);
 });
 
 test("says what to do when nothing was found", async () => {
-  await show("абракадабра");
+  show("абракадабра");
   expect(await screen.findByText("По запросу «абракадабра» ничего не нашлось")).toBeVisible();
   const all = screen.getByRole("link", { name: "«Публикации»" });
   expect(all).toHaveAttribute("href", "/publication");
   expect(screen.getByText("Что вас беспокоит?")).toBeVisible();
-});
-
-test("offers to try again when the search does not load", async () => {
-  mockLoad.mockImplementationOnce(() => {
-    throw new Error("no network");
-  });
-  await show("родинки");
-  await screen.findByText("Поиск не загрузился. Проверьте подключение к интернету.");
-  await userEvent.click(screen.getByRole("button", { name: "Попробовать ещё раз" }));
-  expect(await screen.findByRole("link", { name: "Родинки" })).toBeVisible();
 });

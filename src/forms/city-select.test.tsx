@@ -42,10 +42,7 @@ test("a city that the list lacks leads to the nearest one, and to the way withou
   await userEvent.type(field(), "омск");
   expect(await screen.findByText("Вы в Омске? Ближе всего по прямой:")).toBeVisible();
   expect(screen.getByRole("status", { name: "" })).toHaveTextContent("Города «омск» в списке нет.");
-  expect(screen.getByRole("link", { name: /к кому и как попасть/ })).toHaveAttribute(
-    "href",
-    "/care",
-  );
+  expect(screen.getByRole("link", { name: /попасть/ })).toHaveAttribute("href", "/care");
   expect(screen.queryByRole("link", { name: /лист ожидания/ })).not.toBeInTheDocument();
 
   // By keyboard, after the field has cleared itself.

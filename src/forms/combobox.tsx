@@ -122,6 +122,7 @@ export function Combobox({
         {...getInputProps({
           ...control,
           className: `${className} ${styles.select}`,
+          "aria-expanded": isShown,
           inputMode: (items?.length ?? 0) > SHORT_LIST ? "text" : "none",
           onChange: ({ currentTarget }) => {
             if (document.activeElement === currentTarget) setTyped(currentTarget.value);

@@ -1,5 +1,4 @@
 import { render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { SWRConfig } from "swr";
 import { searchParts, type KnownPage } from "../../testing/search-parts";
 import { SearchResults } from "./search-results";
@@ -20,28 +19,15 @@ const PAGES: KnownPage[] = [
   ...MANY,
 ];
 
-const mockLoad = jest.fn();
 const mockParts = searchParts(PAGES, {
   questions: [{ page: 1, asked: ["цена"], answer: "Осмотр бесплатный." }],
   cities: [{ id: "kazan", name: "Казань", where: "в Казани", names: ["Казань"] }],
   synonyms: [{ asked: ["невус"], means: "родинка" }],
 });
-jest.mock(
-  "/search-index/entry.js",
-  () => {
-    mockLoad();
-    return { part: mockParts.entry };
-  },
-  { virtual: true },
-);
+jest.mock("/search-index/entry.js", () => ({ part: mockParts.entry }), { virtual: true });
 jest.mock("/search-index/words.js", () => ({ part: mockParts.words }), { virtual: true });
 jest.mock("/search-index/answers.js", () => ({ part: mockParts.answers }), { virtual: true });
 jest.mock("/search-index/pages.js", () => ({ part: mockParts.pages }), { virtual: true });
-// The second try has an address of its own.
-jest.mock("/search-index/entry.js?1", () => ({ part: mockParts.entry }), { virtual: true });
-jest.mock("/search-index/words.js?1", () => ({ part: mockParts.words }), { virtual: true });
-jest.mock("/search-index/answers.js?1", () => ({ part: mockParts.answers }), { virtual: true });
-jest.mock("/search-index/pages.js?1", () => ({ part: mockParts.pages }), { virtual: true });
 
 const show = (query: string) =>
   render(
@@ -49,17 +35,6 @@ const show = (query: string) =>
       <SearchResults query={query} nothing={<p>Что вас беспокоит?</p>} />
     </SWRConfig>,
   );
-
-// What has been loaded stays for the tests that follow.
-test("offers to try again when the search does not load", async () => {
-  mockLoad.mockImplementationOnce(() => {
-    throw new Error("no network");
-  });
-  show("родинки");
-  await screen.findByText("Поиск не загрузился. Проверьте подключение к интернету.");
-  await userEvent.click(screen.getByRole("button", { name: "Попробовать ещё раз" }));
-  expect(await screen.findByRole("link", { name: "Родинки" })).toBeVisible();
-});
 
 test("says how much was found and leads to it, with the words marked", async () => {
   show("родинкой");

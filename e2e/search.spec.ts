@@ -12,7 +12,7 @@ async function search(page: Page, words: string): Promise<string> {
 }
 
 /** How many pages are shown: all that were found, or the best of them. */
-const countOf = (summary: string) => Number(/: (\d+)$/.exec(summary)?.[1] ?? 0);
+const countOf = (summary: string) => Number(/: (\d+)/.exec(summary)?.[1] ?? 0);
 
 test("finds a text by any form of a word, and leads to it", async ({ page }) => {
   const violations = watchViolations(page);

@@ -11,7 +11,7 @@ import { Loader } from "../components/loader";
 import * as styles from "./field.module.css";
 import type { guessed } from "./guessed-items";
 import { lazyPart } from "./lazy-part";
-import { fitting, named, type SelectItem } from "./select-item";
+import { fitting, isBegun, named, type SelectItem } from "./select-item";
 import type { ControlAttributes } from "./use-form-field";
 
 interface ComboboxProps {
@@ -52,11 +52,13 @@ export function Combobox({
   /** What is being typed; null when the field shows the chosen item. */
   const [typed, setTyped] = useState(typedBefore);
   const fit = fitting(typed ?? "", items ?? []);
-  const isUnfit = items !== undefined && fit.length === 0 && Boolean(typed);
-  const guess = useGuess(isUnfit);
-  const found =
-    isUnfit && typeof guess !== "string" ? guess.guessed(typed ?? "", items ?? []) : fit;
-  const isWaiting = items === undefined || (isUnfit && guess === "loading");
+  const isUnclear = items !== undefined && Boolean(typed) && !isBegun(typed ?? "", fit[0]);
+  const guess = useGuess(isUnclear);
+  // What stands inside of names is not shown before we know what is called so: «мск» is in «Омск».
+  const isWaiting = items === undefined || (isUnclear && guess === "loading");
+  const isGuessed = isUnclear && typeof guess !== "string";
+  const known = isGuessed ? guess.guessed(typed ?? "", items) : fit;
+  const found = isWaiting ? [] : known;
   const isNothing = !isWaiting && found.length === 0;
 
   useEffect(() => {

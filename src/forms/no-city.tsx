@@ -5,7 +5,7 @@ import { paths } from "../lib/paths";
 import { guessed } from "./guessed-items";
 import { nearestOf } from "./nearest";
 import * as styles from "./no-city.module.css";
-import { fitting, type SelectItem } from "./select-item";
+import type { SelectItem } from "./select-item";
 
 export interface NoCityProps {
   typed: string;
@@ -14,11 +14,14 @@ export interface NoCityProps {
   hasWaitingList: boolean;
 }
 
+/** Whom to see without the programme, and how. Not among the paths, which every page loads. */
+const CARE = "/care";
+
 const known = cities.map(({ id, name }) => ({ text: name, value: id }));
 
 /** The ways on for somebody whose city the list lacks: the nearest ones of it, where we know where both are, and those without us. */
 export function NoCity({ typed, items, onChoose, hasWaitingList }: NoCityProps) {
-  const meant = fitting(typed, known)[0] ?? guessed(typed, known)[0];
+  const meant = guessed(typed, known)[0];
   const own = cities.find(({ id }) => id === meant?.value);
   const listed = items.flatMap(({ text, value }) => {
     const city = cities.find(({ name }) => name === text);
@@ -44,7 +47,7 @@ export function NoCity({ typed, items, onChoose, hasWaitingList }: NoCityProps) 
       )}
       <p>
         Показать родинку можно и&nbsp;по&nbsp;месту жительства, по&nbsp;полису ОМС:{" "}
-        <NewTabLink href={paths.care}>к&nbsp;кому и&nbsp;как попасть</NewTabLink>.
+        <NewTabLink href={CARE}>к&nbsp;кому и&nbsp;как попасть</NewTabLink>.
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { guessed } from "./guessed-items";
-import { fitting, named } from "./select-item";
+import { fitting, isBegun, named } from "./select-item";
 
 const CITIES = [
   "Москва",
@@ -23,8 +23,9 @@ const CITIES = [
 ];
 const items = CITIES.map((text, at) => ({ text, value: String(at) }));
 const found = (typed: string) => {
-  const fit = fitting(typed, items);
-  return (fit.length > 0 ? fit : guessed(typed, items)).map(({ text }) => text);
+  const [first, ...fit] = fitting(typed, items);
+  const meant = first && isBegun(typed, first) ? [first, ...fit] : guessed(typed, items);
+  return meant.map(({ text }) => text);
 };
 
 test.each([
@@ -112,8 +113,9 @@ test("whatever contains the letters is still found (specification § 5), and an 
   for (const letters of ["о", "ск", "град", "ер"]) {
     const containing = CITIES.filter((city) => city.toLowerCase().includes(letters));
     expect(found(letters)).toEqual(expect.arrayContaining(containing));
+    expect(fitting(letters, items).map(({ text }) => text).sort()).toEqual(containing.sort());
   }
-  expect(found(" ")).toEqual(CITIES);
+  expect(fitting(" ", items)).toEqual(items);
 });
 
 test("only an item's own text names it", () => {

@@ -1,5 +1,4 @@
 import { nameKey } from "@rodinki/contract/line";
-import cityNames from "../../content/city-names.yml";
 
 /** One answer of a list: what the person reads, and what the form holds. */
 export interface SelectItem {
@@ -9,25 +8,6 @@ export interface SelectItem {
 
 /** As names are compared while somebody types: a space says as much as a dash. */
 export const typedKey = (text: string): string => nameKey(text).replaceAll("-", " ");
-
-const others = new Map(cityNames.map(({ city, also }) => [typedKey(city), also.map(typedKey)]));
-
-/** What people call a city, beside its name; nothing for other names. @param name as `typedKey` makes it */
-export const otherNames = (name: string): readonly string[] => others.get(name) ?? [];
-
-/**
- * @param typed as `typedKey` makes it, like the name
- * @returns how well the name fits, from 0, the best; what only contains the letters stands behind what is called by them
- */
-function fitOf(typed: string, name: string): number | undefined {
-  const also = otherNames(name);
-  if (name === typed) return 0;
-  if (name.startsWith(typed)) return 1;
-  if (also.includes(typed)) return 2;
-  if (name.includes(` ${typed}`)) return 3;
-  if (also.some((other) => other.startsWith(typed))) return 4;
-  return name.includes(typed) ? 5 : undefined;
-}
 
 /** @returns the items that have a cost, the cheapest first; of equals the first of the list */
 export function cheapest(
@@ -41,16 +21,22 @@ export function cheapest(
     .map(({ item }) => item);
 }
 
-/**
- * What somebody means while they type: names that contain the text (specification § 5), and cities by what people call them. What is
- * written otherwise only `guessed` knows (guessed-items.ts).
- *
- * @returns the items that fit, the best first; all of them for an empty text
- */
+/** Where the letters stand in a name: at its beginning, at that of a word, inside of one; undefined where they do not. */
+export function placeIn(name: string, typed: string): number | undefined {
+  const at = ` ${name}`.indexOf(` ${typed}`);
+  if (at >= 0) return Math.min(at, 1);
+  return name.includes(typed) ? 2 : undefined;
+}
+
+/** @returns the items whose text contains what was typed (specification § 5), those that begin with it first */
 export function fitting(typed: string, items: SelectItem[]): SelectItem[] {
   const key = typedKey(typed);
-  return key === "" ? items : cheapest(items, (name) => fitOf(key, name));
+  return key === "" ? items : cheapest(items, (name) => placeIn(name, key));
 }
+
+/** Does a name begin with what was typed? Otherwise something else may be meant: guessed-items.ts. */
+export const isBegun = (typed: string, item: SelectItem | undefined): boolean =>
+  item !== undefined && placeIn(typedKey(item.text), typedKey(typed)) === 0;
 
 /** @returns the item whose text is what was typed */
 export const named = (typed: string, items: SelectItem[]): SelectItem | undefined =>

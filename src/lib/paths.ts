@@ -9,8 +9,6 @@ export const paths = {
   /** Whether to write when booking opens: where the link of an e-mail leads. */
   opening: "/opening",
   risk: "/risk",
-  /** Whom to see without the programme, and how. */
-  care: "/care",
   rules: "/rules",
   sun: "/sun",
   selfCheck: "/self-check",

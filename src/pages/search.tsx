@@ -22,10 +22,11 @@ function useQuery(search: string): string {
 
 export default function SearchPage({ data, location }: PageProps<Queries.SearchPageQuery>) {
   const asked = useQuery(location.search);
-  /** What has been typed since the address said something. */
+  const at = location.key;
+  /** What has been typed since somebody came to this address. */
   const [typed, setTyped] = useState<{ at: string; text: string } | null>(null);
-  if (typed && typed.at !== asked) setTyped(null);
-  const type = useCallback((text: string) => setTyped({ at: asked, text }), [asked]);
+  if (typed && typed.at !== at) setTyped(null);
+  const type = useCallback((text: string) => setTyped({ at, text }), [at]);
   const query = typed?.text.trim() ?? asked;
   return (
     <div className={styles.page}>

@@ -41,15 +41,21 @@ export function lexiconOf(pages: number, words: SearchWords, answers: SearchAnsw
   for (const word of phrases.flatMap(wordsOf)) {
     for (const key of wordKeys(word)) if (!forms.has(key)) forms.set(key, word);
   }
+  const all = [...forms];
+  const guesses = new Map<string, string | undefined>();
   const pagesWith = (key: string) => lists.get(key)?.length ?? 0;
   return {
     keysOf: (word) => wordKeys(word).filter((key) => forms.has(key)),
     beginning: (letters) =>
-      [...forms]
+      all
         .filter(([key, form]) => key.startsWith(letters) || form.startsWith(letters))
         .slice(0, MOST_BEGINNING)
         .map(([key]) => key),
-    nearest: (typed) => nearest(typed, forms, pagesWith),
+    nearest: (typed) => {
+      // With each letter the words before it are read again.
+      if (!guesses.has(typed)) guesses.set(typed, nearest(typed, forms, pagesWith));
+      return guesses.get(typed);
+    },
     rarity: (key) => Math.log(1 + (pages - pagesWith(key) + 0.5) / (pagesWith(key) + 0.5)),
     eachPage: (key, tell) => {
       let page = 0;

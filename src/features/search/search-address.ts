@@ -4,16 +4,14 @@ import { paths } from "../../lib/paths";
 export const searchFor = (query: string): string =>
   `${paths.search}?q=${encodeURIComponent(query)}`;
 
-export const isInAddress = (text: string): boolean =>
-  (new URLSearchParams(window.location.search).get("q") ?? "") === text;
-
 /**
- * Lets the address say what is being shown, so that whoever reads a page that was found comes back to the others. Not with every
- * letter: Safari refuses the hundredth change in half a minute.
+ * Lets the address say what is being shown, so that whoever reads a page that was found comes back to the others. In place of the address
+ * before and without a navigation: that takes a moment, in which more may be typed. Not with every letter: Safari refuses the hundredth
+ * change in half a minute.
  */
 export function keepInAddress(query: string): void {
   const text = query.trim();
-  const isHere = window.location.pathname === paths.search;
-  if (!isHere || isInAddress(text)) return;
+  const asked = new URLSearchParams(window.location.search).get("q") ?? "";
+  if (window.location.pathname !== paths.search || asked === text) return;
   window.history.replaceState(window.history.state, "", text ? searchFor(text) : paths.search);
 }

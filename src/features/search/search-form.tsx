@@ -1,35 +1,37 @@
-import { navigate } from "gatsby";
 import { useEffect, useRef, type FormEvent } from "react";
 import { Button } from "../../components/button";
 import { paths } from "../../lib/paths";
-import { isInAddress, keepInAddress, searchFor } from "./search-address";
 import { loadSearch } from "./load-search";
+import { keepInAddress } from "./search-address";
 import * as styles from "./search.module.css";
 
 interface SearchFormProps {
+  /** What the address asks for. */
   query: string;
-  /** Is told what stands in the field, letter by letter. */
+  /** Is told what stands in the field, letter by letter. Another function with each address. */
   onType: (text: string) => void;
 }
 
-/** A plain form: without JavaScript it leads to the same address. */
+/** The field is the whole search: the button and Enter only keep the question in the address. Without JavaScript they lead there. */
 export function SearchForm({ query, onType }: SearchFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const shown = useRef("");
   useEffect(() => {
     const input = field.current;
+    if (!input) return;
     // What somebody has written before the page answers stays.
-    const isWritten = shown.current === "" && input === document.activeElement && input?.value;
-    if (input && isWritten) onType(input.value);
-    else if (input && query !== shown.current && query !== input.value.trim()) input.value = query;
+    const isWritten =
+      shown.current === "" && input === document.activeElement && input.value !== "";
+    if (isWritten) onType(input.value);
+    else input.value = query;
     shown.current = query;
   }, [query, onType]);
 
   const search = (event: FormEvent) => {
     event.preventDefault();
-    const text = field.current?.value.trim() ?? "";
-    // Leaving the field by a press on the button has put it into the address.
-    if (text) void navigate(searchFor(text), { replace: isInAddress(text) });
+    keepInAddress(field.current?.value ?? "");
+    // The keyboard of a phone covers what was found.
+    if (window.matchMedia("(pointer: coarse)").matches) field.current?.blur();
   };
 
   return (

@@ -1,24 +1,21 @@
-import { parse } from "node-html-parser";
+import { HTMLElement, parse, TextNode, type Node } from "node-html-parser";
 import type { SearchPage } from "../../lib/search-files";
 
 /** Parts of a page that stand on many pages or lead to others, and what is not of its text. */
-const NOT_THE_TEXT = [
-  "nav",
-  "footer",
-  "[data-search-ignore]",
-  ".key-points",
-  ".care-short",
-  ".care-way",
-  ".source-link",
-  ".source-line",
-  ".fact-sources",
-  ".terms",
-  ".visually-hidden",
-  "caption",
-  "small",
-  "script",
-  "style",
+const NOT_THE_TEXT = new Set(["NAV", "FOOTER", "CAPTION", "SMALL", "SCRIPT", "STYLE"]);
+const NOT_THE_TEXT_BY_CLASS = [
+  "key-points",
+  "care-short",
+  "care-way",
+  "source-link",
+  "source-line",
+  "fact-sources",
+  "terms",
+  "visually-hidden",
 ];
+
+/** Their words go on in those around them. */
+const INLINE = new Set(["A", "ABBR", "B", "EM", "I", "MARK", "SPAN", "STRONG", "SUB", "SUP"]);
 
 /** Most of a page stands around its text, and is nothing to search. */
 const MAIN = /<main[\s\S]*<\/main>/;
@@ -31,21 +28,36 @@ export interface PageText extends Omit<SearchPage, "path"> {
 
 const onOneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
+const isOfTheText = (element: HTMLElement) =>
+  !NOT_THE_TEXT.has(element.tagName) &&
+  !element.hasAttribute("data-search-ignore") &&
+  !NOT_THE_TEXT_BY_CLASS.some((name) => element.classList.contains(name));
+
+/** The words of a part of a page, and the headings among them. */
+function readPart(part: Node, headings: HTMLElement[]): string {
+  if (part instanceof TextNode) return part.text;
+  if (!(part instanceof HTMLElement) || (part.tagName && !isOfTheText(part))) return "";
+  if (/^H[12]$/.test(part.tagName)) headings.push(part);
+  const words = part.childNodes.map((child) => readPart(child, headings)).join("");
+  return INLINE.has(part.tagName) ? words : ` ${words} `;
+}
+
 /**
  * @param html a built page
  * @returns its words, without those that stand around the text
  */
 export function readPage(html: string): PageText {
-  const main = parse(MAIN.exec(html)?.[0] ?? "");
   const meta = parse(DESCRIPTION.exec(html)?.[0] ?? "").querySelector("meta");
-  for (const part of main.querySelectorAll(NOT_THE_TEXT.join())) part.remove();
-  const textOf = (selector: string) => onOneLine(main.querySelector(selector)?.text ?? "");
+  const headings: HTMLElement[] = [];
+  const body = readPart(parse(MAIN.exec(html)?.[0] ?? ""), headings);
+  const textOf = (heading: HTMLElement) => onOneLine(readPart(heading, []));
+  const title = headings.find(({ tagName }) => tagName === "H1");
   return {
-    title: textOf("h1"),
+    title: title ? textOf(title) : "",
     description: onOneLine(meta?.getAttribute("content") ?? ""),
-    sections: main
-      .querySelectorAll("h2[id]")
-      .map((heading) => ({ id: heading.id, text: onOneLine(heading.text) })),
-    body: onOneLine(main.structuredText),
+    sections: headings
+      .filter(({ tagName, id }) => tagName === "H2" && id)
+      .map((heading) => ({ id: heading.id, text: textOf(heading) })),
+    body: onOneLine(body),
   };
 }

@@ -41,8 +41,8 @@ export function NoCity({ typed, items, onChoose, hasWaitingList }: NoCityProps) 
       )}
       {hasWaitingList && (
         <p>
-          Здесь города, где есть свободное время. Если осмотры в&nbsp;вашем городе бывают, а&nbsp;времени пока нет, встаньте
-          в&nbsp;
+          Здесь города, где есть свободное время. Если осмотры в&nbsp;вашем городе бывают,
+          а&nbsp;времени пока нет, встаньте в&nbsp;
           <NewTabLink href={paths.cabinet.waiting}>лист ожидания</NewTabLink>.
         </p>
       )}

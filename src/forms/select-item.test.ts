@@ -104,7 +104,6 @@ test.each(["xyz", "париж", "ъъъ", "тула", "london"])("«%s» is no c
 
 test("a city that the list lacks is not a mistyped one of it", () => {
   const some = items.filter(({ text }) => ["Москва", "Томск", "Казань"].includes(text));
-  expect(guessed("омс", some)).toEqual([]);
   expect(guessed("омск", some.slice(0, 1))).toEqual([]);
   expect(guessed("рязань", some)).toEqual([]);
 });
@@ -113,7 +112,11 @@ test("whatever contains the letters is still found (specification § 5), and an 
   for (const letters of ["о", "ск", "град", "ер"]) {
     const containing = CITIES.filter((city) => city.toLowerCase().includes(letters));
     expect(found(letters)).toEqual(expect.arrayContaining(containing));
-    expect(fitting(letters, items).map(({ text }) => text).sort()).toEqual(containing.sort());
+    expect(
+      fitting(letters, items)
+        .map(({ text }) => text)
+        .sort(),
+    ).toEqual(containing.sort());
   }
   expect(fitting(" ", items)).toEqual(items);
 });

@@ -22,7 +22,7 @@ function useQuery(search: string): string {
 
 export default function SearchPage({ data, location }: PageProps<Queries.SearchPageQuery>) {
   const asked = useQuery(location.search);
-  const at = location.key;
+  const at = location.key ?? "";
   /** What has been typed since somebody came to this address. */
   const [typed, setTyped] = useState<{ at: string; text: string } | null>(null);
   if (typed && typed.at !== at) setTyped(null);

@@ -73,7 +73,7 @@ const FRIGHTENED: [typed: string, best: string][] = [
 const OTHERS: [typed: string, expected: string][] = [
   ["цена", "/consultations"],
   ["сколько стоит", "/consultations"],
-  ["бесплатно?", "/consultations"],
+  ["бесплатно ли это", "/consultations"],
   ["сколько стоит удалить родинку", "/care"],
   ["больно ли", "/consultations"],
   ["ребёнку", "/consultations"],

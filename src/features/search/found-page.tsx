@@ -1,5 +1,5 @@
 import { Link } from "gatsby";
-import { plain, wordsOf } from "../../lib/words";
+import { wordsOf } from "../../lib/words";
 import type { FoundPage as Page } from "./find-pages";
 import { Marked } from "./marked";
 import * as styles from "./search.module.css";
@@ -15,7 +15,7 @@ const MOST_SECTIONS = 2;
 function sectionsOf({ sections, title }: Page, isAsked: FoundPageProps["isAsked"]) {
   const inTitle = new Set(wordsOf(title).filter(isAsked));
   return sections
-    .filter(({ text }) => wordsOf(text).some((word) => isAsked(plain(word)) && !inTitle.has(word)))
+    .filter(({ text }) => wordsOf(text).some((word) => isAsked(word) && !inTitle.has(word)))
     .slice(0, MOST_SECTIONS);
 }
 

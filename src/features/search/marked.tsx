@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { plain } from "../../lib/words";
 
-const WORD = /([\p{L}\d]+)/u;
+const WORDS = /[\p{L}\d]+/gu;
 
 interface MarkedProps {
   text: string;
@@ -10,16 +10,18 @@ interface MarkedProps {
 }
 
 /** A text with the words of the question marked, in whatever form it has them. */
-export const Marked = ({ text, isAsked }: MarkedProps) => (
-  <>
-    {text
-      .split(WORD)
-      .map((part, at) =>
-        WORD.test(part) && isAsked(plain(part)) ? (
-          <mark key={at}>{part}</mark>
-        ) : (
-          <Fragment key={at}>{part}</Fragment>
-        ),
-      )}
-  </>
-);
+export function Marked({ text, isAsked }: MarkedProps) {
+  const asked = [...text.matchAll(WORDS)].filter(([word]) => isAsked(plain(word)));
+  const ends = asked.map(({ 0: { length }, index }) => index + length);
+  return (
+    <>
+      {asked.map(({ 0: word, index }, at) => (
+        <Fragment key={index}>
+          {text.slice(ends[at - 1] ?? 0, index)}
+          <mark>{word}</mark>
+        </Fragment>
+      ))}
+      {text.slice(ends.at(-1) ?? 0)}
+    </>
+  );
+}

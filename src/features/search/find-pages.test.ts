@@ -105,3 +105,8 @@ test.each([
 test("a city by another name finds the pages of its own", async () => {
   expect(await pathsFor("кзн")).toEqual(["/sun/kazan"]);
 });
+
+test("of an endless question the beginning counts", async () => {
+  expect((await pathsFor(`солярий ${"абракадабра ".repeat(5_000)} меланома`))[0]).toBe("/sunbed");
+  expect((await findPages(`солярий ${"кожа ".repeat(50)} абракадабра`)).instead).toBeNull();
+});

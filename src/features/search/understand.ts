@@ -34,6 +34,9 @@ const SMALL_WORDS = new Set(
 const BEGINNING = 0.7;
 const SYNONYM = 0.7;
 
+/** The field takes a hundred letters; an address may be of any length. */
+const MOST_WORDS = 30;
+
 /** A beginning of fewer letters is none. */
 const SHORTEST_BEGINNING = 2;
 
@@ -92,7 +95,8 @@ const partsOf = (query: string): string[] =>
   plain(query)
     .split(/[\s«»"?!()–—-]+/)
     .flatMap((part) => (/[а-я]/.test(part) ? wordsOf(part) : [part]))
-    .filter((part) => /[\p{L}\d]/u.test(part));
+    .filter((part) => /[\p{L}\d]/u.test(part))
+    .slice(0, MOST_WORDS);
 
 const isSaidBy = (wanted: readonly string[], { keys }: AskedWord) =>
   wanted.some((key) => keys.get(key) === 1);

@@ -41,7 +41,8 @@ test("a city that the list lacks leads to the nearest one, and to the way withou
   const { values } = await setUp();
   await userEvent.type(field(), "омск");
   expect(await screen.findByText("Вы в Омске? Ближе всего по прямой:")).toBeVisible();
-  expect(screen.getByRole("status", { name: "" })).toHaveTextContent("Города «омск» в списке нет.");
+  expect(screen.getByText(/^Города «омск» в\sсписке нет\.$/)).toBeVisible();
+  expect(screen.getByText(/^Ничего не нашлось/)).toHaveRole("status");
   expect(screen.getByRole("link", { name: /попасть/ })).toHaveAttribute("href", "/care");
   expect(screen.queryByRole("link", { name: /лист ожидания/ })).not.toBeInTheDocument();
 

@@ -137,6 +137,11 @@ export function Combobox({
           onKeyDown: press,
         })}
       />
+      {onMiss && (
+        <span className="visually-hidden" role="status">
+          {isOpen && isNothing && "Ничего не нашлось. Что делать, сказано под полем."}
+        </span>
+      )}
       {/* A press beside the items must not take the focus out of the input. */}
       <div
         role="presentation"

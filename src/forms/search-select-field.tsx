@@ -91,7 +91,7 @@ function Searchable({
         />
       )}
       {missing && missed !== null && (
-        <div role="status">
+        <div>
           {missing(missed, (value) => {
             input.onChange(value);
             setMissed(null);

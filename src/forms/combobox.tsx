@@ -163,7 +163,7 @@ export function Combobox({
           ))}
         </ul>
         <div role="status" className={styles.nothing}>
-          {isOpen && isNothing && "Ничего не нашлось"}
+          {isShown && isNothing && "Ничего не нашлось"}
           {isOpen && isWaiting && <Loader size="3rem" />}
         </div>
       </div>

@@ -1,7 +1,6 @@
-import { fieldNames } from "@rodinki/contract/fields";
 import useSWR from "swr";
 import { LoadError } from "../components/load-error";
-import { SearchSelectField } from "./search-select-field";
+import { CitySelect } from "./city-select";
 
 interface City {
   id: number;
@@ -25,9 +24,7 @@ export function CityField({ load, chosen, preset }: CityFieldProps) {
   const cities = chosen ? withChosen(data ?? [], chosen) : data;
   return (
     <>
-      <SearchSelectField
-        name="city"
-        label={fieldNames.city}
+      <CitySelect
         preset={preset}
         items={cities?.map(({ id, name }) => ({ text: name, value: String(id) }))}
       />

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import type { Combobox } from "./combobox";
 import * as styles from "./field.module.css";
 import { controlClass, FieldFrame } from "./field-frame";
@@ -16,6 +16,8 @@ interface SearchSelectFieldProps extends FieldRules {
   hint?: string;
   /** What is chosen as long as nobody has answered: only what the list has, so that nothing is sent unseen. */
   preset?: string;
+  /** Stands under the field once a text fits no item, until one is chosen: in place of the list's «Ничего не нашлось». */
+  missing?: (typed: string, choose: (value: string) => void) => ReactNode;
 }
 
 /**
@@ -39,12 +41,14 @@ function Searchable({
   items,
   hint,
   preset,
+  missing,
   required,
   validate,
   part,
 }: SearchableProps) {
   const [focused, setFocused] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
+  const [missed, setMissed] = useState<string | null>(null);
   const { input, control, error, ...state } = useFormField<string>(
     { name, called, required, validate },
     { hint, initialValue: listed(items, preset) },
@@ -76,11 +80,23 @@ function Searchable({
           className={className}
           items={items}
           chosen={chosen}
-          onChoose={(item) => input.onChange(item?.value ?? "")}
+          onChoose={(item) => {
+            input.onChange(item?.value ?? "");
+            if (item) setMissed(null);
+          }}
           onLeave={() => input.onBlur()}
+          onMiss={missing && setMissed}
           takeFocus={focused}
           typedBefore={typed}
         />
+      )}
+      {missing && missed !== null && (
+        <div>
+          {missing(missed, (value) => {
+            input.onChange(value);
+            setMissed(null);
+          })}
+        </div>
       )}
     </FieldFrame>
   );

@@ -1,5 +1,4 @@
-import { fieldNames } from "@rodinki/contract/fields";
-import { SearchSelectField } from "../../../forms/search-select-field";
+import { CitySelect } from "../../../forms/city-select";
 import { ListState } from "./list-state";
 import type { Offers } from "./use-offers";
 
@@ -23,9 +22,8 @@ export function CityField({ list, isForChild, hasClosed }: CityFieldProps) {
       }
     >
       {(cities) => (
-        <SearchSelectField
-          name="city"
-          label={fieldNames.city}
+        <CitySelect
+          hasWaitingList
           hint={
             hasClosed
               ? "Города, где есть свободное время или запись откроется позже"

@@ -1,6 +1,6 @@
 import { stemmer } from "@orama/stemmers/russian";
 
-const VOWELS = "аеиоуыэюя";
+export const VOWELS = "аеиоуыэюя";
 
 /** Nouns that keep too few letters for any rule: «день» is «дня», but «тело» is not «тля». */
 const SHORT: Readonly<Record<string, string>> = {
@@ -15,19 +15,25 @@ const SHORT_FORM = new RegExp(
   `^(${Object.keys(SHORT).join("|")})(?:а|у|ом|ем|е|ы|и|я|ю|ов|ей|ам|ям|ами|ями|ах|ях)$`,
 );
 
-/** A vowel that other forms of the word lack: «ногОть», «отЕц», «веснушЕк», «узЕл», «пятЕн», «писЕм». */
-const FLEETING = new RegExp(`(?<=[${VOWELS}].*[^${VOWELS}])[ое](?:([кцнлрм])|([твн])ь)$`);
+/**
+ * A vowel that other forms of the word lack: «ногОть», «отЕц», «веснушЕк», «узЕл», «пятЕн», «писЕм». Without a lookbehind: Safari knows
+ * none before 16.4.
+ */
+const FLEETING = new RegExp(`^(.*[${VOWELS}].*[^${VOWELS}])[ое](?:([кцнлрм])|([твн])ь)$`);
 
 /** Softens what stands before the last letter in some forms only: «пальца», «палец». */
 const SOFT = new RegExp(`ь(?=[^${VOWELS}]$)`);
 
 const stemOf = (word: string) => stemmer(word).replace(SOFT, "");
 
+/** What forms of the shortest nouns have in common. */
+export const SHORT_STEMS: readonly string[] = Object.values(SHORT).map(stemOf);
+
 function keysOf(word: string): readonly string[] {
   const [, short = ""] = SHORT_FORM.exec(word) ?? [];
   const whole = SHORT[short];
   if (whole) return [stemOf(whole)];
-  const without = word.replace(FLEETING, "$1$2");
+  const without = word.replace(FLEETING, "$1$2$3");
   return without === word ? [stemOf(word)] : [stemOf(word), stemOf(`${without}а`)];
 }
 
@@ -40,7 +46,7 @@ const MOST_KNOWN = 50_000;
 /**
  * What forms of one word have in common.
  *
- * @param word folded (desk/search/search-text.ts)
+ * @param word in small letters, ё as е
  * @returns its stem; and, where its last vowel may be fleeting, the stem of its forms without that vowel
  */
 export function wordKeys(word: string): readonly string[] {
@@ -50,14 +56,4 @@ export function wordKeys(word: string): readonly string[] {
   const keys = keysOf(word);
   known.set(word, keys);
   return keys;
-}
-
-/** @returns letters with which every word begins that has one of the keys */
-export function commonBeginning(keys: readonly string[]): string {
-  const shortest = keys.toSorted((one, other) => one.length - other.length)[0] ?? "";
-  if (Object.values(SHORT).some((word) => keys.includes(stemOf(word)))) return shortest.charAt(0);
-  // Before the last of two consonants another form may have a vowel, or a soft sign.
-  return new RegExp(`[^${VOWELS}]{2}$`).test(shortest) && shortest.length > 2
-    ? shortest.slice(0, -1)
-    : shortest;
 }

@@ -2,7 +2,15 @@ import { sql } from "drizzle-orm";
 import { holds } from "../../../database/schema/appointments";
 import { book } from "../../../testing/booking";
 import { refusal } from "../../../testing/browser";
-import { apply, asProposed, createDay, hoursOf, preview } from "../../../testing/closing";
+import {
+  apply,
+  asProposed,
+  closeAsProposed,
+  createDay,
+  hoursOf,
+  preview,
+  undo,
+} from "../../../testing/closing";
 import { signIn } from "../../../testing/people";
 import { rowsOf } from "../../../testing/rows";
 import { colleague } from "../../../testing/staff";
@@ -18,6 +26,24 @@ async function untilWaiting(isOver: () => boolean): Promise<boolean> {
   return false;
 }
 
+/** A time that somebody is holding at this moment: their transaction ends when `finish` is called. */
+async function beginHolding(clinicTimeId: number, userId: number) {
+  let finish = () => undefined as void;
+  const mayFinish = new Promise<void>((resolve) => (finish = resolve));
+  let holding = Promise.resolve();
+  await new Promise<void>((isHeld) => {
+    holding = test.app.database.transaction(async (tx) => {
+      const expiresAt = new Date(Date.now() + 600_000);
+      await tx
+        .insert(holds)
+        .values({ clinicTimeId, userId, timeId: `just now ${userId}`, expiresAt });
+      isHeld();
+      await mayFinish;
+    });
+  });
+  return { finish, holding };
+}
+
 it("waits for who is just holding the time that it would give to somebody, and leaves it to them", async () => {
   const at = await createDay(test.app, [["10:00"], ["13:00"]]);
   const [booked, holder] = await signIn(test.app, 2);
@@ -26,21 +52,7 @@ it("waits for who is just holding the time that it would give to somebody, and l
   const { browser } = await colleague(test.app, at.clinic.id);
   const seen = (await preview(browser, at, hoursOf(at))).json();
 
-  let finish = () => undefined as void;
-  const mayFinish = new Promise<void>((resolve) => (finish = resolve));
-  let holding = Promise.resolve();
-  await new Promise<void>((isHeld) => {
-    holding = test.app.database.transaction(async (tx) => {
-      await tx.insert(holds).values({
-        clinicTimeId: at.at("13:00", 1).id,
-        userId: holder.id,
-        timeId: "just now",
-        expiresAt: new Date(Date.now() + 600_000),
-      });
-      isHeld();
-      await mayFinish;
-    });
-  });
+  const { finish, holding } = await beginHolding(at.at("13:00", 1).id, holder.id);
   let isOver = false;
   const closing = apply(browser, at, { ...hoursOf(at), ...asProposed(seen) }).finally(
     () => (isOver = true),
@@ -51,4 +63,23 @@ it("waits for who is just holding the time that it would give to somebody, and l
 
   expect(waits).toBe(true);
   expect(refusal(await closing)).toEqual({ status: 409, code: "changed_meanwhile" });
+});
+
+// They might wait for it: what they hold may be held for somebody again.
+it("takes hours back without waiting for who is just holding one of the times", async () => {
+  const at = await createDay(test.app, [["10:00"]]);
+  const [holder] = await signIn(test.app, 1);
+  if (!holder) throw new Error("nobody came");
+  const { browser } = await colleague(test.app, at.clinic.id);
+  const { action } = await closeAsProposed(browser, at, hoursOf(at));
+  const { finish, holding } = await beginHolding(at.at("10:00").id, holder.id);
+
+  let isOver = false;
+  const undoing = undo(browser, at, action.id).finally(() => (isOver = true));
+  const waits = await untilWaiting(() => isOver);
+  finish();
+  await holding;
+
+  expect(waits).toBe(false);
+  expect((await undoing).statusCode).toBe(200);
 });

@@ -21,9 +21,10 @@ const LOCK_HOLDS = {
   text: `select from holds where clinic_time_id = any($1::int[]) order by clinic_time_id for update`,
 };
 
+// Nobody who is just holding one of them waits for it: this may wait for them when it holds the time again for somebody.
 const LOCK_TIMES = {
   name: "lock-times-to-give-back",
-  text: `select from clinic_times where id = any($1::int[]) order by id for update`,
+  text: `select from clinic_times where id = any($1::int[]) order by id for no key update`,
 };
 
 const LOCK_VISITS = {
@@ -110,6 +111,7 @@ const HOLD_AGAIN = {
     join clinic_times t on t.id = h."clinicTimeId"
     where h."expiresAt" > now() and t.closed_at is null
       and not exists (select from appointments a where a.clinic_time_id = t.id and a.status <> 'canceled')
+    order by t.id
     on conflict do nothing`,
 };
 

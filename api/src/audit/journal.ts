@@ -114,11 +114,14 @@ export const staffReads = (
 ): string => `insert into journal (user_id, actor, operator, staff_id, action, subject, subject_id, clinic_id)
     select e."userId", e.acting, r.name, r.id, 'read', e.subject, e."subjectId", ${CLINIC}
     from (
-      -- \`offset 0\`: asked once for each that is read, and not again for each reader.
+      -- \`offset 0\`: looked up by what is read, of which there are few lines, and not by the readers, who may have read thousands
+      -- within the hour of which the planner does not know yet; and once for each, not again for each reader.
       select s.*, 'staff' as acting, array(
-        select j.staff_id from journal j
-        where j.subject = s.subject and j.subject_id = s."subjectId" and j.staff_id = any(${readers.ids})
-          and j.action = 'read' and j.happened_at > now() - interval '1 hour'
+        select j.staff_id from (
+          select staff_id, action, happened_at from journal
+          where subject = s.subject and subject_id = s."subjectId" offset 0
+        ) j
+        where j.staff_id = any(${readers.ids}) and j.action = 'read' and j.happened_at > now() - interval '1 hour'
       ) as noted
       from (${reads}) s offset 0
     ) e

@@ -67,7 +67,7 @@ it("waits for who is just holding the time that it would give to somebody, and l
 
 // They might wait for it: what they hold may be held for somebody again.
 it("takes hours back without waiting for who is just holding one of the times", async () => {
-  const at = await createDay(test.app, [["10:00"]]);
+  const at = await createDay(test.app, [["10:00"], []]);
   const [holder] = await signIn(test.app, 1);
   if (!holder) throw new Error("nobody came");
   const { browser } = await colleague(test.app, at.clinic.id);

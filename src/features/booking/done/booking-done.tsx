@@ -1,5 +1,5 @@
 import type { Appointment } from "@rodinki/contract/appointment";
-import { formatPhone } from "@rodinki/contract/phone";
+import { showPhone } from "@rodinki/contract/shown-phone";
 import { Link } from "gatsby";
 import { useEffect, useRef } from "react";
 import { mapLink } from "../../../../shared/map-links";
@@ -46,7 +46,7 @@ export function BookingDone({ appointment }: { appointment: Appointment }) {
         <br />
         <ClinicAddress {...appointment} />
         <br />
-        <a href={`tel:+${clinicPhone}`}>{formatPhone(clinicPhone)}</a>
+        <a href={`tel:+${clinicPhone}`}>{showPhone(clinicPhone)}</a>
       </p>
       <p>
         {isChild ? "Ребёнок" : "Пациент"}:{" "}

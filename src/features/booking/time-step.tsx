@@ -35,9 +35,11 @@ export function TimeStep({
       <UrgentQuestion />
       <WhomField {...whom} />
       <PlacePart offers={offers} aboutDoctor={aboutDoctor} loss={loss} onConfirm={onConfirm} />
-      <p>
-        <Link to={paths.cabinet.waiting}>Сообщить, если освободится другое время</Link>
-      </p>
+      {!(offers.opening && offers.days.items?.length === 0) && (
+        <p>
+          <Link to={paths.cabinet.waiting}>Сообщить, если освободится другое время</Link>
+        </p>
+      )}
       {failure && (
         <p className={styles.failure} role="alert">
           {failure}

@@ -4,7 +4,7 @@ import { useForm } from "react-final-form";
 import { Button } from "../../../components/button";
 import { NewTabLink } from "../../../components/new-tab-link";
 import { ChoiceField } from "../../../forms/choice-field";
-import { mapLink } from "../../../../shared/map-links";
+import { directionsLink } from "../../../../shared/map-links";
 import type { BookingValues } from "../booking-values";
 import { ANY_CLINIC } from "../choice";
 import { ClinicMapButton } from "./clinic-map-button";
@@ -42,7 +42,7 @@ function Clinics({ clinics }: { clinics: Clinic[] }) {
           ...distances.sorted.map(({ clinic, kilometres }) => ({
             value: String(clinic.id),
             text: <ClinicText {...clinic} kilometres={kilometres} />,
-            beside: <NewTabLink href={mapLink(clinic)}>Как добраться</NewTabLink>,
+            beside: <NewTabLink href={directionsLink(clinic)}>Как добраться</NewTabLink>,
           })),
         ]}
       />

@@ -143,11 +143,14 @@ const PasswordConfirmBody = Type.Object({ password: knownPassword });
  */
 const ResetTokenAnswer = Type.Object({ token: Type.String() });
 
-export const PasswordResetBody = Type.Object({
+/** What the link of the e-mail holds. */
+export const ResetLink = Type.Object({
   email: Email,
-  ...newPassword,
   token: Type.String({ title: fieldNames.token, minLength: 1, maxLength: 200 }),
 });
+export type ResetLink = Static<typeof ResetLink>;
+
+export const PasswordResetBody = Type.Object({ ...ResetLink.properties, ...newPassword });
 export type PasswordResetBody = Static<typeof PasswordResetBody>;
 
 export const SessionRecord = Type.Object({
@@ -209,6 +212,13 @@ export const authCalls = {
     summary: "Sends a link to set a new password",
     body: PasswordEmailBody,
     response: { 200: MessageAnswer },
+  },
+  [paths.checkResetLink]: {
+    summary: "Says whether a link to set a new password can still be used",
+    description: "It stays usable. A wrong one counts as in the call that sets the password",
+    body: ResetLink,
+    response: { 204: Type.Null() },
+    errors: ["invalid_token"],
   },
   [paths.resetPassword]: {
     summary: "Sets a new password",

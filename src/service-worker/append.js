@@ -28,6 +28,13 @@ const wait = (time) => new Promise((resolve) => setTimeout(resolve, time));
 /** Every page of the cabinet has the same HTML, with nothing personal in it. */
 const nameOf = (url) => (/^\/lk(?:\/|$)/.test(url.pathname) ? "/lk" : url.pathname);
 
+/** The server leads away from a slash at the end; so does the worker where there is a copy. */
+async function openCopy({ pathname, search }, name) {
+  const bare = pathname.replace(/(.)\/+$/, "$1");
+  if (bare === pathname || name === "/lk") return cachedPage(name);
+  return (await cachedPage(bare)) && Response.redirect(bare + search);
+}
+
 const cachedPage = (name) => caches.match(name, { cacheName: PAGES });
 
 async function trim(cacheName, most) {
@@ -91,17 +98,18 @@ async function offlinePage() {
 
 /** The network first, the copy when there is none or it is slow. */
 async function openPage(event) {
-  const name = nameOf(new URL(event.request.url));
+  const url = new URL(event.request.url);
+  const name = nameOf(url);
   const fresh = fetchPage(event, name);
   const first = await Promise.race([
     fresh.catch(nothing),
-    wait(PATIENCE).then(() => cachedPage(name)),
+    wait(PATIENCE).then(() => openCopy(url, name)),
   ]);
   if (first) return first;
   try {
     return await fresh;
   } catch {
-    return (await cachedPage(name)) ?? offlinePage();
+    return (await openCopy(url, name)) ?? offlinePage();
   }
 }
 

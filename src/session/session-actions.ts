@@ -2,6 +2,7 @@ import { atom } from "jotai";
 import type { UserRecord } from "@rodinki/contract/user";
 import { continueRegistration, login, logout, showUser } from "../api-client/accounts";
 import type { ApiFailure } from "../api-client/request";
+import { signInsAtom } from "../lib/sign-ins";
 import { forgetChosenVisit } from "./chosen-visit";
 import { forgetDrafts } from "./draft";
 import { forgetCachedData } from "./forget-cached-data";
@@ -69,6 +70,7 @@ export const signInAtom = atom(
     if (!shown.ok) return { success: false, error: shown.error };
     rememberUserId(entered.data.user_id);
     set(setUserAtom, shown.data.data);
+    set(signInsAtom, (count) => count + 1);
     return { success: true };
   },
 );

@@ -1,6 +1,7 @@
 /** @jest-environment ./src/testing/environment.ts */
 import * as paths from "@rodinki/contract/paths";
 import { createStore } from "jotai";
+import { signInsAtom } from "../lib/sign-ins";
 import { startFakeApi, type Replies } from "../testing/fake-api";
 import { forgetSignIn, loadSession, signedInBefore } from "../testing/session";
 import { userRecordOf } from "../testing/user";
@@ -102,6 +103,7 @@ test("sign-in counts only when the user loads, and is then remembered", async ()
   const store = createStore();
   expect(await store.set(atoms.signInAtom, credentials)).toEqual({ success: true });
   expect(store.get(atoms.sessionAtom)).toMatchObject({ status: "signed-in" });
+  expect(store.get(signInsAtom)).toBe(1);
   expect(document.cookie).toContain("is-auth=true");
 });
 
@@ -119,6 +121,7 @@ test.each<[string, Replies]>([
   const store = createStore();
   expect(await store.set(atoms.signInAtom, credentials)).toMatchObject({ success: false });
   expect(store.get(atoms.sessionAtom)).toEqual({ status: "unknown" });
+  expect(store.get(signInsAtom)).toBe(0);
   expect(document.cookie).not.toContain("is-auth");
 });
 

@@ -13,7 +13,7 @@ import { useMetro } from "./place/use-metro";
 import { useOffers } from "./place/use-offers";
 import { StepNames } from "./step-names";
 import { Summary } from "./summary";
-import { TimeButton, TimeStep } from "./time-step";
+import { TimeButton, Times, WhereStep } from "./time-step";
 import type { Booking } from "./use-booking";
 import { useDraft } from "./use-draft";
 import { useHeldTime } from "./use-held-time";
@@ -45,6 +45,7 @@ export function BookingSteps(props: BookingStepsProps) {
   useDraft(user.id, "booking", start);
   const current = statusOf(booking.state, values);
   const { hold, loss, failure } = booking.state;
+  const isChoosing = current.status !== "checking" && current.status !== "filling";
   const next =
     current.status === "checking" ? (
       <Button type="submit" busy={submitting}>
@@ -80,21 +81,24 @@ export function BookingSteps(props: BookingStepsProps) {
             />
           </>
         )}
-        {current.status !== "checking" && current.status !== "filling" && (
-          <TimeStep
-            isOpen={isOpen}
-            visits={visits}
-            offers={offers}
-            aboutDoctor={aboutDoctor}
-            loss={loss}
-            failure={failure}
-            onConfirm={() => booking.goTo("person")}
-          />
-        )}
+        {isChoosing && <WhereStep isOpen={isOpen} visits={visits} offers={offers} />}
       </div>
-      <Summary values={values} offers={offers} next={next}>
-        {hold && !submitting && <HeldTime booking={booking} hold={hold} />}
-      </Summary>
+      <div className={styles.beside}>
+        {isChoosing && (
+          <div className={styles.questions}>
+            <Times
+              offers={offers}
+              aboutDoctor={aboutDoctor}
+              loss={loss}
+              failure={failure}
+              onConfirm={() => booking.goTo("person")}
+            />
+          </div>
+        )}
+        <Summary values={values} offers={offers} next={next}>
+          {hold && !submitting && <HeldTime booking={booking} hold={hold} />}
+        </Summary>
+      </div>
     </div>
   );
 }

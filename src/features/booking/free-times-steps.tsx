@@ -5,7 +5,7 @@ import type { BookingValues } from "./booking-values";
 import * as styles from "./booking.module.css";
 import { useOffers } from "./place/use-offers";
 import { Summary } from "./summary";
-import { TimeButton, TimeStep } from "./time-step";
+import { TimeButton, Times, WhereStep } from "./time-step";
 import { usePersistentFields } from "./use-persistent-fields";
 
 interface FreeTimesStepsProps {
@@ -22,17 +22,20 @@ export function FreeTimesSteps({ hasChosen, aboutDoctor }: FreeTimesStepsProps) 
   return (
     <div className={styles.layout}>
       <div className={styles.questions}>
-        {isChosen ? (
-          <AccountDoors />
-        ) : (
-          <TimeStep isOpen visits={[]} offers={offers} aboutDoctor={aboutDoctor} />
-        )}
+        {isChosen ? <AccountDoors /> : <WhereStep isOpen visits={[]} offers={offers} />}
       </div>
-      <Summary
-        values={values}
-        offers={offers}
-        next={isChosen ? undefined : <TimeButton offers={offers} />}
-      />
+      <div className={styles.beside}>
+        {!isChosen && (
+          <div className={styles.questions}>
+            <Times offers={offers} aboutDoctor={aboutDoctor} />
+          </div>
+        )}
+        <Summary
+          values={values}
+          offers={offers}
+          next={isChosen ? undefined : <TimeButton offers={offers} />}
+        />
+      </div>
     </div>
   );
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { directionsLink } from "../../../shared/map-links";
+import { NewTabLink } from "../../components/new-tab-link";
 import { formatDayAndMonth } from "../../lib/dates";
 import type { BookingValues } from "./booking-values";
 import * as styles from "./booking.module.css";
@@ -13,10 +15,19 @@ interface SummaryProps {
   children?: ReactNode;
 }
 
-/** What is chosen so far, and the way on: it stays in sight, at the end of the window on a phone. */
+/**
+ * What is chosen so far, and the way on: it stays in sight, at the end of the window on a phone. Where there is room beside the
+ * questions, it says more.
+ */
 export function Summary({ values, offers, next, children }: SummaryProps) {
   const city = offers.cities.items?.find(({ id }) => String(id) === values.city);
-  if (!city) return null;
+  if (!city) {
+    return (
+      <aside className={styles.ahead} aria-label="Что дальше">
+        Осмотр бесплатный. Когда вы&nbsp;выберете город и&nbsp;день, свободное время появится здесь.
+      </aside>
+    );
+  }
   const { choice } = offers;
   const when = [values.date && formatDayAndMonth(values.date), choice?.time.time];
   return (
@@ -25,7 +36,11 @@ export function Summary({ values, offers, next, children }: SummaryProps) {
       {choice && (
         <p className={styles.where}>
           {choice.clinic.name}
-          <span className={styles.address}>{choice.clinic.address}</span>
+          <span className={styles.more}>{choice.clinic.address}</span>
+          <span className={styles.more}>Врач: {choice.time.doctor.name}</span>
+          <span className={styles.more}>
+            <NewTabLink href={directionsLink(choice.clinic)}>Как добраться</NewTabLink>
+          </span>
         </p>
       )}
       {children}

@@ -4,13 +4,27 @@ import { Button } from "../../components/button";
 import { paths } from "../../lib/paths";
 import type { Loss } from "./booking-machine";
 import { WhomField, type WhomProps } from "./person/whom-field";
-import { PlacePart } from "./place/place-part";
+import { PlacePart, TimePart } from "./place/place-part";
 import type { Offers } from "./place/use-offers";
 import * as styles from "./booking.module.css";
 import { StepNames } from "./step-names";
 import { UrgentQuestion } from "./urgent-question";
 
-interface TimeStepProps extends WhomProps {
+interface WhereStepProps extends WhomProps {
+  offers: Offers;
+}
+
+/** For whom, where and on which day: the times of that stand after it, and beside it where there is room. */
+export const WhereStep = ({ offers, ...whom }: WhereStepProps) => (
+  <>
+    <StepNames current="time" />
+    <UrgentQuestion />
+    <WhomField {...whom} />
+    <PlacePart offers={offers} />
+  </>
+);
+
+interface TimesProps {
   offers: Offers;
   aboutDoctor: (name: string) => ReactNode;
   loss?: Loss | null;
@@ -20,24 +34,18 @@ interface TimeStepProps extends WhomProps {
   onConfirm?: () => void;
 }
 
-/** For whom, where and when. The time counts once it is confirmed. */
-export function TimeStep({
-  offers,
-  aboutDoctor,
-  loss,
-  failure,
-  onConfirm,
-  ...whom
-}: TimeStepProps) {
+/** The free times. One counts once it is confirmed. */
+export function Times({ offers, failure, ...chosen }: TimesProps) {
+  // Then another e-mail is offered already: the one about the opening.
+  const isClosed = offers.opening !== undefined && offers.days.items?.length === 0;
   return (
     <>
-      <StepNames current="time" />
-      <UrgentQuestion />
-      <WhomField {...whom} />
-      <PlacePart offers={offers} aboutDoctor={aboutDoctor} loss={loss} onConfirm={onConfirm} />
-      <p>
-        <Link to={paths.cabinet.waiting}>Сообщить, если освободится другое время</Link>
-      </p>
+      <TimePart offers={offers} {...chosen} />
+      {!isClosed && (
+        <p>
+          <Link to={paths.cabinet.waiting}>Сообщить, если освободится другое время</Link>
+        </p>
+      )}
       {failure && (
         <p className={styles.failure} role="alert">
           {failure}

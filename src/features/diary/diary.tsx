@@ -20,6 +20,7 @@ function Forgotten({ database, onWiped }: { database: Database; onWiped: () => v
         "Без пароля дневник не\u00a0открыть никому, и\u00a0нам тоже. Можно начать новый: прежние пятна и\u00a0снимки исчезнут навсегда. Если у\u00a0вас есть копия дневника, её можно будет загрузить.",
       cancelText: "Нет, вспомню",
       applyText: "Да, стереть",
+      isFinal: true,
       onConfirm: () => void wipe(database).then(onWiped),
     });
   return (

@@ -29,6 +29,7 @@ export function Settings({ diary, spots, onChanged, onWiped }: SettingsProps) {
         "Все пятна, снимки и\u00a0пароль исчезнут из\u00a0этого браузера. Вернуть их можно будет только из\u00a0копии.",
       cancelText: "Нет, оставить",
       applyText: "Да, стереть всё",
+      isFinal: true,
       onConfirm: () => void wipe(diary.database).then(onWiped),
     });
   return (

@@ -9,7 +9,7 @@ import * as factsStyles from "../../components/facts.module.css";
 import { Icon } from "../../components/icon";
 import { formatDate } from "../../lib/dates";
 import { paths } from "../../lib/paths";
-import { formatPhone } from "@rodinki/contract/phone";
+import { showPhone } from "@rodinki/contract/shown-phone";
 import { changePasswordPopupAtom, editProfilePopupAtom } from "../../popups/popup-atoms";
 import type { User } from "../../session/user";
 import { DeleteAccount } from "./delete-account";
@@ -41,7 +41,7 @@ export function ProfilePage({ user, children }: { user: User; children?: ReactNo
           <dt>{fieldNames.birthday}</dt>
           <dd>{formatDate(user.birthday)}</dd>
           <dt>{fieldNames.phone}</dt>
-          <dd>{formatPhone(user.phone)}</dd>
+          <dd>{showPhone(user.phone)}</dd>
           <dt>{fieldNames.city}</dt>
           <dd>{user.city}</dd>
           <dt>{fieldNames.email}</dt>

@@ -1,5 +1,5 @@
 import { sexes } from "@rodinki/contract/choices";
-import { formatPhone } from "@rodinki/contract/phone";
+import { showPhone } from "@rodinki/contract/shown-phone";
 import { aDay, oneOf, SAME_PERSON, SECRET } from "./description";
 import type { Descriptions } from "./description";
 
@@ -37,7 +37,7 @@ export const accountTables = {
       fatherName: "Отчество",
       sex: { label: "Пол", show: oneOf(sexes) },
       birthday: aDay("Дата рождения"),
-      phone: { label: "Телефон", show: formatPhone },
+      phone: { label: "Телефон", show: showPhone },
       cityId: { label: "Город", show: (id, { cities }) => cities.get(id) ?? `№ ${id}` },
       createdAt: "Когда вы зарегистрировались",
       activatedAt: "Когда вы подтвердили почту",

@@ -1,8 +1,8 @@
 import type { Appointment } from "@rodinki/contract/appointment";
-import { formatPhone } from "@rodinki/contract/phone";
+import { showPhone } from "@rodinki/contract/shown-phone";
 import { Link } from "gatsby";
 import { useEffect, useRef } from "react";
-import { mapLink } from "../../../../shared/map-links";
+import { directionsLink } from "../../../../shared/map-links";
 import { CalendarLink } from "../../../components/calendar-link";
 import { ClinicAddress } from "../../../components/clinic-address";
 import { DemoWarning } from "../../../components/demo-warning";
@@ -46,7 +46,7 @@ export function BookingDone({ appointment }: { appointment: Appointment }) {
         <br />
         <ClinicAddress {...appointment} />
         <br />
-        <a href={`tel:+${clinicPhone}`}>{formatPhone(clinicPhone)}</a>
+        <a href={`tel:+${clinicPhone}`}>{showPhone(clinicPhone)}</a>
       </p>
       <p>
         {isChild ? "Ребёнок" : "Пациент"}:{" "}
@@ -60,9 +60,9 @@ export function BookingDone({ appointment }: { appointment: Appointment }) {
         Номер записи: <strong>{appointment.recordId}</strong>. Мы отправили его вам на почту.
       </p>
       <div className={`${bookingStyles.actions} ${styles.screenOnly}`}>
-        <CalendarLink appointment={appointment} />
+        <CalendarLink appointments={[appointment]} />
         <PrintButton label="Распечатать" />
-        <NewTabLink href={mapLink(appointment)}>Как добраться</NewTabLink>
+        <NewTabLink href={directionsLink(appointment)}>Как добраться</NewTabLink>
       </div>
       <h2 className={bookingStyles.part}>Что взять с&nbsp;собой</h2>
       <WhatToBring isChild={isChild} />

@@ -48,7 +48,7 @@ export function MovePage({ appointment, aboutDoctor, onMoved, onOutdated }: Move
     askToSignIn(error);
     if (TIME_IS_GONE.includes(error.code)) booking.lose(form, choice, error.message);
     if (error.code === "not_found" || error.code === "already_canceled") onOutdated();
-    return { message: error.errors?.["clinic_time_id"]?.[0] ?? error.message };
+    return { code: error.code, message: error.errors?.["clinic_time_id"]?.[0] ?? error.message };
   };
 
   const submit = async (

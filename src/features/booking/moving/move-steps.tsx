@@ -6,7 +6,7 @@ import { statusOf } from "../booking-machine";
 import type { BookingValues } from "../booking-values";
 import * as styles from "../booking.module.css";
 import { HeldTime } from "../held-time";
-import { PlacePart } from "../place/place-part";
+import { PlacePart, TimePart } from "../place/place-part";
 import { useMetro } from "../place/use-metro";
 import { useOffers } from "../place/use-offers";
 import { Summary } from "../summary";
@@ -44,8 +44,13 @@ export function MoveSteps({ appointment, aboutDoctor, booking, submitting }: Mov
             onBack={() => booking.goTo("time")}
           />
         ) : (
-          <>
-            <PlacePart
+          <PlacePart offers={offers} />
+        )}
+      </div>
+      <div className={styles.beside}>
+        {!isHeld && (
+          <div className={styles.questions}>
+            <TimePart
               offers={offers}
               aboutDoctor={aboutDoctor}
               loss={loss}
@@ -56,24 +61,24 @@ export function MoveSteps({ appointment, aboutDoctor, booking, submitting }: Mov
                 {failure}
               </p>
             )}
-          </>
+          </div>
         )}
+        <Summary
+          values={values}
+          offers={offers}
+          next={
+            isHeld ? (
+              <Button type="submit" busy={submitting}>
+                Перенести запись
+              </Button>
+            ) : (
+              <TimeButton offers={offers} busy={current.status === "holding"} />
+            )
+          }
+        >
+          {hold && !submitting && <HeldTime booking={booking} hold={hold} />}
+        </Summary>
       </div>
-      <Summary
-        values={values}
-        offers={offers}
-        next={
-          isHeld ? (
-            <Button type="submit" busy={submitting}>
-              Перенести запись
-            </Button>
-          ) : (
-            <TimeButton offers={offers} busy={current.status === "holding"} />
-          )
-        }
-      >
-        {hold && !submitting && <HeldTime booking={booking} hold={hold} />}
-      </Summary>
     </div>
   );
 }

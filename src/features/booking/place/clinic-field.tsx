@@ -1,13 +1,10 @@
 import type { Clinic } from "@rodinki/contract/booking";
 import { fieldNames } from "@rodinki/contract/fields";
-import { useForm } from "react-final-form";
 import { Button } from "../../../components/button";
 import { NewTabLink } from "../../../components/new-tab-link";
 import { ChoiceField } from "../../../forms/choice-field";
-import { mapLink } from "../../../../shared/map-links";
-import type { BookingValues } from "../booking-values";
+import { directionsLink } from "../../../../shared/map-links";
 import { ANY_CLINIC } from "../choice";
-import { ClinicMapButton } from "./clinic-map-button";
 import { formatDistance } from "./distance";
 import { ListState } from "./list-state";
 import * as styles from "./place.module.css";
@@ -29,7 +26,6 @@ export function ClinicField({ list }: { list: Offers["clinics"] }) {
 
 /** Nearest first once the person has told the browser where they are; whichever clinic, from the start. */
 function Clinics({ clinics }: { clinics: Clinic[] }) {
-  const form = useForm<BookingValues>();
   const distances = useDistances(clinics);
   return (
     <div>
@@ -42,12 +38,11 @@ function Clinics({ clinics }: { clinics: Clinic[] }) {
           ...distances.sorted.map(({ clinic, kilometres }) => ({
             value: String(clinic.id),
             text: <ClinicText {...clinic} kilometres={kilometres} />,
-            beside: <NewTabLink href={mapLink(clinic)}>Как добраться</NewTabLink>,
+            beside: <NewTabLink href={directionsLink(clinic)}>Как добраться</NewTabLink>,
           })),
         ]}
       />
       {clinics.length > 1 && <NearestButton distances={distances} />}
-      <ClinicMapButton clinics={clinics} onChoose={({ id }) => form.change("clinic", String(id))} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import type { BookingValues } from "../booking-values";
 import { isChildBirthday } from "../person/child-birthday";
 import { CityField } from "./city-field";
 import { ClinicField } from "./clinic-field";
+import { ClinicMapButton } from "./clinic-map-button";
 import { DayField } from "./day-field";
 import { LostTime } from "./lost-time";
 import { TimeField } from "./time-field";
@@ -18,31 +19,20 @@ const OpeningNote = lazyComponent(
   async () => (await import("../openings/opening-note")).OpeningNote,
 );
 
-interface PlacePartProps {
-  offers: Offers;
-  /** A doctor's name, with the way to what is known about them. */
-  aboutDoctor: (name: string) => ReactNode;
-  loss?: Loss | null;
-  /** The time that was offered instead of a lost one is confirmed by the press. */
-  onConfirm?: () => void;
-}
+/** Whether it is known whose visit the places are for. */
+const isPersonKnown = ({ whom, birthday }: BookingValues) =>
+  whom === "me" || (whom === "child" && isChildBirthday(birthday));
 
-/** City, day, clinic and time: each appears when the one before it is answered. */
-export function PlacePart({ offers, aboutDoctor, loss, onConfirm }: PlacePartProps) {
-  const form = useForm<BookingValues>();
+/** City, day and clinic: each appears when the one before it is answered. */
+export function PlacePart({ offers }: { offers: Offers }) {
   const { values } = useFormState<BookingValues>({ subscription: { values: true } });
-  const { whom, birthday, city, date, clinic } = values;
-  const isForChild = whom === "child";
-  if (whom === undefined || (isForChild && !isChildBirthday(birthday))) return null;
+  const { whom, city, date } = values;
+  if (!isPersonKnown(values)) return null;
   // Before the choice all of them.
   const meant = (offers.cities.items ?? []).filter(({ id }) => !city || String(id) === city);
-  const take = (timeId: string) => {
-    form.change("time", timeId);
-    onConfirm?.();
-  };
   return (
     <>
-      <CityField list={offers.cities} isForChild={isForChild} hasClosed={offers.hasClosed} />
+      <CityField list={offers.cities} isForChild={whom === "child"} hasClosed={offers.hasClosed} />
       {isDemonstration(meant) && <DemoWarning />}
       {city && <DayField list={offers.days} />}
       {offers.opening && offers.days.items && (
@@ -51,6 +41,38 @@ export function PlacePart({ offers, aboutDoctor, loss, onConfirm }: PlacePartPro
         </Suspense>
       )}
       {city && date && <ClinicField list={offers.clinics} />}
+    </>
+  );
+}
+
+interface TimePartProps {
+  offers: Offers;
+  /** A doctor's name, with the way to what is known about them. */
+  aboutDoctor: (name: string) => ReactNode;
+  loss?: Loss | null;
+  /** The time that was offered instead of a lost one is confirmed by the press. */
+  onConfirm?: () => void;
+}
+
+/** The clinics on a map, and the free times of what is chosen: beside it where there is room. */
+export function TimePart({ offers, aboutDoctor, loss, onConfirm }: TimePartProps) {
+  const form = useForm<BookingValues>();
+  const { values } = useFormState<BookingValues>({ subscription: { values: true } });
+  const { city, date, clinic } = values;
+  if (!isPersonKnown(values)) return null;
+  const clinics = offers.clinics.items ?? [];
+  const take = (timeId: string) => {
+    form.change("time", timeId);
+    onConfirm?.();
+  };
+  return (
+    <>
+      {city && date && clinics.length > 0 && (
+        <ClinicMapButton
+          clinics={clinics}
+          onChoose={({ id }) => form.change("clinic", String(id))}
+        />
+      )}
       {loss && <LostTime loss={loss} offers={offers} onTake={take} />}
       {city && date && clinic && <TimeField times={offers.times} clinics={offers.clinics} />}
       {offers.choice && <p>Врач: {aboutDoctor(offers.choice.time.doctor.name)}</p>}

@@ -12,21 +12,20 @@ import { childBirthday, maxLength } from "../../../forms/validators";
 import { yearsAgo } from "../../../lib/calendar";
 import * as styles from "./together.module.css";
 
-const ORDINALS = ["Первый", "Второй", "Третий"];
 const sexOptions = Object.entries(sexes).map(([value, text]) => ({ value, text }));
 
 interface ChildFieldsProps {
   /** From 1. */
   number: number;
-  /** Whether it is the only one. */
-  isOnly: boolean;
+  /** Which child it is, in words. */
+  title: string;
 }
 
 /** Who a child is. */
-export function ChildFields({ number, isOnly }: ChildFieldsProps) {
+export function ChildFields({ number, title }: ChildFieldsProps) {
   return (
     <fieldset className={styles.child}>
-      <legend>{isOnly ? "Ребёнок" : `${ORDINALS[number - 1]} ребёнок`}</legend>
+      <legend>{title}</legend>
       <DateField
         name={`birth_date_${number}`}
         label={fieldNames.birth_date}

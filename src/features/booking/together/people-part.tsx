@@ -5,7 +5,13 @@ import { ChoiceField } from "../../../forms/choice-field";
 import { PhoneField } from "../../../forms/phone-field";
 import * as booking from "../booking.module.css";
 import { ChildFields } from "./child-fields";
-import { childrenIn, fewestChildren, mostChildren, type TogetherValues } from "./together-values";
+import {
+  childrenIn,
+  fewestChildren,
+  mostChildren,
+  whichChild,
+  type TogetherValues,
+} from "./together-values";
 
 const choices = [
   { value: "me", text: "Я и дети" },
@@ -43,7 +49,7 @@ export function PeoplePart({ isOpen }: { isOpen: boolean }) {
         </p>
       )}
       {Array.from({ length: count }, (_, index) => (
-        <ChildFields key={index} number={index + 1} isOnly={count === 1} />
+        <ChildFields key={index} number={index + 1} title={whichChild(index + 1, values)} />
       ))}
       <div className={booking.actions}>
         {count < mostChildren(values) && (

@@ -184,6 +184,19 @@ test("what the server says of the child stands beside the child's field", async 
   const child = await screen.findByRole("group", { name: "Ребёнок" });
   expect(within(child).getByText(message)).toBeInTheDocument();
   expect(within(child).getByRole("textbox", { name: "Имя" })).toHaveValue("Пётр");
+  expect(screen.getByRole("link", { name: `Пётр: ${message}` })).toBeInTheDocument();
+});
+
+test("a list that is refused for a child says for which", async () => {
+  const message = "На день осмотра ребёнку должно быть меньше 18 лет";
+  const errors = { birthday_2: [message] };
+  await open({
+    [paths.listGroupTimes]: [422, { code: "validation_failed", message: "Проверьте", errors }],
+  });
+  await describeChild();
+  await press("Выбрать время");
+  await chooseCity("Екатеринбург");
+  expect(await screen.findByText(`Пётр: ${message}`)).toBeInTheDocument();
 });
 
 test("a day on which not all can come says what to do", async () => {

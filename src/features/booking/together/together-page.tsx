@@ -8,7 +8,7 @@ import type { User } from "../../../session/user";
 import * as styles from "../booking.module.css";
 import { TogetherDone } from "./together-done";
 import { TogetherSteps } from "./together-steps";
-import type { TogetherValues } from "./together-values";
+import { ownerOf, type TogetherValues } from "./together-values";
 import { useTogether } from "./use-together";
 
 interface TogetherPageProps {
@@ -59,7 +59,7 @@ export function TogetherPage(props: TogetherPageProps) {
   return (
     <div className={styles.booking}>
       <h1>Записать нескольких сразу</h1>
-      <Form<TogetherValues> initialValues={start} onSubmit={together.submit}>
+      <Form<TogetherValues> initialValues={start} ownerOf={ownerOf} onSubmit={together.submit}>
         {({ submitting }) => (
           <TogetherSteps
             start={start}

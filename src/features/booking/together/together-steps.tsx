@@ -10,7 +10,7 @@ import { useOffers } from "../place/use-offers";
 import { useDraft } from "../use-draft";
 import { usePersistentFields } from "../use-persistent-fields";
 import { PeoplePart } from "./people-part";
-import { TimePart } from "./time-part";
+import { GroupTimes, TimePart } from "./time-part";
 import { TogetherCheck } from "./together-check";
 import { persistentFields, youngestBirthday, type TogetherValues } from "./together-values";
 import { beginsOf, useGroups } from "./use-groups";
@@ -42,6 +42,7 @@ export function TogetherSteps(props: TogetherStepsProps) {
   const groups = useGroups(step === "people" ? {} : values, user);
   useFreshGroups(loss, groups.reload);
   const isChecking = step === "check" && held !== null && groups.chosen !== undefined;
+  const isChoosing = step !== "people" && !isChecking;
 
   return (
     <>
@@ -49,15 +50,7 @@ export function TogetherSteps(props: TogetherStepsProps) {
       <div className={styles.layout}>
         <div className={styles.questions}>
           {step === "people" && <PeoplePart isOpen={isOpen} />}
-          {step !== "people" && !isChecking && (
-            <TimePart
-              offers={offers}
-              groups={groups}
-              hasDay={Boolean(city && date)}
-              loss={loss}
-              onBack={() => together.goTo("people")}
-            />
-          )}
+          {isChoosing && <TimePart offers={offers} loss={loss} />}
           {isChecking && groups.chosen && (
             <TogetherCheck
               values={values}
@@ -70,29 +63,41 @@ export function TogetherSteps(props: TogetherStepsProps) {
             />
           )}
         </div>
-        {(step === "people" || groups.items?.length) && (
-          <aside className={styles.summary} aria-label="Ваша запись">
-            {groups.chosen && date && (
-              <p className={styles.when}>
-                {formatDayAndMonth(date)}, {beginsOf(groups.chosen).join(", ")}
-              </p>
-            )}
-            {isChecking && !submitting && groups.chosen && (
-              <HoldBar
-                hold={held}
-                onExtend={() =>
-                  together.take(groups.chosen?.times.map(({ id }) => id) ?? [], date ?? "", {
-                    extend: true,
-                  })
-                }
-                onEnd={() => together.lose("Мы держали это время для вас, но срок вышел.")}
+        <div className={styles.beside}>
+          {isChoosing && (
+            <div className={styles.questions}>
+              <GroupTimes
+                offers={offers}
+                groups={groups}
+                hasDay={Boolean(city && date)}
+                onBack={() => together.goTo("people")}
               />
-            )}
-            <Button type="submit" busy={submitting}>
-              {step === "people" ? "Выбрать время" : isChecking ? "Записать всех" : "Продолжить"}
-            </Button>
-          </aside>
-        )}
+            </div>
+          )}
+          {(step === "people" || groups.items?.length) && (
+            <aside className={styles.summary} aria-label="Ваша запись">
+              {groups.chosen && date && (
+                <p className={styles.when}>
+                  {formatDayAndMonth(date)}, {beginsOf(groups.chosen).join(", ")}
+                </p>
+              )}
+              {isChecking && !submitting && groups.chosen && (
+                <HoldBar
+                  hold={held}
+                  onExtend={() =>
+                    together.take(groups.chosen?.times.map(({ id }) => id) ?? [], date ?? "", {
+                      extend: true,
+                    })
+                  }
+                  onEnd={() => together.lose("Мы держали это время для вас, но срок вышел.")}
+                />
+              )}
+              <Button type="submit" busy={submitting}>
+                {step === "people" ? "Выбрать время" : isChecking ? "Записать всех" : "Продолжить"}
+              </Button>
+            </aside>
+          )}
+        </div>
       </div>
     </>
   );

@@ -53,6 +53,19 @@ export const mostChildren = (values: TogetherValues): number => GROUP_PEOPLE - a
 export const childrenIn = (values: TogetherValues): number =>
   Math.min(Math.max(values.count ?? 0, fewestChildren(values)), mostChildren(values));
 
+const ORDINALS = ["Первый", "Второй", "Третий"];
+
+/** Which child it is: «Второй ребёнок», of one alone «Ребёнок». @param number from 1 */
+export const whichChild = (number: number, values: TogetherValues): string =>
+  childrenIn(values) === 1 ? "Ребёнок" : `${ORDINALS[number - 1]} ребёнок`;
+
+/** Whose field it is: a child's name, or which child it is until that is typed. */
+export function ownerOf(field: string, values: TogetherValues): string | undefined {
+  const number = Number(/_([123])$/.exec(field)?.[1]) as 1 | 2 | 3;
+  if (!number) return undefined;
+  return childIn(values, number).name?.trim() || whichChild(number, values);
+}
+
 const childIn = (values: TogetherValues, number: 1 | 2 | 3): Child =>
   Object.fromEntries(childFields.map((name) => [name, values[`${name}_${number}`]]));
 

@@ -52,7 +52,11 @@ export function useTogether(user: User, onBooked: (appointments: Appointment[]) 
     );
     if (errors.some(([field]) => /_[123]$/.test(field))) setStep("people");
     const [own] = errors.filter(([field]) => field.endsWith("_0"));
-    return { message: own?.[1][0] ?? error.message, errors: Object.fromEntries(errors) };
+    return {
+      code: error.code,
+      message: own?.[1][0] ?? error.message,
+      errors: Object.fromEntries(errors),
+    };
   };
 
   const hold = async (values: TogetherValues): Promise<SubmitFailure | null> => {

@@ -147,23 +147,6 @@ test.each([
   expect(values()).toEqual(held);
 });
 
-test("a preset is chosen once the list has it, and is nobody's answer", async () => {
-  const { values } = await setUp({ preset: "2" });
-  expect(field()).toHaveValue("Орёл");
-  expect(values()).toEqual({ city: "2" });
-  expect(hasHalfFilledForm()).toBe(false);
-});
-
-test.each([
-  ["a list that lacks it", cities.slice(0, 1)],
-  ["a list that has not come", undefined],
-])("%s chooses no preset", async (_what, items) => {
-  const { values, send } = await setUp({ preset: "2", items });
-  expect(values()["city"]).toBeFalsy();
-  await send();
-  expect(field()).toHaveAccessibleDescription(messages.required("Город"));
-});
-
 test("the city that was chosen before stands in the field while the others cannot be loaded", async () => {
   const load = () => Promise.reject(new Error("Нет связи с сервером"));
   renderForm(

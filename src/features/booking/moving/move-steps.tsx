@@ -32,12 +32,11 @@ export function MoveSteps({ appointment, aboutDoctor, booking, submitting }: Mov
   useMetro(offers);
   const current = statusOf(booking.state, values);
   const { hold, loss, failure } = booking.state;
-  const isHeld = current.status === "filling" || current.status === "checking";
 
   return (
     <div className={styles.layout}>
       <div className={styles.questions}>
-        {isHeld ? (
+        {current.status === "filling" ? (
           <BothTimes
             appointment={appointment}
             choice={current.hold.choice}
@@ -63,7 +62,7 @@ export function MoveSteps({ appointment, aboutDoctor, booking, submitting }: Mov
         values={values}
         offers={offers}
         next={
-          isHeld ? (
+          current.status === "filling" ? (
             <Button type="submit" busy={submitting}>
               Перенести запись
             </Button>

@@ -46,12 +46,13 @@ beforeEach(() => {
   void navigate("/lk/together", { replace: true });
 });
 
-async function open(replies: Replies = {}, canComeToo = true) {
+async function open(replies: Replies = {}, canComeToo = true, user: User = anna) {
   const { TogetherPage } = await import("./together-page");
   const onBooked = jest.fn();
   const opened = openPage(
     <TogetherPage
-      user={anna}
+      user={user}
+      ownVisit={undefined}
       canComeToo={canComeToo}
       aboutDoctor={(name) => name}
       onBooked={onBooked}

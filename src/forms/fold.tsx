@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useFormState } from "react-final-form";
 import * as styles from "./fold.module.css";
 
@@ -21,11 +21,13 @@ export function Fold({ title, names, children }: FoldProps) {
   const isRefused =
     submitFailed &&
     names.some((name) => errors?.[name] !== undefined || submitErrors?.[name] !== undefined);
-  const mustShow = isAnswered || isRefused;
-  const [isOpen, setOpen] = useState(mustShow);
-  useEffect(() => {
-    if (mustShow) setOpen(true);
-  }, [mustShow]);
+  const reason = isRefused ? "refused" : isAnswered ? "answered" : undefined;
+  const [isOpen, setOpen] = useState(reason !== undefined);
+  const [seen, setSeen] = useState(reason);
+  if (reason !== seen) {
+    setSeen(reason);
+    if (reason) setOpen(true);
+  }
   return (
     <details
       className={styles.fold}

@@ -19,14 +19,14 @@ export function NewPasswordVerdict() {
   const { password = "", email, name, surname } = values;
   const [verdict, setVerdict] = useState("");
   useEffect(() => {
-    let isWanted = password !== "";
-    if (!isWanted) setVerdict("");
-    const timer = setTimeout(async () => {
-      if (!isWanted) return;
+    if (password === "") return;
+    let isWanted = true;
+    const judge = async () => {
       const found = await verdictOn(password, { email, name, surname });
       // Something else has been typed meanwhile.
       if (isWanted) setVerdict(found);
-    }, PAUSE_MS);
+    };
+    const timer = setTimeout(() => void judge(), PAUSE_MS);
     return () => {
       isWanted = false;
       clearTimeout(timer);
@@ -34,7 +34,7 @@ export function NewPasswordVerdict() {
   }, [password, email, name, surname]);
   return (
     <p className={styles.verdict} aria-live="polite">
-      {verdict}
+      {password !== "" && verdict}
     </p>
   );
 }

@@ -2,7 +2,6 @@ import { messages } from "@rodinki/contract/messages";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { SWRConfig } from "swr";
-import { hasHalfFilledForm } from "../lib/half-filled-forms";
 import { fillNatively } from "../testing/fill-natively";
 import { renderForm, stateOf } from "../testing/render-form";
 import { CityField } from "./city-field";

@@ -6,6 +6,7 @@ import { appointmentOf } from "@rodinki/contract/sample-appointment";
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { heldFor, timeOf } from "../../../testing/booking-api";
+import type { User } from "../../../session/user";
 import {
   anna,
   choose,
@@ -104,7 +105,7 @@ test("a parent and a child are held and booked at once, and every visit is shown
   for (const { recordId } of booked) expect(screen.getByText(recordId)).toBeInTheDocument();
   expect(onBooked).toHaveBeenCalledWith(booked);
   expect(called(paths.listGroupTimes)[0]?.query).toMatchObject({
-    birthday_1: anna.birthday,
+    birthday_1: "09.03.1984",
     birthday_2: childBirthday,
   });
   expect(called(paths.bookTogether)[0]?.fields).toMatchObject({

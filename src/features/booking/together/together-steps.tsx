@@ -13,7 +13,12 @@ import { usePersistentFields } from "../use-persistent-fields";
 import { PeoplePart } from "./people-part";
 import { TimePart } from "./time-part";
 import { TogetherCheck } from "./together-check";
-import { asksAdult, persistentFields, youngestBirthday, type TogetherValues } from "./together-values";
+import {
+  asksAdult,
+  persistentFields,
+  youngestBirthday,
+  type TogetherValues,
+} from "./together-values";
 import { beginsOf, useGroups } from "./use-groups";
 import type { Together } from "./use-together";
 

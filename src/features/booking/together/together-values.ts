@@ -109,7 +109,11 @@ export function youngestBirthday(values: TogetherValues): string | undefined {
 }
 
 /** @param timeIds what is held for each of them */
-export function toPayload(values: TogetherValues, adult: KnownAdult, timeIds: string[]): GroupBookingBody {
+export function toPayload(
+  values: TogetherValues,
+  adult: KnownAdult,
+  timeIds: string[],
+): GroupBookingBody {
   const numbered = peopleIn(values, adult).flatMap((person, index) =>
     Object.entries({ ...person, time_id: timeIds[index] }).map(([name, value]) => [
       `${name}_${index + 1}`,

@@ -50,6 +50,8 @@ const RegisterBody = Type.Object({
   ),
 });
 
+export type RegisterBody = Static<typeof RegisterBody>;
+
 /** Why a time is not held. The registration is as good without it. */
 export const holdRefusals = [
   "slot_taken",
@@ -58,6 +60,7 @@ export const holdRefusals = [
   "time_rests",
   "holds_used_up",
   "validation_failed",
+  "unavailable",
 ] as const satisfies ErrorCode[];
 
 const RegisterAnswer = Type.Object({

@@ -14,6 +14,7 @@ import { cancelAll } from "./modules/appointments/cancellation";
 import { freeChildTimeRoutes } from "./modules/booking/child-routes";
 import { openingAlertRoutes, openingRoutes } from "./modules/booking/openings/routes";
 import { removeById } from "./modules/booking/openings/rules";
+import { holdForRegistration } from "./modules/booking/registration-holds/holding";
 import { freeTimeRoutes, holdRoutes } from "./modules/booking/routes";
 import { calendarFeedRoutes, calendarRoutes } from "./modules/appointments/calendar-feed/routes";
 import { endReminder } from "./modules/look-again/look-again";
@@ -147,7 +148,11 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
     everybody.register((visitors, _visitorOptions, visitorsReady) => {
       describeRoutes(visitors, "csrf");
       visitors.addHook("onRequest", app.requireCsrfToken);
-      visitors.register(accountRoutes, { siteUrl });
+      visitors.register(accountRoutes, {
+        siteUrl,
+        holdTime: (registration, chosen) =>
+          holdForRegistration(app.database, registration, { chosen, minutes: holdMinutes }),
+      });
       visitors.register(passwordRoutes, { siteUrl });
       visitors.register(emailRoutes, { siteUrl });
       visitors.register(answeringRoutes, { siteUrl });

@@ -16,6 +16,7 @@ import { serializers } from "./http/log";
 import { standardOutput } from "./http/log-destination";
 import { insertBooking } from "./modules/appointments/booking-repository";
 import { visitEmailRenderers } from "./modules/appointments/email-renderers";
+import { passHold } from "./modules/booking/registration-holds/passing";
 import { openApiDocument } from "./openapi/document";
 import { body } from "./plugins/body";
 import { captcha } from "./plugins/captcha";
@@ -135,7 +136,10 @@ async function registerAll(
     enabled: config.rateLimit,
     redisUrl: config.redisUrl,
   });
-  await app.register(sessions, { secret, secure, siteUrl });
+  await app.register(sessions, {
+    ...{ secret, secure, siteUrl },
+    passHold: (tx, to) => passHold(tx, { ...to, minutes: holdMinutes }),
+  });
   await app.register(csrf);
   await app.register(staffSessions, { secret, secure, siteUrl });
 

@@ -11,7 +11,7 @@ import { lookAgains } from "../database/schema/look-agains";
 import { openingAlerts } from "../database/schema/openings";
 import { calendarFeeds } from "../database/schema/calendar-feeds";
 import { pushSubscriptions } from "../database/schema/push";
-import { activations, firstSignIns } from "../database/schema/registrations";
+import { activations, firstSignIns, registrationHolds } from "../database/schema/registrations";
 import { staffInvitations, staffSessions } from "../database/schema/staff";
 import { visitLinks } from "../database/schema/visit-links";
 import { waitingOffers, waitingResumes } from "../database/schema/waiting";
@@ -24,6 +24,7 @@ export const secretTables = [
   devices,
   activations,
   firstSignIns,
+  registrationHolds,
   emailChanges,
   emailUndos,
   passwordResets,

@@ -23,7 +23,12 @@ import { letters, mailboxes } from "../database/schema/mail";
 import { openingAlerts } from "../database/schema/openings";
 import { pushSubscriptions } from "../database/schema/push";
 import { questions } from "../database/schema/questions";
-import { activations, firstSignIns, registrations } from "../database/schema/registrations";
+import {
+  activations,
+  firstSignIns,
+  registrationHolds,
+  registrations,
+} from "../database/schema/registrations";
 import { journal } from "../database/schema/audit";
 import { securityEvents } from "../database/schema/security";
 import { staffInvitations, staffSessions } from "../database/schema/staff";
@@ -40,6 +45,7 @@ const agingBy = {
   emailChanges: { table: emailChanges, since: [emailChanges.expiresAt] },
   emailUndos: { table: emailUndos, since: [emailUndos.expiresAt] },
   firstSignIns: { table: firstSignIns, since: [firstSignIns.formSentAt] },
+  registrationHolds: { table: registrationHolds, since: [registrationHolds.until] },
   registrations: { table: registrations, since: [registrations.createdAt] },
   openingAlerts: { table: openingAlerts, since: [openingAlerts.expiresAt] },
   devices: { table: devices, since: [devices.seenAt] },

@@ -36,6 +36,8 @@ const keptDays: Record<Aging, number> = {
   emailUndos: TOKEN_DAYS,
   // As long as the cookie of a form lives.
   firstSignIns: 1,
+  // As long as it counts.
+  registrationHolds: 1,
   // A form whose e-mail nobody confirms tells of somebody who may not even know of it.
   registrations: 30,
   openingAlerts: 0,

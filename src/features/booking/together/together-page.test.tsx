@@ -72,7 +72,8 @@ async function describeChild(name = "Пётр") {
   const child = await screen.findByRole("group", { name: "Ребёнок" });
   const field = (label: string) => within(child).getByRole("textbox", { name: label });
   await userEvent.type(field("Дата рождения"), childBirthday);
-  await userEvent.type(field("Фамилия"), "Иванов");
+  // That of the parent is there already.
+  await userEvent.type(field("Фамилия"), "{Backspace}");
   await userEvent.type(field("Имя"), name);
   await userEvent.click(within(child).getByRole("checkbox", { name: "Нет отчества" }));
   await userEvent.click(within(child).getByRole("radio", { name: "Мужской" }));

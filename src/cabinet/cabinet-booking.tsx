@@ -4,6 +4,7 @@ import {
   adultAppointment,
   childVisits,
   hasChildLimit,
+  latestOwnVisit,
 } from "../features/appointments/before-booking";
 import { useAddAppointment, useAppointments } from "../features/appointments/use-appointments";
 import { BookingPage } from "../features/booking/booking-page";
@@ -36,6 +37,7 @@ export function CabinetBooking({ user, content }: CabinetBookingProps) {
       existing={adultAppointment(known, now)}
       noMoreChildren={hasChildLimit(known, now)}
       visits={childVisits(known, now)}
+      ownVisit={latestOwnVisit(known)}
       aboutDoctor={(name) => <AboutDoctor name={name} doctors={content.allDoctor.nodes} />}
       afterBooking={<AskAfterBooking />}
       onBooked={(appointment: Appointment) => void addAppointment(appointment)}

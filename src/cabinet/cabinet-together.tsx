@@ -1,5 +1,5 @@
 import { Skeleton } from "../components/skeleton";
-import { adultAppointment } from "../features/appointments/before-booking";
+import { adultAppointment, latestOwnVisit } from "../features/appointments/before-booking";
 import { useAddAppointment, useAppointments } from "../features/appointments/use-appointments";
 import { TogetherPage } from "../features/booking/together/together-page";
 import { AboutDoctor } from "../features/doctors/about-doctor";
@@ -17,6 +17,7 @@ export function CabinetTogether({ user, content }: CabinetBookingProps) {
   return (
     <TogetherPage
       user={user}
+      ownVisit={latestOwnVisit(appointments ?? [])}
       canComeToo={adultAppointment(appointments ?? [], new Date()) === undefined}
       aboutDoctor={(name) => <AboutDoctor name={name} doctors={content.allDoctor.nodes} />}
       afterBooking={<AskAfterBooking />}

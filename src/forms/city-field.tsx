@@ -11,12 +11,12 @@ export interface CityFieldProps {
   load: () => Promise<City[]>;
   /** The city that was chosen before: it stays in the list while it has no free times. */
   chosen?: City;
-  /** Id of the city that is chosen as long as nobody has answered. */
-  preset?: string;
+  required?: boolean;
+  hint?: string;
 }
 
 /** Cities are loaded once and cached. */
-export function CityField({ load, chosen, preset }: CityFieldProps) {
+export function CityField({ load, chosen, ...field }: CityFieldProps) {
   const { data, error, mutate } = useSWR<City[], Error>("cities", load, {
     revalidateOnFocus: false,
     revalidateIfStale: false,
@@ -25,7 +25,7 @@ export function CityField({ load, chosen, preset }: CityFieldProps) {
   return (
     <>
       <CitySelect
-        preset={preset}
+        {...field}
         items={cities?.map(({ id, name }) => ({ text: name, value: String(id) }))}
       />
       {error && !data && <LoadError message={error.message} onRetry={() => mutate()} />}

@@ -10,8 +10,7 @@ interface CitySelectProps {
   /** Undefined while they are being loaded. */
   items: SelectItem[] | undefined;
   hint?: string;
-  /** Value of the city that is chosen as long as nobody has answered. */
-  preset?: string;
+  required?: boolean;
   /** The list has only cities with free times: others may get some. */
   hasWaitingList?: boolean;
 }

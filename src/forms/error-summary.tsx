@@ -68,7 +68,10 @@ function FieldLink({ name, message }: { name: string; message: string }) {
   const focusField = (event: MouseEvent) => {
     // A change of the address would be taken for a navigation.
     event.preventDefault();
-    document.getElementById(id)?.focus();
+    const field = document.getElementById(id);
+    // What is folded cannot have the focus.
+    field?.closest("details")?.setAttribute("open", "");
+    field?.focus();
   };
   return (
     <a href={`#${id}`} onClick={focusField}>

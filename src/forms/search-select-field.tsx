@@ -14,8 +14,6 @@ interface SearchSelectFieldProps extends FieldRules {
   /** Undefined while they are being loaded. */
   items: SelectItem[] | undefined;
   hint?: string;
-  /** What is chosen as long as nobody has answered: only what the list has, so that nothing is sent unseen. */
-  preset?: string;
   /** Stands under the field once a text fits no item, until one is chosen: in place of the list's «Ничего не нашлось». */
   missing?: (typed: string, choose: (value: string) => void) => ReactNode;
 }
@@ -40,7 +38,6 @@ function Searchable({
   called = label,
   items,
   hint,
-  preset,
   missing,
   required,
   validate,
@@ -51,7 +48,7 @@ function Searchable({
   const [missed, setMissed] = useState<string | null>(null);
   const { input, control, error, ...state } = useFormField<string>(
     { name, called, required, validate },
-    { hint, initialValue: listed(items, preset) },
+    { hint },
   );
   const chosen = items?.find(({ value }) => value === input.value);
   // An answer that the list does not know is not to be seen.
@@ -101,6 +98,3 @@ function Searchable({
     </FieldFrame>
   );
 }
-
-const listed = (items: SelectItem[] | undefined, preset: string | undefined) =>
-  items?.some(({ value }) => value === preset) ? preset : undefined;

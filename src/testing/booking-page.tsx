@@ -71,6 +71,7 @@ interface Opened {
   existing?: Appointment;
   noMoreChildren?: boolean;
   visits?: Appointment[];
+  ownVisit?: Appointment;
 }
 
 export async function openBooking({
@@ -79,6 +80,7 @@ export async function openBooking({
   existing,
   noMoreChildren = false,
   visits = [],
+  ownVisit,
 }: Opened = {}) {
   const { BookingPage } = await import("../features/booking/booking-page");
   const booked = jest.fn();
@@ -88,6 +90,7 @@ export async function openBooking({
       existing={existing}
       noMoreChildren={noMoreChildren}
       visits={visits}
+      ownVisit={ownVisit}
       aboutDoctor={(name) => name}
       onBooked={booked}
       onForbidden={() => undefined}
@@ -128,7 +131,6 @@ export async function chooseTime() {
 export async function fillIn() {
   await choose("Кто придёт на осмотр", "Я");
   await chooseTime();
-  await press("Проверить запись");
   await screen.findByRole("heading", { name: "Проверьте запись" });
 }
 

@@ -11,6 +11,7 @@ import { AlreadyBooked } from "./already-booked";
 import { ChildrenBooked } from "./children-booked";
 import { BookingDone } from "./done/booking-done";
 import { BookingForm } from "./booking-form";
+import { knownAdult } from "./known-adult";
 import * as styles from "./booking.module.css";
 import { draftOf } from "./use-draft";
 
@@ -22,6 +23,8 @@ interface BookingPageProps {
   noMoreChildren: boolean;
   /** Earlier visits of children, the latest of each. */
   visits: Appointment[];
+  /** The latest visit of the adult. */
+  ownVisit: Appointment | undefined;
   /** A doctor's name, with the way to what is known about them. */
   aboutDoctor: (name: string) => ReactNode;
   /** What may be asked of somebody who is booked. */
@@ -38,6 +41,7 @@ export function BookingPage(props: BookingPageProps) {
     existing,
     noMoreChildren,
     visits,
+    ownVisit,
     aboutDoctor,
     onBooked,
     onForbidden,
@@ -86,6 +90,7 @@ export function BookingPage(props: BookingPageProps) {
           // The questions are about another person: what was filled in comes back from the draft.
           key={only}
           user={user}
+          adult={knownAdult(user, ownVisit)}
           only={only}
           visits={visits}
           aboutDoctor={aboutDoctor}

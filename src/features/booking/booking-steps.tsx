@@ -3,7 +3,7 @@ import { useFormState } from "react-final-form";
 import { Button } from "../../components/button";
 import type { User } from "../../session/user";
 import { statusOf } from "./booking-machine";
-import { adultIn, isComplete, type BookingValues } from "./booking-values";
+import { adultIn, askedOf, type Asked, type BookingValues } from "./booking-values";
 import * as styles from "./booking.module.css";
 import { CheckPart } from "./check/check-part";
 import { HeldTime } from "./held-time";
@@ -29,15 +29,15 @@ interface BookingStepsProps extends WhomProps {
   submitting: boolean;
 }
 
-/** Where and when, who, and the check of the values: one after the other, with what is chosen beside them. */
+/** Where and when, then who, with the check of all of it: what is chosen stands beside them. */
 export function BookingSteps(props: BookingStepsProps) {
   const { start, user, isOpen, visits, aboutDoctor, booking, submitting } = props;
   const { values } = useFormState<BookingValues>({ subscription: { values: true } });
-  const [isEdited, setEdited] = useState(() => !isComplete(adultIn(start)));
+  const [asked, setAsked] = useState<Asked>(() => askedOf(adultIn(start)));
   useEffect(() => {
     // Before they are needed: nothing checks a value whose field is not there yet.
-    if (isEdited) void loadPersonFields();
-  }, [isEdited]);
+    if (asked !== "nothing") void loadPersonFields();
+  }, [asked]);
   const offers = useOffers(values);
   usePersistentFields();
   useHeldTime(booking, offers);
@@ -45,14 +45,11 @@ export function BookingSteps(props: BookingStepsProps) {
   useDraft(user.id, "booking", start);
   const current = statusOf(booking.state, values);
   const { hold, loss, failure } = booking.state;
-  const isChoosing = current.status !== "checking" && current.status !== "filling";
   const next =
-    current.status === "checking" ? (
+    current.status === "filling" ? (
       <Button type="submit" busy={submitting}>
         Записаться
       </Button>
-    ) : current.status === "filling" ? (
-      <Button type="submit">Проверить запись</Button>
     ) : (
       <TimeButton offers={offers} busy={current.status === "holding"} />
     );
@@ -60,31 +57,23 @@ export function BookingSteps(props: BookingStepsProps) {
   return (
     <div className={styles.layout}>
       <div className={styles.questions}>
-        {current.status === "checking" && (
-          <>
-            <StepNames current="check" />
-            <CheckPart
-              values={values}
-              choice={current.hold.choice}
-              aboutDoctor={aboutDoctor}
-              onBack={() => booking.goTo("person")}
-            />
-          </>
-        )}
-        {current.status === "filling" && (
+        {current.status === "filling" ? (
           <>
             <StepNames current="person" />
-            <PersonPart
-              isEdited={isEdited}
-              onEdit={() => setEdited(true)}
+            <PersonPart asked={asked} onEdit={() => setAsked("all")} />
+            <CheckPart
+              isChild={values.whom === "child"}
+              choice={current.hold.choice}
+              aboutDoctor={aboutDoctor}
               onBack={() => booking.goTo("time")}
             />
           </>
+        ) : (
+          <WhereStep isOpen={isOpen} visits={visits} offers={offers} />
         )}
-        {isChoosing && <WhereStep isOpen={isOpen} visits={visits} offers={offers} />}
       </div>
       <div className={styles.beside}>
-        {isChoosing && (
+        {current.status !== "filling" && (
           <div className={styles.questions}>
             <Times
               offers={offers}

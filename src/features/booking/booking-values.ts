@@ -1,9 +1,8 @@
-import { formatPhone } from "@rodinki/contract/phone";
+import type { Sex } from "@rodinki/contract/choices";
 import * as rules from "../../forms/validators";
-import { formatDate } from "../../lib/dates";
 import type { ChosenVisit } from "../../session/chosen-visit";
-import type { User } from "../../session/user";
 import { ANY_CLINIC, type PlaceValues } from "./choice";
+import type { KnownAdult } from "./known-adult";
 import { optionalFields, type OptionalValues } from "./person/optional-fields";
 
 /**
@@ -16,7 +15,7 @@ export interface Person {
   patronymic?: string;
   /** Said by a person who has none. */
   noPatronymic?: boolean;
-  sex?: User["sex"];
+  sex?: Sex | undefined;
   birthday?: string;
   phone?: string;
 }
@@ -53,33 +52,30 @@ export const persistentFields = [
 ] as const satisfies (keyof BookingValues)[];
 
 /**
- * What is filled in already. Nothing that the profile knows is a question again; of a child it knows whom the clinic can
- * call.
+ * What is filled in already. Nothing that is known is a question again; of a child it is known whom the clinic can call, and
+ * likely the surname.
  *
  * @param draft what the person had filled in before
  * @param only who alone can be booked now, where that is not left to choose
  */
 export function startOf(
-  user: User,
+  { city, ...adult }: KnownAdult,
   draft: Partial<BookingValues>,
   only: BookingValues["whom"],
 ): BookingValues {
   const values: BookingValues = {
     whom: "me",
-    surname: user.surname,
-    name: user.name,
-    patronymic: user.patronymic,
-    noPatronymic: !user.patronymic,
-    sex: user.sex,
-    birthday: formatDate(user.birthday),
-    phone: formatPhone(user.phone),
-    city: String(user.cityId),
+    ...adult,
+    city,
     clinic: ANY_CLINIC,
-    aside: { phone: formatPhone(user.phone) },
+    aside: childOf(adult),
     ...draft,
   };
   return only === undefined ? values : turnedTo(only, values);
 }
+
+/** What the adult tells of a child who is not known yet. */
+export const childOf = ({ surname, phone }: Person): Person => ({ surname, phone });
 
 /** The same with what was chosen on the page of free times. */
 export const withVisit = (
@@ -106,9 +102,14 @@ export const personIn = (person: Person): Person => {
 export const adultIn = (values: BookingValues): Person =>
   values.whom === "child" ? values.aside : values;
 
-/** Is all there that a booking of an adult needs to know about the person? */
-export const isComplete = (person: Person): boolean =>
-  Boolean(person.surname?.trim() && person.name?.trim() && person.sex) &&
-  Boolean(person.patronymic?.trim() || person.noPatronymic) &&
-  rules.birthday()(person.birthday) === undefined &&
-  rules.phone(person.phone) === undefined;
+/** What a booking has to ask about an adult: all, what a visit needs beside an account, or nothing. */
+export type Asked = "all" | "visit" | "nothing";
+
+export function askedOf(person: Person): Asked {
+  const { surname, name, birthday = "" } = person;
+  if (!surname?.trim() || !name?.trim() || !birthday) return "all";
+  if (rules.birthday()(birthday) !== undefined) return "all";
+  const { patronymic, noPatronymic, sex, phone = "" } = person;
+  const isReady = (patronymic?.trim() || noPatronymic) && sex && phone;
+  return isReady && rules.phone(phone) === undefined ? "nothing" : "visit";
+}

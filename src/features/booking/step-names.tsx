@@ -3,8 +3,7 @@ import * as styles from "./booking.module.css";
 
 const BOOKING: Record<Step, string> = {
   time: "Место и\u00a0время",
-  person: "Кто придёт",
-  check: "Проверка",
+  person: "Кто придёт и\u00a0проверка",
 };
 
 interface StepNamesProps<Name extends string> {
@@ -16,7 +15,11 @@ interface StepNamesProps<Name extends string> {
 export const Steps = <Name extends string>({ names, current }: StepNamesProps<Name>) => (
   <ol className={styles.steps} aria-label="Шаги записи">
     {Object.entries<string>(names).map(([step, name]) => (
-      <li key={step} aria-current={step === current ? "step" : undefined}>
+      <li
+        key={step}
+        aria-current={step === current ? "step" : undefined}
+        data-of={Object.keys(names).length}
+      >
         {name}
       </li>
     ))}

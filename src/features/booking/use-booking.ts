@@ -7,7 +7,7 @@ import type { BookingValues } from "./booking-values";
 import type { Choice } from "./choice";
 import { useStep } from "./use-step";
 
-const HASHES: Record<Step, string> = { time: "", person: "#person", check: "#check" };
+const HASHES: Record<Step, string> = { time: "", person: "#person" };
 
 export type Booking = ReturnType<typeof useBooking>;
 

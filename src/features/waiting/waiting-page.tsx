@@ -11,8 +11,8 @@ import { useWaiting } from "./use-waiting";
 import * as styles from "./waiting.module.css";
 
 interface WaitingPageProps {
-  /** Where the person would come most likely. */
-  cityId: number;
+  /** Where the person would come most likely, where that is known. */
+  cityId: number | null;
   /** What may be asked of somebody who has just begun to wait. */
   afterJoining?: ReactNode;
 }

@@ -1,6 +1,6 @@
 import { sexes } from "@rodinki/contract/choices";
 import { showPhone } from "@rodinki/contract/shown-phone";
-import { aDay, oneOf, SAME_PERSON, SECRET } from "./description";
+import { aDay, oneOf, plainWords, SAME_PERSON, SECRET } from "./description";
 import type { Descriptions } from "./description";
 
 type Names =
@@ -37,8 +37,9 @@ export const accountTables = {
       fatherName: "Отчество",
       sex: { label: "Пол", show: oneOf(sexes) },
       birthday: aDay("Дата рождения"),
-      phone: { label: "Телефон", show: showPhone },
+      phone: { label: "Телефон", show: (phone) => plainWords(showPhone(phone)) },
       cityId: { label: "Город", show: (id, { cities }) => cities.get(id) ?? `№ ${id}` },
+      cityChosen: "Город выбрали вы, а не форма",
       createdAt: "Когда вы зарегистрировались",
       activatedAt: "Когда вы подтвердили почту",
       lastUsedOn: aDay("Последний день, когда вы были в кабинете или на осмотре"),

@@ -56,7 +56,7 @@ export function MovePage({ appointment, aboutDoctor, onMoved, onOutdated }: Move
     form: FormApi<BookingValues>,
   ): Promise<SubmitFailure | null> => {
     const current = statusOf(booking.state, values);
-    if (current.status !== "filling" && current.status !== "checking") {
+    if (current.status !== "filling") {
       booking.goTo("person");
       return null;
     }

@@ -32,12 +32,12 @@ export function MoveSteps({ appointment, aboutDoctor, booking, submitting }: Mov
   useMetro(offers);
   const current = statusOf(booking.state, values);
   const { hold, loss, failure } = booking.state;
-  const isHeld = current.status === "filling" || current.status === "checking";
+  const isHeld = current.status === "filling";
 
   return (
     <div className={styles.layout}>
       <div className={styles.questions}>
-        {isHeld ? (
+        {current.status === "filling" ? (
           <BothTimes
             appointment={appointment}
             choice={current.hold.choice}

@@ -5,4 +5,6 @@ export const loadPersonFields = () => import("./person-fields");
 
 export const PersonFields = lazyComponent(async () => (await loadPersonFields()).PersonFields);
 
+export const VisitFields = lazyComponent(async () => (await loadPersonFields()).VisitFields);
+
 export const ChildBirthday = lazyComponent(async () => (await loadPersonFields()).ChildBirthday);

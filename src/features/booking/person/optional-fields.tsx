@@ -1,6 +1,7 @@
 import type { CreateAppointmentBody } from "@rodinki/contract/appointment";
 import { howYouKnow } from "@rodinki/contract/choices";
 import { fieldNames } from "@rodinki/contract/fields";
+import { Fold } from "../../../forms/fold";
 import { SearchSelectField } from "../../../forms/search-select-field";
 import { TextAreaField } from "../../../forms/text-area-field";
 
@@ -24,14 +25,7 @@ const sources = Object.entries(howYouKnow).map(([value, text]) => ({ value, text
 
 export function OptionalFields() {
   return (
-    <>
-      <SearchSelectField
-        name="howFind"
-        required={false}
-        label={`${fieldNames.how_you_know} (по желанию)`}
-        called={fieldNames.how_you_know}
-        items={sources}
-      />
+    <Fold title="Добавить комментарий (по желанию)" names={optionalFields}>
       <TextAreaField
         name="comment"
         required={false}
@@ -41,17 +35,13 @@ export function OptionalFields() {
         rows={2}
         counter
       />
-    </>
-  );
-}
-
-/** What the clinic will read of the values, as rows of a list of facts. */
-export function OptionalFacts({ comment }: OptionalValues) {
-  if (!comment) return null;
-  return (
-    <>
-      <dt>{fieldNames.comment}</dt>
-      <dd>{comment}</dd>
-    </>
+      <SearchSelectField
+        name="howFind"
+        required={false}
+        label={`${fieldNames.how_you_know} (по желанию)`}
+        called={fieldNames.how_you_know}
+        items={sources}
+      />
+    </Fold>
   );
 }

@@ -4,8 +4,9 @@ import { ADULT_AGE } from "@rodinki/contract/limits";
 import { BirthdayField } from "../../../forms/birthday-field";
 import { ChoiceField } from "../../../forms/choice-field";
 import { DateField } from "../../../forms/date-field";
-import { NameFields } from "../../../forms/name-fields";
+import { NameFields, PatronymicOrNone } from "../../../forms/name-fields";
 import { PhoneField } from "../../../forms/phone-field";
+import { useSexOfPatronymic } from "../../../forms/sex-of-patronymic";
 import { childBirthday } from "../../../forms/validators";
 import { yearsAgo } from "../../../lib/calendar";
 import * as styles from "../../../forms/field-pair.module.css";
@@ -19,16 +20,35 @@ export function PersonFields({ isChild }: { isChild: boolean }) {
       <NameFields patronymicRequired ofUser={!isChild} />
       <div className={styles.pair}>
         {!isChild && <BirthdayField name="birthday" />}
-        <ChoiceField name="sex" title={fieldNames.sex} type="radio" options={sexOptions} />
-        <PhoneField
-          name="phone"
-          hint={
-            isChild
-              ? "Номер взрослого: клиника позвонит, если что-то изменится"
-              : "Клиника позвонит, если что-то изменится"
-          }
-        />
+        <SexAndPhone isChild={isChild} />
       </div>
+    </>
+  );
+}
+
+/** What a visit needs of an adult beside what the account knows. */
+export const VisitFields = () => (
+  <>
+    <PatronymicOrNone />
+    <div className={styles.pair}>
+      <SexAndPhone isChild={false} />
+    </div>
+  </>
+);
+
+function SexAndPhone({ isChild }: { isChild: boolean }) {
+  useSexOfPatronymic("patronymic", "sex");
+  return (
+    <>
+      <ChoiceField name="sex" title={fieldNames.sex} type="radio" options={sexOptions} />
+      <PhoneField
+        name="phone"
+        hint={
+          isChild
+            ? "Номер взрослого: клиника позвонит, если что-то изменится"
+            : "Клиника позвонит, если что-то изменится"
+        }
+      />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { CheckboxField } from "../../../forms/checkbox-field";
 import { ChoiceField } from "../../../forms/choice-field";
 import { DateField } from "../../../forms/date-field";
 import * as pair from "../../../forms/field-pair.module.css";
+import { useSexOfPatronymic } from "../../../forms/sex-of-patronymic";
 import { TextField } from "../../../forms/text-field";
 import { childBirthday, maxLength } from "../../../forms/validators";
 import { yearsAgo } from "../../../lib/calendar";
@@ -49,14 +50,26 @@ export function ChildFields({ number, title }: ChildFieldsProps) {
         />
         <PatronymicOrNone number={number} />
       </div>
-      <ChoiceField
-        name={`gender_${number}`}
-        title={fieldNames.gender}
-        type="radio"
-        options={sexOptions}
-      />
+      <Sex number={number} />
     </fieldset>
   );
+}
+
+/** What a visit needs of the adult beside what the account knows. */
+export const AdultFields = () => (
+  <fieldset className={styles.child}>
+    <legend>О вас</legend>
+    <div className={pair.pair}>
+      <PatronymicOrNone number={0} />
+      <Sex number={0} />
+    </div>
+  </fieldset>
+);
+
+function Sex({ number }: { number: number }) {
+  const name = `gender_${number}`;
+  useSexOfPatronymic(`patronymic_name_${number}`, name);
+  return <ChoiceField name={name} title={fieldNames.gender} type="radio" options={sexOptions} />;
 }
 
 /** Not everybody has a patronymic, and nobody should invent one. */

@@ -4,7 +4,7 @@ import { Button } from "../../../components/button";
 import { ChoiceField } from "../../../forms/choice-field";
 import { PhoneField } from "../../../forms/phone-field";
 import * as booking from "../booking.module.css";
-import { ChildFields } from "./child-fields";
+import { AdultFields, ChildFields } from "./child-fields";
 import {
   childrenIn,
   fewestChildren,
@@ -18,8 +18,15 @@ const choices = [
   { value: "children", text: "Только дети" },
 ];
 
-/** @param isOpen whether the adult can come too, or has a visit already */
-export function PeoplePart({ isOpen }: { isOpen: boolean }) {
+interface PeoplePartProps {
+  /** Whether the adult can come too, or has a visit already. */
+  isOpen: boolean;
+  /** Whether a visit needs more of the adult than is known. */
+  asksAdult: boolean;
+}
+
+/** Who comes. */
+export function PeoplePart({ isOpen, asksAdult }: PeoplePartProps) {
   const form = useForm<TogetherValues>();
   const { values } = useFormState<TogetherValues>({ subscription: { values: true } });
   const heading = useRef<HTMLHeadingElement>(null);
@@ -48,6 +55,7 @@ export function PeoplePart({ isOpen }: { isOpen: boolean }) {
           Вы уже записаны, поэтому сейчас вместе можно записать только детей.
         </p>
       )}
+      {asksAdult && values.whom === "me" && <AdultFields />}
       {Array.from({ length: count }, (_, index) => (
         <ChildFields key={index} number={index + 1} title={whichChild(index + 1, values)} />
       ))}

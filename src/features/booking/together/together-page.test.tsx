@@ -6,6 +6,7 @@ import { appointmentOf } from "@rodinki/contract/sample-appointment";
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { heldFor, timeOf } from "../../../testing/booking-api";
+import type { User } from "../../../session/user";
 import {
   anna,
   choose,
@@ -46,12 +47,13 @@ beforeEach(() => {
   void navigate("/lk/together", { replace: true });
 });
 
-async function open(replies: Replies = {}, canComeToo = true) {
+async function open(replies: Replies = {}, canComeToo = true, user: User = anna) {
   const { TogetherPage } = await import("./together-page");
   const onBooked = jest.fn();
   const opened = openPage(
     <TogetherPage
-      user={anna}
+      user={user}
+      ownVisit={undefined}
       canComeToo={canComeToo}
       aboutDoctor={(name) => name}
       onBooked={onBooked}
@@ -70,7 +72,8 @@ async function describeChild(name = "Пётр") {
   const child = await screen.findByRole("group", { name: "Ребёнок" });
   const field = (label: string) => within(child).getByRole("textbox", { name: label });
   await userEvent.type(field("Дата рождения"), childBirthday);
-  await userEvent.type(field("Фамилия"), "Иванов");
+  // That of the parent is there already.
+  await userEvent.type(field("Фамилия"), "{Backspace}");
   await userEvent.type(field("Имя"), name);
   await userEvent.click(within(child).getByRole("checkbox", { name: "Нет отчества" }));
   await userEvent.click(within(child).getByRole("radio", { name: "Мужской" }));
@@ -103,7 +106,7 @@ test("a parent and a child are held and booked at once, and every visit is shown
   for (const { recordId } of booked) expect(screen.getByText(recordId)).toBeInTheDocument();
   expect(onBooked).toHaveBeenCalledWith(booked);
   expect(called(paths.listGroupTimes)[0]?.query).toMatchObject({
-    birthday_1: anna.birthday,
+    birthday_1: "09.03.1984",
     birthday_2: childBirthday,
   });
   expect(called(paths.bookTogether)[0]?.fields).toMatchObject({

@@ -1,18 +1,20 @@
 import { useLocation } from "@reach/router";
 import type { Appointment } from "@rodinki/contract/appointment";
-import { formatPhone } from "@rodinki/contract/phone";
 import { useEffect, useState, type ReactNode } from "react";
 import { Form } from "../../../forms/form";
 import { forgetDraft, readDraft } from "../../../session/draft";
 import type { User } from "../../../session/user";
 import * as styles from "../booking.module.css";
+import { knownAdult } from "../known-adult";
 import { TogetherDone } from "./together-done";
 import { TogetherSteps } from "./together-steps";
-import { ownerOf, type TogetherValues } from "./together-values";
+import { ownerOf, startOf, type TogetherValues } from "./together-values";
 import { useTogether } from "./use-together";
 
 interface TogetherPageProps {
   user: User;
+  /** The latest visit of the adult. */
+  ownVisit: Appointment | undefined;
   /** Whether the adult can come too: they have no other visit. */
   canComeToo: boolean;
   /** A doctor's name, with the way to what is known about them. */
@@ -22,24 +24,18 @@ interface TogetherPageProps {
   afterBooking?: ReactNode;
 }
 
-function startOf(user: User, canComeToo: boolean): TogetherValues {
-  const draft = readDraft(user.id, "together") as TogetherValues | null;
-  return {
-    whom: "me",
-    phone: formatPhone(user.phone),
-    city: String(user.cityId),
-    ...draft,
-    ...(!canComeToo && { whom: "children" }),
-  };
-}
-
 /** Books a parent and children, or children, in times beside each other: all or nobody. */
 export function TogetherPage(props: TogetherPageProps) {
-  const { user, canComeToo, aboutDoctor, onBooked, afterBooking } = props;
+  const { user, ownVisit, canComeToo, aboutDoctor, onBooked, afterBooking } = props;
   const { hash } = useLocation();
   const [booked, setBooked] = useState<Appointment[] | null>(null);
-  const [start] = useState(() => startOf(user, canComeToo));
-  const together = useTogether(user, (appointments) => {
+  const [adult] = useState(() => knownAdult(user, ownVisit));
+  const [start] = useState<TogetherValues>(() => ({
+    ...startOf(adult),
+    ...(readDraft(user.id, "together") as TogetherValues | null),
+    ...(!canComeToo && { whom: "children" }),
+  }));
+  const together = useTogether(adult, (appointments) => {
     setBooked(appointments);
     onBooked(appointments);
   });
@@ -64,6 +60,7 @@ export function TogetherPage(props: TogetherPageProps) {
           <TogetherSteps
             start={start}
             user={user}
+            adult={adult}
             isOpen={canComeToo}
             together={together}
             aboutDoctor={aboutDoctor}

@@ -5,6 +5,7 @@ import type { User } from "../../../session/user";
 import { Button } from "../../../components/button";
 import * as styles from "../booking.module.css";
 import { HoldBar } from "../hold-bar";
+import type { KnownAdult } from "../known-adult";
 import { Steps } from "../step-names";
 import { useOffers } from "../place/use-offers";
 import { useDraft } from "../use-draft";
@@ -12,7 +13,12 @@ import { usePersistentFields } from "../use-persistent-fields";
 import { PeoplePart } from "./people-part";
 import { GroupTimes, TimePart } from "./time-part";
 import { TogetherCheck } from "./together-check";
-import { persistentFields, youngestBirthday, type TogetherValues } from "./together-values";
+import {
+  asksAdult,
+  persistentFields,
+  youngestBirthday,
+  type TogetherValues,
+} from "./together-values";
 import { beginsOf, useGroups } from "./use-groups";
 import type { Together } from "./use-together";
 
@@ -20,6 +26,7 @@ interface TogetherStepsProps {
   /** What is filled in already. */
   start: TogetherValues;
   user: User;
+  adult: KnownAdult;
   isOpen: boolean;
   together: Together;
   aboutDoctor: (name: string) => ReactNode;
@@ -30,7 +37,7 @@ const NAMES = { people: "Кто придёт", time: "Где и\u00a0когда"
 
 /** Who comes, where and when, and the check of it. */
 export function TogetherSteps(props: TogetherStepsProps) {
-  const { start, user, isOpen, together, aboutDoctor, submitting } = props;
+  const { start, user, adult, isOpen, together, aboutDoctor, submitting } = props;
   const { loss, held } = together;
   const { values } = useFormState<TogetherValues>({ subscription: { values: true } });
   usePersistentFields(persistentFields);
@@ -39,7 +46,7 @@ export function TogetherSteps(props: TogetherStepsProps) {
   const { city, date } = values;
   const birthday = step === "people" ? undefined : youngestBirthday(values);
   const offers = useOffers({ whom: "child", birthday, city, date, aside: {} });
-  const groups = useGroups(step === "people" ? {} : values, user);
+  const groups = useGroups(step === "people" ? {} : values, adult);
   useFreshGroups(loss, groups.reload);
   const isChecking = step === "check" && held !== null && groups.chosen !== undefined;
   const isChoosing = step !== "people" && !isChecking;
@@ -49,12 +56,12 @@ export function TogetherSteps(props: TogetherStepsProps) {
       <Steps names={NAMES} current={step} />
       <div className={styles.layout}>
         <div className={styles.questions}>
-          {step === "people" && <PeoplePart isOpen={isOpen} />}
+          {step === "people" && <PeoplePart isOpen={isOpen} asksAdult={asksAdult(adult)} />}
           {isChoosing && <TimePart offers={offers} loss={loss} />}
           {isChecking && groups.chosen && (
             <TogetherCheck
               values={values}
-              user={user}
+              adult={adult}
               group={groups.chosen}
               cityName={offers.cities.items?.find(({ id }) => String(id) === city)?.name ?? ""}
               clinic={offers.clinics.items?.find(({ id }) => id === groups.chosen?.clinicId)}

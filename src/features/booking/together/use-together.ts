@@ -7,8 +7,8 @@ import { bookTogether } from "../../../api-client/together";
 import type { SubmitFailure } from "../../../forms/submit-failure";
 import { paths } from "../../../lib/paths";
 import { askToSignInAtom } from "../../../popups/popup-atoms";
-import type { User } from "../../../session/user";
 import { TIME_IS_GONE } from "../booking-machine";
+import type { KnownAdult } from "../known-adult";
 import { useStep } from "../use-step";
 import { fieldOf, toPayload, youngestBirthday, type TogetherValues } from "./together-values";
 import { useGroupHold, type HeldGroup } from "./use-group-hold";
@@ -21,7 +21,7 @@ const HASHES: Record<Step, string> = { people: "", time: "#time", check: "#check
 const MADE_ONCE = "Если записи уже созданы, вторых не\u00a0появится.";
 
 /** Where the booking for several people stands, and what a press of its button does there. */
-export function useTogether(user: User, onBooked: (appointments: Appointment[]) => void) {
+export function useTogether(adult: KnownAdult, onBooked: (appointments: Appointment[]) => void) {
   const { step, goTo: setStep, finish } = useStep(paths.cabinet.together, HASHES);
   const [loss, setLoss] = useState<string | null>(null);
   const { held, take, drop } = useGroupHold();
@@ -67,7 +67,7 @@ export function useTogether(user: User, onBooked: (appointments: Appointment[]) 
   };
 
   const book = async (values: TogetherValues, { timeIds }: HeldGroup) => {
-    const created = await bookTogether(toPayload(values, user, timeIds), idempotencyKey);
+    const created = await bookTogether(toPayload(values, adult, timeIds), idempotencyKey);
     if (created.ok) {
       finish();
       onBooked(created.data.data);

@@ -1,0 +1,41 @@
+import { useState, type ReactNode } from "react";
+import { useFormState } from "react-final-form";
+import * as styles from "./fold.module.css";
+
+interface FoldProps {
+  title: string;
+  /** Of the fields in it. */
+  names: readonly string[];
+  children: ReactNode;
+}
+
+/**
+ * Fields that may stay unanswered, folded until they are wanted. It unfolds by itself when one of them has an answer that nobody
+ * gave here, or is refused; what is filled in stays when it is folded again.
+ */
+export function Fold({ title, names, children }: FoldProps) {
+  const { values, errors, submitErrors, submitFailed } = useFormState<Record<string, unknown>>({
+    subscription: { values: true, errors: true, submitErrors: true, submitFailed: true },
+  });
+  const isAnswered = names.some((name) => Boolean(values[name]));
+  const isRefused =
+    submitFailed &&
+    names.some((name) => errors?.[name] !== undefined || submitErrors?.[name] !== undefined);
+  const reason = isRefused ? "refused" : isAnswered ? "answered" : undefined;
+  const [isOpen, setOpen] = useState(reason !== undefined);
+  const [seen, setSeen] = useState(reason);
+  if (reason !== seen) {
+    setSeen(reason);
+    if (reason) setOpen(true);
+  }
+  return (
+    <details
+      className={styles.fold}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>{title}</summary>
+      <div className={styles.fields}>{children}</div>
+    </details>
+  );
+}

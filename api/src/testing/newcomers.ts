@@ -1,10 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
-import { registration, visitor } from "./accounts";
+import { activate, goOn, registration, visitor } from "./accounts";
+import { hold } from "./booking";
 import type { Answered, Browser } from "./browser";
-import { createClinic } from "./calendar";
+import { createClinic, createTime } from "./calendar";
 import type { TestTime } from "./calendar";
+import { activationCode } from "./outbox";
+import { signInOne } from "./people";
 import type { TestApp } from "./test-app";
 import { from } from "./visitors";
 
@@ -49,6 +52,25 @@ export async function newcomer(
     },
   };
 }
+
+/** Follows the newest e-mail, elsewhere unless a browser is given. */
+export const confirm = async (test: TestApp, { email }: Newcomer, browser?: Browser) =>
+  activate(test, await activationCode(test, email), browser);
+
+/** The person's first sign-in, after the link was followed elsewhere. */
+export async function enter(test: TestApp, person: Newcomer): Promise<Browser> {
+  await confirm(test, person);
+  expect(await goOn(person.browser, person.email)).not.toBeNull();
+  return person.browser;
+}
+
+/** The one time of a clinic of its own. */
+export const freeTime = async ({ app }: TestApp): Promise<TestTime> =>
+  createTime(app, await createClinic(app));
+
+/** How anybody else is answered who wants to hold it. */
+export const othersGet = async ({ app }: TestApp, time: TestTime): Promise<number> =>
+  (await hold((await signInOne(app)).browser, time)).statusCode;
 
 /** Lets so many minutes go by for what waits for registrations, as if it had been held so much earlier. */
 export async function passMinutesOfNewcomers({ app }: TestApp, minutes: number): Promise<void> {

@@ -3,13 +3,11 @@ import { sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
 import { buildApp } from "../../../app";
 import { readConfig } from "../../../config/config";
-import { activate, goOn } from "../../../testing/accounts";
+import { goOn } from "../../../testing/accounts";
 import { hold } from "../../../testing/booking";
 import { Browser } from "../../../testing/browser";
-import { createClinic, createTime } from "../../../testing/calendar";
 import { closeAsProposed, createDay } from "../../../testing/closing";
-import { newAddress, newcomer } from "../../../testing/newcomers";
-import { activationCode } from "../../../testing/outbox";
+import { confirm, freeTime, newAddress, newcomer } from "../../../testing/newcomers";
 import { signIn } from "../../../testing/people";
 import { rowsOf } from "../../../testing/rows";
 import { colleague } from "../../../testing/staff";
@@ -39,10 +37,8 @@ const newcomers = (count: number, address?: string) =>
     }),
   );
 
-const freeTime = async () => createTime(test.app, await createClinic(test.app));
-
 it("gives a time to one of all who register or are signed in, at either process", async () => {
-  const time = await freeTime();
+  const time = await freeTime(test);
   const [people, users] = [await newcomers(6), await signIn(test.app, 4)];
 
   const answers = await Promise.all([
@@ -55,7 +51,7 @@ it("gives a time to one of all who register or are signed in, at either process"
 
 it("keeps no more for a network than it may have, whichever process it asks", async () => {
   const people = await newcomers(LIVE_OF_NETWORK + 4, newAddress());
-  const times = await Promise.all(people.map(freeTime));
+  const times = await Promise.all(people.map(() => freeTime(test)));
 
   const answers = await Promise.all(
     people.map(async (person, index) => (await person.register(times[index]!)).json()),
@@ -66,7 +62,7 @@ it("keeps no more for a network than it may have, whichever process it asks", as
 
 it("parts those who want each other's times without refusing anybody's registration", async () => {
   for (let round = 0; round < 5; round += 1) {
-    const [first, second] = [await freeTime(), await freeTime()];
+    const [first, second] = [await freeTime(test), await freeTime(test)];
     const [one, two] = await newcomers(2);
     const [user] = await signIn(test.app, 1);
     await one!.register(first);
@@ -87,10 +83,10 @@ it("parts those who want each other's times without refusing anybody's registrat
 
 it("passes to the account or goes to the next form, when the browser does both at once", async () => {
   for (let round = 0; round < 5; round += 1) {
-    const [first, second] = [await freeTime(), await freeTime()];
+    const [first, second] = [await freeTime(test), await freeTime(test)];
     const [person] = await newcomers(1);
     await person!.register(first);
-    await activate(test, await activationCode(test, person!.email));
+    await confirm(test, person!);
     const next = await newcomer(test, { browser: person!.browser });
 
     const [entered, again] = await Promise.all([
@@ -115,7 +111,7 @@ it("leaves no hold on a time that is closed while its person signs in", async ()
     const at = await createDay(test.app, [["10:00"], ["15:00"]]);
     const [person] = await newcomers(1);
     await person!.register(at.at("10:00"));
-    await activate(test, await activationCode(test, person!.email));
+    await confirm(test, person!);
     const { browser } = await colleague(test.app, at.clinic.id);
 
     const [id] = await Promise.all([

@@ -1,11 +1,7 @@
-import { activate, goOn } from "../../../testing/accounts";
 import { hold } from "../../../testing/booking";
 import { refusal } from "../../../testing/browser";
 import { closeAsProposed, createDay, undo } from "../../../testing/closing";
-import { newcomer } from "../../../testing/newcomers";
-import type { Newcomer } from "../../../testing/newcomers";
-import { activationCode } from "../../../testing/outbox";
-import { signInOne } from "../../../testing/people";
+import { enter, newcomer, othersGet } from "../../../testing/newcomers";
 import { colleague } from "../../../testing/staff";
 import { useTestApp } from "../../../testing/test-app";
 
@@ -22,15 +18,10 @@ async function closedMeanwhile() {
   return { at, person, time, held, reopen: () => undo(browser, at, action.id) };
 }
 
-async function enter({ email, browser }: Newcomer): Promise<void> {
-  await activate(test, await activationCode(test, email));
-  expect(await goOn(browser, email)).not.toBeNull();
-}
-
 it("ends with the closing of its time, and the sign-in goes on without it", async () => {
   const { person, time } = await closedMeanwhile();
 
-  await enter(person);
+  await enter(test, person);
 
   expect(refusal(await hold(person.browser, time))).toEqual({ status: 410, code: "slot_gone" });
 });
@@ -38,10 +29,9 @@ it("ends with the closing of its time, and the sign-in goes on without it", asyn
 it("waits on when the closing is taken back", async () => {
   const { person, time, held, reopen } = await closedMeanwhile();
   expect((await reopen()).statusCode).toBe(200);
-  const other = await signInOne(test.app);
-  expect((await hold(other.browser, time)).statusCode).toBe(409);
+  expect(await othersGet(test, time)).toBe(409);
 
-  await enter(person);
+  await enter(test, person);
 
   expect((await hold(person.browser, time)).json().expiresAt).toBe(held?.expiresAt);
 });
@@ -52,7 +42,7 @@ it("does not come back for who has chosen another time since", async () => {
 
   await reopen();
 
-  expect((await hold((await signInOne(test.app)).browser, time)).statusCode).toBe(200);
+  expect(await othersGet(test, time)).toBe(200);
 });
 
 it("leaves nothing in the way of the next forms of the browser", async () => {

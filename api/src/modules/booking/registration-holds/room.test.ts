@@ -1,12 +1,15 @@
 import { sql } from "drizzle-orm";
 import { clinicTimes } from "../../../database/schema/calendar";
 import { registrationHolds } from "../../../database/schema/registrations";
-import { activate, goOn } from "../../../testing/accounts";
-import { hold } from "../../../testing/booking";
 import { createClinic, createTime } from "../../../testing/calendar";
-import { newAddress, newcomer, passMinutesOfNewcomers } from "../../../testing/newcomers";
-import { activationCode } from "../../../testing/outbox";
-import { signInOne } from "../../../testing/people";
+import {
+  enter,
+  freeTime,
+  newAddress,
+  newcomer,
+  othersGet,
+  passMinutesOfNewcomers,
+} from "../../../testing/newcomers";
 import { useTestApp } from "../../../testing/test-app";
 import { LIVE_OF_NETWORK, LOST_OF_NETWORK } from "./holding";
 
@@ -15,7 +18,7 @@ const test = useTestApp();
 /** Somebody who registers from the address with a time of a clinic's own. */
 async function registered(address: string) {
   const person = await newcomer(test, { address });
-  const time = await createTime(test.app, await createClinic(test.app));
+  const time = await freeTime(test);
   const answer = (await person.register(time)).json();
   return { ...person, time, what: answer.hold ? "held" : answer.holdRefused?.code };
 }
@@ -34,7 +37,7 @@ it("keeps ten times at once for one network, and another network's beside them",
   expect(held).toHaveLength(LIVE_OF_NETWORK);
   const late = await registered(address);
   expect(late.what).toBe("holds_used_up");
-  expect((await hold((await signInOne(test.app)).browser, late.time)).statusCode).toBe(200);
+  expect(await othersGet(test, late.time)).toBe(200);
   expect((await registered(newAddress())).what).toBe("held");
   // A browser that corrects its form takes no more than it has.
   expect((await held[0]!.register(held[0]!.time)).json().hold).toBeDefined();
@@ -45,15 +48,14 @@ it("counts nothing for a network that an account has got", async () => {
   const [one] = await heldOf(LIVE_OF_NETWORK, address);
   expect((await registered(address)).what).toBe("holds_used_up");
 
-  await activate(test, await activationCode(test, one!.email));
-  expect(await goOn(one!.browser, one!.email)).not.toBeNull();
+  await enter(test, one!);
 
   expect((await registered(address)).what).toBe("held");
 });
 
 it("keeps no more for a network whose registrations of the last day came to nothing, until the next day", async () => {
   const address = newAddress();
-  const { id: clinicTimeId } = await createTime(test.app, await createClinic(test.app));
+  const { id: clinicTimeId } = await freeTime(test);
   await test.app.database.insert(registrationHolds).values(
     Array.from({ length: LOST_OF_NETWORK }, (_, index) => ({
       timeId: `lost-${index}`,

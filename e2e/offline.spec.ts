@@ -162,6 +162,10 @@ test("a booking waits for the network; one's own coming visits then open without
   await page.goto("/lk/appointments");
   await expect(page.getByText(/Показан список, сохранённый/)).toBeVisible();
   await expect(page.getByRole("article").getByText(time)).toBeVisible();
+  // Once, and by the page, which knows more.
+  const bar = page.getByText(/Нет подключения к.интернету/);
+  await expect(bar).toBeAttached();
+  await expect(bar).toBeHidden();
 
   await context.setOffline(false);
   await page.getByRole("button", { name: "Попробовать ещё раз" }).click();

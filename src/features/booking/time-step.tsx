@@ -1,8 +1,10 @@
 import { Link } from "gatsby";
 import type { ReactNode } from "react";
+import { useFormState } from "react-final-form";
 import { Button } from "../../components/button";
 import { paths } from "../../lib/paths";
 import type { Loss } from "./booking-machine";
+import type { BookingValues } from "./booking-values";
 import { WhomField, type WhomProps } from "./person/whom-field";
 import { PlacePart, TimePart } from "./place/place-part";
 import type { Offers } from "./place/use-offers";
@@ -36,12 +38,14 @@ interface TimesProps {
 
 /** The free times. One counts once it is confirmed. */
 export function Times({ offers, failure, ...chosen }: TimesProps) {
+  const { values } = useFormState<BookingValues>({ subscription: { values: true } });
+  const isEmpty = offers.cities.items?.length === 0;
   // Then another e-mail is offered already: the one about the opening.
   const isClosed = offers.opening !== undefined && offers.days.items?.length === 0;
   return (
     <>
       <TimePart offers={offers} {...chosen} />
-      {!isClosed && (
+      {(values.city || isEmpty) && !isClosed && (
         <p>
           <Link to={paths.cabinet.waiting}>Сообщить, если освободится другое время</Link>
         </p>

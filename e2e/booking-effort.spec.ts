@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { Effort } from "./fixtures/effort";
+import { Effort } from "./fixtures/count-effort";
 import { freeDay } from "./fixtures/free-day";
 import { linkFromMail } from "./fixtures/mail";
 import { newPerson } from "./fixtures/person";

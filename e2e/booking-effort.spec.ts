@@ -63,7 +63,7 @@ test("a new adult books with at most 16 presses and fields on at most 6 screens,
   await effort.press(button(form, "Создать личный кабинет"));
   const waiting = page.getByRole("dialog", { name: "Проверьте почту" });
   await effort.at("check your mail", waiting);
-  await expect(waiting.getByText(/закреплено за вами до \d\d:\d\d/)).toBeVisible();
+  await expect(waiting.getByText(/закреплено за.вами до.\d\d:\d\d/)).toBeVisible();
 
   const mailTab = await context.newPage();
   // It would go on too, and show what is shown once in a browser.

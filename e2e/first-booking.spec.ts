@@ -39,7 +39,7 @@ test(
     });
 
     await test.step("registers", async () => {
-      await fillRegistration(page, anna, "Создать личный кабинет");
+      await fillRegistration(page, anna);
       await expectAccessible(page);
       await sendRegistration(page);
       await expectAccessible(page);

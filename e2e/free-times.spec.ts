@@ -14,7 +14,12 @@ test("a visitor sees the free times before any account, signs in, and books the 
   const time = await pickTime(page);
   await goOn(page);
 
-  await expect(page.getByRole("heading", { name: "Осталось представиться" })).toBeFocused();
+  const registration = page.getByRole("dialog", { name: "Регистрация" });
+  await expect(registration).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(registration).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Осталось представиться" })).toBeVisible();
   await expectAccessible(page);
   const doors = page.getByRole("main").getByRole("button");
   const heights = await doors.evaluateAll((all) => all.map((door) => door.getAttribute("class")));

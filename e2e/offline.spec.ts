@@ -143,7 +143,6 @@ test("a booking waits for the network; one's own coming visits then open without
   await chooseWhom(page, "Я");
   await choosePlace(page, { city: "Москва", day: freeDay("Москва") });
   const time = await chooseTime(page);
-  await page.getByRole("button", { name: "Проверить запись" }).click();
   await page.getByRole("checkbox", { name: /соглас/i }).check();
   const main = page.getByRole("main");
   await sendWithout(context, main, "Записаться");

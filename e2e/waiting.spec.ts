@@ -97,7 +97,6 @@ test("the link of an e-mail leads to the booking with the offered time, and it i
   await page.getByRole("button", { name: "Записаться" }).click();
 
   await expect(page.getByText(/Время закреплено за вами/)).toBeVisible();
-  await page.getByRole("button", { name: "Проверить запись" }).click();
   await agreeAndBook(page);
   await expect(page.getByRole("heading", { name: "Вы записаны на осмотр" })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from "react";
+import { Suspense, useCallback, type ReactNode } from "react";
 import { useForm, useFormState } from "react-final-form";
 import { DemoWarning } from "../../../components/demo-warning";
 import { lazyComponent } from "../../../components/lazy-component";
@@ -9,6 +9,7 @@ import { isChildBirthday } from "../person/child-birthday";
 import { CityField } from "./city-field";
 import { ClinicField } from "./clinic-field";
 import { DayField } from "./day-field";
+import { fetchDaysAhead } from "./lists";
 import { LostTime } from "./lost-time";
 import { TimeField } from "./time-field";
 import type { Offers } from "./use-offers";
@@ -33,6 +34,8 @@ export function PlacePart({ offers, aboutDoctor, loss, onConfirm }: PlacePartPro
   const { values } = useFormState<BookingValues>({ subscription: { values: true } });
   const { whom, birthday, city, date, clinic } = values;
   const isForChild = whom === "child";
+  const child = isForChild ? birthday : undefined;
+  const fetchDays = useCallback((found: string) => fetchDaysAhead(found, child), [child]);
   if (whom === undefined || (isForChild && !isChildBirthday(birthday))) return null;
   // Before the choice all of them.
   const meant = (offers.cities.items ?? []).filter(({ id }) => !city || String(id) === city);
@@ -42,7 +45,12 @@ export function PlacePart({ offers, aboutDoctor, loss, onConfirm }: PlacePartPro
   };
   return (
     <>
-      <CityField list={offers.cities} isForChild={isForChild} hasClosed={offers.hasClosed} />
+      <CityField
+        list={offers.cities}
+        isForChild={isForChild}
+        hasClosed={offers.hasClosed}
+        onFound={fetchDays}
+      />
       {isDemonstration(meant) && <DemoWarning />}
       {city && <DayField list={offers.days} />}
       {offers.opening && offers.days.items && (

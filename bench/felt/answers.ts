@@ -1,8 +1,8 @@
 import type { CDPSession, Page, Response } from "@playwright/test";
 
 interface Answer {
-  status: number;
-  headers: { name: string; value: string }[];
+  responseCode: number;
+  responseHeaders: { name: string; value: string }[];
   /** As base64. */
   body: string;
 }
@@ -32,11 +32,12 @@ export class Answers {
     devtools.on("Fetch.requestPaused", ({ requestId, request: { method, url } }) => {
       const all = left.get(questionOf(method, url)) ?? [];
       const answer = all.length > 1 ? all.shift() : all[0];
-      if (!answer) throw new Error(`The API was never asked before: ${method} ${url}`);
-      const { status, headers, body } = answer;
-      const given = { requestId, responseCode: status, responseHeaders: headers, body };
+      const sent = answer
+        ? devtools.send("Fetch.fulfillRequest", { requestId, ...answer })
+        : // Asked for ahead, and not every time: the server is near, too.
+          devtools.send("Fetch.continueRequest", { requestId });
       // The page may be gone meanwhile.
-      void devtools.send("Fetch.fulfillRequest", given).catch(() => undefined);
+      void sent.catch(() => undefined);
     });
     await devtools.send("Fetch.enable", { patterns: [{ urlPattern: "*/api/*" }] });
   }
@@ -45,7 +46,11 @@ export class Answers {
     const question = questionOf(response.request().method(), response.url());
     const [headers, body] = await Promise.all([response.headersArray(), response.body()]);
     const kept = headers.filter(({ name }) => !/^content-(?:encoding|length)$/i.test(name));
-    const answer = { status: response.status(), headers: kept, body: body.toString("base64") };
+    const answer = {
+      responseCode: response.status(),
+      responseHeaders: kept,
+      body: body.toString("base64"),
+    };
     this.recorded.set(question, [...(this.recorded.get(question) ?? []), answer]);
   }
 }

@@ -150,8 +150,8 @@ export class Phone {
       undefined,
       { polling: 50, timeout: 10_000 },
     );
-    const { down, up, answered, shown } = await this.page.evaluate(() => window.felt);
-    this.waited.push({ name, shown: shown - up, answered: answered - down });
+    const { up, answered, shown } = await this.page.evaluate(() => window.felt);
+    this.waited.push({ name, shown: shown - up, answered: Math.max(0, answered - up) });
     await this.page.evaluate(() => (window.felt.awaited = null));
   }
 }

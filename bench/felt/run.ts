@@ -6,7 +6,7 @@
  *   node --import tsx bench/felt/run.ts [ROUNDS] [WORD OF THE FLOW]
  *
  * A line has the aim, the median and the longest, in ms from the finger's leaving until a frame shows what it was for; then the longest
- * until a frame shows that the press was taken, from the finger's coming. It prints, and does not fail on time.
+ * until a frame shows that the press was taken. It prints, and does not fail on time.
  */
 import { request, type Browser } from "@playwright/test";
 import { register } from "../../e2e/fixtures/api";

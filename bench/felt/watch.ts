@@ -53,7 +53,7 @@ export function watch(): void {
       return (
         felt.up >= felt.down &&
         // A new page comes in by and by.
-        Number(getComputedStyle(document.querySelector("main") ?? document.body).opacity) > 0.5 &&
+        Number(getComputedStyle(document.querySelector("main") ?? document.body).opacity) >= 0.5 &&
         [...document.querySelectorAll(selector)].some(
           (element) =>
             element.checkVisibility({ visibilityProperty: true }) &&
@@ -69,7 +69,7 @@ export function watch(): void {
         document.getAnimations().some(({ startTime }) => Number(startTime ?? 0) >= felt.down)
       );
     },
-    frame() {
+    frame(this: void) {
       const isAnswered = felt.answered === 0 && felt.down > 0 && look.isAnswered();
       const isShown = felt.shown === 0 && felt.awaited !== null && look.isShown(felt.awaited);
       // A task behind the frame runs when the frame is painted.
@@ -98,7 +98,10 @@ export function watch(): void {
       true,
     );
   addEventListener("pointerup", ({ timeStamp }) => (felt.up = timeStamp), true);
-  new MutationObserver(() => (isChanged = true)).observe(document, {
+  // What is fetched ahead stands in the head.
+  new MutationObserver((changes) => {
+    isChanged ||= changes.some(({ target }) => document.body.contains(target));
+  }).observe(document, {
     ...{ subtree: true, childList: true, attributes: true, characterData: true },
   });
   new PerformanceObserver((list) => {

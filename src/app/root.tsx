@@ -13,7 +13,7 @@ import { onOtherTab } from "../session/other-tabs";
 import { followOtherTabAtom, restoreSessionAtom } from "../session/restore-session";
 import { swrCacheAtom } from "../session/swr-cache";
 import { PageBoundary } from "./loading/page-boundary";
-import { whenIdle } from "./loading/when-idle";
+import { whenIdle } from "../lib/when-idle";
 import { mailLinkAtom } from "./mail-link/mail-link";
 import { popups } from "./popup-registry";
 import { store } from "./store";

@@ -13,6 +13,7 @@ interface CitySelectProps {
   required?: boolean;
   /** The list has only cities with free times: others may get some. */
   hasWaitingList?: boolean;
+  onFound?: (value: string) => void;
 }
 
 /** The one field for a city. Whoever finds theirs missing is led on. */

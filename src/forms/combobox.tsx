@@ -24,6 +24,8 @@ interface ComboboxProps {
   onLeave: () => void;
   /** Is told a text that no item fits, and null as soon as one does; who asks for it says that nothing was found. */
   onMiss?: (typed: string | null) => void;
+  /** Is told the first item that fits a text, as long as somebody types. The same function each time. */
+  onFound?: (value: string) => void;
   /** The person was in the field when this came in the place of its simpler version. */
   takeFocus: boolean;
   /** What they had typed there by then. */
@@ -46,6 +48,7 @@ export function Combobox({
   onChoose,
   onLeave,
   onMiss = undefined,
+  onFound = undefined,
   takeFocus,
   typedBefore,
 }: ComboboxProps) {
@@ -64,6 +67,11 @@ export function Combobox({
   useEffect(() => {
     if (typed !== null && !isWaiting) onMiss?.(isNothing ? typed : null);
   }, [typed, isWaiting, isNothing, onMiss]);
+
+  const first = typed ? found[0]?.value : undefined;
+  useEffect(() => {
+    if (first !== undefined) onFound?.(first);
+  }, [first, onFound]);
 
   useEffect(() => {
     if (takeFocus) document.getElementById(control.id)?.focus();

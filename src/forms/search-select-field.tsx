@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from "react";
+import { fetchAhead } from "../lib/fetch-ahead";
 import type { Combobox } from "./combobox";
 import * as styles from "./field.module.css";
 import { controlClass, FieldFrame } from "./field-frame";
@@ -7,7 +8,12 @@ import { SelectField } from "./select-field";
 import type { SelectItem } from "./select-item";
 import { useFormField, type FieldRules } from "./use-form-field";
 
-const useCombobox = lazyPart<{ Combobox: typeof Combobox }>(() => import("./combobox"));
+const loadCombobox = () => import("./combobox");
+
+const useCombobox = lazyPart<{ Combobox: typeof Combobox }>(loadCombobox);
+
+/** Fetches what makes the list searchable, where the field itself has to wait for its items. */
+export const fetchCombobox = (): void => fetchAhead(loadCombobox);
 
 interface SearchSelectFieldProps extends FieldRules {
   label: string;
@@ -16,6 +22,8 @@ interface SearchSelectFieldProps extends FieldRules {
   hint?: string;
   /** Stands under the field once a text fits no item, until one is chosen: in place of the list's «Ничего не нашлось». */
   missing?: (typed: string, choose: (value: string) => void) => ReactNode;
+  /** Is told what fits the text that is being typed, so that what depends on it can be on its way. The same function each time. */
+  onFound?: (value: string) => void;
 }
 
 /**
@@ -39,6 +47,7 @@ function Searchable({
   items,
   hint,
   missing,
+  onFound,
   required,
   validate,
   part,
@@ -83,6 +92,7 @@ function Searchable({
           }}
           onLeave={() => input.onBlur()}
           onMiss={missing && setMissed}
+          onFound={onFound}
           takeFocus={focused}
           typedBefore={typed}
         />

@@ -4,14 +4,15 @@ import { Suspense } from "react";
 import { lazyComponent } from "../components/lazy-component";
 import { LoadError } from "../components/load-error";
 import { CabinetFrame, CabinetSkeleton } from "../layouts/cabinet-frame";
-import { paths } from "../lib/paths";
+import { fetchAhead } from "../lib/fetch-ahead";
+import { isCabinetPath, paths } from "../lib/paths";
 import { readCachedData } from "../session/cached-data";
 import { restoreSessionAtom } from "../session/restore-session";
 import { sessionAtom } from "../session/session-atoms";
 
-const CabinetRoutes = lazyComponent(
-  async () => (await import("../cabinet/cabinet-routes")).CabinetRoutes,
-);
+const loadRoutes = () => import("../cabinet/cabinet-routes");
+
+const CabinetRoutes = lazyComponent(async () => (await loadRoutes()).CabinetRoutes);
 
 const CachedAppointments = lazyComponent(
   async () =>
@@ -26,6 +27,16 @@ const CachedPass = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "cached-pass" */ "../cabinet/cached-pass")).CachedPass,
 );
+
+// Together with this file, not one after another: while somebody signs in, or the finger is still on the link.
+if (typeof window !== "undefined") {
+  fetchAhead(loadRoutes);
+  if (isCabinetPath(window.location.pathname)) {
+    fetchAhead(() => import("../features/appointments/appointments-page"));
+  } else {
+    fetchAhead(() => import("../cabinet/cabinet-booking"));
+  }
+}
 
 /**
  * The cabinet exists only in the browser. The server and the first render show the same neutral skeleton,

@@ -1,4 +1,4 @@
-import type { OfferedTime } from "./use-offers";
+import type { OfferedTime } from "./lists";
 
 /**
  * Two doctors may be free at the same time of day: a person chooses a time, so each is offered once.

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from "react";
+import { Suspense, useCallback, type ReactNode } from "react";
 import { useForm, useFormState } from "react-final-form";
 import { DemoWarning } from "../../../components/demo-warning";
 import { lazyComponent } from "../../../components/lazy-component";
@@ -10,6 +10,7 @@ import { CityField } from "./city-field";
 import { ClinicField } from "./clinic-field";
 import { ClinicMapButton } from "./clinic-map-button";
 import { DayField } from "./day-field";
+import { fetchDaysAhead } from "./lists";
 import { LostTime } from "./lost-time";
 import { TimeField } from "./time-field";
 import type { Offers } from "./use-offers";
@@ -26,13 +27,21 @@ const isPersonKnown = ({ whom, birthday }: BookingValues) =>
 /** City, day and clinic: each appears when the one before it is answered. */
 export function PlacePart({ offers }: { offers: Offers }) {
   const { values } = useFormState<BookingValues>({ subscription: { values: true } });
-  const { whom, city, date } = values;
+  const { whom, birthday, city, date } = values;
+  const isForChild = whom === "child";
+  const child = isForChild ? birthday : undefined;
+  const fetchDays = useCallback((found: string) => fetchDaysAhead(found, child), [child]);
   if (!isPersonKnown(values)) return null;
   // Before the choice all of them.
   const meant = (offers.cities.items ?? []).filter(({ id }) => !city || String(id) === city);
   return (
     <>
-      <CityField list={offers.cities} isForChild={whom === "child"} hasClosed={offers.hasClosed} />
+      <CityField
+        list={offers.cities}
+        isForChild={isForChild}
+        hasClosed={offers.hasClosed}
+        onFound={fetchDays}
+      />
       {isDemonstration(meant) && <DemoWarning />}
       {city && <DayField list={offers.days} />}
       {offers.opening && offers.days.items && (

@@ -32,7 +32,7 @@ it("keeps the time from everybody while its person registers, and says until whe
   expect(minutes).toBeCloseTo(20, 1);
   expect(await othersGet(test, time)).toBe(409);
   expect((await other.register(time)).json()).toMatchObject({
-    holdRefused: { code: "slot_taken", message: expect.stringMatching(/[а-я]/) },
+    holdRefused: { code: "slot_taken", message: expect.stringMatching(/[а-я]/) as string },
   });
   const query = { clinic_id: clinic.id, time: time.day };
   const shown = await new Browser(test.app).call(paths.listTimes, { query });
@@ -168,7 +168,7 @@ it.each<[string, string, (time: TestTime) => Promise<Record<string, string>>]>([
   const answer = (await (await newcomer(test)).register(time, fields)).json();
 
   expect(answer.hold).toBeUndefined();
-  expect(answer.holdRefused).toEqual({ code, message: expect.stringMatching(/[а-я]/) });
+  expect(answer.holdRefused).toEqual({ code, message: expect.stringMatching(/[а-я]/) as string });
 });
 
 const setTime = (time: TestTime, values: object) =>

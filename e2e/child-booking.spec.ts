@@ -101,6 +101,7 @@ test("a parent books a child, then themselves, and is then refused a second visi
   });
 
   await test.step("a second visit of the parent is refused before the form", async () => {
+    await page.getByRole("link", { name: "Мои записи" }).last().click();
     await page.getByRole("link", { name: "Записаться", exact: true }).click();
     await expect(page.getByText("Вы уже записаны")).toBeVisible();
     await expect(page.getByRole("group", { name: "Кто придёт" })).toBeHidden();

@@ -162,6 +162,7 @@ test("a booking waits for the network; one's own coming visits then open without
   await expect(page.getByText(/Показан список, сохранённый/)).toBeVisible();
   await expect(page.getByRole("article").getByText(time)).toBeVisible();
   // Once, and by the page, which knows more.
+  await loseNetworkAgain(context);
   const bar = page.getByText(/Нет подключения к.интернету/);
   await expect(bar).toBeAttached();
   await expect(bar).toBeHidden();

@@ -32,11 +32,7 @@ export function ErrorSummary({ refusals, hasSignedIn, ownerOf }: ErrorSummaryPro
   const fields = Object.entries({ ...state.submitErrors, ...state.errors }).filter(isMessage);
   const general = state.submitError as string | undefined;
   if (hasSignedIn) {
-    return (
-      <p role="status">
-        Вы&nbsp;вошли, и&nbsp;всё заполненное на&nbsp;месте: отправьте форму ещё раз.
-      </p>
-    );
+    return <p role="status">Вы&nbsp;вошли. Отправьте форму ещё раз.</p>;
   }
   if (!state.submitFailed || (fields.length === 0 && general === undefined)) return null;
 

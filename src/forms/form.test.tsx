@@ -100,7 +100,7 @@ test("the request to sign in makes way, once somebody has, for what to do now", 
 
   act(() => getDefaultStore().set(signInsAtom, (count) => count + 1));
   expect(screen.queryByRole("alert")).toBeNull();
-  expect(screen.getByRole("status")).toHaveTextContent(/отправьте форму ещё раз/);
+  expect(screen.getByRole("status")).toHaveTextContent(/Отправьте форму ещё раз/);
   expect(screen.getByLabelText("Имя")).toHaveValue("Анна");
 
   await send();

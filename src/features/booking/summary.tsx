@@ -24,7 +24,7 @@ export function Summary({ values, offers, next, children }: SummaryProps) {
   if (!city) {
     return (
       <aside className={styles.ahead} aria-label="Что дальше">
-        Осмотр бесплатный. Когда вы&nbsp;выберете город и&nbsp;день, свободное время появится здесь.
+        Выберите город и&nbsp;день: свободное время появится здесь.
       </aside>
     );
   }

@@ -1,6 +1,7 @@
 import { Suspense, useCallback, type ReactNode } from "react";
 import { useForm, useFormState } from "react-final-form";
 import { DemoWarning } from "../../../components/demo-warning";
+import { ErrorBoundary } from "../../../components/error-boundary";
 import { lazyComponent } from "../../../components/lazy-component";
 import { isDemonstration } from "../../../lib/demonstration";
 import type { Loss } from "../booking-machine";
@@ -8,7 +9,6 @@ import type { BookingValues } from "../booking-values";
 import { isChildBirthday } from "../person/child-birthday";
 import { CityField } from "./city-field";
 import { ClinicField } from "./clinic-field";
-import { ClinicMapButton } from "./clinic-map-button";
 import { DayField } from "./day-field";
 import { fetchDaysAhead } from "./lists";
 import { LostTime } from "./lost-time";
@@ -18,6 +18,11 @@ import type { Offers } from "./use-offers";
 /** Few cities need it. */
 const OpeningNote = lazyComponent(
   async () => (await import("../openings/opening-note")).OpeningNote,
+);
+
+/** Only where the build has a key for a map. */
+const ClinicMapButton = lazyComponent(
+  async () => (await import("./clinic-map-button")).ClinicMapButton,
 );
 
 /** Whether it is known whose visit the places are for. */
@@ -70,17 +75,23 @@ export function TimePart({ offers, aboutDoctor, loss, onConfirm }: TimePartProps
   const { city, date, clinic } = values;
   if (!isPersonKnown(values)) return null;
   const clinics = offers.clinics.items ?? [];
+  const apiKey = process.env.GATSBY_YANDEX_MAPS_KEY;
   const take = (timeId: string) => {
     form.change("time", timeId);
     onConfirm?.();
   };
   return (
     <>
-      {city && date && clinics.length > 0 && (
-        <ClinicMapButton
-          clinics={clinics}
-          onChoose={({ id }) => form.change("clinic", String(id))}
-        />
+      {apiKey && city && date && clinics.length > 0 && (
+        <ErrorBoundary>
+          <Suspense fallback={null}>
+            <ClinicMapButton
+              apiKey={apiKey}
+              clinics={clinics}
+              onChoose={({ id }) => form.change("clinic", String(id))}
+            />
+          </Suspense>
+        </ErrorBoundary>
       )}
       {loss && <LostTime loss={loss} offers={offers} onTake={take} />}
       {city && date && clinic && <TimeField times={offers.times} clinics={offers.clinics} />}

@@ -8,11 +8,6 @@ const ANSWER = `${isoTime("h.expires_at")} as "expiresAt", ${isoTime("now()")} a
 /** A hold h that waits for a registration. */
 const WAITS = "h.user_id is null and h.expires_at > now()";
 
-const LOCK = {
-  name: "lock-registration-holds",
-  text: "select pg_advisory_xact_lock($1::bigint)",
-};
-
 const LOCK_OWN = {
   name: "lock-own-registration-hold",
   text: "select from registration_holds where browser_hash = $1 for update",
@@ -129,7 +124,10 @@ export async function lockAll(
   browserHash: string,
   clinicTimeId: number | null,
 ): Promise<void> {
-  await tx.runQuery(LOCK, [advisoryLocks.registrationHolds]);
+  await tx.runQuery(
+    { name: "lock-registration-holds", text: "select pg_advisory_xact_lock($1::bigint)" },
+    [advisoryLocks.registrationHolds],
+  );
   await tx.runQuery(LOCK_OWN, [browserHash]);
   await tx.runQuery(LOCK_HOLDS, [browserHash, clinicTimeId]);
 }

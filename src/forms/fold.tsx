@@ -10,8 +10,8 @@ interface FoldProps {
 }
 
 /**
- * Fields that may stay unanswered, folded until they are wanted. It unfolds by itself when one of them has an answer that nobody
- * gave here, or is refused; what is filled in stays when it is folded again.
+ * Fields that may stay unanswered, folded until they are wanted, and not there before. It unfolds by itself when one of them has
+ * an answer that nobody gave here, or is refused; what is filled in stays when it is folded again.
  */
 export function Fold({ title, names, children }: FoldProps) {
   const { values, errors, submitErrors, submitFailed } = useFormState<Record<string, unknown>>({
@@ -23,6 +23,8 @@ export function Fold({ title, names, children }: FoldProps) {
     names.some((name) => errors?.[name] !== undefined || submitErrors?.[name] !== undefined);
   const reason = isRefused ? "refused" : isAnswered ? "answered" : undefined;
   const [isOpen, setOpen] = useState(reason !== undefined);
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
   const [seen, setSeen] = useState(reason);
   if (reason !== seen) {
     setSeen(reason);
@@ -35,7 +37,7 @@ export function Fold({ title, names, children }: FoldProps) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>{title}</summary>
-      <div className={styles.fields}>{children}</div>
+      <div className={styles.fields}>{wasOpen && children}</div>
     </details>
   );
 }

@@ -46,7 +46,7 @@ function LaterFields({ hasCity }: { hasCity: boolean }) {
   useSexOfPatronymic("patronymic", "sex");
   return (
     // The city of a chosen visit is no answer that was given here.
-    <Fold title="Ещё о\u00a0вас — можно позже" names={hasCity ? later : [...later, "city"]}>
+    <Fold title={"Ещё о\u00a0вас — можно позже"} names={hasCity ? later : [...later, "city"]}>
       <div className={styles.pair}>
         <PatronymicIfAny />
         <SexIfSaid />

@@ -93,7 +93,7 @@ test("what an account needs is sent with the whole payload: what was not said is
   const sent = answers([201, { message: "Мы отправили письмо" }]);
   await open();
   expect(screen.getByLabelText(/новости программы/)).not.toBeChecked();
-  expect(screen.getByLabelText("Телефон")).not.toBeVisible();
+  expect(screen.queryByLabelText("Телефон")).not.toBeInTheDocument();
   await fillIn();
   expect(await checkMail()).toHaveTextContent("anna@example.ru");
   expect(registrationsIn(sent)).toEqual([SHORT]);

@@ -92,12 +92,13 @@ test("a draft comes back to the same person, and its time is held again", async 
   const first = await openBooking();
   await choose("Кто придёт на осмотр", "Я");
   await chooseTime();
-  await userEvent.type(screen.getByLabelText(/Комментарий/), "Нужен лифт");
+  await userEvent.click(screen.getByText(/Добавить комментарий/));
+  await userEvent.type(await screen.findByLabelText(/Комментарий/), "Нужен лифт");
   first.leave();
 
   const { called } = await openBooking();
   expect(await screen.findByText(/закреплено за вами/)).toBeVisible();
-  expect(screen.getByLabelText(/Комментарий/)).toHaveValue("Нужен лифт");
+  expect(await screen.findByLabelText(/Комментарий/)).toHaveValue("Нужен лифт");
   expect(called(paths.holdTime)).toHaveLength(1);
   await book();
   await screen.findByRole("heading", { name: "Вы записаны на осмотр" });

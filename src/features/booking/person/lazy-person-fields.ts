@@ -7,4 +7,9 @@ export const PersonFields = lazyComponent(async () => (await loadPersonFields())
 
 export const VisitFields = lazyComponent(async () => (await loadPersonFields()).VisitFields);
 
+/** Few have children who came before. */
+export const KnownChildren = lazyComponent(
+  async () => (await import("./known-children")).KnownChildren,
+);
+
 export const ChildBirthday = lazyComponent(async () => (await loadPersonFields()).ChildBirthday);

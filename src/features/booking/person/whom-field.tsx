@@ -8,9 +8,8 @@ import { ChoiceField } from "../../../forms/choice-field";
 import { isInFuture, parseDay } from "../../../lib/calendar";
 import { personFields, personIn, type BookingValues } from "../booking-values";
 import * as bookingStyles from "../booking.module.css";
-import { ChildBirthday } from "./lazy-person-fields";
+import { ChildBirthday, KnownChildren } from "./lazy-person-fields";
 import { isChildBirthday } from "./child-birthday";
-import { KnownChildren } from "./known-children";
 
 const choices = [
   { value: "me", text: "Я" },
@@ -43,7 +42,11 @@ export function WhomField({ isOpen, visits }: WhomProps) {
       )}
       {values.whom === "child" && (
         <>
-          {visits.length > 0 && <KnownChildren visits={visits} />}
+          {visits.length > 0 && (
+            <Suspense fallback={<Skeleton label="Загружаем имена" heights={["6.5rem"]} />}>
+              <KnownChildren visits={visits} />
+            </Suspense>
+          )}
           <Suspense fallback={<Skeleton label="Загружаем поле" heights={["6.5rem"]} />}>
             <ChildBirthday />
           </Suspense>

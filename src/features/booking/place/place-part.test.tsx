@@ -69,7 +69,8 @@ test("a changed value keeps the later ones that can still be had, and releases t
   const { called } = await openBooking();
   await choose("Кто придёт на осмотр", "Я");
   await chooseTime();
-  await userEvent.type(screen.getByLabelText(/Комментарий/), "Нужен лифт");
+  await userEvent.click(screen.getByText(/Добавить комментарий/));
+  await userEvent.type(await screen.findByLabelText(/Комментарий/), "Нужен лифт");
   await press("Изменить время");
   await chooseCity("Казань");
 

@@ -72,12 +72,16 @@ test("signing out takes the answers away, and asks before it", async ({ page, pe
   await signIn(page, person);
   await openBooking(page);
   await chooseWhom(page, "Мой ребёнок");
+  const cabinet = page.getByRole("banner").getByRole("link", { name: "Кабинет" });
+  await cabinet.click();
   await page.getByRole("button", { name: "Выйти" }).click();
   const question = page.getByRole("dialog", { name: /Выйти из.кабинета/ });
   await expect(question).toBeVisible();
   await expectAccessible(page);
   await question.getByRole("button", { name: "Нет, остаться" }).click();
+  await page.goBack();
   await expect(page.getByRole("radio", { name: "Мой ребёнок" })).toBeChecked();
+  await cabinet.click();
   await page.getByRole("button", { name: "Выйти" }).click();
   await question.getByRole("button", { name: "Да, выйти" }).click();
   await expect(page).toHaveURL("/");

@@ -82,7 +82,7 @@ export function CookiePopup() {
           </div>
           {!choosing && (
             <Button variant="quiet" aria-label="Файлы cookie: выбрать" onClick={choose}>
-              <span className={styles.short}>Файлы cookie</span>
+              <span className={styles.short}>Cookie</span>
               <span className={styles.long}>Выбрать</span>
             </Button>
           )}
@@ -101,8 +101,13 @@ export function CookiePopup() {
           <Button variant="outline" onClick={() => answer(allGroups)}>
             Принять все
           </Button>
-          <Button variant="outline" onClick={() => answer(necessaryOnly)}>
-            Только необходимые
+          <Button
+            variant="outline"
+            aria-label="Только необходимые"
+            onClick={() => answer(necessaryOnly)}
+          >
+            <span className={styles.short}>Необходимые</span>
+            <span className={styles.long}>Только необходимые</span>
           </Button>
         </div>
       </div>

@@ -1,6 +1,12 @@
 import { expect, test } from "./fixtures/test";
 import { aTopic, linkTo, newest, video } from "./fixtures/texts";
 
+test("the first text begins in the upper half of a phone's window", async ({ page }) => {
+  await page.goto("/publication");
+  const first = await page.getByRole("main").getByRole("article").first().boundingBox();
+  expect(first?.y).toBeLessThanOrEqual(400);
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -161,8 +161,9 @@ const HUGE: [string, before: string, after: string, file: string][] = [
   ],
 ];
 
+// Some 0.5 s on a machine that does nothing else, 1.1 beside much other work; 2.4 to 3.3 before the comparison had an end.
 test.each(HUGE)("%s are compared at once", (_, before, after, file) => {
-  expect(secondsFor(() => void shown(before, after, file))).toBeLessThan(1);
+  expect(secondsFor(() => void shown(before, after, file))).toBeLessThan(2);
 });
 
 test("a word that changes in a megabyte is shown with its neighbours; changes without an end are cut, and it is said", () => {

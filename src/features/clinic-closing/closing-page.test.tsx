@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/environment.ts */
 import type { ClosingPreview } from "@rodinki/contract/closing";
 import * as paths from "@rodinki/contract/paths";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderScreen } from "../../testing/clinic";
 import { startFakeApi, type Replies } from "../../testing/fake-api";
@@ -191,7 +191,7 @@ it("shows a new preview with a sentence when something has changed, and keeps wh
   await user.selectOptions(await choiceOf(/Вера/), "Отменить запись");
   await user.click(screen.getByRole("button", { name: /отправить/ }));
   expect(await screen.findByText(/Появились записи: Петров Пётр/)).toBeVisible();
-  expect(looks).toBe(2);
+  await waitFor(() => expect(looks).toBe(2));
   expect(screen.getByRole("button", { name: /Перенести 1, отменить 1/ })).toBeVisible();
 });
 

@@ -144,8 +144,9 @@ async function ask(page: Page, typed: string) {
   await page.getByRole("searchbox", { name: "Что найти" }).fill(typed);
   await page.getByRole("button", { name: "Найти" }).click();
   const found = page.getByRole("region", { name: "Что нашлось" });
-  const summary = found.getByText(`«${typed}»`);
-  await expect(summary).toContainText(/^(?:По\sзапросу|Вместо) .*(?:страниц|нашлось|нашёлся)/);
+  const literally = typed.replace("?", "\\?");
+  const summary = found.getByText(new RegExp(`^(?:По\\sзапросу|Вместо) «${literally}»`));
+  await expect(summary).toContainText(/страниц|нашлось|нашёлся/);
   return found;
 }
 

@@ -15,6 +15,7 @@ const LABELS: Readonly<Record<string, string>> = {
   checked: "Осмотрено",
   cited: "Есть источник",
   cities: "Городов",
+  also: "Как ещё называют",
   city: "Город",
   columns: "Столбцы",
   complaints: "Жалобы",

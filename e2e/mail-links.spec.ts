@@ -89,6 +89,7 @@ test.describe("with the worker, as in life", () => {
 
 test("a link that is followed in a page that is open is heard by nobody else", async ({ page }) => {
   const sent = recordRequests(page);
+  await acceptLink(page);
   await page.goto("/rules");
   await page.waitForLoadState("networkidle");
   await listen(page);

@@ -15,6 +15,7 @@ import { statusOf, TIME_IS_GONE, type Hold } from "./booking-machine";
 import { formFieldOf, toPayload } from "./booking-payload";
 import { BookingSteps } from "./booking-steps";
 import { startOf, withVisit, type BookingValues } from "./booking-values";
+import { loadBookingDone } from "./done/lazy-booking-done";
 import type { KnownAdult } from "./known-adult";
 import { useBooking } from "./use-booking";
 import { draftOf } from "./use-draft";
@@ -81,6 +82,8 @@ export function BookingForm(props: BookingFormProps) {
     hold: Hold,
     form: FormApi<BookingValues>,
   ): Promise<SubmitFailure | null> => {
+    // What does not come is asked for again when it is to be shown.
+    loadBookingDone().catch(() => undefined);
     // Taken once more: only a time that is still held becomes a booking (specification § 4).
     const held = await booking.take(hold.choice);
     // Unless the booking whose answer got lost has taken it: then the same key brings the answer.

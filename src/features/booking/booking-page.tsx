@@ -9,7 +9,7 @@ import { forgetDraft } from "../../session/draft";
 import type { User } from "../../session/user";
 import { AlreadyBooked } from "./already-booked";
 import { ChildrenBooked } from "./children-booked";
-import { BookingDone } from "./done/booking-done";
+import { BookingDone } from "./done/lazy-booking-done";
 import { BookingForm } from "./booking-form";
 import { knownAdult } from "./known-adult";
 import * as styles from "./booking.module.css";

@@ -1,24 +1,9 @@
-import type { Sex } from "@rodinki/contract/choices";
 import * as rules from "../../forms/validators";
 import type { ChosenVisit } from "../../session/chosen-visit";
 import { ANY_CLINIC, type PlaceValues } from "./choice";
 import type { KnownAdult } from "./known-adult";
 import { optionalFields, type OptionalValues } from "./person/optional-fields";
-
-/**
- * Who comes to the examination, as the fields write it: `DD.MM.YYYY`, `+7 (912) 345-67-89`. A field that was emptied is
- * undefined.
- */
-export interface Person {
-  surname?: string;
-  name?: string;
-  patronymic?: string;
-  /** Said by a person who has none. */
-  noPatronymic?: boolean;
-  sex?: Sex | undefined;
-  birthday?: string;
-  phone?: string;
-}
+import { childOf, personFields, personIn, type Person } from "./person/person";
 
 /** What the booking form holds (specification § 3). */
 export interface BookingValues extends Person, PlaceValues, OptionalValues {
@@ -28,16 +13,6 @@ export interface BookingValues extends Person, PlaceValues, OptionalValues {
   agree?: boolean;
   "g-recaptcha-response"?: string;
 }
-
-export const personFields = [
-  "surname",
-  "name",
-  "patronymic",
-  "noPatronymic",
-  "sex",
-  "birthday",
-  "phone",
-] as const satisfies (keyof Person)[];
 
 /** All fields but those of the check, which are filled in again each time. */
 export const persistentFields = [
@@ -74,9 +49,6 @@ export function startOf(
   return only === undefined ? values : turnedTo(only, values);
 }
 
-/** What the adult tells of a child who is not known yet. */
-export const childOf = ({ surname, phone }: Person): Person => ({ surname, phone });
-
 /** The same with what was chosen on the page of free times. */
 export const withVisit = (
   values: BookingValues,
@@ -92,11 +64,6 @@ const turnedTo = (whom: NonNullable<BookingValues["whom"]>, values: BookingValue
   whom === (values.whom ?? "me")
     ? { ...values, whom }
     : { ...values, ...personIn(values.aside), whom, aside: personIn(values) };
-
-export const personIn = (person: Person): Person => {
-  const { surname, name, patronymic, noPatronymic, sex, birthday, phone } = person;
-  return { surname, name, patronymic, noPatronymic, sex, birthday, phone };
-};
 
 /** The signed-in adult, whether they come or a child does. */
 export const adultIn = (values: BookingValues): Person =>

@@ -2,7 +2,7 @@ import type { Appointment } from "@rodinki/contract/appointment";
 import { formatPhone } from "@rodinki/contract/phone";
 import { formatDate } from "../../lib/dates";
 import type { User } from "../../session/user";
-import type { Person } from "./booking-values";
+import type { Person } from "./person/person";
 
 /** The signed-in adult, as far as it is known, and the city where they would come most likely. */
 export interface KnownAdult extends Person {

@@ -5,7 +5,8 @@ import { useForm, useFormState } from "react-final-form";
 import { ChoiceGroup } from "../../../forms/choice-group";
 import { formatDate } from "../../../lib/dates";
 import { fullName } from "../../../lib/full-name";
-import { childOf, personFields, type BookingValues, type Person } from "../booking-values";
+import type { BookingValues } from "../booking-values";
+import { childOf, personFields, type Person } from "./person";
 
 const OTHER = "other";
 

@@ -1,7 +1,7 @@
 import { sexes } from "@rodinki/contract/choices";
 import { fieldNames } from "@rodinki/contract/fields";
 import { fullName } from "../../../lib/full-name";
-import type { Person } from "../booking-values";
+import type { Person } from "./person";
 
 /** What is known of the person that the clinic will read, as rows of a list of facts. */
 export function PersonFacts({ person }: { person: Person }) {

@@ -3,10 +3,11 @@ import { useFormState } from "react-final-form";
 import { Button } from "../../../components/button";
 import * as factsStyles from "../../../components/facts.module.css";
 import { Skeleton } from "../../../components/skeleton";
-import { personFields, type Asked, type BookingValues } from "../booking-values";
+import type { Asked, BookingValues } from "../booking-values";
 import * as styles from "../booking.module.css";
 import { PersonFields, VisitFields } from "./lazy-person-fields";
 import { OptionalFields } from "./optional-fields";
+import { personFields } from "./person";
 import { PersonFacts } from "./person-facts";
 
 interface PersonPartProps {

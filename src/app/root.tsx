@@ -58,7 +58,7 @@ function Site({ location, builtAt, children }: SiteProps) {
 
   return (
     <>
-      <SiteLayout pathname={pathname} account={<AccountLink />}>
+      <SiteLayout pathname={pathname} account={<AccountLink pathname={pathname} />}>
         <PageBoundary pathname={location.pathname}>{children}</PageBoundary>
       </SiteLayout>
       <PopupHost popups={popups} />

@@ -11,7 +11,6 @@ import { CityField } from "./city-field";
 import { ClinicField } from "./clinic-field";
 import { DayField } from "./day-field";
 import { fetchDaysAhead } from "./lists";
-import { LostTime } from "./lost-time";
 import { TimeField } from "./time-field";
 import type { Offers } from "./use-offers";
 
@@ -59,6 +58,9 @@ export function PlacePart({ offers }: { offers: Offers }) {
   );
 }
 
+/** Few lose a time. */
+const LostTime = lazyComponent(async () => (await import("./lost-time")).LostTime);
+
 interface TimePartProps {
   offers: Offers;
   /** A doctor's name, with the way to what is known about them. */
@@ -93,7 +95,13 @@ export function TimePart({ offers, aboutDoctor, loss, onConfirm }: TimePartProps
           </Suspense>
         </ErrorBoundary>
       )}
-      {loss && <LostTime loss={loss} offers={offers} onTake={take} />}
+      {loss && (
+        <ErrorBoundary fallback={() => <p role="alert">{loss.message}</p>}>
+          <Suspense fallback={null}>
+            <LostTime loss={loss} offers={offers} onTake={take} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       {city && date && clinic && <TimeField times={offers.times} clinics={offers.clinics} />}
       {offers.choice && <p>Врач: {aboutDoctor(offers.choice.time.doctor.name)}</p>}
     </>

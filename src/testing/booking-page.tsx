@@ -4,7 +4,7 @@ import type { CallName } from "@rodinki/contract/calls";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
-import type { ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { SWRConfig } from "swr";
 import type { User } from "../session/user";
 import { bookingReplies } from "./booking-api";
@@ -54,7 +54,9 @@ export function openPage(page: ReactNode, replies: Replies) {
       value={{ provider: () => new Map(), dedupingInterval: 0, shouldRetryOnError: false }}
     >
       <Provider store={store}>
-        <LocationProvider>{shown}</LocationProvider>
+        <LocationProvider>
+          <Suspense fallback={null}>{shown}</Suspense>
+        </LocationProvider>
       </Provider>
     </SWRConfig>
   );

@@ -1,4 +1,5 @@
 import type { Appointment } from "@rodinki/contract/appointment";
+import { CHILD_APPOINTMENTS } from "@rodinki/contract/limits";
 import { Link } from "gatsby";
 import { Button } from "../../components/button";
 import { formatDay } from "../../lib/dates";
@@ -33,6 +34,20 @@ export function AlreadyBooked({ appointment, onBookChild }: AlreadyBookedProps) 
           </Button>
         )}
       </div>
+    </div>
+  );
+}
+
+/** No further child can be booked now: why, and the way to the visits that are. */
+export function ChildrenBooked() {
+  return (
+    <div className={styles.notice}>
+      <p>
+        Одновременно можно записать не&nbsp;больше {CHILD_APPOINTMENTS} детей, и&nbsp;столько уже
+        записано. Когда один из&nbsp;осмотров пройдёт или вы&nbsp;отмените запись, можно будет
+        записать ещё ребёнка.
+      </p>
+      <Link to={paths.cabinet.appointments}>Посмотреть записи</Link>
     </div>
   );
 }

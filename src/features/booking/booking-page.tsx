@@ -2,18 +2,22 @@ import { useLocation } from "@reach/router";
 import type { Appointment } from "@rodinki/contract/appointment";
 import { Link } from "gatsby";
 import { useEffect, useState, type ReactNode } from "react";
+import { lazyComponent } from "../../components/lazy-component";
 import { paths } from "../../lib/paths";
 import { reportGoal } from "../../lib/visit-events";
 import { forgetChosenVisit, visitToTake } from "../../session/chosen-visit";
 import { forgetDraft } from "../../session/draft";
 import type { User } from "../../session/user";
-import { AlreadyBooked } from "./already-booked";
-import { ChildrenBooked } from "./children-booked";
 import { BookingDone } from "./done/lazy-booking-done";
 import { BookingForm } from "./booking-form";
 import { knownAdult } from "./known-adult";
 import * as styles from "./booking.module.css";
 import { draftOf } from "./use-draft";
+
+/** Most people who book have no coming visit. */
+const loadBooked = () => import("./already-booked");
+const AlreadyBooked = lazyComponent(async () => (await loadBooked()).AlreadyBooked);
+const ChildrenBooked = lazyComponent(async () => (await loadBooked()).ChildrenBooked);
 
 interface BookingPageProps {
   user: User;

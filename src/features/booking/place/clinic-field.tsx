@@ -5,7 +5,6 @@ import { NewTabLink } from "../../../components/new-tab-link";
 import { ChoiceField } from "../../../forms/choice-field";
 import { directionsLink } from "../../../../shared/map-links";
 import { ANY_CLINIC } from "../choice";
-import { formatDistance } from "./distance";
 import { ListState } from "./list-state";
 import * as styles from "./place.module.css";
 import { useDistances, type Distances } from "./use-distances";
@@ -35,9 +34,9 @@ function Clinics({ clinics }: { clinics: Clinic[] }) {
         title={fieldNames.clinic}
         options={[
           { value: ANY_CLINIC, text: <strong>Любая клиника</strong> },
-          ...distances.sorted.map(({ clinic, kilometres }) => ({
+          ...distances.sorted.map(({ clinic, distance }) => ({
             value: String(clinic.id),
-            text: <ClinicText {...clinic} kilometres={kilometres} />,
+            text: <ClinicText {...clinic} distance={distance} />,
             beside: <NewTabLink href={directionsLink(clinic)}>Как добраться</NewTabLink>,
           })),
         ]}
@@ -71,15 +70,15 @@ function ClinicText({
   address,
   metro,
   free,
-  kilometres,
-}: Clinic & { kilometres: number | undefined }) {
+  distance,
+}: Clinic & { distance: string | undefined }) {
   return (
     <>
       <strong>{name}</strong>
       <br />
       {address}
       {metro && `, м.\u00a0${metro}`}
-      {kilometres !== undefined && `, ${formatDistance(kilometres)} от\u00a0вас`}
+      {distance !== undefined && `, ${distance} от\u00a0вас`}
       <br />
       Свободных мест: {free}
     </>

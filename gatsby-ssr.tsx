@@ -2,8 +2,10 @@ import type { GatsbySSR, RenderBodyArgs } from "gatsby";
 import { Fragment, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { markSignedIn, PROBABLY_SIGNED_IN } from "./src/app/loading/mark-signed-in";
+import { KEPT_SUN, markKeptSun } from "./src/app/loading/mark-kept-sun";
 import { HYDRATED, startScripts, WAITING_SCRIPTS } from "./src/app/loading/start-scripts";
 import { SECRET } from "./src/app/mail-link/mail-link";
+import { MY_SUN } from "./src/features/sun/kept-sun";
 import { PAGE_DATA, withoutTexts } from "./src/gatsby/patches/first-page-data";
 import { replaceScripts, siteStylesFirst } from "./src/gatsby/patches/rendered-html";
 import { structuredData } from "./src/gatsby/search-engines/structured-data";
@@ -66,6 +68,9 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   setPostBodyComponents([page && firstPage(page, bodyHtml)]);
   setHeadComponents([
     <script key="signed-in" dangerouslySetInnerHTML={inline(markSignedIn, [PROBABLY_SIGNED_IN])} />,
+    pathname === paths.sun && (
+      <script key="kept-sun" dangerouslySetInnerHTML={inline(markKeptSun, [KEPT_SUN, MY_SUN])} />
+    ),
     <link key="icon" rel="icon" type="image/svg+xml" href="/favicon.svg" />,
     <link key="touch-icon" rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />,
     <meta
@@ -113,6 +118,7 @@ const NEED_SCRIPTS: string[] = [
   paths.search,
   paths.appointment,
   paths.diary,
+  paths.sun,
   paths.guidedCheck,
 ];
 

@@ -10,6 +10,8 @@ export interface Patient extends Person {
   visitId: number;
   /** The entry of the waiting list that offers them nothing until they resume. */
   stoppedId: number;
+  /** The device that gets their notices. */
+  deviceId: number;
   /** The clinic's time that they hold. */
   heldId: number;
   /** A time that nobody holds. */
@@ -63,6 +65,7 @@ const PAST = `(select id, row_number() over (order by id) as n from clinic_times
 const NOTHING = {
   visitId: 0,
   stoppedId: 0,
+  deviceId: 0,
   heldId: 0,
   timeId: 0,
   day: "",
@@ -127,17 +130,23 @@ export async function giveFixtures({ database }: Connection, people: Person[]): 
      from unnest($1::int[]) as r(id)`,
     [ids],
   );
+  await run(
+    `insert into push_subscriptions (user_id, endpoint, p256dh, auth, server_key, device)
+     select id, 'https://fcm.googleapis.com/' || id, '', '', '', 'Chrome, Android' from unnest($1::int[]) as r(id)`,
+    [ids],
+  );
   await giveOffers(run, FUTURE, ids);
   const fixtures = await run<
-    Pick<Patient, "id" | "visitId" | "stoppedId" | "heldId" | "freePair"> & {
+    Pick<Patient, "id" | "visitId" | "stoppedId" | "deviceId" | "heldId" | "freePair"> & {
       timeId: number;
       day: string;
     }
   >(
-    `select a.user_id as id, a.id as "visitId", w.id as "stoppedId", h.clinic_time_id as "heldId", t.id as "timeId", t.day::text,
+    `select a.user_id as id, a.id as "visitId", w.id as "stoppedId", s.id as "deviceId", h.clinic_time_id as "heldId", t.id as "timeId", t.day::text,
        json_build_object('first', p.first, 'second', p.second, 'day', p.day::text) as "freePair"
      from appointments a join holds h on h.user_id = a.user_id and h.seat = 0
      join waiting_entries w on w.user_id = a.user_id and w.stopped_at is not null
+     join push_subscriptions s on s.user_id = a.user_id
      join ${FUTURE} on t.n = a.user_id + 2 * $1::int join ${PAIRS} on p.n = a.user_id
      where a.is_child`,
     [count],

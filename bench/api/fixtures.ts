@@ -61,6 +61,9 @@ const PAIRS = `(select a.id as first, b.id as second, a.day, row_number() over (
   where a.starts_at > now() + interval '1 day' and extract(epoch from a.starts_at)::int / 900 % 2 = 0) p`;
 const PAST = `(select id, row_number() over (order by id) as n from clinic_times where ends_at < now()) t`;
 
+/** So many people at a time hold theirs. */
+const LOT = 500;
+
 /** Of somebody for whom the times were too few. */
 const NOTHING = {
   visitId: 0,
@@ -81,18 +84,17 @@ export async function giveFixtures({ database }: Connection, people: Person[]): 
     from users u join ${PAST} on t.n = u.id`);
   await run(`${VISIT} select 'coming-' || u.id, u.id, t.id, true, ${person("(now() - interval '8 years')::date")}
     from users u join ${FUTURE} on t.n = u.id`);
-  await run(
-    `insert into holds (clinic_time_id, user_id, time_id, expires_at)
-     select t.id, u.id, 'hold-' || u.id, now() + interval '1 day'
-     from users u join ${FUTURE} on t.n = u.id + $1::int`,
-    [count],
-  );
-  await run(
-    `insert into holds (clinic_time_id, user_id, time_id, expires_at, seat)
-     select t.id, u.id, 'second-' || u.id, now() + interval '1 day', 1
-     from users u join ${FUTURE} on t.n = u.id + 3 * $1::int`,
-    [count],
-  );
+  for (let from = 1; from <= count; from += LOT) {
+    await run(
+      `insert into holds (clinic_time_id, user_id, time_id, expires_at, seat)
+       select t.id, u.id, kind || '-' || u.id, now() + interval '1 day', seat
+       from users u, (values ('hold', 0, 1), ('second', 1, 3)) k (kind, seat, lot), ${FUTURE}
+       where u.id between $2::int and $3::int and t.n = u.id + lot * $1::int`,
+      [count, from, from + LOT - 1],
+    );
+    // Each hold looks for an earlier one: without it among all of them.
+    await run("analyze held_times");
+  }
   await run(`update appointments set group_id = 'group-' || user_id where is_child`);
   await run(
     `insert into letters (kind, user_id, appointment_id, due_at)

@@ -15,11 +15,26 @@ const title = (page: Page, name: string | RegExp) => page.getByRole("heading", {
 const consent = (page: Page) => page.getByRole("checkbox", { name: /соглас/i });
 const birthdayOf = (age: number) => `0102${new Date().getFullYear() - age}`;
 
+/** Where a step's first question ends, from the top of a phone's window, in pixels; the answer of nothing typed is a question too. */
+const FIRST_QUESTION = 300;
+
+/** A step of the booking begins with its question, not with what stands around it. */
+async function expectBeginsWithQuestion(page: Page): Promise<void> {
+  const main = page.getByRole("main");
+  const controls = main.locator("form").locator("input, select, textarea, button");
+  const first = controls.filter({ visible: true }).first();
+  await expect(first).toBeVisible();
+  const box = await first.boundingBox();
+  console.log("FIRST", await first.evaluate((e) => e.outerHTML.slice(0, 120)), box?.y, await page.evaluate(() => scrollY));
+  expect(box?.y).toBeLessThanOrEqual(FIRST_QUESTION);
+}
+
 /** From the home page to the question where and when. */
 async function begin(page: Page, effort: Effort): Promise<void> {
   await effort.at("home", page.getByRole("main"));
   await effort.press(page.getByRole("link", { name: "Записаться на осмотр" }).first());
   await effort.at("place and time", title(page, "Запись на бесплатный осмотр"));
+  await expectBeginsWithQuestion(page);
 }
 
 /** The soonest day is chosen from the start. Not the first time: other tests take that one. */
@@ -70,6 +85,7 @@ test("a new adult books with at most 16 presses and fields on at most 6 screens,
   await page.close();
   await mailTab.goto(await linkFromMail(request, anna.email));
   await effort.at("who comes, and the check", title(mailTab, "Ваши данные"));
+  await expectBeginsWithQuestion(mailTab);
   await expect(mailTab.getByText(/закреплено за вами/)).toBeVisible();
   await expect(mailTab.getByLabel("Фамилия")).toBeHidden();
   await effort.fill(mailTab.getByLabel("Отчество"), anna.patronymic);
@@ -95,6 +111,7 @@ test("a returning adult books with at most 5 presses, moves the visit and cancel
     await begin(page, effort);
     await takeTime(page, effort);
     await effort.at("who comes, and the check", title(page, "Ваши данные"));
+    await expectBeginsWithQuestion(page);
     await expect(page.getByLabel("Фамилия")).toBeHidden();
     await confirm(page, effort);
     await effort.at("booked", title(page, "Вы записаны на осмотр"));
@@ -113,6 +130,7 @@ test("a returning adult books with at most 5 presses, moves the visit and cancel
     await openVisits(effort);
     await effort.press(page.getByRole("link", { name: "Перенести" }));
     await effort.at("place and time", title(page, "Перенести запись"));
+    await expectBeginsWithQuestion(page);
     await takeTime(page, effort);
     await effort.at("both times", title(page, "Проверьте новое время"));
     await effort.press(button(page, "Перенести запись"));
@@ -140,6 +158,7 @@ test("a child is booked, with the surname of the parent filled in", async ({ pag
   await effort.type(page.getByLabel("Дата рождения ребёнка"), birthdayOf(8));
   await takeTime(page, effort);
   await effort.at("who comes, and the check", title(page, "Данные ребёнка"));
+  await expectBeginsWithQuestion(page);
   await expect(page.getByLabel("Фамилия")).toHaveValue(person.surname);
   await effort.fill(page.getByLabel("Имя", { exact: true }), "Вера");
   await effort.fill(page.getByLabel("Отчество"), "Ильинична");

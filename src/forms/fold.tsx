@@ -1,6 +1,7 @@
-import { useState, type ReactNode } from "react";
+import { useContext, useState, type ReactNode } from "react";
 import { useFormState } from "react-final-form";
 import * as styles from "./fold.module.css";
+import { RefusalsContext } from "./refusals";
 
 interface FoldProps {
   title: string;
@@ -17,11 +18,13 @@ export function Fold({ title, names, children }: FoldProps) {
   const { values, errors, submitErrors, submitFailed } = useFormState<Record<string, unknown>>({
     subscription: { values: true, errors: true, submitErrors: true, submitFailed: true },
   });
+  const refusals = useContext(RefusalsContext);
   const isAnswered = names.some((name) => Boolean(values[name]));
   const isRefused =
     submitFailed &&
     names.some((name) => errors?.[name] !== undefined || submitErrors?.[name] !== undefined);
-  const reason = isRefused ? "refused" : isAnswered ? "answered" : undefined;
+  // Each refusal is another reason: somebody may have folded it since the one before.
+  const reason = isRefused ? `refused ${refusals}` : isAnswered ? "answered" : undefined;
   const [isOpen, setOpen] = useState(reason !== undefined);
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);

@@ -6,6 +6,7 @@ import { signInsAtom } from "../lib/sign-ins";
 import { ErrorSummary } from "./error-summary";
 import { FormIdContext } from "./field-id";
 import * as styles from "./form.module.css";
+import { RefusalsContext } from "./refusals";
 import type { SubmitFailure } from "./submit-failure";
 
 interface FormProps<Values extends object> {
@@ -63,7 +64,9 @@ export function Form<Values extends object>({
                 ownerOf={(field) => ownerOf?.(field, values)}
                 hasSignedIn={askedAfter !== null && signIns > askedAfter}
               />
-              {children({ submitting: submitting ?? false, values })}
+              <RefusalsContext.Provider value={refusals}>
+                {children({ submitting: submitting ?? false, values })}
+              </RefusalsContext.Provider>
             </form>
           );
         }}

@@ -17,14 +17,14 @@ interface Values {
 export function NewPasswordVerdict() {
   const { values } = useFormState<Values>({ subscription: { values: true } });
   const { password = "", email, name, surname } = values;
-  const [verdict, setVerdict] = useState("");
+  const [verdict, setVerdict] = useState({ on: "", words: "" });
   useEffect(() => {
     if (password === "") return;
     let isWanted = true;
     const judge = async () => {
-      const found = await verdictOn(password, { email, name, surname });
+      const words = await verdictOn(password, { email, name, surname });
       // Something else has been typed meanwhile.
-      if (isWanted) setVerdict(found);
+      if (isWanted) setVerdict({ on: password, words });
     };
     const timer = setTimeout(() => void judge(), PAUSE_MS);
     return () => {
@@ -34,7 +34,7 @@ export function NewPasswordVerdict() {
   }, [password, email, name, surname]);
   return (
     <p className={styles.verdict} aria-live="polite">
-      {password !== "" && verdict}
+      {verdict.on === password && verdict.words}
     </p>
   );
 }

@@ -23,17 +23,19 @@ export async function verdictOn(
   if (password.length > 20) return "Слишком длинный: подойдёт до 20 символов";
   const missing = rules.filter(([rule]) => !rule.test(password)).map(([, what]) => what);
   if (missing.length > 0) return `Пока не хватает: ${missing.join(", ")}`;
-  const fault = knownPasswordFault(password, own, await loadCommon());
+  const common = await loadCommon();
+  const fault = knownPasswordFault(password, own, common ?? new Set());
   if (fault !== undefined) return fault;
+  if (common === undefined) return "Подойдёт, если не слишком известен: проверим при отправке";
   return password.length < LONG ? "Подойдёт. Чем длиннее, тем надёжнее" : "Надёжный пароль";
 }
 
-/** Without them, as when the network is gone, the server still refuses. */
-async function loadCommon(): Promise<ReadonlySet<string>> {
+/** Undefined when they do not come, as without a network: then nothing is praised, and the server still refuses. */
+async function loadCommon(): Promise<ReadonlySet<string> | undefined> {
   try {
     const { commonPasswords } = await import("../../shared/common-passwords");
     return new Set(commonPasswords.split(" "));
   } catch {
-    return new Set();
+    return undefined;
   }
 }

@@ -2,11 +2,11 @@ import type { Sex } from "@rodinki/contract/choices";
 import { useEffect, useRef } from "react";
 import { useField, useForm } from "react-final-form";
 
-/** @returns what the ending of a Russian patronymic tells («Петровна», «Ильич», «Мамед оглы»), or undefined */
+/** @returns what the ending of a patronymic tells («Петровна», «Ильич», «Мамед оглы», «Нурланкызы»), or undefined */
 export function sexOf(patronymic: string): Sex | undefined {
   const text = patronymic.trim().toLowerCase();
-  if (/(?:вна|чна|кызы)$/.test(text)) return "F";
-  return /(?:ич|оглы)$/.test(text) ? "M" : undefined;
+  if (/(?:вна|чна|[кгқ]ызы)$/.test(text)) return "F";
+  return /(?:ич|огл[ыу]|угли|[уұ]лы)$/.test(text) ? "M" : undefined;
 }
 
 /**

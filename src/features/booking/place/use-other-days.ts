@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useSWRConfig } from "swr";
+import { unstable_serialize, useSWRConfig } from "swr";
 import { mayFetchAhead } from "../../../lib/may-fetch-ahead";
 import { whenIdle } from "../../../lib/when-idle";
 import type { PlaceValues } from "../choice";
@@ -19,12 +19,15 @@ export function useOtherDays(
   { city, date, clinic }: PlaceValues,
   child: string | undefined,
 ): void {
-  const { mutate } = useSWRConfig();
+  const { cache, mutate } = useSWRConfig();
   useEffect(() => {
     if (!days || !city || !clinic || !mayFetchAhead()) return;
     let isWanted = true;
     const fetch = async <Item>({ key, load }: Asked<Item>) => {
-      if (isWanted) await mutate<Item[]>(key, (known) => known ?? load(), { revalidate: false });
+      if (!isWanted || cache.get(unstable_serialize(key))?.data !== undefined) return;
+      const items = await load();
+      // A day that was chosen meanwhile asks by itself, and later: this answer must not stand in the way of that one.
+      if (isWanted) await mutate<Item[]>(key, items, { revalidate: false });
     };
     const fetchAll = async () => {
       for (const day of days.slice(0, NEAREST)) {
@@ -40,5 +43,5 @@ export function useOtherDays(
     return () => {
       isWanted = false;
     };
-  }, [days, city, clinic, child, date, mutate]);
+  }, [days, city, clinic, child, date, cache, mutate]);
 }

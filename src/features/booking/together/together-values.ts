@@ -109,6 +109,12 @@ export const startOf = ({ surname, phone, city, ...adult }: KnownAdult): Togethe
 export const asksAdult = ({ sex, patronymic, noPatronymic }: KnownAdult): boolean =>
   !sex || !(patronymic || noPatronymic);
 
+/** Whether a field is asked where it is said who comes. */
+export const isOfPeople = (field: string, adult: KnownAdult): boolean =>
+  field === "phone" ||
+  /_[123]$/.test(field) ||
+  (asksAdult(adult) && adultFields.some((name) => field === `${name}_0`));
+
 /** `DD.MM.YYYY` of the child whom the fewest doctors see; undefined while a birthday is missing or wrong. */
 export function youngestBirthday(values: TogetherValues): string | undefined {
   const birthdays = ([1, 2, 3] as const)

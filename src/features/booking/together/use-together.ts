@@ -10,7 +10,13 @@ import { askToSignInAtom } from "../../../popups/popup-atoms";
 import { TIME_IS_GONE } from "../booking-machine";
 import type { KnownAdult } from "../known-adult";
 import { useStep } from "../use-step";
-import { fieldOf, toPayload, youngestBirthday, type TogetherValues } from "./together-values";
+import {
+  fieldOf,
+  isOfPeople,
+  toPayload,
+  youngestBirthday,
+  type TogetherValues,
+} from "./together-values";
 import { useGroupHold, type HeldGroup } from "./use-group-hold";
 
 export type Together = ReturnType<typeof useTogether>;
@@ -50,7 +56,7 @@ export function useTogether(adult: KnownAdult, onBooked: (appointments: Appointm
     const errors = Object.entries(error.errors ?? {}).map(
       ([field, found]) => [fieldOf(field, values), found] as const,
     );
-    if (errors.some(([field]) => /_[123]$/.test(field))) setStep("people");
+    if (errors.some(([field]) => isOfPeople(field, adult))) setStep("people");
     const [own] = errors.filter(([field]) => field.endsWith("_0"));
     return {
       code: error.code,

@@ -61,7 +61,7 @@ describe("without the list of known passwords, as without a network", () => {
 
   test("nothing is praised that nobody has compared with it", async () => {
     for (const typed of ["Password1", "Qwerty123456", "Vesna i leto 27"]) {
-      expect(await judge(typed)).toBe("Подойдёт, если не слишком известен: проверим при отправке");
+      expect(await judge(typed)).toBe("Похоже, подойдёт. Проверим при отправке");
     }
   });
 

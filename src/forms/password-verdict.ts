@@ -26,7 +26,7 @@ export async function verdictOn(
   const common = await loadCommon();
   const fault = knownPasswordFault(password, own, common ?? new Set());
   if (fault !== undefined) return fault;
-  if (common === undefined) return "Подойдёт, если не слишком известен: проверим при отправке";
+  if (common === undefined) return "Похоже, подойдёт. Проверим при отправке";
   return password.length < LONG ? "Подойдёт. Чем длиннее, тем надёжнее" : "Надёжный пароль";
 }
 

@@ -15,18 +15,18 @@ const title = (page: Page, name: string | RegExp) => page.getByRole("heading", {
 const consent = (page: Page) => page.getByRole("checkbox", { name: /соглас/i });
 const birthdayOf = (age: number) => `0102${new Date().getFullYear() - age}`;
 
-/** Where a step's first question ends, from the top of a phone's window, in pixels; the answer of nothing typed is a question too. */
+/** So far from the top of a phone's window may the first control of a step begin, in pixels. */
 const FIRST_QUESTION = 300;
 
 /** A step of the booking begins with its question, not with what stands around it. */
 async function expectBeginsWithQuestion(page: Page): Promise<void> {
-  const main = page.getByRole("main");
-  const controls = main.locator("form").locator("input, select, textarea, button");
+  const controls = page.getByRole("main").locator("form").locator("input, textarea, button");
   const first = controls.filter({ visible: true }).first();
-  await expect(first).toBeVisible();
-  const box = await first.boundingBox();
-  console.log("FIRST", await first.evaluate((e) => e.outerHTML.slice(0, 120)), box?.y, await page.evaluate(() => scrollY));
-  expect(box?.y).toBeLessThanOrEqual(FIRST_QUESTION);
+  await expect(first).toBeInViewport();
+  const top = async () => (await first.boundingBox())?.y;
+  // The step before may have been scrolled.
+  await expect.poll(top).toBeGreaterThan(0);
+  expect(await top()).toBeLessThanOrEqual(FIRST_QUESTION);
 }
 
 /** From the home page to the question where and when. */

@@ -6,7 +6,7 @@ import { moveAppointment } from "../../../api-client/appointments";
 import type { ApiFailure } from "../../../api-client/request";
 import { Form } from "../../../forms/form";
 import type { SubmitFailure } from "../../../forms/submit-failure";
-import { formatDate, formatDay } from "../../../lib/dates";
+import { formatDate, formatDayAndMonth } from "../../../lib/dates";
 import { movePath } from "../../../lib/paths";
 import { askToSignInAtom } from "../../../popups/popup-atoms";
 import { statusOf, TIME_IS_GONE, type Hold } from "../booking-machine";
@@ -70,8 +70,8 @@ export function MovePage({ appointment, aboutDoctor, onMoved, onOutdated }: Move
   return (
     <div className={styles.booking}>
       <h1>Перенести запись</h1>
-      <p>
-        Сейчас: {formatDay(appointment.doctorDate)}, {appointment.timeBegin},{" "}
+      <p className={styles.present}>
+        Сейчас: {formatDayAndMonth(appointment.doctorDate)}, {appointment.timeBegin},{" "}
         {appointment.clinicName}. Это время остаётся за вами, пока вы не&nbsp;подтвердите новое.
       </p>
       <Form<BookingValues> discardable initialValues={start} onSubmit={submit}>

@@ -44,7 +44,7 @@ export function PersonPart({ asked, onEdit }: PersonPartProps) {
             <PersonFacts person={asked === "visit" ? { surname, name, birthday } : values} />
           </dl>
           <Button variant="quiet" onClick={onEdit}>
-            Изменить для этой записи
+            Изменить<span className="visually-hidden"> для этой записи</span>
           </Button>
         </div>
       )}

@@ -65,8 +65,6 @@ export async function book(phone: Phone): Promise<void> {
     phone.button("Продолжить"),
     heading("Ваши данные"),
   );
-  const check = phone.button("Проверить запись");
-  await phone.press("«Проверить» → the check", check, heading("Проверьте запись"));
   await page.getByRole("checkbox", { name: /соглас/i }).tap();
   await page.getByText("Проверка пройдена").waitFor();
   await phone.press("«Записаться» → booked", phone.button("Записаться"), heading("Вы записаны"));

@@ -10,9 +10,9 @@ import { readCachedData } from "../session/cached-data";
 import { restoreSessionAtom } from "../session/restore-session";
 import { sessionAtom } from "../session/session-atoms";
 
-const loadRoutes = () => import("../cabinet/cabinet-routes");
-
-const CabinetRoutes = lazyComponent(async () => (await loadRoutes()).CabinetRoutes);
+const CabinetRoutes = lazyComponent(
+  async () => (await import("../cabinet/cabinet-routes")).CabinetRoutes,
+);
 
 const CachedAppointments = lazyComponent(
   async () =>
@@ -30,7 +30,7 @@ const CachedPass = lazyComponent(
 
 // Together with this file, not one after another: while somebody signs in, or the finger is still on the link.
 if (typeof window !== "undefined") {
-  fetchAhead(loadRoutes);
+  fetchAhead(CabinetRoutes.load);
   if (isCabinetPath(window.location.pathname)) {
     fetchAhead(() => import("../features/appointments/appointments-page"));
   } else {

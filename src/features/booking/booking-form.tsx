@@ -8,6 +8,7 @@ import type { ApiFailure } from "../../api-client/request";
 import { Form } from "../../forms/form";
 import { renameErrors, type SubmitFailure } from "../../forms/submit-failure";
 import { askToSignInAtom } from "../../popups/popup-atoms";
+import { fetchAhead } from "../../lib/fetch-ahead";
 import { paths } from "../../lib/paths";
 import { markVisitTaken, visitToTake } from "../../session/chosen-visit";
 import type { User } from "../../session/user";
@@ -15,7 +16,7 @@ import { statusOf, TIME_IS_GONE, type Hold } from "./booking-machine";
 import { formFieldOf, toPayload } from "./booking-payload";
 import { BookingSteps } from "./booking-steps";
 import { startOf, withVisit, type BookingValues } from "./booking-values";
-import { loadBookingDone } from "./done/lazy-booking-done";
+import { BookingDone } from "./done/lazy-booking-done";
 import type { KnownAdult } from "./known-adult";
 import { useBooking } from "./use-booking";
 import { draftOf } from "./use-draft";
@@ -82,8 +83,7 @@ export function BookingForm(props: BookingFormProps) {
     hold: Hold,
     form: FormApi<BookingValues>,
   ): Promise<SubmitFailure | null> => {
-    // What does not come is asked for again when it is to be shown.
-    loadBookingDone().catch(() => undefined);
+    fetchAhead(BookingDone.load);
     // Taken once more: only a time that is still held becomes a booking (specification § 4).
     const held = await booking.take(hold.choice);
     // Unless the booking whose answer got lost has taken it: then the same key brings the answer.

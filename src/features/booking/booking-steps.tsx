@@ -1,13 +1,14 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { useFormState } from "react-final-form";
 import { Button } from "../../components/button";
+import { fetchAhead } from "../../lib/fetch-ahead";
 import type { User } from "../../session/user";
 import { statusOf } from "./booking-machine";
 import { adultIn, askedOf, type Asked, type BookingValues } from "./booking-values";
 import * as styles from "./booking.module.css";
 import { CheckPart } from "./check/check-part";
 import { HeldTime } from "./held-time";
-import { loadPersonFields } from "./person/lazy-person-fields";
+import { PersonFields, VisitFields } from "./person/lazy-person-fields";
 import { PersonPart } from "./person/person-part";
 import { useMetro } from "./place/use-metro";
 import { useOffers } from "./place/use-offers";
@@ -36,7 +37,9 @@ export function BookingSteps(props: BookingStepsProps) {
   const [asked, setAsked] = useState<Asked>(() => askedOf(adultIn(start)));
   useEffect(() => {
     // Before they are needed: nothing checks a value whose field is not there yet.
-    if (asked !== "nothing") void loadPersonFields();
+    if (asked === "nothing") return;
+    fetchAhead(PersonFields.load);
+    fetchAhead(VisitFields.load);
   }, [asked]);
   const offers = useOffers(values);
   usePersistentFields();

@@ -1,7 +1,7 @@
 import { lazyComponent } from "../../../components/lazy-component";
 
 /** Loaded only where they are needed: a person with a whole profile books without these fields and their masks. */
-export const loadPersonFields = () => import("./person-fields");
+const loadPersonFields = () => import("./person-fields");
 
 export const PersonFields = lazyComponent(async () => (await loadPersonFields()).PersonFields);
 

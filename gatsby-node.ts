@@ -10,14 +10,15 @@ import { writeTerms } from "./src/gatsby/document/terms";
 import { completeManifest } from "./src/gatsby/pwa/manifest-plugin";
 import { writeHosting } from "./src/gatsby/hosting/write-hosting";
 import { writeMaterials } from "./src/gatsby/hosting/materials";
-import { lostAnswers } from "./content-model/checks/lost-answers";
+import { lostAnswers, lostFacts } from "./content-model/checks/lost-answers";
 import { readData } from "./content-model/data/data-files";
 import { lostTermPages } from "./content-model/data/read-glossary";
 import { readRedirectsFile, shadowedRedirects } from "./content-model/data/redirects";
 import { addPictureField, pictureTypes } from "./src/gatsby/pictures/picture-field";
 import { writeOgImages } from "./src/gatsby/pictures/og-image";
 import { typeDefs } from "./src/gatsby/graphql/schema";
-import { writeSearchIndex } from "./src/gatsby/search-index";
+import { readAnswerSources } from "./src/gatsby/search/answers";
+import { writeSearch } from "./src/gatsby/search/write-search";
 import { createdRedirects } from "./src/gatsby/pages/redirects";
 import { isListed } from "./src/gatsby/search-engines/sitemap";
 import { reviewListMistakes } from "./content-model/review/review-list";
@@ -65,22 +66,23 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async ({
   const mistakes = [
     ...shadowedRedirects(readRedirectsFile(), pages),
     ...lostAnswers(readData("content/questions.yml"), pages),
+    ...lostFacts(readData("content/questions.yml"), readData("content/facts.yml")),
     ...lostTermPages(pages),
   ];
   if (mistakes.length > 0) reporter.panicOnBuild(mistakes.join("\n"));
   await completeManifest("public");
 };
 
-// Before the adapter, which compresses what lies in public/. The search is made by a process of its own, so pictures need not wait for it.
+// Before the adapter, which compresses what lies in public/.
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   const texts = [...args.getNodesByType("Publication"), ...args.getNodesByType("TextPage")];
   const covers = texts.map((text) => text["coverPath"]).filter((cover) => cover !== undefined);
   const pages = args.getNodesByType("SitePage") as (Node & { path: string; matchPath?: string })[];
   await Promise.all([
-    writeSearchIndex(
+    writeSearch(
       "public",
       pages.filter(isListed).map(({ path }) => path),
-      readData("content/questions.yml"),
+      readAnswerSources(),
       texts.filter((text) => text["demo"] === true).map((text) => String(text["path"])),
     ),
     writeHosting({ publicFolder: "public", output: ".hosting" }, pages, createdRedirects(args)),

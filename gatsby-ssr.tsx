@@ -1,8 +1,11 @@
 import type { GatsbySSR, RenderBodyArgs } from "gatsby";
 import { Fragment, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
+import { markSignedIn, PROBABLY_SIGNED_IN } from "./src/app/loading/mark-signed-in";
+import { KEPT_SUN, markKeptSun } from "./src/app/loading/mark-kept-sun";
 import { HYDRATED, startScripts, WAITING_SCRIPTS } from "./src/app/loading/start-scripts";
 import { SECRET } from "./src/app/mail-link/mail-link";
+import { MY_SUN } from "./src/features/sun/kept-sun";
 import { PAGE_DATA, withoutTexts } from "./src/gatsby/patches/first-page-data";
 import { replaceScripts, siteStylesFirst } from "./src/gatsby/patches/rendered-html";
 import { structuredData } from "./src/gatsby/search-engines/structured-data";
@@ -64,6 +67,10 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   setHtmlAttributes({ lang: "ru" });
   setPostBodyComponents([page && firstPage(page, bodyHtml)]);
   setHeadComponents([
+    <script key="signed-in" dangerouslySetInnerHTML={inline(markSignedIn, [PROBABLY_SIGNED_IN])} />,
+    pathname === paths.sun && (
+      <script key="kept-sun" dangerouslySetInnerHTML={inline(markKeptSun, [KEPT_SUN, MY_SUN])} />
+    ),
     <link key="icon" rel="icon" type="image/svg+xml" href="/favicon.svg" />,
     <link key="touch-icon" rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />,
     <meta
@@ -100,6 +107,10 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   ]);
 };
 
+const inline = (call: (...given: string[]) => void, given: string[]) => ({
+  __html: `(${call.toString()})(${given.map((text) => JSON.stringify(text)).join()})`,
+});
+
 /** Pages that say by scripts what somebody came for: there they start as soon as the HTML has come. */
 const NEED_SCRIPTS: string[] = [
   paths.cabinet.root,
@@ -107,6 +118,7 @@ const NEED_SCRIPTS: string[] = [
   paths.search,
   paths.appointment,
   paths.diary,
+  paths.sun,
   paths.guidedCheck,
 ];
 
@@ -116,11 +128,10 @@ const needsScripts = (pathname: string) =>
 function waiting(scripts: ReactNode, pathname: string) {
   const urgent = needsScripts(pathname) ? "" : SECRET.source;
   const given: Parameters<typeof startScripts> = [WAITING_SCRIPTS, HYDRATED, urgent];
-  const call = `(${startScripts.toString()})(${given.map((text) => JSON.stringify(text)).join()})`;
   return (
     <Fragment key="scripts">
       <template id={WAITING_SCRIPTS}>{scripts}</template>
-      <script dangerouslySetInnerHTML={{ __html: call }} />
+      <script dangerouslySetInnerHTML={inline(startScripts, given)} />
     </Fragment>
   );
 }

@@ -6,6 +6,7 @@ import { guidedCheck } from "./data/guided-check";
 import { home, navigation, results, rules } from "./data/home-page";
 import { redirectsSchema, redirectTable } from "./data/redirects";
 import {
+  cityNames,
   dictionary,
   facts,
   glossary,
@@ -124,6 +125,11 @@ export const DATA_FILES = {
   "content/synonyms.yml": { label: "Слова для поиска", group: "reference", schema: synonyms },
   "content/questions.yml": { label: "Вопросы поиска", group: "reference", schema: questions },
   "content/cities.yml": { label: "Города и их солнце", group: "reference", schema: cities },
+  "content/city-names.yml": {
+    label: "Как ещё называют города",
+    group: "reference",
+    schema: cityNames,
+  },
   "content/redirects.yml": {
     label: "Перенаправления",
     group: "reference",

@@ -1,7 +1,17 @@
 import { Type } from "typebox";
 import type { Static } from "typebox";
 import type { CallTable } from "./call";
-import { Agreement, CaptchaToken, Email, Id, Instant, withDefault } from "./field-schemas";
+import type { ErrorCode } from "./error-codes";
+import {
+  Agreement,
+  Birthday,
+  CaptchaToken,
+  Day,
+  Email,
+  Id,
+  Instant,
+  withDefault,
+} from "./field-schemas";
 import { fieldNames } from "./fields";
 import { NAME_MAX_LENGTH } from "./limits";
 import { MessageAnswer } from "./message-answer";
@@ -22,6 +32,56 @@ export const Registration = Type.Object({
   "g-recaptcha-response": CaptchaToken,
 });
 export type Registration = Static<typeof Registration>;
+
+/** With the time that was chosen before: this browser has it until somebody signs in here with the form's e-mail. */
+const RegisterBody = Type.Object({
+  ...Registration.properties,
+  clinic_time_id: Type.Optional(
+    Type.Integer({ ...Id(fieldNames.time), description: "The time to hold; without it none is." }),
+  ),
+  time: Type.Optional(
+    Type.String({ ...Day(fieldNames.date), description: "The local day of that time." }),
+  ),
+  child_birthday: Type.Optional(
+    Type.String({
+      ...Birthday,
+      description: "Of the child who comes; without it the new user comes.",
+    }),
+  ),
+});
+
+export type RegisterBody = Static<typeof RegisterBody>;
+
+/** Why a time is not held. The registration is as good without it. */
+export const holdRefusals = [
+  "slot_taken",
+  "slot_gone",
+  "not_open_yet",
+  "time_rests",
+  "holds_used_up",
+  "validation_failed",
+  "unavailable",
+] as const satisfies ErrorCode[];
+
+const RegisterAnswer = Type.Object({
+  ...MessageAnswer.properties,
+  hold: Type.Optional(
+    Type.Object(
+      { expiresAt: Instant, serverNow: Instant },
+      { description: "of the chosen time; absent: none was chosen, or it is not held" },
+    ),
+  ),
+  holdRefused: Type.Optional(
+    Type.Object(
+      {
+        code: Type.Enum([...holdRefusals]),
+        message: Type.String({ description: "Russian, for the person" }),
+      },
+      { description: "why the chosen time is not held" },
+    ),
+  ),
+});
+export type RegisterAnswer = Static<typeof RegisterAnswer>;
 
 const knownPassword = Type.String({
   title: fieldNames.password,
@@ -83,11 +143,14 @@ const PasswordConfirmBody = Type.Object({ password: knownPassword });
  */
 const ResetTokenAnswer = Type.Object({ token: Type.String() });
 
-export const PasswordResetBody = Type.Object({
+/** What the link of the e-mail holds. */
+export const ResetLink = Type.Object({
   email: Email,
-  ...newPassword,
   token: Type.String({ title: fieldNames.token, minLength: 1, maxLength: 200 }),
 });
+export type ResetLink = Static<typeof ResetLink>;
+
+export const PasswordResetBody = Type.Object({ ...ResetLink.properties, ...newPassword });
 export type PasswordResetBody = Static<typeof PasswordResetBody>;
 
 export const SessionRecord = Type.Object({
@@ -115,8 +178,10 @@ export const authCalls = {
   },
   [paths.register]: {
     summary: "Registers an account, to be activated by mail",
-    body: Registration,
-    response: { 201: MessageAnswer },
+    description:
+      "A chosen time is held for this browser for twice as long as `block-time` holds it, and becomes the user's hold with its end once this browser signs in with the form's e-mail: `block-time` then gives it back. The next form from here gives up what this one holds, or goes on with the hold of the same time",
+    body: RegisterBody,
+    response: { 201: RegisterAnswer },
   },
   [paths.resendActivation]: {
     summary: "Sends the activation mail again",
@@ -147,6 +212,13 @@ export const authCalls = {
     summary: "Sends a link to set a new password",
     body: PasswordEmailBody,
     response: { 200: MessageAnswer },
+  },
+  [paths.checkResetLink]: {
+    summary: "Says whether a link to set a new password can still be used",
+    description: "It stays usable. A wrong one counts as in the call that sets the password",
+    body: ResetLink,
+    response: { 204: Type.Null() },
+    errors: ["invalid_token"],
   },
   [paths.resetPassword]: {
     summary: "Sets a new password",

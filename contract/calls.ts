@@ -9,6 +9,7 @@ import { materialCalls } from "./material";
 import { openingCalls } from "./opening";
 import { ownDataCalls } from "./own-data";
 import { planCalls } from "./plan";
+import { pushCalls } from "./push";
 import { questionCalls } from "./question";
 import { resultCalls } from "./result";
 import { reviewCalls } from "./review";
@@ -40,6 +41,7 @@ export const calls = {
   ...calendarFeedCalls,
   ...groupBookingCalls,
   ...ownDataCalls,
+  ...pushCalls,
   ...waitingCalls,
   ...unsubscribeCalls,
   ...questionCalls,

@@ -15,6 +15,7 @@ export const errorStatus = {
   already_waiting: 409,
   time_is_free: 409,
   waiting_limit: 409,
+  push_limit: 409,
   time_rests: 409,
   holds_used_up: 409,
   adult_appointment_exists: 409,

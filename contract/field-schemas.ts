@@ -7,7 +7,7 @@ import { NAME_MAX_LENGTH } from "./limits";
 
 /**
  * Fields that several calls share. `title` is the name that messages show; the formats `email`,
- * `phone`, `password`, `birthday` and `adult-birthday` belong to the API's validator.
+ * `phone`, `phone-or-none`, `password`, `birthday` and `adult-birthday` belong to the API's validator.
  */
 
 /** Ids are PostgreSQL integers: a larger number can be no id. */
@@ -33,6 +33,18 @@ export const Phone = Type.String({
 });
 
 export const SexField = Type.Enum(Object.keys(sexes) as Sex[], { title: fieldNames.sex });
+
+/** Of an account: the person may leave it out until a visit asks for it, and it is empty until then. */
+export const PhoneOrNone = Type.String({
+  title: fieldNames.phone,
+  maxLength: 40,
+  format: "phone-or-none",
+});
+
+/** As `PhoneOrNone`. */
+export const SexOrNone = Type.Enum(["", ...(Object.keys(sexes) as Sex[])], {
+  title: fieldNames.sex,
+});
 
 /** A tick without which the call is refused. */
 export const Agreement = (title: string) => Type.Literal(true, { title });

@@ -9,6 +9,8 @@ export const ADULT_AGE = 18;
 export const CHILD_APPOINTMENTS = 5;
 /** For how many people one account may wait at a time. */
 export const WAITING_ENTRIES = 3;
+/** Browsers of one account that get notices. */
+export const PUSH_DEVICES = 10;
 /** People who can be booked at once: a parent with two children, or three children. */
 export const GROUP_PEOPLE = 3;
 /** Within how many minutes visits begin that count as parallel. */

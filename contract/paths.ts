@@ -20,6 +20,7 @@ export * from "./paths/moving";
 export * from "./paths/opening";
 export * from "./paths/own-data";
 export * from "./paths/plan";
+export * from "./paths/push";
 export * from "./paths/question";
 export * from "./paths/result";
 export * from "./paths/review";

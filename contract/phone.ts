@@ -66,7 +66,7 @@ export function phoneFault(text: string): string | undefined {
   return digits === null ? messages.phone : faultOf(digits);
 }
 
-/** `79123456789` → «+7 (912) 345-67-89»; anything else stays as it is. */
+/** As the mask of a field writes it: `79123456789` → «+7 (912) 345-67-89»; anything else stays. To read: shown-phone.ts. */
 export const formatPhone = (digits: string): string =>
   digits.replace(/^7(\d{3})(\d{3})(\d{2})(\d{2})$/, "+7 ($1) $2-$3-$4");
 

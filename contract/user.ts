@@ -1,13 +1,16 @@
 import { Type } from "typebox";
 import type { Static } from "typebox";
 import type { CallTable } from "./call";
-import { Day, Email, Id, Name, Phone, SexField, withDefault } from "./field-schemas";
+import { Day, Email, Id, Name, PhoneOrNone, SexOrNone, withDefault } from "./field-schemas";
 import { fieldNames } from "./fields";
 import { NAME_MAX_LENGTH } from "./limits";
 import { MessageAnswer } from "./message-answer";
 import * as paths from "./paths";
 
-/** What a person says about themselves, at registration and in the profile. */
+/**
+ * What a person says about themselves, at registration and in the profile. Patronymic, sex, city and telephone may be left
+ * out: a booking asks for those that the visit needs.
+ */
 export const personFields = {
   surname: Name(fieldNames.surname),
   name: Name(fieldNames.name),
@@ -19,9 +22,11 @@ export const personFields = {
   /** `DD.MM.YYYY` or `YYYY-MM-DD`, 18 or older today. */
   birthday: Type.String({ title: fieldNames.birthday, minLength: 1, format: "adult-birthday" }),
   email: Email,
-  sex: SexField,
+  sex: withDefault(SexOrNone, ""),
   city: withDefault(Id(fieldNames.city), 1),
-  phone: Phone,
+  /** False: the city is only the default, and nobody has chosen it. */
+  "city-chosen": withDefault(Type.Boolean({ title: fieldNames.city }), true),
+  phone: withDefault(PhoneOrNone, ""),
 };
 
 export const UserParams = Type.Object({ id: Id() });
@@ -39,10 +44,13 @@ export const UserRecord = Type.Object({
     additional_info: Type.Object({
       surname: Type.String(),
       father_name: Type.String(),
-      sex: SexField,
+      sex: SexOrNone,
       birthday: Day(),
-      phone: Type.String({ description: "11 digits, the first is 7" }),
+      phone: Type.String({ description: "11 digits, the first is 7; empty: not said" }),
       city: Type.Object({ id: Id(), name: Type.String() }),
+      city_chosen: Type.Optional(
+        Type.Boolean({ description: "false: the city is the default, and nobody has chosen it" }),
+      ),
     }),
   }),
 });

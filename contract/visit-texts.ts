@@ -3,7 +3,7 @@ import { mapLink } from "../shared/map-links";
 import type { Appointment } from "./appointment";
 import { demoWarning } from "./demo-warning";
 import { spokenName } from "./line";
-import { formatPhone } from "./phone";
+import { showPhone } from "./shown-phone";
 import { whatToBring } from "./what-to-bring";
 
 /**
@@ -26,7 +26,7 @@ export function visitTexts(appointment: Appointment, host: string): VisitTexts {
       `Номер записи: ${recordId}`,
       `Врач: ${doctor}`,
       ...(metro === null ? [] : [`Метро: ${metro}`]),
-      `Телефон клиники: ${formatPhone(clinicPhone)}`,
+      `Телефон клиники: ${showPhone(clinicPhone)}`,
       `На карте: ${mapLink(appointment)}`,
       `Взять с собой: ${whatToBring(isChild).join("; ")}`,
     ].join("\n"),

@@ -36,6 +36,9 @@ it("the variables of the processes are read, once what is empty is filled in", (
   const filled = {
     SESSION_SECRET: "q8Zr3vXw1Lk9Tn5Yb7Hd2Mf4Gj6Pc0Sa",
     METRICS_TOKEN: "q8Zr3vXw1Lk9Tn5Yb7Hd",
+    PUSH_PUBLIC_KEY:
+      "BGAMaRkNijIFGwzWrWEEy24Niwi-MTgMQnDhKBHe1hXA4alW-BpR6zbVhC0XevuT2TyRFxspWCw2lTiC0hbN4kM",
+    PUSH_PRIVATE_KEY: "h6l1FxDaVW6nYJ7KTCgrpNus1_UtxT3ZmJs_4zDzkMU",
     SMTP_URL: "smtp://mail.example.ru",
     DATABASE_URL: "postgres://rodinki:word@127.0.0.1:6432/rodinki",
     DATABASE_DIRECT_URL: "postgres://rodinki:word@127.0.0.1:5432/rodinki",

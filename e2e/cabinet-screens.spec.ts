@@ -3,7 +3,7 @@ import type { Appointment } from "@rodinki/contract/appointment";
 import { listAppointments, listCities, listSessions } from "@rodinki/contract/paths";
 import { appointmentOf } from "./fixtures/appointment";
 import { expectOneSheet } from "./fixtures/paper";
-import { chooseWhom, openHistory, readRiskNotice, signIn } from "./fixtures/steps";
+import { chooseWhom, openHistory, signIn } from "./fixtures/steps";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
 import { globOf } from "./fixtures/urls";
 
@@ -144,7 +144,6 @@ test("the booking: a list that does not load, and who cannot be booked now", asy
   await page.goto("/lk/appointments");
   const book = page.getByRole("link", { name: "Записаться", exact: true });
   await book.click();
-  await readRiskNotice(page);
   await chooseWhom(page, "Я");
   await tryAgain(page, cities);
   await expect(page.getByRole("combobox", { name: "Город" })).toBeVisible();

@@ -13,7 +13,7 @@ import {
 import { expect, expectAccessible, test } from "./fixtures/test";
 
 /** In content/doctors, and at a clinic of the city. */
-const KNOWN_DOCTOR = /врач № 6/;
+const KNOWN_DOCTOR = /Демонстрационный № 6/;
 
 const birthday = `0102${new Date().getFullYear() - 9}`;
 
@@ -40,25 +40,24 @@ test("a parent books a child, then themselves, and is then refused a second visi
     await choosePlace(page, { city: "Санкт-Петербург", day: freeDay("Санкт-Петербург") });
     // Not every doctor of the demonstration has told about themselves.
     await times(page).getByRole("radio", { name: KNOWN_DOCTOR }).first().check();
-    await page.getByRole("main").getByRole("link", { name: /врач/i }).click();
-    await expect(page.getByRole("dialog", { name: /врач/i })).toBeVisible();
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /Демонстрационный № \d/ })
+      .click();
+    await expect(page.getByRole("dialog", { name: /Демонстрационный № \d/ })).toBeVisible();
     await page.keyboard.press("Escape");
     return chooseTime(page);
   });
 
   await test.step("the child", async () => {
-    await page.getByRole("button", { name: "Проверить запись" }).click();
+    await page.getByRole("button", { name: "Записаться" }).click();
     await expect(page.getByRole("alert")).toBeFocused();
-    await expect(page.getByRole("alert")).toContainText(
-      "Поле «Фамилия» обязательно для заполнения",
-    );
+    await expect(page.getByRole("alert")).toContainText("Поле «Имя» обязательно для заполнения");
     await expectAccessible(page);
     await page.getByLabel("Фамилия").fill("Проверкин");
     await page.getByLabel("Имя", { exact: true }).fill("Пётр");
     await page.getByLabel("Отчество").fill("Ильич");
     await page.getByLabel("Мужской").check();
-    await page.getByRole("button", { name: "Проверить запись" }).click();
-    await expect(page.getByText("Проверкин Пётр Ильич")).toBeVisible();
     await expect(page.getByRole("checkbox", { name: /законный представитель/ })).toBeVisible();
     await expectAccessible(page);
     await agreeAndBook(page);
@@ -102,6 +101,7 @@ test("a parent books a child, then themselves, and is then refused a second visi
   });
 
   await test.step("a second visit of the parent is refused before the form", async () => {
+    await page.getByRole("link", { name: "Мои записи" }).last().click();
     await page.getByRole("link", { name: "Записаться", exact: true }).click();
     await expect(page.getByText("Вы уже записаны")).toBeVisible();
     await expect(page.getByRole("group", { name: "Кто придёт" })).toBeHidden();

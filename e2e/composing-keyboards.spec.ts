@@ -1,6 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
 import { composingKeyboard, empty } from "./fixtures/composing";
-import { chooseWhom, openBooking, openCabinet, openSignIn, signIn } from "./fixtures/steps";
+import {
+  chooseWhom,
+  openBooking,
+  openCabinet,
+  openRegistration,
+  openSignIn,
+  signIn,
+  unfoldRegistration,
+} from "./fixtures/steps";
 import { expect, test } from "./fixtures/test";
 
 const PHONE = { typed: "9123456789", shown: "+7 (912) 345-67-89" };
@@ -22,7 +30,8 @@ async function expectComposed(page: Page, field: Locator, { typed, shown } = PHO
 
 test("in the registration, digits that a keyboard composes stand once", async ({ page }) => {
   await openSignIn(page);
-  await page.getByRole("button", { name: "Создать личный кабинет" }).click();
+  await openRegistration(page);
+  await unfoldRegistration(page);
   const form = page.getByRole("dialog", { name: "Регистрация" });
   await expectComposed(page, form.getByLabel("Телефон"));
   await expectComposed(page, form.getByLabel("Телефон"), { ...PHONE, typed: "89123456789" });
@@ -58,7 +67,8 @@ test("nothing is rewritten while it is being composed, and all of it when the fi
   page,
 }) => {
   await openSignIn(page);
-  await page.getByRole("button", { name: "Создать личный кабинет" }).click();
+  await openRegistration(page);
+  await unfoldRegistration(page);
   const phone = page.getByLabel("Телефон");
   const keyboard = await composingKeyboard(page);
 

@@ -66,7 +66,7 @@ test.describe("who has not answered yet", () => {
       await page.goto("/");
       await expect(question(page)).toBeVisible();
       const box = await question(page).boundingBox();
-      expect(box?.height).toBeLessThanOrEqual(160);
+      expect(box?.height, "one line").toBeLessThanOrEqual(64);
       const first = page.getByRole("main").getByRole("link").first();
       const firstBox = await first.boundingBox();
       expect((firstBox?.y ?? 0) + (firstBox?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);

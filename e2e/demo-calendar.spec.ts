@@ -46,7 +46,7 @@ async function book(page: Page, place: Place, marks: 0 | 1): Promise<void> {
   await choosePlace(page, place);
   await expectMarks();
   await chooseTime(page);
-  await page.getByRole("button", { name: "Проверить запись" }).click();
+  await expect(page.getByRole("heading", { name: "Проверьте запись" })).toBeVisible();
   await expectMarks();
   await agreeAndBook(page);
   await expect(page.getByRole("heading", { name: "Вы записаны на осмотр" })).toBeVisible();

@@ -20,6 +20,11 @@ test("a spot is marked, photographed, compared with last month's picture and sho
 
   await addPicture(page, 60);
   await expect(page.getByText(/^Пятно изменилось/)).toBeVisible();
+  const aims = page.getByRole("button", { name: /^Лицо|^Спина/ });
+  await expect(aims).toHaveCount(2);
+  for (const aim of await aims.all()) await aim.click({ position: { x: 30, y: 40 } });
+  await expect(page.getByText("Пятно в середине обоих снимков.")).toBeVisible();
+  await page.getByRole("button", { name: "Наложить друг на друга" }).click();
   const slider = page.getByRole("slider");
   await slider.focus();
   await page.keyboard.press("ArrowRight");
@@ -36,7 +41,7 @@ test("a spot is marked, photographed, compared with last month's picture and sho
   ).toBeVisible();
 
   await page.reload();
-  await expect(page.getByRole("slider")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Наложить друг на друга" })).toBeVisible();
   await page.getByRole("link", { name: "← Все пятна" }).click();
   await expect(page.getByRole("heading", { name: "Мои пятна" })).toBeVisible();
   await expectAccessibleInBothSchemes(page);
@@ -89,6 +94,11 @@ test("a passphrase locks the diary, and only it opens", async ({ page }) => {
   await page.getByLabel("Пароль, которым закрыт дневник").fill("василёк");
   await page.getByRole("button", { name: "Открыть дневник" }).click();
   await expect(page.getByRole("alert")).toContainText("Пароль другой");
+  await page.getByRole("button", { name: "Забыли пароль?" }).click();
+  await page
+    .getByRole("dialog", { name: "Стереть дневник и начать новый?" })
+    .getByRole("button", { name: "Нет, вспомню" })
+    .click();
   await expectAccessibleInBothSchemes(page);
   await page.getByLabel("Пароль, которым закрыт дневник").fill("ромашка в поле");
   await page.getByRole("button", { name: "Открыть дневник" }).click();

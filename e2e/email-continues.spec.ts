@@ -3,7 +3,13 @@ import { activate } from "@rodinki/contract/paths";
 import { prepareRegistration } from "./fixtures/api";
 import { linkFromMail } from "./fixtures/mail";
 import { newPerson } from "./fixtures/person";
-import { fillRegistration, fillSignIn, openSignIn, sendRegistration } from "./fixtures/steps";
+import {
+  fillRegistration,
+  fillSignIn,
+  openRegistration,
+  openSignIn,
+  sendRegistration,
+} from "./fixtures/steps";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
 import { globOf } from "./fixtures/urls";
 
@@ -25,9 +31,11 @@ test("the link of the e-mail signs in where the form was sent, and goes on to th
   const anna = newPerson();
   await openSignIn(page);
   await chooseVisit(page);
+  await openRegistration(page);
   await fillRegistration(page, anna);
   const waiting = await sendRegistration(page);
   await expect(waiting).toContainText(anna.email);
+  await expect(waiting).toContainText(/Выбранное время закрепить не\sудалось/);
   await expectAccessibleInBothSchemes(page);
 
   const link = await linkFromMail(request, anna.email);
@@ -53,6 +61,7 @@ test("a mistyped address is corrected, and the page goes on by itself when the l
   const anna = newPerson();
   const wrong = `mistyped-${anna.email}`;
   await openSignIn(page);
+  await openRegistration(page);
   await fillRegistration(page, { ...anna, email: wrong });
   const waiting = await sendRegistration(page);
   const strangers = await linkFromMail(request, wrong);

@@ -1,4 +1,4 @@
-import { chooseOption } from "./fixtures/steps";
+import { chooseOption, unfoldRegistration } from "./fixtures/steps";
 import { expect, expectAccessible, test } from "./fixtures/test";
 
 test.describe("in the registration", () => {
@@ -40,6 +40,7 @@ test.describe("in the registration", () => {
   );
 
   test("a city is found by typing, and a text that names none is cleared", async ({ page }) => {
+    await unfoldRegistration(page);
     const city = page.getByRole("combobox", { name: "Город" });
     await city.click();
     await expect(page.getByText("Выберите вариант")).toBeVisible();
@@ -69,7 +70,7 @@ test.describe("in the registration", () => {
     for (const message of [
       "Поле «Фамилия» обязательно для заполнения",
       "Поле «Имя» обязательно для заполнения",
-      "Поле «Телефон» обязательно для заполнения",
+      "Поле «Дата рождения» обязательно для заполнения",
       "Поле «Почта» содержит значение некорректного формата",
     ]) {
       await expect(summary).toContainText(message);

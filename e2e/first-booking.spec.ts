@@ -10,7 +10,6 @@ import {
   goOn,
   openHistory,
   pickTime,
-  readRiskNotice,
   sendRegistration,
   timeOf,
 } from "./fixtures/steps";
@@ -40,7 +39,7 @@ test(
     });
 
     await test.step("registers", async () => {
-      await fillRegistration(page, anna, "Создать личный кабинет");
+      await fillRegistration(page, anna);
       await expectAccessible(page);
       await sendRegistration(page);
       await expectAccessible(page);
@@ -55,7 +54,6 @@ test(
     });
 
     await test.step("books", async () => {
-      await readRiskNotice(page);
       await expect(page.getByText(/закреплено за вами/)).toBeVisible();
       await expectAccessible(page);
       await expect(page.getByText(`${anna.surname} ${anna.name} ${anna.patronymic}`)).toBeVisible();

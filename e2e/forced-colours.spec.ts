@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { OPEN, ofHome, open } from "./fixtures/popups";
-import { openSignIn } from "./fixtures/steps";
+import { openRegistration, openSignIn, unfoldRegistration } from "./fixtures/steps";
 import { expect, test } from "./fixtures/test";
 
 // Where a system paints everything in a few colours, shadows and shades are gone.
@@ -54,7 +54,8 @@ test("every popup of the home page has an edge, and its buttons lie over no text
 
 test("what is chosen or would be chosen looks otherwise than the rest", async ({ page }) => {
   await openSignIn(page);
-  await page.getByRole("button", { name: "Создать личный кабинет" }).click();
+  await openRegistration(page);
+  await unfoldRegistration(page);
   const coloursOf = (part: Locator) =>
     part.evaluate((element) => getComputedStyle(element).backgroundColor);
 

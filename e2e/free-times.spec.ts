@@ -1,12 +1,5 @@
 import { freeDay } from "./fixtures/free-day";
-import {
-  choosePlace,
-  confirmBooking,
-  fillSignIn,
-  goOn,
-  pickTime,
-  readRiskNotice,
-} from "./fixtures/steps";
+import { choosePlace, confirmBooking, fillSignIn, goOn, pickTime } from "./fixtures/steps";
 import { expect, expectAccessible, test } from "./fixtures/test";
 
 test("a visitor sees the free times before any account, signs in, and books the time that was chosen", async ({
@@ -21,7 +14,12 @@ test("a visitor sees the free times before any account, signs in, and books the 
   const time = await pickTime(page);
   await goOn(page);
 
-  await expect(page.getByRole("heading", { name: "Осталось представиться" })).toBeFocused();
+  const registration = page.getByRole("dialog", { name: "Регистрация" });
+  await expect(registration).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(registration).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Осталось представиться" })).toBeVisible();
   await expectAccessible(page);
   const doors = page.getByRole("main").getByRole("button");
   const heights = await doors.evaluateAll((all) => all.map((door) => door.getAttribute("class")));
@@ -30,7 +28,6 @@ test("a visitor sees the free times before any account, signs in, and books the 
   await page.getByRole("main").getByRole("button", { name: "Войти" }).click();
   await fillSignIn(page, anna);
   await expect(page).toHaveURL("/lk/appointment#person");
-  await readRiskNotice(page);
   await expect(page.getByText(/закреплено за вами/)).toBeVisible();
   await expect(page.getByRole("complementary", { name: "Ваша запись" })).toContainText(time);
   await confirmBooking(page);

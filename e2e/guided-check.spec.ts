@@ -25,7 +25,7 @@ async function answerSteps(page: Page, found: number[]): Promise<void> {
 
 test("who sees nothing new is reminded in a month", async ({ page }) => {
   await page.goto("/self-check");
-  await page.getByRole("link", { name: "Пройти по шагам" }).click();
+  await page.getByRole("link", { name: "Начать самоосмотр по шагам" }).click();
   await expect(page).toHaveURL(GUIDE);
   await answerSteps(page, []);
   await expect(page.getByRole("heading", { name: "Ничего нового" })).toBeFocused();

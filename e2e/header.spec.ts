@@ -38,6 +38,23 @@ test(
   },
 );
 
+test.describe("before any script has come", () => {
+  test.use({ pagesComeAlive: false });
+
+  test("the header says «Кабинет» to who has signed in here, and «Войти» to others", async ({
+    page,
+    context,
+  }) => {
+    await page.route("**/*.js", (route) => route.abort());
+    const link = page.getByRole("banner").locator('a[href="/lk/appointments"]');
+    await page.goto(article.path);
+    await expect(link).toHaveText("Войти", { useInnerText: true });
+    await context.addCookies([{ name: "is-auth", value: "true", domain: "localhost", path: "/" }]);
+    await page.reload();
+    await expect(link).toHaveText("Кабинет", { useInnerText: true });
+  });
+});
+
 test.describe("the menu of a narrow screen", () => {
   const menu = (page: Page) => page.getByRole("dialog", { name: "Меню" });
   const overflow = (page: Page) => page.evaluate(() => document.body.style.overflow);

@@ -66,3 +66,15 @@ test("the worker leaves the API alone", async ({ page, baseURL }) => {
   expect(kept.filter((address) => !address.startsWith(baseURL ?? ""))).toEqual([]);
   expect(kept.filter((address) => /\/(api|dev)\//.test(address))).toEqual([]);
 });
+
+test("an address with a slash at its end leads to the page without one, as with a network", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/diary");
+  await untilKept(page);
+  await context.setOffline(true);
+  await page.goto("/diary/#settings");
+  await expect(page).toHaveURL("/diary#settings");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/дневник/i);
+});

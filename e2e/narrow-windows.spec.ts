@@ -76,9 +76,8 @@ test("every step of the booking fits", async ({ page, person }) => {
   await choosePlace(page, { city: "Казань", day: freeDay("Казань") });
   await expectPageFitsNarrow(page, "the choice of a time");
   await chooseTime(page);
-  await expectPageFitsNarrow(page, "the time that is held");
-  await page.getByRole("button", { name: "Проверить запись" }).click();
-  await expect(page.getByRole("heading", { name: "Проверьте запись" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Проверьте запись" })).toBeVisible();
+  await page.getByText("Добавить комментарий").click();
   await expectPageFitsNarrow(page, "the look at the booking");
   await agreeAndBook(page);
   await expect(page.getByRole("heading", { name: "Вы записаны на осмотр" })).toBeVisible();

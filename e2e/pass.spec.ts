@@ -100,6 +100,8 @@ test.describe("without a network", () => {
     await expect(sheet).toContainText(time);
     await page.getByRole("button", { name: "Выйти" }).click();
     await expect(page.getByRole("link", { name: "Войти" })).toBeVisible();
+    // The home page comes by itself: without a network it would be loaded again, and stop the next one.
+    await expect(page).toHaveURL("/");
     await context.setOffline(true);
     await page.goto("/lk/pass?visit=1");
     await expect(page.getByText(person.surname)).toHaveCount(0);

@@ -1,6 +1,12 @@
 import { expect, test } from "./fixtures/test";
 import { aTopic, linkTo, newest, video } from "./fixtures/texts";
 
+test("the first text begins in the upper half of a phone's window", async ({ page }) => {
+  await page.goto("/publication");
+  const first = await page.getByRole("main").getByRole("article").first().boundingBox();
+  expect(first?.y).toBeLessThanOrEqual(400);
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -8,8 +14,10 @@ test.describe("without JavaScript", () => {
     await page.goto("/publication");
     const topics = page.getByRole("navigation", { name: "Темы" });
     const all = await page.getByRole("article").count();
+    await topics.getByText("Темы", { exact: true }).click();
     await linkTo(topics, aTopic()).click();
     await expect(page).toHaveURL(aTopic());
+    await topics.getByText("Темы", { exact: true }).click();
     await expect(linkTo(topics, aTopic())).toHaveAttribute("aria-current", "true");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       await linkTo(topics, aTopic()).innerText(),

@@ -22,6 +22,7 @@ test("a reload in the middle of a booking loses nothing, and the time is still k
   await chooseWhom(page, "Я");
   await choosePlace(page, place);
   const time = await chooseTime(page);
+  await page.getByText("Добавить комментарий").click();
   await page.getByLabel(/Комментарий/).fill("Нужен лифт");
 
   await page.reload();
@@ -31,9 +32,6 @@ test("a reload in the middle of a booking loses nothing, and the time is still k
   );
   await expect(page.getByLabel(/Комментарий/)).toHaveValue("Нужен лифт");
 
-  await page.getByRole("button", { name: "Проверить запись" }).click();
-  await expect(page.getByText("Нужен лифт")).toBeVisible();
-  await page.goBack();
   await confirmBooking(page);
   await expect(page.getByRole("heading", { name: "Вы записаны на осмотр" })).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem("draft"))).toBeNull();
@@ -74,12 +72,16 @@ test("signing out takes the answers away, and asks before it", async ({ page, pe
   await signIn(page, person);
   await openBooking(page);
   await chooseWhom(page, "Мой ребёнок");
+  const cabinet = page.getByRole("banner").getByRole("link", { name: "Кабинет" });
+  await cabinet.click();
   await page.getByRole("button", { name: "Выйти" }).click();
   const question = page.getByRole("dialog", { name: /Выйти из.кабинета/ });
   await expect(question).toBeVisible();
   await expectAccessible(page);
   await question.getByRole("button", { name: "Нет, остаться" }).click();
+  await page.goBack();
   await expect(page.getByRole("radio", { name: "Мой ребёнок" })).toBeChecked();
+  await cabinet.click();
   await page.getByRole("button", { name: "Выйти" }).click();
   await question.getByRole("button", { name: "Да, выйти" }).click();
   await expect(page).toHaveURL("/");

@@ -69,6 +69,64 @@ const FRIGHTENED: [typed: string, best: string][] = [
   ["меланома передается по наследству", "/risk-groups"],
 ];
 
+/** The rest of what people ask, in any words: what is to be among the first three. */
+const OTHERS: [typed: string, expected: string][] = [
+  ["цена", "/consultations"],
+  ["сколько стоит", "/consultations"],
+  ["бесплатно ли это", "/consultations"],
+  ["сколько стоит удалить родинку", "/care"],
+  ["больно ли", "/consultations"],
+  ["ребёнку", "/consultations"],
+  ["записать сына", "/consultations"],
+  ["как подготовиться к осмотру", "/consultations"],
+  ["отмена", "/consultations"],
+  ["запсаться", "/consultations"],
+  ["солярий вредно", answerTo("солярий")],
+  ["вреден ли солярий подростку", answerTo("солярий")],
+  ["саларий", answerTo("солярий")],
+  ["cjkzhbq", answerTo("солярий")],
+  ["solyariy", answerTo("солярий")],
+  ["онколог москва", "/care"],
+  ["талонов нет", "/care"],
+  ["полис", "/care"],
+  ["направление к онкологу", "/care"],
+  ["рак кожи симптомы", "/self-check"],
+  ["меланомма", "/self-check"],
+  ["melanoma", "/self-check"],
+  ["размер родинки", "/self-check"],
+  ["родинка зудит", "/risk"],
+  ["родинка на ногте", "/risk"],
+  ["срочно", "/risk"],
+  ["сколько крема", answerTo("солнцезащитный крем SPF")],
+  ["как часто мазаться", answerTo("солнцезащитный крем SPF")],
+  ["крем от солнца", answerTo("солнцезащитный крем SPF")],
+  ["spf 50", answerTo("солнцезащитный крем SPF")],
+  ["витамин д", "/publication/news/krem-i-vitamin-d"],
+  ["сонлце", "/rules"],
+  ["младенец на солнце", "/rules"],
+  ["загар вредно", "/publication/articles/bezopasnoe-solnze"],
+  ["уф индекс", "/sun"],
+  ["удаление лазером", "/never-remove"],
+  ["обрезать родинку", "/never-remove"],
+  ["папилома", "/harmless-spots"],
+  ["невус", "/harmless-spots"],
+  ["пятно у бабушки", "/publication/blogs/babushke-75"],
+  ["прыщ на носу не заживает", "/basal-cell-carcinoma"],
+  ["больно удалять родинку", "/biopsy"],
+  ["анализ родинки", "/biopsy"],
+  ["рак лечится", "/melanoma-treatment"],
+  ["умру ли я от меланомы", "/melanoma-stages"],
+  ["беременна, можно удалять?", "/risk-groups"],
+  ["инвалидность", "/living-with-melanoma"],
+  ["фото родинок", "/diary"],
+  ["удалить аккаунт", "/privacy"],
+  ["где провериться", "/appointment"],
+  ["питер", "/sun/sankt-peterburg"],
+  ["екб", "/sun/ekaterinburg"],
+  ["vjcrdf", "/sun/moskva"],
+  ["день диагностики меланомы", "/consultations"],
+];
+
 /** What people mistype, or say in words of their own. */
 const FORGIVEN: [typed: string, meant: string][] = [
   ["vtkfyjvf", "меланома"],
@@ -86,8 +144,9 @@ async function ask(page: Page, typed: string) {
   await page.getByRole("searchbox", { name: "Что найти" }).fill(typed);
   await page.getByRole("button", { name: "Найти" }).click();
   const found = page.getByRole("region", { name: "Что нашлось" });
-  const summary = found.getByText(new RegExp(`^(?:По\\sзапросу|Вместо) «${typed}»`));
-  await expect(summary).toContainText(/страниц|нашлось/);
+  const literally = typed.replace("?", "\\?");
+  const summary = found.getByText(new RegExp(`^(?:По\\sзапросу|Вместо) «${literally}»`));
+  await expect(summary).toContainText(/страниц|нашлось|нашёлся/);
   return found;
 }
 
@@ -103,12 +162,37 @@ for (const [name, questions] of [
   });
 }
 
+test("whatever else people ask has its page among the first three", async ({ page }) => {
+  for (const [typed, expected] of OTHERS) {
+    const found = await ask(page, typed);
+    const titles = found.getByRole("heading").getByRole("link");
+    const first = await titles.evaluateAll((links) =>
+      links.slice(0, 3).map((link) => link.getAttribute("href")),
+    );
+    expect.soft(first, typed).toContain(expected);
+  }
+});
+
+test("the answer stands above the list: what a visit costs, a fact, a city", async ({ page }) => {
+  const price = await ask(page, "цена осмотра");
+  await expect(price.getByRole("listitem").first()).toContainText(/бесплатн/);
+  const cream = await ask(page, "сколько нужно крема");
+  await expect(cream.getByRole("listitem").first()).toContainText(/чайных ложек/);
+  const city = await ask(page, "онколог питер");
+  await expect(city.getByRole("heading").first()).toHaveText("Санкт-Петербург");
+  await city.getByRole("link", { name: "Солнце в Санкт-Петербурге сегодня" }).click();
+  await expect(page).toHaveURL("/sun/sankt-peterburg");
+  await page.goBack();
+  await expect(page.getByRole("searchbox", { name: "Что найти" })).toHaveValue("онколог питер");
+});
+
 test("a Latin keyboard, typing errors and words of one's own find the same, and it is said", async ({
   page,
 }) => {
   for (const [typed, meant] of FORGIVEN) {
     const found = await ask(page, typed);
-    await expect(found.getByText(`искали «${meant}»`), typed).toBeVisible();
+    const understood = new RegExp(`(?:искали|Ищем также:) «${meant}»`);
+    await expect(found.getByText(understood), typed).toBeVisible();
     const first = await found.getByRole("link").first().getAttribute("href");
     const same = await ask(page, meant);
     await expect(same.getByRole("link").first(), typed).toHaveAttribute("href", first ?? "");
@@ -118,8 +202,8 @@ test("a Latin keyboard, typing errors and words of one's own find the same, and 
 test("the number of pages is that of the pages that are shown", async ({ page }) => {
   for (const typed of ["кожа", "солярий"]) {
     const found = await ask(page, typed);
-    const count = await found.getByRole("listitem").count();
-    await expect(found.getByText(`«${typed}»`)).toContainText(new RegExp(`: ${count}$`));
+    const count = await found.getByRole("heading").count();
+    await expect(found.getByRole("status")).toContainText(new RegExp(`: ${count}$`));
   }
 });
 

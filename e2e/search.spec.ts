@@ -12,7 +12,7 @@ async function search(page: Page, words: string): Promise<string> {
 }
 
 /** How many pages are shown: all that were found, or the best of them. */
-const countOf = (summary: string) => Number(/: (\d+)$/.exec(summary)?.[1] ?? 0);
+const countOf = (summary: string) => Number(/: (\d+)/.exec(summary)?.[1] ?? 0);
 
 test("finds a text by any form of a word, and leads to it", async ({ page }) => {
   const violations = watchViolations(page);
@@ -34,6 +34,32 @@ test("finds a text by any form of a word, and leads to it", async ({ page }) => 
   expect(violations).toEqual([]);
 });
 
+test("what is found shows letter by letter, and is there again after a page that was found", async ({
+  page,
+}) => {
+  await page.goto("/search");
+  const words = page.getByRole("searchbox", { name: "Что найти" });
+  await words.pressSequentially("соляр");
+  const found = page.getByRole("region", { name: "Что нашлось" });
+  await expect(found.getByText(/^По\sзапросу «соляр»/)).toBeVisible();
+  await words.pressSequentially("ий");
+  await expect(found.getByText(/^По\sзапросу «солярий»/)).toBeVisible();
+  await expect(page).toHaveURL("/search");
+
+  const first = found.getByRole("heading").getByRole("link").first();
+  const title = (await first.textContent()) ?? "";
+  await first.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  await page.goBack();
+  await expect(page).toHaveURL(`/search?q=${encodeURIComponent("солярий")}`);
+  await expect(words).toHaveValue("солярий");
+  await expect(found.getByRole("link", { name: title })).toBeVisible();
+
+  await words.fill("");
+  await expect(found).toBeHidden();
+  await expect(page.getByRole("link", { name: "сколько стоит осмотр" })).toBeVisible();
+});
+
 test("nothing is fetched before a search; е and ё are one letter; what to do is said when nothing is found", async ({
   page,
 }) => {
@@ -41,7 +67,7 @@ test("nothing is fetched before a search; е and ё are one letter; what to do i
   page.on("request", (request) => asked.push(request.url()));
   await page.goto("/search");
   await page.waitForLoadState("networkidle");
-  expect(asked.filter((url) => url.includes("/pagefind/"))).toEqual([]);
+  expect(asked.filter((url) => url.includes("/search-index/"))).toEqual([]);
 
   const count = countOf(await search(page, "ребенок"));
   expect(count).toBeGreaterThan(0);

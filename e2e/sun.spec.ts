@@ -53,6 +53,9 @@ test("a winter's day asks for nothing", async ({ page }) => {
   await atMoment(page, WINTER);
   await page.goto("/sun/samara");
   await expect(page.getByText(/в.Самаре особая защита не.нужна/)).toBeVisible();
+  await expect(page.getByText(/^Так будет всю неделю/)).toContainText("марта");
+  await expect(page.getByRole("table", { name: "На этой неделе" })).toBeHidden();
+  await expectAccessibleInBothSchemes(page);
 });
 
 test("a remembered city stands on /sun from then on, and nothing moves when it comes", async ({

@@ -13,7 +13,7 @@ import { entryOf, offer, offerOfLink } from "@rodinki/contract/sample-waiting";
 import { expectFitsNarrow } from "./fixtures/fits";
 import { freeDay } from "./fixtures/free-day";
 import { routeOnce } from "./fixtures/route-once";
-import { agreeAndBook, openBooking, readRiskNotice, signIn } from "./fixtures/steps";
+import { agreeAndBook, openBooking, signIn } from "./fixtures/steps";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
 import { globOf, urlOf } from "./fixtures/urls";
 
@@ -95,10 +95,8 @@ test("the link of an e-mail leads to the booking with the offered time, and it i
   await expectAccessibleInBothSchemes(page);
   await expectFitsNarrow(page, "the question of an offer");
   await page.getByRole("button", { name: "Записаться" }).click();
-  await readRiskNotice(page);
 
   await expect(page.getByText(/Время закреплено за вами/)).toBeVisible();
-  await page.getByRole("button", { name: "Проверить запись" }).click();
   await agreeAndBook(page);
   await expect(page.getByRole("heading", { name: "Вы записаны на осмотр" })).toBeVisible();
 });

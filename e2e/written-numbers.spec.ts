@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { openCabinet, signIn } from "./fixtures/steps";
+import { openCabinet, openRegistration, signIn, unfoldRegistration } from "./fixtures/steps";
 import { expect, expectAccessible, test } from "./fixtures/test";
 
 /** Fills a field as browsers do: the whole value at once, and then the events. */
@@ -47,7 +47,8 @@ test.describe("in the registration", () => {
   test.beforeEach(async ({ page }) => {
     await page.goto("/");
     await page.getByRole("link", { name: "Войти" }).click();
-    await page.getByRole("button", { name: "Создать личный кабинет" }).click();
+    await openRegistration(page);
+    await unfoldRegistration(page);
   });
 
   test("a telephone is read in every way that it comes", async ({ page }) => {

@@ -16,6 +16,7 @@ export const contractConstants = [
   "review-questions",
   "sample-appointment",
   "sample-waiting",
+  "shown-phone",
   "visit-texts",
   "what-to-bring",
 ];

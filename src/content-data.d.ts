@@ -105,6 +105,11 @@ declare module "*/content/cities.yml" {
   export default data;
 }
 
+declare module "*/content/city-names.yml" {
+  const data: import("../content-model/data/data-files").Imported<"content/city-names.yml">;
+  export default data;
+}
+
 declare module "*/content/redirects.yml" {
   const data: import("../content-model/data/data-files").Imported<"content/redirects.yml">;
   export default data;

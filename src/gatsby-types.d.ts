@@ -3450,7 +3450,7 @@ type AppointmentPageQuery = { readonly allDoctor: { readonly nodes: ReadonlyArra
 type CabinetPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type CabinetPageQuery = { readonly notice: { readonly title: string, readonly reviewed: string | null, readonly checkedBy: string | null, readonly mdx: { readonly html: string }, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string, readonly why: string | null }> } | null, readonly allDoctor: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly speciality: string, readonly city: string, readonly alt: string, readonly demo: boolean, readonly portrait: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData }, readonly mdx: { readonly html: string } }> } };
+type CabinetPageQuery = { readonly allDoctor: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly speciality: string, readonly city: string, readonly alt: string, readonly demo: boolean, readonly portrait: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData }, readonly mdx: { readonly html: string } }> } };
 
 type CoverFragment = { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData };
 

@@ -14,6 +14,7 @@ import { cancelAll } from "./modules/appointments/cancellation";
 import { freeChildTimeRoutes } from "./modules/booking/child-routes";
 import { openingAlertRoutes, openingRoutes } from "./modules/booking/openings/routes";
 import { removeById } from "./modules/booking/openings/rules";
+import { holdForRegistration } from "./modules/booking/registration-holds/holding";
 import { freeTimeRoutes, holdRoutes } from "./modules/booking/routes";
 import { calendarFeedRoutes, calendarRoutes } from "./modules/appointments/calendar-feed/routes";
 import { endReminder } from "./modules/look-again/look-again";
@@ -24,6 +25,7 @@ import { movingRoutes } from "./modules/appointments/moving/routes";
 import { groupBookingRoutes } from "./modules/appointments/group-booking/routes";
 import { groupHoldRoutes, groupTimeRoutes } from "./modules/booking/group-booking/routes";
 import { ownDataRoutes } from "./modules/own-data/routes";
+import { pushRoutes } from "./modules/push/routes";
 import { questionRoutes } from "./modules/questions/routes";
 import { reviewCountRoutes, reviewRoutes } from "./modules/reviews/routes";
 import {
@@ -45,6 +47,12 @@ interface Options {
   holdMinutes: number;
   secret: string;
   mailFrom: string;
+  push: {
+    /** Our public key. */
+    serverKey: string;
+    /** Of PUSH_SERVICES. */
+    services: string[];
+  };
   content: Content;
 }
 
@@ -140,7 +148,11 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
     everybody.register((visitors, _visitorOptions, visitorsReady) => {
       describeRoutes(visitors, "csrf");
       visitors.addHook("onRequest", app.requireCsrfToken);
-      visitors.register(accountRoutes, { siteUrl });
+      visitors.register(accountRoutes, {
+        siteUrl,
+        holdTime: (registration, chosen) =>
+          holdForRegistration(app.database, registration, { chosen, minutes: holdMinutes }),
+      });
       visitors.register(passwordRoutes, { siteUrl });
       visitors.register(emailRoutes, { siteUrl });
       visitors.register(answeringRoutes, { siteUrl });
@@ -175,6 +187,7 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
       users.register(lookAgainRoutes);
       users.register(ownDataRoutes);
       users.register(calendarFeedRoutes);
+      users.register(pushRoutes, options.push);
       users.register(waitingRoutes);
       usersReady();
     });

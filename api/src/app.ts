@@ -16,6 +16,7 @@ import { serializers } from "./http/log";
 import { standardOutput } from "./http/log-destination";
 import { insertBooking } from "./modules/appointments/booking-repository";
 import { visitEmailRenderers } from "./modules/appointments/email-renderers";
+import { passHold } from "./modules/booking/registration-holds/passing";
 import { openApiDocument } from "./openapi/document";
 import { body } from "./plugins/body";
 import { captcha } from "./plugins/captcha";
@@ -38,6 +39,7 @@ import { sessions } from "./plugins/sessions";
 import { staffSessions } from "./plugins/staff-sessions";
 import { staticSite } from "./plugins/static-site";
 import { endWithSecret } from "./account-data/secret-mark";
+import { storedKeys } from "./push/stored-keys";
 import { storedSecret } from "./security/secret";
 import { isMissingVideo, readContent } from "./site/content-files";
 import { StartError } from "./errors/start-error";
@@ -97,7 +99,11 @@ async function registerAll(
 ): Promise<void> {
   const { dataDir, siteUrl, apiUrl, holdMinutes } = config;
   await protectDirectory(dataDir);
-  const secret = config.sessionSecret ?? (await ownSecret(dataDir));
+  const secret = config.sessionSecret ?? (await ownFile(dataDir, storedSecret));
+  const push = {
+    keys: config.push.keys ?? (await ownFile(dataDir, storedKeys)),
+    services: config.push.services,
+  };
 
   await app.register(routeList);
   await app.register(errors);
@@ -119,6 +125,7 @@ async function registerAll(
     retentionDays: config.retentionDays,
     config: config.mail,
     emailRenderers: visitEmailRenderers(siteUrl),
+    push,
   });
   if (config.database.kind === "embedded" && config.database.directory !== null) {
     await app.register(commandSocket, { directory: config.database.directory, siteUrl });
@@ -129,7 +136,10 @@ async function registerAll(
     enabled: config.rateLimit,
     redisUrl: config.redisUrl,
   });
-  await app.register(sessions, { secret, secure, siteUrl });
+  await app.register(sessions, {
+    ...{ secret, secure, siteUrl },
+    passHold: (tx, to) => passHold(tx, { ...to, minutes: holdMinutes }),
+  });
   await app.register(csrf);
   await app.register(staffSessions, { secret, secure, siteUrl });
 
@@ -151,6 +161,7 @@ async function registerAll(
     holdMinutes,
     secret,
     mailFrom: config.mail.from,
+    push: { serverKey: push.keys.publicKey, services: push.services },
     content,
   });
   if (config.showOutbox) await app.register(outbox, { dataDir });
@@ -178,9 +189,10 @@ async function registerAll(
   }
 }
 
-const ownSecret = (dataDir: string): Promise<string> =>
-  storedSecret(dataDir).catch((error: NodeJS.ErrnoException) => {
-    throw unwritable(dataDir, error);
+/** What the first start makes in DATA_DIR. */
+const ownFile = <Kept>(dataDir: string, stored: (dataDir: string) => Promise<Kept>) =>
+  stored(dataDir).catch((error: NodeJS.ErrnoException) => {
+    throw error instanceof StartError ? error : unwritable(dataDir, error);
   });
 
 /** What the running process writes into: the files of the database, or those of e-mails; null: nothing of its own. */

@@ -12,6 +12,8 @@ it("measures every call of patients and readers", () => {
     ...person,
     visitId: 1,
     stoppedId: 1,
+    deviceId: 1,
+    pushKey: "",
     heldId: 1,
     freeTime: { id: 1, day: "2026-11-21" },
     freePair: { first: 1, second: 2, day: "2026-11-21" },

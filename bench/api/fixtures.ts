@@ -10,6 +10,8 @@ export interface Patient extends Person {
   visitId: number;
   /** The entry of the waiting list that offers them nothing until they resume. */
   stoppedId: number;
+  /** The device that gets their notices. */
+  deviceId: number;
   /** The clinic's time that they hold. */
   heldId: number;
   /** A time that nobody holds. */
@@ -59,10 +61,14 @@ const PAIRS = `(select a.id as first, b.id as second, a.day, row_number() over (
   where a.starts_at > now() + interval '1 day' and extract(epoch from a.starts_at)::int / 900 % 2 = 0) p`;
 const PAST = `(select id, row_number() over (order by id) as n from clinic_times where ends_at < now()) t`;
 
+/** So many people at a time hold theirs. */
+const LOT = 500;
+
 /** Of somebody for whom the times were too few. */
 const NOTHING = {
   visitId: 0,
   stoppedId: 0,
+  deviceId: 0,
   heldId: 0,
   timeId: 0,
   day: "",
@@ -78,18 +84,17 @@ export async function giveFixtures({ database }: Connection, people: Person[]): 
     from users u join ${PAST} on t.n = u.id`);
   await run(`${VISIT} select 'coming-' || u.id, u.id, t.id, true, ${person("(now() - interval '8 years')::date")}
     from users u join ${FUTURE} on t.n = u.id`);
-  await run(
-    `insert into holds (clinic_time_id, user_id, time_id, expires_at)
-     select t.id, u.id, 'hold-' || u.id, now() + interval '1 day'
-     from users u join ${FUTURE} on t.n = u.id + $1::int`,
-    [count],
-  );
-  await run(
-    `insert into holds (clinic_time_id, user_id, time_id, expires_at, seat)
-     select t.id, u.id, 'second-' || u.id, now() + interval '1 day', 1
-     from users u join ${FUTURE} on t.n = u.id + 3 * $1::int`,
-    [count],
-  );
+  for (let from = 1; from <= count; from += LOT) {
+    await run(
+      `insert into holds (clinic_time_id, user_id, time_id, expires_at, seat)
+       select t.id, u.id, kind || '-' || u.id, now() + interval '1 day', seat
+       from users u, (values ('hold', 0, 1), ('second', 1, 3)) k (kind, seat, lot), ${FUTURE}
+       where u.id between $2::int and $3::int and t.n = u.id + lot * $1::int`,
+      [count, from, from + LOT - 1],
+    );
+    // Each hold looks for an earlier one: without it among all of them.
+    await run("analyze held_times");
+  }
   await run(`update appointments set group_id = 'group-' || user_id where is_child`);
   await run(
     `insert into letters (kind, user_id, appointment_id, due_at)
@@ -127,17 +132,23 @@ export async function giveFixtures({ database }: Connection, people: Person[]): 
      from unnest($1::int[]) as r(id)`,
     [ids],
   );
+  await run(
+    `insert into push_subscriptions (user_id, endpoint, p256dh, auth, server_key, device)
+     select id, 'https://fcm.googleapis.com/' || id, '', '', '', 'Chrome, Android' from unnest($1::int[]) as r(id)`,
+    [ids],
+  );
   await giveOffers(run, FUTURE, ids);
   const fixtures = await run<
-    Pick<Patient, "id" | "visitId" | "stoppedId" | "heldId" | "freePair"> & {
+    Pick<Patient, "id" | "visitId" | "stoppedId" | "deviceId" | "heldId" | "freePair"> & {
       timeId: number;
       day: string;
     }
   >(
-    `select a.user_id as id, a.id as "visitId", w.id as "stoppedId", h.clinic_time_id as "heldId", t.id as "timeId", t.day::text,
+    `select a.user_id as id, a.id as "visitId", w.id as "stoppedId", s.id as "deviceId", h.clinic_time_id as "heldId", t.id as "timeId", t.day::text,
        json_build_object('first', p.first, 'second', p.second, 'day', p.day::text) as "freePair"
      from appointments a join holds h on h.user_id = a.user_id and h.seat = 0
      join waiting_entries w on w.user_id = a.user_id and w.stopped_at is not null
+     join push_subscriptions s on s.user_id = a.user_id
      join ${FUTURE} on t.n = a.user_id + 2 * $1::int join ${PAIRS} on p.n = a.user_id
      where a.is_child`,
     [count],

@@ -70,6 +70,7 @@ export function readCalls({ times, userId, headers, slug }: Reader) {
     }),
     "own calendar address": callOf(paths.showCalendarFeed, { headers }),
     "own reminder to look again": callOf(paths.showLookAgain, { headers }),
+    "own notices": callOf(paths.showPush, { headers }),
     "own waiting": callOf(paths.listWaiting, { headers }),
     "own reset token": callOf(paths.getResetToken, own),
     "the description": { path: "/api/docs/openapi.json" },

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Client } from "pg";
+import { generateVAPIDKeys } from "web-push";
 import { connect, type Connection } from "../../api/src/database/connect";
 
 /** A running server on a database of its own. */
@@ -12,6 +13,8 @@ export interface Target {
   engine: string;
   app: number;
   bare: number;
+  /** With which a browser subscribes to its notices. */
+  pushKey: string;
   /** Resident memory of the server in MB. */
   memory: () => Promise<number>;
   /** Resolves when every e-mail is out. */
@@ -29,7 +32,13 @@ export async function startTarget<Prepared>(
   const folder = await mkdtemp(path.join(tmpdir(), "bench-"));
   const server = process.env.TEST_DATABASE_URL;
   const database = server ? await createDatabase(server) : null;
-  const environment = { DATA_DIR: folder, ...(database && { DATABASE_URL: database.url }) };
+  const { publicKey, privateKey } = generateVAPIDKeys();
+  const environment = {
+    DATA_DIR: folder,
+    PUSH_PUBLIC_KEY: publicKey,
+    PUSH_PRIVATE_KEY: privateKey,
+    ...(database && { DATABASE_URL: database.url }),
+  };
 
   const connection = await connect(
     database ? { kind: "postgres", url: database.url } : { kind: "embedded", directory: folder },
@@ -45,6 +54,7 @@ export async function startTarget<Prepared>(
   const target = {
     engine: server ? "PostgreSQL" : "PGlite",
     ...ports,
+    pushKey: publicKey,
     settled: async () => {
       child.send("settle");
       await once(child, "message");

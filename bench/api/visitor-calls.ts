@@ -60,6 +60,11 @@ export const visitorCalls = (headers: Headers) =>
       callOf(paths.login, { headers, fields: { email: emailOf(n), password: PASSWORD } }),
     "forgot password": (n) =>
       callOf(paths.sendResetLink, { headers, fields: { email: emailOf(n) } }),
+    "look at a link for a password": (n) =>
+      callOf(paths.checkResetLink, {
+        headers,
+        fields: { email: emailOf(n), token: resetTokenOf(n) },
+      }),
     "reset by mail": (n) => reset(headers, n),
     question: (n) =>
       callOf(paths.sendQuestion, {

@@ -17,7 +17,7 @@ import { profile, reset, visitorCalls } from "./visitor-calls";
 import type { Headers } from "./visitor-calls";
 
 /** Somebody who is signed in, with what a browser sends along. */
-export type Caller = Patient & { headers: Headers };
+export type Caller = Patient & { headers: Headers; pushKey: string };
 
 const update = ({ headers, id }: Caller, email: string) =>
   callOf(paths.updateUser, { headers, params: { id }, fields: profile(email) });
@@ -123,6 +123,16 @@ const own = {
     callOf(paths.showOffer, { headers, fields: { token: offerTokenOf(id) } }),
   "decline an offer": ({ headers, id }) =>
     callOf(paths.declineOffer, { headers, fields: { token: offerTokenOf(id) } }),
+  "turn notices on": ({ headers, id, pushKey: key }) =>
+    callOf(paths.turnOnPush, {
+      headers,
+      fields: {
+        ...{ endpoint: `https://fcm.googleapis.com/new-${id}`, p256dh: key, key },
+        auth: "a".repeat(22),
+      },
+    }),
+  "turn notices off": ({ headers, deviceId }) =>
+    callOf(paths.turnOffPush, { headers, params: { id: deviceId } }),
   "delete account": ({ headers }) => callOf(paths.deleteAccount, { headers }),
 } satisfies Record<string, (caller: Caller) => Asked>;
 

@@ -42,6 +42,7 @@ async function start(lines: number): Promise<Target & { calls: ReturnType<typeof
   const callers = await Promise.all(
     patients.map(async (patient) => ({
       ...patient,
+      pushKey: target.pushKey,
       headers: await csrfHeaders(target.app, patient),
     })),
   );

@@ -13,7 +13,7 @@ const CHECKS: Record<string, string> = {
   "has stopped without a letter's link": `select e.id from waiting_entries e where e.stopped_at is not null
     and not exists (select from waiting_resumes r where r.entry_id = e.id)`,
   "is counted otherwise than it is held": `select h.user_id as id from holds h
-    where h.seat >= 0 and h.expires_at > now() and not exists (
+    where h.seat >= 0 and h.user_id is not null and h.expires_at > now() and not exists (
       select from held_times t
       where t.user_id = h.user_id and t.clinic_time_id = h.clinic_time_id and t.until = h.expires_at
     )`,

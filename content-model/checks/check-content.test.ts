@@ -4,7 +4,7 @@ import { readData } from "../data/data-files";
 import { moscowDay } from "../reading/text-files";
 import { rewrite, useContentCopy } from "../testing/content-copy";
 import { contentMistakes } from "./check-content";
-import { lostAnswers } from "./lost-answers";
+import { lostAnswers, lostFacts } from "./lost-answers";
 
 const ARTICLE = "content/articles/melanoma-u-detei/index.mdx";
 const TODAY = "2026-12-01";
@@ -205,6 +205,19 @@ test("stops at a question whose answer is no page, at its line", () => {
   expect(lostAnswers(questions, pages)).toEqual([
     expect.stringMatching(
       /^content\/questions\.yml:\d+ — страницы \/risk нет, а на неё ведёт вопрос «.+»\. Назовите/,
+    ),
+  ]);
+});
+
+test("stops at a question whose answer is no fact, at its line", () => {
+  const questions = readData("content/questions.yml");
+  const facts = readData("content/facts.yml");
+  expect(lostFacts(questions, facts)).toEqual([]);
+  const others = { ...facts };
+  delete others["sunscreen-amount"];
+  expect(lostFacts(questions, others)).toEqual([
+    expect.stringMatching(
+      /^content\/questions\.yml:\d+ — факта sunscreen-amount нет, а он .+ Назовите/,
     ),
   ]);
 });

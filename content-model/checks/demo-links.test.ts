@@ -22,6 +22,7 @@ function write(label: string, field: string): void {
   writeFileSync(
     "content/navigation.yml",
     `header: []
+menu: []
 footer:
   - title: Программа
     links:
@@ -50,6 +51,6 @@ test.each([
   ],
 ])("a link «%s» that says something else stops the build", (label, field, message) => {
   write(label, field);
-  expect(checkDemoLinks).toThrow("content/navigation.yml:6 — ");
+  expect(checkDemoLinks).toThrow("content/navigation.yml:7 — ");
   expect(checkDemoLinks).toThrow(message);
 });

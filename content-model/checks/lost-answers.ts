@@ -22,7 +22,25 @@ export const lostAnswers = (
       return new ContentError(place, problem, "Назовите адрес другой страницы").message;
     });
 
-const lineOf = (page: string) =>
+/**
+ * The same of a fact.
+ *
+ * @param facts content/facts.yml
+ * @returns a message for each
+ */
+export const lostFacts = (
+  questions: Data<typeof QUESTIONS>,
+  facts: Data<"content/facts.yml">,
+): string[] =>
+  questions.flatMap(({ fact, asked: [first = ""] }) => {
+    if (fact === undefined || facts[fact]) return [];
+    const place = { file: QUESTIONS, line: lineOf(fact) };
+    const problem = `факта ${fact} нет, а он отвечает на вопрос «${first}»`;
+    return new ContentError(place, problem, "Назовите факт из content/facts.yml").message;
+  });
+
+/** @param value with which the line ends */
+const lineOf = (value: string) =>
   readFileSync(QUESTIONS, "utf8")
     .split("\n")
-    .findIndex((line) => line.trimEnd().endsWith(page)) + 1;
+    .findIndex((line) => line.trimEnd().endsWith(value)) + 1;

@@ -6,6 +6,7 @@ import { count, link, strict, text, titled } from "./data-fields";
 export const navigation = Type.Object(
   {
     header: Type.Array(link),
+    menu: Type.Array(link),
     footer: Type.Array(Type.Object({ title: text, links: Type.Array(link) }, strict)),
     contact: Type.String({
       pattern: "^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$",

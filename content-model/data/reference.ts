@@ -101,5 +101,31 @@ export const synonyms = Type.Array(
 
 /** What readers ask, and the page that answers best. */
 export const questions = Type.Array(
-  Type.Object({ page: address, asked: Type.Array(text, { minItems: 1 }) }, strict),
+  Type.Object(
+    {
+      page: address,
+      asked: Type.Array(text, { minItems: 1 }),
+      answer: Type.Optional(
+        Type.String({
+          minLength: 1,
+          maxLength: 240,
+          title: "Ответ",
+          description: "Ответьте в двух коротких предложениях, до 240 знаков",
+        }),
+      ),
+      fact: Type.Optional(
+        Type.String({
+          minLength: 1,
+          title: "Факт",
+          description: "Назовите факт из content/facts.yml, который отвечает на вопрос",
+        }),
+      ),
+    },
+    strict,
+  ),
+);
+
+/** What people call cities, beside their names. */
+export const cityNames = Type.Array(
+  Type.Object({ city: text, also: Type.Array(text, { minItems: 1 }) }, strict),
 );

@@ -91,7 +91,12 @@ const TEMPLATES: Readonly<Record<string, string>> = {
 };
 
 /** Pages that the site itself leads to, by addresses that src/lib/paths.ts repeats: it has nothing to show in their place. */
-export const FIXED_PAGES: readonly string[] = [...Object.keys(TEMPLATES), "/consent", "/privacy"];
+export const FIXED_PAGES: readonly string[] = [
+  ...Object.keys(TEMPLATES),
+  "/care",
+  "/consent",
+  "/privacy",
+];
 
 export const textPageKind: TextKind = {
   type: "TextPage",

@@ -6,6 +6,7 @@ export const updateUser = "POST /api/v1/acl/users/update/:id";
 export const deleteAccount = "DELETE /api/v1/acl/me";
 export const undoEmail = "POST /api/v1/acl/email/undo";
 export const sendResetLink = "POST /api/v1/acl/password/email";
+export const checkResetLink = "POST /api/v1/acl/password/check-link";
 export const resetPassword = "POST /api/v1/acl/password/reset";
 export const getResetToken = "GET /api/v1/acl/password/reset-token/:id";
 export const confirmPassword = "POST /api/v1/acl/password/confirm";

@@ -1,5 +1,6 @@
 import { folded, seen } from "./search-text";
-import { commonBeginning, wordKeys } from "./word-keys";
+import { wordKeys } from "../../src/lib/word-keys";
+import { commonBeginning } from "./common-beginning";
 
 /** A word that is asked for. */
 export interface Asked {

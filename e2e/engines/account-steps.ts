@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { linkFromMail } from "../fixtures/mail";
 import type { Person } from "../fixtures/person";
-import { button, checkbox, dialog, field, link, radio } from "./parts";
+import { button, checkbox, dialog, field, link, radio, text } from "./parts";
 import type { Visitor } from "./visitor";
 
 /** Steps around the account: the one place that changes when registration and sign-in do. */
@@ -33,11 +33,15 @@ export async function openRegistration(visitor: Visitor): Promise<Visitor> {
   return form;
 }
 
+/** What an account does without. */
+export const unfoldRegistration = (form: Visitor): Promise<void> => form.press(text(/можно позже/));
+
 /** Fills in the form as somebody who has just opened it. */
 export async function register(visitor: Visitor, person: Person): Promise<void> {
   const form = await openRegistration(visitor);
   await form.write(field("Фамилия"), person.surname);
   await form.write(field("Имя"), person.name);
+  await unfoldRegistration(form);
   await form.write(field(/^Отчество/), person.patronymic);
   await form.write(field("Дата рождения"), person.birthday);
   await form.choose(radio("Женский"));

@@ -1,4 +1,4 @@
-import { openRegistration } from "./account-steps";
+import { openRegistration, unfoldRegistration } from "./account-steps";
 import { chooseCity } from "./booking-steps";
 import { button, combobox, dialog, field, option } from "./parts";
 import { test } from "./test";
@@ -31,6 +31,7 @@ test(
   { tag: "@engines" },
   async ({ visitor }) => {
     const form = await openRegistration(visitor);
+    await unfoldRegistration(form);
     const city = combobox("Город");
     await chooseCity(form, "Новосибирск");
 

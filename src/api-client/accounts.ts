@@ -3,6 +3,7 @@ import type {
   PasswordEmailBody,
   PasswordResetBody,
   Registration,
+  ResetLink,
 } from "@rodinki/contract/auth";
 import * as paths from "@rodinki/contract/paths";
 import type { UserUpdate } from "@rodinki/contract/user";
@@ -50,6 +51,9 @@ export const sendResetLink = (body: PasswordEmailBody) => request(paths.sendRese
 
 /** A token for the signed-in person, who needs no e-mail. */
 export const fetchResetToken = (id: number) => request(paths.getResetToken, { params: { id } });
+
+/** Whether the link of an e-mail can still be used; that uses nothing up. */
+export const checkResetLink = (link: ResetLink) => request(paths.checkResetLink, { body: link });
 
 export const resetPassword = (body: PasswordResetBody) => request(paths.resetPassword, { body });
 

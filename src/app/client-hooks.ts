@@ -2,6 +2,7 @@ import type { GatsbyBrowser } from "gatsby";
 import { isCabinetPath } from "../lib/paths";
 import { isFailedLoad, reloadOnce } from "../lib/reload-once";
 import { HYDRATED } from "./loading/start-scripts";
+import { mayFetchAhead } from "../lib/may-fetch-ahead";
 import { watchErrors } from "./monitoring/early-errors";
 import { watchUnhandledErrors } from "./monitoring/unhandled-errors";
 import { followLinks } from "./navigation/follow-links";
@@ -57,18 +58,5 @@ export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
 /** After each page has rendered, including the first. */
 export const onRouteUpdate = (): void => enterPage();
 
-/** Part of the Network Information API, which only Chromium has. */
-interface Connection {
-  saveData?: boolean;
-  /** Of the kind `2g`; the best is `4g`. */
-  effectiveType?: string;
-}
-
-/**
- * Whether nothing may be fetched ahead: the reader saves data, or the network has enough to do with what was asked for. Where
- * the browser does not say it may.
- */
-export function disableCorePrefetching(): boolean {
-  const { connection } = navigator as Navigator & { connection?: Connection };
-  return connection?.saveData === true || (connection?.effectiveType ?? "4g") !== "4g";
-}
+/** Whether Gatsby may fetch nothing ahead. */
+export const disableCorePrefetching = (): boolean => !mayFetchAhead();

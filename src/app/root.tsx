@@ -13,7 +13,7 @@ import { onOtherTab } from "../session/other-tabs";
 import { followOtherTabAtom, restoreSessionAtom } from "../session/restore-session";
 import { swrCacheAtom } from "../session/swr-cache";
 import { PageBoundary } from "./loading/page-boundary";
-import { whenIdle } from "./loading/when-idle";
+import { whenIdle } from "../lib/when-idle";
 import { mailLinkAtom } from "./mail-link/mail-link";
 import { popups } from "./popup-registry";
 import { store } from "./store";
@@ -58,7 +58,7 @@ function Site({ location, builtAt, children }: SiteProps) {
 
   return (
     <>
-      <SiteLayout pathname={pathname} account={<AccountLink />}>
+      <SiteLayout pathname={pathname} account={<AccountLink pathname={pathname} />}>
         <PageBoundary pathname={location.pathname}>{children}</PageBoundary>
       </SiteLayout>
       <PopupHost popups={popups} />

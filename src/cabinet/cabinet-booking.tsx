@@ -4,16 +4,17 @@ import {
   adultAppointment,
   childVisits,
   hasChildLimit,
+  latestOwnVisit,
 } from "../features/appointments/before-booking";
 import { useAddAppointment, useAppointments } from "../features/appointments/use-appointments";
 import { BookingPage } from "../features/booking/booking-page";
 import { AboutDoctor } from "../features/doctors/about-doctor";
-import { useRiskNoticeOnce } from "../features/risk-notice/use-risk-notice-once";
 import type { User } from "../session/user";
+import { AskAfterBooking } from "./ask-push";
 
 export interface CabinetBookingProps {
   user: User;
-  /** What the build knows of the doctors and of the risks. */
+  /** What the build knows of the doctors. */
   content: Queries.CabinetPageQuery;
 }
 
@@ -24,7 +25,6 @@ export interface CabinetBookingProps {
 export function CabinetBooking({ user, content }: CabinetBookingProps) {
   const { appointments, error, reload } = useAppointments();
   const addAppointment = useAddAppointment();
-  useRiskNoticeOnce(content.notice, appointments?.length === 0);
 
   if (appointments === undefined && error === undefined) {
     return <Skeleton label="Готовим запись" heights={["3rem", "4rem", "6rem"]} />;
@@ -37,7 +37,9 @@ export function CabinetBooking({ user, content }: CabinetBookingProps) {
       existing={adultAppointment(known, now)}
       noMoreChildren={hasChildLimit(known, now)}
       visits={childVisits(known, now)}
+      ownVisit={latestOwnVisit(known)}
       aboutDoctor={(name) => <AboutDoctor name={name} doctors={content.allDoctor.nodes} />}
+      afterBooking={<AskAfterBooking />}
       onBooked={(appointment: Appointment) => void addAppointment(appointment)}
       onForbidden={() => void reload()}
     />

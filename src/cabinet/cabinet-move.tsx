@@ -38,7 +38,7 @@ export function CabinetMove({
       aboutDoctor={(name) => <AboutDoctor name={name} doctors={content.allDoctor.nodes} />}
       onMoved={(moved) => {
         void replace(moved);
-        setChanged({ what: "moved", appointment: moved });
+        setChanged({ what: "moved", appointments: [moved] });
         navigate(paths.cabinet.appointments, { replace: true, state: insideSite });
       }}
       onOutdated={() => void reload()}

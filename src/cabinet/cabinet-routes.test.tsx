@@ -13,7 +13,7 @@ import { userRecordOf } from "../testing/user";
 
 const api = startFakeApi();
 
-const content = { notice: null, allDoctor: { nodes: [] } } as unknown as Queries.CabinetPageQuery;
+const content = { allDoctor: { nodes: [] } } as unknown as Queries.CabinetPageQuery;
 
 async function openCabinet() {
   const { CabinetRoutes } = await import("./cabinet-routes");
@@ -125,19 +125,19 @@ describe("signing out", () => {
     const { writeDraft, readDraft } = await import("../session/draft");
     const { store, setUserAtom } = await openCabinet();
     act(() => store.set(setUserAtom, userRecordOf()));
-    writeDraft(7, { whom: "me" });
+    writeDraft(7, "booking", { whom: "me" });
     await press("Выйти");
     expect(await screen.findByRole("dialog", { name: /Выйти из.кабинета/ })).toHaveTextContent(
       /начали запись/,
     );
     await press("Нет, остаться");
     expect(screen.queryByText("Главная")).toBeNull();
-    expect(readDraft(7)).not.toBeNull();
+    expect(readDraft(7, "booking")).not.toBeNull();
 
     await press("Выйти");
     await press("Да, выйти");
     expect(await screen.findByText("Главная")).toBeVisible();
-    expect(readDraft(7)).toBeNull();
+    expect(readDraft(7, "booking")).toBeNull();
   });
 
   test("asks nothing otherwise", async () => {

@@ -13,8 +13,10 @@ import { PopupHost } from "../popups/popup-host";
 import { swrCacheAtom } from "../session/swr-cache";
 import type { User } from "../session/user";
 import type { CabinetBookingProps } from "./cabinet-booking";
+import { AskAfterJoining } from "./ask-push";
 import { cabinetPopups } from "./cabinet-popups";
 import { Later } from "./later";
+import { useKnownPush } from "./use-known-push";
 
 const AppointmentsPage = lazyComponent(
   async () => (await import("../features/appointments/appointments-page")).AppointmentsPage,
@@ -29,6 +31,7 @@ const ProfilePage = lazyComponent(
 const CalendarFeed = lazyComponent(
   async () => (await import("../features/calendar-feed/calendar-feed")).CalendarFeed,
 );
+const PushDevices = lazyComponent(async () => (await import("./push-parts")).pushParts.PushDevices);
 const OwnDataPage = lazyComponent(
   async () => (await import("../features/own-data/own-data-page")).OwnDataPage,
 );
@@ -46,6 +49,7 @@ const CabinetReview = lazyComponent(async () => (await import("./cabinet-review"
 export function CabinetRoutes({ user, content }: CabinetBookingProps) {
   const askToSignIn = useSetAtom(askToSignInAtom);
   const swrCache = useAtomValue(swrCacheAtom);
+  useKnownPush();
   return (
     <SWRConfig
       key={user.id}
@@ -97,6 +101,7 @@ function BookingRoute({ location, ...props }: RouteComponentProps & CabinetBooki
 function ProfileRoute({ user }: RouteComponentProps & { user: User }) {
   return (
     <ProfilePage user={user}>
+      <PushDevices />
       <CalendarFeed />
     </ProfilePage>
   );
@@ -111,7 +116,7 @@ function TogetherRoute({ user, content }: RouteComponentProps & CabinetBookingPr
 }
 
 function WaitingRoute({ user }: RouteComponentProps & { user: User }) {
-  return <WaitingPage cityId={user.cityId} />;
+  return <WaitingPage cityId={user.cityId} afterJoining={<AskAfterJoining />} />;
 }
 
 function ReviewRoute({ location }: RouteComponentProps) {

@@ -1,9 +1,10 @@
 import { Skeleton } from "../components/skeleton";
-import { adultAppointment } from "../features/appointments/before-booking";
+import { adultAppointment, latestOwnVisit } from "../features/appointments/before-booking";
 import { useAddAppointment, useAppointments } from "../features/appointments/use-appointments";
 import { TogetherPage } from "../features/booking/together/together-page";
 import { AboutDoctor } from "../features/doctors/about-doctor";
 import { reportGoal } from "../lib/visit-events";
+import { AskAfterBooking } from "./ask-push";
 import type { CabinetBookingProps } from "./cabinet-booking";
 
 /** Several people at once; should the list of visits not load, the server still refuses what it must. */
@@ -16,8 +17,10 @@ export function CabinetTogether({ user, content }: CabinetBookingProps) {
   return (
     <TogetherPage
       user={user}
+      ownVisit={latestOwnVisit(appointments ?? [])}
       canComeToo={adultAppointment(appointments ?? [], new Date()) === undefined}
       aboutDoctor={(name) => <AboutDoctor name={name} doctors={content.allDoctor.nodes} />}
+      afterBooking={<AskAfterBooking />}
       onBooked={(booked) => {
         reportGoal("booking");
         for (const appointment of booked) void addAppointment(appointment);

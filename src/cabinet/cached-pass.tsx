@@ -23,7 +23,7 @@ export function CachedPass({ userId, search, onRetry }: CachedPassProps) {
   }
   return (
     <PassPage appointments={cached.data} search={search}>
-      <p role="status">
+      <p role="status" data-says-offline>
         Нет связи с&nbsp;сервером. Показано то, что было известно{" "}
         <time dateTime={cached.at.toISOString()}>{formatMoment(cached.at)}</time>: если запись
         с&nbsp;тех пор перенесли или отменили, здесь этого не&nbsp;видно.

@@ -1,8 +1,8 @@
-import { BookingLink } from "./booking-link";
+import { BookingLink, type BookingLinkProps } from "./booking-link";
 import * as styles from "./booking-call.module.css";
 
 /** The next step after reading: a free examination. */
-export function BookingCall() {
+export function BookingCall({ isSecond }: Pick<BookingLinkProps, "isSecond">) {
   return (
     <section className={styles.call} aria-labelledby="booking-call" data-search-ignore>
       <div>
@@ -11,7 +11,7 @@ export function BookingCall() {
         </h2>
         <p>Покажите её дерматологу. Осмотр бесплатный, для взрослых и&nbsp;детей.</p>
       </div>
-      <BookingLink />
+      <BookingLink isSecond={isSecond} />
     </section>
   );
 }

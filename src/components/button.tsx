@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes } from "react";
 import * as styles from "./button.module.css";
 import { Loader } from "./loader";
 
-type Variant = "primary" | "outline" | "quiet";
+type Variant = "primary" | "outline" | "quiet" | "danger";
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: Variant;

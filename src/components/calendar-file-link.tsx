@@ -1,38 +1,41 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import { visitTexts } from "@rodinki/contract/visit-texts";
 import type { ReactNode } from "react";
-import { atTime, calendarFile, VISIT_ALARM } from "../../shared/calendar-file";
+import { atTime, calendarFile, VISIT_ALARM, type CalendarEntry } from "../../shared/calendar-file";
 import * as styles from "./button.module.css";
 
 interface CalendarFileLinkProps {
-  appointment: Appointment;
+  /** One visit, or all that were made together. */
+  appointments: readonly [Appointment, ...Appointment[]];
   children: ReactNode;
 }
 
-/** The file of a visit, made on the spot. */
-export function CalendarFileLink({ appointment, children }: CalendarFileLinkProps) {
-  // A server that is still of the earlier release does not say it.
-  const { sequence = 0 }: Partial<Appointment> = appointment;
+/** The file of the visits, made on the spot. */
+export function CalendarFileLink({ appointments, children }: CalendarFileLinkProps) {
   const file = calendarFile({
     method: "PUBLISH",
-    entries: [
-      {
-        ...visitTexts(appointment, window.location.hostname),
-        when: atTime(appointment),
-        sequence,
-        alarm: VISIT_ALARM,
-        properties: [`GEO:${appointment.latitude};${appointment.longitude}`],
-      },
-    ],
+    entries: appointments.map(entryOf),
     written: new Date(),
   });
   return (
     <a
       className={`${styles.button} ${styles.outline}`}
       href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`}
-      download={`osmotr-${appointment.doctorDate}.ics`}
+      download={`osmotr-${appointments[0].doctorDate}.ics`}
     >
       {children}
     </a>
   );
+}
+
+function entryOf(appointment: Appointment): CalendarEntry {
+  // A server that is still of the earlier release does not say it.
+  const { sequence = 0 }: Partial<Appointment> = appointment;
+  return {
+    ...visitTexts(appointment, window.location.hostname),
+    when: atTime(appointment),
+    sequence,
+    alarm: VISIT_ALARM,
+    properties: [`GEO:${appointment.latitude};${appointment.longitude}`],
+  };
 }

@@ -10,15 +10,20 @@ const CalendarFileLink = lazyComponent(
   async () => (await import("./calendar-file-link")).CalendarFileLink,
 );
 
+interface CalendarLinkProps {
+  /** One visit, or all that were made together: they come as one file. */
+  appointments: readonly [Appointment, ...Appointment[]];
+}
+
 /**
- * Adds the visit to the person's own calendar. What makes the file comes after the page, and the page does without it where
+ * Adds visits to the person's own calendar. What makes the file comes after the page, and the page does without it where
  * it cannot come.
  */
-export function CalendarLink({ appointment }: { appointment: Appointment }) {
+export function CalendarLink({ appointments }: CalendarLinkProps) {
   const label = (
     <span className={styles.withIcon}>
       <Icon name="calendar" size="1.25em" />
-      Добавить в&nbsp;календарь
+      {appointments.length > 1 ? "Добавить всё в\u00a0календарь" : "Добавить в\u00a0календарь"}
     </span>
   );
   return (
@@ -30,7 +35,7 @@ export function CalendarLink({ appointment }: { appointment: Appointment }) {
           </Button>
         }
       >
-        <CalendarFileLink appointment={appointment}>{label}</CalendarFileLink>
+        <CalendarFileLink appointments={appointments}>{label}</CalendarFileLink>
       </Suspense>
     </ErrorBoundary>
   );

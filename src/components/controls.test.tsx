@@ -123,12 +123,21 @@ describe("the button that shares", () => {
 });
 
 describe("the link to a file for a calendar", () => {
-  function entryOf(appointment: Appointment) {
-    render(<CalendarFileLink appointment={appointment}>В календарь</CalendarFileLink>);
+  function entriesOf(...appointments: [Appointment, ...Appointment[]]) {
+    render(<CalendarFileLink appointments={appointments}>В календарь</CalendarFileLink>);
     const [, file = ""] = (screen.getByRole("link").getAttribute("href") ?? "").split(",");
-    const calendar = ICAL.Component.fromString(decodeURIComponent(file));
-    return calendar.getFirstSubcomponent("vevent");
+    return ICAL.Component.fromString(decodeURIComponent(file)).getAllSubcomponents("vevent");
   }
+  const entryOf = (appointment: Appointment) => entriesOf(appointment)[0];
+
+  test("visits that were made together come in one file, each with its alarm", () => {
+    const entries = entriesOf(appointmentOf({ id: 7 }), appointmentOf({ id: 8, isChild: true }));
+    expect(entries.map((entry) => entry.getFirstPropertyValue("uid"))).toEqual([
+      "appointment-7@localhost",
+      "appointment-8@localhost",
+    ]);
+    for (const entry of entries) expect(entry.getAllSubcomponents("valarm")).toHaveLength(1);
+  });
 
   test("a visit that was moved replaces its entry in a calendar that has it", () => {
     const entry = entryOf(appointmentOf({ id: 7, sequence: 1 }));

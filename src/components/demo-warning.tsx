@@ -1,5 +1,5 @@
 import { demoWarning } from "@rodinki/contract/demo-warning";
 import * as styles from "./demo-warning.module.css";
 
-/** Stands wherever somebody could take a clinic of the demonstration for a real one. */
+/** Stands once on each page on which somebody could take a clinic of the demonstration for a real one. */
 export const DemoWarning = () => <p className={styles.warning}>{demoWarning}</p>;

@@ -20,7 +20,7 @@ export function LoadError({
     setBusy(false);
   };
   return (
-    <div className={styles.error} role="alert">
+    <div className={styles.error} role="alert" data-says-offline>
       <p>{message}</p>
       <Button variant="outline" busy={busy} onClick={() => void retry()}>
         Попробовать ещё раз

@@ -5,11 +5,12 @@ interface NoticeBarProps {
   children: ReactNode;
   /** Buttons, the most important one first. */
   actions?: ReactNode;
+  className?: string;
 }
 
 /** A quiet line at the bottom of the screen: it neither interrupts nor moves what is being read. */
-export const NoticeBar = ({ children, actions }: NoticeBarProps) => (
-  <div className={styles.bar} role="status">
+export const NoticeBar = ({ children, actions, className = "" }: NoticeBarProps) => (
+  <div className={`${styles.bar} ${className}`} role="status">
     <div className={styles.text}>{children}</div>
     {actions && <div className={styles.actions}>{actions}</div>}
   </div>

@@ -14,6 +14,8 @@ interface PageBannerProps {
   lead?: string;
   /** A small line below, such as the date of a document. */
   note?: ReactNode;
+  /** Somebody is in the middle of something: only says where. */
+  isSmall?: boolean;
   /** The page stands in for the owner's own. */
   isDemo?: boolean;
   /** Readers do not see the page yet. */
@@ -32,6 +34,7 @@ export function PageBanner({
   title,
   lead,
   note,
+  isSmall = false,
   isDemo,
   isDraft = false,
   section,
@@ -40,7 +43,7 @@ export function PageBanner({
   picture,
 }: PageBannerProps) {
   return (
-    <header className={styles.banner}>
+    <header className={`${styles.banner} ${isSmall ? styles.small : ""}`}>
       <div className={styles.inner}>
         <div>
           <Breadcrumbs

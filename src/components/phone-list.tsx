@@ -1,5 +1,5 @@
 import type { ClinicCall } from "@rodinki/contract/clinic-day";
-import { formatPhone } from "@rodinki/contract/phone";
+import { showPhone } from "@rodinki/contract/shown-phone";
 import { fullName } from "../lib/full-name";
 import * as styles from "./phone-list.module.css";
 
@@ -22,7 +22,7 @@ export const PhoneList = ({ calls }: { calls: readonly ClinicCall[] }) => (
       {calls.map((call) => (
         <li key={call.id} className={styles.call}>
           <strong>{fullName(call.familyName, call.name, call.patronymicName)}</strong>
-          <a href={`tel:+${call.phone}`}>{formatPhone(call.phone)}</a>
+          <a href={`tel:+${call.phone}`}>{showPhone(call.phone)}</a>
           <span>{reasonOf(call)}</span>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { formatPhone } from "@rodinki/contract/phone";
+import { showPhone } from "@rodinki/contract/shown-phone";
 import type { Appointment } from "@rodinki/contract/appointment";
 import { formatDay, formatOffset } from "../lib/dates";
 import { DemoWarning } from "./demo-warning";
@@ -46,7 +46,7 @@ export const VisitWords = ({ visit }: { visit: Visit }) => (
       </dd>
       <dt>Телефон</dt>
       <dd>
-        <a href={`tel:+${visit.clinicPhone}`}>{formatPhone(visit.clinicPhone)}</a>
+        <a href={`tel:+${visit.clinicPhone}`}>{showPhone(visit.clinicPhone)}</a>
       </dd>
     </dl>
   </>

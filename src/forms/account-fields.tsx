@@ -10,25 +10,44 @@ import { PhoneField } from "./phone-field";
 
 const sexOptions = Object.entries(sexes).map(([value, text]) => ({ value, text }));
 
-interface AccountFieldsProps {
+/** An account does without it; a booking asks for it. */
+export const SexIfSaid = () => (
+  <ChoiceField
+    name="sex"
+    title={fieldNames.sex}
+    type="radio"
+    options={sexOptions}
+    required={false}
+  />
+);
+
+interface ReachFieldsProps {
   /** Left out where the city is known already. */
   city?: CityFieldProps;
+}
+
+/** Where the person lives and how a clinic reaches them: an account does without both. */
+export const ReachFields = ({ city }: ReachFieldsProps) => (
+  <div className={styles.pair}>
+    {city && <CityField required={false} {...city} />}
+    <PhoneField name="phone" required={false} />
+  </div>
+);
+
+interface AccountFieldsProps extends ReachFieldsProps {
   emailHint: string;
 }
 
-/** What an account knows about its owner: entered at registration, and changed in the profile. */
+/** What an account knows about its owner, as it is changed in the profile. */
 export function AccountFields({ city, emailHint }: AccountFieldsProps) {
   return (
     <>
       <NameFields patronymicRequired={false} />
       <div className={styles.pair}>
         <BirthdayField name="birthday" />
-        <ChoiceField name="sex" title={fieldNames.sex} type="radio" options={sexOptions} />
+        <SexIfSaid />
       </div>
-      <div className={styles.pair}>
-        {city && <CityField {...city} />}
-        <PhoneField name="phone" />
-      </div>
+      <ReachFields city={city} />
       <EmailField hint={emailHint} autoComplete="email" />
     </>
   );

@@ -130,6 +130,23 @@ describe("of our own server", () => {
     noted.mockRestore();
   });
 
+  test.each(["the network is back", "the form is sent"])(
+    "what has failed is tried again when %s",
+    async (when) => {
+      const noted = jest.spyOn(console, "warn").mockImplementation();
+      fetchChallenge.mockResolvedValueOnce({
+        ok: false,
+        error: { status: 0, code: "network", message: "" },
+      });
+      const { send } = setUp();
+      await screen.findByText(/Не получилось проверить/);
+      if (when === "the form is sent") await send();
+      else act(() => void window.dispatchEvent(new Event("online")));
+      await solved();
+      noted.mockRestore();
+    },
+  );
+
   test("an error of the solver counts as not solved", async () => {
     const noted = jest.spyOn(console, "warn").mockImplementation();
     solver.mockRejectedValueOnce(new Error("out of memory"));

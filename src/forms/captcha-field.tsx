@@ -1,5 +1,5 @@
 import { fieldNames } from "@rodinki/contract/fields";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 import { useFormState } from "react-final-form";
 import { Button } from "../components/button";
 import { Icon } from "../components/icon";
@@ -34,6 +34,8 @@ export function CaptchaField(parameters: Partial<Omit<CaptchaParameters, "siteke
     captcha.current?.reset();
   };
   useRestartAfterSubmission(restart);
+  const group = useRef<HTMLDivElement>(null);
+  useRetry(group, failed, restart);
 
   const fail = (reason: string) => {
     console.warn(reason);
@@ -42,6 +44,7 @@ export function CaptchaField(parameters: Partial<Omit<CaptchaParameters, "siteke
 
   return (
     <div
+      ref={group}
       className={styles.captcha}
       id={control.id}
       tabIndex={-1}
@@ -90,6 +93,23 @@ function useRestartAfterSubmission(restart: () => void): void {
     if (wasSubmitting.current && !submitting) restart();
     wasSubmitting.current = submitting ?? false;
   });
+}
+
+/** What has failed is tried again when the network is back, and by every press that sends the form. */
+function useRetry(group: RefObject<HTMLElement>, failed: boolean, restart: () => void): void {
+  const retry = useRef(restart);
+  useEffect(() => void (retry.current = restart));
+  useEffect(() => {
+    if (!failed) return;
+    const form = group.current?.closest("form");
+    const again = () => retry.current();
+    window.addEventListener("online", again);
+    form?.addEventListener("submit", again);
+    return () => {
+      window.removeEventListener("online", again);
+      form?.removeEventListener("submit", again);
+    };
+  }, [group, failed]);
 }
 
 interface CaptchaStateProps {

@@ -1,7 +1,6 @@
-import { fieldNames } from "@rodinki/contract/fields";
 import useSWR from "swr";
 import { LoadError } from "../components/load-error";
-import { SearchSelectField } from "./search-select-field";
+import { CitySelect } from "./city-select";
 
 interface City {
   id: number;
@@ -12,12 +11,12 @@ export interface CityFieldProps {
   load: () => Promise<City[]>;
   /** The city that was chosen before: it stays in the list while it has no free times. */
   chosen?: City;
-  /** Id of the city that is chosen as long as nobody has answered. */
-  preset?: string;
+  required?: boolean;
+  hint?: string;
 }
 
 /** Cities are loaded once and cached. */
-export function CityField({ load, chosen, preset }: CityFieldProps) {
+export function CityField({ load, chosen, ...field }: CityFieldProps) {
   const { data, error, mutate } = useSWR<City[], Error>("cities", load, {
     revalidateOnFocus: false,
     revalidateIfStale: false,
@@ -25,10 +24,8 @@ export function CityField({ load, chosen, preset }: CityFieldProps) {
   const cities = chosen ? withChosen(data ?? [], chosen) : data;
   return (
     <>
-      <SearchSelectField
-        name="city"
-        label={fieldNames.city}
-        preset={preset}
+      <CitySelect
+        {...field}
         items={cities?.map(({ id, name }) => ({ text: name, value: String(id) }))}
       />
       {error && !data && <LoadError message={error.message} onRetry={() => mutate()} />}

@@ -9,7 +9,9 @@ import {
 import { Icon } from "../components/icon";
 import { Loader } from "../components/loader";
 import * as styles from "./field.module.css";
-import { containing, named, type SelectItem } from "./select-item";
+import type { guessed } from "./guessed-items";
+import { lazyPart } from "./lazy-part";
+import { fitting, isBegun, named, type SelectItem } from "./select-item";
 import type { ControlAttributes } from "./use-form-field";
 
 interface ComboboxProps {
@@ -20,11 +22,17 @@ interface ComboboxProps {
   chosen: SelectItem | undefined;
   onChoose: (item: SelectItem | undefined) => void;
   onLeave: () => void;
+  /** Is told a text that no item fits, and null as soon as one does; who asks for it says that nothing was found. */
+  onMiss?: (typed: string | null) => void;
+  /** Is told the first item that fits a text, as long as somebody types. The same function each time. */
+  onFound?: (value: string) => void;
   /** The person was in the field when this came in the place of its simpler version. */
   takeFocus: boolean;
   /** What they had typed there by then. */
   typedBefore: string | null;
 }
+
+const useGuess = lazyPart<{ guessed: typeof guessed }>(() => import("./guessed-items"));
 
 const HEADING = "Выберите вариант";
 
@@ -39,12 +47,31 @@ export function Combobox({
   chosen = undefined,
   onChoose,
   onLeave,
+  onMiss = undefined,
+  onFound = undefined,
   takeFocus,
   typedBefore,
 }: ComboboxProps) {
   /** What is being typed; null when the field shows the chosen item. */
   const [typed, setTyped] = useState(typedBefore);
-  const found = containing(typed ?? "", items ?? []);
+  const fit = fitting(typed ?? "", items ?? []);
+  const isUnclear = items !== undefined && Boolean(typed) && !isBegun(typed ?? "", fit[0]);
+  const guess = useGuess(isUnclear);
+  // What stands inside of names is not shown before we know what is called so: «мск» is in «Омск».
+  const isWaiting = items === undefined || (isUnclear && guess === "loading");
+  const isGuessed = isUnclear && typeof guess !== "string";
+  const known = isGuessed ? guess.guessed(typed ?? "", items) : fit;
+  const found = isWaiting ? [] : known;
+  const isNothing = !isWaiting && found.length === 0;
+
+  useEffect(() => {
+    if (typed !== null && !isWaiting) onMiss?.(isNothing ? typed : null);
+  }, [typed, isWaiting, isNothing, onMiss]);
+
+  const first = typed ? found[0]?.value : undefined;
+  useEffect(() => {
+    if (first !== undefined) onFound?.(first);
+  }, [first, onFound]);
 
   useEffect(() => {
     if (takeFocus) document.getElementById(control.id)?.focus();
@@ -98,12 +125,14 @@ export function Combobox({
     }
   };
 
+  const isShown = isOpen && !(isNothing && onMiss);
   return (
     <div className={styles.withDropdown}>
       <input
         {...getInputProps({
           ...control,
           className: `${className} ${styles.select}`,
+          "aria-expanded": isShown,
           inputMode: (items?.length ?? 0) > SHORT_LIST ? "text" : "none",
           onChange: ({ currentTarget }) => {
             if (document.activeElement === currentTarget) setTyped(currentTarget.value);
@@ -116,11 +145,16 @@ export function Combobox({
           onKeyDown: press,
         })}
       />
+      {onMiss && (
+        <span className="visually-hidden" role="status">
+          {isOpen && isNothing && "Ничего не нашлось. Что делать, сказано под полем."}
+        </span>
+      )}
       {/* A press beside the items must not take the focus out of the input. */}
       <div
         role="presentation"
-        className={`${styles.dropdown} ${isOpen ? styles.shown : ""}`}
-        style={{ visibility: isOpen ? "visible" : "hidden" }}
+        className={`${styles.dropdown} ${isShown ? styles.shown : ""}`}
+        style={{ visibility: isShown ? "visible" : "hidden" }}
         onMouseDown={(event) => event.preventDefault()}
       >
         <p className={styles.dropdownTitle}>{HEADING}</p>
@@ -137,8 +171,8 @@ export function Combobox({
           ))}
         </ul>
         <div role="status" className={styles.nothing}>
-          {isOpen && items !== undefined && found.length === 0 && "Ничего не нашлось"}
-          {isOpen && items === undefined && <Loader size="3rem" />}
+          {isShown && isNothing && "Ничего не нашлось"}
+          {isOpen && isWaiting && <Loader size="3rem" />}
         </div>
       </div>
     </div>

@@ -4,13 +4,20 @@ import { useFormState } from "react-final-form";
 import * as styles from "./form.module.css";
 import { useFieldId } from "./field-id";
 
+interface ErrorSummaryProps {
+  /** How many submissions were refused so far. */
+  refusals: number;
+  /** The last one asked to sign in, and somebody has. */
+  hasSignedIn: boolean;
+  /** Whose a field is, where that is not clear. */
+  ownerOf: (field: string) => string | undefined;
+}
+
 /**
  * Says at the top of the form what is wrong, and takes the focus at each refused submission. A link moves the
  * focus to its field, so that a screen reader reads the label with the error.
- *
- * @param refusals how many submissions were refused so far
  */
-export function ErrorSummary({ refusals }: { refusals: number }) {
+export function ErrorSummary({ refusals, hasSignedIn, ownerOf }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => summary.current?.focus(), [refusals]);
 
@@ -24,6 +31,9 @@ export function ErrorSummary({ refusals }: { refusals: number }) {
   });
   const fields = Object.entries({ ...state.submitErrors, ...state.errors }).filter(isMessage);
   const general = state.submitError as string | undefined;
+  if (hasSignedIn) {
+    return <p role="status">Вы&nbsp;вошли. Отправьте форму ещё раз.</p>;
+  }
   if (!state.submitFailed || (fields.length === 0 && general === undefined)) return null;
 
   return (
@@ -33,7 +43,10 @@ export function ErrorSummary({ refusals }: { refusals: number }) {
         <ul>
           {fields.map(([name, message]) => (
             <li key={name}>
-              <FieldLink name={name} message={message} />
+              <FieldLink
+                name={name}
+                message={[ownerOf(name), message].filter(Boolean).join(": ")}
+              />
             </li>
           ))}
         </ul>
@@ -51,7 +64,10 @@ function FieldLink({ name, message }: { name: string; message: string }) {
   const focusField = (event: MouseEvent) => {
     // A change of the address would be taken for a navigation.
     event.preventDefault();
-    document.getElementById(id)?.focus();
+    const field = document.getElementById(id);
+    // What is folded cannot have the focus.
+    field?.closest("details")?.setAttribute("open", "");
+    field?.focus();
   };
   return (
     <a href={`#${id}`} onClick={focusField}>

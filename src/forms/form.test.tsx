@@ -1,7 +1,9 @@
 import { messages } from "@rodinki/contract/messages";
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { getDefaultStore } from "jotai";
 import { hasHalfFilledForm } from "../lib/half-filled-forms";
+import { signInsAtom } from "../lib/sign-ins";
 import { Form } from "./form";
 import type { SubmitFailure } from "./submit-failure";
 import { TextField } from "./text-field";
@@ -87,4 +89,20 @@ test("it counts as half filled while something is typed in it that was not there
   expect(hasHalfFilledForm()).toBe(true);
   await userEvent.clear(screen.getByLabelText("Имя"));
   expect(hasHalfFilledForm()).toBe(false);
+});
+
+test("the request to sign in makes way, once somebody has, for what to do now", async () => {
+  setUp({ code: "unauthenticated", message: "Войдите в личный кабинет" });
+  await userEvent.type(screen.getByLabelText("Имя"), "Анна");
+  await userEvent.type(screen.getByLabelText("Почта"), "anna@example.ru");
+  await send();
+  expect(screen.getByRole("alert")).toHaveTextContent("Войдите в личный кабинет");
+
+  act(() => getDefaultStore().set(signInsAtom, (count) => count + 1));
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(screen.getByRole("status")).toHaveTextContent(/Отправьте форму ещё раз/);
+  expect(screen.getByLabelText("Имя")).toHaveValue("Анна");
+
+  await send();
+  expect(screen.getByRole("alert")).toHaveTextContent("Войдите в личный кабинет");
 });

@@ -1,9 +1,12 @@
 import { FORM_ERROR, type FormApi } from "final-form";
+import { useAtomValue } from "jotai";
 import { useId, useState, type FormEvent, type ReactNode } from "react";
 import { Form as FinalForm } from "react-final-form";
+import { signInsAtom } from "../lib/sign-ins";
 import { ErrorSummary } from "./error-summary";
 import { FormIdContext } from "./field-id";
 import * as styles from "./form.module.css";
+import { RefusalsContext } from "./refusals";
 import type { SubmitFailure } from "./submit-failure";
 
 interface FormProps<Values extends object> {
@@ -11,6 +14,8 @@ interface FormProps<Values extends object> {
   /** @returns null when all went well, otherwise what the person must know */
   onSubmit: (values: Values, form: FormApi<Values>) => Promise<SubmitFailure | null>;
   children: (form: { submitting: boolean; values: Values }) => ReactNode;
+  /** Whose a field is, in a form about several people. */
+  ownerOf?: (field: string, values: Values) => string | undefined;
   /** May be closed or reloaded half-filled: what it holds is soon typed again, or is restored from a draft. */
   discardable?: boolean;
 }
@@ -23,13 +28,18 @@ export function Form<Values extends object>({
   initialValues,
   onSubmit,
   children,
+  ownerOf,
   discardable = false,
 }: FormProps<Values>) {
   const formId = useId();
   const [refusals, setRefusals] = useState(0);
+  const signIns = useAtomValue(signInsAtom);
+  /** How many there were when the last one asked to sign in. */
+  const [askedAfter, setAskedAfter] = useState<number | null>(null);
 
   const submit = async (values: Values, form: FormApi<Values>) => {
     const failure = await onSubmit(values, form);
+    setAskedAfter(failure?.code === "unauthenticated" ? signIns : null);
     return failure === null ? undefined : toFinalFormErrors(failure);
   };
 
@@ -49,8 +59,14 @@ export function Form<Values extends object>({
               data-half-filled={(!discardable && isFilledIn(dirtyFields)) || undefined}
               onSubmit={submitAndReport}
             >
-              <ErrorSummary refusals={refusals} />
-              {children({ submitting: submitting ?? false, values })}
+              <ErrorSummary
+                refusals={refusals}
+                ownerOf={(field) => ownerOf?.(field, values)}
+                hasSignedIn={askedAfter !== null && signIns > askedAfter}
+              />
+              <RefusalsContext.Provider value={refusals}>
+                {children({ submitting: submitting ?? false, values })}
+              </RefusalsContext.Provider>
             </form>
           );
         }}

@@ -19,28 +19,46 @@ interface NameFieldsProps {
 export function NameFields({ patronymicRequired, ofUser = true }: NameFieldsProps) {
   return (
     <>
-      <TextField
-        name="surname"
-        label={fieldNames.surname}
-        autoComplete={ofUser ? "family-name" : "off"}
-        validate={maxLength(fieldNames.surname)}
-      />
+      <SurnameField ofUser={ofUser} />
       <div className={styles.pair}>
-        <TextField
-          name="name"
-          label={fieldNames.name}
-          autoComplete={ofUser ? "given-name" : "off"}
-          validate={maxLength(fieldNames.name)}
-        />
+        <FirstNameField ofUser={ofUser} />
         {patronymicRequired ? (
           <PatronymicOrNone ofUser={ofUser} />
         ) : (
-          <PatronymicField ofUser={ofUser} label={`${fieldNames.patronymic} (если есть)`} />
+          <PatronymicIfAny ofUser={ofUser} />
         )}
       </div>
     </>
   );
 }
+
+interface OfUser {
+  ofUser?: boolean;
+}
+
+export const SurnameField = ({ ofUser = true }: OfUser) => (
+  <TextField
+    isName
+    name="surname"
+    label={fieldNames.surname}
+    autoComplete={ofUser ? "family-name" : "off"}
+    validate={maxLength(fieldNames.surname)}
+  />
+);
+
+export const FirstNameField = ({ ofUser = true }: OfUser) => (
+  <TextField
+    isName
+    name="name"
+    label={fieldNames.name}
+    autoComplete={ofUser ? "given-name" : "off"}
+    validate={maxLength(fieldNames.name)}
+  />
+);
+
+export const PatronymicIfAny = ({ ofUser = true }: OfUser) => (
+  <PatronymicField ofUser={ofUser} label={`${fieldNames.patronymic} (если есть)`} />
+);
 
 interface PatronymicFieldProps {
   ofUser: boolean;
@@ -56,6 +74,7 @@ const PatronymicField = ({
   disabled,
 }: PatronymicFieldProps) => (
   <TextField
+    isName
     name="patronymic"
     label={label}
     called={fieldNames.patronymic}
@@ -67,7 +86,7 @@ const PatronymicField = ({
 );
 
 /** Not everybody has a patronymic, and nobody should invent one. */
-function PatronymicOrNone({ ofUser }: { ofUser: boolean }) {
+export function PatronymicOrNone({ ofUser = true }: OfUser) {
   const form = useForm();
   const { input } = useField<boolean | undefined>(NO_PATRONYMIC, { subscription: { value: true } });
   const none = input.value === true;

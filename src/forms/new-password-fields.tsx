@@ -1,6 +1,7 @@
 import { fieldNames } from "@rodinki/contract/fields";
 import { messages } from "@rodinki/contract/messages";
 import { useForm } from "react-final-form";
+import { NewPasswordVerdict } from "./new-password-verdict";
 import { PasswordField } from "./password-field";
 import { password, type Validator } from "./validators";
 import * as styles from "./new-password-fields.module.css";
@@ -12,13 +13,16 @@ export function NewPasswordFields() {
     value === form.getState().values.password ? undefined : messages.passwordConfirmation;
   return (
     <div className={styles.pair}>
-      <PasswordField
-        name="password"
-        label={fieldNames.password}
-        hint={messages.passwordHint}
-        autoComplete="new-password"
-        validate={password(fieldNames.password)}
-      />
+      <div>
+        <PasswordField
+          name="password"
+          label={fieldNames.password}
+          hint={messages.passwordHint}
+          autoComplete="new-password"
+          validate={password(fieldNames.password)}
+        />
+        <NewPasswordVerdict />
+      </div>
       <PasswordField
         name="repeatPassword"
         label={fieldNames.password_confirmation}

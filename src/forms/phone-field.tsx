@@ -8,15 +8,16 @@ import { phone } from "./validators";
 interface PhoneFieldProps {
   name: string;
   hint?: string;
+  required?: boolean;
   /** Stands there already and may stay, whatever it is: the numbers of the demonstration are nobody's. */
   known?: string | undefined;
 }
 
 /** A number of +7, mobile or of a city, in whatever way it is written; the form holds `+7 (912) 345-67-89`. */
-export function PhoneField({ name, hint, known }: PhoneFieldProps) {
+export function PhoneField({ name, hint, required, known }: PhoneFieldProps) {
   const { input, control, error, success } = useFormField<string>(
     {
-      ...{ name, called: fieldNames.phone },
+      ...{ name, called: fieldNames.phone, required },
       validate: (text) => (text === known ? undefined : phone(text)),
     },
     { hint },

@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
+import { fetchAhead } from "../lib/fetch-ahead";
 import type { Combobox } from "./combobox";
 import * as styles from "./field.module.css";
 import { controlClass, FieldFrame } from "./field-frame";
@@ -7,15 +8,22 @@ import { SelectField } from "./select-field";
 import type { SelectItem } from "./select-item";
 import { useFormField, type FieldRules } from "./use-form-field";
 
-const useCombobox = lazyPart<{ Combobox: typeof Combobox }>(() => import("./combobox"));
+const loadCombobox = () => import("./combobox");
+
+const useCombobox = lazyPart<{ Combobox: typeof Combobox }>(loadCombobox);
+
+/** Fetches what makes the list searchable, where the field itself has to wait for its items. */
+export const fetchCombobox = (): void => fetchAhead(loadCombobox);
 
 interface SearchSelectFieldProps extends FieldRules {
   label: string;
   /** Undefined while they are being loaded. */
   items: SelectItem[] | undefined;
   hint?: string;
-  /** What is chosen as long as nobody has answered: only what the list has, so that nothing is sent unseen. */
-  preset?: string;
+  /** Stands under the field once a text fits no item, until one is chosen: in place of the list's «Ничего не нашлось». */
+  missing?: (typed: string, choose: (value: string) => void) => ReactNode;
+  /** Is told what fits the text that is being typed, so that what depends on it can be on its way. The same function each time. */
+  onFound?: (value: string) => void;
 }
 
 /**
@@ -38,16 +46,18 @@ function Searchable({
   called = label,
   items,
   hint,
-  preset,
+  missing,
+  onFound,
   required,
   validate,
   part,
 }: SearchableProps) {
   const [focused, setFocused] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
+  const [missed, setMissed] = useState<string | null>(null);
   const { input, control, error, ...state } = useFormField<string>(
     { name, called, required, validate },
-    { hint, initialValue: listed(items, preset) },
+    { hint },
   );
   const chosen = items?.find(({ value }) => value === input.value);
   // An answer that the list does not know is not to be seen.
@@ -76,15 +86,25 @@ function Searchable({
           className={className}
           items={items}
           chosen={chosen}
-          onChoose={(item) => input.onChange(item?.value ?? "")}
+          onChoose={(item) => {
+            input.onChange(item?.value ?? "");
+            if (item) setMissed(null);
+          }}
           onLeave={() => input.onBlur()}
+          onMiss={missing && setMissed}
+          onFound={onFound}
           takeFocus={focused}
           typedBefore={typed}
         />
       )}
+      {missing && missed !== null && (
+        <div>
+          {missing(missed, (value) => {
+            input.onChange(value);
+            setMissed(null);
+          })}
+        </div>
+      )}
     </FieldFrame>
   );
 }
-
-const listed = (items: SelectItem[] | undefined, preset: string | undefined) =>
-  items?.some(({ value }) => value === preset) ? preset : undefined;

@@ -6,9 +6,37 @@ export interface SelectItem {
   value: string;
 }
 
-/** @returns the items whose text contains what was typed */
-export const containing = (typed: string, items: SelectItem[]): SelectItem[] =>
-  items.filter(({ text }) => nameKey(text).includes(nameKey(typed)));
+/** As names are compared while somebody types: a space says as much as a dash. */
+export const typedKey = (text: string): string => nameKey(text).replaceAll("-", " ");
+
+/** @returns the items that have a cost, the cheapest first; of equals the first of the list */
+export function cheapest(
+  items: readonly SelectItem[],
+  costOf: (name: string) => number | undefined,
+): SelectItem[] {
+  return items
+    .map((item) => ({ item, cost: costOf(typedKey(item.text)) ?? Infinity }))
+    .filter(({ cost }) => cost < Infinity)
+    .sort((one, other) => one.cost - other.cost)
+    .map(({ item }) => item);
+}
+
+/** Where the letters stand in a name: at its beginning, at that of a word, inside of one; undefined where they do not. */
+export function placeIn(name: string, typed: string): number | undefined {
+  const at = ` ${name}`.indexOf(` ${typed}`);
+  if (at >= 0) return Math.min(at, 1);
+  return name.includes(typed) ? 2 : undefined;
+}
+
+/** @returns the items whose text contains what was typed (specification § 5), those that begin with it first */
+export function fitting(typed: string, items: SelectItem[]): SelectItem[] {
+  const key = typedKey(typed);
+  return key === "" ? items : cheapest(items, (name) => placeIn(name, key));
+}
+
+/** Does a name begin with what was typed? Otherwise something else may be meant: guessed-items.ts. */
+export const isBegun = (typed: string, item: SelectItem | undefined): boolean =>
+  item !== undefined && placeIn(typedKey(item.text), typedKey(typed)) === 0;
 
 /** @returns the item whose text is what was typed */
 export const named = (typed: string, items: SelectItem[]): SelectItem | undefined =>

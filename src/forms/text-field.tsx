@@ -1,6 +1,7 @@
 import { withoutHidden } from "@rodinki/contract/line";
-import { useRef, type CompositionEvent, type InputHTMLAttributes } from "react";
+import { useRef, type CompositionEvent, type FocusEvent, type InputHTMLAttributes } from "react";
 import { controlClass, FieldFrame } from "./field-frame";
+import { withCapitals } from "./with-capitals";
 import { useFormField, type FieldRules } from "./use-form-field";
 
 type Attributes = Pick<
@@ -11,6 +12,8 @@ type Attributes = Pick<
 interface TextFieldProps extends FieldRules, Attributes {
   label: string;
   hint?: string;
+  /** A name that was typed small gets its capitals when the field is left. */
+  isName?: boolean;
 }
 
 /** One line of text. */
@@ -21,6 +24,7 @@ export function TextField({
   hint,
   required,
   validate,
+  isName = false,
   ...attributes
 }: TextFieldProps) {
   const isComposing = useRef(false);
@@ -34,12 +38,17 @@ export function TextField({
     isComposing.current = event.type === "compositionstart";
     if (!isComposing.current) input.onChange(event.currentTarget.value);
   };
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    if (isName) input.onChange(withCapitals(event.currentTarget.value));
+    input.onBlur(event);
+  };
   return (
     <FieldFrame id={control.id} label={label} hint={hint} error={error} success={success}>
       <input
         {...attributes}
         {...input}
         {...control}
+        onBlur={leave}
         type={attributes.type ?? "text"}
         onCompositionStart={compose}
         onCompositionEnd={compose}

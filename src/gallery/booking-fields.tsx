@@ -1,7 +1,7 @@
 import type { BookingValues } from "../features/booking/booking-values";
 import { OpeningNote } from "../features/booking/openings/opening-note";
 import type { CityOpening } from "../features/booking/openings/use-openings";
-import { PlacePart } from "../features/booking/place/place-part";
+import { PlacePart, TimePart } from "../features/booking/place/place-part";
 import type { List, Offers } from "../features/booking/place/use-offers";
 import { ListState } from "../features/booking/place/list-state";
 import { ApiFailureError } from "../api-client/unwrap";
@@ -67,7 +67,12 @@ interface PlaceProps {
 const Place = ({ loss: lost }: PlaceProps) => (
   <div className={styles.sheet}>
     <Form<BookingValues> discardable initialValues={initialValues} onSubmit={settle}>
-      {() => <PlacePart offers={offers} loss={lost} aboutDoctor={(name) => name} />}
+      {() => (
+        <>
+          <PlacePart offers={offers} />
+          <TimePart offers={offers} loss={lost} aboutDoctor={(name) => name} />
+        </>
+      )}
     </Form>
   </div>
 );

@@ -95,7 +95,7 @@ export const Fields = () => (
       <BookingFields />
     </Part>
     <Part title="Поиск">
-      <SearchForm query="" />
+      <SearchForm query="" onType={() => undefined} />
     </Part>
   </>
 );

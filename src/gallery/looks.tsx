@@ -35,7 +35,7 @@ const chips = [
 export const Looks = () => (
   <>
     <Part title="Кнопки" look="line">
-      {(["primary", "outline", "quiet"] as const).map((variant) => (
+      {(["primary", "outline", "quiet", "danger"] as const).map((variant) => (
         <Buttons key={variant} variant={variant} />
       ))}
       <BookingLink />
@@ -82,7 +82,7 @@ export const Looks = () => (
   </>
 );
 
-const Buttons = ({ variant }: { variant: "primary" | "outline" | "quiet" }) => (
+const Buttons = ({ variant }: { variant: "primary" | "outline" | "quiet" | "danger" }) => (
   <>
     <Button variant={variant}>Кнопка {variant}</Button>
     <Button variant={variant} busy>

@@ -1,10 +1,11 @@
+import { useLocation } from "@reach/router";
 import { Link } from "gatsby";
 import { useSetAtom } from "jotai";
 import type { ReactNode } from "react";
 import { Button } from "../components/button";
 import { insideSite, paths } from "../lib/paths";
 import { confirmAtom } from "../popups/popup-atoms";
-import { readDraft } from "../session/draft";
+import { hasDraft } from "../session/draft";
 import { signOutAtom } from "../session/session-actions";
 import { CabinetFrame } from "./cabinet-frame";
 import * as styles from "./cabinet.module.css";
@@ -14,13 +15,18 @@ interface CabinetLayoutProps {
   children: ReactNode;
 }
 
-/** Navigation of the cabinet around one of its pages. */
+/** There the next answer is the only thing to look for. */
+const STEPS: string[] = [paths.cabinet.appointment, paths.cabinet.together, paths.cabinet.move];
+
+/** Navigation of the cabinet around one of its pages, except a form of several steps. */
 export function CabinetLayout({ userId, children }: CabinetLayoutProps) {
   const signOut = useSetAtom(signOutAtom);
   const confirm = useSetAtom(confirmAtom);
+  const { pathname } = useLocation();
+  if (STEPS.includes(pathname)) return <CabinetFrame>{children}</CabinetFrame>;
 
   const leave = () => {
-    if (readDraft(userId) === null) return void signOut();
+    if (!hasDraft(userId)) return void signOut();
     confirm({
       title: "Выйти из\u00a0кабинета?",
       description:

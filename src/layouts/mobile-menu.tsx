@@ -84,7 +84,7 @@ export function MobileMenu({ pathname }: { pathname: string }) {
             <li>
               <BookingLink className={`${styles.link} ${styles.booking}`} onPress={close} />
             </li>
-            {[...navigation.header, search].map(({ label, to }) => (
+            {[...navigation.header, ...navigation.menu, search].map(({ label, to }) => (
               <li key={to}>
                 <a
                   href={to}

@@ -70,7 +70,7 @@ describe("the link to the cabinet", () => {
     store.set(sessionAtom, session);
     render(
       <Provider store={store}>
-        <AccountLink />
+        <AccountLink pathname="/" />
       </Provider>,
     );
     fireEvent.click(screen.getByRole("link"));
@@ -87,4 +87,18 @@ describe("the link to the cabinet", () => {
       expect(asksToSignIn(session)).toBe(false);
     },
   );
+
+  test("stays the same element when the session becomes known: a press on it is not lost", () => {
+    const store = createStore();
+    render(
+      <Provider store={store}>
+        <AccountLink pathname="/" />
+      </Provider>,
+    );
+    const before = screen.getByRole("link");
+    act(() => store.set(sessionAtom, { status: "unreachable", userId: 7 }));
+    expect(screen.getByRole("link", { name: "Кабинет" })).toBe(before);
+    act(() => store.set(sessionAtom, { status: "anonymous" }));
+    expect(screen.getByRole("link", { name: "Войти" })).toBe(before);
+  });
 });

@@ -49,3 +49,7 @@ export function formatCountdown(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
+
+/** `HH:MM` on this device's clock. */
+export const formatClock = (moment: Date): string =>
+  moment.toLocaleTimeString(LOCALE, { hour: "2-digit", minute: "2-digit" });

@@ -9,6 +9,8 @@ export const paths = {
   /** Whether to write when booking opens: where the link of an e-mail leads. */
   opening: "/opening",
   risk: "/risk",
+  /** To whom, and how to get there. */
+  care: "/care",
   rules: "/rules",
   sun: "/sun",
   selfCheck: "/self-check",

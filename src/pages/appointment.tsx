@@ -1,4 +1,4 @@
-import { graphql, Link, type HeadProps, type PageProps } from "gatsby";
+import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { PageHead } from "../components/page-head";
 import { FreeTimes } from "../features/booking/free-times";
 import { AboutDoctor } from "../features/doctors/about-doctor";
@@ -10,11 +10,6 @@ export default function AppointmentPage({ data }: PageProps<Queries.AppointmentP
   return (
     <div className={styles.page}>
       <h1>Запись на бесплатный осмотр</h1>
-      <p className={styles.lead}>
-        Осмотр проводит дерматолог. Он занимает около 15&nbsp;минут и&nbsp;ничего не&nbsp;стоит.
-        С&nbsp;некоторыми признаками его не&nbsp;ждут:{" "}
-        <Link to={paths.risk}>проверьте, нет ли их у&nbsp;вас</Link>.
-      </p>
       <noscript>
         <p>
           Свободное время можно выбрать с&nbsp;включённым JavaScript. Как проходит осмотр и&nbsp;что

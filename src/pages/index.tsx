@@ -1,6 +1,8 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import home from "../../content/home.yml";
+import results from "../../content/results.yml";
 import { Cover } from "../components/cover";
+import { DemoNote } from "../components/demo-note";
 import { PageHead } from "../components/page-head";
 import { BookingLink } from "../components/booking-link";
 import { CalendarWarning } from "../features/demo-calendar/calendar-warning";
@@ -29,6 +31,9 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
         facts={
           <>
             <CheckedCount />
+            {isInvented(data) && (
+              <DemoNote>Врачи, их слова и&nbsp;итоги здесь пока придуманы для примера</DemoNote>
+            )}
             <CalendarWarning />
           </>
         }
@@ -51,11 +56,14 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
             <Cover cover={alliance.cover} sizes="(min-width: 46rem) 30rem, 100vw" />
           )
         }
-        isDemo={alliance?.demo === true}
       />
     </>
   );
 }
+
+/** Said once for the page, not beside each of them. */
+const isInvented = ({ alliance, allOpinion }: Queries.HomePageQuery): boolean =>
+  results.demo || alliance?.demo === true || allOpinion.nodes.some(({ demo }) => demo);
 
 export const Head = ({ location }: HeadProps) => (
   <PageHead title={home.title} description={home.description} path={location.pathname} />

@@ -1,10 +1,12 @@
-import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { graphql, Link, type HeadProps, type PageProps } from "gatsby";
 import { BookingCall } from "../components/booking-call";
+import * as button from "../components/button.module.css";
 import { PageBanner } from "../components/page-banner";
 import { PageBody } from "../components/page-body";
 import { PageHead } from "../components/page-head";
 import { PrintButton } from "../components/print-button";
 import { TextBody } from "../components/text-body";
+import { paths } from "../lib/paths";
 
 /** The risk notice as a page: for readers without scripts, for sharing and for printing. */
 export default function RiskPage({ data }: PageProps<Queries.RiskPageQuery>) {
@@ -12,10 +14,20 @@ export default function RiskPage({ data }: PageProps<Queries.RiskPageQuery>) {
   if (!notice) throw new Error("content/notices/risk.mdx is missing.");
   return (
     <article>
-      <PageBanner title={notice.title} actions={<PrintButton label="Распечатать памятку" />} />
+      <PageBanner
+        title={notice.title}
+        actions={
+          <>
+            <Link to={paths.care} className={`${button.button} ${button.primary}`}>
+              К&nbsp;кому и&nbsp;как попасть
+            </Link>
+            <PrintButton label="Распечатать памятку" />
+          </>
+        }
+      />
       <PageBody>
         <TextBody mdx={notice.mdx} sources={notice} />
-        <BookingCall />
+        <BookingCall isSecond />
       </PageBody>
     </article>
   );

@@ -1,7 +1,9 @@
 import { graphql, type PageProps } from "gatsby";
+import { useCallback, useState } from "react";
 import { BookingCall } from "../components/booking-call";
 import { Chips } from "../components/chips";
 import { PageHead } from "../components/page-head";
+import { searchFor } from "../features/search/search-address";
 import { SearchForm } from "../features/search/search-form";
 import { SearchResults } from "../features/search/search-results";
 import { Triage } from "../features/triage/triage";
@@ -9,8 +11,8 @@ import { paths } from "../lib/paths";
 import { useHydrated } from "../lib/use-hydrated";
 import * as styles from "./search.module.css";
 
-const HINTS = ["родинки у детей", "солярий", "солнцезащитный крем", "дерматоскопия"].map(
-  (words) => ({ label: words, to: `${paths.search}?q=${encodeURIComponent(words)}` }),
+const HINTS = ["сколько стоит осмотр", "родинки у детей", "солярий", "какой крем выбрать"].map(
+  (words) => ({ label: words, to: searchFor(words) }),
 );
 
 /** Empty in the HTML and at the first render, so that the page is the same for every question. */
@@ -19,11 +21,17 @@ function useQuery(search: string): string {
 }
 
 export default function SearchPage({ data, location }: PageProps<Queries.SearchPageQuery>) {
-  const query = useQuery(location.search);
+  const asked = useQuery(location.search);
+  const at = location.key ?? "";
+  /** What has been typed since somebody came to this address. */
+  const [typed, setTyped] = useState<{ at: string; text: string } | null>(null);
+  if (typed && typed.at !== at) setTyped(null);
+  const type = useCallback((text: string) => setTyped({ at, text }), [at]);
+  const query = typed?.text.trim() ?? asked;
   return (
     <div className={styles.page}>
       <h1>Поиск</h1>
-      <SearchForm query={query} />
+      <SearchForm query={asked} onType={type} />
       <noscript>
         <p className={styles.note}>
           Поиск работает с&nbsp;включённым JavaScript. Без него откройте{" "}

@@ -18,7 +18,9 @@ export function ConfirmPopup() {
     <Dialog title={question.title} onClose={close}>
       {question.description && <p className={styles.text}>{question.description}</p>}
       <div className={styles.actions}>
-        <Button onClick={apply}>{question.applyText}</Button>
+        <Button variant={question.isFinal ? "danger" : "primary"} onClick={apply}>
+          {question.applyText}
+        </Button>
         <Button variant="outline" onClick={close}>
           {question.cancelText}
         </Button>

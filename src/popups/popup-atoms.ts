@@ -18,6 +18,8 @@ interface Confirm extends PopupState {
   description: string;
   cancelText: string;
   applyText: string;
+  /** What is agreed to cannot be taken back. */
+  isFinal: boolean;
   /** Runs when the person agrees. */
   onConfirm: (() => void) | null;
 }
@@ -96,6 +98,7 @@ export const closedConfirm: Confirm = {
   description: "",
   cancelText: "Нет",
   applyText: "Да",
+  isFinal: false,
   onConfirm: null,
 };
 

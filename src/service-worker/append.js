@@ -28,6 +28,13 @@ const wait = (time) => new Promise((resolve) => setTimeout(resolve, time));
 /** Every page of the cabinet has the same HTML, with nothing personal in it. */
 const nameOf = (url) => (/^\/lk(?:\/|$)/.test(url.pathname) ? "/lk" : url.pathname);
 
+/** The server leads away from a slash at the end; so does the worker where there is a copy. */
+async function openCopy({ pathname, search }, name) {
+  const bare = pathname.replace(/(.)\/+$/, "$1");
+  if (bare === pathname || name === "/lk") return cachedPage(name);
+  return (await cachedPage(bare)) && Response.redirect(bare + search);
+}
+
 const cachedPage = (name) => caches.match(name, { cacheName: PAGES });
 
 async function trim(cacheName, most) {
@@ -91,17 +98,18 @@ async function offlinePage() {
 
 /** The network first, the copy when there is none or it is slow. */
 async function openPage(event) {
-  const name = nameOf(new URL(event.request.url));
+  const url = new URL(event.request.url);
+  const name = nameOf(url);
   const fresh = fetchPage(event, name);
   const first = await Promise.race([
     fresh.catch(nothing),
-    wait(PATIENCE).then(() => cachedPage(name)),
+    wait(PATIENCE).then(() => openCopy(url, name)),
   ]);
   if (first) return first;
   try {
     return await fresh;
   } catch {
-    return (await cachedPage(name)) ?? offlinePage();
+    return (await openCopy(url, name)) ?? offlinePage();
   }
 }
 
@@ -124,4 +132,52 @@ self.addEventListener("activate", (event) => {
 /** A page asks for this that the worker has not taken over: src/app/worker/service-worker.ts. */
 self.addEventListener("message", (event) => {
   if (event.data?.type === "CLAIM") event.waitUntil(self.clients.claim());
+});
+
+/** All that a locked screen says: nothing of the person, the place or health. */
+const NEWS = "Есть новость о вашей записи";
+
+const CABINET = "/lk";
+
+/** A notice that cannot be read is shown all the same: browsers take notices away from sites that keep silent. */
+function readNotice({ data }) {
+  try {
+    return data.json();
+  } catch {
+    return {};
+  }
+}
+
+const clock = (time) =>
+  new Date(time).toLocaleTimeString("ru", { hour: "2-digit", minute: "2-digit" });
+
+/** Pages of this site only. */
+function addressOf(path) {
+  const { origin } = self.location;
+  const url = new URL(path ?? CABINET, origin);
+  return url.origin === origin ? url : new URL(CABINET, origin);
+}
+
+self.addEventListener("push", (event) => {
+  const { tag, path, answerBy } = readNotice(event);
+  const shown = self.registration.showNotification(NEWS, {
+    lang: "ru",
+    // The same thing twice is one notice, and rings once.
+    ...(tag && { tag }),
+    ...(answerBy && { body: `Ответить можно до ${clock(answerBy)}` }),
+    data: { path },
+  });
+  event.waitUntil(shown);
+});
+
+/** A window that shows the page already is taken; no other is led away from, as somebody may be filling in a form there. */
+async function openNotice({ href, pathname }) {
+  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const found = windows.find((client) => new URL(client.url).pathname === pathname);
+  await (found ? found.focus() : self.clients.openWindow(href));
+}
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openNotice(addressOf(event.notification.data?.path)));
 });

@@ -5,7 +5,10 @@ import { readStoredJson } from "../lib/stored-json";
  * What a person has typed but not sent. It is stored for this tab, so that neither a reload nor an expired session loses
  * it, and is removed when the form is done or the person signs out.
  */
-const KEY = "draft";
+const KEYS = { booking: "draft", together: "draft-together" };
+
+/** The forms that keep a draft. */
+export type DraftForm = keyof typeof KEYS;
 
 interface Draft {
   userId: number;
@@ -13,13 +16,23 @@ interface Draft {
 }
 
 /** @returns the values as they were written, or null when this user left none here */
-export function readDraft(userId: number): unknown {
-  const draft = readStoredJson("sessionStorage", KEY) as Draft | null;
+export function readDraft(userId: number, form: DraftForm): unknown {
+  const draft = readStoredJson("sessionStorage", KEYS[form]) as Draft | null;
   return draft?.userId === userId ? draft.values : null;
 }
 
-/** @param values what `JSON` can write */
-export const writeDraft = (userId: number, values: unknown): void =>
-  writeStored("sessionStorage", KEY, JSON.stringify({ userId, values } satisfies Draft));
+/** Whether this user has begun a booking and not ended it. */
+export const hasDraft = (userId: number): boolean =>
+  readDraft(userId, "booking") !== null || readDraft(userId, "together") !== null;
 
-export const forgetDraft = (): void => writeStored("sessionStorage", KEY, null);
+/** @param values what `JSON` can write */
+export const writeDraft = (userId: number, form: DraftForm, values: unknown): void =>
+  writeStored("sessionStorage", KEYS[form], JSON.stringify({ userId, values } satisfies Draft));
+
+export const forgetDraft = (form: DraftForm): void =>
+  writeStored("sessionStorage", KEYS[form], null);
+
+export function forgetDrafts(): void {
+  forgetDraft("booking");
+  forgetDraft("together");
+}

@@ -40,12 +40,12 @@ describe("cached data", () => {
 
   test("what cannot be read counts as nothing", () => {
     cacheData(7, ["осмотр"]);
-    writeDraft(7, { whom: "me" });
+    writeDraft(7, "booking", { whom: "me" });
     for (const storage of [localStorage, sessionStorage]) {
       for (const key of Object.keys(storage)) storage.setItem(key, "{");
     }
     expect(readCachedData(7)).toBeNull();
-    expect(readDraft(7)).toBeNull();
+    expect(readDraft(7, "booking")).toBeNull();
   });
 });
 

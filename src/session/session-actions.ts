@@ -2,8 +2,9 @@ import { atom } from "jotai";
 import type { UserRecord } from "@rodinki/contract/user";
 import { continueRegistration, login, logout, showUser } from "../api-client/accounts";
 import type { ApiFailure } from "../api-client/request";
+import { signInsAtom } from "../lib/sign-ins";
 import { forgetChosenVisit } from "./chosen-visit";
-import { forgetDraft } from "./draft";
+import { forgetDrafts } from "./draft";
 import { forgetCachedData } from "./forget-cached-data";
 import { forgetDataOfOthers } from "./cached-data";
 import { openedLinkAtom } from "./opened-link";
@@ -69,6 +70,7 @@ export const signInAtom = atom(
     if (!shown.ok) return { success: false, error: shown.error };
     rememberUserId(entered.data.user_id);
     set(setUserAtom, shown.data.data);
+    set(signInsAtom, (count) => count + 1);
     return { success: true };
   },
 );
@@ -105,7 +107,7 @@ export const continueRegistrationAtom = atom(
 export const forgetPersonAtom = atom(null, (_get, set) => {
   forgetUserId();
   forgetCachedData();
-  forgetDraft();
+  forgetDrafts();
   forgetChosenVisit();
   set(wantedPathAtom, null);
   // Of the e-mail that was opened here: without a password it cancels a visit, or gives an offered time or a place in the line away.

@@ -1,6 +1,7 @@
 /** @jest-environment ./src/testing/environment.ts */
 import * as paths from "@rodinki/contract/paths";
 import { createStore } from "jotai";
+import { signInsAtom } from "../lib/sign-ins";
 import { startFakeApi, type Replies } from "../testing/fake-api";
 import { forgetSignIn, loadSession, signedInBefore } from "../testing/session";
 import { userRecordOf } from "../testing/user";
@@ -51,13 +52,13 @@ test("a user who cannot be loaded any more is signed out and forgotten", async (
 
 test("a session that has ended leaves what was typed to the same person, and to nobody else", async () => {
   signedInBefore();
-  writeDraft(7, { surname: "Иванова" });
+  writeDraft(7, "booking", { surname: "Иванова" });
   cacheData(7, ["осмотр"]);
   api.reply({ [paths.showUser]: [401, { code: "unauthenticated", message: "" }] });
   await createStore().set(atoms.restoreSessionAtom);
   expect(readCachedData(7)).toBeNull();
-  expect(readDraft(7)).toEqual({ surname: "Иванова" });
-  expect(readDraft(8)).toBeNull();
+  expect(readDraft(7, "booking")).toEqual({ surname: "Иванова" });
+  expect(readDraft(8, "booking")).toBeNull();
 });
 
 test("what was cached of one person does not stay when another signs in, nor without anybody", async () => {
@@ -102,6 +103,7 @@ test("sign-in counts only when the user loads, and is then remembered", async ()
   const store = createStore();
   expect(await store.set(atoms.signInAtom, credentials)).toEqual({ success: true });
   expect(store.get(atoms.sessionAtom)).toMatchObject({ status: "signed-in" });
+  expect(store.get(signInsAtom)).toBe(1);
   expect(document.cookie).toContain("is-auth=true");
 });
 
@@ -119,6 +121,7 @@ test.each<[string, Replies]>([
   const store = createStore();
   expect(await store.set(atoms.signInAtom, credentials)).toMatchObject({ success: false });
   expect(store.get(atoms.sessionAtom)).toEqual({ status: "unknown" });
+  expect(store.get(signInsAtom)).toBe(0);
   expect(document.cookie).not.toContain("is-auth");
 });
 
@@ -126,12 +129,12 @@ test("sign-out forgets the person even when the server cannot be reached", async
   signedInBefore();
   api.reply({ [paths.getCsrfCookie]: null, [paths.logout]: null });
   const store = createStore();
-  writeDraft(7, { surname: "Иванова" });
+  writeDraft(7, "booking", { surname: "Иванова" });
   cacheData(7, ["осмотр"]);
   await store.set(atoms.signOutAtom);
   expect(store.get(atoms.sessionAtom)).toEqual({ status: "anonymous" });
   expect(document.cookie).not.toContain("user-id");
-  expect(readDraft(7)).toBeNull();
+  expect(readDraft(7, "booking")).toBeNull();
   expect(readCachedData(7)).toBeNull();
 });
 
@@ -169,10 +172,10 @@ test("a tab follows when another one signs in, and when it signs out", async () 
 
   // The cookie may still be there: what one tab writes, another sees a moment later.
   signedInBefore();
-  writeDraft(7, { surname: "Иванова" });
+  writeDraft(7, "booking", { surname: "Иванова" });
   await store.set(atoms.followOtherTabAtom, null);
   expect(store.get(atoms.sessionAtom)).toEqual({ status: "anonymous" });
-  expect(readDraft(7)).toBeNull();
+  expect(readDraft(7, "booking")).toBeNull();
 });
 
 test("a user who comes after the sign-out stays out", async () => {

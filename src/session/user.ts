@@ -11,17 +11,22 @@ export interface User {
   email: string;
   /** A new address that waits until it is confirmed by mail. */
   pendingEmail: string | null;
-  sex: "M" | "F";
+  /** Empty: not said yet, as patronymic and telephone may be. */
+  sex: "M" | "F" | "";
   /** `YYYY-MM-DD` */
   birthday: string;
-  /** Eleven digits. */
+  /** Eleven digits, or empty. */
   phone: string;
+  /** Empty, and the id null: nobody has chosen one. The server then holds the default of the payload. */
   city: string;
-  cityId: number;
+  cityId: number | null;
 }
 
 export function toUser(record: UserRecord): User {
-  const { surname, father_name, sex, birthday, phone, city } = record.profile.additional_info;
+  const { surname, father_name, sex, birthday, phone, city, city_chosen } =
+    record.profile.additional_info;
+  // A server of the version before does not tell: there the city was always asked for.
+  const isChosen = city_chosen !== false;
   return {
     id: record.id,
     surname,
@@ -33,7 +38,7 @@ export function toUser(record: UserRecord): User {
     sex,
     birthday,
     phone,
-    city: city.name,
-    cityId: city.id,
+    city: isChosen ? city.name : "",
+    cityId: isChosen ? city.id : null,
   };
 }

@@ -4,7 +4,8 @@ import { Suspense } from "react";
 import { lazyComponent } from "../components/lazy-component";
 import { LoadError } from "../components/load-error";
 import { CabinetFrame, CabinetSkeleton } from "../layouts/cabinet-frame";
-import { paths } from "../lib/paths";
+import { fetchAhead } from "../lib/fetch-ahead";
+import { isCabinetPath, paths } from "../lib/paths";
 import { readCachedData } from "../session/cached-data";
 import { restoreSessionAtom } from "../session/restore-session";
 import { sessionAtom } from "../session/session-atoms";
@@ -26,6 +27,16 @@ const CachedPass = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "cached-pass" */ "../cabinet/cached-pass")).CachedPass,
 );
+
+// Together with this file, not one after another: while somebody signs in, or the finger is still on the link.
+if (typeof window !== "undefined") {
+  fetchAhead(CabinetRoutes.load);
+  if (isCabinetPath(window.location.pathname)) {
+    fetchAhead(() => import("../features/appointments/appointments-page"));
+  } else {
+    fetchAhead(() => import("../cabinet/cabinet-booking"));
+  }
+}
 
 /**
  * The cabinet exists only in the browser. The server and the first render show the same neutral skeleton,
@@ -80,9 +91,6 @@ export function Head({ location }: HeadProps) {
 
 export const query = graphql`
   query CabinetPage {
-    notice(slug: { eq: "risk" }) {
-      ...RiskNotice
-    }
     allDoctor {
       nodes {
         ...DoctorProfile

@@ -23,14 +23,17 @@ export default function GuidePage({ data }: PageProps<Queries.GuidePageQuery>) {
         warning={page.path === paths.consultations && data.demoDoctor && <DemoWarning />}
         actions={
           <>
-            <BookingLink />
             {page.path === paths.selfCheck ? (
               <>
                 <GuidedCheckLink />
                 <MemoLink />
+                <BookingLink isSecond />
               </>
             ) : (
-              <PrintButton label="Распечатать памятку" />
+              <>
+                <BookingLink />
+                <PrintButton label="Распечатать памятку" />
+              </>
             )}
           </>
         }
@@ -46,8 +49,8 @@ export default function GuidePage({ data }: PageProps<Queries.GuidePageQuery>) {
 
 /** The way from the self-check to the same, one step a screen. */
 const GuidedCheckLink = () => (
-  <Link to={paths.guidedCheck} className={`${button.button} ${button.outline}`}>
-    Пройти по&nbsp;шагам
+  <Link to={paths.guidedCheck} className={`${button.button} ${button.primary}`}>
+    Начать самоосмотр по&nbsp;шагам
   </Link>
 );
 

@@ -47,9 +47,12 @@ export default function PublicationList({ data, pageContext }: ListProps) {
         <nav aria-label="Виды публикаций">
           <Chips chips={pageContext.typeFilters} />
         </nav>
-        <nav aria-labelledby="topics" className={styles.topics}>
-          <span id="topics">Темы:</span>
-          <Chips chips={pageContext.topicFilters} />
+        <nav aria-label="Темы" className={styles.topics}>
+          <span aria-hidden>Темы:</span>
+          <details>
+            <summary>Темы</summary>
+            <Chips chips={pageContext.topicFilters} />
+          </details>
         </nav>
       </div>
       {leadStory && <LeadStory {...leadStory} />}

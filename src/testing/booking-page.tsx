@@ -4,7 +4,7 @@ import type { CallName } from "@rodinki/contract/calls";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
-import type { ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { SWRConfig } from "swr";
 import type { User } from "../session/user";
 import { bookingReplies } from "./booking-api";
@@ -54,7 +54,9 @@ export function openPage(page: ReactNode, replies: Replies) {
       value={{ provider: () => new Map(), dedupingInterval: 0, shouldRetryOnError: false }}
     >
       <Provider store={store}>
-        <LocationProvider>{shown}</LocationProvider>
+        <LocationProvider>
+          <Suspense fallback={null}>{shown}</Suspense>
+        </LocationProvider>
       </Provider>
     </SWRConfig>
   );
@@ -71,6 +73,7 @@ interface Opened {
   existing?: Appointment;
   noMoreChildren?: boolean;
   visits?: Appointment[];
+  ownVisit?: Appointment;
 }
 
 export async function openBooking({
@@ -79,6 +82,7 @@ export async function openBooking({
   existing,
   noMoreChildren = false,
   visits = [],
+  ownVisit,
 }: Opened = {}) {
   const { BookingPage } = await import("../features/booking/booking-page");
   const booked = jest.fn();
@@ -88,6 +92,7 @@ export async function openBooking({
       existing={existing}
       noMoreChildren={noMoreChildren}
       visits={visits}
+      ownVisit={ownVisit}
       aboutDoctor={(name) => name}
       onBooked={booked}
       onForbidden={() => undefined}
@@ -128,7 +133,6 @@ export async function chooseTime() {
 export async function fillIn() {
   await choose("Кто придёт на осмотр", "Я");
   await chooseTime();
-  await press("Проверить запись");
   await screen.findByRole("heading", { name: "Проверьте запись" });
 }
 

@@ -23,7 +23,7 @@ export type Reply<Name extends CallName> =
 /** What each call is answered with; null: the connection breaks. */
 export type Replies = {
   [Name in CallName]?:
-    Reply<Name> | null | ((call: Received) => Reply<Name> | null | Promise<Reply<Name>>);
+    Reply<Name> | null | ((call: Received) => Reply<Name> | null | Promise<Reply<Name> | null>);
 };
 
 /**

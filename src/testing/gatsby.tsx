@@ -15,4 +15,7 @@ export const Link = ({ to, state: _state, partiallyActive: _active, ...rest }: L
 
 export const graphql = () => null;
 
+/** There are no pages to fetch. */
+export const prefetchPathname = () => undefined;
+
 export { navigate } from "@reach/router";

@@ -12,6 +12,7 @@ import { SITE_URL, useTestApp } from "../testing/test-app";
 import { buildApp } from "../app";
 import { readConfig } from "../config/config";
 import { calendarFeeds } from "../database/schema/calendar-feeds";
+import { pushSubscriptions } from "../database/schema/push";
 import { activations, firstSignIns } from "../database/schema/registrations";
 import { visitLinks } from "../database/schema/visit-links";
 import { emailMessage } from "../mail/email-message";
@@ -22,6 +23,7 @@ import { createClinic, createTime } from "../testing/calendar";
 import { mailSettled } from "../testing/outbox";
 import { prepareDataDirectory } from "../testing/prepared/data-directory";
 import { runScript } from "../testing/run-script";
+import { insertPush } from "../testing/own-rows";
 import { schemaTables } from "../testing/schema-tables";
 import { freePort } from "../testing/server-process";
 import { forgetSecrets, secretTables } from "./forget-secrets";
@@ -127,6 +129,7 @@ describe("the program that restores a backup", () => {
       .insert(visitLinks)
       .values({ appointmentId, tokenHash: "f", sequence: 0, recipient: "d@example.ru" });
     await app.database.insert(calendarFeeds).values({ userId, tokenHash: "g" });
+    await insertPush(app.database, { userId, appointmentId });
 
     await backUpAndRestore();
 
@@ -137,6 +140,7 @@ describe("the program that restores a backup", () => {
     for (const table of secretTables) {
       expect(await app.database.$count(table)).toBe(0);
     }
+    expect(await app.database.$count(pushSubscriptions)).toBe(0);
   });
 
   it("drops the e-mails of the past, and still reminds of every visit to come", async () => {

@@ -10,7 +10,8 @@ import {
 import { lookAgains } from "../database/schema/look-agains";
 import { openingAlerts } from "../database/schema/openings";
 import { calendarFeeds } from "../database/schema/calendar-feeds";
-import { activations, firstSignIns } from "../database/schema/registrations";
+import { pushSubscriptions } from "../database/schema/push";
+import { activations, firstSignIns, registrationHolds } from "../database/schema/registrations";
 import { staffInvitations, staffSessions } from "../database/schema/staff";
 import { visitLinks } from "../database/schema/visit-links";
 import { waitingOffers, waitingResumes } from "../database/schema/waiting";
@@ -23,6 +24,7 @@ export const secretTables = [
   devices,
   activations,
   firstSignIns,
+  registrationHolds,
   emailChanges,
   emailUndos,
   passwordResets,
@@ -50,17 +52,21 @@ export async function endSecrets(tx: Database): Promise<void> {
   for (const table of secretTables) if (!kept.includes(table)) await tx.delete(table);
   // What no token has as its hash.
   const none = sql`'ended ' || gen_random_uuid()`;
+  // They came with sessions that nobody can vouch for.
+  await tx.delete(pushSubscriptions);
   for (const table of PLACES) await tx.update(table).set({ tokenHash: none });
 }
 
 /**
  * Takes a restored database out of the past: ends the sessions and links that were alive when it was copied, because they
- * may have been ended since for good reason, and drops the e-mails that waited then, with the reminders to look at the skin that were due.
+ * may have been ended since for good reason, turns notices off, and drops the e-mails that waited then, with the reminders to look at the skin that were due.
  * Who was told that a long unused account goes is told again.
  */
 export function forgetSecrets(database: Database): Promise<void> {
   return database.transaction(async (tx) => {
     for (const table of secretTables) await tx.delete(table);
+    // Which of them have been turned off since, nobody knows.
+    await tx.delete(pushSubscriptions);
     await forgetNotices(tx);
     // Most probably sent since.
     await tx.delete(lookAgains).where(lte(lookAgains.dueAt, sql`now()`));

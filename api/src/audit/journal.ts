@@ -15,6 +15,8 @@ type Action =
   | "answer"
   | "make-calendar"
   | "end-calendar"
+  | "start-push"
+  | "end-push"
   | "set-look-again"
   | "end-look-again"
   | "review"
@@ -112,9 +114,9 @@ export const staffReads = (
 ): string => `insert into journal (user_id, actor, operator, staff_id, action, subject, subject_id, clinic_id)
     select e."userId", e.acting, r.name, r.id, 'read', e.subject, e."subjectId", ${CLINIC}
     from (
-      -- \`offset 0\`: looked up by what is read, of which there are few lines, and not by the readers, who may have read thousands
-      -- within the hour of which the planner does not know yet; and once for each, not again for each reader.
+      -- \`offset 0\`: asked once for each that is read, and not again for each reader.
       select s.*, 'staff' as acting, array(
+        -- And looked up by what is read, which has few lines. A reader may have thousands of this hour, before the planner knows of them.
         select j.staff_id from (
           select staff_id, action, happened_at from journal
           where subject = s.subject and subject_id = s."subjectId" offset 0

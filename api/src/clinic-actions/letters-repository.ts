@@ -3,8 +3,9 @@ import { ApiError } from "../errors/api-error";
 
 const LOCK = {
   name: "lock-letters-of-action",
-  text: `select sent_at is not null or dropped_at is null and attempts > 0 as "hasLeft"
-    from letters where action_id = $1 order by id for update`,
+  text: `select sent_at is not null or dropped_at is null and attempts > 0
+      or exists (select from push_notices n where n.letter_id = l.id) as "hasLeft"
+    from letters l where action_id = $1 order by id for update`,
 };
 
 // Links that were made for e-mails that nobody has got go along.

@@ -70,6 +70,10 @@ it.each([
   ["NODE_ENV", "prod"],
   ["NODE_ENV", "Production"],
   ["SESSION_SECRET", "short"],
+  ["PUSH_SERVICES", "https://push.example.ru"],
+  ["PUSH_SERVICES", "*"],
+  ["PUSH_SERVICES", "http://10.0.0.5:8000"],
+  ["PUSH_SERVICES", "10.0.0.5"],
   ["CAPTCHA_PROVIDER", "recaptcha"],
   ["HOLD_MINUTES", "0"],
   ["RATE_LIMIT", "1"],
@@ -102,6 +106,29 @@ it.each([
   expect(read).toThrow(new RegExp(`^${name}: [^\\n]+$`));
 });
 
+it("wants a pair of keys for notices, whole, and in production of every machine the same", () => {
+  const publicKey =
+    "BGAMaRkNijIFGwzWrWEEy24Niwi-MTgMQnDhKBHe1hXA4alW-BpR6zbVhC0XevuT2TyRFxspWCw2lTiC0hbN4kM";
+  const privateKey = "h6l1FxDaVW6nYJ7KTCgrpNus1_UtxT3ZmJs_4zDzkMU";
+  const pair = { PUSH_PUBLIC_KEY: publicKey, PUSH_PRIVATE_KEY: privateKey };
+  const shared = { ...production, DATABASE_URL: "postgres://rodinki:word@127.0.0.1/rodinki" };
+
+  expect(readConfig({ ...shared, ...pair }).push.keys).toEqual({ publicKey, privateKey });
+  expect(readConfig(production).push.keys).toBe(null);
+  for (const [environment, name] of [
+    [shared, "PUSH_PUBLIC_KEY"],
+    [{ PUSH_PUBLIC_KEY: publicKey }, "PUSH_PRIVATE_KEY"],
+    [{ PUSH_PRIVATE_KEY: privateKey }, "PUSH_PUBLIC_KEY"],
+    [{ ...pair, PUSH_PRIVATE_KEY: `A${privateKey.slice(1)}` }, "PUSH_PRIVATE_KEY"],
+    [{ ...pair, PUSH_PRIVATE_KEY: "A".repeat(43) }, "PUSH_PRIVATE_KEY"],
+    [{ ...pair, PUSH_PUBLIC_KEY: "короткий" }, "PUSH_PRIVATE_KEY"],
+  ] as const) {
+    const read = () => readConfig(environment);
+    expect(read).toThrow(new RegExp(`^${name}: `));
+    expect(read).not.toThrow(privateKey.slice(1));
+  }
+});
+
 it("names all that is missing or wrong at once, a line each", () => {
   const read = () =>
     readConfig({
@@ -121,7 +148,7 @@ it("names all that is missing or wrong at once, a line each", () => {
   }
   expect(lines.map((line) => line.split(":")[0])).toEqual([
     ...["PORT", "DATABASE_URL", "DATABASE_DIRECT_URL", "SESSION_SECRET", "SMTP_URL", "MAIL_FROM"],
-    ...["SMARTCAPTCHA_SERVER_KEY", "LOG_LEVEL"],
+    ...["PUSH_PUBLIC_KEY", "PUSH_PRIVATE_KEY", "SMARTCAPTCHA_SERVER_KEY", "LOG_LEVEL"],
   ]);
 });
 

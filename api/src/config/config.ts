@@ -6,6 +6,8 @@ import { isLoopbackHost } from "./loopback";
 import { mail } from "./mail";
 import type { MailConfig } from "./mail";
 import { apiUrl, demoData, demoStaff, isProduction, siteUrl } from "./production";
+import { push } from "./push";
+import type { PushConfig } from "./push";
 import { StartError } from "../errors/start-error";
 import { fail, flag, integer, oneOf, pathPrefix, proxies, url } from "./values";
 
@@ -29,6 +31,7 @@ export interface Config {
   /** null: taken from, or generated into, `dataDir`. */
   sessionSecret: string | null;
   mail: MailConfig;
+  push: PushConfig;
   /** Whether `/dev/outbox` shows the e-mails; never where SITE_URL is an address that others use. */
   showOutbox: boolean;
   captcha: CaptchaConfig;
@@ -65,6 +68,7 @@ export function readConfig(environment: Environment): Config {
   const dataDir = value("DATA_DIR") ?? ".data";
   const inFiles: DatabaseConfig = { kind: "embedded", directory: dataDir };
   const databaseConfig = all(() => database(value, dataDir), inFiles);
+  const isOwn = databaseConfig.kind === "embedded" && databaseConfig !== inFiles;
   const demo = all(() => demoData(value, production, databaseConfig.kind === "embedded"));
   const host = value("HOST") ?? "127.0.0.1";
   const config = {
@@ -87,6 +91,8 @@ export function readConfig(environment: Environment): Config {
     ),
     sessionSecret: all(() => sessionSecret(value("SESSION_SECRET"), production)),
     mail: all(() => mail(value, production)),
+    // A database that is not described well enough is none of our own either.
+    push: all(() => push(value, { production, isShared: !isOwn })),
     showOutbox: !production && isLoopbackHost(new URL(site).hostname),
     captcha: all(() => captcha(value, production)),
     holdMinutes: all(() => integer("HOLD_MINUTES", value("HOLD_MINUTES") ?? "10", 1, 60)),

@@ -15,4 +15,6 @@ export const advisoryLocks = {
   offering: 7_246_014,
   /** Changes of who works in which clinic wait for each other: a clinic keeps one coordinator, whoever else goes at that moment. */
   members: 7_246_016,
+  /** One registration holds a time at a time: what its network and the day of a clinic have left is counted then. */
+  registrationHolds: 7_246_017,
 } as const;

@@ -118,8 +118,7 @@ it("knows the days that were closed before there was a list of them", async () =
 });
 
 const days = "'2026-01-01', '2096-01-01', '1234567', true, true, true";
-/** Before offers were remembered by person, and held time was counted. */
-const WAITING = `
+const PEOPLE_AND_TIMES = `
   insert into cities (name, time_zone) values ('Москва', 'Europe/Moscow');
   insert into clinics (city_id, name, address, phone, latitude, longitude) values (1, 'Клиника', 'Адрес', '70000000000', 55, 37);
   insert into doctors (name, speciality) values ('Врач', 'дерматолог');
@@ -127,7 +126,11 @@ const WAITING = `
     select 1, 1, now() + make_interval(days => n), now() + make_interval(days => n, mins => 15), current_date + n
     from generate_series(1, 2) n;
   insert into users (email, password_hash, surname, name, father_name, sex, birthday, phone, city_id, activated_at) values
-    ('anna@example.ru', ${person}, now()), ('vera@example.ru', ${person}, now());
+    ('anna@example.ru', ${person}, now()), ('vera@example.ru', ${person}, now());`;
+const HELD =
+  "insert into holds (clinic_time_id, user_id, time_id, expires_at, seat) values (1, 2, 'held', now() + interval '5 minutes', 0);";
+/** Before offers were remembered by person, and held time was counted. */
+const WAITING = `${PEOPLE_AND_TIMES}
   insert into waiting_entries (user_id, city_id, child_birthday, since, until, weekdays, morning, afternoon, evening, created_at) values
     (1, 1, null, ${days}, now() - interval '3 days'), (1, 1, '2012-01-01', ${days}, now() - interval '2 days'),
     (1, 1, '2012-01-02', ${days}, now() - interval '1 day'), (1, 1, '2012-01-03', ${days}, now()), (2, 1, null, ${days}, now());
@@ -135,7 +138,7 @@ const WAITING = `
     (1, 1, 'first', now() - interval '3 hours', now() - interval '2 hours', now()),
     (2, 1, 'again', now() - interval '2 hours', now() - interval '1 hour', null),
     (3, 2, 'live', now(), now() + interval '10 minutes', null);
-  insert into holds (clinic_time_id, user_id, time_id, expires_at, seat) values (1, 2, 'held', now() + interval '5 minutes', 0);`;
+  ${HELD}`;
 
 it("keeps who waits with their places and their last offers, stops nobody, and lets the version before work on", async () => {
   const { query, close } = await migrated("0014_fair_waiting_and_holds", WAITING);
@@ -163,6 +166,26 @@ it("keeps who waits with their places and their last offers, stops nobody, and l
   expect(await query("select user_id as user, seconds from held_times")).toEqual([
     { user: 2, seconds: 600 },
   ]);
+  await close();
+});
+
+it("counts for an account what a registration has held from when it is the user's, and what was held before as before", async () => {
+  const { query, close } = await migrated("0024_registration_holds", PEOPLE_AND_TIMES + HELD);
+  await query("update holds set expires_at = expires_at + interval '5 minutes' where user_id = 2");
+  await query(`insert into holds (clinic_time_id, time_id, expires_at)
+    values (2, 'waits', now() + interval '20 minutes')`);
+  const counted = "select user_id as user, seconds from held_times order by user_id";
+  expect(await query(counted)).toEqual([{ user: 2, seconds: 600 }]);
+
+  await query("update holds set user_id = 1 where time_id = 'waits'");
+  expect(await query(counted)).toMatchObject([{ user: 1 }, { user: 2 }]);
+  await query("delete from holds where time_id = 'waits'");
+
+  expect(
+    await query(
+      "select user_id as user, seconds < 60 as given_back from held_times where user_id = 1",
+    ),
+  ).toEqual([{ user: 1, given_back: true }]);
   await close();
 });
 

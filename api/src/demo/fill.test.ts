@@ -46,7 +46,16 @@ it("fills thirty days with quarter-hours of the clinics' weekdays", async () => 
 it("passes nobody off as a real doctor", async () => {
   const names = await test.app.database.select({ name: doctors.name }).from(doctors);
 
-  for (const { name } of names) expect(name).toMatch(/^Демонстрационный врач № \d+$/);
+  for (const { name } of names) expect(name).toMatch(/^Демонстрационный № \d+$/);
+});
+
+it("writes «врач» before a name of its own once, in a database of an earlier release too", async () => {
+  const [one] = await test.app.database.select().from(doctors).limit(1);
+  const earlier = eq(doctors.id, one?.id ?? 0);
+  await test.app.database.update(doctors).set({ name: "Демонстрационный врач № 1" }).where(earlier);
+  await fillDemoData(test.app.database);
+  const [now] = await test.app.database.select().from(doctors).where(earlier);
+  expect(now?.name).toBe("Демонстрационный № 1");
 });
 
 it("tells its clinics from others, and a city with a real one is none of its own", async () => {

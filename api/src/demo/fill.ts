@@ -1,6 +1,6 @@
 import type { Database } from "../database/database";
 import { lockCalendar } from "../database/lock-calendar";
-import { hasCities, insertPlaces, insertTimes } from "./repository";
+import { hasCities, insertPlaces, insertTimes, renameDoctors } from "./repository";
 
 const DAYS_AHEAD = 30;
 
@@ -13,6 +13,7 @@ export async function fillDemoData(database: Database): Promise<void> {
     // Processes that start together would both find it empty.
     await lockCalendar(tx);
     if (!(await hasCities(tx))) await insertPlaces(tx);
+    await renameDoctors(tx);
     await insertTimes(tx, DAYS_AHEAD);
   });
 }

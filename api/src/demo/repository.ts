@@ -18,6 +18,17 @@ export async function hasDemoData(database: Database): Promise<boolean> {
   return found.length > 0;
 }
 
+const RENAME_DOCTORS = {
+  name: "rename-demo-doctors",
+  text: `update doctors set name = replace(name, 'Демонстрационный врач', 'Демонстрационный')
+    where is_demo and name like 'Демонстрационный врач %'`,
+};
+
+/** Of an earlier release: the word stood twice wherever a text says whose name it is. */
+export async function renameDoctors(tx: Database): Promise<void> {
+  await tx.runQuery(RENAME_DOCTORS, []);
+}
+
 export async function insertPlaces(tx: Database): Promise<void> {
   let doctorNumber = 0;
   for (const { name, timeZone, clinics: cityClinics } of demoCities) {
@@ -32,7 +43,7 @@ export async function insertPlaces(tx: Database): Promise<void> {
   await tx.insert(doctors).values(
     places.flatMap(() =>
       [null, 3].map((childFromAge) => ({
-        name: `Демонстрационный врач № ${(doctorNumber += 1)}`,
+        name: `Демонстрационный № ${(doctorNumber += 1)}`,
         speciality: "дерматолог, онколог",
         childFromAge,
         isDemo: true,

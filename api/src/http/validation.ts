@@ -18,6 +18,7 @@ const formats: Record<string, (text: string) => boolean> = {
   date: (text) => toIsoDate(text) === text,
   email: (text) => emailFault("", text) === undefined,
   phone: (text) => phoneFault(text) === undefined,
+  "phone-or-none": (text) => text === "" || phoneFault(text) === undefined,
   password: (text) => PASSWORD_PATTERN.test(text),
   birthday: isBirthday,
   "adult-birthday": (text) =>
@@ -82,6 +83,7 @@ function messageFor(key: string, { keyword, params, data, parentSchema }: Verbos
     case "email":
       return emailFault(title, text) ?? messages.email(title);
     case "phone":
+    case "phone-or-none":
       return phoneFault(text) ?? messages.phone;
     case "password":
       return messages.password(title);

@@ -21,8 +21,14 @@ import { captchaUses } from "../database/schema/captcha";
 import { lookAgains } from "../database/schema/look-agains";
 import { letters, mailboxes } from "../database/schema/mail";
 import { openingAlerts } from "../database/schema/openings";
+import { pushSubscriptions } from "../database/schema/push";
 import { questions } from "../database/schema/questions";
-import { activations, firstSignIns, registrations } from "../database/schema/registrations";
+import {
+  activations,
+  firstSignIns,
+  registrationHolds,
+  registrations,
+} from "../database/schema/registrations";
 import { journal } from "../database/schema/audit";
 import { securityEvents } from "../database/schema/security";
 import { staffInvitations, staffSessions } from "../database/schema/staff";
@@ -39,9 +45,11 @@ const agingBy = {
   emailChanges: { table: emailChanges, since: [emailChanges.expiresAt] },
   emailUndos: { table: emailUndos, since: [emailUndos.expiresAt] },
   firstSignIns: { table: firstSignIns, since: [firstSignIns.formSentAt] },
+  registrationHolds: { table: registrationHolds, since: [registrationHolds.until] },
   registrations: { table: registrations, since: [registrations.createdAt] },
   openingAlerts: { table: openingAlerts, since: [openingAlerts.expiresAt] },
   devices: { table: devices, since: [devices.seenAt] },
+  pushSubscriptions: { table: pushSubscriptions, since: [pushSubscriptions.seenAt] },
   securityEvents: { table: securityEvents, since: [securityEvents.happenedAt] },
   lookAgains: { table: lookAgains, since: [lookAgains.dueAt] },
   letters: { table: letters, since: [letters.sentAt, letters.droppedAt] },

@@ -7,11 +7,17 @@ import { captchaUses } from "../database/schema/captcha";
 import { letters } from "../database/schema/mail";
 import { questions } from "../database/schema/questions";
 import { journal } from "../database/schema/audit";
-import { activations, firstSignIns, registrations } from "../database/schema/registrations";
+import {
+  activations,
+  firstSignIns,
+  registrationHolds,
+  registrations,
+} from "../database/schema/registrations";
 import { securityEvents } from "../database/schema/security";
 import { register } from "../testing/accounts";
 import { book, cancel, hold } from "../testing/booking";
 import { createClinic, createTime } from "../testing/calendar";
+import { newcomer, passMinutesOfNewcomers } from "../testing/newcomers";
 import { signInOne } from "../testing/people";
 import { sweep } from "../testing/sweep";
 import { useTestApp } from "../testing/test-app";
@@ -185,6 +191,25 @@ it("erases what was counted of a hold once it counts no more", async () => {
   await passMinutes(test, person, 20);
   await erase();
   expect(await test.app.database.$count(heldTimes, own)).toBe(0);
+});
+
+it("erases what was held for registrations, and by which network, once it counts no more", async () => {
+  const person = await newcomer(test);
+  const time = await createTime(test.app, await createClinic(test.app));
+  expect((await person.register(time)).json().hold).toBeDefined();
+  const left = async () => [
+    await test.app.database.$count(holds, eq(holds.clinicTimeId, time.id)),
+    await test.app.database.$count(registrationHolds, eq(registrationHolds.clinicTimeId, time.id)),
+  ];
+
+  await erase();
+  expect(await left()).toEqual([1, 1]);
+  await passMinutesOfNewcomers(test, 24 * 60);
+  await erase();
+  expect(await left()).toEqual([0, 1]);
+  await passMinutesOfNewcomers(test, 21);
+  await erase();
+  expect(await left()).toEqual([0, 0]);
 });
 
 it("remembers what a person was offered until a week after the time has begun, whether they wait or not", async () => {

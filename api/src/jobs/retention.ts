@@ -36,11 +36,15 @@ const keptDays: Record<Aging, number> = {
   emailUndos: TOKEN_DAYS,
   // As long as the cookie of a form lives.
   firstSignIns: 1,
+  // As long as it counts.
+  registrationHolds: 1,
   // A form whose e-mail nobody confirms tells of somebody who may not even know of it.
   registrations: 30,
   openingAlerts: 0,
   // As long as the cookie of a browser lives.
   devices: 365,
+  // As the cookie of a browser: whom nothing has reached for a year is not there.
+  pushSubscriptions: 365,
   // Long enough to look into what an owner notices late.
   securityEvents: 180,
   // Gone with its e-mail: one that could not be sent for so long reminds of nothing any more.
@@ -58,8 +62,8 @@ const keptDays: Record<Aging, number> = {
 const aging = Object.keys(keptDays) as Aging[];
 
 /**
- * Erases what nobody needs any more, by the database's clock: sessions, devices, holds and what is counted of them, offers,
- * codes, registrations that were never confirmed, addresses that waited for an opening too long, captcha answers, traces of
+ * Erases what nobody needs any more, by the database's clock: sessions, devices and their notices, holds and what is counted of
+ * them, offers, codes, registrations that were never confirmed, addresses that waited for an opening too long, captcha answers, traces of
  * e-mails, counts of mailboxes, reminders that could not be sent, the security journal; of the clinics' page sessions, links, hours
  * that were closed, plans, what was done to many at once, and the journal after three years; and after `days` what people told us:
  * questions, and

@@ -19,6 +19,7 @@ const jobs = () =>
     siteUrl: SITE_URL,
     retentionDays: 730,
     sendMail: () => Promise.resolve(),
+    sendPush: () => Promise.resolve(),
     forgetShared: () => undefined,
   });
 

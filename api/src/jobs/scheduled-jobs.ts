@@ -22,7 +22,8 @@ export interface ScheduledJob {
   run: (isStopping: () => boolean) => Promise<void>;
 }
 
-export type JobName = "mail" | "offers" | "openings" | "lookAgain" | "reviewCounts" | "retention";
+export type JobName =
+  "mail" | "push" | "offers" | "openings" | "lookAgain" | "reviewCounts" | "retention";
 
 interface Options {
   siteUrl: string;
@@ -30,6 +31,8 @@ interface Options {
   retentionDays: number;
   /** Sends what is due. */
   sendMail: ScheduledJob["run"];
+  /** Sends the notices to phones that are due. */
+  sendPush: ScheduledJob["run"];
   /** Lets lists of free times be asked again. */
   forgetShared: () => void;
 }
@@ -40,7 +43,7 @@ const DAY = 24 * 60 * 60 * SECOND;
 /** Everything that the running process does by itself. E-mails that a job queues are sent as all others are. */
 export function scheduledJobs(
   database: Database,
-  { siteUrl, retentionDays, sendMail, forgetShared }: Options,
+  { siteUrl, retentionDays, sendMail, sendPush, forgetShared }: Options,
 ): Record<JobName, ScheduledJob> {
   return {
     mail: {
@@ -51,6 +54,15 @@ export function scheduledJobs(
       metric: "letters_waiting",
       failed: "the mail queue does not answer",
       run: sendMail,
+    },
+    push: {
+      // As the e-mails that they go out beside.
+      every: 5 * SECOND,
+      lock: "rows",
+      does: "sends notices to phones beside the e-mails that cannot wait",
+      metric: "push_notices_waiting",
+      failed: "the queue of notices does not answer",
+      run: sendPush,
     },
     offers: {
       // Offers that lapse and times that become free in another program wait for no longer than this.

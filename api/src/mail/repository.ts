@@ -163,7 +163,8 @@ export async function claimEmail(database: Database): Promise<ClaimedEmail | nul
     .where(and(isWaiting, lte(letters.dueAt, sql`now()`)))
     .orderBy(asc(letters.dueAt), asc(letters.id))
     .limit(1)
-    .for("update", { skipLocked: true });
+    // Notices that are planned meanwhile keep an e-mail from being deleted, and nothing more.
+    .for("no key update", { skipLocked: true });
   const [claimed] = await database
     .update(letters)
     .set({

@@ -25,6 +25,10 @@ const SUBJECTS: Record<string, { description: string; addresses: string[] }> = {
     description: "The one date on which a person wants to look at their skin again",
     addresses: ["look-again"],
   },
+  notices: {
+    description: "The browsers in which a person gets notices of what cannot wait",
+    addresses: ["push"],
+  },
   emails: { description: "Links of e-mails that stop them", addresses: ["unsubscribe"] },
   questions: { description: "From anybody to the editors", addresses: ["faq"] },
   publications: {

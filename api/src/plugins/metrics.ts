@@ -5,6 +5,7 @@ import { Gauge, Histogram, Registry } from "prom-client";
 import type { Database } from "../database/database";
 import { ApiError } from "../errors/api-error";
 import { countWaitingEmails } from "../mail/repository";
+import { countWaitingNotices } from "../push/repository";
 import { deriveKey } from "../security/secret";
 import {
   countAppointments,
@@ -64,6 +65,10 @@ function gauges(
     [
       gauge("letters_waiting", "E-mails that ought to be sent by now"),
       () => countWaitingEmails(database),
+    ],
+    [
+      gauge("push_notices_waiting", "Notices that ought to be with a push service by now"),
+      () => countWaitingNotices(database),
     ],
     [
       gauge("opening_alerts", "Addresses that wait for an opening"),

@@ -1,9 +1,13 @@
 import fp from "fastify-plugin";
+import addressparser from "nodemailer/lib/addressparser";
 import { startJobs } from "../jobs/runner";
 import { scheduledJobs } from "../jobs/scheduled-jobs";
 import type { MailConfig } from "../config/mail";
+import type { ServerKeys } from "../config/server-keys";
 import { deliveryBy } from "../mail/delivery";
 import { sendingMail } from "../mail/worker";
+import { pushDelivery } from "../push/delivery";
+import { sendingPush } from "../push/worker";
 import type { EmailRenderer } from "../mail/worker";
 
 declare module "fastify" {
@@ -14,6 +18,8 @@ declare module "fastify" {
     timesOffered: () => Promise<void>;
     /** Resolves when every e-mail that is due is delivered, given up or put off. */
     mailSettled: () => Promise<void>;
+    /** The same of notices to phones. */
+    pushSettled: () => Promise<void>;
   }
 }
 
@@ -26,26 +32,38 @@ interface Options {
   retentionDays: number;
   config: MailConfig;
   emailRenderers: Record<string, EmailRenderer>;
+  push: {
+    keys: ServerKeys;
+    /** Of PUSH_SERVICES. */
+    services: string[];
+  };
   /** Signs what the e-mails say of subscriptions. */
   secret: string;
 }
 
 /** Runs what the process does by itself, from its start to its end. */
 export const runJobs = fp(
-  (app, { siteUrl, retentionDays, config, emailRenderers, ...places }: Options, done) => {
+  (app, { siteUrl, retentionDays, config, emailRenderers, push, ...places }: Options, done) => {
     const { database, log } = app;
     const deliver = deliveryBy(config, places);
+    const sendNotice = pushDelivery({ ...push, subject: subjectOf(config) });
+    const serverKey = push.keys.publicKey;
     const jobs = scheduledJobs(database, {
       siteUrl,
       retentionDays,
       sendMail: sendingMail({ database, deliver, emailRenderers, log }),
+      sendPush: sendingPush({ database, push: sendNotice, serverKey, log }),
       forgetShared: app.shared.forget,
     });
-    const { mail, offers, ...others } = startJobs(jobs, log);
-    const running = [mail, offers, ...Object.values(others)];
+    const { mail, push: notices, offers, ...others } = startJobs(jobs, log);
+    const running = [mail, notices, offers, ...Object.values(others)];
     // Behind the answer's back: neither the time an answer takes nor its content shows whether there was anything to send.
-    app.onEmailsQueued(mail.wake);
+    app.onEmailsQueued(() => {
+      mail.wake();
+      notices.wake();
+    });
     app.decorate("mailSettled", mail.settled);
+    app.decorate("pushSettled", notices.settled);
     app.decorate("offerTimes", offers.wake);
     app.decorate("timesOffered", offers.settled);
     app.addHook("onReady", (ready) => {
@@ -59,3 +77,9 @@ export const runJobs = fp(
   },
   { name: "scheduled-jobs", dependencies: ["database"] },
 );
+
+/** Where a push service finds who runs the site: the address that the e-mails come from. */
+function subjectOf({ from }: MailConfig): string {
+  const [sender] = addressparser(from, { flatten: true });
+  return `mailto:${sender?.address ?? from}`;
+}

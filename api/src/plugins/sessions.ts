@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import cookie from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from "fastify";
 import fp from "fastify-plugin";
+import type { Database } from "../database/database";
 import { ApiError } from "../errors/api-error";
 import { deviceName } from "../lib/device-name";
 import { claimFirstSignIn } from "../modules/accounts/sign-in/credentials";
@@ -62,6 +63,8 @@ export interface Sessions {
   csrfToken: (request: FastifyRequest) => string | null;
   /** The long-lived token of the browser; null before its first sign-in. */
   deviceToken: (request: FastifyRequest) => string | null;
+  /** The token of the browser's session, a visitor's too; null: it has none. */
+  browserToken: (request: FastifyRequest) => string | null;
   /** The token of the form that the browser sent last; null for none within a day. */
   registrationToken: (request: FastifyRequest) => string | null;
   /** Lets the browser know the form that it has sent. */
@@ -76,12 +79,23 @@ const COOKIE_DAYS = 30;
 const DEVICE_DAYS = 365;
 const REGISTRATION_DAYS = 1;
 
+interface Options {
+  secret: string;
+  secure: boolean;
+  siteUrl: string;
+  /** What a browser kept for who was registering goes to the user who signs in there, whose row is locked. */
+  passHold: (
+    tx: Database,
+    to: { userId: number; email: string; browserToken: string },
+  ) => Promise<void>;
+}
+
 /**
  * Sessions: an opaque random token in an HttpOnly cookie. A visitor who is not signed in has a token and no row; signing in
  * makes a row with the token's hash. On https the cookies are `__Host-`: no other host of the domain can set them.
  */
 export const sessions = fp(
-  async (app, options: { secret: string; secure: boolean; siteUrl: string }) => {
+  async (app, options: Options) => {
     await app.register(cookie);
     const csrfKey = deriveKey(options.secret, "csrf");
     const prefix = options.secure ? "__Host-" : "";
@@ -111,7 +125,13 @@ export const sessions = fp(
     const begin = async (prove: Proof, request: FastifyRequest, reply: FastifyReply) => {
       const old = tokenOf(request);
       const [token, device] = [newToken(), read(request, "device") ?? newToken()];
-      const userId = await beginSession(app.database, prove, {
+      const proveAndPass: Proof = async (tx) => {
+        const user = await prove(tx);
+        if (user === null || old === null) return user;
+        await options.passHold(tx, { userId: user.id, email: user.email, browserToken: old });
+        return user;
+      };
+      const userId = await beginSession(app.database, proveAndPass, {
         tokenHash: hashToken(token),
         oldTokenHash: old === null ? null : hashToken(old),
         deviceToken: device,
@@ -181,6 +201,7 @@ export const sessions = fp(
         return token === null ? null : csrfOf(token);
       },
       deviceToken: (request) => read(request, "device"),
+      browserToken: tokenOf,
       registrationToken: (request) => read(request, "registration"),
       setRegistration: (reply, token) => setHidden(reply, "registration", token, REGISTRATION_DAYS),
     });

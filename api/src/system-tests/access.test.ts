@@ -33,6 +33,7 @@ const open: string[] = [
   paths.listTimes,
   paths.listCityTimes,
   paths.sendQuestion,
+  paths.checkResetLink,
   paths.listOpenings,
   paths.listWaitingPlaces,
   paths.askForOpeningAlert,

@@ -68,9 +68,7 @@ it("register names every missing field at once", async () => {
       "name",
       "password",
       "password_confirmation",
-      "phone",
       "policy-agree",
-      "sex",
       "surname",
     ].sort(),
   );

@@ -2,11 +2,14 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
 import { buildApp } from "../app";
 import { readConfig } from "../config/config";
+import { holds } from "../database/schema/appointments";
 import { bookingForm } from "../testing/booking";
 import { createClinic, createTime } from "../testing/calendar";
+import type { TestTime } from "../testing/calendar";
 import { signInOne } from "../testing/people";
 import { freePort, listening, projectRoot, spawnServer } from "../testing/server-process";
 import type { ServerProcess } from "../testing/server-process";
@@ -76,7 +79,13 @@ withHistory("a process of the version before the newest migration", () => {
     const app = await buildApp({ config, projectRoot: folder });
     ends.push(() => app.close());
     const { browser } = await signInOne(app);
-    const time = await createTime(app, await createClinic(app));
+    const clinic = await createClinic(app);
+    const [time, kept] = [await createTime(app, clinic), await createTime(app, clinic)];
+    // As the new version keeps times for who is registering: of one nobody made use, the other one lives.
+    await app.database.insert(holds).values([
+      { clinicTimeId: time.id, timeId: "over", expiresAt: sql`now()` },
+      { clinicTimeId: kept.id, timeId: "live", expiresAt: sql`now() + interval '5 minutes'` },
+    ]);
 
     const session = `session=${browser.cookies.get("session")}`;
     const origin = `http://127.0.0.1:${port}`;
@@ -89,11 +98,13 @@ withHistory("a process of the version before the newest migration", () => {
       origin: environment.SITE_URL,
       "x-xsrf-token": decodeURIComponent(token),
     };
-    const holding = { query: { clinic_time_id: time.id, time: time.day } };
-    const held = await fetch(`${origin}${urlOf(paths.holdTime, holding)}`, {
-      method: "POST",
-      headers,
-    });
+    const hold = ({ id, day }: TestTime) => {
+      const query = { clinic_time_id: id, time: day };
+      const address = `${origin}${urlOf(paths.holdTime, { query })}`;
+      return fetch(address, { method: "POST", headers });
+    };
+    const refused = await hold(kept);
+    const held = await hold(time);
     const { TimeId } = (await held.json()) as { TimeId: string };
     const form = new FormData();
     for (const [name, value] of Object.entries({ ...bookingForm, time_id: TimeId })) {
@@ -106,7 +117,8 @@ withHistory("a process of the version before the newest migration", () => {
     });
     const shown = await browser.call(paths.listAppointments);
 
-    expect([opened.status, held.status, booked.status]).toEqual([204, 200, 201]);
+    const statuses = [opened, refused, held, booked].map(({ status }) => status);
+    expect(statuses).toEqual([204, 409, 200, 201]);
     expect(shown.json().data).toHaveLength(1);
   });
 });

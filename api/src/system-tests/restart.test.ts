@@ -12,6 +12,7 @@ import { signInOne } from "../testing/people";
 import { colleague, inviteColleague } from "../testing/staff";
 import { prepareDataDirectory } from "../testing/prepared/data-directory";
 import { devices } from "../database/schema/accounts";
+import { registrationHolds } from "../database/schema/registrations";
 import { secretMarks } from "../database/schema/security";
 import { secretTables } from "../account-data/forget-secrets";
 import { insertSecrets, insertWaiting } from "../testing/own-rows";
@@ -91,6 +92,10 @@ describe("with another secret", () => {
     await insertWaiting(app.database, {
       ...{ userId, cityId, clinicId, clinicTimeId },
       childBirthday: "2020-01-01",
+    });
+    await app.database.insert(registrationHolds).values({
+      ...{ timeId: "held", clinicTimeId, isChild: false, network: "203.0.113.0/24" },
+      ...{ browserHash: "browser", mailboxHash: "mailbox", until: sql`now() + interval '1 day'` },
     });
     await app.database.insert(devices).values({ userId, hash: "device" });
     await insertSecrets(app.database, { userId, appointmentId, email: "anna@example.ru" });

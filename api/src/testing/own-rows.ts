@@ -3,6 +3,8 @@ import type { Database } from "../database/database";
 import { emailChanges, emailUndos, passwordResets } from "../database/schema/accounts";
 import { calendarFeeds } from "../database/schema/calendar-feeds";
 import { lookAgains } from "../database/schema/look-agains";
+import { letters } from "../database/schema/mail";
+import { pushNotices, pushSubscriptions } from "../database/schema/push";
 import { activations, firstSignIns } from "../database/schema/registrations";
 import { reviewAnswers } from "../database/schema/review-answers";
 import { visitAnswers, visitLinks } from "../database/schema/visit-links";
@@ -75,9 +77,30 @@ export async function insertSecrets(
   const link = { appointmentId, sequence: 0, recipient: email, tokenHash: hash };
   await database.insert(visitLinks).values(link);
   await database.insert(calendarFeeds).values({ userId, tokenHash: hash });
+  await insertPush(database, { userId, appointmentId });
   await database.insert(emailChanges).values({ ...lives, codeHash: hash, email: `new-${email}` });
   await database.insert(emailUndos).values({ ...lives, tokenHash: hash, email: `old-${email}` });
   await database.insert(passwordResets).values({ ...lives, tokenHash: hash });
   await database.insert(activations).values({ ...lives, codeHash: hash });
   await database.insert(firstSignIns).values({ userId, browserHash: hash, formSentAt: sql`now()` });
+}
+
+/** A browser that gets notices, and one that it was sent. @returns what nothing may be left of */
+export async function insertPush(
+  database: Database,
+  { userId, appointmentId }: { userId: number; appointmentId: number },
+): Promise<{ endpoint: string }> {
+  const endpoint = `https://push.example.ru/${userId}`;
+  const keys = { p256dh: "public", auth: "secret", serverKey: "ours" };
+  const [subscription] = await database
+    .insert(pushSubscriptions)
+    .values({ ...keys, userId, endpoint, device: "Chrome, Android" })
+    .returning();
+  const [letter] = await database
+    .insert(letters)
+    .values({ kind: "reminder-48h", userId, appointmentId, sentAt: sql`now()` })
+    .returning();
+  const [letterId, subscriptionId] = [letter?.id ?? 0, subscription?.id ?? 0];
+  await database.insert(pushNotices).values({ letterId, subscriptionId, sentAt: sql`now()` });
+  return { endpoint };
 }

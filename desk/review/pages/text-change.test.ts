@@ -161,9 +161,18 @@ const HUGE: [string, before: string, after: string, file: string][] = [
   ],
 ];
 
-// Some 0.5 s on a machine that does nothing else, 1.1 beside much other work; 2.4 to 3.3 before the comparison had an end.
+/** Of so many rounds one is seldom made slower by others. */
+const ROUNDS = 3;
+
 test.each(HUGE)("%s are compared at once", (_, before, after, file) => {
-  expect(secondsFor(() => void shown(before, after, file))).toBeLessThan(2);
+  let seconds = Infinity;
+  for (let round = 0; round < ROUNDS && seconds >= 1; round += 1) {
+    seconds = Math.min(
+      seconds,
+      secondsFor(() => void shown(before, after, file)),
+    );
+  }
+  expect(seconds).toBeLessThan(1);
 });
 
 test("a word that changes in a megabyte is shown with its neighbours; changes without an end are cut, and it is said", () => {

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { cookieGroup, cookieGroupsAtom } from "../../session/cookie-groups";
 import { sessionAtom } from "../../session/session-atoms";
 import type { User } from "../../session/user";
-import { whenIdle } from "../loading/when-idle";
+import { whenIdle } from "../../lib/when-idle";
 import { takeEarlyErrors } from "./early-errors";
 import type * as Sentry from "./sentry";
 

@@ -1,3 +1,6 @@
+import { mayFetchAhead } from "../../lib/may-fetch-ahead";
+import { fetchTarget } from "./guard-navigation";
+
 const plainPress = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
@@ -11,16 +14,25 @@ const samePage = (link: HTMLAnchorElement) =>
   link.pathname === window.location.pathname &&
   link.search === window.location.search;
 
+const linkAt = ({ target }: Event): HTMLAnchorElement | null => {
+  const link = target instanceof Element ? target.closest("a[href]") : null;
+  return link instanceof HTMLAnchorElement && opensHere(link) ? link : null;
+};
+
 /**
  * Makes the ordinary links of a text navigate inside the site, like those of components: no reload, and the
  * redirects hold. A link to a place on the same page stays the browser's own.
  */
 export function followLinks(): void {
   document.addEventListener("click", (event) => {
-    const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
-    if (!(link instanceof HTMLAnchorElement)) return;
-    if (event.defaultPrevented || !plainPress(event) || !opensHere(link) || samePage(link)) return;
+    const link = linkAt(event);
+    if (!link || event.defaultPrevented || !plainPress(event) || samePage(link)) return;
     event.preventDefault();
     window.___navigate(link.href);
+  });
+  // A finger stays for as long as half a question to the server takes: the answer is on its way when the press ends.
+  document.addEventListener("pointerdown", (event) => {
+    const link = linkAt(event);
+    if (link && plainPress(event) && mayFetchAhead()) fetchTarget(link.href);
   });
 }

@@ -2,7 +2,10 @@ import type { NavigateOptions } from "@reach/router";
 import redirects from "../../../content/redirects.yml";
 import { navigationTarget } from "./navigation-target";
 import { leavePage } from "./page-transition";
+import { insideSite, paths } from "../../lib/paths";
 import { mayReload } from "../../lib/reload-once";
+import { sessionAtom } from "../../session/session-atoms";
+import { store } from "../store";
 import { wholeAddress } from "../../../shared/whole-address";
 
 declare global {
@@ -21,7 +24,7 @@ let latest = 0;
 
 /**
  * Applies the site's rules to every navigation inside it: redirects work without a round trip, files and the other
- * sites that the redirects name are loaded by the browser, all further sites are refused, and the old page fades out before the new one comes in. Must run before the
+ * sites that the redirects name are loaded by the browser, all further sites are refused, and the old page steps back before the new one comes in. Must run before the
  * first render, when Gatsby has already installed its own function.
  */
 export function guardNavigation(): void {
@@ -29,9 +32,11 @@ export function guardNavigation(): void {
 
   window.___navigate = (to, options) => {
     if (typeof to === "number") return show(to);
-    const { kind, address } = navigationTarget(wholeAddress(to), window.location.href, redirects);
+    const { kind, address } = targetOf(to);
     if (kind !== "page") return window.location.assign(address);
-    void showInTurn(address, () => show(address, options));
+    const page = pageOf(address);
+    const state = page === address ? options?.state : insideSite;
+    void showInTurn(page, () => show(page, { ...options, state }));
   };
 
   // A host that knows no redirects, such as `gatsby develop`, has answered with the page "not found".
@@ -39,16 +44,39 @@ export function guardNavigation(): void {
   if (pathname in redirects) window.___navigate(window.location.href, { replace: true });
 }
 
+/**
+ * Begins to fetch the page that a link leads to.
+ *
+ * @param to address of this site, as the link has it
+ */
+export function fetchTarget(to: string): void {
+  const { kind, address } = targetOf(to);
+  const pathname = pathnameOf(pageOf(address));
+  if (kind === "page" && pathname !== window.location.pathname) void load(pathname);
+}
+
+const targetOf = (to: string) =>
+  navigationTarget(wholeAddress(to), window.location.href, redirects);
+
+/** Whoever is signed in books in the cabinet, without a stop at the page for everybody. */
+const pageOf = (address: string): string =>
+  address === paths.appointment && store.get(sessionAtom).status === "signed-in"
+    ? paths.cabinet.appointment
+    : address;
+
+const pathnameOf = (address: string) => new URL(address, window.location.href).pathname;
+
+const load = (pathname: string) => window.___loader.loadPage(pathname).catch(() => undefined);
+
 async function showInTurn(address: string, show: () => void): Promise<void> {
   latest += 1;
   const mine = latest;
-  const { pathname } = new URL(address, window.location.href);
+  const pathname = pathnameOf(address);
   if (pathname !== window.location.pathname) {
-    // The old page stays until there is something to show: a slow network must not leave the screen empty.
+    const loaded = load(pathname);
+    await leavePage(loaded);
     // Gatsby reloads a page whose data cannot be fetched: that was its one reload.
-    const page = await window.___loader.loadPage(pathname).catch(() => undefined);
-    if (page?.status === "error") mayReload(pathname);
-    if (mine === latest) await leavePage();
+    if ((await loaded)?.status === "error") mayReload(pathname);
   }
   if (mine === latest) show();
 }

@@ -1,7 +1,10 @@
-/** Half of the transition between pages: the old one goes out, then the new one comes in. Milliseconds. */
+/** How long the old page takes to step back, at least, and the new one to come in. Milliseconds. */
 const HALF = 75;
 
-/** The new page comes in by itself after this time, should it never be announced. Milliseconds. */
+/** How much of the old page is seen until there is something to show. */
+const LEFT = 0.5;
+
+/** The page comes back by itself after this time, should the new one never be announced. Milliseconds. */
 const AT_MOST = 2000;
 
 let leaving: Animation | undefined;
@@ -10,19 +13,24 @@ const wantsMotion = () => window.matchMedia("(prefers-reduced-motion: no-prefere
 
 const main = () => document.querySelector("main");
 
-/** Fades the page that is shown out; without motion it just stays. */
-export async function leavePage(): Promise<void> {
-  if (!wantsMotion()) return;
-  leaving = main()?.animate({ opacity: 0 }, { duration: HALF, fill: "forwards" });
-  setTimeout(enterPage, AT_MOST, leaving);
+/**
+ * Lets the page that is shown step back at once: the press is answered before the next page is there. It can still be read, as a
+ * slow network must not leave the screen empty. Without motion it just stays.
+ *
+ * @param fetched ends, and never fails, when there is something to show
+ */
+export async function leavePage(fetched: Promise<unknown>): Promise<void> {
+  if (!wantsMotion()) return void (await fetched);
+  leaving ??= main()?.animate({ opacity: LEFT }, { duration: HALF, fill: "forwards" });
   // By the clock: in a tab that nobody sees an animation may never end.
-  await new Promise((resolve) => setTimeout(resolve, HALF));
+  await Promise.all([fetched, new Promise((resolve) => setTimeout(resolve, HALF))]);
+  setTimeout(enterPage, AT_MOST, leaving);
 }
 
-/** Lets the next page in, if the one before it has been faded out. */
+/** Lets the next page in, if the one before it has stepped back. */
 export function enterPage(which = leaving): void {
   if (which === undefined || which !== leaving) return;
   leaving.cancel();
   leaving = undefined;
-  main()?.animate({ opacity: [0, 1] }, { duration: HALF });
+  main()?.animate({ opacity: [LEFT, 1] }, { duration: HALF });
 }

@@ -59,7 +59,11 @@ export function Question({ visit, token, wanted, onAnswered }: QuestionProps) {
           </>
         ) : (
           <>
-            <Button busy={busy === "not-coming"} onClick={() => void send("not-coming")}>
+            <Button
+              variant="danger"
+              busy={busy === "not-coming"}
+              onClick={() => void send("not-coming")}
+            >
               Да, отменить
             </Button>
             {come("Нет, приду", "outline")}

@@ -17,6 +17,10 @@ export const hasChildLimit = (appointments: Appointment[], now: Date): boolean =
   splitByTime(appointments, now).coming.filter(({ isChild }) => isChild).length >=
   CHILD_APPOINTMENTS;
 
+/** What it says of the adult can be used again. */
+export const latestOwnVisit = (appointments: Appointment[]): Appointment | undefined =>
+  appointments.findLast(({ isChild }) => !isChild);
+
 /** Of each child who is still one and is not booked now, the latest visit: what it says of the child can be used again. */
 export function childVisits(appointments: Appointment[], now: Date): Appointment[] {
   const { coming, past } = splitByTime(appointments, now);

@@ -23,7 +23,7 @@ export function CachedAppointments({ userId, onRetry }: CachedAppointmentsProps)
   return (
     <div className={styles.page}>
       <h1>Мои записи</h1>
-      <p role="status">
+      <p role="status" data-says-offline>
         Нет связи с&nbsp;сервером. Показан список, сохранённый{" "}
         <time dateTime={cached.at.toISOString()}>{formatMoment(cached.at)}</time>. Отменить запись
         или записаться можно, когда связь появится.

@@ -1,9 +1,9 @@
 import { useAtom, useSetAtom } from "jotai";
 import { useState } from "react";
-import type { ApiFailure } from "../../api-client/request";
 import { Button } from "../../components/button";
 import { Dialog } from "../../popups/dialog";
-import { askToSignInAtom, cancelPopupAtom } from "../../popups/popup-atoms";
+import { cancelPopupAtom } from "../../popups/popup-atoms";
+import { useRefusal } from "../../popups/use-refusal";
 import { patientInShort, splitByTime, whenAndWhere } from "./appointment";
 import * as styles from "./appointments.module.css";
 import { useCancel } from "./change-appointments";
@@ -13,12 +13,11 @@ import { useAppointments } from "./use-appointments";
 /** Confirms a cancellation, and stays open with the reason when the server refuses. */
 export function CancelPopup() {
   const [{ id }, setPopup] = useAtom(cancelPopupAtom);
-  const askToSignIn = useSetAtom(askToSignInAtom);
   const setChanged = useSetAtom(changedAtom);
   const { appointments, reload } = useAppointments();
   const { cancel, cancelAll } = useCancel();
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const [failure, refuse] = useRefusal();
   const appointment = appointments?.find((one) => one.id === id);
 
   const close = () => setPopup({ status: false, id: -1 });
@@ -32,11 +31,12 @@ export function CancelPopup() {
       what === "canceled-all" && groupId !== null ? await cancelAll(groupId) : await cancel(id);
     setBusy(false);
     if (refused === null) {
-      setChanged(appointment ? { what, appointment } : null);
+      setChanged(
+        appointment ? { what, appointments: what === "canceled" ? [appointment] : together } : null,
+      );
       return close();
     }
-    setFailure(refused);
-    askToSignIn(refused);
+    refuse(refused);
     // What the list says about the visit is no longer true.
     if (refused.status === 404 || refused.status === 409) void reload();
   };
@@ -49,15 +49,27 @@ export function CancelPopup() {
             {patientInShort(appointment)}: {whenAndWhere(appointment)}.
           </p>
         )}
+        {together.length > 1 && (
+          <>
+            <p>Вместе сделаны:</p>
+            <ul>
+              {together.map((one) => (
+                <li key={one.id}>
+                  {patientInShort(one)}: {whenAndWhere(one)}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
         <p>Время сразу станет доступно другим.</p>
-        {failure && (
+        {failure !== null && (
           <p className={styles.refusal} role="alert">
-            {failure.message}
+            {failure}
           </p>
         )}
       </div>
       <div className={styles.actions}>
-        <Button busy={busy} onClick={() => void apply("canceled")}>
+        <Button variant="danger" busy={busy} onClick={() => void apply("canceled")}>
           {together.length > 1 ? "Отменить только эту" : "Да, отменить"}
         </Button>
         {together.length > 1 && (

@@ -28,7 +28,7 @@ export function ChangedNote({ heading }: { heading: RefObject<HTMLElement> }) {
         <>
           <Icon name="check" size="1.25em" />
           <span>
-            {words[changed.what]}: {whenAndWhere(changed.appointment)}.
+            {words[changed.what]}: {changed.appointments.map(whenAndWhere).join("; ")}.
           </span>
         </>
       )}

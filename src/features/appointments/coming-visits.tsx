@@ -1,5 +1,6 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import type { ReactNode } from "react";
+import { DemoWarning } from "../../components/demo-warning";
 import { AppointmentCard } from "./appointment-card";
 import * as styles from "./appointments.module.css";
 import { NextVisit } from "./next-visit";
@@ -20,6 +21,7 @@ export function ComingVisits({ coming, now, nextActions, laterActions }: ComingV
   if (next === undefined) return null;
   return (
     <>
+      {coming.some(({ demo }) => demo) && <DemoWarning />}
       <section className={styles.part} aria-labelledby="next-visit">
         <h2 id="next-visit">Ближайший осмотр</h2>
         <NextVisit appointment={next} now={now}>

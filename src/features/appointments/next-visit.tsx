@@ -32,7 +32,7 @@ export function NextVisit({ appointment, now, children }: NextVisitProps) {
       <div className={styles.columns}>
         <dl className={factsStyles.facts}>
           <PlaceFacts appointment={appointment} />
-          <dt>На карте</dt>
+          <dt>Дорога</dt>
           <dd>
             <NewTabLink href={directionsLink(appointment)}>Как добраться</NewTabLink>
           </dd>

@@ -15,7 +15,7 @@ import { PassLink } from "./pass-link";
 /** Into the calendar, onto paper, and out of it: the way there stands in the card. */
 export const NextActions = ({ appointment }: { appointment: Appointment }) => (
   <>
-    <CalendarLink appointment={appointment} />
+    <CalendarLink appointments={[appointment]} />
     <PrintButton label="Распечатать" />
     <PassLink appointment={appointment} />
     <MoveLink appointment={appointment} />
@@ -25,7 +25,7 @@ export const NextActions = ({ appointment }: { appointment: Appointment }) => (
 
 export const LaterActions = ({ appointment }: { appointment: Appointment }) => (
   <>
-    <CalendarLink appointment={appointment} />
+    <CalendarLink appointments={[appointment]} />
     <PassLink appointment={appointment} />
     <NewTabLink href={directionsLink(appointment)}>Как добраться</NewTabLink>
     <MoveLink appointment={appointment} />

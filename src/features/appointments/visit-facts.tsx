@@ -1,5 +1,5 @@
 import type { Appointment } from "@rodinki/contract/appointment";
-import { formatPhone } from "@rodinki/contract/phone";
+import { showPhone } from "@rodinki/contract/shown-phone";
 import { ClinicAddress } from "../../components/clinic-address";
 import { patient } from "./appointment";
 import * as styles from "./appointments.module.css";
@@ -16,7 +16,7 @@ export const PlaceFacts = ({ appointment }: { appointment: Appointment }) => (
     <dt>Телефон</dt>
     <dd>
       <a className={styles.phone} href={`tel:+${appointment.clinicPhone}`}>
-        {formatPhone(appointment.clinicPhone)}
+        {showPhone(appointment.clinicPhone)}
       </a>
     </dd>
   </>

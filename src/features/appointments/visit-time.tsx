@@ -1,6 +1,5 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import type { ReactNode } from "react";
-import { DemoWarning } from "../../components/demo-warning";
 import { Icon } from "../../components/icon";
 import { formatDay } from "../../lib/dates";
 import { localTimeNote, statusText } from "./appointment";
@@ -30,7 +29,6 @@ export function VisitTime({ appointment, isOver, children }: VisitTimeProps) {
       </h3>
       <p className={styles.note}>{localTimeNote(appointment)}</p>
       {appointment.isConfirmed && !isOver && <p className={styles.note}>Вы&nbsp;ответили: приду</p>}
-      {appointment.demo && !isOver && <DemoWarning />}
     </div>
   );
 }

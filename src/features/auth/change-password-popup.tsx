@@ -1,11 +1,14 @@
+import type { ResetLink } from "@rodinki/contract/auth";
 import { useAtom, useAtomValue, useSetAtom } from "jotai";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { checkResetLink } from "../../api-client/accounts";
 import { withPassword } from "../../api-client/with-password";
 import { Button } from "../../components/button";
 import { EmailField } from "../../forms/email-field";
 import { Form } from "../../forms/form";
 import { renameErrors } from "../../forms/submit-failure";
 import { NewPasswordFields } from "../../forms/new-password-fields";
+import { useFocusOn } from "../../lib/use-focus-on";
 import { Dialog } from "../../popups/dialog";
 import {
   confirmPasswordAtom,
@@ -29,11 +32,12 @@ export function ChangePasswordPopup() {
   const showInfo = useSetAtom(showInfoAtom);
   const askToSignIn = useSetAtom(askToSignInAtom);
   const confirmPassword = useSetAtom(confirmPasswordAtom);
-  const [linkIsOld, setLinkIsOld] = useState(false);
+  const byLink = token !== "";
+  const [isOld, setIsOld] = useIsOld(byLink ? { email, token } : null);
+  const oldNote = useFocusOn<HTMLParagraphElement>(isOld);
 
   const close = () => setPopup(closedChangePassword);
   const user = session.status === "signed-in" ? session.user : null;
-  const byLink = token !== "";
   if (!byLink && user === null) return null;
   const preset = byLink ? email : (user?.email ?? "");
 
@@ -41,7 +45,7 @@ export function ChangePasswordPopup() {
     const proof = byLink || user === null ? { token } : { userId: user.id };
     const result = await withPassword(() => changePassword(values, proof), confirmPassword);
     if (!result.ok) {
-      setLinkIsOld(byLink && result.error.code === "invalid_token");
+      setIsOld(byLink && result.error.code === "invalid_token");
       askToSignIn(result.error);
       return renameErrors(result.error, formFieldOf);
     }
@@ -63,6 +67,16 @@ export function ChangePasswordPopup() {
     setForgotPassword({ status: true, email });
   };
 
+  if (isOld) {
+    return (
+      <Dialog title="Ссылка больше не&nbsp;действует" onClose={close}>
+        <p ref={oldNote} tabIndex={-1} className={styles.lead}>
+          Ею&nbsp;уже воспользовались, или прошёл час. Пришлём на&nbsp;вашу почту новую.
+        </p>
+        <Button onClick={requestNewLink}>Получить новую ссылку</Button>
+      </Dialog>
+    );
+  }
   return (
     <Dialog title="Новый пароль" onClose={close}>
       <Form<ChangePasswordValues> initialValues={{ email: preset }} onSubmit={submit}>
@@ -76,13 +90,23 @@ export function ChangePasswordPopup() {
           </>
         )}
       </Form>
-      {linkIsOld && (
-        <div className={styles.again}>
-          <Button variant="outline" onClick={requestNewLink}>
-            Получить новую ссылку
-          </Button>
-        </div>
-      )}
     </Dialog>
   );
+}
+
+/** Asked at once, before anybody thinks of a password. A link that cannot be asked about may be good. */
+function useIsOld(link: ResetLink | null) {
+  const [isOld, setIsOld] = useState(false);
+  const { email = "", token = "" } = link ?? {};
+  useEffect(() => {
+    if (email === "" || token === "") return;
+    let isCurrent = true;
+    void checkResetLink({ email, token }).then((result) => {
+      if (isCurrent && !result.ok) setIsOld(result.error.code === "invalid_token");
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [email, token]);
+  return [isOld, setIsOld] as const;
 }

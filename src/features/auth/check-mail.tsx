@@ -1,7 +1,9 @@
-import { useSetAtom } from "jotai";
+import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { Button } from "../../components/button";
+import { HeldUntil } from "../../components/held-until";
 import { Dialog } from "../../popups/dialog";
+import { registrationHoldAtom } from "../../session/registration-hold";
 import { continueRegistrationAtom } from "../../session/session-actions";
 import { askNowAndThen } from "./ask-now-and-then";
 import * as styles from "./auth.module.css";
@@ -32,6 +34,7 @@ export function CheckMail({
       <p className={styles.lead}>
         Мы отправили письмо на&nbsp;адрес <strong className={styles.address}>{email}</strong>
       </p>
+      <ChosenTime />
       <p className={styles.lead}>
         Откройте письмо и&nbsp;перейдите по&nbsp;ссылке: она действует 24&nbsp;часа. Это окно можно
         не&nbsp;закрывать: как только вы&nbsp;подтвердите адрес, всё продолжится отсюда.
@@ -56,6 +59,24 @@ export function CheckMail({
         </Button>
       </p>
     </Dialog>
+  );
+}
+
+/** Whether the time waits too, where one was chosen. */
+function ChosenTime() {
+  const hold = useAtomValue(registrationHoldAtom);
+  if (hold === null) return null;
+  return (
+    <div className={styles.time}>
+      {"deadline" in hold ? (
+        <HeldUntil deadline={hold.deadline} />
+      ) : (
+        <p role="status">
+          Выбранное время закрепить не&nbsp;удалось. {hold.refusal}. Есть и&nbsp;другое время:
+          покажем ближайшее, как только вы&nbsp;подтвердите почту.
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -16,7 +16,7 @@ import {
   textInfoPopupAtom,
 } from "../../popups/popup-atoms";
 import { lazyPopup, PopupHost } from "../../popups/popup-host";
-import { startFakeApi, type Reply, type Replies } from "../../testing/fake-api";
+import { startFakeApi, type Refusal, type Reply, type Replies } from "../../testing/fake-api";
 import { userRecordOf } from "../../testing/user";
 
 const api = startFakeApi();
@@ -170,16 +170,36 @@ describe("a new password", () => {
     expect(sent(paths.login)).toBeUndefined();
   });
 
-  test("an old link is refused with a way to a new one", async () => {
-    answers({
-      [paths.resetPassword]: [422, { code: "invalid_token", message: "Ссылка устарела" }],
-    });
-    const { store } = await open(byLink);
-    await typeNewPassword();
-    expect(await screen.findByRole("alert")).toHaveTextContent("Ссылка устарела");
+  const refusedLink: Refusal = [422, { code: "invalid_token", message: "Ссылка устарела" }];
+
+  /** Instead of the form, with the focus, so that a screen reader reads it. */
+  async function sendsToNewLink(store: ReturnType<typeof createStore>) {
+    expect(await screen.findByText(/Ею.уже воспользовались/)).toHaveFocus();
+    expect(screen.queryByLabelText("Пароль")).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: "Получить новую ссылку" }));
     expect(store.get(forgotPasswordPopupAtom)).toEqual({ status: true, email: "anna@example.ru" });
+  }
+
+  test("a link that was used says so at once, with a way to a new one", async () => {
+    const sent = answers({ [paths.checkResetLink]: refusedLink });
+    const { store } = await open(byLink);
+    await sendsToNewLink(store);
+    expect(sent(paths.checkResetLink)).toEqual(byLink);
   });
+
+  test.each<[string, Replies]>([
+    ["is good", { [paths.checkResetLink]: [204, null] }],
+    ["cannot be asked about", { [paths.checkResetLink]: null }],
+  ])(
+    "a link that %s shows the form, and is refused there when it ends meanwhile",
+    async (_which, answer) => {
+      const sent = answers({ ...answer, [paths.resetPassword]: refusedLink });
+      const { store } = await open(byLink);
+      await waitFor(() => expect(sent(paths.checkResetLink)).toBeDefined());
+      await typeNewPassword();
+      await sendsToNewLink(store);
+    },
+  );
 
   test("when the session has ended, it asks to sign in and keeps what was typed", async () => {
     answers({

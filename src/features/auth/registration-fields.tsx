@@ -1,76 +1,57 @@
-import { fieldNames } from "@rodinki/contract/fields";
 import { loadCities } from "../../api-client/booking";
 import { Button } from "../../components/button";
-import { NewTabLink } from "../../components/new-tab-link";
-import { AccountFields } from "../../forms/account-fields";
+import { ReachFields, SexIfSaid } from "../../forms/account-fields";
+import { BirthdayField } from "../../forms/birthday-field";
 import { CaptchaField } from "../../forms/captcha-field";
-import { CheckboxField } from "../../forms/checkbox-field";
+import { EmailField } from "../../forms/email-field";
+import * as styles from "../../forms/field-pair.module.css";
+import { Fold } from "../../forms/fold";
+import { FirstNameField, PatronymicIfAny, SurnameField } from "../../forms/name-fields";
 import { NewPasswordFields } from "../../forms/new-password-fields";
-import { paths } from "../../lib/paths";
-import * as styles from "./auth.module.css";
-
-/** Moscow, the city that the payload takes by default (specification § 3). */
-const DEFAULT_CITY = "1";
+import { useSexOfPatronymic } from "../../forms/sex-of-patronymic";
+import { RegistrationConsents } from "./registration-consents";
 
 interface RegistrationFieldsProps {
   submitting: boolean;
   /** Nobody is asked twice: a visit in a city has been chosen already. */
   hasCity: boolean;
-  onSignIn: () => void;
 }
 
-export function RegistrationFields({ submitting, hasCity, onSignIn }: RegistrationFieldsProps) {
+/** What an account needs; what it does without is folded, and a booking asks for what it needs of it. */
+export function RegistrationFields({ submitting, hasCity }: RegistrationFieldsProps) {
   return (
     <>
-      <AccountFields
-        city={hasCity ? undefined : { load: loadCities, preset: DEFAULT_CITY }}
-        emailHint="Пришлём письмо со ссылкой для подтверждения"
-      />
+      <div className={styles.pair}>
+        <SurnameField />
+        <FirstNameField />
+      </div>
+      <div className={styles.pair}>
+        <BirthdayField name="birthday" />
+        <EmailField hint="Пришлём письмо со ссылкой для подтверждения" autoComplete="email" />
+      </div>
       <NewPasswordFields />
-      <Consents />
+      <RegistrationConsents />
+      <LaterFields hasCity={hasCity} />
       <CaptchaField />
       <Button type="submit" busy={submitting}>
         Создать личный кабинет
       </Button>
-      <p className={styles.other}>
-        Уже есть личный кабинет?{" "}
-        <Button variant="quiet" onClick={onSignIn}>
-          Войти
-        </Button>
-      </p>
     </>
   );
 }
 
-function Consents() {
+const later = ["patronymic", "sex", "phone"];
+
+function LaterFields({ hasCity }: { hasCity: boolean }) {
+  useSexOfPatronymic("patronymic", "sex");
   return (
-    <div>
-      <CheckboxField
-        name="policy-agree"
-        called={fieldNames["policy-agree"]}
-        label={
-          <>
-            Даю согласие на{" "}
-            <NewTabLink href={`${paths.consent}#при-регистрации`}>
-              обработку персональных данных
-            </NewTabLink>
-          </>
-        }
-      />
-      <CheckboxField
-        name="email-agree"
-        called="Новости по электронной почте"
-        required={false}
-        label={
-          <>
-            Хочу изредка получать{" "}
-            <NewTabLink href={`${paths.consent}#новости-по-электронной-почте`}>
-              новости программы
-            </NewTabLink>{" "}
-            по&nbsp;электронной почте
-          </>
-        }
-      />
-    </div>
+    // The city of a chosen visit is no answer that was given here.
+    <Fold title={"Ещё о\u00a0вас — можно позже"} names={hasCity ? later : [...later, "city"]}>
+      <div className={styles.pair}>
+        <PatronymicIfAny />
+        <SexIfSaid />
+      </div>
+      <ReachFields city={hasCity ? undefined : { load: loadCities }} />
+    </Fold>
   );
 }

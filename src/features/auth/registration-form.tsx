@@ -1,11 +1,16 @@
+import { useSetAtom } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import { register } from "../../api-client/accounts";
+import { Button } from "../../components/button";
 import { Form } from "../../forms/form";
 import { renameErrors } from "../../forms/submit-failure";
+import { formatDayAndMonth } from "../../lib/dates";
 import { reportGoal } from "../../lib/visit-events";
 import { Dialog } from "../../popups/dialog";
 import { readChosenVisit } from "../../session/chosen-visit";
-import { formFieldOf, toRegistration, type RegistrationValues } from "./registration";
+import { registrationHoldAtom } from "../../session/registration-hold";
+import * as styles from "./auth.module.css";
+import { formFieldOf, holdOf, toRegistration, type RegistrationValues } from "./registration";
 import { RegistrationFields } from "./registration-fields";
 
 interface RegistrationFormProps {
@@ -19,10 +24,12 @@ interface RegistrationFormProps {
 export function RegistrationForm({ sent, onSent, onSignIn, onClose }: RegistrationFormProps) {
   const corrects = sent !== null;
   const [chosen] = useState(readChosenVisit);
+  const setHold = useSetAtom(registrationHoldAtom);
 
   const submit = async (values: RegistrationValues) => {
-    const result = await register(toRegistration(values));
+    const result = await register(toRegistration(values, chosen));
     if (!result.ok) return renameErrors(result.error, formFieldOf);
+    setHold(holdOf(result.data));
     // A corrected address is no second registration.
     if (!corrects) reportGoal("registration");
     onSent(values);
@@ -37,16 +44,25 @@ export function RegistrationForm({ sent, onSent, onSignIn, onClose }: Registrati
   return (
     <Dialog title="Регистрация" isWide onClose={onClose}>
       <div ref={content}>
+        {chosen && (
+          <p className={styles.lead}>
+            Остался один шаг до&nbsp;записи на&nbsp;{formatDayAndMonth(chosen.date)}: создайте
+            личный кабинет. Выбранное время закрепим за&nbsp;вами, как только вы&nbsp;отправите
+            форму.
+          </p>
+        )}
+        <p className={styles.lead}>
+          Уже есть личный кабинет?{" "}
+          <Button variant="quiet" onClick={onSignIn}>
+            Войти
+          </Button>
+        </p>
         <Form<RegistrationValues>
           initialValues={sent ?? (chosen ? { city: chosen.city } : {})}
           onSubmit={submit}
         >
           {({ submitting }) => (
-            <RegistrationFields
-              submitting={submitting}
-              hasCity={chosen !== null}
-              onSignIn={onSignIn}
-            />
+            <RegistrationFields submitting={submitting} hasCity={chosen !== null} />
           )}
         </Form>
       </div>

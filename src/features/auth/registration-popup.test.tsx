@@ -1,10 +1,10 @@
 /** @jest-environment ./src/testing/environment.ts */
+import type { RegisterAnswer } from "@rodinki/contract/auth";
 import { messages } from "@rodinki/contract/messages";
 import * as paths from "@rodinki/contract/paths";
-import { render, screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
-import { hasHalfFilledForm } from "../../lib/half-filled-forms";
 import { registrationPopupAtom } from "../../popups/popup-atoms";
 import { forgetChosenVisit, writeChosenVisit } from "../../session/chosen-visit";
 import { challenge } from "../../testing/challenge";
@@ -45,13 +45,16 @@ async function open() {
   return store;
 }
 
+const type = (label: string | RegExp, text: string) =>
+  userEvent.type(screen.getByLabelText(label), text);
+const fold = () => screen.getByText(/можно позже/);
+const unfold = () => userEvent.click(fold());
+
+/** All that an account needs; nothing of it is folded. */
 async function fillIn(repeatPassword = "Rodinki2027") {
-  const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
   await type("Фамилия", "Иванова");
   await type("Имя", "Анна");
   await type("Дата рождения", "09031984");
-  await userEvent.click(screen.getByLabelText("Женский"));
-  await type("Телефон", "9123456789");
   await type("Почта", "anna@example.ru");
   await type("Пароль", "Rodinki2027");
   await type("Повторите пароль", repeatPassword);
@@ -69,37 +72,67 @@ test.each([
   expect(await screen.findByRole("link", { name })).toHaveAttribute("href", href);
 });
 
-test("Moscow stands in the field from the start, and is no answer that closing the form would lose", async () => {
-  answers([201, { message: "" }]);
-  await open();
-  const city = await screen.findByRole("combobox", { name: "Город" });
-  await waitFor(() => expect(city).toHaveValue("Москва"));
-  expect(hasHalfFilledForm()).toBe(false);
-});
+const SHORT = {
+  surname: "Иванова",
+  name: "Анна",
+  father_name: "",
+  birthday: "09.03.1984",
+  email: "anna@example.ru",
+  password: "Rodinki2027",
+  password_confirmation: "Rodinki2027",
+  sex: "",
+  city: "1",
+  "city-chosen": "false",
+  phone: "",
+  "policy-agree": "true",
+  "email-agree": "false",
+  "g-recaptcha-response": expect.any(String) as string,
+};
 
-test("the whole payload is sent; what was not answered is empty, false or Moscow", async () => {
+test("what an account needs is sent with the whole payload: what was not said is empty, false or Moscow, which nobody chose", async () => {
   const sent = answers([201, { message: "Мы отправили письмо" }]);
   await open();
   expect(screen.getByLabelText(/новости программы/)).not.toBeChecked();
+  expect(screen.queryByLabelText("Телефон")).not.toBeInTheDocument();
   await fillIn();
   expect(await checkMail()).toHaveTextContent("anna@example.ru");
+  expect(registrationsIn(sent)).toEqual([SHORT]);
+});
+
+test("what may be said later can be said now; folding it keeps it, and no city is chosen from the start", async () => {
+  const sent = answers([201, { message: "Мы отправили письмо" }]);
+  await open();
+  await unfold();
+  const city = await screen.findByRole("combobox", { name: "Город" });
+  expect(city).toHaveValue("");
+  await type(/Отчество/, "Петровна");
+  // The patronymic tells it, in sight of the person.
+  expect(screen.getByLabelText("Женский")).toBeChecked();
+  await type("Телефон", "9123456789");
+  await userEvent.type(city, "Мос");
+  await userEvent.click(await screen.findByRole("option", { name: "Москва" }));
+  await userEvent.click(fold());
+  expect(screen.getByLabelText("Телефон")).not.toBeVisible();
+  await fillIn();
+  await checkMail();
   expect(registrationsIn(sent)).toEqual([
     {
-      surname: "Иванова",
-      name: "Анна",
-      father_name: "",
-      birthday: "09.03.1984",
-      email: "anna@example.ru",
-      password: "Rodinki2027",
-      password_confirmation: "Rodinki2027",
-      sex: "F",
-      city: "1",
-      phone: "+7 (912) 345-67-89",
-      "policy-agree": "true",
-      "email-agree": "false",
-      "g-recaptcha-response": expect.any(String) as string,
+      ...SHORT,
+      ...{ father_name: "Петровна", sex: "F", phone: "+7 (912) 345-67-89" },
+      "city-chosen": "true",
     },
   ]);
+});
+
+test("a refused answer unfolds what is folded", async () => {
+  answers([201, { message: "" }]);
+  await open();
+  await unfold();
+  await type("Телефон", "912");
+  await userEvent.click(fold());
+  await fillIn();
+  expect(await screen.findByRole("alert")).toHaveTextContent(messages.phone);
+  await waitFor(() => expect(screen.getByLabelText("Телефон")).toBeVisible());
 });
 
 test("what the server finds wrong stands beside the field, and everything stays typed", async () => {
@@ -114,6 +147,7 @@ test("what the server finds wrong stands beside the field, and everything stays 
   await open();
   await fillIn();
   expect(await screen.findByRole("alert")).toHaveFocus();
+  expect(screen.getByLabelText(/Отчество/)).toBeVisible();
   expect(screen.getByLabelText(/Отчество/)).toHaveAccessibleDescription(
     messages.maxLength("Отчество", 255),
   );
@@ -158,5 +192,35 @@ test("a person who has chosen a visit is not asked for the city again", async ()
   await fillIn();
   await checkMail();
   forgetChosenVisit();
-  expect(registrationsIn(calls)).toMatchObject([{ city: "4" }]);
+  expect(registrationsIn(calls)).toMatchObject([
+    { city: "4", "city-chosen": "true", clinic_time_id: "3", time: "2096-05-15" },
+  ]);
 });
+
+const visit = { whom: "child", birthday: "01.02.2090", city: "4", clinic: "any" } as const;
+
+test.each<[Partial<RegisterAnswer>, RegExp]>([
+  [
+    { hold: { expiresAt: "2026-05-14T10:20:00Z", serverNow: "2026-05-14T10:00:00Z" } },
+    /Выбранное время закреплено за\sвами до\s\d\d:\d\d/,
+  ],
+  [
+    { holdRefused: { code: "slot_taken", message: "Это время уже занято. Выберите другое" } },
+    /закрепить не\sудалось\. Это время уже занято\. Выберите другое\. Есть и\sдругое время/,
+  ],
+])(
+  "the chosen time is to be held meanwhile, and what came of it is said: %j",
+  async (told, words) => {
+    writeChosenVisit({ ...visit, date: "2096-05-15", time: "3" });
+    const calls = answers([201, { message: "", ...told }]);
+    await open();
+    expect(screen.getByText(/до\sзаписи на\s15 мая/)).toBeVisible();
+    await fillIn();
+    const waiting = await checkMail();
+    expect(within(waiting).getByText(words)).toBeVisible();
+    forgetChosenVisit();
+    expect(registrationsIn(calls)).toMatchObject([
+      { clinic_time_id: "3", time: "2096-05-15", child_birthday: "01.02.2090" },
+    ]);
+  },
+);

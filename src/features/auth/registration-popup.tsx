@@ -3,6 +3,7 @@ import { useAtom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useState } from "react";
 import { insideSite } from "../../lib/paths";
 import { loginPopupAtom, registrationPopupAtom } from "../../popups/popup-atoms";
+import { registrationHoldAtom } from "../../session/registration-hold";
 import { sessionAtom, type Session } from "../../session/session-atoms";
 import { redirectAfterSignInAtom } from "../../session/redirect-after-sign-in";
 import { CheckMail } from "./check-mail";
@@ -20,6 +21,7 @@ export function RegistrationPopup() {
   const setLogin = useSetAtom(loginPopupAtom);
   const session = useAtomValue(sessionAtom);
   const [sent, setSent] = useAtom(sentRegistrationAtom);
+  const setHold = useSetAtom(registrationHoldAtom);
   const redirectAfterSignIn = useSetAtom(redirectAfterSignInAtom);
 
   const [before] = useState(session);
@@ -27,12 +29,15 @@ export function RegistrationPopup() {
   const isOver = sent !== null && sent.session !== session;
   const goesOn = isOver && session !== before && isHere(session);
   useEffect(() => {
-    if (isOver) setSent(null);
+    if (isOver) {
+      setSent(null);
+      setHold(null);
+    }
     if (!goesOn) return;
     setRegistration({ status: false });
     const path = redirectAfterSignIn();
     if (path !== null) navigate(path, { state: insideSite });
-  }, [isOver, goesOn, setSent, setRegistration, redirectAfterSignIn]);
+  }, [isOver, goesOn, setSent, setHold, setRegistration, redirectAfterSignIn]);
   if (isOver) return null;
 
   const close = () => setRegistration({ status: false });

@@ -1,6 +1,8 @@
-import type { Registration } from "@rodinki/contract/auth";
+import type { Registration, RegisterAnswer } from "@rodinki/contract/auth";
 import { atom } from "jotai";
 import { personFieldOf, toPersonPayload, type PersonValues } from "../../forms/person-values";
+import type { ChosenVisit } from "../../session/chosen-visit";
+import type { RegistrationHold } from "../../session/registration-hold";
 import type { Session } from "../../session/session-atoms";
 
 /** What the registration form holds. */
@@ -12,15 +14,36 @@ export interface RegistrationValues extends PersonValues {
   "g-recaptcha-response": string;
 }
 
-/** The payload of the specification (§ 3): missing values are empty strings or false. */
-export const toRegistration = (values: RegistrationValues): Registration => ({
+/**
+ * The payload of the specification (§ 3): missing values are empty strings or false.
+ *
+ * @param visit what was chosen before: its time is to be held meanwhile
+ */
+export const toRegistration = (
+  values: RegistrationValues,
+  visit: ChosenVisit | null,
+): Registration => ({
   ...toPersonPayload(values),
   password: values.password,
   password_confirmation: values.repeatPassword,
   "policy-agree": true,
   "email-agree": values["email-agree"] ?? false,
   "g-recaptcha-response": values["g-recaptcha-response"],
+  ...(visit && {
+    clinic_time_id: Number(visit.time),
+    time: visit.date,
+    ...(visit.birthday && { child_birthday: visit.birthday }),
+  }),
 });
+
+/** @returns what has become of the time, on this device's clock; null where none was asked for */
+export function holdOf({ hold, holdRefused }: RegisterAnswer): RegistrationHold | null {
+  if (hold) {
+    const left = Date.parse(hold.expiresAt) - Date.parse(hold.serverNow);
+    return { deadline: Date.now() + left };
+  }
+  return holdRefused ? { refusal: holdRefused.message } : null;
+}
 
 /** The API names fields by the payload; the form shows their errors beside its own. */
 export const formFieldOf: Record<string, keyof RegistrationValues> = {

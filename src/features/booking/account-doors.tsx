@@ -1,9 +1,11 @@
 import { Link } from "gatsby";
-import { useSetAtom } from "jotai";
+import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useRef } from "react";
 import { Button } from "../../components/button";
+import { HeldUntil } from "../../components/held-until";
 import { paths } from "../../lib/paths";
 import { loginPopupAtom, registrationPopupAtom } from "../../popups/popup-atoms";
+import { registrationHoldAtom } from "../../session/registration-hold";
 import * as styles from "./booking.module.css";
 import { StepNames } from "./step-names";
 
@@ -11,6 +13,7 @@ import { StepNames } from "./step-names";
 export function AccountDoors() {
   const setLogin = useSetAtom(loginPopupAtom);
   const setRegistration = useSetAtom(registrationPopupAtom);
+  const hold = useAtomValue(registrationHoldAtom);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -23,10 +26,14 @@ export function AccountDoors() {
         Запись хранится в&nbsp;личном кабинете: там её видно, и&nbsp;там её можно отменить. Всё, что
         вы&nbsp;выбрали, останется.
       </p>
-      <p>
-        Время пока не&nbsp;закреплено: его может занять кто-то другой. Мы&nbsp;закрепим его
-        за&nbsp;вами, как только вы&nbsp;войдёте.
-      </p>
+      {hold && "deadline" in hold ? (
+        <HeldUntil deadline={hold.deadline} />
+      ) : (
+        <p>
+          Время пока не&nbsp;закреплено: его может занять кто-то другой. Мы&nbsp;закрепим его
+          за&nbsp;вами, как только вы&nbsp;войдёте или отправите форму регистрации.
+        </p>
+      )}
       <div className={styles.doors}>
         <Button variant="outline" onClick={() => setLogin({ status: true })}>
           Войти

@@ -1,8 +1,9 @@
 import type { Appointment } from "@rodinki/contract/appointment";
+import { CHILD_APPOINTMENTS } from "@rodinki/contract/limits";
 import { Link } from "gatsby";
 import { Button } from "../../components/button";
 import { formatDay } from "../../lib/dates";
-import { paths } from "../../lib/paths";
+import { movePath, paths } from "../../lib/paths";
 import * as styles from "./booking.module.css";
 
 interface AlreadyBookedProps {
@@ -20,10 +21,12 @@ export function AlreadyBooked({ appointment, onBookChild }: AlreadyBookedProps) 
         {appointment.timeBegin}, {appointment.clinicName}.
       </p>
       <p>
-        У&nbsp;взрослого может быть только одна запись. Чтобы выбрать другое время, сначала отмените
-        эту.{onBookChild && <> Ребёнка можно записать и&nbsp;сейчас.</>}
+        У&nbsp;взрослого может быть только одна запись. Её можно перенести: прежнее время остаётся
+        за&nbsp;вами, пока вы&nbsp;не&nbsp;подтвердите новое.
+        {onBookChild && <> Ребёнка можно записать и&nbsp;сейчас.</>}
       </p>
       <div className={styles.actions}>
+        <Link to={movePath(appointment.id)}>Перенести</Link>
         <Link to={paths.cabinet.appointments}>Посмотреть запись</Link>
         {onBookChild && (
           <Button variant="outline" onClick={onBookChild}>
@@ -31,6 +34,20 @@ export function AlreadyBooked({ appointment, onBookChild }: AlreadyBookedProps) 
           </Button>
         )}
       </div>
+    </div>
+  );
+}
+
+/** No further child can be booked now: why, and the way to the visits that are. */
+export function ChildrenBooked() {
+  return (
+    <div className={styles.notice}>
+      <p>
+        Одновременно можно записать не&nbsp;больше {CHILD_APPOINTMENTS} детей, и&nbsp;столько уже
+        записано. Когда один из&nbsp;осмотров пройдёт или вы&nbsp;отмените запись, можно будет
+        записать ещё ребёнка.
+      </p>
+      <Link to={paths.cabinet.appointments}>Посмотреть записи</Link>
     </div>
   );
 }

@@ -8,13 +8,16 @@ import type { ApiFailure } from "../../api-client/request";
 import { Form } from "../../forms/form";
 import { renameErrors, type SubmitFailure } from "../../forms/submit-failure";
 import { askToSignInAtom } from "../../popups/popup-atoms";
+import { fetchAhead } from "../../lib/fetch-ahead";
 import { paths } from "../../lib/paths";
 import { markVisitTaken, visitToTake } from "../../session/chosen-visit";
 import type { User } from "../../session/user";
 import { statusOf, TIME_IS_GONE, type Hold } from "./booking-machine";
 import { formFieldOf, toPayload } from "./booking-payload";
 import { BookingSteps } from "./booking-steps";
-import { personFields, startOf, withVisit, type BookingValues } from "./booking-values";
+import { startOf, withVisit, type BookingValues } from "./booking-values";
+import { BookingDone } from "./done/lazy-booking-done";
+import type { KnownAdult } from "./known-adult";
 import { useBooking } from "./use-booking";
 import { draftOf } from "./use-draft";
 
@@ -23,6 +26,7 @@ const BOOKED_ALREADY: readonly ApiFailure["code"][] = ["adult_appointment_exists
 
 interface BookingFormProps {
   user: User;
+  adult: KnownAdult;
   /** Who alone can be booked now, where that is not left to choose. */
   only: BookingValues["whom"];
   /** Earlier visits of children. */
@@ -39,14 +43,14 @@ function visitFor(only: BookingValues["whom"]) {
   return only === undefined || visit?.whom === only ? visit : null;
 }
 
-/** Questions on two screens, then a check of the values; what is typed stays whatever happens in between. */
+/** Questions on two screens; what is typed stays whatever happens in between. */
 export function BookingForm(props: BookingFormProps) {
-  const { user, only, visits, aboutDoctor, onBooked, onForbidden } = props;
+  const { user, adult, only, visits, aboutDoctor, onBooked, onForbidden } = props;
   const booking = useBooking(paths.cabinet.appointment);
   const askToSignIn = useSetAtom(askToSignInAtom);
   const [chosen] = useState(() => visitFor(only));
   const [start] = useState(() => {
-    const before = startOf(user, draftOf(user.id), only);
+    const before = startOf(adult, draftOf(user.id), only);
     return chosen === null ? before : withVisit(before, chosen);
   });
   const { goTo } = booking;
@@ -71,11 +75,7 @@ export function BookingForm(props: BookingFormProps) {
       onForbidden();
     }
     if (TIME_IS_GONE.includes(error.code)) booking.lose(form, choice, error.message);
-    const failure = renameErrors(error, formFieldOf);
-    if (personFields.some((field) => field in (failure.errors ?? {}))) {
-      booking.goTo("person");
-    }
-    return failure;
+    return renameErrors(error, formFieldOf);
   };
 
   const book = async (
@@ -83,6 +83,7 @@ export function BookingForm(props: BookingFormProps) {
     hold: Hold,
     form: FormApi<BookingValues>,
   ): Promise<SubmitFailure | null> => {
+    fetchAhead(BookingDone.load);
     // Taken once more: only a time that is still held becomes a booking (specification § 4).
     const held = await booking.take(hold.choice);
     // Unless the booking whose answer got lost has taken it: then the same key brings the answer.
@@ -102,8 +103,8 @@ export function BookingForm(props: BookingFormProps) {
     form: FormApi<BookingValues>,
   ): Promise<SubmitFailure | null> => {
     const current = statusOf(booking.state, values);
-    if (current.status === "checking") return book(values, current.hold, form);
-    booking.goTo(current.status === "filling" ? "check" : "person");
+    if (current.status === "filling") return book(values, current.hold, form);
+    booking.goTo("person");
     return Promise.resolve(null);
   };
 

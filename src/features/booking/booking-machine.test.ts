@@ -32,14 +32,11 @@ const states = {
   holding: startAt("person"),
   "choosing with a time held": { step: "time", hold, loss: null, failure: null },
   filling: { step: "person", hold, loss: null, failure: null },
-  checking: { step: "check", hold, loss: null, failure: null },
   lost: { step: "time", hold: null, loss, failure: null },
-  "holding after a reload of the check": startAt("check"),
 } satisfies Record<string, BookingState>;
 
 const events = {
   "confirms the time": { type: "stepped", step: "person" },
-  "goes to the check": { type: "stepped", step: "check" },
   "goes back to the times": { type: "stepped", step: "time" },
   "gets the time": { type: "held", hold },
   "gets it extended": { type: "held", hold: extended },
@@ -60,30 +57,22 @@ test.each<[keyof typeof states, keyof typeof events, string]>([
   ["choosing with a time held", "confirms the time", "filling"],
   ["choosing with a time held", "gets it extended", "choosing"],
   ["choosing with a time held", "loses it", "lost"],
-  ["filling", "goes to the check", "checking"],
   ["filling", "goes back to the times", "choosing"],
   ["filling", "gets it extended", "filling"],
   ["filling", "loses it", "lost"],
   ["filling", "releases it", "holding"],
-  ["checking", "confirms the time", "filling"],
-  ["checking", "goes back to the times", "choosing"],
-  ["checking", "gets it extended", "checking"],
-  ["checking", "loses it", "lost"],
-  ["checking", "releases it", "holding"],
   ["lost", "goes back to the times", "lost"],
   ["lost", "confirms the time", "holding"],
   ["lost", "loses it", "lost"],
   ["lost", "releases it", "lost"],
-  ["holding after a reload of the check", "gets the time", "checking"],
-  ["holding after a reload of the check", "loses it", "lost"],
 ])("while %s, a person who %s comes to %s", (before, event, after) => {
   const next = bookingReducer(states[before], events[event]);
   expect(statusOf(next, filledIn).status).toBe(after);
 });
 
 test("a newer hold takes the place of the older one, and a loss leads back to the times", () => {
-  expect(bookingReducer(states.checking, events["gets it extended"]).hold).toBe(extended);
-  expect(bookingReducer(states.checking, events["loses it"])).toEqual(states.lost);
+  expect(bookingReducer(states.filling, events["gets it extended"]).hold).toBe(extended);
+  expect(bookingReducer(states.filling, events["loses it"])).toEqual(states.lost);
 });
 
 test("a failure is told, keeps a hold, and is forgotten with the next try", () => {
@@ -95,7 +84,7 @@ test("a failure is told, keeps a hold, and is forgotten with the next try", () =
 test.each([{ city: "9" }, { date: "2096-05-16" }, { clinic: undefined }, { time: "4" }])(
   "what is confirmed and is not what is held has to be held first: %j",
   (changed) => {
-    expect(statusOf(states.checking, { ...filledIn, ...changed }).status).toBe("holding");
+    expect(statusOf(states.filling, { ...filledIn, ...changed }).status).toBe("holding");
   },
 );
 

@@ -27,7 +27,7 @@ export interface Loss {
 }
 
 /** Where the person is: the address says it, so that the browser's way back leads from one to the other. */
-export type Step = "time" | "person" | "check";
+export type Step = "time" | "person";
 
 /** What a booking remembers. There is a hold, a loss, or neither. */
 export interface BookingState {
@@ -50,15 +50,14 @@ export type BookingEvent =
   | { type: "released" };
 
 /**
- * | status   | time     | person  | check    | held     | lost | released |
- * | -------- | -------- | ------- | -------- | -------- | ---- | -------- |
- * | choosing | choosing | holding | holding  | choosing | lost | choosing |
- * | holding  | choosing | holding | holding  | its step | lost | holding  |
- * | filling  | choosing | filling | checking | filling  | lost | holding  |
- * | checking | choosing | filling | checking | checking | lost | holding  |
- * | lost     | lost     | holding | holding  | its step | lost | lost     |
+ * | status   | time     | person  | held     | lost | released |
+ * | -------- | -------- | ------- | -------- | ---- | -------- |
+ * | choosing | choosing | holding | choosing | lost | choosing |
+ * | holding  | choosing | holding | filling  | lost | holding  |
+ * | filling  | choosing | filling | filling  | lost | holding  |
+ * | lost     | lost     | holding | its step | lost | lost     |
  *
- * The first three are steps of the address. A person who comes back to the times keeps the hold, and goes straight to `filling`
+ * The first two are steps of the address. A person who comes back to the times keeps the hold, and goes straight to `filling`
  * with the same time. A loss leads back to the times, and so does a failure, with the time still chosen.
  */
 export function bookingReducer(state: BookingState, event: BookingEvent): BookingState {
@@ -90,8 +89,8 @@ export type BookingStatus =
   | { status: "choosing" }
   /** The person has confirmed a time, and the server is holding it for them. */
   | { status: "holding" }
+  /** It is held: what is missing is filled in, all of it is checked, and booked. */
   | { status: "filling"; hold: Hold }
-  | { status: "checking"; hold: Hold }
   | { status: "lost"; loss: Loss };
 
 /** @param values of the form: while they name another time than the held one, that one cannot be booked */
@@ -99,5 +98,5 @@ export function statusOf({ step, hold, loss }: BookingState, values: PlaceValues
   if (loss !== null) return { status: "lost", loss };
   if (step === "time" || !values.time) return { status: "choosing" };
   if (hold === null || !isChosen(values, hold.choice)) return { status: "holding" };
-  return { status: step === "check" ? "checking" : "filling", hold };
+  return { status: "filling", hold };
 }

@@ -1,4 +1,5 @@
 import type { CreateAppointmentBody } from "@rodinki/contract/appointment";
+import type { Sex } from "@rodinki/contract/choices";
 import type { User } from "../../session/user";
 import type { Hold } from "./booking-machine";
 import type { BookingValues } from "./booking-values";
@@ -39,7 +40,7 @@ export const toPayload = (
   email,
   phone: values.phone ?? "",
   // The field is required.
-  gender: values.sex as User["sex"],
+  gender: values.sex as Sex,
   "policy-agree": true,
   date: day,
   time: time.time,

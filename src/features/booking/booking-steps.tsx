@@ -1,18 +1,20 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { useFormState } from "react-final-form";
+import { Button } from "../../components/button";
+import { fetchAhead } from "../../lib/fetch-ahead";
 import type { User } from "../../session/user";
 import { statusOf } from "./booking-machine";
-import { adultIn, isComplete, type BookingValues } from "./booking-values";
+import { adultIn, askedOf, type Asked, type BookingValues } from "./booking-values";
 import * as styles from "./booking.module.css";
 import { CheckPart } from "./check/check-part";
 import { HeldTime } from "./held-time";
-import { loadPersonFields } from "./person/lazy-person-fields";
+import { PersonFields, VisitFields } from "./person/lazy-person-fields";
 import { PersonPart } from "./person/person-part";
 import { useMetro } from "./place/use-metro";
 import { useOffers } from "./place/use-offers";
 import { StepNames } from "./step-names";
 import { Summary } from "./summary";
-import { TimeStep } from "./time-step";
+import { TimeButton, Times, WhereStep } from "./time-step";
 import type { Booking } from "./use-booking";
 import { useDraft } from "./use-draft";
 import { useHeldTime } from "./use-held-time";
@@ -28,64 +30,67 @@ interface BookingStepsProps extends WhomProps {
   submitting: boolean;
 }
 
-/** Where and when, who, and the check of the values: one after the other, with what is chosen beside them. */
+/** Where and when, then who, with the check of all of it: what is chosen stands beside them. */
 export function BookingSteps(props: BookingStepsProps) {
   const { start, user, isOpen, visits, aboutDoctor, booking, submitting } = props;
   const { values } = useFormState<BookingValues>({ subscription: { values: true } });
-  const [isEdited, setEdited] = useState(() => !isComplete(adultIn(start)));
+  const [asked, setAsked] = useState<Asked>(() => askedOf(adultIn(start)));
   useEffect(() => {
     // Before they are needed: nothing checks a value whose field is not there yet.
-    if (isEdited) void loadPersonFields();
-  }, [isEdited]);
+    if (asked === "nothing") return;
+    fetchAhead(PersonFields.load);
+    fetchAhead(VisitFields.load);
+  }, [asked]);
   const offers = useOffers(values);
   usePersistentFields();
   useHeldTime(booking, offers);
   useMetro(offers);
-  useDraft(user.id, start);
+  useDraft(user.id, "booking", start);
   const current = statusOf(booking.state, values);
   const { hold, loss, failure } = booking.state;
+  const next =
+    current.status === "filling" ? (
+      <Button type="submit" busy={submitting}>
+        Записаться
+      </Button>
+    ) : (
+      <TimeButton offers={offers} busy={current.status === "holding"} />
+    );
 
   return (
     <div className={styles.layout}>
       <div className={styles.questions}>
-        {current.status === "checking" && (
-          <>
-            <StepNames current="check" />
-            <CheckPart
-              values={values}
-              choice={current.hold.choice}
-              aboutDoctor={aboutDoctor}
-              submitting={submitting}
-              onBack={() => booking.goTo("person")}
-            />
-          </>
-        )}
-        {current.status === "filling" && (
+        {current.status === "filling" ? (
           <>
             <StepNames current="person" />
-            <PersonPart
-              isEdited={isEdited}
-              onEdit={() => setEdited(true)}
+            <PersonPart asked={asked} onEdit={() => setAsked("all")} />
+            <CheckPart
+              isChild={values.whom === "child"}
+              choice={current.hold.choice}
+              aboutDoctor={aboutDoctor}
               onBack={() => booking.goTo("time")}
             />
           </>
-        )}
-        {current.status !== "checking" && current.status !== "filling" && (
-          <TimeStep
-            isOpen={isOpen}
-            visits={visits}
-            offers={offers}
-            aboutDoctor={aboutDoctor}
-            loss={loss}
-            failure={failure}
-            isBusy={current.status === "holding"}
-            onConfirm={() => booking.goTo("person")}
-          />
+        ) : (
+          <WhereStep isOpen={isOpen} visits={visits} offers={offers} />
         )}
       </div>
-      <Summary values={values} offers={offers}>
-        {hold && !submitting && <HeldTime booking={booking} hold={hold} />}
-      </Summary>
+      <div className={styles.beside}>
+        {current.status !== "filling" && (
+          <div className={styles.questions}>
+            <Times
+              offers={offers}
+              aboutDoctor={aboutDoctor}
+              loss={loss}
+              failure={failure}
+              onConfirm={() => booking.goTo("person")}
+            />
+          </div>
+        )}
+        <Summary values={values} offers={offers} next={next}>
+          {hold && !submitting && <HeldTime booking={booking} hold={hold} />}
+        </Summary>
+      </div>
     </div>
   );
 }

@@ -1,25 +1,9 @@
-import { formatPhone } from "@rodinki/contract/phone";
 import * as rules from "../../forms/validators";
-import { formatDate } from "../../lib/dates";
 import type { ChosenVisit } from "../../session/chosen-visit";
-import type { User } from "../../session/user";
 import { ANY_CLINIC, type PlaceValues } from "./choice";
+import type { KnownAdult } from "./known-adult";
 import { optionalFields, type OptionalValues } from "./person/optional-fields";
-
-/**
- * Who comes to the examination, as the fields write it: `DD.MM.YYYY`, `+7 (912) 345-67-89`. A field that was emptied is
- * undefined.
- */
-export interface Person {
-  surname?: string;
-  name?: string;
-  patronymic?: string;
-  /** Said by a person who has none. */
-  noPatronymic?: boolean;
-  sex?: User["sex"];
-  birthday?: string;
-  phone?: string;
-}
+import { childOf, personFields, personIn, type Person } from "./person/person";
 
 /** What the booking form holds (specification § 3). */
 export interface BookingValues extends Person, PlaceValues, OptionalValues {
@@ -29,16 +13,6 @@ export interface BookingValues extends Person, PlaceValues, OptionalValues {
   agree?: boolean;
   "g-recaptcha-response"?: string;
 }
-
-export const personFields = [
-  "surname",
-  "name",
-  "patronymic",
-  "noPatronymic",
-  "sex",
-  "birthday",
-  "phone",
-] as const satisfies (keyof Person)[];
 
 /** All fields but those of the check, which are filled in again each time. */
 export const persistentFields = [
@@ -53,29 +27,23 @@ export const persistentFields = [
 ] as const satisfies (keyof BookingValues)[];
 
 /**
- * What is filled in already. Nothing that the profile knows is a question again; of a child it knows whom the clinic can
- * call.
+ * What is filled in already. Nothing that is known is a question again; of a child it is known whom the clinic can call, and
+ * likely the surname.
  *
  * @param draft what the person had filled in before
  * @param only who alone can be booked now, where that is not left to choose
  */
 export function startOf(
-  user: User,
+  { city, ...adult }: KnownAdult,
   draft: Partial<BookingValues>,
   only: BookingValues["whom"],
 ): BookingValues {
   const values: BookingValues = {
     whom: "me",
-    surname: user.surname,
-    name: user.name,
-    patronymic: user.patronymic,
-    noPatronymic: !user.patronymic,
-    sex: user.sex,
-    birthday: formatDate(user.birthday),
-    phone: formatPhone(user.phone),
-    city: String(user.cityId),
+    ...adult,
+    city,
     clinic: ANY_CLINIC,
-    aside: { phone: formatPhone(user.phone) },
+    aside: childOf(adult),
     ...draft,
   };
   return only === undefined ? values : turnedTo(only, values);
@@ -97,18 +65,18 @@ const turnedTo = (whom: NonNullable<BookingValues["whom"]>, values: BookingValue
     ? { ...values, whom }
     : { ...values, ...personIn(values.aside), whom, aside: personIn(values) };
 
-export const personIn = (person: Person): Person => {
-  const { surname, name, patronymic, noPatronymic, sex, birthday, phone } = person;
-  return { surname, name, patronymic, noPatronymic, sex, birthday, phone };
-};
-
 /** The signed-in adult, whether they come or a child does. */
 export const adultIn = (values: BookingValues): Person =>
   values.whom === "child" ? values.aside : values;
 
-/** Is all there that a booking of an adult needs to know about the person? */
-export const isComplete = (person: Person): boolean =>
-  Boolean(person.surname?.trim() && person.name?.trim() && person.sex) &&
-  Boolean(person.patronymic?.trim() || person.noPatronymic) &&
-  rules.birthday()(person.birthday) === undefined &&
-  rules.phone(person.phone) === undefined;
+/** What a booking has to ask about an adult: all, what a visit needs beside an account, or nothing. */
+export type Asked = "all" | "visit" | "nothing";
+
+export function askedOf(person: Person): Asked {
+  const { surname, name, birthday = "" } = person;
+  if (!surname?.trim() || !name?.trim() || !birthday) return "all";
+  if (rules.birthday()(birthday) !== undefined) return "all";
+  const { patronymic, noPatronymic, sex, phone = "" } = person;
+  const isReady = (patronymic?.trim() || noPatronymic) && sex && phone;
+  return isReady && rules.phone(phone) === undefined ? "nothing" : "visit";
+}

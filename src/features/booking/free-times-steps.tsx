@@ -1,11 +1,12 @@
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useFormState } from "react-final-form";
 import { AccountDoors } from "./account-doors";
 import type { BookingValues } from "./booking-values";
+import { isChosen, type Choice } from "./choice";
 import * as styles from "./booking.module.css";
 import { useOffers } from "./place/use-offers";
 import { Summary } from "./summary";
-import { TimeStep } from "./time-step";
+import { TimeButton, Times, WhereStep } from "./time-step";
 import { usePersistentFields } from "./use-persistent-fields";
 
 interface FreeTimesStepsProps {
@@ -17,17 +18,34 @@ interface FreeTimesStepsProps {
 export function FreeTimesSteps({ hasChosen, aboutDoctor }: FreeTimesStepsProps) {
   const { values } = useFormState<BookingValues>({ subscription: { values: true } });
   const offers = useOffers(values);
+  const doors = hasChosen && values.time;
+  const choice = useKept(offers.choice, values);
   usePersistentFields();
   return (
     <div className={styles.layout}>
       <div className={styles.questions}>
-        {hasChosen && values.time ? (
-          <AccountDoors />
-        ) : (
-          <TimeStep isOpen visits={[]} offers={offers} aboutDoctor={aboutDoctor} />
-        )}
+        {doors ? <AccountDoors /> : <WhereStep isOpen visits={[]} offers={offers} />}
       </div>
-      <Summary values={values} offers={offers} />
+      <div className={styles.beside}>
+        {!doors && (
+          <div className={styles.questions}>
+            <Times offers={offers} aboutDoctor={aboutDoctor} />
+          </div>
+        )}
+        <Summary
+          values={values}
+          offers={{ ...offers, choice }}
+          next={doors ? undefined : <TimeButton offers={offers} />}
+        />
+      </div>
     </div>
   );
+}
+
+/** The choice as it was last known: a time that the registration holds is in no list until the person has signed in. */
+function useKept(choice: Choice | undefined, values: BookingValues): Choice | undefined {
+  const [kept, setKept] = useState(choice);
+  if (choice !== undefined && choice !== kept) setKept(choice);
+  if (choice !== undefined) return choice;
+  return kept && isChosen(values, kept) ? kept : undefined;
 }

@@ -49,6 +49,9 @@ test("a visitor chooses a time before any account, and then finds two doors and 
   await chooseVisit();
   expect(screen.getByText(/Время пока не закреплено/)).toBeVisible();
   expect(screen.getByText("Екатеринбург, 15 мая, 09:30")).toBeVisible();
+  // Nobody has to press a door: the form is there, with the way to the sign-in.
+  expect(store.get(registrationPopupAtom).status).toBe(true);
+  store.set(registrationPopupAtom, { status: false });
   await press("Войти");
   expect(store.get(loginPopupAtom).status).toBe(true);
   await press("Создать личный кабинет");
@@ -83,7 +86,7 @@ test("of a child the birthday travels along, and the adult's data stay the adult
   expect(readChosenVisit()?.whom).toBe("child");
   await openBooking();
   expect(await screen.findByRole("heading", { name: "Данные ребёнка" })).toBeVisible();
-  expect(await screen.findByLabelText("Фамилия")).toHaveValue("");
+  expect(await screen.findByLabelText("Фамилия")).toHaveValue("Иванова");
   await press("Изменить время");
   expect(await screen.findByLabelText("Дата рождения ребёнка")).toHaveValue(`01.02.${year - 6}`);
   await choose("Кто придёт на осмотр", "Я");

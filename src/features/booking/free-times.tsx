@@ -1,12 +1,14 @@
 import { useLocation } from "@reach/router";
 import { navigate } from "gatsby";
-import { useAtomValue } from "jotai";
+import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useState, type ReactNode } from "react";
 import { Skeleton } from "../../components/skeleton";
 import { Form } from "../../forms/form";
 import { useHydrated } from "../../lib/use-hydrated";
 import { insideSite, paths } from "../../lib/paths";
+import { registrationPopupAtom } from "../../popups/popup-atoms";
 import { readChosenVisit, writeChosenVisit, type ChosenVisit } from "../../session/chosen-visit";
+import { registrationHoldAtom } from "../../session/registration-hold";
 import { sessionAtom } from "../../session/session-atoms";
 import type { BookingValues } from "./booking-values";
 import { ANY_CLINIC } from "./choice";
@@ -43,6 +45,8 @@ export function FreeTimes({ aboutDoctor }: FreeTimesProps) {
 }
 
 function Choice({ hasChosen, aboutDoctor }: FreeTimesProps & { hasChosen: boolean }) {
+  const setRegistration = useSetAtom(registrationPopupAtom);
+  const setHold = useSetAtom(registrationHoldAtom);
   const [start] = useState<Partial<BookingValues>>(() => ({
     whom: "me",
     clinic: ANY_CLINIC,
@@ -51,8 +55,12 @@ function Choice({ hasChosen, aboutDoctor }: FreeTimesProps & { hasChosen: boolea
   }));
 
   const submit = (values: BookingValues) => {
+    // What a form that was sent before has held is another time.
+    if (values.time !== readChosenVisit()?.time) setHold(null);
     writeChosenVisit(visitOf(values));
     navigate(paths.appointment + ACCOUNT);
+    // Its first line leads those who have an account to the sign-in.
+    setRegistration({ status: true });
     return Promise.resolve(null);
   };
 

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { directionsLink } from "../../../shared/map-links";
+import { NewTabLink } from "../../components/new-tab-link";
 import { formatDayAndMonth } from "../../lib/dates";
 import type { BookingValues } from "./booking-values";
 import * as styles from "./booking.module.css";
@@ -7,14 +9,25 @@ import type { Offers } from "./place/use-offers";
 interface SummaryProps {
   values: Pick<BookingValues, "city" | "date">;
   offers: Offers;
+  /** The button that leads on. */
+  next?: ReactNode;
   /** What belongs to it, such as how long the time is held. */
   children?: ReactNode;
 }
 
-/** What is chosen so far: it stays in sight while the person goes on. */
-export function Summary({ values, offers, children }: SummaryProps) {
+/**
+ * What is chosen so far, and the way on: it stays in sight, at the end of the window on a phone. Where there is room beside the
+ * questions, it says more.
+ */
+export function Summary({ values, offers, next, children }: SummaryProps) {
   const city = offers.cities.items?.find(({ id }) => String(id) === values.city);
-  if (!city) return null;
+  if (!city) {
+    return (
+      <aside className={styles.ahead} aria-label="Что дальше">
+        Выберите город и&nbsp;день: свободное время появится здесь.
+      </aside>
+    );
+  }
   const { choice } = offers;
   const when = [values.date && formatDayAndMonth(values.date), choice?.time.time];
   return (
@@ -23,11 +36,15 @@ export function Summary({ values, offers, children }: SummaryProps) {
       {choice && (
         <p className={styles.where}>
           {choice.clinic.name}
-          <br />
-          {choice.clinic.address}
+          <span className={styles.more}>{choice.clinic.address}</span>
+          <span className={styles.more}>Врач: {choice.time.doctor.name}</span>
+          <span className={styles.more}>
+            <NewTabLink href={directionsLink(choice.clinic)}>Как добраться</NewTabLink>
+          </span>
         </p>
       )}
       {children}
+      {next}
     </aside>
   );
 }

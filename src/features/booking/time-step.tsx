@@ -1,54 +1,70 @@
 import { Link } from "gatsby";
 import type { ReactNode } from "react";
+import { useFormState } from "react-final-form";
 import { Button } from "../../components/button";
 import { paths } from "../../lib/paths";
 import type { Loss } from "./booking-machine";
+import type { BookingValues } from "./booking-values";
 import { WhomField, type WhomProps } from "./person/whom-field";
-import { PlacePart } from "./place/place-part";
+import { PlacePart, TimePart } from "./place/place-part";
 import type { Offers } from "./place/use-offers";
 import * as styles from "./booking.module.css";
 import { StepNames } from "./step-names";
+import { UrgentQuestion } from "./urgent-question";
 
-interface TimeStepProps extends WhomProps {
+interface WhereStepProps extends WhomProps {
+  offers: Offers;
+}
+
+/** For whom, where and on which day: the times of that stand after it, and beside it where there is room. */
+export const WhereStep = ({ offers, ...whom }: WhereStepProps) => (
+  <>
+    <StepNames current="time" />
+    <UrgentQuestion />
+    <WhomField {...whom} />
+    <PlacePart offers={offers} />
+  </>
+);
+
+interface TimesProps {
   offers: Offers;
   aboutDoctor: (name: string) => ReactNode;
   loss?: Loss | null;
   /** Why the time could not be held; it can be tried again. */
   failure?: string | null;
-  isBusy?: boolean;
   /** A time that was offered instead of a lost one was pressed. */
   onConfirm?: () => void;
 }
 
-/** For whom, where and when. The time counts once it is confirmed. */
-export function TimeStep({
-  offers,
-  aboutDoctor,
-  loss,
-  failure,
-  isBusy,
-  onConfirm,
-  ...whom
-}: TimeStepProps) {
-  const hasTimes = (offers.times.items?.length ?? 0) > 0;
+/** The free times. One counts once it is confirmed. */
+export function Times({ offers, failure, ...chosen }: TimesProps) {
+  const { values } = useFormState<BookingValues>({ subscription: { values: true } });
+  const isEmpty = offers.cities.items?.length === 0;
+  // Then another e-mail is offered already: the one about the opening.
+  const isClosed = offers.opening !== undefined && offers.days.items?.length === 0;
   return (
     <>
-      <StepNames current="time" />
-      <WhomField {...whom} />
-      <PlacePart offers={offers} aboutDoctor={aboutDoctor} loss={loss} onConfirm={onConfirm} />
-      <p>
-        <Link to={paths.cabinet.waiting}>Сообщить, если освободится другое время</Link>
-      </p>
+      <TimePart offers={offers} {...chosen} />
+      {(values.city || isEmpty) && !isClosed && (
+        <p>
+          <Link to={paths.cabinet.waiting}>Сообщить, если освободится другое время</Link>
+        </p>
+      )}
       {failure && (
         <p className={styles.failure} role="alert">
           {failure}
         </p>
       )}
-      {hasTimes && (
-        <Button type="submit" busy={isBusy}>
-          Продолжить
-        </Button>
-      )}
     </>
+  );
+}
+
+/** The way on from a choice of times. */
+export function TimeButton({ offers, busy }: { offers: Pick<Offers, "times">; busy?: boolean }) {
+  if ((offers.times.items?.length ?? 0) === 0) return null;
+  return (
+    <Button type="submit" busy={busy}>
+      Продолжить
+    </Button>
   );
 }

@@ -2,10 +2,12 @@ import type { FormApi } from "final-form";
 import { useCallback, useReducer, useState } from "react";
 import { blockTime, freeTime } from "../../api-client/booking";
 import type { ApiResult } from "../../api-client/request";
-import { bookingReducer, startAt, type Hold } from "./booking-machine";
+import { bookingReducer, startAt, type Hold, type Step } from "./booking-machine";
 import type { BookingValues } from "./booking-values";
 import type { Choice } from "./choice";
 import { useStep } from "./use-step";
+
+const HASHES: Record<Step, string> = { time: "", person: "#person" };
 
 export type Booking = ReturnType<typeof useBooking>;
 
@@ -17,7 +19,7 @@ export type Booking = ReturnType<typeof useBooking>;
  * @param appointmentId what is to be moved, where that is what the form is for
  */
 export function useBooking(address: string, appointmentId?: number) {
-  const { step, goTo, finish } = useStep(address);
+  const { step, goTo, finish } = useStep(address, HASHES);
   const [state, dispatch] = useReducer(bookingReducer, step, startAt);
   const [seen, setSeen] = useState(step);
   if (step !== seen) {

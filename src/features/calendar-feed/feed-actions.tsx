@@ -2,7 +2,8 @@ import { useSetAtom } from "jotai";
 import { useState } from "react";
 import type { ApiFailure } from "../../api-client/request";
 import { Button } from "../../components/button";
-import { askToSignInAtom, confirmAtom } from "../../popups/popup-atoms";
+import { confirmAtom } from "../../popups/popup-atoms";
+import { useRefusal } from "../../popups/use-refusal";
 import * as styles from "./calendar-feed.module.css";
 
 /** @returns null when it is done, otherwise why not */
@@ -17,16 +18,14 @@ interface FeedActionsProps {
 /** Makes, renews and ends the address; what ends one asks again. */
 export function FeedActions({ hasFeed, make, end }: FeedActionsProps) {
   const confirm = useSetAtom(confirmAtom);
-  const askToSignIn = useSetAtom(askToSignInAtom);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState("");
+  const [failure, refuse] = useRefusal();
 
   const apply = async (change: Change) => {
     setBusy(true);
     const refused = await change();
     setBusy(false);
-    setFailure(refused?.message ?? "");
-    if (refused) askToSignIn(refused);
+    refuse(refused);
   };
   const renew = () =>
     confirm({
@@ -48,7 +47,7 @@ export function FeedActions({ hasFeed, make, end }: FeedActionsProps) {
 
   return (
     <>
-      {failure !== "" && (
+      {failure !== null && (
         <p className={styles.refusal} role="alert">
           {failure}
         </p>

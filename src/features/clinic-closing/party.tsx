@@ -1,5 +1,5 @@
 import type { ClosingParty, ClosingPerson, OtherTime } from "@rodinki/contract/closing";
-import { formatPhone } from "@rodinki/contract/phone";
+import { showPhone } from "@rodinki/contract/shown-phone";
 import { useId } from "react";
 import { ageWords } from "../../lib/age-words";
 import { fullName } from "../../lib/full-name";
@@ -72,7 +72,7 @@ const Person = (person: ClosingPerson) => (
     {ageWords(person.age)}
     <br />
     <span className={styles.aside}>
-      {formatPhone(person.phone)}, врач {person.doctor}
+      {showPhone(person.phone)}, врач {person.doctor}
     </span>
   </p>
 );

@@ -1,5 +1,5 @@
 import type { KeptPerson, UndoneAction } from "@rodinki/contract/clinic-actions";
-import { formatPhone } from "@rodinki/contract/phone";
+import { showPhone } from "@rodinki/contract/shown-phone";
 import { fullName } from "../../lib/full-name";
 import { useFocusOn } from "../../lib/use-focus-on";
 import * as styles from "./closing.module.css";
@@ -30,7 +30,7 @@ export function Undone({ undone: { restored, kept, erased } }: { undone: UndoneA
             {kept.map(({ id, familyName, name, patronymicName, phone, because: why }) => (
               <li key={id}>
                 {fullName(familyName, name, patronymicName)},{" "}
-                <a href={`tel:+${phone}`}>{formatPhone(phone)}</a>: {because[why]}
+                <a href={`tel:+${phone}`}>{showPhone(phone)}</a>: {because[why]}
               </li>
             ))}
           </ul>

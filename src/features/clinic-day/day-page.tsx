@@ -55,8 +55,8 @@ export function DayPage() {
         </h1>
         <DayChoice day={day} today={today} />
         <div role="status">
-          {isCutOff && (
-            <p className={styles.note}>
+          {isCutOff && data !== undefined && (
+            <p className={styles.note} data-says-offline>
               Нет связи с&nbsp;сервером: список может быть старым. Отметки уйдут сами, когда она
               вернётся.
             </p>

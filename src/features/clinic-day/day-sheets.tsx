@@ -1,6 +1,6 @@
 import { attendances } from "@rodinki/contract/choices";
 import type { ClinicVisit } from "@rodinki/contract/clinic-day";
-import { formatPhone } from "@rodinki/contract/phone";
+import { showPhone } from "@rodinki/contract/shown-phone";
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { formatDay } from "../../lib/dates";
@@ -49,7 +49,7 @@ export function DaySheets({ day, visits }: DaySheetsProps) {
                   {visit.comment && <span className={styles.comment}>{visit.comment}</span>}
                 </td>
                 <td>{visit.age}</td>
-                <td className={styles.phone}>{formatPhone(visit.phone)}</td>
+                <td className={styles.phone}>{showPhone(visit.phone)}</td>
                 <td>{visit.attendance !== "unmarked" && attendances[visit.attendance]}</td>
               </tr>
             ))}

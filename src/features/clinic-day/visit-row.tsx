@@ -1,4 +1,4 @@
-import { formatPhone } from "@rodinki/contract/phone";
+import { showPhone } from "@rodinki/contract/shown-phone";
 import { ageWords } from "../../lib/age-words";
 import { fullName } from "../../lib/full-name";
 import { AttendanceMark, type MarkProps } from "./attendance-mark";
@@ -18,7 +18,7 @@ export function VisitRow({ visit, ...marking }: Omit<MarkProps, "nameId">) {
           , {ageWords(visit.age)}
         </p>
         <p className={styles.details}>
-          <a href={`tel:+${visit.phone}`}>{formatPhone(visit.phone)}</a>
+          <a href={`tel:+${visit.phone}`}>{showPhone(visit.phone)}</a>
           <span>{visit.doctor}</span>
           {visit.isConfirmed && <span className={styles.sign}>Придёт</span>}
         </p>

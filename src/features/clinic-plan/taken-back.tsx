@@ -1,5 +1,5 @@
 import type { UndoneAction } from "@rodinki/contract/clinic-actions";
-import { formatPhone } from "@rodinki/contract/phone";
+import { showPhone } from "@rodinki/contract/shown-phone";
 import { formatDay } from "../../lib/dates";
 import { fullName } from "../../lib/full-name";
 import { useFocusOn } from "../../lib/use-focus-on";
@@ -23,7 +23,7 @@ export function TakenBack({ undone: { action, restored, kept, held } }: { undone
             {kept.map(({ id, familyName, name, patronymicName, phone }) => (
               <li key={id}>
                 {fullName(familyName, name, patronymicName)},{" "}
-                <a href={`tel:+${phone}`}>{formatPhone(phone)}</a>
+                <a href={`tel:+${phone}`}>{showPhone(phone)}</a>
               </li>
             ))}
           </ul>

@@ -56,8 +56,14 @@ export function CookiePopup() {
   return (
     // Escape does from the keyboard what the button with the cross does.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <div className={styles.sheet} role="dialog" aria-labelledby={titleId} onKeyDown={closeOnEscape}>
-      <div className={styles.content}>
+    <div
+      className={styles.sheet}
+      data-cookie-question
+      role="dialog"
+      aria-labelledby={titleId}
+      onKeyDown={closeOnEscape}
+    >
+      <div className={`${styles.content} ${choosing ? "" : styles.closed}`}>
         <div className={styles.question}>
           <div>
             <h2 ref={title} id={titleId} tabIndex={-1} className={styles.title}>
@@ -75,8 +81,9 @@ export function CookiePopup() {
             )}
           </div>
           {!choosing && (
-            <Button variant="quiet" onClick={choose}>
-              Выбрать
+            <Button variant="quiet" aria-label="Файлы cookie: выбрать" onClick={choose}>
+              <span className={styles.short}>Cookie</span>
+              <span className={styles.long}>Выбрать</span>
             </Button>
           )}
           {answered && (
@@ -94,8 +101,13 @@ export function CookiePopup() {
           <Button variant="outline" onClick={() => answer(allGroups)}>
             Принять все
           </Button>
-          <Button variant="outline" onClick={() => answer(necessaryOnly)}>
-            Только необходимые
+          <Button
+            variant="outline"
+            aria-label="Только необходимые"
+            onClick={() => answer(necessaryOnly)}
+          >
+            <span className={styles.short}>Необходимые</span>
+            <span className={styles.long}>Только необходимые</span>
           </Button>
         </div>
       </div>

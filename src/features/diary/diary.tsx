@@ -1,9 +1,34 @@
 import { navigate } from "gatsby";
+import { useSetAtom } from "jotai";
+import { Button } from "../../components/button";
 import { Loader } from "../../components/loader";
 import { paths } from "../../lib/paths";
+import { confirmAtom } from "../../popups/popup-atoms";
 import { OpenDiary } from "./open-diary";
 import { PassphraseForm } from "./passphrase-form";
+import { wipe } from "./store/diary";
+import type { Database } from "./store/database";
 import { useDiary } from "./use-diary";
+
+/** Nobody but the passphrase opens what was written: without it there is only a new beginning. */
+function Forgotten({ database, onWiped }: { database: Database; onWiped: () => void }) {
+  const confirm = useSetAtom(confirmAtom);
+  const ask = () =>
+    confirm({
+      title: "Стереть дневник и\u00a0начать новый?",
+      description:
+        "Без пароля дневник не\u00a0открыть никому, и\u00a0нам тоже. Можно начать новый: прежние пятна и\u00a0снимки исчезнут навсегда. Если у\u00a0вас есть копия дневника, её можно будет загрузить.",
+      cancelText: "Нет, вспомню",
+      applyText: "Да, стереть",
+      isFinal: true,
+      onConfirm: () => void wipe(database).then(onWiped),
+    });
+  return (
+    <Button variant="quiet" onClick={ask}>
+      Забыли пароль?
+    </Button>
+  );
+}
 
 /** The diary of this browser. Nothing of it is ever sent. */
 export function Diary({ hash }: { hash: string }) {
@@ -22,15 +47,18 @@ export function Diary({ hash }: { hash: string }) {
       return <p role="alert">Дневник открыт в&nbsp;более новой вкладке. Обновите эту страницу.</p>;
     case "locked":
       return (
-        <PassphraseForm
-          label="Пароль, которым закрыт дневник"
-          action="Открыть дневник"
-          onSubmit={async (passphrase) =>
-            (await unlock(state.database, passphrase))
-              ? null
-              : "Пароль другой. Проверьте раскладку и\u00a0буквы."
-          }
-        />
+        <>
+          <PassphraseForm
+            label="Пароль, которым закрыт дневник"
+            action="Открыть дневник"
+            onSubmit={async (passphrase) =>
+              (await unlock(state.database, passphrase))
+                ? null
+                : "Пароль другой. Проверьте раскладку и\u00a0буквы."
+            }
+          />
+          <Forgotten database={state.database} onWiped={openAgain} />
+        </>
       );
     case "open":
       return (

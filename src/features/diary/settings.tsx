@@ -29,13 +29,14 @@ export function Settings({ diary, spots, onChanged, onWiped }: SettingsProps) {
         "Все пятна, снимки и\u00a0пароль исчезнут из\u00a0этого браузера. Вернуть их можно будет только из\u00a0копии.",
       cancelText: "Нет, оставить",
       applyText: "Да, стереть всё",
+      isFinal: true,
       onConfirm: () => void wipe(diary.database).then(onWiped),
     });
   return (
     <>
       <p>
         Пятен: {spots.length}, снимков: {photos.length}, места занято:{" "}
-        {megabytes.toFixed(1).replace(".", ",")}&nbsp;МБ.
+        {megabytes < 0.1 ? "меньше 0,1" : megabytes.toFixed(1).replace(".", ",")}&nbsp;МБ.
       </p>
       <LockSettings diary={diary} />
       <CopySettings diary={diary} onChanged={onChanged} />

@@ -35,6 +35,7 @@ export function SpotPage({ diary, spot, onChanged }: SpotPageProps) {
         : "Пятно и\u00a0все его снимки исчезнут из\u00a0дневника навсегда.",
       cancelText: "Нет, оставить",
       applyText: "Да, удалить",
+      isFinal: true,
       onConfirm: () =>
         void (photo ? deletePhoto(diary, spot.id, photo.id) : deleteSpot(diary, spot)).then(
           onChanged,

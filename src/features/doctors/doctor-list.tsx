@@ -1,4 +1,3 @@
-import { DemoNote } from "../../components/demo-note";
 import { Prose } from "../../components/prose";
 import { DoctorLink } from "./doctor-link";
 import * as styles from "./doctor-list.module.css";
@@ -25,7 +24,6 @@ export function DoctorList({ doctors }: DoctorListProps) {
               {doctor.speciality}, {doctor.city}
             </p>
             <Prose html={doctor.mdx.html} />
-            {doctor.demo && <DemoNote />}
           </div>
         </li>
       ))}

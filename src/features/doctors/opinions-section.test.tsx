@@ -54,8 +54,3 @@ test("the name opens who the doctor is, with a portrait in words, and closes aga
   await userEvent.click(within(popup).getByRole("button", { name: "Закрыть" }));
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
-
-test("says that invented words are for show", () => {
-  show();
-  expect(screen.getByText("Слова придуманы редакцией")).toBeVisible();
-});

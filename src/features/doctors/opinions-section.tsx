@@ -1,6 +1,5 @@
 import { graphql } from "gatsby";
 import home from "../../../content/home.yml";
-import { DemoNote } from "../../components/demo-note";
 import { MoreLink } from "../../components/more-link";
 import { Prose } from "../../components/prose";
 import { DoctorLink } from "./doctor-link";
@@ -19,7 +18,6 @@ export function OpinionsSection({ opinions }: OpinionsSectionProps) {
       <div className={styles.inner}>
         <h2 id="opinions-title">{title}</h2>
         <p className={styles.lead}>{lead}</p>
-        {opinions.some(({ demo }) => demo) && <DemoNote>Слова придуманы редакцией</DemoNote>}
         <ul className={styles.opinions}>
           {opinions.map(({ slug, doctor, mdx }) => (
             <li key={slug}>

@@ -1,17 +1,14 @@
 import type { ReactNode } from "react";
 import home from "../../../content/home.yml";
-import { DemoNote } from "../../components/demo-note";
 import { MoreLink } from "../../components/more-link";
 import * as styles from "./alliance-section.module.css";
 
 interface AllianceSectionProps {
   picture: ReactNode;
-  /** Its own page says that the alliance is invented. */
-  isDemo: boolean;
 }
 
 /** Who stands behind the programme. */
-export function AllianceSection({ picture, isDemo }: AllianceSectionProps) {
+export function AllianceSection({ picture }: AllianceSectionProps) {
   const { title, text, link } = home.alliance;
   return (
     <section id="alliance" className={styles.section} aria-labelledby="alliance-title">
@@ -20,7 +17,6 @@ export function AllianceSection({ picture, isDemo }: AllianceSectionProps) {
         <h2 id="alliance-title" className={styles.title}>
           {title}
         </h2>
-        {isDemo && <DemoNote />}
         <p>{text}</p>
         <MoreLink {...link} />
       </div>

@@ -1,6 +1,5 @@
 import type { LookAgain } from "@rodinki/contract/look-again";
 import { lookAgainMonths, type LookAgainMonths } from "@rodinki/contract/look-again-months";
-import { useSetAtom } from "jotai";
 import { useState } from "react";
 import type { ApiFailure } from "../../api-client/request";
 import { Button } from "../../components/button";
@@ -8,7 +7,7 @@ import * as buttonStyles from "../../components/button.module.css";
 import { Icon } from "../../components/icon";
 import { formatDay } from "../../lib/dates";
 import { useFocusOn } from "../../lib/use-focus-on";
-import { askToSignInAtom } from "../../popups/popup-atoms";
+import { useRefusal } from "../../popups/use-refusal";
 import { entryOf } from "./entry";
 import * as styles from "./look-again.module.css";
 
@@ -20,18 +19,17 @@ interface ChoiceProps {
 
 /** In how many months; what is set stays in sight, to be changed or switched off. */
 export function Choice({ reminder, set, end }: ChoiceProps) {
-  const askToSignIn = useSetAtom(askToSignInAtom);
   const [busy, setBusy] = useState<LookAgainMonths | "end" | null>(null);
   const [isEnded, setIsEnded] = useState(false);
   const note = useFocusOn<HTMLParagraphElement>(isEnded);
-  const [failure, setFailure] = useState("");
+  const [failure, refuse] = useRefusal();
 
   const apply = async (name: LookAgainMonths | "end", change: () => Promise<ApiFailure | null>) => {
     setBusy(name);
     const refused = await change();
     setBusy(null);
-    setFailure(refused?.message ?? "");
-    if (refused) return askToSignIn(refused);
+    refuse(refused);
+    if (refused) return;
     setIsEnded(name === "end");
   };
 
@@ -40,7 +38,7 @@ export function Choice({ reminder, set, end }: ChoiceProps) {
       <p ref={note} className={styles.planned} role="status" tabIndex={-1}>
         <Planned reminder={reminder} isEnded={isEnded} />
       </p>
-      {failure !== "" && (
+      {failure !== null && (
         <p className={styles.refusal} role="alert">
           {failure}
         </p>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { NoticeBar } from "../../components/notice-bar";
+import * as styles from "../../components/notice-bar.module.css";
 import { formatMoment } from "../../lib/dates";
 
 interface OfflineBarProps {
@@ -23,7 +24,7 @@ export function OfflineBar({ pathname, cachedAt }: OfflineBarProps) {
   }, [pathname, cachedAt]);
 
   return (
-    <NoticeBar>
+    <NoticeBar className={styles.offline}>
       Нет подключения к&nbsp;интернету.{" "}
       {date && (
         <>

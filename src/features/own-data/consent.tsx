@@ -7,7 +7,8 @@ import { Button } from "../../components/button";
 import { formatMoment } from "../../lib/dates";
 import { formatLongDate } from "../../../shared/day-words";
 import { paths } from "../../lib/paths";
-import { askToSignInAtom, confirmAtom } from "../../popups/popup-atoms";
+import { confirmAtom } from "../../popups/popup-atoms";
+import { useRefusal } from "../../popups/use-refusal";
 import * as styles from "./own-data.module.css";
 
 /** Where a consent is withdrawn that goes with something else. */
@@ -59,16 +60,14 @@ export function Consent({ consent, withdrawNews }: ConsentProps) {
 
 function WithdrawNews({ withdraw }: { withdraw: Withdraw }) {
   const confirm = useSetAtom(confirmAtom);
-  const askToSignIn = useSetAtom(askToSignInAtom);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState("");
+  const [failure, refuse] = useRefusal();
 
   const apply = async () => {
     setBusy(true);
     const refused = await withdraw();
     setBusy(false);
-    setFailure(refused?.message ?? "");
-    if (refused) askToSignIn(refused);
+    refuse(refused);
   };
   const question = () =>
     confirm({
@@ -81,7 +80,7 @@ function WithdrawNews({ withdraw }: { withdraw: Withdraw }) {
 
   return (
     <>
-      {failure !== "" && <p role="alert">{failure}</p>}
+      {failure !== null && <p role="alert">{failure}</p>}
       <div className={styles.actions}>
         <Button variant="outline" busy={busy} onClick={question}>
           Отозвать согласие

@@ -1,5 +1,5 @@
 import type { Appointment } from "@rodinki/contract/appointment";
-import { formatPhone } from "@rodinki/contract/phone";
+import { showPhone } from "@rodinki/contract/shown-phone";
 import { ClinicAddress } from "../../components/clinic-address";
 import { DemoWarning } from "../../components/demo-warning";
 import * as factsStyles from "../../components/facts.module.css";
@@ -47,7 +47,7 @@ export function VisitPass({ appointment }: { appointment: Appointment }) {
         <dt>Телефон</dt>
         <dd>
           <a className={styles.phone} href={`tel:+${clinicPhone}`}>
-            {formatPhone(clinicPhone)}
+            {showPhone(clinicPhone)}
           </a>
         </dd>
       </dl>

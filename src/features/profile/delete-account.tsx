@@ -68,7 +68,7 @@ function Deletion({ onCancel }: { onCancel: () => void }) {
             validate={isWord}
           />
           <div className={styles.actions}>
-            <Button type="submit" busy={submitting}>
+            <Button type="submit" variant="danger" busy={submitting}>
               Удалить навсегда
             </Button>
             <Button variant="outline" onClick={onCancel}>

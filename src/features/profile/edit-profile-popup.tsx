@@ -69,7 +69,7 @@ function EditProfile({ user }: { user: User }) {
         {({ submitting }) => (
           <>
             <AccountFields
-              city={{ load: loadCities, chosen: { id: user.cityId, name: user.city } }}
+              city={{ load: loadCities, chosen: cityOf(user) }}
               emailHint={
                 "Новый адрес заменит прежний, когда вы подтвердите его по\u00a0ссылке из\u00a0письма"
               }
@@ -84,13 +84,15 @@ function EditProfile({ user }: { user: User }) {
   );
 }
 
+const cityOf = ({ cityId: id, city: name }: User) => (id === null ? undefined : { id, name });
+
 const valuesOf = (user: User): PersonValues => ({
   surname: user.surname,
   name: user.name,
   patronymic: user.patronymic,
   birthday: formatDate(user.birthday),
   sex: user.sex,
-  city: String(user.cityId),
+  city: user.cityId === null ? undefined : String(user.cityId),
   phone: formatPhone(user.phone),
   email: user.email,
 });

@@ -2,7 +2,8 @@ import { useSetAtom } from "jotai";
 import { useRef, useState } from "react";
 import type { ApiFailure } from "../../api-client/request";
 import { Button } from "../../components/button";
-import { confirmAtom, askToSignInAtom } from "../../popups/popup-atoms";
+import { confirmAtom } from "../../popups/popup-atoms";
+import { useRefusal } from "../../popups/use-refusal";
 import * as styles from "./profile.module.css";
 
 interface EndOthersProps {
@@ -14,17 +15,16 @@ interface EndOthersProps {
 /** Signs the person out everywhere else, after a confirmation. */
 export function EndOthers({ hasOthers, endOthers }: EndOthersProps) {
   const confirm = useSetAtom(confirmAtom);
-  const askToSignIn = useSetAtom(askToSignInAtom);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState("");
+  const [failure, refuse] = useRefusal();
   const state = useRef<HTMLParagraphElement>(null);
 
   const apply = async () => {
     setBusy(true);
     const refused = await endOthers();
     setBusy(false);
-    setFailure(refused?.message ?? "");
-    if (refused) return askToSignIn(refused);
+    refuse(refused);
+    if (refused) return;
     // The button that had the focus is gone.
     state.current?.focus();
   };
@@ -45,7 +45,7 @@ export function EndOthers({ hasOthers, endOthers }: EndOthersProps) {
           ? "Если какое-то из\u00a0устройств вам незнакомо, выйдите на\u00a0всех других и\u00a0смените пароль."
           : "На\u00a0других устройствах вход не\u00a0выполнен."}
       </p>
-      {failure !== "" && (
+      {failure !== null && (
         <p className={styles.refusal} role="alert">
           {failure}
         </p>

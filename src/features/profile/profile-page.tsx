@@ -9,13 +9,16 @@ import * as factsStyles from "../../components/facts.module.css";
 import { Icon } from "../../components/icon";
 import { formatDate } from "../../lib/dates";
 import { paths } from "../../lib/paths";
-import { formatPhone } from "@rodinki/contract/phone";
+import { showPhone } from "@rodinki/contract/shown-phone";
 import { changePasswordPopupAtom, editProfilePopupAtom } from "../../popups/popup-atoms";
 import type { User } from "../../session/user";
 import { DeleteAccount } from "./delete-account";
 import * as styles from "./profile.module.css";
 import { savedAtom } from "./saved-atom";
 import { Sessions } from "./sessions";
+
+/** An account does without it, and a booking asks for what it needs. */
+const NOT_SAID = "Не указано";
 
 /** What the site knows about the signed-in person, and what they can do about it. */
 export function ProfilePage({ user, children }: { user: User; children?: ReactNode }) {
@@ -37,13 +40,13 @@ export function ProfilePage({ user, children }: { user: User; children?: ReactNo
           <dt>Фамилия, имя, отчество</dt>
           <dd>{user.fullName}</dd>
           <dt>{fieldNames.sex}</dt>
-          <dd>{sexes[user.sex]}</dd>
+          <dd>{user.sex ? sexes[user.sex] : NOT_SAID}</dd>
           <dt>{fieldNames.birthday}</dt>
           <dd>{formatDate(user.birthday)}</dd>
           <dt>{fieldNames.phone}</dt>
-          <dd>{formatPhone(user.phone)}</dd>
+          <dd>{showPhone(user.phone) || NOT_SAID}</dd>
           <dt>{fieldNames.city}</dt>
-          <dd>{user.city}</dd>
+          <dd>{user.city || NOT_SAID}</dd>
           <dt>{fieldNames.email}</dt>
           <dd>
             {user.email}

@@ -1,4 +1,3 @@
-import { DemoNote } from "../../components/demo-note";
 import { ReleaseNote } from "../../components/release-note";
 import * as styles from "./publication-card.module.css";
 
@@ -9,11 +8,10 @@ export const PublicationMeta = ({
   date,
   dateText,
   draft,
-  demo,
 }: Queries.PublicationCardFragment) => (
   <p className={styles.meta}>
     {typeLabel}
-    {duration && `, ${duration}`} · <time dateTime={date}>{dateText}</time> {demo && <DemoNote />}
+    {duration && `, ${duration}`} · <time dateTime={date}>{dateText}</time>
     <ReleaseNote draft={draft} date={date} />
   </p>
 );

@@ -1,6 +1,5 @@
 import { useAtomValue } from "jotai";
 import results from "../../../content/results.yml";
-import { DemoNote } from "../../components/demo-note";
 import { LazyExtra } from "../../components/lazy-extra";
 import { formatCount } from "../../lib/numbers";
 import { ResultsChart } from "./results-chart";
@@ -35,7 +34,6 @@ export function ResultsSection() {
             <dd className={styles.meaning}>{results.meanings.suspicions}</dd>
           </div>
         </dl>
-        {results.demo && <DemoNote />}
       </div>
       <ResultsChart years={years} />
       <LazyExtra load={loadReviewsSay} />

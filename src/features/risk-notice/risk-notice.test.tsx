@@ -6,7 +6,6 @@ import { riskPopupAtom } from "../../popups/popup-atoms";
 import { lazyPopup, PopupHost } from "../../popups/popup-host";
 import { RiskLink } from "./risk-link";
 import { RiskPopup } from "./risk-popup";
-import { useRiskNoticeOnce } from "./use-risk-notice-once";
 
 const notice = {
   title: "Когда не ждать",
@@ -19,8 +18,6 @@ const notice = {
 } satisfies Queries.RiskNoticeFragment;
 
 const popups = [lazyPopup(riskPopupAtom, () => Promise.resolve(RiskPopup))];
-
-beforeEach(() => localStorage.clear());
 
 function renderBesidePopups(part: ReactElement) {
   const store = createStore();
@@ -51,24 +48,4 @@ test("the notice opens over the page with its sources, and an understanding read
   expect(within(popup).getByRole("definition")).toHaveTextContent("20 ноября 2026");
   await userEvent.click(within(popup).getByRole("button", { name: "Понятно" }));
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-});
-
-function FirstBooking() {
-  useRiskNoticeOnce(notice, true);
-  return null;
-}
-
-const openBooking = () => renderBesidePopups(<FirstBooking />);
-
-test("before the first booking the notice comes until somebody has closed it: a lost tab has not read it", async () => {
-  const lost = openBooking();
-  await screen.findByRole("dialog", { name: "Когда не ждать" });
-  lost.unmount();
-
-  const next = openBooking();
-  await userEvent.click(await screen.findByRole("button", { name: "Понятно" }));
-  expect(next.isOpen()).toBe(false);
-  next.unmount();
-
-  expect(openBooking().isOpen()).toBe(false);
 });

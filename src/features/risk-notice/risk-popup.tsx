@@ -5,17 +5,13 @@ import { Prose } from "../../components/prose";
 import { Sources } from "../../components/sources";
 import { Dialog } from "../../popups/dialog";
 import { riskPopupAtom } from "../../popups/popup-atoms";
-import { markRiskRead } from "./risk-read";
 import * as styles from "./risk-popup.module.css";
 
 /** Who is at higher risk, and the signs with which one should not wait for a free examination. */
 export function RiskPopup() {
   const [{ notice }, setPopup] = useAtom(riskPopupAtom);
   if (!notice) return null;
-  const close = () => {
-    markRiskRead();
-    setPopup({ status: false, notice: null });
-  };
+  const close = () => setPopup({ status: false, notice: null });
   return (
     <Dialog title={notice.title} isWide onClose={close}>
       <Prose html={notice.mdx.html} />

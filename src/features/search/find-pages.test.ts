@@ -1,85 +1,112 @@
+import { searchParts } from "../../testing/search-parts";
 import { findPages } from "./find-pages";
 
-const KNOWN = ["родинка", "меланома", "зуд", "кожи", "spf", "крем"];
+const PAGES = [
+  { path: "/moles", words: "родинка осмотр кожа" },
+  { path: "/melanoma", words: "меланома родинка кожа стадии" },
+  { path: "/itch", words: "зуд родинка кожа" },
+  { path: "/cream", words: "spf крем солнце кожа" },
+  { path: "/visit", words: "осмотр бесплатный врач" },
+  { path: "/sunbed", words: "солярий риск кожа" },
+  { path: "/sun/kazan", words: "казань солнце" },
+  { path: "/stages", words: "стадии прогноз" },
+];
+const QUESTIONS = [
+  { page: 4, asked: ["сколько стоит", "цена"], answer: "Осмотр бесплатный." },
+  { page: 2, asked: ["чешется родинка"] },
+  { page: 5, asked: ["солярий"] },
+];
 
-/** The words of each page, as the library would find them. */
-const PAGES: Record<string, { text: string; asked?: string }> = {
-  "/moles": { text: "родинка" },
-  "/melanoma": { text: "меланома родинка" },
-  "/itch": { text: "зуд родинка" },
-  "/cream": { text: "spf крем" },
-  "/best": { text: "кожа родинка", asked: "крем, родинка" },
-};
+// They lie beside the built pages, not among the packages.
+const mockParts = searchParts(PAGES, {
+  questions: QUESTIONS,
+  cities: [
+    { id: "kazan", name: "Казань", where: "в Казани", names: ["Казань", "кзн"] },
+    { id: "ufa", name: "Уфа", where: "в Уфе", names: ["Уфа"] },
+  ],
+  synonyms: [
+    { asked: ["чешется", "чесаться"], means: "зуд" },
+    { asked: ["родимое пятно", "mole"], means: "родинка" },
+  ],
+});
+jest.mock("/search-index/entry.js", () => ({ part: mockParts.entry }), { virtual: true });
+jest.mock("/search-index/words.js", () => ({ part: mockParts.words }), { virtual: true });
+jest.mock("/search-index/answers.js", () => ({ part: mockParts.answers }), { virtual: true });
+jest.mock("/search-index/pages.js", () => ({ part: mockParts.pages }), { virtual: true });
 
-/** As the library does: all words, by their beginnings, and an unknown one cut down to its first letter. */
-function search(query: string) {
-  const words = query.split(/\s+/);
-  const matches = (text: string, word: string) =>
-    text.split(" ").find((each) => each.startsWith(word.slice(0, 5))) ??
-    text.split(" ").find((each) => each.startsWith(word.slice(0, 1)));
-  const results = Object.entries(PAGES)
-    .map(([url, { text, asked }]) => ({
-      url,
-      meta: { title: url, asked },
-      excerpt: words.map((word) => `<mark>${matches(text, word) ?? ""}</mark>`).join(" "),
-    }))
-    .filter(({ excerpt }) => !excerpt.includes("<mark></mark>"));
-  return Promise.resolve({
-    results: results.map((fragment) => ({ data: () => Promise.resolve(fragment) })),
-  });
-}
+const pathsFor = async (query: string) => (await findPages(query)).pages.map(({ path }) => path);
 
-// The library lies beside the built pages, not among the packages.
-jest.mock(
-  "/pagefind/pagefind.js",
-  () => ({ search: (query: string) => search(query), options: () => Promise.resolve() }),
-  { virtual: true },
-);
-
-const loadWords = jest.fn(() => KNOWN);
-jest.mock(
-  "/pagefind/words.js",
-  () => ({
-    get words() {
-      return loadWords();
-    },
-  }),
-  { virtual: true },
-);
-beforeEach(() => loadWords.mockClear());
-
-const find = async (query: string) => {
-  const { pages, instead } = await findPages(query);
-  return { paths: pages.map(({ path }) => path), instead };
-};
-
-test("a question in the words of the site is asked as it stands, and needs no list of words", async () => {
-  expect(await find("Меланома")).toEqual({ paths: ["/melanoma"], instead: null });
-  expect(loadWords).not.toHaveBeenCalled();
+test.each([
+  ["солярий меланома", ["/sunbed", "/melanoma"], "pages of either word, the rarer first"],
+  ["стадии меланомы", ["/melanoma", "/stages"], "pages of both words before those of one"],
+  ["осмотру", ["/visit", "/moles"], "any form"],
+  ["SPF", ["/cream"], "Latin words of the site"],
+  ["солярий абракадабра", ["/sunbed"], "beside a word that means nothing"],
+  ["и что это такое", [], "words of grammar find nothing by themselves"],
+  ["абракадабра", [], "nothing"],
+])("«%s» finds %j: %s", async (query, paths) => {
+  const found = await pathsFor(query);
+  if (paths.length === 0) expect(found).toEqual([]);
+  else expect(found.slice(0, paths.length).sort()).toEqual([...paths].sort());
 });
 
 test.each([
-  ["vtkfyjvf", "меланома", "the Latin keyboard"],
+  ["vtkfyjvf", "меланома", "the keys of the other layout"],
+  ["melanoma", "меланома", "Latin letters for Russian sounds"],
   ["милонома", "меланома", "two wrong letters"],
   ["vbkjyjvf", "меланома", "both"],
-  ["mole", "родинка", "a word that editors know"],
-  ["чешется родинка", "зуд родинка", "one among others"],
-  ["меланома абракадабра", "меланома", "a word that means nothing here"],
-  ["spf меланома", "меланома", "words that no page has together"],
+  ["солярйи", "солярий", "two letters that changed places"],
+  ["ызА", "spf", "Latin on Russian keys"],
+  ["чеиается родинка", "чешется родинка", "a word that authors know"],
 ])("«%s» is taken for «%s»: %s", async (query, instead) => {
-  const found = await find(query);
-  expect(found.instead).toBe(instead);
-  expect(found.paths).not.toEqual([]);
+  expect((await findPages(query)).instead).toBe(instead);
 });
 
-test("Latin words of the site stay what they are", async () => {
-  expect(await find("SPF")).toEqual({ paths: ["/cream"], instead: null });
+test.each(["меланомой", "мелан", "родинка", "Ё-моё родинка"])(
+  "«%s» is no mistake",
+  async (query) => {
+    const { instead, pages } = await findPages(query);
+    expect(pages).not.toEqual([]);
+    expect([null, "родинка"]).toContain(instead);
+  },
+);
+
+test("what people say in words of their own is looked for in ours, too, and said", async () => {
+  const { pages, also, instead } = await findPages("родимые пятна");
+  expect(pages[0]?.path).toMatch(/moles|melanoma|itch/);
+  expect({ also, instead }).toEqual({ also: ["родинка"], instead: null });
+  expect((await findPages("зуд, чешется")).also).toEqual([]);
 });
 
-test("the page that editors name for a question comes first", async () => {
-  expect((await find("родинка")).paths[0]).toBe("/best");
+test("a question that authors know has its page first, with the answer they wrote", async () => {
+  const { pages } = await findPages("Сколько это стоит?");
+  expect(pages[0]).toMatchObject({ path: "/visit", answer: "Осмотр бесплатный." });
+  expect((await pathsFor("родинка чешется"))[0]).toBe("/itch");
+  expect((await pathsFor("солярий кожа"))[0]).toBe("/sunbed");
 });
 
-test("a question that means nothing finds nothing", async () => {
-  expect(await find("абракадабра")).toEqual({ paths: [], instead: null });
+test("an answer is not given to a question that only has a word of it", async () => {
+  const { pages } = await findPages("осмотр кожи родинка");
+  expect(pages.filter(({ answer }) => answer !== undefined)).toEqual([]);
+});
+
+test.each([
+  ["казань", "Казань"],
+  ["врач в Казани", "Казань"],
+  ["кзн", "Казань"],
+  ["rfpfym", "Казань"],
+  ["в уфе", "Уфа"],
+  ["уф", undefined],
+  ["осмотр", undefined],
+])("«%s» names the city %s", async (query, name) => {
+  expect((await findPages(query)).city?.name).toBe(name);
+});
+
+test("a city by another name finds the pages of its own", async () => {
+  expect(await pathsFor("кзн")).toEqual(["/sun/kazan"]);
+});
+
+test("of an endless question the beginning counts", async () => {
+  expect((await pathsFor(`солярий ${"абракадабра ".repeat(5_000)} меланома`))[0]).toBe("/sunbed");
+  expect((await findPages(`солярий ${"кожа ".repeat(50)} абракадабра`)).instead).toBeNull();
 });

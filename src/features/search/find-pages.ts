@@ -1,107 +1,103 @@
-import { distance } from "fastest-levenshtein";
-import synonyms from "../../../content/synonyms.yml";
-import { ask, type Answer } from "./pagefind";
-import { isFormOf, wordsOf } from "./words";
+import { wordKeys } from "../../lib/word-keys";
+import type { SearchPage } from "../../lib/search-files";
+import { alikeQuestions, cityOf, type City, type Likeness } from "./asked";
+import { wordsOf } from "../../lib/words";
+import { loadSearch } from "./load-search";
+import { scorePages } from "./rank";
+import { understand, type AskedWord } from "./understand";
 
-export interface Findings extends Pick<Answer, "pages" | "isCut"> {
-  /** What was looked for in place of the question, where it found more. */
+export interface FoundPage extends SearchPage {
+  /** What somebody has written as the answer to just this question. */
+  answer: string | undefined;
+}
+
+export interface Findings {
+  /** As it was typed. */
+  query: string;
+  /** The best first. */
+  pages: FoundPage[];
+  /** There are more than these. */
+  isCut: boolean;
+  /** The city that was asked for. */
+  city: City | undefined;
+  /** What was looked for in place of the question, where it was mistyped. */
   instead: string | null;
+  /** What else was looked for. */
+  also: string[];
+  /** Is this a word of the question, in some form? @param word as `plain` makes it */
+  isAsked: (word: string) => boolean;
 }
 
-const KNOWN_WORDS = "/pagefind/words.js";
+const SHOWN = 20;
 
-const LATIN = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
-const RUSSIAN = "йцукенгшщзхъфывапролджэячсмитьбюё";
+/** A page that is worth less than this part of the best has a word of the question by chance. */
+const WORTH_SHOWING = 0.2;
 
-const entries = synonyms.flatMap(({ asked, means }) =>
-  asked.map((phrase) => ({ phrase: wordsOf(phrase), means })),
-);
-
-/** Words that readers use and the texts do not: none of them is a typing error. */
-const askedWords: readonly string[] = entries.flatMap(({ phrase }) => phrase);
-
-/** Every word of the built texts, the most frequent first: src/gatsby/search-index.ts. */
-const knownWords = async () =>
-  ((await import(/* webpackIgnore: true */ KNOWN_WORDS)) as { words: string[] }).words;
-
-/** Puts what was probably meant in place of words that are not ours, and leaves out those that mean nothing here. */
-function mended(question: string, isKnown: (word: string) => boolean, words: string[]): string {
-  const meant = wordsOf(question).map((word) => (isKnown(word) ? word : nearWord(word, words)));
-  return inOurWords(meant.filter((word) => word !== undefined).join(" "));
-}
-
-/** No page has all words of the question: perhaps one has the longest of them, which says most. */
-async function byOneWord(question: string, none: Answer): Promise<[string, Answer]> {
-  const words = wordsOf(question).sort((one, other) => other.length - one.length);
-  for (const word of words.length > 1 ? words : []) {
-    const answer = await ask(word);
-    if (answer.pages.length > 0 && answer.unknown.length === 0) return [word, answer];
-  }
-  return [question, none];
-}
-
-/** What finds more than a question with words that no page answers. */
-async function better(query: string, asked: string, answer: Answer): Promise<[string, Answer]> {
-  const words = [...(await knownWords()), ...askedWords];
-  const isKnown = (word: string) => words.some((known) => known.startsWith(word));
-  if (answer.unknown.every(isKnown)) return [asked, answer];
-  const typed = isLatin(query) ? inOurWords(onRussianKeyboard(query)) : asked;
-  const question = mended(typed, isKnown, words);
-  return question === "" ? [asked, answer] : [question, await ask(question)];
-}
+/** A page that answers a question like this one, in scores: more than any words of a page bring. */
+const ANSWERING = 30;
 
 /**
- * Searches the built site: as the question stands in our words, then as the same keys write it in Russian and without
- * typing errors, at last by one of its words.
+ * Searches the built site: ranks its pages by the words of the question, and puts first what its authors know to answer it.
  *
  * @throws when the search cannot be loaded
  */
 export async function findPages(query: string): Promise<Findings> {
-  let question = inOurWords(query);
-  let answer = await ask(question);
-  if (answer.unknown.length > 0) [question, answer] = await better(query, question, answer);
-  if (answer.pages.length === 0) [question, answer] = await byOneWord(question, answer);
-  const { pages, isCut } = answer;
-  const isAsTyped = question === wordsOf(query).join(" ");
-  return { pages, isCut, instead: isAsTyped || pages.length === 0 ? null : question };
+  const search = await loadSearch();
+  const { words, instead, also } = understand(query, search.lexicon, search.answers);
+  const { city, rest } = cityOf(words, search.answers.cities);
+  if (city) findByName(city, words, rest);
+  const alike = alikeQuestions(rest, search.answers.questions, search.lexicon);
+  const ranked = bestFirst(scorePages(words, search.lexicon), worthOfAnswers(alike));
+  const shown = ranked.slice(0, SHOWN);
+  const described = await search.describe(shown);
+  const answers = alike.filter(({ isAnswer }) => isAnswer);
+  // Of several that a page answers the likest stands first.
+  const answerOf = (page: number | undefined) =>
+    answers.find(({ question }) => question.page === page)?.question.answer;
+  const keys = new Set(words.flatMap((word) => [...word.keys.keys()]));
+  return {
+    query,
+    pages: described.map((page, at) => ({ ...page, answer: answerOf(shown[at]) })),
+    isCut: ranked.length > SHOWN,
+    city,
+    instead,
+    also,
+    isAsked: (word) => wordKeys(word).some((key) => keys.has(key)),
+  };
 }
 
-/** How many letters of a word may be wrong, missing or too many. */
-const allowed = ({ length }: string) => (length < 4 ? 0 : length < 6 ? 1 : 2);
-
-/**
- * The word that was probably meant.
- *
- * @param words those that the site knows, the most frequent first
- */
-function nearWord(word: string, words: readonly string[]): string | undefined {
-  let near: string | undefined;
-  let least = allowed(word) + 1;
-  for (const candidate of words) {
-    if (Math.abs(candidate.length - word.length) >= least) continue;
-    const errors = distance(word, candidate);
-    if (errors < least) [near, least] = [candidate, errors];
+/** Pages call it by its name, whatever people call it. */
+function findByName({ name }: City, words: AskedWord[], rest: readonly AskedWord[]): void {
+  const own = wordsOf(name).flatMap(wordKeys);
+  for (const [at, word] of words.entries()) {
+    if (rest.includes(word)) continue;
+    words[at] = {
+      ...word,
+      keys: new Map([...own.map((key): [string, number] => [key, 1]), ...word.keys]),
+    };
   }
-  return near;
 }
 
-/** Says in the words of our texts what a reader says in others: «невусы» are «родинка». */
-function inOurWords(query: string): string {
-  const words = wordsOf(query);
-  const said: string[] = [];
-  for (let at = 0; at < words.length;) {
-    const entry = entries.find(({ phrase }) =>
-      phrase.every((word, index) => isFormOf(words[at + index] ?? "", word)),
-    );
-    said.push(entry?.means ?? words[at] ?? "");
-    at += entry?.phrase.length ?? 1;
+/** By page; of several questions that it answers the likest. */
+function worthOfAnswers(alike: readonly Likeness[]): Map<number, number> {
+  const worth = new Map<number, number>();
+  for (const { question, likeness, isAnswer } of alike) {
+    const own = ANSWERING * (likeness ** 2 + Number(isAnswer));
+    worth.set(question.page, Math.max(worth.get(question.page) ?? 0, own));
   }
-  return said.join(" ");
+  return worth;
 }
 
-/** Was the question typed without a single Russian letter? */
-const isLatin = (text: string): boolean => /[a-z]/i.test(text) && !/[а-яё]/i.test(text);
-
-/** What the same keys write on a Russian keyboard: «vtkfyjvf» is «меланома». */
-const onRussianKeyboard = (text: string): string =>
-  Array.from(text.toLowerCase(), (key) => RUSSIAN[LATIN.indexOf(key)] ?? key).join("");
+function bestFirst(
+  scores: ReadonlyMap<number, number>,
+  answers: ReadonlyMap<number, number>,
+): number[] {
+  const least = Math.max(0, ...scores.values()) * WORTH_SHOWING;
+  const showing = [...scores].filter(([, score]) => score >= least);
+  const all = new Map([
+    ...[...answers.keys()].map((page): [number, number] => [page, 0]),
+    ...showing,
+  ]);
+  const worth = ([page, score]: [number, number]) => score + (answers.get(page) ?? 0);
+  return [...all].sort((one, other) => worth(other) - worth(one)).map(([page]) => page);
+}

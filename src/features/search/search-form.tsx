@@ -1,25 +1,37 @@
-import { navigate } from "gatsby";
 import { useEffect, useRef, type FormEvent } from "react";
 import { Button } from "../../components/button";
 import { paths } from "../../lib/paths";
+import { loadSearch } from "./load-search";
+import { keepInAddress } from "./search-address";
 import * as styles from "./search.module.css";
 
-/** A plain form: without JavaScript it leads to the same address. */
-export function SearchForm({ query }: { query: string }) {
+interface SearchFormProps {
+  /** What the address asks for. */
+  query: string;
+  /** Is told what stands in the field, letter by letter. Another function with each address. */
+  onType: (text: string) => void;
+}
+
+/** The field is the whole search: the button and Enter only keep the question in the address. Without JavaScript they lead there. */
+export function SearchForm({ query, onType }: SearchFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const shown = useRef("");
   useEffect(() => {
     const input = field.current;
+    if (!input) return;
     // What somebody has written before the page answers stays.
-    const isWritten = shown.current === "" && input === document.activeElement && input?.value;
-    if (input && query !== shown.current && !isWritten) input.value = query;
+    const isWritten =
+      shown.current === "" && input === document.activeElement && input.value !== "";
+    if (isWritten) onType(input.value);
+    else input.value = query;
     shown.current = query;
-  }, [query]);
+  }, [query, onType]);
 
   const search = (event: FormEvent) => {
     event.preventDefault();
-    const text = field.current?.value.trim() ?? "";
-    if (text) void navigate(`${paths.search}?q=${encodeURIComponent(text)}`);
+    keepInAddress(field.current?.value ?? "");
+    // The keyboard of a phone covers what was found.
+    if (window.matchMedia("(pointer: coarse)").matches) field.current?.blur();
   };
 
   return (
@@ -37,6 +49,10 @@ export function SearchForm({ query }: { query: string }) {
         autoComplete="off"
         enterKeyHint="search"
         className={styles.input}
+        // Whoever is here will ask. Without a connection it is said when there is a question.
+        onFocus={() => void loadSearch().catch(() => undefined)}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+        onBlur={({ currentTarget }) => keepInAddress(currentTarget.value)}
       />
       <Button type="submit">Найти</Button>
     </form>

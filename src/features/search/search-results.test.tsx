@@ -1,28 +1,33 @@
 import { render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { SWRConfig } from "swr";
+import { searchParts, type KnownPage } from "../../testing/search-parts";
 import { SearchResults } from "./search-results";
 
-const search = jest.fn<Promise<{ results: unknown[] }>, [string]>();
+const MANY = Array.from({ length: 30 }, (_, at) => ({ path: `/many-${at}`, words: "кожа" }));
+const PAGES: KnownPage[] = [
+  {
+    path: "/moles",
+    words: "родинки осмотр",
+    title: "Родинки",
+    description: "Как выглядят родинки.",
+    sections: [
+      { id: "осмотр", text: "Как проходит осмотр" },
+      { id: "ещё", text: "Что ещё" },
+    ],
+  },
+  { path: "/visit", words: "бесплатный", title: "Осмотр" },
+  ...MANY,
+];
 
-// The library lies beside the built pages, not among the packages.
-jest.mock(
-  "/pagefind/pagefind.js",
-  () => ({ search: (query: string) => search(query), options: () => Promise.resolve() }),
-  { virtual: true },
-);
-
-/** The site knows one word: it is asked for with words that nothing answers. */
-jest.mock("/pagefind/words.js", () => ({ words: ["меланома"] }), { virtual: true });
-
-const found = (title: string) => ({
-  data: () =>
-    Promise.resolve({
-      url: `/${title}`,
-      meta: { title },
-      excerpt: `<mark>${title}</mark> у детей`,
-    }),
+const mockParts = searchParts(PAGES, {
+  questions: [{ page: 1, asked: ["цена"], answer: "Осмотр бесплатный." }],
+  cities: [{ id: "kazan", name: "Казань", where: "в Казани", names: ["Казань"] }],
+  synonyms: [{ asked: ["невус"], means: "родинка" }],
 });
+jest.mock("/search-index/entry.js", () => ({ part: mockParts.entry }), { virtual: true });
+jest.mock("/search-index/words.js", () => ({ part: mockParts.words }), { virtual: true });
+jest.mock("/search-index/answers.js", () => ({ part: mockParts.answers }), { virtual: true });
+jest.mock("/search-index/pages.js", () => ({ part: mockParts.pages }), { virtual: true });
 
 const show = (query: string) =>
   render(
@@ -32,63 +37,54 @@ const show = (query: string) =>
   );
 
 test("says how much was found and leads to it, with the words marked", async () => {
-  search.mockResolvedValue({ results: [found("родинки"), found("родинка")] });
   show("родинкой");
-
-  expect(await screen.findByRole("link", { name: "родинки" })).toHaveAttribute("href", "/родинки");
-  expect(search).toHaveBeenCalledWith("родинк");
-  expect(screen.getAllByRole("listitem")).toHaveLength(2);
-  expect(screen.getByText("По запросу «родинкой» нашлось страниц: 2")).toBeVisible();
-  expect(screen.getAllByRole("mark")[0]).toHaveTextContent("родинки");
+  expect(await screen.findByRole("link", { name: "Родинки" })).toHaveAttribute("href", "/moles");
+  expect(screen.getByText("По запросу «родинкой» нашлось страниц: 1")).toBeVisible();
+  expect(screen.getAllByRole("mark")[1]).toHaveTextContent("родинки");
 });
 
-test("says what was looked for in place of the question", async () => {
-  search.mockImplementation((question) =>
-    Promise.resolve({ results: question === "меланома" ? [found("меланома")] : [] }),
-  );
-  show("vtkfyjvf");
+test("leads to the part of a text that says it", async () => {
+  show("осмотр");
+  const parts = await screen.findByRole("list", { name: "В этом тексте" });
+  expect(parts).toHaveTextContent(/^Как проходит осмотр$/);
+});
 
+test("gives the answer first", async () => {
+  show("цена");
+  expect(await screen.findByText("Осмотр бесплатный.")).toBeVisible();
+  expect(screen.getByRole("link")).toHaveAttribute("href", "/visit");
+});
+
+test("says what was looked for in place of the question, and what beside it", async () => {
+  const { unmount } = show("hjlbyrb");
   expect(
-    await screen.findByText("Вместо «vtkfyjvf» искали «меланома», нашлось страниц: 1"),
+    await screen.findByText("Вместо «hjlbyrb» искали «родинки», нашлось страниц: 1"),
   ).toBeVisible();
+  unmount();
+  show("невус");
+  expect(await screen.findByText(/\. Ищем также: «родинка»$/)).toBeVisible();
+});
+
+test("leads on from a city that has no page, and does not say that nothing was found", async () => {
+  show("казань");
+  expect(await screen.findByRole("heading", { name: "Казань" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Солнце в Казани сегодня" })).toHaveAttribute(
+    "href",
+    "/sun/kazan",
+  );
+  expect(screen.queryByText("Что вас беспокоит?")).not.toBeInTheDocument();
 });
 
 test("shows the best twenty of many, and counts these", async () => {
-  search.mockResolvedValue({
-    results: Array.from({ length: 30 }, (_, index) => found(`кожа-${index}`)),
-  });
   show("кожа");
-
   expect(await screen.findByText("По запросу «кожа» показаны лучшие страницы: 20")).toBeVisible();
   expect(screen.getAllByRole("listitem")).toHaveLength(20);
 });
 
 test("says what to do when nothing was found", async () => {
-  search.mockResolvedValue({ results: [] });
   show("абракадабра");
-
   expect(await screen.findByText("По запросу «абракадабра» ничего не нашлось")).toBeVisible();
-  expect(screen.getByRole("link", { name: "«Публикации»" })).toHaveAttribute(
-    "href",
-    "/publication",
-  );
+  const all = screen.getByRole("link", { name: "«Публикации»" });
+  expect(all).toHaveAttribute("href", "/publication");
   expect(screen.getByText("Что вас беспокоит?")).toBeVisible();
-});
-
-test("a page in which only a letter of the question was found answers nothing", async () => {
-  search.mockResolvedValue({ results: [found("а")] });
-  show("абракадабра");
-
-  expect(await screen.findByText("По запросу «абракадабра» ничего не нашлось")).toBeVisible();
-});
-
-test("offers to try again when the search does not load", async () => {
-  search.mockRejectedValueOnce(new Error("no network"));
-  show("солнце");
-
-  await screen.findByText("Поиск не загрузился. Проверьте подключение к интернету.");
-  search.mockResolvedValue({ results: [found("солнце")] });
-  await userEvent.click(screen.getByRole("button", { name: "Попробовать ещё раз" }));
-
-  expect(await screen.findByRole("link", { name: "солнце" })).toBeVisible();
 });

@@ -5,9 +5,15 @@ import { LoadError } from "../../components/load-error";
 import { Loader } from "../../components/loader";
 import { paths } from "../../lib/paths";
 import { findPages, type Findings } from "./find-pages";
+import { FoundCity } from "./found-city";
+import { FoundPage } from "./found-page";
+import { keepInAddress } from "./search-address";
 import * as styles from "./search.module.css";
 
-function summary(query: string, { instead, isCut, pages }: Findings): string {
+const quoted = (words: readonly string[]) => words.map((word) => `«${word}»`).join(", ");
+
+function summary({ query, instead, isCut, pages, city }: Findings): string {
+  if (pages.length === 0 && city) return `По\u00a0запросу «${query}» нашёлся город`;
   if (pages.length === 0) return `По\u00a0запросу «${query}» ничего не\u00a0нашлось`;
   const question = instead
     ? `Вместо «${query}» искали «${instead}»,`
@@ -23,37 +29,42 @@ interface SearchResultsProps {
 
 /** What was found, or that nothing was and what to do then. */
 export function SearchResults({ query, nothing }: SearchResultsProps) {
-  const { data, error, mutate } = useSWRImmutable<Findings, unknown>(["search", query], () =>
-    findPages(query),
+  const { data, error, mutate } = useSWRImmutable<Findings, unknown>(
+    ["search", query],
+    () => findPages(query),
+    // With each letter the list changes and does not go away.
+    { keepPreviousData: true },
   );
+  const isNothing = data?.pages.length === 0 && data.city === undefined;
   return (
-    <section className={styles.results} aria-label="Что нашлось">
+    <section
+      className={styles.results}
+      aria-label="Что нашлось"
+      // Before a link leads away: who comes back finds what was found.
+      onClickCapture={() => keepInAddress(query)}
+    >
       <p role="status" className={styles.summary}>
-        {data && summary(query, data)}
+        {data && summary(data)}
+        {data && data.also.length > 0 && `. Ищем также: ${quoted(data.also)}`}
       </p>
-      {!data && !error && <Loader label="Ищем" />}
+      {!data && error === undefined && <Loader label="Ищем" />}
       {error !== undefined && (
         <LoadError
           message="Поиск не загрузился. Проверьте подключение к интернету."
           onRetry={() => mutate()}
         />
       )}
-      {data?.pages.length === 0 && (
+      {isNothing && (
         <>
           <NothingFound />
           {nothing}
         </>
       )}
+      {data?.city && <FoundCity city={data.city} />}
       {data && data.pages.length > 0 && (
         <ol className={styles.list}>
-          {data.pages.map(({ path, title, excerpt }) => (
-            <li key={path} className={styles.found}>
-              <h2 className={styles.title}>
-                <Link to={path}>{title}</Link>
-              </h2>
-              {/* Escaped by the library; the marks are its own. */}
-              <p dangerouslySetInnerHTML={{ __html: excerpt }} />
-            </li>
+          {data.pages.map((page) => (
+            <FoundPage key={page.path} page={page} isAsked={data.isAsked} />
           ))}
         </ol>
       )}

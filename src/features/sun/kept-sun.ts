@@ -5,7 +5,8 @@ import type { Place } from "./sun-height";
 /** Whose sun the reader wants to see: a city of ours, or a place of their own by the device. It stays in the browser. */
 export type MySun = { city: string } | { place: Place; timeZone: string };
 
-const KEY = "my-sun";
+/** Of what is kept. */
+export const MY_SUN = "my-sun";
 
 const isPlace = (value: unknown): value is Place =>
   typeof value === "object" &&
@@ -16,7 +17,7 @@ const isPlace = (value: unknown): value is Place =>
 
 /** @returns null when nothing was kept, or nothing that can be read */
 export function readMySun(): MySun | null {
-  const kept = readStoredJson("localStorage", KEY);
+  const kept = readStoredJson("localStorage", MY_SUN);
   if (typeof kept !== "object" || kept === null) return null;
   if ("city" in kept && typeof kept.city === "string") return { city: kept.city };
   if (!("place" in kept && "timeZone" in kept && isPlace(kept.place))) return null;
@@ -24,6 +25,6 @@ export function readMySun(): MySun | null {
 }
 
 export const keepMySun = (mine: MySun): void =>
-  writeStored("localStorage", KEY, JSON.stringify(mine));
+  writeStored("localStorage", MY_SUN, JSON.stringify(mine));
 
-export const forgetMySun = (): void => writeStored("localStorage", KEY, null);
+export const forgetMySun = (): void => writeStored("localStorage", MY_SUN, null);

@@ -16,8 +16,8 @@ function placeOf(mine: MySun): Somewhere | undefined {
   return city && { place: city, where: city.where, timeZone: city.timeZone };
 }
 
-function Mine() {
-  const [mine, setMine] = useState(readMySun);
+function Mine({ kept }: { kept: MySun | null }) {
+  const [mine, setMine] = useState(kept);
   const { status, ask } = useHere((here) => {
     keepMySun(here);
     setMine(here);
@@ -25,7 +25,7 @@ function Mine() {
   const known = mine && placeOf(mine);
   if (known) {
     return (
-      <>
+      <div className={`${styles.mine} ${styles.known}`}>
         <SunAnswer {...known} />
         <details className={styles.fold}>
           <summary>По&nbsp;часам и&nbsp;на&nbsp;неделю</summary>
@@ -40,11 +40,11 @@ function Mine() {
         >
           Забыть это место
         </Button>
-      </>
+      </div>
     );
   }
   return (
-    <>
+    <div className={styles.mine}>
       <Button variant="outline" busy={status === "asking"} onClick={ask}>
         Узнать по&nbsp;месту, где я&nbsp;сейчас
       </Button>
@@ -53,16 +53,19 @@ function Mine() {
           ? "Браузер не\u00a0сказал, где вы. Выберите город из\u00a0списка."
           : "Место останется в\u00a0браузере. Или выберите город из\u00a0списка."}
       </p>
-    </>
+    </div>
   );
 }
 
-/** The reader's own sun, once they have said where they are. Neither the city nor the place leaves the browser. */
+/**
+ * The reader's own sun, once they have said where they are. Neither the city nor the place leaves the browser. Until it is
+ * read, the question stands there, and who has answered it sees room for their sun: app/loading/mark-kept-sun.ts.
+ */
 export function MySun() {
   const isHydrated = useHydrated();
   return (
-    <div className={styles.mine} data-search-ignore>
-      {isHydrated && <Mine />}
+    <div className={isHydrated ? undefined : styles.unread} data-search-ignore>
+      <Mine key={String(isHydrated)} kept={isHydrated ? readMySun() : null} />
     </div>
   );
 }

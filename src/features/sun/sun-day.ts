@@ -5,6 +5,10 @@ import { uvIndex } from "./uv-index";
 /** From this index on the World Health Organization asks to protect the skin; it is read as a whole number, so 2.5 is 3. */
 const PROTECT_FROM = 2.5;
 
+const DAY = 86_400_000;
+const WEEK = 7;
+const WEEKS_OF_A_YEAR = 52;
+
 const STEP = 10;
 const MINUTE = 60_000;
 const MINUTES_OF_A_DAY = 24 * 60;
@@ -46,4 +50,17 @@ export function sunDay(place: Place, day: string, timeZone: string): SunDay {
     peak: curve.reduce((high, point) => (point.index > high.index ? point : high)),
     protection: first && last ? { from: first.minute, until: last.minute } : null,
   };
+}
+
+/** `YYYY-MM-DD`, some days later. */
+export const later = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+
+/** @returns the first day, to a week, on which the skin wants protection again; null where none does within a year */
+export function nextProtection(place: Place, day: string, timeZone: string): string | null {
+  for (let weeks = 1; weeks <= WEEKS_OF_A_YEAR; weeks += 1) {
+    const next = later(day, weeks * WEEK);
+    if (sunDay(place, next, timeZone).protection) return next;
+  }
+  return null;
 }

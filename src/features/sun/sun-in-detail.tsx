@@ -2,23 +2,22 @@ import { todayIn } from "../../../shared/days";
 import { formatDayAndMonth, formatWeekday } from "../../lib/dates";
 import { useNow } from "../../lib/use-now";
 import { SunCurve } from "./sun-curve";
-import { sunDay, type SunDay } from "./sun-day";
+import { later, nextProtection, sunDay, type SunDay } from "./sun-day";
 import type { Place, Somewhere } from "./sun-height";
 import { SunTable } from "./sun-table";
 import * as tableStyles from "./sun-table.module.css";
 import * as styles from "./sun-today.module.css";
 import { clock, indexWords } from "./sun-words";
 
-const DAY = 86_400_000;
 const DAYS = 7;
 
-/** The day and the week, drawn and in tables. In the browser only. */
+/** The day and the week, drawn and in tables. In the browser only. A day that wants no protection has nothing to draw. */
 export function SunInDetail({ place, timeZone }: Omit<Somewhere, "where">) {
   const today = todayIn(timeZone, useNow());
   const day = sunDay(place, today, timeZone);
   return (
     <div className={styles.detail}>
-      <SunCurve day={day} />
+      {day.protection && <SunCurve day={day} />}
       <SunHours day={day} />
       <SunWeek place={place} today={today} timeZone={timeZone} />
     </div>
@@ -52,10 +51,6 @@ function SunHours({ day }: { day: SunDay }) {
   );
 }
 
-/** `YYYY-MM-DD`, some days later. */
-const later = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
-
 interface SunWeekProps {
   place: Place;
   /** `YYYY-MM-DD` */
@@ -63,14 +58,33 @@ interface SunWeekProps {
   timeZone: string;
 }
 
-/** Today and the six days after it. */
-const SunWeek = ({ place, today, timeZone }: SunWeekProps) => (
-  <SunTable
-    caption="На этой неделе"
-    of="День"
-    rows={Array.from({ length: DAYS }, (_, number) => later(today, number)).map((day) => ({
-      name: `${formatWeekday(day)}, ${formatDayAndMonth(day)}`,
-      day: sunDay(place, day, timeZone),
-    }))}
-  />
-);
+/** Today and the six days after it; folded while none of them wants protection. */
+function SunWeek({ place, today, timeZone }: SunWeekProps) {
+  const days = Array.from({ length: DAYS }, (_, number) =>
+    sunDay(place, later(today, number), timeZone),
+  );
+  const table = (
+    <SunTable
+      caption="На этой неделе"
+      of="День"
+      rows={days.map((day) => ({
+        name: `${formatWeekday(day.day)}, ${formatDayAndMonth(day.day)}`,
+        day,
+      }))}
+    />
+  );
+  if (days.some(({ protection }) => protection)) return table;
+  const next = nextProtection(place, today, timeZone);
+  return (
+    <>
+      <p>
+        Так будет всю неделю.
+        {next && ` Защита снова понадобится примерно с\u00a0${formatDayAndMonth(next)}.`}
+      </p>
+      <details className={tableStyles.fold}>
+        <summary>По&nbsp;дням</summary>
+        {table}
+      </details>
+    </>
+  );
+}

@@ -2,7 +2,8 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MySun } from "./my-sun";
 import { RememberCity } from "./remember-city";
-import { sunDay } from "./sun-day";
+import { nextProtection, sunDay } from "./sun-day";
+import { SunInDetail } from "./sun-in-detail";
 
 describe("the sun of a day", () => {
   const moscow = { latitude: 55.75, longitude: 37.62, altitude: 150 };
@@ -88,6 +89,35 @@ describe("the sun of a day", () => {
   test("a day without a sunrise has no sun", () => {
     const murmansk = { latitude: 68.97, longitude: 33.09, altitude: 50 };
     expect(sunDay(murmansk, "2026-12-21", "Europe/Moscow").peak.index).toBe(0);
+  });
+});
+
+describe("a week", () => {
+  const place = { latitude: 53.2, longitude: 50.1, altitude: 100 };
+  const at = (day: string) => {
+    jest.useFakeTimers({ now: new Date(`${day}T09:00:00Z`) });
+    render(<SunInDetail place={place} timeZone="Europe/Samara" />);
+  };
+  const drawing = () => document.querySelector("svg");
+  afterEach(() => jest.useRealTimers());
+
+  test("of winter is said once, with the day that ends it, and its days are folded away", () => {
+    at("2026-11-28");
+    expect(screen.getByText(/^Так будет всю неделю\. .* с.\d+.марта\.$/)).toBeVisible();
+    expect(screen.getByText(/^По.дням$/).closest("details")).not.toHaveAttribute("open");
+    expect(screen.getByRole("table", { hidden: true })).not.toBeVisible();
+    expect(drawing()).toBeNull();
+  });
+
+  test("of summer is drawn, and shown day by day", () => {
+    at("2026-06-21");
+    expect(screen.getByRole("table", { name: "На этой неделе" })).toBeVisible();
+    expect(screen.queryByText(/всю неделю/)).toBeNull();
+    expect(drawing()).not.toBeNull();
+  });
+
+  test("that needs no protection all the year names no day", () => {
+    expect(nextProtection({ ...place, latitude: 89 }, "2026-11-28", "UTC")).toBeNull();
   });
 });
 

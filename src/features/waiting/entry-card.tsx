@@ -1,11 +1,10 @@
 import type { WaitingEntry } from "@rodinki/contract/waiting";
-import { useSetAtom } from "jotai";
 import { useState } from "react";
 import type { ApiFailure } from "../../api-client/request";
 import { Button } from "../../components/button";
 import { Card } from "../../components/card";
 import { VisitWords } from "../../components/visit-words";
-import { askToSignInAtom } from "../../popups/popup-atoms";
+import { useRefusal } from "../../popups/use-refusal";
 import { wordsOf } from "./entry-words";
 import { KeptUntil } from "./kept-until";
 import { isOffered, takeOffer } from "./take-offer";
@@ -20,16 +19,15 @@ interface EntryCardProps extends Pick<Waiting, "leave" | "decline" | "resume"> {
 
 /** One thing that the person waits for, with the time that is offered now. */
 export function EntryCard({ entry, leave, decline, resume, onDone }: EntryCardProps) {
-  const askToSignIn = useSetAtom(askToSignInAtom);
   const [busy, setBusy] = useState("");
-  const [failure, setFailure] = useState("");
+  const [failure, refuse] = useRefusal();
 
   const apply = async (name: string, change: Promise<ApiFailure | null>, words: string) => {
     setBusy(name);
     const refused = await change;
     setBusy("");
-    setFailure(refused?.message ?? "");
-    if (refused) return askToSignIn(refused);
+    refuse(refused);
+    if (refused) return;
     onDone(words);
   };
   const title = `entry-${entry.id}`;
@@ -63,7 +61,7 @@ export function EntryCard({ entry, leave, decline, resume, onDone }: EntryCardPr
           <li key={line}>{line}</li>
         ))}
       </ul>
-      {failure !== "" && (
+      {failure !== null && (
         <p className={styles.refusal} role="alert">
           {failure}
         </p>

@@ -4,9 +4,9 @@ import type { WaitingPlace } from "@rodinki/contract/waiting";
 import { useEffect } from "react";
 import { useForm, useFormState } from "react-final-form";
 import { ChoiceField } from "../../forms/choice-field";
+import { CitySelect } from "../../forms/city-select";
 import { DateField } from "../../forms/date-field";
 import * as pair from "../../forms/field-pair.module.css";
-import { SearchSelectField } from "../../forms/search-select-field";
 import { TextField } from "../../forms/text-field";
 import { childBirthday, maxLength } from "../../forms/validators";
 import { yearsAgo } from "../../lib/calendar";
@@ -55,9 +55,7 @@ export function JoinFields({ places }: { places: WaitingPlace[] }) {
           />
         </>
       )}
-      <SearchSelectField
-        name="city"
-        label={fieldNames.city}
+      <CitySelect
         hint="Города, где открыта запись"
         items={places.map(({ id, name }) => ({ text: name, value: String(id) }))}
       />

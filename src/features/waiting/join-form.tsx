@@ -18,8 +18,8 @@ import { formFieldOf, startOf, toPayload, type JoinValues } from "./join-values"
 import * as styles from "./waiting.module.css";
 
 interface JoinFormProps {
-  /** Chosen from the start. */
-  cityId: number;
+  /** Chosen from the start; null: none. */
+  cityId: number | null;
   join: (body: JoinWaitingBody) => Promise<ApiFailure | null>;
   onJoined: () => void;
 }

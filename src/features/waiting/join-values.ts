@@ -29,9 +29,9 @@ function inDays(days: number): Day {
 export const earliest = () => inDays(0);
 export const latest = () => inDays(YEAR);
 
-export const startOf = (cityId: number): JoinValues => ({
+export const startOf = (cityId: number | null): JoinValues => ({
   whom: "me",
-  city: String(cityId),
+  city: cityId === null ? undefined : String(cityId),
   clinics: [],
   since: dayText(inDays(0)),
   until: dayText(inDays(MONTH)),

@@ -1,6 +1,6 @@
 import { WAITING_ENTRIES } from "@rodinki/contract/limits";
 import type { JoinWaitingBody } from "@rodinki/contract/waiting";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { Button } from "../../components/button";
 import { LoadError } from "../../components/load-error";
 import { Skeleton } from "../../components/skeleton";
@@ -11,14 +11,17 @@ import { useWaiting } from "./use-waiting";
 import * as styles from "./waiting.module.css";
 
 interface WaitingPageProps {
-  /** Where the person would come most likely. */
-  cityId: number;
+  /** Where the person would come most likely, where that is known. */
+  cityId: number | null;
+  /** What may be asked of somebody who has just begun to wait. */
+  afterJoining?: ReactNode;
 }
 
 /** The waiting list as one person sees it: what they wait for, what is offered, and the way to wait. */
-export function WaitingPage({ cityId }: WaitingPageProps) {
+export function WaitingPage({ cityId, afterJoining }: WaitingPageProps) {
   const { entries, error, reload, join, ...ways } = useWaiting();
   const [isAsking, setIsAsking] = useState(false);
+  const [hasJoined, setHasJoined] = useState(false);
   const [said, setSaid] = useState("");
   const note = useFocusOn<HTMLParagraphElement>(said);
 
@@ -44,6 +47,7 @@ export function WaitingPage({ cityId }: WaitingPageProps) {
       <p ref={note} className={styles.note} role="status" tabIndex={-1}>
         {said}
       </p>
+      {hasJoined && afterJoining}
       {entries === undefined && error && <LoadError message={error.message} onRetry={reload} />}
       {entries === undefined && !error && (
         <Skeleton label="Загружаем лист ожидания" heights={["8rem", "6rem"]} />
@@ -59,11 +63,12 @@ export function WaitingPage({ cityId }: WaitingPageProps) {
         <JoinForm
           cityId={cityId}
           join={tryToJoin}
-          onJoined={() =>
+          onJoined={() => {
+            setHasJoined(true);
             say(
               "Вы\u00a0в\u00a0листе ожидания. Напишем, когда освободится время, которое вам подходит.",
-            )
-          }
+            );
+          }}
         />
       )}
       {entries && isFull && (

@@ -12,9 +12,6 @@ export interface ContentPolicy {
   scripts: Record<string, string[]>;
 }
 
-/** The search compiles WebAssembly in a worker, which has the policy of its own file: no page needs the source. */
-const SEARCH_WORKER = { "pagefind/pagefind-worker.js": ["'wasm-unsafe-eval'"] };
-
 /** Not a script of another file, and not data like JSON-LD, which no browser runs. */
 const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g;
 
@@ -45,7 +42,7 @@ export async function contentPolicyOf(
   await forEachLimited(pages, async (file) => {
     hashes.set(file, inlineScriptHashes(await readFile(path.join(directory, file), "utf8")));
   });
-  const scripts: ContentPolicy["scripts"] = { ...SEARCH_WORKER };
+  const scripts: ContentPolicy["scripts"] = {};
   for (const file of [...pages].sort())
     scripts[file] = [...(hashes.get(file) ?? []), ...outside.script];
   return {

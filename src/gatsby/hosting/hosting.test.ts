@@ -41,7 +41,7 @@ test("tells the host what it must know, and no more", () => {
       { prefix: "/publication/video", file: "publication/video/_/index.html", noStore: false },
     ],
     immutable: {
-      folders: ["static/", "pagefind/fragment/", "pagefind/index/"],
+      folders: ["static/"],
       names: HASHED_NAME,
     },
     contentPolicy,
@@ -163,7 +163,6 @@ describe("the content policy", () => {
     expect(policy.scripts).toEqual({
       "404.html": [],
       "about/index.html": [hashOf("about()")],
-      "pagefind/pagefind-worker.js": ["'wasm-unsafe-eval'"],
     });
     expect(policy.base).toContain("connect-src 'self' https://api.example.ru;");
     expect(plain.base).toContain("connect-src 'self';");

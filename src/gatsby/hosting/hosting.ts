@@ -23,8 +23,7 @@ export interface Hosting {
   contentPolicy: ContentPolicy;
 }
 
-/** The parts of the search index carry the hash of what they hold. */
-const HASHED_FOLDERS = ["static/", "pagefind/fragment/", "pagefind/index/"];
+const HASHED_FOLDERS = ["static/"];
 
 /** A header holds ASCII only, and nginx takes `$` for the beginning of a name. */
 const encoded = (address: string) => address.replace(/[^\x21-\x7e]|["$\\]/gu, encodeURIComponent);

@@ -43,8 +43,7 @@ interface List {
 const PER_PAGE = 24;
 
 export const LIST = "/publication";
-const LEAD =
-  "Как устроена кожа, что повышает риск меланомы и как его снизить. У текстов о здоровье указаны источники.";
+const LEAD = "О коже, риске меланомы и солнце. У текстов о здоровье указаны источники.";
 const TYPES = Object.keys(PUBLICATION_TYPES) as PublicationType[];
 
 const typeList = (type: PublicationType) => `${LIST}/type/${type}`;

@@ -48,8 +48,8 @@ export const manifestPlugin = {
     shortcuts: [
       {
         name: "Записаться",
-        // The booking itself opens only from inside the site: this page says how it goes and leads there.
-        url: "/consultations",
+        // Free times for everybody; who is signed in is taken on to the booking.
+        url: "/appointment",
         icons: [{ src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" }],
       },
       {

@@ -14,7 +14,7 @@ const yamlRule = (file: string, parse: (text: string) => unknown) => ({
 });
 
 const inlineScriptRule = {
-  test: /start-scripts\.ts$/,
+  test: /(?:start-scripts|mark-signed-in)\.ts$/,
   enforce: "post",
   loader: path.resolve("src/gatsby/webpack/minify-loader.cjs"),
 };

@@ -5,12 +5,19 @@ import { PageBody } from "../../components/page-body";
 import { PageHead } from "../../components/page-head";
 import { GuidedCheck } from "../../features/guided-check/guided-check";
 import { SELF_CHECK } from "../../lib/sections";
+import { useHydrated } from "../../lib/use-hydrated";
 
 /** The self-check with prompts. */
 export default function GuidedCheckPage({ location }: PageProps) {
+  const isUnderWay = useHydrated() && location.hash !== "";
   return (
     <article>
-      <PageBanner title={guide.title} lead={guide.lead} section={SELF_CHECK} />
+      <PageBanner
+        title={guide.title}
+        lead={isUnderWay ? undefined : guide.lead}
+        isSmall={isUnderWay}
+        section={SELF_CHECK}
+      />
       <PageBody>
         <GuidedCheck hash={location.hash} />
       </PageBody>

@@ -25,8 +25,8 @@ import { staff } from "./staff";
 export const OFFER_SEAT = -1;
 
 /**
- * One row per held time; of a user one, or one for each of the people who come together. A hold is live while
- * `expires_at > now()`, asked when it is read.
+ * One row per held time; of a user one, or one for each of the people who come together; or of a registration
+ * (`registration_holds`). A hold is live while `expires_at > now()`, asked when it is read.
  */
 export const holds = pgTable(
   "holds",
@@ -34,9 +34,8 @@ export const holds = pgTable(
     clinicTimeId: integer()
       .primaryKey()
       .references(() => clinicTimes.id, { onDelete: "cascade" }),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    /** null: it waits for who is registering. */
+    userId: integer().references(() => users.id, { onDelete: "cascade" }),
     /** Whose it is of those who come together, from 0: nobody holds more than so many times. */
     seat: integer().notNull().default(0),
     /** The TimeId of the contract: random, so that nobody can name the hold of another. */
@@ -47,6 +46,7 @@ export const holds = pgTable(
   },
   (table) => [
     unique("holds_one_per_seat").on(table.userId, table.seat),
+    check("holds_owner", sql`${table.userId} is not null or ${table.seat} = 0`),
     check(
       "holds_seat",
       sql`${table.seat} between ${sql.raw(String(OFFER_SEAT))} and ${sql.raw(String(GROUP_PEOPLE - 1))}`,
@@ -56,7 +56,8 @@ export const holds = pgTable(
 
 /**
  * For how long a person has kept a time from others. What they hold again within ten minutes belongs to the same turn. A trigger on
- * `holds` writes it (migration 0014), so that no way of holding or giving up is forgotten; offers do not count.
+ * `holds` writes it (migration 0024), so that no way of holding or giving up is forgotten; offers do not count, and what waits for a
+ * registration counts from when it is the user's.
  */
 export const heldTimes = pgTable(
   "held_times",

@@ -36,6 +36,10 @@ export const letters = pgTable(
     index("letters_waiting")
       .on(table.dueAt)
       .where(sql`${table.sentAt} is null and ${table.droppedAt} is null`),
+    // Notices go out beside them: api/src/push/repository.ts.
+    index("letters_sent")
+      .on(table.sentAt)
+      .where(sql`${table.sentAt} is not null`),
     index().on(table.appointmentId),
     index().on(table.userId),
     index().on(table.questionId),

@@ -1,4 +1,4 @@
-import { date, integer, text } from "drizzle-orm/pg-core";
+import { boolean, date, integer, text } from "drizzle-orm/pg-core";
 import type { Sex } from "@rodinki/contract/choices";
 import { cities } from "./calendar";
 
@@ -9,11 +9,14 @@ export const person = () => ({
   surname: text().notNull(),
   name: text().notNull(),
   fatherName: text().notNull(),
-  sex: text().$type<Sex>().notNull(),
+  /** Empty: not said. */
+  sex: text().$type<Sex | "">().notNull(),
   birthday: date().notNull(),
-  /** 11 digits, the first is 7. */
+  /** 11 digits, the first is 7. Empty: not said. */
   phone: text().notNull(),
   cityId: integer()
     .notNull()
     .references(() => cities.id),
+  /** False: the city is the default of the form, and nobody has chosen it. */
+  cityChosen: boolean().notNull().default(true),
 });

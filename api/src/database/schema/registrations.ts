@@ -1,6 +1,8 @@
-import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { ConsentKind } from "@rodinki/contract/consents";
 import { users } from "./accounts";
+import { clinicTimes } from "./calendar";
 import { createdAt, id, instant } from "./columns";
 import { person } from "./person";
 
@@ -50,4 +52,40 @@ export const firstSignIns = pgTable(
     formSentAt: instant().notNull(),
   },
   (table) => [index().on(table.userId)],
+);
+
+/**
+ * Times that are kept while somebody registers: whose the hold without a user is, and for a day what a network has kept from others.
+ * The row goes when the hold becomes a user's.
+ */
+export const registrationHolds = pgTable(
+  "registration_holds",
+  {
+    /**
+     * Of its row in `holds`, and no foreign key: a process of the version before takes a hold that has run out for somebody else,
+     * under another one.
+     */
+    timeId: text().primaryKey(),
+    clinicTimeId: integer()
+      .notNull()
+      .references(() => clinicTimes.id, { onDelete: "cascade" }),
+    /** Whoever comes is a child. */
+    isChild: boolean().notNull(),
+    /** Of the cookie of the browser's session, which holds one time; null: given up. */
+    browserHash: text().unique(),
+    /** Of that cookie and the form's e-mail: neither can be guessed from it. */
+    mailboxHash: text(),
+    /** The network that it counts for. */
+    network: text().notNull(),
+    /** When it runs out, or was given up. */
+    until: instant().notNull(),
+  },
+  (table) => [
+    index().on(table.network, table.until),
+    index().on(table.clinicTimeId, table.until),
+    check(
+      "registration_holds_hashes",
+      sql`(${table.browserHash} is null) = (${table.mailboxHash} is null)`,
+    ),
+  ],
 );

@@ -58,6 +58,7 @@ it("leads from the registration through the e-mail to the own profile", async ()
           birthday: "1990-05-20",
           phone: "79991234567",
           city: { id: city, name: expect.any(String) as string },
+          city_chosen: true,
         },
       },
     },

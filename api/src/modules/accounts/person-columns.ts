@@ -13,4 +13,5 @@ export const personColumns = (form: Person) => ({
   birthday: toIsoDate(form.birthday) ?? "",
   phone: toPhoneDigits(form.phone) ?? "",
   cityId: form.city,
+  cityChosen: form["city-chosen"],
 });

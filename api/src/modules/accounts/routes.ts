@@ -3,7 +3,10 @@ import { isSameMailbox } from "@rodinki/contract/email";
 import * as paths from "@rodinki/contract/paths";
 import { ApiError } from "../../errors/api-error";
 import { byCodeOrEmail, byEmail, byNetwork, byVisitor } from "../../limits/keys";
+import { networkOf } from "../../limits/network";
 import { activate } from "./registration/activation";
+import { holdChosen } from "./registration/chosen-time";
+import type { HoldTime } from "./registration/chosen-time";
 import { checkCredentials } from "./sign-in/credentials";
 import { register, resendActivation } from "./registration/registrations";
 import { limitSignIn } from "./sign-in/sign-in-limit";
@@ -19,10 +22,15 @@ const confirmedWords = {
 
 interface Options {
   siteUrl: string;
+  holdTime: HoldTime;
 }
 
 /** Registration, activation, sign-in and sign-out: for visitors with a CSRF token. */
-export const accountRoutes: FastifyPluginCallbackTypebox<Options> = (app, { siteUrl }, done) => {
+export const accountRoutes: FastifyPluginCallbackTypebox<Options> = (
+  app,
+  { siteUrl, holdTime },
+  done,
+) => {
   const signIn = limitSignIn(app);
   const activation = app.limits.failures({ name: "activate", max: 30, minutes: 60 }, byNetwork, [
     "not_found",
@@ -41,6 +49,8 @@ export const accountRoutes: FastifyPluginCallbackTypebox<Options> = (app, { site
       // A new one for each form: a cookie that was copied or planted before is worth nothing.
       const token = newToken();
       const earlier = app.sessions.registrationToken(request);
+      const browserToken = app.sessions.browserToken(request);
+      if (browserToken === null) throw new ApiError("csrf_mismatch");
       await register(app.database, request.body, {
         ip: request.ip,
         browserHash: hashToken(token),
@@ -48,9 +58,13 @@ export const accountRoutes: FastifyPluginCallbackTypebox<Options> = (app, { site
         siteUrl,
       });
       app.sessions.setRegistration(reply, token);
+      const registering = { browserToken, network: networkOf(request.ip) };
+      const held = await holdChosen(holdTime, registering, request.body);
+      app.shared.forget();
       return reply.code(201).send({
         message:
           "Мы отправили вам письмо. Чтобы завершить регистрацию, перейдите по ссылке из него",
+        ...held,
       });
     },
   });

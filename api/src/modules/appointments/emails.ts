@@ -1,7 +1,7 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import { demoWarning } from "@rodinki/contract/demo-warning";
 import { spokenName } from "@rodinki/contract/line";
-import { formatPhone } from "@rodinki/contract/phone";
+import { showPhone } from "@rodinki/contract/shown-phone";
 import { whatToBring } from "@rodinki/contract/what-to-bring";
 import { dayWords } from "../../../../shared/day-words";
 import { mapLink } from "../../../../shared/map-links";
@@ -35,7 +35,7 @@ const reference = ({ isChild, name, doctor, recordId }: Appointment) =>
 
 export function place({ clinicName, city, address, metro, clinicPhone }: Appointment): string {
   const station = metro === null ? "" : `, метро «${metro}»`;
-  return `${clinicName}\nг. ${city}, ${address}${station}\nТелефон клиники: ${formatPhone(clinicPhone)}`;
+  return `${clinicName}\nг. ${city}, ${address}${station}\nТелефон клиники: ${showPhone(clinicPhone)}`;
 }
 
 export const overview = (siteUrl: string) => ({

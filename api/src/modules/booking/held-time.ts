@@ -10,7 +10,7 @@ import type { HeldTime } from "./held-time-repository";
 export const HOLDS_A_DAY = 18;
 
 /** A hold and its extension: what is held again right away goes on with the rest of it. */
-const HOLDS_A_TURN = 2;
+export const HOLDS_A_TURN = 2;
 
 /** Nobody fills in a form in a smaller part of a hold. */
 const LEAST = 0.2;
@@ -28,11 +28,25 @@ export function lengthOfHold(
   { minutes, count }: { minutes: number; count: number },
 ): { seconds: number; extended: boolean } {
   const whole = minutes * MINUTE;
-  const rest = HOLDS_A_TURN * whole - (turn - turnLeft);
-  if (rest < LEAST * whole) throw new ApiError("time_rests");
+  const rest = restOfTurn(turn - turnLeft, whole);
   const seconds = Math.min(whole, rest);
   requireBudget(planned - left + count * seconds, whole);
   return { seconds, extended: rest <= whole };
+}
+
+/**
+ * How much of the seconds that a time is still held for a registration the user may have of it.
+ *
+ * @throws ApiError holds_used_up, time_rests
+ */
+export function lengthOfPassed(
+  { planned, left, turn, turnLeft }: HeldTime,
+  { minutes, seconds }: { minutes: number; seconds: number },
+): number {
+  const whole = minutes * MINUTE;
+  const length = Math.min(seconds, restOfTurn(turn - turnLeft, whole));
+  requireBudget(planned - left + length, whole);
+  return length;
 }
 
 /**
@@ -48,6 +62,12 @@ export function lengthOfExtension(
   const seconds = Math.max(0, Math.min(whole, HOLDS_A_TURN * whole - turn));
   requireBudget(planned + count * seconds, whole);
   return seconds;
+}
+
+function restOfTurn(held: number, whole: number): number {
+  const rest = HOLDS_A_TURN * whole - held;
+  if (rest < LEAST * whole) throw new ApiError("time_rests");
+  return rest;
 }
 
 function requireBudget(seconds: number, whole: number): void {

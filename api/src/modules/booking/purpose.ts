@@ -32,17 +32,24 @@ export function requirePurpose(
     if (!own?.canMove) throw new ApiError("not_found", { message: "Такой записи нет" });
     return;
   }
-  if (childBirthday === null) {
-    if (live.some(({ isChild }) => !isChild)) throw bookedAlready();
-    return;
-  }
+  if (childBirthday === null) return requirePatient(live, false);
   const age = ageOn(childBirthday, day);
   if (age < 0) throw wrongBirthday(messages.format(fieldNames.birthday));
   if (age >= ADULT_AGE) throw wrongBirthday(messages.notAChild(ADULT_AGE));
   if (childFromAge === null || age < childFromAge) {
     throw wrongBirthday("Этот врач не принимает детей такого возраста. Выберите другое время");
   }
-  requireChildren(live, 1);
+  requirePatient(live, true);
+}
+
+/**
+ * One more may be booked: an adult, or a child.
+ *
+ * @throws ApiError adult_appointment_exists, child_limit
+ */
+export function requirePatient(live: LiveAppointment[], isChild: boolean): void {
+  if (isChild) requireChildren(live, 1);
+  else if (live.some((visit) => !visit.isChild)) throw bookedAlready();
 }
 
 /** The form has no field of that name where the time is held: the message is what the person reads. */

@@ -24,7 +24,7 @@ export const FREE = `t.day >= current_date - 2 and t.starts_at > now() and t.clo
   )
   and not exists (
     select from holds h
-    where h.clinic_time_id = t.id and h.expires_at > now() and h.user_id is distinct from $1::int
+    where h.clinic_time_id = t.id and h.expires_at > now() and (h.user_id = $1::int) is not true
   )
   and ($2::date is null or exists (
     select from doctors s

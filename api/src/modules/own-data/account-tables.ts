@@ -1,6 +1,6 @@
 import { sexes } from "@rodinki/contract/choices";
-import { formatPhone } from "@rodinki/contract/phone";
-import { aDay, oneOf, SAME_PERSON, SECRET } from "./description";
+import { showPhone } from "@rodinki/contract/shown-phone";
+import { aDay, oneOf, plainWords, SAME_PERSON, SECRET } from "./description";
 import type { Descriptions } from "./description";
 
 type Names =
@@ -12,10 +12,13 @@ type Names =
   | "passwordResets"
   | "activations"
   | "firstSignIns"
+  | "pushSubscriptions"
+  | "pushNotices"
   | "securityEvents";
 
 const created = "Когда создано";
 const expires = "До какого времени действует";
+const CIPHER = "ключ, которым мы шифруем уведомления для вашего браузера";
 const used = "Когда использовано";
 const RUNS_OUT = "Стирается через неделю после того, как перестаёт действовать.";
 
@@ -34,8 +37,9 @@ export const accountTables = {
       fatherName: "Отчество",
       sex: { label: "Пол", show: oneOf(sexes) },
       birthday: aDay("Дата рождения"),
-      phone: { label: "Телефон", show: formatPhone },
+      phone: { label: "Телефон", show: (phone) => plainWords(showPhone(phone)) },
       cityId: { label: "Город", show: (id, { cities }) => cities.get(id) ?? `№ ${id}` },
+      cityChosen: "Город выбрали вы, а не форма",
       createdAt: "Когда вы зарегистрировались",
       activatedAt: "Когда вы подтвердили почту",
       lastUsedOn: aDay("Последний день, когда вы были в кабинете или на осмотре"),
@@ -67,6 +71,39 @@ export const accountTables = {
       userId: SAME_PERSON,
       createdAt: "Первый вход",
       seenAt: "Последний вход",
+    },
+  },
+  pushSubscriptions: {
+    title: "Уведомления на устройствах",
+    about:
+      "Браузеры, в которых вы включили уведомления. Стирается, когда вы отключите их или выйдете на этом устройстве, а без связи с браузером — через год.",
+    columns: {
+      id: "Номер",
+      userId: SAME_PERSON,
+      sessionId: "Номер входа, с которого включили",
+      endpoint: {
+        leftOut: "личный адрес вашего браузера у его службы уведомлений: он нужен только ей и нам",
+      },
+      p256dh: { leftOut: CIPHER },
+      auth: { leftOut: CIPHER },
+      serverKey: { leftOut: "наш ключ: о вас он ничего не говорит" },
+      device: "Браузер и система",
+      createdAt: "Когда включены",
+      seenAt: "Когда браузер отзывался в последний раз",
+    },
+  },
+  pushNotices: {
+    title: "Отправленные уведомления",
+    about:
+      "О каких письмах мы сообщали и на какое устройство. Стирается вместе с отметкой о письме.",
+    columns: {
+      id: { leftOut: "порядковый номер" },
+      letterId: "Номер письма",
+      subscriptionId: "Номер устройства",
+      dueAt: "Когда отправлять",
+      attempts: "Сколько раз пробовали",
+      sentAt: "Когда отправлено",
+      droppedAt: "Когда отправлять стало незачем",
     },
   },
   emailChanges: {

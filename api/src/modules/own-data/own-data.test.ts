@@ -161,6 +161,8 @@ const ofNobody: Record<string, string> = {
   secret_marks: "which secret the sessions were made under, one row for all",
   captcha_uses: "signatures of captchas, which name nobody",
   review_counts: "sums of many people's answers",
+  registration_holds:
+    "times that wait for who has no account yet, with hashes; the row goes when the hold becomes a user's",
   registrations:
     "forms without an account, which are erased when they become one; a stranger may have typed the e-mail",
 };

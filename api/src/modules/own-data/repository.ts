@@ -15,6 +15,7 @@ import { cities, clinics, clinicTimes, doctors } from "../../database/schema/cal
 import { lookAgains } from "../../database/schema/look-agains";
 import { letters, mailboxes } from "../../database/schema/mail";
 import { openingAlerts } from "../../database/schema/openings";
+import { pushNotices, pushSubscriptions } from "../../database/schema/push";
 import { questions } from "../../database/schema/questions";
 import { consents, journal } from "../../database/schema/audit";
 import { reviewAnswers } from "../../database/schema/review-answers";
@@ -57,6 +58,8 @@ export const ownTables = {
   activations,
   firstSignIns,
   calendarFeeds,
+  pushSubscriptions,
+  pushNotices,
   waitingEntries,
   waitingClinics,
   waitingOffers,
@@ -73,6 +76,10 @@ export async function readOwnRows(tx: Database, owner: Owner) {
   const asked = tx.select({ id: questions.id }).from(questions).where(ownQuestions(owner));
   const isOwnOrNobodys = or(isNull(letters.userId), eq(letters.userId, id));
   const reset = passwordResets;
+  const subscribed = tx
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.userId, id));
   const entries = tx
     .select({ id: waitingEntries.id })
     .from(waitingEntries)
@@ -160,6 +167,15 @@ export async function readOwnRows(tx: Database, owner: Owner) {
     emailUndos: await tx.select().from(emailUndos).where(eq(emailUndos.userId, id)),
     passwordResets: await tx.select().from(reset).where(eq(reset.userId, id)),
     calendarFeeds: await tx.select().from(calendarFeeds).where(eq(calendarFeeds.userId, id)),
+    pushSubscriptions: await tx
+      .select()
+      .from(pushSubscriptions)
+      .where(eq(pushSubscriptions.userId, id)),
+    pushNotices: await tx
+      .select()
+      .from(pushNotices)
+      .where(inArray(pushNotices.subscriptionId, subscribed))
+      .orderBy(desc(pushNotices.id)),
     activations: await tx.select().from(activations).where(eq(activations.userId, id)),
     firstSignIns: await tx.select().from(firstSignIns).where(eq(firstSignIns.userId, id)),
   };

@@ -1,5 +1,5 @@
 import { howYouKnow, sexes } from "@rodinki/contract/choices";
-import { formatPhone } from "@rodinki/contract/phone";
+import { showPhone } from "@rodinki/contract/shown-phone";
 import { reviewAnswers, reviewQuestions } from "@rodinki/contract/review-questions";
 import {
   aDay,
@@ -76,7 +76,7 @@ export const visitTables = {
       patronymicName: "Отчество",
       birthDate: aDay("Дата рождения"),
       gender: { label: "Пол", show: oneOf(sexes) },
-      phone: { label: "Телефон", show: formatPhone },
+      phone: { label: "Телефон", show: showPhone },
       email: "Почта",
       how_you_know: { label: "Откуда узнали о программе", show: oneOf(howYouKnow) },
       comment: "Комментарий",

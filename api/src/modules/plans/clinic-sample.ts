@@ -1,5 +1,5 @@
 import type { ExportFormat } from "@rodinki/contract/clinic-export";
-import { formatPhone } from "@rodinki/contract/phone";
+import { showPhone } from "@rodinki/contract/shown-phone";
 import { todayIn } from "../../../../shared/days";
 import type { Database } from "../../database/database";
 import { toCsv } from "../../lib/csv";
@@ -25,7 +25,7 @@ const degrees = (value: number) => String(value).replace(".", ",");
 
 const lineOf = (row: SampleRow): Record<ColumnName, string> => ({
   ...{ city: row.city, timeZone: row.timeZone, clinic: row.clinic },
-  ...{ address: row.address, metro: row.metro ?? "", phone: formatPhone(row.phone) },
+  ...{ address: row.address, metro: row.metro ?? "", phone: showPhone(row.phone) },
   ...{ latitude: degrees(row.latitude), longitude: degrees(row.longitude) },
   doctor: row.doctor ?? "Фамилия Имя Отчество",
   speciality: row.speciality ?? "дерматолог",

@@ -1,5 +1,5 @@
 import type { ClinicDetails } from "@rodinki/contract/booking";
-import { formatPhone } from "@rodinki/contract/phone";
+import { showPhone } from "@rodinki/contract/shown-phone";
 import type { ClinicChange, DoctorChange, Known } from "./known-repository";
 import { clinicColumns, columns } from "./reading/plan-columns";
 import type { NumberedLine } from "./resolve-names";
@@ -58,7 +58,7 @@ type Values = Partial<Record<Field, string | number | null>>;
 
 function shown(field: Field, value: string | number | null | undefined): string {
   if (value === null || value === undefined) return "нет";
-  return field === "phone" ? formatPhone(String(value)) : String(value);
+  return field === "phone" ? showPhone(String(value)) : String(value);
 }
 
 /** What changes, for people, by the titles of the plan's columns. */

@@ -1,5 +1,5 @@
 import { fieldNames } from "@rodinki/contract/fields";
-import { useEffect, useRef, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Button } from "../../../components/button";
 import { ClinicAddress } from "../../../components/clinic-address";
 import { DemoWarning } from "../../../components/demo-warning";
@@ -9,32 +9,23 @@ import { CaptchaField } from "../../../forms/captcha-field";
 import { CheckboxField } from "../../../forms/checkbox-field";
 import { formatDay, formatOffset } from "../../../lib/dates";
 import { paths } from "../../../lib/paths";
-import type { BookingValues } from "../booking-values";
 import * as styles from "../booking.module.css";
 import type { Choice } from "../choice";
-import { OptionalFacts } from "../person/optional-fields";
-import { PersonFacts } from "../person/person-facts";
 
 interface CheckPartProps {
-  values: BookingValues;
+  isChild: boolean;
   choice: Choice;
   aboutDoctor: (name: string) => ReactNode;
-  submitting: boolean;
+  /** The way back to the choice of a time. */
   onBack: () => void;
 }
 
-/** Everything once more before it counts, and the consent that it needs. */
-export function CheckPart({ values, choice, aboutDoctor, submitting, onBack }: CheckPartProps) {
+/** Where and when once more before it counts, under who comes, and the consent that it needs. */
+export function CheckPart({ isChild, choice, aboutDoctor, onBack }: CheckPartProps) {
   const { day, city, clinic, time } = choice;
-  const isChild = values.whom === "child";
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-
   return (
     <>
-      <h2 ref={heading} tabIndex={-1} className={styles.part}>
-        Проверьте запись
-      </h2>
+      <h2 className={styles.part}>Проверьте запись</h2>
       {clinic.demo && <DemoWarning />}
       <div className={styles.known}>
         <dl className={factsStyles.facts}>
@@ -54,11 +45,9 @@ export function CheckPart({ values, choice, aboutDoctor, submitting, onBack }: C
           </dd>
           <dt>Врач</dt>
           <dd>{aboutDoctor(time.doctor.name)}</dd>
-          <PersonFacts person={values} />
-          <OptionalFacts {...values} />
         </dl>
         <Button variant="quiet" onClick={onBack}>
-          Изменить
+          Изменить время
         </Button>
       </div>
       <CheckboxField
@@ -67,9 +56,6 @@ export function CheckPart({ values, choice, aboutDoctor, submitting, onBack }: C
         label={isChild ? <ChildConsent /> : <AdultConsent />}
       />
       <CaptchaField />
-      <Button type="submit" busy={submitting}>
-        Записаться
-      </Button>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { Appointment } from "@rodinki/contract/appointment";
-import { formatPhone } from "@rodinki/contract/phone";
+import { showPhone } from "@rodinki/contract/shown-phone";
 import { Link } from "gatsby";
 import { useEffect, useRef } from "react";
-import { mapLink } from "../../../../shared/map-links";
+import { directionsLink } from "../../../../shared/map-links";
 import { CalendarLink } from "../../../components/calendar-link";
 import { ClinicAddress } from "../../../components/clinic-address";
 import { DemoWarning } from "../../../components/demo-warning";
@@ -12,7 +12,7 @@ import { PrintButton } from "../../../components/print-button";
 import { WhatToBring } from "../../../components/what-to-bring";
 import { formatDay, formatOffset } from "../../../lib/dates";
 import { fullName } from "../../../lib/full-name";
-import { paths } from "../../../lib/paths";
+import { movePath, paths } from "../../../lib/paths";
 import * as bookingStyles from "../booking.module.css";
 import * as styles from "./done.module.css";
 
@@ -46,7 +46,7 @@ export function BookingDone({ appointment }: { appointment: Appointment }) {
         <br />
         <ClinicAddress {...appointment} />
         <br />
-        <a href={`tel:+${clinicPhone}`}>{formatPhone(clinicPhone)}</a>
+        <a href={`tel:+${clinicPhone}`}>{showPhone(clinicPhone)}</a>
       </p>
       <p>
         {isChild ? "Ребёнок" : "Пациент"}:{" "}
@@ -60,9 +60,9 @@ export function BookingDone({ appointment }: { appointment: Appointment }) {
         Номер записи: <strong>{appointment.recordId}</strong>. Мы отправили его вам на почту.
       </p>
       <div className={`${bookingStyles.actions} ${styles.screenOnly}`}>
-        <CalendarLink appointment={appointment} />
+        <CalendarLink appointments={[appointment]} />
         <PrintButton label="Распечатать" />
-        <NewTabLink href={mapLink(appointment)}>Посмотреть на карте</NewTabLink>
+        <NewTabLink href={directionsLink(appointment)}>Как добраться</NewTabLink>
       </div>
       <h2 className={bookingStyles.part}>Что взять с&nbsp;собой</h2>
       <WhatToBring isChild={isChild} />
@@ -72,7 +72,8 @@ export function BookingDone({ appointment }: { appointment: Appointment }) {
         </Link>
       </p>
       <p>
-        Больше ничего делать не нужно. Если планы изменятся, отмените запись в&nbsp;кабинете:{" "}
+        Больше ничего делать не нужно. Если планы изменятся, запись можно{" "}
+        <Link to={movePath(appointment.id)}>перенести</Link> или отменить в&nbsp;кабинете:{" "}
         <Link to={paths.cabinet.appointments}>Мои записи</Link>.
       </p>
     </section>

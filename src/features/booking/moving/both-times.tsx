@@ -10,12 +10,11 @@ interface BothTimesProps {
   appointment: Appointment;
   /** The time that is held. */
   choice: Choice;
-  submitting: boolean;
   onBack: () => void;
 }
 
 /** The visit as it stands and as it will, before it counts. */
-export function BothTimes({ appointment, choice, submitting, onBack }: BothTimesProps) {
+export function BothTimes({ appointment, choice, onBack }: BothTimesProps) {
   const { day, city, clinic, time } = choice;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -54,9 +53,6 @@ export function BothTimes({ appointment, choice, submitting, onBack }: BothTimes
         Номер записи не&nbsp;изменится. Прежнее время сразу станет доступно другим, а&nbsp;вам
         придёт письмо.
       </p>
-      <Button type="submit" busy={submitting}>
-        Перенести запись
-      </Button>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { moveAppointment } from "../../../api-client/appointments";
 import type { ApiFailure } from "../../../api-client/request";
 import { Form } from "../../../forms/form";
 import type { SubmitFailure } from "../../../forms/submit-failure";
-import { formatDate, formatDay } from "../../../lib/dates";
+import { formatDate, formatDayAndMonth } from "../../../lib/dates";
 import { movePath } from "../../../lib/paths";
 import { askToSignInAtom } from "../../../popups/popup-atoms";
 import { statusOf, TIME_IS_GONE, type Hold } from "../booking-machine";
@@ -48,7 +48,7 @@ export function MovePage({ appointment, aboutDoctor, onMoved, onOutdated }: Move
     askToSignIn(error);
     if (TIME_IS_GONE.includes(error.code)) booking.lose(form, choice, error.message);
     if (error.code === "not_found" || error.code === "already_canceled") onOutdated();
-    return { message: error.errors?.["clinic_time_id"]?.[0] ?? error.message };
+    return { code: error.code, message: error.errors?.["clinic_time_id"]?.[0] ?? error.message };
   };
 
   const submit = async (
@@ -56,7 +56,7 @@ export function MovePage({ appointment, aboutDoctor, onMoved, onOutdated }: Move
     form: FormApi<BookingValues>,
   ): Promise<SubmitFailure | null> => {
     const current = statusOf(booking.state, values);
-    if (current.status !== "filling" && current.status !== "checking") {
+    if (current.status !== "filling") {
       booking.goTo("person");
       return null;
     }
@@ -70,8 +70,8 @@ export function MovePage({ appointment, aboutDoctor, onMoved, onOutdated }: Move
   return (
     <div className={styles.booking}>
       <h1>Перенести запись</h1>
-      <p className={styles.lead}>
-        Сейчас: {formatDay(appointment.doctorDate)}, {appointment.timeBegin},{" "}
+      <p className={styles.present}>
+        Сейчас: {formatDayAndMonth(appointment.doctorDate)}, {appointment.timeBegin},{" "}
         {appointment.clinicName}. Это время остаётся за вами, пока вы не&nbsp;подтвердите новое.
       </p>
       <Form<BookingValues> discardable initialValues={start} onSubmit={submit}>

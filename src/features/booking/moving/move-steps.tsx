@@ -6,10 +6,11 @@ import { statusOf } from "../booking-machine";
 import type { BookingValues } from "../booking-values";
 import * as styles from "../booking.module.css";
 import { HeldTime } from "../held-time";
-import { PlacePart } from "../place/place-part";
+import { PlacePart, TimePart } from "../place/place-part";
 import { useMetro } from "../place/use-metro";
 import { useOffers } from "../place/use-offers";
 import { Summary } from "../summary";
+import { TimeButton } from "../time-step";
 import type { Booking } from "../use-booking";
 import { useHeldTime } from "../use-held-time";
 import { usePersistentFields } from "../use-persistent-fields";
@@ -31,22 +32,25 @@ export function MoveSteps({ appointment, aboutDoctor, booking, submitting }: Mov
   useMetro(offers);
   const current = statusOf(booking.state, values);
   const { hold, loss, failure } = booking.state;
-  const isHeld = current.status === "filling" || current.status === "checking";
-  const hasTimes = (offers.times.items?.length ?? 0) > 0;
+  const isHeld = current.status === "filling";
 
   return (
     <div className={styles.layout}>
       <div className={styles.questions}>
-        {isHeld ? (
+        {current.status === "filling" ? (
           <BothTimes
             appointment={appointment}
             choice={current.hold.choice}
-            submitting={submitting}
             onBack={() => booking.goTo("time")}
           />
         ) : (
-          <>
-            <PlacePart
+          <PlacePart offers={offers} />
+        )}
+      </div>
+      <div className={styles.beside}>
+        {!isHeld && (
+          <div className={styles.questions}>
+            <TimePart
               offers={offers}
               aboutDoctor={aboutDoctor}
               loss={loss}
@@ -57,17 +61,24 @@ export function MoveSteps({ appointment, aboutDoctor, booking, submitting }: Mov
                 {failure}
               </p>
             )}
-            {hasTimes && (
-              <Button type="submit" busy={current.status === "holding"}>
-                Продолжить
-              </Button>
-            )}
-          </>
+          </div>
         )}
+        <Summary
+          values={values}
+          offers={offers}
+          next={
+            isHeld ? (
+              <Button type="submit" busy={submitting}>
+                Перенести запись
+              </Button>
+            ) : (
+              <TimeButton offers={offers} busy={current.status === "holding"} />
+            )
+          }
+        >
+          {hold && !submitting && <HeldTime booking={booking} hold={hold} />}
+        </Summary>
       </div>
-      <Summary values={values} offers={offers}>
-        {hold && !submitting && <HeldTime booking={booking} hold={hold} />}
-      </Summary>
     </div>
   );
 }

@@ -39,6 +39,7 @@ test("a city without times says when booking opened last, and offers an e-mail",
   expect(
     await screen.findByText(/В прошлый раз запись открывалась 3\sоктября 2095\./),
   ).toBeVisible();
+  expect(screen.queryByRole("link", { name: /^Сообщить/ })).toBeNull();
   await press("Сообщить об открытии");
   expect(store.get(openingAlertPopupAtom)).toEqual({
     status: true,
@@ -106,4 +107,5 @@ test("booking needs no list of openings", async () => {
   await openBooking({ replies: { [paths.listOpenings]: null } });
   await chooseCity("Екатеринбург");
   expect(await group("День")).toBeVisible();
+  expect(screen.getByRole("link", { name: /^Сообщить, если освободится/ })).toBeVisible();
 });

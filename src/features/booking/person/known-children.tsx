@@ -5,7 +5,8 @@ import { useForm, useFormState } from "react-final-form";
 import { ChoiceGroup } from "../../../forms/choice-group";
 import { formatDate } from "../../../lib/dates";
 import { fullName } from "../../../lib/full-name";
-import { personFields, type BookingValues, type Person } from "../booking-values";
+import type { BookingValues } from "../booking-values";
+import { childOf, personFields, type Person } from "./person";
 
 const OTHER = "other";
 
@@ -22,7 +23,7 @@ export function KnownChildren({ visits }: { visits: Appointment[] }) {
     });
   const choose = (value: string) => {
     const visit = visits.find((each) => String(each.id) === value);
-    fillIn(visit ? personOf(visit) : { phone: values.phone });
+    fillIn(visit ? personOf(visit) : { ...childOf(values.aside), phone: values.phone });
     if (visit) form.change("city", String(visit.cityId));
   };
 

@@ -1,8 +1,8 @@
 import type { CreateAppointmentBody } from "@rodinki/contract/appointment";
-import { howYouKnow } from "@rodinki/contract/choices";
-import { fieldNames } from "@rodinki/contract/fields";
-import { SearchSelectField } from "../../../forms/search-select-field";
-import { TextAreaField } from "../../../forms/text-area-field";
+import { Suspense } from "react";
+import { lazyComponent } from "../../../components/lazy-component";
+import { Skeleton } from "../../../components/skeleton";
+import { Fold } from "../../../forms/fold";
 
 /** The questions that may stay unanswered. All that the form knows of them is in this file. */
 export interface OptionalValues {
@@ -20,38 +20,14 @@ export const toOptionalPayload = ({ howFind = "", comment = "" }: OptionalValues
   comment,
 });
 
-const sources = Object.entries(howYouKnow).map(([value, text]) => ({ value, text }));
+const OptionalQuestions = lazyComponent(
+  async () => (await import("./optional-questions")).OptionalQuestions,
+);
 
-export function OptionalFields() {
-  return (
-    <>
-      <SearchSelectField
-        name="howFind"
-        required={false}
-        label={`${fieldNames.how_you_know} (по желанию)`}
-        called={fieldNames.how_you_know}
-        items={sources}
-      />
-      <TextAreaField
-        name="comment"
-        required={false}
-        label={`${fieldNames.comment} (по желанию)`}
-        called={fieldNames.comment}
-        hint="Например, нужна ли помощь у входа. О здоровье расскажете врачу"
-        rows={2}
-        counter
-      />
-    </>
-  );
-}
-
-/** What the clinic will read of the values, as rows of a list of facts. */
-export function OptionalFacts({ comment }: OptionalValues) {
-  if (!comment) return null;
-  return (
-    <>
-      <dt>{fieldNames.comment}</dt>
-      <dd>{comment}</dd>
-    </>
-  );
-}
+export const OptionalFields = () => (
+  <Fold title="Добавить комментарий (по желанию)" names={optionalFields}>
+    <Suspense fallback={<Skeleton label="Загружаем поля" heights={["14rem"]} />}>
+      <OptionalQuestions />
+    </Suspense>
+  </Fold>
+);

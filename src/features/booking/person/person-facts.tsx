@@ -1,9 +1,9 @@
 import { sexes } from "@rodinki/contract/choices";
 import { fieldNames } from "@rodinki/contract/fields";
 import { fullName } from "../../../lib/full-name";
-import type { Person } from "../booking-values";
+import type { Person } from "./person";
 
-/** What the clinic will read about the person, as rows of a list of facts. */
+/** What is known of the person that the clinic will read, as rows of a list of facts. */
 export function PersonFacts({ person }: { person: Person }) {
   return (
     <>
@@ -11,10 +11,18 @@ export function PersonFacts({ person }: { person: Person }) {
       <dd>{fullName(person.surname, person.name, person.patronymic)}</dd>
       <dt>{fieldNames.birthday}</dt>
       <dd>{person.birthday}</dd>
-      <dt>{fieldNames.sex}</dt>
-      <dd>{person.sex && sexes[person.sex]}</dd>
-      <dt>{fieldNames.phone}</dt>
-      <dd>{person.phone}</dd>
+      {person.sex && (
+        <>
+          <dt>{fieldNames.sex}</dt>
+          <dd>{sexes[person.sex]}</dd>
+        </>
+      )}
+      {person.phone && (
+        <>
+          <dt>{fieldNames.phone}</dt>
+          <dd>{person.phone}</dd>
+        </>
+      )}
     </>
   );
 }

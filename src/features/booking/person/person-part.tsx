@@ -3,55 +3,57 @@ import { useFormState } from "react-final-form";
 import { Button } from "../../../components/button";
 import * as factsStyles from "../../../components/facts.module.css";
 import { Skeleton } from "../../../components/skeleton";
-import { personFields, type BookingValues } from "../booking-values";
+import type { Asked, BookingValues } from "../booking-values";
 import * as styles from "../booking.module.css";
-import { PersonFields } from "./lazy-person-fields";
+import { PersonFields, VisitFields } from "./lazy-person-fields";
 import { OptionalFields } from "./optional-fields";
+import { personFields } from "./person";
 import { PersonFacts } from "./person-facts";
 
 interface PersonPartProps {
-  /** Whether the fields are open; otherwise what the profile knows is only shown. */
-  isEdited: boolean;
+  /** Of an adult; what is known otherwise is only shown. */
+  asked: Asked;
   onEdit: () => void;
-  /** The way back to the choice of a time. */
-  onBack: () => void;
 }
 
-/** Who comes, from the profile where it knows, and the questions that may stay unanswered. */
-export function PersonPart({ isEdited, onEdit, onBack }: PersonPartProps) {
+const ofVisit: readonly string[] = ["patronymic", "noPatronymic", "sex", "phone"];
+
+/** Who comes, as far as it is not known, and the questions that may stay unanswered. */
+export function PersonPart({ asked, onEdit }: PersonPartProps) {
   const { values, submitErrors } = useFormState<BookingValues>({
     subscription: { values: true, submitErrors: true },
   });
   const isChild = values.whom === "child";
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const isRefused = personFields.some((field) => submitErrors?.[field] !== undefined);
+  const refused = personFields.filter((field) => submitErrors?.[field] !== undefined);
+  const isHidden = refused.some((field) => asked === "nothing" || !ofVisit.includes(field));
+  const { surname, name, birthday } = values;
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className={styles.part}>
         {isChild ? "Данные ребёнка" : "Ваши данные"}
       </h2>
-      {isChild || isEdited || isRefused ? (
+      {isChild || asked === "all" || isHidden ? (
         <Suspense fallback={<Skeleton label="Загружаем поля" heights={["27rem"]} />}>
           <PersonFields isChild={isChild} />
         </Suspense>
       ) : (
         <div className={styles.known}>
           <dl className={factsStyles.facts}>
-            <PersonFacts person={values} />
+            <PersonFacts person={asked === "visit" ? { surname, name, birthday } : values} />
           </dl>
           <Button variant="quiet" onClick={onEdit}>
-            Изменить для этой записи
+            Изменить<span className="visually-hidden"> для этой записи</span>
           </Button>
         </div>
       )}
+      {!isChild && asked === "visit" && !isHidden && (
+        <Suspense fallback={<Skeleton label="Загружаем поля" heights={["16rem"]} />}>
+          <VisitFields />
+        </Suspense>
+      )}
       <OptionalFields />
-      <div className={styles.actions}>
-        <Button type="submit">Проверить запись</Button>
-        <Button variant="quiet" onClick={onBack}>
-          Изменить время
-        </Button>
-      </div>
     </>
   );
 }

@@ -1,16 +1,11 @@
 import type { Appointment } from "@rodinki/contract/appointment";
-import { ADULT_AGE } from "@rodinki/contract/limits";
-import { messages } from "@rodinki/contract/messages";
 import { Suspense, useEffect, useRef } from "react";
 import { useForm, useFormState } from "react-final-form";
 import { Skeleton } from "../../../components/skeleton";
 import { ChoiceField } from "../../../forms/choice-field";
-import { isInFuture, parseDay } from "../../../lib/calendar";
-import { personFields, personIn, type BookingValues } from "../booking-values";
-import * as bookingStyles from "../booking.module.css";
-import { ChildBirthday } from "./lazy-person-fields";
-import { isChildBirthday } from "./child-birthday";
-import { KnownChildren } from "./known-children";
+import type { BookingValues } from "../booking-values";
+import { personFields, personIn } from "./person";
+import { ChildBirthday, KnownChildren } from "./lazy-person-fields";
 
 const choices = [
   { value: "me", text: "Я" },
@@ -43,11 +38,14 @@ export function WhomField({ isOpen, visits }: WhomProps) {
       )}
       {values.whom === "child" && (
         <>
-          {visits.length > 0 && <KnownChildren visits={visits} />}
+          {visits.length > 0 && (
+            <Suspense fallback={<Skeleton label="Загружаем имена" heights={["6.5rem"]} />}>
+              <KnownChildren visits={visits} />
+            </Suspense>
+          )}
           <Suspense fallback={<Skeleton label="Загружаем поле" heights={["6.5rem"]} />}>
             <ChildBirthday />
           </Suspense>
-          <NotAChild birthday={values.birthday} />
         </>
       )}
     </>
@@ -70,18 +68,4 @@ function usePersonOfChoice(): void {
       form.change("aside", personIn(current));
     });
   }, [whom, form]);
-}
-
-/** A wrong age is no slip of the pen: it is said at once, with the way out. */
-function NotAChild({ birthday = "" }: { birthday: string | undefined }) {
-  const day = parseDay(birthday);
-  const isWrong = day !== null && !isChildBirthday(birthday);
-  return (
-    <p className={isWrong ? bookingStyles.notice : undefined} role="status">
-      {isWrong && isInFuture(day) && messages.birthdayInFuture}
-      {isWrong &&
-        !isInFuture(day) &&
-        `Так записывают тех, кому ещё нет ${ADULT_AGE}\u00a0лет. Взрослый записывается сам, из\u00a0своего кабинета.`}
-    </p>
-  );
 }

@@ -1,16 +1,21 @@
-import { fieldNames } from "@rodinki/contract/fields";
-import { SearchSelectField } from "../../../forms/search-select-field";
+import { CitySelect } from "../../../forms/city-select";
+import { fetchCombobox } from "../../../forms/search-select-field";
 import { ListState } from "./list-state";
 import type { Offers } from "./use-offers";
+
+// While the cities are on their way, not after them.
+if (typeof window !== "undefined") fetchCombobox();
 
 interface CityFieldProps {
   list: Offers["cities"];
   isForChild: boolean;
   /** Some have nothing free now. */
   hasClosed: boolean;
+  /** Is told the city that fits what is being typed. The same function each time. */
+  onFound?: (city: string) => void;
 }
 
-export function CityField({ list, isForChild, hasClosed }: CityFieldProps) {
+export function CityField({ list, isForChild, hasClosed, onFound }: CityFieldProps) {
   return (
     <ListState
       name="city"
@@ -23,9 +28,9 @@ export function CityField({ list, isForChild, hasClosed }: CityFieldProps) {
       }
     >
       {(cities) => (
-        <SearchSelectField
-          name="city"
-          label={fieldNames.city}
+        <CitySelect
+          hasWaitingList
+          onFound={onFound}
           hint={
             hasClosed
               ? "Города, где есть свободное время или запись откроется позже"

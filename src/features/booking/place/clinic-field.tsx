@@ -1,14 +1,10 @@
 import type { Clinic } from "@rodinki/contract/booking";
 import { fieldNames } from "@rodinki/contract/fields";
-import { useForm } from "react-final-form";
 import { Button } from "../../../components/button";
 import { NewTabLink } from "../../../components/new-tab-link";
 import { ChoiceField } from "../../../forms/choice-field";
-import { mapLink } from "../../../../shared/map-links";
-import type { BookingValues } from "../booking-values";
+import { directionsLink } from "../../../../shared/map-links";
 import { ANY_CLINIC } from "../choice";
-import { ClinicMapButton } from "./clinic-map-button";
-import { formatDistance } from "./distance";
 import { ListState } from "./list-state";
 import * as styles from "./place.module.css";
 import { useDistances, type Distances } from "./use-distances";
@@ -29,7 +25,6 @@ export function ClinicField({ list }: { list: Offers["clinics"] }) {
 
 /** Nearest first once the person has told the browser where they are; whichever clinic, from the start. */
 function Clinics({ clinics }: { clinics: Clinic[] }) {
-  const form = useForm<BookingValues>();
   const distances = useDistances(clinics);
   return (
     <div>
@@ -39,15 +34,14 @@ function Clinics({ clinics }: { clinics: Clinic[] }) {
         title={fieldNames.clinic}
         options={[
           { value: ANY_CLINIC, text: <strong>Любая клиника</strong> },
-          ...distances.sorted.map(({ clinic, kilometres }) => ({
+          ...distances.sorted.map(({ clinic, distance }) => ({
             value: String(clinic.id),
-            text: <ClinicText {...clinic} kilometres={kilometres} />,
-            beside: <NewTabLink href={mapLink(clinic)}>На карте</NewTabLink>,
+            text: <ClinicText {...clinic} distance={distance} />,
+            beside: <NewTabLink href={directionsLink(clinic)}>Как добраться</NewTabLink>,
           })),
         ]}
       />
       {clinics.length > 1 && <NearestButton distances={distances} />}
-      <ClinicMapButton clinics={clinics} onChoose={({ id }) => form.change("clinic", String(id))} />
     </div>
   );
 }
@@ -76,15 +70,15 @@ function ClinicText({
   address,
   metro,
   free,
-  kilometres,
-}: Clinic & { kilometres: number | undefined }) {
+  distance,
+}: Clinic & { distance: string | undefined }) {
   return (
     <>
       <strong>{name}</strong>
       <br />
       {address}
       {metro && `, м.\u00a0${metro}`}
-      {kilometres !== undefined && `, ${formatDistance(kilometres)} от\u00a0вас`}
+      {distance !== undefined && `, ${distance} от\u00a0вас`}
       <br />
       Свободных мест: {free}
     </>

@@ -8,15 +8,14 @@ import * as styles from "./place.module.css";
 const ClinicMap = lazyComponent(async () => (await import("./clinic-map")).ClinicMap);
 
 interface ClinicMapButtonProps {
+  apiKey: string;
   clinics: Clinic[];
   onChoose: (clinic: Clinic) => void;
 }
 
-/** The clinics on a map, where the build has a key for one. Nothing is loaded from outside before it is opened. */
-export function ClinicMapButton({ clinics, onChoose }: ClinicMapButtonProps) {
-  const apiKey = process.env.GATSBY_YANDEX_MAPS_KEY;
+/** The clinics on a map. Nothing is loaded from outside before it is opened. */
+export function ClinicMapButton({ apiKey, clinics, onChoose }: ClinicMapButtonProps) {
   const [open, setOpen] = useState(false);
-  if (!apiKey) return null;
   if (!open) {
     return (
       <>

@@ -8,9 +8,7 @@ import type { BookingValues } from "../booking-values";
 import * as styles from "./place.module.css";
 import { ListState } from "./list-state";
 import type { Offers } from "./use-offers";
-
-/** So many days are in sight at first: most people take one of the nearest. */
-const NEAREST = 6;
+import { NEAREST } from "./use-other-days";
 
 export function DayField({ list }: { list: Offers["days"] }) {
   return (

@@ -1,4 +1,6 @@
-interface Point {
+import type { Clinic } from "@rodinki/contract/booking";
+
+export interface Point {
   latitude: number;
   longitude: number;
 }
@@ -17,8 +19,14 @@ export function kilometresBetween(one: Point, other: Point): number {
   return 2 * EARTH_KM * Math.asin(Math.sqrt(chord));
 }
 
-/** «800 м», «2,3 км», «15 км» */
 export const formatDistance = (kilometres: number): string =>
   kilometres < 1
     ? `${Math.max(100, Math.round(kilometres * 10) * 100)}\u00a0м`
     : `${kilometres.toLocaleString("ru-RU", { maximumFractionDigits: kilometres < 10 ? 1 : 0 })}\u00a0км`;
+
+/** @returns nearest first, each with its distance: «800 м», «2,3 км», «15 км» */
+export const byDistance = (clinics: Clinic[], place: Point) =>
+  clinics
+    .map((clinic) => ({ clinic, kilometres: kilometresBetween(place, clinic) }))
+    .sort((one, other) => one.kilometres - other.kilometres)
+    .map(({ clinic, kilometres }) => ({ clinic, distance: formatDistance(kilometres) }));

@@ -1,4 +1,4 @@
-import type { OfferedTime } from "./use-offers";
+import type { OfferedTime } from "./lists";
 
 /**
  * Two doctors may be free at the same time of day: a person chooses a time, so each is offered once.
@@ -31,13 +31,35 @@ export function nearestTimes(free: OfferedTime[], lost: string | null): OfferedT
     .sort((a, b) => a.startsAt.localeCompare(b.startsAt));
 }
 
-/** As a clinic's day is spoken of; each begins at its hour of the clinic's clock. */
-const PARTS = [
-  { title: "Утро", until: "12:00" },
-  { title: "День", until: "17:00" },
-  { title: "Вечер", until: "24:00" },
-];
+/** The times of a doctor in a clinic. */
+interface DoctorsTimes {
+  doctor: string;
+  clinicId: number | undefined;
+  times: OfferedTime[];
+}
 
-/** @returns the name of the part of the day to which a time (`HH:MM`) belongs */
-export const partOfDay = ({ time }: Pick<OfferedTime, "time">): string =>
-  PARTS.find(({ until }) => time < until)?.title ?? "";
+/**
+ * The times of each clinic by doctor. Two doctors of a clinic may be free at the same time of day: it stands once.
+ *
+ * @param chosen id of the time in the form, which stays the one of its time of day
+ * @returns clinics and doctors in the order of their first time, each with all of its times together
+ */
+export function byDoctor(times: OfferedTime[], chosen: number): DoctorsTimes[] {
+  return groups(times, ({ clinicId }) => clinicId).flatMap(([clinicId, all]) =>
+    groups(onePerClockTime(all, chosen), ({ doctor }) => doctor.name).map(([doctor, own]) => ({
+      doctor,
+      clinicId,
+      times: own,
+    })),
+  );
+}
+
+/** In the order in which the keys are met: `Map.groupBy` is younger than our browsers. */
+function groups<Key, Item>(items: Item[], keyOf: (item: Item) => Key): [Key, Item[]][] {
+  const found = new Map<Key, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    found.set(key, [...(found.get(key) ?? []), item]);
+  }
+  return [...found];
+}

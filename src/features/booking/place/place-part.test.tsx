@@ -14,7 +14,7 @@ import {
   press,
 } from "../../../testing/booking-page";
 import { formatDistance, kilometresBetween } from "./distance";
-import { nearestTimes, onePerClockTime, partOfDay } from "./offered-times";
+import { byDoctor, nearestTimes, onePerClockTime } from "./offered-times";
 
 test("the soonest times of all clinics of one's city are there from the start, each with its doctor and clinic", async () => {
   await openBooking();
@@ -22,7 +22,7 @@ test("the soonest times of all clinics of one's city are there from the start, e
   expect(within(await group("День")).getByRole("radio", { name: /15 мая/ })).toBeChecked();
   expect(within(await group("Клиника")).getByLabelText("Любая клиника")).toBeChecked();
   const times = within(await group(/^Время/));
-  expect(times.getByText("Утро")).toBeVisible();
+  expect(times.getByText("Врач: Врач Первый. Клиника на Мира")).toBeVisible();
   expect(times.getByRole("radio", { name: /09:30.*Врач Первый.*Клиника на Мира/ })).toBeVisible();
 });
 
@@ -69,7 +69,8 @@ test("a changed value keeps the later ones that can still be had, and releases t
   const { called } = await openBooking();
   await choose("Кто придёт на осмотр", "Я");
   await chooseTime();
-  await userEvent.type(screen.getByLabelText(/Комментарий/), "Нужен лифт");
+  await userEvent.click(screen.getByText(/Добавить комментарий/));
+  await userEvent.type(await screen.findByLabelText(/Комментарий/), "Нужен лифт");
   await press("Изменить время");
   await chooseCity("Казань");
 
@@ -122,11 +123,13 @@ test("the form knows the metro station of the chosen clinic", async () => {
   await chooseCity("Екатеринбург");
   await choose("День", /15 мая/);
   await choose(/^Время/, /09:30/);
-  await waitFor(() => expect(readDraft(7)).toMatchObject({ clinic: "any", metro: "Динамо" }));
+  await waitFor(() =>
+    expect(readDraft(7, "booking")).toMatchObject({ clinic: "any", metro: "Динамо" }),
+  );
   await choose("Клиника", /на Садовой/);
   await choose(/^Время/, /09:30/);
-  await waitFor(() => expect(readDraft(7)).toMatchObject({ clinic: "2" }));
-  expect(readDraft(7)).not.toHaveProperty("metro");
+  await waitFor(() => expect(readDraft(7, "booking")).toMatchObject({ clinic: "2" }));
+  expect(readDraft(7, "booking")).not.toHaveProperty("metro");
 });
 
 test("a list that does not load can be loaded again", async () => {
@@ -182,6 +185,27 @@ describe("the times that are offered", () => {
     expect(ids(2)).toEqual([2, 3]);
   });
 
+  test("the times stand by clinic and doctor, those of two doctors of a clinic once", () => {
+    const of = (clinicId: number, name: string, time: string, id: number) => ({
+      ...at(time, id),
+      clinicId,
+      doctor: { id: clinicId, name },
+    });
+    const free = [
+      of(1, "Ильина", "09:00", 1),
+      of(2, "Орлов", "09:00", 2),
+      of(1, "Седов", "09:00", 3),
+      of(1, "Седов", "09:30", 4),
+      of(1, "Ильина", "10:00", 5),
+    ];
+    const shown = (chosen: number) =>
+      byDoctor(free, chosen).map(({ clinicId, doctor, times: own }) =>
+        [clinicId, doctor, ...own.map(({ id }) => id)].join(" "),
+      );
+    expect(shown(NaN)).toEqual(["1 Ильина 1 5", "1 Седов 4", "2 Орлов 2"]);
+    expect(shown(3)).toEqual(["1 Седов 3 4", "1 Ильина 5", "2 Орлов 2"]);
+  });
+
   test("the three free times nearest to the lost one are offered in the order of the day", () => {
     const free = [at("09:00", 1), at("09:45", 2), at("10:15", 3), at("12:00", 4), at("18:00", 5)];
     const offered = nearestTimes(free, "2026-05-14T10:00:00Z");
@@ -191,16 +215,5 @@ describe("the times that are offered", () => {
   test("fewer free times are all offered", () => {
     expect(nearestTimes([at("18:00", 1)], "2026-05-14T10:00:00Z")).toHaveLength(1);
     expect(nearestTimes([], "2026-05-14T10:00:00Z")).toEqual([]);
-  });
-
-  test.each([
-    ["08:00", "Утро"],
-    ["11:45", "Утро"],
-    ["12:00", "День"],
-    ["16:45", "День"],
-    ["17:00", "Вечер"],
-    ["20:15", "Вечер"],
-  ])("%s belongs to «%s»", (time, part) => {
-    expect(partOfDay({ time })).toBe(part);
   });
 });

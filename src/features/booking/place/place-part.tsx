@@ -1,6 +1,7 @@
-import { Suspense, type ReactNode } from "react";
+import { Suspense, useCallback, type ReactNode } from "react";
 import { useForm, useFormState } from "react-final-form";
 import { DemoWarning } from "../../../components/demo-warning";
+import { ErrorBoundary } from "../../../components/error-boundary";
 import { lazyComponent } from "../../../components/lazy-component";
 import { isDemonstration } from "../../../lib/demonstration";
 import type { Loss } from "../booking-machine";
@@ -9,7 +10,7 @@ import { isChildBirthday } from "../person/child-birthday";
 import { CityField } from "./city-field";
 import { ClinicField } from "./clinic-field";
 import { DayField } from "./day-field";
-import { LostTime } from "./lost-time";
+import { fetchDaysAhead } from "./lists";
 import { TimeField } from "./time-field";
 import type { Offers } from "./use-offers";
 
@@ -18,31 +19,33 @@ const OpeningNote = lazyComponent(
   async () => (await import("../openings/opening-note")).OpeningNote,
 );
 
-interface PlacePartProps {
-  offers: Offers;
-  /** A doctor's name, with the way to what is known about them. */
-  aboutDoctor: (name: string) => ReactNode;
-  loss?: Loss | null;
-  /** The time that was offered instead of a lost one is confirmed by the press. */
-  onConfirm?: () => void;
-}
+/** Only where the build has a key for a map. */
+const ClinicMapButton = lazyComponent(
+  async () => (await import("./clinic-map-button")).ClinicMapButton,
+);
 
-/** City, day, clinic and time: each appears when the one before it is answered. */
-export function PlacePart({ offers, aboutDoctor, loss, onConfirm }: PlacePartProps) {
-  const form = useForm<BookingValues>();
+/** Whether it is known whose visit the places are for. */
+const isPersonKnown = ({ whom, birthday }: BookingValues) =>
+  whom === "me" || (whom === "child" && isChildBirthday(birthday));
+
+/** City, day and clinic: each appears when the one before it is answered. */
+export function PlacePart({ offers }: { offers: Offers }) {
   const { values } = useFormState<BookingValues>({ subscription: { values: true } });
-  const { whom, birthday, city, date, clinic } = values;
+  const { whom, birthday, city, date } = values;
   const isForChild = whom === "child";
-  if (whom === undefined || (isForChild && !isChildBirthday(birthday))) return null;
+  const child = isForChild ? birthday : undefined;
+  const fetchDays = useCallback((found: string) => fetchDaysAhead(found, child), [child]);
+  if (!isPersonKnown(values)) return null;
   // Before the choice all of them.
   const meant = (offers.cities.items ?? []).filter(({ id }) => !city || String(id) === city);
-  const take = (timeId: string) => {
-    form.change("time", timeId);
-    onConfirm?.();
-  };
   return (
     <>
-      <CityField list={offers.cities} isForChild={isForChild} hasClosed={offers.hasClosed} />
+      <CityField
+        list={offers.cities}
+        isForChild={isForChild}
+        hasClosed={offers.hasClosed}
+        onFound={fetchDays}
+      />
       {isDemonstration(meant) && <DemoWarning />}
       {city && <DayField list={offers.days} />}
       {offers.opening && offers.days.items && (
@@ -51,7 +54,54 @@ export function PlacePart({ offers, aboutDoctor, loss, onConfirm }: PlacePartPro
         </Suspense>
       )}
       {city && date && <ClinicField list={offers.clinics} />}
-      {loss && <LostTime loss={loss} offers={offers} onTake={take} />}
+    </>
+  );
+}
+
+/** Few lose a time. */
+const LostTime = lazyComponent(async () => (await import("./lost-time")).LostTime);
+
+interface TimePartProps {
+  offers: Offers;
+  /** A doctor's name, with the way to what is known about them. */
+  aboutDoctor: (name: string) => ReactNode;
+  loss?: Loss | null;
+  /** The time that was offered instead of a lost one is confirmed by the press. */
+  onConfirm?: () => void;
+}
+
+/** The clinics on a map, and the free times of what is chosen: beside it where there is room. */
+export function TimePart({ offers, aboutDoctor, loss, onConfirm }: TimePartProps) {
+  const form = useForm<BookingValues>();
+  const { values } = useFormState<BookingValues>({ subscription: { values: true } });
+  const { city, date, clinic } = values;
+  if (!isPersonKnown(values)) return null;
+  const clinics = offers.clinics.items ?? [];
+  const apiKey = process.env.GATSBY_YANDEX_MAPS_KEY;
+  const take = (timeId: string) => {
+    form.change("time", timeId);
+    onConfirm?.();
+  };
+  return (
+    <>
+      {apiKey && city && date && clinics.length > 0 && (
+        <ErrorBoundary>
+          <Suspense fallback={null}>
+            <ClinicMapButton
+              apiKey={apiKey}
+              clinics={clinics}
+              onChoose={({ id }) => form.change("clinic", String(id))}
+            />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+      {loss && (
+        <ErrorBoundary fallback={() => <p role="alert">{loss.message}</p>}>
+          <Suspense fallback={null}>
+            <LostTime loss={loss} offers={offers} onTake={take} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       {city && date && clinic && <TimeField times={offers.times} clinics={offers.clinics} />}
       {offers.choice && <p>Врач: {aboutDoctor(offers.choice.time.doctor.name)}</p>}
     </>

@@ -4,11 +4,11 @@ import { useFormState } from "react-final-form";
 import { ChoiceField } from "../../../forms/choice-field";
 import type { BookingValues } from "../booking-values";
 import { ListState } from "./list-state";
-import { onePerClockTime, partOfDay } from "./offered-times";
+import { byDoctor } from "./offered-times";
 import * as styles from "./place.module.css";
-import type { OfferedTime, Offers } from "./use-offers";
+import type { Offers } from "./use-offers";
 
-/** The free times of a day, on the clock of the city, soonest first. */
+/** The free times of a day by doctor, on the clock of the city. */
 export function TimeField({ times, clinics }: Pick<Offers, "times" | "clinics">) {
   const { values } = useFormState<BookingValues>({ subscription: { values: true } });
   return (
@@ -26,11 +26,14 @@ export function TimeField({ times, clinics }: Pick<Offers, "times" | "clinics">)
             called={fieldNames.time}
             title={`${fieldNames.time} (местное время клиники)`}
             look="chips"
-            options={onePerClockTime(items, Number(values.time)).map((time) => ({
-              value: String(time.id),
-              section: partOfDay(time),
-              text: <TimeText time={time} clinics={clinics.items} />,
-            }))}
+            options={byDoctor(items, Number(values.time)).flatMap((group) => {
+              const whose = [`Врач: ${group.doctor}`, clinicOf(group, clinics.items)];
+              return group.times.map(({ id, time }) => ({
+                value: String(id),
+                section: whose.filter(Boolean).join(". "),
+                text: <TimeText time={time} whose={whose.filter(Boolean).join(", ")} />,
+              }));
+            })}
           />
         </div>
       )}
@@ -38,14 +41,14 @@ export function TimeField({ times, clinics }: Pick<Offers, "times" | "clinics">)
   );
 }
 
-function TimeText({ time, clinics }: { time: OfferedTime; clinics: Clinic[] | undefined }) {
-  // Of a city with one clinic the name would stand at every time.
-  const clinic = clinics && clinics.length > 1 && clinics.find(({ id }) => id === time.clinicId);
-  return (
-    <>
-      {time.time}
-      <small className={styles.whose}>{time.doctor.name}</small>
-      {clinic && <small className={styles.whose}>{clinic.name}</small>}
-    </>
-  );
-}
+/** Of a city with one clinic the name would say nothing. */
+const clinicOf = ({ clinicId }: { clinicId: number | undefined }, clinics: Clinic[] = []) =>
+  clinics.length > 1 ? clinics.find(({ id }) => id === clinicId)?.name : undefined;
+
+/** Whose it is stands above the times; who does not see that hears it with each. */
+const TimeText = ({ time, whose }: { time: string; whose: string }) => (
+  <>
+    {time}
+    <span className="visually-hidden">, {whose}</span>
+  </>
+);

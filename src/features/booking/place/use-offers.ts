@@ -1,20 +1,14 @@
-import type { City, CityTime, Clinic, ClinicTime } from "@rodinki/contract/booking";
+import type { City, Clinic } from "@rodinki/contract/booking";
 import { useCallback, useMemo } from "react";
 import useSWR from "swr";
-import {
-  listCities,
-  listCityTimes,
-  listClinics,
-  listDays,
-  listTimes,
-} from "../../../api-client/booking";
-import type { ApiResult } from "../../../api-client/request";
-import { unwrap, type ApiFailureError } from "../../../api-client/unwrap";
+import type { ApiFailureError } from "../../../api-client/unwrap";
 import { byName } from "../../../../shared/russian-order";
 import type { BookingValues } from "../booking-values";
 import { ANY_CLINIC, type Choice } from "../choice";
 import { useOpenings, type CityOpening } from "../openings/use-openings";
 import { isChildBirthday } from "../person/child-birthday";
+import { citiesFor, clinicsOn, daysIn, timesOn, type Asked, type OfferedTime } from "./lists";
+import { useOtherDays } from "./use-other-days";
 
 export interface List<Item> {
   items: Item[] | undefined;
@@ -23,9 +17,6 @@ export interface List<Item> {
   isReloading: boolean;
   reload: () => Promise<unknown>;
 }
-
-/** The clinic stands with it where it was asked for in all of them. */
-export type OfferedTime = ClinicTime & Partial<Pick<CityTime, "clinicId">>;
 
 /** Everything that the values so far leave to choose from. */
 export interface Offers {
@@ -55,21 +46,16 @@ export function useOffers({ whom, birthday, city, date, clinic, time }: BookingV
   const day = place && date;
   const at = day && clinic;
 
-  const free = useList(isReady && ["cities", child], () => listCities(child));
+  const free = useList(isReady && citiesFor(child));
   const openings = useOpenings(isReady);
   const cities = useMemo(
     () => ({ ...free, items: withClosed(free.items, openings) }),
     [free, openings],
   );
-  const days = useList(place && ["days", child, city], () => listDays(Number(city), child));
-  const clinics = useList(day && ["clinics", child, city, date], () =>
-    listClinics(Number(city), date ?? "", child),
-  );
-  const times = useList<OfferedTime>(at && ["times", child, city, clinic, date], () =>
-    clinic === ANY_CLINIC
-      ? listCityTimes(Number(city), date ?? "", child)
-      : listTimes(Number(clinic), date ?? "", child),
-  );
+  const days = useList(place && daysIn(place, child));
+  const clinics = useList(day && clinicsOn(day, city ?? "", child));
+  const times = useList<OfferedTime>(at && timesOn(date ?? "", at, city ?? "", child));
+  useOtherDays(times.items && days.items, { city, date, clinic }, child);
 
   const chosenCity = find(cities, city);
   const chosenTime = find(times, time);
@@ -105,13 +91,10 @@ const lacks = <Item extends { id: number }>(list: List<Item>, id: string | undef
 const find = <Item extends { id: number }>({ items }: List<Item>, id: string | undefined) =>
   items?.find((item) => String(item.id) === id);
 
-function useList<Item>(
-  key: (string | undefined)[] | false | "" | undefined,
-  call: () => Promise<ApiResult<{ data: Item[] }>>,
-): List<Item> {
+function useList<Item>(asked: Asked<Item> | false | "" | undefined): List<Item> {
   const { data, error, isValidating, mutate } = useSWR<Item[], ApiFailureError>(
-    key || null,
-    async () => (await unwrap(call())).data,
+    asked ? asked.key : null,
+    asked ? asked.load : null,
   );
   const reload = useCallback(() => mutate(), [mutate]);
   return useMemo(

@@ -7,26 +7,26 @@ import { CheckboxField } from "../../../forms/checkbox-field";
 import { ChoiceField } from "../../../forms/choice-field";
 import { DateField } from "../../../forms/date-field";
 import * as pair from "../../../forms/field-pair.module.css";
+import { useSexOfPatronymic } from "../../../forms/sex-of-patronymic";
 import { TextField } from "../../../forms/text-field";
 import { childBirthday, maxLength } from "../../../forms/validators";
 import { yearsAgo } from "../../../lib/calendar";
 import * as styles from "./together.module.css";
 
-const ORDINALS = ["Первый", "Второй", "Третий"];
 const sexOptions = Object.entries(sexes).map(([value, text]) => ({ value, text }));
 
 interface ChildFieldsProps {
   /** From 1. */
   number: number;
-  /** Whether it is the only one. */
-  isOnly: boolean;
+  /** Which child it is, in words. */
+  title: string;
 }
 
 /** Who a child is. */
-export function ChildFields({ number, isOnly }: ChildFieldsProps) {
+export function ChildFields({ number, title }: ChildFieldsProps) {
   return (
     <fieldset className={styles.child}>
-      <legend>{isOnly ? "Ребёнок" : `${ORDINALS[number - 1]} ребёнок`}</legend>
+      <legend>{title}</legend>
       <DateField
         name={`birth_date_${number}`}
         label={fieldNames.birth_date}
@@ -34,6 +34,7 @@ export function ChildFields({ number, isOnly }: ChildFieldsProps) {
         validate={childBirthday(fieldNames.birth_date)}
       />
       <TextField
+        isName
         name={`family_name_${number}`}
         label={fieldNames.family_name}
         autoComplete="off"
@@ -41,6 +42,7 @@ export function ChildFields({ number, isOnly }: ChildFieldsProps) {
       />
       <div className={pair.pair}>
         <TextField
+          isName
           name={`name_${number}`}
           label={fieldNames.name}
           autoComplete="off"
@@ -48,14 +50,26 @@ export function ChildFields({ number, isOnly }: ChildFieldsProps) {
         />
         <PatronymicOrNone number={number} />
       </div>
-      <ChoiceField
-        name={`gender_${number}`}
-        title={fieldNames.gender}
-        type="radio"
-        options={sexOptions}
-      />
+      <Sex number={number} />
     </fieldset>
   );
+}
+
+/** What a visit needs of the adult beside what the account knows. */
+export const AdultFields = () => (
+  <fieldset className={styles.child}>
+    <legend>О вас</legend>
+    <div className={pair.pair}>
+      <PatronymicOrNone number={0} />
+      <Sex number={0} />
+    </div>
+  </fieldset>
+);
+
+function Sex({ number }: { number: number }) {
+  const name = `gender_${number}`;
+  useSexOfPatronymic(`patronymic_name_${number}`, name);
+  return <ChoiceField name={name} title={fieldNames.gender} type="radio" options={sexOptions} />;
 }
 
 /** Not everybody has a patronymic, and nobody should invent one. */
@@ -74,6 +88,7 @@ function PatronymicOrNone({ number }: { number: number }) {
       {/* Another rule is another field: the form judges one when it appears or changes. */}
       <TextField
         key={String(none)}
+        isName
         name={field}
         label={fieldNames.patronymic_name}
         autoComplete="off"

@@ -2,12 +2,15 @@ import type { Clinic } from "@rodinki/contract/booking";
 import type { GroupOfTimes } from "@rodinki/contract/group-booking";
 import { fieldNames } from "@rodinki/contract/fields";
 import { useState } from "react";
+import { useFormState } from "react-final-form";
+import type { ApiFailure } from "../../../api-client/request";
 import { Button } from "../../../components/button";
 import { LoadError } from "../../../components/load-error";
 import { Skeleton } from "../../../components/skeleton";
 import { ChoiceField } from "../../../forms/choice-field";
 import * as placeStyles from "../place/place.module.css";
-import { valueOf, type Groups } from "./use-groups";
+import { fieldOf, ownerOf, type TogetherValues } from "./together-values";
+import { beginsOf, valueOf, type Groups } from "./use-groups";
 
 /** So many are in sight at first. */
 const NEAREST = 8;
@@ -20,11 +23,11 @@ interface GroupFieldProps {
 /** The ways to come together, in each state of their list. */
 export function GroupField({ groups, clinics }: GroupFieldProps) {
   const { items, error, reload } = groups;
+  const { values } = useFormState<TogetherValues>({ subscription: { values: true } });
   const [all, setAll] = useState(false);
   if (items === undefined) {
     if (error === undefined) return <Skeleton label="Ищем время для всех" heights={["14rem"]} />;
-    const [reason] = Object.values(error.failure.errors ?? {}).flat();
-    return <LoadError message={reason ?? error.message} onRetry={reload} />;
+    return <LoadError message={reasonOf(error.failure, values)} onRetry={reload} />;
   }
   if (items.length === 0) {
     return (
@@ -37,7 +40,7 @@ export function GroupField({ groups, clinics }: GroupFieldProps) {
   const chosenIsFurther = groups.chosen && items.indexOf(groups.chosen) >= NEAREST;
   const shown = all || chosenIsFurther ? items : items.slice(0, NEAREST);
   return (
-    <div className={placeStyles.times}>
+    <div className={placeStyles.groups}>
       <p className="visually-hidden" role="status">
         Вариантов: {items.length}
       </p>
@@ -61,14 +64,21 @@ export function GroupField({ groups, clinics }: GroupFieldProps) {
   );
 }
 
+/** What is wrong with whom. */
+function reasonOf({ message, errors = {} }: ApiFailure, values: TogetherValues): string {
+  const [first] = Object.entries(errors);
+  if (first === undefined) return message;
+  const [field, [reason = message]] = first;
+  return [ownerOf(fieldOf(field, values), values), reason].filter(Boolean).join(": ");
+}
+
 function GroupText({ group, clinics }: { group: GroupOfTimes; clinics: Clinic[] | undefined }) {
   const { kind, clinicId, times } = group;
-  const begins = [...new Set(times.map(({ time }) => time))].sort();
   const clinic = clinics?.find(({ id }) => id === clinicId);
   const [first] = times;
   return (
     <>
-      {begins.join(", ")}
+      {beginsOf(group).join(", ")}
       <small className={placeStyles.whose}>
         {kind === "neighbouring"
           ? `друг за\u00a0другом, ${first?.doctor.name}`

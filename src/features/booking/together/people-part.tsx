@@ -4,16 +4,29 @@ import { Button } from "../../../components/button";
 import { ChoiceField } from "../../../forms/choice-field";
 import { PhoneField } from "../../../forms/phone-field";
 import * as booking from "../booking.module.css";
-import { ChildFields } from "./child-fields";
-import { childrenIn, fewestChildren, mostChildren, type TogetherValues } from "./together-values";
+import { AdultFields, ChildFields } from "./child-fields";
+import {
+  childrenIn,
+  fewestChildren,
+  mostChildren,
+  whichChild,
+  type TogetherValues,
+} from "./together-values";
 
 const choices = [
   { value: "me", text: "Я и дети" },
   { value: "children", text: "Только дети" },
 ];
 
-/** @param isOpen whether the adult can come too, or has a visit already */
-export function PeoplePart({ isOpen }: { isOpen: boolean }) {
+interface PeoplePartProps {
+  /** Whether the adult can come too, or has a visit already. */
+  isOpen: boolean;
+  /** Whether a visit needs more of the adult than is known. */
+  asksAdult: boolean;
+}
+
+/** Who comes. */
+export function PeoplePart({ isOpen, asksAdult }: PeoplePartProps) {
   const form = useForm<TogetherValues>();
   const { values } = useFormState<TogetherValues>({ subscription: { values: true } });
   const heading = useRef<HTMLHeadingElement>(null);
@@ -42,8 +55,9 @@ export function PeoplePart({ isOpen }: { isOpen: boolean }) {
           Вы уже записаны, поэтому сейчас вместе можно записать только детей.
         </p>
       )}
+      {asksAdult && values.whom === "me" && <AdultFields />}
       {Array.from({ length: count }, (_, index) => (
-        <ChildFields key={index} number={index + 1} isOnly={count === 1} />
+        <ChildFields key={index} number={index + 1} title={whichChild(index + 1, values)} />
       ))}
       <div className={booking.actions}>
         {count < mostChildren(values) && (
@@ -58,7 +72,6 @@ export function PeoplePart({ isOpen }: { isOpen: boolean }) {
         )}
       </div>
       <PhoneField name="phone" hint="Номер взрослого: клиника позвонит, если что-то изменится" />
-      <Button type="submit">Выбрать время</Button>
     </>
   );
 }

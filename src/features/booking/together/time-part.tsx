@@ -9,17 +9,12 @@ import type { Groups } from "./use-groups";
 
 interface TimePartProps {
   offers: Offers;
-  groups: Groups;
-  /** Whether a day is chosen. */
-  hasDay: boolean;
   /** Why what was chosen cannot be had. */
   loss: string | null;
-  submitting: boolean;
-  onBack: () => void;
 }
 
-/** Where and when all of them can come. */
-export function TimePart({ offers, groups, hasDay, loss, submitting, onBack }: TimePartProps) {
+/** Where and on which day all of them can come. */
+export function TimePart({ offers, loss }: TimePartProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [loss]);
   return (
@@ -36,17 +31,25 @@ export function TimePart({ offers, groups, hasDay, loss, submitting, onBack }: T
       {offers.days.items !== undefined || offers.days.error ? (
         <DayField list={offers.days} />
       ) : null}
-      {hasDay && <GroupField groups={groups} clinics={offers.clinics.items} />}
-      <div className={styles.actions}>
-        {(groups.items?.length ?? 0) > 0 && (
-          <Button type="submit" busy={submitting}>
-            Продолжить
-          </Button>
-        )}
-        <Button variant="quiet" onClick={onBack}>
-          Изменить, кто придёт
-        </Button>
-      </div>
     </>
   );
 }
+
+interface GroupTimesProps extends Pick<TimePartProps, "offers"> {
+  groups: Groups;
+  /** Whether a day is chosen. */
+  hasDay: boolean;
+  onBack: () => void;
+}
+
+/** The times of the chosen day, beside the choice of it where there is room. */
+export const GroupTimes = ({ offers, groups, hasDay, onBack }: GroupTimesProps) => (
+  <>
+    {hasDay && <GroupField groups={groups} clinics={offers.clinics.items} />}
+    <div className={styles.actions}>
+      <Button variant="quiet" onClick={onBack}>
+        Изменить, кто придёт
+      </Button>
+    </div>
+  </>
+);

@@ -12,24 +12,23 @@ import { CheckboxField } from "../../../forms/checkbox-field";
 import { formatDay } from "../../../lib/dates";
 import { fullName } from "../../../lib/full-name";
 import { paths } from "../../../lib/paths";
-import type { User } from "../../../session/user";
 import * as styles from "../booking.module.css";
+import type { KnownAdult } from "../known-adult";
 import { peopleIn, type TogetherValues } from "./together-values";
 
 interface TogetherCheckProps {
   values: TogetherValues;
-  user: User;
+  adult: KnownAdult;
   group: GroupOfTimes;
   cityName: string;
   clinic: Clinic | undefined;
   aboutDoctor: (name: string) => ReactNode;
-  submitting: boolean;
   onBack: () => void;
 }
 
 /** Everything once more before it counts, and the consent for each of them. */
 export function TogetherCheck(props: TogetherCheckProps) {
-  const { values, user, group, cityName, clinic, aboutDoctor, submitting, onBack } = props;
+  const { values, adult, group, cityName, clinic, aboutDoctor, onBack } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -52,7 +51,7 @@ export function TogetherCheck(props: TogetherCheckProps) {
               </dd>
             </>
           )}
-          {peopleIn(values, user).map((person, index) => (
+          {peopleIn(values, adult).map((person, index) => (
             <Fact
               key={index}
               name={fullName(person.family_name, person.name, person.patronymic_name)}
@@ -72,9 +71,6 @@ export function TogetherCheck(props: TogetherCheckProps) {
         label={<Consent withAdult={values.whom === "me"} />}
       />
       <CaptchaField />
-      <Button type="submit" busy={submitting}>
-        Записать всех
-      </Button>
     </>
   );
 }

@@ -20,7 +20,7 @@ export function TogetherDone({ appointments }: { appointments: Appointment[] }) 
     heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }, []);
-  const [first] = appointments;
+  const [first, ...others] = appointments;
   if (first === undefined) return null;
   return (
     <section className={doneStyles.done} aria-labelledby="together-done">
@@ -40,9 +40,10 @@ export function TogetherDone({ appointments }: { appointments: Appointment[] }) 
         ))}
       </dl>
       <p>Время указано по&nbsp;часам клиники. Мы отправили всё это вам одним письмом.</p>
-      <p className={doneStyles.screenOnly}>
+      <div className={`${styles.actions} ${doneStyles.screenOnly}`}>
+        <CalendarLink appointments={[first, ...others]} />
         <PrintButton label="Распечатать" />
-      </p>
+      </div>
       {[false, true].map(
         (isChild) =>
           appointments.some((one) => one.isChild === isChild) && (
@@ -55,8 +56,8 @@ export function TogetherDone({ appointments }: { appointments: Appointment[] }) 
           ),
       )}
       <p>
-        Если планы изменятся, отмените записи в&nbsp;кабинете, все сразу или по&nbsp;одной:{" "}
-        <Link to={paths.cabinet.appointments}>Мои записи</Link>.
+        Если планы изменятся, записи можно перенести или отменить в&nbsp;кабинете, все сразу или
+        по&nbsp;одной: <Link to={paths.cabinet.appointments}>Мои записи</Link>.
       </p>
     </section>
   );
@@ -72,10 +73,6 @@ const Visit = ({ appointment }: { appointment: Appointment }) => (
       , врач {appointment.doctor}
       <br />
       Номер записи: <strong>{appointment.recordId}</strong>
-      <br />
-      <span className={doneStyles.screenOnly}>
-        <CalendarLink appointment={appointment} />
-      </span>
     </dd>
   </>
 );

@@ -3,9 +3,10 @@ import { navigate } from "@reach/router";
 import type { GroupHold, GroupOfTimes } from "@rodinki/contract/group-booking";
 import * as paths from "@rodinki/contract/paths";
 import { appointmentOf } from "@rodinki/contract/sample-appointment";
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { heldFor, timeOf } from "../../../testing/booking-api";
+import type { User } from "../../../session/user";
 import {
   anna,
   choose,
@@ -41,14 +42,18 @@ const booked = [
 ];
 const taken = { code: "slot_taken", message: "Это время уже занято. Выберите другое" } as const;
 
-beforeEach(() => void navigate("/lk/together", { replace: true }));
+beforeEach(() => {
+  sessionStorage.clear();
+  void navigate("/lk/together", { replace: true });
+});
 
-async function open(replies: Replies = {}, canComeToo = true) {
+async function open(replies: Replies = {}, canComeToo = true, user: User = anna) {
   const { TogetherPage } = await import("./together-page");
   const onBooked = jest.fn();
   const opened = openPage(
     <TogetherPage
-      user={anna}
+      user={user}
+      ownVisit={undefined}
       canComeToo={canComeToo}
       aboutDoctor={(name) => name}
       onBooked={onBooked}
@@ -67,7 +72,8 @@ async function describeChild(name = "Пётр") {
   const child = await screen.findByRole("group", { name: "Ребёнок" });
   const field = (label: string) => within(child).getByRole("textbox", { name: label });
   await userEvent.type(field("Дата рождения"), childBirthday);
-  await userEvent.type(field("Фамилия"), "Иванов");
+  // That of the parent is there already.
+  await userEvent.type(field("Фамилия"), "{Backspace}");
   await userEvent.type(field("Имя"), name);
   await userEvent.click(within(child).getByRole("checkbox", { name: "Нет отчества" }));
   await userEvent.click(within(child).getByRole("radio", { name: "Мужской" }));
@@ -100,7 +106,7 @@ test("a parent and a child are held and booked at once, and every visit is shown
   for (const { recordId } of booked) expect(screen.getByText(recordId)).toBeInTheDocument();
   expect(onBooked).toHaveBeenCalledWith(booked);
   expect(called(paths.listGroupTimes)[0]?.query).toMatchObject({
-    birthday_1: anna.birthday,
+    birthday_1: "09.03.1984",
     birthday_2: childBirthday,
   });
   expect(called(paths.bookTogether)[0]?.fields).toMatchObject({
@@ -110,6 +116,28 @@ test("a parent and a child are held and booked at once, and every visit is shown
     name_2: "Пётр",
     "no-patronymic_2": "true",
   });
+});
+
+test("the browser's way back and forward, and a reload, keep the step and all that was filled in", async () => {
+  const { leave } = await open();
+  await describeChild();
+  await press("Выбрать время");
+  await screen.findByRole("heading", { name: "Где и когда" });
+  const expectChild = async () => {
+    const child = await screen.findByRole("group", { name: "Ребёнок" });
+    expect(within(child).getByRole("textbox", { name: "Фамилия" })).toHaveValue("Иванов");
+  };
+
+  act(() => window.history.back());
+  await expectChild();
+  act(() => window.history.forward());
+  await screen.findByRole("heading", { name: "Где и когда" });
+
+  leave();
+  await open();
+  await screen.findByRole("heading", { name: "Где и когда" });
+  act(() => window.history.back());
+  await expectChild();
 });
 
 test("times that go at the hold are said to be gone, and others are looked for", async () => {
@@ -159,6 +187,19 @@ test("what the server says of the child stands beside the child's field", async 
   const child = await screen.findByRole("group", { name: "Ребёнок" });
   expect(within(child).getByText(message)).toBeInTheDocument();
   expect(within(child).getByRole("textbox", { name: "Имя" })).toHaveValue("Пётр");
+  expect(screen.getByRole("link", { name: `Пётр: ${message}` })).toBeInTheDocument();
+});
+
+test("a list that is refused for a child says for which", async () => {
+  const message = "На день осмотра ребёнку должно быть меньше 18 лет";
+  const errors = { birthday_2: [message] };
+  await open({
+    [paths.listGroupTimes]: [422, { code: "validation_failed", message: "Проверьте", errors }],
+  });
+  await describeChild();
+  await press("Выбрать время");
+  await chooseCity("Екатеринбург");
+  expect(await screen.findByText(`Пётр: ${message}`)).toBeInTheDocument();
 });
 
 test("a day on which not all can come says what to do", async () => {

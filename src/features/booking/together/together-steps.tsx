@@ -1,19 +1,32 @@
 import { useEffect, type ReactNode } from "react";
 import { useForm, useFormState } from "react-final-form";
+import { formatDayAndMonth } from "../../../lib/dates";
 import type { User } from "../../../session/user";
+import { Button } from "../../../components/button";
 import * as styles from "../booking.module.css";
 import { HoldBar } from "../hold-bar";
+import type { KnownAdult } from "../known-adult";
+import { Steps } from "../step-names";
 import { useOffers } from "../place/use-offers";
+import { useDraft } from "../use-draft";
 import { usePersistentFields } from "../use-persistent-fields";
 import { PeoplePart } from "./people-part";
-import { TimePart } from "./time-part";
+import { GroupTimes, TimePart } from "./time-part";
 import { TogetherCheck } from "./together-check";
-import { persistentFields, youngestBirthday, type TogetherValues } from "./together-values";
-import { useGroups } from "./use-groups";
+import {
+  asksAdult,
+  persistentFields,
+  youngestBirthday,
+  type TogetherValues,
+} from "./together-values";
+import { beginsOf, useGroups } from "./use-groups";
 import type { Together } from "./use-together";
 
 interface TogetherStepsProps {
+  /** What is filled in already. */
+  start: TogetherValues;
   user: User;
+  adult: KnownAdult;
   isOpen: boolean;
   together: Together;
   aboutDoctor: (name: string) => ReactNode;
@@ -24,65 +37,74 @@ const NAMES = { people: "Кто придёт", time: "Где и\u00a0когда"
 
 /** Who comes, where and when, and the check of it. */
 export function TogetherSteps(props: TogetherStepsProps) {
-  const { user, isOpen, together, aboutDoctor, submitting } = props;
-  const { step, loss, held } = together;
+  const { start, user, adult, isOpen, together, aboutDoctor, submitting } = props;
+  const { loss, held } = together;
   const { values } = useFormState<TogetherValues>({ subscription: { values: true } });
   usePersistentFields(persistentFields);
+  useDraft(user.id, "together", start);
+  const step = together.stepOf(values);
   const { city, date } = values;
   const birthday = step === "people" ? undefined : youngestBirthday(values);
   const offers = useOffers({ whom: "child", birthday, city, date, aside: {} });
-  const groups = useGroups(step === "people" ? {} : values, user);
+  const groups = useGroups(step === "people" ? {} : values, adult);
   useFreshGroups(loss, groups.reload);
   const isChecking = step === "check" && held !== null && groups.chosen !== undefined;
+  const isChoosing = step !== "people" && !isChecking;
 
   return (
     <>
-      <ol className={styles.steps} aria-label="Шаги записи">
-        {Object.entries(NAMES).map(([name, text]) => (
-          <li key={name} aria-current={name === step ? "step" : undefined}>
-            {text}
-          </li>
-        ))}
-      </ol>
+      <Steps names={NAMES} current={step} />
       <div className={styles.layout}>
         <div className={styles.questions}>
-          {step === "people" && <PeoplePart isOpen={isOpen} />}
-          {step !== "people" && !isChecking && (
-            <TimePart
-              offers={offers}
-              groups={groups}
-              hasDay={Boolean(city && date)}
-              loss={loss}
-              submitting={submitting}
-              onBack={() => together.goTo("people")}
-            />
-          )}
+          {step === "people" && <PeoplePart isOpen={isOpen} asksAdult={asksAdult(adult)} />}
+          {isChoosing && <TimePart offers={offers} loss={loss} />}
           {isChecking && groups.chosen && (
             <TogetherCheck
               values={values}
-              user={user}
+              adult={adult}
               group={groups.chosen}
               cityName={offers.cities.items?.find(({ id }) => String(id) === city)?.name ?? ""}
               clinic={offers.clinics.items?.find(({ id }) => id === groups.chosen?.clinicId)}
               aboutDoctor={aboutDoctor}
-              submitting={submitting}
               onBack={() => together.goTo("time")}
             />
           )}
         </div>
-        {isChecking && !submitting && groups.chosen && (
-          <aside className={styles.summary} aria-label="Ваша запись">
-            <HoldBar
-              hold={held}
-              onExtend={() =>
-                together.take(groups.chosen?.times.map(({ id }) => id) ?? [], date ?? "", {
-                  extend: true,
-                })
-              }
-              onEnd={() => together.lose("Мы держали это время для вас, но срок вышел.")}
-            />
-          </aside>
-        )}
+        <div className={styles.beside}>
+          {isChoosing && (
+            <div className={styles.questions}>
+              <GroupTimes
+                offers={offers}
+                groups={groups}
+                hasDay={Boolean(city && date)}
+                onBack={() => together.goTo("people")}
+              />
+            </div>
+          )}
+          {(step === "people" || groups.items?.length) && (
+            <aside className={styles.summary} aria-label="Ваша запись">
+              {groups.chosen && date && (
+                <p className={styles.when}>
+                  {formatDayAndMonth(date)}, {beginsOf(groups.chosen).join(", ")}
+                </p>
+              )}
+              {isChecking && !submitting && groups.chosen && (
+                <HoldBar
+                  hold={held}
+                  onExtend={() =>
+                    together.take(groups.chosen?.times.map(({ id }) => id) ?? [], date ?? "", {
+                      extend: true,
+                    })
+                  }
+                  onEnd={() => together.lose("Мы держали это время для вас, но срок вышел.")}
+                />
+              )}
+              <Button type="submit" busy={submitting}>
+                {step === "people" ? "Выбрать время" : isChecking ? "Записать всех" : "Продолжить"}
+              </Button>
+            </aside>
+          )}
+        </div>
       </div>
     </>
   );

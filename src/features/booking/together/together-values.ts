@@ -1,8 +1,8 @@
 import type { GroupBookingBody, GroupPerson } from "@rodinki/contract/group-booking";
 import { GROUP_PEOPLE } from "@rodinki/contract/limits";
 import { childBirthday } from "../../../forms/validators";
-import type { User } from "../../../session/user";
 import type { PlaceValues } from "../choice";
+import type { KnownAdult } from "../known-adult";
 
 /** What is asked about each child, named as in the contract; with the child's number it is the name of a field. */
 const childFields = [
@@ -16,11 +16,16 @@ const childFields = [
 type ChildField = (typeof childFields)[number];
 
 type Child = Partial<Pick<GroupPerson, ChildField>>;
+/** What a visit needs of the adult who comes too, beside what the account knows; numbered as the API does. */
+const adultFields = ["patronymic_name", "no-patronymic", "gender"] as const;
+type AdultFields = {
+  [Name in (typeof adultFields)[number] as `${Name}_0`]?: Child[Name] | undefined;
+};
 type NumberedChild<N extends number> = { [Name in ChildField as `${Name}_${N}`]?: Child[Name] };
 
 /** Fields of a child have the child's number, from 1. */
 export interface TogetherValues
-  extends PlaceValues, NumberedChild<1>, NumberedChild<2>, NumberedChild<3> {
+  extends PlaceValues, AdultFields, NumberedChild<1>, NumberedChild<2>, NumberedChild<3> {
   whom?: "me" | "children";
   /** How many children come. */
   count?: number;
@@ -38,6 +43,7 @@ export const persistentFields: (keyof TogetherValues)[] = [
   "city",
   "date",
   "group",
+  ...adultFields.map((name) => `${name}_0` as const),
   ...([1, 2, 3] as const).flatMap((number) =>
     childFields.map((name) => `${name}_${number}` as const),
   ),
@@ -53,25 +59,61 @@ export const mostChildren = (values: TogetherValues): number => GROUP_PEOPLE - a
 export const childrenIn = (values: TogetherValues): number =>
   Math.min(Math.max(values.count ?? 0, fewestChildren(values)), mostChildren(values));
 
+const ORDINALS = ["Первый", "Второй", "Третий"];
+
+/** Which child it is: «Второй ребёнок», of one alone «Ребёнок». @param number from 1 */
+export const whichChild = (number: number, values: TogetherValues): string =>
+  childrenIn(values) === 1 ? "Ребёнок" : `${ORDINALS[number - 1]} ребёнок`;
+
+/** Whose field it is: a child's name, or which child it is until that is typed. */
+export function ownerOf(field: string, values: TogetherValues): string | undefined {
+  const number = Number(/_([123])$/.exec(field)?.[1]) as 1 | 2 | 3;
+  if (!number) return undefined;
+  return childIn(values, number).name?.trim() || whichChild(number, values);
+}
+
 const childIn = (values: TogetherValues, number: 1 | 2 | 3): Child =>
   Object.fromEntries(childFields.map((name) => [name, values[`${name}_${number}`]]));
 
 /** Everybody who comes, as the contract wants them: first the adult, if they come. */
-export function peopleIn(values: TogetherValues, user: User): Child[] {
+export function peopleIn(values: TogetherValues, adult: KnownAdult): Child[] {
   const children = ([1, 2, 3] as const)
     .slice(0, childrenIn(values))
     .map((number) => childIn(values, number));
-  return values.whom === "me" ? [adult(user), ...children] : children;
+  return values.whom === "me" ? [adultIn(values, adult), ...children] : children;
 }
 
-const adult = (user: User): Child => ({
-  family_name: user.surname,
-  name: user.name,
-  patronymic_name: user.patronymic,
-  "no-patronymic": !user.patronymic,
-  birth_date: user.birthday,
-  gender: user.sex,
+const adultIn = (values: TogetherValues, { surname, name, birthday }: KnownAdult): Child => ({
+  family_name: surname,
+  name,
+  patronymic_name: values.patronymic_name_0,
+  "no-patronymic": values["no-patronymic_0"] ?? false,
+  birth_date: birthday,
+  gender: values.gender_0,
 });
+
+/** What is filled in already: of the adult what is known, of the children the surname, which is likely. */
+export const startOf = ({ surname, phone, city, ...adult }: KnownAdult): TogetherValues => ({
+  whom: "me",
+  phone,
+  city,
+  patronymic_name_0: adult.patronymic,
+  "no-patronymic_0": adult.noPatronymic,
+  gender_0: adult.sex,
+  family_name_1: surname,
+  family_name_2: surname,
+  family_name_3: surname,
+});
+
+/** Whether a visit needs more of the adult than is known. */
+export const asksAdult = ({ sex, patronymic, noPatronymic }: KnownAdult): boolean =>
+  !sex || !(patronymic || noPatronymic);
+
+/** Whether a field is asked where it is said who comes. */
+export const isOfPeople = (field: string, adult: KnownAdult): boolean =>
+  field === "phone" ||
+  /_[123]$/.test(field) ||
+  (asksAdult(adult) && adultFields.some((name) => field === `${name}_0`));
 
 /** `DD.MM.YYYY` of the child whom the fewest doctors see; undefined while a birthday is missing or wrong. */
 export function youngestBirthday(values: TogetherValues): string | undefined {
@@ -86,8 +128,12 @@ export function youngestBirthday(values: TogetherValues): string | undefined {
 }
 
 /** @param timeIds what is held for each of them */
-export function toPayload(values: TogetherValues, user: User, timeIds: string[]): GroupBookingBody {
-  const numbered = peopleIn(values, user).flatMap((person, index) =>
+export function toPayload(
+  values: TogetherValues,
+  adult: KnownAdult,
+  timeIds: string[],
+): GroupBookingBody {
+  const numbered = peopleIn(values, adult).flatMap((person, index) =>
     Object.entries({ ...person, time_id: timeIds[index] }).map(([name, value]) => [
       `${name}_${index + 1}`,
       value,

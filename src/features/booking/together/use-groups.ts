@@ -2,15 +2,15 @@ import type { GroupOfTimes } from "@rodinki/contract/group-booking";
 import useSWR from "swr";
 import { listGroupTimes } from "../../../api-client/together";
 import { unwrap, type ApiFailureError } from "../../../api-client/unwrap";
-import type { User } from "../../../session/user";
+import type { KnownAdult } from "../known-adult";
 import { peopleIn, type TogetherValues } from "./together-values";
 
 export type Groups = ReturnType<typeof useGroups>;
 
 /** The ways to come together on the chosen day. They go stale in seconds, so every opening loads them again. */
-export function useGroups(values: TogetherValues, user: User) {
+export function useGroups(values: TogetherValues, adult: KnownAdult) {
   const { city, date } = values;
-  const birthdays = peopleIn(values, user).map(({ birth_date = "" }) => birth_date);
+  const birthdays = peopleIn(values, adult).map(({ birth_date = "" }) => birth_date);
   const { data, error, isValidating, mutate } = useSWR<GroupOfTimes[], ApiFailureError>(
     city && date && ["groups", city, date, ...birthdays],
     async () => {
@@ -23,6 +23,10 @@ export function useGroups(values: TogetherValues, user: User) {
   const chosen = data?.find((group) => valueOf(group) === values.group);
   return { items: data, error, isReloading: isValidating, reload: () => mutate(), chosen };
 }
+
+/** When somebody of a group is seen first, soonest first: `HH:MM`. */
+export const beginsOf = ({ times }: GroupOfTimes): string[] =>
+  [...new Set(times.map(({ time }) => time))].sort();
 
 /** What the form keeps of a group. */
 export const valueOf = ({ times }: GroupOfTimes): string => times.map(({ id }) => id).join("-");

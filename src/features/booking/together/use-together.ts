@@ -5,20 +5,30 @@ import { isRefused } from "../../../api-client/failure";
 import type { ApiFailure } from "../../../api-client/request";
 import { bookTogether } from "../../../api-client/together";
 import type { SubmitFailure } from "../../../forms/submit-failure";
+import { paths } from "../../../lib/paths";
 import { askToSignInAtom } from "../../../popups/popup-atoms";
-import type { User } from "../../../session/user";
 import { TIME_IS_GONE } from "../booking-machine";
-import { fieldOf, toPayload, type TogetherValues } from "./together-values";
+import type { KnownAdult } from "../known-adult";
+import { useStep } from "../use-step";
+import {
+  fieldOf,
+  isOfPeople,
+  toPayload,
+  youngestBirthday,
+  type TogetherValues,
+} from "./together-values";
 import { useGroupHold, type HeldGroup } from "./use-group-hold";
 
 export type Together = ReturnType<typeof useTogether>;
 type Step = "people" | "time" | "check";
 
+const HASHES: Record<Step, string> = { people: "", time: "#time", check: "#check" };
+
 const MADE_ONCE = "Если записи уже созданы, вторых не\u00a0появится.";
 
 /** Where the booking for several people stands, and what a press of its button does there. */
-export function useTogether(user: User, onBooked: (appointments: Appointment[]) => void) {
-  const [step, setStep] = useState<Step>("people");
+export function useTogether(adult: KnownAdult, onBooked: (appointments: Appointment[]) => void) {
+  const { step, goTo: setStep, finish } = useStep(paths.cabinet.together, HASHES);
   const [loss, setLoss] = useState<string | null>(null);
   const { held, take, drop } = useGroupHold();
   const askToSignIn = useSetAtom(askToSignInAtom);
@@ -32,9 +42,13 @@ export function useTogether(user: User, onBooked: (appointments: Appointment[]) 
   /** The chosen times cannot be had any more; `message` says why. */
   const lose = (message: string) => {
     drop();
-    setStep("time");
+    setStep("time", { replace: true });
     setLoss(message);
   };
+
+  /** Whose birthdays are not known has nothing to choose a time for, whatever the address says. */
+  const stepOf = (values: TogetherValues): Step =>
+    youngestBirthday(values) === undefined ? "people" : step;
 
   const refuse = (error: ApiFailure, values: TogetherValues): SubmitFailure => {
     askToSignIn(error);
@@ -42,9 +56,13 @@ export function useTogether(user: User, onBooked: (appointments: Appointment[]) 
     const errors = Object.entries(error.errors ?? {}).map(
       ([field, found]) => [fieldOf(field, values), found] as const,
     );
-    if (errors.some(([field]) => /_[123]$/.test(field))) setStep("people");
+    if (errors.some(([field]) => isOfPeople(field, adult))) setStep("people");
     const [own] = errors.filter(([field]) => field.endsWith("_0"));
-    return { message: own?.[1][0] ?? error.message, errors: Object.fromEntries(errors) };
+    return {
+      code: error.code,
+      message: own?.[1][0] ?? error.message,
+      errors: Object.fromEntries(errors),
+    };
   };
 
   const hold = async (values: TogetherValues): Promise<SubmitFailure | null> => {
@@ -55,8 +73,9 @@ export function useTogether(user: User, onBooked: (appointments: Appointment[]) 
   };
 
   const book = async (values: TogetherValues, { timeIds }: HeldGroup) => {
-    const created = await bookTogether(toPayload(values, user, timeIds), idempotencyKey);
+    const created = await bookTogether(toPayload(values, adult, timeIds), idempotencyKey);
     if (created.ok) {
+      finish();
       onBooked(created.data.data);
       return null;
     }
@@ -66,11 +85,12 @@ export function useTogether(user: User, onBooked: (appointments: Appointment[]) 
   };
 
   const submit = async (values: TogetherValues): Promise<SubmitFailure | null> => {
-    if (step === "check" && held !== null) return book(values, held);
-    if (step === "time") return hold(values);
+    const current = stepOf(values);
+    if (current === "check" && held !== null) return book(values, held);
+    if (current !== "people") return hold(values);
     goTo("time");
     return null;
   };
 
-  return { step, loss, held, take, goTo, lose, submit };
+  return { stepOf, loss, held, take, goTo, lose, submit };
 }

@@ -103,6 +103,23 @@ it("takes a token once, within an hour, for its own e-mail only", async () => {
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
 });
 
+it("tells a link that can be followed from one that was, and leaves it as it is", async () => {
+  const [one, other] = await signIn(test.app, 2);
+  const browser = await visitor(test);
+  const check = (email: string, token: string) =>
+    browser.call(paths.checkResetLink, { body: { email, token } });
+  await askFor(one!.email);
+  const token = await resetToken(test, one!.email);
+
+  for (let time = 0; time < 2; time += 1) {
+    expect((await check(one!.email, token)).statusCode).toBe(204);
+  }
+  expect(refusal(await check(other!.email, token))).toEqual(invalidToken);
+  expect(refusal(await check(one!.email, "unknown"))).toEqual(invalidToken);
+  expect((await reset(browser, one!.email, token)).statusCode).toBe(200);
+  expect(refusal(await check(one!.email, token))).toEqual(invalidToken);
+});
+
 it("shows what is wrong with a new password and keeps the token", async () => {
   const person = await signInOne(test.app);
   const token = await tokenFromSession(person);

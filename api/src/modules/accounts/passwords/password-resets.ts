@@ -1,4 +1,4 @@
-import type { PasswordResetBody } from "@rodinki/contract/auth";
+import type { PasswordResetBody, ResetLink } from "@rodinki/contract/auth";
 import { messages } from "@rodinki/contract/messages";
 import type { Database } from "../../../database/database";
 import { lockUser } from "../../../database/lock-user";
@@ -76,6 +76,11 @@ export function sendResetLink(database: Database, email: string, siteUrl: string
   );
 }
 
+/** @throws ApiError invalid_token: unknown, used, older than an hour, or of another e-mail */
+export async function requireReset(database: Database, { email, token }: ResetLink): Promise<void> {
+  if (!(await hasReset(database, email, hashToken(token)))) throw new ApiError("invalid_token");
+}
+
 /**
  * Sets a new password. Anyone who knew the old one is locked out: every session, reset link, e-mail change
  * that waits and private calendar address ends, and an e-mail tells. Links to have an earlier e-mail back stay: a thief can change a password, too.
@@ -94,9 +99,7 @@ export async function resetPassword(
   }
   refuseKnownPassword(form.password, form);
   // Before anything that takes long.
-  if (!(await hasReset(database, form.email, hashToken(form.token)))) {
-    throw new ApiError("invalid_token");
-  }
+  await requireReset(database, form);
   // Outside the transaction: it takes long on purpose.
   const passwordHash = await hashPassword(form.password);
   return database.transaction(async (tx) => {

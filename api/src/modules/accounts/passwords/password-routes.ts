@@ -2,7 +2,7 @@ import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebo
 import * as paths from "@rodinki/contract/paths";
 import { ApiError } from "../../../errors/api-error";
 import { byEmail, byNetwork, byVisitor } from "../../../limits/keys";
-import { newResetToken, resetPassword, sendResetLink } from "./password-resets";
+import { newResetToken, requireReset, resetPassword, sendResetLink } from "./password-resets";
 import { routeOf } from "../../../openapi/route-of";
 
 /** Changing a password with a token: for visitors with a CSRF token, signed in or not. */
@@ -27,6 +27,14 @@ export const passwordRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> =
       return {
         message: "Если с этой почтой есть личный кабинет, мы отправили на неё письмо со ссылкой",
       };
+    },
+  });
+
+  app.route({
+    ...routeOf(paths.checkResetLink),
+    handler: async (request, reply) => {
+      await tokens(request, () => requireReset(app.database, request.body));
+      return reply.code(204).send(null);
     },
   });
 

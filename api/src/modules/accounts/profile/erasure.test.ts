@@ -13,7 +13,7 @@ import { Browser } from "../../../testing/browser";
 import { createClinic, createTime } from "../../../testing/calendar";
 import { dump } from "../../../testing/dump";
 import { activationCode, mailSettled, lastEmailTo } from "../../../testing/outbox";
-import { insertAfterVisit, insertWaiting } from "../../../testing/own-rows";
+import { insertAfterVisit, insertPush, insertWaiting } from "../../../testing/own-rows";
 import type { Person } from "../../../testing/people";
 import { useTestApp } from "../../../testing/test-app";
 
@@ -102,6 +102,7 @@ it("leaves no word about the person in any table", async () => {
   });
   await database.insert(visitAnswers).values({ appointmentId: past.id, sequence: 0 });
   await person.browser.call(paths.makeCalendarFeed);
+  const push = await insertPush(database, { userId: person.id, appointmentId: past.id });
   await database.insert(registrations).values({
     email: personal.email,
     passwordHash: "hash",
@@ -142,7 +143,7 @@ it("leaves no word about the person in any table", async () => {
   ]);
   await mailSettled(test);
   const words = [...Object.values(personal), ...Object.values(child), ADDRESS, "Евдокии"];
-  words.push(childBirthday, childName, lookAgainOn);
+  words.push(childBirthday, childName, lookAgainOn, push.endpoint);
   const before = await dump(database);
   for (const word of words) expect(before).toContain(word);
 

@@ -60,7 +60,8 @@ export const profileRoutes: FastifyPluginCallbackTypebox<Options> = (
 async function userRecord(database: Database, userId: number): Promise<UserRecord> {
   const user = await findUser(database, userId);
   if (user === null) throw new ApiError("not_found");
-  const { id, name, email, pendingEmail, surname, fatherName, sex, birthday, phone, city } = user;
-  const additional_info = { surname, father_name: fatherName, sex, birthday, phone, city };
-  return { id, name, email, pending_email: pendingEmail, profile: { additional_info } };
+  const { id, name, email, pendingEmail: pending_email, ...info } = user;
+  const { fatherName: father_name, cityChosen: city_chosen, ...same } = info;
+  const additional_info = { ...same, father_name, city_chosen };
+  return { id, name, email, pending_email, profile: { additional_info } };
 }

@@ -29,6 +29,7 @@ export async function findUser(database: Database, id: number) {
       birthday: users.birthday,
       phone: users.phone,
       city: { id: cities.id, name: cities.name },
+      cityChosen: users.cityChosen,
     })
     .from(users)
     .innerJoin(cities, eq(cities.id, users.cityId))

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, lt, notInArray, or, sql } from "drizzle-orm";
 import type { Database } from "../../../database/database";
 import { sessions, users } from "../../../database/schema/accounts";
+import { endPush } from "../../../account-data/push";
 import { deleteFirstSignIns } from "../sign-in/repository";
 import type { ProvenUser, SessionUser } from "./session-user";
 
@@ -106,18 +107,26 @@ export const listLiveSessions = (database: Database, userId: number) =>
     )
     .orderBy(desc(sessions.createdAt), desc(sessions.id));
 
+// Who signs out gets no more notices there.
+const END_ONE = {
+  name: "end-session",
+  text: `with ended as (delete from push_subscriptions where session_id = $1)
+    delete from sessions where id = $1`,
+};
+
 /** By its id: its token may have been renewed a moment ago. */
 export async function endSession(database: Database, sessionId: number): Promise<void> {
-  await database.delete(sessions).where(eq(sessions.id, sessionId));
+  await database.runQuery(END_ONE, [sessionId]);
 }
 
-/** Ends the sessions of a user, but those that stay; one that a registration would have begun does not begin. */
+/** Ends the sessions of a user with their notices, but those that stay; one that a registration would have begun does not begin. */
 export async function endSessions(
   tx: Database,
   userId: number,
   staying: number[] = [],
 ): Promise<void> {
   const isOther = staying.length === 0 ? undefined : notInArray(sessions.id, staying);
+  await endPush(tx, userId, staying);
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), isOther));
   await deleteFirstSignIns(tx, userId);
 }

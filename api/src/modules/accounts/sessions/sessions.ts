@@ -3,6 +3,7 @@ import type { Database } from "../../../database/database";
 import { lockUser } from "../../../database/lock-user";
 import { ApiError } from "../../../errors/api-error";
 import { noteUse } from "../../../account-data/last-use";
+import { endPushOfLeft } from "../../../account-data/push";
 import { dropEmailChanges } from "../email/repository";
 import { noteDevice } from "../sign-in/devices";
 import type { SignIn } from "../sign-in/devices";
@@ -35,6 +36,7 @@ export function beginSession(
     const user = await prove(tx);
     if (user === null) return null;
     const { id: userId, confirmedAt } = user;
+    if (oldTokenHash !== null) await endPushOfLeft(tx, oldTokenHash, userId);
     // Each sign-in also sweeps: sessions that have run out serve nobody.
     await sweepSessions(tx, oldTokenHash);
     await insertSession(tx, { tokenHash, userId, device: signIn.device, confirmedAt });

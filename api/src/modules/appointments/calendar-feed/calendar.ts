@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Appointment } from "@rodinki/contract/appointment";
 import { demoWarning } from "@rodinki/contract/demo-warning";
-import { formatPhone } from "@rodinki/contract/phone";
+import { showPhone } from "@rodinki/contract/shown-phone";
 import { visitTexts } from "@rodinki/contract/visit-texts";
 import { atTime, calendarFile, VISIT_ALARM, zoneOf } from "../../../../../shared/calendar-file";
 import type { CalendarEntry, VisitTexts } from "../../../../../shared/calendar-file";
@@ -57,7 +57,7 @@ function textsOf(visit: Appointment, siteUrl: string): VisitTexts {
     description: [
       ...(demo ? [demoWarning] : []),
       ...(metro === null ? [] : [`Метро: ${metro}`]),
-      `Телефон клиники: ${formatPhone(clinicPhone)}`,
+      `Телефон клиники: ${showPhone(clinicPhone)}`,
       `На карте: ${mapLink(visit)}`,
       "Остальное — в личном кабинете",
     ].join("\n"),

@@ -114,7 +114,8 @@ export async function lockTimes(
 /** A hold that has ended with the closing. */
 export interface EndedHold {
   clinicTimeId: number;
-  userId: number;
+  /** null: it waited for who is registering. */
+  userId: number | null;
   seat: number;
   timeId: string;
   expiresAt: string;

@@ -11,7 +11,7 @@ import {
   preview,
   undo,
 } from "../../../testing/closing";
-import { signIn } from "../../../testing/people";
+import { signIn, signInOne } from "../../../testing/people";
 import { rowsOf } from "../../../testing/rows";
 import { colleague } from "../../../testing/staff";
 import { useTestApp } from "../../../testing/test-app";
@@ -26,22 +26,30 @@ async function untilWaiting(isOver: () => boolean): Promise<boolean> {
   return false;
 }
 
-/** A time that somebody is holding at this moment: their transaction ends when `finish` is called. */
-async function beginHolding(clinicTimeId: number, userId: number) {
+/** Does what may wait while somebody is just holding a time. @returns its answer, and whether it has waited for them */
+async function whileHolding<Answer>(
+  { clinicTimeId, userId }: { clinicTimeId: number; userId: number },
+  act: () => Promise<Answer>,
+): Promise<{ answer: Answer; waits: boolean }> {
   let finish = () => undefined as void;
   const mayFinish = new Promise<void>((resolve) => (finish = resolve));
   let holding = Promise.resolve();
-  await new Promise<void>((isHeld) => {
+  await new Promise<void>((isHeld, isRefused) => {
     holding = test.app.database.transaction(async (tx) => {
+      const timeId = `just now ${clinicTimeId}`;
       const expiresAt = new Date(Date.now() + 600_000);
-      await tx
-        .insert(holds)
-        .values({ clinicTimeId, userId, timeId: `just now ${userId}`, expiresAt });
+      await tx.insert(holds).values({ clinicTimeId, userId, timeId, expiresAt });
       isHeld();
       await mayFinish;
     });
+    holding.catch(isRefused);
   });
-  return { finish, holding };
+  let isOver = false;
+  const acting = act().finally(() => (isOver = true));
+  const waits = await untilWaiting(() => isOver);
+  finish();
+  await holding;
+  return { answer: await acting, waits };
 }
 
 it("waits for who is just holding the time that it would give to somebody, and leaves it to them", async () => {
@@ -52,34 +60,27 @@ it("waits for who is just holding the time that it would give to somebody, and l
   const { browser } = await colleague(test.app, at.clinic.id);
   const seen = (await preview(browser, at, hoursOf(at))).json();
 
-  const { finish, holding } = await beginHolding(at.at("13:00", 1).id, holder.id);
-  let isOver = false;
-  const closing = apply(browser, at, { ...hoursOf(at), ...asProposed(seen) }).finally(
-    () => (isOver = true),
+  const { answer, waits } = await whileHolding(
+    { clinicTimeId: at.at("13:00", 1).id, userId: holder.id },
+    () => apply(browser, at, { ...hoursOf(at), ...asProposed(seen) }),
   );
-  const waits = await untilWaiting(() => isOver);
-  finish();
-  await holding;
 
   expect(waits).toBe(true);
-  expect(refusal(await closing)).toEqual({ status: 409, code: "changed_meanwhile" });
+  expect(refusal(answer)).toEqual({ status: 409, code: "changed_meanwhile" });
 });
 
 // They might wait for it: what they hold may be held for somebody again.
 it("takes hours back without waiting for who is just holding one of the times", async () => {
   const at = await createDay(test.app, [["10:00"], []]);
-  const [holder] = await signIn(test.app, 1);
-  if (!holder) throw new Error("nobody came");
+  const holder = await signInOne(test.app);
   const { browser } = await colleague(test.app, at.clinic.id);
   const { action } = await closeAsProposed(browser, at, hoursOf(at));
-  const { finish, holding } = await beginHolding(at.at("10:00").id, holder.id);
 
-  let isOver = false;
-  const undoing = undo(browser, at, action.id).finally(() => (isOver = true));
-  const waits = await untilWaiting(() => isOver);
-  finish();
-  await holding;
+  const { answer, waits } = await whileHolding(
+    { clinicTimeId: at.at("10:00").id, userId: holder.id },
+    () => undo(browser, at, action.id),
+  );
 
   expect(waits).toBe(false);
-  expect((await undoing).statusCode).toBe(200);
+  expect(answer.statusCode).toBe(200);
 });

@@ -68,7 +68,7 @@ const NOW = {
           where b.clinic_time_id = t.id and b.id <> a.id and b.status <> 'canceled'
         )
         and not exists (
-          select from holds h where h.clinic_time_id = t.id and h.user_id <> a.user_id and h.expires_at > now()
+          select from holds h where h.clinic_time_id = t.id and h.user_id is distinct from a.user_id and h.expires_at > now()
         ) as "isFree",
       exists (
         select from appointments b
@@ -107,9 +107,11 @@ const HOLD_AGAIN = {
     select h."clinicTimeId", h."userId", h.seat, h."timeId", h."expiresAt", h.extended
     from jsonb_to_recordset($1::jsonb)
       as h("clinicTimeId" int, "userId" int, seat int, "timeId" text, "expiresAt" timestamptz, extended boolean)
-    join users u on u.id = h."userId"
     join clinic_times t on t.id = h."clinicTimeId"
     where h."expiresAt" > now() and t.closed_at is null
+      and case when h."userId" is null
+        then exists (select from registration_holds r where r.time_id = h."timeId" and r.browser_hash is not null)
+        else exists (select from users u where u.id = h."userId") end
       and not exists (select from appointments a where a.clinic_time_id = t.id and a.status <> 'canceled')
     order by t.id
     on conflict do nothing`,

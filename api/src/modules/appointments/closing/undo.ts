@@ -29,7 +29,7 @@ export const closing: ActionKind = {
     const { times, holds, people } = before as BeforeOfClosing;
     await lockAll(tx, {
       visits: people.map(({ id }) => id),
-      holders: holds.map(({ userId }) => userId),
+      holders: holds.flatMap(({ userId }) => userId ?? []),
       times,
     });
     await requireWaiting(tx, actionId);

@@ -1,5 +1,5 @@
 import type { DescribedChange } from "@rodinki/contract/clinic-description";
-import { formatPhone } from "@rodinki/contract/phone";
+import { showPhone } from "@rodinki/contract/shown-phone";
 import type { Change, DoctorDetails } from "./change";
 
 type What = DescribedChange["what"];
@@ -64,7 +64,7 @@ function sidesOf(change: Change): [What, Sides][] {
     found.push(["metro", { from: from.metro ?? "нет", to: to.metro ?? "нет" }]);
   }
   if (to.phone !== undefined) {
-    found.push(["phone", { from: formatPhone(from.phone ?? ""), to: formatPhone(to.phone) }]);
+    found.push(["phone", { from: showPhone(from.phone ?? ""), to: showPhone(to.phone) }]);
   }
   if (to.latitude !== undefined || to.longitude !== undefined) {
     found.push(["place", { from: point({ ...to, ...from }), to: point({ ...from, ...to }) }]);

@@ -1,6 +1,6 @@
 import type { OfferOfLink } from "@rodinki/contract/waiting";
 import { demoWarning } from "@rodinki/contract/demo-warning";
-import { formatPhone } from "@rodinki/contract/phone";
+import { showPhone } from "@rodinki/contract/shown-phone";
 import { emailMessage } from "../../../mail/email-message";
 import type { EmailMessage } from "../../../mail/email-message";
 import { shortDate, weekday } from "../emails";
@@ -23,7 +23,7 @@ export function offerEmail(
   return emailMessage(`Освободилось время: осмотр родинок ${day}, ${timeBegin}`, [
     ...(offer.demo ? [demoWarning] : []),
     `Освободилось время, которое вам подходит${offer.isChild ? " для ребёнка" : ""}: ${day} (${weekday(doctorDate)}), ${timeBegin}–${timeEnd} по местному времени клиники.`,
-    `${clinicName}\nг. ${city}, ${address}${station}\nТелефон клиники: ${formatPhone(clinicPhone)}`,
+    `${clinicName}\nг. ${city}, ${address}${station}\nТелефон клиники: ${showPhone(clinicPhone)}`,
     `Мы держим его для вас до ${clock(offer.expiresAt, offer.timeZone)} по времени клиники. Потом его предложат следующему.`,
     { label: "Записаться", href: linkOf(siteUrl, token, "accept") },
     { label: "Не подходит", href: linkOf(siteUrl, token, "decline") },

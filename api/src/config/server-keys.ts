@@ -1,0 +1,20 @@
+import { createECDH } from "node:crypto";
+
+/** The pair that tells push services who we are (VAPID, RFC 8292), in base64url. */
+export interface ServerKeys {
+  publicKey: string;
+  privateKey: string;
+}
+
+/** Whether the public key belongs to the private one, both in base64url as `web-push` writes them. */
+export function isPair({ publicKey, privateKey }: ServerKeys): boolean {
+  if (!/^[\w-]{43}$/.test(privateKey)) return false;
+  try {
+    const pair = createECDH("prime256v1");
+    pair.setPrivateKey(privateKey, "base64url");
+    return pair.getPublicKey("base64url") === publicKey;
+  } catch {
+    // No number of the curve.
+    return false;
+  }
+}

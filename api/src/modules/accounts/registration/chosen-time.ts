@@ -1,0 +1,72 @@
+import { holdRefusals } from "@rodinki/contract/auth";
+import type { RegisterAnswer, RegisterBody } from "@rodinki/contract/auth";
+import { isDatabaseUnavailable, isTimeGone } from "../../../database/errors";
+import { ApiError } from "../../../errors/api-error";
+import { toIsoDate } from "../../../lib/dates";
+
+/** Who registers, as far as a time can wait for them: a browser with the form's e-mail, in a network. */
+interface Registering {
+  /** Of the cookie of the browser's session. */
+  browserToken: string;
+  email: string;
+  network: string;
+}
+
+interface ChosenTime {
+  clinicTimeId: number;
+  /** The local day that the caller believes the time to be on, `YYYY-MM-DD`. */
+  day: string;
+  /** `YYYY-MM-DD`, of the child who comes; null: who registers comes. */
+  childBirthday: string | null;
+}
+
+/**
+ * Holds the chosen time, in place of what the browser held for an earlier form; null: none was chosen, which gives that up. Throws
+ * ApiError of the codes `holdRefusals`.
+ */
+export type HoldTime = (
+  registering: Registering,
+  chosen: ChosenTime | null,
+) => Promise<{ expiresAt: string; serverNow: string } | null>;
+
+/** What becomes of the time that a form names. To be called once the form is kept: whatever happens to the time, that is as good. */
+export async function holdChosen(
+  holdTime: HoldTime,
+  registering: Omit<Registering, "email">,
+  form: RegisterBody,
+): Promise<Pick<RegisterAnswer, "hold" | "holdRefused">> {
+  try {
+    const hold = await holdTime({ ...registering, email: form.email }, chosenIn(form));
+    return hold === null ? {} : { hold };
+  } catch (error) {
+    return { holdRefused: refusalOf(error) };
+  }
+}
+
+function chosenIn(form: RegisterBody): ChosenTime | null {
+  const { clinic_time_id, time, child_birthday } = form;
+  if (clinic_time_id === undefined) return null;
+  // It is on no day that the caller knows of.
+  if (time === undefined) throw new ApiError("slot_gone");
+  return {
+    clinicTimeId: clinic_time_id,
+    day: time,
+    childBirthday: child_birthday === undefined ? null : toIsoDate(child_birthday),
+  };
+}
+
+type Refusal = NonNullable<RegisterAnswer["holdRefused"]>;
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof ApiError) {
+    const code = holdRefusals.find((each) => each === error.code);
+    if (code !== undefined) return { code, message: error.message };
+  }
+  if (isTimeGone(error)) return refusalOf(new ApiError("slot_gone"));
+  if (isDatabaseUnavailable(error)) {
+    const message =
+      "Сейчас не получилось придержать это время до конца регистрации. Завершите её: если время останется свободным, вы сможете его занять";
+    return { code: "unavailable", message };
+  }
+  throw error;
+}

@@ -1,0 +1,131 @@
+import type { FastifyInstance } from "fastify";
+import { sql } from "drizzle-orm";
+import * as paths from "@rodinki/contract/paths";
+import { buildApp } from "../../../app";
+import { readConfig } from "../../../config/config";
+import { goOn } from "../../../testing/accounts";
+import { hold } from "../../../testing/booking";
+import { Browser } from "../../../testing/browser";
+import { closeAsProposed, createDay } from "../../../testing/closing";
+import { confirm, freeTime, newAddress, newcomer } from "../../../testing/newcomers";
+import { signIn } from "../../../testing/people";
+import { rowsOf } from "../../../testing/rows";
+import { colleague } from "../../../testing/staff";
+import { useTestApp } from "../../../testing/test-app";
+import { LIVE_OF_NETWORK } from "./holding";
+
+let other: FastifyInstance | null = null;
+
+// Before the test's own application drops the database that it uses.
+afterAll(() => other?.close());
+
+const test = useTestApp();
+
+beforeAll(async () => {
+  const quiet = { CAPTCHA_PROVIDER: "off", RATE_LIMIT: "off", SERVE_SITE: "0", DEMO_DATA: "0" };
+  const config = readConfig({ ...quiet, DATA_DIR: test.dataDir, LOG_LEVEL: "error" });
+  const database = test.database;
+  other = await buildApp({ config: { ...config, database }, projectRoot: test.dataDir });
+});
+
+/** Newcomers at both processes in turn. */
+const newcomers = (count: number, address?: string) =>
+  Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      const browser = await new Browser((index % 2 === 0 ? other : null) ?? test.app).open();
+      return newcomer(test, { browser, ...(address && { address }) });
+    }),
+  );
+
+it("gives a time to one of all who register or are signed in, at either process", async () => {
+  const time = await freeTime(test);
+  const [people, users] = [await newcomers(6), await signIn(test.app, 4)];
+
+  const answers = await Promise.all([
+    ...people.map(async (person) => (await person.register(time)).json().hold !== undefined),
+    ...users.map(async ({ browser }) => (await hold(browser, time)).statusCode === 200),
+  ]);
+
+  expect(answers.filter(Boolean)).toHaveLength(1);
+});
+
+it("keeps no more for a network than it may have, whichever process it asks", async () => {
+  const people = await newcomers(LIVE_OF_NETWORK + 4, newAddress());
+  const times = await Promise.all(people.map(() => freeTime(test)));
+
+  const answers = await Promise.all(
+    people.map(async (person, index) => (await person.register(times[index]!)).json()),
+  );
+
+  expect(answers.filter((answer) => answer.hold)).toHaveLength(LIVE_OF_NETWORK);
+});
+
+it("parts those who want each other's times without refusing anybody's registration", async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const [first, second] = [await freeTime(test), await freeTime(test)];
+    const [one, two] = await newcomers(2);
+    const [user] = await signIn(test.app, 1);
+    await one!.register(first);
+    await hold(user!.browser, second);
+
+    const [swapped, answer, late] = await Promise.all([
+      one!.register(second),
+      hold(user!.browser, first),
+      two!.register(first),
+    ]);
+
+    expect(answer.statusCode).toBeLessThan(500);
+    expect([swapped, late].map((each) => each.json().holdRefused?.code)).not.toContain(
+      "unavailable",
+    );
+  }
+});
+
+it("passes to the account or goes to the next form, when the browser does both at once", async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const [first, second] = [await freeTime(test), await freeTime(test)];
+    const [person] = await newcomers(1);
+    await person!.register(first);
+    await confirm(test, person!);
+    const next = await newcomer(test, { browser: person!.browser });
+
+    const [entered, again] = await Promise.all([
+      person!.browser.call(paths.continueRegistration, { body: { email: person!.email } }),
+      next.register(second),
+    ]);
+
+    expect([entered.statusCode, again.statusCode]).toEqual([200, 201]);
+    const found = await rowsOf(
+      test.app,
+      sql`select h.user_id is null as waits, r.browser_hash is not null as known
+        from holds h left join registration_holds r on r.time_id = h.time_id
+        where h.clinic_time_id = ${first.id}`,
+    );
+    // It is the user's, or free.
+    expect(found.filter(({ waits }) => waits)).toEqual([]);
+  }
+});
+
+it("leaves no hold on a time that is closed while its person signs in", async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const at = await createDay(test.app, [["10:00"], ["15:00"]]);
+    const [person] = await newcomers(1);
+    await person!.register(at.at("10:00"));
+    await confirm(test, person!);
+    const { browser } = await colleague(test.app, at.clinic.id);
+
+    const [id] = await Promise.all([
+      goOn(person!.browser, person!.email),
+      closeAsProposed(browser, at),
+    ]);
+
+    expect(id).not.toBeNull();
+    expect((await hold(person!.browser, at.at("10:00"))).statusCode).toBe(410);
+    const left = await rowsOf(
+      test.app,
+      sql`select 1 from holds h join clinic_times t on t.id = h.clinic_time_id
+        where t.closed_at is not null and h.expires_at > now()`,
+    );
+    expect(left).toEqual([]);
+  }
+});

@@ -1,0 +1,122 @@
+import type { Database } from "../../../database/database";
+import { ApiError } from "../../../errors/api-error";
+import { newToken } from "../../../security/tokens";
+import { HOLDS_A_TURN } from "../held-time";
+import { findOpenTime } from "../holds-repository";
+import type { OpenTime } from "../holds-repository";
+import { requirePurpose } from "../purpose";
+import { hashesOf } from "./registering";
+import type { Registering, RegisteringHashes } from "./registering";
+import { giveUp, goOn, insertHold, lockAll, readRoom } from "./repository";
+import type { RegistrationHold, Room } from "./repository";
+
+/**
+ * How much is kept for people who have no account yet, and whom nothing but a captcha holds back
+ * (docs/decisions/095-a-time-waits-for-the-account.md).
+ */
+
+/** Behind one address there may be a whole provider. */
+export const LIVE_OF_NETWORK = 10;
+/** Only those that nobody's account has got count, as failures do elsewhere. */
+export const LOST_OF_NETWORK = 30;
+/** Of a clinic's day, and one at least. */
+const SHARE_OF_DAY = 0.2;
+
+const MINUTE = 60;
+
+export interface ChosenTime {
+  clinicTimeId: number;
+  /** The local day that the caller believes the time to be on, `YYYY-MM-DD`. */
+  day: string;
+  /** `YYYY-MM-DD`, of the child who comes; null: who registers comes. */
+  childBirthday: string | null;
+}
+
+export interface NewRegistration extends Registering {
+  /** The network that a hold counts for. */
+  network: string;
+}
+
+/**
+ * Holds a time for who is registering, in place of what the browser has held for another form; the same time goes on to be held until
+ * it would have ended. It is nobody's until the browser signs in with the form's e-mail (passing.ts). It lives as long as a hold with
+ * its extension, because an e-mail takes its time.
+ *
+ * @param chosen null: only gives up what was held
+ * @param minutes of a user's hold
+ * @throws ApiError slot_gone, not_open_yet, slot_taken, time_rests, holds_used_up, validation_failed (no child for this doctor)
+ */
+export async function holdForRegistration(
+  database: Database,
+  registration: NewRegistration,
+  { chosen, minutes }: { chosen: ChosenTime | null; minutes: number },
+): Promise<RegistrationHold | null> {
+  const { network } = registration;
+  const hashes = hashesOf(registration);
+  const result = await database.transaction(async (tx) => {
+    await lockAll(tx, hashes.browserHash, chosen?.clinicTimeId ?? null);
+    await giveUp(tx, hashes.browserHash, chosen?.clinicTimeId ?? null);
+    if (chosen === null) return null;
+    try {
+      return await holdIn(tx, { ...hashes, ...chosen, network, minutes });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      // What is refused leaves nothing, and what was given up for it stays given up: the newest form counts.
+      await giveUp(tx, hashes.browserHash, null);
+      return error;
+    }
+  });
+  if (result instanceof ApiError) throw result;
+  return result;
+}
+
+type Wanted = ChosenTime & RegisteringHashes & { network: string; minutes: number };
+
+async function holdIn(
+  tx: Database,
+  { day, childBirthday, minutes, ...wanted }: Wanted,
+): Promise<RegistrationHold> {
+  const { clinicTimeId, network } = wanted;
+  const isChild = childBirthday !== null;
+  const time = requireOpen(await findOpenTime(tx, clinicTimeId, day));
+  requirePurpose([], { childBirthday, appointmentId: null }, { ...time, day });
+  const own = await goOn(tx, { ...wanted, isChild });
+  if (own !== null) return own;
+
+  requireRoom(await readRoom(tx, { clinicTimeId, network, rest: minutes * MINUTE }));
+  const seconds = HOLDS_A_TURN * minutes * MINUTE;
+  const made = await insertHold(tx, { ...wanted, timeId: newToken(), seconds, isChild });
+  if (made === null) throw new ApiError("slot_taken");
+  // Asked again: somebody may have closed it, or held and booked it, while the hold was being written.
+  requireOpen(await findOpenTime(tx, clinicTimeId, day));
+  return made;
+}
+
+function requireOpen(time: OpenTime | null): OpenTime {
+  if (time === null) throw new ApiError("slot_gone");
+  if (time.isEarly) throw new ApiError("not_open_yet");
+  if (time.isBooked) throw new ApiError("slot_taken");
+  return time;
+}
+
+function requireRoom(room: Room | null): void {
+  if (room === null) throw new ApiError("slot_gone");
+  if (room.isHeld) throw new ApiError("slot_taken");
+  if (room.rests) {
+    throw new ApiError("time_rests", {
+      message: `Это время недавно держали до конца регистрации, и теперь его могут занять все. ${FINISH}`,
+    });
+  }
+  const most = Math.max(1, Math.floor(room.times * SHARE_OF_DAY));
+  if (
+    room.ofNetwork >= LIVE_OF_NETWORK ||
+    room.ofNetworkToday >= LOST_OF_NETWORK ||
+    room.ofDay >= most
+  ) {
+    throw new ApiError("holds_used_up", {
+      message: `Сейчас мы не можем придержать это время до конца регистрации. ${FINISH}`,
+    });
+  }
+}
+
+const FINISH = "Завершите её: если время останется свободным, вы сможете его занять";

@@ -1,0 +1,48 @@
+import type { Database } from "../../../database/database";
+import { ApiError } from "../../../errors/api-error";
+import { lengthOfPassed } from "../held-time";
+import { readHeldTime } from "../held-time-repository";
+import { requirePatient } from "../purpose";
+import { listLive } from "../purpose-repository";
+import { hashesOf } from "./registering";
+import type { Registering } from "./registering";
+import { giveUp, lockSecondsLeft, lockWaiting, pass } from "./repository";
+import type { Waiting } from "./repository";
+
+/**
+ * Gives who signs in the time that this browser has held for a form with their e-mail, in place of what they hold, until it would have
+ * ended anyway. From here on it is as any hold of theirs; where their own rules refuse it, it is given up, and the sign-in goes on.
+ * To be called with the user locked.
+ *
+ * @param minutes of a user's hold
+ */
+export async function passHold(
+  tx: Database,
+  { userId, minutes, ...registering }: Registering & { userId: number; minutes: number },
+): Promise<void> {
+  const hashes = hashesOf(registering);
+  const waiting = await lockWaiting(tx, hashes);
+  if (waiting === null) return;
+  const left = await lockSecondsLeft(tx, userId, waiting.timeId);
+  if (left === null) return;
+  const seconds = await secondsFor(tx, userId, { ...waiting, minutes, left });
+  if (seconds === null) await giveUp(tx, hashes.browserHash, null);
+  else await pass(tx, { userId, timeId: waiting.timeId, seconds });
+}
+
+/** @returns for how long the user may hold it; null: not at all. `block-time` tells them why */
+async function secondsFor(
+  tx: Database,
+  userId: number,
+  { clinicTimeId, isChild, minutes, left }: Waiting & { minutes: number; left: number },
+): Promise<number | null> {
+  const live = await listLive(tx, userId);
+  const held = await readHeldTime(tx, userId, [clinicTimeId]);
+  try {
+    requirePatient(live, isChild);
+    return lengthOfPassed(held, { minutes, seconds: left });
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+}

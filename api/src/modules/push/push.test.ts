@@ -1,0 +1,198 @@
+import { eq, sql } from "drizzle-orm";
+import { PUSH_DEVICES } from "@rodinki/contract/limits";
+import * as paths from "@rodinki/contract/paths";
+import { journal } from "../../database/schema/audit";
+import { sessions } from "../../database/schema/accounts";
+import { pushSubscriptions } from "../../database/schema/push";
+import { login, visitor } from "../../testing/accounts";
+import { refusal } from "../../testing/browser";
+import { signInOne } from "../../testing/people";
+import { createPerson } from "../../testing/registered";
+import { showPush, subscribed, turnOn } from "../../testing/push";
+import { startPushService } from "../../testing/push-service";
+import type { PushService } from "../../testing/push-service";
+import { sweep } from "../../testing/sweep";
+import { useTestApp } from "../../testing/test-app";
+
+let service: PushService;
+const test = useTestApp(async () => {
+  service = await startPushService();
+  return { PUSH_SERVICES: `${service.origin},push.example.ru` };
+});
+
+afterAll(() => service.stop());
+
+const turnOff = ({ browser }: Awaited<ReturnType<typeof signInOne>>, id: number) =>
+  browser.call(paths.turnOffPush, { params: { id } });
+
+const stored = (userId: number) =>
+  test.app.database.select().from(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));
+
+it("turns notices on for a browser, once, and off again", async () => {
+  const person = await signInOne(test.app);
+  const browser = await subscribed(person, service);
+  const { key, devices } = await showPush(person);
+
+  expect(key).toMatch(/^B[\w-]{86}$/);
+  expect(devices).toEqual([
+    {
+      id: expect.any(Number) as number,
+      device: "Неизвестное устройство",
+      current: true,
+      fingerprint: expect.stringMatching(/^[\w-]{43}$/) as string,
+      createdAt: expect.stringMatching(/^\d{4}-.+Z$/) as string,
+    },
+  ]);
+  expect(JSON.stringify(devices)).not.toContain(browser.endpoint);
+  expect((await turnOn(person, browser)).json().data.id).toBe(devices[0]?.id);
+  expect((await showPush(person)).devices).toHaveLength(1);
+
+  expect((await turnOff(person, devices[0]?.id ?? 0)).statusCode).toBe(200);
+  expect((await showPush(person)).devices).toEqual([]);
+  expect(refusal(await turnOff(person, devices[0]?.id ?? 0)).status).toBe(404);
+  const noted = await test.app.database
+    .select({ action: journal.action })
+    .from(journal)
+    .where(sql`${journal.userId} = ${person.id} and ${journal.action} like '%-push'`)
+    .orderBy(journal.id);
+  expect(noted.map(({ action }) => action)).toEqual(["start-push", "end-push"]);
+});
+
+it("shows and ends nobody else's", async () => {
+  const [person, stranger] = [await signInOne(test.app), await signInOne(test.app)];
+  await subscribed(person, service);
+  const [device] = (await showPush(person)).devices;
+
+  expect((await showPush(stranger)).devices).toEqual([]);
+  expect(refusal(await turnOff(stranger, device?.id ?? 0))).toEqual({
+    status: 404,
+    code: "not_found",
+  });
+  expect((await showPush(person)).devices).toHaveLength(1);
+});
+
+it.each([
+  ["no https", "http://push.example.ru/x"],
+  ["another port", "https://push.example.ru:8443/x"],
+  ["a host that nobody knows", "https://example.ru/x"],
+  ["a known name at the end of another", "https://evilpush.example.ru/x"],
+  ["a known name at the beginning of another", "https://fcm.googleapis.com.example.ru/x"],
+  ["a known name as a user", "https://fcm.googleapis.com@127.0.0.1/x"],
+  ["this machine", "https://127.0.0.1/x"],
+  ["this machine, another port", "http://127.0.0.1:1/x"],
+  ["the provider's own machine", "http://169.254.169.254/latest/meta-data"],
+  ["a network of our own", "https://[fd00::1]/x"],
+  ["a file", "file:///etc/passwd"],
+  ["no address", "push"],
+])("calls no address with %s", async (_what, endpoint) => {
+  const person = await signInOne(test.app);
+  const before = service.asked();
+  const answer = await turnOn(person, { ...service.subscribe(), endpoint });
+
+  expect(refusal(answer)).toEqual({ status: 422, code: "validation_failed" });
+  expect(await stored(person.id)).toEqual([]);
+  expect(service.asked()).toBe(before);
+});
+
+it.each([
+  "https://fcm.googleapis.com/fcm/send/abc:def",
+  "https://updates.push.services.mozilla.com/wpush/v2/abc",
+  "https://web.push.apple.com/abc",
+  "https://wns2-par02p.notify.windows.com/w/?token=abc",
+  "https://push.example.ru/abc",
+])("knows %s", async (endpoint) => {
+  const person = await signInOne(test.app);
+  const other = { ...service.subscribe(), endpoint: `${endpoint}${person.id}` };
+  expect((await turnOn(person, other)).statusCode).toBe(201);
+});
+
+it("takes no keys that nothing can be encrypted with, and none that were made for another key of ours", async () => {
+  const person = await signInOne(test.app);
+  const browser = service.subscribe();
+  const other = service.subscribe().p256dh;
+
+  expect(refusal(await turnOn(person, { ...browser, p256dh: "A".repeat(87) })).status).toBe(422);
+  expect(refusal(await turnOn(person, { ...browser, auth: "short" })).status).toBe(422);
+  expect(refusal(await turnOn(person, browser, { key: other })).code).toBe("changed_meanwhile");
+  expect(await stored(person.id)).toEqual([]);
+});
+
+it(`has ${PUSH_DEVICES} devices of a person at most, also of those that ask at once`, async () => {
+  const person = await createPerson(test);
+  const many = await Promise.all(
+    Array.from({ length: PUSH_DEVICES + 3 }, async () => {
+      const browser = await visitor(test);
+      await login(browser, person.email);
+      return { browser };
+    }),
+  );
+  const answers = await Promise.all(many.map((device) => turnOn(device, service.subscribe())));
+
+  const codes = answers.map((answer) => (answer.statusCode === 201 ? "" : refusal(answer).code));
+  expect(codes.filter((code) => code === "")).toHaveLength(PUSH_DEVICES);
+  expect(codes.filter((code) => code === "push_limit")).toHaveLength(3);
+});
+
+it("gives a browser to who turns notices on in it last, and one address to a session", async () => {
+  const [first, second] = [await signInOne(test.app), await signInOne(test.app)];
+  const browser = await subscribed(first, service);
+  expect((await turnOn(second, browser)).statusCode).toBe(201);
+
+  expect((await showPush(first)).devices).toEqual([]);
+  await subscribed(second, service);
+  expect((await showPush(second)).devices).toHaveLength(1);
+});
+
+it("ends with the sign-out of its device, and with another's that ends all others", async () => {
+  const person = await createPerson(test);
+  const phone = { browser: await visitor(test) };
+  await login(phone.browser, person.email);
+  await subscribed(person, service);
+  await subscribed(phone, service);
+
+  await person.browser.call(paths.endOtherSessions);
+  expect((await showPush(person)).devices).toMatchObject([{ current: true }]);
+  await person.browser.call(paths.logout);
+  expect(await stored(person.id)).toEqual([]);
+});
+
+it("outlives a session that runs out by itself", async () => {
+  const person = await createPerson(test);
+  await subscribed(person, service);
+  await test.app.database
+    .update(sessions)
+    .set({ expiresAt: sql`now() - interval '1 minute'` })
+    .where(eq(sessions.userId, person.id));
+  await sweep(test.app.database);
+  expect(await stored(person.id)).toMatchObject([{ sessionId: null }]);
+
+  await login(person.browser, person.email);
+  expect((await showPush(person)).devices).toMatchObject([{ current: false }]);
+});
+
+it("ends where somebody else signs in", async () => {
+  const [first, second] = [await createPerson(test), await createPerson(test)];
+  await subscribed(first, service);
+
+  await login(first.browser, second.email);
+  expect(await stored(first.id)).toEqual([]);
+});
+
+it("goes with the account, and after a year without a sign of the browser", async () => {
+  const [gone, silent] = [await signInOne(test.app), await signInOne(test.app)];
+  await subscribed(gone, service);
+  await subscribed(silent, service);
+  await gone.browser.call(paths.deleteAccount);
+  expect(await stored(gone.id)).toEqual([]);
+
+  await test.app.database
+    .update(pushSubscriptions)
+    .set({ seenAt: sql`now() - interval '366 days'` });
+  await sweep(test.app.database);
+  expect(await stored(silent.id)).toEqual([]);
+});
+
+it("is for who is signed in", async () => {
+  const browser = await visitor(test);
+  expect((await browser.call(paths.showPush)).statusCode).toBe(401);
+});

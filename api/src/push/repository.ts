@@ -1,0 +1,191 @@
+import type { Database } from "../database/database";
+import { OFFER_SEAT } from "../database/schema/appointments";
+import type { Receiver } from "./delivery";
+
+/** Kinds of e-mails that go to the phone as well: what lapses, what the clinic has changed, and what is soon. */
+export const PUSHED = [
+  "offer",
+  "moved-by-clinic",
+  "day-closed",
+  "clinic-changed",
+  "reminder-48h",
+  "reminder-3h",
+] as const;
+
+export type PushedKind = (typeof PUSHED)[number];
+
+const KINDS = PUSHED.map((kind) => `'${kind}'`).join(", ");
+
+const VISIT = "appointments a join clinic_times t on t.id = a.clinic_time_id";
+
+/**
+ * Until when the e-mail `l` is worth a notice; null: it is not any more. Of a reminder as long as its e-mail would be sent, and an offer is found
+ * by its moment: it and its e-mail are of one transaction.
+ */
+const WORTH_UNTIL = `case
+    when l.kind = 'offer' then (
+      select o.expires_at from waiting_offers o
+      join holds h on h.clinic_time_id = o.clinic_time_id and h.user_id = o.user_id
+      where o.user_id = l.user_id and o.created_at = l.created_at and o.declined_at is null and o.lapsed_at is null
+        and h.seat = ${OFFER_SEAT})
+    when l.kind in ('reminder-48h', 'reminder-3h') then (
+      select t.starts_at - case when l.kind = 'reminder-48h' then interval '3 hours' else interval '0' end
+      from ${VISIT} where a.id = l.appointment_id and a.status <> 'canceled')
+    when l.kind = 'moved-by-clinic' then (
+      select t.starts_at from ${VISIT} where a.id = l.appointment_id and a.status <> 'canceled')
+    when l.kind = 'day-closed' then (select t.starts_at from ${VISIT} where a.id = l.appointment_id)
+    when l.kind = 'clinic-changed' then (
+      select max(t.starts_at) from clinic_actions x, ${VISIT}
+      where x.id = l.action_id and x.undone_at is null and a.user_id = l.user_id and a.status <> 'canceled'
+        and to_jsonb(a.id) <@ (x.before->'told'->'visits'))
+  end`;
+
+/** Not taken back: an e-mail that could not be sent for a day and a half counts as dropped, and its notice may still arrive. */
+const IS_TOLD = "(l.dropped_at is null or l.is_undelivered)";
+
+/** Longer than any wait between two tries of an e-mail: for the index. */
+const LONGEST_WAIT = "interval '2 days'";
+
+/** At most so many e-mails at a time; the planner counts on it as well. */
+const MOST = 5000;
+
+const LETTER = "id, kind, user_id, appointment_id, action_id, sent_at, created_at";
+
+// One row for each browser, however many processes do it at once: the e-mail itself is only kept from being deleted meanwhile, so that
+// its sending waits for nothing. Whoever has turned notices on since the e-mail was sent knows it already.
+const PLAN = {
+  name: "plan-push-notices",
+  text: `with sent as materialized (
+      select ${LETTER} from letters where sent_at > now() - interval '1 hour' and kind in (${KINDS})
+      order by sent_at desc limit ${MOST}
+    ), waiting as materialized (
+      select ${LETTER} from letters
+      where sent_at is null and dropped_at is null and due_at <= now() + ${LONGEST_WAIT} and (attempts > 0 or due_at <= now())
+        and kind in (${KINDS})
+      order by due_at limit ${MOST}
+    ), wanted as materialized (
+      select l.id as letter_id, s.id as subscription_id
+      from (select * from sent union all select * from waiting) l
+      join push_subscriptions s on s.user_id = l.user_id and s.server_key = $1
+      where coalesce(l.sent_at, now()) > s.created_at
+        and not exists (select from push_notices n where n.letter_id = l.id and n.subscription_id = s.id)
+        and (${WORTH_UNTIL}) > now()
+    )
+    insert into push_notices (letter_id, subscription_id)
+    select l.id, s.id
+    from wanted w join letters l on l.id = w.letter_id join push_subscriptions s on s.id = w.subscription_id
+    for key share of l skip locked for key share of s skip locked
+    on conflict do nothing`,
+};
+
+// It comes up again after 15, 30, 60, … seconds unless it is marked, so a process that dies with it in its hands loses none.
+const CLAIM = {
+  name: "claim-push-notice",
+  text: `with next as (
+      select n.id from push_notices n join push_subscriptions s on s.id = n.subscription_id
+      where n.sent_at is null and n.dropped_at is null and n.due_at <= now() and s.server_key = $1
+      order by n.due_at, n.id limit 1
+      for update of n skip locked
+    ), claimed as (
+      update push_notices n set attempts = n.attempts + 1,
+        due_at = now() + power(2, n.attempts) * interval '15 seconds'
+      from next where n.id = next.id returning n.*
+    )
+    select c.id, c.attempts, l.kind, s.id as "subscriptionId", s.endpoint, s.p256dh, s.auth,
+      case
+        when l.action_id is not null then 'action ' || l.action_id
+        when v.group_id is not null then l.kind || ' ' || v.group_id
+        else 'letter ' || l.id
+      end as about,
+      case when ${IS_TOLD} then (extract(epoch from ${WORTH_UNTIL}) * 1000)::float8 end as "worthUntil",
+      (extract(epoch from now()) * 1000)::float8 as now
+    from claimed c
+    join letters l on l.id = c.letter_id
+    join push_subscriptions s on s.id = c.subscription_id
+    left join appointments v on v.id = l.appointment_id`,
+};
+
+const MARK_SENT = {
+  name: "mark-push-sent",
+  text: `with sent as (
+      update push_notices set sent_at = now() where id = $1 returning subscription_id
+    )
+    update push_subscriptions s set seen_at = now() from sent where s.id = sent.subscription_id`,
+};
+
+const DROP = {
+  name: "drop-push-notice",
+  text: "update push_notices set dropped_at = now() where id = $1",
+};
+
+const PUT_OFF = {
+  name: "put-off-push-notice",
+  text: `update push_notices set due_at = greatest(due_at, now() + make_interval(secs => $2)) where id = $1`,
+};
+
+// The browser may have made its address anew since.
+const END_GONE = {
+  name: "end-gone-push",
+  text: `delete from push_subscriptions where id = $1 and endpoint = $2 returning user_id as "userId"`,
+};
+
+const COUNT_WAITING = {
+  name: "count-push-waiting",
+  text: `select count(*)::int as count from push_notices
+    where sent_at is null and dropped_at is null and (attempts > 0 or due_at <= now())`,
+};
+
+export interface ClaimedNotice extends Receiver {
+  id: number;
+  subscriptionId: number;
+  kind: PushedKind;
+  /** The same for what is one thing to a person: the visits of a family, a change of many at once. */
+  about: string;
+  /** How often it has been tried, this time included. */
+  attempts: number;
+  /** In ms since 1970, by the database's clock, as `now`; null: nobody needs it any more. */
+  worthUntil: number | null;
+  now: number;
+}
+
+/** Plans a notice to each browser of those whose e-mail is due or has just been sent. `serverKey` is our public one. */
+export async function planNotices(database: Database, serverKey: string): Promise<void> {
+  await database.runQuery(PLAN, [serverKey]);
+}
+
+/** Takes the notice that has been due for longest; no other process takes it meanwhile. */
+export async function claimNotice(
+  database: Database,
+  serverKey: string,
+): Promise<ClaimedNotice | null> {
+  const [claimed] = await database.runQuery<ClaimedNotice>(CLAIM, [serverKey]);
+  return claimed ?? null;
+}
+
+export async function markPushed(database: Database, id: number): Promise<void> {
+  await database.runQuery(MARK_SENT, [id]);
+}
+
+export async function dropNotice(database: Database, id: number): Promise<void> {
+  await database.runQuery(DROP, [id]);
+}
+
+/** Lets a notice wait for so long at least. */
+export async function putOff(database: Database, id: number, seconds: number): Promise<void> {
+  await database.runQuery(PUT_OFF, [id, seconds]);
+}
+
+/** @returns whose it was; null when it is gone already, or another one by now */
+export async function endGone(
+  tx: Database,
+  { subscriptionId, endpoint }: Pick<ClaimedNotice, "subscriptionId" | "endpoint">,
+): Promise<number | null> {
+  const [ended] = await tx.runQuery<{ userId: number }>(END_GONE, [subscriptionId, endpoint]);
+  return ended?.userId ?? null;
+}
+
+/** Notices that ought to be with a push service by now. */
+export async function countWaitingNotices(database: Database): Promise<number> {
+  const [row] = await database.runQuery<{ count: number }>(COUNT_WAITING, []);
+  return row?.count ?? 0;
+}

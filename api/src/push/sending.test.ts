@@ -1,0 +1,218 @@
+import { eq, sql } from "drizzle-orm";
+import * as paths from "@rodinki/contract/paths";
+import { letters } from "../database/schema/mail";
+import { pushNotices, pushSubscriptions } from "../database/schema/push";
+import { book, cancel } from "../testing/booking";
+import { createClinic, createTime } from "../testing/calendar";
+import { emailsTo, mailSettled } from "../testing/outbox";
+import { signInOne } from "../testing/people";
+import { noticesTo, showPush, subscribed } from "../testing/push";
+import { startPushService } from "../testing/push-service";
+import type { PushService } from "../testing/push-service";
+import { reminderToken } from "../testing/reminders";
+import { useTestApp } from "../testing/test-app";
+import { booked, clinicAtNoon, lapse, offerTo, waiting } from "../testing/waiting";
+import { pushDelivery } from "./delivery";
+import { claimNotice } from "./repository";
+import { sendingPush } from "./worker";
+
+const lines: string[] = [];
+let service: PushService;
+const test = useTestApp(
+  async () => {
+    service = await startPushService();
+    return { PUSH_SERVICES: service.origin, MAIL_FROM: "Сайт <site@example.ru>" };
+  },
+  { logStream: { write: (line) => void lines.push(line) } },
+);
+
+afterEach(async () => {
+  service.answer(() => ({ status: 201 }));
+  await test.app.database.delete(pushSubscriptions);
+});
+afterAll(() => service.stop());
+
+/** Somebody who waits, with a phone, and is offered a time. */
+async function offered({ answer = 201 } = {}) {
+  const clinic = await clinicAtNoon(test);
+  const { person, visitId } = await booked(test, clinic);
+  const waiter = await waiting(test, clinic);
+  const phone = await subscribed(waiter, service);
+  service.answer(() => ({ status: answer }));
+  await cancel(person.browser, visitId);
+  const offer = await offerTo(test, waiter);
+  await test.app.pushSettled();
+  return { waiter, phone, offer };
+}
+
+const noticesOf = (userId: number) =>
+  test.app.database
+    .select({
+      attempts: pushNotices.attempts,
+      sentAt: pushNotices.sentAt,
+      droppedAt: pushNotices.droppedAt,
+    })
+    .from(pushNotices)
+    .innerJoin(letters, eq(letters.id, pushNotices.letterId))
+    .where(eq(letters.userId, userId));
+
+const makeDue = () => test.app.database.update(pushNotices).set({ dueAt: sql`now()` });
+
+it("tells a phone of an offer, until when it can be answered, and nothing else", async () => {
+  const { waiter, phone, offer } = await offered();
+  const [notice, ...others] = await noticesTo(test, service, phone);
+
+  expect(others).toEqual([]);
+  expect(notice).toEqual({
+    tag: expect.stringMatching(/^[\w-]{32}$/) as string,
+    path: "/lk/waiting",
+    answerBy: expect.any(Number) as number,
+  });
+  expect(Math.abs((notice?.answerBy ?? 0) - Date.parse(offer?.expiresAt ?? ""))).toBeLessThan(2000);
+  const [sent] = service.received.slice(-1);
+  expect(sent?.headers).toMatchObject({ urgency: "high", "content-encoding": "aes128gcm" });
+  expect(Number(sent?.headers.ttl)).toBeGreaterThan(29 * 60);
+  expect(Number(sent?.headers.ttl)).toBeLessThanOrEqual(30 * 60);
+  expect(sent?.claims).toMatchObject({ aud: service.origin, sub: "mailto:site@example.ru" });
+  expect(sent?.body.toString("latin1")).not.toContain("waiting");
+  // The e-mail goes out all the same.
+  expect((await emailsTo(test, waiter.email)).at(-1)?.subject).toContain("Освободилось");
+});
+
+it("tells a phone of a reminder as long as any other notice, once, and only what is still to come", async () => {
+  const person = await signInOne(test.app);
+  const clinic = await createClinic(test.app);
+  const { id: appointmentId } = await book(
+    person.browser,
+    await createTime(test.app, clinic, 3 * 24 * 60),
+  );
+  const phone = await subscribed(person, service);
+  expect(await noticesTo(test, service, phone)).toEqual([]);
+
+  await reminderToken(test, { email: person.email, appointmentId });
+  expect(await noticesTo(test, service, phone)).toMatchObject([
+    { path: "/lk/appointments", answerBy: null },
+  ]);
+  expect(await noticesTo(test, service, phone)).toHaveLength(1);
+  expect(new Set(service.received.map(({ body }) => body.length)).size).toBe(1);
+
+  await cancel(person.browser, appointmentId);
+  await makeDue();
+  expect(await noticesTo(test, service, phone)).toHaveLength(1);
+});
+
+it("says nothing of what a phone was not turned on for yet, nor to one that was turned off", async () => {
+  const { waiter } = await offered();
+  await mailSettled(test);
+  const late = await subscribed(waiter, service);
+  expect(await noticesTo(test, service, late)).toEqual([]);
+
+  const [device] = (await showPush(waiter)).devices;
+  await waiter.browser.call(paths.turnOffPush, { params: { id: device?.id ?? 0 } });
+  expect(await noticesOf(waiter.id)).toEqual([]);
+});
+
+it.each([404, 410])(
+  "forgets a browser whose service says %d, with what waits for it",
+  async (status) => {
+    const { waiter } = await offered({ answer: status });
+
+    expect((await showPush(waiter)).devices).toEqual([]);
+    expect(await noticesOf(waiter.id)).toEqual([]);
+  },
+);
+
+it("tries again later when a service is away, and gives up when the offer is over", async () => {
+  const { waiter, phone } = await offered({ answer: 503 });
+  expect(await noticesOf(waiter.id)).toMatchObject([{ attempts: 1, sentAt: null }]);
+  expect(lines.join("")).toContain("a notice was not delivered and will be retried");
+  expect(lines.join("")).not.toContain(new URL(phone.endpoint).pathname);
+
+  await lapse(test, { withGrace: true });
+  service.answer(() => ({ status: 201 }));
+  await makeDue();
+  expect(await noticesTo(test, service, phone)).toEqual([]);
+  expect(await noticesOf(waiter.id)).toMatchObject([{ droppedAt: expect.any(Date) as Date }]);
+});
+
+it("waits as long as a service wants it to", async () => {
+  const { waiter } = await offered({ answer: 503 });
+  service.answer(() => ({ status: 429, headers: { "retry-after": "600" } }));
+  await makeDue();
+  await test.app.pushSettled();
+
+  const [row] = await test.app.database
+    .select({ wait: sql<number>`extract(epoch from ${pushNotices.dueAt} - now())::int` })
+    .from(pushNotices)
+    .innerJoin(letters, eq(letters.id, pushNotices.letterId))
+    .where(eq(letters.userId, waiter.id));
+  expect(row?.wait).toBeGreaterThan(590);
+});
+
+it("follows no redirect, and gives up what is refused for good", async () => {
+  const { waiter } = await offered({ answer: 400 });
+  expect(await noticesOf(waiter.id)).toMatchObject([{ droppedAt: expect.any(Date) as Date }]);
+
+  const inside = await startPushService();
+  service.answer(() => ({ status: 307, headers: { location: `${inside.origin}/x` } }));
+  const other = await offered({ answer: 307 });
+  await inside.stop();
+  expect(inside.asked()).toBe(0);
+  expect(await noticesOf(other.waiter.id)).toMatchObject([{ attempts: 1, sentAt: null }]);
+});
+
+it("sends again what a process had in its hands when it died, recognizable as the same", async () => {
+  const { waiter, phone } = await offered({ answer: 503 });
+  service.answer(() => ({ status: 201 }));
+  const { key } = await showPush(waiter);
+  await makeDue();
+  // Died behind this, before or after it was sent.
+  expect(await claimNotice(test.app.database, key)).not.toBeNull();
+  expect(await noticesTo(test, service, phone)).toEqual([]);
+
+  await makeDue();
+  expect(await noticesTo(test, service, phone)).toHaveLength(1);
+  expect(service.received.at(-1)?.headers.topic).toMatch(/^[\w-]{32}$/);
+});
+
+it("sends a notice once, however many processes do it at once", async () => {
+  const { waiter, phone } = await offered({ answer: 503 });
+  service.answer(() => ({ status: 201 }));
+  await test.app.database.delete(pushNotices);
+  const { key } = await showPush(waiter);
+  const sent: string[] = [];
+  const workers = Array.from({ length: 4 }, () =>
+    sendingPush({
+      database: test.app.database,
+      serverKey: key,
+      log: { error: () => undefined },
+      push: ({ endpoint }) => {
+        sent.push(endpoint);
+        return Promise.resolve({ is: "taken" });
+      },
+    }),
+  );
+  await Promise.all(workers.map((work) => work(() => false)));
+  expect(sent.length + (await noticesTo(test, service, phone)).length).toBe(1);
+});
+
+it("sends nothing to a browser that has subscribed with another key of ours", async () => {
+  const { waiter, phone } = await offered({ answer: 503 });
+  service.answer(() => ({ status: 201 }));
+  await test.app.database.update(pushSubscriptions).set({ serverKey: "another" });
+  await makeDue();
+  expect(await noticesTo(test, service, phone)).toEqual([]);
+  expect(await noticesOf(waiter.id)).toMatchObject([{ sentAt: null }]);
+});
+
+it("calls nobody who has no public address, whatever the name", async () => {
+  const push = pushDelivery({
+    keys: { publicKey: "", privateKey: "" },
+    services: [],
+    subject: "mailto:site@example.ru",
+  });
+  const notice = { about: "x", path: "/lk", answerBy: null, ttl: 60, urgency: "high" } as const;
+  const browser = service.subscribe();
+  // It was allowed on the day of the subscription.
+  expect(await push(browser, notice)).toEqual({ is: "gone" });
+});

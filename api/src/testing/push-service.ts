@@ -1,0 +1,147 @@
+import {
+  createDecipheriv,
+  createECDH,
+  createPublicKey,
+  hkdfSync,
+  randomBytes,
+  verify,
+} from "node:crypto";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { IncomingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** What a browser has been sent. */
+export interface Received {
+  /** Of which browser. */
+  browser: TestBrowser;
+  headers: IncomingHttpHeaders;
+  /** As it went over the line. */
+  body: Buffer;
+  /** What the browser makes of it, without the padding at its end. */
+  text: string;
+  /** Who says that they have sent it: the claims of the VAPID token, whose signature was right. */
+  claims: { aud: string; exp: number; sub: string };
+}
+
+/** A browser that has subscribed. */
+export interface TestBrowser {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+interface Answer {
+  status: number;
+  headers?: Record<string, string>;
+}
+
+/** A push service that decrypts in its browsers' place, as RFC 8291 and RFC 8292 say, without the library that has encrypted. */
+export interface PushService {
+  origin: string;
+  /** What was taken so far, oldest first. */
+  received: Received[];
+  subscribe: () => TestBrowser;
+  /** How many requests came, taken or not. */
+  asked: () => number;
+  /** What everybody is answered from now on; 201 at first. Awaited, so that it may wait. */
+  answer: (next: (browser: TestBrowser) => Answer | Promise<Answer>) => void;
+  stop: () => Promise<void>;
+}
+
+export async function startPushService(port = 0): Promise<PushService> {
+  const received: Received[] = [];
+  const browsers = new Map<string, Keys>();
+  let asked = 0;
+  let answer: Parameters<PushService["answer"]>[0] = () => ({ status: 201 });
+  const server = createServer((request, response) => {
+    void (async () => {
+      asked += 1;
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+      const keys = browsers.get(request.url ?? "");
+      if (keys === undefined) return response.writeHead(404).end();
+      const { status, headers } = await answer(keys.browser);
+      if (status === 201) {
+        const body = Buffer.concat(chunks);
+        received.push({
+          browser: keys.browser,
+          headers: request.headers,
+          body,
+          text: decrypt(body, keys).trimEnd(),
+          claims: claimsOf(request.headers.authorization ?? ""),
+        });
+      }
+      return response.writeHead(status, headers).end();
+    })();
+  });
+  server.listen(port, "127.0.0.1");
+  await once(server, "listening");
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    origin,
+    received,
+    asked: () => asked,
+    answer: (next) => void (answer = next),
+    subscribe: () => {
+      const path = `/send/${randomBytes(16).toString("base64url")}`;
+      const pair = createECDH("prime256v1");
+      const secret = randomBytes(16);
+      const browser = {
+        endpoint: `${origin}${path}`,
+        p256dh: pair.generateKeys("base64url"),
+        auth: secret.toString("base64url"),
+      };
+      browsers.set(path, { browser, pair, secret });
+      return browser;
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}
+
+interface Keys {
+  browser: TestBrowser;
+  pair: ReturnType<typeof createECDH>;
+  secret: Buffer;
+}
+
+const derive = (key: Buffer, salt: Buffer, info: Buffer | string, length: number) =>
+  Buffer.from(hkdfSync("sha256", key, salt, info, length));
+
+/** One record of `aes128gcm` (RFC 8188) whose key comes from both pairs (RFC 8291 § 3.4). */
+function decrypt(body: Buffer, { pair, secret }: Keys): string {
+  const salt = body.subarray(0, 16);
+  const keyEnd = 21 + body.readUInt8(20);
+  const senderKey = body.subarray(21, keyEnd);
+  const info = Buffer.concat([Buffer.from("WebPush: info\0"), pair.getPublicKey(), senderKey]);
+  const shared = derive(pair.computeSecret(senderKey), secret, info, 32);
+  const key = derive(shared, salt, "Content-Encoding: aes128gcm\0", 16);
+  const nonce = derive(shared, salt, "Content-Encoding: nonce\0", 12);
+  const open = createDecipheriv("aes-128-gcm", key, nonce).setAuthTag(body.subarray(-16));
+  const record = Buffer.concat([open.update(body.subarray(keyEnd, -16)), open.final()]);
+  const end = record.lastIndexOf(2);
+  if (end < 0) throw new Error("the record has no end");
+  return record.subarray(0, end).toString();
+}
+
+function claimsOf(authorization: string): Received["claims"] {
+  const [, token = "", k = ""] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? [];
+  const [head = "", claims = "", signature = ""] = token.split(".");
+  const point = Buffer.from(k, "base64url");
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) =>
+    half.toString("base64url"),
+  );
+  const key = createPublicKey({ key: { kty: "EC", crv: "P-256", x, y }, format: "jwk" });
+  const signed = Buffer.from(`${head}.${claims}`);
+  const isRight = verify(
+    "sha256",
+    signed,
+    { key, dsaEncoding: "ieee-p1363" },
+    Buffer.from(signature, "base64url"),
+  );
+  if (!isRight) throw new Error("the token is not signed by its key");
+  return JSON.parse(Buffer.from(claims, "base64url").toString()) as Received["claims"];
+}

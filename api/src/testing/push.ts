@@ -1,0 +1,35 @@
+import * as paths from "@rodinki/contract/paths";
+import type { Person } from "./people";
+import type { PushService, TestBrowser } from "./push-service";
+import type { TestApp } from "./test-app";
+
+type Asking = Pick<Person, "browser">;
+
+export const showPush = async ({ browser }: Asking) =>
+  (await browser.call(paths.showPush)).json().data;
+
+/** As the browser asks. */
+export async function turnOn(person: Asking, subscription: TestBrowser, fields = {}) {
+  const { key } = await showPush(person);
+  return person.browser.call(paths.turnOnPush, { body: { ...subscription, key, ...fields } });
+}
+
+/** Turns notices on in a browser of the person. */
+export async function subscribed(person: Asking, service: PushService): Promise<TestBrowser> {
+  const subscription = service.subscribe();
+  const answer = await turnOn(person, subscription);
+  expect([answer.statusCode, answer.body]).toEqual([201, expect.any(String)]);
+  return subscription;
+}
+
+/** Waits for what is due. @returns what this browser was sent so far, oldest first */
+export async function noticesTo(
+  { app }: TestApp,
+  { received }: PushService,
+  { endpoint }: TestBrowser,
+) {
+  await app.pushSettled();
+  return received
+    .filter(({ browser }) => browser.endpoint === endpoint)
+    .map(({ text }) => JSON.parse(text) as { tag: string; path: string; answerBy: number | null });
+}

@@ -1,0 +1,113 @@
+/** What a page waits to show: the first element of the selector that can be seen and has the words. */
+export interface Awaited {
+  selector: string;
+  /** Part of its text; without it any will do. */
+  words?: string;
+}
+
+/** What the page itself has measured, in ms of its own clock. */
+export interface Seen {
+  /** When the finger came, when it left or a key went down. */
+  down: number;
+  up: number;
+  /** When a frame showed that the press was taken, and one that showed what was awaited. */
+  answered: number;
+  shown: number;
+  /** From each press or key to the next paint after it, by its number. */
+  interactions: Record<string, number>;
+}
+
+declare global {
+  interface Window {
+    felt: Seen & { awaited: Awaited | null };
+  }
+}
+
+/** What entries of the type `event` carry. */
+interface InteractionEntry extends PerformanceEntry {
+  interactionId: number;
+}
+
+/** Runs in the page, before everything else. No function has a name of its own: tsx would wrap it in one that the page does not have. */
+export function watch(): void {
+  // What a worker asks for is not slowed, and on a first visit there is none yet.
+  Reflect.deleteProperty(Navigator.prototype, "serviceWorker");
+  const felt: Window["felt"] = {
+    ...{ down: 0, up: 0, answered: 0, shown: 0 },
+    awaited: null,
+    interactions: {},
+  };
+  window.felt = felt;
+  // Of the pressed control.
+  let control: Element | null = null;
+  let before = "";
+  let isChanged = false;
+
+  const look = {
+    of(element: Element) {
+      const { backgroundColor, borderColor, color, opacity, textDecoration } =
+        getComputedStyle(element);
+      return [backgroundColor, borderColor, color, opacity, textDecoration].join();
+    },
+    isShown({ selector, words }: Awaited) {
+      return (
+        felt.up >= felt.down &&
+        // A new page comes in by and by.
+        Number(getComputedStyle(document.querySelector("main") ?? document.body).opacity) >= 0.5 &&
+        [...document.querySelectorAll(selector)].some(
+          (element) =>
+            element.checkVisibility({ visibilityProperty: true }) &&
+            (words === undefined || (element.textContent ?? "").includes(words)),
+        )
+      );
+    },
+    isAnswered() {
+      return (
+        isChanged ||
+        (control !== null && look.of(control) !== before) ||
+        // The page that is left fades.
+        document.getAnimations().some(({ startTime }) => Number(startTime ?? 0) >= felt.down)
+      );
+    },
+    frame(this: void) {
+      const isAnswered = felt.answered === 0 && felt.down > 0 && look.isAnswered();
+      const isShown = felt.shown === 0 && felt.awaited !== null && look.isShown(felt.awaited);
+      // A task behind the frame runs when the frame is painted.
+      if (isAnswered || isShown)
+        setTimeout(() => {
+          if (isAnswered) felt.answered ||= performance.now();
+          if (isShown) felt.shown ||= performance.now();
+        });
+      if (felt.awaited !== null && felt.shown === 0) requestAnimationFrame(look.frame);
+    },
+  };
+
+  for (const sign of ["pointerdown", "keydown"] as const)
+    addEventListener(
+      sign,
+      ({ target, timeStamp }) => {
+        felt.down = timeStamp;
+        felt.up = sign === "keydown" ? timeStamp : 0;
+        felt.answered = felt.shown = 0;
+        isChanged = false;
+        control =
+          target instanceof Element ? target.closest("a, button, label, [role=option]") : null;
+        before = control ? look.of(control) : "";
+        requestAnimationFrame(look.frame);
+      },
+      true,
+    );
+  addEventListener("pointerup", ({ timeStamp }) => (felt.up = timeStamp), true);
+  // What is fetched ahead stands in the head.
+  new MutationObserver((changes) => {
+    isChanged ||= changes.some(({ target }) => document.body.contains(target));
+  }).observe(document, {
+    ...{ subtree: true, childList: true, attributes: true, characterData: true },
+  });
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of list.getEntries() as InteractionEntry[]) {
+      if (interactionId === 0) continue;
+      felt.interactions[interactionId] = Math.max(felt.interactions[interactionId] ?? 0, duration);
+    }
+  }).observe({ type: "event", buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+}

@@ -1,0 +1,158 @@
+import type { BrowserContext, CDPSession, Page } from "@playwright/test";
+import { findWholeChromium } from "./chromium";
+import { fillSignIn, openCabinet, signIn } from "./fixtures/steps";
+import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
+
+// Chromium delivers what a push service would: that it is encrypted and sent is api/src/push/sending.test.ts.
+const whole = findWholeChromium();
+const WHOLE =
+  "Only a whole browser shows notices: npx playwright install chromium, or CHROMIUM_PATH.";
+
+test.use({
+  serviceWorkers: "allow",
+  permissions: ["notifications"],
+  launchOptions: async ({ launchOptions }, use) => {
+    await use({ ...launchOptions, ...whole });
+  },
+});
+
+interface Shown {
+  title: string;
+  body: string;
+  tag: string;
+}
+
+/** @returns what gives the worker of this page a notice */
+async function pushService(context: BrowserContext, page: Page) {
+  const session: CDPSession = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      if (registrations[0]) resolve(registrations[0].registrationId);
+    });
+  });
+  await session.send("ServiceWorker.enable");
+  const registrationId = await registered;
+  const { origin } = new URL(page.url());
+  return (data: string) =>
+    session.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data });
+}
+
+const shown = (page: Page): Promise<Shown[]> =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const notices = await registration.getNotifications();
+    return notices.map(({ title, body, tag }) => ({ title, body, tag }));
+  });
+
+/** The worker takes the page over first: before that it has nothing to show. */
+async function visit(page: Page): Promise<void> {
+  await page.goto("/rules");
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register("/sw.js");
+    await navigator.serviceWorker.ready;
+  });
+}
+
+/** Presses a notice as the system does. @returns what the worker opens for it: without windows no system can press */
+const press = (context: BrowserContext, tag: string): Promise<string[]> => {
+  const [worker] = context.serviceWorkers();
+  if (worker === undefined) throw new Error("there is no worker");
+  return worker.evaluate(async (pressed) => {
+    const scope = globalThis as unknown as {
+      registration: ServiceWorkerRegistration;
+      clients: { openWindow: (address: string) => Promise<null> };
+      NotificationEvent: new (type: string, init: object) => Event;
+      dispatchEvent: (event: Event) => boolean;
+    };
+    const [notification] = await scope.registration.getNotifications({ tag: pressed });
+    const opened: string[] = [];
+    const asked = new Promise<void>((resolve) => {
+      scope.clients.openWindow = (address) => {
+        opened.push(address);
+        resolve();
+        return Promise.resolve(null);
+      };
+    });
+    scope.dispatchEvent(new scope.NotificationEvent("notificationclick", { notification }));
+    await asked;
+    return opened;
+  }, tag);
+};
+
+test("a notice says nothing of the person, tells an offer's end, and a press opens its page of this site", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  test.skip(!whole, WHOLE);
+  await visit(page);
+  const deliver = await pushService(context, page);
+  const answerBy = Date.parse("2031-05-14T14:35:00-04:00");
+  const offer = { tag: "offer", path: "/lk/waiting", answerBy };
+  await deliver(JSON.stringify(offer).padEnd(256));
+  const said = { title: "Есть новость о вашей записи", body: "Ответить можно до 14:35" };
+  await expect.poll(() => shown(page)).toEqual([{ ...said, tag: "offer" }]);
+
+  await test.step("the same once more is one notice, and another is another", async () => {
+    await deliver(JSON.stringify(offer));
+    await deliver(JSON.stringify({ tag: "visit", path: "/lk/appointments", answerBy: null }));
+    await expect.poll(() => shown(page).then((notices) => notices.length)).toBe(2);
+    expect((await shown(page)).map(({ body }) => body).sort()).toEqual(["", said.body].sort());
+  });
+
+  await test.step("a press opens the page, and the notice is gone", async () => {
+    expect(await press(context, "offer")).toEqual([`${baseURL}/lk/waiting`]);
+    await expect.poll(() => shown(page).then((notices) => notices.length)).toBe(1);
+  });
+
+  await test.step("what cannot be read is shown, and no other site is opened", async () => {
+    await deliver("no JSON");
+    await expect.poll(() => shown(page)).toContainEqual({ title: said.title, body: "", tag: "" });
+    await deliver(JSON.stringify({ tag: "foreign", path: "https://example.com/x" }));
+    await expect.poll(() => shown(page).then((notices) => notices.length)).toBe(3);
+    expect(await press(context, "foreign")).toEqual([`${baseURL}/lk`]);
+  });
+});
+
+const inDays = (days: number) =>
+  new Date(Date.now() + days * 24 * 60 * 60_000).toLocaleDateString("ru-RU");
+
+test(
+  "who has begun to wait is asked once, quietly, and the profile has the switch",
+  { tag: "@both" },
+  async ({ page, person }) => {
+    test.skip(!whole, WHOLE);
+    await signIn(page, person);
+    await page.goto("/lk/waiting");
+    const question = page.getByRole("complementary", { name: "Уведомления" });
+    await page.getByLabel("С какого дня").fill(inDays(300));
+    await page.getByLabel("По какой день").fill(inDays(330));
+    await expect(question).toBeHidden();
+    await page.getByRole("button", { name: "Сообщить, если освободится" }).click();
+    await expect(question).toBeVisible();
+    await expect(page.getByText("Вы в листе ожидания")).toBeFocused();
+    await expectAccessibleInBothSchemes(page);
+
+    await test.step("without its push service the browser says so, and the question stays", async () => {
+      await question.getByRole("button", { name: "Включить уведомления" }).click();
+      await expect(question.getByRole("alert")).toContainText("Обновите страницу");
+      await expectAccessibleInBothSchemes(page);
+    });
+    await question.getByRole("button", { name: /Не.нужно/ }).click();
+    await expect(question).toBeHidden();
+
+    await openCabinet(page, "Профиль");
+    const part = page.getByRole("region", { name: "Уведомления" });
+    await expect(part.getByRole("button", { name: /Включить на.этом устройстве/ })).toBeVisible();
+    await expectAccessibleInBothSchemes(page);
+  },
+);
+
+test("a press on an offer's notice leads who is not signed in to the sign-in, and then to the list", async ({
+  page,
+  person,
+}) => {
+  await page.goto("/lk/waiting");
+  await fillSignIn(page, person);
+  await expect(page.getByRole("heading", { name: "Лист ожидания", level: 1 })).toBeVisible();
+});

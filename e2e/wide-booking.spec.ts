@@ -1,0 +1,61 @@
+import type { Locator } from "@playwright/test";
+import { choosePlace, goOn, pickTime } from "./fixtures/steps";
+import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
+
+const boxOf = async (locator: Locator) => {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error("it is not on the page");
+  return box;
+};
+
+test(
+  "on a wide screen the times and the summary stand beside the choice, and are read after it",
+  { tag: "@wide" },
+  async ({ page }) => {
+    await page.goto("/appointment");
+    await expect(page.getByText(/свободное время появится здесь/)).toBeVisible();
+    await choosePlace(page, { city: "Екатеринбург", day: 1 });
+
+    const city = page.getByRole("combobox", { name: "Город" });
+    const times = page.getByRole("group", { name: /местное время клиники/ });
+    const summary = page.getByRole("complementary", { name: "Ваша запись" });
+    const choice = await boxOf(page.getByRole("group", { name: "День" }));
+    for (const beside of [times, summary]) {
+      expect((await boxOf(beside)).x).toBeGreaterThan(choice.x + choice.width);
+    }
+    // The first time is in sight together with the city.
+    expect((await boxOf(times)).y).toBeLessThan((await boxOf(city)).y);
+
+    // Whoever goes by keys comes from the left half to the right one, as the eye does.
+    await page.getByRole("radio", { name: /Любая клиника/ }).focus();
+    await expect
+      .poll(async () => {
+        await page.keyboard.press("Tab");
+        return times.evaluate((group) => group.contains(document.activeElement));
+      })
+      .toBe(true);
+
+    await pickTime(page);
+    await expect(summary.getByRole("link", { name: /Как добраться/ })).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(summary.getByRole("button", { name: "Продолжить" })).toBeInViewport();
+    await expectAccessibleInBothSchemes(page);
+    await goOn(page);
+    await expect(summary).toBeVisible();
+  },
+);
+
+test("on a phone they stand below each other as they are read, and the summary sticks", async ({
+  page,
+}) => {
+  await page.goto("/appointment");
+  await expect(page.getByText(/свободное время появится здесь/)).toBeHidden();
+  await choosePlace(page, { city: "Екатеринбург", day: 1 });
+  const times = page.getByRole("group", { name: /местное время клиники/ });
+  const clinics = await boxOf(page.getByRole("group", { name: "Клиника" }));
+  const first = await boxOf(times);
+  expect(first.y).toBeGreaterThan(clinics.y + clinics.height);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const button = page.getByRole("button", { name: "Продолжить" });
+  await expect(button).toBeInViewport();
+});

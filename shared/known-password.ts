@@ -1,0 +1,40 @@
+/** What comes to mind on this site; an attacker who guesses a password here begins with these. */
+const ours = new Set([
+  "rodinka",
+  "rodinki",
+  "rodinkipodkontrolem",
+  "melanoma",
+  "dermatolog",
+  "osmotr",
+]);
+
+/** What a form says about the person, as far as it is filled in. */
+interface OwnWords {
+  email?: string;
+  name?: string;
+  surname?: string;
+}
+
+/**
+ * Why a password is one that everybody tries first: a common one, a word of this site, or the person's own e-mail or name,
+ * the last two also with figures or signs around them.
+ *
+ * @param common passwords in small letters
+ * @returns a sentence for the person, or undefined
+ */
+export function knownPasswordFault(
+  password: string,
+  own: OwnWords,
+  common: ReadonlySet<string>,
+): string | undefined {
+  const typed = password.toLowerCase();
+  const bare = typed.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
+  const email = own.email?.toLowerCase();
+  const words = [email, email?.split("@")[0], own.name?.toLowerCase(), own.surname?.toLowerCase()];
+  if (words.some((word) => word && (word === typed || word === bare))) {
+    return "Ваши имя и почта известны другим, такой пароль легко угадать. Придумайте другой";
+  }
+  return common.has(typed) || ours.has(bare)
+    ? "Этот пароль слишком известен: его подберут за\u00a0секунды. Придумайте другой"
+    : undefined;
+}

@@ -1,0 +1,26 @@
+import { act, render, screen } from "@testing-library/react";
+import { Suspense } from "react";
+import { lazyComponent } from "./lazy-component";
+
+const Greeting = ({ name }: { name: string }) => <p>Здравствуйте, {name}</p>;
+
+const shown = (Lazy: typeof Greeting) => (
+  <Suspense fallback={<p>Загружаем</p>}>
+    <Lazy name="Анна" />
+  </Suspense>
+);
+
+test("what was loaded before is there at once", async () => {
+  const Lazy = lazyComponent(() => Promise.resolve(Greeting));
+  await Lazy.load();
+  render(shown(Lazy as typeof Greeting));
+  expect(screen.getByText("Здравствуйте, Анна")).toBeVisible();
+});
+
+test("what was not is loaded when it is rendered", async () => {
+  const Lazy = lazyComponent(() => Promise.resolve(Greeting));
+  render(shown(Lazy as typeof Greeting));
+  expect(screen.getByText("Загружаем")).toBeVisible();
+  await act(() => Promise.resolve());
+  expect(await screen.findByText("Здравствуйте, Анна")).toBeVisible();
+});

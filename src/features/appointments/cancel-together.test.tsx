@@ -1,0 +1,62 @@
+/** @jest-environment ./src/testing/environment.ts */
+import * as paths from "@rodinki/contract/paths";
+import { appointmentOf } from "@rodinki/contract/sample-appointment";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createStore, Provider } from "jotai";
+import { SWRConfig } from "swr";
+import { signInsAtom } from "../../lib/sign-ins";
+import { cancelPopupAtom, loginPopupAtom } from "../../popups/popup-atoms";
+import { lazyPopup, PopupHost } from "../../popups/popup-host";
+import { startFakeApi, type Replies } from "../../testing/fake-api";
+
+const api = startFakeApi();
+
+const together = [
+  appointmentOf({ id: 1, groupId: "g" }),
+  appointmentOf({ id: 2, groupId: "g", isChild: true, name: "Пётр", timeBegin: "09:45" }),
+];
+
+async function openList(replies: Replies) {
+  api.reply({ [paths.listAppointments]: [200, { data: together }], ...replies });
+  const { AppointmentsPage } = await import("./appointments-page");
+  const { CancelPopup } = await import("./cancel-popup");
+  const store = createStore();
+  render(
+    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+      <Provider store={store}>
+        <AppointmentsPage />
+        <PopupHost popups={[lazyPopup(cancelPopupAtom, () => Promise.resolve(CancelPopup))]} />
+      </Provider>
+    </SWRConfig>,
+  );
+  const [first] = await screen.findAllByRole("button", { name: "Отменить запись" });
+  await userEvent.click(first as HTMLElement);
+  const question = await screen.findByRole("dialog", { name: "Отменить запись?" });
+  return { store, question: within(question) };
+}
+
+test("who cancels several visits reads the time of each, before and after", async () => {
+  const { question } = await openList({ [paths.cancelTogether]: [200, { data: [1, 2] }] });
+  const named = question.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(named).toEqual([
+    expect.stringMatching(/^Иванова.А\..*14.мая.*09:30/),
+    expect.stringMatching(/^Иванова.П\..*14.мая.*09:45/),
+  ]);
+
+  await userEvent.click(question.getByRole("button", { name: /^Отменить все/ }));
+  const said = await screen.findByText(/Все записи отменены/);
+  expect(said).toHaveTextContent(/09:30.*09:45/);
+});
+
+test("the request to sign in is gone once somebody has", async () => {
+  const { store, question } = await openList({
+    [paths.cancelAppointment]: [401, { code: "unauthenticated", message: "Войдите в кабинет" }],
+  });
+  await userEvent.click(question.getByRole("button", { name: "Отменить только эту" }));
+  expect(await question.findByRole("alert")).toHaveTextContent("Войдите в кабинет");
+  expect(store.get(loginPopupAtom).status).toBe(true);
+
+  act(() => store.set(signInsAtom, 1));
+  await waitFor(() => expect(question.queryByRole("alert")).toBeNull());
+});

@@ -1,0 +1,30 @@
+import { howYouKnow } from "@rodinki/contract/choices";
+import { fieldNames } from "@rodinki/contract/fields";
+import { SearchSelectField } from "../../../forms/search-select-field";
+import { TextAreaField } from "../../../forms/text-area-field";
+
+const sources = Object.entries(howYouKnow).map(([value, text]) => ({ value, text }));
+
+/** Loaded once somebody unfolds them. */
+export function OptionalQuestions() {
+  return (
+    <>
+      <TextAreaField
+        name="comment"
+        required={false}
+        label={`${fieldNames.comment} (по желанию)`}
+        called={fieldNames.comment}
+        hint="Например, нужна ли помощь у входа. О здоровье расскажете врачу"
+        rows={2}
+        counter
+      />
+      <SearchSelectField
+        name="howFind"
+        required={false}
+        label={`${fieldNames.how_you_know} (по желанию)`}
+        called={fieldNames.how_you_know}
+        items={sources}
+      />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { turnOffPush } from "@rodinki/contract/paths";
+import useSWR from "swr";
+import { request } from "../../api-client/request";
+import type { ApiFailureError } from "../../api-client/unwrap";
+import { loadDevices, tell, type KnownDevice, type KnownDevices } from "./known-devices";
+import { endReached, makeReached } from "./this-browser";
+
+/** What came of turning notices on: `refused` by the person, in the browser's own window. */
+export type TurnedOn = { is: "on" } | { is: "refused" } | { is: "failed"; message: string };
+
+const NOT_READY =
+  "Браузер не\u00a0смог включить уведомления. Обновите страницу и\u00a0попробуйте ещё раз";
+
+const NOT_ANSWERED =
+  "Браузер спросил, можно\u00a0ли показывать уведомления, и\u00a0не\u00a0получил ответа. Нажмите ещё раз и\u00a0разрешите";
+
+/** Which devices of the person get notices, and how to turn them on here and off anywhere. */
+export function usePush() {
+  const { data, error, mutate } = useSWR<KnownDevices, ApiFailureError>("push", loadDevices, {
+    revalidateOnFocus: false,
+  });
+
+  /** To be called by a press: the browser asks the person, and only then. */
+  const turnOn = async (): Promise<TurnedOn> => {
+    if (data === undefined) return { is: "failed", message: NOT_READY };
+    const permission = await Notification.requestPermission();
+    if (permission === "denied") return { is: "refused" };
+    if (permission === "default") return { is: "failed", message: NOT_ANSWERED };
+    try {
+      const told = await tell(await makeReached(data.key));
+      if (!told.ok) {
+        await endReached();
+        return { is: "failed", message: told.error.message };
+      }
+      await mutate();
+      return { is: "on" };
+    } catch {
+      // The browser's own push service is away, or switched off.
+      return { is: "failed", message: NOT_READY };
+    }
+  };
+
+  /** @returns why not; empty: it is done */
+  const turnOff = async ({ id, isHere }: KnownDevice): Promise<string> => {
+    const result = await request(turnOffPush, { params: { id } });
+    // Turned off elsewhere meanwhile.
+    if (!result.ok && result.error.code !== "not_found") return result.error.message;
+    if (isHere) await endReached();
+    const others = data?.devices.filter((device) => device.id !== id) ?? [];
+    await mutate(data && { ...data, devices: others }, { revalidate: false });
+    return "";
+  };
+
+  const reload = () => mutate();
+  return { devices: data?.devices, error: error?.failure, reload, turnOn, turnOff };
+}

@@ -1,0 +1,91 @@
+import type { SearchAnswers } from "../../lib/search-files";
+import { wordKeys } from "../../lib/word-keys";
+import { wordsOf } from "../../lib/words";
+import type { Lexicon } from "./lexicon";
+import { weightOf } from "./rank";
+import { tellingKeys, type AskedWord } from "./understand";
+
+export type Question = SearchAnswers["questions"][number];
+export type City = SearchAnswers["cities"][number];
+
+/** How much of a question and of one that authors know must be the same for its page to come first. */
+const SAME = 0.7;
+/** A known question that stands whole in a longer one answers it when it is at least so much of it. */
+const WHOLE = 0.6;
+/** Below it the two have a word in common by chance. */
+const ALIKE = 0.5;
+
+export interface Likeness {
+  question: Question;
+  /** From 0 to 1: the words of both, by their weight. */
+  likeness: number;
+  isAnswer: boolean;
+}
+
+function likenessTo(phrase: string, words: readonly AskedWord[], lexicon: Lexicon) {
+  const own = tellingKeys(phrase);
+  const said = new Set<AskedWord>();
+  let same = 0;
+  let all = 0;
+  let isWhole = own.length > 0;
+  for (const keys of own) {
+    const weight = Math.max(...keys.map(lexicon.rarity));
+    all += weight;
+    const how = Math.max(0, ...words.map((word) => surenessOf(keys, word)));
+    for (const word of words) if (surenessOf(keys, word) > 0) said.add(word);
+    same += how * weight;
+    isWhole &&= how > 0;
+  }
+  const asked = words.reduce((sum, word) => sum + weightOf(word, lexicon), 0);
+  const answered = [...said].reduce((sum, word) => sum + weightOf(word, lexicon), 0);
+  if (asked + all === 0) return { likeness: 0, isAnswer: false };
+  const likeness = (same + Math.min(answered, same)) / (asked + all);
+  const isMostOfIt = answered >= WHOLE * asked && said.size >= words.length / 2;
+  return { likeness, isAnswer: likeness >= SAME || (isWhole && isMostOfIt) };
+}
+
+const surenessOf = (keys: readonly string[], word: AskedWord) =>
+  Math.max(0, ...keys.map((key) => word.keys.get(key) ?? 0));
+
+/** @returns what authors know to be asked and is like this question, the likest first */
+export function alikeQuestions(
+  words: readonly AskedWord[],
+  questions: readonly Question[],
+  lexicon: Lexicon,
+): Likeness[] {
+  const alike = questions.map((question) => {
+    const each = question.asked.map((phrase) => likenessTo(phrase, words, lexicon));
+    const best = each.reduce((one, other) => (other.likeness > one.likeness ? other : one));
+    return { question, ...best, isAnswer: each.some(({ isAnswer }) => isAnswer) };
+  });
+  return alike
+    .filter(({ likeness, isAnswer }) => isAnswer || likeness >= ALIKE)
+    .sort(
+      (one, other) =>
+        Number(other.isAnswer) - Number(one.isAnswer) || other.likeness - one.likeness,
+    );
+}
+
+/** Shorter words are something else than a city: «УФ» is not «Уфа». */
+const SHORTEST_CITY = 3;
+
+const isOfCity = (name: string, { word, keys }: AskedWord) =>
+  word.length >= SHORTEST_CITY &&
+  wordsOf(name)
+    .flatMap(wordKeys)
+    .some((key) => keys.get(key) === 1);
+
+/** @returns the city that a question names, and the words that say the rest */
+export function cityOf(
+  words: readonly AskedWord[],
+  cities: readonly City[],
+): { city: City | undefined; rest: readonly AskedWord[] } {
+  for (const city of cities) {
+    for (const name of city.names) {
+      const said = words.filter((word) => isOfCity(name, word));
+      const isWhole = wordsOf(name).every((part) => said.some((word) => isOfCity(part, word)));
+      if (isWhole) return { city, rest: words.filter((word) => !said.includes(word)) };
+    }
+  }
+  return { city: undefined, rest: words };
+}

@@ -1,0 +1,25 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { searchParts } from "../../testing/search-parts";
+import { SearchResults } from "./search-results";
+
+const mockParts = searchParts([{ path: "/moles", words: "родинки", title: "Родинки" }]);
+jest.mock(
+  "/search-index/entry.js",
+  () => {
+    throw new Error("no network");
+  },
+  { virtual: true },
+);
+// The second try has addresses of its own: browsers remember those that have failed.
+jest.mock("/search-index/entry.js?1", () => ({ part: mockParts.entry }), { virtual: true });
+jest.mock("/search-index/words.js?1", () => ({ part: mockParts.words }), { virtual: true });
+jest.mock("/search-index/answers.js?1", () => ({ part: mockParts.answers }), { virtual: true });
+jest.mock("/search-index/pages.js?1", () => ({ part: mockParts.pages }), { virtual: true });
+
+test("offers to try again when the search does not load", async () => {
+  render(<SearchResults query="родинки" nothing={null} />);
+  await screen.findByText("Поиск не загрузился. Проверьте подключение к интернету.");
+  await userEvent.click(screen.getByRole("button", { name: "Попробовать ещё раз" }));
+  expect(await screen.findByRole("link", { name: "Родинки" })).toBeVisible();
+});

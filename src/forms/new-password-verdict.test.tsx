@@ -1,0 +1,63 @@
+/** @jest-environment ./src/testing/environment.ts */
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderForm } from "../testing/render-form";
+import { NewPasswordFields } from "./new-password-fields";
+import type * as Verdicts from "./password-verdict";
+import { verdictOn } from "./password-verdict";
+
+jest.mock("./password-verdict", () => {
+  const actual = jest.requireActual<typeof Verdicts>("./password-verdict");
+  return { verdictOn: jest.fn(actual.verdictOn) };
+});
+const judged = jest.mocked(verdictOn);
+
+const field = () => screen.getByLabelText("Пароль");
+/** The line that a screen reader reads when it changes. */
+const line = () => document.querySelector(".verdict[aria-live=polite]");
+
+afterEach(() => judged.mockClear());
+
+test("a pause brings the verdict, in a line that a screen reader follows from the start", async () => {
+  renderForm(<NewPasswordFields />);
+  const there = line();
+  expect(there).toBeEmptyDOMElement();
+  await userEvent.type(field(), "Ro2");
+  expect(await screen.findByText("Пока коротко: нужно ещё 5")).toBe(there);
+  await userEvent.type(field(), "dinki and so on");
+  expect(await screen.findByText("Надёжный пароль")).toBe(there);
+});
+
+test("a verdict goes with the password it was on: neither a cleared field nor the next password has it", async () => {
+  renderForm(<NewPasswordFields />);
+  await userEvent.type(field(), "Vesna i leto 27");
+  await screen.findByText("Надёжный пароль");
+  await userEvent.clear(field());
+  expect(line()).toBeEmptyDOMElement();
+  await userEvent.type(field(), "V");
+  expect(line()).toBeEmptyDOMElement();
+  expect(await screen.findByText("Пока коротко: нужно ещё 7")).toBeVisible();
+});
+
+test("a verdict that comes when something else is typed already is not shown", async () => {
+  let tell: (verdict: string) => void = () => undefined;
+  judged.mockImplementationOnce(() => new Promise((resolve) => (tell = resolve)));
+  renderForm(<NewPasswordFields />);
+  await userEvent.type(field(), "Vesna i leto 27");
+  await waitFor(() => expect(judged).toHaveBeenCalledTimes(1));
+  await userEvent.clear(field());
+  await userEvent.type(field(), "Vesna");
+  tell("Надёжный пароль");
+  expect(await screen.findByText("Пока коротко: нужно ещё 3")).toBeVisible();
+  expect(screen.queryByText("Надёжный пароль")).not.toBeInTheDocument();
+});
+
+test("what a keyboard of a telephone composes is judged as it stands, with what the form knows of the person", async () => {
+  renderForm(<NewPasswordFields />, { name: "Annabelle", email: "a@example.ru" });
+  await userEvent.click(screen.getAllByRole("button", { name: /Показать/ })[0]!);
+  await userEvent.type(field(), "Annabelle2027");
+  expect(await screen.findByText(/имя и почта известны другим/)).toBeVisible();
+  expect(judged).toHaveBeenLastCalledWith("Annabelle2027", {
+    ...{ name: "Annabelle", email: "a@example.ru", surname: undefined },
+  });
+});

@@ -1,0 +1,55 @@
+import cities from "../../content/cities.yml";
+import { Button } from "../components/button";
+import { NewTabLink } from "../components/new-tab-link";
+import { paths } from "../lib/paths";
+import { guessed } from "./guessed-items";
+import { nearestOf } from "./nearest";
+import * as styles from "./no-city.module.css";
+import type { SelectItem } from "./select-item";
+
+export interface NoCityProps {
+  typed: string;
+  items: SelectItem[];
+  onChoose: (value: string) => void;
+  hasWaitingList: boolean;
+}
+
+/** Whom to see without the programme, and how. Not among the paths, which every page loads. */
+const CARE = "/care";
+
+const known = cities.map(({ id, name }) => ({ text: name, value: id }));
+
+/** The ways on for somebody whose city the list lacks: the nearest ones of it, where we know where both are, and those without us. */
+export function NoCity({ typed, items, onChoose, hasWaitingList }: NoCityProps) {
+  const meant = guessed(typed, known)[0];
+  const own = cities.find(({ id }) => id === meant?.value);
+  const listed = items.flatMap(({ text, value }) => {
+    const city = cities.find(({ name }) => name === text);
+    return city ? [{ ...city, value }] : [];
+  });
+  return (
+    <div className={styles.ways}>
+      {own && listed.length > 0 && (
+        <>
+          <p>Вы {own.where}? Ближе всего по&nbsp;прямой:</p>
+          {nearestOf(own, listed).map(({ place: { value, name }, kilometres }) => (
+            <Button key={value} variant="outline" onClick={() => onChoose(value)}>
+              {name}, около {kilometres}&nbsp;км
+            </Button>
+          ))}
+        </>
+      )}
+      {hasWaitingList && (
+        <p>
+          Здесь города, где есть свободное время. Если осмотры в&nbsp;вашем городе бывают,
+          а&nbsp;времени пока нет, встаньте в&nbsp;
+          <NewTabLink href={paths.cabinet.waiting}>лист ожидания</NewTabLink>.
+        </p>
+      )}
+      <p>
+        Показать родинку можно и&nbsp;по&nbsp;месту жительства, по&nbsp;полису ОМС:{" "}
+        <NewTabLink href={CARE}>к&nbsp;кому и&nbsp;как попасть</NewTabLink>.
+      </p>
+    </div>
+  );
+}

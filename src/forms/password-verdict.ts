@@ -1,0 +1,41 @@
+import { knownPasswordFault } from "../../shared/known-password";
+
+/** So long is one that needs no word of advice. */
+const LONG = 12;
+
+const rules: [RegExp, string][] = [
+  [/[A-Z]/, "заглавной латинской буквы"],
+  [/[a-z]/, "строчной латинской буквы"],
+  [/\d/, "цифры"],
+];
+
+/**
+ * What a new password is worth, in one sentence. The common ones are loaded only for a password that keeps the rule.
+ *
+ * @param own what the form knows of the person: it is guessed first
+ */
+export async function verdictOn(
+  password: string,
+  own: { email?: string; name?: string; surname?: string },
+): Promise<string> {
+  if (/[^ -~]/.test(password)) return "Подойдут только латинские буквы, цифры и знаки";
+  if (password.length < 8) return `Пока коротко: нужно ещё ${8 - password.length}`;
+  if (password.length > 20) return "Слишком длинный: подойдёт до 20 символов";
+  const missing = rules.filter(([rule]) => !rule.test(password)).map(([, what]) => what);
+  if (missing.length > 0) return `Пока не хватает: ${missing.join(", ")}`;
+  const common = await loadCommon();
+  const fault = knownPasswordFault(password, own, common ?? new Set());
+  if (fault !== undefined) return fault;
+  if (common === undefined) return "Похоже, подойдёт. Проверим при отправке";
+  return password.length < LONG ? "Подойдёт. Чем длиннее, тем надёжнее" : "Надёжный пароль";
+}
+
+/** Undefined when they do not come, as without a network: then nothing is praised, and the server still refuses. */
+async function loadCommon(): Promise<ReadonlySet<string> | undefined> {
+  try {
+    const { commonPasswords } = await import("../../shared/common-passwords");
+    return new Set(commonPasswords.split(" "));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,131 @@
+import { guessed } from "./guessed-items";
+import { fitting, isBegun, named } from "./select-item";
+
+const CITIES = [
+  "Москва",
+  "Санкт-Петербург",
+  "Екатеринбург",
+  "Казань",
+  "Калининград",
+  "Краснодар",
+  "Красноярск",
+  "Нижний Новгород",
+  "Новосибирск",
+  "Омск",
+  "Орёл",
+  "Ростов-на-Дону",
+  "Тверь",
+  "Томск",
+  "Тюмень",
+  "Уфа",
+  "Челябинск",
+  "Ярославль",
+];
+const items = CITIES.map((text, at) => ({ text, value: String(at) }));
+const found = (typed: string) => {
+  const [first, ...fit] = fitting(typed, items);
+  const meant = first && isBegun(typed, first) ? [first, ...fit] : guessed(typed, items);
+  return meant.map(({ text }) => text);
+};
+
+test.each([
+  ["москва", "Москва"],
+  ["мск", "Москва"],
+  ["питер", "Санкт-Петербург"],
+  ["Пите", "Санкт-Петербург"],
+  ["спб", "Санкт-Петербург"],
+  ["СПб", "Санкт-Петербург"],
+  ["санкт петербург", "Санкт-Петербург"],
+  ["санкт – петербург", "Санкт-Петербург"],
+  ["петербург", "Санкт-Петербург"],
+  ["екб", "Екатеринбург"],
+  ["ростов на дону", "Ростов-на-Дону"],
+  ["нн", "Нижний Новгород"],
+  ["новгород", "Нижний Новгород"],
+  ["орел", "Орёл"],
+  ["орёл".normalize("NFD"), "Орёл"],
+  ["нижний".normalize("NFD"), "Нижний Новгород"],
+  ["  уфа ", "Уфа"],
+])("«%s» is %s", (typed, city) => expect(found(typed)[0]).toBe(city));
+
+test.each([
+  ["vjcrdf", "Москва"],
+  ["gbnth", "Санкт-Петербург"],
+  ["cg,", "Санкт-Петербург"],
+  ["tr,", "Екатеринбург"],
+  ["yb;ybq", "Нижний Новгород"],
+  ["eaf", "Уфа"],
+])("«%s», on the keys of the other layout, is %s", (typed, city) =>
+  expect(found(typed)[0]).toBe(city),
+);
+
+test.each([
+  ["moskva", "Москва"],
+  ["Moscow", "Москва"],
+  ["spb", "Санкт-Петербург"],
+  ["sankt-peterburg", "Санкт-Петербург"],
+  ["saint peters", "Санкт-Петербург"],
+  ["ekaterinburg", "Екатеринбург"],
+  ["yekaterinburg", "Екатеринбург"],
+  ["kazan", "Казань"],
+  ["nizhny novgorod", "Нижний Новгород"],
+  ["nizhnij", "Нижний Новгород"],
+  ["chelyabinsk", "Челябинск"],
+  ["tyumen", "Тюмень"],
+  ["rostov-na-donu", "Ростов-на-Дону"],
+  ["yaroslavl", "Ярославль"],
+  ["ufa", "Уфа"],
+])("«%s», in Latin letters, is %s", (typed, city) => expect(found(typed)[0]).toBe(city));
+
+test.each([
+  ["масква", "Москва"],
+  ["мосвка", "Москва"],
+  ["санк-петербург", "Санкт-Петербург"],
+  ["питербург", "Санкт-Петербург"],
+  ["екатиренбург", "Екатеринбург"],
+  ["новосебирск", "Новосибирск"],
+  ["новосе", "Новосибирск"],
+  ["нижний новгорот", "Нижний Новгород"],
+  ["челебинск", "Челябинск"],
+])("«%s», mistyped, is %s", (typed, city) => expect(found(typed)[0]).toBe(city));
+
+test.each([
+  ["кал", ["Калининград"]],
+  ["калинин", ["Калининград"]],
+  ["красно", ["Краснодар", "Красноярск"]],
+  ["омск", ["Омск", "Томск"]],
+  ["т", ["Тверь", "Томск", "Тюмень"]],
+  ["мос", ["Москва"]],
+])("a beginning stands above what only has the letters: «%s»", (typed, cities) =>
+  expect(found(typed).slice(0, cities.length)).toEqual(cities),
+);
+
+test.each(["xyz", "париж", "ъъъ", "тула", "london"])("«%s» is no city of the list", (typed) =>
+  expect(found(typed)).toEqual([]),
+);
+
+test("a city that the list lacks is not a mistyped one of it", () => {
+  const some = items.filter(({ text }) => ["Москва", "Томск", "Казань"].includes(text));
+  expect(guessed("омск", some.slice(0, 1))).toEqual([]);
+  expect(guessed("рязань", some)).toEqual([]);
+});
+
+test("whatever contains the letters is still found (specification § 5), and an empty text leaves all", () => {
+  for (const letters of ["о", "ск", "град", "ер"]) {
+    const containing = CITIES.filter((city) => city.toLowerCase().includes(letters));
+    expect(found(letters)).toEqual(expect.arrayContaining(containing));
+    expect(
+      fitting(letters, items)
+        .map(({ text }) => text)
+        .sort(),
+    ).toEqual(containing.sort());
+  }
+  expect(fitting(" ", items)).toEqual(items);
+});
+
+test("only an item's own text names it", () => {
+  expect(named(" санкт – ПЕТЕРБУРГ", items)?.text).toBe("Санкт-Петербург");
+  for (const typed of ["питер", "мск", "vjcrdf", "moskva"]) {
+    expect(named(typed, items)).toBeUndefined();
+  }
+});

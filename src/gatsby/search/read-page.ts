@@ -1,0 +1,63 @@
+import { HTMLElement, parse, TextNode, type Node } from "node-html-parser";
+import type { SearchPage } from "../../lib/search-files";
+
+/** Parts of a page that stand on many pages or lead to others, and what is not of its text. */
+const NOT_THE_TEXT = new Set(["NAV", "FOOTER", "CAPTION", "SMALL", "SCRIPT", "STYLE"]);
+const NOT_THE_TEXT_BY_CLASS = [
+  "key-points",
+  "care-short",
+  "care-way",
+  "source-link",
+  "source-line",
+  "fact-sources",
+  "terms",
+  "visually-hidden",
+];
+
+/** Their words go on in those around them. */
+const INLINE = new Set(["A", "ABBR", "B", "EM", "I", "MARK", "SPAN", "STRONG", "SUB", "SUP"]);
+
+/** Most of a page stands around its text, and is nothing to search. */
+const MAIN = /<main[\s\S]*<\/main>/;
+const DESCRIPTION = /<meta name="description"[^>]*>/;
+
+/** A page as the search reads it. */
+export interface PageText extends Omit<SearchPage, "path"> {
+  body: string;
+}
+
+const onOneLine = (text: string) => text.replace(/\s+/g, " ").trim();
+
+const isOfTheText = (element: HTMLElement) =>
+  !NOT_THE_TEXT.has(element.tagName) &&
+  !element.hasAttribute("data-search-ignore") &&
+  !NOT_THE_TEXT_BY_CLASS.some((name) => element.classList.contains(name));
+
+/** The words of a part of a page, and the headings among them. */
+function readPart(part: Node, headings: HTMLElement[]): string {
+  if (part instanceof TextNode) return part.text;
+  if (!(part instanceof HTMLElement) || (part.tagName && !isOfTheText(part))) return "";
+  if (/^H[12]$/.test(part.tagName)) headings.push(part);
+  const words = part.childNodes.map((child) => readPart(child, headings)).join("");
+  return INLINE.has(part.tagName) ? words : ` ${words} `;
+}
+
+/**
+ * @param html a built page
+ * @returns its words, without those that stand around the text
+ */
+export function readPage(html: string): PageText {
+  const meta = parse(DESCRIPTION.exec(html)?.[0] ?? "").querySelector("meta");
+  const headings: HTMLElement[] = [];
+  const body = readPart(parse(MAIN.exec(html)?.[0] ?? ""), headings);
+  const textOf = (heading: HTMLElement) => onOneLine(readPart(heading, []));
+  const title = headings.find(({ tagName }) => tagName === "H1");
+  return {
+    title: title ? textOf(title) : "",
+    description: onOneLine(meta?.getAttribute("content") ?? ""),
+    sections: headings
+      .filter(({ tagName, id }) => tagName === "H2" && id)
+      .map((heading) => ({ id: heading.id, text: textOf(heading) })),
+    body: onOneLine(body),
+  };
+}

@@ -1,0 +1,139 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { runInNewContext } from "node:vm";
+import type { SearchAnswers, SearchPage, SearchWords } from "../../lib/search-files";
+import type { AnswerSources } from "./answers";
+import { weighWords } from "./weigh-words";
+import { writeSearch } from "./write-search";
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), "rodinki-search-"));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function addPage(address: string, main: string, description = "") {
+  await mkdir(path.join(folder, address), { recursive: true });
+  const head = `<head><meta name="description" content="${description}" data-gatsby-head="true"/></head>`;
+  const html = `<html lang="ru">${head}<body><main id="main">${main}</main></body></html>`;
+  await writeFile(path.join(folder, address, "index.html"), html);
+}
+
+const NOTHING: AnswerSources = {
+  questions: [],
+  facts: {},
+  cities: [],
+  cityNames: [],
+  synonyms: [],
+};
+const write = (pages: string[], sources: Partial<AnswerSources> = {}, demo: string[] = []) =>
+  writeSearch(folder, pages, { ...NOTHING, ...sources }, demo);
+
+const partsOf = () => readdir(path.join(folder, "search-index"));
+
+async function read<Part>(name: string): Promise<Part> {
+  const file = (await partsOf()).find((each) => each.startsWith(name)) ?? "";
+  const script = await readFile(path.join(folder, "search-index", file), "utf8");
+  return runInNewContext(script.replace("export const part =", "")) as Part;
+}
+
+test("writes an entry and parts that carry a digest, without summaries", async () => {
+  await addPage("/about", "<h1>О программе</h1><p>Осмотр родинок.</p>");
+  const lists = ["/publication", "/publication/page/2", "/publication/type/news"];
+  const pages = ["/", "/about", "/memo", ...lists, "/publication/topic/deti"];
+  expect(await write(pages)).toBe(1);
+  const names = (await partsOf()).map((file) => file.replace(/-[0-9a-f]{12}\.js$/, "-#.js"));
+  expect(names.sort()).toEqual(["answers-#.js", "entry.js", "pages-#.js", "words-#.js"]);
+});
+
+test("forgets the pages of the build before", async () => {
+  await addPage("/about", "<h1>О программе</h1>");
+  await addPage("/rules", "<h1>Правила</h1>");
+  await write(["/about", "/rules"]);
+  await write(["/rules"]);
+  expect(await partsOf()).toHaveLength(4);
+  expect(await read<SearchPage[]>("pages")).toMatchObject([{ path: "/rules" }]);
+});
+
+test("knows of a page what stands in its list, and marks one that stands in for the owner's own", async () => {
+  await addPage(
+    "/alliance",
+    `<h1>Альянс «Родинка»</h1><h2 id="кто">Кто\u00A0мы</h2><h2>Без адреса</h2>`,
+    "О врачах &amp; не только",
+  );
+  await write(["/alliance"], {}, ["/alliance"]);
+  expect(await read<SearchPage[]>("pages")).toEqual([
+    {
+      path: "/alliance",
+      title: "Альянс «Родинка» (демонстрационные данные)",
+      description: "О врачах & не только",
+      sections: [{ id: "кто", text: "Кто мы" }],
+    },
+  ]);
+});
+
+test("takes the words of the text, and of nothing that stands around it", async () => {
+  await addPage(
+    "/rules",
+    `<nav>Главная</nav><h1>Правила</h1><p data-search-ignore>Статья</p>
+     <section class="key-points"><h2>Главное</h2></section>
+     <h2><span class="visually-hidden">Важно: </span>Врачу</h2>
+     <div class="fact"><p>Индекс</p><p class="source-line">Источник: ВОЗ</p></div>
+     <p>Нужна <a class="term" href="#term-биопсия">биопсия</a>.</p><section class="terms">Словарь</section>
+     <p>Сто <small>Демонстрация</small></p><script>скрипт</script>`,
+  );
+  await write(["/rules"]);
+  const { keys } = await read<SearchWords>("words");
+  expect(keys.replaceAll(/[.=]/g, "|").split(" ").sort()).toEqual(
+    ["биопс|ия", "врач|у", "индекс|", "нужн|а", "прав|ила", "сто|"].sort(),
+  );
+});
+
+test("lists the pages of each word by steps, with the form that most of them have", async () => {
+  await addPage("/one", "<p>меланома</p>");
+  await addPage("/two", "<p>солнце</p>");
+  await addPage("/three", "<h1>Меланомы</h1><p>меланомы</p>");
+  await write(["/one", "/two", "/three"]);
+  const { keys, pages } = await read<SearchWords>("words");
+  const [first = 0, second = 0] = pages[keys.split(" ").indexOf("меланом.ы")] ?? [];
+  expect(Math.floor(first / 16)).toBe(0);
+  expect(Math.floor(second / 16)).toBe(2);
+  expect(second % 16).toBeGreaterThan(first % 16);
+});
+
+test("answers with the author's words, or with a fact, and calls cities as people do", async () => {
+  await addPage("/visit", "<h1>Осмотр</h1>");
+  const city = { latitude: 0, longitude: 0, altitude: 0, timeZone: "Europe/Moscow" };
+  const sources: Partial<AnswerSources> = {
+    questions: [
+      { page: "/visit", asked: ["цена, сколько стоит"], answer: "Бесплатно." },
+      { page: "/visit", asked: ["сколько крема"], fact: "cream" },
+      { page: "/visit", asked: ["осмотр"] },
+    ],
+    facts: JSON.parse('{"cream":{"text":"Семь чайных ложек."}}') as AnswerSources["facts"],
+    cities: [{ ...city, id: "moskva", name: "Москва", where: "в Москве" }],
+    cityNames: [{ city: "Москва", also: ["мск"] }],
+  };
+  await write(["/visit"], sources);
+  expect(await read<SearchAnswers>("answers")).toEqual({
+    questions: [
+      { page: 0, asked: ["цена", "сколько стоит"], answer: "Бесплатно." },
+      { page: 0, asked: ["сколько крема"], answer: "Семь чайных ложек." },
+      { page: 0, asked: ["осмотр"] },
+    ],
+    cities: [{ id: "moskva", name: "Москва", where: "в Москве", names: ["Москва", "мск"] }],
+    synonyms: [],
+  });
+});
+
+test("of a long page as many words are kept as there is room for, those of which it says most", () => {
+  const page = {
+    title: "Солярий",
+    description: "",
+    sections: [],
+    body: "мимо ещё солярий солярий",
+  };
+  const kept = weighWords(page, [], 1, () => undefined);
+  expect(kept.map(([key]) => key)).toEqual(["соляр"]);
+});

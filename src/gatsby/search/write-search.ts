@@ -1,0 +1,125 @@
+import { createHash } from "node:crypto";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { Data } from "../../../content-model/data/data-files";
+import {
+  LEVELS,
+  PAGES_OF_PART,
+  SEARCH_ENTRY,
+  SEARCH_FOLDER,
+  type SearchAnswers,
+  type SearchEntry,
+  type SearchPage,
+  type SearchWords,
+} from "../../lib/search-files";
+import { wordKeys } from "../../lib/word-keys";
+import { answersOf, type AnswerSources } from "./answers";
+import { readPage } from "./read-page";
+import { weighWords } from "./weigh-words";
+
+/** The home page, the memo and the lists say in short what other pages say in full. */
+const SUMMARIES = /^\/(?:memo|publication(?:\/(?:type|topic|page)\/.+)?)?$/;
+
+/**
+ * How many entries all lists of words have at most, about 300 KB compressed: a thousand texts keep every word, of ten thousand each
+ * keeps those that it says most of.
+ */
+const MOST_ENTRIES = 200_000;
+
+const DEMO_MARK = " (демонстрационные данные)";
+
+/**
+ * Writes the search over built pages.
+ *
+ * @param publicFolder the built site
+ * @param pages addresses of all pages that should be found
+ * @param sources what readers ask and call by other names
+ * @param demo addresses of those that stand in for the owner's own
+ * @returns how many pages it holds
+ */
+export async function writeSearch(
+  publicFolder: string,
+  pages: readonly string[],
+  sources: AnswerSources,
+  demo: readonly string[] = [],
+): Promise<number> {
+  const texts = pages.filter((page) => !SUMMARIES.test(page));
+  const most = Math.floor(MOST_ENTRIES / Math.max(1, texts.length));
+  const lists = new Map<string, [page: number, level: number][]>();
+  const forms = new Map<string, number>();
+  const count = (word: string) => forms.set(word, (forms.get(word) ?? 0) + 1);
+  const described: SearchPage[] = [];
+  for (const [number, url] of texts.entries()) {
+    const file = path.join(publicFolder, url, "index.html");
+    const page = readPage(await readFile(file, "utf8"));
+    const asked = askedOf(url, sources.questions);
+    for (const [key, level] of weighWords(page, asked, most, count)) {
+      const list = lists.get(key);
+      if (list) list.push([number, level]);
+      else lists.set(key, [[number, level]]);
+    }
+    const { title, description, sections } = page;
+    const mark = demo.includes(url) ? DEMO_MARK : "";
+    described.push({ path: url, title: title + mark, description, sections });
+  }
+  await writeParts(publicFolder, described, wordsOfLists(lists, forms), answersOf(sources, texts));
+  return texts.length;
+}
+
+const askedOf = (url: string, questions: Data<"content/questions.yml">) =>
+  questions.filter(({ page }) => page === url).flatMap(({ asked }) => asked);
+
+async function writeParts(
+  publicFolder: string,
+  pages: readonly SearchPage[],
+  words: SearchWords,
+  answers: SearchAnswers,
+): Promise<void> {
+  const folder = path.join(publicFolder, SEARCH_FOLDER);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder);
+  const write = async (name: string, part: object): Promise<string> => {
+    const module = moduleOf(part);
+    const digest = createHash("sha256").update(module).digest("hex").slice(0, 12);
+    await writeFile(path.join(folder, `${name}-${digest}.js`), module);
+    return `${SEARCH_FOLDER}/${name}-${digest}.js`;
+  };
+  const descriptions: string[] = [];
+  for (let first = 0; first < pages.length; first += PAGES_OF_PART) {
+    descriptions.push(await write("pages", pages.slice(first, first + PAGES_OF_PART)));
+  }
+  const entry: SearchEntry = {
+    pages: pages.length,
+    words: await write("words", words),
+    answers: await write("answers", answers),
+    descriptions,
+  };
+  await writeFile(path.join(publicFolder, SEARCH_ENTRY), moduleOf(entry));
+}
+
+/** Browsers read JSON faster than the same written as a script. */
+const moduleOf = (part: object) =>
+  `export const part = JSON.parse('${JSON.stringify(part).replace(/[\\']/g, "\\$&")}');\n`;
+
+function wordsOfLists(
+  lists: ReadonlyMap<string, [page: number, level: number][]>,
+  forms: ReadonlyMap<string, number>,
+): SearchWords {
+  const shown = new Map<string, string>();
+  for (const [form] of [...forms].sort(([, one], [, other]) => other - one)) {
+    for (const key of wordKeys(form)) if (!shown.has(key)) shown.set(key, form);
+  }
+  const withForm = (key: string) => {
+    const form = shown.get(key) ?? key;
+    return form.startsWith(key) ? `${key}.${form.slice(key.length)}` : `${key}=${form}`;
+  };
+  const keys = [...lists.keys()].sort();
+  return {
+    keys: keys.map(withForm).join(" "),
+    pages: keys.map((key) => steps(lists.get(key) ?? [])),
+  };
+}
+
+/** Small numbers take less room than those of pages. */
+const steps = (list: readonly [page: number, level: number][]): number[] =>
+  list.map(([page, level], at) => (page - (list[at - 1]?.[0] ?? 0)) * LEVELS + level);

@@ -1,0 +1,37 @@
+/** Russian that was typed with other letters: keys of the other layout, or Latin letters for Russian sounds. */
+
+const LATIN_KEYS = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
+const RUSSIAN_KEYS = "йцукенгшщзхъфывапролджэячсмитьбюё";
+
+const typedOn = (from: string, to: string) => (text: string) =>
+  Array.from(text.toLowerCase(), (key) => to[from.indexOf(key)] ?? key).join("");
+
+const onRussianKeyboard = typedOn(LATIN_KEYS, RUSSIAN_KEYS);
+const onLatinKeyboard = typedOn(RUSSIAN_KEYS, LATIN_KEYS);
+
+/** Latin spellings of Russian letters; where one is the beginning of another, the longer stands first. */
+const SPELLINGS = [
+  ...["shch щ", "sch щ", "zh ж", "kh х", "ch ч", "sh ш", "ts ц", "tz ц", "yo е", "jo е", "ye е"],
+  ...["yu ю", "ju ю", "iu ю", "ya я", "ja я", "ia я", "iy ий", "yy ый", "a а", "b б", "c ц", "d д"],
+  ...["e е", "f ф", "g г", "h х", "i и", "j й", "k к", "l л", "m м", "n н", "o о", "p п", "q к"],
+  ...["r р", "s с", "t т", "u у", "v в", "w в", "x кс", "y ы", "z з"],
+].map((pair) => pair.split(" ") as [latin: string, russian: string]);
+const SPELLING = new RegExp(SPELLINGS.map(([latin]) => latin).join("|"), "g");
+const LETTERS = new Map(SPELLINGS);
+
+/** @returns the sounds of Latin letters in Russian ones: «moskva» is «москва» */
+const inRussianLetters = (text: string): string =>
+  text.toLowerCase().replace(SPELLING, (latin) => LETTERS.get(latin) ?? latin);
+
+/**
+ * What may have been meant by a text that means nothing as it stands.
+ *
+ * @returns what the same keys write in the other layout («vjcrdf» is «москва», «ызА» is «spf»), then Latin letters read as Russian
+ * ones; nothing for a text that has letters of both
+ */
+export function otherSpellings(text: string): string[] {
+  const isLatin = /[a-z]/i.test(text);
+  const isRussian = /[а-яё]/i.test(text);
+  if (isLatin === isRussian) return [];
+  return isLatin ? [onRussianKeyboard(text), inRussianLetters(text)] : [onLatinKeyboard(text)];
+}

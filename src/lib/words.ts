@@ -1,0 +1,6 @@
+/** As words are compared: composed, small letters, ё as е. */
+export const plain = (text: string): string =>
+  text.normalize("NFC").toLowerCase().replaceAll("ё", "е");
+
+/** The words of a text, as they are compared. */
+export const wordsOf = (text: string): string[] => plain(text).match(/[\p{L}\d]+/gu) ?? [];

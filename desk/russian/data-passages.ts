@@ -22,6 +22,7 @@ const NOT_READ = new Set([
     "contact",
     "asked",
     "means",
+    "also",
     "drawing",
     "image",
     "level",

@@ -37,6 +37,12 @@ const newcomers = (count: number, address?: string) =>
     }),
   );
 
+/** Follows the link of the e-mail, which either process may be sending. */
+async function follow(person: Parameters<typeof confirm>[1]): Promise<void> {
+  await other?.mailSettled();
+  await confirm(test, person);
+}
+
 it("gives a time to one of all who register or are signed in, at either process", async () => {
   const time = await freeTime(test);
   const [people, users] = [await newcomers(6), await signIn(test.app, 4)];
@@ -86,7 +92,7 @@ it("passes to the account or goes to the next form, when the browser does both a
     const [first, second] = [await freeTime(test), await freeTime(test)];
     const [person] = await newcomers(1);
     await person!.register(first);
-    await confirm(test, person!);
+    await follow(person!);
     const next = await newcomer(test, { browser: person!.browser });
 
     const [entered, again] = await Promise.all([
@@ -111,7 +117,7 @@ it("leaves no hold on a time that is closed while its person signs in", async ()
     const at = await createDay(test.app, [["10:00"], ["15:00"]]);
     const [person] = await newcomers(1);
     await person!.register(at.at("10:00"));
-    await confirm(test, person!);
+    await follow(person!);
     const { browser } = await colleague(test.app, at.clinic.id);
 
     const [id] = await Promise.all([

@@ -91,9 +91,15 @@ test(
     await expect(text(page)).not.toContainText("чужое");
     await page.keyboard.press("ControlOrMeta+v");
     await expect(back).toBeVisible();
+    // Until the editor has drawn the paste, it puts the caret back.
+    await expect(text(page)).toContainText("чужое");
+    await caretNoted(page);
     await page.keyboard.press("Shift+ArrowLeft");
+    await caretNoted(page);
     await page.keyboard.press("ControlOrMeta+x");
     await expect(back).toHaveCount(0);
+    await expect(text(page)).not.toContainText("чужое");
+    await expect(text(page)).toContainText("чужо");
     await page.keyboard.press("ControlOrMeta+z");
     await page.keyboard.press("ControlOrMeta+z");
     await expect(text(page)).not.toContainText("чужое");

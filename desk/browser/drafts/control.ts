@@ -55,6 +55,8 @@ const fieldsOf = (collection: DecapMap) =>
     widget: string;
   }[];
 
+const titleOf = (data: DecapMap) => String(data.get("title", data.get("name", "")));
+
 /** Where the draft is, or would be; a title that is being typed would give a new text many places. */
 function draftFile({ props: { collection, getEntry }, page }: Control): string {
   const place = String(collection.get("path", "")).replace("{{slug}}", `novyj-tekst-${page}`);
@@ -99,10 +101,16 @@ export const historyControl = () =>
       window.removeEventListener("pagehide", this.leave);
     },
     look(this: Control) {
-      const data = this.props.getEntry().get("data");
+      const entry = this.props.getEntry();
+      const data = entry.get("data") as DecapMap | undefined;
       if (data === undefined) return;
-      this.seen ??= this.kept = data;
       const now = performance.now();
+      if (this.seen === undefined) {
+        this.seen = data;
+        // Who writes at once, or has a slow machine, has begun before the first look.
+        if (!entry.get("path") && titleOf(data)) this.changed = this.since = now;
+        else this.kept = data;
+      }
       if (data !== this.seen) {
         if (this.since === 0) this.since = now;
         [this.seen, this.changed] = [data, now];
@@ -117,7 +125,7 @@ export const historyControl = () =>
       return {
         file,
         collection: String(collection.get("name")),
-        title: String(data.get("title", data.get("name", ""))),
+        title: titleOf(data),
         raw: rawOf(file, withPicturesBeside(data, fieldsOf(collection))),
         base: savedVersion(file) ?? unmarked(String(data.get("version", ""))).base,
         page: this.page,

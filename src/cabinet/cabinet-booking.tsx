@@ -8,6 +8,7 @@ import {
 } from "../features/appointments/before-booking";
 import { useAddAppointment, useAppointments } from "../features/appointments/use-appointments";
 import { BookingPage } from "../features/booking/booking-page";
+import { usePlacesAhead } from "../features/booking/place/use-offers";
 import { AboutDoctor } from "../features/doctors/about-doctor";
 import type { User } from "../session/user";
 import { AskAfterBooking } from "./ask-push";
@@ -27,7 +28,7 @@ export function CabinetBooking({ user, content }: CabinetBookingProps) {
   const addAppointment = useAddAppointment();
 
   if (appointments === undefined && error === undefined) {
-    return <Skeleton label="Готовим запись" heights={["3rem", "4rem", "6rem"]} />;
+    return <Preparing cityId={user.cityId} />;
   }
   const known = appointments ?? [];
   const now = new Date();
@@ -44,4 +45,9 @@ export function CabinetBooking({ user, content }: CabinetBookingProps) {
       onForbidden={() => void reload()}
     />
   );
+}
+
+function Preparing({ cityId }: Pick<User, "cityId">) {
+  usePlacesAhead(cityId === null ? undefined : String(cityId));
+  return <Skeleton label="Готовим запись" heights={["3rem", "4rem", "6rem"]} />;
 }

@@ -16,14 +16,8 @@ import type { CabinetBookingProps } from "./cabinet-booking";
 import { AskAfterJoining } from "./ask-push";
 import { cabinetPopups } from "./cabinet-popups";
 import { Later } from "./later";
+import { AppointmentsPage, CabinetBooking } from "./main-pages";
 import { useKnownPush } from "./use-known-push";
-
-const AppointmentsPage = lazyComponent(
-  async () => (await import("../features/appointments/appointments-page")).AppointmentsPage,
-);
-const CabinetBooking = lazyComponent(
-  async () => (await import("./cabinet-booking")).CabinetBooking,
-);
 
 const ProfilePage = lazyComponent(
   async () => (await import("../features/profile/profile-page")).ProfilePage,

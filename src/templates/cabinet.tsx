@@ -1,6 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { useAtomValue, useSetAtom } from "jotai";
 import { Suspense } from "react";
+import { AppointmentsPage, CabinetBooking } from "../cabinet/main-pages";
 import { lazyComponent } from "../components/lazy-component";
 import { LoadError } from "../components/load-error";
 import { CabinetFrame, CabinetSkeleton } from "../layouts/cabinet-frame";
@@ -31,11 +32,7 @@ const CachedPass = lazyComponent(
 // Together with this file, not one after another: while somebody signs in, or the finger is still on the link.
 if (typeof window !== "undefined") {
   fetchAhead(CabinetRoutes.load);
-  if (isCabinetPath(window.location.pathname)) {
-    fetchAhead(() => import("../features/appointments/appointments-page"));
-  } else {
-    fetchAhead(() => import("../cabinet/cabinet-booking"));
-  }
+  fetchAhead(isCabinetPath(window.location.pathname) ? AppointmentsPage.load : CabinetBooking.load);
 }
 
 /**

@@ -100,3 +100,17 @@ export function statusOf({ step, hold, loss }: BookingState, values: PlaceValues
   if (hold === null || !isChosen(values, hold.choice)) return { status: "holding" };
   return { status: "filling", hold };
 }
+
+/**
+ * What the person has confirmed. The next step is about it while the server is still being asked to hold it: most times can be held,
+ * and who cannot have one comes back to the times with everything that was typed.
+ *
+ * @param chosen what the values name, if the lists know it
+ */
+export function confirmedChoice(
+  current: BookingStatus,
+  chosen: Choice | undefined,
+): Choice | undefined {
+  if (current.status === "filling") return current.hold.choice;
+  return current.status === "holding" ? chosen : undefined;
+}

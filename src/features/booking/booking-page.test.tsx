@@ -57,7 +57,33 @@ test("an ended session asks to sign in and takes nothing away", async () => {
   await choose(/^Время/, /09:30/);
   await press("Продолжить");
   await waitFor(() => expect(store.get(loginPopupAtom).status).toBe(true));
+  await press("Изменить время");
   expect(within(await group(/^Время/)).getByRole("radio", { name: /09:30/ })).toBeChecked();
+});
+
+test("the questions about the person wait for no hold, and nothing can be booked before it", async () => {
+  let answer = () => {};
+  const isAsked = new Promise<void>((resolve) => (answer = resolve));
+  await openBooking({
+    replies: {
+      [paths.holdTime]: async () => {
+        await isAsked;
+        return [200, heldFor(600)];
+      },
+    },
+  });
+  await choosePlace();
+  await choose(/^Время/, /09:30/);
+  await press("Продолжить");
+  expect(await screen.findByRole("heading", { name: "Ваши данные" })).toHaveFocus();
+  expect(screen.getByText("Закрепляем это время за вами…")).toBeVisible();
+  expect(screen.getByRole("button", { name: /^Записаться/ })).toHaveAttribute(
+    "aria-disabled",
+    "true",
+  );
+  answer();
+  expect(await screen.findByText(/закреплено за вами/)).toBeVisible();
+  expect(screen.getByRole("button", { name: "Записаться" })).not.toHaveAttribute("aria-disabled");
 });
 
 test("two minutes before the end the person is warned, and can extend once", async () => {

@@ -3,7 +3,7 @@ import { useFormState } from "react-final-form";
 import { Button } from "../../components/button";
 import { fetchAhead } from "../../lib/fetch-ahead";
 import type { User } from "../../session/user";
-import { statusOf } from "./booking-machine";
+import { confirmedChoice, statusOf } from "./booking-machine";
 import { adultIn, askedOf, type Asked, type BookingValues } from "./booking-values";
 import * as styles from "./booking.module.css";
 import { CheckPart } from "./check/check-part";
@@ -47,26 +47,27 @@ export function BookingSteps(props: BookingStepsProps) {
   useMetro(offers);
   useDraft(user.id, "booking", start);
   const current = statusOf(booking.state, values);
-  const { hold, loss, failure } = booking.state;
-  const next =
-    current.status === "filling" ? (
-      <Button type="submit" busy={submitting}>
-        Записаться
-      </Button>
-    ) : (
-      <TimeButton offers={offers} busy={current.status === "holding"} />
-    );
+  const { loss, failure } = booking.state;
+  const isHolding = current.status === "holding";
+  const confirmed = confirmedChoice(current, offers.choice);
+  const next = confirmed ? (
+    <Button type="submit" busy={submitting || isHolding}>
+      Записаться
+    </Button>
+  ) : (
+    <TimeButton offers={offers} busy={isHolding} />
+  );
 
   return (
     <div className={styles.layout}>
       <div className={styles.questions}>
-        {current.status === "filling" ? (
+        {confirmed ? (
           <>
             <StepNames current="person" />
             <PersonPart asked={asked} onEdit={() => setAsked("all")} />
             <CheckPart
               isChild={values.whom === "child"}
-              choice={current.hold.choice}
+              choice={confirmed}
               aboutDoctor={aboutDoctor}
               onBack={() => booking.goTo("time")}
             />
@@ -76,7 +77,7 @@ export function BookingSteps(props: BookingStepsProps) {
         )}
       </div>
       <div className={styles.beside}>
-        {current.status !== "filling" && (
+        {!confirmed && (
           <div className={styles.questions}>
             <Times
               offers={offers}
@@ -88,7 +89,7 @@ export function BookingSteps(props: BookingStepsProps) {
           </div>
         )}
         <Summary values={values} offers={offers} next={next}>
-          {hold && !submitting && <HeldTime booking={booking} hold={hold} />}
+          {!submitting && <HeldTime booking={booking} isAsked={isHolding} />}
         </Summary>
       </div>
     </div>

@@ -1,17 +1,19 @@
 import { useForm } from "react-final-form";
-import type { Hold } from "./booking-machine";
 import type { BookingValues } from "./booking-values";
-import { HoldBar } from "./hold-bar";
+import { HoldAsked, HoldBar } from "./hold-bar";
 import type { Booking } from "./use-booking";
 
 interface HeldTimeProps {
   booking: Booking;
-  hold: Hold;
+  /** The server is being asked to hold one. */
+  isAsked: boolean;
 }
 
 /** How long the time of a booking is still held; the person may hold it longer, and chooses again when it is over. */
-export function HeldTime({ booking, hold }: HeldTimeProps) {
+export function HeldTime({ booking, isAsked }: HeldTimeProps) {
   const form = useForm<BookingValues>();
+  const { hold } = booking.state;
+  if (!hold) return isAsked ? <HoldAsked /> : null;
   return (
     <HoldBar
       hold={hold}

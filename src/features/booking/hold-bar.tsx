@@ -52,6 +52,14 @@ export function HoldBar({ hold, onExtend, onEnd }: HoldBarProps) {
   );
 }
 
+/** In the place of the bar until the server has answered, and as high. */
+export const HoldAsked = () => (
+  <div className={styles.hold}>
+    <Icon name="clock" />
+    <p>Закрепляем это время за вами…</p>
+  </div>
+);
+
 const warning = (extended: boolean) =>
   extended
     ? "Осталось меньше двух минут."

@@ -53,7 +53,7 @@ test("who thinks otherwise chooses again, and gives the held time back", async (
   await choose(/^Время/, /10:30/);
   await press("Продолжить");
   expect((await screen.findByText("Будет")).nextElementSibling).toHaveTextContent("10:30");
-  expect(called(paths.holdTime)).toHaveLength(2);
+  await waitFor(() => expect(called(paths.holdTime)).toHaveLength(2));
 });
 
 test("a time that is gone by then is said, and another one is offered", async () => {

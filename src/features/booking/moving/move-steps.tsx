@@ -2,7 +2,7 @@ import type { Appointment } from "@rodinki/contract/appointment";
 import type { ReactNode } from "react";
 import { useFormState } from "react-final-form";
 import { Button } from "../../../components/button";
-import { statusOf } from "../booking-machine";
+import { confirmedChoice, statusOf } from "../booking-machine";
 import type { BookingValues } from "../booking-values";
 import * as styles from "../booking.module.css";
 import { HeldTime } from "../held-time";
@@ -31,16 +31,17 @@ export function MoveSteps({ appointment, aboutDoctor, booking, submitting }: Mov
   useHeldTime(booking, offers);
   useMetro(offers);
   const current = statusOf(booking.state, values);
-  const { hold, loss, failure } = booking.state;
-  const isHeld = current.status === "filling";
+  const { loss, failure } = booking.state;
+  const isHolding = current.status === "holding";
+  const confirmed = confirmedChoice(current, offers.choice);
 
   return (
     <div className={styles.layout}>
       <div className={styles.questions}>
-        {current.status === "filling" ? (
+        {confirmed ? (
           <BothTimes
             appointment={appointment}
-            choice={current.hold.choice}
+            choice={confirmed}
             onBack={() => booking.goTo("time")}
           />
         ) : (
@@ -48,7 +49,7 @@ export function MoveSteps({ appointment, aboutDoctor, booking, submitting }: Mov
         )}
       </div>
       <div className={styles.beside}>
-        {!isHeld && (
+        {!confirmed && (
           <div className={styles.questions}>
             <TimePart
               offers={offers}
@@ -67,16 +68,16 @@ export function MoveSteps({ appointment, aboutDoctor, booking, submitting }: Mov
           values={values}
           offers={offers}
           next={
-            isHeld ? (
-              <Button type="submit" busy={submitting}>
+            confirmed ? (
+              <Button type="submit" busy={submitting || isHolding}>
                 Перенести запись
               </Button>
             ) : (
-              <TimeButton offers={offers} busy={current.status === "holding"} />
+              <TimeButton offers={offers} busy={isHolding} />
             )
           }
         >
-          {hold && !submitting && <HeldTime booking={booking} hold={hold} />}
+          {!submitting && <HeldTime booking={booking} isAsked={isHolding} />}
         </Summary>
       </div>
     </div>

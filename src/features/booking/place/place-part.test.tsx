@@ -35,6 +35,7 @@ test("choosing among the times holds none of them; the one that is confirmed is 
   expect(screen.queryByRole("heading", { name: "Ваши данные" })).not.toBeInTheDocument();
   await press("Продолжить");
   expect(await screen.findByRole("heading", { name: "Ваши данные" })).toHaveFocus();
+  expect(await screen.findByText(/закреплено за вами/)).toBeVisible();
   expect(called(paths.holdTime)).toHaveLength(1);
   expect(screen.getByText("Казань, 15 мая, 09:30")).toBeVisible();
 });

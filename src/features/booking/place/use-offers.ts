@@ -77,6 +77,20 @@ export function useOffers({ whom, birthday, city, date, clinic, time }: BookingV
   return { cities, hasClosed, opening, days, clinics, times, isGone, choice };
 }
 
+/**
+ * Asks for what the form of an adult shows first, while something else is waited for: the form finds it there, or on its way.
+ *
+ * @param city where the adult would come, if that is known
+ */
+export function usePlacesAhead(city: string | undefined): void {
+  useList(citiesFor(undefined));
+  useOpenings(true);
+  const { items: [date] = [] } = useList(city && daysIn(city, undefined));
+  const day = city && date;
+  useList(day && clinicsOn(day, city, undefined));
+  useList(day && timesOn(day, ANY_CLINIC, city, undefined));
+}
+
 /** Cities with free times, and those that may have none, by name; undefined while either is being loaded. */
 function withClosed(free: City[] | undefined, others: City[] | undefined): City[] | undefined {
   if (free === undefined || others === undefined) return undefined;

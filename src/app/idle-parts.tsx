@@ -1,8 +1,13 @@
 import { useAtomValue } from "jotai";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { ErrorBoundary } from "../components/error-boundary";
+import { fetchCabinet } from "../cabinet/main-pages";
 import { lazyComponent } from "../components/lazy-component";
 import { onAnotherPage } from "../lib/half-filled-forms";
+import { mayFetchAhead } from "../lib/may-fetch-ahead";
+import { paths } from "../lib/paths";
+import { whenIdle } from "../lib/when-idle";
+import { sessionAtom } from "../session/session-atoms";
 import { workerStateAtom } from "../session/worker-state";
 import { ErrorReports } from "./monitoring/error-reports";
 import { unhandledErrorsAtom } from "./monitoring/unhandled-errors";
@@ -34,6 +39,12 @@ export function IdleParts({ pathname }: { pathname: string }) {
     }
     arrived.current = true;
   }, [pathname]);
+
+  const isSignedIn = useAtomValue(sessionAtom).status === "signed-in";
+  useEffect(() => {
+    // Whoever has an account comes to book, mostly: the press finds the code there.
+    if (isSignedIn && mayFetchAhead()) whenIdle(() => fetchCabinet(paths.cabinet.appointment));
+  }, [isSignedIn]);
 
   const [pages] = useState(() => new Set<string>());
   pages.add(pathname);

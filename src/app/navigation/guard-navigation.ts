@@ -2,7 +2,8 @@ import type { NavigateOptions } from "@reach/router";
 import redirects from "../../../content/redirects.yml";
 import { navigationTarget } from "./navigation-target";
 import { leavePage } from "./page-transition";
-import { insideSite, paths } from "../../lib/paths";
+import { fetchCabinet } from "../../cabinet/main-pages";
+import { insideSite, isCabinetPath, paths } from "../../lib/paths";
 import { mayReload } from "../../lib/reload-once";
 import { sessionAtom } from "../../session/session-atoms";
 import { store } from "../store";
@@ -66,7 +67,10 @@ const pageOf = (address: string): string =>
 
 const pathnameOf = (address: string) => new URL(address, window.location.href).pathname;
 
-const load = (pathname: string) => window.___loader.loadPage(pathname).catch(() => undefined);
+function load(pathname: string): Promise<{ status?: string } | undefined> {
+  if (isCabinetPath(pathname)) fetchCabinet(pathname);
+  return window.___loader.loadPage(pathname).catch(() => undefined);
+}
 
 async function showInTurn(address: string, show: () => void): Promise<void> {
   latest += 1;

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import webpack from "webpack";
 import { announcements } from "./announcements";
+import { appData } from "./app-data";
 import { browserPlugins } from "./browser-plugins";
 import { demandModules, editRules } from "./edited-modules";
 import { matchPaths } from "./match-paths";
@@ -95,6 +96,54 @@ describe("announcements", () => {
       ),
     );
   });
+});
+
+describe("what the server says of its build", () => {
+  const source = installed(appData.file);
+
+  /** The method as the scripts have it, of a loader that counts what it asks the server. */
+  function loaderWith(answer: { status: number; responseText: string }) {
+    const [method = ""] =
+      /loadAppData\(retries[\s\S]*?\n {2}\}\n/.exec(appData.write(source)) ?? [];
+    const asked: string[] = [];
+    // eslint-disable-next-line @typescript-eslint/no-implied-eval -- what the loader writes is run as a browser would
+    const make = new Function("__PATH_PREFIX__", `return { ${method} }`) as (prefix: string) => {
+      loadAppData: () => Promise<{ webpackCompilationHash: string } | undefined>;
+    };
+    const memoizedGet = (url: string) => {
+      asked.push(url);
+      return Promise.resolve(answer);
+    };
+    return { loader: Object.assign(make(""), { memoizedGet }), asked };
+  }
+
+  afterEach(() => jest.useRealTimers());
+
+  test("is kept for five minutes", async () => {
+    jest.useFakeTimers();
+    const known = { webpackCompilationHash: "one" };
+    const { loader, asked } = loaderWith({ status: 200, responseText: JSON.stringify(known) });
+    expect([await loader.loadAppData(), await loader.loadAppData()]).toEqual([known, known]);
+    expect(asked).toEqual(["/page-data/app-data.json"]);
+    jest.setSystemTime(Date.now() + 301_000);
+    await loader.loadAppData();
+    expect(asked).toHaveLength(2);
+  });
+
+  test("is asked for again when it could not be had", async () => {
+    const { loader, asked } = loaderWith({ status: 200, responseText: "<html>" });
+    await loader.loadAppData();
+    await loader.loadAppData();
+    expect(asked).toHaveLength(2);
+  });
+
+  test.each(["loadAppData(retries", "appData = jsonPayload"])(
+    "a Gatsby without “%s” stops the build",
+    (words) =>
+      expect(() => appData.write(source.replace(words, "changed("))).toThrow(
+        "src/gatsby/patches/app-data expected `",
+      ),
+  );
 });
 
 describe("the plugins of the browser", () => {

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { announcements } from "./announcements";
+import { appData } from "./app-data";
 import { browserPlugins } from "./browser-plugins";
 import { gatsbyChanged, type Edit } from "./gatsby-changed";
 import { matchPaths } from "./match-paths";
@@ -23,7 +24,7 @@ interface Compiler {
 }
 
 /** In every stage. */
-const edits: Edit[] = [announcements, ...noRedirects, browserPlugins];
+const edits: Edit[] = [announcements, appData, ...noRedirects, browserPlugins];
 
 const loader = path.resolve("src/gatsby/patches/edit-loader.cjs");
 

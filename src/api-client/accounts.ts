@@ -10,9 +10,18 @@ import type { UserUpdate } from "@rodinki/contract/user";
 import { asList } from "./as-list";
 import { fetchCsrfCookie, request } from "./request";
 
+let prepared: ReturnType<typeof fetchCsrfCookie> | null = null;
+
+/** Asks for what a sign-in starts with, while the person is typing. */
+export function prepareLogin(): void {
+  prepared = fetchCsrfCookie();
+}
+
 /** Sign-in starts with a fresh CSRF cookie (specification § 4). */
 export async function login(credentials: LoginBody) {
-  const csrf = await fetchCsrfCookie();
+  const before = await prepared;
+  prepared = null;
+  const csrf = before?.ok ? before : await fetchCsrfCookie();
   if (!csrf.ok) return csrf;
   return request(paths.login, { body: credentials });
 }

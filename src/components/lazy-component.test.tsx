@@ -1,10 +1,10 @@
 import { act, render, screen } from "@testing-library/react";
-import { Suspense } from "react";
+import { Suspense, type ComponentType } from "react";
 import { lazyComponent } from "./lazy-component";
 
 const Greeting = ({ name }: { name: string }) => <p>Здравствуйте, {name}</p>;
 
-const shown = (Lazy: typeof Greeting) => (
+const shown = (Lazy: ComponentType<{ name: string }>) => (
   <Suspense fallback={<p>Загружаем</p>}>
     <Lazy name="Анна" />
   </Suspense>
@@ -13,13 +13,13 @@ const shown = (Lazy: typeof Greeting) => (
 test("what was loaded before is there at once", async () => {
   const Lazy = lazyComponent(() => Promise.resolve(Greeting));
   await Lazy.load();
-  render(shown(Lazy as typeof Greeting));
+  render(shown(Lazy));
   expect(screen.getByText("Здравствуйте, Анна")).toBeVisible();
 });
 
 test("what was not is loaded when it is rendered", async () => {
   const Lazy = lazyComponent(() => Promise.resolve(Greeting));
-  render(shown(Lazy as typeof Greeting));
+  render(shown(Lazy));
   expect(screen.getByText("Загружаем")).toBeVisible();
   await act(() => Promise.resolve());
   expect(await screen.findByText("Здравствуйте, Анна")).toBeVisible();

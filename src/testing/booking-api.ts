@@ -5,6 +5,7 @@ import type {
   Clinic,
   ClinicTime,
 } from "@rodinki/contract/booking";
+import type { GroupHold, GroupOfTimes } from "@rodinki/contract/group-booking";
 import * as paths from "@rodinki/contract/paths";
 import { appointmentOf } from "@rodinki/contract/sample-appointment";
 import { challenge } from "./challenge";
@@ -43,6 +44,19 @@ export const heldFor = (seconds: number, extended = false): BlockTimeAnswer => (
   serverNow: new Date(Date.UTC(2096, 0, 1)).toISOString(),
   extended,
 });
+
+/** Two times of one clinic, one after the other, as they are offered and as they are held. */
+export const twoTimes: GroupOfTimes = {
+  kind: "neighbouring",
+  clinicId: 1,
+  times: [timeOf(11, "09:30"), timeOf(12, "09:45")].map((time) => ({ ...time, clinicId: 1 })),
+};
+
+export function bothHeld(): GroupHold {
+  const { expiresAt, serverNow, extended } = heldFor(10 * 60);
+  const times = ["first", "second"].map((TimeId, at) => ({ clinicTimeId: 11 + at, TimeId }));
+  return { times, expiresAt, serverNow, extended };
+}
 
 const cities: City[] = [
   { id: 1, name: "Екатеринбург", timeZone: "Asia/Yekaterinburg", demo: false },

@@ -2,6 +2,7 @@ import { fieldNames } from "@rodinki/contract/fields";
 import { navigate } from "gatsby";
 import { useAtom, useAtomValue, useSetAtom } from "jotai";
 import { useCallback, useEffect, useState } from "react";
+import { prepareLogin } from "../../api-client/accounts";
 import { Button } from "../../components/button";
 import { EmailField } from "../../forms/email-field";
 import { Form } from "../../forms/form";
@@ -33,6 +34,7 @@ export function LoginPopup() {
   const session = useAtomValue(sessionAtom);
   const [wantedPath, setWantedPath] = useAtom(wantedPathAtom);
   const signIn = useSetAtom(signInAtom);
+  useEffect(prepareLogin, []);
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
   const [asksCaptcha, setAsksCaptcha] = useState(false);
 

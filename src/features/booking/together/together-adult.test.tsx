@@ -1,13 +1,12 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { navigate } from "@reach/router";
 import type { Appointment } from "@rodinki/contract/appointment";
-import type { GroupHold } from "@rodinki/contract/group-booking";
 import { messages } from "@rodinki/contract/messages";
 import * as paths from "@rodinki/contract/paths";
 import { appointmentOf } from "@rodinki/contract/sample-appointment";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { heldFor, timeOf } from "../../../testing/booking-api";
+import { bothHeld, twoTimes } from "../../../testing/booking-api";
 import {
   anna,
   choose,
@@ -22,16 +21,6 @@ import type { Replies } from "../../../testing/fake-api";
 /** Of an account of which only the needed was said. */
 const short: User = { ...anna, patronymic: "", sex: "", phone: "", city: "", cityId: null };
 
-const times = [timeOf(11, "09:30"), timeOf(12, "09:45")].map((time) => ({ ...time, clinicId: 1 }));
-const { expiresAt, serverNow, extended } = heldFor(10 * 60);
-const held: GroupHold = {
-  times: [
-    { clinicTimeId: 11, TimeId: "first" },
-    { clinicTimeId: 12, TimeId: "second" },
-  ],
-  ...{ expiresAt, serverNow, extended },
-};
-
 beforeEach(() => void navigate("/lk/together", { replace: true }));
 
 async function open(replies: Replies = {}, ownVisit?: Appointment) {
@@ -45,8 +34,8 @@ async function open(replies: Replies = {}, ownVisit?: Appointment) {
       onBooked={() => undefined}
     />,
     {
-      [paths.listGroupTimes]: [200, { data: [{ kind: "neighbouring", clinicId: 1, times }] }],
-      [paths.holdTogether]: [200, { data: held }],
+      [paths.listGroupTimes]: [200, { data: [twoTimes] }],
+      [paths.holdTogether]: [200, { data: bothHeld() }],
       [paths.bookTogether]: [201, { data: [appointmentOf()] }],
       ...replies,
     },

@@ -1,11 +1,10 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { navigate } from "@reach/router";
-import type { GroupHold, GroupOfTimes } from "@rodinki/contract/group-booking";
 import * as paths from "@rodinki/contract/paths";
 import { appointmentOf } from "@rodinki/contract/sample-appointment";
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { heldFor, timeOf } from "../../../testing/booking-api";
+import { bothHeld, twoTimes } from "../../../testing/booking-api";
 import type { User } from "../../../session/user";
 import {
   anna,
@@ -18,24 +17,6 @@ import {
 import type { Replies } from "../../../testing/fake-api";
 import { youngestBirthday } from "./together-values";
 
-const group: GroupOfTimes = {
-  kind: "neighbouring",
-  clinicId: 1,
-  times: [
-    { ...timeOf(11, "09:30"), clinicId: 1 },
-    { ...timeOf(12, "09:45"), clinicId: 1 },
-  ],
-};
-const { expiresAt, serverNow, extended } = heldFor(10 * 60);
-const held: GroupHold = {
-  times: [
-    { clinicTimeId: 11, TimeId: "first" },
-    { clinicTimeId: 12, TimeId: "second" },
-  ],
-  expiresAt,
-  serverNow,
-  extended,
-};
 const booked = [
   appointmentOf({ id: 1, groupId: "g", recordId: "РК-222222" }),
   appointmentOf({ id: 2, groupId: "g", isChild: true, name: "Пётр", recordId: "РК-333333" }),
@@ -59,8 +40,8 @@ async function open(replies: Replies = {}, canComeToo = true, user: User = anna)
       onBooked={onBooked}
     />,
     {
-      [paths.listGroupTimes]: [200, { data: [group] }],
-      [paths.holdTogether]: [200, { data: held }],
+      [paths.listGroupTimes]: [200, { data: [twoTimes] }],
+      [paths.holdTogether]: [200, { data: bothHeld() }],
       [paths.bookTogether]: [201, { data: booked }],
       ...replies,
     },

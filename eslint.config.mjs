@@ -22,9 +22,8 @@ const noPaths = {
 };
 
 const noFeaturesAtTheRoot = {
-  selector:
-    "ImportDeclaration[source.value=/features|cabinet\\/(?!main-pages$)/][importKind!='type']",
-  message: "The application root loads features and the cabinet by dynamic import() only.",
+  selector: "ImportDeclaration[source.value=/features/][importKind!='type']",
+  message: "The application root loads features by dynamic import() only.",
 };
 
 // Limits of time stand in jest.config.mjs, src/testing/setup.ts and e2e/playwright.config.ts, for all tests at once.

@@ -11,17 +11,7 @@ const SHARED = ["session", "popups", "forms", "components", "api-client", "lib"]
 
 const MAY_IMPORT = {
   gatsby: ["components", "lib"],
-  app: [
-    "popups",
-    "session",
-    "components",
-    "api-client",
-    "lib",
-    "styles",
-    "layouts",
-    "features",
-    "cabinet",
-  ],
+  app: ["popups", "session", "components", "api-client", "lib", "styles", "layouts", "features"],
   pages: [...SHARED, "features", "layouts", "styles"],
   templates: [...SHARED, "features", "layouts", "styles", "cabinet", "clinic"],
   gallery: [...SHARED, "features", "layouts", "styles", "cabinet"],

@@ -1,5 +1,4 @@
 import type { GatsbyBrowser } from "gatsby";
-import { fetchCabinet } from "../cabinet/main-pages";
 import { isCabinetPath } from "../lib/paths";
 import { isFailedLoad, reloadOnce } from "../lib/reload-once";
 import { HYDRATED } from "./loading/start-scripts";
@@ -33,8 +32,6 @@ export function onClientEntry(): void {
   watchFirstPage();
   watchInstalling();
   guardNavigation();
-  const { pathname } = window.location;
-  if (isCabinetPath(pathname)) fetchCabinet(pathname);
 }
 
 /** When the first page is hydrated: until then the browser itself follows links. */

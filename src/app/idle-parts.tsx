@@ -1,7 +1,6 @@
 import { useAtomValue } from "jotai";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { ErrorBoundary } from "../components/error-boundary";
-import { fetchCabinet } from "../cabinet/main-pages";
 import { lazyComponent } from "../components/lazy-component";
 import { onAnotherPage } from "../lib/half-filled-forms";
 import { mayFetchAhead } from "../lib/may-fetch-ahead";
@@ -12,6 +11,7 @@ import { workerStateAtom } from "../session/worker-state";
 import { ErrorReports } from "./monitoring/error-reports";
 import { unhandledErrorsAtom } from "./monitoring/unhandled-errors";
 import { cachePage } from "./worker/cached-pages";
+import { fetchTarget } from "./navigation/guard-navigation";
 import { mailLinkAtom } from "./mail-link/mail-link";
 import { startWorker } from "./worker/service-worker";
 import { useOnline } from "./use-online";
@@ -43,7 +43,7 @@ export function IdleParts({ pathname }: { pathname: string }) {
   const isSignedIn = useAtomValue(sessionAtom).status === "signed-in";
   useEffect(() => {
     // Whoever has an account comes to book, mostly: the press finds the code there.
-    if (isSignedIn && mayFetchAhead()) whenIdle(() => fetchCabinet(paths.cabinet.appointment));
+    if (isSignedIn && mayFetchAhead()) whenIdle(() => fetchTarget(paths.cabinet.appointment));
   }, [isSignedIn]);
 
   const [pages] = useState(() => new Set<string>());

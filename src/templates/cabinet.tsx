@@ -1,14 +1,19 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { useAtomValue, useSetAtom } from "jotai";
 import { Suspense } from "react";
-import { CabinetRoutes } from "../cabinet/main-pages";
+import { AppointmentsPage, CabinetBooking } from "../cabinet/main-pages";
 import { lazyComponent } from "../components/lazy-component";
 import { LoadError } from "../components/load-error";
 import { CabinetFrame, CabinetSkeleton } from "../layouts/cabinet-frame";
-import { paths } from "../lib/paths";
+import { fetchAhead } from "../lib/fetch-ahead";
+import { isCabinetPath, paths } from "../lib/paths";
 import { readCachedData } from "../session/cached-data";
 import { restoreSessionAtom } from "../session/restore-session";
 import { sessionAtom } from "../session/session-atoms";
+
+const CabinetRoutes = lazyComponent(
+  async () => (await import("../cabinet/cabinet-routes")).CabinetRoutes,
+);
 
 const CachedAppointments = lazyComponent(
   async () =>
@@ -23,6 +28,12 @@ const CachedPass = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "cached-pass" */ "../cabinet/cached-pass")).CachedPass,
 );
+
+// Together with this file, not one after another: while somebody signs in, or the finger is still on the link.
+if (typeof window !== "undefined") {
+  fetchAhead(CabinetRoutes.load);
+  fetchAhead(isCabinetPath(window.location.pathname) ? AppointmentsPage.load : CabinetBooking.load);
+}
 
 /**
  * The cabinet exists only in the browser. The server and the first render show the same neutral skeleton,

@@ -2,8 +2,7 @@ import type { NavigateOptions } from "@reach/router";
 import redirects from "../../../content/redirects.yml";
 import { navigationTarget } from "./navigation-target";
 import { leavePage } from "./page-transition";
-import { fetchCabinet } from "../../cabinet/main-pages";
-import { insideSite, isCabinetPath, paths } from "../../lib/paths";
+import { insideSite, paths } from "../../lib/paths";
 import { mayReload } from "../../lib/reload-once";
 import { sessionAtom } from "../../session/session-atoms";
 import { store } from "../store";
@@ -67,10 +66,7 @@ const pageOf = (address: string): string =>
 
 const pathnameOf = (address: string) => new URL(address, window.location.href).pathname;
 
-function load(pathname: string): Promise<{ status?: string } | undefined> {
-  if (isCabinetPath(pathname)) fetchCabinet(pathname);
-  return window.___loader.loadPage(pathname).catch(() => undefined);
-}
+const load = (pathname: string) => window.___loader.loadPage(pathname).catch(() => undefined);
 
 async function showInTurn(address: string, show: () => void): Promise<void> {
   latest += 1;

@@ -1,5 +1,4 @@
 /** @jest-environment ./src/testing/environment.ts */
-import { AppointmentsPage, CabinetBooking, CabinetRoutes } from "../../cabinet/main-pages";
 import { paths } from "../../lib/paths";
 import { sessionAtom, type Session } from "../../session/session-atoms";
 import { store } from "../store";
@@ -66,20 +65,6 @@ test("whoever is signed in comes from «Записаться» into the cabinet 
   link.click();
   await new Promise((resolve) => setTimeout(resolve));
   expect(show).toHaveBeenCalledWith(paths.cabinet.appointment, { state: { insideSite: true } });
-});
-
-test.each([
-  [paths.appointment, CabinetBooking, AppointmentsPage],
-  [paths.cabinet.appointments, AppointmentsPage, CabinetBooking],
-])("of the cabinet at %s all code is fetched beside the page", (href, wanted, other) => {
-  store.set(sessionAtom, { status: "signed-in", user: { id: 7 } } as Session);
-  const [routes, shown, later] = [CabinetRoutes, wanted, other].map((part) =>
-    jest.spyOn(part, "load").mockReset().mockResolvedValue(undefined),
-  );
-  touch(linkTo(href));
-  expect(routes).toHaveBeenCalled();
-  expect(shown).toHaveBeenCalled();
-  expect(later).not.toHaveBeenCalled();
 });
 
 test("everybody else sees the free times first", async () => {

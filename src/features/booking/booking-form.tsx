@@ -60,6 +60,9 @@ export function BookingForm(props: BookingFormProps) {
     goTo("person", { replace: true });
     markVisitTaken();
   }, [chosen, goTo]);
+  // Not before: the fields of the first step would mend what is gone, and nobody would be told.
+  const [isTaken, setTaken] = useState(chosen === null);
+  if (!isTaken && booking.state.step === "person") setTaken(true);
   // A request whose answer got lost may be sent again: the server then gives the booking it has already made.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const isAnswerLost = useRef(false);
@@ -110,17 +113,19 @@ export function BookingForm(props: BookingFormProps) {
 
   return (
     <Form<BookingValues> discardable initialValues={start} onSubmit={submit}>
-      {({ submitting }) => (
-        <BookingSteps
-          start={start}
-          user={user}
-          isOpen={only === undefined}
-          visits={visits}
-          aboutDoctor={aboutDoctor}
-          booking={booking}
-          submitting={submitting}
-        />
-      )}
+      {({ submitting }) =>
+        isTaken && (
+          <BookingSteps
+            start={start}
+            user={user}
+            isOpen={only === undefined}
+            visits={visits}
+            aboutDoctor={aboutDoctor}
+            booking={booking}
+            submitting={submitting}
+          />
+        )
+      }
     </Form>
   );
 }

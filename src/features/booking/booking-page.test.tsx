@@ -86,6 +86,31 @@ test("the questions about the person wait for no hold, and nothing can be booked
   expect(screen.getByRole("button", { name: "Записаться" })).not.toHaveAttribute("aria-disabled");
 });
 
+test("a server that cannot be asked is said where the focus is, and what was typed meanwhile stays", async () => {
+  let refuse = () => {};
+  const isAsked = new Promise<void>((resolve) => (refuse = resolve));
+  const { called } = await openBooking({
+    replies: {
+      [paths.holdTime]: async () => {
+        await isAsked;
+        return called(paths.holdTime).length > 1
+          ? [200, heldFor(600)]
+          : [503, { code: "unavailable", message: "Сервер не отвечает" }];
+      },
+    },
+  });
+  await choosePlace();
+  await choose(/^Время/, /09:30/);
+  await press("Продолжить");
+  await userEvent.click(await screen.findByText(/Добавить комментарий/));
+  await userEvent.type(await screen.findByLabelText(/Комментарий/), "Нужен лифт");
+  refuse();
+  expect(await screen.findByText("Сервер не отвечает")).toHaveFocus();
+  await press("Продолжить");
+  expect(await screen.findByText(/закреплено за вами/)).toBeVisible();
+  expect(await screen.findByLabelText(/Комментарий/)).toHaveValue("Нужен лифт");
+});
+
 test("two minutes before the end the person is warned, and can extend once", async () => {
   let extended = false;
   const { called } = await openBooking({

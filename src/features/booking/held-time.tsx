@@ -13,7 +13,8 @@ interface HeldTimeProps {
 export function HeldTime({ booking, isAsked }: HeldTimeProps) {
   const form = useForm<BookingValues>();
   const { hold } = booking.state;
-  if (!hold) return isAsked ? <HoldAsked /> : null;
+  if (isAsked) return <HoldAsked />;
+  if (!hold) return null;
   return (
     <HoldBar
       hold={hold}

@@ -8,7 +8,7 @@ import type { BookingValues } from "./booking-values";
 import { WhomField, type WhomProps } from "./person/whom-field";
 import { PlacePart, TimePart } from "./place/place-part";
 import type { Offers } from "./place/use-offers";
-import * as styles from "./booking.module.css";
+import { NotHeld } from "./not-held";
 import { StepNames } from "./step-names";
 import { UrgentQuestion } from "./urgent-question";
 
@@ -50,11 +50,7 @@ export function Times({ offers, failure, ...chosen }: TimesProps) {
           <Link to={paths.cabinet.waiting}>Сообщить, если освободится другое время</Link>
         </p>
       )}
-      {failure && (
-        <p className={styles.failure} role="alert">
-          {failure}
-        </p>
-      )}
+      <NotHeld failure={failure} />
     </>
   );
 }

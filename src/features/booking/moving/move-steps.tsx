@@ -6,6 +6,7 @@ import { confirmedChoice, statusOf } from "../booking-machine";
 import type { BookingValues } from "../booking-values";
 import * as styles from "../booking.module.css";
 import { HeldTime } from "../held-time";
+import { NotHeld } from "../not-held";
 import { PlacePart, TimePart } from "../place/place-part";
 import { useMetro } from "../place/use-metro";
 import { useOffers } from "../place/use-offers";
@@ -57,11 +58,7 @@ export function MoveSteps({ appointment, aboutDoctor, booking, submitting }: Mov
               loss={loss}
               onConfirm={() => booking.goTo("person")}
             />
-            {failure && (
-              <p className={styles.failure} role="alert">
-                {failure}
-              </p>
-            )}
+            <NotHeld failure={failure} />
           </div>
         )}
         <Summary

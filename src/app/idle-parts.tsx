@@ -3,7 +3,6 @@ import { Suspense, useEffect, useRef, useState } from "react";
 import { ErrorBoundary } from "../components/error-boundary";
 import { lazyComponent } from "../components/lazy-component";
 import { onAnotherPage } from "../lib/half-filled-forms";
-import { mayFetchAhead } from "../lib/may-fetch-ahead";
 import { paths } from "../lib/paths";
 import { whenIdle } from "../lib/when-idle";
 import { sessionAtom } from "../session/session-atoms";
@@ -43,7 +42,7 @@ export function IdleParts({ pathname }: { pathname: string }) {
   const isSignedIn = useAtomValue(sessionAtom).status === "signed-in";
   useEffect(() => {
     // Whoever has an account comes to book, mostly: the press finds the code there.
-    if (isSignedIn && mayFetchAhead()) whenIdle(() => fetchTarget(paths.cabinet.appointment));
+    if (isSignedIn) whenIdle(() => fetchTarget(paths.cabinet.appointment));
   }, [isSignedIn]);
 
   const [pages] = useState(() => new Set<string>());

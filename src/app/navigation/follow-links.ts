@@ -1,4 +1,3 @@
-import { mayFetchAhead } from "../../lib/may-fetch-ahead";
 import { fetchTarget } from "./guard-navigation";
 
 const plainPress = (event: MouseEvent) =>
@@ -33,6 +32,6 @@ export function followLinks(): void {
   // A finger stays for as long as half a question to the server takes: the answer is on its way when the press ends.
   document.addEventListener("pointerdown", (event) => {
     const link = linkAt(event);
-    if (link && plainPress(event) && mayFetchAhead()) fetchTarget(link.href);
+    if (link && plainPress(event)) fetchTarget(link.href);
   });
 }

@@ -3,6 +3,7 @@ import redirects from "../../../content/redirects.yml";
 import { navigationTarget } from "./navigation-target";
 import { leavePage } from "./page-transition";
 import { insideSite, paths } from "../../lib/paths";
+import { mayFetchAhead } from "../../lib/may-fetch-ahead";
 import { mayReload } from "../../lib/reload-once";
 import { sessionAtom } from "../../session/session-atoms";
 import { store } from "../store";
@@ -45,11 +46,12 @@ export function guardNavigation(): void {
 }
 
 /**
- * Begins to fetch the page that a link leads to.
+ * Begins to fetch the page that a link leads to, where something may be fetched ahead.
  *
  * @param to address of this site, as the link has it
  */
 export function fetchTarget(to: string): void {
+  if (!mayFetchAhead()) return;
   const { kind, address } = targetOf(to);
   const pathname = pathnameOf(pageOf(address));
   if (kind === "page" && pathname !== window.location.pathname) void load(pathname);

@@ -1,4 +1,4 @@
-import { diffArrays } from "diff";
+import { diffWithin } from "../diff-within";
 import { MOST } from "../limits";
 import { byKey } from "./by-key";
 
@@ -68,7 +68,7 @@ export function align({ was, now, likeness }: Question): Step[] {
     [i, j, gone, come] = [i + gone, j + come, 0, 0];
   };
   // Beyond the limit the two lists have so little in common that nothing stays.
-  const found = diffArrays(was, now, { maxEditLength: MOST.changedEntries }) ?? [
+  const found = diffWithin(was, now, MOST.changedEntries) ?? [
     { added: false, removed: true, count: was.length },
     { added: true, removed: false, count: now.length },
   ];

@@ -1,4 +1,4 @@
-import { diffArrays } from "diff";
+import { diffWithin } from "../../diff-within";
 import { MOST } from "../../limits";
 import { blocksOf } from "./blocks";
 import { areSame } from "./meaning";
@@ -19,9 +19,7 @@ function meaningOf(token: string): string {
 export function changedWords(old: string, edited: string): string {
   const was = old.match(TOKENS) ?? [];
   const now = edited.match(TOKENS) ?? [];
-  const found = diffArrays(was.map(meaningOf), now.map(meaningOf), {
-    maxEditLength: MOST.changedWords,
-  });
+  const found = diffWithin(was.map(meaningOf), now.map(meaningOf), MOST.changedWords);
   // Little is left whose spelling could be kept.
   if (!found) return edited;
   let [place, fresh] = [0, 0];

@@ -1,4 +1,4 @@
-import { diffArrays } from "diff";
+import { diffWithin } from "../../diff-within";
 import { byKey } from "../../files/by-key";
 import { isPlainMap, type Plain } from "../../files/plain";
 import { MOST } from "../../limits";
@@ -60,9 +60,7 @@ function sideBySide(before: readonly Plain[], after: readonly Plain[]): Pair[] {
 
 /** @returns the entries of two lists side by side, in the order of the second; what went stands where it was */
 export function pairsOf(before: readonly Plain[], after: readonly Plain[]): Pair[] {
-  const found = diffArrays(before.map(identity), after.map(identity), {
-    maxEditLength: MOST.changedEntries,
-  });
+  const found = diffWithin(before.map(identity), after.map(identity), MOST.changedEntries);
   if (!found) return sideBySide(before, after);
   let [old, now] = [0, 0];
   const pairs = found.flatMap(({ value, added, removed }) =>

@@ -1,4 +1,4 @@
-import { diffArrays } from "diff";
+import { diffWithin } from "../../diff-within";
 import { MOST } from "../../limits";
 
 /** Words that stayed, came or went, in their order. */
@@ -10,23 +10,24 @@ export interface Piece {
 /** A number or a day, a word, a space or a sign: «2,5» and «05.06.2019» are whole, so are Cyrillic words. */
 const TOKENS = /\d+(?:[.,]\d+)+|[\p{L}\p{N}_]+|\n| +|[^\p{L}\p{N}_]/gu;
 
-type Found = { value: string[]; added: boolean; removed: boolean }[] | undefined;
+type Found = NonNullable<ReturnType<typeof diffWithin>>;
 
-const pieces = (found: Exclude<Found, undefined>): Piece[] =>
+const pieces = (found: Found): Piece[] =>
   found.map(({ value, added, removed }) => ({
     kind: added ? "added" : removed ? "removed" : "same",
     text: value.join(""),
   }));
-
-const differ = (before: string[], after: string[]): Found =>
-  diffArrays(before, after, { maxEditLength: MOST.changedWords });
 
 const TOKENS_OF_LINES = /[^\n]*\n|[^\n]+/g;
 
 /** @returns how one text became the other: word by word; line by line, or one after the other, where little is common to both */
 function words(before: string, after: string): Piece[] {
   for (const token of [TOKENS, TOKENS_OF_LINES]) {
-    const found = differ(before.match(token) ?? [], after.match(token) ?? []);
+    const found = diffWithin(
+      before.match(token) ?? [],
+      after.match(token) ?? [],
+      MOST.changedWords,
+    );
     if (found) return pieces(found);
   }
   return [

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setImmediate } from "node:timers/promises";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -9,7 +10,11 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
  */
 export function startApiServer() {
   const state: { handle: Handler } = { handle: (_request, response) => answer(response, 404, {}) };
-  const server = createServer((request, response) => state.handle(request, response));
+  const isOfOpenPage = endCallsWithTheirTest();
+  const server = createServer((request, response) => {
+    if (isOfOpenPage(request)) state.handle(request, response);
+    else request.socket.destroy();
+  });
 
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -17,6 +22,38 @@ export function startApiServer() {
   });
   afterAll(() => new Promise((resolve) => server.close(resolve)));
   return state;
+}
+
+/** Says which test's page asks. */
+const PAGE = "x-page";
+
+/**
+ * A page that is closed asks for nothing more: its late calls would be taken for those of the next test. What it still asks for is
+ * broken off, and what is on its way already can be told by a header.
+ *
+ * @returns whether a request is of the page that is open
+ */
+function endCallsWithTheirTest(): (request: IncomingMessage) => boolean {
+  const { fetch } = globalThis;
+  let page = new AbortController();
+  let number = 0;
+
+  beforeAll(() => {
+    globalThis.fetch = (input, init) => {
+      const headers = new Headers(init?.headers);
+      headers.set(PAGE, String(number));
+      const signals = init?.signal ? [page.signal, init.signal] : [page.signal];
+      return fetch(input, { ...init, headers, signal: AbortSignal.any(signals) });
+    };
+  });
+  afterEach(async () => {
+    page.abort();
+    // What had its answer already may ask for the next thing now, and is refused.
+    await setImmediate();
+    page = new AbortController();
+    number += 1;
+  });
+  return ({ headers }) => headers[PAGE] === String(number);
 }
 
 export function answer(response: ServerResponse, status: number, body: unknown): void {

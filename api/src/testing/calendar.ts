@@ -8,6 +8,8 @@ export interface TestClinic {
   cityId: number;
   cityName: string;
   timeZone: string;
+  /** When it was made, to the minute: its times count from there, however slowly a test lays one after the other. */
+  madeAt: Date;
 }
 
 export interface TestTime {
@@ -25,6 +27,15 @@ const first = <Row>(rows: Row[]): Row => {
   return row;
 };
 
+/** A zone in which it is about this hour now, 1 to 22. */
+export function zoneAt(hour: number): string {
+  const ahead = ((hour - new Date().getUTCHours() + 36) % 24) - 12;
+  return ahead === 0 ? "Etc/GMT" : `Etc/GMT${ahead > 0 ? "-" : "+"}${Math.abs(ahead)}`;
+}
+
+/** A clinic in a city of its own in which it is noon: times of one hour are of one day there. */
+export const clinicAtNoon = ({ app }: { app: FastifyInstance }) => createClinic(app, zoneAt(12));
+
 /** A clinic in a city of its own. */
 export async function createClinic(
   app: FastifyInstance,
@@ -34,13 +45,15 @@ export async function createClinic(
   const city = first(
     await app.database.insert(cities).values({ name: cityName, timeZone }).returning(),
   );
-  return createNeighbour(app, { id: 0, cityId: city.id, cityName, timeZone }, "Клиника");
+  const madeAt = new Date();
+  madeAt.setUTCSeconds(0, 0);
+  return createNeighbour(app, { id: 0, cityId: city.id, cityName, timeZone, madeAt }, "Клиника");
 }
 
 /** Another clinic in the same city. */
 export async function createNeighbour(
   app: FastifyInstance,
-  { cityId, cityName, timeZone }: TestClinic,
+  { cityId, cityName, timeZone, madeAt }: TestClinic,
   name = "Соседняя клиника",
 ): Promise<TestClinic> {
   const clinic = first(
@@ -57,11 +70,11 @@ export async function createNeighbour(
       })
       .returning(),
   );
-  return { id: clinic.id, cityId, cityName, timeZone };
+  return { id: clinic.id, cityId, cityName, timeZone, madeAt };
 }
 
 /**
- * A quarter of an hour with a doctor of its own, beginning so many minutes from now (or before now).
+ * A quarter of an hour with a doctor of its own, beginning so many minutes after the clinic was made (or before).
  * It is seen at once, as a time that this process opened; another process's would be seen after a second.
  *
  * @param childFromAge full years from which the doctor sees children; null: adults only
@@ -78,7 +91,7 @@ export async function createTime(
       .values({ name: `Врач ${unique()}`, speciality: "дерматолог", childFromAge })
       .returning(),
   );
-  const startsAt = sql`date_trunc('minute', now()) + make_interval(mins => ${minutesFromNow})`;
+  const startsAt = new Date(clinic.madeAt.getTime() + minutesFromNow * 60_000);
   const time = first(
     await app.database
       .insert(clinicTimes)
@@ -86,8 +99,8 @@ export async function createTime(
         clinicId: clinic.id,
         doctorId: doctor.id,
         startsAt,
-        endsAt: sql`${startsAt} + interval '15 minutes'`,
-        day: sql`((${startsAt}) at time zone ${clinic.timeZone})::date`,
+        endsAt: new Date(startsAt.getTime() + 15 * 60_000),
+        day: sql`(${startsAt.toISOString()}::timestamptz at time zone ${clinic.timeZone})::date`,
       })
       .returning(),
   );

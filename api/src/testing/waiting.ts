@@ -1,22 +1,13 @@
 import { sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
 import type { Browser } from "./browser";
-import { createClinic, createTime } from "./calendar";
+import { createTime } from "./calendar";
 import type { TestClinic, TestTime } from "./calendar";
 import { book } from "./booking";
 import { secretMailedTo } from "./outbox";
 import { signInOne } from "./people";
 import type { Person } from "./people";
 import type { TestApp } from "./test-app";
-
-/** A zone in which it is about this hour now, 1 to 22. */
-export function zoneAt(hour: number): string {
-  const ahead = ((hour - new Date().getUTCHours() + 36) % 24) - 12;
-  return ahead === 0 ? "Etc/GMT" : `Etc/GMT${ahead > 0 ? "-" : "+"}${Math.abs(ahead)}`;
-}
-
-/** A clinic in a city of its own in which it is noon. */
-export const clinicAtNoon = (test: TestApp) => createClinic(test.app, zoneAt(12));
 
 const dayFrom = (days: number) =>
   new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);

@@ -149,7 +149,10 @@ const READ_AHEAD = 40;
 async function readAhead(): Promise<void> {
   bringUpToDate();
   for (const file of [...texts.keys()].slice(0, READ_AHEAD)) {
-    const read = last.then(() => mistakeOf(() => checkWholeText(file, moscowDay())));
+    const read = last.then(() => {
+      // A text may be gone by now: somebody deletes it, or takes back that it is new.
+      if (existsSync(file)) return mistakeOf(() => checkWholeText(file, moscowDay()));
+    });
     last = read.catch((error: unknown) => console.error(error));
     await last;
   }

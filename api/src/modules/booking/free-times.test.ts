@@ -1,7 +1,7 @@
 import * as paths from "@rodinki/contract/paths";
 import { book, hold } from "../../testing/booking";
 import { Browser, errorsOf, refusal } from "../../testing/browser";
-import { createClinic, createNeighbour, createTime } from "../../testing/calendar";
+import { clinicAtNoon, createClinic, createNeighbour, createTime } from "../../testing/calendar";
 import type { TestClinic, TestTime } from "../../testing/calendar";
 import { signInOne } from "../../testing/people";
 import { useTestApp } from "../../testing/test-app";
@@ -71,7 +71,7 @@ it("lists no city, day, clinic or time without anything free", async () => {
 });
 
 it("lists the free times of all clinics of a city, soonest first, each with its clinic", async () => {
-  const one = await createClinic(test.app);
+  const one = await clinicAtNoon(test);
   const other = await createNeighbour(test.app, one);
   const later = await createTime(test.app, one, DAYS + 1);
   const sooner = await createTime(test.app, other, DAYS);
@@ -84,7 +84,7 @@ it("lists the free times of all clinics of a city, soonest first, each with its 
 });
 
 it("leaves out what is booked or held by somebody else, and keeps one's own hold", async () => {
-  const clinic = await createClinic(test.app);
+  const clinic = await clinicAtNoon(test);
   const [booked, held, free] = [
     await createTime(test.app, clinic, DAYS),
     await createTime(test.app, clinic, DAYS + 1),
@@ -100,7 +100,7 @@ it("leaves out what is booked or held by somebody else, and keeps one's own hold
 });
 
 it("offers a child only doctors who see children of that age, and refuses an adult", async () => {
-  const clinic = await createClinic(test.app);
+  const clinic = await clinicAtNoon(test);
   await createTime(test.app, clinic, DAYS);
   const forChildren = await createTime(test.app, clinic, DAYS, 3);
   const ask = (birthday: string) =>
@@ -120,7 +120,7 @@ describe("for a child", () => {
   let fromTen: TestTime;
 
   beforeAll(async () => {
-    clinic = await createClinic(test.app);
+    clinic = await clinicAtNoon(test);
     forAdults = await createTime(test.app, clinic);
     fromThree = await createTime(test.app, clinic, DAYS, 3);
     fromTen = await createTime(test.app, clinic, DAYS, 10);

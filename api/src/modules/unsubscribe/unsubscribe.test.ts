@@ -6,12 +6,12 @@ import { waitingEntries } from "../../database/schema/waiting";
 import { sendDue } from "../look-again/look-again";
 import { Browser, refusal } from "../../testing/browser";
 import { cancel } from "../../testing/booking";
-import { createClinic } from "../../testing/calendar";
+import { clinicAtNoon, createClinic } from "../../testing/calendar";
 import { letItCome, setLookAgain, visitor } from "../../testing/look-again";
 import { lastEmailTo } from "../../testing/outbox";
 import { SITE_URL, useTestApp } from "../../testing/test-app";
 import { routePathOf, urlOf } from "../../testing/url-of";
-import { booked, clinicAtNoon, lapse, waiting } from "../../testing/waiting";
+import { booked, lapse, waiting } from "../../testing/waiting";
 
 const lines: string[] = [];
 const test = useTestApp(

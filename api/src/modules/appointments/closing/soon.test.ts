@@ -14,13 +14,12 @@ import {
   undo,
 } from "../../../testing/closing";
 import type { ClinicDay } from "../../../testing/closing";
-import { createClinic } from "../../../testing/calendar";
+import { createClinic, zoneAt } from "../../../testing/calendar";
 import { emailsTo } from "../../../testing/outbox";
 import { signInOne } from "../../../testing/people";
 import { answerWith, showVisit } from "../../../testing/reminders";
 import { colleague } from "../../../testing/staff";
 import { useTestApp } from "../../../testing/test-app";
-import { zoneAt } from "../../../testing/waiting";
 
 const test = useTestApp();
 

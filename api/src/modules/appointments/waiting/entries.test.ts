@@ -4,19 +4,10 @@ import * as paths from "@rodinki/contract/paths";
 import { waitingOffers } from "../../../database/schema/waiting";
 import { book, cancel, create, hold } from "../../../testing/booking";
 import { errorsOf, refusal } from "../../../testing/browser";
-import { createTime } from "../../../testing/calendar";
+import { clinicAtNoon, createTime } from "../../../testing/calendar";
 import { signInOne } from "../../../testing/people";
 import { useTestApp } from "../../../testing/test-app";
-import {
-  booked,
-  clinicAtNoon,
-  entries,
-  entryOf,
-  join,
-  lapse,
-  offerTo,
-  waiting,
-} from "../../../testing/waiting";
+import { booked, entries, entryOf, join, lapse, offerTo, waiting } from "../../../testing/waiting";
 
 const test = useTestApp();
 

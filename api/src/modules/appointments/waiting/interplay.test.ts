@@ -9,14 +9,13 @@ import {
   visitThatIsOver,
 } from "../../../testing/booking";
 import { refusal } from "../../../testing/browser";
-import { createClinic, createTime } from "../../../testing/calendar";
+import { clinicAtNoon, createClinic, createTime } from "../../../testing/calendar";
 import type { TestClinic } from "../../../testing/calendar";
 import { repeats } from "../../../testing/effort";
 import { signInOne } from "../../../testing/people";
 import { useTestApp } from "../../../testing/test-app";
 import {
   booked,
-  clinicAtNoon,
   entries,
   entryOf,
   join,

@@ -4,20 +4,17 @@ import { offerOfLink } from "@rodinki/contract/sample-waiting";
 import { letters } from "../../../database/schema/mail";
 import { cancel, create, heldTimeId, hold } from "../../../testing/booking";
 import { refusal } from "../../../testing/browser";
-import { createClinic, createNeighbour, createTime } from "../../../testing/calendar";
+import {
+  clinicAtNoon,
+  createClinic,
+  createNeighbour,
+  createTime,
+  zoneAt,
+} from "../../../testing/calendar";
 import { emailsTo } from "../../../testing/outbox";
 import { signInOne } from "../../../testing/people";
 import { useTestApp } from "../../../testing/test-app";
-import {
-  booked,
-  clinicAtNoon,
-  entries,
-  lapse,
-  offerTo,
-  offerToken,
-  waiting,
-  zoneAt,
-} from "../../../testing/waiting";
+import { booked, entries, lapse, offerTo, offerToken, waiting } from "../../../testing/waiting";
 import { offerEmail } from "./emails";
 import { offerTimes } from "./offers";
 import { findNext } from "./offers-repository";

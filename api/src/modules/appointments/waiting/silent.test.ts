@@ -3,20 +3,12 @@ import * as paths from "@rodinki/contract/paths";
 import { letters } from "../../../database/schema/mail";
 import { cancel, create, heldTimeId, hold } from "../../../testing/booking";
 import { refusal } from "../../../testing/browser";
-import { createClinic, createTime } from "../../../testing/calendar";
+import { clinicAtNoon, createClinic, createTime } from "../../../testing/calendar";
 import { emailsTo, secretMailedTo } from "../../../testing/outbox";
 import { signInOne } from "../../../testing/people";
 import type { Person } from "../../../testing/people";
 import { useTestApp } from "../../../testing/test-app";
-import {
-  booked,
-  clinicAtNoon,
-  entries,
-  entryOf,
-  lapse,
-  offerTo,
-  waiting,
-} from "../../../testing/waiting";
+import { booked, entries, entryOf, lapse, offerTo, waiting } from "../../../testing/waiting";
 import { closeDay } from "../close-day";
 
 const test = useTestApp();

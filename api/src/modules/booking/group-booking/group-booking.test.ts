@@ -6,7 +6,7 @@ import { clinicTimes } from "../../../database/schema/calendar";
 import { visitor } from "../../../testing/accounts";
 import { book, heldTimeId, hold } from "../../../testing/booking";
 import { errorsOf, refusal } from "../../../testing/browser";
-import { createClinic, createNeighbour, createTime } from "../../../testing/calendar";
+import { clinicAtNoon, createNeighbour, createTime } from "../../../testing/calendar";
 import {
   createRow,
   family,
@@ -25,7 +25,7 @@ const ids = (groups: { kind: string; times: { id: number }[] }[]) =>
   groups.map(({ kind, times }) => [kind, ...times.map(({ id }) => id)]);
 
 it("finds neighbouring times of one doctor, with at most one visit between them", async () => {
-  const clinic = await createClinic(test.app);
+  const clinic = await clinicAtNoon(test);
   const [first, second, third] = await createRow(test.app, clinic, 3);
   await createRow(test.app, clinic, 3, { minutesFromNow: 4 * 24 * 60, pause: 16 });
   const browser = await visitor(test);
@@ -40,7 +40,7 @@ it("finds neighbouring times of one doctor, with at most one visit between them"
 });
 
 it("bridges one visit that is taken, and no two", async () => {
-  const clinic = await createClinic(test.app);
+  const clinic = await clinicAtNoon(test);
   const row = await createRow(test.app, clinic, 4);
   const other = await signInOne(test.app);
   await hold(other.browser, row[1]!);
@@ -56,7 +56,7 @@ it("bridges one visit that is taken, and no two", async () => {
 });
 
 it("finds parallel times of one clinic, and gives each child a doctor who sees it", async () => {
-  const clinic = await createClinic(test.app);
+  const clinic = await clinicAtNoon(test);
   const forAdults = await createTime(test.app, clinic, 3000);
   const forChildren = await createTime(test.app, clinic, 3008, 3);
   await createTime(test.app, await createNeighbour(test.app, clinic), 3000, 3);
@@ -70,7 +70,7 @@ it("finds parallel times of one clinic, and gives each child a doctor who sees i
 });
 
 it("does not call parallel what begins more than ten minutes later", async () => {
-  const clinic = await createClinic(test.app);
+  const clinic = await clinicAtNoon(test);
   const { day } = await createTime(test.app, clinic, 3000, 3);
   await createTime(test.app, clinic, 3011, 3);
 
@@ -78,7 +78,7 @@ it("does not call parallel what begins more than ten minutes later", async () =>
 });
 
 it("refuses a second adult at the second birthday, and somebody alone", async () => {
-  const { cityId } = await createClinic(test.app);
+  const { cityId } = await clinicAtNoon(test);
   const browser = await visitor(test);
   const query = { city_id: cityId, time: "2090-01-01", birthday_1: "20.05.1990" };
 
@@ -118,7 +118,7 @@ const heldBy = async (userId: number) =>
     .sort((one, other) => one - other);
 
 async function three() {
-  const clinic = await createClinic(test.app);
+  const clinic = await clinicAtNoon(test);
   const row = await createRow(test.app, clinic, 3);
   return { clinic, row, ...(await signInOne(test.app)) };
 }
@@ -215,7 +215,7 @@ it("holds only times at which people come together", async () => {
 });
 
 it("lets one of ten have times that overlap, and nobody a part", async () => {
-  const clinic = await createClinic(test.app);
+  const clinic = await clinicAtNoon(test);
   const row = await createRow(test.app, clinic, 4);
   const people = await signIn(test.app, 10);
 

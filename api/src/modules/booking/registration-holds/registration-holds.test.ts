@@ -5,7 +5,7 @@ import { clinicTimes } from "../../../database/schema/calendar";
 import { login } from "../../../testing/accounts";
 import { book, hold } from "../../../testing/booking";
 import { Browser } from "../../../testing/browser";
-import { createClinic, createTime } from "../../../testing/calendar";
+import { clinicAtNoon, createClinic, createTime } from "../../../testing/calendar";
 import type { TestTime } from "../../../testing/calendar";
 import {
   enter,
@@ -17,7 +17,7 @@ import {
 import { signInOne } from "../../../testing/people";
 import { createPerson } from "../../../testing/registered";
 import { useTestApp } from "../../../testing/test-app";
-import { clinicAtNoon, offerTo, waiting } from "../../../testing/waiting";
+import { offerTo, waiting } from "../../../testing/waiting";
 
 const test = useTestApp();
 

@@ -1,3 +1,4 @@
+import { gunzipSync } from "node:zlib";
 import * as paths from "@rodinki/contract/paths";
 import { book, hold } from "../../testing/booking";
 import { Browser, errorsOf, refusal } from "../../testing/browser";
@@ -81,6 +82,30 @@ it("lists the free times of all clinics of a city, soonest first, each with its 
     { id: sooner.id, clinicId: other.id },
     { id: later.id, clinicId: one.id },
   ]);
+});
+
+it("compresses a long list for who takes that, and no short one", async () => {
+  const clinic = await clinicAtNoon(test);
+  const { day } = await createTime(test.app, clinic, DAYS);
+  const ask = (encoding: string) =>
+    anybody().call(paths.listCityTimes, {
+      query: { city_id: clinic.cityId, time: day },
+      headers: { "accept-encoding": encoding },
+    });
+  expect((await ask("gzip")).headers).not.toHaveProperty("content-encoding");
+
+  for (let minutes = 1; minutes < 10; minutes += 1)
+    await createTime(test.app, clinic, DAYS + minutes);
+  const [plain, packed] = [await ask("br, gzip;q=0"), await ask("gzip, br")];
+  expect(plain.headers).not.toHaveProperty("content-encoding");
+  expect(plain.json().data).toHaveLength(10);
+  expect(packed.headers).toMatchObject({
+    "content-encoding": "gzip",
+    "content-length": String(packed.rawPayload.length),
+    "cache-control": "no-store",
+  });
+  expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
+  expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
 });
 
 it("leaves out what is booked or held by somebody else, and keeps one's own hold", async () => {

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import type { Locator } from "@playwright/test";
 import { addPicture, markSpot, picture } from "./fixtures/diary";
 import { expectFitsNarrow } from "./fixtures/fits";
 import { expectOneSheet } from "./fixtures/paper";
@@ -55,18 +56,31 @@ test("a spot is marked, photographed, compared with last month's picture and sho
   expect(carried).toEqual([]);
 });
 
-test("a press on the drawing names the place", { tag: "@both" }, async ({ page }) => {
-  await page.goto("/diary#new");
-  await expect(page.getByRole("heading", { name: "Новое пятно" })).toBeVisible();
-  await expectFitsNarrow(page, "a new spot");
-  const figure = page.getByRole("main").locator("form svg");
+/** @param x of 300 @param y of 340 */
+async function pressDrawing(figure: Locator, x: number, y: number): Promise<void> {
   await figure.scrollIntoViewIfNeeded();
   const box = await figure.boundingBox();
   if (!box) throw new Error("There is no drawing.");
-  // The right sole: 244 of 300, 324 of 340.
-  await page.mouse.click(box.x + (box.width * 244) / 300, box.y + (box.height * 324) / 340);
-  await expect(page.getByLabel("Где пятно")).toHaveValue("rightSole");
-});
+  const [acrossIt, downIt] = [(box.width * x) / 300, (box.height * y) / 340];
+  await figure.page().mouse.click(box.x + acrossIt, box.y + downIt);
+}
+
+test(
+  "a press on the drawing of an empty diary begins a spot there, another one moves it",
+  {
+    tag: "@both",
+  },
+  async ({ page }) => {
+    await page.goto("/diary");
+    await expectFitsNarrow(page, "an empty diary");
+    await pressDrawing(page.getByRole("region", { name: "Мои пятна" }).locator("svg"), 80, 60);
+    await expect(page.getByRole("heading", { name: "Новое пятно" })).toBeFocused();
+    await expect(page.getByLabel("Где пятно")).toHaveValue("face");
+    await expectFitsNarrow(page, "a new spot");
+    await pressDrawing(page.getByRole("main").locator("form svg"), 244, 324);
+    await expect(page.getByLabel("Где пятно")).toHaveValue("rightSole");
+  },
+);
 
 test("what is no picture is refused, and who has no camera here is told so and chooses a picture", async ({
   page,
@@ -84,12 +98,14 @@ test("what is no picture is refused, and who has no camera here is told so and c
 test("a passphrase locks the diary, and only it opens", async ({ page }) => {
   await markSpot(page, "Живот", "маленькое");
   await page.goto("/diary#settings");
+  await expect(page.getByRole("button", { name: "Убрать пароль" })).toBeHidden();
   await page.getByLabel(/^Пароль, без которого/).fill("коротко");
   await page.getByRole("button", { name: "Закрыть паролем" }).click();
   await expect(page.getByRole("alert")).toContainText("хотя бы 8 знаков");
   await page.getByLabel(/^Пароль, без которого/).fill("ромашка в поле");
   await page.getByRole("button", { name: "Закрыть паролем" }).click();
-  await expect(page.getByText(/^Готово: в.следующий раз/)).toBeVisible();
+  await expect(page.getByText(/^Готово: в.следующий раз/)).toBeFocused();
+  await expect(page.getByRole("button", { name: "Сменить пароль" })).toBeVisible();
   await page.reload();
   await page.getByLabel("Пароль, которым закрыт дневник").fill("василёк");
   await page.getByRole("button", { name: "Открыть дневник" }).click();
@@ -102,9 +118,10 @@ test("a passphrase locks the diary, and only it opens", async ({ page }) => {
   await expectAccessibleInBothSchemes(page);
   await page.getByLabel("Пароль, которым закрыт дневник").fill("ромашка в поле");
   await page.getByRole("button", { name: "Открыть дневник" }).click();
+  await page.getByRole("button", { name: "Убрать пароль" }).click();
+  await expect(page.getByText("Пароля больше нет.")).toBeFocused();
+  await expect(page.getByRole("button", { name: "Убрать пароль" })).toBeHidden();
   await page.goto("/diary");
-  await page.getByLabel("Пароль, которым закрыт дневник").fill("ромашка в поле");
-  await page.getByRole("button", { name: "Открыть дневник" }).click();
   await expect(page.getByRole("link", { name: "Живот: маленькое" })).toBeVisible();
 });
 

@@ -2,7 +2,7 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 import home from "../../content/home.yml";
 import results from "../../content/results.yml";
 import { Cover } from "../components/cover";
-import { DemoNote } from "../components/demo-note";
+import { DemoWarning } from "../components/demo-warning";
 import { PageHead } from "../components/page-head";
 import { BookingLink } from "../components/booking-link";
 import { CalendarWarning } from "../features/demo-calendar/calendar-warning";
@@ -31,10 +31,14 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
         facts={
           <>
             <CheckedCount />
-            {isInvented(data) && (
-              <DemoNote>Врачи, их слова и&nbsp;итоги здесь пока придуманы для примера</DemoNote>
-            )}
-            <CalendarWarning />
+            <div>
+              {isInvented(data) && (
+                <DemoWarning>
+                  Врачи, их слова и&nbsp;итоги здесь пока придуманы для примера.
+                </DemoWarning>
+              )}
+              <CalendarWarning />
+            </div>
           </>
         }
       />

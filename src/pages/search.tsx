@@ -11,9 +11,12 @@ import { paths } from "../lib/paths";
 import { useHydrated } from "../lib/use-hydrated";
 import * as styles from "./search.module.css";
 
-const HINTS = ["сколько стоит осмотр", "родинки у детей", "солярий", "какой крем выбрать"].map(
-  (words) => ({ label: words, to: searchFor(words) }),
-);
+const HINTS = [
+  "сколько стоит осмотр",
+  "родинка изменилась",
+  "родинки у детей",
+  "какой крем выбрать",
+].map((words) => ({ label: words, to: searchFor(words) }));
 
 /** Empty in the HTML and at the first render, so that the page is the same for every question. */
 function useQuery(search: string): string {
@@ -41,17 +44,21 @@ export default function SearchPage({ data, location }: PageProps<Queries.SearchP
       {query ? (
         <SearchResults query={query} nothing={<WaysOn triage={data.triage} />} />
       ) : (
-        <Hints />
+        <Beginning triage={data.triage} />
       )}
     </div>
   );
 }
 
-const Hints = () => (
-  <div className={styles.hints}>
-    <p>Слова можно писать в&nbsp;любой форме. Например:</p>
-    <Chips chips={HINTS} />
-  </div>
+/** Who does not know the words for it can point at what it is like. */
+const Beginning = ({ triage }: Queries.SearchPageQuery) => (
+  <>
+    <div className={styles.hints}>
+      <p>Слова можно писать в&nbsp;любой форме. Например:</p>
+      <Chips chips={HINTS} />
+    </div>
+    <Triage triage={triage} />
+  </>
 );
 
 /** A person who has found nothing may need a doctor, not a text. */

@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from "react";
 import { useFormState } from "react-final-form";
 import { Button } from "../../components/button";
 import { fetchAhead } from "../../lib/fetch-ahead";
+import { useFocusOnReturn } from "../../lib/use-focus-on-return";
 import type { User } from "../../session/user";
 import { confirmedChoice, statusOf } from "./booking-machine";
 import { adultIn, askedOf, type Asked, type BookingValues } from "./booking-values";
@@ -12,6 +13,7 @@ import { PersonFields, VisitFields } from "./person/lazy-person-fields";
 import { PersonPart } from "./person/person-part";
 import { useMetro } from "./place/use-metro";
 import { useOffers } from "./place/use-offers";
+import { NotHeld } from "./not-held";
 import { StepNames } from "./step-names";
 import { Summary } from "./summary";
 import { TimeButton, Times, WhereStep } from "./time-step";
@@ -50,6 +52,7 @@ export function BookingSteps(props: BookingStepsProps) {
   const { loss, failure } = booking.state;
   const isHolding = current.status === "holding";
   const confirmed = confirmedChoice(current, offers.choice);
+  const heading = useFocusOnReturn<HTMLLIElement>(confirmed !== undefined);
   const next = confirmed ? (
     <Button type="submit" busy={submitting || isHolding}>
       Записаться
@@ -73,7 +76,7 @@ export function BookingSteps(props: BookingStepsProps) {
             />
           </>
         ) : (
-          <WhereStep isOpen={isOpen} visits={visits} offers={offers} />
+          <WhereStep isOpen={isOpen} visits={visits} offers={offers} heading={heading} />
         )}
       </div>
       <div className={styles.beside}>
@@ -83,12 +86,12 @@ export function BookingSteps(props: BookingStepsProps) {
               offers={offers}
               aboutDoctor={aboutDoctor}
               loss={loss}
-              failure={failure}
               onConfirm={() => booking.goTo("person")}
             />
           </div>
         )}
         <Summary values={values} offers={offers} next={next}>
+          {!confirmed && <NotHeld failure={failure} />}
           {!submitting && <HeldTime booking={booking} isAsked={isHolding} />}
         </Summary>
       </div>

@@ -1,14 +1,21 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Button } from "../../components/button";
+import { useFocusOn } from "../../lib/use-focus-on";
 import { failureWords } from "./failure-words";
 import { PassphraseForm } from "./passphrase-form";
-import { free, lock, type Diary } from "./store/diary-key";
+import { free, isLocked, lock, type Diary } from "./store/diary-key";
 
 const SHORTEST = 8;
 
-/** Locks the diary by a passphrase, or takes it away. */
+/** Locks the diary by a passphrase, changes it, or takes it away. */
 export function LockSettings({ diary }: { diary: Diary }) {
   const [message, setMessage] = useState<string | null>(null);
+  const [hasLock, setHasLock] = useState(false);
+  const said = useFocusOn<HTMLParagraphElement>(message);
+  useEffect(() => {
+    // What cannot be read is said by the list of spots.
+    isLocked(diary).then(setHasLock, () => undefined);
+  }, [diary, message]);
   const keep = async (change: Promise<void>, done: string) => {
     try {
       await change;
@@ -18,23 +25,31 @@ export function LockSettings({ diary }: { diary: Diary }) {
       return failureWords(error);
     }
   };
+  const unlock = async () => {
+    const failure = await keep(free(diary), "Пароля больше нет.");
+    if (failure !== null) setMessage(failure);
+  };
   return (
     <section aria-labelledby="diary-lock">
       <h3 id="diary-lock">Пароль</h3>
       <PassphraseForm
         isNew
         label="Пароль, без которого дневник не открыть"
-        action="Закрыть паролем"
+        action={hasLock ? "Сменить пароль" : "Закрыть паролем"}
         minLength={SHORTEST}
         hint="Дневник спросит его при каждом открытии. Если вы его забудете, дневник не прочтёт никто, потому что мы пароля не знаем и восстановить не сможем."
         onSubmit={(passphrase) =>
           keep(lock(diary, passphrase), "Готово: в следующий раз дневник спросит этот пароль.")
         }
       />
-      <Button variant="quiet" onClick={() => void keep(free(diary), "Пароля больше нет.")}>
-        Убрать пароль
-      </Button>
-      <p role="status">{message}</p>
+      {hasLock && (
+        <Button variant="quiet" onClick={() => void unlock()}>
+          Убрать пароль
+        </Button>
+      )}
+      <p ref={said} role="status" tabIndex={-1}>
+        {message}
+      </p>
     </section>
   );
 }

@@ -14,14 +14,16 @@ export const NOTE_LENGTH = 500;
 
 interface NewSpotProps {
   diary: Diary;
+  /** Where on the drawing it was begun, if it was there. */
+  begun: Spot["point"];
   onAdded: (spot: Spot) => void;
 }
 
 /** Where a spot is: on the drawing, or from the list, which says the same. */
-export function NewSpot({ diary, onAdded }: NewSpotProps) {
+export function NewSpot({ diary, begun, onAdded }: NewSpotProps) {
   const id = useId();
-  const [place, setPlace] = useState<PlaceName>("back");
-  const [point, setPoint] = useState<Spot["point"]>();
+  const [place, setPlace] = useState<PlaceName>(begun ? nearestPlace(begun.x, begun.y) : "back");
+  const [point, setPoint] = useState<Spot["point"]>(begun);
   const [note, setNote] = useState("");
   const [failure, setFailure] = useState<string | null>(null);
 

@@ -1,4 +1,5 @@
 import { Link, navigate } from "gatsby";
+import { useState } from "react";
 import { LoadError } from "../../components/load-error";
 import { Loader } from "../../components/loader";
 import { paths } from "../../lib/paths";
@@ -11,6 +12,7 @@ import { SpotList } from "./spot-list";
 import { SpotPage } from "./spot-page";
 import { nameOf } from "./spot-words";
 import type { Diary } from "./store/diary-key";
+import type { Spot } from "./store/spot";
 import { useSpots } from "./use-spots";
 
 interface OpenDiaryProps {
@@ -32,6 +34,8 @@ const HOME = "Мои пятна";
 export function OpenDiary({ diary, hash, onWiped }: OpenDiaryProps) {
   const { spots, isBroken, changed } = useSpots(diary);
   const heading = useFocusOnChange<HTMLHeadingElement>(hash);
+  /** Where on the drawing a spot is that was begun there. */
+  const [place, setPlace] = useState<Spot["point"]>();
 
   if (isBroken) {
     return <LoadError message="Дневник не прочитался." onRetry={changed} />;
@@ -47,12 +51,23 @@ export function OpenDiary({ diary, hash, onWiped }: OpenDiaryProps) {
       <h2 id="diary-title" ref={heading} tabIndex={-1}>
         {title}
       </h2>
-      {title === HOME && <SpotList diary={diary} spots={spots} />}
+      {title === HOME && (
+        <SpotList
+          diary={diary}
+          spots={spots}
+          onPlace={(x, y) => {
+            setPlace({ x, y });
+            void navigate(`${paths.diary}#new`);
+          }}
+        />
+      )}
       {spot && <SpotPage key={spot.id} diary={diary} spot={spot} onChanged={onChanged} />}
       {hash === "#new" && (
         <NewSpot
           diary={diary}
+          begun={place}
           onAdded={({ id }) => {
+            setPlace(undefined);
             void changed().then(() => navigate(`${paths.diary}#spot-${id}`, { replace: true }));
           }}
         />

@@ -50,6 +50,9 @@ test("both times are shown, and the visit moves to the held one at a press", asy
 test("who thinks otherwise chooses again, and gives the held time back", async () => {
   const { called } = await open();
   await press("Выбрать другое");
+  await waitFor(() =>
+    expect(screen.getByRole("heading", { name: "Перенести запись" })).toHaveFocus(),
+  );
   await choose(/^Время/, /10:30/);
   await press("Продолжить");
   expect((await screen.findByText("Будет")).nextElementSibling).toHaveTextContent("10:30");
@@ -62,7 +65,7 @@ test("a time that is gone by then is said, and another one is offered", async ()
   });
   await screen.findByText("Будет");
   await press("Перенести запись");
-  expect(await screen.findByText(/Срок вышел Всё, что вы заполнили, сохранено/)).toBeVisible();
+  expect(await screen.findByText(/Срок вышел\. Всё, что вы заполнили, сохранено/)).toBeVisible();
   expect(onMoved).not.toHaveBeenCalled();
 });
 

@@ -58,7 +58,6 @@ export function MoveSteps({ appointment, aboutDoctor, booking, submitting }: Mov
               loss={loss}
               onConfirm={() => booking.goTo("person")}
             />
-            <NotHeld failure={failure} />
           </div>
         )}
         <Summary
@@ -74,6 +73,7 @@ export function MoveSteps({ appointment, aboutDoctor, booking, submitting }: Mov
             )
           }
         >
+          {!confirmed && <NotHeld failure={failure} />}
           {!submitting && <HeldTime booking={booking} isAsked={isHolding} />}
         </Summary>
       </div>

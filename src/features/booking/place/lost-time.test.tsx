@@ -154,7 +154,10 @@ test("a server that cannot be asked takes no time away: it can be confirmed agai
   await choosePlace();
   await choose(/^Время/, /09:30/);
   await press("Продолжить");
-  expect(await screen.findByRole("alert")).toHaveTextContent("Сервис недоступен.");
+  const beside = within(screen.getByRole("complementary", { name: "Ваша запись" }));
+  const said = await beside.findByRole("alert");
+  expect(said).toHaveTextContent("Сервис недоступен.");
+  expect(said).toHaveFocus();
   expect(within(await group(/^Время/)).getByRole("radio", { name: /09:30/ })).toBeChecked();
   down = false;
   await press("Продолжить");

@@ -15,6 +15,9 @@ interface LostTimeProps {
   onTake: (timeId: string) => void;
 }
 
+/** The words of the server end without a full stop (specification § 4). */
+const asSentence = (words: string) => words.replace(/[^.!?…]$/, "$&.");
+
 /** Says that the chosen time is no more, and offers the nearest ones or other clinics. Nothing typed is lost. */
 export function LostTime({ loss, offers, onTake }: LostTimeProps) {
   const form = useForm<BookingValues>();
@@ -28,7 +31,7 @@ export function LostTime({ loss, offers, onTake }: LostTimeProps) {
   const others = offers.clinics.items?.filter(({ id }) => String(id) !== values.clinic) ?? [];
   return (
     <div ref={box} className={styles.lost} role="alert" tabIndex={-1}>
-      <p>{loss.message} Всё, что вы заполнили, сохранено.</p>
+      <p>{asSentence(loss.message)} Всё, что вы заполнили, сохранено.</p>
       {isReloading && <Loader label="Ищем другое время" />}
       {!isReloading && nearest.length > 0 && (
         <>

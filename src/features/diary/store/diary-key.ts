@@ -38,6 +38,10 @@ export async function openDiary(database: Database, passphrase?: string): Promis
   return key && { database, key, keyId: kept.id };
 }
 
+/** Whether it opens by a passphrase only. */
+export const isLocked = async ({ database }: Diary): Promise<boolean> =>
+  (await database.get("key", "key"))?.kind === "locked";
+
 /** Locks the diary, or changes its passphrase: one record changes, whatever there is in the diary. */
 export async function lock({ database, key, keyId }: Diary, passphrase: string): Promise<void> {
   const salt = newSalt();

@@ -35,9 +35,10 @@ export async function chooseCity(phone: Phone): Promise<void> {
   await page.locator("legend", { hasText: "Время" }).waitFor();
 }
 
-/** Of another day than the first, which is chosen by itself. */
+/** Of another day than the first, which is chosen by itself and looked at. */
 export async function chooseTime(phone: Phone): Promise<void> {
   const { page } = phone;
+  await phone.lookAround();
   const days = page.getByRole("group", { name: "День" });
   const day = days.locator("label").nth(DAY);
   const date = await day.getByRole("radio").inputValue();

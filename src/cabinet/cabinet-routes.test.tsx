@@ -8,7 +8,7 @@ import { createStore, Provider, useAtomValue } from "jotai";
 import { ConfirmPopup } from "../popups/confirm-popup";
 import { confirmPopupAtom, loginPopupAtom } from "../popups/popup-atoms";
 import { lazyPopup, PopupHost } from "../popups/popup-host";
-import { startFakeApi } from "../testing/fake-api";
+import { startFakeApi, type Refusal } from "../testing/fake-api";
 import { userRecordOf } from "../testing/user";
 
 const api = startFakeApi();
@@ -111,6 +111,23 @@ test("a list that finds the session ended asks to sign in, once", async () => {
   await waitFor(() => expect(store.get(loginPopupAtom).status).toBe(true));
   expect(screen.getByRole("alert")).toHaveTextContent("Войдите, чтобы продолжить");
   expect(calls.filter(({ name }) => name === paths.listAppointments)).toHaveLength(1);
+});
+
+test("after somebody has signed in again, what was refused for an ended session loads by itself", async () => {
+  const refused: Refusal = [401, { code: "unauthenticated", message: "Войдите, чтобы продолжить" }];
+  api.reply({ [paths.listAppointments]: refused });
+  const { store, setUserAtom, signInAtom } = await openCabinet();
+  act(() => store.set(setUserAtom, userRecordOf()));
+  expect(await screen.findByRole("alert")).toHaveTextContent("Войдите, чтобы продолжить");
+
+  api.reply({
+    [paths.login]: [200, { user_id: 7 }],
+    [paths.showUser]: [200, { data: userRecordOf() }],
+    [paths.listAppointments]: [200, { data: [appointmentOf()] }],
+  });
+  await act(() => store.set(signInAtom, { email: "anna@example.ru", password: "Secret123" }));
+  expect(await screen.findByText(/Иванова Анна Петровна/)).toBeVisible();
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
 describe("signing out", () => {

@@ -15,8 +15,10 @@ import type { User } from "../session/user";
 import type { CabinetBookingProps } from "./cabinet-booking";
 import { AskAfterJoining } from "./ask-push";
 import { cabinetPopups } from "./cabinet-popups";
+import { hasEnded } from "./has-ended";
 import { Later } from "./later";
 import { AppointmentsPage, CabinetBooking } from "./main-pages";
+import { ReloadRefused } from "./reload-refused";
 import { useKnownPush } from "./use-known-push";
 
 const ProfilePage = lazyComponent(
@@ -72,12 +74,12 @@ export function CabinetRoutes({ user, content }: CabinetBookingProps) {
         </Suspense>
       </CabinetLayout>
       <PopupHost popups={cabinetPopups} />
+      <ReloadRefused />
     </SWRConfig>
   );
 }
 
 const isFailure = (error: unknown) => error instanceof ApiFailureError;
-const hasEnded = ({ failure }: ApiFailureError) => failure.code === "unauthenticated";
 
 /** What shows a pass must be on the device before the network is gone. As in src/templates/cabinet.tsx. */
 const fetchPass = () =>

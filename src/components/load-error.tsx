@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { Button } from "./button";
 import * as styles from "./load-error.module.css";
 
@@ -14,17 +14,36 @@ export function LoadError({
   onRetry,
 }: LoadErrorProps) {
   const [busy, setBusy] = useState(false);
+  const box = useFocusLeftToHeading();
   const retry = async () => {
     setBusy(true);
     await onRetry();
     setBusy(false);
   };
   return (
-    <div className={styles.error} role="alert" data-says-offline>
+    <div ref={box} className={styles.error} role="alert" data-says-offline>
       <p>{message}</p>
       <Button variant="outline" busy={busy} onClick={() => void retry()}>
         Попробовать ещё раз
       </Button>
     </div>
   );
+}
+
+/** The button goes when what it has asked for is there: the focus comes to the heading that this stands under. */
+function useFocusLeftToHeading(): RefObject<HTMLDivElement> {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = box.current;
+    // Runs while the button is still on the page.
+    return () => {
+      if (!element?.contains(document.activeElement)) return;
+      const part = element.closest("section, dialog, main");
+      const heading = part?.querySelector<HTMLElement>("h1, h2, h3");
+      if (!heading) return;
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+    };
+  }, []);
+  return box;
 }

@@ -2,7 +2,8 @@ import { FORM_ERROR } from "final-form";
 import { useEffect, useRef, type MouseEvent } from "react";
 import { useFormState } from "react-final-form";
 import * as styles from "./form.module.css";
-import { useFieldId } from "./field-id";
+import { useFieldId, useFieldIds } from "./field-id";
+import { inPageOrder } from "./in-page-order";
 
 interface ErrorSummaryProps {
   /** How many submissions were refused so far. */
@@ -14,12 +15,18 @@ interface ErrorSummaryProps {
 }
 
 /**
- * Says at the top of the form what is wrong, and takes the focus at each refused submission. A link moves the
+ * Says at the top of the form what is wrong, in the order of the fields, and takes the focus at each refused submission. A link moves the
  * focus to its field, so that a screen reader reads the label with the error.
  */
 export function ErrorSummary({ refusals, hasSignedIn, ownerOf }: ErrorSummaryProps) {
+  const idOf = useFieldIds();
   const summary = useRef<HTMLDivElement>(null);
-  useEffect(() => summary.current?.focus(), [refusals]);
+  useEffect(() => {
+    const list = summary.current;
+    list?.focus();
+    // Browsers show the middle of what is higher than the window: in large letters its beginning would not be there.
+    if (list && list.offsetHeight > window.innerHeight / 2) list.scrollIntoView({ block: "start" });
+  }, [refusals]);
 
   const state = useFormState({
     subscription: {
@@ -32,7 +39,12 @@ export function ErrorSummary({ refusals, hasSignedIn, ownerOf }: ErrorSummaryPro
   const fields = Object.entries({ ...state.submitErrors, ...state.errors }).filter(isMessage);
   const general = state.submitError as string | undefined;
   if (hasSignedIn) {
-    return <p role="status">Вы&nbsp;вошли. Отправьте форму ещё раз.</p>;
+    // The same element as below: the sign-in was opened over it, and gives the focus back to it.
+    return (
+      <div ref={summary} role="status" tabIndex={-1}>
+        <p>Вы&nbsp;вошли. Отправьте форму ещё раз.</p>
+      </div>
+    );
   }
   if (!state.submitFailed || (fields.length === 0 && general === undefined)) return null;
 
@@ -41,7 +53,7 @@ export function ErrorSummary({ refusals, hasSignedIn, ownerOf }: ErrorSummaryPro
       <p className={styles.summaryTitle}>{general ?? "Проверьте ответы"}</p>
       {fields.length > 0 && (
         <ul>
-          {fields.map(([name, message]) => (
+          {inPageOrder(fields, ([name]) => idOf(name)).map(([name, message]) => (
             <li key={name}>
               <FieldLink
                 name={name}

@@ -4,4 +4,10 @@ import { createContext, useContext } from "react";
 export const FormIdContext = createContext("");
 
 /** The id of a field's control: the summary links to it and its label names it. */
-export const useFieldId = (name: string): string => `${useContext(FormIdContext)}-${name}`;
+export const useFieldId = (name: string): string => useFieldIds()(name);
+
+/** The same for any field of the form. */
+export function useFieldIds(): (name: string) => string {
+  const formId = useContext(FormIdContext);
+  return (name) => `${formId}-${name}`;
+}

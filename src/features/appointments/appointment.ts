@@ -1,6 +1,6 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import { todayIn } from "../../../shared/days";
-import { formatDay, formatOffset } from "../../lib/dates";
+import { formatDay, formatDayAndMonth, formatOffset, holdTogether } from "../../lib/dates";
 import { fullName, shortName } from "../../lib/full-name";
 
 /** What each status of the specification (§ 4) is called for the person. */
@@ -45,6 +45,10 @@ export const visited = (appointments: Appointment[], now: Date): Appointment[] =
 /** «четверг, 14 мая 2026 г., 09:30, клиника …» */
 export const whenAndWhere = ({ doctorDate, timeBegin, clinicName }: Appointment): string =>
   `${formatDay(doctorDate)}, ${timeBegin}, ${clinicName}`;
+
+/** «14 мая, 09:30» */
+export const dayAndTime = ({ doctorDate, timeBegin }: Appointment): string =>
+  `${holdTogether(formatDayAndMonth(doctorDate))}, ${timeBegin}`;
 
 /** «по местному времени: Екатеринбург, UTC+5» */
 export const localTimeNote = ({ city, timeZone, startsAt }: Appointment): string =>

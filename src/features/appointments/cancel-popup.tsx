@@ -4,7 +4,7 @@ import { Button } from "../../components/button";
 import { Dialog } from "../../popups/dialog";
 import { cancelPopupAtom } from "../../popups/popup-atoms";
 import { useRefusal } from "../../popups/use-refusal";
-import { patientInShort, splitByTime, whenAndWhere } from "./appointment";
+import { dayAndTime, patientInShort, splitByTime, whenAndWhere } from "./appointment";
 import * as styles from "./appointments.module.css";
 import { useCancel } from "./change-appointments";
 import { changedAtom } from "./changed-atom";
@@ -25,6 +25,7 @@ export function CancelPopup() {
   const together = splitByTime(appointments ?? [], new Date()).coming.filter(
     (one) => groupId !== null && one.groupId === groupId,
   );
+  const others = together.filter((one) => one.id !== id);
   const apply = async (what: "canceled" | "canceled-all") => {
     setBusy(true);
     const refused =
@@ -49,13 +50,13 @@ export function CancelPopup() {
             {patientInShort(appointment)}: {whenAndWhere(appointment)}.
           </p>
         )}
-        {together.length > 1 && (
+        {others.length > 0 && (
           <>
-            <p>Вместе сделаны:</p>
+            <p>Вместе с&nbsp;этой сделаны:</p>
             <ul>
-              {together.map((one) => (
+              {others.map((one) => (
                 <li key={one.id}>
-                  {patientInShort(one)}: {whenAndWhere(one)}
+                  {patientInShort(one)}: {dayAndTime(one)}
                 </li>
               ))}
             </ul>
@@ -70,11 +71,11 @@ export function CancelPopup() {
       </div>
       <div className={styles.actions}>
         <Button variant="danger" busy={busy} onClick={() => void apply("canceled")}>
-          {together.length > 1 ? "Отменить только эту" : "Да, отменить"}
+          {others.length > 0 ? "Отменить только эту" : "Да, отменить"}
         </Button>
-        {together.length > 1 && (
+        {others.length > 0 && (
           <Button variant="outline" busy={busy} onClick={() => void apply("canceled-all")}>
-            Отменить все, что сделаны вместе ({together.length})
+            Отменить все ({together.length})
           </Button>
         )}
         <Button variant="outline" onClick={close}>

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from "react";
 import { useFormState } from "react-final-form";
+import { useFocusOnReturn } from "../../lib/use-focus-on-return";
 import { AccountDoors } from "./account-doors";
 import type { BookingValues } from "./booking-values";
 import { isChosen, type Choice } from "./choice";
@@ -18,13 +19,18 @@ interface FreeTimesStepsProps {
 export function FreeTimesSteps({ hasChosen, aboutDoctor }: FreeTimesStepsProps) {
   const { values } = useFormState<BookingValues>({ subscription: { values: true } });
   const offers = useOffers(values);
-  const doors = hasChosen && values.time;
+  const doors = hasChosen && Boolean(values.time);
+  const heading = useFocusOnReturn<HTMLLIElement>(doors);
   const choice = useKept(offers.choice, values);
   usePersistentFields();
   return (
     <div className={styles.layout}>
       <div className={styles.questions}>
-        {doors ? <AccountDoors /> : <WhereStep isOpen visits={[]} offers={offers} />}
+        {doors ? (
+          <AccountDoors />
+        ) : (
+          <WhereStep isOpen visits={[]} offers={offers} heading={heading} />
+        )}
       </div>
       <div className={styles.beside}>
         {!doors && (

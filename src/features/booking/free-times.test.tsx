@@ -64,6 +64,7 @@ test("the way back leads to the choice with everything in it", async () => {
   await chooseVisit();
   await userEvent.click(screen.getByRole("link", { name: "Выбрать другое время" }));
   expect(within(await group(/^Время/)).getByRole("radio", { name: /09:30/ })).toBeChecked();
+  expect(screen.getByText("Место и время")).toHaveFocus();
 });
 
 test("a person who signs in goes on in the cabinet, where the chosen time is held", async () => {

@@ -1,3 +1,4 @@
+import type { RefObject } from "react";
 import type { Step } from "./booking-machine";
 import * as styles from "./booking.module.css";
 
@@ -9,14 +10,22 @@ const BOOKING: Record<Step, string> = {
 interface StepNamesProps<Name extends string> {
   names: Record<Name, string>;
   current: Name;
+  /** What names the present step, as a heading does. */
+  currentRef?: RefObject<HTMLLIElement>;
 }
 
 /** The way to the end of a form, and where on it the person is: in one line, on a phone only the present step. */
-export const Steps = <Name extends string>({ names, current }: StepNamesProps<Name>) => (
+export const Steps = <Name extends string>({
+  names,
+  current,
+  currentRef,
+}: StepNamesProps<Name>) => (
   <ol className={styles.steps} aria-label="Шаги записи">
     {Object.entries<string>(names).map(([step, name]) => (
       <li
         key={step}
+        ref={step === current ? currentRef : undefined}
+        tabIndex={step === current && currentRef ? -1 : undefined}
         aria-current={step === current ? "step" : undefined}
         data-of={Object.keys(names).length}
       >
@@ -27,6 +36,6 @@ export const Steps = <Name extends string>({ names, current }: StepNamesProps<Na
 );
 
 /** The steps of a booking for one person. */
-export const StepNames = ({ current }: { current: Step }) => (
-  <Steps names={BOOKING} current={current} />
+export const StepNames = (props: Omit<StepNamesProps<Step>, "names">) => (
+  <Steps names={BOOKING} {...props} />
 );

@@ -7,7 +7,7 @@ import * as styles from "./booking.module.css";
 import type { Offers } from "./place/use-offers";
 
 interface SummaryProps {
-  values: Pick<BookingValues, "city" | "date">;
+  values: Pick<BookingValues, "city" | "date" | "time">;
   offers: Offers;
   /** The button that leads on. */
   next?: ReactNode;
@@ -17,7 +17,7 @@ interface SummaryProps {
 
 /**
  * What is chosen so far, and the way on: it stays in sight, at the end of the window on a phone. Where there is room beside the
- * questions, it says more.
+ * questions, it says more. Where nothing is free it is not there.
  */
 export function Summary({ values, offers, next, children }: SummaryProps) {
   const city = offers.cities.items?.find(({ id }) => String(id) === values.city);
@@ -28,6 +28,7 @@ export function Summary({ values, offers, next, children }: SummaryProps) {
       </aside>
     );
   }
+  if (!leadsOn(values, offers)) return null;
   const { choice } = offers;
   const when = [values.date && formatDayAndMonth(values.date), choice?.time.time];
   return (
@@ -47,4 +48,11 @@ export function Summary({ values, offers, next, children }: SummaryProps) {
       {next}
     </aside>
   );
+}
+
+/** Whether there is a way on, or may be one in a moment. Without it a bar that sticks would only cover what is below it. */
+function leadsOn({ date, time }: SummaryProps["values"], { times }: Offers): boolean {
+  if (!date) return false;
+  if (time) return true;
+  return times.items === undefined ? times.error === undefined : times.items.length > 0;
 }

@@ -1,5 +1,5 @@
 import { Link } from "gatsby";
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import { useFormState } from "react-final-form";
 import { Button } from "../../components/button";
 import { paths } from "../../lib/paths";
@@ -8,18 +8,19 @@ import type { BookingValues } from "./booking-values";
 import { WhomField, type WhomProps } from "./person/whom-field";
 import { PlacePart, TimePart } from "./place/place-part";
 import type { Offers } from "./place/use-offers";
-import { NotHeld } from "./not-held";
 import { StepNames } from "./step-names";
 import { UrgentQuestion } from "./urgent-question";
 
 interface WhereStepProps extends WhomProps {
   offers: Offers;
+  /** Of what has the focus when somebody comes back. */
+  heading: RefObject<HTMLLIElement>;
 }
 
 /** For whom, where and on which day: the times of that stand after it, and beside it where there is room. */
-export const WhereStep = ({ offers, ...whom }: WhereStepProps) => (
+export const WhereStep = ({ offers, heading, ...whom }: WhereStepProps) => (
   <>
-    <StepNames current="time" />
+    <StepNames current="time" currentRef={heading} />
     <UrgentQuestion />
     <WhomField {...whom} />
     <PlacePart offers={offers} />
@@ -30,14 +31,12 @@ interface TimesProps {
   offers: Offers;
   aboutDoctor: (name: string) => ReactNode;
   loss?: Loss | null;
-  /** Why the time could not be held; it can be tried again. */
-  failure?: string | null;
   /** A time that was offered instead of a lost one was pressed. */
   onConfirm?: () => void;
 }
 
 /** The free times. One counts once it is confirmed. */
-export function Times({ offers, failure, ...chosen }: TimesProps) {
+export function Times({ offers, ...chosen }: TimesProps) {
   const { values } = useFormState<BookingValues>({ subscription: { values: true } });
   const isEmpty = offers.cities.items?.length === 0;
   // Then another e-mail is offered already: the one about the opening.
@@ -50,7 +49,6 @@ export function Times({ offers, failure, ...chosen }: TimesProps) {
           <Link to={paths.cabinet.waiting}>Сообщить, если освободится другое время</Link>
         </p>
       )}
-      <NotHeld failure={failure} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useSetAtom } from "jotai";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { deleteAccount } from "../../api-client/accounts";
 import { withPassword } from "../../api-client/with-password";
 import { Button } from "../../components/button";
@@ -13,6 +14,8 @@ import * as styles from "./profile.module.css";
 /** Typed by hand, so that nobody deletes an account by accident. */
 const WORD = "удалить";
 const LABEL = `Введите слово «${WORD}»`;
+/** Within the quotes of a message. */
+const CALLED = `Введите слово „${WORD}“`;
 
 const isWord: Validator = (value = "") =>
   value.trim().toLocaleLowerCase("ru") === WORD ? undefined : LABEL;
@@ -20,8 +23,14 @@ const isWord: Validator = (value = "") =>
 /** Explains what a deletion means, and confirms it by a typed word. */
 export function DeleteAccount() {
   const [confirming, setConfirming] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  const show = (isAsked: boolean) => {
+    flushSync(() => setConfirming(isAsked));
+    // The button that was pressed is gone: the focus comes to the word's field, and back to the button from there.
+    section.current?.querySelector<HTMLElement>("input, button")?.focus();
+  };
   return (
-    <section className={styles.leave} aria-labelledby="delete-account">
+    <section ref={section} className={styles.leave} aria-labelledby="delete-account">
       <h2 id="delete-account">Удаление личного кабинета</h2>
       <p>
         Мы&nbsp;сотрём профиль, историю записей, отзывы и&nbsp;вопросы. Предстоящие записи
@@ -29,9 +38,9 @@ export function DeleteAccount() {
         отметки о&nbsp;данных согласиях, без имени и&nbsp;контактов. Вернуть кабинет нельзя.
       </p>
       {confirming ? (
-        <Deletion onCancel={() => setConfirming(false)} />
+        <Deletion onCancel={() => show(false)} />
       ) : (
-        <Button variant="outline" onClick={() => setConfirming(true)}>
+        <Button variant="outline" onClick={() => show(true)}>
           Удалить личный кабинет
         </Button>
       )}
@@ -63,7 +72,7 @@ function Deletion({ onCancel }: { onCancel: () => void }) {
           <TextField
             name="word"
             label={LABEL}
-            called="Подтверждение"
+            called={CALLED}
             autoComplete="off"
             validate={isWord}
           />

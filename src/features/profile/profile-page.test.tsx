@@ -1,4 +1,5 @@
 /** @jest-environment ./src/testing/environment.ts */
+import { messages } from "@rodinki/contract/messages";
 import * as paths from "@rodinki/contract/paths";
 import type { UserRecord } from "@rodinki/contract/user";
 import { act, render, screen, waitFor } from "@testing-library/react";
@@ -152,7 +153,9 @@ test("an account is deleted only after the word is typed, and nobody is signed i
   const store = await openProfile();
   await press("Удалить личный кабинет");
   await press("Удалить навсегда");
-  expect(await screen.findByRole("alert")).toHaveTextContent(/Подтверждение/);
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    messages.required("Введите слово „удалить“"),
+  );
   expect(asked.map(({ name }) => name)).not.toContain(paths.deleteAccount);
 
   await userEvent.type(screen.getByLabelText("Введите слово «удалить»"), "Удалить ");
@@ -192,6 +195,8 @@ test("what somebody else typed does not go into the profile of who signs in over
 test("a person who changes their mind keeps the account", async () => {
   await openProfile();
   await press("Удалить личный кабинет");
+  expect(screen.getByLabelText(/Введите слово/)).toHaveFocus();
   await press("Не удалять");
   expect(screen.queryByLabelText(/Введите слово/)).not.toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Удалить личный кабинет" })).toHaveFocus();
 });

@@ -89,6 +89,8 @@ test("a list that does not load can be requested again", async () => {
   answers([200, { data: [here] }]);
   await press("Попробовать ещё раз");
   expect(await screen.findByRole("listitem")).toBeVisible();
+  // The button that had the focus is gone.
+  expect(screen.getByRole("heading", { name: "Мои устройства" })).toHaveFocus();
 });
 
 test("what could not be ended is said, and stays in the list", async () => {

@@ -35,6 +35,7 @@ test("the way back in the browser leads from the check to the times, and forward
   await userEvent.type(await screen.findByLabelText("Фамилия"), "-Петрова");
   act(() => window.history.back());
   expect(within(await group(/^Время/)).getByRole("radio", { name: /09:30/ })).toBeChecked();
+  expect(screen.getByText("Место и время")).toHaveFocus();
   expect(screen.getByText(/закреплено за вами/)).toBeVisible();
   act(() => window.history.forward());
   expect(await screen.findByLabelText("Фамилия")).toHaveValue("Иванова-Петрова");

@@ -8,6 +8,7 @@ import { Form } from "../../../forms/form";
 import type { SubmitFailure } from "../../../forms/submit-failure";
 import { formatDate, formatDayAndMonth } from "../../../lib/dates";
 import { movePath } from "../../../lib/paths";
+import { useFocusOnReturn } from "../../../lib/use-focus-on-return";
 import { askToSignInAtom } from "../../../popups/popup-atoms";
 import { statusOf, TIME_IS_GONE, type Hold } from "../booking-machine";
 import type { BookingValues } from "../booking-values";
@@ -39,6 +40,7 @@ export function MovePage({ appointment, aboutDoctor, onMoved, onOutdated }: Move
   const booking = useBooking(movePath(id), id);
   const askToSignIn = useSetAtom(askToSignInAtom);
   const [start] = useState(() => startOf(appointment));
+  const heading = useFocusOnReturn<HTMLHeadingElement>(booking.state.step === "person");
 
   const refuse = (
     error: ApiFailure,
@@ -69,7 +71,9 @@ export function MovePage({ appointment, aboutDoctor, onMoved, onOutdated }: Move
 
   return (
     <div className={styles.booking}>
-      <h1>Перенести запись</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        Перенести запись
+      </h1>
       <p className={styles.present}>
         Сейчас: {formatDayAndMonth(appointment.doctorDate)}, {appointment.timeBegin},{" "}
         {appointment.clinicName}. Это время остаётся за вами, пока вы не&nbsp;подтвердите новое.

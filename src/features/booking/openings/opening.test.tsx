@@ -3,7 +3,7 @@ import * as paths from "@rodinki/contract/paths";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { openingAlertPopupAtom } from "../../../popups/popup-atoms";
 import type { Replies } from "../../../testing/fake-api";
-import { chooseCity, group, openBooking, press } from "../../../testing/booking-page";
+import { choose, chooseCity, group, openBooking, press } from "../../../testing/booking-page";
 
 const HOUR = 3_600_000;
 /** Of the server; the clock of the device says something else. */
@@ -45,6 +45,18 @@ test("a city without times says when booking opened last, and offers an e-mail",
     status: true,
     city: { id: 9, name: "Тула" },
   });
+});
+
+test("where nothing is free no bar covers the way to that e-mail, whatever was chosen before", async () => {
+  await openTula({});
+  expect(await screen.findByRole("button", { name: "Сообщить об открытии" })).toBeVisible();
+  expect(screen.queryByRole("complementary")).toBeNull();
+  await chooseCity("Екатеринбург");
+  await choose(/^Время/, /09:30/);
+  expect(screen.getByRole("complementary")).toHaveTextContent("Екатеринбург");
+  await chooseCity("Тула");
+  expect(await screen.findByRole("button", { name: "Сообщить об открытии" })).toBeVisible();
+  expect(screen.queryByRole("complementary")).toBeNull();
 });
 
 test("the page counts by the server's clock, is silent in between, asks once, and shows the times without a reload", async () => {

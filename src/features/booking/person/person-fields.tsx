@@ -15,6 +15,7 @@ import * as styles from "../../../forms/field-pair.module.css";
 import type { BookingValues } from "../booking-values";
 import * as bookingStyles from "../booking.module.css";
 import { isChildBirthday } from "./child-birthday";
+import { useSurnameOfSex } from "./use-surname-of-sex";
 
 const sexOptions = Object.entries(sexes).map(([value, text]) => ({ value, text }));
 
@@ -22,6 +23,7 @@ const sexOptions = Object.entries(sexes).map(([value, text]) => ({ value, text }
 export function PersonFields({ isChild }: { isChild: boolean }) {
   return (
     <>
+      {isChild && <SurnameOfChild />}
       <NameFields patronymicRequired ofUser={!isChild} />
       <div className={styles.pair}>
         {!isChild && <BirthdayField name="birthday" />}
@@ -40,6 +42,14 @@ export const VisitFields = () => (
     </div>
   </>
 );
+
+const ofChild = { surname: "surname", sex: "sex", filledSurname: "filledSurname" };
+
+function SurnameOfChild() {
+  const { values } = useFormState<BookingValues>({ subscription: { values: true } });
+  useSurnameOfSex(ofChild, values.aside);
+  return null;
+}
 
 function SexAndPhone({ isChild }: { isChild: boolean }) {
   useSexOfPatronymic("patronymic", "sex");

@@ -164,6 +164,26 @@ test("for a child the birthday comes first, and only times for that age are requ
   );
 });
 
+test.each([
+  ["Иванова", "F", "Иванов"],
+  ["Калина", "M", "Калина"],
+] as const)("from a parent %s (%s) a son has the surname %s", async (surname, sex, expected) => {
+  await openBooking({ user: { ...anna, surname, sex } });
+  await choose("Кто придёт на осмотр", "Мой ребёнок");
+  await userEvent.type(
+    await screen.findByLabelText("Дата рождения ребёнка"),
+    childBirthday.replaceAll(".", ""),
+  );
+  await chooseTime();
+  // The patronymic tells the sex.
+  await userEvent.type(await screen.findByLabelText("Отчество"), "Ильич");
+  expect(screen.getByLabelText("Фамилия")).toHaveValue(expected);
+  await userEvent.clear(screen.getByLabelText("Фамилия"));
+  await userEvent.type(screen.getByLabelText("Фамилия"), "Петров");
+  await userEvent.click(screen.getByLabelText("Женский"));
+  expect(screen.getByLabelText("Фамилия")).toHaveValue("Петров");
+});
+
 test("an adult's birthday is no child's: the way out is said at once", async () => {
   await openBooking();
   await choose("Кто придёт на осмотр", "Мой ребёнок");

@@ -6,6 +6,8 @@ import type { Sex } from "@rodinki/contract/choices";
  */
 export interface Person {
   surname?: string;
+  /** The surname that the form has filled in by itself; "" once somebody has typed in its field. */
+  filledSurname?: string;
   name?: string;
   patronymic?: string;
   /** Said by a person who has none. */
@@ -17,6 +19,7 @@ export interface Person {
 
 export const personFields = [
   "surname",
+  "filledSurname",
   "name",
   "patronymic",
   "noPatronymic",
@@ -26,9 +29,13 @@ export const personFields = [
 ] as const satisfies (keyof Person)[];
 
 /** What the adult tells of a child who is not known yet. */
-export const childOf = ({ surname, phone }: Person): Person => ({ surname, phone });
+export const childOf = ({ surname, phone }: Person): Person => ({
+  surname,
+  filledSurname: surname,
+  phone,
+});
 
 export const personIn = (person: Person): Person => {
-  const { surname, name, patronymic, noPatronymic, sex, birthday, phone } = person;
-  return { surname, name, patronymic, noPatronymic, sex, birthday, phone };
+  const { surname, filledSurname, name, patronymic, noPatronymic, sex, birthday, phone } = person;
+  return { surname, filledSurname, name, patronymic, noPatronymic, sex, birthday, phone };
 };

@@ -11,6 +11,8 @@ import { useSexOfPatronymic } from "../../../forms/sex-of-patronymic";
 import { TextField } from "../../../forms/text-field";
 import { childBirthday, maxLength } from "../../../forms/validators";
 import { yearsAgo } from "../../../lib/calendar";
+import type { Person } from "../person/person";
+import { useSurnameOfSex } from "../person/use-surname-of-sex";
 import * as styles from "./together.module.css";
 
 const sexOptions = Object.entries(sexes).map(([value, text]) => ({ value, text }));
@@ -20,10 +22,20 @@ interface ChildFieldsProps {
   number: number;
   /** Which child it is, in words. */
   title: string;
+  /** From whom the surname was filled in. */
+  parent: Pick<Person, "surname" | "sex">;
 }
 
 /** Who a child is. */
-export function ChildFields({ number, title }: ChildFieldsProps) {
+export function ChildFields({ number, title, parent }: ChildFieldsProps) {
+  useSurnameOfSex(
+    {
+      surname: `family_name_${number}`,
+      sex: `gender_${number}`,
+      filledSurname: `filled_surname_${number}`,
+    },
+    parent,
+  );
   return (
     <fieldset className={styles.child}>
       <legend>{title}</legend>

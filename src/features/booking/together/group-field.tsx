@@ -1,5 +1,4 @@
 import type { Clinic } from "@rodinki/contract/booking";
-import type { GroupOfTimes } from "@rodinki/contract/group-booking";
 import { fieldNames } from "@rodinki/contract/fields";
 import { useState } from "react";
 import { useFormState } from "react-final-form";
@@ -8,9 +7,10 @@ import { Button } from "../../../components/button";
 import { LoadError } from "../../../components/load-error";
 import { Skeleton } from "../../../components/skeleton";
 import { ChoiceField } from "../../../forms/choice-field";
-import * as placeStyles from "../place/place.module.css";
+import { commonOf, GroupText } from "./group-text";
 import { fieldOf, ownerOf, type TogetherValues } from "./together-values";
-import { beginsOf, valueOf, type Groups } from "./use-groups";
+import * as styles from "./together.module.css";
+import { valueOf, type Groups } from "./use-groups";
 
 /** So many are in sight at first. */
 const NEAREST = 8;
@@ -18,10 +18,12 @@ const NEAREST = 8;
 interface GroupFieldProps {
   groups: Groups;
   clinics: Clinic[] | undefined;
+  /** What those who come are called, in their order. */
+  people: string[];
 }
 
 /** The ways to come together, in each state of their list. */
-export function GroupField({ groups, clinics }: GroupFieldProps) {
+export function GroupField({ groups, clinics, people }: GroupFieldProps) {
   const { items, error, reload } = groups;
   const { values } = useFormState<TogetherValues>({ subscription: { values: true } });
   const [all, setAll] = useState(false);
@@ -39,8 +41,11 @@ export function GroupField({ groups, clinics }: GroupFieldProps) {
   }
   const chosenIsFurther = groups.chosen && items.indexOf(groups.chosen) >= NEAREST;
   const shown = all || chosenIsFurther ? items : items.slice(0, NEAREST);
+  const ways = shown.map((group) => ({ group, common: commonOf(group, people, clinics) }));
+  // All that have the same in common stand together, whatever lies between them by the clock.
+  const sections = [...new Set(ways.map(({ common }) => common))];
   return (
-    <div className={placeStyles.groups}>
+    <div className={people.length > 2 ? styles.groupsOfThree : styles.groups}>
       <p className="visually-hidden" role="status">
         Вариантов: {items.length}
       </p>
@@ -50,10 +55,15 @@ export function GroupField({ groups, clinics }: GroupFieldProps) {
         look="chips"
         called={fieldNames.time}
         title="Время (местное время клиники)"
-        options={shown.map((group) => ({
-          value: valueOf(group),
-          text: <GroupText group={group} clinics={clinics} />,
-        }))}
+        options={sections.flatMap((section) =>
+          ways
+            .filter(({ common }) => common === section)
+            .map(({ group }) => ({
+              value: valueOf(group),
+              section,
+              text: <GroupText group={group} people={people} common={section} />,
+            })),
+        )}
       />
       {shown.length < items.length && (
         <Button variant="quiet" onClick={() => setAll(true)}>
@@ -70,21 +80,4 @@ function reasonOf({ message, errors = {} }: ApiFailure, values: TogetherValues):
   if (first === undefined) return message;
   const [field, [reason = message]] = first;
   return [ownerOf(fieldOf(field, values), values), reason].filter(Boolean).join(": ");
-}
-
-function GroupText({ group, clinics }: { group: GroupOfTimes; clinics: Clinic[] | undefined }) {
-  const { kind, clinicId, times } = group;
-  const clinic = clinics?.find(({ id }) => id === clinicId);
-  const [first] = times;
-  return (
-    <>
-      {beginsOf(group).join(", ")}
-      <small className={placeStyles.whose}>
-        {kind === "neighbouring"
-          ? `друг за\u00a0другом, ${first?.doctor.name}`
-          : "одновременно, у\u00a0разных врачей"}
-      </small>
-      {clinic && <small className={placeStyles.whose}>{clinic.name}</small>}
-    </>
-  );
 }

@@ -4,8 +4,10 @@ import { Button } from "../../../components/button";
 import { ChoiceField } from "../../../forms/choice-field";
 import { PhoneField } from "../../../forms/phone-field";
 import * as booking from "../booking.module.css";
+import type { KnownAdult } from "../known-adult";
 import { AdultFields, ChildFields } from "./child-fields";
 import {
+  asksAdult,
   childrenIn,
   fewestChildren,
   mostChildren,
@@ -21,12 +23,11 @@ const choices = [
 interface PeoplePartProps {
   /** Whether the adult can come too, or has a visit already. */
   isOpen: boolean;
-  /** Whether a visit needs more of the adult than is known. */
-  asksAdult: boolean;
+  adult: KnownAdult;
 }
 
 /** Who comes. */
-export function PeoplePart({ isOpen, asksAdult }: PeoplePartProps) {
+export function PeoplePart({ isOpen, adult }: PeoplePartProps) {
   const form = useForm<TogetherValues>();
   const { values } = useFormState<TogetherValues>({ subscription: { values: true } });
   const heading = useRef<HTMLHeadingElement>(null);
@@ -55,9 +56,14 @@ export function PeoplePart({ isOpen, asksAdult }: PeoplePartProps) {
           Вы уже записаны, поэтому сейчас вместе можно записать только детей.
         </p>
       )}
-      {asksAdult && values.whom === "me" && <AdultFields />}
+      {asksAdult(adult) && values.whom === "me" && <AdultFields />}
       {Array.from({ length: count }, (_, index) => (
-        <ChildFields key={index} number={index + 1} title={whichChild(index + 1, values)} />
+        <ChildFields
+          key={index}
+          number={index + 1}
+          title={whichChild(index + 1, values)}
+          parent={{ surname: adult.surname, sex: values.gender_0 }}
+        />
       ))}
       <div className={booking.actions}>
         {count < mostChildren(values) && (

@@ -37,15 +37,16 @@ export function TimePart({ offers, loss }: TimePartProps) {
 
 interface GroupTimesProps extends Pick<TimePartProps, "offers"> {
   groups: Groups;
+  people: string[];
   /** Whether a day is chosen. */
   hasDay: boolean;
   onBack: () => void;
 }
 
 /** The times of the chosen day, beside the choice of it where there is room. */
-export const GroupTimes = ({ offers, groups, hasDay, onBack }: GroupTimesProps) => (
+export const GroupTimes = ({ offers, groups, people, hasDay, onBack }: GroupTimesProps) => (
   <>
-    {hasDay && <GroupField groups={groups} clinics={offers.clinics.items} />}
+    {hasDay && <GroupField groups={groups} clinics={offers.clinics.items} people={people} />}
     <div className={styles.actions}>
       <Button variant="quiet" onClick={onBack}>
         Изменить, кто придёт

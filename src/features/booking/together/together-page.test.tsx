@@ -1,16 +1,18 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { navigate } from "@reach/router";
+import { messages } from "@rodinki/contract/messages";
 import * as paths from "@rodinki/contract/paths";
 import { appointmentOf } from "@rodinki/contract/sample-appointment";
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { bothHeld, twoTimes } from "../../../testing/booking-api";
+import { bothHeld, timeOf, twoTimes } from "../../../testing/booking-api";
 import type { User } from "../../../session/user";
 import {
   anna,
   choose,
   chooseCity,
   childBirthday,
+  group,
   openPage,
   press,
 } from "../../../testing/booking-page";
@@ -200,6 +202,73 @@ test("a person who has a visit books two or three children", async () => {
   await press("Добавить ребёнка");
   expect(await screen.findByRole("group", { name: "Третий ребёнок" })).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Добавить ребёнка" })).not.toBeInTheDocument();
+});
+
+test("what is missing stands in the order of the fields, of a child who was added later too", async () => {
+  await open({}, true, { ...anna, phone: "" });
+  await screen.findByRole("group", { name: "Ребёнок" });
+  await choose("Кто придёт на осмотр", "Только дети");
+  await screen.findByRole("group", { name: "Второй ребёнок" });
+  await press("Выбрать время");
+  const summary = within(await screen.findByRole("alert"));
+  const asked = ["Дата рождения", "Имя", "Отчество", "Пол"].map(messages.required);
+  expect(summary.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+    ...asked.map((message) => `Первый ребёнок: ${message}`),
+    ...asked.map((message) => `Второй ребёнок: ${message}`),
+    messages.required("Телефон"),
+  ]);
+});
+
+test("what all ways have in common stands once above them, and the tiles have the hours alone", async () => {
+  const at = (id: number, time: string) => ({ ...timeOf(id, time), clinicId: 2 });
+  const later = twoTimes.times.map((time, index) => ({
+    ...time,
+    id: 21 + index,
+    time: `14:${index}5`,
+  }));
+  const sideBySide = { kind: "parallel" as const, clinicId: 2 };
+  const data = [
+    twoTimes,
+    { ...sideBySide, times: [at(31, "12:00"), at(32, "12:00")] },
+    { ...sideBySide, times: [at(33, "13:05"), at(34, "13:00")] },
+    { ...twoTimes, times: later },
+  ];
+  await open({ [paths.listGroupTimes]: [200, { data }] });
+  await describeChild();
+  await press("Выбрать время");
+  await chooseCity("Екатеринбург");
+  await choose("День", /15 мая/);
+  const times = within(await group(/^Время/));
+  const inARow = "Врач: Врач Первый. Клиника на Мира. Друг за другом: сначала вы, потом Пётр";
+  const atOnce = "Одновременно, у разных врачей. Клиника на Садовой";
+  for (const common of [inARow, atOnce]) expect(times.getByText(common)).toBeVisible();
+  const read = times.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent);
+  expect(read.map((text) => text?.replaceAll("\u00a0", " "))).toEqual([
+    `09:30, 09:45, ${inARow}`,
+    `14:05, 14:15, ${inARow}`,
+    `12:00, ${atOnce}`,
+    `13:00 — Пётр13:05 — вы, ${atOnce}`,
+  ]);
+});
+
+test("a son has his mother's surname with its usual ending, until somebody types in it", async () => {
+  const { leave } = await open();
+  const inChild = async () => within(await screen.findByRole("group", { name: "Ребёнок" }));
+  const sexIs = async (name: string) =>
+    userEvent.click((await inChild()).getByRole("radio", { name }));
+  const surname = async () => (await inChild()).getByRole("textbox", { name: "Фамилия" });
+  await sexIs("Мужской");
+  expect(await surname()).toHaveValue("Иванов");
+  await sexIs("Женский");
+  expect(await surname()).toHaveValue("Иванова");
+  await userEvent.type(await surname(), "я{Backspace}");
+  await sexIs("Мужской");
+  expect(await surname()).toHaveValue("Иванова");
+  leave();
+  await open();
+  await sexIs("Женский");
+  await sexIs("Мужской");
+  expect(await surname()).toHaveValue("Иванова");
 });
 
 const year = new Date().getFullYear();

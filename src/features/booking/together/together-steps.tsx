@@ -14,7 +14,7 @@ import { PeoplePart } from "./people-part";
 import { GroupTimes, TimePart } from "./time-part";
 import { TogetherCheck } from "./together-check";
 import {
-  asksAdult,
+  namesIn,
   persistentFields,
   youngestBirthday,
   type TogetherValues,
@@ -56,7 +56,7 @@ export function TogetherSteps(props: TogetherStepsProps) {
       <Steps names={NAMES} current={step} />
       <div className={styles.layout}>
         <div className={styles.questions}>
-          {step === "people" && <PeoplePart isOpen={isOpen} asksAdult={asksAdult(adult)} />}
+          {step === "people" && <PeoplePart isOpen={isOpen} adult={adult} />}
           {isChoosing && <TimePart offers={offers} loss={loss} />}
           {isChecking && groups.chosen && (
             <TogetherCheck
@@ -76,6 +76,7 @@ export function TogetherSteps(props: TogetherStepsProps) {
               <GroupTimes
                 offers={offers}
                 groups={groups}
+                people={namesIn(values)}
                 hasDay={Boolean(city && date)}
                 onBack={() => together.goTo("people")}
               />

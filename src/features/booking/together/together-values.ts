@@ -23,9 +23,18 @@ type AdultFields = {
 };
 type NumberedChild<N extends number> = { [Name in ChildField as `${Name}_${N}`]?: Child[Name] };
 
+/** The surname that the form has filled in by itself; "" once somebody has typed in its field. */
+type FilledSurnames = { [N in 1 | 2 | 3 as `filled_surname_${N}`]?: string };
+
 /** Fields of a child have the child's number, from 1. */
 export interface TogetherValues
-  extends PlaceValues, AdultFields, NumberedChild<1>, NumberedChild<2>, NumberedChild<3> {
+  extends
+    PlaceValues,
+    AdultFields,
+    NumberedChild<1>,
+    NumberedChild<2>,
+    NumberedChild<3>,
+    FilledSurnames {
   whom?: "me" | "children";
   /** How many children come. */
   count?: number;
@@ -44,9 +53,10 @@ export const persistentFields: (keyof TogetherValues)[] = [
   "date",
   "group",
   ...adultFields.map((name) => `${name}_0` as const),
-  ...([1, 2, 3] as const).flatMap((number) =>
-    childFields.map((name) => `${name}_${number}` as const),
-  ),
+  ...([1, 2, 3] as const).flatMap((number) => [
+    ...childFields.map((name) => `${name}_${number}` as const),
+    `filled_surname_${number}` as const,
+  ]),
 ];
 
 const adults = ({ whom }: TogetherValues) => (whom === "me" ? 1 : 0);
@@ -83,6 +93,16 @@ export function peopleIn(values: TogetherValues, adult: KnownAdult): Child[] {
   return values.whom === "me" ? [adultIn(values, adult), ...children] : children;
 }
 
+/** What they are called where it is said who comes when, in the order of `peopleIn`. */
+export function namesIn(values: TogetherValues): string[] {
+  const children = ([1, 2, 3] as const)
+    .slice(0, childrenIn(values))
+    .map((number) => childIn(values, number).name?.trim() || lowered(whichChild(number, values)));
+  return values.whom === "me" ? ["вы", ...children] : children;
+}
+
+const lowered = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
+
 const adultIn = (values: TogetherValues, { surname, name, birthday }: KnownAdult): Child => ({
   family_name: surname,
   name,
@@ -103,6 +123,9 @@ export const startOf = ({ surname, phone, city, ...adult }: KnownAdult): Togethe
   family_name_1: surname,
   family_name_2: surname,
   family_name_3: surname,
+  filled_surname_1: surname,
+  filled_surname_2: surname,
+  filled_surname_3: surname,
 });
 
 /** Whether a visit needs more of the adult than is known. */

@@ -1,0 +1,52 @@
+import type { Clinic } from "@rodinki/contract/booking";
+import type { GroupOfTimes } from "@rodinki/contract/group-booking";
+import * as styles from "./together.module.css";
+import { beginsOf } from "./use-groups";
+
+/**
+ * What ways to come together have in common: it stands once above their hours.
+ *
+ * @param people who comes, in the order of the times
+ * @param clinics of the city: of one alone the name would say nothing
+ */
+export function commonOf(group: GroupOfTimes, people: string[], clinics: Clinic[] = []): string {
+  const { kind, clinicId, times } = group;
+  const clinic = clinics.length > 1 && clinics.find(({ id }) => id === clinicId)?.name;
+  const how =
+    kind === "neighbouring"
+      ? [`Врач: ${times[0]?.doctor.name}`, clinic, inOrder(people)]
+      : ["Одновременно, у\u00a0разных врачей", clinic];
+  return how.filter(Boolean).join(". ");
+}
+
+/** The server keeps to the order of the people. */
+const inOrder = ([first, ...others]: string[]) =>
+  `Друг за\u00a0другом: сначала ${first}, ${others.map((name) => `потом ${name}`).join(", ")}`;
+
+/** Soonest first. */
+const whoWhen = ({ times }: GroupOfTimes, people: string[]) =>
+  times.map(({ time }, index) => `${time}\u00a0— ${people[index]}`).sort();
+
+interface GroupTextProps {
+  group: GroupOfTimes;
+  people: string[];
+  /** What stands above it; who does not see that hears it with each. */
+  common: string;
+}
+
+/** The hours alone, and who comes when where what stands above them does not say it. */
+export function GroupText({ group, people, common }: GroupTextProps) {
+  const begins = beginsOf(group);
+  return (
+    <>
+      {group.kind === "parallel" && begins.length > 1
+        ? whoWhen(group, people).map((line) => (
+            <span key={line} className={styles.whose}>
+              {line}
+            </span>
+          ))
+        : begins.join(", ")}
+      <span className="visually-hidden">, {common}</span>
+    </>
+  );
+}

@@ -73,7 +73,7 @@ test(
   async ({ page }) => {
     await page.goto("/diary");
     await expectFitsNarrow(page, "an empty diary");
-    await pressDrawing(page.getByRole("region", { name: "Мои пятна" }).locator("svg"), 80, 60);
+    await pressDrawing(page.getByRole("region", { name: "Мои пятна" }).locator("svg"), 80, 40);
     await expect(page.getByRole("heading", { name: "Новое пятно" })).toBeFocused();
     await expect(page.getByLabel("Где пятно")).toHaveValue("face");
     await expectFitsNarrow(page, "a new spot");

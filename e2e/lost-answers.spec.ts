@@ -29,11 +29,18 @@ test("a booking whose answer gets lost is made once, and the next press brings i
   await choosePlace(page, { city: CITY, day: freeDay(CITY) });
 
   await test.step("a server that breaks without a word is put into words", async () => {
+    const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 };
+    // As low as for large letters: nothing sticks to the window there.
+    await page.setViewportSize({ width: 360, height: 400 });
     await page.route(HOLD, (route) => route.fulfill({ status: 500, json: {} }));
     await pickTime(page);
     await goOn(page);
-    await expect(page.getByRole("alert")).toContainText("На сервере произошла ошибка");
+    const refusal = page.getByRole("alert");
+    await expect(refusal).toContainText("На сервере произошла ошибка");
+    await expect(refusal).toBeFocused();
+    await expect(refusal).toBeInViewport({ ratio: 0.9 });
     await page.unroute(HOLD);
+    await page.setViewportSize({ width, height });
   });
 
   await chooseTime(page);

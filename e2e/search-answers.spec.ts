@@ -14,9 +14,9 @@ function answerTo(question: string): string {
 
 /** The likeliest questions as people type them, and the page that answers best. */
 const QUESTIONS: [typed: string, best: string][] = [
-  ["родинка кровоточит", "/risk"],
-  ["родинка быстро растет", "/risk"],
-  ["чешется родинка", "/risk"],
+  ["родинка кровоточит", "/#triage"],
+  ["родинка быстро растет", "/#triage"],
+  ["чешется родинка", "/#triage"],
   ["когда идти к врачу", "/risk"],
   ["меланома", "/self-check"],
   ["признаки меланомы", "/self-check"],
@@ -46,11 +46,11 @@ const QUESTIONS: [typed: string, best: string][] = [
 
 /** What frightened people type, in their own words. */
 const FRIGHTENED: [typed: string, best: string][] = [
-  ["родинка болит", "/risk"],
-  ["родинка чешется", "/risk"],
-  ["родинка почернела", "/risk"],
-  ["родинка выросла", "/risk"],
-  ["черное пятно под ногтем", "/risk"],
+  ["родинка болит", "/#triage"],
+  ["родинка чешется", "/#triage"],
+  ["родинка почернела", "/#triage"],
+  ["родинка выросла", "/#triage"],
+  ["черное пятно под ногтем", "/#triage"],
   ["родинка или меланома", "/self-check"],
   ["куда идти с родинкой", "/care"],
   ["не записывают к онкологу", "/care"],
@@ -94,7 +94,7 @@ const OTHERS: [typed: string, expected: string][] = [
   ["меланомма", "/self-check"],
   ["melanoma", "/self-check"],
   ["размер родинки", "/self-check"],
-  ["родинка зудит", "/risk"],
+  ["родинка зудит", "/#triage"],
   ["родинка на ногте", "/risk"],
   ["срочно", "/risk"],
   ["сколько крема", answerTo("солнцезащитный крем SPF")],

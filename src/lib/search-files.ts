@@ -28,10 +28,13 @@ export interface SearchWords {
   pages: number[][];
 }
 
+/** A page, or a complaint of «Что вас беспокоит?» (src/gatsby/search/complaints.ts). */
 export interface SearchPage {
   path: string;
   title: string;
   description: string;
+  /** Of a complaint, made by the build: how soon to see a doctor, whom, the way there, and the signs. */
+  html?: string;
   /** Its headings, with their addresses in the page. */
   sections: { id: string; text: string }[];
 }

@@ -1,3 +1,4 @@
+import { useLocation } from "@reach/router";
 import { useEffect, useRef } from "react";
 import * as styles from "./booking.module.css";
 
@@ -7,7 +8,12 @@ import * as styles from "./booking.module.css";
  */
 export function NotHeld({ failure }: { failure: string | null | undefined }) {
   const said = useRef<HTMLParagraphElement>(null);
-  useEffect(() => said.current?.focus(), [failure]);
+  const { key } = useLocation();
+  useEffect(() => {
+    said.current?.focus({ preventScroll: true });
+    // Also where the bar does not stick; and once more when the way back has come to the top of the step.
+    said.current?.scrollIntoView?.({ block: "nearest" });
+  }, [failure, key]);
   if (!failure) return null;
   return (
     <p ref={said} className={styles.failure} role="alert" tabIndex={-1}>

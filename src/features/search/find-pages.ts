@@ -1,14 +1,16 @@
-import { wordKeys } from "../../lib/word-keys";
 import type { SearchPage } from "../../lib/search-files";
+import { wordKeys } from "../../lib/word-keys";
 import { alikeQuestions, cityOf, type City, type Likeness } from "./asked";
 import { wordsOf } from "../../lib/words";
 import { loadSearch } from "./load-search";
 import { scorePages } from "./rank";
 import { understand, type AskedWord } from "./understand";
 
-export interface FoundPage extends SearchPage {
+export interface FoundPage extends Omit<SearchPage, "html"> {
   /** What somebody has written as the answer to just this question. */
   answer: string | undefined;
+  /** Of a complaint that answers or is the best: another one has a word in common, and «today» would frighten for nothing. */
+  html: string | undefined;
 }
 
 export interface Findings {
@@ -53,11 +55,14 @@ export async function findPages(query: string): Promise<Findings> {
   const answers = alike.filter(({ isAnswer }) => isAnswer);
   // Of several that a page answers the likest stands first.
   const answerOf = (page: number | undefined) =>
-    answers.find(({ question }) => question.page === page)?.question.answer;
+    answers.find(({ question }) => question.page === page)?.question;
   const keys = new Set(words.flatMap((word) => [...word.keys.keys()]));
   return {
     query,
-    pages: described.map((page, at) => ({ ...page, answer: answerOf(shown[at]) })),
+    pages: described.map(({ html, ...page }, at) => {
+      const question = answerOf(shown[at]);
+      return { ...page, answer: question?.answer, html: at === 0 || question ? html : undefined };
+    }),
     isCut: ranked.length > SHOWN,
     city,
     instead,

@@ -21,18 +21,22 @@ function sectionsOf({ sections, title }: Page, isAsked: FoundPageProps["isAsked"
 
 /** A page that was found: the answer in short where somebody has written it, otherwise what the page is about. */
 export function FoundPage({ page, isAsked }: FoundPageProps) {
-  const { path, title, answer, description } = page;
+  const { path, title, answer, description, html } = page;
   const sections = sectionsOf(page, isAsked);
   return (
-    <li className={answer ? styles.answer : undefined}>
+    <li className={answer || html ? styles.answer : undefined}>
       <h2 className={styles.title}>
         <Link to={path}>
           <Marked text={title} isAsked={isAsked} />
         </Link>
       </h2>
-      <p className={answer && styles.short}>
-        {answer ?? <Marked text={description} isAsked={isAsked} />}
-      </p>
+      {html ? (
+        <div className={styles.complaint} dangerouslySetInnerHTML={{ __html: html }} />
+      ) : (
+        <p className={answer && styles.short}>
+          {answer ?? <Marked text={description} isAsked={isAsked} />}
+        </p>
+      )}
       {sections.length > 0 && (
         <ul className={styles.sections} aria-label="В этом тексте">
           {sections.map(({ id, text }) => (

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import { SWRConfig } from "swr";
 import { searchParts, type KnownPage } from "../../testing/search-parts";
 import { SearchResults } from "./search-results";
@@ -16,18 +16,28 @@ const PAGES: KnownPage[] = [
     ],
   },
   { path: "/visit", words: "бесплатный", title: "Осмотр" },
+  { path: "/#triage", words: "кровоточит пятно", title: "Кровоточит" },
+  { path: "/#triage", words: "зудит пятно лицо", title: "Зудит", description: "Пятно зудит." },
   ...MANY,
 ];
 
 const mockParts = searchParts(PAGES, {
-  questions: [{ page: 1, asked: ["цена"], answer: "Осмотр бесплатный." }],
+  questions: [
+    { page: 1, asked: ["цена"], answer: "Осмотр бесплатный." },
+    { page: 2, asked: ["пятно кровоточит"] },
+  ],
   cities: [{ id: "kazan", name: "Казань", where: "в Казани", names: ["Казань"] }],
   synonyms: [{ asked: ["невус"], means: "родинка" }],
 });
 jest.mock("/search-index/entry.js", () => ({ part: mockParts.entry }), { virtual: true });
 jest.mock("/search-index/words.js", () => ({ part: mockParts.words }), { virtual: true });
 jest.mock("/search-index/answers.js", () => ({ part: mockParts.answers }), { virtual: true });
-jest.mock("/search-index/pages.js", () => ({ part: mockParts.pages }), { virtual: true });
+const mockPages = mockParts.pages.map((page) =>
+  page.path === "/#triage"
+    ? { ...page, html: `<p>${page.title}: когда?</p><a href="/care">К кому и как попасть</a>` }
+    : page,
+);
+jest.mock("/search-index/pages.js", () => ({ part: mockPages }), { virtual: true });
 
 const show = (query: string) =>
   render(
@@ -53,6 +63,23 @@ test("gives the answer first", async () => {
   show("цена");
   expect(await screen.findByText("Осмотр бесплатный.")).toBeVisible();
   expect(screen.getByRole("link")).toHaveAttribute("href", "/visit");
+});
+
+test("says of a complaint how soon and where to go, and of one with a word in common only the signs", async () => {
+  show("пятно кровоточит");
+  const [first, second] = await screen.findAllByRole("listitem");
+  expect(first).toHaveTextContent(/^Кровоточит\s*Кровоточит: когда\?К кому и как попасть$/);
+  expect(within(first ?? document.body).getByRole("link", { name: "Кровоточит" })).toHaveAttribute(
+    "href",
+    "/#triage",
+  );
+  expect(second).toHaveTextContent(/^Зудит\s*Пятно зудит\.$/);
+});
+
+test("says it of the best complaint, too, when the question has more words than it", async () => {
+  show("пятно на лице");
+  expect(await screen.findByText("Зудит: когда?")).toBeVisible();
+  expect(screen.queryByText("Кровоточит: когда?")).not.toBeInTheDocument();
 });
 
 test("says what was looked for in place of the question, and what beside it", async () => {

@@ -64,7 +64,8 @@ export function SearchResults({ query, nothing }: SearchResultsProps) {
       {data && data.pages.length > 0 && (
         <ol className={styles.list}>
           {data.pages.map((page) => (
-            <FoundPage key={page.path} page={page} isAsked={data.isAsked} />
+            // Complaints have one address.
+            <FoundPage key={page.path + page.title} page={page} isAsked={data.isAsked} />
           ))}
         </ol>
       )}

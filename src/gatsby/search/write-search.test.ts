@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { runInNewContext } from "node:vm";
 import type { SearchAnswers, SearchPage, SearchWords } from "../../lib/search-files";
-import type { AnswerSources } from "./answers";
+import { complaintOf, readAnswerSources, type AnswerSources } from "./answers";
 import { weighWords } from "./weigh-words";
 import { writeSearch } from "./write-search";
 
@@ -26,6 +26,7 @@ const NOTHING: AnswerSources = {
   cities: [],
   cityNames: [],
   synonyms: [],
+  complaints: [],
 };
 const write = (pages: string[], sources: Partial<AnswerSources> = {}, demo: string[] = []) =>
   writeSearch(folder, pages, { ...NOTHING, ...sources }, demo);
@@ -125,6 +126,38 @@ test("answers with the author's words, or with a fact, and calls cities as peopl
     cities: [{ id: "moskva", name: "Москва", where: "в Москве", names: ["Москва", "мск"] }],
     synonyms: [],
   });
+});
+
+test("knows a complaint of the triage as a text of its own, by its signs and what readers ask", async () => {
+  await addPage("/visit", "<h1>Осмотр</h1>");
+  await write(["/visit"], {
+    complaints: [{ title: "Зудит", signs: "Пятно зудит.", html: "<p>На этой неделе.</p>" }],
+    questions: [{ page: "/", asked: ["чешется, зуд"], answer: "Зудит" }],
+  });
+  expect((await read<SearchPage[]>("pages"))[1]).toEqual({
+    path: "/#triage",
+    title: "Зудит",
+    description: "Пятно зудит.",
+    sections: [],
+    html: "<p>На этой неделе.</p>",
+  });
+  const { questions } = await read<SearchAnswers>("answers");
+  expect(questions).toEqual([{ page: 1, asked: ["чешется", "зуд"] }]);
+  const { keys } = await read<SearchWords>("words");
+  expect(keys.split(/[.= ]/)).toEqual(expect.arrayContaining(["зуд", "пятн", "чешет"]));
+});
+
+test("each complaint of the triage says how soon and with which signs, and answers a question", () => {
+  const { complaints, questions } = readAnswerSources();
+  const answered = questions
+    .filter(({ page }) => page === "/")
+    .map((question) => complaintOf(question, complaints));
+  expect(answered.sort((one, other) => one - other)).toEqual([...complaints.keys()]);
+  const bleeding = complaints.find(({ title }) => title.startsWith("Кровоточит"));
+  expect(bleeding?.signs).toMatch(/^Пятно кровоточит.*быстро растёт\./);
+  expect(bleeding?.html).toContain("<strong>Сегодня.</strong>");
+  expect(bleeding?.html).toMatch(/<a href="\/care">К\sкому и\sкак попасть<\/a>/);
+  expect(bleeding?.html).not.toContain("Источник");
 });
 
 test("of a long page as many words are kept as there is room for, those of which it says most", () => {

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { Data } from "../../../content-model/data/data-files";
 import {
   LEVELS,
   PAGES_OF_PART,
@@ -13,8 +12,9 @@ import {
   type SearchWords,
 } from "../../lib/search-files";
 import { wordKeys } from "../../lib/word-keys";
-import { answersOf, type AnswerSources } from "./answers";
-import { readPage } from "./read-page";
+import { answersOf, complaintOf, type AnswerSources } from "./answers";
+import { TRIAGE } from "./complaints";
+import { readPage, type PageText } from "./read-page";
 import { weighWords } from "./weigh-words";
 
 /** The home page, the memo and the lists say in short what other pages say in full. */
@@ -43,31 +43,43 @@ export async function writeSearch(
   sources: AnswerSources,
   demo: readonly string[] = [],
 ): Promise<number> {
+  const { questions, complaints } = sources;
   const texts = pages.filter((page) => !SUMMARIES.test(page));
-  const most = Math.floor(MOST_ENTRIES / Math.max(1, texts.length));
+  const most = Math.floor(MOST_ENTRIES / Math.max(1, texts.length + complaints.length));
   const lists = new Map<string, [page: number, level: number][]>();
   const forms = new Map<string, number>();
   const count = (word: string) => forms.set(word, (forms.get(word) ?? 0) + 1);
   const described: SearchPage[] = [];
-  for (const [number, url] of texts.entries()) {
-    const file = path.join(publicFolder, url, "index.html");
-    const page = readPage(await readFile(file, "utf8"));
-    const asked = askedOf(url, sources.questions);
+  const add = (page: PageText, asked: readonly string[], description: SearchPage) => {
+    const number = described.push(description) - 1;
     for (const [key, level] of weighWords(page, asked, most, count)) {
       const list = lists.get(key);
       if (list) list.push([number, level]);
       else lists.set(key, [[number, level]]);
     }
+  };
+  for (const url of texts) {
+    const file = path.join(publicFolder, url, "index.html");
+    const page = readPage(await readFile(file, "utf8"));
     const { title, description, sections } = page;
     const mark = demo.includes(url) ? DEMO_MARK : "";
-    described.push({ path: url, title: title + mark, description, sections });
+    const asked = askedOf(questions, (question) => question.page === url);
+    add(page, asked, { path: url, title: title + mark, description, sections });
+  }
+  for (const [at, complaint] of complaints.entries()) {
+    const { title, signs, html } = complaint;
+    const asked = askedOf(questions, (question) => complaintOf(question, complaints) === at);
+    const text = { title, description: "", sections: [], body: signs };
+    add(text, asked, { path: TRIAGE, title, description: signs, sections: [], html });
   }
   await writeParts(publicFolder, described, wordsOfLists(lists, forms), answersOf(sources, texts));
   return texts.length;
 }
 
-const askedOf = (url: string, questions: Data<"content/questions.yml">) =>
-  questions.filter(({ page }) => page === url).flatMap(({ asked }) => asked);
+type Questions = AnswerSources["questions"];
+
+const askedOf = (questions: Questions, isAnswered: (question: Questions[number]) => boolean) =>
+  questions.filter(isAnswered).flatMap(({ asked }) => asked);
 
 async function writeParts(
   publicFolder: string,

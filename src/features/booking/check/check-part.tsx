@@ -67,7 +67,7 @@ function AdultConsent() {
       <NewTabLink href={`${paths.consent}#при-записи-на-осмотр`}>
         обработку персональных данных
       </NewTabLink>{" "}
-      для записи и&nbsp;на&nbsp;их&nbsp;передачу выбранной клинике
+      для записи и&nbsp;на&nbsp;их передачу выбранной клинике
     </>
   );
 }
@@ -79,7 +79,7 @@ function ChildConsent() {
       <NewTabLink href={`${paths.consent}#за-ребёнка`}>
         обработку его персональных данных
       </NewTabLink>{" "}
-      для записи и&nbsp;на&nbsp;их&nbsp;передачу выбранной клинике
+      для записи и&nbsp;на&nbsp;их передачу выбранной клинике
     </>
   );
 }

@@ -98,6 +98,6 @@ const Consent = ({ withAdult }: { withAdult: boolean }) => (
         </NewTabLink>
       </>
     )}{" "}
-    для записи и&nbsp;на&nbsp;их&nbsp;передачу выбранной клинике
+    для записи и&nbsp;на&nbsp;их передачу выбранной клинике
   </>
 );

@@ -9,7 +9,7 @@ import { understand, type AskedWord } from "./understand";
 export interface FoundPage extends Omit<SearchPage, "html"> {
   /** What somebody has written as the answer to just this question. */
   answer: string | undefined;
-  /** Of a complaint that answers or is the best: another one has a word in common, and «today» would frighten for nothing. */
+  /** Of a complaint that is the best: another one may only have a word in common, and «today» would frighten for nothing. */
   html: string | undefined;
 }
 
@@ -55,14 +55,15 @@ export async function findPages(query: string): Promise<Findings> {
   const answers = alike.filter(({ isAnswer }) => isAnswer);
   // Of several that a page answers the likest stands first.
   const answerOf = (page: number | undefined) =>
-    answers.find(({ question }) => question.page === page)?.question;
+    answers.find(({ question }) => question.page === page)?.question.answer;
   const keys = new Set(words.flatMap((word) => [...word.keys.keys()]));
   return {
     query,
-    pages: described.map(({ html, ...page }, at) => {
-      const question = answerOf(shown[at]);
-      return { ...page, answer: question?.answer, html: at === 0 || question ? html : undefined };
-    }),
+    pages: described.map(({ html, ...page }, at) => ({
+      ...page,
+      answer: answerOf(shown[at]),
+      html: at === 0 ? html : undefined,
+    })),
     isCut: ranked.length > SHOWN,
     city,
     instead,

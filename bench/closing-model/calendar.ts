@@ -1,4 +1,4 @@
-import { zoneAt } from "../../api/src/testing/waiting";
+import { zoneAt } from "../../api/src/testing/calendar";
 import type { Slot, World } from "../model/calendar";
 import type { Queryable } from "../model/target";
 

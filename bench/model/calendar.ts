@@ -1,5 +1,5 @@
 import type { Queryable } from "./target";
-import { zoneAt } from "../../api/src/testing/waiting";
+import { zoneAt } from "../../api/src/testing/calendar";
 
 /** A quarter of an hour of a doctor. */
 export interface Slot {

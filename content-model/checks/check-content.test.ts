@@ -4,7 +4,7 @@ import { readData } from "../data/data-files";
 import { moscowDay } from "../reading/text-files";
 import { rewrite, useContentCopy } from "../testing/content-copy";
 import { contentMistakes } from "./check-content";
-import { lostAnswers, lostFacts } from "./lost-answers";
+import { lostAnswers, lostComplaints, lostFacts } from "./lost-answers";
 
 const ARTICLE = "content/articles/melanoma-u-detei/index.mdx";
 const TODAY = "2026-12-01";
@@ -205,6 +205,18 @@ test("stops at a question whose answer is no page, at its line", () => {
   expect(lostAnswers(questions, pages)).toEqual([
     expect.stringMatching(
       /^content\/questions\.yml:\d+ — страницы \/risk нет, а на неё ведёт вопрос «.+»\. Назовите/,
+    ),
+  ]);
+});
+
+test("stops at a question whose answer is no complaint any more, at its line", () => {
+  const questions = readData("content/questions.yml");
+  const triage = readData("content/triage.yml");
+  expect(lostComplaints(questions, triage)).toEqual([]);
+  const [, ...complaints] = triage.complaints;
+  expect(lostComplaints(questions, { ...triage, complaints })).toEqual([
+    expect.stringMatching(
+      /^content\/questions\.yml:[1-9]\d* — жалобы «Кровь не останавливается» нет, а она .+ Назовите/,
     ),
   ]);
 });

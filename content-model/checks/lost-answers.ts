@@ -39,6 +39,26 @@ export const lostFacts = (
     return new ContentError(place, problem, "Назовите факт из content/facts.yml").message;
   });
 
+/**
+ * The same of a complaint of «Что вас беспокоит?»: its title is the answer, on the home page, which the search finds by nothing else.
+ *
+ * @param triage content/triage.yml
+ * @returns a message for each
+ */
+export const lostComplaints = (
+  questions: Data<typeof QUESTIONS>,
+  { complaints }: Data<"content/triage.yml">,
+): string[] =>
+  questions.flatMap(({ page, answer = "", asked: [first = ""] }) => {
+    if (page !== "/" || complaints.some(({ title }) => title === answer)) return [];
+    // Without the hard spaces that texts get when they are read.
+    const asWritten = answer.replace(/\s/g, " ");
+    const place = { file: QUESTIONS, line: lineOf(asWritten || page) };
+    const problem = `жалобы «${asWritten}» нет, а она отвечает на вопрос «${first}»`;
+    return new ContentError(place, problem, "Назовите жалобу, как она стоит в content/triage.yml")
+      .message;
+  });
+
 /** @param value with which the line ends */
 const lineOf = (value: string) =>
   readFileSync(QUESTIONS, "utf8")

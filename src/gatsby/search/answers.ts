@@ -1,6 +1,6 @@
 import { readData, type Data } from "../../../content-model/data/data-files";
 import type { SearchAnswers } from "../../lib/search-files";
-import { complaintTexts, type ComplaintText } from "./complaints";
+import { complaintTexts, onOneLine, type ComplaintText } from "./complaints";
 
 /** What authors have written for the search. */
 export interface AnswerSources {
@@ -22,13 +22,11 @@ export const readAnswerSources = (): AnswerSources => ({
   complaints: complaintTexts(readData("content/triage.yml"), readData("content/signs.yml")),
 });
 
-const plainText = (text: string) => text.replace(/\s+/g, " ").trim();
-
 /** @returns the number of the complaint that an answer names, below zero where it is an answer of its own */
 export const complaintOf = (
   { answer = "" }: AnswerSources["questions"][number],
   complaints: readonly ComplaintText[],
-): number => complaints.findIndex(({ title }) => title === plainText(answer));
+): number => complaints.findIndex(({ title }) => title === onOneLine(answer));
 
 /** @param pages their addresses, by their numbers; those of the complaints go on from there */
 export function answersOf(
@@ -44,7 +42,7 @@ export function answersOf(
       const number = pages.indexOf(page);
       if (number < 0) return [];
       const written = answer ?? (fact && facts[fact]?.text);
-      return { page: number, asked: phrases, ...(written && { answer: plainText(written) }) };
+      return { page: number, asked: phrases, ...(written && { answer: onOneLine(written) }) };
     }),
     cities: cities.map(({ id, name, where }) => ({
       id,

@@ -16,7 +16,8 @@ export interface ComplaintText {
   html: string;
 }
 
-const onOneLine = (text = "") => text.replace(/\s+/g, " ").trim();
+/** @returns the text without breaks of lines and hard spaces */
+export const onOneLine = (text = "") => text.replace(/\s+/g, " ").trim();
 
 /**
  * Each complaint as a text of its own, from the HTML that readers see: so the search cannot say «how soon» in other words, nor without

@@ -1,6 +1,7 @@
 import { showPhone } from "@rodinki/contract/shown-phone";
 import type { Appointment } from "@rodinki/contract/appointment";
-import { formatDay, formatOffset } from "../lib/dates";
+import { formatDay } from "../../shared/day-words";
+import { formatOffset } from "../lib/dates";
 import { DemoWarning } from "./demo-warning";
 import * as factsStyles from "./facts.module.css";
 

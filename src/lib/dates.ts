@@ -1,25 +1,10 @@
-import { dayWords, LOCALE } from "../../shared/day-words";
+import { LOCALE } from "../../shared/day-words";
 import { zoneOffset } from "../../shared/days";
 
-/** Dates as people read them in Russian. Calendar days travel as `YYYY-MM-DD` and have no time zone. */
+/** Moments as people read them in Russian; days are in `shared/day-words.ts`. */
 
 /** A number stays with the word that it counts. */
 export const holdTogether = (text: string) => text.replace(/(\d)\s/g, "$1\u00a0");
-
-/** `2026-05-14` → «четверг, 14 мая 2026 г.» with no-break spaces after numbers; anything else → empty. */
-export const formatDay = (day: string): string =>
-  holdTogether(dayWords(day, { weekday: "long", day: "numeric", month: "long", year: "numeric" }));
-
-/** `2026-05-14` → «14 мая» */
-export const formatDayAndMonth = (day: string): string =>
-  dayWords(day, { day: "numeric", month: "long" });
-
-/** `2026-05-14` → «четверг» */
-export const formatWeekday = (day: string): string => dayWords(day, { weekday: "long" });
-
-/** `2026-05-14` → «14.05.2026»; an invalid date → empty (specification § 3). */
-export const formatDate = (day: string): string =>
-  dayWords(day, { day: "2-digit", month: "2-digit", year: "numeric" });
 
 /** An instant in the reader's own zone: «20 ноября, 14:05». */
 export const formatMoment = (moment: Date): string =>

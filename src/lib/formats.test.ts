@@ -1,25 +1,6 @@
-import {
-  formatCountdown,
-  formatDate,
-  formatDay,
-  formatDayAndMonth,
-  formatOffset,
-  formatWeekday,
-} from "./dates";
+import { formatCountdown, formatOffset } from "./dates";
 import { fullName, shortName } from "./full-name";
 import { formatCount } from "./numbers";
-
-test("a day is written out with its weekday, whatever the zone of the browser", () => {
-  expect(formatDay("2026-05-14")).toBe("четверг, 14\u00a0мая 2026\u00a0г.");
-  expect(formatDayAndMonth("2026-05-14")).toBe("14 мая");
-  expect(formatWeekday("2026-05-14")).toBe("четверг");
-});
-
-test("a birthday is written as DD.MM.YYYY and an invalid one as nothing", () => {
-  expect(formatDate("1984-03-09")).toBe("09.03.1984");
-  expect(formatDate("1984-31-09")).toBe("");
-  expect(formatDate("")).toBe("");
-});
 
 test("the offset names the clinic's zone", () => {
   expect(formatOffset("Asia/Yekaterinburg", new Date("2026-05-14T05:00:00Z"))).toBe("UTC+5");

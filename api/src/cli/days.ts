@@ -4,7 +4,7 @@ import { closeHoursOfDay } from "./close-hours";
 import type { Command } from "./command";
 import { Refusal } from "./program";
 import { readClinic } from "./read-clinic";
-import { dayWords } from "../../../shared/day-words";
+import { formatDay } from "../../../shared/day-words";
 import type { Database } from "../database/database";
 import { toIsoDate } from "../lib/dates";
 import { openDay as reopen } from "../modules/clinics/open-day";
@@ -76,7 +76,7 @@ async function readClinicDay(
 ): Promise<ClinicDay> {
   const day = readDay(word);
   const clinic = await readClinic(database, number);
-  const date = dayWords(day, { weekday: "long", day: "numeric", month: "long", year: "numeric" });
+  const date = formatDay(day);
   if (day < clinic.today) throw new Refusal(`Этот день уже прошёл: ${date}`);
   const { id, name, city, address } = clinic;
   return { clinicId: id, day, title: `${onOneLine(`${name} (${city}, ${address})`)}\n${date}` };

@@ -1,4 +1,4 @@
-import { dayWords } from "../../../shared/day-words";
+import { formatDayAndMonth } from "../../../shared/day-words";
 
 interface HoursOfDay {
   /** `YYYY-MM-DD` */
@@ -12,6 +12,6 @@ interface HoursOfDay {
 /** «5 декабря, 12:00–16:00, врач Смирнова А. А.» */
 export function hoursWords({ day, from, to, doctor }: HoursOfDay): string {
   const hours = from === "00:00" && to === "24:00" ? "весь день" : `${from}–${to}`;
-  const when = `${dayWords(day, { day: "numeric", month: "long" })}, ${hours}`;
+  const when = `${formatDayAndMonth(day)}, ${hours}`;
   return `${when}, ${doctor === null ? "вся клиника" : `врач ${doctor}`}`;
 }

@@ -1,6 +1,7 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import { todayIn } from "../../../shared/days";
-import { formatDay, formatDayAndMonth, formatOffset, holdTogether } from "../../lib/dates";
+import { formatDay, formatDayAndMonth } from "../../../shared/day-words";
+import { formatOffset, holdTogether } from "../../lib/dates";
 import { fullName, shortName } from "../../lib/full-name";
 
 /** What each status of the specification (§ 4) is called for the person. */

@@ -2,7 +2,7 @@ import type { Appointment } from "@rodinki/contract/appointment";
 import { CHILD_APPOINTMENTS } from "@rodinki/contract/limits";
 import { nameKey } from "@rodinki/contract/line";
 import { childBirthday } from "../../forms/validators";
-import { formatDate } from "../../lib/dates";
+import { formatDate } from "../../../shared/day-words";
 import { splitByTime } from "./appointment";
 
 /**

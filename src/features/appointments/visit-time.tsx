@@ -1,7 +1,7 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import type { ReactNode } from "react";
 import { Icon } from "../../components/icon";
-import { formatDay } from "../../lib/dates";
+import { formatDay } from "../../../shared/day-words";
 import { localTimeNote, statusText } from "./appointment";
 import * as styles from "./appointments.module.css";
 

@@ -4,7 +4,7 @@ import { register } from "../../api-client/accounts";
 import { Button } from "../../components/button";
 import { Form } from "../../forms/form";
 import { renameErrors } from "../../forms/submit-failure";
-import { formatDayAndMonth } from "../../lib/dates";
+import { formatDayAndMonth } from "../../../shared/day-words";
 import { reportGoal } from "../../lib/visit-events";
 import { Dialog } from "../../popups/dialog";
 import { readChosenVisit } from "../../session/chosen-visit";

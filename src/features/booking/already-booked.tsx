@@ -2,7 +2,7 @@ import type { Appointment } from "@rodinki/contract/appointment";
 import { CHILD_APPOINTMENTS } from "@rodinki/contract/limits";
 import { Link } from "gatsby";
 import { Button } from "../../components/button";
-import { formatDay } from "../../lib/dates";
+import { formatDay } from "../../../shared/day-words";
 import { movePath, paths } from "../../lib/paths";
 import * as styles from "./booking.module.css";
 

@@ -1,6 +1,6 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import { formatPhone } from "@rodinki/contract/phone";
-import { formatDate } from "../../lib/dates";
+import { formatDate } from "../../../shared/day-words";
 import type { User } from "../../session/user";
 import type { Person } from "./person/person";
 

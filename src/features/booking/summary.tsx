@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { directionsLink } from "../../../shared/map-links";
 import { NewTabLink } from "../../components/new-tab-link";
-import { formatDayAndMonth } from "../../lib/dates";
+import { formatDayAndMonth } from "../../../shared/day-words";
 import type { BookingValues } from "./booking-values";
 import * as styles from "./booking.module.css";
 import type { Offers } from "./place/use-offers";

@@ -2,7 +2,7 @@ import type { ClosedHours, OpeningDone } from "@rodinki/contract/closing";
 import { useState } from "react";
 import { openHours } from "../../api-client/clinic-closing";
 import { Button } from "../../components/button";
-import { formatDay } from "../../lib/dates";
+import { formatDay } from "../../../shared/day-words";
 import { useFocusOn } from "../../lib/use-focus-on";
 import { useClinic } from "../../session/clinic-access";
 import * as styles from "./closing.module.css";

@@ -1,6 +1,6 @@
 import type { ClosingParty, HoursBody, OtherTime } from "@rodinki/contract/closing";
 import { counted } from "../../lib/counted";
-import { formatDay } from "../../lib/dates";
+import { formatDay } from "../../../shared/day-words";
 
 const emails = { one: "письмо", few: "письма", many: "писем" };
 

@@ -8,7 +8,7 @@ import { SelectField } from "../../forms/select-field";
 import type { SubmitFailure } from "../../forms/submit-failure";
 import { TimeField } from "../../forms/time-field";
 import { isoOf, yearsAgo } from "../../lib/calendar";
-import { formatDate } from "../../lib/dates";
+import { formatDate } from "../../../shared/day-words";
 import { readClock } from "../../lib/read-clock";
 import * as styles from "./closing.module.css";
 

@@ -6,7 +6,7 @@ import { LoadError } from "../../components/load-error";
 import { PhoneList } from "../../components/phone-list";
 import { PrintButton } from "../../components/print-button";
 import { Skeleton } from "../../components/skeleton";
-import { formatDay } from "../../lib/dates";
+import { formatDay } from "../../../shared/day-words";
 import { useNow } from "../../lib/use-now";
 import { useClinic } from "../../session/clinic-access";
 import { DayChoice } from "./day-choice";

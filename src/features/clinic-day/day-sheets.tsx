@@ -3,7 +3,7 @@ import type { ClinicVisit } from "@rodinki/contract/clinic-day";
 import { showPhone } from "@rodinki/contract/shown-phone";
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { formatDay } from "../../lib/dates";
+import { formatDay } from "../../../shared/day-words";
 import { fullName } from "../../lib/full-name";
 import { useClinic } from "../../session/clinic-access";
 import * as styles from "./day-sheets.module.css";

@@ -1,6 +1,6 @@
 import type { JournalEntry } from "@rodinki/contract/journal";
 import { journalWords } from "@rodinki/contract/journal-words";
-import { formatDate } from "../../lib/dates";
+import { formatDate } from "../../../shared/day-words";
 import { formatCount } from "../../lib/numbers";
 
 /** The network reads all clinics on the clock of most. */

@@ -1,6 +1,6 @@
 import type { UndoneAction } from "@rodinki/contract/clinic-actions";
 import { showPhone } from "@rodinki/contract/shown-phone";
-import { formatDay } from "../../lib/dates";
+import { formatDay } from "../../../shared/day-words";
 import { fullName } from "../../lib/full-name";
 import { useFocusOn } from "../../lib/use-focus-on";
 

@@ -1,5 +1,5 @@
 import type { PlanPreview } from "@rodinki/contract/plan";
-import { formatDate } from "../../lib/dates";
+import { formatDate } from "../../../shared/day-words";
 import { formatCount } from "../../lib/numbers";
 import * as styles from "./plan.module.css";
 

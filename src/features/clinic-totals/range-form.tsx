@@ -5,7 +5,7 @@ import { DateField } from "../../forms/date-field";
 import { Form } from "../../forms/form";
 import * as pair from "../../forms/field-pair.module.css";
 import { isoOf, yearsAgo } from "../../lib/calendar";
-import { formatDate } from "../../lib/dates";
+import { formatDate } from "../../../shared/day-words";
 import type { Range } from "./range";
 import { rangeFault } from "./range";
 import * as styles from "./totals.module.css";

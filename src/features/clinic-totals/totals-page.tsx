@@ -4,7 +4,7 @@ import { Card } from "../../components/card";
 import { LoadError } from "../../components/load-error";
 import { PrintButton } from "../../components/print-button";
 import { Skeleton } from "../../components/skeleton";
-import { formatDate } from "../../lib/dates";
+import { formatDate } from "../../../shared/day-words";
 import { useClinic } from "../../session/clinic-access";
 import { useClinicData } from "../../session/use-clinic-data";
 import { lastWeeks, weekEnd } from "./range";

@@ -5,7 +5,7 @@ import type { ApiFailure } from "../../api-client/request";
 import { Button } from "../../components/button";
 import * as buttonStyles from "../../components/button.module.css";
 import { Icon } from "../../components/icon";
-import { formatDay } from "../../lib/dates";
+import { formatDay } from "../../../shared/day-words";
 import { useFocusOn } from "../../lib/use-focus-on";
 import { useRefusal } from "../../popups/use-refusal";
 import { entryOf } from "./entry";

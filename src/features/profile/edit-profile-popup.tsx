@@ -9,7 +9,7 @@ import { AccountFields } from "../../forms/account-fields";
 import { Form } from "../../forms/form";
 import { personFieldOf, toPersonPayload, type PersonValues } from "../../forms/person-values";
 import { renameErrors } from "../../forms/submit-failure";
-import { formatDate } from "../../lib/dates";
+import { formatDate } from "../../../shared/day-words";
 import { formatPhone } from "@rodinki/contract/phone";
 import { Dialog } from "../../popups/dialog";
 import {

@@ -7,7 +7,7 @@ import { Button } from "../../components/button";
 import { Card } from "../../components/card";
 import * as factsStyles from "../../components/facts.module.css";
 import { Icon } from "../../components/icon";
-import { formatDate } from "../../lib/dates";
+import { formatDate } from "../../../shared/day-words";
 import { paths } from "../../lib/paths";
 import { showPhone } from "@rodinki/contract/shown-phone";
 import { changePasswordPopupAtom, editProfilePopupAtom } from "../../popups/popup-atoms";

@@ -9,7 +9,7 @@ import { Card } from "../../components/card";
 import { ChoiceField } from "../../forms/choice-field";
 import { Form } from "../../forms/form";
 import { TextAreaField } from "../../forms/text-area-field";
-import { formatDay } from "../../lib/dates";
+import { formatDay } from "../../../shared/day-words";
 import { askToSignInAtom } from "../../popups/popup-atoms";
 import { ReviewQuestions } from "./review-questions";
 import * as styles from "./review.module.css";

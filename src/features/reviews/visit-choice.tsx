@@ -1,7 +1,7 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import { Link } from "gatsby";
 import { Card } from "../../components/card";
-import { formatDay } from "../../lib/dates";
+import { formatDay } from "../../../shared/day-words";
 import { paths } from "../../lib/paths";
 import * as styles from "./review.module.css";
 

@@ -1,5 +1,5 @@
 import { todayIn } from "../../../shared/days";
-import { formatDayAndMonth } from "../../lib/dates";
+import { formatDayAndMonth } from "../../../shared/day-words";
 import { useNow } from "../../lib/use-now";
 import { sunDay } from "./sun-day";
 import type { Somewhere } from "./sun-height";

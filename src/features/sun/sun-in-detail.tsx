@@ -1,5 +1,5 @@
 import { todayIn } from "../../../shared/days";
-import { formatDayAndMonth, formatWeekday } from "../../lib/dates";
+import { formatDayAndMonth, formatWeekday } from "../../../shared/day-words";
 import { useNow } from "../../lib/use-now";
 import { SunCurve } from "./sun-curve";
 import { later, nextProtection, sunDay, type SunDay } from "./sun-day";

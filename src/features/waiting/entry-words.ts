@@ -1,5 +1,5 @@
 import type { WaitingEntry } from "@rodinki/contract/waiting";
-import { formatDate, formatDayAndMonth } from "../../lib/dates";
+import { formatDate, formatDayAndMonth } from "../../../shared/day-words";
 
 /** By their numbers in the contract, Monday is 1. */
 export const weekdayNames = {

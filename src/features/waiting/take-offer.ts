@@ -1,6 +1,6 @@
 import type { WaitingEntry } from "@rodinki/contract/waiting";
 import { navigate } from "gatsby";
-import { formatDate } from "../../lib/dates";
+import { formatDate } from "../../../shared/day-words";
 import { insideSite, paths } from "../../lib/paths";
 import { writeChosenVisit } from "../../session/chosen-visit";
 

@@ -3,7 +3,7 @@ import { demoWarning } from "@rodinki/contract/demo-warning";
 import { spokenName } from "@rodinki/contract/line";
 import { showPhone } from "@rodinki/contract/shown-phone";
 import { whatToBring } from "@rodinki/contract/what-to-bring";
-import { dayWords } from "../../../../shared/day-words";
+import { formatDayAndMonth, formatWeekday } from "../../../../shared/day-words";
 import { mapLink } from "../../../../shared/map-links";
 import { emailMessage } from "../../mail/email-message";
 import type { EmailMessage, Paragraph } from "../../mail/email-message";
@@ -11,18 +11,13 @@ import { safetyLine } from "../../mail/safety-line";
 import type { AnswerLinks } from "./answering/links";
 import { calendarEvent } from "./calendar-event";
 
-/** «5 декабря» */
-export const shortDate = (day: string) => dayWords(day, { day: "numeric", month: "long" });
-/** «суббота» */
-export const weekday = (day: string) => dayWords(day, { weekday: "long" });
-
 /** «5 декабря, 10:30» */
 export const moment = ({ doctorDate, timeBegin }: Appointment) =>
-  `${shortDate(doctorDate)}, ${timeBegin}`;
+  `${formatDayAndMonth(doctorDate)}, ${timeBegin}`;
 
 /** «5 декабря (суббота), 10:30–10:45 по местному времени клиники» */
 export function visit({ doctorDate, timeBegin, timeEnd }: Appointment): string {
-  return `${shortDate(doctorDate)} (${weekday(doctorDate)}), ${timeBegin}–${timeEnd} по местному времени клиники`;
+  return `${formatDayAndMonth(doctorDate)} (${formatWeekday(doctorDate)}), ${timeBegin}–${timeEnd} по местному времени клиники`;
 }
 
 /** Of a child the first name: enough to tell one child's e-mail from another's, and the mail learns no more. */

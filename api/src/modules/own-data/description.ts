@@ -1,4 +1,4 @@
-import { dayWords } from "../../../../shared/day-words";
+import { formatLongDate } from "../../../../shared/day-words";
 import { formatMoment } from "../../lib/dates";
 import type { OwnRows } from "./repository";
 
@@ -36,8 +36,7 @@ export function plainWords(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-const dayOf = (day: string | null): string =>
-  day === null ? NOTHING : dayWords(day, { day: "numeric", month: "long", year: "numeric" });
+const dayOf = (day: string | null): string => (day === null ? NOTHING : formatLongDate(day));
 
 /** A closed list of the code in words; what is not in it any more is shown as it is stored. */
 export const oneOf = (words: Record<string, string>) => (value: string) =>

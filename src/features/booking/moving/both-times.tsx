@@ -2,7 +2,8 @@ import type { Appointment } from "@rodinki/contract/appointment";
 import { useEffect, useRef } from "react";
 import { Button } from "../../../components/button";
 import * as factsStyles from "../../../components/facts.module.css";
-import { formatDay, formatOffset } from "../../../lib/dates";
+import { formatDay } from "../../../../shared/day-words";
+import { formatOffset } from "../../../lib/dates";
 import * as styles from "../booking.module.css";
 import type { Choice } from "../choice";
 

@@ -6,7 +6,7 @@ import { moveAppointment } from "../../../api-client/appointments";
 import type { ApiFailure } from "../../../api-client/request";
 import { Form } from "../../../forms/form";
 import type { SubmitFailure } from "../../../forms/submit-failure";
-import { formatDate, formatDayAndMonth } from "../../../lib/dates";
+import { formatDate, formatDayAndMonth } from "../../../../shared/day-words";
 import { movePath } from "../../../lib/paths";
 import { useFocusOnReturn } from "../../../lib/use-focus-on-return";
 import { askToSignInAtom } from "../../../popups/popup-atoms";

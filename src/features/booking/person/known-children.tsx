@@ -3,7 +3,7 @@ import { formatPhone } from "@rodinki/contract/phone";
 import { useId } from "react";
 import { useForm, useFormState } from "react-final-form";
 import { ChoiceGroup } from "../../../forms/choice-group";
-import { formatDate } from "../../../lib/dates";
+import { formatDate } from "../../../../shared/day-words";
 import { fullName } from "../../../lib/full-name";
 import type { BookingValues } from "../booking-values";
 import { childOf, personFields, type Person } from "./person";

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useForm, useFormState } from "react-final-form";
 import { Button } from "../../../components/button";
 import { ChoiceField } from "../../../forms/choice-field";
-import { formatDayAndMonth, formatWeekday } from "../../../lib/dates";
+import { formatDayAndMonth, formatWeekday } from "../../../../shared/day-words";
 import type { BookingValues } from "../booking-values";
 import * as styles from "./place.module.css";
 import { ListState } from "./list-state";

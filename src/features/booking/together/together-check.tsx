@@ -9,7 +9,7 @@ import * as factsStyles from "../../../components/facts.module.css";
 import { NewTabLink } from "../../../components/new-tab-link";
 import { CaptchaField } from "../../../forms/captcha-field";
 import { CheckboxField } from "../../../forms/checkbox-field";
-import { formatDay } from "../../../lib/dates";
+import { formatDay } from "../../../../shared/day-words";
 import { fullName } from "../../../lib/full-name";
 import { paths } from "../../../lib/paths";
 import * as styles from "../booking.module.css";

@@ -7,7 +7,7 @@ import { DemoWarning } from "../../../components/demo-warning";
 import * as factsStyles from "../../../components/facts.module.css";
 import { PrintButton } from "../../../components/print-button";
 import { WhatToBring } from "../../../components/what-to-bring";
-import { formatDay } from "../../../lib/dates";
+import { formatDay } from "../../../../shared/day-words";
 import { fullName } from "../../../lib/full-name";
 import { paths } from "../../../lib/paths";
 import * as styles from "../booking.module.css";

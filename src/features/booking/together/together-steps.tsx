@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from "react";
 import { useForm, useFormState } from "react-final-form";
-import { formatDayAndMonth } from "../../../lib/dates";
+import { formatDayAndMonth } from "../../../../shared/day-words";
 import type { User } from "../../../session/user";
 import { Button } from "../../../components/button";
 import * as styles from "../booking.module.css";

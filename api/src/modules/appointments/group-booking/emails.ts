@@ -1,16 +1,17 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import { spokenName } from "@rodinki/contract/line";
 import { whatToBring } from "@rodinki/contract/what-to-bring";
+import { formatDayAndMonth, formatWeekday } from "../../../../../shared/day-words";
 import { mapLink } from "../../../../../shared/map-links";
 import type { EmailMessage, Paragraph } from "../../../mail/email-message";
 import { calendarEvent } from "../calendar-event";
-import { overview, place, shortDate, visitEmail, weekday } from "../emails";
+import { overview, place, visitEmail } from "../emails";
 
 /** Of a child the first name, of the adult none: the mail need not learn more. */
 const who = ({ isChild, name }: Appointment) => (isChild ? spokenName(name) : "вы");
 
 const one = (appointment: Appointment) =>
-  `${who(appointment)} — ${shortDate(appointment.doctorDate)}, ${appointment.timeBegin}–${appointment.timeEnd}, врач ${appointment.doctor}, номер записи ${appointment.recordId}`;
+  `${who(appointment)} — ${formatDayAndMonth(appointment.doctorDate)}, ${appointment.timeBegin}–${appointment.timeEnd}, врач ${appointment.doctor}, номер записи ${appointment.recordId}`;
 
 /** Where all of them are seen; after a move one of them may be elsewhere. */
 const places = (appointments: Appointment[]): string[] => [...new Set(appointments.map(place))];
@@ -27,12 +28,12 @@ const toBring = (appointments: Appointment[]): Paragraph[] =>
 /** Confirms all visits at once, with a calendar entry for each. @param appointments soonest first */
 export function groupBookedEmail(appointments: Appointment[], siteUrl: string): EmailMessage {
   const [first] = appointments as [Appointment];
-  const day = shortDate(first.doctorDate);
+  const day = formatDayAndMonth(first.doctorDate);
   return {
     ...visitEmail(first, `Запись на осмотр родинок нескольких человек: ${day}`, {
       siteUrl,
       paragraphs: [
-        `Вы записали на осмотр родинок ${appointments.length === 2 ? "двоих" : "троих"}: ${day} (${weekday(first.doctorDate)}), время местное.`,
+        `Вы записали на осмотр родинок ${appointments.length === 2 ? "двоих" : "троих"}: ${day} (${formatWeekday(first.doctorDate)}), время местное.`,
         { title: "Кто и когда", items: appointments.map(one) },
         ...places(appointments),
         { label: "Посмотреть на карте", href: mapLink(first), isAside: true },
@@ -56,7 +57,7 @@ export function groupBookedEmail(appointments: Appointment[], siteUrl: string): 
 export function groupCanceledEmail(appointments: Appointment[], siteUrl: string): EmailMessage {
   const [first] = appointments as [Appointment];
   return {
-    ...visitEmail(first, `Записи отменены: осмотр родинок ${shortDate(first.doctorDate)}`, {
+    ...visitEmail(first, `Записи отменены: осмотр родинок ${formatDayAndMonth(first.doctorDate)}`, {
       siteUrl,
       paragraphs: [
         { title: "Вы отменили записи на осмотр родинок", items: appointments.map(one) },

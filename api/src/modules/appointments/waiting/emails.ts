@@ -1,9 +1,9 @@
 import type { OfferOfLink } from "@rodinki/contract/waiting";
 import { demoWarning } from "@rodinki/contract/demo-warning";
 import { showPhone } from "@rodinki/contract/shown-phone";
+import { formatDayAndMonth, formatWeekday } from "../../../../../shared/day-words";
 import { emailMessage } from "../../../mail/email-message";
 import type { EmailMessage } from "../../../mail/email-message";
-import { shortDate, weekday } from "../emails";
 
 /** Behind the `#`, as all secrets of e-mails (docs/decisions/030-links-of-e-mails.md). */
 const linkOf = (siteUrl: string, token: string, answer: "accept" | "decline") =>
@@ -19,10 +19,10 @@ export function offerEmail(
 ): EmailMessage {
   const { doctorDate, timeBegin, timeEnd, clinicName, city, address, metro, clinicPhone } = offer;
   const station = metro === null ? "" : `, метро «${metro}»`;
-  const day = shortDate(doctorDate);
+  const day = formatDayAndMonth(doctorDate);
   return emailMessage(`Освободилось время: осмотр родинок ${day}, ${timeBegin}`, [
     ...(offer.demo ? [demoWarning] : []),
-    `Освободилось время, которое вам подходит${offer.isChild ? " для ребёнка" : ""}: ${day} (${weekday(doctorDate)}), ${timeBegin}–${timeEnd} по местному времени клиники.`,
+    `Освободилось время, которое вам подходит${offer.isChild ? " для ребёнка" : ""}: ${day} (${formatWeekday(doctorDate)}), ${timeBegin}–${timeEnd} по местному времени клиники.`,
     `${clinicName}\nг. ${city}, ${address}${station}\nТелефон клиники: ${showPhone(clinicPhone)}`,
     `Мы держим его для вас до ${clock(offer.expiresAt, offer.timeZone)} по времени клиники. Потом его предложат следующему.`,
     { label: "Записаться", href: linkOf(siteUrl, token, "accept") },

@@ -45,7 +45,12 @@ export function Form<Values extends object>({
 
   return (
     <FormIdContext.Provider value={formId}>
-      <FinalForm<Values> initialValues={initialValues} onSubmit={submit} keepDirtyOnReinitialize>
+      <FinalForm<Values>
+        initialValues={initialValues}
+        onSubmit={submit}
+        subscription={DRAWN}
+        keepDirtyOnReinitialize
+      >
         {({ handleSubmit, submitting, values, dirtyFields, form }) => {
           const submitAndReport = async (event: FormEvent<HTMLFormElement>) => {
             await handleSubmit(event);
@@ -74,6 +79,9 @@ export function Form<Values extends object>({
     </FormIdContext.Provider>
   );
 }
+
+/** What the form itself shows: a field that is entered or left is drawn by itself. */
+const DRAWN = { submitting: true, values: true, dirtyFields: true };
 
 /** By a person: the captcha fills itself in. src/lib/half-filled-forms.ts finds the form by the mark. */
 const isFilledIn = (dirtyFields: Record<string, boolean> = {}) =>

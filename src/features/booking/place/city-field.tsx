@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { CitySelect } from "../../../forms/city-select";
 import { fetchCombobox } from "../../../forms/search-select-field";
 import { ListState } from "./list-state";
@@ -15,7 +16,13 @@ interface CityFieldProps {
   onFound?: (city: string) => void;
 }
 
-export function CityField({ list, isForChild, hasClosed, onFound }: CityFieldProps) {
+/** Drawn anew only for another list: a press on a day or a time is not to wait for it. So are the days and the clinics. */
+export const CityField = memo(function CityField({
+  list,
+  isForChild,
+  hasClosed,
+  onFound,
+}: CityFieldProps) {
   return (
     <ListState
       name="city"
@@ -41,4 +48,4 @@ export function CityField({ list, isForChild, hasClosed, onFound }: CityFieldPro
       )}
     </ListState>
   );
-}
+});

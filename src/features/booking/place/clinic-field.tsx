@@ -1,5 +1,6 @@
 import type { Clinic } from "@rodinki/contract/booking";
 import { fieldNames } from "@rodinki/contract/fields";
+import { memo } from "react";
 import { Button } from "../../../components/button";
 import { NewTabLink } from "../../../components/new-tab-link";
 import { ChoiceField } from "../../../forms/choice-field";
@@ -10,7 +11,7 @@ import * as styles from "./place.module.css";
 import { useDistances, type Distances } from "./use-distances";
 import type { Offers } from "./use-offers";
 
-export function ClinicField({ list }: { list: Offers["clinics"] }) {
+export const ClinicField = memo(function ClinicField({ list }: { list: Offers["clinics"] }) {
   return (
     <ListState
       name="clinic"
@@ -21,7 +22,7 @@ export function ClinicField({ list }: { list: Offers["clinics"] }) {
       {(clinics) => <Clinics clinics={clinics} />}
     </ListState>
   );
-}
+});
 
 /** Nearest first once the person has told the browser where they are; whichever clinic, from the start. */
 function Clinics({ clinics }: { clinics: Clinic[] }) {

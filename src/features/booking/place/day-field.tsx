@@ -1,6 +1,6 @@
 import { fieldNames } from "@rodinki/contract/fields";
-import { useEffect, useState } from "react";
-import { useForm, useFormState } from "react-final-form";
+import { memo, useEffect, useState } from "react";
+import { useForm } from "react-final-form";
 import { Button } from "../../../components/button";
 import { ChoiceField } from "../../../forms/choice-field";
 import { formatDayAndMonth, formatWeekday } from "../../../../shared/day-words";
@@ -10,7 +10,12 @@ import { ListState } from "./list-state";
 import type { Offers } from "./use-offers";
 import { NEAREST } from "./use-other-days";
 
-export function DayField({ list }: { list: Offers["days"] }) {
+interface DayFieldProps {
+  list: Offers["days"];
+  chosen: string | undefined;
+}
+
+export const DayField = memo(function DayField({ list, chosen }: DayFieldProps) {
   return (
     <ListState
       name="date"
@@ -18,21 +23,20 @@ export function DayField({ list }: { list: Offers["days"] }) {
       height="17rem"
       empty="Сейчас в этом городе свободного времени нет. Можно выбрать другой город."
     >
-      {(days) => <Days days={days} />}
+      {(days) => <Days days={days} chosen={chosen} />}
     </ListState>
   );
-}
+});
 
 /** The soonest is chosen from the start: most people want to see its times. */
-function Days({ days }: { days: string[] }) {
-  const { values } = useFormState<BookingValues>({ subscription: { values: true } });
+function Days({ days, chosen }: { days: string[]; chosen: string | undefined }) {
   const form = useForm<BookingValues>();
   const [all, setAll] = useState(false);
   const [soonest] = days;
   useEffect(() => {
     if (!form.getState().values.date) form.change("date", soonest);
-  }, [form, soonest, values.date]);
-  const chosenIsFurther = values.date !== undefined && days.indexOf(values.date) >= NEAREST;
+  }, [form, soonest, chosen]);
+  const chosenIsFurther = chosen !== undefined && days.indexOf(chosen) >= NEAREST;
   const shown = all || chosenIsFurther ? days : days.slice(0, NEAREST);
   const hidden = days.length - shown.length;
   return (

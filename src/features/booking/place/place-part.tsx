@@ -47,7 +47,7 @@ export function PlacePart({ offers }: { offers: Offers }) {
         onFound={fetchDays}
       />
       {isDemonstration(meant) && <DemoWarning />}
-      {city && <DayField list={offers.days} />}
+      {city && <DayField list={offers.days} chosen={date} />}
       {offers.opening && offers.days.items && (
         <Suspense fallback={null}>
           <OpeningNote key={city} opening={offers.opening} days={offers.days} />

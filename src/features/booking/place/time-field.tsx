@@ -28,10 +28,14 @@ export function TimeField({ times, clinics }: Pick<Offers, "times" | "clinics">)
             look="chips"
             options={byDoctor(items, Number(values.time)).flatMap((group) => {
               const whose = [`Врач: ${group.doctor}`, clinicOf(group, clinics.items)];
+              const section = whose.filter(Boolean).join(". ");
               return group.times.map(({ id, time }) => ({
                 value: String(id),
-                section: whose.filter(Boolean).join(". "),
-                text: <TimeText time={time} whose={whose.filter(Boolean).join(", ")} />,
+                // The same hour of another day stands on the same tile.
+                key: `${time} ${section}`,
+                section,
+                text: time,
+                spoken: whose.filter(Boolean).join(", "),
               }));
             })}
           />
@@ -44,11 +48,3 @@ export function TimeField({ times, clinics }: Pick<Offers, "times" | "clinics">)
 /** Of a city with one clinic the name would say nothing. */
 const clinicOf = ({ clinicId }: { clinicId: number | undefined }, clinics: Clinic[] = []) =>
   clinics.length > 1 ? clinics.find(({ id }) => id === clinicId)?.name : undefined;
-
-/** Whose it is stands above the times; who does not see that hears it with each. */
-const TimeText = ({ time, whose }: { time: string; whose: string }) => (
-  <>
-    {time}
-    <span className="visually-hidden">, {whose}</span>
-  </>
-);

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { startTransition, useEffect } from "react";
 import { useForm } from "react-final-form";
 import type { BookingValues } from "../booking-values";
 import type { Offers } from "./use-offers";
@@ -7,6 +7,8 @@ import type { Offers } from "./use-offers";
 export function useMetro({ choice }: Offers): void {
   const form = useForm<BookingValues>();
   useEffect(() => {
-    if (choice) form.change("metro", choice.clinic.metro ?? undefined);
+    if (choice === undefined) return;
+    // Nobody sees it: what the press has chosen is shown first.
+    startTransition(() => form.change("metro", choice.clinic.metro ?? undefined));
   }, [form, choice]);
 }

@@ -61,7 +61,8 @@ export function GroupField({ groups, clinics, people }: GroupFieldProps) {
             .map(({ group }) => ({
               value: valueOf(group),
               section,
-              text: <GroupText group={group} people={people} common={section} />,
+              text: <GroupText group={group} people={people} />,
+              spoken: section,
             })),
         )}
       />

@@ -30,23 +30,15 @@ const whoWhen = ({ times }: GroupOfTimes, people: string[]) =>
 interface GroupTextProps {
   group: GroupOfTimes;
   people: string[];
-  /** What stands above it; who does not see that hears it with each. */
-  common: string;
 }
 
 /** The hours alone, and who comes when where what stands above them does not say it. */
-export function GroupText({ group, people, common }: GroupTextProps) {
+export function GroupText({ group, people }: GroupTextProps) {
   const begins = beginsOf(group);
-  return (
-    <>
-      {group.kind === "parallel" && begins.length > 1
-        ? whoWhen(group, people).map((line) => (
-            <span key={line} className={styles.whose}>
-              {line}
-            </span>
-          ))
-        : begins.join(", ")}
-      <span className="visually-hidden">, {common}</span>
-    </>
-  );
+  if (group.kind !== "parallel" || begins.length === 1) return begins.join(", ");
+  return whoWhen(group, people).map((line) => (
+    <span key={line} className={styles.whose}>
+      {line}
+    </span>
+  ));
 }

@@ -9,12 +9,14 @@ import type { Groups } from "./use-groups";
 
 interface TimePartProps {
   offers: Offers;
+  /** The chosen day. */
+  date: string | undefined;
   /** Why what was chosen cannot be had. */
   loss: string | null;
 }
 
 /** Where and on which day all of them can come. */
-export function TimePart({ offers, loss }: TimePartProps) {
+export function TimePart({ offers, date, loss }: TimePartProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [loss]);
   return (
@@ -29,7 +31,7 @@ export function TimePart({ offers, loss }: TimePartProps) {
       )}
       <CityField list={offers.cities} isForChild hasClosed={false} />
       {offers.days.items !== undefined || offers.days.error ? (
-        <DayField list={offers.days} />
+        <DayField list={offers.days} chosen={date} />
       ) : null}
     </>
   );

@@ -57,7 +57,7 @@ export function TogetherSteps(props: TogetherStepsProps) {
       <div className={styles.layout}>
         <div className={styles.questions}>
           {step === "people" && <PeoplePart isOpen={isOpen} adult={adult} />}
-          {isChoosing && <TimePart offers={offers} loss={loss} />}
+          {isChoosing && <TimePart offers={offers} date={date} loss={loss} />}
           {isChecking && groups.chosen && (
             <TogetherCheck
               values={values}

@@ -5,8 +5,6 @@ import { isDay } from "./days";
  * The words stand here because a cheap phone takes 40 ms to make one `Intl.DateTimeFormat`.
  */
 
-export const LOCALE = "ru-RU";
-
 const MONTHS = [
   ...["января", "февраля", "марта", "апреля", "мая", "июня"],
   ...["июля", "августа", "сентября", "октября", "ноября", "декабря"],

@@ -11,7 +11,6 @@ interface Visit extends Pick<
   | "timeBegin"
   | "timeEnd"
   | "city"
-  | "timeZone"
   | "startsAt"
   | "clinicName"
   | "address"
@@ -31,7 +30,7 @@ export const VisitWords = ({ visit }: { visit: Visit }) => (
         {formatDay(visit.doctorDate)}, {visit.timeBegin}–{visit.timeEnd}
         <br />
         по&nbsp;местному времени: {visit.city},{" "}
-        {formatOffset(visit.timeZone, new Date(visit.startsAt))}
+        {formatOffset(visit.doctorDate, visit.timeBegin, visit.startsAt)}
       </dd>
       {visit.childName && (
         <>

@@ -1,40 +1,38 @@
-import { LOCALE } from "../../shared/day-words";
-import { zoneOffset } from "../../shared/days";
+import { formatDayAndMonth } from "../../shared/day-words";
 
-/** Moments as people read them in Russian; days are in `shared/day-words.ts`. */
+/** Moments as people read them in Russian, without `Intl` as days (shared/day-words.ts). */
 
 /** A number stays with the word that it counts. */
 export const holdTogether = (text: string) => text.replace(/(\d)\s/g, "$1\u00a0");
 
+const twoDigits = (number: number) => String(number).padStart(2, "0");
+
+/** `HH:MM` on this device's clock. */
+export const formatClock = (moment: Date): string =>
+  `${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`;
+
 /** An instant in the reader's own zone: «20 ноября, 14:05». */
-export const formatMoment = (moment: Date): string =>
-  holdTogether(
-    new Intl.DateTimeFormat(LOCALE, {
-      day: "numeric",
-      month: "long",
-      hour: "2-digit",
-      minute: "2-digit",
-    })
-      .format(moment)
-      .replace(" в ", ", "),
-  );
+export function formatMoment(moment: Date): string {
+  const day = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()].map(twoDigits);
+  return `${holdTogether(formatDayAndMonth(day.join("-")))}, ${formatClock(moment)}`;
+}
 
 /**
- * The offset of a clinic's zone, in the words a person needs to trust the hour.
+ * How far a clinic's clock is from Greenwich, in the words a person needs to trust the hour: «UTC+5», «UTC+5:30», «UTC».
  *
- * @param timeZone IANA name, for example `Asia/Yekaterinburg`
- * @param at instant for which the offset is wanted
- * @returns for example «UTC+5»
+ * @param day `YYYY-MM-DD` in the calendar of the clinic
+ * @param clock `HH:MM` on its clock
+ * @param startsAt the same moment, ISO in UTC
  */
-export const formatOffset = (timeZone: string, at: Date): string =>
-  zoneOffset(timeZone, at, "shortOffset").replace("GMT", "UTC");
+export function formatOffset(day: string, clock: string, startsAt: string): string {
+  const minutes = (Date.parse(`${day}T${clock}Z`) - Date.parse(startsAt)) / 60_000;
+  if (minutes === 0) return "UTC";
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  return `UTC${minutes < 0 ? "-" : "+"}${hours}${rest === 0 ? "" : `:${twoDigits(rest)}`}`;
+}
 
 /** Minutes and seconds left, for example «9:05»; never negative. */
 export function formatCountdown(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
-
-/** `HH:MM` on this device's clock. */
-export const formatClock = (moment: Date): string =>
-  moment.toLocaleTimeString(LOCALE, { hour: "2-digit", minute: "2-digit" });

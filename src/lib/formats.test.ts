@@ -1,10 +1,24 @@
-import { formatCountdown, formatOffset } from "./dates";
+import { formatClock, formatCountdown, formatMoment, formatOffset } from "./dates";
 import { fullName, shortName } from "./full-name";
 import { formatCount } from "./numbers";
 
-test("the offset names the clinic's zone", () => {
-  expect(formatOffset("Asia/Yekaterinburg", new Date("2026-05-14T05:00:00Z"))).toBe("UTC+5");
-  expect(formatOffset("Europe/Kaliningrad", new Date("2026-05-14T05:00:00Z"))).toBe("UTC+2");
+test.each([
+  ["2026-05-14", "10:00", "UTC+5"],
+  ["2026-05-14", "07:00", "UTC+2"],
+  ["2026-05-15", "00:30", "UTC+19:30"],
+  ["2026-05-14", "05:00", "UTC"],
+  ["2026-05-13", "23:00", "UTC-6"],
+])(
+  "a clinic whose clock shows %s, %s at five o'clock in Greenwich is at %s",
+  (day, clock, text) => {
+    expect(formatOffset(day, clock, "2026-05-14T05:00:00.000Z")).toBe(text);
+  },
+);
+
+test("a moment is written by the clock of the device", () => {
+  const moment = new Date(2026, 4, 4, 9, 5);
+  expect(formatMoment(moment)).toBe("4\u00a0мая, 09:05");
+  expect(formatClock(moment)).toBe("09:05");
 });
 
 test("a countdown ends at zero", () => {

@@ -1,4 +1,3 @@
-import { LOCALE } from "../../shared/day-words";
 import { holdTogether } from "./dates";
 
 /**
@@ -9,7 +8,7 @@ import { holdTogether } from "./dates";
  */
 export const formatMomentIn = (timeZone: string, at: string): string =>
   holdTogether(
-    new Intl.DateTimeFormat(LOCALE, {
+    new Intl.DateTimeFormat("ru-RU", {
       ...({ day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" } as const),
       timeZone,
     })

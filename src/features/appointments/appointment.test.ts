@@ -31,9 +31,7 @@ test("a visit is needed without a network until its day is over by the clinic's 
 });
 
 test("the hour is named as the clinic's own", () => {
-  expect(localTimeNote(appointment(1, "2026-05-14T04:30:00Z"))).toBe(
-    "по местному времени: Екатеринбург, UTC+5",
-  );
+  expect(localTimeNote(appointmentOf())).toBe("по местному времени: Екатеринбург, UTC+5");
 });
 
 test("a visit is called by its state, and by the past once it has begun", () => {

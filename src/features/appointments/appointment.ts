@@ -52,8 +52,8 @@ export const dayAndTime = ({ doctorDate, timeBegin }: Appointment): string =>
   `${holdTogether(formatDayAndMonth(doctorDate))}, ${timeBegin}`;
 
 /** «по местному времени: Екатеринбург, UTC+5» */
-export const localTimeNote = ({ city, timeZone, startsAt }: Appointment): string =>
-  `по местному времени: ${city}, ${formatOffset(timeZone, new Date(startsAt))}`;
+export const localTimeNote = ({ city, doctorDate, timeBegin, startsAt }: Appointment): string =>
+  `по местному времени: ${city}, ${formatOffset(doctorDate, timeBegin, startsAt)}`;
 
 /** «Иванова Анна Петровна», of a child «Иванов Пётр (ребёнок)». */
 export function patient({ familyName, name, patronymicName, isChild }: Appointment): string {

@@ -1,12 +1,11 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import type { ReactNode } from "react";
-import { LOCALE } from "../../../shared/day-words";
 import { todayIn } from "../../../shared/days";
 import { directionsLink } from "../../../shared/map-links";
 import * as factsStyles from "../../components/facts.module.css";
 import { NewTabLink } from "../../components/new-tab-link";
 import { WhatToBring } from "../../components/what-to-bring";
-import { holdTogether } from "../../lib/dates";
+import { counted } from "../../lib/counted";
 import * as styles from "./appointments.module.css";
 import { PeopleFacts, PlaceFacts } from "./visit-facts";
 import { VisitTime } from "./visit-time";
@@ -50,6 +49,8 @@ export function NextVisit({ appointment, now, children }: NextVisitProps) {
   );
 }
 
+const NEAR = ["сегодня", "завтра", "послезавтра"];
+
 /**
  * How far a day is from today, where the clock of the clinic shows it: a person abroad reads «завтра» of the same day as the
  * clinic does.
@@ -60,5 +61,5 @@ export function NextVisit({ appointment, now, children }: NextVisitProps) {
  */
 export const formatDaysUntil = (day: string, timeZone: string, now: Date): string => {
   const days = (Date.parse(day) - Date.parse(todayIn(timeZone, now))) / A_DAY;
-  return holdTogether(new Intl.RelativeTimeFormat(LOCALE, { numeric: "auto" }).format(days, "day"));
+  return NEAR[days] ?? `через ${counted(days, { one: "день", few: "дня", many: "дней" })}`;
 };

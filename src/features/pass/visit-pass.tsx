@@ -5,8 +5,8 @@ import { DemoWarning } from "../../components/demo-warning";
 import * as factsStyles from "../../components/facts.module.css";
 import { PrintButton } from "../../components/print-button";
 import { WhatToBring } from "../../components/what-to-bring";
-import { formatDay } from "../../../shared/day-words";
-import { formatMoment, formatOffset } from "../../lib/dates";
+import { formatDay, formatDayAndMonth } from "../../../shared/day-words";
+import { formatMoment, formatOffset, holdTogether } from "../../lib/dates";
 import { fullName } from "../../lib/full-name";
 import * as styles from "./pass.module.css";
 import { ReferenceCode } from "./reference-code";
@@ -65,18 +65,17 @@ export function VisitPass({ appointment }: { appointment: Appointment }) {
 }
 
 interface ClinicClockProps {
-  appointment: Pick<Appointment, "city" | "timeZone" | "startsAt">;
+  appointment: Pick<Appointment, "city" | "doctorDate" | "timeBegin" | "startsAt">;
 }
 
 /** Whose clock the time is by, and what the device's own will show, where the two differ at that moment. */
-function ClinicClock({ appointment: { city, timeZone, startsAt } }: ClinicClockProps) {
-  const start = new Date(startsAt);
-  const { timeZone: here } = new Intl.DateTimeFormat().resolvedOptions();
-  const offset = formatOffset(timeZone, start);
-  if (offset === formatOffset(here, start)) return null;
+function ClinicClock({ appointment: { city, doctorDate, timeBegin, startsAt } }: ClinicClockProps) {
+  const here = formatMoment(new Date(startsAt));
+  if (here === `${holdTogether(formatDayAndMonth(doctorDate))}, ${timeBegin}`) return null;
   return (
     <p className={styles.clock}>
-      Время местное: {city}, {offset}. На&nbsp;ваших часах будет {formatMoment(start)}.
+      Время местное: {city}, {formatOffset(doctorDate, timeBegin, startsAt)}. На&nbsp;ваших часах
+      будет {here}.
     </p>
   );
 }

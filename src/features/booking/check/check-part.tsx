@@ -36,7 +36,7 @@ export function CheckPart({ isChild, choice, aboutDoctor, onBack }: CheckPartPro
               {formatDay(day)}, {time.time}
             </strong>
             <br />
-            по местному времени: {city.name}, {formatOffset(city.timeZone, new Date(time.startsAt))}
+            по местному времени: {city.name}, {formatOffset(day, time.time, time.startsAt)}
           </dd>
           <dt>{fieldNames.clinic}</dt>
           <dd>

@@ -19,7 +19,7 @@ import * as styles from "./done.module.css";
 
 /** What the person keeps: made to be a good screenshot. */
 export function BookingDone({ appointment }: { appointment: Appointment }) {
-  const { city, clinicPhone, isChild, timeZone, startsAt } = appointment;
+  const { city, clinicPhone, isChild, doctorDate, timeBegin, startsAt } = appointment;
   const heading = useRef<HTMLHeadingElement>(null);
   // The form was long, and this is a new page to the person: it starts at its top.
   useEffect(() => {
@@ -36,11 +36,11 @@ export function BookingDone({ appointment }: { appointment: Appointment }) {
         {isChild ? "Ребёнок записан на осмотр" : "Вы записаны на осмотр"}
       </h1>
       <p className={styles.when}>
-        {formatDay(appointment.doctorDate)}, {appointment.timeBegin}
+        {formatDay(doctorDate)}, {timeBegin}
       </p>
       {appointment.demo && <DemoWarning />}
       <p>
-        Время указано по часам клиники ({city}, {formatOffset(timeZone, new Date(startsAt))}).
+        Время указано по часам клиники ({city}, {formatOffset(doctorDate, timeBegin, startsAt)}).
       </p>
       <p>
         <strong>{appointment.clinicName}</strong>

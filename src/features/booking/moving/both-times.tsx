@@ -39,7 +39,7 @@ export function BothTimes({ appointment, choice, onBack }: BothTimesProps) {
               {formatDay(day)}, {time.time}
             </strong>
             <br />
-            по местному времени: {city.name}, {formatOffset(city.timeZone, new Date(time.startsAt))}
+            по местному времени: {city.name}, {formatOffset(day, time.time, time.startsAt)}
             <br />
             {clinic.name}, {clinic.address}
             <br />

@@ -1,4 +1,5 @@
-import { formatCountdown, formatOffset, holdTogether } from "../../../lib/dates";
+import { zoneOffset } from "../../../../shared/days";
+import { formatCountdown, holdTogether } from "../../../lib/dates";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -17,7 +18,8 @@ export function dayIn(timeZone: string, at: Date): string {
 /** «5 декабря в 10:00 (UTC+3)», on the clock of the city. */
 export function momentIn(timeZone: string, at: Date): string {
   const clock = format(timeZone, { hour: "2-digit", minute: "2-digit" }, at);
-  return `${dayIn(timeZone, at)} в\u00a0${clock} (${formatOffset(timeZone, at)})`;
+  const offset = zoneOffset(timeZone, at, "shortOffset").replace("GMT", "UTC");
+  return `${dayIn(timeZone, at)} в\u00a0${clock} (${offset})`;
 }
 
 /** «2 дн. 3 ч», «3 ч 5 мин», then «9:05» */

@@ -1,5 +1,5 @@
-import { graphql, Link, type HeadProps, type PageProps } from "gatsby";
-import { Suspense } from "react";
+import { graphql, Link, prefetchPathname, type HeadProps, type PageProps } from "gatsby";
+import { Suspense, useEffect } from "react";
 import { Chips } from "../components/chips";
 import { lazyComponent } from "../components/lazy-component";
 import { PageHead } from "../components/page-head";
@@ -38,6 +38,11 @@ export default function PublicationList({ data, pageContext }: ListProps) {
   const { title, lead, types, page, pages, previous, next } = pageContext;
   const publications = data.publicationsListed;
   const isHydrated = useHydrated();
+  const first = publications[0]?.path;
+  useEffect(() => {
+    // Whoever looks at a list opens a text, mostly: the press finds what shows it.
+    if (first !== undefined) prefetchPathname(first);
+  }, [first]);
   const leadStory = pageContext.hasLeadStory ? publications[0] : undefined;
   return (
     <div className={styles.page}>

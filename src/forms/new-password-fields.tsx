@@ -26,7 +26,7 @@ export function NewPasswordFields() {
       <PasswordField
         name="repeatPassword"
         label={fieldNames.password_confirmation}
-        hint="Ещё раз тот же пароль"
+        hint="Ещё раз тот же пароль: вдруг вкралась опечатка"
         autoComplete="new-password"
         validate={repeats}
       />

@@ -22,7 +22,7 @@ export function TextAreaField({
   hint,
   required,
   validate,
-  rows = 5,
+  rows = 3,
   counter = false,
   maxLength = TEXT_MAX_LENGTH,
 }: TextAreaFieldProps) {

@@ -28,7 +28,7 @@ const topics = itemsOf({ sun: "Солнце", moles: "Родинки", children:
 export const AllFields = () => (
   <>
     <NameFields patronymicRequired />
-    <EmailField hint="Пришлём письмо со ссылкой для подтверждения" autoComplete="email" />
+    <EmailField hint="Пришлём ссылку для подтверждения" autoComplete="email" />
     <PasswordField
       name="password"
       label={fieldNames.password}

@@ -33,7 +33,7 @@ export const timeOf = (id: number, time: string): ClinicTime => ({
   id,
   time,
   timeEnd: `${time.slice(0, 2)}:45`,
-  startsAt: `2096-05-14T${time}:00Z`,
+  startsAt: new Date(`2096-05-15T${time}:00+05:00`).toISOString(),
   doctor: { id: 1, name: "Врач Первый" },
 });
 

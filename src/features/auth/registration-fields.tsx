@@ -27,7 +27,7 @@ export function RegistrationFields({ submitting, hasCity }: RegistrationFieldsPr
       </div>
       <div className={styles.pair}>
         <BirthdayField name="birthday" />
-        <EmailField hint="Пришлём письмо со ссылкой для подтверждения" autoComplete="email" />
+        <EmailField hint="Пришлём ссылку для подтверждения" autoComplete="email" />
       </div>
       <NewPasswordFields />
       <RegistrationConsents />

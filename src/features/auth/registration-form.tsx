@@ -5,6 +5,7 @@ import { Button } from "../../components/button";
 import { Form } from "../../forms/form";
 import { renameErrors } from "../../forms/submit-failure";
 import { formatDayAndMonth } from "../../../shared/day-words";
+import { holdTogether } from "../../lib/dates";
 import { reportGoal } from "../../lib/visit-events";
 import { Dialog } from "../../popups/dialog";
 import { readChosenVisit } from "../../session/chosen-visit";
@@ -46,8 +47,8 @@ export function RegistrationForm({ sent, onSent, onSignIn, onClose }: Registrati
       <div ref={content}>
         {chosen && (
           <p className={styles.lead}>
-            Остался один шаг до&nbsp;записи на&nbsp;{formatDayAndMonth(chosen.date)}: создайте
-            личный кабинет. Выбранное время закрепим за&nbsp;вами, как только вы&nbsp;отправите
+            Остался один шаг до&nbsp;записи на&nbsp;{holdTogether(formatDayAndMonth(chosen.date))}:
+            создайте личный кабинет. Время закрепим за&nbsp;вами, как только вы&nbsp;отправите
             форму.
           </p>
         )}

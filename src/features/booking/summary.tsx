@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { directionsLink } from "../../../shared/map-links";
 import { NewTabLink } from "../../components/new-tab-link";
 import { formatDayAndMonth } from "../../../shared/day-words";
+import { holdTogether } from "../../lib/dates";
 import type { BookingValues } from "./booking-values";
 import * as styles from "./booking.module.css";
 import type { Offers } from "./place/use-offers";
@@ -30,7 +31,7 @@ export function Summary({ values, offers, next, children }: SummaryProps) {
   }
   if (!leadsOn(values, offers)) return null;
   const { choice } = offers;
-  const when = [values.date && formatDayAndMonth(values.date), choice?.time.time];
+  const when = [values.date && holdTogether(formatDayAndMonth(values.date)), choice?.time.time];
   return (
     <aside className={styles.summary} aria-label="Ваша запись">
       <p className={styles.when}>{[city.name, ...when].filter(Boolean).join(", ")}</p>

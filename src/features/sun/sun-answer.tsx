@@ -1,5 +1,6 @@
 import { todayIn } from "../../../shared/days";
 import { formatDayAndMonth } from "../../../shared/day-words";
+import { holdTogether } from "../../lib/dates";
 import { useNow } from "../../lib/use-now";
 import { sunDay } from "./sun-day";
 import type { Somewhere } from "./sun-height";
@@ -17,7 +18,7 @@ export function SunAnswer({ place, where, timeZone }: Somewhere) {
   return (
     <div className={styles.answer}>
       <p className={styles.words}>
-        Сегодня, {formatDayAndMonth(today)}, {where}{" "}
+        Сегодня, {holdTogether(formatDayAndMonth(today))}, {where}{" "}
         {hours
           ? `защищайте кожу ${hours}.`
           : "особая защита не\u00a0нужна: УФ-индекс весь день меньше\u00a03."}

@@ -1,5 +1,6 @@
 import { todayIn } from "../../../shared/days";
 import { formatDayAndMonth, formatWeekday } from "../../../shared/day-words";
+import { holdTogether } from "../../lib/dates";
 import { useNow } from "../../lib/use-now";
 import { SunCurve } from "./sun-curve";
 import { later, nextProtection, sunDay, type SunDay } from "./sun-day";
@@ -79,7 +80,8 @@ function SunWeek({ place, today, timeZone }: SunWeekProps) {
     <>
       <p>
         Так будет всю неделю.
-        {next && ` Защита снова понадобится примерно с\u00a0${formatDayAndMonth(next)}.`}
+        {next &&
+          ` Защита снова понадобится примерно с\u00a0${holdTogether(formatDayAndMonth(next))}.`}
       </p>
       <details className={tableStyles.fold}>
         <summary>По&nbsp;дням</summary>

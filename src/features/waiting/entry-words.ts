@@ -1,5 +1,6 @@
 import type { WaitingEntry } from "@rodinki/contract/waiting";
 import { formatDate, formatDayAndMonth } from "../../../shared/day-words";
+import { holdTogether } from "../../lib/dates";
 
 /** By their numbers in the contract, Monday is 1. */
 export const weekdayNames = {
@@ -38,7 +39,7 @@ export function wordsOf(entry: WaitingEntry): string[] {
           `Для\u00a0ребёнка${childName && ` (${childName})`}, дата рождения ${formatDate(childBirthday)}`,
         ]),
     `${city}, ${clinics.length === 0 ? "любая клиника" : clinics.join(", ")}`,
-    `С\u00a0${formatDayAndMonth(since)} по\u00a0${formatDayAndMonth(until)}, ${GROUPS[days.join("")] ?? named}`,
+    `${holdTogether(`С\u00a0${formatDayAndMonth(since)} по\u00a0${formatDayAndMonth(until)}`)}, ${GROUPS[days.join("")] ?? named}`,
     parts.length === Object.keys(partNames).length
       ? "В\u00a0любое время дня"
       : `Время: ${parts.map(([, name]) => name).join("; ")}`,

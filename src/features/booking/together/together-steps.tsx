@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from "react";
 import { useForm, useFormState } from "react-final-form";
 import { formatDayAndMonth } from "../../../../shared/day-words";
+import { holdTogether } from "../../../lib/dates";
 import type { User } from "../../../session/user";
 import { Button } from "../../../components/button";
 import * as styles from "../booking.module.css";
@@ -86,7 +87,7 @@ export function TogetherSteps(props: TogetherStepsProps) {
             <aside className={styles.summary} aria-label="Ваша запись">
               {groups.chosen && date && (
                 <p className={styles.when}>
-                  {formatDayAndMonth(date)}, {beginsOf(groups.chosen).join(", ")}
+                  {holdTogether(formatDayAndMonth(date))}, {beginsOf(groups.chosen).join(", ")}
                 </p>
               )}
               {isChecking && !submitting && groups.chosen && (

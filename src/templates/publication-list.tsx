@@ -1,4 +1,4 @@
-import { graphql, Link, prefetchPathname, type HeadProps, type PageProps } from "gatsby";
+import { graphql, Link, type HeadProps, type PageProps } from "gatsby";
 import { Suspense, useEffect } from "react";
 import { Chips } from "../components/chips";
 import { lazyComponent } from "../components/lazy-component";
@@ -41,7 +41,7 @@ export default function PublicationList({ data, pageContext }: ListProps) {
   const first = publications[0]?.path;
   useEffect(() => {
     // Whoever looks at a list opens a text, mostly: the press finds what shows it.
-    if (first !== undefined) prefetchPathname(first);
+    if (first !== undefined) window.___loader.enqueue(first);
   }, [first]);
   const leadStory = pageContext.hasLeadStory ? publications[0] : undefined;
   return (

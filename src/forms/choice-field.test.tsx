@@ -1,8 +1,9 @@
 import { messages } from "@rodinki/contract/messages";
-import { screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderForm } from "../testing/render-form";
 import { ChoiceField } from "./choice-field";
+import { ChoiceGroup } from "./choice-group";
 
 const options = [
   { value: "a", text: "Днём" },
@@ -63,4 +64,28 @@ test("a disabled group takes no answer", async () => {
   );
   await userEvent.click(screen.getByRole("checkbox", { name: "Днём" }));
   expect(values()).toEqual({});
+});
+
+test("an answer that another list has too keeps its place and the focus, and is chosen by its new value", async () => {
+  const clock = (value: string) => [{ value, key: "10:00", text: "10:00", spoken: "Врач Первый" }];
+  const onChoose = jest.fn();
+  const list = (value: string) => (
+    <ChoiceGroup
+      id="time"
+      name="time"
+      title="Время"
+      type="radio"
+      options={clock(value)}
+      chosen={[]}
+      onChoose={onChoose}
+      onLeave={() => undefined}
+    />
+  );
+  const { rerender } = render(list("1"));
+  const time = screen.getByRole("radio", { name: /^10:00.*, Врач Первый$/ });
+  time.focus();
+  rerender(list("2"));
+  expect(time).toHaveFocus();
+  await userEvent.click(time);
+  expect(onChoose.mock.calls).toEqual([["2"]]);
 });

@@ -28,12 +28,11 @@ export function TimeField({ times, clinics }: Pick<Offers, "times" | "clinics">)
             look="chips"
             options={byDoctor(items, Number(values.time)).flatMap((group) => {
               const whose = [`Врач: ${group.doctor}`, clinicOf(group, clinics.items)];
-              const section = whose.filter(Boolean).join(". ");
               return group.times.map(({ id, time }) => ({
                 value: String(id),
                 // The same hour of another day stands on the same tile.
-                key: `${time} ${section}`,
-                section,
+                key: [time, group.doctor, group.clinicId].join(" "),
+                section: whose.filter(Boolean).join(". "),
                 text: time,
                 spoken: whose.filter(Boolean).join(", "),
               }));

@@ -5,6 +5,7 @@ import { lazyComponent } from "../components/lazy-component";
 import { PageHead } from "../components/page-head";
 import { LeadStory } from "../features/publications/lead-story";
 import { PublicationGrid } from "../features/publications/publication-grid";
+import { mayFetchAhead } from "../lib/may-fetch-ahead";
 import { useHydrated } from "../lib/use-hydrated";
 import * as styles from "./publication-list.module.css";
 
@@ -41,7 +42,7 @@ export default function PublicationList({ data, pageContext }: ListProps) {
   const first = publications[0]?.path;
   useEffect(() => {
     // Whoever looks at a list opens a text, mostly: the press finds what shows it.
-    if (first !== undefined) window.___loader.enqueue(first);
+    if (first !== undefined && mayFetchAhead()) window.___loader.enqueue(first);
   }, [first]);
   const leadStory = pageContext.hasLeadStory ? publications[0] : undefined;
   return (

@@ -11,8 +11,8 @@ import type { SubmitFailure } from "./submit-failure";
 
 interface FormProps<Values extends object> {
   initialValues?: Partial<Values>;
-  /** @returns null when all went well, otherwise what the person must know */
-  onSubmit: (values: Values, form: FormApi<Values>) => Promise<SubmitFailure | null>;
+  /** @returns null when all went well, otherwise what the person must know; null at once where nothing is waited for */
+  onSubmit: (values: Values, form: FormApi<Values>) => Promise<SubmitFailure | null> | null;
   children: (form: { submitting: boolean; values: Values }) => ReactNode;
   /** Whose a field is, in a form about several people. */
   ownerOf?: (field: string, values: Values) => string | undefined;
@@ -37,10 +37,14 @@ export function Form<Values extends object>({
   /** How many there were when the last one asked to sign in. */
   const [askedAfter, setAskedAfter] = useState<number | null>(null);
 
-  const submit = async (values: Values, form: FormApi<Values>) => {
-    const failure = await onSubmit(values, form);
+  const settle = (failure: SubmitFailure | null) => {
     setAskedAfter(failure?.code === "unauthenticated" ? signIns : null);
     return failure === null ? undefined : toFinalFormErrors(failure);
+  };
+  // With a promise the form would be drawn as busy and once more, before the next step.
+  const submit = (values: Values, form: FormApi<Values>) => {
+    const answer = onSubmit(values, form);
+    return answer === null ? settle(null) : answer.then(settle);
   };
 
   return (

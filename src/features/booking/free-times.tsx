@@ -61,7 +61,7 @@ function Choice({ hasChosen, aboutDoctor }: FreeTimesProps & { hasChosen: boolea
     navigate(paths.appointment + ACCOUNT);
     // Its first line leads those who have an account to the sign-in.
     setRegistration({ status: true });
-    return Promise.resolve(null);
+    return null;
   };
 
   return (

@@ -35,7 +35,7 @@ export function RangeForm({ shown, isNetwork, onShow }: RangeFormProps) {
     const fault = rangeFault(range);
     if (fault !== null) return Promise.resolve({ message: fault, errors: { to: [fault] } });
     onShow(range);
-    return Promise.resolve(null);
+    return null;
   };
   const initialValues: Values = {
     from: formatDate(shown.from),

@@ -54,19 +54,18 @@ export function MovePage({ appointment, aboutDoctor, onMoved, onOutdated }: Move
     return { code: error.code, message: error.errors?.["clinic_time_id"]?.[0] ?? error.message };
   };
 
-  const submit = async (
-    values: BookingValues,
-    form: FormApi<BookingValues>,
-  ): Promise<SubmitFailure | null> => {
-    const current = statusOf(booking.state, values);
-    if (current.status !== "filling") {
-      booking.goTo("person");
-      return null;
-    }
+  const move = async (hold: Hold, form: FormApi<BookingValues>): Promise<SubmitFailure | null> => {
     // Asked again after an answer that got lost, the server says the same: no time is taken twice.
-    const moved = await moveAppointment(id, current.hold.choice.time.id);
-    if (!moved.ok) return refuse(moved.error, current.hold, form);
+    const moved = await moveAppointment(id, hold.choice.time.id);
+    if (!moved.ok) return refuse(moved.error, hold, form);
     onMoved(moved.data.data);
+    return null;
+  };
+
+  const submit = (values: BookingValues, form: FormApi<BookingValues>) => {
+    const current = statusOf(booking.state, values);
+    if (current.status === "filling") return move(current.hold, form);
+    booking.goTo("person");
     return null;
   };
 

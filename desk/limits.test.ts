@@ -19,6 +19,9 @@ const post = (url: string, payload: object) =>
     payload: JSON.stringify(payload),
   });
 
+/** Seconds. What grows with the square takes minutes, the rest below one; a busy machine makes it two. */
+const AT_ONCE = 5;
+
 /** Seconds of the processor that the desk has worked for an answer: others use the machine, too. */
 async function secondsOf<T>(work: () => Promise<T>): Promise<[T, number]> {
   const before = process.cpuUsage();
@@ -52,7 +55,7 @@ test.each(BODIES)("%s: the author reads what is wrong and where, at once", async
     const [answer, seconds] = await secondsOf(ask);
     expect(answer.statusCode).toBe(422);
     expect(answer.json<{ error: string }>().error).toMatch(/index\.mdx:\d+ — [а-яё].*\. [А-ЯЁ]/);
-    expect(seconds).toBeLessThan(1);
+    expect(seconds).toBeLessThan(AT_ONCE);
   }
   expect(desk.status()).toBe("");
 });
@@ -73,7 +76,7 @@ test.each(HEADS)("a head with %s is refused at its line", async (_, head) => {
   const [answer, seconds] = await secondsOf(() => post("/preview", { file: ARTICLE, raw }));
   expect(answer.statusCode).toBe(422);
   expect(answer.json<{ error: string }>().error).toMatch(/index\.mdx:\d+ — /);
-  expect(seconds).toBeLessThan(1);
+  expect(seconds).toBeLessThan(AT_ONCE);
   // Remarks take each value as it stands: an alias is none.
   const remarks = await post("/remarks", { file: ARTICLE, raw });
   expect(remarks.statusCode).toBeLessThan(500);
@@ -149,7 +152,7 @@ test.each(["/decap", "/drafts", "/drafts/pictures", "/preview", "/remarks", "/di
       );
       expect(answer.statusCode).toBe(400);
       expect(answer.json<{ error: string }>().error).toMatch(/^[А-Я]/);
-      expect(seconds).toBeLessThan(1);
+      expect(seconds).toBeLessThan(AT_ONCE);
     }
   },
 );

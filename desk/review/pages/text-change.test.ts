@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { atOnce } from "../../testing/at-once";
 import { changePart, showPiece } from "./change-part";
 import { textChange } from "./text-change";
 
@@ -122,14 +123,6 @@ test.each([
   }
 });
 
-/** Seconds of the processor that the desk works for it: others use the machine, too. */
-function secondsFor(work: () => void): number {
-  const before = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1e6;
-}
-
 const many = (count: number, line: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => line(index)).join("\n");
 
@@ -161,18 +154,8 @@ const HUGE: [string, before: string, after: string, file: string][] = [
   ],
 ];
 
-/** Of so many rounds one is seldom made slower by others. */
-const ROUNDS = 3;
-
-test.each(HUGE)("%s are compared at once", (_, before, after, file) => {
-  let seconds = Infinity;
-  for (let round = 0; round < ROUNDS && seconds >= 1; round += 1) {
-    seconds = Math.min(
-      seconds,
-      secondsFor(() => void shown(before, after, file)),
-    );
-  }
-  expect(seconds).toBeLessThan(1);
+test.each(HUGE)("%s are compared at once", async (_, before, after, file) => {
+  await atOnce(() => shown(before, after, file));
 });
 
 test("a word that changes in a megabyte is shown with its neighbours; changes without an end are cut, and it is said", () => {

@@ -57,7 +57,9 @@ export async function look(parts: Part[], prepare?: "reveal" | "focus"): Promise
   if (!element) return null;
 
   const place = () => {
-    const { left, top, width, height } = element.getBoundingClientRect();
+    // The middle of a link that wraps is not its own.
+    const [first = element.getBoundingClientRect()] = element.getClientRects();
+    const { left, top, width, height } = first;
     return { x: Math.floor(left + width / 2), y: Math.floor(top + height / 2) };
   };
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));

@@ -33,7 +33,8 @@ async function addresses(test: TestApp, cityId: number): Promise<Record<string, 
 }
 
 /** What the rounds of the mail and of the notices to devices ask comes at any time, and is the same for every e-mail. */
-const isOfARound = (statement: string) => /^update "letters"|push_notices/.test(statement);
+const isOfARound = (statement: string) =>
+  /^update "letters"|^with (?:sent|next) as [^]*push_notices/.test(statement);
 
 /** What is asked about each sort of address by `call`, and what else is expected to be asked behind the answer. */
 async function statementsOfEach(

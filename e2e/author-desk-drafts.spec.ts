@@ -1,9 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { expect, test, type AuthorDesk } from "./fixtures/author-desk";
-import { allEntries, openEditor, openEntry } from "./fixtures/editor-page";
+import { allEntries, askToSave, openEditor, openEntry, save } from "./fixtures/editor-page";
 import { expectUsable, expectWindowUsable } from "./fixtures/desk-page";
-import type { Page } from "@playwright/test";
+import type { Page, Request, Response } from "@playwright/test";
+import { choose, text } from "./fixtures/write-article";
 
 const kept = (page: Page) => page.getByText(/^Черновик сохранён/);
 
@@ -21,6 +22,13 @@ async function openNews(page: Page, desk: AuthorDesk, index: number) {
 /** Opens it anew, as on the next day; the question comes before the text. */
 const openAgain = (page: Page, desk: AuthorDesk, address: string) =>
   page.goto(`${desk.origin}/?again`).then(() => page.goto(`${desk.origin}/texts${address}`));
+
+/** @returns the drafts that the desk has, without their earlier states */
+function draftsOf({ project }: AuthorDesk): string {
+  const folder = path.join(project, ".desk/drafts");
+  const names = readdirSync(folder).filter((name) => name.endsWith(".json"));
+  return names.map((name) => readFileSync(path.join(folder, name), "utf8")).join();
+}
 
 /** Leaving is not asked about: Decap asks whether what is not saved may go, and it does not go. */
 const leave = (page: Page) => page.on("dialog", (dialog) => void dialog.accept());
@@ -82,11 +90,7 @@ test(
     await next.goto(`${desk.origin}/texts${entry.address}`);
     await next.getByRole("dialog").getByRole("button", { name: "Вернуть" }).click();
     await expect(title(next)).toHaveValue("Написанное без связи");
-    const folder = path.join(desk.project, ".desk/drafts");
-    const drafts = readdirSync(folder).filter((name) => name.endsWith(".json"));
-    expect(drafts.map((name) => readFileSync(path.join(folder, name), "utf8")).join()).toContain(
-      "Написанное без связи",
-    );
+    expect(draftsOf(desk)).toContain("Написанное без связи");
   },
 );
 
@@ -101,6 +105,49 @@ test(
     await page.goto(`${desk.origin}/drafts`);
     await page.getByRole("link", { name: "Новость без конца" }).click();
     await expect(title(page)).toHaveValue("Новость без конца");
+  },
+);
+
+test(
+  "a new text that is written on while it is saved goes to its address at once, with what was written meanwhile",
+  { tag: "@author-desk" },
+  async ({ page, desk, faults }) => {
+    const asked: string[] = [];
+    page.on("dialog", (dialog) => {
+      asked.push(dialog.message());
+      void dialog.accept();
+    });
+    await page.goto(`${desk.origin}/texts#/collections/opinions/new`);
+    await choose(page, "Врач", "Демонстрационный № 1, Москва");
+    await page.getByLabel("Место в списке").fill("9");
+    await page.getByLabel("Адрес").fill("posle-otpuska");
+    await text(page).click();
+    await page.keyboard.type("Отпуск не отменяет осмотр.");
+    await expect(kept(page)).toBeVisible();
+
+    const isSaving = (request: Request) => request.postData()?.includes("persistEntry") === true;
+    const draftKept = (response: Response) => response.url().endsWith("/drafts");
+    await page.route("**/decap", async (route) => {
+      if (!isSaving(route.request())) return route.continue();
+      const drafted = page.waitForResponse(draftKept);
+      await text(page).click();
+      await page.keyboard.press("ControlOrMeta+End");
+      await page.keyboard.type(" И зима тоже.");
+      await drafted;
+      return route.continue();
+    });
+    await askToSave(page);
+    const question = page.getByRole("dialog", { name: /^Несохранённые правки/ });
+    await expect(question.locator("ins")).toHaveText("И зима тоже.");
+    await question.getByRole("button", { name: "Вернуть" }).click();
+    await expect(page).toHaveURL(/entries\/posle-otpuska/);
+    await expect(text(page)).toHaveText("Отпуск не отменяет осмотр. И зима тоже.");
+    await page.unroute("**/decap");
+    await save(page);
+    expect(asked).toEqual([]);
+    // The browser's own lines: Decap asks first whether the address is free.
+    faults.length = 0;
+    expect(draftsOf(desk)).not.toContain("Отпуск не отменяет");
   },
 );
 

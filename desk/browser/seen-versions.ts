@@ -8,8 +8,13 @@ const READING = ["entriesByFolder", "entriesByFiles", "getEntry"];
 /** Versions that this page has saved last, by file. */
 const seen = new Map<string, string>();
 
+let last: string | undefined;
+
 /** @returns the version of a text that this page has saved since it was opened */
 export const savedVersion = (file: string): string | undefined => seen.get(file);
+
+/** @returns the file of the last saving: a new text has none before, and a new address is another one */
+export const lastSavedFile = (): string | undefined => last;
 
 /**
  * Decap keeps the version of a text that it has read, and not the one that it has just saved. This page remembers what it has
@@ -33,6 +38,7 @@ export function withSeenVersions(ask: typeof fetch): typeof fetch {
         versions?: Record<string, string>;
       };
       for (const [file, version] of Object.entries(versions)) seen.set(file, version);
+      [last] = Object.keys(versions);
     }
     return response;
   };

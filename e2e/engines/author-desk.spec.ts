@@ -62,7 +62,7 @@ test(
     await expect.poll(() => author.run(() => location.hash)).toContain("/entries/");
 
     await author.load("/review");
-    await author.press(link("Посмотреть и отправить на проверку"));
+    await author.press(link(`Посмотреть и отправить на проверку: ${written.title}`));
     await author.press(button("Отправить на проверку"));
     await author.reads("Отправлено на проверку. Можно писать дальше.");
     await author.inside(main).press(link(new RegExp(written.title)));

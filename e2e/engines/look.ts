@@ -23,7 +23,7 @@ export interface Look {
   /** Its middle, in the window. */
   x: number;
   y: number;
-  /** It stands still, and a press there would reach it. */
+  /** It stands still, is not disabled, and a press there would reach it. */
   isPressable: boolean;
 }
 
@@ -81,6 +81,7 @@ export async function look(parts: Part[], prepare?: "reveal" | "focus"): Promise
     isPressable:
       x === before.x &&
       y === before.y &&
+      !element.matches(":disabled") &&
       [element, ...labels].some((one) => hit !== null && one.contains(hit)),
   };
 }

@@ -1,7 +1,7 @@
 import type { WrittenInPage } from "../../drafts/drafts";
 import { decap, type DecapMap } from "../decap";
 import { withPicturesBeside } from "../pictures-beside-text";
-import { savedVersion } from "../seen-versions";
+import { lastSavedFile, savedVersion } from "../seen-versions";
 import { remember, send } from "./send";
 import { moment, rawOf, unmarked } from "./written";
 
@@ -38,6 +38,8 @@ interface Control {
   copied?: unknown;
   seen?: unknown;
   isAfterSaving: boolean;
+  /** Where the text lies since it was saved, when Decap has it under no name yet, or under an old one. */
+  savedAs?: string;
   changed: number;
   since: number;
   sending: boolean;
@@ -58,7 +60,8 @@ const fieldsOf = (collection: DecapMap) =>
 const titleOf = (data: DecapMap) => String(data.get("title", data.get("name", "")));
 
 /** Where the draft is, or would be; a title that is being typed would give a new text many places. */
-function draftFile({ props: { collection, getEntry }, page }: Control): string {
+function draftFile({ props: { collection, getEntry }, page, savedAs }: Control): string {
+  if (savedAs !== undefined) return savedAs;
   const place = String(collection.get("path", "")).replace("{{slug}}", `novyj-tekst-${page}`);
   return String(getEntry().get("path", "")) || `${String(collection.get("folder"))}/${place}.mdx`;
 }
@@ -189,9 +192,15 @@ export const historyControl = () =>
 export function keepAfterSaving(): void {
   decap.CMS.registerEventListener({
     name: "postSave",
-    handler: () => {
+    handler: async ({ entry }) => {
       if (!shown) return;
-      [shown.kept, shown.since, shown.isAfterSaving] = [undefined, performance.now(), true];
+      [shown.kept, shown.since] = [undefined, performance.now()];
+      const file = lastSavedFile();
+      shown.isAfterSaving = file === entry.get("path");
+      if (shown.isAfterSaving) return;
+      // Decap waits for this, and reads the text from its new place then: what was written meanwhile is offered there.
+      shown.savedAs = file;
+      await shown.keep(true);
     },
   });
 }

@@ -23,7 +23,7 @@ export interface Look {
   /** Its middle, in the window. */
   x: number;
   y: number;
-  /** It stands still, is not disabled, and a press there would reach it. */
+  /** It stands still, with the letters of the page there, is not disabled, and a press there would reach it. */
   isPressable: boolean;
 }
 
@@ -82,6 +82,7 @@ export async function look(parts: Part[], prepare?: "reveal" | "focus"): Promise
       x === before.x &&
       y === before.y &&
       !element.matches(":disabled") &&
+      document.fonts.status === "loaded" &&
       [element, ...labels].some((one) => hit !== null && one.contains(hit)),
   };
 }

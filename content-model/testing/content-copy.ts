@@ -1,22 +1,59 @@
+import { cpSync, writeFileSync } from "node:fs";
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** Each test of the file works in a folder of its own with a copy of `content/`. */
-export function useContentCopy(): void {
-  const root = process.cwd();
-  let copy: string;
-  beforeEach(async () => {
-    copy = await mkdtemp(path.join(tmpdir(), "content-"));
+/** A folder or a file of a text, without its ending. */
+const TEXT = /^content\/(?:publications\/\w+|pages|articles)\/([\w-]+)/;
+
+/**
+ * Copies `content/` with a handful of its texts: a check reads all that are there. Pages that the menu names must be among them.
+ *
+ * @param texts names of their folders or files, without the ending
+ * @param project the folder into which it comes
+ * @param from the root of the project
+ */
+export function copyFewTexts(texts: readonly string[], project: string, from: string): void {
+  cpSync(path.join(from, "content"), path.join(project, "content"), {
+    recursive: true,
     // With their times: what has not changed is not compiled again.
-    await cp("content", path.join(copy, "content"), { recursive: true, preserveTimestamps: true });
-    process.chdir(copy);
+    preserveTimestamps: true,
+    filter: (source) => {
+      const [, text] = TEXT.exec(path.relative(from, source).replaceAll("\\", "/")) ?? [];
+      return text === undefined || texts.includes(text);
+    },
+  });
+  // It quotes texts that are left out.
+  writeFileSync(path.join(project, "content/doctor-review.yml"), "subjects: []\nstatements: []\n");
+}
+
+/** Each test of the file works in a folder of its own, which is filled first. */
+function useFolder(fill: (folder: string, root: string) => void | Promise<void>): void {
+  const root = process.cwd();
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), "content-"));
+    await fill(folder, root);
+    process.chdir(folder);
   });
   afterEach(async () => {
     process.chdir(root);
-    await rm(copy, { recursive: true });
+    await rm(folder, { recursive: true });
   });
 }
+
+/** Each test of the file works in a folder of its own with a copy of `content/`. */
+export const useContentCopy = (): void =>
+  useFolder((folder, root) =>
+    cp(path.join(root, "content"), path.join(folder, "content"), {
+      recursive: true,
+      preserveTimestamps: true,
+    }),
+  );
+
+/** The same with a handful of the texts, as `copyFewTexts` takes them. */
+export const useFewTexts = (texts: readonly string[]): void =>
+  useFolder((folder, root) => copyFewTexts(texts, folder, root));
 
 /** Replaces something in a file. @throws when it is not there */
 export async function rewrite(file: string, from: RegExp, to: string): Promise<void> {

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { moscowDay } from "@rodinki/content-model/reading/text-files";
+import { copyFewTexts } from "@rodinki/content-model/testing/content-copy";
 
 const root = path.resolve(__dirname, "../../..");
 
@@ -26,12 +27,12 @@ function readFactsToday(project: string): void {
   writeFileSync(file, facts);
 }
 
-/** Each publication checks every text: of these folders the tests need two articles, and one page which the menu names. */
-const LEFT_OUT =
-  /^content\/(publications\/\w+|pages|articles)\/(?!nacionalnyj-alyans|bezopasnoe-solnze|melanoma-u-detei)/;
-
-const isKept = (source: string): boolean =>
-  !LEFT_OUT.test(path.relative(root, source).replaceAll("\\", "/"));
+/** Each publication checks every text: the tests need two articles, and the page which the menu names. */
+const TEXTS = [
+  "nacionalnyj-alyans-dermatologov-i-kosmetologov",
+  "bezopasnoe-solnze",
+  "melanoma-u-detei",
+];
 
 /**
  * Makes a git repository with a handful of the site's own texts and one file of code, all committed to `main`.
@@ -39,15 +40,8 @@ const isKept = (source: string): boolean =>
  * @param project an empty folder
  */
 export function prepareProject(project: string): void {
-  cpSync(path.join(root, "content"), path.join(project, "content"), {
-    recursive: true,
-    preserveTimestamps: true,
-    filter: isKept,
-  });
+  copyFewTexts(TEXTS, project, root);
   readFactsToday(project);
-  // It quotes texts that are left out.
-  const forDoctors = path.join(project, "content/doctor-review.yml");
-  writeFileSync(forDoctors, "subjects: []\nstatements: []\n");
   cpSync(path.join(root, "docs/medical-review.md"), path.join(project, "docs/medical-review.md"));
   writeFileSync(path.join(project, "code.ts"), "export const one = 1;\n");
   // Without git's examples of hooks, but with the folder of any repository.

@@ -39,8 +39,6 @@ export default {
   testTimeout: 10 * 60_000,
   // By itself Jest leaves one core to the terminal: of two that is half.
   maxWorkers: "100%",
-  // Each start of git or another program copies the tables of the worker's memory first: of 1.8 GB a fourth of all time went there.
-  workerIdleMemoryLimit: "500MB",
   // The order of the tests in a file, and what they choose at random, follow the seed: `--seed` repeats a run.
   randomize: true,
   projects: [

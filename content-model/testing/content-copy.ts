@@ -1,7 +1,20 @@
 import { cpSync, writeFileSync } from "node:fs";
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+
+function copyContent(
+  project: string,
+  from: string,
+  isWanted: (file: string) => boolean = () => true,
+): void {
+  cpSync(path.join(from, "content"), path.join(project, "content"), {
+    recursive: true,
+    // With their times: what has not changed is not compiled again.
+    preserveTimestamps: true,
+    filter: (source) => isWanted(path.relative(from, source).replaceAll("\\", "/")),
+  });
+}
 
 /** A folder or a file of a text, without its ending. */
 const TEXT = /^content\/(?:publications\/\w+|pages|articles)\/([\w-]+)/;
@@ -14,26 +27,21 @@ const TEXT = /^content\/(?:publications\/\w+|pages|articles)\/([\w-]+)/;
  * @param from the root of the project
  */
 export function copyFewTexts(texts: readonly string[], project: string, from: string): void {
-  cpSync(path.join(from, "content"), path.join(project, "content"), {
-    recursive: true,
-    // With their times: what has not changed is not compiled again.
-    preserveTimestamps: true,
-    filter: (source) => {
-      const [, text] = TEXT.exec(path.relative(from, source).replaceAll("\\", "/")) ?? [];
-      return text === undefined || texts.includes(text);
-    },
+  copyContent(project, from, (file) => {
+    const [, text] = TEXT.exec(file) ?? [];
+    return text === undefined || texts.includes(text);
   });
   // It quotes texts that are left out.
   writeFileSync(path.join(project, "content/doctor-review.yml"), "subjects: []\nstatements: []\n");
 }
 
 /** Each test of the file works in a folder of its own, which is filled first. */
-function useFolder(fill: (folder: string, root: string) => void | Promise<void>): void {
+function useFolder(fill: (folder: string, root: string) => void): void {
   const root = process.cwd();
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), "content-"));
-    await fill(folder, root);
+    fill(folder, root);
     process.chdir(folder);
   });
   afterEach(async () => {
@@ -43,13 +51,7 @@ function useFolder(fill: (folder: string, root: string) => void | Promise<void>)
 }
 
 /** Each test of the file works in a folder of its own with a copy of `content/`. */
-export const useContentCopy = (): void =>
-  useFolder((folder, root) =>
-    cp(path.join(root, "content"), path.join(folder, "content"), {
-      recursive: true,
-      preserveTimestamps: true,
-    }),
-  );
+export const useContentCopy = (): void => useFolder(copyContent);
 
 /** The same with a handful of the texts, as `copyFewTexts` takes them. */
 export const useFewTexts = (texts: readonly string[]): void =>

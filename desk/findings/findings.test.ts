@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import Fastify, { type FastifyInstance } from "fastify";
 import { moscowDay, textFiles } from "@rodinki/content-model/reading/text-files";
@@ -129,6 +129,14 @@ test("a mistake is an error until it is mended, in another file too", async () =
   expect(mistake?.text).toContain("Нет факта «sunscreen-amount»");
   change("content/facts.yml", "sunscreen-sum:", "sunscreen-amount:");
   expect(await found("mistake")).toEqual([]);
+});
+
+test("a file that git writes anew while all are read is waited for", async () => {
+  const before = await findings(TODAY);
+  renameSync("content", "away");
+  const all = findings(TODAY);
+  renameSync("away", "content");
+  expect(await all).toEqual(before);
 });
 
 test("the report ends with an error only where the build does", async () => {

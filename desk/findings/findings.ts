@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from "node:fs";
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { dataMistakes, mistakeOf } from "@rodinki/content-model/checks/check-content";
 import { unusedReasons } from "@rodinki/content-model/checks/check-sources";
 import { factsToRead } from "@rodinki/content-model/checks/fact-dates";
@@ -54,6 +54,21 @@ const each = (all: readonly Finding[]) => [
 /** What was found last, and the state of `content/` that it was found in. */
 let last: { state: string; found: Finding[] } | undefined;
 
+/** A file that was there a moment ago may be written anew by git: all are read again, so often and after so long. */
+const GONE = { attempts: 5, milliseconds: 200 };
+
+async function againWhenGone<T>(read: () => Promise<T>, closing?: AbortSignal): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await read();
+    } catch (error) {
+      const isGone = (error as NodeJS.ErrnoException).code === "ENOENT";
+      if (!isGone || attempt === GONE.attempts) throw error;
+      await sleep(GONE.milliseconds, undefined, { signal: closing });
+    }
+  }
+}
+
 /** Every file and folder with its stamp: whatever is written, added or taken away makes another state. */
 function stateOf(today: string): string {
   const stamps = newStamps();
@@ -70,9 +85,16 @@ function stateOf(today: string): string {
  * @param closing ends the reading between two texts
  * @returns the most urgent first, by file and line
  */
-export async function findings(today: string, closing?: AbortSignal): Promise<Finding[]> {
-  const state = stateOf(today);
-  if (last?.state === state) return last.found;
+export const findings = (today: string, closing?: AbortSignal): Promise<Finding[]> =>
+  againWhenGone(async () => {
+    const state = stateOf(today);
+    if (last?.state === state) return last.found;
+    const found = await findAll(today, closing);
+    last = { state, found };
+    return found;
+  }, closing);
+
+async function findAll(today: string, closing?: AbortSignal): Promise<Finding[]> {
   const readings = await readAll(today, closing);
   const texts = readTexts();
   const ofData = (await dataMistakes(today, texts)).map((message) =>
@@ -92,14 +114,12 @@ export async function findings(today: string, closing?: AbortSignal): Promise<Fi
     shared.push(...sharedFacts(facts));
     shared.push(...factsToRead(today).map((message) => fromMessage("due", "warning", message)));
   });
-  const found = inOrder(each([...ofData, ...ofTexts, ...shared]));
-  last = { state, found };
-  return found;
+  return inOrder(each([...ofData, ...ofTexts, ...shared]));
 }
 
 /** Every address of another site in the texts. @param today `YYYY-MM-DD` in Moscow */
 export async function linksOf(today: string): Promise<OutsideLink[]> {
-  const readings = await readAll(today);
+  const readings = await againWhenGone(() => readAll(today));
   return [...readings.values()].flatMap(({ links }) => links);
 }
 

@@ -47,14 +47,14 @@ export const findingsRoutes: FastifyPluginAsync = (app) => {
     }));
 
   /** Nobody waits for the end; the next request reports a failure. */
-  const readBeside = () =>
-    void read().then(
+  const beside = (all: Promise<unknown>) =>
+    void all.then(
       () => (isRead = true),
       (error: Error) => (failure = error),
     );
 
   app.addHook("onReady", (done) => {
-    readBeside();
+    beside(read());
     done();
   });
 
@@ -66,20 +66,21 @@ export const findingsRoutes: FastifyPluginAsync = (app) => {
 
   app.get("/", async (_request, reply) => {
     reply.type("text/html; charset=utf-8");
-    readBeside();
     if (failure) {
       const error = failure;
       failure = undefined;
       throw error;
     }
+    const all = read();
     if (!isRead || progress.of - progress.read > MANY) {
+      beside(all);
       const body = readingPage(progress.read, progress.of).text;
       return reply.header("refresh", "2").send(page({ title: TITLE, body }));
     }
-    const all = [...(await read()), ...(asked?.findings ?? [])];
+    const found = [...(await all), ...(asked?.findings ?? [])];
     const forDoctor = statementsForDoctor();
     const shown = {
-      findings: all,
+      findings: found,
       drafts: await readDrafts(),
       titleOf: title,
       ...(forDoctor && { forDoctor }),

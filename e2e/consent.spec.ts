@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectControlsFree } from "./fixtures/controls-free";
 import { isWhatLoadedKept } from "./fixtures/kept";
 import { expect, expectAccessible, test } from "./fixtures/test";
 import { article } from "./fixtures/texts";
@@ -71,19 +72,14 @@ test.describe("who has not answered yet", () => {
       const firstBox = await first.boundingBox();
       expect((firstBox?.y ?? 0) + (firstBox?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
 
-      const controls = page.locator(":is(header, main, footer) :is(a[href], summary, button)");
-      for (const control of await controls.filter({ visible: true }).all()) {
-        await control.focus();
-        const isFree = () =>
-          control.evaluate((element) => {
-            const line = [...element.getClientRects()].pop();
-            if (!line) return false;
-            const { left, width, bottom, height } = line;
-            const edge = bottom - Math.min(4, height / 2);
-            return element.contains(document.elementFromPoint(left + width / 2, edge));
-          });
-        await expect.poll(isFree, await control.innerText()).toBe(true);
-      }
+      await expectControlsFree(page);
+    });
+
+    test("sees what gets the focus above the groups, too", async ({ page }) => {
+      await page.goto("/");
+      await press(page, "Выбрать");
+      await expect(question(page).getByLabel(/^Аналитические/)).toBeVisible();
+      await expectControlsFree(page);
     });
   });
 

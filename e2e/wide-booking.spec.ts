@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { expectControlsFree } from "./fixtures/controls-free";
 import { choosePlace, goOn, pickTime } from "./fixtures/steps";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
 
@@ -58,4 +59,11 @@ test("on a phone they stand below each other as they are read, and the summary s
   await page.evaluate(() => window.scrollTo(0, 0));
   const button = page.getByRole("button", { name: "Продолжить" });
   await expect(button).toBeInViewport();
+});
+
+test("no summary lies over what gets the focus", { tag: "@both" }, async ({ page }) => {
+  await page.goto("/appointment");
+  await choosePlace(page, { city: "Екатеринбург", day: 1 });
+  await pickTime(page);
+  await expectControlsFree(page);
 });

@@ -31,7 +31,7 @@ export interface Look {
  * Runs in the page: it sees nothing of this file.
  *
  * @param parts each inside the one before
- * @param prepare whether it is brought into the window first, or gets the focus
+ * @param prepare whether it is brought into the window first, where the next press says whether it `hasMissed`, or gets the focus
  * @returns the last of them; null when there is none that can be seen
  */
 export async function look(parts: Part[], prepare?: "reveal" | "focus"): Promise<Look | null> {
@@ -63,13 +63,19 @@ export async function look(parts: Part[], prepare?: "reveal" | "focus"): Promise
     return { x: Math.floor(left + width / 2), y: Math.floor(top + height / 2) };
   };
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  if (prepare === "reveal") element.scrollIntoView({ block: "center", behavior: "instant" });
+  const labels = [...((element as HTMLInputElement).labels ?? [])];
+  const holds = (one: Element | null) => [element, ...labels].some((part) => part.contains(one));
+  if (prepare === "reveal") {
+    element.scrollIntoView({ block: "center", behavior: "instant" });
+    const page = globalThis as { hasMissed?: boolean };
+    page.hasMissed = false;
+    const aim = ({ target }: Event) => (page.hasMissed = !holds(target as Element));
+    document.addEventListener("pointerdown", aim, { capture: true, once: true });
+  }
   if (prepare === "focus") element.focus();
   const before = place();
   if (prepare) await nextFrame();
   const { x, y } = place();
-  const hit = document.elementFromPoint(x, y);
-  const labels = [...((element as HTMLInputElement).labels ?? [])];
   return {
     text: plain(element.innerText || (labels[0]?.innerText ?? "")),
     value: (element as HTMLInputElement).value ?? "",
@@ -83,6 +89,6 @@ export async function look(parts: Part[], prepare?: "reveal" | "focus"): Promise
       y === before.y &&
       !element.matches(":disabled") &&
       document.fonts.status === "loaded" &&
-      [element, ...labels].some((one) => hit !== null && one.contains(hit)),
+      holds(document.elementFromPoint(x, y)),
   };
 }

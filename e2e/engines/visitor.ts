@@ -103,8 +103,18 @@ export class Visitor {
     ).toPass();
   }
 
+  /** Once more when the page moved under the finger. */
   async press(part: Part): Promise<void> {
-    await this.engine.act(pressAt(await this.until(part, { isPressable: true }, "reveal")));
+    do {
+      await this.engine.act(pressAt(await this.until(part, { isPressable: true }, "reveal")));
+    } while (await this.hasMissed());
+  }
+
+  /** A page that is just being left cannot be asked: what leads on was hit. */
+  private hasMissed(): Promise<boolean> {
+    return this.run(() => (globalThis as { hasMissed?: boolean }).hasMissed ?? false).catch(
+      () => false,
+    );
   }
 
   /** Goes there as somebody does who uses the keyboard. */

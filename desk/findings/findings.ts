@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from "node:fs";
-import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import { dataMistakes, mistakeOf } from "@rodinki/content-model/checks/check-content";
 import { unusedReasons } from "@rodinki/content-model/checks/check-sources";
 import { factsToRead } from "@rodinki/content-model/checks/fact-dates";
@@ -54,9 +54,9 @@ const each = (all: readonly Finding[]) => [
 /** What was found last, and the state of `content/` that it was found in. */
 let last: { state: string; found: Finding[] } | undefined;
 
-/** A file that was there a moment ago may be written anew by git: all are read again, so often and after so long. */
 const GONE = { attempts: 5, milliseconds: 200 };
 
+/** git takes a file away for a moment when it writes it. A reading that has found one gone starts over after a pause. */
 async function againWhenGone<T>(read: () => Promise<T>, closing?: AbortSignal): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -64,7 +64,7 @@ async function againWhenGone<T>(read: () => Promise<T>, closing?: AbortSignal): 
     } catch (error) {
       const isGone = (error as NodeJS.ErrnoException).code === "ENOENT";
       if (!isGone || attempt === GONE.attempts) throw error;
-      await sleep(GONE.milliseconds, undefined, { signal: closing });
+      await pause(GONE.milliseconds, undefined, { signal: closing });
     }
   }
 }

@@ -77,7 +77,8 @@ export const findingsRoutes: FastifyPluginAsync = (app) => {
       const body = readingPage(progress.read, progress.of).text;
       return reply.header("refresh", "2").send(page({ title: TITLE, body }));
     }
-    const found = [...(await all), ...(asked?.findings ?? [])];
+    // Whoever waits for it is told of a failure here.
+    const found = [...(await all.finally(() => (failure = undefined))), ...(asked?.findings ?? [])];
     const forDoctor = statementsForDoctor();
     const shown = {
       findings: found,

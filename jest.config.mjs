@@ -19,7 +19,14 @@ const transformIgnorePatterns = [`/node_modules/(?!(${esModules.join("|")})/)`];
 /** With `content/*.yml`, which components import. */
 const withContent = { ...transform, "\\.yml$": "<rootDir>/src/testing/content-data.mjs" };
 
-const ignored = ["/node_modules/", "<rootDir>/.cache/", "<rootDir>/public/", "<rootDir>/e2e/"];
+const ignored = [
+  "/node_modules/",
+  "<rootDir>/.cache/",
+  "<rootDir>/public/",
+  "<rootDir>/e2e/",
+  // Long tests: `npm run soak` runs them.
+  ...(process.env.TEST_EFFORT === "whole" ? [] : ["\\.soak\\.test\\.tsx?$"]),
+];
 
 /** Node; the whole markdown toolchain ships ES modules only. */
 const asInTheBuild = {
@@ -90,7 +97,9 @@ export default {
       // Some tests are about one of the two databases.
       testPathIgnorePatterns: [
         ...ignored,
-        process.env.TEST_DATABASE_URL ? "\\.pglite\\.test\\.ts$" : "\\.postgres\\.test\\.ts$",
+        process.env.TEST_DATABASE_URL
+          ? "\\.pglite(\\.soak)?\\.test\\.ts$"
+          : "\\.postgres(\\.soak)?\\.test\\.ts$",
       ],
       modulePathIgnorePatterns: ["<rootDir>/.cache/", "<rootDir>/public/"],
     },

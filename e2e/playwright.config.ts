@@ -22,6 +22,7 @@ export const wide = { viewport: { width: 1440, height: 900 } };
  *
  * - `@wide`: it is about the layout of a wide window, and runs there only.
  * - `@both`: the width changes how it goes, and it runs on the phone and in the wide window.
+ * - `@http`: it asks the server and needs no browser.
  * - `@author-desk`: it is about the desk, a page for a wide screen that needs no built site.
  * - `@engines`: it runs in Firefox and WebKit, under `npm run soak`; with `@daily` in each run.
  * - `@repeats`: it does a part of its rounds here, and all of them under `npm run soak`.
@@ -77,8 +78,9 @@ export default defineConfig({
     {
       name: "phone",
       use: phone,
-      grepInvert: [LONG, /@(?:wide|author-desk)\b/],
+      grepInvert: [LONG, /@(?:wide|author-desk|http)\b/],
     },
+    { name: "http", grep: /@http\b/, grepInvert: LONG },
     { name: "wide", use: wide, grep: /@(?:wide|both)\b/, grepInvert: LONG },
     { name: "author-desk", use: wide, grep: /@author-desk\b/, grepInvert: LONG },
     { name: "firefox", grep: /@daily\b/ },

@@ -10,7 +10,6 @@ import { readConfig } from "../config/config";
 import { appointments } from "../database/schema/appointments";
 import { clinicTimes } from "../database/schema/calendar";
 import { bookingForm } from "../testing/booking";
-import { repeats } from "../testing/effort";
 import { signIn } from "../testing/people";
 import type { Person } from "../testing/people";
 import { prepareDataDirectory } from "../testing/prepared/data-directory";
@@ -22,7 +21,7 @@ import { urlOf } from "../testing/url-of";
  * The real process on real files: killed without warning in the middle of bookings, started again, and
  * asked whether every booking it has confirmed is there.
  */
-const ROUNDS = repeats({ whole: 20, quick: 3 });
+const ROUNDS = 20;
 const BOOKINGS_PER_ROUND = 12;
 const PARALLEL = 4;
 

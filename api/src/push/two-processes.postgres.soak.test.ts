@@ -14,6 +14,7 @@ import type { PushService } from "../testing/push-service";
 import { freePort, listening, spawnServer } from "../testing/server-process";
 import type { ServerProcess } from "../testing/server-process";
 import { useTestApp } from "../testing/test-app";
+import { until } from "../testing/until";
 
 const DAY = 24 * 60;
 const keys = generateVAPIDKeys();
@@ -83,20 +84,18 @@ describe("processes that send notices from one database", () => {
   }
 
   /** Resolves when nothing waits any more; the job comes by itself every five seconds. */
-  async function nothingWaits(): Promise<{ attempts: number }[]> {
-    for (;;) {
+  const nothingWaits = () =>
+    until(async () => {
       const rows = await test.app.database.select().from(pushNotices);
-      if (rows.length > 0 && rows.every(({ sentAt }) => sentAt !== null)) return rows;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  }
+      return rows.length > 0 && rows.every(({ sentAt }) => sentAt !== null) ? rows : null;
+    });
 
   it("send each of them once", async () => {
     await Promise.all([start("one"), start("other")]);
     const clinic = await createClinic(test.app);
     for (let count = 0; count < 20; count += 1) await remind(clinic);
     // The last ones may be still to be planned.
-    while (service.received.length < 20) await new Promise((resolve) => setTimeout(resolve, 100));
+    await until(() => service.received.length >= 20);
 
     const rows = await nothingWaits();
     expect(rows.map(({ attempts }) => attempts)).toEqual(Array(20).fill(1));

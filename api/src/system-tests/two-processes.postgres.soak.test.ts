@@ -8,7 +8,6 @@ import { appointments } from "../database/schema/appointments";
 import { bookingForm } from "../testing/booking";
 import { createClinic, createTime } from "../testing/calendar";
 import type { TestTime } from "../testing/calendar";
-import { repeats } from "../testing/effort";
 import { signIn } from "../testing/people";
 import type { Person } from "../testing/people";
 import { freePort, listening, spawnServer } from "../testing/server-process";
@@ -17,7 +16,7 @@ import { useTestApp } from "../testing/test-app";
 import { urlOf } from "../testing/url-of";
 
 const ACCOUNTS = 100;
-const ATTEMPTS = repeats({ whole: 1_000, quick: 200 });
+const ATTEMPTS = 1_000;
 
 describe("two processes on one database", () => {
   const servers: ServerProcess[] = [];

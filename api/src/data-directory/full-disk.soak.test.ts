@@ -4,7 +4,6 @@ import { closeSync, openSync } from "node:fs";
 import { appendFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import * as paths from "@rodinki/contract/paths";
@@ -14,6 +13,7 @@ import { questions } from "../database/schema/questions";
 import { Browser, refusal } from "../testing/browser";
 import { prepareDataDirectory } from "../testing/prepared/data-directory";
 import { freePort, projectRoot } from "../testing/server-process";
+import { until } from "../testing/until";
 
 /** A file system of its own with real ends: only root can mount one. */
 const SIZE = "size=160m";
@@ -57,12 +57,11 @@ asRoot("a full disk under the log", () => {
     const health = () => fetch(`http://127.0.0.1:${port}/healthz`);
     // Is noted: somebody asks for what is not there.
     const noted = () => fetch(`http://127.0.0.1:${port}/nothing`).then(({ status }) => status);
-    const ask = async (): Promise<number> => {
+    const answered = await until(() => {
       if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);
-      const answer = await health().catch(() => null);
-      return answer?.status ?? setTimeout(100).then(ask);
-    };
-    expect(await ask()).toBe(200);
+      return health().catch(() => null);
+    });
+    expect(answered.status).toBe(200);
     expect(await noted()).toBe(404);
 
     await rm(filler);
@@ -133,9 +132,7 @@ asRoot("a full disk", () => {
     return { ...answer.json<{ message?: string }>(), status: answer.statusCode };
   };
 
-  async function untilReady(): Promise<void> {
-    while ((await readiness()).status !== 200) await setTimeout(100);
-  }
+  const untilReady = () => until(async () => (await readiness()).status === 200);
 
   it("is told by /readyz, refuses what cannot be stored, and is over when there is room", async () => {
     expect((await readiness()).status).toBe(200);

@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
-import { setTimeout } from "node:timers/promises";
 import { Client } from "pg";
 import { connect } from "../database/connect";
 import { makeOlder } from "../testing/older-database";
 import { createDatabase } from "../testing/test-database";
+import { until } from "../testing/until";
 
 /** The release before this one knew so many: the others are applied while its processes work. */
 const KNOWN = 5;
@@ -24,7 +24,7 @@ async function call(client: Client): Promise<void> {
     await client.query(`select count(*) from ${first}`);
     await client.query(`delete from ${second} where false`);
     // Longer than a transaction of ours lasts.
-    await setTimeout(randomInt(20));
+    await client.query("select pg_sleep($1)", [randomInt(20) / 1000]);
     await client.query(`select count(*) from ${third}`);
     await client.query("commit");
   } catch (error) {
@@ -52,7 +52,7 @@ it("refuses no call of the version before while several migrations are applied",
     }
   });
   // Everybody has begun.
-  while (calls < CALLERS) await setTimeout(10);
+  await until(() => calls >= CALLERS);
 
   const opened = await connect(config);
   await opened.close();
@@ -80,7 +80,7 @@ it("waits for a transaction that keeps a table, and lets others read and write m
     );
     return rows.length > 0;
   };
-  while (!(await waiting())) await setTimeout(5);
+  await until(waiting);
   await other!.query("set statement_timeout = '5s'");
   for (const table of TABLES) await other!.query(`delete from ${table} where false`);
   await keeper!.query("commit");

@@ -33,7 +33,7 @@ const portOf = (app: FastifyInstance) => (app.server.address() as AddressInfo).p
 
 it("tells each once what a clinic does with their visit, and takes it back whole, whatever happens at once", async () => {
   const ports = [test.app, ...(second === null ? [] : [second])].map(portOf);
-  const steps = repeats({ whole: 4_000, quick: 400 });
+  const steps = repeats({ whole: 4_000, quick: 240 });
   const seed = Math.abs(jest.getSeed());
   const { faults, answers, checks } = await runClinics(
     {

@@ -71,7 +71,11 @@ export default {
     },
     {
       displayName: "build",
-      testMatch: ["<rootDir>/src/gatsby/**/*.test.ts", "<rootDir>/content-model/**/*.test.ts"],
+      testMatch: [
+        "<rootDir>/src/gatsby/**/*.test.ts",
+        "<rootDir>/content-model/**/*.test.ts",
+        "<rootDir>/launch/**/*.test.ts",
+      ],
       ...asInTheBuild,
       transform: withContent,
     },

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
 import path from "node:path";
 import { holdCheckout } from "./one-desk";
-import { RUN_TYPESCRIPT } from "./run-typescript";
+import { RUN_PROGRAM } from "./run-typescript";
 import { enterProject, leaveProject } from "./findings/testing/project";
 
 const START = path.resolve(__dirname, "start.ts");
@@ -12,7 +12,7 @@ beforeEach(enterProject);
 afterEach(leaveProject);
 
 const programOf = (variables: Record<string, string>) => ({
-  args: [...RUN_TYPESCRIPT, START],
+  args: [...RUN_PROGRAM, START],
   env: { ...process.env, DESK_ROOT: process.cwd(), ...variables },
 });
 

@@ -88,7 +88,7 @@ export default defineConfig({
   ],
   webServer: {
     // The real server, and beside it a port where tests get registered people.
-    command: "node --import tsx api/src/testing/browser-test-server.ts",
+    command: "node launch/run.mjs api/src/testing/browser-test-server.ts",
     cwd: path.resolve(__dirname, ".."),
     url: `${baseURL}/readyz`,
     reuseExistingServer: false,

@@ -3,14 +3,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { DeskError } from "../desk-error";
-import { RUN_TYPESCRIPT } from "../run-typescript";
+import { RUN_PROGRAM } from "../run-typescript";
 import type { Change } from "./change";
 import type { Checked } from "./checker/check-folder";
 import type { Difference } from "./checker/concerned";
 import type { Answer, Asked, Question } from "./checker/checker";
 
 const script = path.join(__dirname, "checker/checker.ts");
-const tsconfig = path.join(__dirname, "../../tsconfig.json");
 
 interface Checker {
   child: ChildProcess;
@@ -30,9 +29,9 @@ let questions = 0;
 export function startChecker(): Checker {
   if (checker) return checker;
   const folder = mkdtempSync(path.join(tmpdir(), "desk-check-"));
-  const child = spawn(process.execPath, [...RUN_TYPESCRIPT, script], {
+  const child = spawn(process.execPath, [...RUN_PROGRAM, script], {
     cwd: folder,
-    env: { ...process.env, DESK_PROJECT: process.cwd(), TSX_TSCONFIG_PATH: tsconfig },
+    env: { ...process.env, DESK_PROJECT: process.cwd() },
     stdio: ["ignore", "inherit", "inherit", "ipc"],
     serialization: "advanced",
   });

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { DeskError } from "../desk-error";
-import { RUN_TYPESCRIPT } from "../run-typescript";
+import { RUN_PROGRAM } from "../run-typescript";
 import { rolesOf, type EditorEntry } from "./editors-file";
 import { prepareWorktree } from "./worktree";
 
@@ -94,7 +94,7 @@ export class Workplaces {
       await prepareWorktree(worktree, editor);
       const socket = path.join(await this.folderOfSockets(), login);
       await rm(socket, { force: true });
-      const child = spawn(process.execPath, [...RUN_TYPESCRIPT, script], {
+      const child = spawn(process.execPath, [...RUN_PROGRAM, script], {
         cwd: worktree,
         env: {
           ...process.env,

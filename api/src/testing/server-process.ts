@@ -25,7 +25,8 @@ export function spawnServer(
   environment: Record<string, string>,
   folder = projectRoot,
 ): ServerProcess {
-  const child = spawn(process.execPath, ["--import", "tsx", "api/src/server.ts"], {
+  const runner = folder === projectRoot ? ["launch/run.mjs"] : ["--import", "tsx"];
+  const child = spawn(process.execPath, [...runner, "api/src/server.ts"], {
     cwd: folder,
     env: { PATH: process.env.PATH, ...environment },
   });

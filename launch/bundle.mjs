@@ -1,0 +1,87 @@
+import { readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { build } from "esbuild";
+import { stateOf } from "./state.mjs";
+
+const root = path.resolve(import.meta.dirname, "..");
+
+/** Packages with files of their own beside their code, and those that are larger than all the rest and seldom wanted. */
+const EXTERNAL = [
+  "@electric-sql/*",
+  "@node-rs/*",
+  "dictionary-ru",
+  "esbuild",
+  "fs-native-extensions",
+  "gatsby",
+  "gatsby/*",
+  "hunspell-asm",
+  "pdfkit",
+  "sharp",
+  "svgo",
+  "tsx",
+  "tsx/*",
+];
+
+/** npm writes this list anew whenever it changes a package. */
+const PACKAGES = "node_modules/.package-lock.json";
+
+const SCRIPT = /\.[cm]?[jt]sx?$/;
+const PLACE = /\b__(?:dirname|filename)\b|\bimport\.meta\.url\b/;
+
+/** A bundled module finds its own files where its source lies. */
+const keepPlaces = {
+  name: "keep places",
+  setup({ onLoad }) {
+    onLoad({ filter: SCRIPT }, ({ path: file }) => {
+      const source = readFileSync(file, "utf8");
+      if (!PLACE.test(source)) return undefined;
+      const code = source.replace(
+        /\bimport\.meta\.url\b/g,
+        'require("node:url").pathToFileURL(__filename).href',
+      );
+      const place = `var __filename = ${JSON.stringify(file)}, __dirname = ${JSON.stringify(path.dirname(file))};`;
+      // A directive has to stay the first statement.
+      const directive = /^\s*(["'])use strict\1;?/.exec(code)?.[0] ?? "";
+      const loader = /\.tsx$/.test(file) ? "tsx" : /\.[cm]?ts$/.test(file) ? "ts" : "js";
+      return { contents: `${directive};${place}${code.slice(directive.length)}`, loader };
+    });
+  },
+};
+
+/**
+ * Compiles a program and what it imports to one file.
+ *
+ * @param program absolute path of a TypeScript file
+ * @param conditions of `exports` in packages, beside those of `require`
+ * @returns the code, a source map, and the state of each source that the code was made of: of packages, that of their list. No sources
+ *   when one of them changed meanwhile
+ */
+export async function bundle(program, conditions) {
+  const started = Date.now();
+  const { outputFiles, metafile } = await build({
+    entryPoints: [program],
+    outfile: path.join(root, "node_modules/.cache/launch/program.js"),
+    absWorkingDir: root,
+    bundle: true,
+    write: false,
+    metafile: true,
+    platform: "node",
+    format: "cjs",
+    target: "node20",
+    conditions,
+    mainFields: ["module", "main"],
+    external: EXTERNAL,
+    plugins: [keepPlaces],
+    sourcemap: "external",
+    sourcesContent: false,
+    logLevel: "error",
+  });
+  const own = Object.keys(metafile.inputs).filter((file) => !file.startsWith("node_modules/"));
+  const isChanged = own.some((file) => statSync(path.join(root, file)).mtimeMs >= started);
+  const text = (ending) => outputFiles.find(({ path: file }) => file.endsWith(ending)).text;
+  return {
+    code: text(".js"),
+    map: text(".map"),
+    sources: isChanged ? undefined : [...own, PACKAGES].map((file) => [file, stateOf(file)]),
+  };
+}

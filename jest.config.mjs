@@ -1,3 +1,5 @@
+import { groupTests } from "./checks/api-groups.mjs";
+
 const transform = {
   "^.+\\.[cm]?[jt]sx?$": [
     "@swc/jest",
@@ -19,14 +21,26 @@ const transformIgnorePatterns = [`/node_modules/(?!(${esModules.join("|")})/)`];
 /** With `content/*.yml`, which components import. */
 const withContent = { ...transform, "\\.yml$": "<rootDir>/src/testing/content-data.mjs" };
 
+/** Long tests: `npm run soak` runs them. */
+const soak = process.env.TEST_EFFORT === "whole" ? [] : ["\\.soak\\.test\\.tsx?$"];
+
 const ignored = [
   "/node_modules/",
   "<rootDir>/.cache/",
   "<rootDir>/public/",
   "<rootDir>/e2e/",
-  // Long tests: `npm run soak` runs them.
-  ...(process.env.TEST_EFFORT === "whole" ? [] : ["\\.soak\\.test\\.tsx?$"]),
+  ...soak,
 ];
+
+/** Some tests of the API are about one of the two databases. */
+const otherDatabase = process.env.TEST_DATABASE_URL
+  ? "\\.pglite(\\.soak)?\\.test\\.ts$"
+  : "\\.postgres(\\.soak)?\\.test\\.ts$";
+
+const apiTests = ["api", "bench", "deploy"];
+
+/** `npm test` and soak ask for a record of the processor's time, file by file. */
+const runner = process.env.TEST_RECORD ? { testRunner: "<rootDir>/checks/jest-runner.mjs" } : {};
 
 /** Node; the whole markdown toolchain ships ES modules only. */
 const asInTheBuild = {
@@ -51,6 +65,7 @@ export default {
   projects: [
     {
       displayName: "site",
+      ...runner,
       testEnvironment: "jsdom",
       testMatch: [
         "<rootDir>/src/**/*.test.ts?(x)",
@@ -76,6 +91,7 @@ export default {
         "<rootDir>/content-model/**/*.test.ts",
         "<rootDir>/launch/**/*.test.ts",
       ],
+      ...runner,
       ...asInTheBuild,
       transform: withContent,
     },
@@ -84,27 +100,24 @@ export default {
       globalSetup: "<rootDir>/desk/review/testing/global-setup.ts",
       globalTeardown: "<rootDir>/desk/review/testing/global-teardown.ts",
       testMatch: ["<rootDir>/desk/**/*.test.ts"],
+      ...runner,
       ...asInTheBuild,
     },
     {
       displayName: "api",
+      ...runner,
       globalSetup: "<rootDir>/api/src/testing/prepared/global-setup.ts",
       testEnvironment: "<rootDir>/api/src/testing/prepared/environment.ts",
-      setupFiles: ["<rootDir>/api/src/testing/prepared/cheap-hashes.ts"],
-      testMatch: [
-        "<rootDir>/api/**/*.test.ts",
-        "<rootDir>/bench/**/*.test.ts",
-        "<rootDir>/deploy/**/*.test.ts",
+      setupFiles: [
+        "<rootDir>/api/src/testing/prepared/cheap-hashes.ts",
+        "<rootDir>/api/src/testing/prepared/plugin-names.ts",
       ],
+      testMatch: process.env.TEST_GROUPS
+        ? groupTests(import.meta.dirname, apiTests, [...soak, otherDatabase])
+        : apiTests.map((folder) => `<rootDir>/${folder}/**/*.test.ts`),
       transform,
       transformIgnorePatterns,
-      // Some tests are about one of the two databases.
-      testPathIgnorePatterns: [
-        ...ignored,
-        process.env.TEST_DATABASE_URL
-          ? "\\.pglite(\\.soak)?\\.test\\.ts$"
-          : "\\.postgres(\\.soak)?\\.test\\.ts$",
-      ],
+      testPathIgnorePatterns: [...ignored, otherDatabase],
       modulePathIgnorePatterns: ["<rootDir>/.cache/", "<rootDir>/public/"],
     },
   ],

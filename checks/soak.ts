@@ -1,13 +1,14 @@
-import { spawnSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { randomInt } from "node:crypto";
-import { mkdirSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { readReport, sum } from "./reports";
 
 /**
- * `npm run soak [-- [--seed N] [PART…]]`: the long tests in full, before a release. It wants a build of the site and the
- * programs that `.ci/run` installs. Each part prints its seed; `--seed` repeats it. Ends with 1 when something failed.
+ * `npm run soak [-- [--seed N] [PART…]]`: the long tests in full, before a release. It wants a build of the site and the programs that
+ * `.ci/run` installs. Each part prints its seed; `--seed` repeats it. What each part has found is stored in `.soak/COMMIT`: a run that
+ * was stopped goes on with the parts that are not green yet, and `deploy/release` asks for `.soak/COMMIT/green`.
  */
 
 const jest = (seed: number, report: string, ...projects: string[]): string[] => [
@@ -31,20 +32,62 @@ const bench = (name: string, ...args: (string | number)[]): string[] => [
 
 const SERVICES = ".ci/with-services";
 
-/** What each part runs. Jest and Playwright leave a report; a benchmark only ends with 0 or not. */
-const parts: Record<string, (seed: number, report: string) => string[]> = {
-  "api-pglite": (seed, report) => jest(seed, report, "api"),
-  "api-postgres": (seed, report) => [SERVICES, ...jest(seed, report, "api")],
-  desk: (seed, report) => jest(seed, report, "desk"),
-  "node-24-tests": (seed, report) =>
-    onNode24(...jest(seed, report, "site", "build", "desk", "api")),
-  "node-24-build": () => onNode24("npm", "run", "build"),
-  "model-pglite": (seed) => bench("model", "pglite", 40_000, seed),
-  "model-postgres": (seed) => [SERVICES, ...bench("model", "postgres", 100_000, seed)],
-  "model-clinics": (seed) => bench("closing-model", 40_000, seed),
-  requests: (seed) => bench("fuzz", 100_000, seed),
-  oracle: () => bench("oracle", 2_000),
-  browser: () => ["npm", "test", "-w", "e2e", "--", "--config=soak.config.ts"],
+interface Part {
+  covers: string;
+  command: (seed: number, report: string) => string[];
+}
+
+/** Jest and Playwright leave a report; a benchmark only ends with 0 or not. */
+const parts: Record<string, Part> = {
+  "site-and-build": {
+    covers: "the site's components, the content model and Gatsby's side, with the long tests",
+    command: (seed, report) => jest(seed, report, "site", "build"),
+  },
+  "api-embedded": {
+    covers: "the whole API on PGlite: kills, full disks, the command line, containers",
+    command: (seed, report) => jest(seed, report, "api"),
+  },
+  "api-postgres": {
+    covers: "the whole API on PostgreSQL: old code, rolling migrations, a pooler, two processes",
+    command: (seed, report) => [SERVICES, ...jest(seed, report, "api")],
+  },
+  desk: {
+    covers:
+      "the desk: kills, full disks, huge texts and pictures, two servers, refusals of a remote",
+    command: (seed, report) => jest(seed, report, "desk"),
+  },
+  "node-24-tests": {
+    covers: "every test of Jest on the Node that docs/operations.md recommends",
+    command: (seed, report) => onNode24(...jest(seed, report, "site", "build", "desk", "api")),
+  },
+  "node-24-build": {
+    covers: "the build of the site on that Node",
+    command: () => onNode24("npm", "run", "build"),
+  },
+  "model-embedded": {
+    covers: "bookings of many people while processes are killed, on PGlite",
+    command: (seed) => bench("model", "pglite", 40_000, seed),
+  },
+  "model-postgres": {
+    covers: "the same on PostgreSQL",
+    command: (seed) => [SERVICES, ...bench("model", "postgres", 100_000, seed)],
+  },
+  "model-clinics": {
+    covers: "closings of clinics and their undo",
+    command: (seed) => bench("closing-model", 40_000, seed),
+  },
+  requests: {
+    covers: "100,000 generated requests",
+    command: (seed) => bench("fuzz", 100_000, seed),
+  },
+  oracle: {
+    covers: "what the time of an answer tells a stranger",
+    command: () => bench("oracle", 2_000),
+  },
+  browser: {
+    covers: "all pages, later builds, the desk in full, Firefox and WebKit",
+    command: () => ["npm", "test", "-w", "e2e", "--", "--config=soak.config.ts"],
+  },
 };
 
 /** What these look for shows in the tests as CI runs them. */
@@ -52,17 +95,32 @@ const QUICK = ["node-24-tests"];
 
 interface Outcome {
   part: string;
+  covers: string;
   seed: number;
   minutes: number;
   passed: number;
   failed: number;
 }
 
+const git = (...args: string[]): string => execFileSync("git", args, { encoding: "utf8" }).trim();
+
+/** A result is one of these very files: changes that are not committed have a folder of their own. */
+const commit = git("rev-parse", "HEAD") + (git("status", "--porcelain") === "" ? "" : "-changed");
+const folder = path.join(".soak", commit);
+const resultOf = (part: string): string => path.resolve(folder, `${part}.json`);
+
+/** @returns what the part found at this commit before; undefined when it has not been run */
+const stored = (part: string): Outcome | undefined =>
+  existsSync(resultOf(part))
+    ? (JSON.parse(readFileSync(resultOf(part), "utf8")) as Outcome)
+    : undefined;
+
 function run(part: string, seed: number): Outcome {
-  console.log(`\n${part}: seed ${seed}`);
-  const report = path.resolve("test-results", "soak", `${part}.json`);
+  const { covers, command } = parts[part]!;
+  console.log(`\n${part}: ${covers}; seed ${seed}`);
+  const report = path.resolve("test-results/soak", `${part}.json`);
   rmSync(report, { force: true });
-  const [program = "", ...args] = parts[part]?.(seed, report) ?? [];
+  const [program = "", ...args] = command(seed, report);
   const env = {
     ...process.env,
     TEST_EFFORT: QUICK.includes(part) ? "quick" : "whole",
@@ -75,7 +133,9 @@ function run(part: string, seed: number): Outcome {
   const counted = readReport(report) ?? { passed: status === 0 ? 1 : 0, failed: 0 };
   // What ends badly has failed, even if no test is to blame.
   const failed = status === 0 ? counted.failed : Math.max(1, counted.failed);
-  return { part, seed, minutes, passed: counted.passed, failed };
+  const outcome = { part, covers, seed, minutes, passed: counted.passed, failed };
+  writeFileSync(resultOf(part), JSON.stringify(outcome));
+  return outcome;
 }
 
 const { values, positionals } = parseArgs({
@@ -88,10 +148,19 @@ if (unknown.length > 0 || !/^\d*$/.test(values.seed ?? "")) {
   process.exit(1);
 }
 mkdirSync("test-results/soak", { recursive: true });
-const outcomes = (positionals.length > 0 ? positionals : Object.keys(parts)).map((part) =>
-  run(part, values.seed ? Number(values.seed) : randomInt(1, 1_000_000_000)),
-);
-console.table(outcomes);
+mkdirSync(folder, { recursive: true });
+const isGreen = (part: string): boolean => stored(part)?.failed === 0;
+const wanted =
+  positionals.length > 0 ? positionals : Object.keys(parts).filter((part) => !isGreen(part));
+for (const part of wanted)
+  run(part, values.seed ? Number(values.seed) : randomInt(1, 1_000_000_000));
+
+const outcomes = Object.keys(parts).flatMap((part) => stored(part) ?? []);
+console.table(outcomes, ["part", "covers", "seed", "minutes", "passed", "failed"]);
 const failed = sum(outcomes.map((outcome) => outcome.failed));
+const left = Object.keys(parts).filter((part) => !stored(part));
+if (left.length > 0) console.log(`Not run yet at this commit: ${left.join(", ")}`);
+if (Object.keys(parts).every(isGreen)) writeFileSync(path.join(folder, "green"), "");
+else rmSync(path.join(folder, "green"), { force: true });
 console.log(`${sum(outcomes.map(({ passed }) => passed))} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

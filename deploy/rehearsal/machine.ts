@@ -16,6 +16,8 @@ function makeBuild(name: string): string {
   symlinkSync(path.join(root, "node_modules"), path.join(folder, "node_modules"));
   const script = `public/only-in-${name}-0123456789abcdef.js`;
   writeFileSync(path.join(folder, script), "");
+  mkdirSync(path.join(folder, ".soak/rehearsed"), { recursive: true });
+  writeFileSync(path.join(folder, ".soak/rehearsed/green"), "");
   return folder;
 }
 
@@ -58,6 +60,7 @@ echo $! >${home}/run/$1
       {
         env: {
           ...process.env,
+          RELEASE_COMMIT: "rehearsed",
           PATH: `${process.env.PATH}:/usr/sbin`,
           RODINKI_HOME: home,
           API_PORTS: ports.join(" "),

@@ -1,0 +1,21 @@
+/**
+ * What a whole run may cost, in loads (`machine.ts`): seconds of the processor, children included, for the seconds of one load. A raise
+ * is a change of its own that says why, and another budget goes down.
+ */
+export const BUDGETS = {
+  "types and lint": 600,
+  site: 700,
+  "build and content model": 500,
+  desk: 900,
+  API: 1_300,
+  browser: 1_800,
+};
+
+export type Area = keyof typeof BUDGETS;
+
+/** The most that one test file may cost: what is longer is a `*.soak.test.ts`. */
+export const FILE_BUDGET = 160;
+
+/** An area warns above the first share of its budget, and fails above the second. */
+export const WARN_ABOVE = 1.1;
+export const FAIL_ABOVE = 1.3;

@@ -1,0 +1,136 @@
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { BUDGETS, FAIL_ABOVE, FILE_BUDGET, WARN_ABOVE, type Area } from "./budgets";
+import { readReport, sum, type Run } from "./reports";
+
+/** What a stage of `npm test` has used. */
+export interface Spent {
+  command: string;
+  area: Area;
+  /** Of the processor, children included. */
+  seconds: number;
+  clock: number;
+  /** Seconds of one load while it ran: `machine.ts`. */
+  machine: number;
+}
+
+interface FileCost {
+  file: string;
+  area: Area;
+  seconds: number;
+  loads: number;
+}
+
+/** A line of the record that `jest-runner.mjs` writes. */
+interface Recorded {
+  area: string;
+  file: string;
+  seconds: number;
+}
+
+const DEAREST = 10;
+
+/** Jest's projects and their areas. */
+const AREAS: Record<string, Area> = {
+  site: "site",
+  build: "build and content model",
+  desk: "desk",
+  api: "API",
+};
+
+const ranJest = ({ command }: Spent): boolean => command.includes("jest ");
+
+/** @returns what each of Jest's test files has cost; a file that ran twice is there twice */
+function costsOfJest(record: string, machine: number): FileCost[] {
+  if (!existsSync(record)) return [];
+  const lines = readFileSync(record, "utf8").trim().split("\n");
+  return lines
+    .map((line) => JSON.parse(line) as Recorded)
+    .map(({ area, file, seconds }) => ({
+      file,
+      area: AREAS[area] ?? "site",
+      seconds,
+      loads: seconds / machine,
+    }));
+}
+
+/** Browsers and the server work for several tests at once: each file has the share of its time. */
+function costsOfBrowser(report: Run | undefined, { seconds, machine }: Spent): FileCost[] {
+  const files = report?.files ?? [];
+  const whole = sum(files.map((file) => file.seconds));
+  return files.map((file) => {
+    const its = (seconds * file.seconds) / whole;
+    return { file: file.file, area: "browser", seconds: its, loads: its / machine };
+  });
+}
+
+const cells = (name: string, ...numbers: (number | string)[]): string =>
+  `${name.padEnd(26)}${numbers.map((number) => String(number).padStart(9)).join("")}`;
+
+/** @returns the areas above the second share of their budgets */
+function printAreas(spent: Spent[], files: FileCost[]): Area[] {
+  console.log(`\n${cells("area", "seconds", "loads", "budget", "share")}`);
+  const tooDear: Area[] = [];
+  for (const [area, budget] of Object.entries(BUDGETS) as [Area, number][]) {
+    const stages = spent.filter((stage) => stage.area === area && !ranJest(stage));
+    const tests = files.filter((file) => file.area === area && file.area !== "browser");
+    const seconds = sum([...stages, ...tests].map((each) => each.seconds));
+    const loads = sum([
+      ...stages.map((stage) => stage.seconds / stage.machine),
+      ...tests.map((file) => file.loads),
+    ]);
+    const share = loads / budget;
+    const verdict = share > FAIL_ABOVE ? "  too dear" : share > WARN_ABOVE ? "  dear" : "";
+    const percent = `${Math.round(share * 100)} %`;
+    console.log(cells(area, Math.round(seconds), Math.round(loads), budget, percent) + verdict);
+    if (share > FAIL_ABOVE) tooDear.push(area);
+  }
+  const inJest = sum(spent.filter(ranJest).map(({ seconds }) => seconds));
+  const inFiles = sum(files.filter(({ area }) => area !== "browser").map(({ seconds }) => seconds));
+  console.log(cells("Jest itself", Math.round(inJest - inFiles)));
+  const whole = sum(spent.map(({ seconds }) => seconds));
+  const loads = sum(spent.map(({ seconds, machine }) => seconds / machine));
+  const budget = sum(Object.values(BUDGETS));
+  console.log(cells("all", Math.round(whole), Math.round(loads), budget));
+  return tooDear;
+}
+
+function printFiles(title: string, files: FileCost[]): void {
+  console.log(title);
+  for (const { file, seconds, loads } of files)
+    console.log(
+      `${seconds.toFixed(1).padStart(8)} s ${String(Math.round(loads)).padStart(6)}  ${file}`,
+    );
+}
+
+/**
+ * Prints what each area and the dearest files of a run have cost, and `N passed, N failed` over all reports.
+ *
+ * @returns whether every budget was kept
+ */
+export function printCosts(spent: Spent[], results: string): boolean {
+  const reports = Object.fromEntries(
+    readdirSync(results)
+      .filter((name) => name.endsWith(".json"))
+      .map((name) => [path.parse(name).name, readReport(path.join(results, name))]),
+  );
+  const jest = spent.find(ranJest);
+  const browser = spent.find(({ command }) => command.endsWith("e2e"));
+  const files = [
+    ...(jest ? costsOfJest(path.join(results, "processor.jsonl"), jest.machine) : []),
+    ...(browser ? costsOfBrowser(reports.e2e, browser) : []),
+  ].sort((one, other) => other.loads - one.loads);
+  const tooDear = printAreas(spent, files);
+  printFiles("The dearest files:", files.slice(0, DEAREST));
+  for (const area of tooDear)
+    printFiles(
+      `Too dear: ${area}. Its dearest files:`,
+      files.filter((file) => file.area === area).slice(0, DEAREST),
+    );
+  const long = files.filter(({ loads }) => loads > FILE_BUDGET);
+  if (long.length > 0) printFiles(`Files above ${FILE_BUDGET} loads, which belong to soak:`, long);
+  const runs = Object.values(reports).filter((run) => run !== undefined);
+  const [passed, failed] = [sum(runs.map((run) => run.passed)), sum(runs.map((run) => run.failed))];
+  console.log(`${passed} passed, ${failed} failed`);
+  return tooDear.length === 0 && long.length === 0;
+}

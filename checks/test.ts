@@ -1,0 +1,101 @@
+import { spawn } from "node:child_process";
+import { mkdirSync, rmSync } from "node:fs";
+import { measureMachine } from "./machine";
+import { processorSeconds } from "./processor.mjs";
+import { printCosts, type Spent } from "./costs";
+import type { Area } from "./budgets";
+
+/**
+ * `npm test`: all that must hold on a clean checkout, one stage after the other, and where the time went. The first stage that fails is
+ * the last one.
+ */
+
+interface Stage {
+  command: string;
+  area: Area;
+  environment?: Record<string, string | undefined>;
+}
+
+const RESULTS = "test-results";
+const TEST_RECORD = `${RESULTS}/processor.jsonl`;
+
+const jest = (report: string): string => `npx jest --json --outputFile=${RESULTS}/${report}.json`;
+
+/** What behaves otherwise on the embedded database than on PostgreSQL; soak runs all of the API's tests on both. */
+const ON_EMBEDDED = [
+  "database/(migrate|transactions|one-place)",
+  "modules/booking/(holds|held-time)",
+  "modules/booking/registration-holds/registration-holds",
+  "modules/appointments/closing/race",
+  "modules/appointments/appointments",
+  "system-tests/restart",
+].map((file) => `api/src/${file}.test.ts`);
+
+const STAGES: Stage[] = [
+  { area: "browser", command: "npm run --silent browser" },
+  {
+    area: "types and lint",
+    command: "npx concurrently --group --kill-others-on-fail npm:format npm:types npm:lint",
+  },
+  { area: "API", command: jest("unit"), environment: { TEST_RECORD, TEST_GROUPS: "1" } },
+  ...(process.env.TEST_DATABASE_URL
+    ? [
+        {
+          area: "API" as const,
+          command: `${jest("embedded")} --selectProjects api --testPathPatterns '${ON_EMBEDDED.join("|")}'`,
+          environment: { TEST_RECORD, TEST_DATABASE_URL: undefined },
+        },
+      ]
+    : []),
+  { area: "build and content model", command: "npm run build && npm run generated" },
+  { area: "browser", command: "npm run e2e" },
+];
+
+/** Seconds since 1970 at which a run ends itself: `.ci/run` has to say where its time went before it is stopped from outside. */
+const DEADLINE = Number(process.env.TEST_DEADLINE ?? Infinity);
+
+/** @returns whether the command has ended well before the deadline */
+async function run({ command, environment }: Stage): Promise<boolean> {
+  console.log(`\n$ ${command}`);
+  const child = spawn(command, {
+    shell: true,
+    stdio: "inherit",
+    env: { ...process.env, ...environment },
+    // A group of its own ends with all that it has started.
+    detached: true,
+  });
+  const stop = () => {
+    if (child.pid !== undefined) process.kill(-child.pid, "SIGTERM");
+  };
+  process.once("SIGINT", stop);
+  const left = DEADLINE * 1000 - Date.now();
+  const timer = Number.isFinite(left) ? setTimeout(stop, Math.max(0, left)) : undefined;
+  const code = await new Promise((resolve) => child.once("exit", resolve));
+  clearTimeout(timer);
+  process.off("SIGINT", stop);
+  if (Date.now() >= DEADLINE * 1000) console.log("The run has come to its deadline.");
+  return code === 0;
+}
+
+async function test(): Promise<void> {
+  rmSync(RESULTS, { recursive: true, force: true });
+  mkdirSync(RESULTS);
+  const spent: Spent[] = [];
+  let machine = await measureMachine();
+  console.log(`This machine: ${machine.toFixed(2)} s of the processor a load`);
+  let isGood = true;
+  for (const stage of STAGES) {
+    const [before, started] = [processorSeconds(), Date.now()];
+    isGood = await run(stage);
+    const seconds = processorSeconds() - before;
+    const clock = (Date.now() - started) / 1000;
+    const after = await measureMachine();
+    spent.push({ ...stage, seconds, clock, machine: (machine + after) / 2 });
+    machine = after;
+    if (!isGood) break;
+  }
+  const isCheap = printCosts(spent, RESULTS);
+  process.exitCode = isGood && isCheap ? 0 : 1;
+}
+
+void test();

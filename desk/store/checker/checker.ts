@@ -31,7 +31,15 @@ export type Answer = { id: number } & (Checked | Failure);
  * A process of its own, in a folder of its own: the site's check reads `content/` where it runs, and what an author wants to
  * write is tried there before it is written. `ask-checker.ts` starts it.
  */
-const mirror = new Mirror(process.env.DESK_PROJECT ?? ".");
+const { DESK_PROJECT: project } = process.env;
+// The working folder becomes the mirror, and what the project has not is deleted there: never in somebody's checkout.
+if (project === undefined || existsSync(".git")) {
+  console.error(
+    "The checker is started by the desk: it writes over content/ of its working folder.",
+  );
+  process.exit(1);
+}
+const mirror = new Mirror(project);
 
 /** Every text of the project, as it was when the mirror was brought up to date. */
 const texts = new Map<string, string>();

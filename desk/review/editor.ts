@@ -3,6 +3,7 @@ import path from "node:path";
 import { git, gitOr } from "./git";
 import { DeskError } from "../desk-error";
 import { writeSafely } from "../store/journal";
+import { onceInStep } from "./once-in-step";
 
 /** The person at the desk: every change is signed with this name. */
 export interface Editor {
@@ -25,8 +26,14 @@ export function checkedEditor(name: string, email: string): Editor {
 }
 
 /** Lies in the repository's own folder, one for each checkout, and is part of no commit. */
-const ownFile = async (folder?: string) =>
-  path.join(await git(["rev-parse", "--absolute-git-dir"], { cwd: folder }), "desk-editor.json");
+async function ownFile(folder?: string): Promise<string> {
+  const ask = () => git(["rev-parse", "--absolute-git-dir"], { cwd: folder });
+  return path.join(await onceInStep(`folder of ${folder ?? ""}`, ask), "desk-editor.json");
+}
+
+/** @returns what git's own settings say */
+const configured = (name: string): Promise<string | undefined> =>
+  onceInStep(name, () => gitOr(["config", name]));
 
 /** @returns who has said that they work in a checkout, by default in this one */
 export async function saidEditor(folder?: string): Promise<Editor | undefined> {
@@ -46,10 +53,7 @@ export async function currentEditor(): Promise<Editor | undefined> {
     return checkedEditor(DESK_EDITOR_NAME, DESK_EDITOR_EMAIL);
   const said = await saidEditor();
   if (said) return said;
-  const [name, email] = [
-    await gitOr(["config", "user.name"]),
-    await gitOr(["config", "user.email"]),
-  ];
+  const [name, email] = [await configured("user.name"), await configured("user.email")];
   return name && email ? checkedEditor(name, email) : undefined;
 }
 

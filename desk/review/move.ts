@@ -23,7 +23,7 @@ const read = (file: string): Promise<Buffer | undefined> =>
 /** What has to be written so that a file has this change too; undefined: nothing. A string: it cannot be, in this file. */
 async function stepOf({ file, before, after }: FileChange): Promise<Step | string | undefined> {
   const mine = await read(file);
-  const number = mine && (await numberOf(mine));
+  const number = mine && numberOf(mine);
   if (number === after) return undefined;
   if (number === before) return { file, content: after ? await contentOf(after) : null, mine };
   // Only texts have somebody's unfinished words in them, which may stay beside the change.

@@ -1,6 +1,7 @@
 import { git, GitError, gitOr } from "./git";
 import { DeskError } from "../desk-error";
 import { lookUp } from "./objects";
+import { onceInStep } from "./once-in-step";
 
 /** Branches that were sent for review, here and at the remote. */
 export const SENT = "desk/";
@@ -82,7 +83,7 @@ const wantedRemote = () => process.env.DESK_REMOTE?.trim() || undefined;
 /** The remote that work is sent to: `DESK_REMOTE`, else `origin` where there is one; undefined: all stays on this machine. */
 export async function remoteName(): Promise<string | undefined> {
   const wanted = wantedRemote();
-  const remotes = (await git(["remote"])).split("\n");
+  const remotes = (await onceInStep("remote", () => git(["remote"]))).split("\n");
   if (wanted === undefined) return remotes.includes("origin") ? "origin" : undefined;
   if (remotes.includes(wanted)) return wanted;
   throw new DeskError(

@@ -1,4 +1,5 @@
 import { authorFirst } from "../author-first";
+import { inStep } from "./once-in-step";
 
 /** @returns what runs one step after another, in the order in which they were asked for */
 export function turns(): <Result>(step: () => Promise<Result>) => Promise<Result> {
@@ -14,4 +15,4 @@ const inTurn = turns();
 
 /** Two presses of a button must not change the repository or the files at the same time; somebody waits for each. */
 export const serialize = <Result>(step: () => Promise<Result>): Promise<Result> =>
-  inTurn(() => authorFirst(step));
+  inTurn(() => inStep(() => authorFirst(step)));

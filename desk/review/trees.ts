@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import path from "node:path";
 import type { FileChange } from "./difference";
 import { git } from "./git";
@@ -72,5 +73,5 @@ export const keep = (bytes: Buffer | string): Promise<string> =>
   git(["hash-object", "-w", "--stdin"], { input: bytes });
 
 /** @returns the number that a content would have */
-export const numberOf = (bytes: Buffer): Promise<string> =>
-  git(["hash-object", "--stdin"], { input: bytes });
+export const numberOf = (bytes: Buffer): string =>
+  createHash("sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");

@@ -62,6 +62,21 @@ test("an address that is none is refused in words", async () => {
   ]);
 });
 
+test("an address that there is not, and a broken call, are answered in Russian", async () => {
+  const none = await desk
+    .app()
+    .inject({ url: "/none", headers: { host: HOST, accept: "text/html" } });
+  expect([none.statusCode, none.body]).toEqual([
+    404,
+    expect.stringContaining("Такой страницы за столом нет"),
+  ]);
+  const broken = await desk
+    .app()
+    .inject({ method: "POST", url: "/preview", headers: own, payload: "{" });
+  expect(broken.statusCode).toBe(400);
+  expect(broken.json<{ error: string }>().error).toMatch(/^Страница прислала не то/);
+});
+
 test.each(["PUT", "DELETE", "PATCH", "OPTIONS"])("%s does nothing", async (method) => {
   expect((await ask(own, method)).statusCode).toBeGreaterThanOrEqual(404);
 });

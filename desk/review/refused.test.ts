@@ -1,144 +1,162 @@
-import { symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { phonePhoto } from "../pictures/testing/samples";
-import { ARTICLE, change, clean, Desk, makeTeam, OTHER, typed } from "./testing/project";
+import { assertAllowed } from "./allowed";
+import { difference } from "./difference";
+import {
+  ARTICLE,
+  change,
+  type Desk,
+  eachInOneFolder,
+  entitle,
+  makeTeam,
+  OTHER,
+  read,
+  typed,
+} from "./testing/project";
 
-let anna: string, boris: string, host: string;
-let author: Desk, reviewer: Desk;
-
-beforeEach(() => {
-  ({ host, anna, boris } = makeTeam());
-  [author, reviewer] = [new Desk(anna), new Desk(boris)];
+let project: string;
+let desk: Desk;
+eachInOneFolder((made, over) => {
+  [project, desk] = [made, over];
 });
-afterEach(clean);
 
-const published = () => typed(host, "rev-parse", "main");
+const published = () => typed(project, "rev-parse", "main");
+const FOLDER = path.posix.dirname(ARTICLE);
 
-/** A branch that somebody has pushed past the desk. */
-async function pushBranch(write: () => void | Promise<void>): Promise<void> {
-  typed(anna, "checkout", "--quiet", "-b", "desk/x");
-  await write();
-  typed(anna, "add", "--all");
-  typed(anna, "commit", "--quiet", "--message", "Правка");
-  typed(anna, "push", "--quiet", "origin", "desk/x");
-  typed(anna, "checkout", "--quiet", "main");
+/** Commits all that lies in the project to the branch that is checked out, past the desk. */
+function commit(): void {
+  typed(project, "add", "--all");
+  typed(project, "commit", "--quiet", "--message", "Правка");
 }
 
-const write = (file: string, text: string | Buffer) => () =>
-  writeFileSync(path.join(anna, file), text);
-const FOLDER = path.dirname(ARTICLE);
+/** A work that somebody has made past the desk. */
+function makeBranch(write: () => void): void {
+  typed(project, "checkout", "--quiet", "-b", "desk/x");
+  write();
+  commit();
+  typed(project, "checkout", "--quiet", "main");
+}
 
-test.each([
-  ["code", write("code.ts", "export const evil = 1;\n"), "лежит вне папки content"],
-  [
-    "code beside the texts",
-    write("content/gatsby-node.ts", "evil();\n"),
-    "не текст и не безопасный рисунок",
-  ],
-  [
-    "settings of git",
-    write("content/.gitattributes", "* filter=x\n"),
-    "так файлы в content не называют",
-  ],
-  [
-    "a drawing with a script",
-    write(
-      `${FOLDER}/x.svg`,
-      '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1" onload="x()"/>',
-    ),
-    "не текст и не безопасный рисунок",
-  ],
-  [
-    "a page called a photograph",
-    write(`${FOLDER}/x.png`, "<html>"),
-    "не текст и не безопасный рисунок",
-  ],
-  [
-    "a photograph with the place where it was taken",
-    async () => write(`${FOLDER}/x.jpg`, await phonePhoto())(),
-    "в рисунке осталось лишнее, например место съёмки",
-  ],
-  ["bytes called a text", write(`${FOLDER}/x.mdx`, "\0\0"), "внутри не текст"],
-  [
-    "a link",
-    () => symlinkSync("/etc/passwd", path.join(anna, FOLDER, "x.mdx")),
-    "не обычный файл, а ссылка",
-  ],
-])("%s in a branch is not published", async (_what, change, words) => {
-  await pushBranch(change);
+test("a branch brings nothing but texts and harmless pictures", async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1" onload="x()"/>';
+  const files: [file: string, content: string | Buffer, said: string][] = [
+    ["code.ts", "export const evil = 1;\n", "лежит вне папки content"],
+    ["content/gatsby-node.ts", "evil();\n", "это не текст и не безопасный рисунок"],
+    ["content/.gitattributes", "* filter=x\n", "так файлы в content не называют"],
+    [`${FOLDER}/x.svg`, svg, "это не текст и не безопасный рисунок"],
+    [`${FOLDER}/x.png`, "<html>", "это не текст и не безопасный рисунок"],
+    [`${FOLDER}/x.jpg`, await phonePhoto(), "в рисунке осталось лишнее"],
+    [`${FOLDER}/x.mdx`, "\0\0", "внутри не текст"],
+  ];
+  for (const [file, content] of files) writeFileSync(path.join(project, file), content);
+  symlinkSync("/etc/passwd", path.join(project, FOLDER, "link.mdx"));
+  commit();
+  process.chdir(project);
+  const refused = await assertAllowed(await difference("HEAD~", "HEAD")).catch(String);
+  const said = (words: string) => expect.stringContaining(words) as string;
+  expect(
+    String(refused)
+      .replace(/^\w+: /, "")
+      .split("\n")
+      .sort(),
+  ).toEqual(
+    [
+      ...files.map(([file, , words]) => `${file} — ${words}`),
+      `${FOLDER}/link.mdx — это не обычный файл, а ссылка`,
+    ]
+      .sort()
+      .map(said),
+  );
+});
+
+test("code in a branch is not published", async () => {
+  makeBranch(() => writeFileSync(path.join(project, "code.ts"), "export const evil = 1;\n"));
   const before = published();
-  expect(await reviewer.onWork("publish")).toContain(words);
+  await desk.sitsDown();
+  expect(await desk.onWork("publish")).toContain("лежит вне папки content");
   expect(published()).toBe(before);
 });
 
-test("a work that moved since the page was drawn is not published", async () => {
-  change(anna, ARTICLE, /^title: .*$/m, "title: Солнце");
-  await author.send();
-  const form = await reviewer.form(await reviewer.firstWork(), "publish");
-  await author.onWork("withdraw");
-  change(anna, OTHER, /^title: .*$/m, "title: Дети");
-  await author.send();
+test("a work that moved since the page was drawn is neither published nor returned", async () => {
+  entitle(project, "Солнце");
+  await desk.send();
+  const withdrawal = await desk.form(await desk.firstWork(), "withdraw");
+  await desk.sitsDown();
+  const form = await desk.form(await desk.firstWork(), "publish");
+  await desk.sitsDown("Анна Автор", "anna@example.ru");
+  await desk.press("withdraw", withdrawal);
+  entitle(project, "Дети", OTHER);
+  await desk.send();
+  await desk.sitsDown();
   const before = published();
-  expect(await reviewer.press("publish", form)).toContain(
+  expect(await desk.press("publish", form)).toContain(
     "Автор изменил эту работу, пока вы её читали",
   );
-  expect(await reviewer.press("return", { ...form, words: "Слова" })).toContain("Слова");
+  expect(await desk.press("return", { ...form, words: "Слова" })).toContain("Слова");
   expect(published()).toBe(before);
 });
 
 test("another change of readers' texts than the page has shown is not made", async () => {
-  change(anna, ARTICLE, /^title: .*$/m, "title: Солнце");
-  await author.send();
-  const form = await reviewer.form(await reviewer.firstWork(), "publish");
-  change(anna, ARTICLE, /$/, "\nОпубликовано мимо.\n");
-  typed(anna, "commit", "--quiet", "--all", "--message", "Мимо стола");
-  typed(anna, "push", "--quiet", "origin", "main");
+  entitle(project, "Солнце");
+  await desk.send();
+  await desk.sitsDown();
+  const form = await desk.form(await desk.firstWork(), "publish");
+  change(project, ARTICLE, /$/, "\nОпубликовано мимо.\n");
+  commit();
   const before = published();
-  expect(await reviewer.press("publish", form)).toContain("правки выглядят иначе");
+  expect(await desk.press("publish", form)).toContain("правки выглядят иначе");
   expect(published()).toBe(before);
 });
 
 test("a branch that was joined crosswise brings and undoes only what its page shows", async () => {
-  await pushBranch(() => change(anna, ARTICLE, /^title: .*$/m, "title: Солнце"));
-  change(anna, OTHER, /^title: .*$/m, "title: Дети");
-  typed(anna, "commit", "--quiet", "--all", "--message", "Опубликовано другое");
-  typed(anna, "push", "--quiet", "origin", "main");
-  // Joined, and what came with it undone: by the common ancestor alone nothing is to be seen of it.
-  typed(anna, "checkout", "--quiet", "desk/x");
-  typed(anna, "merge", "--quiet", "--no-edit", "main");
-  typed(anna, "checkout", "--quiet", "main~1", "--", OTHER);
-  typed(anna, "commit", "--quiet", "--message", "Отменено");
-  typed(anna, "push", "--quiet", "origin", "desk/x");
-  typed(anna, "checkout", "--quiet", "main");
-  const page = await reviewer.see(await reviewer.firstWork());
+  makeBranch(() => entitle(project, "Солнце"));
+  entitle(project, "Дети", OTHER);
+  commit();
+  // The branch takes the newer state in and undoes it: compared with their common ancestor, nothing of that would be seen.
+  typed(project, "checkout", "--quiet", "desk/x");
+  typed(project, "merge", "--quiet", "--no-edit", "main");
+  typed(project, "checkout", "--quiet", "main~1", "--", OTHER);
+  commit();
+  typed(project, "checkout", "--quiet", "main");
+  const page = await desk.see(await desk.firstWork());
   expect(page).toContain("<del>Дети</del>");
   expect(page).toContain("<ins>Солнце</ins>");
 });
 
-test("what was not shown is not sent", async () => {
-  change(anna, ARTICLE, /^title: .*$/m, "title: Солнце");
-  const form = await author.form("/review/unsent", "send");
-  change(anna, ARTICLE, /^title: .*$/m, "title: Тень");
-  expect(await author.press("send", form)).toContain(
-    "Тексты изменились, пока страница была открыта",
-  );
-  expect(await author.see("/review")).toContain("Сейчас ничего не ждёт проверки");
-});
-
-test("only works are delivered, by no name of another branch", async () => {
-  change(anna, ARTICLE, /^title: .*$/m, "title: Солнце");
-  typed(anna, "commit", "--quiet", "--all", "--message", "Не отправлено");
-  const before = published();
-  await author.press("deliver", { name: "main" });
-  await author.press("deliver", { name: "desk/../main" });
-  await author.press("deliver", { name: "--upload-pack=touch /tmp/x" });
-  expect(published()).toBe(before);
-});
-
 test("a hook in the repository is not run", async () => {
-  const hook = path.join(anna, ".git/hooks/reference-transaction");
-  writeFileSync(hook, `#!/bin/sh\ntouch ${anna}/ran\n`, { mode: 0o755 });
-  change(anna, ARTICLE, /^title: .*$/m, "title: Солнце");
-  await author.send();
-  expect(typed(anna, "status", "--porcelain")).toBe("");
+  const hook = path.join(project, ".git/hooks/reference-transaction");
+  writeFileSync(hook, `#!/bin/sh\ntouch ${project}/ran\n`, { mode: 0o755 });
+  entitle(project, "Солнце");
+  await desk.send();
+  expect(typed(project, "status", "--porcelain")).toBe("");
+});
+
+describe("by a host", () => {
+  test("only works are delivered, by no name of another branch", async () => {
+    const { author, host } = makeTeam(project);
+    entitle(project, "Солнце");
+    commit();
+    const before = typed(host, "for-each-ref");
+    for (const name of ["main", "desk/../main", "--upload-pack=touch /tmp/x"])
+      await author.press("deliver", { name });
+    expect(typed(host, "for-each-ref")).toBe(before);
+  });
+
+  test("what a hook of the host does not take stays here with the hook's words, and goes later", async () => {
+    const { author, host } = makeTeam(project);
+    const hook = path.join(host, "hooks/pre-receive");
+    mkdirSync(path.dirname(hook), { recursive: true });
+    const lines = ['printf "\\033[31mНет номера задачи\\033[0m\\n" >&2', "exit 1"];
+    writeFileSync(hook, ["#!/bin/sh", ...lines, ""].join("\n"), { mode: 0o755 });
+    entitle(project, "Солнце");
+    const board = await author.send();
+    expect(board).toContain("по своему правилу и не приняло");
+    expect(board).toContain("Его слова: «Нет номера задачи».");
+    expect(read(project, ARTICLE)).toContain("title: Безопасное солнце");
+    const form = await author.form("/review", "deliver");
+    rmSync(hook);
+    expect(await author.press("deliver", form)).not.toContain("Ещё не отправлено");
+    expect(typed(host, "branch", "--list", "desk/*")).not.toBe("");
+  });
 });

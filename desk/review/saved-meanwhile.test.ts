@@ -3,7 +3,7 @@ import path from "node:path";
 import type * as differences from "./difference";
 import { contentOf } from "./difference";
 import { takeChanges } from "./move";
-import { ARTICLE, change, clean, makeProject, typed } from "./testing/project";
+import { ARTICLE, change, clean, entitle, makeProject, typed } from "./testing/project";
 
 const actual = jest.requireActual<typeof differences>("./difference");
 jest.mock("./difference", () => {
@@ -16,7 +16,7 @@ afterEach(clean);
 test("what an author saves while a publication comes into the same file stays in it", async () => {
   const project = makeProject();
   const before = typed(project, "rev-parse", "HEAD");
-  change(project, ARTICLE, /^title: .*$/m, "title: Солнце");
+  entitle(project, "Солнце");
   typed(project, "commit", "--quiet", "--all", "--message", "Второе");
   const after = typed(project, "rev-parse", "HEAD");
   typed(project, "checkout", "--quiet", before);

@@ -1,7 +1,16 @@
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { sentWorks } from "./sent";
-import { ARTICLE, change, type Desk, eachInOneFolder, OTHER, typed } from "./testing/project";
+import {
+  ARTICLE,
+  change,
+  type Desk,
+  eachInOneFolder,
+  entitle,
+  OTHER,
+  read as readIn,
+  typed,
+} from "./testing/project";
 import { undoneBy } from "./undo-publication";
 
 let project: string;
@@ -10,7 +19,7 @@ eachInOneFolder((made, over) => {
   [project, desk] = [made, over];
 });
 
-const read = (file: string) => readFileSync(path.join(project, file), "utf8");
+const read = (file: string) => readIn(project, file);
 const published = (file: string) => typed(project, "show", `main:${file}`);
 const NEWS = "content/publications/news/novaya/index.mdx";
 
@@ -44,8 +53,8 @@ function addNews(): void {
 
 test("changes of one text are discarded, those of others stay, and can be had back", async () => {
   const before = read(ARTICLE);
-  change(project, ARTICLE, /^title: .*$/m, "title: Солнце");
-  change(project, OTHER, /^title: .*$/m, "title: Дети");
+  entitle(project, "Солнце");
+  entitle(project, "Дети", OTHER);
   const after = read(ARTICLE);
   expect(await desk.see(discardAddress(ARTICLE))).toContain("<del>Солнце</del>");
 
@@ -60,7 +69,7 @@ test("changes of one text are discarded, those of others stay, and can be had ba
 });
 
 test("a page of older changes discards nothing", async () => {
-  change(project, ARTICLE, /^title: .*$/m, "title: Солнце");
+  entitle(project, "Солнце");
   const form = await desk.form(discardAddress(ARTICLE), "discard");
   change(project, ARTICLE, /$/, "\nСлово позже.\n");
   expect(await desk.press("discard", form)).toContain("ничего не отменено");
@@ -101,7 +110,7 @@ test("a deleted text, and one that was moved, come back with their address", asy
 });
 
 test("who has sent a work withdraws it: the changes are theirs again and nobody publishes it", async () => {
-  change(project, ARTICLE, /^title: .*$/m, "title: Солнце");
+  entitle(project, "Солнце");
   await desk.send();
   const address = await desk.firstWork();
   const form = await bySecond(() => desk.form(address, "publish"));
@@ -120,7 +129,7 @@ test("who has sent a work withdraws it: the changes are theirs again and nobody 
 });
 
 test("a work is withdrawn by nobody else, and not over unsent words of the same text", async () => {
-  change(project, ARTICLE, /^title: .*$/m, "title: Солнце");
+  entitle(project, "Солнце");
   await desk.send();
   const form = await desk.form(await desk.firstWork(), "withdraw");
   change(project, ARTICLE, /$/, "\nЕщё фраза.\n");
@@ -133,7 +142,7 @@ test("a work is withdrawn by nobody else, and not over unsent words of the same 
 });
 
 test("a publication that came first wins over a withdrawal", async () => {
-  change(project, ARTICLE, /^title: .*$/m, "title: Солнце");
+  entitle(project, "Солнце");
   await desk.send();
   const form = await desk.form(await desk.firstWork(), "withdraw");
   await bySecond(() => desk.onWork("publish"));
@@ -143,9 +152,9 @@ test("a publication that came first wins over a withdrawal", async () => {
 
 test("a publication is taken back by a new work; what came later stays", async () => {
   const before = read(ARTICLE);
-  change(project, ARTICLE, /^title: .*$/m, "title: Солнце");
+  entitle(project, "Солнце");
   const done = await publish();
-  change(project, OTHER, /^title: .*$/m, "title: Дети");
+  entitle(project, "Дети", OTHER);
   await publish();
 
   expect(await desk.see("/review")).toContain(undoAddress(done));
@@ -166,9 +175,9 @@ test("a publication is taken back by a new work; what came later stays", async (
 });
 
 test("lines that were published again are not taken back by the program", async () => {
-  change(project, ARTICLE, /^title: .*$/m, "title: Солнце");
+  entitle(project, "Солнце");
   const done = await publish();
-  change(project, ARTICLE, /^title: .*$/m, "title: Солнце и тень");
+  entitle(project, "Солнце и тень");
   await publish();
   const page = await desk.see(undoAddress(done));
   expect(page).toContain("Те же строки потом опубликовали ещё раз");

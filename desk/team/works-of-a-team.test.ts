@@ -5,11 +5,14 @@ import { Browser, makeServer, PASSWORD, type Server } from "./testing/team";
 
 let server: Server;
 let anna: Browser, boris: Browser;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await makeServer();
+});
+beforeEach(async () => {
   [anna, boris] = await Promise.all([signedIn("anna"), signedIn("boris")]);
 });
-afterEach(async () => {
+afterEach(() => server.reset());
+afterAll(async () => {
   await server.app.close();
   clean();
 });
@@ -21,17 +24,11 @@ async function signedIn(login: string): Promise<Browser> {
   return browser;
 }
 
-const published = (file: string) => typed(server.config.repository, "show", `main:${file}`);
 const signature = (commit: string) =>
   typed(server.config.repository, "log", "-1", "--format=%an <%ae>", commit);
 
 function annaWrites(): void {
   change(server.folderOf("anna"), ARTICLE, /^title: .*$/m, "title: Солнце Анны");
-}
-
-async function annaSends(): Promise<void> {
-  annaWrites();
-  await anna.send();
 }
 
 /** Writes somebody into the file of editors, or somebody else in their place. */
@@ -68,7 +65,8 @@ test("two editors work at once, each for themselves, and each signs their own", 
 });
 
 test("who may publish is said by the sign-in and the file of editors, at the moment of the press", async () => {
-  await annaSends();
+  annaWrites();
+  await anna.send();
   const work = await boris.firstWork();
   const form = await boris.form(work, "publish");
 
@@ -94,50 +92,4 @@ test("who may publish is said by the sign-in and the file of editors, at the mom
   await enrol("boris", { role: ["editor", "doctor"] });
   await boris.signIn("boris");
   expect((await boris.post("/review/publish", form)).statusCode).toBe(303);
-});
-
-test("a work is withdrawn by its sender alone, and comes back as unsent changes", async () => {
-  await annaSends();
-  const work = await boris.firstWork();
-  expect(await boris.see(work)).not.toContain('action="/review/withdraw"');
-  const form = await boris.form(work, "publish");
-  expect(await boris.press("withdraw", form)).toContain("Отозвать можно только свою работу");
-  expect(await anna.onWork("withdraw")).toContain("Работа снова у вас");
-  expect(await anna.see("/review/unsent")).toContain("<ins>Анны</ins>");
-  expect(await boris.see("/review")).toContain("Сейчас ничего не ждёт проверки");
-  expect(await boris.press("publish", form)).toContain("Автор забрал эту работу");
-});
-
-test("a publication is in the history of its text, and another person takes it back at once", async () => {
-  const before = published(ARTICLE);
-  await annaSends();
-  expect(await boris.onWork("publish")).toContain("Опубликовано.");
-  const history = await anna.see(`/history?file=${encodeURIComponent(ARTICLE)}`);
-  expect(history).toContain("Анна Петрова");
-  expect(history).toContain("Борис Иванов");
-  const [, address = ""] = /href="(\/review\/undo\?commit=[0-9a-f]+)"/.exec(
-    await anna.see("/review"),
-  ) ?? ["", ""];
-  await anna.press("undo-publication", await anna.form(address, "undo-publication"));
-  expect(await anna.onWork("publish")).toContain("Опубликовано.");
-  expect(published(ARTICLE)).toBe(before);
-  await boris.see("/review");
-  expect(read(server.folderOf("boris"), ARTICLE)).toBe(`${before}\n`);
-});
-
-test("a changed fact waits for the doctor of the team; an author cannot stand in", async () => {
-  await enrol("vera", { role: "doctor" });
-  const vera = await signedIn("vera");
-  change(server.folderOf("anna"), "content/facts.yml", /35 мл крема/, "36 мл крема");
-  await anna.send();
-  const work = await boris.firstWork();
-  expect(await boris.see(work)).toContain("Ждут врача");
-  expect(await boris.see(work)).not.toMatch(/action="\/review\/(publish|mark)"/);
-  const mark = await vera.form(work, "mark");
-  const said = { doctor: "Ким В. А.", speciality: "дерматолог" };
-  expect(await boris.press("mark", { ...mark, ...said })).toContain("Отметку врача ставит врач");
-  expect(await vera.see(work)).not.toContain('action="/review/publish"');
-  expect(await vera.press("mark", { ...mark, ...said })).toContain("Отметка врача поставлена");
-  expect(await boris.onWork("publish")).toContain("Опубликовано.");
-  expect(published("content/facts.yml")).toContain("36 мл");
 });

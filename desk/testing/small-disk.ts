@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -16,4 +16,12 @@ export function mayMount(): boolean {
   if (status === 0) execFileSync("umount", [folder]);
   rmSync(folder, { recursive: true });
   return status === 0;
+}
+
+/** The next bytes for this file go to a device that is always full. @returns the name under which they are written first */
+export function fullDiskFor(file: string): string {
+  const beside = path.join(path.dirname(file), `.${path.basename(file)}.new`);
+  mkdirSync(path.dirname(file), { recursive: true });
+  symlinkSync("/dev/full", beside);
+  return beside;
 }

@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { atOnce } from "../../testing/at-once";
 import { changePart, showPiece } from "./change-part";
 import { textChange } from "./text-change";
 
@@ -125,38 +124,6 @@ test.each([
 
 const many = (count: number, line: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => line(index)).join("\n");
-
-const HUGE: [string, before: string, after: string, file: string][] = [
-  [
-    "two texts of a megabyte",
-    many(80_000, (n) => `а${n} б${n}`),
-    many(80_000, (n) => `в${n}`),
-    FILE,
-  ],
-  [
-    "two texts of one line",
-    many(90_000, String).replaceAll("\n", " "),
-    "слово ".repeat(150_000),
-    FILE,
-  ],
-  ["a megabyte of empty lines", "\n".repeat(990_000), "a\n".repeat(490_000), FILE],
-  [
-    "two lists",
-    many(6_000, (n) => `- а${n}`),
-    many(6_000, (n) => `- б${n}`),
-    "content/dictionary.yml",
-  ],
-  [
-    "two maps",
-    many(2_500, (n) => `а${n}: 1`),
-    many(2_500, (n) => `б${n}: 1`),
-    "content/glossary.yml",
-  ],
-];
-
-test.each(HUGE)("%s are compared at once", async (_, before, after, file) => {
-  await atOnce(() => shown(before, after, file));
-});
 
 test("a word that changes in a megabyte is shown with its neighbours; changes without an end are cut, and it is said", () => {
   const before = many(60_000, (n) => `Строка ${n}.`);

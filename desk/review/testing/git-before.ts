@@ -3,11 +3,11 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { folder } from "./project";
 
-const realGit = () => spawnSync("sh", ["-c", "command -v git"], { encoding: "utf8" }).stdout.trim();
-
-/** Puts a program named git before the real one. @returns what `PATH` has to be */
-function put(place: string, lines: readonly string[]): string {
-  writeFileSync(path.join(place, "git"), `${lines.join("\n")}\n`, { mode: 0o755 });
+/** Puts a program named git before the real one, which its lines know as `$GIT`. @returns what `PATH` has to be */
+export function putGit(place: string, lines: readonly string[]): string {
+  const real = spawnSync("sh", ["-c", "command -v git"], { encoding: "utf8" }).stdout.trim();
+  const script = ["#!/bin/sh", `GIT=${real}`, ...lines, ""].join("\n");
+  writeFileSync(path.join(place, "git"), script, { mode: 0o755 });
   return `${place}:${process.env.PATH}`;
 }
 
@@ -16,13 +16,9 @@ export function countedGit(): { path: string; count: () => number } {
   const place = folder();
   const list = path.join(place, "starts");
   writeFileSync(list, "");
-  const lines = [
-    "#!/bin/sh",
-    `case " $* " in *" cat-file "*) ;; *) echo start >> ${list} ;; esac`,
-    `exec ${realGit()} "$@"`,
-  ];
+  const counted = `case " $* " in *" cat-file "*) ;; *) echo start >> ${list} ;; esac`;
   return {
-    path: put(place, lines),
+    path: putGit(place, [counted, 'exec $GIT "$@"']),
     count: () => readFileSync(list, "utf8").split("\n").length - 1,
   };
 }
@@ -36,10 +32,6 @@ export function countedGit(): { path: string; count: () => number } {
  */
 export function gitBefore(word: string, command: string): string {
   const place = folder();
-  return put(place, [
-    "#!/bin/sh",
-    `GIT=${realGit()}`,
-    `case " $* " in *" ${word} "*) mkdir ${place}/done 2>/dev/null && { ${command}; } ;; esac`,
-    'exec $GIT "$@"',
-  ]);
+  const isFirst = `*" ${word} "*) mkdir ${place}/done 2>/dev/null && { ${command}; } ;;`;
+  return putGit(place, [`case " $* " in ${isFirst} esac`, 'exec $GIT "$@"']);
 }

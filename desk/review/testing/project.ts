@@ -75,6 +75,12 @@ export function makeTeam(anna = makeProject()): Team {
 export const read = (project: string, file: string): string =>
   readFileSync(path.join(project, file), "utf8");
 
+/** @returns the title that the article has: in the files, or at a commit */
+export const titleIn = (project: string, commit?: string): string | undefined =>
+  /^title: (.*)$/m.exec(
+    commit === undefined ? read(project, ARTICLE) : typed(project, "show", `${commit}:${ARTICLE}`),
+  )?.[1];
+
 /** Writes something into a text as the editor would. */
 export function change(project: string, file: string, from: string | RegExp, to: string): void {
   const before = read(project, file);

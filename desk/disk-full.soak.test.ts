@@ -1,0 +1,150 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import fs from "node:fs/promises";
+import path from "node:path";
+import { draftFolder } from "./drafts/draft-files";
+import { photo } from "./pictures/testing/samples";
+import { stopChecker } from "./store/ask-checker";
+import { HOST, openDesk, ORIGIN } from "./testing/desk";
+import { fullDiskFor, mayMount, smallDisk } from "./testing/small-disk";
+
+const ARTICLE = "content/articles/bezopasnoe-solnze/index.mdx";
+const FULL = "На диске кончилось место: запись не сделана. Освободите место на диске и повторите.";
+
+const PAGE = { host: HOST, origin: ORIGIN, accept: "text/html" };
+
+let desk: Awaited<ReturnType<typeof openDesk>>;
+beforeAll(async () => {
+  desk = await openDesk({ few: true });
+});
+afterEach(() => desk.reset());
+afterAll(() => desk.close());
+
+const rename = (edited: string) => edited.replace(/^title: .*$/m, "title: Солнце");
+
+test("a draft for which there is no room is refused in words, and the one before it stays", async () => {
+  const keep = (raw: string) =>
+    desk.app().inject({
+      method: "POST",
+      url: "/drafts",
+      headers: { host: HOST, origin: ORIGIN, "content-type": "application/json" },
+      payload: JSON.stringify({
+        file: ARTICLE,
+        collection: "articles",
+        title: "Солнце",
+        raw,
+        base: "",
+        page: "page",
+        after: 0,
+        turn: 0,
+      }),
+    });
+  expect((await keep("Первое")).statusCode).toBe(200);
+  const [name = ""] = readdirSync(".desk/drafts");
+  fullDiskFor(path.join(".desk/drafts", name));
+  const refused = await keep("Второе");
+  expect([refused.statusCode, refused.json()]).toEqual([507, { error: FULL }]);
+  expect(readFileSync(path.join(".desk/drafts", name), "utf8")).toContain("Первое");
+  expect(readdirSync(".desk/drafts")).toEqual([name]);
+  rmSync(".desk/drafts", { recursive: true });
+});
+
+const postForm = (url: string, fields: Record<string, string>) =>
+  desk.app().inject({
+    method: "POST",
+    url,
+    headers: { ...PAGE, "content-type": "application/x-www-form-urlencoded" },
+    payload: new URLSearchParams(fields).toString(),
+  });
+
+test("a picture for which there is no room is refused in words, leaves nothing, and is taken when there is", async () => {
+  const content = (await photo().png().toBuffer()).toString("base64");
+  const add = () =>
+    desk.app().inject({
+      method: "POST",
+      url: "/drafts/pictures",
+      headers: { host: HOST, origin: ORIGIN, "content-type": "application/json" },
+      payload: JSON.stringify({ file: ARTICLE, name: "Снимок.png", content }),
+    });
+  fullDiskFor(path.join(draftFolder(ARTICLE), "snimok.png"));
+  const refused = await add();
+  expect([refused.statusCode, refused.json()]).toEqual([507, { error: FULL }]);
+  expect(existsSync(draftFolder(ARTICLE))).toBe(false);
+  expect((await add()).json()).toMatchObject({ name: "snimok.png", isKnown: false });
+});
+
+test("a name for which there is no room is refused on its page, and asked for again", async () => {
+  fullDiskFor(".git/desk-editor.json");
+  const name = { name: "Анна Автор", email: "anna@example.ru" };
+  const refused = await postForm("/review/introduce", name);
+  expect([refused.statusCode, refused.body]).toEqual([507, expect.stringContaining(FULL)]);
+  expect(existsSync(".git/desk-editor.json")).toBe(false);
+  expect((await postForm("/review/introduce", name)).statusCode).toBe(303);
+});
+
+/** A disk of its own for new objects of git, so small that it is full at once; the old ones are read from beside it. */
+function fullDiskForGit(): () => void {
+  renameSync(".git/objects", ".git/all-objects");
+  mkdirSync(".git/objects");
+  const takeAway = smallDisk(".git/objects", "4k");
+  mkdirSync(".git/objects/info");
+  writeFileSync(".git/objects/info/alternates", "../all-objects\n");
+  return () => {
+    takeAway();
+    rmSync(".git/objects", { recursive: true });
+    renameSync(".git/all-objects", ".git/objects");
+  };
+}
+
+(mayMount() ? test : test.skip)(
+  "a commit for which there is no room is refused in words, and the text stays as its author has it",
+  async () => {
+    expect((await desk.save(ARTICLE, rename)).statusCode).toBe(200);
+    const before = readFileSync(ARTICLE, "utf8");
+    const page = await desk.app().inject({ url: "/review/unsent", headers: PAGE });
+    const [, tree = ""] = /name="tree" value="(\w{40})"/.exec(page.body) ?? [];
+    expect(tree).not.toBe("");
+    const free = fullDiskForGit();
+    try {
+      const answer = await postForm("/review/send", { tree });
+      expect([answer.statusCode, answer.body]).toEqual([507, expect.stringContaining(FULL)]);
+      expect(readFileSync(ARTICLE, "utf8")).toBe(before);
+    } finally {
+      free();
+    }
+  },
+);
+
+test("a disk that may only be read refuses a save in words, and the next one is written", async () => {
+  jest
+    .spyOn(fs, "open")
+    .mockRejectedValueOnce(Object.assign(new Error("EROFS: no, open 'x'"), { code: "EROFS" }));
+  const refused = await desk.save(ARTICLE, rename);
+  expect([refused.statusCode, refused.json<{ error: string }>().error]).toEqual([
+    507,
+    expect.stringContaining("только для чтения") as string,
+  ]);
+  expect(desk.status()).toBe("");
+  expect((await desk.save(ARTICLE, rename)).statusCode).toBe(200);
+});
+
+test("a check that could not be started is started again by the next save", async () => {
+  await stopChecker();
+  const { execPath } = process;
+  // No program.
+  process.execPath = path.resolve(ARTICLE);
+  const refused = await desk.save(ARTICLE, rename);
+  process.execPath = execPath;
+  expect([refused.statusCode, refused.json<{ error: string }>().error]).toEqual([
+    507,
+    expect.stringContaining("Нет права") as string,
+  ]);
+  expect((await desk.save(ARTICLE, rename)).statusCode).toBe(200);
+});

@@ -1,0 +1,55 @@
+import { existsSync, lstatSync } from "node:fs";
+import { diskTrouble } from "./disk-trouble";
+import { GitError } from "./review/git";
+import { openDesk } from "./testing/desk";
+import { fullDiskFor } from "./testing/small-disk";
+
+/* Each other place in which the desk writes is in `disk-full.soak.test.ts`. */
+
+test.each([
+  ["error: unable to write file .git/objects/1: No space left on device", "кончилось место"],
+  ["fatal: sha1 file '/tmp/desk-1/index.lock' write error. Out of diskspace", "кончилось место"],
+  ["fatal: cannot create directory: Read-only file system", "только для чтения"],
+  ["error: insufficient permission for adding an object to repository database", "Нет права"],
+])("git's «%s» is told in words", (said, words) => {
+  expect(diskTrouble(new GitError(128, "", said))?.message).toContain(words);
+});
+
+test.each([
+  ["EROFS", "только для чтения"],
+  ["EACCES", "Нет права"],
+  ["EPERM", "Нет права"],
+  ["EMFILE", "слишком много файлов"],
+  ["ENFILE", "слишком много файлов"],
+  ["EDQUOT", "Ваша часть диска"],
+  ["EIO", "Диск ответил ошибкой"],
+])("%s of the file system is told in words", (code, words) => {
+  const error = Object.assign(new Error(`${code}: no, open 'x'`), { code });
+  expect(diskTrouble(error)).toMatchObject({
+    status: 507,
+    message: expect.stringContaining(words) as string,
+  });
+});
+
+test("a full disk of the remote is not ours", () => {
+  expect(diskTrouble(new GitError(1, "", "remote: No space left on device"))).toBeUndefined();
+});
+
+const ARTICLE = "content/articles/bezopasnoe-solnze/index.mdx";
+
+test("a save for which the disk has no room is refused in words, leaves nothing, and can be repeated", async () => {
+  const desk = await openDesk({ few: true });
+  const rename = (edited: string) => edited.replace(/^title: .*$/m, "title: Солнце");
+  for (const file of [".desk/journal.json", ARTICLE]) {
+    const beside = fullDiskFor(file);
+    const refused = await desk.save(ARTICLE, rename);
+    const error =
+      "На диске кончилось место: запись не сделана. Освободите место на диске и повторите.";
+    expect([refused.statusCode, refused.json()]).toEqual([507, { error }]);
+    expect(lstatSync(beside, { throwIfNoEntry: false })).toBeUndefined();
+    expect(existsSync(".desk/journal.json")).toBe(false);
+    expect(desk.status()).toBe("");
+  }
+  expect((await desk.save(ARTICLE, rename)).statusCode).toBe(200);
+  await desk.close();
+});

@@ -47,12 +47,6 @@ describe("the command line", () => {
     expect(failure).toHaveProperty("message", expect.stringMatching(/npm run clinics -- /));
     expect((failure as Error).message.split("\n")[0]).toBe(problem);
   });
-
-  it("takes no day for a day that does not exist", async () => {
-    await expect(clinicsCommand("export-appointments", "1", "31.02.2026")).rejects.toThrow(
-      "«31.02.2026» — не день: нужно 2026-12-05 или 05.12.2026",
-    );
-  });
 });
 
 describe("names with orders to a terminal", () => {

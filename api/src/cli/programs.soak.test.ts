@@ -1,8 +1,9 @@
-import { mkdtemp, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
+import { chmod, mkdtemp, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { connect } from "../database/connect";
 import { cities } from "../database/schema/calendar";
+import { openToEverybody, reachableByOthers } from "../testing/other-user";
 import { prepareDataDirectory } from "../testing/prepared/data-directory";
 import { runScript } from "../testing/run-script";
 import { freePort, listening, spawnServer } from "../testing/server-process";
@@ -78,6 +79,21 @@ it("keeps the database when the backup is damaged", async () => {
   expect(await citiesIn(dataDir("data"))).toEqual(["Тула"]);
 });
 
+it("shows another local user nothing after a restore, nor of the copy", async () => {
+  // The folders above must not be what protects.
+  await chmod(folder, 0o755);
+  const file = path.join(folder, "backup.tar.gz");
+  await openToEverybody(dataDir("data"));
+  expect((await runScript("backup", [file], environment)).code).toBe(0);
+  expect(await reachableByOthers(dataDir("data"))).toEqual([]);
+
+  await openToEverybody(dataDir("data"));
+  expect((await runScript("restore", [file, "--force"], environment)).code).toBe(0);
+
+  expect(await reachableByOthers(dataDir("data"))).toEqual([]);
+  expect((await reachableByOthers(folder)).filter((entry) => entry.includes("backup"))).toEqual([]);
+});
+
 it("copies and replaces no files of a running server", async () => {
   server = spawnServer({ ...environment, PORT: String(await freePort()) });
   await listening(server);
@@ -94,37 +110,25 @@ it("copies and replaces no files of a running server", async () => {
   }
 });
 
-it("gives the sample of a plan while a server runs, and asks nobody who is not there", async () => {
-  server = spawnServer({ ...environment, PORT: String(await freePort()) });
-  await listening(server);
-  const file = path.join(folder, "plan.csv");
+it("works beside what a killed server has left", async () => {
+  const killed = spawnServer({ ...environment, PORT: String(await freePort()) });
+  await listening(killed);
+  killed.process.kill("SIGKILL");
+  await killed.ended;
+  // Its socket lies there still.
+  expect((await stat(path.join(dataDir("data"), "commands.sock"))).isSocket()).toBe(true);
 
-  const sample = await runScript("clinics", ["import", "--example", file], environment);
-  expect(sample).toMatchObject({ code: 0, stderr: "" });
-  expect((await stat(file)).size).toBeGreaterThan(100);
-  expect(await runScript("clinics", ["close-day", "1", "2030-01-01"], environment)).toEqual({
-    code: 1,
-    stdout: "",
-    stderr: "Спросить здесь некого: добавьте --yes\n",
-  });
+  const list = await runScript("clinics", ["list"], environment);
+  const stderr = `База: встроенная, в папке ${path.join(dataDir("data"), "db")}\n`;
+  expect(list).toEqual({ code: 0, stdout: "", stderr });
 });
 
-it("ends with 0, 1 or 2, and explains itself", async () => {
-  const database = `База: встроенная, в папке ${path.join(dataDir("data"), "db")}\n`;
-  const list = await runScript("clinics", ["list"], environment);
-  expect(list).toEqual({ code: 0, stdout: "", stderr: database });
-  const refused = await runScript("clinics", ["mark-seen", "РК-000000"], environment);
-  expect(refused).toEqual({ code: 1, stdout: "", stderr: `${database}Записи РК-000000 нет\n` });
-  for (const name of ["backup", "restore"]) {
-    expect(await runScript(name, ["--help"], environment)).toMatchObject({
-      code: 0,
-      stdout: expect.stringContaining(`npm run ${name} -- `) as string,
-      stderr: "",
-    });
-  }
-  // What else may be wrong in a command: cli/commands.test.ts.
-  const wrong = await runScript("clinics", ["--wrong", "x"], environment);
-  expect(wrong).toMatchObject({ code: 2, stdout: "" });
+it.each(["backup", "restore"])("%s explains itself", async (name) => {
+  expect(await runScript(name, ["--help"], environment)).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining(`npm run ${name} -- `) as string,
+    stderr: "",
+  });
 });
 
 it("leaves PostgreSQL to its own tools", async () => {

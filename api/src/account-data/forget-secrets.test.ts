@@ -5,16 +5,13 @@ import { asc, eq, getTableColumns, getTableName, isNull, sql } from "drizzle-orm
 import type { FastifyInstance } from "fastify";
 import * as paths from "@rodinki/contract/paths";
 import { letters, mailboxes } from "../database/schema/mail";
-import { emailChanges, emailUndos, passwordResets, users } from "../database/schema/accounts";
+import { users } from "../database/schema/accounts";
 import { deleteUnused } from "../modules/accounts/unused/unused";
 import { signInOne } from "../testing/people";
 import { SITE_URL, useTestApp } from "../testing/test-app";
 import { buildApp } from "../app";
 import { readConfig } from "../config/config";
-import { calendarFeeds } from "../database/schema/calendar-feeds";
 import { pushSubscriptions } from "../database/schema/push";
-import { activations, firstSignIns } from "../database/schema/registrations";
-import { visitLinks } from "../database/schema/visit-links";
 import { emailMessage } from "../mail/email-message";
 import { queueEmail } from "../mail/repository";
 import { book } from "../testing/booking";
@@ -23,7 +20,7 @@ import { createClinic, createTime } from "../testing/calendar";
 import { mailSettled } from "../testing/outbox";
 import { prepareDataDirectory } from "../testing/prepared/data-directory";
 import { runScript } from "../testing/run-script";
-import { insertPush } from "../testing/own-rows";
+import { insertSecrets } from "../testing/own-rows";
 import { schemaTables } from "../testing/schema-tables";
 import { freePort } from "../testing/server-process";
 import { forgetSecrets, secretTables } from "./forget-secrets";
@@ -66,7 +63,7 @@ it("tells everybody again after a restored backup: who came since must not be de
   expect(left).toEqual({ isNew: true });
 });
 
-describe("the program that restores a backup", () => {
+describe("the programs that back up and restore", () => {
   let folder = "";
   let environment: Record<string, string> = {};
   let app: FastifyInstance;
@@ -106,60 +103,22 @@ describe("the program that restores a backup", () => {
     app = await open();
   }
 
-  it("ends sessions and the links that were mailed", async () => {
-    const { id: userId, browser } = await signInOne(app);
-    const expiresAt = sql`now() + interval '1 day'`;
-    const link = { userId, expiresAt };
-    await app.database.insert(activations).values({ expiresAt, codeHash: "a" });
-    await app.database
-      .insert(firstSignIns)
-      .values({ browserHash: "e", userId, formSentAt: sql`now()` });
-    await app.database.insert(passwordResets).values({ ...link, tokenHash: "b" });
-    await app.database
-      .insert(emailChanges)
-      .values({ ...link, codeHash: "c", email: "b@example.ru" });
-    await app.database
-      .insert(emailUndos)
-      .values({ ...link, tokenHash: "d", email: "c@example.ru" });
-    const { id: appointmentId } = await book(
-      browser,
-      await createTime(app, await createClinic(app)),
-    );
-    await app.database
-      .insert(visitLinks)
-      .values({ appointmentId, tokenHash: "f", sequence: 0, recipient: "d@example.ru" });
-    await app.database.insert(calendarFeeds).values({ userId, tokenHash: "g" });
-    await insertPush(app.database, { userId, appointmentId });
+  /** Each visit so many hours ahead, of somebody of its own. */
+  async function visitIn(hours: number) {
+    const { id: userId, email, browser } = await signInOne(app);
+    const time = await createTime(app, await createClinic(app), hours * 60);
+    return { userId, email, browser, appointmentId: (await book(browser, time)).id };
+  }
 
-    await backUpAndRestore();
-
-    const returned = new Browser(app);
-    for (const [name, value] of browser.cookies) returned.cookies.set(name, value);
-    const list = await returned.call(paths.listAppointments);
-    expect(refusal(list)).toEqual({ status: 401, code: "unauthenticated" });
-    for (const table of secretTables) {
-      expect(await app.database.$count(table)).toBe(0);
-    }
-    expect(await app.database.$count(pushSubscriptions)).toBe(0);
-  });
-
-  it("drops the e-mails of the past, and still reminds of every visit to come", async () => {
-    const clinic = await createClinic(app);
-    const HOUR = 60;
-    // A visit in four days, whose two reminders are to come; one in a day, whose first reminder is due by now; one in two
-    // hours, whose last one is.
-    const visits: number[] = [];
-    for (const minutes of [96 * HOUR, 24 * HOUR, 2 * HOUR]) {
-      const { browser } = await signInOne(app);
-      visits.push((await book(browser, await createTime(app, clinic, minutes))).id);
-    }
+  it("end sessions and mailed links, drop the e-mails of the past, and still remind of every visit to come", async () => {
+    // Both reminders are to come; the first is due by now; the last one is.
+    const [first, second, third] = [await visitIn(96), await visitIn(24), await visitIn(2)];
     await mailSettled({ app });
-    const reminder = (appointmentId: number, kind: string, hours: number) => ({
+    const reminder = ({ appointmentId }: typeof first, kind: string, hours: number) => ({
       kind,
       appointmentId,
       dueAt: sql`now() + make_interval(hours => ${hours})`,
     });
-    const [, second = 0, third = 0] = visits;
     await app.database
       .insert(letters)
       .values([
@@ -169,20 +128,27 @@ describe("the program that restores a backup", () => {
       ]);
     const words = emailMessage("Слова", []);
     await queueEmail(app.database, { kind: "question", to: "anna@example.ru", message: words });
+    await insertSecrets(app.database, first);
 
     await backUpAndRestore();
 
+    const returned = new Browser(app);
+    for (const [name, value] of first.browser.cookies) returned.cookies.set(name, value);
+    const list = await returned.call(paths.listAppointments);
+    expect(refusal(list)).toEqual({ status: 401, code: "unauthenticated" });
+    for (const table of [...secretTables, pushSubscriptions]) {
+      expect(await app.database.$count(table)).toBe(0);
+    }
     const waiting = await app.database
       .select({ kind: letters.kind, appointmentId: letters.appointmentId })
       .from(letters)
       .where(sql`${isNull(letters.sentAt)} and ${isNull(letters.droppedAt)}`)
       .orderBy(asc(letters.appointmentId), asc(letters.kind));
-    const [first] = visits;
     expect(waiting).toEqual([
-      { kind: "reminder-3h", appointmentId: first },
-      { kind: "reminder-48h", appointmentId: first },
-      { kind: "reminder-3h", appointmentId: second },
-      { kind: "reminder-3h", appointmentId: third },
+      { kind: "reminder-3h", appointmentId: first.appointmentId },
+      { kind: "reminder-48h", appointmentId: first.appointmentId },
+      { kind: "reminder-3h", appointmentId: second.appointmentId },
+      { kind: "reminder-3h", appointmentId: third.appointmentId },
     ]);
   });
 });

@@ -1,18 +1,7 @@
-import {
-  chmod,
-  chown,
-  mkdir,
-  mkdtemp,
-  readdir,
-  rm,
-  stat,
-  symlink,
-  writeFile,
-} from "node:fs/promises";
+import { chmod, chown, mkdir, mkdtemp, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { reachableByOthers } from "../testing/other-user";
-import { runScript } from "../testing/run-script";
+import { openToEverybody, reachableByOthers } from "../testing/other-user";
 import { freePort, listening, spawnServer } from "../testing/server-process";
 import type { ServerProcess } from "../testing/server-process";
 import { protectDirectory } from "./protect";
@@ -110,42 +99,29 @@ asRoot("refuses what belongs to another user: the folder, a link to it, a file i
   expect(await refusal()).toBe("DATA_DIR /link belongs to another user");
 });
 
-/** On a DATA_DIR that an earlier version, a copy or a careless hand has left open to everybody. */
-describe("the real programs", () => {
-  let environment: Record<string, string> = {};
+describe("the real server", () => {
   let server: ServerProcess | undefined;
 
-  beforeEach(async () => {
-    // The folders above must not be what protects.
-    await chmod(folder, 0o755);
-    environment = {
+  afterEach(async () => {
+    server?.process.kill("SIGKILL");
+    await server?.ended;
+  });
+
+  async function start(): Promise<ServerProcess> {
+    server = spawnServer({
       DATA_DIR: directory,
       DEMO_DATA: "0",
       SERVE_SITE: "0",
       PORT: String(await freePort()),
       LOG_LEVEL: "error",
-    };
-  });
-  afterEach(async () => {
-    server?.process.kill("SIGKILL");
-    await server?.ended;
-    server = undefined;
-  });
-
-  async function start(): Promise<ServerProcess> {
-    server = spawnServer(environment);
+    });
     await listening(server);
     return server;
   }
 
-  async function openToEverybody(): Promise<void> {
-    await chmod(directory, 0o777);
-    for (const entry of await readdir(directory, { recursive: true, withFileTypes: true })) {
-      await chmod(path.join(entry.parentPath, entry.name), entry.isDirectory() ? 0o777 : 0o666);
-    }
-  }
-
   it("shows another local user nothing after the first start, after a kill and a start on open files", async () => {
+    // The folders above must not be what protects.
+    await chmod(folder, 0o755);
     const first = await start();
     expect(await reachableByOthers(directory)).toEqual([]);
 
@@ -153,28 +129,9 @@ describe("the real programs", () => {
     await first.ended;
     expect(await reachableByOthers(directory)).toEqual([]);
 
-    await openToEverybody();
+    await openToEverybody(directory);
     expect(await reachableByOthers(directory)).not.toEqual([]);
     await start();
     expect(await reachableByOthers(directory)).toEqual([]);
-  });
-
-  it("shows another local user nothing after a restore, nor of the copy", async () => {
-    const first = await start();
-    first.process.kill("SIGTERM");
-    await first.ended;
-    const file = path.join(folder, "backup.tar.gz");
-    await openToEverybody();
-    expect(await runScript("backup", [file], environment)).toMatchObject({ code: 0, stderr: "" });
-    expect(await reachableByOthers(directory)).toEqual([]);
-
-    await openToEverybody();
-    const restored = await runScript("restore", [file, "--force"], environment);
-
-    expect(restored).toMatchObject({ code: 0, stderr: "" });
-    expect(await reachableByOthers(directory)).toEqual([]);
-    expect((await reachableByOthers(folder)).filter((entry) => entry.includes("backup"))).toEqual(
-      [],
-    );
   });
 });

@@ -1,11 +1,15 @@
-import { eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { City, Clinic } from "@rodinki/contract/booking";
 import * as paths from "@rodinki/contract/paths";
-import { cities, clinicTimes, clinics, doctors } from "../database/schema/calendar";
+import { cities, clinicTimes, clinics, closedDays, doctors } from "../database/schema/calendar";
 import { staffClinics } from "../database/schema/staff";
+import { buildApp } from "../app";
+import { readConfig } from "../config/config";
 import { Browser } from "../testing/browser";
 import { createClinic, createNeighbour, createTime } from "../testing/calendar";
+import { clinicsCommand } from "../testing/clinics-command";
 import { useTestApp } from "../testing/test-app";
+import { createDatabase } from "../testing/test-database";
 import { demoCities } from "./cities";
 import { fillDemoData } from "./fill";
 
@@ -16,7 +20,7 @@ const count = async () =>
     .total;
 
 async function empty(): Promise<void> {
-  for (const table of [staffClinics, clinicTimes, doctors, clinics, cities]) {
+  for (const table of [staffClinics, closedDays, clinicTimes, doctors, clinics, cities]) {
     await test.app.database.delete(table);
   }
 }
@@ -97,6 +101,24 @@ it("adds only the times that are missing, and only to its own doctors", async ()
   expect(real).toHaveLength(1);
 });
 
+it("keeps a day closed that a clinic has closed", async () => {
+  const { database } = test.app;
+  const [last] = await database
+    .select()
+    .from(clinicTimes)
+    .orderBy(desc(clinicTimes.startsAt))
+    .limit(1);
+  const { clinicId, doctorId, startsAt, day } = last!;
+  await clinicsCommand(database, "close-day", String(clinicId), day, "--yes");
+  await database.delete(clinicTimes).where(eq(clinicTimes.id, last!.id));
+
+  await fillDemoData(database);
+
+  const again = and(eq(clinicTimes.doctorId, doctorId), eq(clinicTimes.startsAt, startsAt));
+  const [filled] = await database.select().from(clinicTimes).where(again);
+  expect(filled?.closedAt).toEqual(expect.any(Date));
+});
+
 it("fills once what several processes find empty", async () => {
   await empty();
 
@@ -104,4 +126,25 @@ it("fills once what several processes find empty", async () => {
 
   const names = await test.app.database.select({ name: cities.name }).from(cities);
   expect(names).toHaveLength(demoCities.length);
+});
+
+it("is served in production only where that is permitted, though another start has made it", async () => {
+  const { config: database, drop } = await createDatabase({ onDisk: true });
+  const start = (environment: Record<string, string>) => {
+    const config = readConfig({ DATA_DIR: test.dataDir, SERVE_SITE: "0", ...environment });
+    return buildApp({ config: { ...config, database }, projectRoot: test.dataDir });
+  };
+  const production = {
+    NODE_ENV: "production",
+    SESSION_SECRET: "q8Zr3vXw1Lk9Tn5Yb7Hd2Mf4Gj6Pc0Sa",
+    SITE_URL: "https://example.ru",
+    ALLOW_MAIL_FILES: "1",
+  };
+  await (await start({ DEMO_DATA: "1" })).close();
+
+  await expect(start(production)).rejects.toThrow(
+    /^DEMO_DATA: the database holds invented clinics: begin with an empty one$/,
+  );
+  await (await start({ ...production, ALLOW_DEMO_DATA: "1" })).close();
+  await drop();
 });

@@ -15,7 +15,7 @@ import { runSteps } from "./model/run";
 const kind = process.argv[2] ?? "postgres";
 const steps = Number(process.argv[3] ?? 1_000_000);
 const seed = Number(process.argv[4] ?? Date.now() % 1_000_000_000);
-const CRASH_EVERY = 20_000;
+const CRASH_EVERY = 4_000;
 const TELL_EVERY = 30_000;
 
 async function main(): Promise<void> {

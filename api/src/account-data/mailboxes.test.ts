@@ -39,6 +39,7 @@ beforeEach(async () => {
   await test.app.database.delete(openingAlerts);
 });
 
+// What people do in every order: system-tests/erasure-model.test.ts.
 it("knows every column that holds an address", async () => {
   const found = await test.app.database.runQuery<{ name: string }>(
     {
@@ -50,21 +51,6 @@ it("knows every column that holds an address", async () => {
   );
   const known = Object.values(mailboxTables).map((table) => `${getTableName(table)}.email`);
   expect(found.map(({ name }) => name).sort()).toEqual([...known, ...ofAccounts].sort());
-});
-
-it("shows and erases what was asked under an earlier e-mail, and while signed in under another", async () => {
-  const person = await History.begin(test);
-  await person.ask(person.email);
-  await person.ask(person.email, await visitor(test));
-  await person.changeEmail();
-  await person.ask(person.otherAddress());
-  expect(await stored()).toHaveLength(3);
-
-  const shown = await own(person);
-  for (const { question } of await stored()) expect(shown).toContain(question);
-  await leave(person);
-
-  expect(await stored()).toEqual([]);
 });
 
 it("shows and takes nothing of who had the address before, and nothing of who has it now", async () => {
@@ -126,18 +112,6 @@ it("does not tell who types an address whether it waits, and leaves it to who co
   await leave(typist);
 
   expect(await own(owner)).toContain(cityName);
-});
-
-it("makes an address the account's own when it is confirmed where that is signed in", async () => {
-  const person = await History.begin(test);
-  const { cityName, token } = await person.waitForOpening(person.otherAddress());
-  expect(await own(person)).not.toContain(cityName);
-
-  expect((await confirm(person.browser, token)).statusCode).toBe(200);
-
-  expect(await own(person)).toContain(cityName);
-  await leave(person);
-  expect(await test.app.database.$count(openingAlerts)).toBe(0);
 });
 
 it("erases the e-mail to the editors with a question of nobody who was signed in", async () => {

@@ -1,8 +1,8 @@
-import { setTimeout } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { devices, sessions, users } from "../database/schema/accounts";
 import { signInOne } from "../testing/people";
 import { useTestApp } from "../testing/test-app";
+import { until } from "../testing/until";
 import { endWithSecret } from "./secret-mark";
 
 const test = useTestApp();
@@ -19,9 +19,7 @@ it("ends all sessions beside a process that has the same rows locked the other w
     await tx.execute(sql`set local deadlock_timeout = '1min'`);
     await tx.delete(devices).where(eq(devices.userId, userId));
     const result = endWithSecret(database, "another-one-0123456789-0123456789");
-    const waits = async () =>
-      (await tx.select({ waits: isWaiting }).from(users).limit(1))[0]?.waits;
-    while (!(await waits())) await setTimeout(5);
+    await until(async () => (await tx.select({ waits: isWaiting }).from(users).limit(1))[0]?.waits);
     await tx.delete(sessions).where(eq(sessions.userId, userId));
     return { result };
   });

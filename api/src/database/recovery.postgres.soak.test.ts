@@ -1,6 +1,3 @@
-import { once } from "node:events";
-import { connect, createServer } from "node:net";
-import type { AddressInfo, Server, Socket } from "node:net";
 import * as paths from "@rodinki/contract/paths";
 import { buildApp } from "../app";
 import { readConfig } from "../config/config";
@@ -8,38 +5,9 @@ import { Browser, refusal } from "../testing/browser";
 import { create, heldTimeId, hold } from "../testing/booking";
 import { createClinic, createTime } from "../testing/calendar";
 import { untilAnswered } from "../testing/cut-connections";
+import { Line } from "../testing/line";
 import { signInOne } from "../testing/people";
 import { useTestApp } from "../testing/test-app";
-
-/** The way to a database server, which can be cut as a crash of the server cuts it. */
-class Line {
-  private server: Server | null = null;
-  private readonly sockets = new Set<Socket>();
-
-  constructor(private readonly target: { host: string; port: number }) {}
-
-  /** @returns the port it listens on */
-  async open(port = 0): Promise<number> {
-    this.server = createServer((near) => {
-      const far = connect(this.target.port, this.target.host);
-      for (const socket of [near, far]) {
-        this.sockets.add(socket);
-        socket.on("error", () => undefined);
-      }
-      near.pipe(far).pipe(near);
-    }).listen(port, "127.0.0.1");
-    await once(this.server, "listening");
-    return (this.server.address() as AddressInfo).port;
-  }
-
-  async cut(): Promise<void> {
-    const closed = this.server && once(this.server, "close");
-    this.server?.close();
-    for (const socket of this.sockets) socket.destroy();
-    this.sockets.clear();
-    await closed;
-  }
-}
 
 describe("a database server that goes away and comes back", () => {
   const test = useTestApp();
@@ -47,19 +15,18 @@ describe("a database server that goes away and comes back", () => {
   /** The app of another process, whose way to the database is the line. */
   async function appBehindLine() {
     const url = new URL(test.database.kind === "postgres" ? test.database.url : "");
-    const line = new Line({ host: url.hostname, port: Number(url.port) });
-    const port = await line.open();
-    url.host = `127.0.0.1:${port}`;
+    const line = await Line.to(url.href);
+    url.host = `127.0.0.1:${line.port}`;
     const environment = { DATA_DIR: test.dataDir, SERVE_SITE: "0", LOG_LEVEL: "silent" };
     const app = await buildApp({
       config: readConfig({ ...environment, CAPTCHA_PROVIDER: "off", DATABASE_URL: url.href }),
       projectRoot: test.dataDir,
     });
-    return { app, line, port };
+    return { app, line };
   }
 
   it("answers 503 meanwhile, recovers by itself and loses nothing confirmed", async () => {
-    const { app, line, port } = await appBehindLine();
+    const { app, line } = await appBehindLine();
     const { browser } = await signInOne(app);
     const time = await createTime(app, await createClinic(app));
     const timeId = await heldTimeId(browser, time);
@@ -72,7 +39,7 @@ describe("a database server that goes away and comes back", () => {
     const stranger = new Browser(app);
     expect(refusal(await stranger.call(paths.listCities))).toEqual(unavailable);
 
-    await line.open(port);
+    await line.open();
     expect((await app.inject("/readyz")).statusCode).toBe(200);
     expect((await create(browser, timeId)).statusCode).toBe(201);
     await app.close();
@@ -80,13 +47,13 @@ describe("a database server that goes away and comes back", () => {
   });
 
   it("gives back every connection that is cut while a transaction begins", async () => {
-    const { app, line, port } = await appBehindLine();
+    const { app, line } = await appBehindLine();
     // One more than the pool holds.
     for (let cut = 1; cut <= 11; cut += 1) {
       await untilAnswered(() => app.database.execute("select 1"));
       const transaction = app.database.transaction((tx) => tx.execute("select 1"));
       await Promise.all([expect(transaction).rejects.toThrow(), line.cut()]);
-      await line.open(port);
+      await line.open();
     }
     await app.database.transaction((tx) => tx.execute("select 1"));
     await app.close();

@@ -1,4 +1,3 @@
-import { setTimeout } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { users } from "../database/schema/accounts";
 import { captchaUses } from "../database/schema/captcha";
@@ -6,6 +5,7 @@ import { letters } from "../database/schema/mail";
 import { signInOne } from "../testing/people";
 import { sweep } from "../testing/sweep";
 import { SITE_URL, useTestApp } from "../testing/test-app";
+import { until } from "../testing/until";
 import { scheduledJobs } from "./scheduled-jobs";
 import { startJob } from "./runner";
 import type { ScheduledJob } from "./scheduled-jobs";
@@ -81,7 +81,7 @@ describe("the runner", () => {
     expect(runs).toBe(2);
 
     const often = startJob(jobOf(count, 5), log);
-    while (runs < 5) await setTimeout(5);
+    await until(() => runs >= 5);
     await often.stop();
   });
 
@@ -93,7 +93,7 @@ describe("the runner", () => {
         runs += 1;
         atOnce += 1;
         expect(atOnce).toBe(1);
-        await setTimeout(5);
+        await new Promise(setImmediate);
         atOnce -= 1;
       }),
       log,
@@ -120,7 +120,7 @@ describe("the runner", () => {
     let hasEnded = false;
     const job = startJob(
       jobOf(async (isStopping) => {
-        while (!isStopping()) await setTimeout(1);
+        await until(isStopping);
         hasEnded = true;
       }),
       log,

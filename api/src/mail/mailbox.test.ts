@@ -14,7 +14,7 @@ import { typePassword } from "../testing/visitors";
 import { MAILBOX_EMAILS, mailboxHash, mailboxOf, mostBefore } from "./mailbox";
 
 const test = useTestApp();
-const FLOOD = 12;
+const FLOOD = 9;
 const OTHERS = MAILBOX_EMAILS - 2;
 
 let people = 0;

@@ -5,6 +5,7 @@ import { ageSessions, login, visitor } from "../testing/accounts";
 import { activationCode, undoToken } from "../testing/outbox";
 import { createPerson } from "../testing/registered";
 import { useTestApp } from "../testing/test-app";
+import { until } from "../testing/until";
 
 const token = "0123456789abcdef0123";
 const test = useTestApp({ METRICS_TOKEN: token });
@@ -19,7 +20,7 @@ const kindsOf = async (userId: number) => {
 };
 /** Once what is written beside the answers is there. */
 const settled = async (userId: number, count: number) => {
-  while ((await kindsOf(userId)).length < count) await new Promise(setImmediate);
+  await until(async () => (await kindsOf(userId)).length >= count);
   return kindsOf(userId);
 };
 const counted = async (kind: string) => {

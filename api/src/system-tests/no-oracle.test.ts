@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout } from "node:timers/promises";
 import * as paths from "@rodinki/contract/paths";
 import { newToken } from "../security/tokens";
 import { register, updateEmail, visitor } from "../testing/accounts";
@@ -11,6 +10,7 @@ import { createOwner } from "../testing/registered";
 import { hearStatements, statementsOf } from "../testing/statements";
 import { useTestApp } from "../testing/test-app";
 import type { TestApp } from "../testing/test-app";
+import { until } from "../testing/until";
 import { from, statusesOf, typePassword } from "../testing/visitors";
 
 /**
@@ -47,10 +47,7 @@ async function statementsOfEach(
   for (const [sort, email] of Object.entries(await addresses(test, cityId))) {
     const sent = await statementsOf(async (soFar) => {
       await call(email);
-      // For what comes, and at most so long for what does not.
-      for (let tries = 0; tries < 50 && !soFar.some((one) => behind.test(one)); tries += 1) {
-        await setTimeout(20);
-      }
+      await until(() => soFar.some((one) => behind.test(one)));
     });
     found[sort] = sent.filter((statement) => !isOfARound(statement));
   }
@@ -69,13 +66,30 @@ describe("without a captcha", () => {
   beforeAll(async () => {
     ({ cityId } = await createClinic(test.app));
   });
-  const each = (call: (email: string) => Promise<unknown>) => statementsOfEach(test, cityId, call);
 
-  it("a password link", async () => {
+  it.each<[what: string, call: (browser: Browser, email: string) => Promise<unknown>]>([
+    ["a password link", (browser, email) => browser.call(paths.sendResetLink, { body: { email } })],
+    ["a registration", (_browser, email) => register(test, cityId, { email })],
+    [
+      "an e-mail of activation again",
+      (browser, email) => browser.call(paths.resendActivation, { body: { email } }),
+    ],
+    [
+      "an e-mail about an opening",
+      (browser, email) => {
+        const body = { city_id: cityId, "policy-agree": true, email };
+        return browser.call(paths.askForOpeningAlert, { body });
+      },
+    ],
+  ])("%s", async (_what, call) => {
     const browser = await visitor(test);
-    expectNoDifference(
-      await each((email) => browser.call(paths.sendResetLink, { body: { email } })),
-    );
+    expectNoDifference(await statementsOfEach(test, cityId, (email) => call(browser, email)));
+  });
+
+  it("another e-mail of one's own account", async () => {
+    const person = await signInOne(test.app);
+    const call = (email: string) => updateEmail(person, email);
+    expectNoDifference(await statementsOfEach(test, cityId, call));
   });
 
   it("a second password link, while the first is good", async () => {
@@ -89,30 +103,6 @@ describe("without a captcha", () => {
       asked[sort] = sent.filter((statement) => !isOfARound(statement));
     }
     expectNoDifference(asked);
-  });
-
-  it("a registration", async () => {
-    expectNoDifference(await each((email) => register(test, cityId, { email })));
-  });
-
-  it("an e-mail of activation again", async () => {
-    const browser = await visitor(test);
-    expectNoDifference(
-      await each((email) => browser.call(paths.resendActivation, { body: { email } })),
-    );
-  });
-
-  it("another e-mail of one's own account", async () => {
-    const person = await signInOne(test.app);
-    expectNoDifference(await each((email) => updateEmail(person, email)));
-  });
-
-  it("an e-mail about an opening", async () => {
-    const browser = await visitor(test);
-    const fields = { city_id: cityId, "policy-agree": true };
-    expectNoDifference(
-      await each((email) => browser.call(paths.askForOpeningAlert, { body: { ...fields, email } })),
-    );
   });
 });
 

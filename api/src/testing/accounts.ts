@@ -102,8 +102,3 @@ export const ageSessions = ({ app }: TestApp, userId: number, minutes: number) =
       confirmedAt: sql`${sessions.confirmedAt} - make_interval(mins => ${minutes})`,
     })
     .where(eq(sessions.userId, userId));
-
-export const passwordRequired = { status: 403, code: "password_required" };
-export const unauthenticated = { status: 401, code: "unauthenticated" };
-export const activationExpired = { status: 410, code: "activation_expired" };
-export const codeExpired = { status: 410, code: "code_expired" };

@@ -1,10 +1,12 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
 import type { Appointment } from "@rodinki/contract/appointment";
 import * as paths from "@rodinki/contract/paths";
 import type { Browser } from "./browser";
 import type { TestTime } from "./calendar";
-import { clinicTimes } from "../database/schema/calendar";
-import { createClinic, createTime } from "./calendar";
+import { holds } from "../database/schema/appointments";
+import { beginIn, createClinic, createTime } from "./calendar";
 import type { TestApp } from "./test-app";
 
 /** What the booking form sends, but the held time. */
@@ -21,6 +23,13 @@ export const bookingForm = {
 
 export const hold = (browser: Browser, { id, day }: TestTime, query = {}) =>
   browser.call(paths.holdTime, { query: { clinic_time_id: id, time: day, ...query } });
+
+/** Lets these holds run out. */
+export const expireHolds = ({ database }: FastifyInstance, which: SQL) =>
+  database
+    .update(holds)
+    .set({ expiresAt: sql`now()` })
+    .where(which);
 
 /** Holds the time and returns its TimeId. */
 export async function heldTimeId(browser: Browser, time: TestTime, query = {}): Promise<string> {
@@ -60,9 +69,6 @@ export async function visitThatIsOver(
 ): Promise<Appointment> {
   const time = await createTime(test.app, clinic ?? (await createClinic(test.app)));
   const appointment = await book(browser, time);
-  await test.app.database
-    .update(clinicTimes)
-    .set({ startsAt: sql`now() - interval '15 minutes'`, endsAt: sql`now()` })
-    .where(eq(clinicTimes.id, time.id));
+  await beginIn(test.app, time, -15);
   return appointment;
 }

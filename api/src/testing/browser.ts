@@ -78,6 +78,13 @@ export class Browser {
     return this;
   }
 
+  /** Another browser with the same cookies, as somebody would copy them. */
+  copy(): Browser {
+    const copy = new Browser(this.app);
+    for (const [name, value] of this.cookies) copy.cookies.set(name, value);
+    return copy;
+  }
+
   async send(options: InjectOptions): Promise<LightMyRequestResponse> {
     const response = await this.app.inject({
       ...options,

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { FastifyInstance } from "fastify";
 import { cities, clinicTimes, clinics, doctors } from "../database/schema/calendar";
 
@@ -107,3 +108,21 @@ export async function createTime(
   app.shared.forget();
   return time;
 }
+
+/** The one time of a clinic of its own. */
+export const freeTime = async ({ app }: { app: FastifyInstance }): Promise<TestTime> =>
+  createTime(app, await createClinic(app));
+
+/** Changes a time that people may know already. */
+export const changeTime = (
+  { database }: FastifyInstance,
+  { id }: Pick<TestTime, "id">,
+  values: PgUpdateSetSource<typeof clinicTimes>,
+) => database.update(clinicTimes).set(values).where(eq(clinicTimes.id, id));
+
+/** Lets a time begin so many minutes from now (or ago), on the day that it has. */
+export const beginIn = (app: FastifyInstance, time: Pick<TestTime, "id">, minutes: number) =>
+  changeTime(app, time, {
+    startsAt: sql`now() + make_interval(mins => ${minutes})`,
+    endsAt: sql`now() + make_interval(mins => ${minutes + 15})`,
+  });

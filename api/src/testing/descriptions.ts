@@ -7,16 +7,16 @@ import { clinics, clinicTimes } from "../database/schema/calendar";
 import { letters } from "../database/schema/mail";
 import { book, create, heldTimeId } from "./booking";
 import type { Browser } from "./browser";
-import { createTime } from "./calendar";
+import { createClinic, createTime } from "./calendar";
 import type { TestClinic, TestTime } from "./calendar";
 import { emailsTo, mailSettled } from "./outbox";
 import { signInOne } from "./people";
+import { colleague } from "./staff";
 import type { TestApp } from "./test-app";
 
 export const OLD = "ул. Светланская, д. 1";
 export const NEW = "Океанский проспект, д. 7";
 export const moved: DescriptionChange = { clinic: { address: NEW } };
-export const meanwhile = { status: 409, code: "changed_meanwhile" };
 
 export interface Done {
   action: { id: number };
@@ -95,6 +95,14 @@ export async function bookedVisit(
   const time = await createTime(test.app, clinic, minutes, childFromAge);
   const person = await signInOne(test.app);
   return { time, person, visit: await book(person.browser, time) };
+}
+
+/** A clinic with a visit, and its coordinator's browser. */
+export async function visitedClinic(test: TestApp, minutes?: number, childFromAge?: number) {
+  const clinic = await createClinic(test.app);
+  const visit = await bookedVisit(test, clinic, minutes, childFromAge);
+  const { browser } = await colleague(test.app, clinic.id);
+  return { clinic, browser, ...visit };
 }
 
 /** A parent's visit and a child's of seven, with one doctor each. */

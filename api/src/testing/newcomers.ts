@@ -4,7 +4,7 @@ import * as paths from "@rodinki/contract/paths";
 import { activate, goOn, registration, visitor } from "./accounts";
 import { hold } from "./booking";
 import type { Answered, Browser } from "./browser";
-import { createClinic, createTime } from "./calendar";
+import { createClinic } from "./calendar";
 import type { TestTime } from "./calendar";
 import { activationCode } from "./outbox";
 import { signInOne } from "./people";
@@ -63,10 +63,6 @@ export async function enter(test: TestApp, person: Newcomer): Promise<Browser> {
   expect(await goOn(person.browser, person.email)).not.toBeNull();
   return person.browser;
 }
-
-/** The one time of a clinic of its own. */
-export const freeTime = async ({ app }: TestApp): Promise<TestTime> =>
-  createTime(app, await createClinic(app));
 
 /** How anybody else is answered who wants to hold it. */
 export const othersGet = async ({ app }: TestApp, time: TestTime): Promise<number> =>

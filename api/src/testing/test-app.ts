@@ -19,7 +19,13 @@ export interface TestApp {
 
 export const SITE_URL = "http://localhost:8000";
 
-const quiet = { CAPTCHA_PROVIDER: "off", RATE_LIMIT: "off", SERVE_SITE: "0", DEMO_DATA: "0" };
+/** What only disturbs is off. */
+export const QUIET = {
+  CAPTCHA_PROVIDER: "off",
+  RATE_LIMIT: "off",
+  SERVE_SITE: "0",
+  DEMO_DATA: "0",
+};
 
 /**
  * The real app for one test file, on an empty migrated database of its own: PGlite in memory, or a new
@@ -41,7 +47,7 @@ export function useTestApp(
     holder.database = database.config;
     const told = typeof environment === "function" ? await environment() : environment;
     const config = {
-      ...readConfig({ ...quiet, DATA_DIR: holder.dataDir, LOG_LEVEL: "error", ...told }),
+      ...readConfig({ ...QUIET, DATA_DIR: holder.dataDir, LOG_LEVEL: "error", ...told }),
       database: database.config,
     };
     holder.app = await buildApp({ config, projectRoot: holder.dataDir, ...options });

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
 import type { Browser } from "./browser";
-import { createTime } from "./calendar";
+import { clinicAtNoon, createTime } from "./calendar";
 import type { TestClinic, TestTime } from "./calendar";
-import { book } from "./booking";
+import { book, cancel } from "./booking";
 import { secretMailedTo } from "./outbox";
 import { signInOne } from "./people";
 import type { Person } from "./people";
@@ -35,6 +35,23 @@ export async function waiting(test: TestApp, clinic: TestClinic, fields = {}): P
   const response = await join(person.browser, clinic, fields);
   expect([response.statusCode, response.body]).toEqual([201, expect.any(String)]);
   return person;
+}
+
+/** Two who wait, and somebody whose time would suit both. */
+export async function twoWaiting(test: TestApp) {
+  const clinic = await clinicAtNoon(test);
+  const { person, time, visitId } = await booked(test, clinic);
+  const [first, second] = [await waiting(test, clinic), await waiting(test, clinic)];
+  return { clinic, person, time, visitId, first, second };
+}
+
+/** A time that somebody has given back and that is offered to the first of two who wait. */
+export async function offered(test: TestApp) {
+  const { person, visitId, ...known } = await twoWaiting(test);
+  await cancel(person.browser, visitId);
+  const offer = await offerTo(test, known.first);
+  if (offer === null) throw new Error("nothing was offered");
+  return { ...known, person, offer };
 }
 
 export const entries = async ({ browser }: Person) =>

@@ -1,18 +1,27 @@
-import { eq, sql } from "drizzle-orm";
-import * as paths from "@rodinki/contract/paths";
+import { eq } from "drizzle-orm";
 import { appointments, holds } from "../../database/schema/appointments";
 import { consents } from "../../database/schema/audit";
-import { clinicTimes } from "../../database/schema/calendar";
-import { book, cancel, create, heldTimeId, list } from "../../testing/booking";
+import { book, cancel, create, heldTimeId, list, expireHolds, hold } from "../../testing/booking";
 import { refusal } from "../../testing/browser";
-import { createClinic, createTime } from "../../testing/calendar";
+import type { TestTime } from "../../testing/calendar";
+import { createClinic, createTime, beginIn, freeTime } from "../../testing/calendar";
 import { signIn, signInOne } from "../../testing/people";
+import {
+  adultExists,
+  alreadyCanceled,
+  holdExpired,
+  invalid,
+  notFound,
+  slotGone,
+  slotTaken,
+  tooLate,
+} from "../../testing/refusals";
 import { useTestApp } from "../../testing/test-app";
 
 const test = useTestApp();
 
-it("books the held time, whatever place and time the form names", async () => {
-  const { browser } = await signInOne(test.app);
+it("books the held time, whatever place and time the form names, and keeps the consent", async () => {
+  const { browser, id } = await signInOne(test.app);
   const clinic = await createClinic(test.app, "Asia/Vladivostok");
   const time = await createTime(test.app, clinic);
   const timeId = await heldTimeId(browser, time);
@@ -50,59 +59,28 @@ it("books the held time, whatever place and time the form names", async () => {
   });
   expect(data.recordId).toMatch(/^РК-[2-9DFGJLNQRUVW]{6}$/);
   expect(await list(browser)).toEqual([data]);
-});
-
-it("keeps the consent with its version, time and address", async () => {
-  const { browser, id } = await signInOne(test.app);
-  const { id: appointmentId } = await book(
-    browser,
-    await createTime(test.app, await createClinic(test.app)),
-  );
-
   const stored = await test.app.database.select().from(consents).where(eq(consents.userId, id));
-
-  expect(stored).toMatchObject([{ appointmentId, kind: "booking", ip: "127.0.0.1" }]);
-  expect(stored[0]?.version).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  const version = expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) as string;
+  const ip = "127.0.0.1";
+  expect(stored).toMatchObject([{ appointmentId: ConsumerId, kind: "booking", version, ip }]);
 });
 
-it("refuses a hold that has expired and writes nothing", async () => {
-  const { browser } = await signInOne(test.app);
-  const timeId = await heldTimeId(
-    browser,
-    await createTime(test.app, await createClinic(test.app)),
-  );
-  await test.app.database
-    .update(holds)
-    .set({ expiresAt: sql`now()` })
-    .where(eq(holds.timeId, timeId));
-
-  const response = await create(browser, timeId);
-
-  expect(refusal(response)).toEqual({ status: 410, code: "hold_expired" });
-  expect(await list(browser)).toEqual([]);
-});
-
-it("refuses the hold of somebody else", async () => {
+it.each<[string, object, (time: TestTime) => Promise<unknown>]>([
+  [
+    "the hold has expired",
+    holdExpired,
+    ({ id }) => expireHolds(test.app, eq(holds.clinicTimeId, id)),
+  ],
+  ["the time has begun", slotGone, (time) => beginIn(test.app, time, 0)],
+])("books nothing once %s", async (_what, code, change) => {
   const [owner, stranger] = await signIn(test.app, 2);
-  const time = await createTime(test.app, await createClinic(test.app));
+  const time = await freeTime(test);
   const timeId = await heldTimeId(owner!.browser, time);
+  expect(refusal(await create(stranger!.browser, timeId))).toEqual(holdExpired);
+  await change(time);
 
-  expect(refusal(await create(stranger!.browser, timeId))).toEqual({
-    status: 410,
-    code: "hold_expired",
-  });
-});
-
-it("refuses a time that has begun while it was held", async () => {
-  const { browser } = await signInOne(test.app);
-  const time = await createTime(test.app, await createClinic(test.app));
-  const timeId = await heldTimeId(browser, time);
-  await test.app.database
-    .update(clinicTimes)
-    .set({ startsAt: sql`now()` })
-    .where(eq(clinicTimes.id, time.id));
-
-  expect(refusal(await create(browser, timeId))).toEqual({ status: 410, code: "slot_gone" });
+  expect(refusal(await create(owner!.browser, timeId))).toEqual(code);
+  expect(await list(owner!.browser)).toEqual([]);
 });
 
 it("allows one live adult appointment, and another after it is over", async () => {
@@ -114,21 +92,15 @@ it("allows one live adult appointment, and another after it is over", async () =
   // A person who says that they move it may hold another time, and still not have both.
   const timeId = await heldTimeId(browser, another, { consumer_id: id });
 
-  expect(refusal(await create(browser, timeId))).toEqual({
-    status: 409,
-    code: "adult_appointment_exists",
-  });
+  expect(refusal(await create(browser, timeId))).toEqual(adultExists);
 
-  await test.app.database
-    .update(clinicTimes)
-    .set({ startsAt: sql`now() - interval '1 hour'`, endsAt: sql`now()` })
-    .where(eq(clinicTimes.id, booked.id));
+  await beginIn(test.app, booked, -60);
   expect((await create(browser, timeId)).statusCode).toBe(201);
 });
 
 it("refuses a child with a doctor of adults, by the age on the day of the visit", async () => {
   const { browser } = await signInOne(test.app);
-  const time = await createTime(test.app, await createClinic(test.app));
+  const time = await freeTime(test);
   const timeId = await heldTimeId(browser, time);
   const eighteenYearsBefore = `${Number(time.day.slice(0, 4)) - 18}${time.day.slice(4)}`;
   const dayAfter = new Date(`${eighteenYearsBefore}T00:00:00Z`);
@@ -137,7 +109,7 @@ it("refuses a child with a doctor of adults, by the age on the day of the visit"
   const child = await create(browser, timeId, {
     birth_date: dayAfter.toISOString().slice(0, 10),
   });
-  expect(refusal(child)).toEqual({ status: 422, code: "validation_failed" });
+  expect(refusal(child)).toEqual(invalid);
   expect(child.json()).toMatchObject({
     errors: { birth_date: [expect.stringContaining("пациентов от 18 лет")] },
   });
@@ -148,7 +120,7 @@ it("refuses a child with a doctor of adults, by the age on the day of the visit"
 
 it("frees the time of a canceled appointment at once", async () => {
   const [one, other] = await signIn(test.app, 2);
-  const time = await createTime(test.app, await createClinic(test.app));
+  const time = await freeTime(test);
   const { id } = await book(one!.browser, time);
 
   const response = await cancel(one!.browser, id);
@@ -161,24 +133,15 @@ it("frees the time of a canceled appointment at once", async () => {
 
 it("refuses to cancel twice, too late, or for somebody else", async () => {
   const [owner, stranger] = await signIn(test.app, 2);
-  const time = await createTime(test.app, await createClinic(test.app));
+  const time = await freeTime(test);
   const { id } = await book(owner!.browser, time);
 
-  expect(refusal(await cancel(stranger!.browser, id))).toEqual({ status: 404, code: "not_found" });
-  await test.app.database
-    .update(clinicTimes)
-    .set({ startsAt: sql`now()` })
-    .where(eq(clinicTimes.id, time.id));
-  expect(refusal(await cancel(owner!.browser, id))).toEqual({ status: 409, code: "too_late" });
-  await test.app.database
-    .update(clinicTimes)
-    .set({ startsAt: time.startsAt })
-    .where(eq(clinicTimes.id, time.id));
+  expect(refusal(await cancel(stranger!.browser, id))).toEqual(notFound);
+  await beginIn(test.app, time, 0);
+  expect(refusal(await cancel(owner!.browser, id))).toEqual(tooLate);
+  await beginIn(test.app, time, 60);
   expect((await cancel(owner!.browser, id)).statusCode).toBe(200);
-  expect(refusal(await cancel(owner!.browser, id))).toEqual({
-    status: 409,
-    code: "already_canceled",
-  });
+  expect(refusal(await cancel(owner!.browser, id))).toEqual(alreadyCanceled);
 });
 
 it("lists a person's own appointments, soonest first", async () => {
@@ -194,10 +157,7 @@ it("lists a person's own appointments, soonest first", async () => {
 
 it("allows one of two simultaneous bookings of one person", async () => {
   const { browser } = await signInOne(test.app);
-  const timeId = await heldTimeId(
-    browser,
-    await createTime(test.app, await createClinic(test.app)),
-  );
+  const timeId = await heldTimeId(browser, await freeTime(test));
 
   const responses = await Promise.all([create(browser, timeId), create(browser, timeId)]);
 
@@ -206,13 +166,11 @@ it("allows one of two simultaneous bookings of one person", async () => {
 
 it("lets exactly one of fifty people book one time", async () => {
   const people = await signIn(test.app, 50);
-  const time = await createTime(test.app, await createClinic(test.app));
+  const time = await freeTime(test);
 
   const statuses = await Promise.all(
     people.map(async ({ browser }) => {
-      const held = await browser.call(paths.holdTime, {
-        query: { clinic_time_id: time.id, time: time.day },
-      });
+      const held = await hold(browser, time);
       if (held.statusCode !== 200) return refusal(held).status;
       return (await create(browser, held.json().TimeId)).statusCode;
     }),
@@ -239,5 +197,5 @@ it("lets exactly one booking through even when two live holds claim one time", a
     .set({ clinicTimeId: time.id })
     .where(eq(appointments.id, booked));
 
-  expect(refusal(await create(one!.browser, timeId))).toEqual({ status: 409, code: "slot_taken" });
+  expect(refusal(await create(one!.browser, timeId))).toEqual(slotTaken);
 });

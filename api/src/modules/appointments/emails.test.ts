@@ -3,12 +3,12 @@ import { demoWarning } from "@rodinki/contract/demo-warning";
 import { whatToBring } from "@rodinki/contract/what-to-bring";
 import { REMINDER_HOURS } from "../../../../shared/reminders";
 import { users } from "../../database/schema/accounts";
-import { clinics, clinicTimes } from "../../database/schema/calendar";
+import { clinics } from "../../database/schema/calendar";
 import { letters } from "../../database/schema/mail";
 import type { EmailKind } from "../../mail/email-kind";
 import { emailMessage } from "../../mail/email-message";
 import { book, bookingForm, cancel, create, heldTimeId } from "../../testing/booking";
-import { createClinic, createTime } from "../../testing/calendar";
+import { createClinic, createTime, freeTime, beginIn } from "../../testing/calendar";
 import { clinicsCommand } from "../../testing/clinics-command";
 import { emailsTo, lastEmailTo, mailSettled } from "../../testing/outbox";
 import { signInOne } from "../../testing/people";
@@ -47,39 +47,17 @@ const makeDue = (appointmentId: number, kind: EmailKind = reminderKind(first)) =
     .set({ dueAt: sql`now()` })
     .where(and(eq(letters.appointmentId, appointmentId), eq(letters.kind, kind)));
 
-const beginIn = (timeId: number, interval: string) =>
-  test.app.database
-    .update(clinicTimes)
-    .set({
-      startsAt: sql`now() + ${interval}::interval`,
-      endsAt: sql`now() + ${interval}::interval + interval '15 minutes'`,
-    })
-    .where(eq(clinicTimes.id, timeId));
-
-it("confirms a booking with everything to know and an entry for the calendar", async () => {
+it("confirms a booking, with an entry for the calendar and without a name", async () => {
   const { person, appointment } = await visitor();
 
   const [confirmation, ...others] = await emailsTo(test, person.email);
 
   expect(others).toEqual([]);
   expect(confirmation?.subject).toMatch(/^Запись на осмотр родинок: \d{1,2} [а-я]+, \d\d:\d\d$/);
-  for (const fact of [
-    `${appointment.timeBegin}–${appointment.timeEnd}`,
-    appointment.city,
-    appointment.doctor,
-    appointment.recordId,
-    "+7 (000) 000-00-00",
-    "http://localhost:8000/lk/appointments",
-  ]) {
-    expect(confirmation?.text).toContain(fact);
-  }
+  expect(confirmation?.text).toContain(`${appointment.timeBegin}–${appointment.timeEnd}`);
+  expect(confirmation?.text).toContain("http://localhost:8000/lk/appointments");
   expect(confirmation?.text).not.toContain(appointment.familyName);
-  const digits = (text: string) => text.replace(/[-:]/g, "");
-  const begins = `${digits(appointment.doctorDate)}T${digits(appointment.timeBegin)}00`;
   expect(confirmation?.calendar).toContain("\nMETHOD:REQUEST\n");
-  expect(confirmation?.calendar).toContain(`\nUID:appointment-${appointment.id}@localhost\n`);
-  expect(confirmation?.calendar).toContain("\nSEQUENCE:0\n");
-  expect(confirmation?.calendar).toContain(`\nDTSTART;TZID=Asia/Vladivostok:${begins}\n`);
   expect(confirmation?.calendar).not.toContain(appointment.familyName);
 });
 
@@ -94,24 +72,29 @@ it("takes the entry out of the calendar when the appointment is canceled", async
     /^Запись отменена: осмотр родинок \d{1,2} [а-я]+, \d\d:\d\d$/,
   );
   expect(cancellation?.calendar).toContain("\nMETHOD:CANCEL\n");
-  expect(cancellation?.calendar).toContain(`\nUID:appointment-${appointment.id}@localhost\n`);
-  expect(cancellation?.calendar).toContain("\nSEQUENCE:1\n");
-  expect(cancellation?.calendar).toContain("\nSTATUS:CANCELLED\n");
 });
 
-it("does not confirm what was canceled before the e-mail could go", async () => {
+it("neither confirms nor reminds of what was canceled before the e-mail could go", async () => {
   const { person, appointment } = await visitor();
   await mailSettled(test);
+  const ofVisit = eq(letters.appointmentId, appointment.id);
   // As if the mail server had been away.
   const unsent = emailMessage("Запись на осмотр родинок: ещё раз", []);
   await test.app.database
     .update(letters)
     .set({ sentAt: null, recipient: person.email, content: unsent })
-    .where(and(eq(letters.appointmentId, appointment.id), eq(letters.kind, "booked")));
+    .where(and(ofVisit, eq(letters.kind, "booked")));
   await cancel(person.browser, appointment.id);
   await makeDue(appointment.id, "booked");
+  // As if the cancellation had come while the reminder was on its way out.
+  await test.app.database
+    .update(letters)
+    .set({ droppedAt: null, dueAt: sql`now()` })
+    .where(and(ofVisit, like(letters.kind, "reminder-%")));
 
   expect(await subjects(person)).toEqual(["Запись на осмотр родинок", "Запись отменена"]);
+  const dropped = (await remindersOf(appointment.id)).map(({ droppedAt }) => droppedAt !== null);
+  expect(dropped).toEqual(REMINDER_HOURS.map(() => true));
 });
 
 it("plans reminders the hours ahead that texts name, and none whose hour has passed", async () => {
@@ -138,29 +121,13 @@ it("reminds once, at the account's present e-mail", async () => {
   expect(reminder?.text).not.toContain(appointment.familyName);
 });
 
-it("does not remind of an appointment that is canceled", async () => {
-  const { person, appointment } = await visitor();
-  await mailSettled(test);
-  await cancel(person.browser, appointment.id);
-  // As if the cancellation had come while the reminder was on its way out.
-  await test.app.database
-    .update(letters)
-    .set({ droppedAt: null, dueAt: sql`now()` })
-    .where(and(eq(letters.appointmentId, appointment.id), like(letters.kind, "reminder-%")));
-
-  expect(await subjects(person)).toEqual(["Запись на осмотр родинок", "Запись отменена"]);
-  expect((await remindersOf(appointment.id)).every(({ droppedAt }) => droppedAt !== null)).toBe(
-    true,
-  );
-});
-
 it("does not remind when it is too late, nor twice within the last hours", async () => {
   const late = await visitor();
-  await beginIn(late.time.id, "2 hours");
+  await beginIn(test.app, late.time, 120);
   await makeDue(late.appointment.id, reminderKind(first));
   await makeDue(late.appointment.id, reminderKind(last));
   const over = await visitor();
-  await beginIn(over.time.id, "0 hours");
+  await beginIn(test.app, over.time, 0);
   await makeDue(over.appointment.id, reminderKind(first));
   await makeDue(over.appointment.id, reminderKind(last));
 
@@ -209,49 +176,42 @@ const adult = { name: "Анна", birth_date: "20.05.1990" };
 it.each([
   ["a child", child, true],
   ["an adult", adult, false],
-])("tells %s where to go and what to bring before the visit", async (_, person, isChild) => {
-  const { appointment, booked, reminder } = await everyEmail(person);
+])(
+  "tells %s where to go and what to bring, and names nobody but a child",
+  async (_, who, isChild) => {
+    const { appointment, earlier, booked, reminder, canceled, closed } = await everyEmail(who);
 
-  for (const { text, html } of [booked, reminder]) {
-    const items = whatToBring(isChild).map(plainSpaces);
-    expect(text).toContain(`Что взять с собой:\n— ${items.join(";\n— ")}.`);
-    for (const item of items) expect(plainSpaces(html)).toContain(`<li>${item}`);
-    for (const fact of [
-      `г. ${appointment.city}, ${appointment.address}, метро «Площадь Мира»`,
-      "Телефон клиники: +7 (000) 000-00-00",
-      `Врач: ${appointment.doctor}\nНомер записи: ${appointment.recordId}`,
-      "https://yandex.ru/maps/?pt=131.9,43.1&z=17&l=map",
-      "http://localhost:8000/consultations",
-    ]) {
-      expect(text).toContain(fact);
+    for (const { text, html } of [booked, reminder]) {
+      const items = whatToBring(isChild).map(plainSpaces);
+      expect(text).toContain(`Что взять с собой:\n— ${items.join(";\n— ")}.`);
+      for (const item of items) expect(plainSpaces(html)).toContain(`<li>${item}`);
+      for (const fact of [
+        `г. ${appointment.city}, ${appointment.address}, метро «Площадь Мира»`,
+        "Телефон клиники: +7 (000) 000-00-00",
+        `Врач: ${appointment.doctor}\nНомер записи: ${appointment.recordId}`,
+        "https://yandex.ru/maps/?pt=131.9,43.1&z=17&l=map",
+        "http://localhost:8000/consultations",
+      ]) {
+        expect(text).toContain(fact);
+      }
+      expect(html).toContain('href="https://yandex.ru/maps/?pt=131.9,43.1&amp;z=17&amp;l=map"');
     }
-    expect(html).toContain('href="https://yandex.ru/maps/?pt=131.9,43.1&amp;z=17&amp;l=map"');
-  }
-});
-
-it("names a child, by the first name only, and the doctor in every e-mail and in the calendar", async () => {
-  const { appointment, earlier, booked, reminder, canceled, closed } = await everyEmail(child);
-
-  for (const { text, html } of [booked, reminder, closed]) {
-    expect(text).toContain(`Ребёнок: Пётр\nВрач: ${appointment.doctor}\n`);
-    expect(html).toContain(`Ребёнок: Пётр<br>`);
-  }
-  expect(canceled.text).toContain(`Ребёнок: Пётр\nВрач: ${earlier.doctor}\n`);
-  for (const { text, html, calendar } of [booked, reminder, canceled, closed]) {
-    expect(text + html + calendar).not.toContain(appointment.familyName);
-  }
-  expect(booked.calendar).toContain(String.raw`DESCRIPTION:Ребёнок: Пётр\nНомер записи: `);
-  expect(booked.calendar).toContain(String.raw`На карте: https://yandex.ru/maps/?pt=131.9\,43.1`);
-  expect(booked.calendar).toContain("Взять с собой: свидетельство");
-});
-
-it("does not name an adult", async () => {
-  const { booked, reminder, canceled, closed } = await everyEmail(adult);
-
-  for (const { text, html, calendar } of [booked, reminder, canceled, closed]) {
-    expect(text + html + calendar).not.toMatch(/Анна|Иванова|Ребёнок/);
-  }
-});
+    const name = isChild ? "Ребёнок: Пётр\n" : "";
+    for (const { text, html } of [booked, reminder, closed]) {
+      expect(text).toContain(`${name}Врач: ${appointment.doctor}\n`);
+      expect(html.includes("Ребёнок: Пётр<br>")).toBe(isChild);
+    }
+    expect(canceled.text).toContain(`${name}Врач: ${earlier.doctor}\n`);
+    for (const { text, html, calendar } of [booked, reminder, canceled, closed]) {
+      expect(text + html + calendar).not.toMatch(isChild ? /Иванов/ : /Анна|Иванова|Ребёнок/);
+    }
+    expect(booked.calendar).toContain(
+      String.raw`DESCRIPTION:${isChild ? String.raw`Ребёнок: Пётр\n` : ""}Номер записи: `,
+    );
+    expect(booked.calendar).toContain(String.raw`На карте: https://yandex.ru/maps/?pt=131.9\,43.1`);
+    expect(booked.calendar.includes("Взять с собой: свидетельство")).toBe(isChild);
+  },
+);
 
 it.each([true, false])("warns of a demonstration, and of it alone: %s", async (isDemo) => {
   const { booked, reminder, canceled, closed } = await everyEmail(adult, isDemo);
@@ -266,10 +226,7 @@ it.each([true, false])("warns of a demonstration, and of it alone: %s", async (i
 
 it("writes to the address that is stored, not to what a request has read before it changed", async () => {
   const { browser, id, email } = await signInOne(test.app);
-  const timeId = await heldTimeId(
-    browser,
-    await createTime(test.app, await createClinic(test.app)),
-  );
+  const timeId = await heldTimeId(browser, await freeTime(test));
   // As a session tells it that was read a moment before the change was confirmed.
   const user = { id, email, hasHold: true, sessionId: 1, isFresh: true };
   const now = `now-${email}`;

@@ -5,13 +5,13 @@ import { openingAlerts } from "../../database/schema/openings";
 import { waitingEntries } from "../../database/schema/waiting";
 import { sendDue } from "../look-again/look-again";
 import { Browser, refusal } from "../../testing/browser";
-import { cancel } from "../../testing/booking";
-import { clinicAtNoon, createClinic } from "../../testing/calendar";
+import { createClinic } from "../../testing/calendar";
 import { letItCome, setLookAgain, visitor } from "../../testing/look-again";
 import { lastEmailTo } from "../../testing/outbox";
+import { invalid } from "../../testing/refusals";
 import { SITE_URL, useTestApp } from "../../testing/test-app";
 import { routePathOf, urlOf } from "../../testing/url-of";
-import { booked, lapse, waiting } from "../../testing/waiting";
+import { booked, lapse, waiting, offered } from "../../testing/waiting";
 
 const lines: string[] = [];
 const test = useTestApp(
@@ -82,7 +82,7 @@ it("does nothing for a program that follows links, and leads a browser to the pa
   const token = url.split("/").at(-1);
   expect(opened.headers.location).toBe(`${SITE_URL}/unsubscribe#unsubscribe=${token}`);
   expect(opened.body).toBe("");
-  expect(refusal(empty)).toEqual({ status: 422, code: "validation_failed" });
+  expect(refusal(empty)).toEqual(invalid);
   expect(await alerts()).toBe(before);
 });
 
@@ -105,26 +105,18 @@ it("answers a token that nobody has as one that somebody has, and stops nothing 
 });
 
 it("takes a person who waits for a time off the list, and offers what they were offered to the next", async () => {
-  const clinic = await clinicAtNoon(test);
-  const { person: gives, visitId } = await booked(test, clinic);
-  const first = await waiting(test, clinic);
-  const second = await waiting(test, clinic);
-  await cancel(gives.browser, visitId);
-  await test.app.timesOffered();
+  const { first, second } = await offered(test);
 
   expect((await post(await stopUrl(first.email))).statusCode).toBe(200);
   await test.app.timesOffered();
 
-  expect(await test.app.database.$count(waitingEntries)).toBe(1);
+  const ofPerson = eq(waitingEntries.userId, first.id);
+  expect(await test.app.database.$count(waitingEntries, ofPerson)).toBe(0);
   expect((await lastEmailTo(test, second.email)).subject).toMatch(/^Освободилось время/);
 });
 
 it("takes a person who was stopped for not answering off the list, and their link resumes nothing", async () => {
-  const clinic = await clinicAtNoon(test);
-  const { person: gives, visitId } = await booked(test, clinic);
-  const silent = await waiting(test, clinic);
-  await cancel(gives.browser, visitId);
-  await test.app.timesOffered();
+  const { first: silent } = await offered(test);
   await lapse(test, { withGrace: false });
   await test.app.timesOffered();
   const url = await stopUrl(silent.email);

@@ -2,15 +2,16 @@ import { eq, sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
 import { users } from "../../../database/schema/accounts";
 import { journal } from "../../../database/schema/audit";
-import { clinicTimes } from "../../../database/schema/calendar";
 import { visitAnswers, visitLinks } from "../../../database/schema/visit-links";
-import { book, cancel, create, heldTimeId, list, move } from "../../../testing/booking";
+import { book, cancel, heldTimeId, list, move } from "../../../testing/booking";
 import { Browser, refusal } from "../../../testing/browser";
-import { createClinic, createTime } from "../../../testing/calendar";
+import { createClinic, createTime, beginIn, freeTime } from "../../../testing/calendar";
 import { emailsTo } from "../../../testing/outbox";
 import { signInOne } from "../../../testing/people";
 import { answerWith, reminderToken, showVisit } from "../../../testing/reminders";
 import { sweep } from "../../../testing/sweep";
+import { alreadyCanceled, codeExpired, notFound, tooLate } from "../../../testing/refusals";
+import { bookChild } from "../../../testing/descriptions";
 import { useTestApp } from "../../../testing/test-app";
 
 const test = useTestApp();
@@ -51,15 +52,12 @@ it("shows the visit to anyone who has the e-mail, and of the people nothing", as
 });
 
 it("names a child, so that a parent knows which visit it is", async () => {
-  const person = await signInOne(test.app);
-  const time = await createTime(test.app, await createClinic(test.app), 4320, 0);
-  const birthDate = `${Number(time.day.slice(0, 4)) - 7}-01-01`;
-  const timeId = await heldTimeId(person.browser, time);
-  const booked = await create(person.browser, timeId, { birth_date: birthDate, name: "Аня" });
-  const { email } = person;
-  const token = await reminderToken(test, { email, appointmentId: booked.json().data.id });
+  const { email, browser } = await signInOne(test.app);
+  const time = await createTime(test.app, await createClinic(test.app), 4320, 3);
+  const { id: appointmentId } = await bookChild(browser, time);
+  const token = await reminderToken(test, { email, appointmentId });
 
-  expect((await showVisit(person.browser, token)).json().data.childName).toBe("Аня");
+  expect((await showVisit(browser, token)).json().data.childName).toBe("Аня");
 });
 
 it("notes once that the patient comes, without a sign-in", async () => {
@@ -100,7 +98,7 @@ it("does not revive what was canceled, by this link or in the cabinet", async ()
   await cancel(person.browser, appointment.id);
 
   for (const ask of [showVisit(anybody, token), answerWith(anybody, token, "coming")]) {
-    expect(refusal(await ask)).toEqual({ status: 409, code: "already_canceled" });
+    expect(refusal(await ask)).toEqual(alreadyCanceled);
   }
 });
 
@@ -114,10 +112,7 @@ it("ends with a move, which forgets the answer about the old time", async () => 
 
   expect(moved.json().data.isConfirmed).toBe(false);
   for (const answer of ["coming", "not-coming"] as const) {
-    expect(refusal(await answerWith(anybody, token, answer))).toEqual({
-      status: 410,
-      code: "code_expired",
-    });
+    expect(refusal(await answerWith(anybody, token, answer))).toEqual(codeExpired);
   }
   const { email } = person;
   const next = await reminderToken(test, { email, appointmentId: appointment.id });
@@ -125,44 +120,33 @@ it("ends with a move, which forgets the answer about the old time", async () => 
   expect((await list(person.browser))[0]?.isConfirmed).toBe(true);
 });
 
-it("ends when the visit begins", async () => {
-  const { anybody, person, token, time } = await reminded();
-  await test.app.database
-    .update(clinicTimes)
-    .set({ startsAt: sql`now()` })
-    .where(eq(clinicTimes.id, time.id));
+it.each<[string, object, (known: Awaited<ReturnType<typeof reminded>>) => Promise<unknown>]>([
+  ["the visit begins", tooLate, ({ time }) => beginIn(test.app, time, 0)],
+  [
+    "the account has another e-mail: the old mailbox may be a stranger's",
+    codeExpired,
+    ({ person }) =>
+      test.app.database
+        .update(users)
+        .set({ email: `other-${person.email}` })
+        .where(eq(users.id, person.id)),
+  ],
+])("ends when %s", async (_what, code, change) => {
+  const known = await reminded();
+  await change(known);
 
   for (const answer of ["coming", "not-coming"] as const) {
-    expect(refusal(await answerWith(anybody, token, answer))).toEqual({
-      status: 409,
-      code: "too_late",
-    });
+    expect(refusal(await answerWith(known.anybody, known.token, answer))).toEqual(code);
   }
-  expect((await list(person.browser))[0]?.intermediateStatus).toBe("booked");
-});
-
-it("ends when the account has another e-mail: the old mailbox may be a stranger's", async () => {
-  const { anybody, person, token } = await reminded();
-  await test.app.database
-    .update(users)
-    .set({ email: `other-${person.email}` })
-    .where(eq(users.id, person.id));
-
-  expect(refusal(await answerWith(anybody, token, "not-coming"))).toEqual({
-    status: 410,
-    code: "code_expired",
-  });
+  expect((await list(known.person.browser))[0]?.intermediateStatus).toBe("booked");
 });
 
 it("knows no link that was not mailed, and keeps none readable", async () => {
   const { anybody, token, appointment } = await reminded();
 
   for (const other of [`${token}x`, "x", String(appointment.id)]) {
-    expect(refusal(await showVisit(anybody, other))).toEqual({ status: 404, code: "not_found" });
-    expect(refusal(await answerWith(anybody, other, "not-coming"))).toEqual({
-      status: 404,
-      code: "not_found",
-    });
+    expect(refusal(await showVisit(anybody, other))).toEqual(notFound);
+    expect(refusal(await answerWith(anybody, other, "not-coming"))).toEqual(notFound);
   }
   const stored = await test.app.database.select().from(visitLinks);
   expect(JSON.stringify(stored)).not.toContain(token);
@@ -179,7 +163,7 @@ it("is unknown once the account is deleted, also when both happen at once", asyn
   expect(deleted.statusCode).toBe(200);
   expect([200, 404]).toContain(answered.statusCode);
   for (const ask of [showVisit(anybody, token), answerWith(anybody, token, "not-coming")]) {
-    expect(refusal(await ask)).toEqual({ status: 404, code: "not_found" });
+    expect(refusal(await ask)).toEqual(notFound);
   }
 });
 
@@ -202,7 +186,7 @@ it("either cancels and then says so to who comes, or notes who comes and then ca
 it("erases links a week after they were mailed, once they lead nowhere; the answer stays with the visit", async () => {
   const { database } = test.app;
   const { browser, email } = await signInOne(test.app);
-  const visit = await book(browser, await createTime(test.app, await createClinic(test.app)));
+  const visit = await book(browser, await freeTime(test));
   const link = { appointmentId: visit.id, sequence: 0, recipient: email };
   const ago = (days: number) => sql`now() - make_interval(days => ${days})`;
   await database.insert(visitLinks).values([

@@ -4,15 +4,15 @@ import type { Attendance } from "@rodinki/contract/choices";
 import { recordRead } from "../../../audit/journal";
 import { appointments } from "../../../database/schema/appointments";
 import { journal } from "../../../database/schema/audit";
-import { clinicTimes } from "../../../database/schema/calendar";
 import { book, cancel } from "../../../testing/booking";
 import { refusal } from "../../../testing/browser";
 import type { Browser } from "../../../testing/browser";
-import { createClinic, createTime } from "../../../testing/calendar";
+import { createClinic, createTime, beginIn } from "../../../testing/calendar";
 import { journalOf } from "../../../testing/journal";
 import { emailsTo } from "../../../testing/outbox";
 import { signInOne } from "../../../testing/people";
 import { ageStaffSessions, colleague } from "../../../testing/staff";
+import { notFound } from "../../../testing/refusals";
 import { useTestApp } from "../../../testing/test-app";
 
 const test = useTestApp();
@@ -24,18 +24,12 @@ async function bookedVisit() {
   const person = await signInOne(test.app);
   const visit = await book(person.browser, time);
   const { browser } = await colleague(test.app, clinic.id, "reception");
-  return { clinic: clinic.id, time, person, visit, browser };
+  const mark = (from: Attendance, to: Attendance, by = browser) =>
+    note(by, clinic.id, visit.id, [from, to]);
+  return { clinic: clinic.id, time, person, visit, browser, mark };
 }
 
-/** The visit begins so many minutes from now; its day stays. */
-const beginsIn = (timeId: number, minutes: number) =>
-  test.app.database
-    .update(clinicTimes)
-    .set({
-      startsAt: sql`now() + make_interval(mins => ${minutes})`,
-      endsAt: sql`now() + make_interval(mins => ${minutes + 20})`,
-    })
-    .where(eq(clinicTimes.id, timeId));
+const beginsIn = (id: number, minutes: number) => beginIn(test.app, { id }, minutes);
 
 const dayOf = (browser: Browser, clinic: number, day: string) =>
   browser.call(paths.showClinicDay, { params: { id: clinic, day } });
@@ -82,22 +76,8 @@ it("lists who is expected by time, with what a clinic needs and no more", async 
   ]);
 });
 
-it("notes in the journal whose data was read, once an hour for each reader, before it is shown", async () => {
+it("notes whose data was read, once for each of those who read a day at once, and again when an hour is over", async () => {
   const { clinic, time, person, visit, browser } = await bookedVisit();
-
-  for (let time_ = 0; time_ < 3; time_ += 1) await dayOf(browser, clinic, time.day);
-  await browser.call(paths.showAttendance, { params: { id: clinic, day: time.day } });
-
-  const read = (await journalOf(test.app.database, "appointment", visit.id)).filter(
-    ({ action }) => action === "read",
-  );
-  expect(read).toEqual([
-    { actor: "staff", operator: "Анна Клиникова", action: "read", userId: person.id, day: null },
-  ]);
-});
-
-it("notes each of those who read a day at once, once, and again when an hour is over", async () => {
-  const { clinic, time, visit, browser } = await bookedVisit();
   const { browser: second } = await colleague(test.app, clinic, "reception");
   const { browser: third } = await colleague(test.app, "network");
   // What an operator has read is no note of what a colleague reads.
@@ -120,9 +100,14 @@ it("notes each of those who read a day at once, once, and again when an hour is 
   };
 
   await allRead();
+  await browser.call(paths.showAttendance, { params: { id: clinic, day: time.day } });
   const once = await readers();
   expect(new Set(once).size).toBe(3);
   expect(once).toHaveLength(3);
+  expect((await journalOf(test.app.database, "appointment", visit.id)).at(-1)).toEqual({
+    ...{ actor: "staff", operator: expect.any(String) as string, action: "read" },
+    ...{ userId: person.id, day: null },
+  });
 
   await test.app.database
     .update(journal)
@@ -133,7 +118,7 @@ it("notes each of those who read a day at once, once, and again when an hour is 
 });
 
 it("shows who asks after a mark the mark, whoever is reading the day at that moment", async () => {
-  const { clinic, time, visit, browser } = await bookedVisit();
+  const { clinic, time, browser, mark } = await bookedVisit();
   const { browser: other } = await colleague(test.app, clinic, "reception");
   await beginsIn(time.id, -5);
 
@@ -143,28 +128,26 @@ it("shows who asks after a mark the mark, whoever is reading the day at that mom
     ["missed", "came"],
   ] as [Attendance, Attendance][]) {
     const meanwhile = [other, browser, other].map((each) => dayOf(each, clinic, time.day));
-    const marked = note(browser, clinic, visit.id, [from, to]).then(() =>
-      dayOf(browser, clinic, time.day),
-    );
+    const marked = mark(from, to).then(() => dayOf(browser, clinic, time.day));
     expect((await marked).json().visits).toMatchObject([{ attendance: to }]);
     await Promise.all(meanwhile);
   }
 });
 
 it("takes «Пришёл» from an hour before, «Не пришёл» from the beginning, and both back", async () => {
-  const { clinic, time, person, visit, browser } = await bookedVisit();
+  const { time, person, visit, mark } = await bookedVisit();
   const before = (await emailsTo(test, person.email)).length;
 
-  expect(refusal(await note(browser, clinic, visit.id, ["unmarked", "came"]))).toEqual(closed);
+  expect(refusal(await mark("unmarked", "came"))).toEqual(closed);
   await beginsIn(time.id, 50);
-  expect((await note(browser, clinic, visit.id, ["unmarked", "came"])).json()).toMatchObject({
+  expect((await mark("unmarked", "came")).json()).toMatchObject({
     attendance: "came",
     markedBy: "Анна Клиникова",
   });
-  expect(refusal(await note(browser, clinic, visit.id, ["came", "missed"]))).toEqual(closed);
+  expect(refusal(await mark("came", "missed"))).toEqual(closed);
   await beginsIn(time.id, -5);
-  expect((await note(browser, clinic, visit.id, ["came", "missed"])).statusCode).toBe(200);
-  expect((await note(browser, clinic, visit.id, ["missed", "unmarked"])).json()).toMatchObject({
+  expect((await mark("came", "missed")).statusCode).toBe(200);
+  expect((await mark("missed", "unmarked")).json()).toMatchObject({
     attendance: "unmarked",
     markedBy: null,
   });
@@ -181,14 +164,11 @@ it("takes «Пришёл» from an hour before, «Не пришёл» from the b
 });
 
 it("tells the second of two at once who has noted what, and changes nothing of it", async () => {
-  const { clinic, time, visit, browser } = await bookedVisit();
+  const { clinic, time, browser, mark } = await bookedVisit();
   const { browser: other } = await colleague(test.app, clinic, "reception");
   await beginsIn(time.id, -5);
 
-  const answers = await Promise.all([
-    note(browser, clinic, visit.id, ["unmarked", "came"]),
-    note(other, clinic, visit.id, ["unmarked", "missed"]),
-  ]);
+  const answers = await Promise.all([mark("unmarked", "came"), mark("unmarked", "missed", other)]);
 
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   const refused = answers.find(({ statusCode }) => statusCode === 409);
@@ -201,13 +181,10 @@ it("tells the second of two at once who has noted what, and changes nothing of i
 });
 
 it("answers the same mark again as the first time, and journals it once", async () => {
-  const { clinic, time, visit, browser } = await bookedVisit();
+  const { time, visit, mark } = await bookedVisit();
   await beginsIn(time.id, -5);
 
-  const twice = await Promise.all([
-    note(browser, clinic, visit.id, ["unmarked", "came"]),
-    note(browser, clinic, visit.id, ["unmarked", "came"]),
-  ]);
+  const twice = await Promise.all([mark("unmarked", "came"), mark("unmarked", "came")]);
 
   expect(twice.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   const marks = (await journalOf(test.app.database, "appointment", visit.id)).filter(
@@ -217,30 +194,29 @@ it("answers the same mark again as the first time, and journals it once", async 
 });
 
 it("leaves what is older than a week to the network", async () => {
-  const { clinic, time, visit, browser } = await bookedVisit();
+  const { time, browser, mark } = await bookedVisit();
   const { browser: network } = await colleague(test.app, "network");
   await beginsIn(time.id, -8 * 24 * 60);
 
-  expect(refusal(await note(browser, clinic, visit.id, ["unmarked", "came"]))).toEqual(closed);
-  expect((await note(network, clinic, visit.id, ["unmarked", "came"])).statusCode).toBe(200);
+  expect(refusal(await mark("unmarked", "came"))).toEqual(closed);
+  expect((await mark("unmarked", "came", network)).statusCode).toBe(200);
 });
 
 it("knows no visit of another clinic, and none that is canceled", async () => {
-  const { clinic, time, visit, browser, person } = await bookedVisit();
+  const { clinic, time, visit, browser, person, mark } = await bookedVisit();
   const other = await bookedVisit();
   await beginsIn(time.id, -5);
-  const unknown = { status: 404, code: "not_found" };
 
   expect(refusal(await note(browser, clinic, other.visit.id, ["unmarked", "came"]))).toEqual(
-    unknown,
+    notFound,
   );
   expect(refusal(await note(other.browser, other.clinic, visit.id, ["unmarked", "came"]))).toEqual(
-    unknown,
+    notFound,
   );
   await beginsIn(time.id, 600);
   await cancel(person.browser, visit.id);
   await beginsIn(time.id, -5);
-  expect(refusal(await note(browser, clinic, visit.id, ["unmarked", "came"]))).toEqual(unknown);
+  expect(refusal(await mark("unmarked", "came"))).toEqual(notFound);
 });
 
 it("asks the address whose visit it is, and no body that names another", async () => {
@@ -260,18 +236,18 @@ it("asks the address whose visit it is, and no body that names another", async (
 });
 
 it("shows yesterday's visits that nobody has marked above the day's", async () => {
-  const { clinic, time, visit, browser } = await bookedVisit();
+  const { clinic, time, visit, browser, mark } = await bookedVisit();
   const next = new Date(Date.parse(time.day) + 86_400_000).toISOString().slice(0, 10);
 
   expect((await dayOf(browser, clinic, next)).json().unmarked).toMatchObject([{ id: visit.id }]);
   await beginsIn(time.id, -5);
-  await note(browser, clinic, visit.id, ["unmarked", "missed"]);
+  await mark("unmarked", "missed");
   expect((await dayOf(browser, clinic, next)).json().unmarked).toEqual([]);
 });
 
 it("notes also who reads a visit by marking it as it is", async () => {
-  const { clinic, visit, browser } = await bookedVisit();
-  expect((await note(browser, clinic, visit.id, ["unmarked", "unmarked"])).statusCode).toBe(200);
+  const { visit, mark } = await bookedVisit();
+  expect((await mark("unmarked", "unmarked")).statusCode).toBe(200);
   const noted = await journalOf(test.app.database, "appointment", visit.id);
   expect(noted.map(({ action }) => action)).toEqual(["book", "read"]);
 });

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
-import * as paths from "@rodinki/contract/paths";
-import { book, cancel, hold, list, move } from "../../../testing/booking";
+import { book, cancel, hold, list, move, create } from "../../../testing/booking";
 import { refusal } from "../../../testing/browser";
 import {
   apply,
@@ -15,6 +14,7 @@ import { emailsTo, lastEmailTo } from "../../../testing/outbox";
 import { signIn, signInOne } from "../../../testing/people";
 import { rowsOf } from "../../../testing/rows";
 import { colleague } from "../../../testing/staff";
+import { changedMeanwhile, holdExpired, slotGone, notFound } from "../../../testing/refusals";
 import { useTestApp } from "../../../testing/test-app";
 
 const test = useTestApp();
@@ -38,10 +38,11 @@ async function morning() {
   return { at, anna, boris, vera, visits, browser };
 }
 
-const lettersAbout = (id: number) =>
+const counts = () =>
   rowsOf(
     test.app,
-    sql`select kind from letters where appointment_id = ${id} and sent_at is null and dropped_at is null order by kind`,
+    sql`select (select count(*) from letters) as letters, (select count(*) from clinic_actions) as actions,
+    (select count(*) from closed_hours) as hours, (select count(*) from clinic_times where closed_at is not null) as closed`,
   );
 
 it("closes the hours of one doctor, and leaves the other's people where they are", async () => {
@@ -56,16 +57,19 @@ it("closes the hours of one doctor, and leaves the other's people where they are
   expect(await list(anna.browser)).toMatchObject([
     { id: visits.anna.id, timeBegin: "13:00", sequence: 1, intermediateStatus: "booked" },
   ]);
+  // Reminders of the old time are dropped, those of the new one planned.
+  expect(
+    await rowsOf(
+      test.app,
+      sql`select kind from letters where appointment_id = ${visits.anna.id} and sent_at is null and dropped_at is null order by kind`,
+    ),
+  ).toEqual([{ kind: "moved-by-clinic" }, { kind: "reminder-3h" }, { kind: "reminder-48h" }]);
 });
 
 it("shows before what it would do, and writes nothing", async () => {
   const { at, visits, browser } = await morning();
   await hold((await signInOne(test.app)).browser, at.at("10:30"));
-  const before = await rowsOf(
-    test.app,
-    sql`select (select count(*) from letters) as letters, (select count(*) from clinic_actions) as actions,
-    (select count(*) from closed_hours) as hours, (select count(*) from clinic_times where closed_at is not null) as closed`,
-  );
+  const before = await counts();
 
   const seen = (await preview(browser, at, hoursOf(at))).json();
 
@@ -77,13 +81,7 @@ it("shows before what it would do, and writes nothing", async () => {
     [visits.boris.id, [at.at("13:15", 1).id], [[at.at("13:00", 1).id], [at.at("13:15", 1).id]]],
   ]);
   expect(seen.times.map(({ begins }) => begins)).toEqual(["13:00", "13:15"]);
-  expect(
-    await rowsOf(
-      test.app,
-      sql`select (select count(*) from letters) as letters, (select count(*) from clinic_actions) as actions,
-    (select count(*) from closed_hours) as hours, (select count(*) from clinic_times where closed_at is not null) as closed`,
-    ),
-  ).toEqual(before);
+  expect(await counts()).toEqual(before);
 });
 
 it("does for each what the coordinator has chosen, and mails it five minutes later", async () => {
@@ -120,80 +118,48 @@ it("gives nobody a closed time: neither by a list, nor by a hold made before", a
 
   await closeAsProposed(browser, at);
 
-  const { bookingForm } = await import("../../../testing/booking");
-  const booking = await late.browser.call(paths.createAppointment, {
-    body: { ...bookingForm, time_id: held.TimeId },
-  });
-  expect(refusal(booking)).toMatchObject({ code: "hold_expired" });
-  expect(refusal(await hold(late.browser, at.at("10:30")))).toMatchObject({ code: "slot_gone" });
+  expect(refusal(await create(late.browser, held.TimeId))).toEqual(holdExpired);
+  expect(refusal(await hold(late.browser, at.at("10:30")))).toEqual(slotGone);
 });
 
-it("drops reminders of the old time, and plans those of the new one", async () => {
-  const { at, visits, browser } = await morning();
-  await closeAsProposed(browser, at);
-  expect(await lettersAbout(visits.anna.id)).toEqual([
-    { kind: "moved-by-clinic" },
-    { kind: "reminder-3h" },
-    { kind: "reminder-48h" },
-  ]);
-});
+type Morning = Awaited<ReturnType<typeof morning>>;
 
-it("refuses when somebody has booked since, and says who", async () => {
-  const { at, browser } = await morning();
+it.each<[what: string, said: string, act: (known: Morning) => Promise<unknown>]>([
+  [
+    "somebody has booked",
+    "Появились записи: Иванова Анна",
+    async ({ at }) => book((await signInOne(test.app)).browser, at.at("10:30")),
+  ],
+  [
+    "a patient has canceled",
+    "Отменены или перенесены записи: 1",
+    ({ anna, visits }) => cancel(anna.browser, visits.anna.id),
+  ],
+  [
+    "a patient has moved",
+    "Отменены или перенесены записи: 1",
+    async ({ at, boris, visits }) => {
+      await hold(boris.browser, at.at("13:00", 1), { consumer_id: visits.boris.id });
+      expect((await move(boris.browser, visits.boris.id, at.at("13:00", 1))).statusCode).toBe(200);
+    },
+  ],
+  [
+    "somebody holds the time of one",
+    "Иванова Анна: выбранное время",
+    async ({ at }) => hold((await signInOne(test.app)).browser, at.at("13:00", 1)),
+  ],
+])("changes nothing when %s since, and says «%s»", async (_what, said, act) => {
+  const known = await morning();
+  const { at, browser, anna, boris } = known;
   const seen = (await preview(browser, at, hoursOf(at))).json();
-  await book((await signInOne(test.app)).browser, at.at("10:30"));
+  await act(known);
+  const before = [await list(anna.browser), await list(boris.browser)];
 
   const answer = await apply(browser, at, { ...hoursOf(at), ...asProposed(seen) });
 
-  expect(refusal(answer)).toEqual({ status: 409, code: "changed_meanwhile" });
-  expect(answer.json<{ message: string }>().message).toContain("Появились записи: Иванова Анна");
-  expect((await preview(browser, at, hoursOf(at))).json().parties).toHaveLength(3);
-});
-
-it("never overwrites what a patient has done since", async () => {
-  const { at, anna, boris, visits, browser } = await morning();
-  const seen = (await preview(browser, at, hoursOf(at))).json();
-  await cancel(anna.browser, visits.anna.id);
-  const answer = await apply(browser, at, { ...hoursOf(at), ...asProposed(seen) });
-  expect(refusal(answer)).toMatchObject({ code: "changed_meanwhile" });
-  expect(answer.json<{ message: string }>().message).toContain("Отменены или перенесены записи: 1");
-
-  const again = (await preview(browser, at, hoursOf(at))).json();
-  await hold(boris.browser, at.at("13:00", 1), { consumer_id: visits.boris.id });
-  await move(boris.browser, visits.boris.id, at.at("13:00", 1));
-  const second = await apply(browser, at, { ...hoursOf(at), ...asProposed(again) });
-  expect(refusal(second)).toMatchObject({ code: "changed_meanwhile" });
-  expect(await list(boris.browser)).toMatchObject([{ timeBegin: "13:00", sequence: 1 }]);
-});
-
-it("refuses a time that somebody holds since, and says for whom it was", async () => {
-  const { at, visits, browser } = await morning();
-  const seen = (await preview(browser, at, hoursOf(at))).json();
-  await hold((await signInOne(test.app)).browser, at.at("13:00", 1));
-  const people = [
-    { id: visits.anna.id, to: at.at("13:00", 1).id },
-    { id: visits.boris.id, to: null },
-  ];
-  const answer = await apply(browser, at, { ...hoursOf(at), digest: seen.digest, people });
-  expect(refusal(answer)).toMatchObject({ code: "changed_meanwhile" });
-  expect(answer.json<{ message: string }>().message).toContain("Иванова Анна: выбранное время");
-});
-
-it("answers the same when it is sent again with its key, and does it once", async () => {
-  const { at, anna, browser } = await morning();
-  const seen = (await preview(browser, at, hoursOf(at))).json();
-  const body = { ...hoursOf(at), ...asProposed(seen) };
-
-  const [first, second] = await Promise.all([
-    apply(browser, at, body, "key"),
-    apply(browser, at, body, "key"),
-  ]);
-
-  expect(second.json()).toEqual(first.json());
-  expect(await list(anna.browser)).toMatchObject([{ sequence: 1 }]);
-  expect(
-    await rowsOf(test.app, sql`select from closed_hours where clinic_id = ${at.clinic.id}`),
-  ).toHaveLength(1);
+  expect(refusal(answer)).toEqual(changedMeanwhile);
+  expect(answer.json<{ message: string }>().message).toContain(said);
+  expect([await list(anna.browser), await list(boris.browser)]).toEqual(before);
 });
 
 it("tells the second of two coordinators who was first", async () => {
@@ -242,10 +208,9 @@ it.each([
   expect(refusal(answer)).toMatchObject({ code });
 });
 
-it("does not know another clinic's doctors and actions", async () => {
+it("does not know another clinic's doctors", async () => {
   const { at, browser } = await morning();
-  const foreign = await createDay(test.app, [["10:00"], []]);
-  const hours = hoursOf(at, { doctor_id: foreign.doctors[0] });
-  expect(refusal(await preview(browser, at, hours))).toMatchObject({ status: 404 });
-  expect(refusal(await preview(browser, foreign, hoursOf(foreign)))).toMatchObject({ status: 404 });
+  const { doctors } = await createDay(test.app, [["10:00"], []]);
+  const hours = hoursOf(at, { doctor_id: doctors[0] });
+  expect(refusal(await preview(browser, at, hours))).toEqual(notFound);
 });

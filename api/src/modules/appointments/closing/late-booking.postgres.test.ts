@@ -7,6 +7,7 @@ import { rowsOf } from "../../../testing/rows";
 import type { ClinicDay } from "../../../testing/closing";
 import { clinicsCommand } from "../../../testing/clinics-command";
 import { colleague } from "../../../testing/staff";
+import { until } from "../../../testing/until";
 import { useTestApp } from "../../../testing/test-app";
 
 const test = useTestApp();
@@ -14,7 +15,7 @@ const test = useTestApp();
 const WAITING = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 const untilEmailsAreAwaited = async () => {
   const awaited = sql`${WAITING} and query ~* '^update "?letters'`;
-  while ((await rowsOf(test.app, awaited)).length === 0);
+  await until(async () => (await rowsOf(test.app, awaited)).length > 0);
 };
 
 /** The page closes hours of one doctor, the operator's command the whole day. */
@@ -50,7 +51,7 @@ it.each([
     booking = hold(late.browser, at.at(clock, doctor))
       .then(async (held) => (await create(late.browser, held.json().TimeId ?? "none")).statusCode)
       .finally(() => (isOver = true));
-    while (!isOver && (await rowsOf(test.app, WAITING)).length < 2);
+    await until(async () => isOver || (await rowsOf(test.app, WAITING)).length >= 2);
   });
 
   await closing;

@@ -14,17 +14,13 @@ import {
 import { signIn, signInOne } from "../../../testing/people";
 import { rowsOf } from "../../../testing/rows";
 import { colleague } from "../../../testing/staff";
+import { changedMeanwhile } from "../../../testing/refusals";
+import { until } from "../../../testing/until";
 import { useTestApp } from "../../../testing/test-app";
 
 const test = useTestApp();
 
 const WAITING = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-
-/** Until a statement waits for another's lock, or what might wait is over. @returns whether one waits */
-async function untilWaiting(isOver: () => boolean): Promise<boolean> {
-  while (!isOver()) if ((await rowsOf(test.app, WAITING)).length > 0) return true;
-  return false;
-}
 
 /** Does what may wait while somebody is just holding a time. @returns its answer, and whether it has waited for them */
 async function whileHolding<Answer>(
@@ -46,7 +42,8 @@ async function whileHolding<Answer>(
   });
   let isOver = false;
   const acting = act().finally(() => (isOver = true));
-  const waits = await untilWaiting(() => isOver);
+  const isWaiting = async () => (await rowsOf(test.app, WAITING)).length > 0 && "waits";
+  const waits = (await until(async () => (isOver ? "over" : isWaiting()))) === "waits";
   finish();
   await holding;
   return { answer: await acting, waits };
@@ -66,7 +63,7 @@ it("waits for who is just holding the time that it would give to somebody, and l
   );
 
   expect(waits).toBe(true);
-  expect(refusal(answer)).toEqual({ status: 409, code: "changed_meanwhile" });
+  expect(refusal(answer)).toEqual(changedMeanwhile);
 });
 
 // They might wait for it: what they hold may be held for somebody again.

@@ -63,7 +63,8 @@ it("mails at once when a visit begins within three hours, cannot be taken back, 
 
 it("asks to phone whose visit is moved less than a day before, until they act themselves", async () => {
   const clinic = await clinicInTheMorning();
-  const at = await createDay(test.app, [["15:00"], ["17:00"]], { days: 0, clinic });
+  // Nobody is asked to come earlier at short notice.
+  const at = await createDay(test.app, [["15:00"], ["11:00", "17:00"]], { days: 0, clinic });
   const person = await signInOne(test.app);
   const visit = await book(person.browser, at.at("15:00"));
   const { browser } = await colleague(test.app, clinic.id);
@@ -118,15 +119,6 @@ it("asks to phone whose e-mail about a cancellation came back", async () => {
     visits: [],
     toPhone: [{ id: visit.id, change: "none", isUndelivered: true, after: null }],
   });
-});
-
-it("asks nobody to come earlier at short notice", async () => {
-  const clinic = await clinicInTheMorning();
-  const at = await createDay(test.app, [["15:00"], ["11:00", "17:00"]], { days: 0, clinic });
-  await book((await signInOne(test.app)).browser, at.at("15:00"));
-  const { browser } = await colleague(test.app, clinic.id);
-  const { parties } = (await preview(browser, at, hoursOf(at, WHOLE_DAY))).json();
-  expect(parties.map(({ options }) => options)).toEqual([[[at.at("17:00", 1).id]]]);
 });
 
 it("lets who got another time cancel by the e-mail without a sign-in", async () => {

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
-import { book, cancel, create, hold, list, move } from "../../../testing/booking";
+import { book, cancel, hold, list, move } from "../../../testing/booking";
 import { refusal } from "../../../testing/browser";
+import type { TestTime } from "../../../testing/calendar";
 import {
   closeAsProposed,
   createDay,
@@ -13,6 +14,7 @@ import { emailsTo } from "../../../testing/outbox";
 import { signIn, signInOne } from "../../../testing/people";
 import { rowsOf } from "../../../testing/rows";
 import { colleague } from "../../../testing/staff";
+import { tooLate } from "../../../testing/refusals";
 import { useTestApp } from "../../../testing/test-app";
 
 const test = useTestApp();
@@ -67,40 +69,31 @@ const everythingOf = async (clinicId: number) => {
 
 const count = async (email: string) => (await emailsTo(test, email)).length;
 
-it("gives back exactly what was, and mails nobody", async () => {
+it("gives back exactly what was, once however often it is asked, and mails nobody", async () => {
   const { at, anna, boris, browser, before, id } = await closedMorning();
   const mailed = [await count(anna.email), await count(boris.email)];
 
-  const answer = await undo(browser, at, id);
+  const [answer, ...others] = await Promise.all([1, 2].map(() => undo(browser, at, id)));
+  others.push(await undo(browser, at, id));
 
-  expect(answer.json()).toMatchObject({ restored: 2, kept: [], erased: 0 });
-  expect(answer.json().action).toMatchObject({ undoUntil: null, undoneBy: "Анна Клиникова" });
+  for (const other of others) expect(other.json()).toEqual(answer?.json());
+  expect(answer?.json()).toMatchObject({ restored: 2, kept: [], erased: 0 });
+  expect(answer?.json().action).toMatchObject({ undoUntil: null, undoneBy: "Анна Клиникова" });
   expect(await everythingOf(at.clinic.id)).toEqual(before);
   await letLettersLeave(test.app);
   expect([await count(anna.email), await count(boris.email)]).toEqual(mailed);
 });
 
-it("answers the same a second time, and to two at once", async () => {
-  const { at, browser, id } = await closedMorning();
-  const [first, second] = await Promise.all([undo(browser, at, id), undo(browser, at, id)]);
-  expect(first.statusCode).toBe(200);
-  expect(second.json()).toEqual(first.json());
-  expect((await undo(browser, at, id)).json()).toEqual(first.json());
-});
-
-it("is late once the e-mails have left", async () => {
+it("is late once one of the e-mails is being sent, whatever the clock says, and once they have left", async () => {
   const { at, anna, browser, id } = await closedMorning();
+  const attempts = (count: number) => sql`
+    update letters set attempts = ${count} where action_id = ${id} and kind = 'day-closed'`;
+  await test.app.database.execute(attempts(1));
+  expect(refusal(await undo(browser, at, id))).toEqual(tooLate);
+  await test.app.database.execute(attempts(0));
   await letLettersLeave(test.app);
-  expect(refusal(await undo(browser, at, id))).toEqual({ status: 409, code: "too_late" });
+  expect(refusal(await undo(browser, at, id))).toEqual(tooLate);
   expect(await list(anna.browser)).toMatchObject([{ timeBegin: "13:00" }]);
-});
-
-it("is late once one of the e-mails is being sent, whatever the clock says", async () => {
-  const { at, browser, id } = await closedMorning();
-  await test.app.database.execute(
-    sql`update letters set attempts = 1 where action_id = ${id} and kind = 'day-closed'`,
-  );
-  expect(refusal(await undo(browser, at, id))).toMatchObject({ code: "too_late" });
 });
 
 it("knows no other clinic's action", async () => {
@@ -112,48 +105,61 @@ it("knows no other clinic's action", async () => {
   expect((await undo(browser, at, id)).json()).toMatchObject({ restored: 2 });
 });
 
-it("leaves alone whoever has canceled since, by name, and gives the others back", async () => {
-  const { at, anna, boris, visits, browser, id } = await closedMorning();
-  await cancel(anna.browser, visits.anna.id);
+type Closed = Awaited<ReturnType<typeof closedMorning>>;
 
-  const { restored, kept } = (await undo(browser, at, id)).json();
+it.each<
+  [
+    because: string,
+    who: "anna" | "boris",
+    act: (known: Closed, later: TestTime) => Promise<unknown>,
+    left: object[],
+  ]
+>([
+  [
+    "canceled",
+    "anna",
+    ({ anna, visits }) => cancel(anna.browser, visits.anna.id),
+    [{ intermediateStatus: "canceled" }],
+  ],
+  [
+    "moved",
+    "anna",
+    async ({ anna, visits }, later) => {
+      await hold(anna.browser, later, { consumer_id: visits.anna.id });
+      expect((await move(anna.browser, visits.anna.id, later)).statusCode).toBe(200);
+    },
+    [{ timeBegin: "15:00", sequence: 2 }],
+  ],
+  [
+    "booked",
+    "boris",
+    ({ boris }, later) => book(boris.browser, later),
+    [{ intermediateStatus: "canceled" }, { timeBegin: "15:00" }],
+  ],
+])(
+  "leaves alone whoever has %s since, by name, and gives the others back",
+  async (because, who, act, left) => {
+    const known = await closedMorning();
+    const { at, visits, browser, id } = known;
+    const later = await createDay(test.app, [["15:00"], []], { clinic: at.clinic });
+    await act(known, later.at("15:00"));
 
-  expect([restored, kept]).toEqual([
-    1,
-    [expect.objectContaining({ id: visits.anna.id, familyName: "Иванова", because: "canceled" })],
-  ]);
-  expect(await list(anna.browser)).toMatchObject([{ intermediateStatus: "canceled" }]);
-  expect(await list(boris.browser)).toMatchObject([
-    { timeBegin: "10:15", intermediateStatus: "booked", sequence: 0 },
-  ]);
-});
+    const { restored, kept } = (await undo(browser, at, id)).json();
 
-it("leaves alone whoever has moved since", async () => {
-  const { at, anna, visits, browser, id } = await closedMorning();
-  const later = await createDay(test.app, [["15:00"], []], { clinic: at.clinic });
-  await hold(anna.browser, later.at("15:00"), { consumer_id: visits.anna.id });
-  expect((await move(anna.browser, visits.anna.id, later.at("15:00"))).statusCode).toBe(200);
-
-  expect((await undo(browser, at, id)).json()).toMatchObject({
-    restored: 1,
-    kept: [{ id: visits.anna.id, because: "moved" }],
-  });
-  expect(await list(anna.browser)).toMatchObject([{ timeBegin: "15:00", sequence: 2 }]);
-});
-
-it("leaves alone whoever has booked another time since, and still tells them", async () => {
-  const { at, boris, visits, browser, id } = await closedMorning();
-  const later = await createDay(test.app, [["15:00"], []], { clinic: at.clinic });
-  await book(boris.browser, later.at("15:00"));
-
-  expect((await undo(browser, at, id)).json()).toMatchObject({
-    restored: 1,
-    kept: [{ id: visits.boris.id, because: "booked" }],
-  });
-  await letLettersLeave(test.app);
-  const subjects = (await emailsTo(test, boris.email)).map(({ subject }) => subject);
-  expect(subjects.filter((subject) => subject.includes("Клиника отменила"))).toHaveLength(1);
-});
+    const named = { id: visits[who].id, familyName: "Иванова", because };
+    expect([restored, kept]).toEqual([1, [expect.objectContaining(named)]]);
+    expect(await list(known[who].browser)).toMatchObject(left);
+    const other = who === "anna" ? "boris" : "anna";
+    expect(await list(known[other].browser)).toMatchObject([
+      { timeBegin: visits[other].timeBegin, intermediateStatus: "booked", sequence: 0 },
+    ]);
+    // Who has another time all the same is told that the first is canceled.
+    await letLettersLeave(test.app);
+    const subjects = (await emailsTo(test, known.boris.email)).map(({ subject }) => subject);
+    const told = subjects.filter((subject) => subject.includes("Клиника отменила"));
+    expect(told).toHaveLength(because === "booked" ? 1 : 0);
+  },
+);
 
 it("has nothing to give back to whose account is erased", async () => {
   const { at, anna, browser, id } = await closedMorning();
@@ -232,11 +238,21 @@ it("lists what was done, newest first, without a patient's name", async () => {
   expect(JSON.stringify(stored)).not.toMatch(/Иванова|example\.ru|7999/);
 });
 
-it("books a time that was given back by nobody but who had it", async () => {
-  const { at, browser, id } = await closedMorning();
-  await undo(browser, at, id);
-  const other = await signInOne(test.app);
-  expect(refusal(await hold(other.browser, at.at("10:00")))).toMatchObject({ code: "slot_taken" });
-  const freed = await hold(other.browser, at.at("13:00", 1));
-  expect((await create(other.browser, freed.json().TimeId)).statusCode).toBe(201);
+it.each([
+  ["the first first", [0, 1]],
+  ["the second first", [1, 0]],
+])("leaves nothing closed of two closings that overlap, taken back %s", async (_name, order) => {
+  const at = await createDay(test.app, [["10:00", "10:15", "11:00"], []]);
+  const { browser } = await colleague(test.app, at.clinic.id);
+  const actions = [
+    (await closeAsProposed(browser, at, hoursOf(at, { from: "09:00", to: "10:30" }))).action.id,
+    (await closeAsProposed(browser, at, hoursOf(at, { from: "10:00", to: "12:00" }))).action.id,
+  ];
+
+  for (const which of order) {
+    expect((await undo(browser, at, actions[which] ?? 0)).statusCode).toBe(200);
+  }
+
+  const closed = sql`clinic_id = ${at.clinic.id} and closed_at is not null`;
+  expect(await rowsOf(test.app, sql`select from clinic_times where ${closed}`)).toEqual([]);
 });

@@ -1,16 +1,21 @@
 import { eq } from "drizzle-orm";
+import { doctors } from "../../../database/schema/calendar";
 import type { DescriptionChange } from "@rodinki/contract/clinic-description";
 import * as paths from "@rodinki/contract/paths";
-import { clinicTimes } from "../../../database/schema/calendar";
 import { list } from "../../../testing/booking";
 import { refusal } from "../../../testing/browser";
-import { createClinic, createTime } from "../../../testing/calendar";
+import { createClinic, createTime, changeTime } from "../../../testing/calendar";
 import { journalOf } from "../../../testing/journal";
 import { signInOne } from "../../../testing/people";
 import { answerWith, reminderToken } from "../../../testing/reminders";
+import { plannedClinic } from "../../../testing/planned-clinic";
+import * as plans from "../../../testing/plans";
 import { colleague } from "../../../testing/staff";
+import type { Done } from "../../../testing/descriptions";
+import { invalid, forbidden } from "../../../testing/refusals";
 import { useTestApp } from "../../../testing/test-app";
 import {
+  undo,
   OLD,
   NEW,
   moved,
@@ -23,17 +28,16 @@ import {
   doctorOf,
   sequenceOf,
   toldAddress,
+  visitedClinic,
 } from "../../../testing/descriptions";
 
 const test = useTestApp();
 
 it("says first how many people a new address concerns, and writes nothing", async () => {
-  const clinic = await createClinic(test.app);
-  const { person } = await bookedVisit(test, clinic);
+  const { clinic, person, browser } = await visitedClinic(test);
   await bookChild(person.browser, await createTime(test.app, clinic, undefined, 3));
   await bookedVisit(test, clinic);
   await bookedVisit(test, await createClinic(test.app));
-  const { browser } = await colleague(test.app, clinic.id);
 
   expect(await preview(browser, clinic.id, moved)).toMatchObject({
     changes: [{ what: "address", doctor: null, before: OLD, after: NEW }],
@@ -44,11 +48,9 @@ it("says first how many people a new address concerns, and writes nothing", asyn
 });
 
 it("tells each person once about all their visits, with old and new address, and moves the calendar entries", async () => {
-  const clinic = await createClinic(test.app);
-  const { person, visit } = await bookedVisit(test, clinic);
+  const { clinic, person, visit, browser } = await visitedClinic(test);
   const child = await bookChild(person.browser, await createTime(test.app, clinic, undefined, 3));
   const other = await bookedVisit(test, clinic);
-  const { browser } = await colleague(test.app, clinic.id);
 
   const answer = await change(browser, clinic.id, {
     clinic: { address: NEW, phone: "8 (423) 200-00-01" },
@@ -74,10 +76,8 @@ it("tells each person once about all their visits, with old and new address, and
 });
 
 it("shows the new address wherever people read one", async () => {
-  const clinic = await createClinic(test.app);
-  const { time, person } = await bookedVisit(test, clinic);
+  const { clinic, time, person, browser } = await visitedClinic(test);
   await createTime(test.app, clinic);
-  const { browser } = await colleague(test.app, clinic.id);
   await person.browser.call(paths.makeCalendarFeed);
   const query = { city_id: clinic.cityId, time: time.day };
   const clinicsOfDay = () => person.browser.call(paths.listClinics, { query });
@@ -93,11 +93,9 @@ it("shows the new address wherever people read one", async () => {
 });
 
 it("corrects a typing error without an e-mail, and calendars read it all the same", async () => {
-  const clinic = await createClinic(test.app);
-  const { person, visit } = await bookedVisit(test, clinic);
+  const { clinic, person, visit, browser } = await visitedClinic(test);
   const token = await reminderToken(test, { email: person.email, appointmentId: visit.id });
   await answerWith(person.browser, token, "coming");
-  const { browser } = await colleague(test.app, clinic.id);
 
   const answer = await change(browser, clinic.id, moved, "correction");
 
@@ -124,9 +122,7 @@ const brothers: [string, (doctor: number) => DescriptionChange, string][] = [
 it.each(brothers)(
   "asks and tells about another %s as about an address",
   async (_what, of, words) => {
-    const clinic = await createClinic(test.app);
-    const { time, person } = await bookedVisit(test, clinic);
-    const { browser } = await colleague(test.app, clinic.id);
+    const { clinic, time, person, browser } = await visitedClinic(test);
     const wanted = of(await doctorOf(test, time));
 
     expect(await preview(browser, clinic.id, wanted)).toMatchObject({ people: 1, visits: 1 });
@@ -144,10 +140,7 @@ it("says how many booked children a doctor's new age leaves out, and tells their
   const { time, person } = await bookedVisit(test, clinic, undefined, 3);
   const doctorId = await doctorOf(test, time);
   const childTime = await createTime(test.app, clinic, 4 * 24 * 60, 3);
-  await test.app.database
-    .update(clinicTimes)
-    .set({ doctorId })
-    .where(eq(clinicTimes.id, childTime.id));
+  await changeTime(test.app, childTime, { doctorId });
   const parent = await signInOne(test.app);
   await bookChild(parent.browser, childTime);
   const { browser } = await colleague(test.app, clinic.id);
@@ -174,5 +167,53 @@ it("refuses to tell two things of one doctor at once, which could not be taken b
 
   const answer = await change(browser, clinic.id, { doctors });
 
-  expect(refusal(answer)).toEqual({ status: 422, code: "validation_failed" });
+  expect(refusal(answer)).toEqual(invalid);
+});
+
+describe("what the network has told of a doctor of two clinics", () => {
+  const plan = plannedClinic(test);
+
+  async function seesElsewhere(doctorId: number) {
+    const time = await createTime(test.app, await createClinic(test.app), 60 * 24 * 9);
+    await changeTime(test.app, time, { doctorId });
+  }
+
+  const specialityOf = async (id: number) =>
+    (await test.app.database.select().from(doctors).where(eq(doctors.id, id)))[0]?.speciality;
+
+  it("is taken back by the network, and not by a coordinator of that clinic alone", async () => {
+    const clinic = await createClinic(test.app);
+    const { time } = await bookedVisit(test, clinic);
+    const doctor = await doctorOf(test, time);
+    await seesElsewhere(doctor);
+    const [network, one] = [
+      (await colleague(test.app, "network")).browser,
+      (await colleague(test.app, clinic.id)).browser,
+    ];
+    const wanted = { doctors: [{ id: doctor, speciality: "онколог" }] };
+    const { action } = (await change(network, clinic.id, wanted)).json<Done>();
+
+    expect(refusal(await undo(one, clinic.id, action.id))).toEqual(forbidden);
+    expect(await specialityOf(doctor)).toBe("онколог");
+    expect((await undo(network, clinic.id, action.id)).statusCode).toBe(200);
+  });
+
+  it("neither when it came with a plan", async () => {
+    const [network, name] = [(await colleague(test.app, "network")).browser, plan.newDoctor()];
+    await plan.applied(plan.line({ врач: name }));
+    const [doctor] = await test.app.database.select().from(doctors).where(eq(doctors.name, name));
+    await seesElsewhere(doctor?.id ?? 0);
+    const shown = await plans.previewOf(
+      network,
+      plan.clinic.id,
+      plan.line({ врач: name, специальность: "онколог" }),
+    );
+    const { actionId } = (await plans.apply(network, plan.clinic.id, shown)).json();
+
+    const refused = await plans.undo(plan.browser, plan.clinic.id, actionId);
+
+    expect(refusal(refused)).toEqual(forbidden);
+    expect(await specialityOf(doctor?.id ?? 0)).toBe("онколог");
+    expect((await plans.undo(network, plan.clinic.id, actionId)).statusCode).toBe(200);
+  });
 });

@@ -1,10 +1,10 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { appointments, holds } from "../../../database/schema/appointments";
 import { consents } from "../../../database/schema/audit";
-import { clinicTimes } from "../../../database/schema/calendar";
-import { book, cancel, list } from "../../../testing/booking";
+import { book, cancel, list, expireHolds } from "../../../testing/booking";
 import { errorsOf, refusal } from "../../../testing/browser";
-import { createClinic, createTime } from "../../../testing/calendar";
+import type { TestTime } from "../../../testing/calendar";
+import { createClinic, createTime, changeTime, beginIn } from "../../../testing/calendar";
 import {
   bookGroup,
   cancelGroup,
@@ -14,6 +14,16 @@ import {
 } from "../../../testing/group-booking";
 import { emailsTo } from "../../../testing/outbox";
 import { signInOne } from "../../../testing/people";
+import {
+  adultExists,
+  alreadyCanceled,
+  childLimit,
+  holdExpired,
+  invalid,
+  notFound,
+  slotGone,
+  tooLate,
+} from "../../../testing/refusals";
 import { useTestApp } from "../../../testing/test-app";
 
 const test = useTestApp();
@@ -73,34 +83,27 @@ it("answers the same to a repeated key, sent at once and later, until all are ca
   expect(after.json().data).toEqual(data.slice(1));
 
   await cancelGroup(browser, data[0]!.groupId!);
-  expect(refusal(await bookGroup(browser, timeIds, { key: "one-press" }))).toEqual({
-    status: 410,
-    code: "hold_expired",
-  });
+  expect(refusal(await bookGroup(browser, timeIds, { key: "one-press" }))).toEqual(holdExpired);
 });
 
-it("books nobody when the hold of one has expired", async () => {
+it.each<[string, object, (time: TestTime) => Promise<unknown>]>([
+  [
+    "the hold of one has expired",
+    holdExpired,
+    ({ id }) => expireHolds(test.app, eq(holds.clinicTimeId, id)),
+  ],
+  [
+    "one time has been closed",
+    slotGone,
+    (time) => changeTime(test.app, time, { closedAt: sql`now()` }),
+  ],
+])("books nobody when %s, nor for another", async (_what, code, change) => {
   const { browser, id, row, timeIds } = await holder();
-  await test.app.database
-    .update(holds)
-    .set({ expiresAt: sql`now()` })
-    .where(eq(holds.clinicTimeId, row[2]!.id));
+  const other = await signInOne(test.app);
+  expect(refusal(await bookGroup(other.browser, timeIds))).toEqual(holdExpired);
+  await change(row[2]!);
 
-  expect(refusal(await bookGroup(browser, timeIds))).toEqual({
-    status: 410,
-    code: "hold_expired",
-  });
-  expect(await live(id)).toEqual([]);
-});
-
-it("books nobody when one time has been closed", async () => {
-  const { browser, id, row, timeIds } = await holder();
-  await test.app.database
-    .update(clinicTimes)
-    .set({ closedAt: sql`now()` })
-    .where(eq(clinicTimes.id, row[1]!.id));
-
-  expect(refusal(await bookGroup(browser, timeIds))).toEqual({ status: 410, code: "slot_gone" });
+  expect(refusal(await bookGroup(browser, timeIds))).toEqual(code);
   expect(await live(id)).toEqual([]);
 });
 
@@ -109,7 +112,7 @@ it("books nobody when the doctor does not see one of the children, and says whic
 
   const response = await bookGroup(browser, timeIds);
 
-  expect(refusal(response)).toEqual({ status: 422, code: "validation_failed" });
+  expect(refusal(response)).toEqual(invalid);
   expect(errorsOf(response)).toEqual({ birth_date_3: [expect.stringContaining("от 11 лет")] });
   expect(await live(id)).toEqual([]);
 });
@@ -118,20 +121,20 @@ it("books nobody when one is there twice, a second adult or booked already, and 
   const { browser, id, timeIds, clinic } = await holder();
   const [mother, daughter] = family as [(typeof family)[0], (typeof family)[0]];
   const twice = await bookGroup(browser, timeIds, { people: [mother, daughter, daughter] });
-  expect(refusal(twice)).toEqual({ status: 409, code: "child_limit" });
+  expect(refusal(twice)).toEqual(childLimit);
   expect(errorsOf(twice)).toEqual({ name_3: [expect.stringContaining("уже записан")] });
 
   const adults = await bookGroup(browser, timeIds, {
     people: [mother, { ...mother, name: "Ольга" }, daughter],
   });
-  expect(refusal(adults)).toEqual({ status: 409, code: "adult_appointment_exists" });
+  expect(refusal(adults)).toEqual(adultExists);
   expect(Object.keys(errorsOf(adults))).toEqual(["name_2"]);
   expect(await live(id)).toEqual([]);
 
   const alone = await book(browser, await createTime(test.app, clinic, 9000));
   const again = await heldGroup(browser, await createRow(test.app, clinic, 3));
   const booked = await bookGroup(browser, again);
-  expect(refusal(booked)).toEqual({ status: 409, code: "adult_appointment_exists" });
+  expect(refusal(booked)).toEqual(adultExists);
   expect(await list(browser)).toEqual([alone]);
 });
 
@@ -154,24 +157,11 @@ it("asks for everything of the third, and for a patronymic of each", async () =>
 it("frees the time of a person who stays at home after all, and gives nobody the time of another", async () => {
   const { browser, id, timeIds } = await holder();
   const [first = ""] = timeIds;
-  expect(refusal(await bookGroup(browser, [first, first]))).toEqual({
-    status: 410,
-    code: "hold_expired",
-  });
+  expect(refusal(await bookGroup(browser, [first, first]))).toEqual(holdExpired);
   expect(await live(id)).toEqual([]);
 
   expect((await bookGroup(browser, timeIds.slice(0, 2))).statusCode).toBe(201);
   expect(await test.app.database.select().from(holds).where(eq(holds.userId, id))).toEqual([]);
-});
-
-it("does not take another's holds", async () => {
-  const { timeIds } = await holder();
-  const other = await signInOne(test.app);
-
-  expect(refusal(await bookGroup(other.browser, timeIds))).toEqual({
-    status: 410,
-    code: "hold_expired",
-  });
 });
 
 it("cancels together what lies ahead, once, and nothing of another", async () => {
@@ -181,32 +171,17 @@ it("cancels together what lies ahead, once, and nothing of another", async () =>
   const { data } = (await bookGroup(browser, timeIds)).json();
   const groupId = data[0]!.groupId!;
   const other = await signInOne(test.app);
-  expect(refusal(await cancelGroup(other.browser, groupId))).toEqual({
-    status: 404,
-    code: "not_found",
-  });
-  await test.app.database
-    .update(clinicTimes)
-    .set({ startsAt: sql`now()` })
-    .where(eq(clinicTimes.id, row[0]!.id));
+  expect(refusal(await cancelGroup(other.browser, groupId))).toEqual(notFound);
+  await beginIn(test.app, row[0]!, 0);
 
   const response = await cancelGroup(browser, groupId);
 
   expect(response.json().data).toEqual([data[1]!.id, data[2]!.id]);
   expect(await live(id)).toEqual([{ id: data[0]!.id }]);
-  expect(refusal(await cancelGroup(browser, groupId))).toEqual({
-    status: 409,
-    code: "too_late",
-  });
-  await test.app.database
-    .update(clinicTimes)
-    .set({ startsAt: sql`now() + interval '1 hour'`, endsAt: sql`now() + interval '2 hours'` })
-    .where(eq(clinicTimes.id, row[0]!.id));
+  expect(refusal(await cancelGroup(browser, groupId))).toEqual(tooLate);
+  await beginIn(test.app, row[0]!, 60);
   await cancelGroup(browser, groupId);
-  expect(refusal(await cancelGroup(browser, groupId))).toEqual({
-    status: 409,
-    code: "already_canceled",
-  });
+  expect(refusal(await cancelGroup(browser, groupId))).toEqual(alreadyCanceled);
 });
 
 it("says all of it in one e-mail, and takes all of it back in one, with a calendar entry for each", async () => {

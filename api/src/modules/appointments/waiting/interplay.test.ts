@@ -13,6 +13,7 @@ import { clinicAtNoon, createClinic, createTime } from "../../../testing/calenda
 import type { TestClinic } from "../../../testing/calendar";
 import { repeats } from "../../../testing/effort";
 import { signInOne } from "../../../testing/people";
+import { codeExpired, holdExpired, notFound } from "../../../testing/refusals";
 import { useTestApp } from "../../../testing/test-app";
 import {
   booked,
@@ -22,6 +23,7 @@ import {
   offerTo,
   offerToken,
   waiting,
+  offered,
 } from "../../../testing/waiting";
 import { closeDay } from "../close-day";
 
@@ -47,29 +49,18 @@ async function waitingParent(clinic: TestClinic) {
   return waiting(test, clinic, { birthday });
 }
 
-/** A time that is offered to the first of two who wait. */
-async function offered() {
-  const clinic = await clinicAtNoon(test);
-  const { person, time, visitId } = await booked(test, clinic);
-  const [first, second] = [await waiting(test, clinic), await waiting(test, clinic)];
-  await cancel(person.browser, visitId);
-  const offer = await offerTo(test, first);
-  if (offer === null) throw new Error("nothing was offered");
-  return { clinic, time, first, second, offer };
-}
-
 it("passes the time on when the account is deleted to which it is offered, and its e-mail is dead", async () => {
-  const { time, first, second } = await offered();
+  const { time, first, second } = await offered(test);
   const token = await offerToken(test, first.email);
 
   expect((await first.browser.call(paths.deleteAccount)).statusCode).toBe(200);
   expect(await offerTo(test, second)).toMatchObject({ clinicTimeId: time.id });
   const shown = await second.browser.call(paths.showOffer, { body: { token } });
-  expect(refusal(shown)).toEqual({ status: 404, code: "not_found" });
+  expect(refusal(shown)).toEqual(notFound);
 });
 
 it("takes an offer back with the day that the clinic closes, and offers the same person another time", async () => {
-  const { clinic, time, first } = await offered();
+  const { clinic, time, first } = await offered(test);
   const token = await offerToken(test, first.email);
   const day = { clinicId: clinic.id, day: time.day };
   await closeDay(test.app.database, {
@@ -79,7 +70,7 @@ it("takes an offer back with the day that the clinic closes, and offers the same
   });
 
   const shown = await first.browser.call(paths.showOffer, { body: { token } });
-  expect(refusal(shown)).toEqual({ status: 410, code: "code_expired" });
+  expect(refusal(shown)).toEqual(codeExpired);
   const another = await createTime(test.app, clinic, 5 * 24 * 60);
   expect(await offerTo(test, first)).toMatchObject({ clinicTimeId: another.id });
 });
@@ -100,7 +91,7 @@ it("lets another visit of the account move to the offered time, which ends the w
 
 it("either books what is offered, or gives it to the next, when both answers are sent at once", async () => {
   for (let round = 0; round < repeats({ whole: 12, quick: 3 }); round += 1) {
-    const { time, first, second, offer } = await offered();
+    const { time, first, second, offer } = await offered(test);
     const token = await offerToken(test, first.email);
     const id = await entryOf(first);
     const away = [
@@ -114,7 +105,7 @@ it("either books what is offered, or gives it to the next, when both answers are
     ]);
 
     const isBooked = made.statusCode === 201;
-    if (!isBooked) expect(refusal(made)).toEqual({ status: 410, code: "hold_expired" });
+    if (!isBooked) expect(refusal(made)).toEqual(holdExpired);
     expect((await list(first.browser)).length).toBe(isBooked ? 1 : 0);
     const next = await offerTo(test, second);
     expect(next?.clinicTimeId ?? null).toBe(isBooked ? null : time.id);

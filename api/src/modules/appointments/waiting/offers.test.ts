@@ -4,17 +4,21 @@ import { offerOfLink } from "@rodinki/contract/sample-waiting";
 import { letters } from "../../../database/schema/mail";
 import { cancel, create, heldTimeId, hold } from "../../../testing/booking";
 import { refusal } from "../../../testing/browser";
-import {
-  clinicAtNoon,
-  createClinic,
-  createNeighbour,
-  createTime,
-  zoneAt,
-} from "../../../testing/calendar";
+import { clinicAtNoon, createNeighbour, freeTime } from "../../../testing/calendar";
 import { emailsTo } from "../../../testing/outbox";
 import { signInOne } from "../../../testing/people";
+import { codeExpired, notFound, slotTaken } from "../../../testing/refusals";
 import { useTestApp } from "../../../testing/test-app";
-import { booked, entries, lapse, offerTo, offerToken, waiting } from "../../../testing/waiting";
+import {
+  booked,
+  entries,
+  lapse,
+  offerTo,
+  offerToken,
+  waiting,
+  offered,
+  twoWaiting,
+} from "../../../testing/waiting";
 import { offerEmail } from "./emails";
 import { offerTimes } from "./offers";
 import { findNext } from "./offers-repository";
@@ -29,10 +33,7 @@ const decline = (token: string, browser: Awaited<ReturnType<typeof signInOne>>["
 const isOffer = ({ subject }: { subject: string }) => subject.startsWith("Освободилось");
 
 it("offers a canceled time to the first who waits, and lets them book what nobody else can have", async () => {
-  const clinic = await clinicAtNoon(test);
-  const { person, time, visitId } = await booked(test, clinic);
-  const first = await waiting(test, clinic);
-  const second = await waiting(test, clinic);
+  const { person, time, visitId, first, second } = await twoWaiting(test);
   const stranger = await signInOne(test.app);
   expect((await cancel(person.browser, visitId)).statusCode).toBe(200);
 
@@ -40,7 +41,7 @@ it("offers a canceled time to the first who waits, and lets them book what nobod
   expect(offer).toMatchObject({ clinicTimeId: time.id, doctorDate: time.day });
   expect(await offerTo(test, second)).toBeNull();
   for (const { browser } of [second, stranger, person]) {
-    expect(refusal(await hold(browser, time))).toEqual({ status: 409, code: "slot_taken" });
+    expect(refusal(await hold(browser, time))).toEqual(slotTaken);
   }
   const [message] = (await emailsTo(test, first.email)).slice(-1);
   expect(message?.subject).toContain("Освободилось время");
@@ -54,30 +55,23 @@ it("offers a canceled time to the first who waits, and lets them book what nobod
 });
 
 it("passes a time that nobody answers for to the next, and then to everybody", async () => {
-  const clinic = await clinicAtNoon(test);
-  const { person, time, visitId } = await booked(test, clinic);
-  const [first, second] = [await waiting(test, clinic), await waiting(test, clinic)];
+  const { time, first, second } = await offered(test);
   const stranger = await signInOne(test.app);
-  await cancel(person.browser, visitId);
-  expect(await offerTo(test, first)).not.toBeNull();
 
   await lapse(test, { withGrace: false });
   expect(await offerTo(test, second)).toMatchObject({ clinicTimeId: time.id });
   expect(await offerTo(test, first)).toBeNull();
   expect(refusal(await hold(stranger.browser, time)).status).toBe(409);
 
-  await lapse(test, { withGrace: true });
+  // At once, when nobody is left to ask about it.
+  await lapse(test, { withGrace: false });
   expect(await offerTo(test, second)).toBeNull();
   expect((await hold(stranger.browser, time)).statusCode).toBe(200);
   expect(await entries(first)).toHaveLength(1);
 });
 
 it("gives a declined time to the next, whatever comes twice, and shows an e-mail's time until then", async () => {
-  const clinic = await clinicAtNoon(test);
-  const { person, time, visitId } = await booked(test, clinic);
-  const [first, second] = [await waiting(test, clinic), await waiting(test, clinic)];
-  await cancel(person.browser, visitId);
-  await offerTo(test, first);
+  const { time, first, second } = await offered(test);
   const token = await offerToken(test, first.email);
   const { browser } = await signInOne(test.app);
 
@@ -85,13 +79,13 @@ it("gives a declined time to the next, whatever comes twice, and shows an e-mail
   expect((await decline(token, browser)).statusCode).toBe(200);
   expect((await decline(token, browser)).statusCode).toBe(200);
   expect(await offerTo(test, second)).toMatchObject({ clinicTimeId: time.id });
-  expect(refusal(await showOffer(token, browser))).toEqual({ status: 410, code: "code_expired" });
-  expect(refusal(await decline("unknown", browser))).toEqual({ status: 404, code: "not_found" });
+  expect(refusal(await showOffer(token, browser))).toEqual(codeExpired);
+  expect(refusal(await decline("unknown", browser))).toEqual(notFound);
 });
 
 it("keeps what a person holds beside what they are offered, and takes neither for the other", async () => {
   const clinic = await clinicAtNoon(test);
-  const elsewhere = await createTime(test.app, await createClinic(test.app));
+  const elsewhere = await freeTime(test);
   const { person, time, visitId } = await booked(test, clinic);
   const first = await waiting(test, clinic);
   const own = await heldTimeId(first.browser, elsewhere);
@@ -100,7 +94,7 @@ it("keeps what a person holds beside what they are offered, and takes neither fo
   const offer = await offerTo(test, first);
   expect(offer).not.toBeNull();
   expect((await hold(first.browser, elsewhere)).json().TimeId).toBe(own);
-  const another = await createTime(test.app, await createClinic(test.app));
+  const another = await freeTime(test);
   expect((await hold(first.browser, another)).statusCode).toBe(200);
   expect((await offerTo(test, first))?.clinicTimeId).toBe(time.id);
   expect((await hold(first.browser, time)).json().TimeId).toBe(offer?.TimeId ?? "");
@@ -118,11 +112,7 @@ it("makes one offer to a person, however many times are free and processes offer
 });
 
 it("sends no e-mail about a time that is kept no longer, however long the mail was away", async () => {
-  const clinic = await clinicAtNoon(test);
-  const { person, visitId } = await booked(test, clinic);
-  const first = await waiting(test, clinic);
-  await cancel(person.browser, visitId);
-  expect(await offerTo(test, first)).not.toBeNull();
+  const { first } = await offered(test);
   await emailsTo(test, first.email);
   const ofOffer = sql`kind = 'offer' and user_id = ${first.id}`;
   await test.app.database
@@ -160,13 +150,9 @@ it("offers only what fits: days, parts of the day, clinics, and a doctor for the
   for (const other of others) expect(await offerTo(test, other)).toBeNull();
 });
 
-it.each([
-  ["at night", 2, 3 * 24 * 60],
-  ["late in the evening", 21, 3 * 24 * 60],
-  ["shortly before the visit", 12, 149],
-])("offers nothing %s: the time is free for everybody", async (_when, hour, minutes) => {
-  const clinic = await createClinic(test.app, zoneAt(hour));
-  const { person, time, visitId } = await booked(test, clinic, minutes);
+it("offers nothing shortly before the visit: the time is free for everybody", async () => {
+  const clinic = await clinicAtNoon(test);
+  const { person, time, visitId } = await booked(test, clinic, 149);
   const first = await waiting(test, clinic);
   await cancel(person.browser, visitId);
 

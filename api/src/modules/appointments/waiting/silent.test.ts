@@ -3,12 +3,12 @@ import * as paths from "@rodinki/contract/paths";
 import { letters } from "../../../database/schema/mail";
 import { cancel, create, heldTimeId, hold } from "../../../testing/booking";
 import { refusal } from "../../../testing/browser";
-import { clinicAtNoon, createClinic, createTime } from "../../../testing/calendar";
+import { createTime, freeTime } from "../../../testing/calendar";
 import { emailsTo, secretMailedTo } from "../../../testing/outbox";
 import { signInOne } from "../../../testing/people";
 import type { Person } from "../../../testing/people";
 import { useTestApp } from "../../../testing/test-app";
-import { booked, entries, entryOf, lapse, offerTo, waiting } from "../../../testing/waiting";
+import { entries, entryOf, lapse, offerTo, waiting, offered } from "../../../testing/waiting";
 import { closeDay } from "../close-day";
 
 const test = useTestApp();
@@ -19,15 +19,11 @@ const byLink = ({ browser }: Person, token: string) =>
   browser.call(paths.resumeByLink, { body: { token } });
 const resumeToken = (email: string) => secretMailedTo(test, email, /#resume=([\w-]+)/);
 
-/** A time that is offered to the first of two who wait, by an e-mail that has been sent. */
-async function offered() {
-  const clinic = await clinicAtNoon(test);
-  const { person, time, visitId } = await booked(test, clinic);
-  const [first, second] = [await waiting(test, clinic), await waiting(test, clinic)];
-  await cancel(person.browser, visitId);
-  expect(await offerTo(test, first)).not.toBeNull();
-  await emailsTo(test, first.email);
-  return { clinic, time, first, second };
+/** By an e-mail that has been sent. */
+async function offeredByEmail() {
+  const known = await offered(test);
+  await emailsTo(test, known.first.email);
+  return known;
 }
 
 async function runsOut(): Promise<void> {
@@ -36,7 +32,7 @@ async function runsOut(): Promise<void> {
 }
 
 it("offers nothing more to who did not answer, and mails them what brings them back", async () => {
-  const { clinic, time, first, second } = await offered();
+  const { clinic, time, first, second } = await offeredByEmail();
   await runsOut();
 
   expect(await entries(first)).toMatchObject([{ stopped: true, paused: false, offer: null }]);
@@ -55,7 +51,7 @@ it("offers nothing more to who did not answer, and mails them what brings them b
 
 it("lets one press resume at the end of the line, in the cabinet or by the e-mail, and a second change nothing", async () => {
   for (const isByEmail of [false, true]) {
-    const { clinic, first, second } = await offered();
+    const { clinic, first, second } = await offeredByEmail();
     await runsOut();
     const id = await entryOf(first);
     const token = await resumeToken(first.email);
@@ -79,7 +75,7 @@ it("lets one press resume at the end of the line, in the cabinet or by the e-mai
 });
 
 it("keeps the place of who could not know of the offer", async () => {
-  const { clinic, first } = await offered();
+  const { clinic, first } = await offeredByEmail();
   await test.app.database.execute(sql`update letters set sent_at = null, dropped_at = null
     where kind = 'offer' and user_id = ${first.id}`);
   await runsOut();
@@ -94,15 +90,15 @@ it("keeps the place of who could not know of the offer", async () => {
 });
 
 it("takes for an answer what is one: declining, giving back, booking, and a day that the clinic closes", async () => {
-  const released = await offered();
+  const released = await offeredByEmail();
   const offer = await offerTo(test, released.first);
   await released.first.browser.call(paths.releaseTime, { query: { time_id: offer?.TimeId ?? "" } });
 
-  const taken = await offered();
+  const taken = await offeredByEmail();
   const own = await create(taken.first.browser, (await offerTo(test, taken.first))?.TimeId ?? "");
   await cancel(taken.first.browser, own.json().ConsumerId);
 
-  const closed = await offered();
+  const closed = await offeredByEmail();
   await closeDay(test.app.database, {
     clinicId: closed.clinic.id,
     day: closed.time.day,
@@ -110,8 +106,8 @@ it("takes for an answer what is one: declining, giving back, booking, and a day 
     siteUrl: "https://example.ru",
   });
 
-  const elsewhere = await offered();
-  const time = await createTime(test.app, await createClinic(test.app));
+  const elsewhere = await offeredByEmail();
+  const time = await freeTime(test);
   await create(elsewhere.first.browser, await heldTimeId(elsewhere.first.browser, time));
 
   await runsOut();
@@ -120,19 +116,8 @@ it("takes for an answer what is one: declining, giving back, booking, and a day 
   }
 });
 
-it("frees a time for everybody at once when nobody is left to ask about it", async () => {
-  const { time, second } = await offered();
-  const { browser } = await signInOne(test.app);
-  await runsOut();
-  expect(refusal(await hold(browser, time)).status).toBe(409);
-  expect(await offerTo(test, second)).not.toBeNull();
-  await runsOut();
-
-  expect((await hold(browser, time)).statusCode).toBe(200);
-});
-
 it("drops the e-mail of who has resumed before it could be sent", async () => {
-  const { first } = await offered();
+  const { first } = await offeredByEmail();
   await runsOut();
   await emailsTo(test, first.email);
   const ofStop = sql`kind = 'waiting-stopped' and user_id = ${first.id}`;

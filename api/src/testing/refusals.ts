@@ -1,0 +1,25 @@
+/** How calls refuse, as `refusal` reads an answer. */
+
+export const unauthenticated = { status: 401, code: "unauthenticated" };
+export const invalidCredentials = { status: 401, code: "invalid_credentials" };
+export const forbidden = { status: 403, code: "forbidden" };
+export const passwordRequired = { status: 403, code: "password_required" };
+export const codeRequired = { status: 403, code: "code_required" };
+export const notFound = { status: 404, code: "not_found" };
+export const slotTaken = { status: 409, code: "slot_taken" };
+export const notOpenYet = { status: 409, code: "not_open_yet" };
+export const timeRests = { status: 409, code: "time_rests" };
+export const holdsUsedUp = { status: 409, code: "holds_used_up" };
+export const adultExists = { status: 409, code: "adult_appointment_exists" };
+export const childLimit = { status: 409, code: "child_limit" };
+export const alreadyCanceled = { status: 409, code: "already_canceled" };
+export const tooLate = { status: 409, code: "too_late" };
+export const changedMeanwhile = { status: 409, code: "changed_meanwhile" };
+export const slotGone = { status: 410, code: "slot_gone" };
+export const holdExpired = { status: 410, code: "hold_expired" };
+export const codeExpired = { status: 410, code: "code_expired" };
+export const activationExpired = { status: 410, code: "activation_expired" };
+export const invalid = { status: 422, code: "validation_failed" };
+export const captchaFailed = { status: 422, code: "captcha_failed" };
+export const invalidToken = { status: 422, code: "invalid_token" };
+export const tooMany = { status: 429, code: "too_many_requests" };

@@ -1,22 +1,15 @@
-import { verify } from "@node-rs/argon2";
-import type * as argon2 from "@node-rs/argon2";
 import { eq } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
 import { sessions, users } from "../../database/schema/accounts";
 import { consents } from "../../database/schema/audit";
 import { activations, registrations } from "../../database/schema/registrations";
 import * as accounts from "../../testing/accounts";
-import { login, PASSWORD, unauthenticated } from "../../testing/accounts";
+import { login, PASSWORD } from "../../testing/accounts";
 import { refusal } from "../../testing/browser";
 import { createClinic } from "../../testing/calendar";
 import { activationCode, emailsTo, lastEmailTo } from "../../testing/outbox";
-import { signIn } from "../../testing/people";
+import { invalid, invalidCredentials, unauthenticated } from "../../testing/refusals";
 import { useTestApp } from "../../testing/test-app";
-
-jest.mock("@node-rs/argon2", () => {
-  const actual = jest.requireActual<typeof argon2>("@node-rs/argon2");
-  return { ...actual, verify: jest.fn(actual.verify) };
-});
 
 const test = useTestApp();
 let city = 0;
@@ -114,22 +107,8 @@ it("answers a wrong password like an unknown account", async () => {
   const wrong = await login(await visitor(), "password@example.ru", "Wr0ngpass");
   const unknown = await login(await visitor(), "nobody@example.ru", "Wr0ngpass");
 
-  expect(refusal(wrong)).toEqual({ status: 401, code: "invalid_credentials" });
+  expect(refusal(wrong)).toEqual(invalidCredentials);
   expect(unknown.json()).toEqual(wrong.json());
-});
-
-it("spends the time of a password check on an unknown account too", async () => {
-  await createAccount("time@example.ru");
-  const checked = jest.mocked(verify).mockClear();
-  for (const email of ["time@example.ru", "no@x.ru"]) {
-    await login(await visitor(), email, "Wr0ngpass");
-  }
-
-  // A hash begins with the algorithm and its costs.
-  const costs = checked.mock.calls.map(([hash]) => /^\$\w+\$[^$]+\$[^$]+/.exec(String(hash))?.[0]);
-  expect(costs).toHaveLength(2);
-  expect(costs[0]).toMatch(/^\$argon2id\$/);
-  expect(costs[1]).toBe(costs[0]);
 });
 
 it("changes the session token at sign-in and ends the session at sign-out", async () => {
@@ -163,24 +142,6 @@ it("stores no token and no password in the clear", async () => {
   expect(rows).not.toContain(browser.cookies.get("session"));
   expect(rows).not.toContain(PASSWORD);
   expect(rows).not.toContain(await activationCode(test, "clear@example.ru"));
-});
-
-it("shows nobody else's profile", async () => {
-  const [one, other] = await signIn(test.app, 2);
-
-  expect(refusal(await one!.browser.call(paths.showUser, { params: { id: other!.id } }))).toEqual({
-    status: 404,
-    code: "not_found",
-  });
-});
-
-it("writes e-mails that cannot be used to smuggle markup", async () => {
-  await register("letter@example.ru");
-
-  const { html } = await lastEmailTo(test, "letter@example.ru");
-
-  expect(html).toContain('<a href="http://localhost:8000/#activation=');
-  expect(html).not.toMatch(/<script/i);
 });
 
 const ENCODED = "@xn--80a1acny.xn--p1ai";
@@ -222,7 +183,7 @@ it("refuses a domain that only looks alike", async () => {
     const answer = await (
       await visitor()
     ).call(paths.login, { body: { email, password: PASSWORD } });
-    expect(refusal(answer)).toEqual({ status: 422, code: "validation_failed" });
+    expect(refusal(answer)).toEqual(invalid);
   }
   expect((await emailsTo(test, "vera@example.ru")).length).toBeGreaterThan(0);
 });

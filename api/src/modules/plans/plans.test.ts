@@ -157,8 +157,7 @@ it("asks how to tell those who are booked before it changes what they were told"
   const shown = await preview(changed);
   expect(shown).toMatchObject({ isReady: true, changes: [{ people: 0, answer: null }] });
 
-  const [time] = await timesOf(doctor);
-  if (time === undefined) throw new Error("there is no time");
+  const time = (await timesOf(doctor))[0]!;
   await book((await signInOne(test.app)).browser, time);
 
   expect((await apply(plan.browser, plan.clinic.id, shown)).statusCode).toBe(409);

@@ -17,12 +17,16 @@ const test = useTestApp();
 const plan = plannedClinic(test);
 const { line, preview, applied, timesOf, everything, newDoctor } = plan;
 
+async function twoOf(doctor: string) {
+  const [first, second] = await timesOf(doctor);
+  return [first!, second!] as const;
+}
+
 it("tells those who are booked in an e-mail that waits, and takes it back with the import", async () => {
   const doctor = newDoctor();
   await applied(line({ врач: doctor }));
-  const [time] = await timesOf(doctor);
+  const time = (await timesOf(doctor))[0]!;
   const person = await signInOne(test.app);
-  if (time === undefined) throw new Error("there is no time");
   await book(person.browser, time);
   const shown = await preview(line({ врач: doctor, специальность: "онколог" }));
   const changes = [{ key: shown.changes[0]?.key ?? "", answer: "tell" as const }];
@@ -45,12 +49,14 @@ it("tells those who are booked in an e-mail that waits, and takes it back with t
   expect(told?.speciality).toBe("дерматолог");
 });
 
-it("takes an import back: what nobody has goes, who is booked stays and is named", async () => {
+it("takes an import back: what nobody has goes, who is booked stays and is named, and who is choosing is not", async () => {
   const doctor = newDoctor();
-  const { actionId } = await applied(line({ врач: doctor }));
-  const [first, second] = await timesOf(doctor);
+  const fourTimes = line({ врач: doctor, конец: "10:20" });
+  const { actionId } = await applied(fourTimes);
+  const [first, second] = await twoOf(doctor);
+  const last = (await timesOf(doctor)).at(-1)!;
   const [stays, leaves] = [await signInOne(test.app), await signInOne(test.app)];
-  if (first === undefined || second === undefined) throw new Error("there are no times");
+  await heldTimeId((await signInOne(test.app)).browser, last);
   const visit = await book(stays.browser, first);
   await cancel(leaves.browser, (await book(leaves.browser, second)).id);
 
@@ -59,34 +65,18 @@ it("takes an import back: what nobody has goes, who is booked stays and is named
   expect(undone).toMatchObject({
     restored: 2,
     kept: [{ id: visit.id, familyName: "Иванова", because: "booked" }],
+    held: [{ id: last.id, day: last.day, begins: "10:00", doctor }],
   });
   expect((await timesOf(doctor)).map(({ id, isClosed }) => [id, isClosed])).toEqual([
     [first.id, false],
     [second.id, true],
+    [last.id, false],
   ]);
   expect((await undo(plan.browser, plan.clinic.id, actionId)).json()).toEqual(undone);
 
-  const again = await applied(line({ врач: doctor }));
-  expect(again.totals).toMatchObject({ added: 2, known: 1 });
-  expect((await timesOf(doctor)).map(({ isClosed }) => isClosed)).toEqual([false, false, false]);
-});
-
-it("lists the times that stay because somebody is choosing them, without saying who", async () => {
-  const doctor = newDoctor();
-  const { actionId } = await applied(line({ врач: doctor }));
-  const [, second] = await timesOf(doctor);
-  const person = await signInOne(test.app);
-  if (second === undefined) throw new Error("there is no time");
-  await heldTimeId(person.browser, second);
-
-  const undone = (await undo(plan.browser, plan.clinic.id, actionId)).json();
-
-  expect(undone).toMatchObject({
-    restored: 2,
-    kept: [],
-    held: [{ id: second.id, day: second.day, begins: "09:20", doctor }],
-  });
-  expect((await undo(plan.browser, plan.clinic.id, actionId)).json()).toEqual(undone);
+  expect((await applied(fourTimes)).totals).toMatchObject({ added: 2, known: 2 });
+  const closed = (await timesOf(doctor)).map(({ isClosed }) => isClosed);
+  expect(closed).toEqual([false, false, false, false]);
 });
 
 it("takes back whom a mistyped import has made, and lets the right hours come", async () => {
@@ -145,9 +135,8 @@ it("keeps the time from which a closing moves somebody, so that their e-mail can
   // A day of its own: the whole clinic is closed.
   const day = inDays(12);
   const { actionId } = await applied(line({ врач: doctor, "с даты": day, "по дату": day }));
-  const [first, second] = await timesOf(doctor);
+  const [first, second] = await twoOf(doctor);
   const person = await signInOne(test.app);
-  if (first === undefined || second === undefined) throw new Error("there are no times");
   await book(person.browser, first);
   const hours = { doctor_id: null, day: first.day, from: "09:00", to: "09:20" };
   const proposed = closing.asProposed((await closing.preview(plan.browser, plan, hours)).json());
@@ -169,9 +158,8 @@ it("keeps the time from which a closing moves somebody, so that their e-mail can
 it("stays taken back when its day is closed and opened", async () => {
   const doctor = newDoctor();
   const { actionId } = await applied(line({ врач: doctor }));
-  const [time] = await timesOf(doctor);
+  const time = (await timesOf(doctor))[0]!;
   const { browser } = await signInOne(test.app);
-  if (time === undefined) throw new Error("there is no time");
   await cancel(browser, (await book(browser, time)).id);
   await undo(plan.browser, plan.clinic.id, actionId);
 

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { holds } from "../../database/schema/appointments";
 import { clinicTimes } from "../../database/schema/calendar";
 import { create, hold } from "../../testing/booking";
@@ -7,6 +7,8 @@ import { signInOne } from "../../testing/people";
 import { plannedClinic } from "../../testing/planned-clinic";
 import { undo } from "../../testing/plans";
 import { rowsOf } from "../../testing/rows";
+import { slotGone } from "../../testing/refusals";
+import { until } from "../../testing/until";
 import { useTestApp } from "../../testing/test-app";
 
 const test = useTestApp();
@@ -16,15 +18,8 @@ const plan = plannedClinic(test);
 async function imported() {
   const doctor = plan.newDoctor();
   const { actionId } = await plan.applied(plan.line({ врач: doctor }));
-  const ids = (await plan.timesOf(doctor)).map(({ id }) => id);
-  const times = await test.app.database
-    .select()
-    .from(clinicTimes)
-    .where(inArray(clinicTimes.id, ids))
-    .orderBy(clinicTimes.startsAt);
-  const [, second] = times;
-  if (second === undefined) throw new Error("nothing was imported");
-  return { actionId, second };
+  const [, second] = await plan.timesOf(doctor);
+  return { actionId, second: second! };
 }
 
 it("passes over the time that somebody is just holding, names it, and lets them book it", async () => {
@@ -59,15 +54,16 @@ it("tells who holds a time that is just being taken back that it is gone", async
       sql`select from imported_times where clinic_time_id = ${second.id} for update`,
     );
     undoing = undo(plan.browser, plan.clinic.id, actionId);
-    while ((await rowsOf(test.app, sql`${waiting} and query like '%gone as%'`)).length === 0);
+    const atList = sql`${waiting} and query like '%gone as%'`;
+    await until(async () => (await rowsOf(test.app, atList)).length > 0);
     let isOver = false;
     holding = hold(person.browser, second).finally(() => (isOver = true));
-    while (!isOver && (await rowsOf(test.app, waiting)).length < 2);
+    await until(async () => isOver || (await rowsOf(test.app, waiting)).length >= 2);
   });
 
   expect((await undoing)?.json()).toMatchObject({ restored: 3, held: [] });
   if (holding === undefined) throw new Error("nobody came");
-  expect(refusal(await holding)).toEqual({ status: 410, code: "slot_gone" });
+  expect(refusal(await holding)).toEqual(slotGone);
   const left = await test.app.database
     .select()
     .from(clinicTimes)

@@ -3,7 +3,6 @@ import * as paths from "@rodinki/contract/paths";
 import { devices, emailUndos } from "../../../database/schema/accounts";
 import {
   activate,
-  codeExpired,
   login,
   PASSWORD,
   register,
@@ -15,6 +14,8 @@ import { createClinic } from "../../../testing/calendar";
 import { activationCode, emailsTo, resetToken, undoToken } from "../../../testing/outbox";
 import type { Person } from "../../../testing/people";
 import { createPerson } from "../../../testing/registered";
+import { codeExpired, notFound } from "../../../testing/refusals";
+import { NEW_PASSWORD, reset, tokenFromSession } from "../../../testing/new-password";
 import { useTestApp } from "../../../testing/test-app";
 
 const test = useTestApp();
@@ -53,21 +54,13 @@ it("gives the account back to the old address, ends everything, and mails a link
   const calendar = await person.browser.call(paths.readCalendar, { params: { file } });
   expect(calendar.statusCode).toBe(404);
   expect([await enter(person.email), await enter(email)]).toEqual([401, 401]);
-  expect(refusal(await activate(test, waiting))).toEqual({ status: 404, code: "not_found" });
-  const reset = async (address: string, link: string) =>
-    (await visitor(test)).call(paths.resetPassword, {
-      body: {
-        email: address,
-        token: link,
-        password: "0Wners-again",
-        password_confirmation: "0Wners-again",
-      },
-    });
+  expect(refusal(await activate(test, waiting))).toEqual(notFound);
   for (const address of [email, person.email]) {
-    expect((await reset(address, thiefsReset)).statusCode).toBe(422);
+    expect((await reset(await visitor(test), address, thiefsReset)).statusCode).toBe(422);
   }
-  expect((await reset(person.email, await resetToken(test, person.email))).statusCode).toBe(200);
-  expect(await enter(person.email, "0Wners-again")).toBe(200);
+  const own = await resetToken(test, person.email);
+  expect((await reset(await visitor(test), person.email, own)).statusCode).toBe(200);
+  expect(await enter(person.email, NEW_PASSWORD)).toBe(200);
 });
 
 it("cancels the change before it is confirmed, by the link of the notice", async () => {
@@ -78,7 +71,7 @@ it("cancels the change before it is confirmed, by the link of the notice", async
 
   expect((await undo(await undoToken(test, person.email))).statusCode).toBe(200);
 
-  expect(refusal(await activate(test, code))).toEqual({ status: 404, code: "not_found" });
+  expect(refusal(await activate(test, code))).toEqual(notFound);
   expect(await isHere(person)).toBe(false);
 });
 
@@ -103,7 +96,7 @@ it("is known for 72 hours, and no other token is", async () => {
     .where(eq(emailUndos.userId, person.id));
 
   expect(refusal(await undo(token))).toEqual(codeExpired);
-  expect(refusal(await undo("unknown"))).toEqual({ status: 404, code: "not_found" });
+  expect(refusal(await undo("unknown"))).toEqual(notFound);
   expect(await enter(`new-${person.email}`)).toBe(200);
 });
 
@@ -113,22 +106,13 @@ it("leaves the later addresses of a thief no way back, whatever they changed", a
   const owners = await move(person, second);
   await move({ ...person, email: second }, third);
   const thiefs = await undoToken(test, second);
-  const params = { id: person.id };
-  const { token } = (await person.browser.call(paths.getResetToken, { params })).json();
-  const fields = { password: "Th1efs-own-word", password_confirmation: "Th1efs-own-word" };
-  const changed = await person.browser.call(paths.resetPassword, {
-    body: {
-      email: third,
-      token,
-      ...fields,
-    },
-  });
+  const changed = await reset(person.browser, third, await tokenFromSession(person));
   expect(changed.statusCode).toBe(200);
 
   expect((await undo(owners)).statusCode).toBe(200);
 
   expect(refusal(await undo(thiefs))).toEqual(codeExpired);
-  expect(await enter(person.email, fields.password)).toBe(401);
+  expect(await enter(person.email, NEW_PASSWORD)).toBe(401);
 });
 
 it("takes no address from somebody who has it by now", async () => {
@@ -145,10 +129,3 @@ it("takes no address from somebody who has it by now", async () => {
   expect([await enter(person.email), await enter(`new-${person.email}`)]).toEqual([200, 200]);
 });
 
-it("is worth nothing once the account is deleted", async () => {
-  const person = await createPerson(test);
-  const token = await move(person, `new-${person.email}`);
-  expect((await person.browser.call(paths.deleteAccount)).statusCode).toBe(200);
-
-  expect(refusal(await undo(token))).toEqual({ status: 404, code: "not_found" });
-});

@@ -2,10 +2,12 @@ import { eq, sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
 import { emailChanges, passwordResets } from "../../../database/schema/accounts";
 import { journal } from "../../../database/schema/audit";
-import { Browser, errorsOf, refusal } from "../../../testing/browser";
+import * as accounts from "../../../testing/accounts";
+import { errorsOf, refusal } from "../../../testing/browser";
 import { activationCode, emailsTo } from "../../../testing/outbox";
 import { signIn, signInOne } from "../../../testing/people";
 import type { Person } from "../../../testing/people";
+import { codeExpired, invalid, notFound } from "../../../testing/refusals";
 import { useTestApp } from "../../../testing/test-app";
 
 const test = useTestApp();
@@ -31,13 +33,7 @@ const update = async (person: Person, fields = {}) =>
 const show = async ({ browser, id }: Person) =>
   (await browser.call(paths.showUser, { params: { id } })).json().data;
 const cityOf = async (person: Person) => (await show(person)).profile.additional_info.city.id;
-const activate = async (code: string) =>
-  (await new Browser(test.app).open()).call(paths.activate, {
-    params: { code },
-    headers: {
-      "x-requested-with": "XMLHttpRequest",
-    },
-  });
+const activate = (code: string) => accounts.activate(test, code);
 
 it("changes the profile and answers with it", async () => {
   const person = await signInOne(test.app);
@@ -77,7 +73,7 @@ it("shows the wrong fields and changes nothing", async () => {
   const response = await update(person, { phone: "12", birthday: "01.01.2020", surname: " " });
   const noCity = await update(person, { city: 999_999 });
 
-  expect(refusal(response)).toEqual({ status: 422, code: "validation_failed" });
+  expect(refusal(response)).toEqual(invalid);
   expect(Object.keys(errorsOf(response)).sort()).toEqual(["birthday", "phone", "surname"]);
   expect(Object.keys(errorsOf(noCity))).toEqual(["city"]);
   expect(await show(person)).toEqual(before);
@@ -95,7 +91,7 @@ it("changes nobody else's profile", async () => {
     },
   });
 
-  expect(refusal(response)).toEqual({ status: 404, code: "not_found" });
+  expect(refusal(response)).toEqual(notFound);
   expect(await show(other!)).toEqual(before);
 });
 
@@ -120,7 +116,7 @@ it("takes a new e-mail once it is confirmed, and tells the old one", async () =>
     email,
   });
   expect(await show(person)).toMatchObject({ email, pending_email: null });
-  expect(refusal(await activate(code))).toEqual({ status: 410, code: "code_expired" });
+  expect(refusal(await activate(code))).toEqual(codeExpired);
   // A link that went to the old e-mail is worth nothing any more.
   expect(
     await test.app.database
@@ -137,12 +133,12 @@ it("gives an unconfirmed e-mail up after a day, and for a newer one", async () =
   const first = await activationCode(test, `first-${person.email}`);
   const second = await activationCode(test, `second-${person.email}`);
 
-  expect(refusal(await activate(first))).toEqual({ status: 404, code: "not_found" });
+  expect(refusal(await activate(first))).toEqual(notFound);
   await test.app.database
     .update(emailChanges)
     .set({ expiresAt: sql`now()` })
     .where(eq(emailChanges.userId, person.id));
-  expect(refusal(await activate(second))).toEqual({ status: 410, code: "code_expired" });
+  expect(refusal(await activate(second))).toEqual(codeExpired);
   expect((await show(person)).email).toBe(person.email);
 });
 
@@ -171,7 +167,7 @@ it("gives an e-mail to the person who confirms it first", async () => {
   await update(other!, { email });
   await activate(await activationCode(test, email));
 
-  expect(refusal(await activate(code))).toEqual({ status: 410, code: "code_expired" });
+  expect(refusal(await activate(code))).toEqual(codeExpired);
   expect((await show(one!)).email).toBe(one!.email);
   expect((await show(other!)).email).toBe(email);
 });

@@ -4,15 +4,21 @@ import {
   ageSessions,
   login,
   PASSWORD,
-  passwordRequired,
-  unauthenticated,
   updateEmail,
   visitor,
+  activate,
 } from "../../../testing/accounts";
 import { errorsOf, refusal } from "../../../testing/browser";
-import { signInOne } from "../../../testing/people";
 import type { Person } from "../../../testing/people";
 import { createPerson } from "../../../testing/registered";
+import {
+  invalid,
+  invalidToken,
+  passwordRequired,
+  tooMany,
+  unauthenticated,
+} from "../../../testing/refusals";
+import { reset } from "../../../testing/new-password";
 import { useTestApp } from "../../../testing/test-app";
 
 const test = useTestApp();
@@ -25,21 +31,17 @@ const deleteMe = ({ browser }: Person) => browser.call(paths.deleteAccount);
 const isHere = async ({ browser, id }: Person) =>
   (await browser.call(paths.showUser, { params: { id } })).statusCode === 200;
 
-it("gives no token, no new e-mail and no deletion to a session of eleven minutes", async () => {
+it("gives no token, no calendar, no new e-mail and no deletion to a session of eleven minutes", async () => {
   const person = await createPerson(test);
   await ageSessions(test, person.id, 11);
 
   expect(refusal(await resetToken(person))).toEqual(passwordRequired);
+  expect(refusal(await person.browser.call(paths.makeCalendarFeed))).toEqual(passwordRequired);
   expect(refusal(await updateEmail(person, `thief-${person.email}`))).toEqual(passwordRequired);
   expect(refusal(await deleteMe(person))).toEqual(passwordRequired);
   expect(await emailsTo(test, `thief-${person.email}`)).toHaveLength(0);
   expect(await isHere(person)).toBe(true);
-});
-
-it("asks for no password where the e-mail stays", async () => {
-  const person = await createPerson(test);
-  await ageSessions(test, person.id, 11);
-
+  // Nothing is asked where the e-mail stays.
   expect((await updateEmail(person, person.email.toUpperCase())).statusCode).toBe(200);
 });
 
@@ -59,15 +61,14 @@ it("shows a wrong password at its field, and ends nothing", async () => {
 
   const wrong = await confirm(person, "Wr0ngpass");
 
-  expect(refusal(wrong)).toEqual({ status: 422, code: "validation_failed" });
+  expect(refusal(wrong)).toEqual(invalid);
   expect(errorsOf(wrong)).toEqual({ password: ["Неверный пароль"] });
   expect(await isHere(person)).toBe(true);
 });
 
 it("leaves nothing to a copy of the cookie from before the password was typed again", async () => {
   const person = await createPerson(test);
-  const copy = await visitor(test);
-  for (const [name, value] of person.browser.cookies) copy.cookies.set(name, value);
+  const copy = person.browser.copy();
   await ageSessions(test, person.id, 11);
 
   await confirm(person);
@@ -86,7 +87,7 @@ it("lets nobody try passwords: five wrong ones, also at once, and the session ha
   expect(statuses.filter((code) => code === 422)).toHaveLength(5);
   expect(statuses.filter((code) => code === 429)).toHaveLength(7);
   const refused = await confirm(person);
-  expect(refusal(refused)).toEqual({ status: 429, code: "too_many_requests" });
+  expect(refusal(refused)).toEqual(tooMany);
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
   // The owner elsewhere is not held up.
   const elsewhere = await visitor(test);
@@ -100,18 +101,9 @@ it("ends a token with the session that asked for it", async () => {
   const { token } = (await resetToken(person)).json();
   await person.browser.call(paths.logout);
 
-  const reset = await (
-    await visitor(test)
-  ).call(paths.resetPassword, {
-    body: {
-      email: person.email,
-      token,
-      password: "N3wsekret-word",
-      password_confirmation: "N3wsekret-word",
-    },
-  });
+  const again = await reset(await visitor(test), person.email, token);
 
-  expect(refusal(reset)).toEqual({ status: 422, code: "invalid_token" });
+  expect(refusal(again)).toEqual(invalidToken);
 });
 
 it("revives no session that ends while its password is typed", async () => {
@@ -119,8 +111,7 @@ it("revives no session that ends while its password is typed", async () => {
   for (let round = 0; round < 3; round += 1) {
     const browser = await visitor(test);
     await login(browser, person.email);
-    const copy = await visitor(test);
-    for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
+    const copy = browser.copy();
     const ending = { ...person, browser };
 
     const [confirmed] = await Promise.all([confirm(ending), copy.call(paths.logout)]);
@@ -137,15 +128,7 @@ it("changes an e-mail by its link for every session but the one that asked", asy
   await updateEmail(person, `moved-${person.email}`);
 
   const code = await activationCode(test, `moved-${person.email}`);
-  await (
-    await visitor(test)
-  ).call(paths.activate, { params: { code }, headers: { "x-requested-with": "XMLHttpRequest" } });
+  await activate(test, code);
 
   expect([await isHere(person), await isHere(other)]).toEqual([true, false]);
-});
-
-it("is no use to somebody who is signed out", async () => {
-  const gone = await signInOne(test.app);
-  await gone.browser.call(paths.logout);
-  expect((await confirm(gone)).statusCode).toBe(401);
 });

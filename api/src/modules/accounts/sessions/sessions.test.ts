@@ -4,15 +4,24 @@ import { sessions } from "../../../database/schema/accounts";
 import {
   ageSessions,
   login,
-  passwordRequired,
-  unauthenticated,
   visitor,
+  activate,
+  updateEmail,
+  registration,
 } from "../../../testing/accounts";
 import { refusal } from "../../../testing/browser";
 import type { Browser } from "../../../testing/browser";
 import { activationCode } from "../../../testing/outbox";
 import { signIn, signInOne } from "../../../testing/people";
 import { createPerson } from "../../../testing/registered";
+import {
+  invalidToken,
+  notFound,
+  passwordRequired,
+  unauthenticated,
+} from "../../../testing/refusals";
+import { reset, tokenFromSession } from "../../../testing/new-password";
+import { createClinic } from "../../../testing/calendar";
 import { useTestApp } from "../../../testing/test-app";
 import { urlOf } from "../../../testing/url-of";
 
@@ -56,21 +65,9 @@ it("ends all others with what they asked for, and nobody else's", async () => {
   const stranger = await signInOne(test.app);
   const thief = await visitor(test);
   await login(thief, person.email);
-  const params = { id: person.id };
-  const { token } = (await thief.call(paths.getResetToken, { params })).json();
-  const { data } = (await thief.call(paths.showUser, { params })).json();
-  await thief.call(paths.updateUser, {
-    params,
-    body: {
-      surname: "Петрова",
-      name: "Мария",
-      birthday: "01.02.1985",
-      email: `thief-${person.email}`,
-      sex: "F",
-      phone: "79990000000",
-      city: data.profile.additional_info.city.id,
-    },
-  });
+  const stolen = { ...person, browser: thief };
+  const token = await tokenFromSession(stolen);
+  await updateEmail(stolen, `thief-${person.email}`);
   const code = await activationCode(test, `thief-${person.email}`);
 
   expect((await person.browser.call(paths.endOtherSessions)).statusCode).toBe(200);
@@ -78,15 +75,8 @@ it("ends all others with what they asked for, and nobody else's", async () => {
   expect(refusal(await thief.call(paths.listSessions))).toEqual(unauthenticated);
   expect(await list(person.browser)).toHaveLength(1);
   expect(await list(stranger.browser)).toHaveLength(1);
-  const fields = { password: "N3wpass-word", password_confirmation: "N3wpass-word" };
-  const reset = await (
-    await visitor(test)
-  ).call(paths.resetPassword, { body: { email: person.email, token, ...fields } });
-  expect(refusal(reset)).toEqual({ status: 422, code: "invalid_token" });
-  const moved = await (
-    await visitor(test)
-  ).call(paths.activate, { params: { code }, headers: { "x-requested-with": "XMLHttpRequest" } });
-  expect(refusal(moved)).toEqual({ status: 404, code: "not_found" });
+  expect(refusal(await reset(await visitor(test), person.email, token))).toEqual(invalidToken);
+  expect(refusal(await activate(test, code))).toEqual(notFound);
 });
 
 it("refuses a session that has expired and prolongs one that is used", async () => {
@@ -99,10 +89,8 @@ it("refuses a session that has expired and prolongs one that is used", async () 
   await expireIn(one!.id, "0 days");
   await expireIn(other!.id, "1 day");
 
-  expect((await one!.browser.call(paths.showUser, { params: { id: one!.id } })).statusCode).toBe(
-    401,
-  );
-  const used = await other!.browser.call(paths.showUser, { params: { id: other!.id } });
+  expect((await one!.browser.call(paths.listSessions)).statusCode).toBe(401);
+  const used = await other!.browser.call(paths.listSessions);
 
   expect(used.cookies.map(({ name }) => name)).toContain("session");
   const [row] = await test.app.database
@@ -165,5 +153,19 @@ describe("on https", () => {
 
     const given = planted.cookies.find(({ name }) => name === "__Host-session");
     expect(given?.value).not.toBe(token);
+  });
+
+  it("has a cookie of a registration that no other host of the domain can set either", async () => {
+    const { cityId } = await createClinic(secure.app);
+    const browser = await visitor(secure);
+    browser.cookies.set("registration", "a".repeat(43));
+    const headers = { origin: "https://rodinki.example" };
+    const body = registration("host@example.ru", cityId);
+    const { cookies } = await browser.call(paths.register, { headers, body });
+
+    expect(cookies).toEqual([
+      expect.objectContaining({ name: "__Host-registration", secure: true, path: "/" }),
+    ]);
+    expect(cookies[0]).not.toHaveProperty("domain");
   });
 });

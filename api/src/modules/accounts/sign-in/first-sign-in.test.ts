@@ -2,20 +2,15 @@ import { eq, sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
 import { firstSignIns as table } from "../../../database/schema/registrations";
 import { securityEvents } from "../../../database/schema/security";
-import {
-  goOn,
-  login,
-  PASSWORD,
-  passwordRequired,
-  registration,
-  updateEmail,
-  visitor,
-} from "../../../testing/accounts";
+import { goOn, login, registration, updateEmail, visitor } from "../../../testing/accounts";
 import { Browser, refusal } from "../../../testing/browser";
 import { createClinic } from "../../../testing/calendar";
 import { firstSignIns } from "../../../testing/first-sign-in";
 import { emailsTo, resetToken } from "../../../testing/outbox";
+import type { Person } from "../../../testing/people";
 import { createPerson } from "../../../testing/registered";
+import { passwordRequired } from "../../../testing/refusals";
+import { reset } from "../../../testing/new-password";
 import { useTestApp } from "../../../testing/test-app";
 
 const test = useTestApp();
@@ -55,48 +50,49 @@ it("hides the cookie of a registration from scripts and other sites, and lets it
   expect(rows).not.toContain(cookies[0]?.value);
 });
 
-it.each<[string, (email: string) => Promise<unknown>]>([
+interface Registered {
+  email: string;
+  /** In which the account was registered. */
+  browser: Browser;
+  /** The same person, signed in elsewhere. */
+  owner: Person;
+}
+
+it.each<[string, (registered: Registered) => Promise<unknown>]>([
   [
     "a new password",
-    async (email) => {
-      const owner = await visitor(test);
-      await owner.call(paths.sendResetLink, { body: { email } });
-      const password = "Vesna-Perm7";
-      const token = await resetToken(test, email);
-      const body = { email, token, password, password_confirmation: password };
-      return owner.call(paths.resetPassword, { body });
+    async ({ email, owner: { browser } }) => {
+      await browser.call(paths.sendResetLink, { body: { email } });
+      return reset(browser, email, await resetToken(test, email));
     },
   ],
-  [
-    "the end of all other sessions",
-    async (email) => {
-      const owner = await visitor(test);
-      await login(owner, email);
-      return owner.call(paths.endOtherSessions);
-    },
-  ],
+  ["the end of all other sessions", ({ owner }) => owner.browser.call(paths.endOtherSessions)],
   [
     "a new e-mail",
-    async (email) => {
-      const owner = await visitor(test);
-      const { user_id: id } = (await login(owner, email)).json();
-      await updateEmail({ id, email, browser: owner }, `moved-${email}`);
+    async ({ email, owner }) => {
+      await updateEmail(owner, `moved-${email}`);
       return confirm(`moved-${email}`);
     },
   ],
+  ["the deletion of the account", ({ owner }) => owner.browser.call(paths.deleteAccount)],
   [
-    "the deletion of the account",
-    async (email) => {
-      const owner = await visitor(test);
-      await login(owner, email);
-      return owner.call(paths.deleteAccount);
+    "a sign-out, so that the next person finds nothing",
+    async ({ email, browser }) => {
+      await login(browser, email);
+      return browser.call(paths.logout);
     },
+  ],
+  [
+    "the day after the form was sent",
+    () => test.app.database.update(table).set({ formSentAt: sql`now() - interval '24 hours'` }),
   ],
 ])("ends with %s", async (_what, end) => {
   const email = newEmail();
   const browser = await registered(email);
   await confirm(email);
-  expect(await end(email)).toMatchObject({ statusCode: 200 });
+  const elsewhere = await visitor(test);
+  const { user_id: id } = (await login(elsewhere, email)).json();
+  await end({ email, browser, owner: { id, email, browser: elsewhere } });
 
   expect(await goOn(browser, email)).toBeNull();
   expect(await goOn(browser, `moved-${email}`)).toBeNull();
@@ -124,12 +120,10 @@ it("takes the place of another person who is signed in in this browser", async (
   const { id: other, browser } = await createPerson(test);
   await registered(email, browser);
   await confirm(email);
-  const before = new Map(browser.cookies);
+  const earlier = browser.copy();
 
   expect(await emailIn(browser, await goOn(browser, email))).toBe(email);
 
-  const earlier = new Browser(test.app);
-  for (const [name, value] of before) earlier.cookies.set(name, value);
   const shown = await earlier.call(paths.showUser, { params: { id: other } });
   expect(shown.statusCode).toBe(401);
 });
@@ -162,15 +156,6 @@ it("signs in one of many that ask at once", async () => {
   expect(ids.filter((id) => id !== null)).toHaveLength(1);
 });
 
-it("is worth nothing a day after the form was sent", async () => {
-  const email = newEmail();
-  const browser = await registered(email);
-  await confirm(email);
-  await test.app.database.update(table).set({ formSentAt: sql`now() - interval '24 hours'` });
-
-  expect(await goOn(browser, email)).toBeNull();
-});
-
 it("does not go by a cookie that was there before the form was sent", async () => {
   const [email, strangers] = [newEmail(), newEmail()];
   const stranger = await registered(strangers);
@@ -200,51 +185,4 @@ it("gives a stranger whose form was overtaken nothing", async () => {
 
   expect(await goOn(stranger, email)).toBeNull();
   expect(await goOn(owner, email)).not.toBeNull();
-});
-
-it("leaves nothing behind for the next person after a sign-out", async () => {
-  const email = newEmail();
-  const browser = await registered(email);
-  await confirm(email);
-  await login(browser, email, PASSWORD);
-
-  await browser.call(paths.logout);
-
-  expect(await goOn(browser, email)).toBeNull();
-});
-
-it("wants the CSRF token", async () => {
-  const email = newEmail();
-  const browser = await registered(email);
-  await confirm(email);
-
-  const forged = await browser.call(paths.continueRegistration, {
-    body: { email },
-    headers: { "x-xsrf-token": "" },
-  });
-
-  expect(refusal(forged)).toEqual({ status: 419, code: "csrf_mismatch" });
-  expect(await goOn(browser, email)).not.toBeNull();
-});
-
-describe("on https", () => {
-  const secure = useTestApp({ SITE_URL: "https://rodinki.example" });
-
-  it("has a cookie that no other host of the domain can set", async () => {
-    const { cityId } = await createClinic(secure.app);
-    const browser = await visitor(secure);
-    browser.cookies.set("registration", "a".repeat(43));
-    const headers = { origin: "https://rodinki.example" };
-    const body = { email: "host@example.ru", password: PASSWORD, password_confirmation: PASSWORD };
-    const person = { surname: "И", name: "А", birthday: "20.05.1990", sex: "F", city: cityId };
-    const { cookies } = await browser.call(paths.register, {
-      headers,
-      body: { ...person, ...body, phone: "79991234567", "policy-agree": true },
-    });
-
-    expect(cookies).toEqual([
-      expect.objectContaining({ name: "__Host-registration", secure: true, path: "/" }),
-    ]);
-    expect(cookies[0]).not.toHaveProperty("domain");
-  });
 });

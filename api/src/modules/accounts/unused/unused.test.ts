@@ -3,11 +3,10 @@ import type { SQL } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
 import type { Database, Statement } from "../../../database/database";
 import { sessions, users } from "../../../database/schema/accounts";
-import { clinicTimes } from "../../../database/schema/calendar";
 import { journal } from "../../../database/schema/audit";
 import { login, visitor } from "../../../testing/accounts";
 import { book, cancel } from "../../../testing/booking";
-import { createClinic, createTime } from "../../../testing/calendar";
+import { createClinic, createTime, changeTime, freeTime } from "../../../testing/calendar";
 import { dump } from "../../../testing/dump";
 import { emailsTo } from "../../../testing/outbox";
 import { signIn, signInOne } from "../../../testing/people";
@@ -116,10 +115,7 @@ it.each(["before the e-mail", "after it"])(
     const [startsAt, endsAt] = [23.9, 23.8].map(
       (months) => sql`now() - ${months} * interval '1 month'`,
     );
-    await test.app.database
-      .update(clinicTimes)
-      .set({ startsAt, endsAt })
-      .where(eq(clinicTimes.id, time.id));
+    await changeTime(test.app, time, { startsAt, endsAt });
     expect((await join(waits.browser, clinic)).statusCode).toBe(201);
     const { id } = await book(gaveUp.browser, await createTime(test.app, clinic));
     await cancel(gaveUp.browser, id);
@@ -142,14 +138,11 @@ it.each(["before the e-mail", "after it"])(
 
 it("counts a visit whose appointment is erased sooner than the account", async () => {
   const person = await signInOne(test.app);
-  const time = await createTime(test.app, await createClinic(test.app));
+  const time = await freeTime(test);
   await book(person.browser, time);
   const [startsAt, endsAt] = [61, 60].map((days) => sql`now() - make_interval(days => ${days})`);
   const day = sql`current_date - 60`;
-  await test.app.database
-    .update(clinicTimes)
-    .set({ startsAt, endsAt, day })
-    .where(eq(clinicTimes.id, time.id));
+  await changeTime(test.app, time, { startsAt, endsAt, day });
   await leave(person, 25);
 
   await sweep(test.app.database, 30);

@@ -1,11 +1,13 @@
 import * as paths from "@rodinki/contract/paths";
 import type { StaffRole } from "@rodinki/contract/choices";
+import { connect } from "../../../database/connect";
 import { Browser, errorsOf, refusal } from "../../../testing/browser";
 import { createClinic } from "../../../testing/calendar";
 import { clinicsCommand } from "../../../testing/clinics-command";
 import { journalOf } from "../../../testing/journal";
 import { emailsTo } from "../../../testing/outbox";
 import { accept, colleague, invitationToken } from "../../../testing/staff";
+import { notFound } from "../../../testing/refusals";
 import { useTestApp } from "../../../testing/test-app";
 
 const test = useTestApp();
@@ -80,10 +82,9 @@ it("ends somebody's work with their next call, keeps them on record, and lets th
 
   expect(ended.json()).toMatchObject({ email, disabledAt: expect.any(String) as string });
   expect((await session(gone)).clinics).toEqual([]);
-  expect(refusal(await gone.call(paths.listClinicStaff, { params: { id: clinic } }))).toEqual({
-    status: 404,
-    code: "not_found",
-  });
+  expect(refusal(await gone.call(paths.listClinicStaff, { params: { id: clinic } }))).toEqual(
+    notFound,
+  );
   expect((await members(browser, clinic)).at(-1)).toMatchObject({ email });
   await change(browser, clinic, id, { role: "reception", works: true });
   expect((await session(gone)).clinics).toMatchObject([{ role: "reception" }]);
@@ -131,10 +132,9 @@ it("opens nothing to who was shut out of everything, and knows nobody of another
   await colleague(test.app, other);
   const { id } = await session(stranger);
 
-  expect(refusal(await change(browser, clinic, id, { role: "reception", works: false }))).toEqual({
-    status: 404,
-    code: "not_found",
-  });
+  expect(refusal(await change(browser, clinic, id, { role: "reception", works: false }))).toEqual(
+    notFound,
+  );
   await clinicsCommand(test.app.database, "disable-staff", email);
   expect(errorsOf(await invite(browser, clinic, { email }))).toHaveProperty("email");
 });
@@ -152,4 +152,74 @@ it("asks the address whose clinic it is, and no body that names another", async 
 
   expect(answer.json()).toMatchObject({ id: (await session(browser)).id });
   expect(await members(theirs, foreign)).toContainEqual(invited);
+});
+
+/** Who of them still works as a coordinator in a clinic. */
+async function coordinatorsOf(clinic: number): Promise<string[]> {
+  const listed = await clinicsCommand(test.app.database, "list-staff");
+  const lines = listed.split("\n").filter((line) => line.includes(`(${clinic})`));
+  return lines.map((line) => line.split("\t")[0] ?? "");
+}
+
+const disable = (email: string, database = test.app.database) =>
+  clinicsCommand(database, "disable-staff", email).then(
+    () => "disabled",
+    (error: unknown) => String(error),
+  );
+
+const KEPT = expect.stringContaining("единственный координатор клиники") as string;
+
+it("does not close the page to a clinic's only coordinator, and says what to do", async () => {
+  const [clinic, other] = [await newClinic(), await newClinic()];
+  const only = await colleague(test.app, clinic);
+  const { email: receptionist } = await colleague(test.app, clinic, "reception");
+  await colleague(test.app, other);
+  await clinicsCommand(test.app.database, "invite-staff", only.email, "Анна", String(other));
+
+  expect(await disable(only.email)).toEqual(KEPT);
+  expect((await only.browser.call(paths.showStaffSession)).json().clinics).toHaveLength(2);
+
+  expect(await disable(receptionist)).toBe("disabled");
+  const next = await colleague(test.app, clinic);
+  expect(await disable(only.email)).toBe("disabled");
+  expect(await disable(only.email)).toBe("disabled");
+  expect(await disable(next.email)).toEqual(KEPT);
+});
+
+it("keeps one of two coordinators who are disabled at once, by two commands or by the page and a command", async () => {
+  const { kind } = test.database;
+  const second = kind === "postgres" ? await connect(test.database) : null;
+  const left: number[] = [];
+  for (let round = 0; round < 6; round += 1) {
+    const clinic = await newClinic();
+    const [one, other] = [await colleague(test.app, clinic), await colleague(test.app, clinic)];
+    const { id } = await session(one.browser);
+    await Promise.all([
+      disable(other.email, second?.database),
+      round % 2 === 0
+        ? disable(one.email)
+        : other.browser.call(paths.changeStaff, {
+            params: { id: clinic, staff_id: id },
+            body: { role: "coordinator", works: false },
+          }),
+    ]);
+    left.push((await coordinatorsOf(clinic)).length);
+  }
+  await second?.close();
+  expect(left).toEqual([1, 1, 1, 1, 1, 1]);
+});
+
+it("keeps the last coordinator also from an operator's slip", async () => {
+  const clinic = await newClinic();
+  const { email, browser } = await colleague(test.app, clinic);
+  const again = ["invite-staff", email, "Анна Клиникова", String(clinic), "--reception"];
+
+  await expect(clinicsCommand(test.app.database, ...again)).rejects.toThrow(
+    "Это единственный координатор",
+  );
+  expect((await browser.call(paths.showStaffSession)).json().clinics).toMatchObject([
+    { role: "coordinator" },
+  ]);
+  await colleague(test.app, clinic);
+  expect(await clinicsCommand(test.app.database, ...again)).toContain("Доступ открыт");
 });

@@ -5,6 +5,7 @@ import { Browser, errorsOf, refusal } from "../../testing/browser";
 import { clinicAtNoon, createClinic, createNeighbour, createTime } from "../../testing/calendar";
 import type { TestClinic, TestTime } from "../../testing/calendar";
 import { signInOne } from "../../testing/people";
+import { invalid } from "../../testing/refusals";
 import { useTestApp } from "../../testing/test-app";
 
 const test = useTestApp();
@@ -39,9 +40,7 @@ it("leads from the city through the day and the clinic to a time on the clinic's
   const days = await anybody().call(paths.listDays, { query });
   expect(days.json().data).toEqual([time.day]);
 
-  const clinics = await anybody().call(paths.listClinics, {
-    query: { ...query, time: time.day },
-  });
+  const clinics = await anybody().call(paths.listClinics, { query: { ...query, time: time.day } });
   expect(clinics.json().data).toMatchObject([
     { id: clinic.id, name: "Клиника", metro: null, free: 1 },
   ]);
@@ -124,20 +123,6 @@ it("leaves out what is booked or held by somebody else, and keeps one's own hold
   expect(await ids(browser)).toEqual([held.id, free.id]);
 });
 
-it("offers a child only doctors who see children of that age, and refuses an adult", async () => {
-  const clinic = await clinicAtNoon(test);
-  await createTime(test.app, clinic, DAYS);
-  const forChildren = await createTime(test.app, clinic, DAYS, 3);
-  const ask = (birthday: string) =>
-    anybody().call(paths.listCityTimesForChild, {
-      query: { city_id: clinic.cityId, time: forChildren.day, birthday },
-    });
-
-  const offered = await ask(`${Number(forChildren.day.slice(0, 4)) - 10}-01-01`);
-  expect(offered.json().data).toMatchObject([{ id: forChildren.id, clinicId: clinic.id }]);
-  expect(refusal(await ask("1980-01-01"))).toEqual({ status: 422, code: "validation_failed" });
-});
-
 describe("for a child", () => {
   let clinic: TestClinic;
   let forAdults: TestTime;
@@ -163,7 +148,8 @@ describe("for a child", () => {
     | typeof paths.listCitiesForChild
     | typeof paths.listDaysForChild
     | typeof paths.listClinicsForChild
-    | typeof paths.listTimesForChild;
+    | typeof paths.listTimesForChild
+    | typeof paths.listCityTimesForChild;
 
   const ask = <Name extends ForChild>(call: Name, query: Record<string, string>) =>
     anybody().call(call, { query });
@@ -184,6 +170,11 @@ describe("for a child", () => {
     expect(await times(turning(10))).toEqual([fromThree.id, fromTen.id]);
     expect(await times(turning(18, 1))).toEqual([fromThree.id, fromTen.id]);
     expect(forAdults.day).toBe(fromThree.day);
+    const query = { city_id: String(clinic.cityId), time: fromThree.day, birthday: turning(10) };
+    expect((await ask(paths.listCityTimesForChild, query)).json().data).toMatchObject([
+      { id: fromThree.id, clinicId: clinic.id },
+      { id: fromTen.id },
+    ]);
   });
 
   it("counts the free times of a clinic for the child", async () => {
@@ -195,12 +186,11 @@ describe("for a child", () => {
     expect(baby.json()).toEqual({ data: [] });
   });
 
-  it("lists days and cities where such a doctor is free", async () => {
-    const day = {
-      city_id: String(clinic.cityId),
-      birthday: turning(5).split("-").reverse().join("."),
-    };
-    expect((await ask(paths.listDaysForChild, day)).json()).toEqual({ data: [fromThree.day] });
+  it("lists days and cities where such a doctor is free, and no day after the eighteenth birthday", async () => {
+    const days = async (birthday: string) =>
+      (await ask(paths.listDaysForChild, { city_id: String(clinic.cityId), birthday })).json().data;
+    expect(await days(turning(5).split("-").reverse().join("."))).toEqual([fromThree.day]);
+    expect(await days(turning(18))).toEqual([]);
 
     const cities = async (query: Record<string, string>) =>
       (await ask(paths.listCitiesForChild, { search: clinic.cityName, ...query })).json().data;
@@ -209,22 +199,17 @@ describe("for a child", () => {
     expect(await cities({ birthday: turning(2) })).toEqual([]);
   });
 
-  it("offers no day after the eighteenth birthday", async () => {
-    const query = { city_id: String(clinic.cityId), birthday: turning(18) };
-
-    expect((await ask(paths.listDaysForChild, query)).json()).toEqual({ data: [] });
-  });
-
   it.each([
     [paths.listClinicsForChild, "city_id"],
     [paths.listTimesForChild, "clinic_id"],
+    [paths.listCityTimesForChild, "city_id"],
   ] as const)(
     "%s refuses a patient who is an adult on that day, or not born",
     async (call, place) => {
       for (const birthday of [turning(18), turning(0, 1), "31.02.2020", ""]) {
         const response = await ask(call, { [place]: "1", time: fromThree.day, birthday });
 
-        expect(refusal(response)).toEqual({ status: 422, code: "validation_failed" });
+        expect(refusal(response)).toEqual(invalid);
         expect(errorsOf(response)).toHaveProperty("birthday");
       }
     },

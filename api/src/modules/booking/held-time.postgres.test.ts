@@ -1,7 +1,4 @@
-import type { FastifyInstance } from "fastify";
 import { sql } from "drizzle-orm";
-import { buildApp } from "../../app";
-import { readConfig } from "../../config/config";
 import { heldTimes, holds } from "../../database/schema/appointments";
 import { hold } from "../../testing/booking";
 import { Browser } from "../../testing/browser";
@@ -9,28 +6,15 @@ import { createClinic, createTime } from "../../testing/calendar";
 import type { TestTime } from "../../testing/calendar";
 import { signIn } from "../../testing/people";
 import type { Person } from "../../testing/people";
-import { useTestApp } from "../../testing/test-app";
+import { useTwoProcesses } from "../../testing/two-processes";
 import { HOLDS_A_DAY } from "./held-time";
 
-let other: FastifyInstance | null = null;
-
-// Before the test's own application drops the database that it uses.
-afterAll(() => other?.close());
-
-const test = useTestApp();
+const [test, other] = useTwoProcesses();
 const MINUTES = 10;
-
-beforeAll(async () => {
-  const quiet = { CAPTCHA_PROVIDER: "off", RATE_LIMIT: "off", SERVE_SITE: "0", DEMO_DATA: "0" };
-  const config = readConfig({ ...quiet, DATA_DIR: test.dataDir, LOG_LEVEL: "error" });
-  const database = test.database;
-  other = await buildApp({ config: { ...config, database }, projectRoot: test.dataDir });
-});
 
 /** The person's browser, and the same session at the other process. */
 async function twice({ browser }: Person): Promise<Browser[]> {
-  if (other === null) throw new Error("there is no other process");
-  const second = new Browser(other);
+  const second = new Browser(other.app);
   second.cookies.set("session", browser.cookies.get("session") ?? "");
   return [browser, await second.open()];
 }

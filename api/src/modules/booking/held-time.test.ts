@@ -7,15 +7,13 @@ import type { TestTime } from "../../testing/calendar";
 import { passMinutes } from "../../testing/held-time";
 import { signInOne } from "../../testing/people";
 import type { Person } from "../../testing/people";
+import { holdsUsedUp, timeRests } from "../../testing/refusals";
 import { useTestApp } from "../../testing/test-app";
 import { createRow, holdGroup } from "../../testing/group-booking";
 import { HOLDS_A_DAY } from "./held-time";
 
 const test = useTestApp();
 const MINUTES = 10;
-
-const rests = { status: 409, code: "time_rests" };
-const usedUp = { status: 409, code: "holds_used_up" };
 
 const release = (browser: Browser, timeId: string) =>
   browser.call(paths.releaseTime, { query: { time_id: timeId } });
@@ -54,9 +52,9 @@ it("lets a person who forgot to extend go on with the same time, as long as with
   expect(await minutesOf(person.browser, time)).toEqual({ minutes: 10, extended: true });
   await passMinutes(test, person, MINUTES);
 
-  expect(refusal(await hold(person.browser, time))).toEqual(rests);
+  expect(refusal(await hold(person.browser, time))).toEqual(timeRests);
   await passMinutes(test, person, 9);
-  expect(refusal(await hold(person.browser, time))).toEqual(rests);
+  expect(refusal(await hold(person.browser, time))).toEqual(timeRests);
   // The others have had their chance.
   await passMinutes(test, person, 2);
   expect(await minutesOf(person.browser, time)).toEqual({ minutes: 10, extended: false });
@@ -76,7 +74,7 @@ it("gives nobody fresh minutes for giving up, extending or another time in betwe
   const again = await minutesOf(person.browser, time, { extend: true });
   expect(again).toEqual({ minutes: 3, extended: true });
   await passMinutes(test, person, 3);
-  expect(refusal(await hold(person.browser, time))).toEqual(rests);
+  expect(refusal(await hold(person.browser, time))).toEqual(timeRests);
   expect((await hold((await signInOne(test.app)).browser, time)).statusCode).toBe(200);
 });
 
@@ -86,11 +84,11 @@ it("counts the minutes of an account over a day, and those of nobody else", asyn
   const last = all.at(-1)!;
   await holdForHolds(person, all.slice(0, -1));
 
-  expect(refusal(await hold(person.browser, last))).toEqual(usedUp);
+  expect(refusal(await hold(person.browser, last))).toEqual(holdsUsedUp);
   expect((await hold((await signInOne(test.app)).browser, last)).statusCode).toBe(200);
   // No midnight helps: a day is what lies between two equal hours.
   await passMinutes(test, person, 24 * 60 - HOLDS_A_DAY * MINUTES - 10);
-  expect(refusal(await hold(person.browser, (await times(1))[0]!))).toEqual(usedUp);
+  expect(refusal(await hold(person.browser, (await times(1))[0]!))).toEqual(holdsUsedUp);
   await passMinutes(test, person, HOLDS_A_DAY * MINUTES);
   expect((await hold(person.browser, (await times(1))[0]!)).statusCode).toBe(200);
 });
@@ -101,7 +99,7 @@ it("counts those who come together each, and their extension", async () => {
   await holdForHolds(person, await times(HOLDS_A_DAY - 4));
 
   expect((await holdGroup(person.browser, row)).statusCode).toBe(200);
-  expect(refusal(await holdGroup(person.browser, row, { extend: true }))).toEqual(usedUp);
+  expect(refusal(await holdGroup(person.browser, row, { extend: true }))).toEqual(holdsUsedUp);
   // One alone in place of the three gives two of them back.
   await heldTimeId(person.browser, row[0]!);
   expect((await minutesOf(person.browser, row[0]!, { extend: true })).minutes).toBe(20);
@@ -115,8 +113,8 @@ it("keeps a group from taking its times in turn after turn, too", async () => {
     expect(answer.json().data.extended).toBe(isExtended);
     await passMinutes(test, person, MINUTES);
   }
-  expect(refusal(await holdGroup(person.browser, row))).toEqual(rests);
-  expect(refusal(await hold(person.browser, row[1]!))).toEqual(rests);
+  expect(refusal(await holdGroup(person.browser, row))).toEqual(timeRests);
+  expect(refusal(await hold(person.browser, row[1]!))).toEqual(timeRests);
 });
 
 it("lets a family of four fill in slowly, lose everything once and book", async () => {

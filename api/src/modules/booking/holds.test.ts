@@ -1,14 +1,14 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
 import { isRefusedByDemand } from "../../database/errors";
 import { holds } from "../../database/schema/appointments";
-import { clinicTimes } from "../../database/schema/calendar";
-import { book, cancel, heldTimeId, hold } from "../../testing/booking";
+import { book, cancel, expireHolds, heldTimeId, hold } from "../../testing/booking";
 import { Browser, refusal } from "../../testing/browser";
-import { createClinic, createTime } from "../../testing/calendar";
+import { beginIn, createClinic, createTime, freeTime } from "../../testing/calendar";
 import type { TestClinic, TestTime } from "../../testing/calendar";
 import { createRow, holdGroup } from "../../testing/group-booking";
 import { signIn, signInOne } from "../../testing/people";
+import { adultExists, invalid, notFound, slotGone, slotTaken } from "../../testing/refusals";
 import { useTestApp } from "../../testing/test-app";
 import { insertHold, requireHeld } from "./holds-repository";
 
@@ -24,45 +24,27 @@ async function idsSeenBy(browser: Browser, clinic: TestClinic, { day }: TestTime
 }
 
 const expire = (clinicTimeId: number) =>
-  test.app.database
-    .update(holds)
-    .set({ expiresAt: sql`now()` })
-    .where(eq(holds.clinicTimeId, clinicTimeId));
+  expireHolds(test.app, eq(holds.clinicTimeId, clinicTimeId));
 
-it("hides a held time from everybody but its holder", async () => {
-  const [owner, other] = await signIn(test.app, 2);
-  const clinic = await createClinic(test.app);
-  const time = await createTime(test.app, clinic);
-  await hold(owner!.browser, time);
-
-  expect(await idsSeenBy(owner!.browser, clinic, time)).toEqual([time.id]);
-  expect(await idsSeenBy(other!.browser, clinic, time)).toEqual([]);
-  expect(await idsSeenBy(anybody(), clinic, time)).toEqual([]);
-});
-
-it("gives the holder the same hold back, and tells the server's clock", async () => {
+it("gives the holder the same hold back, extends it once, and begins anew when it has expired", async () => {
   const { browser } = await signInOne(test.app);
-  const time = await createTime(test.app, await createClinic(test.app));
+  const time = await freeTime(test);
 
   const one = (await hold(browser, time)).json();
   const again = (await hold(browser, time)).json();
-
   expect(again).toMatchObject({ TimeId: one.TimeId, expiresAt: one.expiresAt, extended: false });
-  const minutes = (Date.parse(one.expiresAt) - Date.parse(one.serverNow)) / 60_000;
-  expect(minutes).toBeCloseTo(10, 1);
-});
-
-it("extends a hold once", async () => {
-  const { browser } = await signInOne(test.app);
-  const time = await createTime(test.app, await createClinic(test.app));
-  const first = (await hold(browser, time)).json();
+  expect(Date.parse(one.expiresAt) - Date.parse(one.serverNow)).toBe(10 * 60_000);
 
   const extended = (await hold(browser, time, { extend: true })).json();
-  const again = (await hold(browser, time, { extend: true })).json();
+  expect(extended.TimeId).toBe(one.TimeId);
+  expect(Date.parse(extended.expiresAt) - Date.parse(one.expiresAt)).toBe(10 * 60_000);
+  expect((await hold(browser, time, { extend: true })).json()).toMatchObject({
+    ...{ expiresAt: extended.expiresAt, extended: true },
+  });
 
-  expect(extended.TimeId).toBe(first.TimeId);
-  expect(Date.parse(extended.expiresAt) - Date.parse(first.expiresAt)).toBe(10 * 60_000);
-  expect(again).toMatchObject({ expiresAt: extended.expiresAt, extended: true });
+  await expire(time.id);
+  const fresh = (await hold(browser, time)).json();
+  expect([fresh.TimeId === one.TimeId, fresh.extended]).toEqual([false, false]);
 });
 
 it("refuses a time that somebody else holds, until the hold expires", async () => {
@@ -72,24 +54,12 @@ it("refuses a time that somebody else holds, until the hold expires", async () =
   await hold(owner!.browser, time);
 
   const refused = await hold(other!.browser, time);
-  expect(refusal(refused)).toEqual({ status: 409, code: "slot_taken" });
+  expect(refusal(refused)).toEqual(slotTaken);
   expect(refused.json()).not.toHaveProperty("TimeId");
 
   await expire(time.id);
   expect(await idsSeenBy(anybody(), clinic, time)).toEqual([time.id]);
   expect((await hold(other!.browser, time)).statusCode).toBe(200);
-});
-
-it("starts a new hold, with a new extension, after the own one has expired", async () => {
-  const { browser } = await signInOne(test.app);
-  const time = await createTime(test.app, await createClinic(test.app));
-  const old = (await hold(browser, time, { extend: true })).json();
-  await expire(time.id);
-
-  const fresh = (await hold(browser, time)).json();
-
-  expect(fresh.TimeId).not.toBe(old.TimeId);
-  expect(fresh.extended).toBe(false);
 });
 
 it("frees the old time when a person chooses another, but not when the other is taken", async () => {
@@ -128,17 +98,9 @@ it("answers slot_gone for a time that has begun, does not exist, or is on anothe
 
   for (const wrong of [begun, { ...time, id: 2_000_000_000 }, { ...time, day: "2031-01-01" }]) {
     const refused = await hold(browser, wrong);
-    expect(refusal(refused)).toEqual({ status: 410, code: "slot_gone" });
+    expect(refusal(refused)).toEqual(slotGone);
     expect(refused.json()).not.toHaveProperty("TimeId");
   }
-});
-
-it("refuses a time that is booked", async () => {
-  const [one, other] = await signIn(test.app, 2);
-  const time = await createTime(test.app, await createClinic(test.app));
-  await book(one!.browser, time);
-
-  expect(refusal(await hold(other!.browser, time))).toEqual({ status: 409, code: "slot_taken" });
 });
 
 it("gives up a hold for its owner only", async () => {
@@ -182,7 +144,6 @@ it.each(["held", "booked"])(
 );
 
 const year = new Date().getFullYear();
-const exists = { status: 409, code: "adult_appointment_exists" };
 
 /** Somebody with a booked visit, a time of a doctor who sees children from three, and one of a doctor of adults. */
 async function patient() {
@@ -201,16 +162,13 @@ async function patient() {
 it("holds no further time for who is booked, until that visit is canceled or over", async () => {
   const { browser, booked, visitId, forAdults, forChildren } = await patient();
   const refused = await hold(browser, forAdults);
-  expect(refusal(refused)).toEqual(exists);
+  expect(refusal(refused)).toEqual(adultExists);
   // What an older page would read.
   expect(refused.json()).toMatchObject({
     message: expect.stringContaining("перенесите её") as string,
   });
 
-  await test.app.database
-    .update(clinicTimes)
-    .set({ startsAt: sql`now() - interval '1 hour'`, endsAt: sql`now()` })
-    .where(eq(clinicTimes.id, booked.id));
+  await beginIn(test.app, booked, -60);
   const timeId = await heldTimeId(browser, forAdults);
   // What is held comes back, whatever has been asked for.
   expect((await hold(browser, forAdults, { consumer_id: visitId })).json().TimeId).toBe(timeId);
@@ -223,22 +181,17 @@ it("holds no further time for who is booked, until that visit is canceled or ove
 it("holds a time to move the visit to it, and only one's own that can still be moved", async () => {
   const { browser, booked, visitId, forAdults } = await patient();
   const stranger = await patient();
-  const notFound = { status: 404, code: "not_found" };
   const wanted = (consumer_id: number) => hold(browser, forAdults, { consumer_id });
 
   expect(refusal(await wanted(stranger.visitId))).toEqual(notFound);
   expect((await wanted(visitId)).statusCode).toBe(200);
-  await test.app.database
-    .update(clinicTimes)
-    .set({ startsAt: sql`now() - interval '1 minute'` })
-    .where(eq(clinicTimes.id, booked.id));
-  const late = await createTime(test.app, await createClinic(test.app));
+  await beginIn(test.app, booked, -1);
+  const late = await freeTime(test);
   expect(refusal(await hold(browser, late, { consumer_id: visitId }))).toEqual(notFound);
 });
 
 it("holds a time for a child of an age that its doctor sees", async () => {
   const { browser, forAdults, forChildren } = await patient();
-  const wrong = { status: 422, code: "validation_failed" };
   const birthday = `01.01.${year - 8}`;
 
   for (const [time, born] of [
@@ -246,7 +199,7 @@ it("holds a time for a child of an age that its doctor sees", async () => {
     [forChildren, `01.01.${year - 1}`],
     [forChildren, "01.01.1990"],
   ] as const) {
-    expect(refusal(await hold(browser, time, { birthday: born }))).toEqual(wrong);
+    expect(refusal(await hold(browser, time, { birthday: born }))).toEqual(invalid);
   }
   expect((await hold(browser, forChildren, { birthday })).statusCode).toBe(200);
 });

@@ -1,12 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
-import { clinicTimes } from "../../database/schema/calendar";
 import { lookAgains } from "../../database/schema/look-agains";
 import { journal } from "../../database/schema/audit";
 import { book, cancel, visitThatIsOver } from "../../testing/booking";
 import { errorsOf, refusal } from "../../testing/browser";
 import type { Browser } from "../../testing/browser";
-import { createClinic, createTime } from "../../testing/calendar";
+import { beginIn, createClinic, freeTime } from "../../testing/calendar";
 import {
   letItCome,
   setLookAgain,
@@ -15,6 +14,7 @@ import {
   visitor,
 } from "../../testing/look-again";
 import { signIn } from "../../testing/people";
+import { invalid } from "../../testing/refusals";
 import { SITE_URL, useTestApp } from "../../testing/test-app";
 import { users } from "../../database/schema/accounts";
 import { letters } from "../../database/schema/mail";
@@ -58,15 +58,6 @@ it.each([3, 6, 12])("reminds in %i months, at ten o'clock where the visit was", 
   expect(await showLookAgain(browser)).toEqual(response.json().data);
 });
 
-it("goes by the clock of the city of the last visit", async () => {
-  const { browser } = await visitor(test);
-  await visitThatIsOver(test, browser, await createClinic(test.app, "Europe/Kaliningrad"));
-
-  const response = await setLookAgain(browser, 3);
-
-  expect(response.json().data).toMatchObject({ timeZone: "Europe/Kaliningrad" });
-});
-
 it("keeps one reminder a person, which moves with its calendar entry, and is switched off", async () => {
   const { id, browser } = await visitor(test);
   const first = (await setLookAgain(browser, 3)).json().data;
@@ -102,23 +93,23 @@ it("makes one of two that are set at once", async () => {
 
 it("is for who has a visit behind them: none that was canceled, is to come, or is another's", async () => {
   const [person, other] = await signIn(test.app, 2);
-  const refused = { status: 422, code: "validation_failed" };
-  expect(refusal(await setLookAgain(person!.browser, 3))).toEqual(refused);
-  const time = await createTime(test.app, await createClinic(test.app));
+  expect(refusal(await setLookAgain(person!.browser, 3))).toEqual(invalid);
+  const time = await freeTime(test);
   const { id } = await book(person!.browser, time);
-  expect(refusal(await setLookAgain(person!.browser, 3))).toEqual(refused);
+  expect(refusal(await setLookAgain(person!.browser, 3))).toEqual(invalid);
   await cancel(person!.browser, id);
-  await test.app.database
-    .update(clinicTimes)
-    .set({ startsAt: sql`now() - interval '15 minutes'`, endsAt: sql`now()` })
-    .where(eq(clinicTimes.id, time.id));
+  await beginIn(test.app, time, -15);
   await visitThatIsOver(test, other!.browser);
-  expect(refusal(await setLookAgain(person!.browser, 3))).toEqual(refused);
+  expect(refusal(await setLookAgain(person!.browser, 3))).toEqual(invalid);
 
+  // By the clock of the city of the last visit.
+  await visitThatIsOver(test, other!.browser, await createClinic(test.app, "Europe/Kaliningrad"));
   await setLookAgain(other!.browser, 3);
   await end(person!.browser);
   expect(await showLookAgain(person!.browser)).toBeNull();
-  expect(await showLookAgain(other!.browser)).toMatchObject({ months: 3 });
+  expect(await showLookAgain(other!.browser)).toMatchObject({
+    ...{ months: 3, timeZone: "Europe/Kaliningrad" },
+  });
 });
 
 it.each([[1], [0], [-3], ["six"], [3.5], [1200], [""]])("refuses %j months", async (months) => {
@@ -126,7 +117,7 @@ it.each([[1], [0], [-3], ["six"], [3.5], [1200], [""]])("refuses %j months", asy
 
   const response = await setLookAgain(browser, months);
 
-  expect(refusal(response)).toEqual({ status: 422, code: "validation_failed" });
+  expect(refusal(response)).toEqual(invalid);
   expect(Object.keys(errorsOf(response))).toEqual(["months"]);
 });
 

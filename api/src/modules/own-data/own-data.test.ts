@@ -6,9 +6,8 @@ import * as paths from "@rodinki/contract/paths";
 import { consentVersions } from "@rodinki/contract/consents";
 import type { ConsentKind } from "@rodinki/contract/consents";
 import { journal } from "../../database/schema/audit";
-import { book, create, heldTimeId } from "../../testing/booking";
+import { create, heldTimeId } from "../../testing/booking";
 import { createClinic, createTime } from "../../testing/calendar";
-import { refusal } from "../../testing/browser";
 import type { Browser } from "../../testing/browser";
 import { knownPerson } from "../../testing/known-person";
 import { signIn, signInOne } from "../../testing/people";
@@ -31,17 +30,35 @@ const ask = async (browser: Browser): Promise<OwnData> => {
 
 const child = { family_name: "Громозвездов", name: "Пантелеймон", birth_date: "18.04.1972" };
 
-it("says in words what each e-mail, change and consent is about", async () => {
-  const { browser, appointmentId } = await knownPerson(test);
+it("says in words what each e-mail, change and consent is about, and who of the clinic looked", async () => {
+  const { browser, appointmentId, day } = await knownPerson(test);
+  expect((await ask(browser)).views).toEqual([]);
+  await exportVisits(
+    test.app.database,
+    { clinicId: null, from: day, to: day },
+    { format: "csv", taker: { operator: "Регистратура Смирнова" } },
+  );
   await browser.call(paths.cancelAppointment, { query: { consumer_id: appointmentId } });
-  const { sections } = await ask(browser);
+
+  const { sections, consents, views } = await ask(browser);
+
   const closed = sections
     .filter(({ name }) => ["letters", "journal", "consents"].includes(name))
     .flatMap(({ records }) => records.flat())
     .filter(({ name }) => ["kind", "action", "actor", "subject"].includes(name));
-
   expect(closed.map(({ value }) => value)).toContain("reminder-48h");
   expect(closed.filter(({ value, text }) => value === text)).toEqual([]);
+  expect(views).toMatchObject([
+    {
+      who: "Регистратура Смирнова",
+      what: expect.stringMatching(/^запись на осмотр РК-/) as string,
+    },
+  ]);
+  const kinds = consents.map(({ kind }) => kind).sort();
+  expect(kinds).toEqual(["booking", "news", "opening", "personal-data", "question"]);
+  for (const { text, withdrawal } of consents) {
+    expect([text.length > 0, withdrawal !== ""]).toEqual([true, true]);
+  }
 });
 
 it("gives away no secret and no word of anybody else", async () => {
@@ -61,34 +78,6 @@ it("gives away no secret and no word of anybody else", async () => {
   expect(theirs).not.toContain(other.email);
   expect(others).not.toContain("Пантелеймон");
   expect(others).not.toMatch(/argon2|[0-9a-f]{64}|203\.0\.113\.77/);
-});
-
-it("says who of the clinic looked, and when", async () => {
-  const person = await knownPerson(test);
-  expect((await ask(person.browser)).views).toEqual([]);
-
-  await exportVisits(
-    test.app.database,
-    { clinicId: null, from: person.day, to: person.day },
-    { format: "csv", taker: { operator: "Регистратура Смирнова" } },
-  );
-
-  const { views } = await ask(person.browser);
-  expect(views).toHaveLength(1);
-  expect(views[0]).toMatchObject({ who: "Регистратура Смирнова" });
-  expect(views[0]?.what).toMatch(/^запись на осмотр РК-/);
-});
-
-it("shows each consent with the text of its edition", async () => {
-  const { browser } = await knownPerson(test);
-  const { consents } = await ask(browser);
-
-  const kinds = consents.map(({ kind }) => kind).sort();
-  expect(kinds).toEqual(["booking", "news", "opening", "personal-data", "question"]);
-  for (const { text, withdrawal } of consents) {
-    expect(text.length).toBeGreaterThan(0);
-    expect(withdrawal).not.toBe("");
-  }
 });
 
 it("withdraws the consent to news once, however often it is asked, and nothing of anybody else's", async () => {
@@ -117,17 +106,6 @@ it("makes a PDF at once, for its owner only", async () => {
   const file = Buffer.from(base64, "base64");
   expect(file.subarray(0, 5).toString()).toBe("%PDF-");
   expect(file.subarray(-6).toString()).toContain("%%EOF");
-});
-
-it("knows nothing any more once the account is deleted", async () => {
-  const person = await createPerson(test);
-  await book(person.browser, await createTime(test.app, await createClinic(test.app)));
-  await person.browser.call(paths.deleteAccount);
-
-  expect(refusal(await person.browser.call(paths.showOwnData))).toEqual({
-    status: 401,
-    code: "unauthenticated",
-  });
 });
 
 const page = readFileSync("content/pages/consent.mdx", "utf8").replaceAll("**", "");

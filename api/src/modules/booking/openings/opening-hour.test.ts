@@ -3,17 +3,18 @@ import * as paths from "@rodinki/contract/paths";
 import { clinicTimes } from "../../../database/schema/calendar";
 import { book, heldTimeId, hold, move } from "../../../testing/booking";
 import { Browser, refusal } from "../../../testing/browser";
-import { createClinic, createNeighbour, createTime } from "../../../testing/calendar";
+import { changeTime, createClinic, createNeighbour, createTime } from "../../../testing/calendar";
 import type { TestClinic, TestTime } from "../../../testing/calendar";
-import { signIn, signInOne } from "../../../testing/people";
+import { signInOne } from "../../../testing/people";
+import { holdExpired, notOpenYet } from "../../../testing/refusals";
+import { until } from "../../../testing/until";
 import { useTestApp } from "../../../testing/test-app";
 import { listOpenings } from "./repository";
 
 const test = useTestApp();
-const notOpenYet = { status: 409, code: "not_open_yet" };
 
 const openAt = (time: TestTime, when: ReturnType<typeof sql>) =>
-  test.app.database.update(clinicTimes).set({ opensAt: when }).where(eq(clinicTimes.id, time.id));
+  changeTime(test.app, time, { opensAt: when });
 
 /** A time that opens so many milliseconds from now. */
 async function later(clinic: TestClinic, ms: number): Promise<TestTime> {
@@ -53,46 +54,36 @@ it("shows nothing of what opens later in any list", async () => {
 it("refuses who knows the number of the time until the very millisecond, by the database's clock", async () => {
   const clinic = await createClinic(test.app);
   const { browser } = await signInOne(test.app);
-  const time = await later(clinic, 400);
+  const time = await later(clinic, 60_000);
+  expect(refusal(await hold(browser, time))).toEqual(notOpenYet);
+  await openAt(time, sql`clock_timestamp() + interval '100 milliseconds'`);
   const [row] = await test.app.database
     .select({ opensAt: clinicTimes.opensAt })
     .from(clinicTimes)
     .where(eq(clinicTimes.id, time.id));
 
-  let early = 0;
-  let answer = await hold(browser, time);
-  while (answer.statusCode !== 200) {
-    expect(refusal(answer)).toEqual(notOpenYet);
-    early += 1;
-    answer = await hold(browser, time);
-  }
+  const answer = await until(async () => {
+    const held = await hold(browser, time);
+    if (held.statusCode === 200) return held;
+    expect(refusal(held)).toEqual(notOpenYet);
+    return null;
+  });
 
-  expect(early).toBeGreaterThan(0);
   const { serverNow } = answer.json();
   expect(Date.parse(serverNow)).toBeGreaterThanOrEqual(row?.opensAt?.getTime() ?? Infinity);
 });
 
-it("lets nobody move to it either, and leaves them what they have", async () => {
+it("lets nobody move to it either, and leaves them what they have and hold", async () => {
   const clinic = await createClinic(test.app);
   const { browser } = await signInOne(test.app);
-  const appointment = await book(browser, await createTime(test.app, clinic));
+  const { id: consumer_id } = await book(browser, await createTime(test.app, clinic));
+  const free = await createTime(test.app, clinic);
+  const timeId = await heldTimeId(browser, free, { consumer_id });
   const time = await later(await createNeighbour(test.app, clinic), 60_000);
 
   expect(refusal(await hold(browser, time))).toEqual(notOpenYet);
-  const refused = refusal(await move(browser, appointment.id, time));
-
-  expect(refused).toEqual({ status: 410, code: "hold_expired" });
-});
-
-it("keeps the hold that somebody has when they try one that is not open", async () => {
-  const clinic = await createClinic(test.app);
-  const { browser } = await signInOne(test.app);
-  const free = await createTime(test.app, clinic);
-  const timeId = await heldTimeId(browser, free);
-
-  expect(refusal(await hold(browser, await later(clinic, 60_000)))).toEqual(notOpenYet);
-
-  expect(await heldTimeId(browser, free)).toBe(timeId);
+  expect(refusal(await move(browser, consumer_id, time))).toEqual(holdExpired);
+  expect(await heldTimeId(browser, free, { consumer_id })).toBe(timeId);
 });
 
 it("says when a city opens next and when it opened last, and by which clock", async () => {
@@ -101,8 +92,7 @@ it("says when a city opens next and when it opened last, and by which clock", as
   await openAt(past, sql`now() - interval '50 days'`);
   const [sooner, then] = [await later(clinic, 60_000), await later(clinic, 120_000)];
   const booked = await createTime(test.app, clinic, 6000);
-  const [person] = await signIn(test.app, 1);
-  await book(person!.browser, booked);
+  await book((await signInOne(test.app)).browser, booked);
 
   const opening = await openingOf(clinic);
 
@@ -123,11 +113,8 @@ it("says when a city opens next and when it opened last, and by which clock", as
 });
 
 it("lists a city with free times only while more will open, and one that knows nothing without hours", async () => {
-  const [open, both, empty] = [
-    await createClinic(test.app),
-    await createClinic(test.app),
-    await createClinic(test.app),
-  ];
+  const [both, empty] = [await createClinic(test.app), await createClinic(test.app)];
+  const open = await createClinic(test.app);
   await createTime(test.app, open);
   await createTime(test.app, both);
   await later(both, 60_000);
@@ -140,10 +127,7 @@ it("lists a city with free times only while more will open, and one that knows n
 it("promises no hour for times that are closed, or begin before it", async () => {
   const clinic = await createClinic(test.app);
   const closed = await later(clinic, 60_000);
-  await test.app.database
-    .update(clinicTimes)
-    .set({ closedAt: sql`now()` })
-    .where(eq(clinicTimes.id, closed.id));
+  await changeTime(test.app, closed, { closedAt: sql`now()` });
   await openAt(await createTime(test.app, clinic, 60), sql`now() + interval '2 hours'`);
 
   expect(await openingOf(clinic)).toMatchObject({ opensAt: null });

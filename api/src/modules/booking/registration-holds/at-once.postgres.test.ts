@@ -1,45 +1,31 @@
-import type { FastifyInstance } from "fastify";
+import { freeTime } from "../../../testing/calendar";
 import { sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
-import { buildApp } from "../../../app";
-import { readConfig } from "../../../config/config";
 import { goOn } from "../../../testing/accounts";
 import { hold } from "../../../testing/booking";
 import { Browser } from "../../../testing/browser";
 import { closeAsProposed, createDay } from "../../../testing/closing";
-import { confirm, freeTime, newAddress, newcomer } from "../../../testing/newcomers";
+import { confirm, newAddress, newcomer } from "../../../testing/newcomers";
 import { signIn } from "../../../testing/people";
 import { rowsOf } from "../../../testing/rows";
 import { colleague } from "../../../testing/staff";
-import { useTestApp } from "../../../testing/test-app";
+import { useTwoProcesses } from "../../../testing/two-processes";
 import { LIVE_OF_NETWORK } from "./holding";
 
-let other: FastifyInstance | null = null;
-
-// Before the test's own application drops the database that it uses.
-afterAll(() => other?.close());
-
-const test = useTestApp();
-
-beforeAll(async () => {
-  const quiet = { CAPTCHA_PROVIDER: "off", RATE_LIMIT: "off", SERVE_SITE: "0", DEMO_DATA: "0" };
-  const config = readConfig({ ...quiet, DATA_DIR: test.dataDir, LOG_LEVEL: "error" });
-  const database = test.database;
-  other = await buildApp({ config: { ...config, database }, projectRoot: test.dataDir });
-});
+const [test, other] = useTwoProcesses();
 
 /** Newcomers at both processes in turn. */
 const newcomers = (count: number, address?: string) =>
   Promise.all(
     Array.from({ length: count }, async (_, index) => {
-      const browser = await new Browser((index % 2 === 0 ? other : null) ?? test.app).open();
+      const browser = await new Browser((index % 2 === 0 ? other : test).app).open();
       return newcomer(test, { browser, ...(address && { address }) });
     }),
   );
 
 /** Follows the link of the e-mail, which either process may be sending. */
 async function follow(person: Parameters<typeof confirm>[1]): Promise<void> {
-  await other?.mailSettled();
+  await other.app.mailSettled();
   await confirm(test, person);
 }
 

@@ -4,10 +4,13 @@ import { registrationHolds } from "../../../database/schema/registrations";
 import { goOn, login, visitor } from "../../../testing/accounts";
 import { book, create, hold } from "../../../testing/booking";
 import { refusal } from "../../../testing/browser";
-import { createClinic, createTime } from "../../../testing/calendar";
-import { confirm, enter, freeTime, newcomer, othersGet } from "../../../testing/newcomers";
+import { closeAsProposed, createDay, undo } from "../../../testing/closing";
+import { colleague } from "../../../testing/staff";
+import { createClinic, createTime, freeTime } from "../../../testing/calendar";
+import { confirm, enter, newcomer, othersGet } from "../../../testing/newcomers";
 import type { Newcomer } from "../../../testing/newcomers";
 import { createPerson } from "../../../testing/registered";
+import { slotGone, slotTaken } from "../../../testing/refusals";
 import { useTestApp } from "../../../testing/test-app";
 
 const test = useTestApp();
@@ -46,9 +49,8 @@ it.each<[string, (person: Newcomer) => Promise<unknown>]>([
   expect(await othersGet(test, time)).toBe(409);
   // A hold and its extension are one turn, whenever it began.
   const extended = (await hold(person.browser, time, { extend: true })).json();
-  expect(Date.parse(extended.expiresAt) - Date.parse(extended.serverNow)).toBeLessThanOrEqual(
-    20 * 60_000,
-  );
+  const most = Date.parse(extended.serverNow) + 20 * 60_000;
+  expect(Date.parse(extended.expiresAt)).toBeLessThanOrEqual(most);
   expect((await create(person.browser, own.TimeId)).statusCode).toBe(201);
   expect(
     await test.app.database.$count(registrationHolds, eq(registrationHolds.clinicTimeId, time.id)),
@@ -66,12 +68,11 @@ it("gives it to no other browser with the e-mail, and to nobody else in this one
   copy.cookies.set("registration", person.browser.cookies.get("registration") ?? "");
   await goOn(copy, person.email);
   const other = await createPerson(test);
-  const shared = await visitor(test);
-  for (const [name, value] of person.browser.cookies) shared.cookies.set(name, value);
+  const shared = person.browser.copy();
   expect((await login(shared, other.email)).statusCode).toBe(200);
 
   for (const browser of [elsewhere, copy, shared]) {
-    expect(refusal(await hold(browser, time))).toEqual({ status: 409, code: "slot_taken" });
+    expect(refusal(await hold(browser, time))).toEqual(slotTaken);
   }
 });
 
@@ -134,4 +135,53 @@ it("takes the place of what the account held, as any newer choice does", async (
 
   expect((await hold(again.browser, second)).statusCode).toBe(200);
   expect(await othersGet(test, first)).toBe(200);
+});
+
+describe("while its hours are closed", () => {
+  /** A newcomer with a time of a morning that a clinic has just closed. */
+  async function closedMeanwhile() {
+    const at = await createDay(test.app, [["10:00", "10:15"], ["15:00"]]);
+    const person = await newcomer(test);
+    const time = at.at("10:00");
+    const { hold: held } = (await person.register(time)).json();
+    const { browser } = await colleague(test.app, at.clinic.id);
+    const { action } = await closeAsProposed(browser, at);
+    return { at, person, time, held, reopen: () => undo(browser, at, action.id) };
+  }
+
+  it("ends with the closing of its time, and the sign-in goes on without it", async () => {
+    const { person, time } = await closedMeanwhile();
+
+    await enter(test, person);
+
+    expect(refusal(await hold(person.browser, time))).toEqual(slotGone);
+  });
+
+  it("waits on when the closing is taken back", async () => {
+    const { person, time, held, reopen } = await closedMeanwhile();
+    expect((await reopen()).statusCode).toBe(200);
+    expect(await othersGet(test, time)).toBe(409);
+
+    await enter(test, person);
+
+    expect((await hold(person.browser, time)).json().expiresAt).toBe(held?.expiresAt);
+  });
+
+  it("does not come back for who has chosen another time since", async () => {
+    const { at, person, time, reopen } = await closedMeanwhile();
+    expect((await person.register(at.at("15:00", 1))).json().hold).toBeDefined();
+
+    await reopen();
+
+    expect(await othersGet(test, time)).toBe(200);
+  });
+
+  it("leaves nothing in the way of the next forms of the browser", async () => {
+    const { at, person, time, reopen } = await closedMeanwhile();
+    expect((await person.register(at.at("10:15"))).json().holdRefused?.code).toBe("slot_gone");
+    await reopen();
+
+    expect((await person.register(time)).json().holdRefused?.code).toBe("time_rests");
+    expect((await person.register(at.at("15:00", 1))).json().hold).toBeDefined();
+  });
 });

@@ -1,19 +1,18 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
 import { holds } from "../../../database/schema/appointments";
-import { clinicTimes } from "../../../database/schema/calendar";
 import { login } from "../../../testing/accounts";
 import { book, hold } from "../../../testing/booking";
 import { Browser } from "../../../testing/browser";
-import { clinicAtNoon, createClinic, createTime } from "../../../testing/calendar";
-import type { TestTime } from "../../../testing/calendar";
 import {
-  enter,
+  changeTime,
+  clinicAtNoon,
+  createClinic,
+  createTime,
   freeTime,
-  newcomer,
-  othersGet,
-  passMinutesOfNewcomers,
-} from "../../../testing/newcomers";
+} from "../../../testing/calendar";
+import type { TestTime } from "../../../testing/calendar";
+import { enter, newcomer, othersGet, passMinutesOfNewcomers } from "../../../testing/newcomers";
 import { signInOne } from "../../../testing/people";
 import { createPerson } from "../../../testing/registered";
 import { useTestApp } from "../../../testing/test-app";
@@ -28,8 +27,7 @@ it("keeps the time from everybody while its person registers, and says until whe
 
   const { hold: held } = (await one.register(time)).json();
 
-  const minutes = (Date.parse(held!.expiresAt) - Date.parse(held!.serverNow)) / 60_000;
-  expect(minutes).toBeCloseTo(20, 1);
+  expect(Date.parse(held!.expiresAt) - Date.parse(held!.serverNow)).toBe(20 * 60_000);
   expect(await othersGet(test, time)).toBe(409);
   expect((await other.register(time)).json()).toMatchObject({
     holdRefused: { code: "slot_taken", message: expect.stringMatching(/[а-я]/) as string },
@@ -39,8 +37,12 @@ it("keeps the time from everybody while its person registers, and says until whe
   expect(shown.json().data).toEqual([]);
 });
 
-it("says nothing of a time where none was chosen", async () => {
-  expect(Object.keys((await (await newcomer(test)).register(null)).json())).toEqual(["message"]);
+it("says nothing of a time where none was chosen, and holds none without its day", async () => {
+  const person = await newcomer(test);
+  expect(Object.keys((await person.register(null)).json())).toEqual(["message"]);
+
+  const half = { clinic_time_id: String((await freeTime(test)).id) };
+  expect((await person.register(null, half)).json().holdRefused?.code).toBe("slot_gone");
 });
 
 it("frees the time when nobody signs in, offers it to who waits, and rests before the next registration", async () => {
@@ -144,7 +146,7 @@ it.each<[string, string, (time: TestTime) => Promise<Record<string, string>>]>([
     "is closed",
     "slot_gone",
     async (time) => {
-      await setTime(time, { closedAt: sql`now()` });
+      await changeTime(test.app, time, { closedAt: sql`now()` });
       return {};
     },
   ],
@@ -152,7 +154,7 @@ it.each<[string, string, (time: TestTime) => Promise<Record<string, string>>]>([
     "is yet to open",
     "not_open_yet",
     async (time) => {
-      await setTime(time, { opensAt: sql`now() + interval '1 hour'` });
+      await changeTime(test.app, time, { opensAt: sql`now() + interval '1 hour'` });
       return {};
     },
   ],
@@ -169,16 +171,4 @@ it.each<[string, string, (time: TestTime) => Promise<Record<string, string>>]>([
 
   expect(answer.hold).toBeUndefined();
   expect(answer.holdRefused).toEqual({ code, message: expect.stringMatching(/[а-я]/) as string });
-});
-
-const setTime = (time: TestTime, values: object) =>
-  test.app.database.update(clinicTimes).set(values).where(eq(clinicTimes.id, time.id));
-
-it("registers without a hold when the form names a time without its day", async () => {
-  const time = await freeTime(test);
-  const person = await newcomer(test);
-
-  const answer = await person.register(null, { clinic_time_id: String(time.id) });
-
-  expect(answer.json().holdRefused?.code).toBe("slot_gone");
 });

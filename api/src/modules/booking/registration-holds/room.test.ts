@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
 import { clinicTimes } from "../../../database/schema/calendar";
 import { registrationHolds } from "../../../database/schema/registrations";
-import { createClinic, createTime } from "../../../testing/calendar";
+import { createClinic, createTime, freeTime } from "../../../testing/calendar";
 import {
   enter,
-  freeTime,
   newAddress,
   newcomer,
   othersGet,

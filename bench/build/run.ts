@@ -40,7 +40,7 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 /** What an article weighs, which must not depend on how many there are: counted as `e2e/page-weight.spec.ts` does. */
 const pageWeight = (site: string): { html: string; scripts: string } => ({
   html: kilobytes(packed(readFileSync(path.join(site, PAGE)))),
-  scripts: kilobytes(total(scriptsOfFirstVisit(site, "publication"))),
+  scripts: kilobytes(total(scriptsOfFirstVisit(site, "component---src-templates-publication-tsx"))),
 });
 
 async function main(): Promise<void> {

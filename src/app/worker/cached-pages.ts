@@ -24,9 +24,17 @@ export async function cacheFirstPages(): Promise<void> {
   if (isSaving()) return;
   for (const path of ALWAYS) window.___loader.enqueue(path);
   const files = await caches.open(`rodinki-runtime-${window.location.origin}/`);
-  const needed = performance
-    .getEntriesByType("resource")
-    .filter(({ name }) => HYDRATING.test(name));
-  await Promise.all(needed.map(({ name }) => files.add(name).catch(() => undefined)));
+  const keep = (fetched: PerformanceEntry[]) =>
+    Promise.all(
+      fetched
+        .filter(({ name }) => HYDRATING.test(name))
+        .map(({ name }) => files.add(name).catch(() => undefined)),
+    );
+  // What is on its way past the worker is listed once it has come.
+  const taken = performance.now();
+  new PerformanceObserver((list) => {
+    void keep(list.getEntries().filter(({ startTime }) => startTime < taken));
+  }).observe({ type: "resource" });
+  await keep(performance.getEntriesByType("resource"));
   await cachePage(window.location.pathname);
 }

@@ -9,7 +9,7 @@ import { differences } from "./fixtures/compare";
 import { serve, test } from "./fixtures/hosts";
 import { urlOf } from "./fixtures/urls";
 
-test("the API behind it, with its limit of 64 KiB", async ({ hosts }) => {
+test("the API behind it, with its limit of 64 KiB", { tag: "@http" }, async ({ hosts }) => {
   const addresses = ["/api", "/api/", "/api/no/such", "/api//x", "/api/x/", "/healthz", "/readyz"];
   expect(await differences(hosts, [...addresses, urlOf(listMaterials)])).toEqual({});
   const send = (length: number) => ({ method: "POST", body: "a".repeat(length) });
@@ -22,7 +22,7 @@ test("the API behind it, with its limit of 64 KiB", async ({ hosts }) => {
   ]);
 });
 
-test("what is for the operator alone is not there", async ({ hosts }) => {
+test("what is for the operator alone is not there", { tag: "@http" }, async ({ hosts }) => {
   expect((await ask(hosts.process, "/dev/outbox")).status).toBe(200);
   for (const address of [
     "/dev/outbox",
@@ -35,31 +35,42 @@ test("what is for the operator alone is not there", async ({ hosts }) => {
   }
 });
 
-test("while the API is away pages go on, and the rest says that it is away", async ({ hosts }) => {
-  expect((await ask(hosts.lonely, "/about")).status).toBe(200);
-  const video = await ask(hosts.lonely, "/publication/video/newer");
-  expect([video.status, video.headers["content-type"]]).toEqual([503, "text/html; charset=utf-8"]);
-  expect((await ask(hosts.lonely, "/publication/video/a/b")).status).toBe(404);
-  for (const address of ["/healthz", urlOf(listMaterials)]) {
-    const { status, headers, body } = await ask(hosts.lonely, address);
-    expect([status, headers["cache-control"]]).toEqual([503, "no-store"]);
-    expect(JSON.parse(body.toString())).toMatchObject({ code: "unavailable" });
-  }
-});
+test(
+  "while the API is away pages go on, and the rest says that it is away",
+  { tag: "@http" },
+  async ({ hosts }) => {
+    expect((await ask(hosts.lonely, "/about")).status).toBe(200);
+    const video = await ask(hosts.lonely, "/publication/video/newer");
+    expect([video.status, video.headers["content-type"]]).toEqual([
+      503,
+      "text/html; charset=utf-8",
+    ]);
+    expect((await ask(hosts.lonely, "/publication/video/a/b")).status).toBe(404);
+    for (const address of ["/healthz", urlOf(listMaterials)]) {
+      const { status, headers, body } = await ask(hosts.lonely, address);
+      expect([status, headers["cache-control"]]).toEqual([503, "no-store"]);
+      expect(JSON.parse(body.toString())).toMatchObject({ code: "unavailable" });
+    }
+  },
+);
 
-test("a video that is newer than the build is there as soon as the API has it", async () => {
-  const api = createServer((_request, response) => response.end("{}"));
-  await new Promise<void>((resolve) => api.listen(0, "127.0.0.1", resolve));
-  const [port, nginx] = await serve((api.address() as AddressInfo).port, false);
-  const { status, headers, body } = await ask(port, "/publication/video/newer?a=1");
-  await nginx.stop();
-  api.close();
-  expect([status, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
-  const page = path.resolve(__dirname, "../public/publication/video/_/index.html");
-  expect(body.toString()).toBe(readFileSync(page, "utf8"));
-});
+test(
+  "a video that is newer than the build is there as soon as the API has it",
+  { tag: "@http" },
+  async () => {
+    const api = createServer((_request, response) => response.end("{}"));
+    await new Promise<void>((resolve) => api.listen(0, "127.0.0.1", resolve));
+    const [port, nginx] = await serve((api.address() as AddressInfo).port, false);
+    const { status, headers, body } = await ask(port, "/publication/video/newer?a=1");
+    await nginx.stop();
+    api.close();
+    expect([status, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+    const page = path.resolve(__dirname, "../public/publication/video/_/index.html");
+    expect(body.toString()).toBe(readFileSync(page, "utf8"));
+  },
+);
 
-test("the process hears who asks from nginx alone", async () => {
+test("the process hears who asks from nginx alone", { tag: "@http" }, async () => {
   const echo = createServer(({ headers }, response) => response.end(JSON.stringify(headers)));
   await new Promise<void>((resolve) => echo.listen(0, "127.0.0.1", resolve));
   const [port, nginx] = await serve((echo.address() as AddressInfo).port, false);

@@ -1,10 +1,25 @@
 import { isAlive, markAlive, press } from "./fixtures/inner-navigation";
+import { redirects } from "./fixtures/site-files";
 import { expect, test } from "./fixtures/test";
 import { article } from "./fixtures/texts";
 
-test("navigation refuses other sites and schemes that run code", async ({ page }) => {
+test("old addresses lead to new ones within the page, files are loaded, and other sites are refused", async ({
+  page,
+}) => {
   await page.goto("/publication");
   await markAlive(page);
+  const inside = redirects.filter(({ to }) => /^\/(?!.*\.pdf$)/.test(to));
+  // Of each kind one: a page, a place on one, and what had a page at the top.
+  for (const { from, to } of [
+    inside.find((entry) => entry.to.includes("#")),
+    inside.find((entry) => entry.to === "/publication"),
+    inside.find((entry) => entry.to.startsWith("/publication/")),
+  ].filter((entry) => entry !== undefined)) {
+    await press(page, from);
+    await expect(page).toHaveURL(to);
+    await press(page, "/publication");
+    await expect(page).toHaveURL("/publication");
+  }
   for (const to of ["https://elsewhere.example/", "//elsewhere.example", "javascript:alert(1)"]) {
     const message = await page.evaluate((address) => {
       try {
@@ -16,34 +31,37 @@ test("navigation refuses other sites and schemes that run code", async ({ page }
     }, to);
     expect(message).toMatch(/^Navigation to (an|the) /);
   }
+  // Nothing was loaded again.
   expect(await isAlive(page)).toBe(true);
+
+  const asked = page.waitForRequest("**/rules.pdf");
+  await press(page, "/legal/information.pdf");
+  expect((await asked).isNavigationRequest()).toBe(true);
 });
 
-test(
-  "no place of the home page is hidden under the header, from wherever it is asked for",
-  { tag: "@both" },
-  async ({ page }) => {
-    for (const [from, anchor] of [
-      ["/", "results"],
-      ["/", "rules"],
-      ["/publication", "results"],
-      ["/publication", "rules"],
-    ] as const) {
+test("no place of the home page is hidden under the header, from wherever it is asked for", async ({
+  page,
+}) => {
+  for (const size of [
+    { width: 360, height: 740 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size);
+    for (const from of ["/", "/publication"]) {
       await page.goto(from);
       await markAlive(page);
-      await press(page, `/#${anchor}`);
-      const place = page.locator(`#${anchor}`);
+      await press(page, "/#results");
+      const place = page.locator("#results");
       await expect(place).toBeInViewport();
       const header = await page.getByRole("banner").boundingBox();
       const box = await place.boundingBox();
-      expect(box?.y, `#${anchor} from ${from}`).toBeGreaterThanOrEqual(
-        (header?.y ?? 0) + (header?.height ?? 0),
-      );
+      const edge = (header?.y ?? 0) + (header?.height ?? 0);
+      expect(box?.y, `from ${from}`).toBeGreaterThanOrEqual(edge);
     }
-  },
-);
+  }
+});
 
-test("the old page goes out before the new one comes in, and a screen reader hears in Russian which", async ({
+test("the old page goes out before the new one comes in, without motion at once, and a screen reader hears which", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
@@ -59,25 +77,17 @@ test("the old page goes out before the new one comes in, and a screen reader hea
       return original.apply(this, parameters);
     };
   });
+  const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  const title = page.getByRole("heading", { level: 1 });
   await press(page, article.path);
-  await expect(page.getByRole("heading", { level: 1, name: article.title })).toBeVisible();
-  await expect
-    .poll(() => page.evaluate(() => (window as unknown as { seen: string[] }).seen))
-    .toEqual(["Публикации", article.title]);
+  await expect(title).toHaveText(article.title);
+  await expect.poll(seen).toEqual(["Публикации", article.title]);
   await expect(page.locator("main")).toHaveCSS("opacity", "1");
   await expect(page.locator("#gatsby-announcer")).toHaveText(`Открыта страница: ${article.title}`);
-});
 
-test("without motion pages change at once", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/publication");
-  await markAlive(page);
-  await page.evaluate(() => {
-    Element.prototype.animate = () => {
-      throw new Error("The page was animated");
-    };
-  });
-  await press(page, article.path);
-  await expect(page.getByRole("heading", { level: 1, name: article.title })).toBeVisible();
+  await press(page, "/publication");
+  await expect(title).toHaveText("Публикации");
+  expect(await seen()).toHaveLength(2);
   expect(await isAlive(page)).toBe(true);
 });

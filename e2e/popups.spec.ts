@@ -6,9 +6,7 @@ test("the popups of the home page open, tell their errors, fit and close by keyb
 }) => {
   await page.goto("/");
   await lookAtPopups(page, ofHome);
-});
 
-test("what is only told closes by keyboard too", async ({ page }) => {
   await page.goto("/?activation=unknown");
   const told = page.getByRole("dialog", { name: "Адрес не подтверждён" });
   await expect(told).toBeVisible();

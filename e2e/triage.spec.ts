@@ -1,50 +1,55 @@
-import type { Page } from "@playwright/test";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { Locator } from "@playwright/test";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
 import { article, linkTo, video } from "./fixtures/texts";
 
-/** How soon, as the word beside each complaint says. */
-const SOON = ["now", "today", "week", "check"];
+// A small phone: a frightened person should not have to look for what to do.
+test.use({ viewport: { width: 360, height: 640 } });
 
-const complaints = (page: Page) => page.locator("#triage details");
-
-/** Each complaint with its way on. */
-async function openEach(page: Page): Promise<void> {
-  for (const complaint of await complaints(page).all()) {
-    await complaint.locator("summary").click();
-    const soon = await complaint.getAttribute("data-urgency");
-    expect(SOON).toContain(soon);
-    await expect(complaint.getByText("Источник")).toBeVisible();
-    const booking = complaint.getByRole("link", { name: "Записаться на осмотр" });
-    if (soon === "check") await expect(booking).toBeVisible();
-    else await expect(linkTo(complaint, "/care")).toBeVisible();
-    if (soon !== "check") await expect(booking).toBeHidden();
+/** Scrolls to the top of the place, and expects all of these to be seen at once and not to lie under something. */
+async function expectOnOneScreen(place: Locator, parts: Locator[], where: string): Promise<void> {
+  await place.evaluate((element) =>
+    element.scrollIntoView({ block: "start", behavior: "instant" }),
+  );
+  for (const part of parts) {
+    const { top, bottom, seen } = await part.evaluate((element) => {
+      const { top, bottom, left, height } = element.getBoundingClientRect();
+      const found = document.elementFromPoint(left + 8, top + height / 2);
+      return { top, bottom, seen: element.contains(found) };
+    });
+    expect({ seen, inside: top >= 0 && bottom <= 640 }, `${where}: ${top}–${bottom}`).toEqual({
+      seen: true,
+      inside: true,
+    });
   }
 }
 
-for (const path of ["/", "/self-check"]) {
-  test(`${path} asks what worries, and says how soon to see a doctor and whom`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    await openEach(page);
-    await expectAccessibleInBothSchemes(page, "#triage");
-    await linkTo(complaints(page).first(), "/care").click();
-    await expect(page).toHaveURL("/care");
-  });
-}
+test("each answer of «Что вас беспокоит?» fits on one screen, says how soon and whom to see, and leads on", async ({
+  page,
+}) => {
+  for (const address of ["/self-check", "/"]) {
+    await page.goto(address);
+    const complaints = await page.locator("#triage details").all();
+    expect(complaints.length).toBeGreaterThan(10);
+    for (const complaint of complaints) {
+      const summary = complaint.locator("summary");
+      await summary.click();
+      await expect(complaint.getByText("Источник")).toBeVisible();
+      const soon = await complaint.getAttribute("data-urgency");
+      expect(["now", "today", "week", "check"]).toContain(soon);
+      const booking = complaint.getByRole("link", { name: "Записаться на осмотр" });
+      if (soon !== "check") await expect(booking).toBeHidden();
+      const way =
+        soon === "check" ? booking : complaint.getByRole("link", { name: "К кому и как попасть" });
+      const parts = [summary, complaint.locator("p").first(), way];
+      await expectOnOneScreen(complaint, parts, (await summary.textContent()) ?? "");
+    }
+  }
+  await expectAccessibleInBothSchemes(page, "#triage");
+  await linkTo(page.locator("#triage details").first(), "/care").click();
+  await expect(page).toHaveURL("/care");
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("all answers open, and lead on", async ({ page }) => {
-    await page.goto("/");
-    await openEach(page);
-    await linkTo(complaints(page).first(), "/care").click();
-    await expect(page).toHaveURL("/care");
-  });
-});
-
-test("every text leads to what cannot wait, and that leads on to the booking", async ({ page }) => {
   for (const text of [article, video]) {
     await page.goto(text.path);
     await linkTo(page.getByRole("main"), "/risk").first().click();
@@ -54,24 +59,36 @@ test("every text leads to what cannot wait, and that leads on to the booking", a
   await expect(page).toHaveURL("/appointment");
 });
 
-test(
-  "a wide window has the booking and what cannot wait in the header",
-  { tag: "@wide" },
-  async ({ page }) => {
-    await page.goto(article.path);
-    const header = page.getByRole("banner");
-    await expect(linkTo(header, "/risk")).toBeVisible();
-    await header.getByRole("link", { name: "Записаться" }).click();
-    await expect(page).toHaveURL("/appointment");
-  },
-);
+const PUBLIC = path.resolve(__dirname, "../public");
+const htmlOf = (address: string) => readFileSync(path.join(PUBLIC, address, "index.html"), "utf8");
 
-test("a phone has both in the menu", async ({ page }) => {
-  await page.goto(article.path);
-  const menu = page.getByRole("dialog", { name: "Меню" });
-  await page.getByRole("link", { name: "Меню" }).click();
-  await expect(linkTo(menu, "/risk")).toBeVisible();
-  await menu.getByRole("link", { name: "Записаться на осмотр" }).click();
-  await expect(menu).toBeHidden();
-  await expect(page).toHaveURL("/appointment");
+/** Addresses of all pages with a card that does not wait; the way to care itself leads nowhere else. */
+const withCards = readdirSync(PUBLIC, { recursive: true, encoding: "utf8" })
+  .filter((file) => path.basename(file) === "index.html")
+  .map((file) => `/${path.dirname(file)}`)
+  .filter((address) => address !== "/care" && /data-level="(?:week|today)"/.test(htmlOf(address)));
+
+test.describe("without JavaScript", () => {
+  // Hydration would scroll the page.
+  test.use({ javaScriptEnabled: false });
+
+  test("each card that does not wait shows how soon and the way to a doctor on one screen", async ({
+    page,
+  }) => {
+    const html = withCards.map(htmlOf).join("");
+    for (const level of ["week", "today"]) expect(html).toContain(`data-level="${level}"`);
+    for (const address of withCards) {
+      await page.goto(address);
+      const cards = page.locator('main .care:is([data-level="week"], [data-level="today"])');
+      for (const card of await cards.all()) {
+        const title = card.locator(".care-title");
+        const way = card.getByRole("link", { name: "К кому и как попасть" }).last();
+        await expectOnOneScreen(
+          card,
+          [title, way],
+          `${address}, ${(await title.textContent()) ?? ""}`,
+        );
+      }
+    }
+  });
 });

@@ -1,0 +1,96 @@
+import { expectFits } from "./fixtures/fits";
+import { openPageWithSheet } from "./fixtures/sheets";
+import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
+import { pageWithFacts, pageWithTerms } from "./fixtures/texts";
+
+// A page that moves has moved at once.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test("a word opens where it stands and closes again, by keyboard, in a narrow window and in a wide one", async ({
+  page,
+}) => {
+  for (const size of [
+    { width: 360, height: 740 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size);
+    const { link, sheet, close, top } = await openPageWithSheet(
+      page,
+      pageWithTerms(),
+      /: что это значит$/,
+    );
+    await link.focus();
+    const place = await top();
+
+    await page.keyboard.press("Enter");
+    await expect(sheet).toBeInViewport({ ratio: 1 });
+    await expect(sheet).toBeFocused();
+    expect(await top()).toBe(place);
+
+    await page.keyboard.press("Tab");
+    await expect(close).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(sheet).toBeHidden();
+    await page.keyboard.press("Tab");
+    await expect(link).toBeFocused();
+    expect(await top()).toBe(place);
+
+    await page.keyboard.press("Enter");
+    await expect(sheet).toBeVisible();
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    expect(await top()).toBe(place);
+  }
+});
+
+test("the sheet of a word is accessible, takes half of the screen at most, and stands behind the text on paper", async ({
+  page,
+}) => {
+  const { link, sheet, close } = await openPageWithSheet(
+    page,
+    pageWithTerms(),
+    /: что это значит$/,
+  );
+  await link.click();
+  await expect(sheet).toBeVisible();
+  await expectAccessibleInBothSchemes(page, "main");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { name: "Словарь" })).toBeVisible();
+  await expect(sheet).toHaveCSS("position", "static");
+  await expect(close).toBeHidden();
+  await page.emulateMedia({ media: null });
+
+  await page.addStyleTag({ content: "html { font-size: 200% }" });
+  await expect(close).toBeInViewport({ ratio: 1 });
+  const { height = 0 } = (await sheet.boundingBox()) ?? {};
+  expect(height).toBeGreaterThan(0);
+  expect(height).toBeLessThanOrEqual((page.viewportSize()?.height ?? 0) / 2);
+  await expectFits(page, "the open sheet");
+});
+
+test("the source of a fact says when it was read, stays off paper, and leads to the list and to the source itself", async ({
+  page,
+}) => {
+  const { link, sheet } = await openPageWithSheet(
+    page,
+    pageWithFacts(),
+    /: откуда это и когда прочитано$/,
+  );
+  await link.focus();
+  await page.keyboard.press("Enter");
+  await expect(sheet).toBeFocused();
+  await expect(sheet).toHaveAccessibleName(/^Источник \d+$/);
+  await expect(sheet).toContainText(/Прочитано \d{1,2}\s\S+\s\d{4}\./);
+  await expectAccessibleInBothSchemes(page, "main");
+  await page.emulateMedia({ media: "print" });
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Источники" })).toBeVisible();
+  await page.emulateMedia({ media: null });
+
+  const outside = await sheet.locator('a[href^="http"]').getAttribute("href");
+  await sheet.getByRole("link", { name: "В списке источников" }).click();
+  await expect(sheet).toBeHidden();
+  const listed = page.locator(`#source-${await link.textContent()}`);
+  await expect(listed).toBeInViewport();
+  await expect(listed.getByRole("link")).toHaveAttribute("href", String(outside));
+});

@@ -1,0 +1,72 @@
+import { expectOpensAndCloses, openPageWithSheet } from "./fixtures/sheets";
+import { expect, test } from "./fixtures/test";
+import { aTopic, article, linkTo, pageWithFacts, pageWithTerms } from "./fixtures/texts";
+
+// That pages read the same e2e/every-page.spec.ts compares; here is what somebody does on them.
+test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: "reduce" } });
+
+test("the ways from the home page, of the menu and of the lists lead on", async ({ page }) => {
+  await page.goto("/");
+  await linkTo(page.locator("#info"), "/risk").click();
+  await expect(page).toHaveURL("/risk");
+
+  await page.goto("/");
+  const doctor = page.locator("#opinions figcaption").getByRole("link").first();
+  const name = await doctor.innerText();
+  await doctor.click();
+  await expect(page).toHaveURL(/\/doctors#/);
+  await expect(page.locator("li:target").getByRole("heading", { name })).toBeVisible();
+
+  await page.goto("/publication");
+  await page.getByRole("link", { name: "Меню" }).click();
+  await expect(page.getByRole("contentinfo")).toBeInViewport();
+  await expect(linkTo(page.getByRole("contentinfo"), "/publication")).toBeVisible();
+
+  const topics = page.getByRole("navigation", { name: "Темы" });
+  const all = await page.getByRole("article").count();
+  await topics.getByText("Темы", { exact: true }).click();
+  await linkTo(topics, aTopic()).click();
+  await expect(page).toHaveURL(aTopic());
+  await topics.getByText("Темы", { exact: true }).click();
+  await expect(linkTo(topics, aTopic())).toHaveAttribute("aria-current", "true");
+  const found = await page.getByRole("article").count();
+  expect(found).toBeGreaterThan(0);
+  expect(found).toBeLessThan(all);
+  const kinds = page.getByRole("navigation", { name: "Виды публикаций" });
+  await kinds.getByRole("link", { name: "Все" }).click();
+  await expect(page).toHaveURL("/publication");
+});
+
+test("what needs scripts is not offered, says so, or leads to another way", async ({ page }) => {
+  await page.goto("/self-check/guide");
+  await expect(page.getByRole("button", { name: "Начать осмотр" })).toBeHidden();
+  await page.getByRole("link", { name: "Прочитать всё на одной странице" }).click();
+  await expect(page).toHaveURL("/self-check");
+
+  await page.goto("/search");
+  await page.getByRole("searchbox", { name: "Что найти" }).fill("солнце");
+  await page.getByRole("button", { name: "Найти" }).click();
+  await expect(page).toHaveURL(/\/search\?q=/);
+  await page.getByRole("link", { name: "все публикации", exact: true }).click();
+  await expect(page).toHaveURL("/publication");
+
+  await page.goto("/sun/samara");
+  await expect(page.getByText(/Сегодняшний день считает браузер/)).toBeVisible();
+  await expect(page.getByRole("row", { name: /^июнь/ })).toContainText(/с.\d/);
+  await page.goto("/diary");
+  await expect(page.getByRole("heading", { name: "Где он хранится" })).toBeVisible();
+});
+
+test("contents, words and the sources of facts unfold", async ({ page }) => {
+  await page.goto(article.path);
+  await expect(page.getByRole("button", { name: "Поделиться" })).toBeHidden();
+  const contents = page.getByRole("navigation", { name: /^В\sстатье$/ });
+  await contents.locator("summary").click();
+  await contents.getByRole("link").first().click();
+  await expect(page).toHaveURL(/#/);
+
+  const word = await openPageWithSheet(page, pageWithTerms(), /: что это значит$/);
+  await expectOpensAndCloses(word);
+  const fact = await openPageWithSheet(page, pageWithFacts(), /: откуда это и когда прочитано$/);
+  await expectOpensAndCloses(fact);
+});

@@ -111,10 +111,10 @@ async function addTime(
   ).id;
 }
 
-async function addVisit(
+export async function addVisit(
   { database }: FastifyInstance,
   clinicTimeId: number,
-  { familyName, comment, userId }: Visit,
+  { familyName, comment, userId }: Pick<Visit, "familyName" | "comment" | "userId">,
 ): Promise<number> {
   const visit = {
     clinicTimeId,

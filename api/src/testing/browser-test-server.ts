@@ -11,12 +11,15 @@ import { insertCode } from "../modules/accounts/registration/code-repository";
 import { saveRegistration } from "../modules/accounts/registration/repository";
 import { hashToken, newToken } from "../security/tokens";
 import { fail, start } from "../start";
+import { makeCity } from "./browser-test-city";
+import type { CityWish } from "./browser-test-city";
 import { makeClinic } from "./browser-test-clinic";
 import type { ClinicWish } from "./browser-test-clinic";
 
 /**
- * The server of the browser tests: the real one, and on a port of its own what gives a test a registered person, or a clinic
- * with somebody who works there, at once: without a captcha, an e-mail and an expensive hash. Nothing else starts it, and the real server does not know it.
+ * The server of the browser tests: the real one, and on a port of its own what gives a test in one call a registered person, a
+ * visit, a hold or an offer of theirs, or a clinic with somebody who works there, without a captcha, an e-mail and an expensive
+ * hash. Nothing else starts it, and the real server does not know it.
  */
 
 type Form = UserUpdate & { password: string };
@@ -47,6 +50,7 @@ async function startWithPeople(): Promise<void> {
   const starting = start();
   const people = Fastify();
   people.post<{ Body: Form }>("/people", async ({ body }) => addPerson(await starting, body));
+  people.post<{ Body: CityWish }>("/cities", async ({ body }) => makeCity(await starting, body));
   people.post<{ Body: ClinicWish & { person: Form } }>("/clinics", async ({ body }) => {
     const app = await starting;
     const { id } = await addPerson(app, body.person);

@@ -89,7 +89,7 @@ export default {
       testMatch: [
         "<rootDir>/src/gatsby/**/*.test.ts",
         "<rootDir>/content-model/**/*.test.ts",
-        "<rootDir>/launch/**/*.test.ts",
+        "<rootDir>/{checks,launch}/**/*.test.ts",
       ],
       ...runner,
       ...asInTheBuild,

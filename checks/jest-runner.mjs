@@ -1,6 +1,6 @@
 import { appendFileSync } from "node:fs";
 import path from "node:path";
-import circus from "jest-circus/runner";
+import jestCircus from "jest-circus/runner";
 import { processorSeconds } from "./processor.mjs";
 
 const IS_GROUPED = /\.test\.ts$/;
@@ -13,7 +13,7 @@ export default async function run(globalConfig, config, environment, runtime, te
   const started = processorSeconds();
   const grouped = new Map();
   recordGroups(environment, grouped);
-  const result = await circus(globalConfig, config, environment, runtime, testPath, ...rest);
+  const result = await jestCircus.default(globalConfig, config, environment, runtime, testPath, ...rest);
   const write = (file, seconds, tests) =>
     appendFileSync(
       process.env.TEST_RECORD,

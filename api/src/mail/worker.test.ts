@@ -10,6 +10,7 @@ import { letters } from "../database/schema/mail";
 import { emailMessage } from "./email-message";
 import { claimEmail, countWaitingEmails, queueEmail } from "./repository";
 import { sendingMail } from "./worker";
+import { prepareDataDirectory } from "../testing/prepared/data-directory";
 import { freePort } from "../testing/server-process";
 import { startSmtpServer } from "../testing/smtp-server";
 import type { SmtpServer } from "../testing/smtp-server";
@@ -156,6 +157,7 @@ it("sends each e-mail once, however many workers there are", async () => {
 
 it("loses nothing when the process stops before or while it sends", async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), "rodinki-mail-"));
+  await prepareDataDirectory(dataDir);
   const ownPort = await freePort();
   const config = readConfig({
     DATA_DIR: dataDir,

@@ -72,7 +72,9 @@ it("says where the e-mails and the description are, and keeps its files and its 
   expect(await refusal({ PORT: String(await freePort()) })).toBe(
     "DATA_DIR /data is used by another running process\n",
   );
-  expect(await refusal({ DATA_DIR: path.join(folder, "elsewhere") })).toMatch(
+  const elsewhere = path.join(folder, "elsewhere");
+  await prepareDataDirectory(elsewhere);
+  expect(await refusal({ DATA_DIR: elsewhere })).toMatch(
     /^PORT, HOST: .*EADDRINUSE.*\n$/,
   );
 });

@@ -1,6 +1,6 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { untilAlive } from "./fixtures/alive";
-import { settled } from "./fixtures/steps";
+import { settled, signIn } from "./fixtures/steps";
 import { expect, test } from "./fixtures/test";
 import { article } from "./fixtures/texts";
 
@@ -71,104 +71,109 @@ test("the menu opens and closes without a script, and stays as it is when they c
   await expect(page).toHaveURL(article.path);
 });
 
-test("a press before the page answers is shown, kept, and given again once it does", async ({
+test("presses, keys and words before the page answers are kept, and given again once it does", async ({
   page,
 }) => {
-  const letGo = await holdScripts(page);
-  await page.goto(article.path, { waitUntil: "domcontentloaded" });
-  await asking(page).click();
-  await expect(asking(page)).toHaveAttribute("aria-busy", "true");
-  letGo();
-  await expect(question(page)).toBeVisible();
-  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  /** Does something on a page that has no scripts yet, and then lets them come. */
+  const early = async (path: string, act: () => Promise<void>) => {
+    const letGo = await holdScripts(page);
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    await act();
+    letGo();
+    await untilAlive(page);
+  };
+
+  await test.step("a press on a link, which is shown to be kept", async () => {
+    await early(article.path, async () => {
+      await asking(page).click();
+      await expect(asking(page)).toHaveAttribute("aria-busy", "true");
+    });
+    await expect(question(page)).toBeVisible();
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  });
+
+  await test.step("a key, and the focus stays where it is", async () => {
+    await early(article.path, async () => {
+      await asking(page).focus();
+      await page.keyboard.press("Enter");
+      await expect(asking(page)).toHaveAttribute("aria-busy", "true");
+    });
+    await expect(question(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(asking(page)).toBeFocused();
+  });
+
+  await test.step("a press in the menu, which closes it", async () => {
+    await early(article.path, async () => {
+      await page.getByRole("link", { name: "Меню" }).click();
+      await menu(page).getByRole("link", { name: "Задать вопрос" }).click();
+    });
+    await expect(question(page)).toBeVisible();
+    await expect(menu(page)).toBeHidden();
+  });
+
+  await test.step("a press on a button", async () => {
+    await early("/self-check/guide", () => page.getByRole("main").getByRole("button").click());
+    await expect(page).toHaveURL("/self-check/guide#step-1");
+  });
+
+  await test.step("what is typed, which is then searched for", async () => {
+    const words = page.getByRole("searchbox", { name: "Что найти" });
+    await early("/search", () => words.pressSequentially("родинкой"));
+    await expect(words).toBeFocused();
+    await expect(words).toHaveValue("родинкой");
+    await words.press("Enter");
+    await expect(page.getByText("По запросу «родинкой»")).toBeVisible();
+  });
 });
 
-test("so is a key, and the focus stays where it is", async ({ page }) => {
-  const letGo = await holdScripts(page);
-  await page.goto(article.path, { waitUntil: "domcontentloaded" });
-  await asking(page).focus();
-  await page.keyboard.press("Enter");
-  await expect(asking(page)).toHaveAttribute("aria-busy", "true");
-  letGo();
-  await expect(question(page)).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(asking(page)).toBeFocused();
-});
-
-test("what is pressed in the menu before the page answers closes it", async ({ page }) => {
-  const letGo = await holdScripts(page);
-  await page.goto(article.path, { waitUntil: "domcontentloaded" });
-  await page.getByRole("link", { name: "Меню" }).click();
-  await menu(page).getByRole("link", { name: "Задать вопрос" }).click();
-  letGo();
-  await expect(question(page)).toBeVisible();
-  await expect(menu(page)).toBeHidden();
-});
-
-test("and a press on a button", async ({ page }) => {
-  const letGo = await holdScripts(page);
-  await page.goto("/self-check/guide", { waitUntil: "domcontentloaded" });
-  await page.getByRole("main").getByRole("button").click();
-  letGo();
-  await expect(page).toHaveURL("/self-check/guide#step-1");
-});
-
-test("what is typed before the page answers stays, and is what is searched for", async ({
+test("where the scripts cannot be had, forms and links are the browser's", async ({
   page,
+  person,
 }) => {
-  const letGo = await holdScripts(page);
-  await page.goto("/search", { waitUntil: "domcontentloaded" });
-  const words = page.getByRole("searchbox", { name: "Что найти" });
-  await words.pressSequentially("родинкой");
-  letGo();
-  await untilAlive(page);
-  await expect(words).toBeFocused();
-  await expect(words).toHaveValue("родинкой");
-  await words.press("Enter");
-  await expect(page.getByText("По запросу «родинкой»")).toBeVisible();
-});
-
-test("a form that needs no script is the browser's from the start", async ({ page }) => {
-  await page.route("**/app-*.js", (route) => route.abort());
+  await holdPictures(page);
+  const lost = (route: Route) => route.abort();
+  await page.route("**/app-*.js", lost);
   await page.goto("/search", { waitUntil: "domcontentloaded" });
   await page.getByRole("searchbox", { name: "Что найти" }).fill("солнце");
   await page.getByRole("button", { name: "Найти" }).click();
   await expect(page).toHaveURL(`/search?q=${encodeURIComponent("солнце")}`);
-});
 
-test("a kept press on a link becomes the browser's when the scripts cannot be had", async ({
-  page,
-}) => {
-  await holdPictures(page);
-  await page.route("**/app-*.js", (route) => route.abort());
   await page.goto(article.path, { waitUntil: "domcontentloaded" });
-  await page
-    .getByRole("contentinfo")
-    .getByRole("link", { name: /cookie/ })
-    .click();
+  const footer = page.getByRole("contentinfo");
+  await footer.getByRole("link", { name: /cookie/ }).click();
   await expect(page).toHaveURL(/\/privacy#/);
-});
-
-test("a link that needs no script is the browser's from the start", async ({ page }) => {
-  await holdPictures(page);
-  await page.route("**/app-*.js", (route) => route.abort());
   await page.goto(article.path, { waitUntil: "domcontentloaded" });
   await page.getByRole("link", { name: /^Родинки/ }).click();
   await expect(page).toHaveURL("/");
+
+  await test.step("the way to the booking too, for somebody who is signed in", async () => {
+    await page.unrouteAll();
+    await signIn(page, person);
+    // A page that still fetches its scripts would load itself again.
+    await settled(page);
+    await page.route("**/*.js", lost);
+    await page.goto("/");
+    await page.unroute("**/*.js");
+    await page.getByRole("link", { name: "Записаться на осмотр" }).first().click();
+    await expect(page).toHaveURL("/lk/appointment");
+    const title = page.getByRole("heading", { name: "Запись на бесплатный осмотр" });
+    await expect(title).toBeVisible();
+    await page.reload();
+    await expect(title).toBeVisible();
+  });
 });
 
-for (const connection of [{ saveData: true }, { effectiveType: "3g" }]) {
-  test(`nothing is fetched ahead with ${JSON.stringify(connection)}`, async ({ page }) => {
-    await page.addInitScript((value) => {
-      Object.defineProperty(Navigator.prototype, "connection", { get: () => value });
-    }, connection);
-    await page.goto("/publication");
-    await untilAlive(page);
-    await page.mouse.wheel(0, 2000);
-    await settled(page);
-    await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
+test("nothing is fetched ahead of a reader who saves data", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, "connection", { get: () => ({ saveData: true }) });
   });
-}
+  await page.goto("/publication");
+  await untilAlive(page);
+  await page.mouse.wheel(0, 2000);
+  await settled(page);
+  await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
+});
 
 test("a text comes once, in the HTML, and is still there when its reader comes back to it", async ({
   page,

@@ -1,7 +1,5 @@
 import type { Page } from "@playwright/test";
 import { checkResetLink } from "@rodinki/contract/paths";
-import { carriedBy, linkFromMail } from "./fixtures/mail";
-import { openCabinet, signIn } from "./fixtures/steps";
 import { expect, test } from "./fixtures/test";
 import { linkTo } from "./fixtures/texts";
 import { globOf, urlOf } from "./fixtures/urls";
@@ -63,111 +61,65 @@ const acceptLink = (page: Page) =>
 
 const form = (page: Page) => page.getByRole("dialog", { name: "Новый пароль" });
 
-test.describe("with the worker, as in life", () => {
-  test.use({ serviceWorkers: "allow" });
+// With the worker, as in life.
+test.use({ serviceWorkers: "allow" });
 
-  test("what a link carries reaches no request, no history, no cache and no other script", async ({
-    page,
-  }) => {
-    const sent = recordRequests(page);
-    await acceptLink(page);
-    await page.goto(`/#reset=${SECRET}&email=anna%40example.ru`);
-    await expect(form(page).getByLabel("Почта")).toHaveValue("anna@example.ru");
-    await expect(page).toHaveURL("/");
-    await page.waitForLoadState("networkidle");
-    await page.keyboard.press("Escape");
-    await linkTo(page.getByRole("contentinfo"), "/doctors").click();
-    await expect(page).toHaveURL("/doctors");
-    expect(await readable(page)).not.toMatch(/email-secret|anna/);
-    expect(sent.join()).not.toMatch(/email-secret|anna/);
-
-    await page.goBack();
-    await expect(page).toHaveURL("/");
-    await expect(form(page)).toBeHidden();
-  });
-});
-
-test("a link that is followed in a page that is open is heard by nobody else", async ({ page }) => {
+test("what a link carries reaches no request, no history, no cache and no other script", async ({
+  page,
+}) => {
   const sent = recordRequests(page);
   await acceptLink(page);
-  await page.goto("/rules");
-  await page.waitForLoadState("networkidle");
-  await listen(page);
-  await page.goto(`/rules#reset=${SECRET}&email=anna%40example.ru`);
-  await expect(form(page)).toBeVisible();
-  await expect(page).toHaveURL("/rules");
-  expect(await readable(page)).not.toMatch(/email-secret|anna/);
-  expect(sent.join()).not.toMatch(/email-secret|anna/);
-
-  await page.keyboard.press("Escape");
-  await page.goto(`/rules#reset=${SECRET}-2&email=anna%40example.ru`);
-  await expect(form(page)).toBeVisible();
-});
-
-test("a link of an older e-mail, with a query, leaves the address at once", async ({ page }) => {
-  await acceptLink(page);
-  await page.goto(`/?reset=${SECRET}&email=anna%40example.ru`);
+  await page.goto(`/#reset=${SECRET}&email=anna%40example.ru`);
   await expect(form(page).getByLabel("Почта")).toHaveValue("anna@example.ru");
   await expect(page).toHaveURL("/");
-});
-
-test("without a network a link waits, is not lost by a reload, and is followed once", async ({
-  page,
-}) => {
-  const activation = "**/activations/activate/**";
-  await page.route(activation, (route) => route.abort());
-  await page.goto(`/#activation=${SECRET}`);
-  const waits = page.getByText(/Ссылка из.письма пока не.сработала/);
-  await expect(waits).toBeVisible();
-  await page.reload();
-  await expect(waits).toBeVisible();
-
-  let asked = 0;
-  await page.unroute(activation);
-  await page.route(activation, (route) => {
-    asked += 1;
-    return route.fulfill({ json: { message: "Теперь можно войти", email: "anna@example.ru" } });
-  });
-  await page.getByRole("button", { name: "Попробовать ещё раз" }).click();
-  await expect(page.getByRole("dialog", { name: "Вход" })).toContainText("Теперь можно войти.");
-  await page.keyboard.press("Escape");
-  await expect(waits).toBeHidden();
-  await page.reload();
   await page.waitForLoadState("networkidle");
-  expect(asked).toBe(1);
+  await page.keyboard.press("Escape");
+  await linkTo(page.getByRole("contentinfo"), "/doctors").click();
+  await expect(page).toHaveURL("/doctors");
+  expect(await readable(page)).not.toMatch(/email-secret|anna/);
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await expect(form(page)).toBeHidden();
+
+  await test.step("nor is one heard that is followed in a page that is open", async () => {
+    await page.goto("/rules");
+    await page.waitForLoadState("networkidle");
+    await listen(page);
+    await page.goto(`/rules#reset=${SECRET}&email=anna%40example.ru`);
+    await expect(form(page)).toBeVisible();
+    await expect(page).toHaveURL("/rules");
+    expect(await readable(page)).not.toMatch(/email-secret|anna/);
+    await page.keyboard.press("Escape");
+    await page.goto(`/rules#reset=${SECRET}-2&email=anna%40example.ru`);
+    await expect(form(page)).toBeVisible();
+  });
+  expect(sent.join()).not.toMatch(/email-secret|anna/);
 });
 
-test("the owner undoes a change of address by the e-mail to the old one", async ({
-  page,
-  request,
-  person,
-  browser,
-  baseURL,
-}) => {
-  const stolen = `thief-${person.email}`;
-  await signIn(page, person);
-  await openCabinet(page, "Профиль");
-  await page.getByRole("button", { name: "Изменить данные" }).click();
-  await page.getByRole("dialog").getByLabel("Почта").fill(stolen);
-  await page.getByRole("button", { name: "Сохранить" }).click();
-  await page.getByRole("button", { name: "Понятно" }).click();
-  await page.goto(await linkFromMail(request, stolen, "activation="));
-  await page.getByRole("button", { name: "Понятно" }).click();
-  await openCabinet(page, "Профиль");
-  await expect(page.getByText(stolen)).toBeVisible();
+test.describe("without a network", () => {
+  test.use({ serviceWorkers: "block" });
 
-  const context = await browser.newContext({ baseURL });
-  const owner = await context.newPage();
-  const undo = await linkFromMail(request, person.email, "undo-email=");
-  expect(carriedBy(undo, "undo-email")).not.toBe("");
-  await owner.goto(undo);
-  const told = owner.getByRole("dialog", { name: "Прежняя почта возвращена" });
-  await expect(told).toContainText("снова действует");
-  await owner.goto(undo);
-  await expect(owner.getByRole("dialog", { name: /Прежняя почта не.возвращена/ })).toBeVisible();
-  await context.close();
+  test("a link waits, is not lost by a reload, and is followed once", async ({ page }) => {
+    const activation = "**/activations/activate/**";
+    await page.route(activation, (route) => route.abort());
+    await page.goto(`/#activation=${SECRET}`);
+    const waits = page.getByText(/Ссылка из.письма пока не.сработала/);
+    await expect(waits).toBeVisible();
+    await page.reload();
+    await expect(waits).toBeVisible();
 
-  await page.reload();
-  await expect(page).toHaveURL("/");
-  await expect(page.getByText(stolen)).toBeHidden();
+    let asked = 0;
+    await page.unroute(activation);
+    await page.route(activation, (route) => {
+      asked += 1;
+      return route.fulfill({ json: { message: "Теперь можно войти", email: "anna@example.ru" } });
+    });
+    await page.getByRole("button", { name: "Попробовать ещё раз" }).click();
+    await expect(page.getByRole("dialog", { name: "Вход" })).toContainText("Теперь можно войти.");
+    await page.keyboard.press("Escape");
+    await expect(waits).toBeHidden();
+    await page.reload();
+    await page.waitForLoadState("networkidle");
+    expect(asked).toBe(1);
+  });
 });

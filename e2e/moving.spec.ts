@@ -1,47 +1,30 @@
-import { freeDay } from "./fixtures/free-day";
+import { cityWith } from "./fixtures/city";
 import { routeOnce } from "./fixtures/route-once";
-import {
-  choosePlace,
-  chooseTime,
-  chooseWhom,
-  confirmBooking,
-  dayOf,
-  openBooking,
-  pickTime,
-  goOn,
-  signIn,
-} from "./fixtures/steps";
+import { dayOf, goOn, openHistory, pickTime, signIn } from "./fixtures/steps";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
 
-const CITY = "Казань";
 const MOVE = /\/api\/v1\/appointments\/\d+\/move$/;
 
-test("a visit moves to another day, after an answer that got lost, and keeps its number", async ({
+test("a visit moves to another day, after an answer that got lost, keeps its number, and is canceled", async ({
   page,
   person,
 }) => {
-  await signIn(page, person);
+  await cityWith("visit", person);
   await test.step("a visit that is not there is said to be so", async () => {
-    await page.goto("/lk/move?visit=1");
+    await signIn(page, person, "/lk/move?visit=1");
     await expect(page.getByText("Такой предстоящей записи нет")).toBeVisible();
-    await expectAccessibleInBothSchemes(page);
-    await page.goto("/");
   });
-  await openBooking(page);
-  await chooseWhom(page, "Я");
-  await choosePlace(page, { city: CITY, day: freeDay(CITY) });
-  const before = await chooseTime(page);
-  await confirmBooking(page);
-  await expect(page.getByRole("heading", { name: "Вы записаны на осмотр" })).toBeVisible();
-  await page.getByRole("link", { name: "Мои записи" }).last().click();
+  await page.goto("/lk/appointments");
   const card = page.getByRole("article");
   const number = /Номер записи\s*(\S+)/;
+  await expect(card).toContainText("Номер записи");
   const [, reference = ""] = number.exec(await card.innerText()) ?? [];
+  const [before = ""] = /\d\d:\d\d/.exec(await card.innerText()) ?? [];
 
   await page.getByRole("link", { name: "Перенести" }).click();
   await expect(page.getByRole("heading", { name: "Перенести запись", level: 1 })).toBeVisible();
   await expect(page.getByText(`Это время остаётся за вами`)).toContainText(before);
-  await (await dayOf(page, freeDay(CITY))).check();
+  await (await dayOf(page, 1)).check();
   const after = await pickTime(page);
   await expectAccessibleInBothSchemes(page);
   await goOn(page);
@@ -59,4 +42,18 @@ test("a visit moves to another day, after an answer that got lost, and keeps its
   await expect(card).toContainText(reference);
   await page.reload();
   await expect(card).toContainText(after);
+
+  await test.step("the question before it is canceled keeps its paragraphs apart", async () => {
+    await page.getByRole("button", { name: "Отменить запись" }).click();
+    const question = page.getByRole("dialog", { name: "Отменить запись?" });
+    const paragraphs = question.getByRole("paragraph");
+    const first = await paragraphs.first().boundingBox();
+    const last = await paragraphs.last().boundingBox();
+    const gap = (last?.y ?? 0) - (first?.y ?? 0) - (first?.height ?? 0);
+    expect(gap).toBeGreaterThanOrEqual(8);
+    await question.getByRole("button", { name: "Да, отменить" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Запись отменена:" })).toBeVisible();
+    await openHistory(page);
+    await expect(card).toContainText("Отменена");
+  });
 });

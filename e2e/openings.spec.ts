@@ -11,8 +11,6 @@ import { chooseWhom } from "./fixtures/steps";
 import { expect, expectAccessible, expectAccessibleInBothSchemes, test } from "./fixtures/test";
 import { globOf } from "./fixtures/urls";
 
-const tula = { name: "Тула", timeZone: "Europe/Moscow", demo: false };
-
 test("a city without times takes an address, which the e-mail confirms and erases by a press", async ({
   page,
   request,
@@ -21,7 +19,16 @@ test("a city without times takes an address, which the e-mail confirms and erase
   await page.route(globOf(listOpenings), (route) =>
     route.fulfill({
       json: {
-        data: [{ ...tula, id: 1, opensAt: null, lastOpenedAt: "2025-10-03T07:00:00.000Z" }],
+        data: [
+          {
+            id: 1,
+            name: "Тула",
+            timeZone: "Europe/Moscow",
+            demo: false,
+            opensAt: null,
+            lastOpenedAt: "2025-10-03T07:00:00.000Z",
+          },
+        ],
         serverNow: new Date().toISOString(),
       },
     }),
@@ -61,37 +68,4 @@ test("a city without times takes an address, which the e-mail confirms and erase
   await page.goto(await linkFromMail(request, email));
   await page.getByRole("button", { name: /Не\sсообщать/ }).click();
   await expect(page.getByText(/Адрес стёрт/)).toBeVisible();
-});
-
-test("the page counts down by the server's clock, whatever the device says, and the days come by themselves", async ({
-  page,
-}) => {
-  const serverNow = Date.UTC(2040, 0, 1);
-  let isOpen = false;
-  await page.route(globOf(listOpenings), (route) =>
-    route.fulfill({
-      json: {
-        data: [
-          {
-            ...tula,
-            id: 9001,
-            opensAt: new Date(serverNow + 4_000).toISOString(),
-            lastOpenedAt: null,
-          },
-        ],
-        serverNow: new Date(serverNow).toISOString(),
-      },
-    }),
-  );
-  await page.route(`${globOf(listDays)}?*`, (route) =>
-    route.fulfill({ json: { data: isOpen ? ["2096-05-14"] : [] } }),
-  );
-  await page.goto("/appointment");
-  await chooseWhom(page, "Я");
-  await page.getByRole("combobox", { name: "Город" }).fill("Тула");
-  await page.getByRole("option", { name: "Тула" }).click();
-  await expect(page.getByRole("timer")).toHaveText(/^0:0\d$/);
-  isOpen = true;
-  await expect(page.getByRole("radio", { name: /14 мая/ })).toBeVisible();
-  await expect(page.getByRole("timer")).toHaveCount(0);
 });

@@ -1,57 +1,72 @@
-import { fillSignIn, openCabinet, signIn } from "./fixtures/steps";
+import { chooseWhom, fillSignIn, openBooking, signIn } from "./fixtures/steps";
 import { expect, expectAccessible, test } from "./fixtures/test";
 
-test("a session that ends in the middle of a form is renewed over it, and nothing typed is lost", async ({
+test("a deep link into the cabinet asks who has no session to sign in, and the booking does not open by its address", async ({
   page,
   person,
   context,
 }) => {
-  await signIn(page, person);
-  await openCabinet(page, "Профиль");
-  await page.getByRole("button", { name: "Изменить данные" }).click();
-  const form = page.getByRole("dialog", { name: "Изменить данные" });
-  await form.getByLabel("Фамилия").fill("Недописанная");
-  await context.clearCookies({ name: "session" });
-  await form.getByRole("button", { name: "Сохранить" }).click();
-
-  const login = page.getByRole("dialog", { name: "Вход" });
-  await expect(login).toContainText("Сеанс закончился");
-  await expect(login.getByLabel("Почта")).toHaveValue(person.email);
+  await page.goto("/somewhere/lk/else");
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("dialog", { name: "Вход" })).toBeVisible();
+  await page.goto("/lk/pass?visit=1");
+  await expect(page).toHaveURL("/");
   await expectAccessible(page);
   await fillSignIn(page, person);
-  await expect(form.getByLabel("Фамилия")).toHaveValue("Недописанная");
-  await form.getByRole("button", { name: "Сохранить" }).click();
-  await expect(page.getByText("Недописанная Анна Петровна")).toBeVisible();
-});
+  await expect(page).toHaveURL("/lk/pass?visit=1");
+  await expect(page.getByText("Такой записи у вас нет")).toBeVisible();
 
-test("a session that has ended before the list was loaded is renewed in place", async ({
-  page,
-  person,
-  context,
-}) => {
-  await signIn(page, person);
-  await page.goto("/lk/profile");
-  await expect(page.getByRole("heading", { level: 1, name: "Профиль" })).toBeVisible();
-  await context.clearCookies({ name: "session" });
-  const cabinet = page.getByRole("navigation", { name: "Личный кабинет" });
-  await cabinet.getByRole("link", { name: "Мои записи" }).click();
-  await fillSignIn(page, person);
-  await expect(page.getByText("Предстоящих осмотров нет")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Попробовать ещё раз" })).toBeHidden();
-});
-
-test("signing out in one tab closes the cabinet in the others", async ({
-  page,
-  person,
-  context,
-}) => {
-  await signIn(page, person);
-  await openCabinet(page, "Профиль");
-  const other = await context.newPage();
-  await other.goto("/lk/appointments");
-  await page.getByRole("button", { name: "Изменить данные" }).click();
-  await other.getByRole("button", { name: "Выйти" }).click();
+  await page.goto("/lk/appointment");
   await expect(page).toHaveURL("/");
-  await expect(page.getByRole("dialog")).toBeHidden();
-  await expect(page.getByText(person.email)).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+
+  await test.step("a session that has ended on the server counts as none", async () => {
+    await context.clearCookies({ name: "session" });
+    await page.goto("/lk/appointments");
+    await expect(page).toHaveURL("/");
+    await fillSignIn(page, person);
+    await expect(page.getByText("Предстоящих осмотров нет")).toBeVisible();
+  });
+
+  await test.step("one that ends before a list was loaded is renewed in place", async () => {
+    await page.goto("/lk/profile");
+    await expect(page.getByRole("heading", { level: 1, name: "Профиль" })).toBeVisible();
+    await context.clearCookies({ name: "session" });
+    const cabinet = page.getByRole("navigation", { name: "Личный кабинет" });
+    await cabinet.getByRole("link", { name: "Мои записи" }).click();
+    await fillSignIn(page, person);
+    await expect(page.getByText("Предстоящих осмотров нет")).toBeVisible();
+  });
+});
+
+test("signing out asks before it takes a begun booking away, and closes the cabinet in other tabs", async ({
+  page,
+  person,
+  context,
+}) => {
+  await signIn(page, person);
+  await openBooking(page);
+  await chooseWhom(page, "Мой ребёнок");
+  const other = await context.newPage();
+  await other.goto("/lk/profile");
+  await other.getByRole("button", { name: "Изменить данные" }).click();
+
+  const cabinet = page.getByRole("banner").getByRole("link", { name: "Кабинет" });
+  await cabinet.click();
+  await page.getByRole("button", { name: "Выйти" }).click();
+  const question = page.getByRole("dialog", { name: /Выйти из.кабинета/ });
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Нет, остаться" }).click();
+  await page.goBack();
+  await expect(page.getByRole("radio", { name: "Мой ребёнок" })).toBeChecked();
+  await cabinet.click();
+  await page.getByRole("button", { name: "Выйти" }).click();
+  await question.getByRole("button", { name: "Да, выйти" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("link", { name: "Войти" })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem("draft"))).toBeNull();
+
+  await expect(other).toHaveURL("/");
+  await expect(other.getByRole("dialog")).toBeHidden();
+  await expect(other.getByText(person.email)).toBeHidden();
 });

@@ -5,7 +5,8 @@ import { nameOf, stateOf } from "./state.mjs";
 
 /**
  * `node launch/run.mjs PROGRAM [ARGUMENT…]` runs a TypeScript program of the project out of one cached file: two thousand modules that
- * are found, read and compiled one by one cost the server's start 4.6 s of the processor. A change of any source makes the file anew.
+ * are found, read and compiled one by one cost the start of the server 3.1 s of the processor, one file 0.9 s. A change of any source
+ * makes the file anew.
  */
 
 const root = path.resolve(import.meta.dirname, "..");

@@ -1,34 +1,16 @@
-import type { AddressInfo } from "node:net";
-import type { FastifyInstance } from "fastify";
-import { buildApp } from "../../api/src/app";
-import { readConfig } from "../../api/src/config/config";
 import { offerTimes } from "../../api/src/modules/appointments/waiting/offers";
 import { unlessCut, untilAnswered } from "../../api/src/testing/cut-connections";
 import { repeats } from "../../api/src/testing/effort";
-import { SITE_URL, useTestApp } from "../../api/src/testing/test-app";
+import { SITE_URL } from "../../api/src/testing/test-app";
+import { portsOf, useTwoProcesses } from "../../api/src/testing/two-processes";
 import { agent } from "../api/ask";
 import { BETWEEN_CHECKS, runSteps } from "./run";
 
-let second: FastifyInstance | null = null;
+// Of the application, which closes after it.
+afterAll(() => agent.destroy());
 
-// Before the test's own application drops the database that it uses.
-afterAll(async () => {
-  agent.destroy();
-  await second?.close();
-});
-
-// Cut connections would fill the log; what nobody may see is an answer.
-const test = useTestApp({ LOG_LEVEL: "fatal" });
-
-beforeAll(async () => {
-  await test.app.listen({ port: 0 });
-  if (test.database.kind !== "postgres") return;
-  const quiet = { CAPTCHA_PROVIDER: "off", RATE_LIMIT: "off", SERVE_SITE: "0", DEMO_DATA: "0" };
-  const config = readConfig({ ...quiet, DATA_DIR: test.dataDir, LOG_LEVEL: "fatal" });
-  const options = { config: { ...config, database: test.database }, projectRoot: test.dataDir };
-  second = await buildApp(options);
-  await second.listen({ port: 0 });
-});
+// Cut connections would fill the log, and what nobody may see is in the answers.
+const [test, other] = useTwoProcesses({ LOG_LEVEL: "fatal" });
 
 /** Connections can be cut only where there are connections: PGlite lives in the process. */
 const CUT = {
@@ -37,10 +19,8 @@ const CUT = {
     where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`,
 };
 
-const portOf = (app: FastifyInstance) => (app.server.address() as AddressInfo).port;
-
 it("keeps every promise of the booking while people do everything at once, on two processes where there are", async () => {
-  const ports = [test.app, ...(second === null ? [] : [second])].map(portOf);
+  const ports = await portsOf(test.app, other.app);
   const steps = repeats({ whole: 6_000, quick: 300 });
   const { database } = test.app;
   const seed = Math.abs(jest.getSeed());

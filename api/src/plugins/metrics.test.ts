@@ -1,7 +1,4 @@
-import type { PGlite } from "@electric-sql/pglite";
 import * as paths from "@rodinki/contract/paths";
-import { buildApp } from "../app";
-import { readConfig } from "../config/config";
 import { book, heldTimeId } from "../testing/booking";
 import { refusal } from "../testing/browser";
 import { createClinic, createTime } from "../testing/calendar";
@@ -60,23 +57,4 @@ it.each([[undefined], ["Bearer "], ["Bearer wrong"], [token]])(
 
 it("does not exist without a token", async () => {
   expect((await closed.app.inject({ url: "/metrics", headers })).statusCode).toBe(404);
-});
-
-it("says that the database is away, and goes on counting requests", async () => {
-  const environment = { DATA_DIR: test.dataDir, SERVE_SITE: "0", METRICS_TOKEN: token };
-  const app = await buildApp({
-    config: {
-      ...readConfig({ ...environment, LOG_LEVEL: "silent", DEMO_DATA: "0" }),
-      database: { kind: "embedded", directory: null },
-    },
-    projectRoot: test.dataDir,
-  });
-  await (app.database as unknown as { $client: PGlite }).$client.close();
-
-  const response = await app.inject({ url: "/metrics", headers });
-  await app.close();
-
-  expect(response.statusCode).toBe(200);
-  expect(response.body).toContain("\ndatabase_up 0\n");
-  expect(response.body).not.toMatch(/^holds_live /m);
 });

@@ -22,7 +22,9 @@ it("keeps the connection usable after an exception inside a transaction", async 
 });
 
 it("answers 503 while the database does not, and never takes that for a free time", async () => {
-  const config = readConfig({ DATA_DIR: test.dataDir, SERVE_SITE: "0", LOG_LEVEL: "silent" });
+  const token = "0123456789abcdef0123";
+  const environment = { DATA_DIR: test.dataDir, SERVE_SITE: "0", METRICS_TOKEN: token };
+  const config = readConfig({ ...environment, LOG_LEVEL: "silent" });
   const app = await buildApp({
     config: { ...config, database: { kind: "embedded", directory: null }, demoData: false },
     projectRoot: test.dataDir,
@@ -37,6 +39,11 @@ it("answers 503 while the database does not, and never takes that for a free tim
   expect(refusal(await browser.call(paths.holdTime, { query }))).toEqual(unavailable);
   expect(refusal(await new Browser(app).call(paths.listCities))).toEqual(unavailable);
   expect((await app.inject("/healthz")).statusCode).toBe(200);
+  const headers = { authorization: `Bearer ${token}` };
+  const metrics = await app.inject({ url: "/metrics", headers });
+  expect(metrics.statusCode).toBe(200);
+  expect(metrics.body).toContain("\ndatabase_up 0\n");
+  expect(metrics.body).not.toMatch(/^holds_live /m);
   await app.close();
 });
 

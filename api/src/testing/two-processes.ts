@@ -1,19 +1,37 @@
+import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "../app";
 import { readConfig } from "../config/config";
 import { QUIET, useTestApp } from "./test-app";
 import type { TestApp } from "./test-app";
 
-/** Two applications on one database, as two processes have it. @returns the test's own, and the other */
-export function useTwoProcesses(): [TestApp, { app: FastifyInstance }] {
+/**
+ * Two applications on one database, as two processes have it. PGlite lives in one process: there both are the same.
+ *
+ * @param environment configuration variables of both
+ * @returns the test's own, and the other
+ */
+export function useTwoProcesses(
+  environment: Record<string, string> = {},
+): [TestApp, { app: FastifyInstance }] {
   const other = {} as { app: FastifyInstance };
   // Before the test's own application drops the database that it uses.
-  afterAll(() => other.app.close());
-  const test = useTestApp();
+  afterAll(async () => {
+    if (other.app !== test.app) await other.app.close();
+  });
+  const test = useTestApp(environment);
   beforeAll(async () => {
-    const config = readConfig({ ...QUIET, DATA_DIR: test.dataDir, LOG_LEVEL: "error" });
-    const { database } = test;
-    other.app = await buildApp({ config: { ...config, database }, projectRoot: test.dataDir });
+    const { database, dataDir: DATA_DIR } = test;
+    const config = readConfig({ ...QUIET, DATA_DIR, LOG_LEVEL: "error", ...environment });
+    const options = { config: { ...config, database }, projectRoot: DATA_DIR };
+    other.app = database.kind === "postgres" ? await buildApp(options) : test.app;
   });
   return [test, other];
+}
+
+/** Lets each application listen. @returns their ports */
+export async function portsOf(...apps: FastifyInstance[]): Promise<number[]> {
+  const different = [...new Set(apps)];
+  await Promise.all(different.map((app) => app.listen({ port: 0 })));
+  return different.map(({ server }) => (server.address() as AddressInfo).port);
 }

@@ -54,28 +54,21 @@ const calls = (page: Page, method: string) =>
 const dataLayer = (page: Page) => page.evaluate(() => (window as Counted).dataLayer ?? []);
 
 test(
-  "nothing is asked of another host before the answer, nor after a no",
+  "nothing is asked of another host before a yes, after it bare addresses and a question that was sent are counted, and a withdrawal erases the traces",
   { tag: "@later-builds" },
-  async ({ page, next }) => {
+  async ({ page, next, context }) => {
     const asked = await answerForOthers(page, next.origin);
     await page.goto("/");
     await expect(question(page)).toBeVisible();
     await page.goto(article.path);
     await page.waitForLoadState("networkidle");
     await answer(page, "Только необходимые");
-    await page.getByRole("link", { name: "Публикации" }).first().click();
+    await page.goto("/rules?from=letter");
     await page.waitForLoadState("networkidle");
     expect(asked).toEqual([]);
-    expect(await dataLayer(page)).toEqual([{ event: "cookieChecker", cookieGroups: "1" }]);
-  },
-);
 
-test(
-  "after a yes every page is counted by its bare address, and a question that was sent",
-  { tag: "@later-builds" },
-  async ({ page, next }) => {
-    const asked = await answerForOthers(page, next.origin);
-    await page.goto("/rules?from=letter");
+    const settings = page.getByRole("link", { name: "Настройки cookie" });
+    await settings.click();
     await answer(page, "Принять все");
     await expect.poll(() => calls(page, "hit")).toHaveLength(1);
     await linkTo(page.getByRole("contentinfo"), "/doctors").click();
@@ -100,6 +93,18 @@ test(
     expect(await dataLayer(page)).toContainEqual({ event: "goal", goal: "question" });
     const told = JSON.stringify([asked, await dataLayer(page), await calls(page, "userParams")]);
     expect(told).not.toMatch(/anna|загаром|letter/i);
+
+    await page.goto("/rules");
+    await settings.click();
+    const reloaded = page.waitForEvent("load");
+    await answer(page, "Только необходимые");
+    await reloaded;
+    const before = asked.length;
+    await page.waitForLoadState("networkidle");
+    await page.getByRole("link", { name: "Публикации" }).first().click();
+    await page.waitForLoadState("networkidle");
+    expect(asked).toHaveLength(before);
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain("_ym_uid");
   },
 );
 
@@ -126,26 +131,5 @@ test(
     for (const secret of [person.email, person.surname, person.name, person.phone, "secret"]) {
       expect(told).not.toContain(secret);
     }
-  },
-);
-
-test(
-  "a withdrawal ends what was started, and erases its traces",
-  { tag: "@later-builds" },
-  async ({ page, next, context }) => {
-    const asked = await answerForOthers(page, next.origin);
-    await page.goto("/rules");
-    await answer(page, "Принять все");
-    await expect.poll(() => calls(page, "hit")).toHaveLength(1);
-    await page.getByRole("link", { name: "Настройки cookie" }).click();
-    const reloaded = page.waitForEvent("load");
-    await answer(page, "Только необходимые");
-    await reloaded;
-    const before = asked.length;
-    await page.waitForLoadState("networkidle");
-    await page.getByRole("link", { name: "Публикации" }).first().click();
-    await page.waitForLoadState("networkidle");
-    expect(asked).toHaveLength(before);
-    expect((await context.cookies()).map(({ name }) => name)).not.toContain("_ym_uid");
   },
 );

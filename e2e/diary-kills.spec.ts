@@ -2,15 +2,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { addPicture, keptPictures, markSpot, picture } from "./fixtures/diary";
-import { repeats } from "./fixtures/effort";
 import { startMortalBrowser } from "./fixtures/mortal-browser";
 import { expect, test } from "./fixtures/test";
 
-const ROUNDS = repeats({ whole: 100, quick: 3 });
+const ROUNDS = 60;
 
 test(
   "a browser that is killed while it saves loses nothing that it had shown as kept",
-  { tag: "@repeats" },
+  { tag: "@soak" },
   async ({ baseURL }) => {
     const profile = mkdtempSync(path.join(tmpdir(), "rodinki-diary-"));
     let { page, kill } = await startMortalBrowser(profile);

@@ -6,7 +6,16 @@ import { expectOneSheet } from "./fixtures/paper";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
 import { watchForeign } from "./fixtures/watch";
 
-test("a spot is marked, photographed, compared with last month's picture and shown to a doctor", async ({
+/** @param x of 300 @param y of 340 */
+async function pressDrawing(figure: Locator, x: number, y: number): Promise<void> {
+  await figure.scrollIntoViewIfNeeded();
+  const box = await figure.boundingBox();
+  if (!box) throw new Error("There is no drawing.");
+  const [acrossIt, downIt] = [(box.width * x) / 300, (box.height * y) / 340];
+  await figure.page().mouse.click(box.x + acrossIt, box.y + downIt);
+}
+
+test("a spot is begun on the drawing, photographed, compared with last month's picture and shown to a doctor", async ({
   page,
   baseURL,
 }) => {
@@ -15,7 +24,22 @@ test("a spot is marked, photographed, compared with last month's picture and sho
   page.on("request", (request) => {
     if (request.method() !== "GET") carried.push(`${request.method()} ${request.url()}`);
   });
+  await page.goto("/diary");
+  await expectFitsNarrow(page, "an empty diary");
+  await pressDrawing(page.getByRole("region", { name: "Мои пятна" }).locator("svg"), 80, 40);
+  await expect(page.getByRole("heading", { name: "Новое пятно" })).toBeFocused();
+  await expect(page.getByLabel("Где пятно")).toHaveValue("face");
+  await expectFitsNarrow(page, "a new spot");
+  await pressDrawing(page.getByRole("main").locator("form svg"), 244, 324);
+  await expect(page.getByLabel("Где пятно")).toHaveValue("rightSole");
+
   await markSpot(page, "Спина", "у лопатки, где лямка рюкзака");
+  const words = { name: "spot.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") };
+  await page.getByLabel("Выбрать снимок").setInputFiles(words);
+  await expect(page.getByRole("alert")).toContainText("Это не");
+  await expect(page.getByRole("heading", { name: "Снимки" })).toBeHidden();
+  await page.getByRole("button", { name: "Открыть камеру" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Камера не" })).toBeVisible();
   await addPicture(page);
   await expect(page.getByText(/^Пятно изменилось/)).toBeHidden();
 
@@ -54,45 +78,6 @@ test("a spot is marked, photographed, compared with last month's picture and sho
   await expectOneSheet(page);
   expect(outside).toEqual([]);
   expect(carried).toEqual([]);
-});
-
-/** @param x of 300 @param y of 340 */
-async function pressDrawing(figure: Locator, x: number, y: number): Promise<void> {
-  await figure.scrollIntoViewIfNeeded();
-  const box = await figure.boundingBox();
-  if (!box) throw new Error("There is no drawing.");
-  const [acrossIt, downIt] = [(box.width * x) / 300, (box.height * y) / 340];
-  await figure.page().mouse.click(box.x + acrossIt, box.y + downIt);
-}
-
-test(
-  "a press on the drawing of an empty diary begins a spot there, another one moves it",
-  {
-    tag: "@both",
-  },
-  async ({ page }) => {
-    await page.goto("/diary");
-    await expectFitsNarrow(page, "an empty diary");
-    await pressDrawing(page.getByRole("region", { name: "Мои пятна" }).locator("svg"), 80, 40);
-    await expect(page.getByRole("heading", { name: "Новое пятно" })).toBeFocused();
-    await expect(page.getByLabel("Где пятно")).toHaveValue("face");
-    await expectFitsNarrow(page, "a new spot");
-    await pressDrawing(page.getByRole("main").locator("form svg"), 244, 324);
-    await expect(page.getByLabel("Где пятно")).toHaveValue("rightSole");
-  },
-);
-
-test("what is no picture is refused, and who has no camera here is told so and chooses a picture", async ({
-  page,
-}) => {
-  await markSpot(page, "Лицо", "у носа");
-  const words = { name: "spot.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") };
-  await page.getByLabel("Выбрать снимок").setInputFiles(words);
-  await expect(page.getByRole("alert")).toContainText("Это не");
-  await expect(page.getByRole("heading", { name: "Снимки" })).toBeHidden();
-  await page.getByRole("button", { name: "Открыть камеру" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Камера не" })).toBeVisible();
-  await addPicture(page);
 });
 
 test("a passphrase locks the diary, and only it opens", async ({ page }) => {
@@ -184,14 +169,5 @@ test.describe("without a network", () => {
     await page.reload();
     await addPicture(page);
     await context.setOffline(false);
-  });
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the page says what the diary is", async ({ page }) => {
-    await page.goto("/diary");
-    await expect(page.getByRole("heading", { name: "Где он хранится" })).toBeVisible();
   });
 });

@@ -6,8 +6,8 @@ import {
   openDetails,
 } from "./fixtures/fits";
 import { KINDS } from "./fixtures/kinds";
-import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
-import { article, video } from "./fixtures/texts";
+import { expect, expectAccessible, expectAccessibleInBothSchemes, test } from "./fixtures/test";
+import { article } from "./fixtures/texts";
 import { watchErrors, watchForeign, watchViolations } from "./fixtures/watch";
 
 /** What only a script can do has a sentence of its own instead. */
@@ -34,35 +34,37 @@ async function expectReadsTheSame(page: Page, bare: Page, path: string): Promise
   expect(plain.filter((text) => !isWarning(text))).toEqual(full.filter((text) => !isWarning(text)));
 }
 
-for (const path of KINDS) {
-  test(`${path} is accessible, fits into every window and reads the same without JavaScript`, async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    const errors = watchErrors(page);
-    const foreign = watchForeign(page, baseURL);
-    const violations = watchViolations(page);
-    await open(page, path);
-    if (!NEEDS_SCRIPTS.test(path)) {
-      const bare = await browser.newContext({ baseURL, javaScriptEnabled: false });
-      await expectReadsTheSame(page, await bare.newPage(), path);
-      await bare.close();
-    }
-    await expectAccessibleInBothSchemes(page);
-    await expectNoSidewaysScroll(page, path);
-    await openDetails(page);
-    await expectPageFitsNarrow(page, path);
-    await expectFitsWide(page, path);
-    expect(errors).toEqual([]);
-    expect(foreign).toEqual([]);
-    expect(violations).toEqual([]);
-  });
+for (const { address, tag } of KINDS) {
+  test(
+    `${address} is accessible, fits into every window and reads the same without JavaScript`,
+    { tag },
+    async ({ page, browser, baseURL }) => {
+      const errors = watchErrors(page);
+      const foreign = watchForeign(page, baseURL);
+      const violations = watchViolations(page);
+      await open(page, address);
+      if (!NEEDS_SCRIPTS.test(address)) {
+        const bare = await browser.newContext({ baseURL, javaScriptEnabled: false });
+        await expectReadsTheSame(page, await bare.newPage(), address);
+        await bare.close();
+      }
+      await expectAccessibleInBothSchemes(page);
+      await expectNoSidewaysScroll(page, address);
+      await openDetails(page);
+      await expectPageFitsNarrow(page, address);
+      await expectFitsWide(page, address);
+      expect(errors).toEqual([]);
+      expect(foreign).toEqual([]);
+      expect(violations).toEqual([]);
+    },
+  );
 }
 
-for (const path of ["/", "/publication", article.path, video.path, "/self-check", "/appointment"]) {
-  test(`${path} is accessible in a wide window`, { tag: "@wide" }, async ({ page }) => {
-    await open(page, path);
-    await expectAccessibleInBothSchemes(page);
-  });
-}
+test("a wide window has accessible pages, too", { tag: "@wide" }, async ({ page }) => {
+  for (const path of ["/", article.path, "/self-check", "/appointment"]) {
+    await test.step(path, async () => {
+      await open(page, path);
+      await expectAccessible(page);
+    });
+  }
+});

@@ -1,43 +1,14 @@
-import type { Page } from "@playwright/test";
+import { expectNoSidewaysScroll } from "./fixtures/fits";
 import { test } from "./fixtures/later-builds";
+import { OPEN } from "./fixtures/popups";
 import { expect, expectAccessibleInBothSchemes } from "./fixtures/test";
 
-const POPUP = 'dialog[open], [role="dialog"]';
-
-async function openGallery(page: Page, origin: string): Promise<void> {
-  await page.goto(`${origin}/gallery`);
-  await expect(page.getByRole("heading", { name: "Состояния", level: 2 })).toBeVisible();
-}
-
 test(
-  "the gallery's fields, cards and states are accessible in light and dark, with errors too",
+  "the gallery's fields, cards, states and popups are accessible in light and dark, with errors too",
   { tag: "@later-builds" },
   async ({ page, next }) => {
-    await openGallery(page, next.origin);
-    await expectAccessibleInBothSchemes(page);
-
-    const fields = page.getByRole("region", { name: "Поля" });
-    const refusals = fields.getByRole("alert").filter({ has: page.getByRole("link") });
-    const senders = fields.getByRole("button", { name: /^Показать (?:ошибки|отказ)/ });
-    const count = await senders.count();
-    expect(count).toBeGreaterThan(2);
-    for (const [index, sender] of (await senders.all()).entries()) {
-      await sender.click();
-      await expect(refusals).toHaveCount(index + 1);
-    }
-    await expectAccessibleInBothSchemes(page);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - window.innerWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
-  },
-);
-
-test(
-  "every popup of the gallery opens, is accessible in light and dark, and closes",
-  { tag: "@later-builds" },
-  async ({ page, next }) => {
-    await openGallery(page, next.origin);
+    await page.goto(`${next.origin}/gallery`);
+    await expect(page.getByRole("heading", { name: "Состояния", level: 2 })).toBeVisible();
     const openers = page
       .getByRole("region", { name: "Окна" })
       .locator('button[aria-haspopup="dialog"]');
@@ -45,16 +16,26 @@ test(
     expect(titles.length).toBeGreaterThan(10);
     for (const title of titles) {
       await test.step(title, async () => {
-        const opener = openers.getByText(title, { exact: true });
-        await opener.click();
-        const popup = page.locator(POPUP);
+        await openers.getByText(title, { exact: true }).click();
+        const popup = page.locator(OPEN);
         await expect(popup).toHaveCount(1);
         await expect(popup.locator(":focus")).toHaveCount(1);
-        await expectAccessibleInBothSchemes(page, POPUP);
+        await expectAccessibleInBothSchemes(page, OPEN);
         await page.keyboard.press("Escape");
         await expect(popup).toHaveCount(0);
       });
     }
+
+    const fields = page.getByRole("region", { name: "Поля" });
+    const refusals = fields.getByRole("alert").filter({ has: page.getByRole("link") });
+    const senders = fields.getByRole("button", { name: /^Показать (?:ошибки|отказ)/ });
+    expect(await senders.count()).toBeGreaterThan(2);
+    for (const [index, sender] of (await senders.all()).entries()) {
+      await sender.click();
+      await expect(refusals).toHaveCount(index + 1);
+    }
+    await expectAccessibleInBothSchemes(page);
+    await expectNoSidewaysScroll(page, "the gallery");
   },
 );
 

@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { expect } from "@playwright/test";
 import { listCities, listMaterials, login } from "@rodinki/contract/paths";
 import { ask } from "./fixtures/ask";
 import { differences } from "./fixtures/compare";
+import { startEcho } from "./fixtures/deployed";
 import { serve, test } from "./fixtures/hosts";
 import { urlOf } from "./fixtures/urls";
 
@@ -55,36 +54,29 @@ test(
 );
 
 test(
-  "a video that is newer than the build is there as soon as the API has it",
-  { tag: "@http" },
+  "the API is asked about a video that is newer than the build, and hears who asks from nginx alone",
+  {
+    tag: "@http",
+  },
   async () => {
-    const api = createServer((_request, response) => response.end("{}"));
-    await new Promise<void>((resolve) => api.listen(0, "127.0.0.1", resolve));
-    const [port, nginx] = await serve((api.address() as AddressInfo).port, false);
+    const api = await startEcho("{}");
+    const [port, nginx] = await serve(api.port, false);
     const { status, headers, body } = await ask(port, "/publication/video/newer?a=1");
+    const invented = { "x-forwarded-for": "203.0.113.9", "x-forwarded-host": "evil.example" };
+    await ask(port, urlOf(listCities), {
+      headers: { ...invented, "x-forwarded-proto": "gopher", host: "example.ru" },
+    });
     await nginx.stop();
-    api.close();
+    await api.close();
     expect([status, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
     const page = path.resolve(__dirname, "../public/publication/video/_/index.html");
     expect(body.toString()).toBe(readFileSync(page, "utf8"));
+    const heard = api.asked.at(-1)?.headers;
+    expect(heard).toMatchObject({
+      host: "example.ru",
+      "x-forwarded-for": "127.0.0.1",
+      "x-forwarded-proto": "http",
+    });
+    expect(heard).not.toHaveProperty("x-forwarded-host");
   },
 );
-
-test("the process hears who asks from nginx alone", { tag: "@http" }, async () => {
-  const echo = createServer(({ headers }, response) => response.end(JSON.stringify(headers)));
-  await new Promise<void>((resolve) => echo.listen(0, "127.0.0.1", resolve));
-  const [port, nginx] = await serve((echo.address() as AddressInfo).port, false);
-  const invented = { "x-forwarded-for": "203.0.113.9", "x-forwarded-host": "evil.example" };
-  const { body } = await ask(port, urlOf(listCities), {
-    headers: { ...invented, "x-forwarded-proto": "gopher", host: "example.ru" },
-  });
-  await nginx.stop();
-  echo.close();
-  const heard = JSON.parse(body.toString()) as Record<string, string>;
-  expect(heard).toMatchObject({
-    host: "example.ru",
-    "x-forwarded-for": "127.0.0.1",
-    "x-forwarded-proto": "http",
-  });
-  expect(heard).not.toHaveProperty("x-forwarded-host");
-});

@@ -27,33 +27,6 @@ test("Chromium finds nothing that stands in the way of installing the site", asy
   expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(["in-incognito"]);
 });
 
-test("the manifest says which site it is, and every picture that it names is there, as large as it says", async ({
-  page,
-  request,
-}) => {
-  const manifest = (await (await request.get("/manifest.webmanifest")).json()) as {
-    id: string;
-    icons: { src: string; sizes: string }[];
-    screenshots: { src: string; sizes: string; form_factor: string }[];
-  };
-  expect(manifest.id).toBe("/");
-  expect(manifest.screenshots.map(({ form_factor }) => form_factor)).toEqual([
-    "narrow",
-    "narrow",
-    "wide",
-  ]);
-  await page.goto("/");
-  for (const { src, sizes } of [...manifest.icons, ...manifest.screenshots]) {
-    const size = await page.evaluate(async (address) => {
-      const picture = new Image();
-      picture.src = address;
-      await picture.decode();
-      return `${picture.naturalWidth}x${picture.naturalHeight}`;
-    }, src);
-    expect(size, src).toBe(sizes);
-  }
-});
-
 test("the site's own offer waits for the third page, installs at a press and takes no for an answer", async ({
   page,
 }) => {

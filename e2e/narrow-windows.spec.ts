@@ -1,3 +1,4 @@
+import { demoWarning } from "@rodinki/contract/demo-warning";
 import {
   listAppointments,
   listCities,
@@ -7,12 +8,7 @@ import {
 } from "@rodinki/contract/paths";
 import { entryOf, offer, offerOfLink } from "@rodinki/contract/sample-waiting";
 import { appointmentOf } from "./fixtures/appointment";
-import {
-  expectFitsNarrow,
-  expectPageFitsNarrow,
-  openDetails,
-  withLargeLetters,
-} from "./fixtures/fits";
+import { expectFitsNarrow, expectPageFitsNarrow, openDetails } from "./fixtures/fits";
 import { freeDay } from "./fixtures/free-day";
 import { lookAtPopups, ofAppointments, ofProfile } from "./fixtures/popups";
 import {
@@ -26,12 +22,13 @@ import {
 } from "./fixtures/steps";
 import { expect, test } from "./fixtures/test";
 import { globOf } from "./fixtures/urls";
+import { watchViolations } from "./fixtures/watch";
 
 // Narrow windows, zoom and large letters: of each screen that a page of the build does not show. Pages: every-page.spec.ts.
 
 const reviewOf = (record: string) => `/lk/review?record=${encodeURIComponent(record)}`;
 
-test("the cabinet fits, and its popups open, tell their errors, fit and close by keyboard", async ({
+test("the cabinet fits with its forms and their errors, and its popups open, tell their errors, fit and close by keyboard", async ({
   page,
   person,
 }) => {
@@ -43,6 +40,22 @@ test("the cabinet fits, and its popups open, tell their errors, fit and close by
     appointmentOf({ id: 4, recordId: "РК-4", hasReviews: true, ...over }),
   ];
   await page.route(globOf(listAppointments), (route) => route.fulfill({ json: { data } }));
+  const entries = [
+    entryOf({ offer, city: "Петропавловск-Камчатский" }),
+    entryOf({
+      id: 6,
+      clinics: ["Краевой кожно-венерологический диспансер № 1", "Клиника на Мира"],
+      weekdays: "1246",
+      evening: false,
+      childBirthday: "2019-06-05",
+      paused: true,
+    }),
+  ];
+  await page.route(globOf(listWaiting), (route) =>
+    route.request().method() === "GET"
+      ? route.fulfill({ json: { data: entries, serverNow: offerOfLink.serverNow } })
+      : route.fallback(),
+  );
   await signIn(page, person);
   for (const [path, popups] of [
     ["/lk/appointments", ofAppointments],
@@ -50,8 +63,6 @@ test("the cabinet fits, and its popups open, tell their errors, fit and close by
     ["/lk/data", []],
     ["/lk/move?visit=1", []],
     ["/lk/pass?visit=1", []],
-    ["/lk/together", []],
-    ["/lk/waiting", []],
     ["/lk/review", []],
     [reviewOf("РК-3"), []],
     [reviewOf("РК-4"), []],
@@ -65,46 +76,7 @@ test("the cabinet fits, and its popups open, tell their errors, fit and close by
     await expectFitsNarrow(page, path);
     await lookAtPopups(page, popups);
   }
-});
 
-test("every step of the booking fits", async ({ page, person }) => {
-  await signIn(page, person);
-  await openBooking(page);
-  await chooseWhom(page, "Мой ребёнок");
-  await expectPageFitsNarrow(page, "the booking for a child");
-  await chooseWhom(page, "Я");
-  await choosePlace(page, { city: "Казань", day: freeDay("Казань") });
-  await expectPageFitsNarrow(page, "the choice of a time");
-  await chooseTime(page);
-  await expect(page.getByRole("heading", { name: "Проверьте запись" })).toBeVisible();
-  await page.getByText("Добавить комментарий").click();
-  await expectPageFitsNarrow(page, "the look at the booking");
-  await agreeAndBook(page);
-  await expect(page.getByRole("heading", { name: "Вы записаны на осмотр" })).toBeVisible();
-  await expectPageFitsNarrow(page, "the booking that is done");
-});
-
-test("the waiting list with an offer fits, and its form and that of a family with their errors", async ({
-  page,
-  person,
-}) => {
-  const data = [
-    entryOf({ offer, city: "Петропавловск-Камчатский" }),
-    entryOf({
-      id: 6,
-      clinics: ["Краевой кожно-венерологический диспансер № 1", "Клиника на Мира"],
-      weekdays: "1246",
-      evening: false,
-      childBirthday: "2019-06-05",
-      paused: true,
-    }),
-  ];
-  await page.route(globOf(listWaiting), (route) =>
-    route.request().method() === "GET"
-      ? route.fulfill({ json: { data, serverNow: offerOfLink.serverNow } })
-      : route.fallback(),
-  );
-  await signIn(page, person);
   await page.goto("/lk/waiting");
   await expect(page.getByRole("heading", { name: "Освободилось время" })).toBeVisible();
   await page.getByRole("button", { name: "Ждать ещё одно время" }).click();
@@ -118,6 +90,39 @@ test("the waiting list with an offer fits, and its form and that of a family wit
   await page.getByRole("button", { name: "Выбрать время" }).click();
   await expect(page.getByRole("alert").first()).toBeVisible();
   await expectFitsNarrow(page, "who comes together");
+});
+
+test("every step of the booking fits, needs nothing that the policy forbids, and says in a demonstration that nobody will be examined", async ({
+  page,
+  person,
+}) => {
+  const violations = watchViolations(page);
+  const warning = page.getByRole("main").getByText(demoWarning);
+  const expectGood = async (step: string) => {
+    await expectPageFitsNarrow(page, step);
+    await expect(warning, step).toHaveCount(1);
+  };
+  await page.goto("/lk");
+  await expect(page.getByRole("dialog", { name: "Вход" })).toBeVisible();
+  await signIn(page, person);
+  await openBooking(page);
+  await chooseWhom(page, "Мой ребёнок");
+  // Until a city is chosen those of other tests count, which are no demonstration.
+  await expectPageFitsNarrow(page, "the booking for a child");
+  await chooseWhom(page, "Я");
+  await choosePlace(page, { city: "Казань", day: freeDay("Казань") });
+  await expectGood("the choice of a time");
+  await chooseTime(page);
+  await expect(page.getByRole("heading", { name: "Проверьте запись" })).toBeVisible();
+  await page.getByText("Добавить комментарий").click();
+  await expectGood("the look at the booking");
+  await agreeAndBook(page);
+  await expect(page.getByRole("heading", { name: "Вы записаны на осмотр" })).toBeVisible();
+  await expectGood("the booking that is done");
+  await page.getByRole("link", { name: "Мои записи" }).first().click();
+  await expect(page.getByRole("article")).toBeVisible();
+  await expect(warning).toHaveCount(1);
+  expect(violations).toEqual([]);
 });
 
 test("a city that opens later fits, and one that is closed", async ({ page }) => {
@@ -145,28 +150,3 @@ test("a city that opens later fits, and one that is closed", async ({ page }) =>
   await expect(page.getByText(/В прошлый раз запись открывалась/)).toBeVisible();
   await expectFitsNarrow(page, "a city that is closed");
 });
-
-test("large letters break no word of the yearly figures", async ({ page }) => {
-  await page.goto("/");
-  const years = page.locator("#results figure");
-  await expect(years.getByRole("listitem").first()).toBeVisible();
-  await withLargeLetters(page, async () => {
-    expect(await years.evaluate(brokenWords)).toEqual([]);
-  });
-});
-
-/** Runs in the page: the words that begin in one line and end in another. */
-function brokenWords(place: Element): string[] {
-  const broken: string[] = [];
-  const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) {
-    const node = texts.currentNode;
-    for (const word of (node.textContent ?? "").matchAll(/[^\s\u00a0]+/g)) {
-      const range = document.createRange();
-      range.setStart(node, word.index);
-      range.setEnd(node, word.index + word[0].length);
-      if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word[0]);
-    }
-  }
-  return broken;
-}

@@ -1,8 +1,5 @@
 import type { Page } from "@playwright/test";
-import { listCities } from "@rodinki/contract/paths";
-import { isWhatLoadedKept } from "./fixtures/kept";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
-import { urlOf } from "./fixtures/urls";
 import { watchForeign } from "./fixtures/watch";
 
 /**
@@ -24,7 +21,6 @@ const atMoment = async (page: Page, moment: Date): Promise<void> => {
 
 /** Longest day of 2026, noon in Samara. */
 const JUNE = new Date("2026-06-21T09:00:00Z");
-const WINTER = new Date("2026-12-21T09:00:00Z");
 
 const HOURS = /с.\d{1,2}:\d0 до.\d{1,2}:\d0/;
 
@@ -49,18 +45,12 @@ test("a city says from when until when to protect the skin today, this week and 
   expect(outside).toEqual([]);
 });
 
-test("a winter's day asks for nothing", async ({ page }) => {
-  await atMoment(page, WINTER);
-  await page.goto("/sun/samara");
-  await expect(page.getByText(/в.Самаре особая защита не.нужна/)).toBeVisible();
-  await expect(page.getByText(/^Так будет всю неделю/)).toContainText("марта");
-  await expect(page.getByRole("table", { name: "На этой неделе" })).toBeHidden();
-  await expectAccessibleInBothSchemes(page);
-});
-
-test("a remembered city stands on /sun from then on, and nothing moves when it comes", async ({
+test("a remembered city stands on /sun from then on, and nothing moves when it comes; the device's place goes nowhere", async ({
   page,
+  context,
 }) => {
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation({ latitude: 43.585231, longitude: 39.723098 });
   await atMoment(page, JUNE);
   await page.goto("/sun");
   await page.getByRole("navigation", { name: "Выберите город" }).getByText("Казань").click();
@@ -76,58 +66,11 @@ test("a remembered city stands on /sun from then on, and nothing moves when it c
   await expect(page.getByText(/в.Казани защищайте кожу/)).toBeVisible();
   expect(await page.evaluate(() => Number(Reflect.get(window, "shifts")))).toBe(0);
   await page.getByRole("button", { name: "Забыть это место" }).click();
-  await expect(page.getByRole("button", { name: /где я.сейчас/ })).toBeVisible();
-});
 
-test("the device's place is enough, and goes nowhere", async ({ page, context }) => {
-  await context.grantPermissions(["geolocation"]);
-  await context.setGeolocation({ latitude: 43.585231, longitude: 39.723098 });
-  await atMoment(page, JUNE);
   const asked: string[] = [];
-  await page.goto("/sun");
-  await page.waitForLoadState("networkidle");
   page.on("request", (request) => asked.push(request.url()));
   await page.getByRole("button", { name: /где я.сейчас/ }).click();
   await expect(page.getByText(/рядом с.вами защищайте кожу/)).toHaveText(HOURS);
   expect(asked.filter((url) => /43[.,]|39[.,]/.test(url))).toEqual([]);
   await expectAccessibleInBothSchemes(page);
-});
-
-test("every city where one can book has its sun", async ({ page, request }) => {
-  const answer = await request.get(urlOf(listCities));
-  const { data } = (await answer.json()) as { data: { name: string }[] };
-  await page.goto("/sun");
-  const list = page.getByRole("navigation", { name: "Выберите город" });
-  // Without those that other tests make meanwhile.
-  for (const { name } of data.filter((city) => !city.name.startsWith("Город "))) {
-    await expect(list.getByRole("link", { name, exact: true })).toHaveCount(1);
-  }
-});
-
-test.describe("without a network", () => {
-  test.use({ serviceWorkers: "allow", pagesComeAlive: false });
-
-  test("a city that was opened once tells the day", async ({ page, context }) => {
-    await atMoment(page, JUNE);
-    await page.goto("/sun/samara");
-    await expect
-      .poll(() => page.evaluate(async () => Boolean(await caches.match(location.pathname))))
-      .toBe(true);
-    await expect.poll(() => page.evaluate(isWhatLoadedKept)).toBe(true);
-    await context.setOffline(true);
-    await page.goto("/sun/samara");
-    await expect(page.getByText(/в.Самаре защищайте кожу/)).toHaveText(HOURS);
-  });
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the months are there, and the day says why it is not", async ({ page }) => {
-    await page.goto("/sun/samara");
-    await expect(page.getByText(/Сегодняшний день считает браузер/)).toBeVisible();
-    await expect(page.getByRole("row", { name: /^июнь/ })).toContainText(/с.\d/);
-    await page.goto("/sun");
-    await expect(page.getByRole("link", { name: "Самара" })).toBeVisible();
-  });
 });

@@ -57,9 +57,9 @@ async function fillUntilUpdate(page: Page, site: Releases, next: RunningServer) 
 }
 
 test(
-  "a visitor on the old build is told, agrees and has the new one after one reload",
+  "a visitor on the old build is told, on the next page too, agrees and has the new one after one reload",
   { tag: "@later-builds" },
-  async ({ page, site, next }) => {
+  async ({ page, site, next, context }) => {
     await visit(page, site.origin + article.path);
     let loads = 0;
     page.on("load", () => (loads += 1));
@@ -67,6 +67,10 @@ test(
     await lookForUpdate(page);
     await expect(bar(page)).toBeVisible();
     await expect(title(page)).toHaveText(article.title);
+    const another = await context.newPage();
+    await another.goto(site.origin + "/rules");
+    await expect(bar(another)).toBeVisible();
+    await another.close();
     await bar(page).getByRole("button", { name: "Обновить" }).click();
     await expect(title(page)).toHaveText(titles.next);
     await expect(bar(page)).toBeHidden();
@@ -77,21 +81,7 @@ test(
 );
 
 test(
-  "a worker that has waited since the last visit is announced again",
-  { tag: "@later-builds" },
-  async ({ page, site, next, context }) => {
-    await visit(page, site.origin + article.path);
-    site.release(next.origin);
-    await lookForUpdate(page);
-    await expect(bar(page)).toBeVisible();
-    const another = await context.newPage();
-    await another.goto(site.origin + "/rules");
-    await expect(bar(another)).toBeVisible();
-  },
-);
-
-test(
-  "a half-filled form outlives the update, and the next page asks no more",
+  "a half-filled form outlives the update, of this tab or another, and the next page asks no more",
   { tag: "@later-builds" },
   async ({ page, site, next }) => {
     const question = await fillUntilUpdate(page, site, next);
@@ -101,6 +91,13 @@ test(
       .getByRole("button", { name: "Обновить", includeHidden: true })
       .dispatchEvent("click");
     await expect(page.getByText(/незаконченная форма/)).toBeAttached();
+    await settled(page);
+    await expect(question).toHaveValue("Родинка на спине");
+    await page.evaluate(async () =>
+      (await navigator.serviceWorker.getRegistration())?.waiting?.postMessage({
+        type: "SKIP_WAITING",
+      }),
+    );
     await settled(page);
     await expect(question).toHaveValue("Родинка на спине");
 
@@ -113,21 +110,6 @@ test(
     await expect.poll(waits).toBe(false);
     await settled(page);
     await expect(bar(page)).toBeHidden();
-  },
-);
-
-test(
-  "another tab that agrees to the update takes no form away",
-  { tag: "@later-builds" },
-  async ({ page, site, next }) => {
-    const question = await fillUntilUpdate(page, site, next);
-    await page.evaluate(async () =>
-      (await navigator.serviceWorker.getRegistration())?.waiting?.postMessage({
-        type: "SKIP_WAITING",
-      }),
-    );
-    await settled(page);
-    await expect(question).toHaveValue("Родинка на спине");
   },
 );
 

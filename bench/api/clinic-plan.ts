@@ -91,7 +91,7 @@ async function main(): Promise<void> {
       headers: { origin: ORIGIN, cookie, ...(more.headers as Record<string, string>) },
     });
     if (!answer.ok) throw new Error(`${call}: ${answer.status} ${await answer.text()}`);
-    return answer.json();
+    return answer.json() as Promise<unknown>;
   };
   const json = (body: object, headers: Record<string, string> = {}): RequestInit => ({
     body: JSON.stringify(body),

@@ -36,7 +36,7 @@ const HEADINGS =
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 
 /** A line for each doctor and day. */
-function plan(): Buffer {
+function plan() {
   const lines = Array.from({ length: DOCTORS * DAYS }, (_, index) => {
     const day = inDays(2 + Math.floor(index / DOCTORS));
     const doctor = `Плановый ${"абвгдежзик"[index % DOCTORS]?.repeat(6)}`;

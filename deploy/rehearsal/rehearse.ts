@@ -101,5 +101,5 @@ main()
     console.error(error);
     process.exitCode = 1;
   })
-  .finally(endAll)
+  .then(endAll)
   .catch(console.error);

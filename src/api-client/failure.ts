@@ -60,7 +60,7 @@ export function failureOf(
   body: unknown,
   message?: string,
 ): ApiFailure {
-  const said = (typeof body === "object" ? body : null) as Partial<ErrorBody> | null;
+  const said: Partial<ErrorBody> | null = typeof body === "object" ? body : null;
   const words = wordsOf[status] ?? unavailable;
   const failure: ApiFailure = {
     ...(said?.errors && { errors: said.errors }),

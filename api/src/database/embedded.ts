@@ -34,7 +34,14 @@ export async function openEmbedded(
     // The files that it unpacks at first get modes of its own, whatever the umask is.
     await protectDirectory(directory);
     const { client, close } = outlive(engine, start);
-    return { client, close: () => close().finally(unlock) };
+    const closeAndUnlock = async () => {
+      try {
+        await close();
+      } finally {
+        await unlock();
+      }
+    };
+    return { client, close: closeAndUnlock };
   } catch (error) {
     await unlock();
     throw error;

@@ -1,3 +1,4 @@
+import { performance } from "node:perf_hooks";
 import { setTimeout } from "node:timers/promises";
 import type { Database } from "../database/database";
 import type { EmailMessage } from "./email-message";

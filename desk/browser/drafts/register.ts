@@ -10,7 +10,7 @@ const DECAPS = { database: "localforage", key: /^backup/ };
 function withoutDecapsBackup(): void {
   indexedDB.deleteDatabase(DECAPS.database);
   const { prototype } = IDBObjectStore;
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- called below with the store that it is of
+  // oxlint-disable-next-line typescript/unbound-method -- called below with the store that it is of
   const { put } = prototype;
   prototype.put = function (this: IDBObjectStore, value: unknown, key?: IDBValidKey) {
     const isBackup =

@@ -56,7 +56,7 @@ export async function changeSpot(
     if (!spot) return before ?? null;
     // No promise but the database's own may stand inside a transaction: it would end there.
     const sealed = await sealJson(key, spot);
-    const step = database.transaction([...STORES, "key"], "readwrite", WRITE);
+    const step = database.transaction([...STORES, "key"] as const, "readwrite", WRITE);
     const [still, owner] = await Promise.all([
       step.objectStore("spots").get(id),
       step.objectStore("key").get("key"),

@@ -70,7 +70,7 @@ test("the old page goes out before the new one comes in, without motion at once,
   await page.evaluate(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });
-    // eslint-disable-next-line @typescript-eslint/unbound-method -- bound again where it is called
+    // oxlint-disable-next-line typescript/unbound-method -- bound again where it is called
     const original = Element.prototype.animate;
     Element.prototype.animate = function (...parameters) {
       seen.push(document.querySelector("h1")?.textContent ?? "");

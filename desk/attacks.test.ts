@@ -1,37 +1,37 @@
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import type { AddressInfo } from "node:net";
-import { HOST, openDesk, ORIGIN } from "./testing/desk";
+import { HOST, openDesk, OWN } from "./testing/desk";
 
 let desk: Awaited<ReturnType<typeof openDesk>>;
 beforeAll(async () => {
-  desk = await openDesk({ few: true });
+  desk = await openDesk();
 });
 afterAll(() => desk.close());
 
-const own = { host: HOST, origin: ORIGIN, "content-type": "application/json" };
 const reading = JSON.stringify({ action: "getEntry", params: { path: "content/home.yml" } });
 
 const ask = (headers: Record<string, string>, method = "POST", url = "/decap") =>
   desk.app().inject({ method: method as "POST", url, headers, payload: reading });
 
 test("the desk's own page is answered", async () => {
-  expect((await ask(own)).statusCode).toBe(200);
+  expect((await ask(OWN)).statusCode).toBe(200);
 });
 
 test.each([
-  ["a name that leads here from elsewhere", { ...own, host: "desk.evil.example:8002" }],
-  ["another port", { ...own, host: "localhost:80" }],
-  ["a page of another site", { ...own, origin: "https://evil.example" }],
-  ["another program on this machine", { ...own, origin: "http://localhost:8000" }],
+  ["a name that leads here from elsewhere", { ...OWN, host: "desk.evil.example:8002" }],
+  ["another port", { ...OWN, host: "localhost:80" }],
+  ["a page of another site", { ...OWN, origin: "https://evil.example" }],
+  ["another program on this machine", { ...OWN, origin: "http://localhost:8000" }],
   ["no page at all", { host: HOST, "content-type": "application/json" }],
-  ["a page that hides where it is", { ...own, origin: "null" }],
+  ["a page that hides where it is", { ...OWN, origin: "null" }],
   [
     "a form that browsers send without asking",
-    { ...own, origin: "https://evil.example", "content-type": "text/plain" },
+    { ...OWN, origin: "https://evil.example", "content-type": "text/plain" },
   ],
 ])("%s is refused", async (_, headers) => {
-  expect((await ask(headers)).statusCode).toBe(403);
+  for (const url of ["/decap", "/drafts"])
+    expect((await ask(headers, "POST", url)).statusCode).toBe(403);
 });
 
 test("pages of other sites cannot even read", async () => {
@@ -72,13 +72,13 @@ test("an address that there is not, and a broken call, are answered in Russian",
   ]);
   const broken = await desk
     .app()
-    .inject({ method: "POST", url: "/preview", headers: own, payload: "{" });
+    .inject({ method: "POST", url: "/preview", headers: OWN, payload: "{" });
   expect(broken.statusCode).toBe(400);
   expect(broken.json<{ error: string }>().error).toMatch(/^Страница прислала не то/);
 });
 
 test.each(["PUT", "DELETE", "PATCH", "OPTIONS"])("%s does nothing", async (method) => {
-  expect((await ask(own, method)).statusCode).toBeGreaterThanOrEqual(404);
+  expect((await ask(OWN, method)).statusCode).toBeGreaterThanOrEqual(404);
 });
 
 test.each([
@@ -164,7 +164,7 @@ test.each([
   const answer = await desk.app().inject({
     method: "POST",
     url: "/preview",
-    headers: own,
+    headers: OWN,
     payload: { file, raw },
   });
   expect(answer.statusCode).toBe(422);

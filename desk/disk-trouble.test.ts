@@ -1,10 +1,5 @@
-import { existsSync, lstatSync } from "node:fs";
 import { diskTrouble } from "./disk-trouble";
 import { GitError } from "./review/git";
-import { openDesk } from "./testing/desk";
-import { fullDiskFor } from "./testing/small-disk";
-
-/* Each other place in which the desk writes is in `disk-full.soak.test.ts`. */
 
 test.each([
   ["error: unable to write file .git/objects/1: No space left on device", "кончилось место"],
@@ -33,23 +28,4 @@ test.each([
 
 test("a full disk of the remote is not ours", () => {
   expect(diskTrouble(new GitError(1, "", "remote: No space left on device"))).toBeUndefined();
-});
-
-const ARTICLE = "content/articles/bezopasnoe-solnze/index.mdx";
-
-test("a save for which the disk has no room is refused in words, leaves nothing, and can be repeated", async () => {
-  const desk = await openDesk({ few: true });
-  const rename = (edited: string) => edited.replace(/^title: .*$/m, "title: Солнце");
-  for (const file of [".desk/journal.json", ARTICLE]) {
-    const beside = fullDiskFor(file);
-    const refused = await desk.save(ARTICLE, rename);
-    const error =
-      "На диске кончилось место: запись не сделана. Освободите место на диске и повторите.";
-    expect([refused.statusCode, refused.json()]).toEqual([507, { error }]);
-    expect(lstatSync(beside, { throwIfNoEntry: false })).toBeUndefined();
-    expect(existsSync(".desk/journal.json")).toBe(false);
-    expect(desk.status()).toBe("");
-  }
-  expect((await desk.save(ARTICLE, rename)).statusCode).toBe(200);
-  await desk.close();
 });

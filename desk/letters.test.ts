@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { checkLetters } from "@rodinki/content-model/reading/check-letters";
 import { asWritten } from "./files/line-ends";
-import { HOST, openDesk, ORIGIN } from "./testing/desk";
+import { HOST, openDesk } from "./testing/desk";
 
 const ARTICLE = "content/articles/bezopasnoe-solnze/index.mdx";
 const DATA = "content/glossary.yml";
@@ -15,14 +15,6 @@ afterAll(() => desk.close());
 
 /** As macOS writes them: и and a breve, е and two dots. A stressed vowel is two signs everywhere. */
 const inParts = (text: string) => text.normalize("NFD");
-
-const post = (url: string, payload: object) =>
-  desk.app().inject({
-    method: "POST",
-    url,
-    headers: { host: HOST, origin: ORIGIN, "content-type": "application/json" },
-    payload: JSON.stringify(payload),
-  });
 
 test("letters in parts that somebody types are written whole, in the head and in the body", async () => {
   const title = "Тёплый май и е\u0301ль";
@@ -52,7 +44,7 @@ test("a text with letters in parts that nobody changes is no draft", async () =>
   writeFileSync(ARTICLE, inParts(desk.read(ARTICLE)));
   const { data } = (await desk.call("getEntry", { path: ARTICLE })).json<{ data: string }>();
   const draft = { file: ARTICLE, collection: "articles", title: "", raw: data, base: "" };
-  const kept = await post("/drafts", { ...draft, page: "page", after: 0, turn: 0 });
+  const kept = await desk.post("/drafts", { ...draft, page: "page", after: 0, turn: 0 });
   expect(kept.json()).toMatchObject({ when: "" });
 });
 
@@ -67,7 +59,7 @@ test("the build names the line of a letter in parts, and what to do", () => {
 test("a preview, remarks, a search and the dictionary take letters in parts", async () => {
   const raw = inParts(desk.read(ARTICLE));
   for (const url of ["/preview", "/remarks"])
-    expect((await post(url, { file: ARTICLE, raw })).statusCode).toBe(200);
+    expect((await desk.post(url, { file: ARTICLE, raw })).statusCode).toBe(200);
   const found = (words: string) =>
     desk
       .app()
@@ -75,6 +67,6 @@ test("a preview, remarks, a search and the dictionary take letters in parts", as
   expect((await found(inParts("ещё"))).body.replaceAll(inParts("ещё"), "ещё")).toBe(
     (await found("ещё")).body,
   );
-  expect((await post("/dictionary", { word: inParts("йодёный") })).statusCode).toBe(204);
+  expect((await desk.post("/dictionary", { word: inParts("йодёный") })).statusCode).toBe(204);
   expect(desk.read("content/dictionary.yml")).toContain("- { word: йодёный }");
 });

@@ -1,23 +1,15 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { HOST, openDesk, ORIGIN } from "./testing/desk";
+import { openDesk, OWN } from "./testing/desk";
 
 const ARTICLE = "content/articles/bezopasnoe-solnze/index.mdx";
 const FACTS = "content/facts.yml";
 
 let desk: Awaited<ReturnType<typeof openDesk>>;
 beforeAll(async () => {
-  desk = await openDesk({ few: true });
+  desk = await openDesk();
 });
 afterEach(() => desk.reset());
 afterAll(() => desk.close());
-
-const post = (url: string, payload: object) =>
-  desk.app().inject({
-    method: "POST",
-    url,
-    headers: { host: HOST, origin: ORIGIN, "content-type": "application/json" },
-    payload: JSON.stringify(payload),
-  });
 
 const BODIES: [string, string][] = [
   ["lists in lists", Array.from({ length: 500 }, (_, i) => `${"  ".repeat(i)}- a`).join("\n")],
@@ -37,8 +29,8 @@ const BODIES: [string, string][] = [
 test.each(BODIES)("%s: the author reads what is wrong and where", async (_, body) => {
   const raw = `${readFileSync(ARTICLE, "utf8").trimEnd()}\n\n${body}\n`;
   const tries = [
-    () => post("/preview", { file: ARTICLE, raw }),
-    () => post("/remarks", { file: ARTICLE, raw }),
+    () => desk.post("/preview", { file: ARTICLE, raw }),
+    () => desk.post("/remarks", { file: ARTICLE, raw }),
     () => desk.save(ARTICLE, (edited) => `${edited.trimEnd()}\n\n${body}\n`),
   ];
   for (const ask of tries) {
@@ -62,11 +54,11 @@ const HEADS: [string, string][] = [
 
 test.each(HEADS)("a head with %s is refused at its line", async (_, head) => {
   const raw = readFileSync(ARTICLE, "utf8").replace("---\n", `---\n${head}\n`);
-  const answer = await post("/preview", { file: ARTICLE, raw });
+  const answer = await desk.post("/preview", { file: ARTICLE, raw });
   expect(answer.statusCode).toBe(422);
   expect(answer.json<{ error: string }>().error).toMatch(/index\.mdx:\d+ — /);
   // Remarks take each value as it stands: an alias is none.
-  const remarks = await post("/remarks", { file: ARTICLE, raw });
+  const remarks = await desk.post("/remarks", { file: ARTICLE, raw });
   expect(remarks.statusCode).toBeLessThan(500);
   const saved = await desk.save(ARTICLE, (edited) => edited.replace("---\n", `---\n${head}\n`));
   expect(saved.statusCode).toBe(422);
@@ -133,9 +125,8 @@ test("what the editor sends with a sign that nobody sees is refused at its line"
 test.each(["/decap", "/drafts", "/drafts/pictures", "/preview", "/remarks", "/dictionary"])(
   "%s refuses JSON of a hundred thousand levels",
   async (url) => {
-    const headers = { host: HOST, origin: ORIGIN, "content-type": "application/json" };
     for (const payload of ["[".repeat(DEEP), `${"[".repeat(DEEP)}${"]".repeat(DEEP)}`]) {
-      const answer = await desk.app().inject({ method: "POST", url, headers, payload });
+      const answer = await desk.app().inject({ method: "POST", url, headers: OWN, payload });
       expect(answer.statusCode).toBe(400);
       expect(answer.json<{ error: string }>().error).toMatch(/^[А-Я]/);
     }

@@ -1,13 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import path from "node:path";
-import { setImmediate as nextTurn } from "node:timers/promises";
-import type { FastifyInstance } from "fastify";
+import { readFileSync, writeFileSync } from "node:fs";
+import { until } from "../../api/src/testing/until";
 import { moscowDay } from "@rodinki/content-model/reading/text-files";
-import { buildDesk } from "../app";
-import { clean, makeProject, typed } from "../review/testing/project";
-
-const PORT = 8002;
-const HOST = `localhost:${PORT}`;
+import { typed } from "../review/testing/project";
+import { HOST, openDesk, OWN } from "../testing/desk";
 
 const REVIEW = "content/doctor-review.yml";
 const PAGE = "content/pages/shade.mdx";
@@ -48,59 +43,26 @@ statements:
     words: Wear a hat
 `;
 
-let app: FastifyInstance;
-let project: string;
+let desk: Awaited<ReturnType<typeof openDesk>>;
 
 beforeAll(async () => {
-  project = makeProject();
-  process.chdir(project);
-  mkdirSync(path.dirname(PAGE), { recursive: true });
-  writeFileSync(PAGE, TEXT);
-  writeFileSync(REVIEW, LIST);
-  typed(project, "add", "--all");
-  typed(project, "commit", "--quiet", "--message", "Тень");
-  typed(project, "tag", "start");
-  app = await buildDesk({ port: PORT });
+  desk = await openDesk({ [PAGE]: TEXT, [REVIEW]: LIST });
 });
-afterEach(() => {
-  typed(project, "reset", "--quiet", "--hard", "start");
-  typed(project, "clean", "--quiet", "--force", "-d");
-});
-afterAll(async () => {
-  await app.close();
-  clean();
-});
+afterEach(() => desk.reset());
+afterAll(() => desk.close());
 
-const see = async (url: string) => (await app.inject({ url, headers: { host: HOST } })).body;
+const see = async (url: string) => (await desk.app().inject({ url, headers: { host: HOST } })).body;
 
 const read = (file: string) => readFileSync(file, "utf8");
 
 /** Presses a button of a page. */
 const post = (url: string, form: Record<string, string>) =>
-  app.inject({
+  desk.app().inject({
     method: "POST",
     url,
-    headers: {
-      host: HOST,
-      origin: `http://${HOST}`,
-      "content-type": "application/x-www-form-urlencoded",
-    },
+    headers: { ...OWN, "content-type": "application/x-www-form-urlencoded" },
     payload: new URLSearchParams(form).toString(),
   });
-
-/** Saves the text in the editor, changed. */
-async function edit(change: (edited: string) => string) {
-  const call = (action: string, params: object) =>
-    app.inject({
-      method: "POST",
-      url: "/decap",
-      headers: { host: HOST, origin: `http://${HOST}` },
-      payload: { action, params },
-    });
-  const { data } = (await call("getEntry", { path: PAGE })).json<{ data: string }>();
-  const dataFiles = [{ path: PAGE, raw: change(data) }];
-  return (await call("persistEntry", { dataFiles, assets: [] })).json<object>();
-}
 
 /** The name of a statement's fields, by its words. */
 function keyOn(page: string, words: string): string {
@@ -156,7 +118,7 @@ test("a new doctor's answers are written beside what was there, and wait to be s
   expect(read("content/reviewers.yml")).toMatch(
     /ivanova-i-i: \{ role: "?Иванова И\. И\., дерматолог"?, doctor: true \}\n$/,
   );
-  expect(typed(project, "status", "--porcelain")).toBe(
+  expect(typed(".", "status", "--porcelain")).toBe(
     `M content/doctor-review.yml\n M content/reviewers.yml`,
   );
   const page = await see(String(answer.headers.location));
@@ -179,7 +141,7 @@ test("what a doctor finds right is theirs in the list of statements once it is p
     Object.fromEntries(fields.map(([, name = "", value = ""]) => [name, value])),
   );
 
-  const list = typed(project, "show", "main:docs/medical-review.md");
+  const list = typed(".", "show", "main:docs/medical-review.md");
   const today = moscowDay();
   expect(list).toMatch(
     new RegExp(`\\| ${SHADE} \\| .* \\| Иванова.И\\..И\\., дерматолог \\| ${today} \\|`),
@@ -214,14 +176,11 @@ test("what a doctor wants otherwise is on the start page until the sentence is a
 });
 
 /** The start page, once all texts have been read. */
-async function untilRead(): Promise<string> {
-  for (;;) {
+const untilRead = (): Promise<string> =>
+  until(async () => {
     const page = await see("/");
-    if (!page.includes("Читаем тексты")) return page;
-    // The reading goes on in turns of the event loop, which requests alone would never let it have.
-    await nextTurn();
-  }
-}
+    return page.includes("Читаем тексты") ? undefined : page;
+  });
 
 test.each<[string, Record<string, string>, [string, string?], string]>([
   ["who answers", { doctor: "" }, ["right"], "Выберите себя или впишите имя и специальность."],
@@ -242,7 +201,7 @@ test.each<[string, Record<string, string>, [string, string?], string]>([
     const key = keyOn(answer.body, HAT);
     expect(answer.body).toContain(`name="verdict-${key}" value="remove" checked`);
     if (who["name"]) expect(answer.body).toContain(`value="${who["name"]}"`);
-    expect(typed(project, "status", "--porcelain")).toBe("");
+    expect(typed(".", "status", "--porcelain")).toBe("");
   },
 );
 
@@ -269,10 +228,10 @@ test("an author may change a sentence that is in the list, and then takes the ne
     ...IVANOVA,
     ...(await answered({ [HAT]: ["right"], [SHADE]: ["right"] })),
   });
-  const saved = await edit((edited) =>
+  const saved = await desk.save(PAGE, (edited) =>
     edited.replace(HAT, "Носите шляпу с широкими полями.").replace(SHADE, "Ищите тень."),
   );
-  expect(saved).toMatchObject({ message: "saved" });
+  expect(saved.json()).toMatchObject({ message: "saved" });
   expect(await untilRead()).toMatch(/нет предложения «Носите шляпу с полями»/i);
 
   const page = await see("/doctor-review");
@@ -291,6 +250,6 @@ test("an author may change a sentence that is in the list, and then takes the ne
 });
 
 test("a text that moves takes its statements along", async () => {
-  await edit((edited) => edited.replace("slug: shade", "slug: ten"));
+  await desk.save(PAGE, (edited) => edited.replace("slug: shade", "slug: ten"));
   expect(read(REVIEW)).toBe(LIST.replaceAll(PAGE, "content/pages/ten.mdx"));
 });

@@ -1,28 +1,18 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { phonePhoto } from "../pictures/testing/samples";
-import { HOST, ORIGIN, openDesk } from "../testing/desk";
+import { openDesk, OWN } from "../testing/desk";
 
 const ARTICLE = "content/articles/bezopasnoe-solnze/index.mdx";
 const MOVED = "content/articles/solnce/index.mdx";
 
 let desk: Awaited<ReturnType<typeof openDesk>>;
-let first: string;
 const git = (...words: string[]) => execFileSync("git", words, { encoding: "utf8" }).trim();
 beforeAll(async () => {
   desk = await openDesk();
-  first = git("rev-parse", "HEAD");
 });
-afterEach(() => {
-  git("reset", "--quiet", "--hard", first);
-  git("clean", "--quiet", "--force", "-d");
-  rmSync(".desk/drafts", { recursive: true, force: true });
-});
+afterEach(() => desk.reset());
 afterAll(() => desk.close());
-
-const headers = { host: HOST, origin: ORIGIN, "content-type": "application/json" };
-const post = (url: string, payload: object) =>
-  desk.app().inject({ method: "POST", url, headers, payload: JSON.stringify(payload) });
 
 interface Answer {
   data: string;
@@ -37,7 +27,7 @@ async function keep(title: string, more: object = {}): Promise<string> {
   const { data } = await open(ARTICLE);
   const base = /^version: "?(.*?)"?$/m.exec(data)?.[1] ?? "";
   const draft = { file: ARTICLE, collection: "articles", title, raw: rename(data, title), base };
-  const answer = await post("/drafts", { ...draft, page: "one", after: 0, turn: 0, ...more });
+  const answer = await desk.post("/drafts", { ...draft, page: "one", after: 0, turn: 0, ...more });
   expect(answer.statusCode).toBe(200);
   return data;
 }
@@ -45,11 +35,11 @@ async function keep(title: string, more: object = {}): Promise<string> {
 const saveAs = (slug: string) =>
   desk.save(ARTICLE, (raw) => raw.replace(/^slug: .*$/m, `slug: ${slug}`), { draft: ARTICLE });
 
-const states = async () => (await desk.app().inject({ url: "/drafts", headers })).body;
+const states = async () => (await desk.app().inject({ url: "/drafts", headers: OWN })).body;
 
 test("a draft follows its text that a colleague has moved, with its picture, and is saved there", async () => {
   const photo = (await phonePhoto(1)).toString("base64");
-  await post("/drafts/pictures", { file: ARTICLE, name: "foto.jpg", content: photo });
+  await desk.post("/drafts/pictures", { file: ARTICLE, name: "foto.jpg", content: photo });
   const data = await keep("Моё солнце");
   const withPicture = rename(data, "Моё солнце").replace("./cover.svg", "./foto.jpg");
   await keep("Моё солнце", { raw: withPicture, turn: 1, after: 1 });
@@ -71,7 +61,7 @@ test("earlier states follow a text that its author gives another address, and co
   await keep("Другооконное", { page: "two" });
   expect((await saveAs("solnce")).statusCode).toBe(200);
   expect(await states()).toContain("Другооконное");
-  await post("/drafts/return", { file: MOVED, number: 1 });
+  await desk.post("/drafts/return", { file: MOVED, number: 1 });
   const { draft } = await open(MOVED);
   expect(draft?.raw).toContain("Другооконное");
   expect(draft?.raw).toContain('slug: "solnce"');
@@ -79,7 +69,7 @@ test("earlier states follow a text that its author gives another address, and co
 
 test("a picture that is added with another address lies where the text is then", async () => {
   const photo = (await phonePhoto(1)).toString("base64");
-  await post("/drafts/pictures", { file: ARTICLE, name: "foto.jpg", content: photo });
+  await desk.post("/drafts/pictures", { file: ARTICLE, name: "foto.jpg", content: photo });
   const saved = await desk.save(ARTICLE, (raw) =>
     raw.replace(/^slug: .*$/m, "slug: solnce").replace("./cover.svg", "./foto.jpg"),
   );
@@ -95,13 +85,13 @@ test("an address that its author has written into the draft stays theirs, and a 
   const old = readFileSync(ARTICLE, "utf8");
   git("mv", "content/articles/bezopasnoe-solnze", "content/articles/solnce");
   git("commit", "--quiet", "--message", "Переезд");
-  await post("/drafts", {
+  await desk.post("/drafts", {
     ...{ file: MOVED, collection: "articles", title: "Там", raw: rename(data, "Там") },
     ...{ base: "x", page: "there", after: 0, turn: 0 },
   });
   expect((await open(MOVED)).draft?.raw).toContain("title: Там");
   expect(await states()).toContain("Моё");
-  await post("/drafts/return", { file: MOVED, number: 2 });
+  await desk.post("/drafts/return", { file: MOVED, number: 2 });
   expect((await open(MOVED)).draft?.raw).toContain("slug: teplo");
   expect(desk.read(MOVED)).toBe(old);
 });

@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
-import { setImmediate as nextTurn } from "node:timers/promises";
 import Fastify, { type FastifyInstance } from "fastify";
 import { moscowDay, textFiles } from "@rodinki/content-model/reading/text-files";
+import { until } from "../../api/src/testing/until";
 import { formatLongDate } from "../../shared/day-words";
 import type { Kind } from "./finding";
 import { findings, report } from "./findings";
@@ -161,12 +161,12 @@ describe("the start page", () => {
   /** The page once the texts are read; a browser asks again by itself. */
   async function startPage(): Promise<string> {
     await findings(moscowDay());
-    for (;;) {
-      await nextTurn();
+    return until(async () => {
       const { body, headers } = await desk.inject({ url: "/" });
       if (headers["refresh"] === undefined) return body;
       expect(body).toContain("Читаем тексты");
-    }
+      return undefined;
+    });
   }
 
   test("the start page comes at once while the texts are read, and then says what to do", async () => {

@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import { buildDesk } from "../app";
-import { makeProject } from "../review/testing/project";
+import { makeProject, typed } from "../review/testing/project";
 
 const ROOT = process.cwd();
 const PORT = 8002;
@@ -12,26 +12,21 @@ const PORT = 8002;
 export const HOST = `localhost:${PORT}`;
 export const ORIGIN = `http://${HOST}`;
 
-/** Our own texts, all of them, in git. */
-function copyWhole(project: string): void {
-  cpSync("content", path.join(project, "content"), { recursive: true });
-  const git = (...words: string[]) => execFileSync("git", words, { cwd: project });
-  git("init", "--quiet", "--initial-branch=main");
-  git("config", "user.name", "Анна Автор");
-  git("config", "user.email", "author@rodinki.example");
-  git("add", ".");
-  git("commit", "--quiet", "--message", "Content");
-}
+/** Headers of the desk's own page. */
+export const OWN = { host: HOST, origin: ORIGIN, "content-type": "application/json" };
 
 /**
- * A desk on a project of its own; the working folder is the project's until it is closed.
+ * A desk on a project of its own, with the texts of `prepared.ts`; the working folder is the project's until it is closed.
  *
- * @param options.few with the texts of `prepared.ts` only: all of ours the desk reads for seconds at its start
+ * @param more files that are published too, by their paths from the root of the project
  */
-export async function openDesk({ few = false } = {}) {
-  const project = mkdtempSync(path.join(tmpdir(), "desk-project-"));
-  if (few) makeProject(project);
-  else copyWhole(project);
+export async function openDesk(more: Record<string, string> = {}) {
+  const project = makeProject(mkdtempSync(path.join(tmpdir(), "desk-project-")));
+  for (const [file, content] of Object.entries(more))
+    writeFileSync(path.join(project, file), content);
+  typed(project, "add", "--all");
+  typed(project, "commit", "--quiet", "--allow-empty", "--message", "Второе");
+  const first = typed(project, "rev-parse", "HEAD");
   const git = (...words: string[]) => execFileSync("git", words, { cwd: project });
   process.chdir(project);
   let app: FastifyInstance = await buildDesk({ port: PORT });
@@ -41,7 +36,7 @@ export async function openDesk({ few = false } = {}) {
     app.inject({
       method: "POST",
       url: "/decap",
-      headers: { host: HOST, origin: ORIGIN, "content-type": "application/json" },
+      headers: OWN,
       payload: JSON.stringify({ action, params }),
     });
 
@@ -61,10 +56,14 @@ export async function openDesk({ few = false } = {}) {
         ...more,
       });
     },
-    /** As it was at the beginning. */
+    /** A call of a page's script of the desk. */
+    post: (url: string, payload: object) =>
+      app.inject({ method: "POST", url, headers: OWN, payload: JSON.stringify(payload) }),
+    /** As it was at the beginning, without drafts. */
     reset: () => {
-      git("reset", "--quiet", "--hard");
+      git("reset", "--quiet", "--hard", first);
       git("clean", "--quiet", "--force", "-d");
+      rmSync(path.join(project, ".desk/drafts"), { recursive: true, force: true });
     },
     again: async () => {
       await app.close();

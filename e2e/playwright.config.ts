@@ -24,7 +24,7 @@ export const wide = { viewport: { width: 1440, height: 900 } };
  * - `@both`: the width changes how it goes, and it runs on the phone and in the wide window.
  * - `@http`: it asks the server and needs no browser.
  * - `@author-desk`: it is about the desk, a page for a wide screen that needs no built site.
- * - `@engines`: it runs in Firefox and WebKit, under `npm run soak`; with `@daily` in each run.
+ * - `@engines`: it runs in Firefox and WebKit, under `npm run soak`.
  * - `@repeats`: it does a part of its rounds here, and all of them under `npm run soak`.
  * - `@later-builds`, `@soak`: they take long, and only `npm run soak` runs them (e2e/soak.config.ts).
  */
@@ -83,8 +83,6 @@ export default defineConfig({
     { name: "http", grep: /@http\b/, grepInvert: LONG },
     { name: "wide", use: wide, grep: /@(?:wide|both)\b/, grepInvert: LONG },
     { name: "author-desk", use: wide, grep: /@author-desk\b/, grepInvert: LONG },
-    { name: "firefox", grep: /@daily\b/ },
-    { name: "webkit", grep: /@daily\b/ },
   ],
   webServer: {
     // The real server, and beside it a port where tests get registered people.

@@ -5,7 +5,7 @@ const MENU = dialog("Меню");
 const WORDS = searchbox("Что найти");
 
 test(
-  "what is pressed as soon as a page has come is not lost",
+  "a press, a key and words as soon as a page has come are not lost",
   { tag: "@engines" },
   async ({ visitor }) => {
     await visitor.load("/");
@@ -14,20 +14,16 @@ test(
     await visitor.pressKey("Escape");
     await visitor.seesNo(MENU);
     await visitor.findsFocusOn(link("Меню"));
+
+    await visitor.load("/publication");
+    await visitor.goTo(link("Меню"));
+    await visitor.pressKey("Enter");
+    await visitor.sees(MENU);
+
+    await visitor.load("/search");
+    await visitor.write(WORDS, "родинкой");
+    await visitor.findsValue(WORDS, "родинкой");
+    await visitor.pressKey("Enter");
+    await visitor.reads("По запросу «родинкой»");
   },
 );
-
-test("nor is a key", { tag: "@engines" }, async ({ visitor }) => {
-  await visitor.load("/publication");
-  await visitor.goTo(link("Меню"));
-  await visitor.pressKey("Enter");
-  await visitor.sees(MENU);
-});
-
-test("nor what is typed", { tag: "@engines" }, async ({ visitor }) => {
-  await visitor.load("/search");
-  await visitor.write(WORDS, "родинкой");
-  await visitor.findsValue(WORDS, "родинкой");
-  await visitor.pressKey("Enter");
-  await visitor.reads("По запросу «родинкой»");
-});

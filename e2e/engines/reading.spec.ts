@@ -4,7 +4,7 @@ import { test } from "./test";
 
 test(
   "a reader goes from the home page to the publications and reads one",
-  { tag: ["@engines", "@daily"] },
+  { tag: "@engines" },
   async ({ visitor }) => {
     await visitor.open("/");
     await visitor.press(linkTo("/publication"));

@@ -15,8 +15,7 @@ export const test = base.extend<Fixtures>({
   engine: async ({ window }, use, info) => {
     const installation = installations[info.project.name];
     if (!installation) throw new Error(`There is no engine ${info.project.name}`);
-    // Where everything must be there, the start says what is not.
-    base.skip(!isInstalled(installation) && !process.env.CI, howToInstall(installation));
+    if (!isInstalled(installation)) throw new Error(howToInstall(installation));
     const engine = await installation.start(window);
     await use(engine);
     if (info.status !== info.expectedStatus) {

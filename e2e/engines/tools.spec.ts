@@ -98,6 +98,8 @@ test(
     await server.stop();
 
     await lookAtFact(guest);
+    await guest.load("/doctors");
+    await guest.sees(heading(/Нет подключения/));
     await guest.open(SUN);
     await guest.sees(TODAY);
     await guest.open(GUIDE);

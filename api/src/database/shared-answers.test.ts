@@ -27,6 +27,8 @@ it("asks once for all who wait, and for each question by itself", async () => {
   expect(asked).toEqual([[1], [2]]);
 });
 
+afterEach(() => jest.useRealTimers());
+
 it("asks again after a second, and at once after a write", () => {
   jest.useFakeTimers();
   const { asked, query } = countingQuery();
@@ -41,7 +43,6 @@ it("asks again after a second, and at once after a write", () => {
   forget();
   void runQuery(statement, []);
   expect(asked).toHaveLength(3);
-  jest.useRealTimers();
 });
 
 it("tells a failure and does not keep it", async () => {

@@ -2,12 +2,12 @@
 import * as paths from "@rodinki/contract/paths";
 import { appointmentOf } from "@rodinki/contract/sample-appointment";
 import { act, render, screen, waitFor } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
 import { SWRConfig } from "swr";
 import { readCachedData } from "../session/cached-data";
 import { startFakeApi, type Reply } from "../testing/fake-api";
 import { userRecordOf } from "../testing/user";
+import { press } from "../testing/press";
 
 const api = startFakeApi();
 const visit = appointmentOf({ id: 12 });
@@ -80,7 +80,7 @@ test("without an answer the kept visit stands in, and says from when it is", asy
   expect(reference()).toBeVisible();
 
   api.reply({ [paths.listAppointments]: listOf(visit) });
-  await userEvent.click(screen.getByRole("button", { name: "Попробовать ещё раз" }));
+  await press("Попробовать ещё раз");
   await waitFor(() => expect(screen.queryByText(/Показано то/)).not.toBeInTheDocument());
   expect(reference()).toBeVisible();
 });

@@ -3,13 +3,13 @@ import * as paths from "@rodinki/contract/paths";
 import { appointmentOf } from "@rodinki/contract/sample-appointment";
 import { LocationProvider, navigate } from "@reach/router";
 import { act, render, screen, waitFor } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { createStore, Provider, useAtomValue } from "jotai";
 import { ConfirmPopup } from "../popups/confirm-popup";
 import { confirmPopupAtom, loginPopupAtom } from "../popups/popup-atoms";
 import { lazyPopup, PopupHost } from "../popups/popup-host";
 import { startFakeApi, type Refusal } from "../testing/fake-api";
 import { userRecordOf } from "../testing/user";
+import { press } from "../testing/press";
 
 const api = startFakeApi();
 
@@ -131,9 +131,6 @@ test("after somebody has signed in again, what was refused for an ended session 
 });
 
 describe("signing out", () => {
-  const press = async (name: string) =>
-    userEvent.click(await screen.findByRole("button", { name }));
-
   beforeEach(() => {
     api.reply({ [paths.listAppointments]: [200, { data: [] }], [paths.logout]: [204, null] });
   });

@@ -1,7 +1,7 @@
 import { LocationProvider, navigate } from "@reach/router";
 import type { Appointment } from "@rodinki/contract/appointment";
 import type { CallName } from "@rodinki/contract/calls";
-import { render, screen, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
 import { Suspense, type ReactNode } from "react";
@@ -9,6 +9,7 @@ import { SWRConfig } from "swr";
 import type { User } from "../session/user";
 import { bookingReplies } from "./booking-api";
 import { startFakeApi, type Replies } from "./fake-api";
+import { press, pressFound } from "./press";
 
 /** The booking page on a server of its own, and the steps that its tests take on it. */
 
@@ -103,16 +104,19 @@ export async function openBooking({
 }
 
 export const group = (name: string | RegExp) => screen.findByRole("group", { name });
-export const choose = async (question: string | RegExp, answer: string | RegExp) =>
-  userEvent.click(within(await group(question)).getByRole("radio", { name: answer }));
-export const press = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole("button", { name }));
+export const choose = (question: string | RegExp, answer: string | RegExp) =>
+  pressFound(() =>
+    waitFor(() =>
+      within(screen.getByRole("group", { name: question })).getByRole("radio", { name: answer }),
+    ),
+  );
 
+/** By the first letters of its name. */
 export async function chooseCity(city: string) {
   const field = await screen.findByRole("combobox", { name: "Город" });
   await userEvent.clear(field);
-  await userEvent.type(field, city);
-  await userEvent.click(await screen.findByRole("option", { name: city }));
+  await userEvent.type(field, city.slice(0, 3));
+  await pressFound(() => screen.findByRole("option", { name: city }));
 }
 
 export async function choosePlace() {
@@ -137,7 +141,7 @@ export async function fillIn() {
 }
 
 export async function book() {
-  await userEvent.click(screen.getByRole("checkbox", { name: /обработку/ }));
+  await pressFound(() => screen.findByRole("checkbox", { name: /обработку/ }));
   await screen.findByText("Проверка пройдена");
   await press("Записаться");
 }

@@ -1,7 +1,7 @@
-import { render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { Form } from "../forms/form";
+import { press } from "./press";
 
 type Values = Record<string, unknown>;
 
@@ -29,7 +29,7 @@ export function renderForm(fields: ReactNode, initialValues: Values = {}) {
   return {
     values: () => held,
     leave: unmount,
-    send: () => userEvent.click(screen.getByRole("button", { name: "Отправить" })),
+    send: () => press("Отправить"),
   };
 }
 

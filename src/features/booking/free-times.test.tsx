@@ -8,15 +8,8 @@ import { loginPopupAtom, registrationPopupAtom } from "../../popups/popup-atoms"
 import { readChosenVisit, writeChosenVisit } from "../../session/chosen-visit";
 import { sessionAtom } from "../../session/session-atoms";
 import { bookingReplies } from "../../testing/booking-api";
-import {
-  anna,
-  api,
-  choose,
-  chooseCity,
-  group,
-  openBooking,
-  press,
-} from "../../testing/booking-page";
+import { anna, api, choose, chooseCity, group, openBooking } from "../../testing/booking-page";
+import { press } from "../../testing/press";
 
 async function open() {
   const { FreeTimes } = await import("./free-times");
@@ -44,7 +37,7 @@ async function chooseVisit() {
   await screen.findByRole("heading", { name: "Осталось представиться" });
 }
 
-test("a visitor chooses a time before any account, and then finds two doors and an honest word", async () => {
+test("a visitor chooses a time before any account, and then finds two doors, an honest word and the way back to the choice", async () => {
   const { store, calls } = await open();
   await chooseVisit();
   expect(screen.getByText(/Время пока не закреплено/)).toBeVisible();
@@ -57,11 +50,6 @@ test("a visitor chooses a time before any account, and then finds two doors and 
   await press("Создать личный кабинет");
   expect(store.get(registrationPopupAtom).status).toBe(true);
   expect(calls.filter(({ name }) => !name.startsWith("GET "))).toEqual([]);
-});
-
-test("the way back leads to the choice with everything in it", async () => {
-  await open();
-  await chooseVisit();
   await userEvent.click(screen.getByRole("link", { name: "Выбрать другое время" }));
   expect(within(await group(/^Время/)).getByRole("radio", { name: /09:30/ })).toBeChecked();
   expect(screen.getByText("Место и время")).toHaveFocus();

@@ -12,10 +12,9 @@ import {
   fillIn,
   group,
   openBooking,
-  press,
   book,
-  choosePlace,
 } from "../../../testing/booking-page";
+import { press } from "../../../testing/press";
 
 test("nothing is booked without the consent", async () => {
   const { called } = await openBooking();
@@ -41,15 +40,7 @@ test("the way back in the browser leads from the check to the times, and forward
   expect(await screen.findByLabelText("Фамилия")).toHaveValue("Иванова-Петрова");
 });
 
-test("a reload of the check comes back to it when its time is held again", async () => {
-  const first = await openBooking();
-  await fillIn();
-  first.leave();
-  await openBooking();
-  expect(await screen.findByRole("heading", { name: "Проверьте запись" })).toBeVisible();
-});
-
-test("the whole payload is sent for the held time, and what to do next is said", async () => {
+test("the whole payload is sent for the held time, what to do next is said, and the way to the booking leads to a new one", async () => {
   const { called, booked } = await openBooking();
   await fillIn();
   expect(screen.getByText(/UTC\+5/)).toBeVisible();
@@ -90,13 +81,7 @@ test("the whole payload is sent for the held time, and what to do next is said",
     comment: "",
     "g-recaptcha-response": expect.any(String) as string,
   });
-});
 
-test("after a booking the way to the booking leads to a new one", async () => {
-  await openBooking();
-  await fillIn();
-  await book();
-  await screen.findByRole("heading", { name: "Вы записаны на осмотр" });
   act(() => void navigate("/lk/appointment"));
   expect(within(await group("Кто придёт на осмотр")).getByLabelText("Я")).toBeChecked();
 });
@@ -147,29 +132,4 @@ test("a time that was lost after a refusal is lost", async () => {
   await press("Записаться");
   expect(await screen.findByText(/Это время уже занято.* Всё, что вы заполнили/)).toBeVisible();
   expect(called(paths.createAppointment)).toHaveLength(1);
-});
-
-test("an answer without a confirmation is no booking, and says what to do", async () => {
-  const { booked } = await openBooking({
-    replies: { [paths.createAppointment]: [200, { data: appointmentOf() } as never] },
-  });
-  await fillIn();
-  await book();
-  expect(await screen.findByRole("alert")).toHaveTextContent(
-    /Сервер не.подтвердил запись. Попробуйте ещё раз. Если запись уже создана, второй не.появится/,
-  );
-  expect(booked).not.toHaveBeenCalled();
-  expect(screen.getByRole("heading", { name: "Проверьте запись" })).toBeVisible();
-});
-
-test("a time without a confirmation is not held, and says so", async () => {
-  await openBooking({
-    replies: { [paths.holdTime]: () => [200, { data: [] } as never] },
-  });
-  await choose("Кто придёт на осмотр", "Я");
-  await choosePlace();
-  await choose(/^Время/, /09:30/);
-  await press("Продолжить");
-  expect(await screen.findByRole("alert")).toHaveTextContent(/Не.удалось закрепить время за.вами/);
-  expect(screen.queryByRole("timer")).not.toBeInTheDocument();
 });

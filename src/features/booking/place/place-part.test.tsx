@@ -4,30 +4,30 @@ import * as paths from "@rodinki/contract/paths";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { readDraft } from "../../../session/draft";
-import { clinicOf } from "../../../testing/booking-api";
+import { clinicOf, heldFor, timeOf } from "../../../testing/booking-api";
 import {
+  book,
   choose,
   chooseCity,
+  choosePlace,
   chooseTime,
+  fillIn,
   group,
   openBooking,
-  press,
 } from "../../../testing/booking-page";
-import { formatDistance, kilometresBetween } from "./distance";
-import { byDoctor, nearestTimes, onePerClockTime } from "./offered-times";
+import { press, pressFound } from "../../../testing/press";
 
-test("the soonest times of all clinics of one's city are there from the start, each with its doctor and clinic", async () => {
-  await openBooking();
+test("the soonest times of one's city are there from the start, each with doctor and clinic; only the one that is confirmed is held", async () => {
+  const { called } = await openBooking();
   expect(await screen.findByRole("combobox", { name: "Город" })).toHaveValue("Казань");
   expect(within(await group("День")).getByRole("radio", { name: /15 мая/ })).toBeChecked();
   expect(within(await group("Клиника")).getByLabelText("Любая клиника")).toBeChecked();
   const times = within(await group(/^Время/));
   expect(times.getByText("Врач: Врач Первый. Клиника на Мира")).toBeVisible();
   expect(times.getByRole("radio", { name: /09:30.*Врач Первый.*Клиника на Мира/ })).toBeVisible();
-});
 
-test("choosing among the times holds none of them; the one that is confirmed is held", async () => {
-  const { called } = await openBooking();
+  await press("Продолжить");
+  expect(await screen.findByRole("alert")).toHaveTextContent(messages.required("Время"));
   await choose(/^Время/, /09:30/);
   await choose(/^Время/, /10:30/);
   await choose(/^Время/, /09:30/);
@@ -38,13 +38,6 @@ test("choosing among the times holds none of them; the one that is confirmed is 
   expect(await screen.findByText(/закреплено за вами/)).toBeVisible();
   expect(called(paths.holdTime)).toHaveLength(1);
   expect(screen.getByText("Казань, 15 мая, 09:30")).toBeVisible();
-});
-
-test("without a time nobody goes on", async () => {
-  await openBooking();
-  await group(/^Время/);
-  await press("Продолжить");
-  expect(await screen.findByRole("alert")).toHaveTextContent(messages.required("Время"));
 });
 
 test("nearest clinics come first once the browser says where the person is", async () => {
@@ -89,13 +82,6 @@ test("a changed value keeps the later ones that can still be had, and releases t
   await choose(/^Время/, /10:30/);
   await press("Продолжить");
   expect(await screen.findByLabelText(/Комментарий/)).toHaveValue("Нужен лифт");
-});
-
-test("the city of the profile is chosen already", async () => {
-  await openBooking();
-  await choose("Кто придёт на осмотр", "Я");
-  expect(await screen.findByRole("combobox", { name: "Город" })).toHaveValue("Казань");
-  expect(within(await group("День")).getByRole("radio", { name: /16 мая/ })).toBeVisible();
 });
 
 test("a list that appears is announced with how much there is to choose from", async () => {
@@ -150,71 +136,116 @@ test("a list that does not load can be loaded again", async () => {
   expect(within(await group("День")).getByRole("radio", { name: /15 мая/ })).toBeVisible();
 });
 
-test("the distance is that of the map", () => {
-  const moscow = { latitude: 55.7558, longitude: 37.6173 };
-  const petersburg = { latitude: 59.9386, longitude: 30.3141 };
-  expect(kilometresBetween(moscow, petersburg)).toBeCloseTo(634, -1);
-  expect(kilometresBetween(moscow, moscow)).toBe(0);
-});
+describe("a time that is lost", () => {
+  test.each(["slot_taken", "time_rests"] as const)(
+    "of a time that is refused (%s) the reason is said, and the nearest are offered",
+    async (code) => {
+      let attempts = 0;
+      await openBooking({
+        replies: {
+          [paths.holdTime]: () => {
+            attempts += 1;
+            return attempts === 1
+              ? [409, { code, message: "Так сказал сервер." }]
+              : [200, heldFor(600)];
+          },
+        },
+      });
+      await choose("Кто придёт на осмотр", "Я");
+      await choosePlace();
+      await choose(/^Время/, /09:30/);
+      await press("Продолжить");
+      const lost = await screen.findByRole("alert");
+      expect(lost).toHaveFocus();
+      expect(lost).toHaveTextContent("Так сказал сервер. Всё, что вы заполнили, сохранено.");
+      await pressFound(() => within(lost).findByRole("button", { name: "10:30" }));
+      expect(await screen.findByText(/закреплено за вами/)).toBeVisible();
+      expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    },
+  );
 
-test.each([
-  [0.02, "100\u00a0м"],
-  [0.76, "800\u00a0м"],
-  [2.34, "2,3\u00a0км"],
-  [15.4, "15\u00a0км"],
-])("%d kilometres read as %s", (kilometres, text) => {
-  expect(formatDistance(kilometres)).toBe(text);
-});
-
-describe("the times that are offered", () => {
-  const at = (time: string, id: number) => ({
-    id,
-    time,
-    timeEnd: time,
-    startsAt: `2026-05-14T${time}:00Z`,
-    doctor: { id, name: "Врач" },
-  });
-
-  const times = [at("09:00", 1), at("09:00", 2), at("09:15", 3)];
-  const ids = (chosen: number) => onePerClockTime(times, chosen).map(({ id }) => id);
-
-  test("a time of day at which two doctors are free is offered once", () => {
-    expect(ids(NaN)).toEqual([1, 3]);
-  });
-
-  test("the time that is chosen stays the one of its time of day", () => {
-    expect(ids(2)).toEqual([2, 3]);
-  });
-
-  test("the times stand by clinic and doctor, those of two doctors of a clinic once", () => {
-    const of = (clinicId: number, name: string, time: string, id: number) => ({
-      ...at(time, id),
-      clinicId,
-      doctor: { id: clinicId, name },
+  test("when the clinic has no more times that day, the others are offered", async () => {
+    let lists = 0;
+    await openBooking({
+      replies: {
+        [paths.holdTime]: () => [410, { code: "slot_gone", message: "Время занято." }],
+        [paths.listTimes]: ({ query }) => {
+          lists += 1;
+          const time = { id: 9, time: "09:30", timeEnd: "09:45", startsAt: "2096-05-15T04:30:00Z" };
+          const isFirst = lists === 1 || query.clinic_id !== "1";
+          return [200, { data: isFirst ? [{ ...time, doctor: { id: 1, name: "Врач" } }] : [] }];
+        },
+      },
     });
-    const free = [
-      of(1, "Ильина", "09:00", 1),
-      of(2, "Орлов", "09:00", 2),
-      of(1, "Седов", "09:00", 3),
-      of(1, "Седов", "09:30", 4),
-      of(1, "Ильина", "10:00", 5),
-    ];
-    const shown = (chosen: number) =>
-      byDoctor(free, chosen).map(({ clinicId, doctor, times: own }) =>
-        [clinicId, doctor, ...own.map(({ id }) => id)].join(" "),
-      );
-    expect(shown(NaN)).toEqual(["1 Ильина 1 5", "1 Седов 4", "2 Орлов 2"]);
-    expect(shown(3)).toEqual(["1 Седов 3 4", "1 Ильина 5", "2 Орлов 2"]);
+    await choose("Кто придёт на осмотр", "Я");
+    await choosePlace();
+    await choose(/^Время/, /09:30/);
+    await press("Продолжить");
+    await press("Клиника на Садовой");
+    expect(within(await group("Клиника")).getByRole("radio", { name: /на Садовой/ })).toBeChecked();
   });
 
-  test("the three free times nearest to the lost one are offered in the order of the day", () => {
-    const free = [at("09:00", 1), at("09:45", 2), at("10:15", 3), at("12:00", 4), at("18:00", 5)];
-    const offered = nearestTimes(free, "2026-05-14T10:00:00Z");
-    expect(offered.map(({ id }) => id)).toEqual([1, 2, 3]);
+  test("a time that was lost before the booking leads back, with all that was filled in", async () => {
+    await openBooking({
+      replies: {
+        [paths.createAppointment]: () => [410, { code: "hold_expired", message: "Время вышло." }],
+      },
+    });
+    await fillIn();
+    await book();
+    expect(await screen.findByText(/Время вышло. Всё, что вы заполнили, сохранено/)).toBeVisible();
+    expect(within(await group(/^Время/)).getByRole("radio", { name: /09:30/ })).not.toBeChecked();
   });
 
-  test("fewer free times are all offered", () => {
-    expect(nearestTimes([at("18:00", 1)], "2026-05-14T10:00:00Z")).toHaveLength(1);
-    expect(nearestTimes([], "2026-05-14T10:00:00Z")).toEqual([]);
+  test("a time whose hold has expired is not taken again by itself, and can be chosen again", async () => {
+    let attempts = 0;
+    const { called } = await openBooking({
+      replies: {
+        [paths.holdTime]: () => {
+          attempts += 1;
+          return [200, heldFor(attempts === 1 ? 0 : 600)];
+        },
+      },
+    });
+    await choose("Кто придёт на осмотр", "Я");
+    await choosePlace();
+    await choose(/^Время/, /09:30/);
+    await press("Продолжить");
+    expect(await screen.findByRole("alert")).toHaveTextContent(/но срок вышел/);
+    expect(called(paths.holdTime)).toHaveLength(1);
+    await choose(/^Время/, /09:30/);
+    await press("Продолжить");
+    expect(await screen.findByText(/закреплено за вами/)).toBeVisible();
+    expect(called(paths.holdTime)).toHaveLength(2);
+  });
+
+  test("a person who has held times for too long is offered none in place of the one, and keeps the choice", async () => {
+    await openBooking({
+      replies: {
+        [paths.holdTime]: () => [409, { code: "holds_used_up", message: "Попробуйте завтра." }],
+      },
+    });
+    await choosePlace();
+    await choose(/^Время/, /09:30/);
+    await press("Продолжить");
+    const said = await screen.findByRole("alert");
+    expect(said).toHaveTextContent(/^Попробуйте завтра.$/);
+    expect(within(said).queryByRole("button")).not.toBeInTheDocument();
+    expect(within(await group(/^Время/)).getByRole("radio", { name: /09:30/ })).toBeChecked();
+  });
+
+  test("a time that was chosen before and is gone by now is said to be, and others are offered", async () => {
+    const first = await openBooking();
+    await fillIn();
+    first.leave();
+    await openBooking({
+      replies: {
+        [paths.listTimes]: () => [200, { data: [timeOf(9, "11:00")] }],
+      },
+    });
+    const lost = await screen.findByRole("alert");
+    expect(lost).toHaveTextContent("Время, которое вы выбрали, уже заняли.");
+    await pressFound(() => within(lost).findByRole("button", { name: "11:00" }));
+    expect(await screen.findByText(/закреплено за вами/)).toBeVisible();
   });
 });

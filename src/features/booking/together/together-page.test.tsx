@@ -1,88 +1,43 @@
 /** @jest-environment ./src/testing/environment.ts */
-import { navigate } from "@reach/router";
 import { messages } from "@rodinki/contract/messages";
 import * as paths from "@rodinki/contract/paths";
 import { appointmentOf } from "@rodinki/contract/sample-appointment";
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { bothHeld, timeOf, twoTimes } from "../../../testing/booking-api";
-import type { User } from "../../../session/user";
+import { timeOf, twoTimes } from "../../../testing/booking-api";
 import {
-  anna,
-  choose,
-  chooseCity,
-  childBirthday,
-  group,
-  openPage,
-  press,
-} from "../../../testing/booking-page";
-import type { Replies } from "../../../testing/fake-api";
+  booked,
+  bookAll,
+  chooseGroup,
+  describeAdult,
+  describeChild,
+  openTogether,
+  part,
+  short,
+} from "../../../testing/together-page";
+import { anna, choose, chooseCity, childBirthday, group } from "../../../testing/booking-page";
+import { press } from "../../../testing/press";
+import type { Reply } from "../../../testing/fake-api";
+import { fillNatively } from "../../../testing/fill-natively";
 import { youngestBirthday } from "./together-values";
 
-const booked = [
-  appointmentOf({ id: 1, groupId: "g", recordId: "РК-222222" }),
-  appointmentOf({ id: 2, groupId: "g", isChild: true, name: "Пётр", recordId: "РК-333333" }),
-];
 const taken = { code: "slot_taken", message: "Это время уже занято. Выберите другое" } as const;
 
-beforeEach(() => {
-  sessionStorage.clear();
-  void navigate("/lk/together", { replace: true });
-});
-
-async function open(replies: Replies = {}, canComeToo = true, user: User = anna) {
-  const { TogetherPage } = await import("./together-page");
-  const onBooked = jest.fn();
-  const opened = openPage(
-    <TogetherPage
-      user={user}
-      ownVisit={undefined}
-      canComeToo={canComeToo}
-      aboutDoctor={(name) => name}
-      onBooked={onBooked}
-    />,
-    {
-      [paths.listGroupTimes]: [200, { data: [twoTimes] }],
-      [paths.holdTogether]: [200, { data: bothHeld() }],
-      [paths.bookTogether]: [201, { data: booked }],
-      ...replies,
-    },
-  );
-  return { ...opened, onBooked };
-}
-
-async function describeChild(name = "Пётр") {
-  const child = await screen.findByRole("group", { name: "Ребёнок" });
-  const field = (label: string) => within(child).getByRole("textbox", { name: label });
-  await userEvent.type(field("Дата рождения"), childBirthday);
-  // That of the parent is there already.
-  await userEvent.type(field("Фамилия"), "{Backspace}");
-  await userEvent.type(field("Имя"), name);
-  await userEvent.click(within(child).getByRole("checkbox", { name: "Нет отчества" }));
-  await userEvent.click(within(child).getByRole("radio", { name: "Мужской" }));
-}
-
-async function chooseGroup() {
+test("what a visit needs beside the account is asked; all are held and booked at once, and every visit is shown", async () => {
+  const { called, onBooked } = await openTogether({}, { user: short });
   await describeChild();
+  expect((await part("О вас")).queryByLabelText("Фамилия")).not.toBeInTheDocument();
   await press("Выбрать время");
-  await chooseCity("Екатеринбург");
-  await choose("День", /15 мая/);
-  await choose(/^Время/, /09:30, 09:45/);
-  await press("Продолжить");
-}
-
-async function bookAll() {
-  await userEvent.click(await screen.findByRole("checkbox", { name: /законный представитель/ }));
-  await screen.findByText("Проверка пройдена");
-  await press("Записать всех");
-}
-
-test("a parent and a child are held and booked at once, and every visit is shown", async () => {
-  const { called, onBooked } = await open();
+  const summary = await screen.findByRole("alert");
+  for (const field of ["Отчество", "Пол", "Телефон"]) {
+    expect(summary).toHaveTextContent(messages.required(field));
+  }
+  await describeAdult();
+  expect((await part("О вас")).getByLabelText("Женский")).toBeChecked();
   await chooseGroup();
   expect(await screen.findByText(/закреплено за вами/)).toBeInTheDocument();
   // As long as the server says, whose clock is decades ahead of this one.
-  expect(await screen.findByRole("timer")).toHaveTextContent(/^(10:00|9:\d\d)$/);
+  expect(await screen.findByRole("timer")).toHaveTextContent(/^(10:00|\d:\d\d)$/);
   await bookAll();
 
   expect(await screen.findByRole("heading", { name: "Все записаны на осмотр" })).toHaveFocus();
@@ -93,16 +48,75 @@ test("a parent and a child are held and booked at once, and every visit is shown
     birthday_2: childBirthday,
   });
   expect(called(paths.bookTogether)[0]?.fields).toMatchObject({
-    time_id_1: "first",
-    name_1: "Анна",
-    time_id_2: "second",
-    name_2: "Пётр",
-    "no-patronymic_2": "true",
+    ...{ time_id_1: "first", family_name_1: "Иванова", name_1: "Анна", birth_date_1: "09.03.1984" },
+    ...{ patronymic_name_1: "Петровна", gender_1: "F", "no-patronymic_1": "false" },
+    ...{ time_id_2: "second", family_name_2: "Иванов", name_2: "Пётр", gender_2: "M" },
+    ...{ "no-patronymic_2": "true", phone: "+7 (912) 345-67-89" },
   });
 });
 
+test("what the server says of each stands beside their field; an adult may have no patronymic too", async () => {
+  const [tooYoung, wrong] = [
+    "Этот врач принимает детей от 10 лет",
+    "Проверьте, нет ли здесь ошибки",
+  ];
+  const errors = { birth_date_2: [tooYoung], patronymic_name_1: [wrong], phone: [wrong] };
+  let presses = 0;
+  const { called } = await openTogether(
+    {
+      [paths.bookTogether]: () =>
+        (presses += 1) === 1
+          ? [422, { code: "validation_failed", message: "Проверьте ответы", errors }]
+          : [201, { data: booked }],
+    },
+    { user: short },
+  );
+  await describeChild();
+  await describeAdult();
+  await chooseGroup();
+  await bookAll();
+
+  const child = await part("Ребёнок");
+  expect(child.getByText(tooYoung)).toBeInTheDocument();
+  expect(child.getByRole("textbox", { name: "Имя" })).toHaveValue("Пётр");
+  expect(screen.getByRole("link", { name: `Пётр: ${tooYoung}` })).toBeInTheDocument();
+  const adult = await part("О вас");
+  expect(adult.getByLabelText("Отчество")).toHaveValue("Петровна");
+  for (const field of [adult.getByLabelText("Отчество"), screen.getByLabelText("Телефон")]) {
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(wrong));
+  }
+
+  fillNatively(screen.getByLabelText("Телефон"), "9123456780");
+  fillNatively(child.getByLabelText("Дата рождения"), childBirthday.replace(/^01/, "02"));
+  await userEvent.click(adult.getByRole("checkbox", { name: "Нет отчества" }));
+  expect(adult.getByLabelText("Отчество")).toBeDisabled();
+  await chooseGroup();
+  await screen.findByText("Проверка пройдена");
+  await press("Записать всех");
+  await screen.findByRole("heading", { name: "Все записаны на осмотр" });
+  const fields = called(paths.bookTogether)[1]?.fields;
+  expect(fields).toMatchObject({ "no-patronymic_1": "true", gender_1: "F" });
+  expect(fields).not.toHaveProperty("patronymic_name_1", "Петровна");
+});
+
+test("of an adult who does not come nothing is asked but the telephone", async () => {
+  await openTogether({}, { user: short });
+  await part("О вас");
+  await choose("Кто придёт на осмотр", "Только дети");
+  expect(screen.queryByRole("group", { name: "О вас" })).not.toBeInTheDocument();
+  expect(screen.getByLabelText("Телефон")).toBeVisible();
+});
+
+test("what the visit before has told is not asked again", async () => {
+  const told = { patronymicName: "", gender: "F", phone: "79123456789", cityId: 1 } as const;
+  await openTogether({}, { user: short, ownVisit: appointmentOf(told) });
+  await part("Ребёнок");
+  expect(screen.queryByRole("group", { name: "О вас" })).not.toBeInTheDocument();
+  expect(screen.getByLabelText("Телефон")).toHaveValue("+7 (912) 345-67-89");
+});
+
 test("the browser's way back and forward, and a reload, keep the step and all that was filled in", async () => {
-  const { leave } = await open();
+  const { leave } = await openTogether();
   await describeChild();
   await press("Выбрать время");
   await screen.findByRole("heading", { name: "Где и когда" });
@@ -117,14 +131,15 @@ test("the browser's way back and forward, and a reload, keep the step and all th
   await screen.findByRole("heading", { name: "Где и когда" });
 
   leave();
-  await open();
+  await openTogether();
   await screen.findByRole("heading", { name: "Где и когда" });
   act(() => window.history.back());
   await expectChild();
 });
 
 test("times that go at the hold are said to be gone, and others are looked for", async () => {
-  const { called } = await open({ [paths.holdTogether]: [409, taken] });
+  const { called } = await openTogether({ [paths.holdTogether]: [409, taken] });
+  await describeChild();
   await chooseGroup();
 
   expect((await screen.findAllByText(/уже занято/)).length).toBeGreaterThan(0);
@@ -134,7 +149,7 @@ test("times that go at the hold are said to be gone, and others are looked for",
 
 test("a press whose answer got lost is repeated, and is told that nothing is made twice", async () => {
   let tries = 0;
-  const { called } = await open({
+  const { called } = await openTogether({
     [paths.bookTogether]: () => {
       tries += 1;
       return tries === 1
@@ -142,6 +157,7 @@ test("a press whose answer got lost is repeated, and is told that nothing is mad
         : [201, { data: booked }];
     },
   });
+  await describeChild();
   await chooseGroup();
   await bookAll();
   expect(await screen.findByText(/вторых не появится/)).toBeInTheDocument();
@@ -152,51 +168,27 @@ test("a press whose answer got lost is repeated, and is told that nothing is mad
   expect(called(paths.bookTogether)).toHaveLength(2);
 });
 
-test("what the server says of the child stands beside the child's field", async () => {
-  const message = "Этот врач принимает детей в возрасте от 10 лет. Выберите другого врача";
-  await open({
-    [paths.bookTogether]: [
-      422,
-      {
-        code: "validation_failed",
-        message: "Проверьте ответы",
-        errors: { birth_date_2: [message] },
-      },
-    ],
-  });
-  await chooseGroup();
-  await bookAll();
+const tooOld = "На день осмотра ребёнку должно быть меньше 18 лет";
+const refused = { code: "validation_failed", message: "Проверьте" } as const;
 
-  const child = await screen.findByRole("group", { name: "Ребёнок" });
-  expect(within(child).getByText(message)).toBeInTheDocument();
-  expect(within(child).getByRole("textbox", { name: "Имя" })).toHaveValue("Пётр");
-  expect(screen.getByRole("link", { name: `Пётр: ${message}` })).toBeInTheDocument();
-});
-
-test("a list that is refused for a child says for which", async () => {
-  const message = "На день осмотра ребёнку должно быть меньше 18 лет";
-  const errors = { birthday_2: [message] };
-  await open({
-    [paths.listGroupTimes]: [422, { code: "validation_failed", message: "Проверьте", errors }],
-  });
+test.each<[string, Reply<typeof paths.listGroupTimes>, string | RegExp]>([
+  [
+    "that is refused for a child says for which",
+    [422, { ...refused, errors: { birthday_2: [tooOld] } }],
+    `Пётр: ${tooOld}`,
+  ],
+  ["without a way for all says what to do", [200, { data: [] }], /Выберите другой день/],
+])("a list %s", async (_what, reply, words) => {
+  await openTogether({ [paths.listGroupTimes]: reply });
   await describeChild();
   await press("Выбрать время");
   await chooseCity("Екатеринбург");
-  expect(await screen.findByText(`Пётр: ${message}`)).toBeInTheDocument();
-});
-
-test("a day on which not all can come says what to do", async () => {
-  await open({ [paths.listGroupTimes]: [200, { data: [] }] });
-  await describeChild();
-  await press("Выбрать время");
-  await chooseCity("Екатеринбург");
-
-  expect(await screen.findByText(/Выберите другой день/)).toBeInTheDocument();
+  expect(await screen.findByText(words)).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Продолжить" })).not.toBeInTheDocument();
 });
 
 test("a person who has a visit books two or three children", async () => {
-  await open({}, false);
+  await openTogether({}, { canComeToo: false });
   expect(await screen.findByRole("group", { name: "Второй ребёнок" })).toBeInTheDocument();
   expect(screen.queryByRole("radio", { name: "Я и дети" })).not.toBeInTheDocument();
   await press("Добавить ребёнка");
@@ -205,7 +197,7 @@ test("a person who has a visit books two or three children", async () => {
 });
 
 test("what is missing stands in the order of the fields, of a child who was added later too", async () => {
-  await open({}, true, { ...anna, phone: "" });
+  await openTogether({}, { user: { ...anna, phone: "" } });
   await screen.findByRole("group", { name: "Ребёнок" });
   await choose("Кто придёт на осмотр", "Только дети");
   await screen.findByRole("group", { name: "Второй ребёнок" });
@@ -233,7 +225,7 @@ test("what all ways have in common stands once above them, and the tiles have th
     { ...sideBySide, times: [at(33, "13:05"), at(34, "13:00")] },
     { ...twoTimes, times: later },
   ];
-  await open({ [paths.listGroupTimes]: [200, { data }] });
+  await openTogether({ [paths.listGroupTimes]: [200, { data }] });
   await describeChild();
   await press("Выбрать время");
   await chooseCity("Екатеринбург");
@@ -252,23 +244,26 @@ test("what all ways have in common stands once above them, and the tiles have th
 });
 
 test("a son has his mother's surname with its usual ending, until somebody types in it", async () => {
-  const { leave } = await open();
-  const inChild = async () => within(await screen.findByRole("group", { name: "Ребёнок" }));
+  const { leave } = await openTogether();
   const sexIs = async (name: string) =>
-    userEvent.click((await inChild()).getByRole("radio", { name }));
-  const surname = async () => (await inChild()).getByRole("textbox", { name: "Фамилия" });
+    userEvent.click((await part("Ребёнок")).getByRole("radio", { name }));
+  const surname = async () => (await part("Ребёнок")).getByLabelText("Фамилия");
   await sexIs("Мужской");
   expect(await surname()).toHaveValue("Иванов");
   await sexIs("Женский");
-  expect(await surname()).toHaveValue("Иванова");
   await userEvent.type(await surname(), "я{Backspace}");
   await sexIs("Мужской");
   expect(await surname()).toHaveValue("Иванова");
   leave();
-  await open();
+  const again = await openTogether();
   await sexIs("Женский");
   await sexIs("Мужской");
   expect(await surname()).toHaveValue("Иванова");
+  again.leave();
+  // «Калина» is no woman's surname alone: a son has what the father has.
+  await openTogether({}, { user: { ...anna, id: 8, surname: "Калина", sex: "M" } });
+  await sexIs("Мужской");
+  expect(await surname()).toHaveValue("Калина");
 });
 
 const year = new Date().getFullYear();
@@ -284,7 +279,7 @@ test.each([
 });
 
 test("without a city nothing is searched for, and no search is shown", async () => {
-  await open();
+  await openTogether();
   await describeChild();
   await press("Выбрать время");
   await chooseCity("Екатеринбург");

@@ -1,11 +1,13 @@
 import { addressOf, patternOf } from "./address";
 import { activate, createAppointment, listCities, releaseTime, showUser } from "./paths";
 
-test("a call has the method and the path of its name", () => {
+test("a call has the method and the path of its name, and a pattern is the path as the contract writes it", () => {
   expect(addressOf(createAppointment)).toEqual({
     method: "POST",
     path: createAppointment.slice("POST ".length),
   });
+  expect(`GET ${patternOf(activate)}`).toBe(activate);
+  expect(patternOf(activate)).toMatch(/\/:code$/);
 });
 
 test.each([
@@ -18,19 +20,11 @@ test.each([
   expect(path).toBe(patternOf(showUser).replace(":id", encoded));
 });
 
-test("a query is encoded, and what is undefined is left out of it", () => {
+test("a query is encoded, what is undefined is left out of it, and a query of nothing is none", () => {
   const query = { time_id: "a b&c", extend: false, page: 0, search: "", more: undefined };
   const { method, path } = addressOf(releaseTime, { query });
   expect(method).toBe("DELETE");
   expect(path).toBe(`${patternOf(releaseTime)}?time_id=a+b%26c&extend=false&page=0&search=`);
-});
-
-test("a query of nothing is no query", () => {
   expect(addressOf(listCities, { query: { search: undefined } })).toEqual(addressOf(listCities));
   expect(addressOf(listCities).path).toBe(patternOf(listCities));
-});
-
-test("a pattern is the path as the contract writes it", () => {
-  expect(`GET ${patternOf(activate)}`).toBe(activate);
-  expect(patternOf(activate)).toMatch(/\/:code$/);
 });

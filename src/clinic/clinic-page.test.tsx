@@ -5,6 +5,8 @@ import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { staffClinicOf, staffSessionOf } from "../testing/clinic";
 import { startFakeApi, type Refusal, type Replies } from "../testing/fake-api";
+import { press, pressFound } from "../testing/press";
+import { fillNatively } from "../testing/fill-natively";
 
 const api = startFakeApi();
 
@@ -37,9 +39,7 @@ async function open(address: string, replies: Replies) {
 }
 
 const type = async (label: string | RegExp, text: string) =>
-  userEvent.type(await screen.findByLabelText(label), text);
-const press = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole("button", { name }));
+  fillNatively(await screen.findByLabelText(label), text);
 
 test("who has come for the first time gets from the link to the clinic, step by step", async () => {
   const calls = await open("/clinic#invitation=the-token", {
@@ -95,8 +95,7 @@ test("a wrong code says so beside the field, and the right one opens the page", 
   await press("Продолжить");
   const code = screen.getByLabelText("Код из приложения");
   await waitFor(() => expect(code).toHaveAccessibleDescription(/Код не подошёл/));
-  await userEvent.clear(code);
-  await userEvent.type(code, "654321");
+  fillNatively(code, "654321");
   await press("Продолжить");
   expect(await screen.findByText("Пётр Новый")).toBeVisible();
 });
@@ -150,14 +149,14 @@ test("a session that ends in the middle hides the names, and keeps what was type
   await fillInvitation();
   await screen.findByRole("dialog", { name: "Войдите ещё раз" });
   expect(screen.getByText("Пётр Новый")).not.toBeVisible();
-  await userEvent.click(screen.getByRole("button", { name: "Закрыть" }));
+  await press("Закрыть");
   expect(await screen.findByRole("heading", { name: "Сеанс закончился" })).toBeVisible();
   expect(screen.getByText("Пётр Новый")).not.toBeVisible();
 
   await press("Войти");
   const dialog = within(await screen.findByRole("dialog", { name: "Войдите ещё раз" }));
   expect(dialog.getByLabelText("Почта")).toHaveValue("anna@clinic.example");
-  await userEvent.type(dialog.getByLabelText("Пароль"), "Vesna-Perm7");
+  fillNatively(dialog.getByLabelText("Пароль"), "Vesna-Perm7");
   await press("Дальше");
   await type("Код из приложения", "123456");
   await press("Продолжить");
@@ -177,11 +176,11 @@ test("a session that ends while a code is asked for hides the names at once", as
   expect(await screen.findByText("Пётр Новый")).toBeVisible();
   await fillInvitation();
   const dialog = within(await screen.findByRole("dialog", { name: "Введите код" }));
-  await userEvent.type(dialog.getByLabelText("Код из приложения"), "123456");
+  fillNatively(dialog.getByLabelText("Код из приложения"), "123456");
   await press("Продолжить");
   await screen.findByRole("dialog", { name: "Войдите ещё раз" });
   expect(screen.getByText("Пётр Новый")).not.toBeVisible();
-  await userEvent.click(screen.getByRole("button", { name: "Закрыть" }));
+  await press("Закрыть");
   expect(await screen.findByRole("heading", { name: "Сеанс закончился" })).toBeVisible();
   expect(screen.getByText("Пётр Новый")).not.toBeVisible();
   expect(screen.getByLabelText("Почта")).toHaveValue("new@clinic.example");
@@ -218,12 +217,12 @@ test("whoever has another phone sets the app up anew, with a code of the old one
   expect(await screen.findByText(/Резервных кодов осталось: 1/)).toBeVisible();
   await press("Настроить приложение заново");
   const dialog = within(await screen.findByRole("dialog", { name: "Введите код" }));
-  await userEvent.type(dialog.getByLabelText("Код из приложения"), "123456");
+  fillNatively(dialog.getByLabelText("Код из приложения"), "123456");
   await press("Продолжить");
   expect(await screen.findByText("ABCD EFGH")).toBeVisible();
   await type("Код из приложения", "654321");
   await press("Подтвердить");
-  await userEvent.click(await screen.findByRole("checkbox", { name: "Коды сохранены" }));
+  await pressFound(() => screen.findByRole("checkbox", { name: "Коды сохранены" }));
   api.reply({ [paths.showStaffSession]: [200, staffSessionOf()] });
   await press("Готово");
   expect(await screen.findByText(/показывает новое приложение/)).toHaveFocus();

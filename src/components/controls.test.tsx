@@ -23,20 +23,15 @@ test("an unknown name draws nothing and is logged as not existing", () => {
   logged.mockRestore();
 });
 
-test("a loader is 35 px and green by default, and says that something is loaded", () => {
-  render(<Loader />);
+test.each([
+  [{}, "Загрузка", "35px", "var(--green)"],
+  [{ size: "3rem", color: "inherit", label: "Подождите" }, "Подождите", "3rem", "inherit"],
+])("a loader with %j says «%s», is %s and has the colour %s", (props, words, size, colour) => {
+  render(<Loader {...props} />);
   const loader = screen.getByRole("status");
-  expect(loader).toHaveTextContent("Загрузка");
-  expect(loader.style.getPropertyValue("--size")).toBe("35px");
-  expect(loader.style.color).toBe("var(--green)");
-});
-
-test("size, colour and words can be others", () => {
-  render(<Loader size="3rem" color="inherit" label="Подождите" />);
-  const loader = screen.getByRole("status");
-  expect(loader).toHaveTextContent("Подождите");
-  expect(loader.style.getPropertyValue("--size")).toBe("3rem");
-  expect(loader.style.color).toBe("inherit");
+  expect(loader).toHaveTextContent(words);
+  expect(loader.style.getPropertyValue("--size")).toBe(size);
+  expect(loader.style.color).toBe(colour);
 });
 
 describe("a button", () => {
@@ -54,30 +49,20 @@ describe("a button", () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  test("a busy button keeps the focus and does nothing a second time", async () => {
+  test.each([
+    ["busy", /Подождите/],
+    ["waiting", /^Записаться$/],
+  ])("a %s button keeps the focus and does nothing", async (state, words) => {
     const pressed = jest.fn();
     render(
-      <Button busy onClick={pressed}>
-        Записаться
-      </Button>,
-    );
-    await userEvent.tab();
-    expect(button()).toHaveFocus();
-    await userEvent.keyboard("{Enter}");
-    expect(pressed).not.toHaveBeenCalled();
-    expect(button()).toHaveTextContent("Подождите");
-  });
-
-  test("a waiting button keeps the focus and its words, and does nothing", async () => {
-    const pressed = jest.fn();
-    render(
-      <Button waiting onClick={pressed}>
+      <Button {...{ [state]: true }} onClick={pressed}>
         Записаться
       </Button>,
     );
     await userEvent.tab();
     await userEvent.keyboard("{Enter}");
     expect(button()).toHaveFocus();
+    expect(button()).toHaveTextContent(words);
     expect(button()).toHaveAttribute("aria-disabled", "true");
     expect(pressed).not.toHaveBeenCalled();
   });
@@ -106,19 +91,15 @@ describe("the button that shares", () => {
     expect(writeText).toHaveBeenCalledWith(`${window.location.origin}/`);
   });
 
-  test("shows the address where nothing can be copied", async () => {
-    offer({});
-    expect(await press()).toHaveTextContent(`Скопируйте адрес: ${window.location.origin}/`);
-  });
+  const refuse = (name: string) => ({ share: () => Promise.reject(new DOMException("", name)) });
 
-  test("shows the address when the device refuses to share", async () => {
-    offer({ share: () => Promise.reject(new DOMException("", "NotAllowedError")) });
-    expect(await press()).toHaveTextContent("Скопируйте адрес:");
-  });
-
-  test("says nothing when the person closes the window of the device", async () => {
-    offer({ share: () => Promise.reject(new DOMException("", "AbortError")) });
-    expect(await press()).toBeEmptyDOMElement();
+  test.each([
+    ["where nothing can be copied", {}, `Скопируйте адрес: ${window.location.origin}/`],
+    ["when the device refuses to share", refuse("NotAllowedError"), "Скопируйте адрес:"],
+    ["when the person closes the window of the device", refuse("AbortError"), /^$/],
+  ])("shows the address, or nothing, %s", async (_when, means, words) => {
+    offer(means);
+    expect(await press()).toHaveTextContent(words);
   });
 });
 

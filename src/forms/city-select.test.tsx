@@ -17,17 +17,14 @@ const setUp = async (props: Partial<Parameters<typeof CitySelect>[0]> = {}) => {
 };
 const field = () => screen.getByRole("combobox", { name: "Город" });
 
-test.each(["питер", "gbnth", "piter", "санкт петербург", "сант-петербург"])(
-  "«%s» and Enter choose Санкт-Петербург",
-  async (typed) => {
-    const { values } = await setUp();
-    await userEvent.type(field(), typed);
-    await screen.findByRole("option", { name: "Санкт-Петербург" });
-    await userEvent.keyboard("{Enter}");
-    expect(field()).toHaveValue("Санкт-Петербург");
-    expect(values()).toEqual({ city: "4" });
-  },
-);
+test("another name of a city and Enter choose it", async () => {
+  const { values } = await setUp();
+  await userEvent.type(field(), "питер");
+  await screen.findByRole("option", { name: "Санкт-Петербург" });
+  await userEvent.keyboard("{Enter}");
+  expect(field()).toHaveValue("Санкт-Петербург");
+  expect(values()).toEqual({ city: "4" });
+});
 
 test("on leaving, a city's other name is cleared as any other text (specification § 5)", async () => {
   const { values } = await setUp();

@@ -8,6 +8,7 @@ import { Form } from "./form";
 import type { SubmitFailure } from "./submit-failure";
 import { TextField } from "./text-field";
 import { email } from "./validators";
+import { press } from "../testing/press";
 
 interface Values {
   name?: string;
@@ -35,7 +36,7 @@ function setUp(answer: SubmitFailure | null = null) {
   return submitted;
 }
 
-const send = () => userEvent.click(screen.getByRole("button", { name: "Отправить" }));
+const send = () => press("Отправить");
 
 test("nothing is said before the form is sent, and then every change is judged at once", async () => {
   setUp();

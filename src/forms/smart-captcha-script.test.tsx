@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { renderForm } from "../testing/render-form";
 import { CaptchaField } from "./captcha-field";
+import { press } from "../testing/press";
 
 const script = () => document.querySelector<HTMLScriptElement>("script[src*='captcha.js']");
 
@@ -22,7 +22,7 @@ test("a script that does not load is a network error, and can be loaded again", 
   expect(await screen.findByText(/Не получилось проверить/)).toBeVisible();
   expect(noted).toHaveBeenCalledWith("Network error occured");
 
-  await userEvent.click(screen.getByRole("button", { name: "Повторить проверку" }));
+  await press("Повторить проверку");
   expect(script()?.src).toMatch(/^https:\/\/smartcaptcha\.cloud\.yandex\.ru\/captcha\.js\?/);
   const render = jest.fn();
   window.smartCaptcha = { render, subscribe: jest.fn(), destroy: jest.fn() } as never;

@@ -21,12 +21,9 @@ const daysAgo = (years: number, days: number) => {
   ].join(".");
 };
 
-test("a required choice of several wants one", () => {
+test("what is required wants an answer, or more than spaces", () => {
   expect(required("Дни")([])).toBe(messages.required("Дни"));
   expect(required("Дни")(["1"])).toBeUndefined();
-});
-
-test("a required field refuses spaces", () => {
   expect(required("Имя")("  ")).toBe(messages.required("Имя"));
   expect(required("Имя")(" Анна ")).toBeUndefined();
 });
@@ -67,12 +64,9 @@ test("a phone is empty or a number that exists", () => {
   expect(phone("+7 (912) 345-67-8_")).toBe(messages.phone);
 });
 
-test("the eighteenth birthday counts, the day before it does not", () => {
+test("the eighteenth birthday counts, the day before it does not, and one that is still to come has a sentence of its own", () => {
   expect(birthday()(daysAgo(18, 0))).toBeUndefined();
   expect(birthday()(daysAgo(18, -1))).toBe(messages.birthday(18));
-});
-
-test("a birthday that is still to come has a sentence of its own", () => {
   expect(birthday()(daysAgo(0, -1))).toBe(messages.birthdayInFuture);
   expect(childBirthday("Дата рождения")(daysAgo(0, -1))).toBe(messages.birthdayInFuture);
 });

@@ -34,19 +34,15 @@ describe("the menu of a telephone", () => {
 
   const menu = () => screen.getByRole("dialog", { hidden: true });
 
-  test("stands closed in the page, and opens and closes with its atom", () => {
+  test("stands closed in the page, opens and closes with its atom, and closes when the page changes", () => {
     const store = createStore();
-    render(inStore(store));
+    const { rerender } = render(inStore(store));
     expect(menu()).not.toHaveAttribute("open");
     act(() => store.set(mobileMenuPopupAtom, { status: true }));
     expect(menu()).toHaveAttribute("open");
     act(() => store.set(mobileMenuPopupAtom, { status: false }));
     expect(menu()).not.toHaveAttribute("open");
-  });
 
-  test("closes when the page changes", () => {
-    const store = createStore();
-    const { rerender } = render(inStore(store));
     act(() => store.set(mobileMenuPopupAtom, { status: true }));
     rerender(inStore(store, "/rules"));
     expect(menu()).not.toHaveAttribute("open");

@@ -35,12 +35,9 @@ test.each([
   expect(formatCount(count)).toBe(text);
 });
 
-test("a missing patronymic leaves no gap", () => {
+test("a missing patronymic leaves no gap, and a short name has initials, as many as there are names", () => {
   expect(fullName("Иванова", "Мария", "")).toBe("Иванова Мария");
   expect(fullName(" Иванова ", "Мария", "Петровна")).toBe("Иванова Мария Петровна");
-});
-
-test("a short name has initials, as many as there are names", () => {
   expect(shortName("Иванова", "Мария", "Петровна")).toBe("Иванова\u00a0М.\u00a0П.");
   expect(shortName("Иванова", "Мария", "")).toBe("Иванова\u00a0М.");
 });

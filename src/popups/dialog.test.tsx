@@ -1,10 +1,12 @@
 import { createEvent, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createStore, Provider } from "jotai";
+import { createStore } from "jotai";
 import { ConfirmPopup } from "./confirm-popup";
 import { Dialog } from "./dialog";
 import { confirmPopupAtom, confirmAtom } from "./popup-atoms";
 import { lazyPopup, PopupHost } from "./popup-host";
+import { press } from "../testing/press";
+import { renderPart } from "../testing/render-part";
 
 function setUp() {
   const onClose = jest.fn();
@@ -61,18 +63,17 @@ describe("over a form that was filled in and not sent", () => {
   function openForm() {
     const onClose = jest.fn();
     const popups = [lazyPopup(confirmPopupAtom, () => Promise.resolve(ConfirmPopup))];
-    render(
-      <Provider store={createStore()}>
+    renderPart(
+      <>
         <Dialog title="Вход" onClose={onClose}>
           <form data-half-filled="true" aria-label="Форма" />
         </Dialog>
         <PopupHost popups={popups} />
-      </Provider>,
+      </>,
     );
     return onClose;
   }
   const question = () => screen.findByRole("dialog", { name: "Закрыть форму?" });
-  const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
   const cancel = () => {
     const event = createEvent("cancel", backdrop(), { cancelable: true });
     fireEvent(backdrop(), event);
@@ -116,11 +117,7 @@ describe("a question", () => {
   function ask(question: Parameters<typeof confirmAtom.write>[2]) {
     const store = createStore();
     store.set(confirmAtom, question);
-    render(
-      <Provider store={store}>
-        <ConfirmPopup />
-      </Provider>,
-    );
+    renderPart(<ConfirmPopup />, store);
     return store;
   }
 
@@ -142,7 +139,7 @@ describe("a question", () => {
   test("confirming closes the popup and runs the action, once", async () => {
     const onConfirm = jest.fn();
     const store = ask({ applyText: "Да, отменить", onConfirm });
-    await userEvent.click(screen.getByRole("button", { name: "Да, отменить" }));
+    await press("Да, отменить");
     expect(onConfirm).toHaveBeenCalledTimes(1);
     expect(store.get(confirmPopupAtom)).toMatchObject({ status: false, onConfirm: null });
   });
@@ -150,7 +147,7 @@ describe("a question", () => {
   test("refusing only closes it", async () => {
     const onConfirm = jest.fn();
     const store = ask({ onConfirm });
-    await userEvent.click(screen.getByRole("button", { name: "Нет" }));
+    await press("Нет");
     expect(onConfirm).not.toHaveBeenCalled();
     expect(store.get(confirmPopupAtom).status).toBe(false);
   });

@@ -1,20 +1,22 @@
-import { act, render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { atom, createStore, Provider } from "jotai";
+import { act, screen } from "@testing-library/react";
+import { atom, createStore } from "jotai";
 import type { ComponentType } from "react";
 import type { PopupState } from "./popup-atoms";
 import { lazyPopup, PopupHost } from "./popup-host";
+import { press } from "../testing/press";
+import { renderPart } from "../testing/render-part";
 
 const Fine = () => <p>Окно открыто</p>;
 
 async function open(load: () => Promise<ComponentType>) {
   const popupAtom = atom<PopupState>({ status: false });
   const store = createStore();
-  render(
-    <Provider store={store}>
+  renderPart(
+    <>
       <p>Страница</p>
       <PopupHost popups={[lazyPopup(popupAtom, load)]} />
-    </Provider>,
+    </>,
+    store,
   );
   const show = () => act(() => Promise.resolve(store.set(popupAtom, { status: true })));
   await show();
@@ -47,7 +49,7 @@ test("a popup that could not be fetched leaves the page as it is, and is fetched
   expect(screen.getByText("Страница")).toBeVisible();
   expect(await screen.findByRole("status")).toHaveTextContent(/^Окно не.открылось/);
 
-  await userEvent.click(screen.getByRole("button", { name: "Понятно" }));
+  await press("Понятно");
   expect(screen.queryByRole("status")).toBeNull();
 
   await show();

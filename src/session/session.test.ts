@@ -30,32 +30,32 @@ test("without the cookies nobody is signed in, and nothing is asked", async () =
   expect(calls).toEqual([]);
 });
 
-test("at the start the user of the cookies is loaded", async () => {
+test("at the start the user of the cookies is loaded, and the cookies live as long as the session does", async () => {
   signedInBefore();
   api.reply({ [paths.showUser]: [200, { data: record }] });
   const store = createStore();
+  const written = jest.spyOn(document, "cookie", "set");
   await store.set(atoms.restoreSessionAtom);
   expect(store.get(atoms.sessionAtom)).toMatchObject({
     status: "signed-in",
     user: { id: 7, fullName: "Иванова Анна Петровна", city: "Москва" },
   });
+  expect(written.mock.calls.flat()).toEqual([
+    "is-auth=true; Path=/; Max-Age=2592000; SameSite=Lax",
+    "user-id=7; Path=/; Max-Age=2592000; SameSite=Lax",
+  ]);
+  written.mockRestore();
 });
 
-test("a user who cannot be loaded any more is signed out and forgotten", async () => {
+test("whose session has ended is signed out and forgotten; what was typed stays for the same person, and for nobody else", async () => {
   signedInBefore();
+  writeDraft(7, "booking", { surname: "Иванова" });
+  cacheData(7, ["осмотр"]);
   api.reply({ [paths.showUser]: [401, { code: "unauthenticated", message: "" }] });
   const store = createStore();
   await store.set(atoms.restoreSessionAtom);
   expect(store.get(atoms.sessionAtom)).toEqual({ status: "anonymous" });
   expect(document.cookie).not.toContain("user-id");
-});
-
-test("a session that has ended leaves what was typed to the same person, and to nobody else", async () => {
-  signedInBefore();
-  writeDraft(7, "booking", { surname: "Иванова" });
-  cacheData(7, ["осмотр"]);
-  api.reply({ [paths.showUser]: [401, { code: "unauthenticated", message: "" }] });
-  await createStore().set(atoms.restoreSessionAtom);
   expect(readCachedData(7)).toBeNull();
   expect(readDraft(7, "booking")).toEqual({ surname: "Иванова" });
   expect(readDraft(8, "booking")).toBeNull();
@@ -70,18 +70,6 @@ test("what was cached of one person does not stay when another signs in, nor wit
   cacheData(7, ["осмотр"]);
   await createStore().set(atoms.restoreSessionAtom);
   expect(readCachedData(7)).toBeNull();
-});
-
-test("each load of the user lets the cookies live as long as the session does", async () => {
-  signedInBefore();
-  api.reply({ [paths.showUser]: [200, { data: record }] });
-  const written = jest.spyOn(document, "cookie", "set");
-  await createStore().set(atoms.restoreSessionAtom);
-  expect(written.mock.calls.flat()).toEqual([
-    "is-auth=true; Path=/; Max-Age=2592000; SameSite=Lax",
-    "user-id=7; Path=/; Max-Age=2592000; SameSite=Lax",
-  ]);
-  written.mockRestore();
 });
 
 test.each<[string, Replies[typeof paths.showUser]]>([

@@ -1,3 +1,4 @@
+import type { ClinicAction } from "@rodinki/contract/clinic-actions";
 import type { StaffClinic, StaffSession } from "@rodinki/contract/staff";
 import { render } from "@testing-library/react";
 import type { ReactElement } from "react";
@@ -22,6 +23,16 @@ export const staffSessionOf = (changes: Partial<StaffSession> = {}): StaffSessio
   recoveryCodes: 10,
   network: false,
   clinics: [staffClinicOf()],
+  ...changes,
+});
+
+/** Something that Anna has done at the clinics' page, and can take back for five minutes more. */
+export const clinicActionOf = (changes: Partial<ClinicAction> = {}): ClinicAction => ({
+  ...{ id: 7, kind: "close", text: "Закрыты часы" },
+  ...{ at: "2026-11-27T10:00:00Z", by: "Анна Клиникова" },
+  lettersAt: "2026-11-27T10:05:00Z",
+  undoUntil: new Date(Date.now() + 300_000).toISOString(),
+  ...{ undoneAt: null, undoneBy: null },
   ...changes,
 });
 

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { existsSync, writeFileSync } from "node:fs";
 import { connect, createServer, type AddressInfo } from "node:net";
 import path from "node:path";
+// eslint-disable-next-line no-restricted-syntax -- nginx does not say when it listens, and until() is the API's
 import { setTimeout } from "node:timers/promises";
 
 const NGINX = process.env.NGINX_PATH ?? "/usr/sbin/nginx";

@@ -9,7 +9,7 @@ import {
   textInfoPopupAtom,
 } from "../../popups/popup-atoms";
 import { followingLinkAtom } from "../../session/following-link";
-import { openedLinkAtom } from "../../session/opened-link";
+import { openedLinkAtom, type OpenedLink } from "../../session/opened-link";
 import { sessionAtom, wantedPathAtom } from "../../session/session-atoms";
 import { startFakeApi, type Refusal, type Replies } from "../../testing/fake-api";
 import { forgetSignIn, signedInBefore } from "../../testing/session";
@@ -204,50 +204,32 @@ test("a link to a new password opens its form with the address", async () => {
   });
 });
 
-test.each(["coming", "not-coming"] as const)(
-  "a link of a reminder leads to the page that asks again, and does nothing else: %s",
-  async (answer) => {
-    const asked = api.reply({});
-    expect(await follow(`reminder=token&answer=${answer}`)).toBeNull();
-    expect(store.get(openedLinkAtom)).toEqual({ kind: "reminder", token: "token", answer });
-    expect(window.location.pathname).toBe("/answer");
-    expect(asked).toEqual([]);
-  },
-);
-
-test.each(["accept", "decline"] as const)(
-  "so does the link of an offered time: %s",
-  async (answer) => {
-    const asked = api.reply({});
-    expect(await follow(`offer=token&answer=${answer}`)).toBeNull();
-    expect(store.get(openedLinkAtom)).toEqual({ kind: "offer", token: "token", answer });
-    expect(window.location.pathname).toBe("/waiting");
-    expect(asked).toEqual([]);
-  },
-);
-
-test("so does the address of an e-mail that can be stopped", async () => {
+test.each<[string, OpenedLink, string]>([
+  [
+    "reminder=token&answer=coming",
+    { kind: "reminder", token: "token", answer: "coming" },
+    "/answer",
+  ],
+  [
+    "reminder=token&answer=not-coming",
+    { kind: "reminder", token: "token", answer: "not-coming" },
+    "/answer",
+  ],
+  ["offer=token&answer=accept", { kind: "offer", token: "token", answer: "accept" }, "/waiting"],
+  ["offer=token&answer=decline", { kind: "offer", token: "token", answer: "decline" }, "/waiting"],
+  ["resume=token", { kind: "resume", token: "token" }, "/waiting"],
+  [
+    "unsubscribe=opening.1.secret",
+    { kind: "unsubscribe", token: "opening.1.secret" },
+    "/unsubscribe",
+  ],
+  ["opening=token", { kind: "opening", token: "token" }, "/"],
+])("a link with %s is kept for its page, and decides nothing", async (parameters, link, page) => {
   const asked = api.reply({});
-  expect(await follow("unsubscribe=opening.1.secret")).toBeNull();
-  expect(store.get(openedLinkAtom)).toEqual({ kind: "unsubscribe", token: "opening.1.secret" });
-  expect(window.location.pathname).toBe("/unsubscribe");
-  expect(asked).toEqual([]);
-});
-
-test("a link about an opening is kept for its page, and decides nothing", async () => {
-  const asked = api.reply({});
-  expect(await follow("opening=token")).toBeNull();
-  expect(store.get(openedLinkAtom)).toEqual({ kind: "opening", token: "token" });
-  expect(asked).toEqual([]);
-});
-
-test("a link to wait on is kept for its page, and the link of an offer takes its place", async () => {
-  const asked = api.reply({});
-  expect(await follow("resume=secret")).toBeNull();
-  expect(store.get(openedLinkAtom)).toEqual({ kind: "resume", token: "secret" });
-  expect(window.location.pathname).toBe("/waiting");
-
-  expect(await follow("offer=other&answer=accept")).toBeNull();
-  expect(store.get(openedLinkAtom)).toMatchObject({ kind: "offer", token: "other" });
+  // Of one that was opened before nothing is left.
+  store.set(openedLinkAtom, { kind: "resume", token: "other" });
+  expect(await follow(parameters)).toBeNull();
+  expect(store.get(openedLinkAtom)).toEqual(link);
+  expect(window.location.pathname).toBe(page);
   expect(asked).toEqual([]);
 });

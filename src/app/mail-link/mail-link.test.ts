@@ -1,3 +1,5 @@
+import { waitFor } from "@testing-library/react";
+
 /** A page that is opened at this address, as the application finds it. */
 async function openPage(address: string) {
   window.history.pushState(null, "", address);
@@ -22,8 +24,6 @@ afterEach(() => {
   for (const [type, listener] of listened.splice(0)) window.removeEventListener(type, listener);
   sessionStorage.clear();
 });
-
-const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 test.each([
   ["/#activation=secret", "activation=secret"],
@@ -59,14 +59,12 @@ test("a link that is opened in a page that is there already is seen by nobody el
   const heard = jest.fn();
   window.addEventListener("hashchange", heard);
   window.location.hash = "#activation=secret";
-  await settled();
-  expect(link()?.parameters).toBe("activation=secret");
+  await waitFor(() => expect(link()?.parameters).toBe("activation=secret"));
   expect(window.location.href).toBe("http://localhost/rules");
   expect(heard).not.toHaveBeenCalled();
 
   window.location.hash = "#other";
-  await settled();
-  expect(heard).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
 });
 
 test("what could not be followed is still there when the page is loaded again, until it is done", async () => {

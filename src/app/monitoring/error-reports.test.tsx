@@ -1,10 +1,11 @@
 /** @jest-environment ./src/testing/environment.ts */
-import { act, render, waitFor } from "@testing-library/react";
-import { createStore, Provider } from "jotai";
+import { act, waitFor } from "@testing-library/react";
+import { createStore } from "jotai";
 import { allowGroupsAtom } from "../../session/allow-cookie-groups";
 import { answer, startApiServer } from "../../testing/api-server";
 import { userRecordOf } from "../../testing/user";
 import * as sentry from "./sentry";
+import { renderPart } from "../../testing/render-part";
 
 jest.mock("./sentry", () => ({
   start: jest.fn(),
@@ -30,11 +31,7 @@ test("errors carry the id and the e-mail of the signed-in person, and nobody's a
   const store = createStore();
   store.set(allowGroupsAtom, ["1", "2"]);
   store.set(setUserAtom, userRecordOf());
-  render(
-    <Provider store={store}>
-      <ErrorReports />
-    </Provider>,
-  );
+  renderPart(<ErrorReports />, store);
   await waitFor(() =>
     expect(identify).toHaveBeenLastCalledWith({ id: 7, email: "anna@example.ru" }),
   );

@@ -1,4 +1,5 @@
 /** @jest-environment ./src/testing/environment.ts */
+import { waitFor } from "@testing-library/react";
 import { paths } from "../../lib/paths";
 import { sessionAtom, type Session } from "../../session/session-atoms";
 import { store } from "../store";
@@ -63,12 +64,12 @@ test("whoever is signed in comes from «Записаться» into the cabinet 
   touch(link);
   expect(loadPage.mock.calls).toEqual([[paths.cabinet.appointment]]);
   link.click();
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(show).toHaveBeenCalledWith(paths.cabinet.appointment, { state: { insideSite: true } });
+  await waitFor(() =>
+    expect(show).toHaveBeenCalledWith(paths.cabinet.appointment, { state: { insideSite: true } }),
+  );
 });
 
 test("everybody else sees the free times first", async () => {
   linkTo(paths.appointment).click();
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(show).toHaveBeenCalledWith(paths.appointment, { state: undefined });
+  await waitFor(() => expect(show).toHaveBeenCalledWith(paths.appointment, { state: undefined }));
 });

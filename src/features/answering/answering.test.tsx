@@ -2,15 +2,15 @@
 import * as paths from "@rodinki/contract/paths";
 import { appointmentOf } from "@rodinki/contract/sample-appointment";
 import type { ReminderAnswer } from "@rodinki/contract/visit-link";
-import { render, screen, act } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { createStore, Provider } from "jotai";
+import { screen, act } from "@testing-library/react";
+import { createStore } from "jotai";
 import { renderToString } from "react-dom/server";
-import { SWRConfig } from "swr";
 import { followingLinkAtom } from "../../session/following-link";
 import { openedLinkAtom } from "../../session/opened-link";
 import { startFakeApi, type Replies } from "../../testing/fake-api";
 import { userRecordOf } from "../../testing/user";
+import { press } from "../../testing/press";
+import { renderPart } from "../../testing/render-part";
 
 const api = startFakeApi();
 
@@ -24,20 +24,11 @@ describe("the answer", () => {
     const { setUserAtom } = await import("../../session/session-actions");
     const store = createStore();
     if (isSignedIn) store.set(setUserAtom, userRecordOf());
-    render(
-      <Provider store={store}>
-        <SWRConfig value={{ provider: () => new Map() }}>
-          <AnswerPart token="secret" answer={answer} />
-        </SWRConfig>
-      </Provider>,
-    );
+    renderPart(<AnswerPart token="secret" answer={answer} />, store);
     return Object.assign(() => calls.filter(({ name }) => name === paths.answerReminder), {
       store,
     });
   }
-
-  const press = async (name: string | RegExp) =>
-    userEvent.click(await screen.findByRole("button", { name }));
 
   test("following the link asks, and only the button answers", async () => {
     const answers = await open("coming", {
@@ -117,11 +108,7 @@ describe("the page", () => {
     const { AnswerPlace } = await import("./answer-place");
     const store = createStore();
     store.set(followingLinkAtom, isFollowing);
-    render(
-      <Provider store={store}>
-        <AnswerPlace />
-      </Provider>,
-    );
+    renderPart(<AnswerPlace />, store);
     return { store, html: renderToString(<AnswerPlace />) };
   }
 

@@ -34,7 +34,7 @@ test("the hour is named as the clinic's own", () => {
   expect(localTimeNote(appointmentOf())).toBe("по местному времени: Екатеринбург, UTC+5");
 });
 
-test("a visit is called by its state, and by the past once it has begun", () => {
+test("a visit is called by its state, and by the past once it has begun; a child is marked as one", () => {
   expect(statusText(appointmentOf(), false)).toBe("Вы записаны");
   expect(statusText(appointmentOf({ isChild: true }), false)).toBe("Ребёнок записан");
   expect(statusText(appointmentOf({ intermediateStatus: "kellyCall" }), false)).toBe(
@@ -42,9 +42,6 @@ test("a visit is called by its state, and by the past once it has begun", () => 
   );
   expect(statusText(appointmentOf(), true)).toBe("Осмотр прошёл");
   expect(statusText(appointmentOf({ intermediateStatus: "canceled" }), true)).toBe("Отменена");
-});
-
-test("a child is marked as one", () => {
   expect(patient(appointmentOf({ isChild: true }))).toBe("Иванова Анна Петровна (ребёнок)");
 });
 

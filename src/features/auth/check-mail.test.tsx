@@ -1,14 +1,16 @@
 /** @jest-environment ./src/testing/environment.ts */
 import * as paths from "@rodinki/contract/paths";
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createStore, Provider } from "jotai";
+import { createStore } from "jotai";
 import { loginPopupAtom, registrationPopupAtom } from "../../popups/popup-atoms";
 import { lazyPopup, PopupHost } from "../../popups/popup-host";
 import { startFakeApi } from "../../testing/fake-api";
 import { forgetSignIn } from "../../testing/session";
 import { userRecordOf } from "../../testing/user";
 import { askNowAndThen } from "./ask-now-and-then";
+import { press } from "../../testing/press";
+import { renderPart } from "../../testing/render-part";
 
 const api = startFakeApi();
 
@@ -20,17 +22,16 @@ describe("the window that waits", () => {
     const atoms = await import("../../session/session-atoms");
     const store = createStore();
     const nothing = () => undefined;
-    render(
-      <Provider store={store}>
-        <CheckMail
-          email="anna@example.ru"
-          sentAt={Date.now()}
-          onSentAgain={nothing}
-          onCorrect={nothing}
-          onSignIn={nothing}
-          onClose={nothing}
-        />
-      </Provider>,
+    renderPart(
+      <CheckMail
+        email="anna@example.ru"
+        sentAt={Date.now()}
+        onSentAgain={nothing}
+        onCorrect={nothing}
+        onSignIn={nothing}
+        onClose={nothing}
+      />,
+      store,
     );
     return { store, ...atoms };
   }
@@ -38,16 +39,12 @@ describe("the window that waits", () => {
   /** The person comes back to the page. */
   const comeBack = () => act(() => void window.dispatchEvent(new Event("focus")));
 
-  test("names the address, the spam folder and how long the link works", async () => {
-    await open();
+  test("names the address, the spam folder and how long the link works, and signs in by itself once the address is confirmed", async () => {
+    const { store, sessionAtom } = await open();
     const dialog = screen.getByRole("dialog", { name: "Проверьте почту" });
     expect(dialog).toHaveTextContent("anna@example.ru");
     expect(dialog).toHaveTextContent(/«Спам»/);
     expect(dialog).toHaveTextContent(/24.часа/);
-  });
-
-  test("signs in by itself once the address is confirmed", async () => {
-    const { store, sessionAtom } = await open();
     const asked = api.reply({ [paths.continueRegistration]: [200, { user_id: null }] });
     comeBack();
     await waitFor(() =>
@@ -69,7 +66,6 @@ describe("the window that waits", () => {
 describe("a registration that was sent", () => {
   /** Where the e-mail is waited for. */
   const checkMail = () => screen.findByRole("dialog", { name: "Проверьте почту" });
-  const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
   beforeEach(() => {
     localStorage.clear();
@@ -107,12 +103,11 @@ describe("a registration that was sent", () => {
       act(() =>
         store.set(atoms.sessionAtom, { status: "signed-in", user: toUser(userRecordOf()) }),
       );
-    render(
-      <Provider store={store}>
-        <PopupHost
-          popups={[lazyPopup(registrationPopupAtom, () => Promise.resolve(RegistrationPopup))]}
-        />
-      </Provider>,
+    renderPart(
+      <PopupHost
+        popups={[lazyPopup(registrationPopupAtom, () => Promise.resolve(RegistrationPopup))]}
+      />,
+      store,
     );
     show();
     await checkMail();

@@ -1,8 +1,7 @@
 /** @jest-environment ./src/testing/environment.ts */
 import * as paths from "@rodinki/contract/paths";
-import { act, render, screen, waitFor } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { createStore, Provider } from "jotai";
+import { act, screen, waitFor } from "@testing-library/react";
+import { createStore } from "jotai";
 import {
   forgotPasswordPopupAtom,
   loginPopupAtom,
@@ -11,6 +10,9 @@ import {
 import { challenge } from "../../testing/challenge";
 import { startFakeApi } from "../../testing/fake-api";
 import { userRecordOf } from "../../testing/user";
+import { press } from "../../testing/press";
+import { renderPart } from "../../testing/render-part";
+import { fillNatively } from "../../testing/fill-natively";
 
 // The work itself takes seconds and is the library's.
 jest.mock("altcha-lib", () => ({ solveChallenge: () => Promise.resolve({ counter: 1 }) }));
@@ -23,19 +25,13 @@ async function open(given: { email?: string; lead?: string } = {}) {
   const { sessionAtom } = await import("../../session/session-atoms");
   const store = createStore();
   store.set(loginPopupAtom, { status: true, ...given });
-  render(
-    <Provider store={store}>
-      <LoginPopup />
-    </Provider>,
-  );
+  renderPart(<LoginPopup />, store);
   return { store, sessionAtom };
 }
 
-const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
-
 async function send() {
-  await userEvent.type(screen.getByLabelText("Почта"), "anna@example.ru");
-  await userEvent.type(screen.getByLabelText("Пароль"), "Rodinki2026");
+  fillNatively(screen.getByLabelText("Почта"), "anna@example.ru");
+  fillNatively(screen.getByLabelText("Пароль"), "Rodinki2026");
   await press("Войти");
 }
 
@@ -72,7 +68,7 @@ test("a person who has not confirmed the address can have the e-mail once more",
   });
   await open();
   await send();
-  await userEvent.click(await screen.findByRole("button", { name: "Отправить письмо ещё раз" }));
+  await press("Отправить письмо ещё раз");
   expect(await screen.findByText("Письмо отправлено")).toBeVisible();
 });
 
@@ -101,7 +97,7 @@ test("after several wrong tries it asks for the captcha, says why, loses nothing
 
 test("the way to the registration, and with the typed address to a new password", async () => {
   const { store } = await open();
-  await userEvent.type(screen.getByLabelText("Почта"), "anna@example.ru");
+  fillNatively(screen.getByLabelText("Почта"), "anna@example.ru");
   await press("Забыли пароль?");
   expect(store.get(forgotPasswordPopupAtom)).toEqual({ status: true, email: "anna@example.ru" });
   expect(store.get(loginPopupAtom).status).toBe(false);
@@ -109,15 +105,14 @@ test("the way to the registration, and with the typed address to a new password"
   expect(store.get(registrationPopupAtom).status).toBe(true);
 });
 
-test("an address that is known is filled in, with the reason for the sign-in", async () => {
-  const { store } = await open({ email: "anna@example.ru", lead: "Почта подтверждена." });
+test("an address that is known is filled in, with the reason for the sign-in; it closes when another tab signs in", async () => {
+  const { store, sessionAtom } = await open({
+    email: "anna@example.ru",
+    lead: "Почта подтверждена.",
+  });
   expect(screen.getByLabelText("Почта")).toHaveValue("anna@example.ru");
   expect(screen.getByText("Почта подтверждена.")).toBeVisible();
   expect(store.get(loginPopupAtom).status).toBe(true);
-});
-
-test("it closes when another tab signs in", async () => {
-  const { store, sessionAtom } = await open();
   const { toUser } = await import("../../session/user");
   act(() => store.set(sessionAtom, { status: "signed-in", user: toUser(userRecordOf()) }));
   expect(store.get(loginPopupAtom).status).toBe(false);

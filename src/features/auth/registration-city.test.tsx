@@ -1,12 +1,13 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { messages } from "@rodinki/contract/messages";
 import * as paths from "@rodinki/contract/paths";
-import { render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createStore, Provider } from "jotai";
-import { SWRConfig } from "swr";
+import { createStore } from "jotai";
 import { registrationPopupAtom } from "../../popups/popup-atoms";
 import { startFakeApi, type Reply } from "../../testing/fake-api";
+import { press, pressFound } from "../../testing/press";
+import { renderPart } from "../../testing/render-part";
 
 jest.mock("altcha-lib", () => ({ solveChallenge: () => new Promise(() => undefined) }));
 jest.mock("altcha-lib/algorithms/web/pbkdf2", () => ({ deriveKey: null }));
@@ -20,14 +21,8 @@ async function open() {
   const { RegistrationPopup } = await import("./registration-popup");
   const store = createStore();
   store.set(registrationPopupAtom, { status: true });
-  render(
-    <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
-      <Provider store={store}>
-        <RegistrationPopup />
-      </Provider>
-    </SWRConfig>,
-  );
-  await userEvent.click(await screen.findByText(/можно позже/));
+  renderPart(<RegistrationPopup />, store);
+  await pressFound(() => screen.findByText(/можно позже/));
 }
 
 const city = () => screen.getByRole("combobox", { name: "Город" });
@@ -36,13 +31,13 @@ test("while cities cannot be loaded the account does without one; they can be as
   answers([503, { code: "unavailable", message: "Сервис недоступен" }]);
   await open();
   expect(await screen.findByText("Сервис недоступен")).toBeVisible();
-  await userEvent.click(screen.getByRole("button", { name: "Создать личный кабинет" }));
+  await press("Создать личный кабинет");
   expect(await screen.findByText("Проверьте ответы")).toBeVisible();
   expect(city()).not.toHaveAccessibleDescription(messages.required("Город"));
 
   answers([200, { data: [cityOf(1, "Москва"), cityOf(2, "Казань")] }]);
-  await userEvent.click(screen.getByRole("button", { name: "Попробовать ещё раз" }));
+  await press("Попробовать ещё раз");
   await userEvent.type(city(), "Каз");
-  await userEvent.click(await screen.findByRole("option", { name: "Казань" }));
+  await pressFound(() => screen.findByRole("option", { name: "Казань" }));
   expect(city()).toHaveValue("Казань");
 });

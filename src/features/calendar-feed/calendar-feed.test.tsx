@@ -1,9 +1,7 @@
 /** @jest-environment ./src/testing/environment.ts */
 import * as paths from "@rodinki/contract/paths";
-import { act, render, screen, waitFor } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { createStore, Provider } from "jotai";
-import { SWRConfig } from "swr";
+import { act, screen, waitFor } from "@testing-library/react";
+import { createStore } from "jotai";
 import {
   changePasswordPopupAtom,
   closedChangePassword,
@@ -12,6 +10,8 @@ import {
   settlePasswordAtom,
 } from "../../popups/popup-atoms";
 import { startFakeApi, type Replies } from "../../testing/fake-api";
+import { press } from "../../testing/press";
+import { renderPart } from "../../testing/render-part";
 
 const api = startFakeApi();
 const NONE = [200, { data: { createdAt: null } }] as const;
@@ -23,17 +23,10 @@ async function open(replies: Replies) {
   api.reply(replies);
   const { CalendarFeed } = await import("./calendar-feed");
   const store = createStore();
-  render(
-    <Provider store={store}>
-      <SWRConfig value={{ provider: () => new Map() }}>
-        <CalendarFeed />
-      </SWRConfig>
-    </Provider>,
-  );
+  renderPart(<CalendarFeed />, store);
   return store;
 }
 
-const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
 const field = () => screen.findByLabelText<HTMLInputElement>("Ваш адрес");
 /** As the popup does when the person agrees. */
 const agree = (store: Awaited<ReturnType<typeof open>>) =>

@@ -1,11 +1,12 @@
 /** @jest-environment ./src/testing/environment.ts */
-import type { ClinicAction } from "@rodinki/contract/clinic-actions";
 import type { ClinicDescription, DescriptionPreview } from "@rodinki/contract/clinic-description";
 import * as paths from "@rodinki/contract/paths";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { renderScreen, staffSessionOf } from "../../testing/clinic";
+import { clinicActionOf, renderScreen, staffSessionOf } from "../../testing/clinic";
 import { startFakeApi, type Refusal, type Replies } from "../../testing/fake-api";
+import { press, pressFound } from "../../testing/press";
+import { fillNatively } from "../../testing/fill-natively";
 
 const api = startFakeApi();
 
@@ -49,17 +50,7 @@ const preview: DescriptionPreview = {
   soon: 0,
   digest,
 };
-const action: ClinicAction = {
-  id: 5,
-  kind: "address",
-  text: "Изменено: адрес (писем: 6)",
-  at: "2026-11-27T00:00:00Z",
-  by: "Анна Клиникова",
-  lettersAt: "2026-11-27T00:05:00Z",
-  undoUntil: new Date(Date.now() + 300_000).toISOString(),
-  undoneAt: null,
-  undoneBy: null,
-};
+const action = clinicActionOf({ kind: "address", lettersAt: "2026-11-27T00:05:00Z" });
 const changedMeanwhile: Refusal = [
   409,
   { code: "changed_meanwhile", message: "С тех пор кто-то записался" },
@@ -73,13 +64,9 @@ async function open(replies: Replies, isNetwork = false) {
   return calls;
 }
 
-const press = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole("button", { name }));
-
 async function retype(label: string, text: string) {
   const field = await screen.findByLabelText(label);
-  await userEvent.clear(field);
-  await userEvent.type(field, text);
+  fillNatively(field, text);
 }
 
 const look = () => press("Посмотреть, кого это коснётся");
@@ -130,7 +117,7 @@ test("what others have done meanwhile is shown before another press, and nothing
   });
   await retype("Адрес", "Океанский проспект, д. 7");
   await look();
-  await userEvent.click(await screen.findByRole("radio", { name: "Сообщить людям письмом" }));
+  await pressFound(() => screen.findByRole("radio", { name: "Сообщить людям письмом" }));
   await press(/отправить 6.писем/);
 
   expect(await screen.findByRole("alert")).toHaveTextContent("С тех пор кто-то записался");
@@ -177,8 +164,8 @@ test("the network takes all lists only with a reason", async () => {
   const [, from] = screen.getAllByLabelText("С какого дня");
   const [, to] = screen.getAllByLabelText("По какой день");
   const [, excel] = screen.getAllByRole("radio", { name: "Excel (.xlsx)" });
-  await userEvent.type(from!, "01.12.2026");
-  await userEvent.type(to!, "31.12.2026");
+  fillNatively(from!, "01.12.2026");
+  fillNatively(to!, "31.12.2026");
   await userEvent.click(excel!);
 
   await press("Скачать списки всех клиник");

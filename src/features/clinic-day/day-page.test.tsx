@@ -3,11 +3,11 @@ import { LocationProvider, navigate } from "@reach/router";
 import type { ClinicVisit } from "@rodinki/contract/clinic-day";
 import * as paths from "@rodinki/contract/paths";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
 import type { ClinicAccess } from "../../session/clinic-access";
 import { renderScreen, staffClinicOf, staffSessionOf } from "../../testing/clinic";
 import { startFakeApi, type Replies } from "../../testing/fake-api";
+import { press } from "../../testing/press";
 
 const api = startFakeApi();
 
@@ -54,8 +54,6 @@ const dayWith = (visits: ClinicVisit[], unmarked: ClinicVisit[] = [], day = TODA
   [paths.showClinicDay]: [200, { day, today: TODAY, visits, toPhone: [], unmarked }],
   [paths.showAttendance]: [200, { data: visits.map(({ id, attendance }) => ({ id, attendance })) }],
 });
-
-const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
 
 test("the day says who comes when, what for, and whom to phone", async () => {
   await open(

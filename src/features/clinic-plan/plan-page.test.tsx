@@ -3,8 +3,9 @@ import * as paths from "@rodinki/contract/paths";
 import type { PlanAnswers, PlanPreview } from "@rodinki/contract/plan";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { renderScreen } from "../../testing/clinic";
+import { clinicActionOf, renderScreen } from "../../testing/clinic";
 import { startFakeApi, type Replies } from "../../testing/fake-api";
+import { press } from "../../testing/press";
 
 const api = startFakeApi();
 
@@ -70,7 +71,7 @@ test("a file is shown before anything is changed, and one button says what will 
   expect(screen.getByText(/Строка.2: приём в праздники/)).toBeVisible();
   const doctor = within(screen.getByRole("region", { name: "Орлова Мария" }));
   expect(doctor.getByRole("listitem")).toHaveTextContent(/новых.368, уже.есть.4/);
-  await userEvent.click(screen.getByRole("button", { name: /^Добавить 368.времён$/ }));
+  await press(/^Добавить 368.времён$/);
   expect(await screen.findByRole("heading", { name: "Готово" })).toHaveFocus();
   expect(screen.getByText(/Новых времён: 368/)).toBeVisible();
 });
@@ -157,24 +158,18 @@ test("another's change meanwhile shows a new preview", async () => {
   });
   await choose();
 
-  await userEvent.click(await screen.findByRole("button", { name: /^Добавить 368.времён$/ }));
+  await press(/^Добавить 368.времён$/);
 
   expect(await screen.findByRole("button", { name: /^Добавить 2.времени$/ })).toBeVisible();
   expect(screen.getByRole("alert")).toHaveTextContent(/Пока вы смотрели/);
 });
 
 test("an import is taken back, and who is booked is named", async () => {
-  const action = {
-    id: 9,
-    kind: "import" as const,
+  const action = clinicActionOf({
+    kind: "import",
     text: "Расписание «план.xlsx»: новых времён 368",
-    at: "2026-11-27T10:00:00Z",
-    by: "Анна Клиникова",
     lettersAt: null,
-    undoUntil: "2026-12-04T10:00:00Z",
-    undoneAt: null,
-    undoneBy: null,
-  };
+  });
   await open({
     [paths.listClinicActions]: [200, { data: [action] }],
     [paths.undoClinicAction]: [
@@ -198,7 +193,7 @@ test("an import is taken back, and who is booked is named", async () => {
     ],
   });
 
-  await userEvent.click(await screen.findByRole("button", { name: "Вернуть как было" }));
+  await press("Вернуть как было");
 
   expect(await screen.findByRole("heading", { name: "Вернули всё, что можно" })).toHaveFocus();
   expect(screen.getByText("Убрано времён: 367.")).toBeVisible();

@@ -9,6 +9,7 @@ import { confirmPopupAtom } from "../../popups/popup-atoms";
 import { lazyPopup, PopupHost } from "../../popups/popup-host";
 import { renderScreen } from "../../testing/clinic";
 import { startFakeApi, type Replies } from "../../testing/fake-api";
+import { press } from "../../testing/press";
 
 const api = startFakeApi();
 
@@ -35,8 +36,6 @@ async function open(members: ClinicMember[], replies: Replies = {}) {
   const working = await screen.findByRole("list", { name: "Работают в клинике" });
   return { calls, working };
 }
-
-const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
 
 test("whose work ends stays in the list of those who worked here, and may come back", async () => {
   const former = memberOf({ disabledAt: "2026-11-27T10:00:00Z" });

@@ -5,6 +5,8 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderScreen, staffSessionOf } from "../../testing/clinic";
 import { startFakeApi, type Replies } from "../../testing/fake-api";
+import { press, pressFound } from "../../testing/press";
+import { fillNatively } from "../../testing/fill-natively";
 
 const api = startFakeApi();
 
@@ -50,11 +52,9 @@ test("other days are asked for, and days that are none are refused beside the fi
   const from = screen.getByLabelText("С какого дня");
   const to = screen.getByLabelText("По какой день");
   const show = async (first: string, last: string) => {
-    await userEvent.clear(from);
-    await userEvent.type(from, first);
-    await userEvent.clear(to);
-    await userEvent.type(to, last);
-    await userEvent.click(screen.getByRole("button", { name: "Показать" }));
+    fillNatively(from, first);
+    fillNatively(to, last);
+    await press("Показать");
   };
   await show("01.02.2026", "01.01.2026");
   expect(to).toHaveAccessibleDescription(/раньше первого/);
@@ -79,8 +79,8 @@ test("the network sees all clinics, and a line for the results that it copies or
     },
     true,
   );
-  await userEvent.click(await screen.findByRole("radio", { name: "Все клиники" }));
-  await userEvent.click(screen.getByRole("button", { name: "Показать" }));
+  await pressFound(() => screen.findByRole("radio", { name: "Все клиники" }));
+  await press("Показать");
   const rows = within(await screen.findByRole("table")).getAllByRole("row");
   expect(rows.map((row) => cells(row).slice(0, 2))).toEqual([
     ["Клиника", "Записаны"],
@@ -89,8 +89,8 @@ test("the network sees all clinics, and a line for the results that it copies or
     ["Всего", "30"],
   ]);
 
-  await userEvent.type(screen.getByLabelText("Год"), "2026");
-  await userEvent.click(screen.getByRole("button", { name: "Составить строку" }));
+  fillNatively(screen.getByLabelText("Год"), "2026");
+  await press("Составить строку");
   expect(await screen.findByText(/patients: 2/)).toBeVisible();
   const user = userEvent.setup();
   await user.click(screen.getByRole("button", { name: "Скопировать" }));

@@ -1,24 +1,20 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createStore, Provider } from "jotai";
+import { createStore } from "jotai";
 import { removeCookie } from "../../lib/cookies";
 import { cookiePopupAtom } from "../../popups/popup-atoms";
 import { cookieGroupsAtom, readCookieGroups, type CookieGroup } from "../../session/cookie-groups";
 import { CookiePopup } from "./cookie-popup";
+import { press, pressFound } from "../../testing/press";
+import { renderPart } from "../../testing/render-part";
 
 function open(answered: CookieGroup[] | null = null) {
   const store = createStore();
   store.set(cookieGroupsAtom, answered);
   store.set(cookiePopupAtom, { status: true });
-  render(
-    <Provider store={store}>
-      <CookiePopup />
-    </Provider>,
-  );
+  renderPart(<CookiePopup />, store);
   return store;
 }
-
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
 
 afterEach(() => removeCookie("selectedCookieGroups"));
 
@@ -48,17 +44,12 @@ test("what is asked of another site whatever the answer is named in the question
   }
 });
 
-test("at the first visit nothing but the necessary is ticked, and it cannot be taken away", async () => {
+test("at the first visit nothing but the necessary is ticked; groups can be allowed one by one", async () => {
   open();
   await press(/выбрать/);
   expect(await screen.findAllByRole("checkbox", { checked: true })).toHaveLength(1);
   expect(screen.getByRole("checkbox", { name: /^Необходимые/ })).toBeDisabled();
-});
-
-test("groups can be allowed one by one", async () => {
-  open();
-  await press(/выбрать/);
-  await userEvent.click(await screen.findByRole("checkbox", { name: /^Функциональные/ }));
+  await pressFound(() => screen.findByRole("checkbox", { name: /^Функциональные/ }));
   await press("Сохранить выбор");
   expect(readCookieGroups()).toEqual(["1", "3"]);
 });

@@ -1,6 +1,5 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import guide from "../../../content/guided-check.yml";
 import signs from "../../../content/signs.yml";
 import { complaints } from "../../lib/complaints";
@@ -8,17 +7,15 @@ import { monthLater, nextCheckFile } from "./next-check";
 import { Outcome } from "./outcome";
 import { hashAfter, screenOf } from "./progress";
 import { Question } from "./question";
+import { press } from "../../testing/press";
 
 const last = guide.steps.length;
 
-test("the address says the screen, and what it does not know is the beginning", () => {
+test("the address says the screen; who has seen nothing comes to the end, who has seen something is asked what", () => {
   expect(screenOf("#step-1")).toEqual({ step: 1 });
   expect(screenOf(`#step-${last}`)).toEqual({ step: last });
   expect(screenOf("#outcome")).toBe("outcome");
   for (const hash of ["", "#step-0", "#step-9", "#nonsense"]) expect(screenOf(hash)).toBe("start");
-});
-
-test("who has seen nothing comes to the end, who has seen something is asked what", () => {
   expect(hashAfter(1, new Set([1]))).toBe("#step-2");
   expect(hashAfter(last, new Set())).toBe("#outcome");
   expect(hashAfter(last, new Set([2]))).toBe("#question");
@@ -29,8 +26,8 @@ test("the question offers what does not wait, and what was seen leads to how soo
   render(<Question places={["Спина и ягодицы"]} onAnswer={answer} />);
   expect(screen.getByText("Вы отметили: спина и ягодицы.")).toBeVisible();
   expect(screen.queryByText("Хочу проверить на всякий случай")).toBeNull();
-  await userEvent.click(screen.getByRole("button", { name: /^Кровоточит или быстро растёт/ }));
-  await userEvent.click(screen.getByRole("button", { name: "Ничего из этого не похоже" }));
+  await press(/^Кровоточит или быстро растёт/);
+  await press("Ничего из этого не похоже");
   expect(answer.mock.calls).toEqual([[expect.objectContaining({ urgency: "today" })], ["watch"]]);
 });
 
@@ -64,13 +61,10 @@ test.each(complaints.filter(({ urgency }) => urgency !== "check"))(
   },
 );
 
-test("a month later is the same day, or the last one", () => {
+test("a month later is the same day, or the last one, and private in the calendar", () => {
   expect(monthLater("2026-11-22")).toBe("2026-12-22");
   expect(monthLater("2026-12-31")).toBe("2027-01-31");
   expect(monthLater("2027-01-31")).toBe("2027-02-28");
-});
-
-test("the calendar gets a private day and a way back", () => {
   const file = nextCheckFile("2026-11-22", new Date("2026-11-22T10:00:00Z"));
   expect(file).toContain("DTSTART;VALUE=DATE:20261222\r\n");
   expect(file).toContain("CLASS:PRIVATE\r\n");

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { InstallBar } from "./install-bar";
+import { press } from "../../testing/press";
 
 afterEach(() => localStorage.clear());
 
@@ -8,7 +8,7 @@ test("installs at a press and goes away", async () => {
   const prompt = jest.fn(() => Promise.resolve());
   render(<InstallBar offer={{ by: "press", prompt }} opensOffline={false} />);
   expect(screen.getByRole("status")).not.toHaveTextContent(/без интернета/);
-  await userEvent.click(screen.getByRole("button", { name: "Установить" }));
+  await press("Установить");
   expect(prompt).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole("status")).toBeNull();
 });
@@ -16,7 +16,7 @@ test("installs at a press and goes away", async () => {
 test("a dismissed offer does not come back", async () => {
   const { unmount } = render(<InstallBar offer={{ by: "hand" }} opensOffline />);
   expect(screen.getByRole("status")).toHaveTextContent(/«Поделиться».*без интернета/);
-  await userEvent.click(screen.getByRole("button", { name: /Не.сейчас/ }));
+  await press(/Не.сейчас/);
   unmount();
   render(<InstallBar offer={{ by: "hand" }} opensOffline />);
   expect(screen.queryByRole("status")).toBeNull();

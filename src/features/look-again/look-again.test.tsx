@@ -1,12 +1,12 @@
 /** @jest-environment ./src/testing/environment.ts */
 import type { LookAgain } from "@rodinki/contract/look-again";
 import * as paths from "@rodinki/contract/paths";
-import { render, screen, waitFor } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { createStore, Provider } from "jotai";
-import { SWRConfig } from "swr";
+import { screen, waitFor } from "@testing-library/react";
+import { createStore } from "jotai";
 import { loginPopupAtom } from "../../popups/popup-atoms";
 import { startFakeApi, type Replies } from "../../testing/fake-api";
+import { press } from "../../testing/press";
+import { renderPart } from "../../testing/render-part";
 
 const api = startFakeApi();
 
@@ -23,18 +23,11 @@ async function open(set: LookAgain | null, replies: Replies = {}) {
   const calls = api.reply({ [paths.showLookAgain]: [200, { data: set }], ...replies });
   const store = createStore();
   const { LookAgain: Reminder } = await import("./look-again");
-  render(
-    <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
-      <Provider store={store}>
-        <Reminder />
-      </Provider>
-    </SWRConfig>,
-  );
+  renderPart(<Reminder />, store);
   return { calls, store };
 }
 
 const button = (name: RegExp) => screen.findByRole("button", { name });
-const press = async (name: RegExp) => userEvent.click(await button(name));
 const fileOf = (link: HTMLElement) =>
   decodeURIComponent(link.getAttribute("href") ?? "").replaceAll("\r\n ", "");
 

@@ -1,14 +1,13 @@
 /** @jest-environment ./src/testing/environment.ts */
 import type { OwnData } from "@rodinki/contract/own-data";
 import * as paths from "@rodinki/contract/paths";
-import { render, screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { createStore, Provider } from "jotai";
-import { SWRConfig } from "swr";
+import { screen, within } from "@testing-library/react";
 import { ConfirmPopup } from "../../popups/confirm-popup";
 import { confirmPopupAtom } from "../../popups/popup-atoms";
 import { lazyPopup, PopupHost } from "../../popups/popup-host";
 import { startFakeApi, type Refusal, type Reply } from "../../testing/fake-api";
+import { press } from "../../testing/press";
+import { renderPart } from "../../testing/render-part";
 
 const api = startFakeApi();
 
@@ -41,18 +40,13 @@ const unavailable: Refusal = [503, { code: "unavailable", message: "Сервер
 
 async function open() {
   const { OwnDataPage } = await import("./own-data-page");
-  render(
-    <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
-      <Provider store={createStore()}>
-        <OwnDataPage />
-        <PopupHost popups={[lazyPopup(confirmPopupAtom, () => Promise.resolve(ConfirmPopup))]} />
-      </Provider>
-    </SWRConfig>,
+  renderPart(
+    <>
+      <OwnDataPage />
+      <PopupHost popups={[lazyPopup(confirmPopupAtom, () => Promise.resolve(ConfirmPopup))]} />
+    </>,
   );
 }
-
-const press = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole("button", { name }));
 
 test("what is stored, who looked and what was agreed to stand in words", async () => {
   api.reply({ [paths.showOwnData]: [200, { data }] });

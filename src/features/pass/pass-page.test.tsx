@@ -59,19 +59,17 @@ test("it ends with the day of the clinic", () => {
   expect(screen.queryByText("РК-7F3K9Q")).not.toBeInTheDocument();
 });
 
-test.each([
+test.each<readonly [string, Appointment, RegExp, string?]>([
   ["a canceled visit", appointmentOf({ id: 12, intermediateStatus: "canceled" }), /отменена/],
   ["a visit of somebody else", appointmentOf({ id: 13 }), /Такой записи у.вас нет/],
-])("%s has none", (_what, appointment, words) => {
-  open([appointment]);
+  ...["", "?visit=", "?visit=abc", "?visit=12;13"].map(
+    (search) => [`«${search}»`, visit, /Такой записи у.вас нет/, search] as const,
+  ),
+])("%s has none", (_what, appointment, words, search = "?visit=12") => {
+  open([appointment], search);
   expect(screen.getByText(words)).toBeVisible();
   expect(screen.queryByRole("article")).not.toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Мои записи" })).toBeVisible();
-});
-
-test.each(["", "?visit=", "?visit=abc", "?visit=12;13"])("«%s» names no visit", (search) => {
-  open([visit], search);
-  expect(screen.getByText(/Такой записи у.вас нет/)).toBeVisible();
 });
 
 test("a visit that the clinic has to confirm says so, a demonstration too", () => {

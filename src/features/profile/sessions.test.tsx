@@ -1,10 +1,8 @@
 /** @jest-environment ./src/testing/environment.ts */
 import type { SessionRecord } from "@rodinki/contract/auth";
 import * as paths from "@rodinki/contract/paths";
-import { act, render, screen, waitFor } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { createStore, Provider } from "jotai";
-import { SWRConfig } from "swr";
+import { act, screen, waitFor } from "@testing-library/react";
+import { createStore } from "jotai";
 import { ConfirmPopup } from "../../popups/confirm-popup";
 import {
   changePasswordPopupAtom,
@@ -14,6 +12,8 @@ import {
 } from "../../popups/popup-atoms";
 import { lazyPopup, PopupHost } from "../../popups/popup-host";
 import { startFakeApi, type Reply } from "../../testing/fake-api";
+import { press } from "../../testing/press";
+import { renderPart } from "../../testing/render-part";
 
 const api = startFakeApi();
 
@@ -36,22 +36,19 @@ const answers = (
 async function open() {
   const { Sessions } = await import("./sessions");
   const store = createStore();
-  render(
-    <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
-      <Provider store={store}>
-        <Sessions />
-        <PopupHost popups={[lazyPopup(confirmPopupAtom, () => Promise.resolve(ConfirmPopup))]} />
-      </Provider>
-    </SWRConfig>,
+  renderPart(
+    <>
+      <Sessions />
+      <PopupHost popups={[lazyPopup(confirmPopupAtom, () => Promise.resolve(ConfirmPopup))]} />
+    </>,
+    store,
   );
   return store;
 }
 
 const END = /Выйти на.всех других устройствах/;
-const press = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole("button", { name }));
 
-test("each device is named, and which of them is this one", async () => {
+test("each device is named; the others are ended after a question, and the focus stays in the list", async () => {
   answers([200, { data: [here, elsewhere] }]);
   await open();
   expect(screen.getByText("Загружаем список устройств")).toBeInTheDocument();
@@ -59,11 +56,6 @@ test("each device is named, and which of them is this one", async () => {
   expect(first).toHaveTextContent(/Chrome, Android это устройство ?Вход: 14.ноября/);
   expect(second).toHaveTextContent(/Firefox, Windows ?Вход: 14.ноября.*Последний раз: 20.ноября/);
   expect(second).not.toHaveTextContent("это устройство");
-});
-
-test("the others are ended after a question, and the focus stays in the list", async () => {
-  answers([200, { data: [here, elsewhere] }]);
-  await open();
   await press(END);
   await press("Нет, оставить");
   expect(screen.getAllByRole("listitem")).toHaveLength(2);
@@ -93,7 +85,7 @@ test("a list that does not load can be requested again", async () => {
   expect(screen.getByRole("heading", { name: "Мои устройства" })).toHaveFocus();
 });
 
-test("what could not be ended is said, and stays in the list", async () => {
+test("what could not be ended is said, and stays in the list; an ended session asks to sign in", async () => {
   answers(
     [200, { data: [here, elsewhere] }],
     [503, { code: "unavailable", message: "Сервис временно недоступен" }],
@@ -104,6 +96,11 @@ test("what could not be ended is said, and stays in the list", async () => {
   expect(await screen.findByRole("alert")).toHaveTextContent("Сервис временно недоступен");
   expect(screen.getAllByRole("listitem")).toHaveLength(2);
   expect(store.get(loginPopupAtom).status).toBe(false);
+
+  answers([200, { data: [here] }], [401, { code: "unauthenticated", message: "Войдите" }]);
+  await press(END);
+  await press("Да, выйти");
+  await waitFor(() => expect(store.get(loginPopupAtom).status).toBe(true));
 });
 
 test("after a new password the list is requested again", async () => {
@@ -114,13 +111,4 @@ test("after a new password the list is requested again", async () => {
   act(() => store.set(changePasswordPopupAtom, { status: true, email: "", token: "" }));
   act(() => store.set(changePasswordPopupAtom, closedChangePassword));
   await waitFor(() => expect(screen.getAllByRole("listitem")).toHaveLength(1));
-});
-
-test("when this session has been ended from elsewhere, it asks to sign in", async () => {
-  const refused: Ending = [401, { code: "unauthenticated", message: "Войдите" }];
-  answers([200, { data: [here, elsewhere] }], refused);
-  const store = await open();
-  await press(END);
-  await press("Да, выйти");
-  await waitFor(() => expect(store.get(loginPopupAtom).status).toBe(true));
 });

@@ -2,11 +2,11 @@
 import { createHash } from "node:crypto";
 import * as paths from "@rodinki/contract/paths";
 import type { PushDevice } from "@rodinki/contract/push";
-import { render, screen, waitFor } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { SWRConfig } from "swr";
+import { screen, waitFor } from "@testing-library/react";
 import { startFakeApi, type Replies } from "../../testing/fake-api";
 import { fakePush, noPush, SERVER_KEY } from "../../testing/fake-push";
+import { press } from "../../testing/press";
+import { renderPart } from "../../testing/render-part";
 
 const api = startFakeApi();
 
@@ -47,17 +47,14 @@ function serve(devices: PushDevice[], more: Replies = {}, key = SERVER_KEY) {
   });
 }
 
-const show = (part: React.ReactNode) =>
-  render(<SWRConfig value={{ provider: () => new Map() }}>{part}</SWRConfig>);
 async function ask() {
   const { AskForOffers } = await import("./ask-push");
-  return show(<AskForOffers />);
+  return renderPart(<AskForOffers />);
 }
 async function list() {
   const { PushDevices } = await import("./push-devices");
-  return show(<PushDevices />);
+  return renderPart(<PushDevices />);
 }
-const press = async (name: RegExp) => userEvent.click(await screen.findByRole("button", { name }));
 const AGREE = /Включить уведомления/;
 const HERE_TOO = /Включить на.этом устройстве/;
 

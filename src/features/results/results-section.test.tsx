@@ -6,6 +6,7 @@ import { createStore, Provider } from "jotai";
 import { SWRConfig } from "swr";
 import results from "../../../content/results.yml";
 import { startFakeApi, type Reply } from "../../testing/fake-api";
+import { renderPart } from "../../testing/render-part";
 
 const api = startFakeApi();
 
@@ -29,7 +30,7 @@ describe("the figures of the years", () => {
       .getAllByRole("listitem")
       .map(({ textContent }) => textContent?.replace(/\u00a0/g, " "));
 
-  test("shows the years of the build, newest first, for as long as the API has none", async () => {
+  test("shows the years of the build, newest first, for as long as the API has none, and what each figure means", async () => {
     const calls = api.reply({ [paths.listResults]: [503, { code: "unavailable", message: "" }] });
     await show();
     await waitFor(() => expect(calls.map(({ name }) => name)).toContain(paths.listResults));
@@ -37,6 +38,15 @@ describe("the figures of the years", () => {
     expect(yearsInWords().map((words) => words?.split(" ")[0])).toEqual(
       years.map(({ year }) => String(year)),
     );
+    const { checked, suspicions, year } = results.meanings;
+    for (const [term, meaning] of [
+      [/^Осмотрено за/, checked],
+      [/^Подозрений на/, suspicions],
+    ] as const) {
+      const figure = screen.getByText(term).parentElement as HTMLElement;
+      expect(within(figure).getByText(meaning)).toBeVisible();
+    }
+    expect(screen.getByText(year)).toBeVisible();
   });
 
   test("takes the figures of the API when they come, newest first however they come", async () => {
@@ -60,32 +70,13 @@ describe("the figures of the years", () => {
       "2028 5Городов 30, врачей 200, подозрений 1",
     ]);
   });
-
-  test("says under each figure what it means", async () => {
-    const calls = api.reply({ [paths.listResults]: [503, { code: "unavailable", message: "" }] });
-    await show();
-    await waitFor(() => expect(calls.map(({ name }) => name)).toContain(paths.listResults));
-    const { checked, suspicions, year } = results.meanings;
-    for (const [term, meaning] of [
-      [/^Осмотрено за/, checked],
-      [/^Подозрений на/, suspicions],
-    ] as const) {
-      const figure = screen.getByText(term).parentElement as HTMLElement;
-      expect(within(figure).getByText(meaning)).toBeVisible();
-    }
-    expect(screen.getByText(year)).toBeVisible();
-  });
 });
 
 describe("what reviews say", () => {
   async function show(reply: Reply<typeof paths.listReviewCounts> | null) {
     const calls = api.reply({ [paths.listReviewCounts]: reply });
     const { ReviewsSay } = await import("./reviews-say");
-    const { container } = render(
-      <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
-        <ReviewsSay />
-      </SWRConfig>,
-    );
+    const { container } = renderPart(<ReviewsSay />);
     await waitFor(() => expect(calls).toHaveLength(1));
     return container;
   }

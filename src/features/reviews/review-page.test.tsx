@@ -3,12 +3,15 @@ import type { Appointment } from "@rodinki/contract/appointment";
 import { messages } from "@rodinki/contract/messages";
 import * as paths from "@rodinki/contract/paths";
 import { appointmentOf } from "@rodinki/contract/sample-appointment";
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createStore, Provider } from "jotai";
+import { createStore } from "jotai";
 import { useState } from "react";
 import { loginPopupAtom } from "../../popups/popup-atoms";
 import { startFakeApi, type Received, type Reply } from "../../testing/fake-api";
+import { press } from "../../testing/press";
+import { renderPart } from "../../testing/render-part";
+import { fillNatively } from "../../testing/fill-natively";
 
 const api = startFakeApi();
 
@@ -32,23 +35,19 @@ async function open(recordId: string | null, appointments: Appointment[]) {
       />
     );
   }
-  render(
-    <Provider store={store}>
-      <Page />
-    </Provider>,
-  );
+  renderPart(<Page />, store);
   return store;
 }
 
 const visit = appointmentOf();
-const send = () => userEvent.click(screen.getByRole("button", { name: "Отправить отзыв" }));
+const send = () => press("Отправить отзыв");
 
 test("a rating with a text is sent, and thanked for where the focus is", async () => {
   const sent = answers([201, { data: { id: 1 } }]);
   await open(visit.recordId, [visit]);
   expect(screen.getByText(/Врач: Врач/)).toBeVisible();
   await userEvent.click(screen.getByLabelText("4 — хорошо"));
-  await userEvent.type(screen.getByLabelText(/Отзыв \(/), "Всё объяснили");
+  fillNatively(screen.getByLabelText(/Отзыв \(/), "Всё объяснили");
   await send();
   expect(await screen.findByRole("heading", { name: "Спасибо, отзыв получен" })).toHaveFocus();
   expect(reviewsIn(sent)).toMatchObject([
@@ -88,7 +87,7 @@ test("a refusal is said, and a lost session asks to sign in; the text stays", as
   answers([401, { code: "unauthenticated", message: "Войдите, чтобы продолжить" }]);
   const store = await open(visit.recordId, [visit]);
   await userEvent.click(screen.getByLabelText("4 — хорошо"));
-  await userEvent.type(screen.getByLabelText(/Отзыв \(/), "Всё объяснили");
+  fillNatively(screen.getByLabelText(/Отзыв \(/), "Всё объяснили");
   await send();
   await waitFor(() => expect(store.get(loginPopupAtom).status).toBe(true));
   expect(screen.getByRole("alert")).toHaveTextContent("Войдите, чтобы продолжить");

@@ -1,7 +1,7 @@
-import { render, screen, within } from "@testing-library/react";
-import { SWRConfig } from "swr";
+import { screen, within } from "@testing-library/react";
 import { searchParts, type KnownPage } from "../../testing/search-parts";
 import { SearchResults } from "./search-results";
+import { renderPart } from "../../testing/render-part";
 
 const MANY = Array.from({ length: 30 }, (_, at) => ({ path: `/many-${at}`, words: "кожа" }));
 const PAGES: KnownPage[] = [
@@ -40,11 +40,7 @@ const mockPages = mockParts.pages.map((page) =>
 jest.mock("/search-index/pages.js", () => ({ part: mockPages }), { virtual: true });
 
 const show = (query: string) =>
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <SearchResults query={query} nothing={<p>Что вас беспокоит?</p>} />
-    </SWRConfig>,
-  );
+  renderPart(<SearchResults query={query} nothing={<p>Что вас беспокоит?</p>} />);
 
 test("says how much was found and leads to it, with the words marked", async () => {
   show("родинкой");

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { searchParts } from "../../testing/search-parts";
 import { SearchResults } from "./search-results";
+import { press } from "../../testing/press";
 
 const mockParts = searchParts([{ path: "/moles", words: "родинки", title: "Родинки" }]);
 jest.mock(
@@ -20,6 +20,6 @@ jest.mock("/search-index/pages.js?1", () => ({ part: mockParts.pages }), { virtu
 test("offers to try again when the search does not load", async () => {
   render(<SearchResults query="родинки" nothing={null} />);
   await screen.findByText("Поиск не загрузился. Проверьте подключение к интернету.");
-  await userEvent.click(screen.getByRole("button", { name: "Попробовать ещё раз" }));
+  await press("Попробовать ещё раз");
   expect(await screen.findByRole("link", { name: "Родинки" })).toBeVisible();
 });

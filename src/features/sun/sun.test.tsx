@@ -1,9 +1,9 @@
 import { render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { MySun } from "./my-sun";
 import { RememberCity } from "./remember-city";
 import { nextProtection, sunDay } from "./sun-day";
 import { SunInDetail } from "./sun-in-detail";
+import { press } from "../../testing/press";
 
 describe("the sun of a day", () => {
   const moscow = { latitude: 55.75, longitude: 37.62, altitude: 150 };
@@ -76,13 +76,10 @@ describe("the sun of a day", () => {
     expect(sunDay({ ...noon, longitude: -30 }, "2026-04-15", "UTC").peak.minute).toBe(840);
   });
 
-  test("a summer's day says from when until when the skin wants protection", () => {
+  test("a summer's day says from when until when the skin wants protection, a winter's wants none", () => {
     const { protection } = sunDay(moscow, "2026-06-21", "Europe/Moscow");
     // Noon by the sun is at 12:30 there.
     expect(protection).toEqual({ from: 8 * 60 + 40, until: 16 * 60 + 20 });
-  });
-
-  test("a winter's day wants none", () => {
     expect(sunDay(moscow, "2026-12-21", "Europe/Moscow")).toMatchObject({ protection: null });
   });
 
@@ -134,13 +131,13 @@ describe("the reader's own place", () => {
 
   test("a remembered city is the reader's own, until it is forgotten", async () => {
     const { unmount } = render(<RememberCity city="samara" />);
-    await userEvent.click(screen.getByRole("button", { name: "Запомнить мой город" }));
+    await press("Запомнить мой город");
     expect(screen.getByRole("button", { name: "Это мой город" })).toBeVisible();
     unmount();
 
     render(<MySun />);
     expect(screen.getByText(/^Сегодня, .+ в.Самаре/)).toBeVisible();
-    await userEvent.click(screen.getByRole("button", { name: "Забыть это место" }));
+    await press("Забыть это место");
     expect(screen.getByRole("button", { name: /где я.сейчас/ })).toBeVisible();
     expect(kept()).toBeNull();
   });
@@ -152,7 +149,7 @@ describe("the reader's own place", () => {
     here(ask);
     render(<MySun />);
     expect(ask).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByRole("button", { name: /где я.сейчас/ }));
+    await press(/где я.сейчас/);
     expect(screen.getByText(/^Сегодня, .+ рядом с.вами/)).toBeVisible();
     expect(kept()).toContain('"latitude":53.2,"longitude":50.1,');
   });
@@ -160,7 +157,7 @@ describe("the reader's own place", () => {
   test("who does not tell the place chooses a city", async () => {
     here((_, refused) => refused?.({} as never));
     render(<MySun />);
-    await userEvent.click(screen.getByRole("button", { name: /где я.сейчас/ }));
+    await press(/где я.сейчас/);
     expect(screen.getByRole("status")).toHaveTextContent(/Выберите город/);
     expect(kept()).toBeNull();
   });

@@ -1,25 +1,25 @@
 import { render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { UpdateBar } from "./update-bar";
+import { press } from "../../testing/press";
 
 test("tells of a new version and lets it in when the visitor agrees", async () => {
   const onAccept = jest.fn(() => true);
   render(<UpdateBar onAccept={onAccept} />);
   expect(screen.getByRole("status")).toHaveTextContent("Доступна новая версия");
-  await userEvent.click(screen.getByRole("button", { name: "Обновить" }));
+  await press("Обновить");
   expect(onAccept).toHaveBeenCalledTimes(1);
 });
 
 test("says that a half-filled form is waited for", async () => {
   render(<UpdateBar onAccept={() => false} />);
-  await userEvent.click(screen.getByRole("button", { name: "Обновить" }));
+  await press("Обновить");
   expect(screen.getByRole("status")).toHaveTextContent(/незаконченная форма/);
 });
 
 test("can be left for later", async () => {
   const onAccept = jest.fn(() => true);
   render(<UpdateBar onAccept={onAccept} />);
-  await userEvent.click(screen.getByRole("button", { name: "Позже" }));
+  await press("Позже");
   expect(screen.queryByRole("status")).toBeNull();
   expect(onAccept).not.toHaveBeenCalled();
 });

@@ -1,10 +1,10 @@
 /** @jest-environment ./src/testing/environment.ts */
 import type { Material } from "@rodinki/contract/material";
 import * as paths from "@rodinki/contract/paths";
-import { render, screen } from "@testing-library/react";
-import { SWRConfig } from "swr";
+import { screen } from "@testing-library/react";
 import { startFakeApi } from "../../testing/fake-api";
 import { toVideoItem } from "./video-item";
+import { renderPart } from "../../testing/render-part";
 
 const api = startFakeApi();
 const PER_PAGE = 2;
@@ -33,11 +33,7 @@ const answerWith = (...slugs: string[]) =>
 
 async function show(...known: string[]) {
   const { NewerVideos } = await import("./newer-videos");
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <NewerVideos known={known.map((slug) => `/publication/video/${slug}`)} />
-    </SWRConfig>,
-  );
+  renderPart(<NewerVideos known={known.map((slug) => `/publication/video/${slug}`)} />);
   const links = await screen.findAllByRole("link");
   return links.map(({ textContent }) => textContent);
 }
@@ -66,15 +62,12 @@ const material: Material = {
   video: { provider: "rutube", id: "0123456789abcdef" },
 };
 
-test("a video of the API has the day, the long Russian month and the year", () => {
+test("a video of the API has the day, the long Russian month and the year, and an article is no video", () => {
   expect(toVideoItem(material)).toMatchObject({
     dateText: "5\u00a0ноября\u00a02026",
     preview: "/covers/kak-nanosit-sanskrin.svg",
     video: { provider: "rutube", id: "0123456789abcdef" },
     html: "<p>Текст</p>",
   });
-});
-
-test("an article is no video", () => {
   expect(toVideoItem({ ...material, material_type: "article", video: null })).toBeNull();
 });

@@ -1,14 +1,14 @@
 /** @jest-environment ./src/testing/environment.ts */
 import * as paths from "@rodinki/contract/paths";
 import { entryOf, offer, offerOfLink } from "@rodinki/contract/sample-waiting";
-import { render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { createStore, Provider } from "jotai";
-import { SWRConfig } from "swr";
+import { screen } from "@testing-library/react";
+import { createStore } from "jotai";
 import { readChosenVisit } from "../../session/chosen-visit";
 import { type OfferLink, openedLinkAtom } from "../../session/opened-link";
 import { startFakeApi, type Replies } from "../../testing/fake-api";
 import { userRecordOf } from "../../testing/user";
+import { press } from "../../testing/press";
+import { renderPart } from "../../testing/render-part";
 
 const api = startFakeApi();
 
@@ -23,18 +23,9 @@ describe("an offered time", () => {
     const { setUserAtom } = await import("../../session/session-actions");
     const store = createStore();
     if (isSignedIn) store.set(setUserAtom, userRecordOf());
-    render(
-      <Provider store={store}>
-        <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
-          <OfferPart token="secret" answer={answer} />
-        </SWRConfig>
-      </Provider>,
-    );
+    renderPart(<OfferPart token="secret" answer={answer} />, store);
     return () => calls.filter(({ name }) => name === paths.declineOffer);
   }
-
-  const press = async (name: string | RegExp) =>
-    userEvent.click(await screen.findByRole("button", { name }));
 
   test("following the link to decline asks, and only the button declines", async () => {
     const declined = await open("decline", { [paths.declineOffer]: [200, { message: "" }] });
@@ -122,21 +113,17 @@ describe("the question whether somebody still waits", () => {
     const { OfferPlace } = await import("./offer-place");
     const store = createStore();
     store.set(openedLinkAtom, { kind: "resume", token: "secret" });
-    render(
-      <Provider store={store}>
-        <OfferPlace />
-      </Provider>,
-    );
+    renderPart(<OfferPlace />, store);
     return () => calls.filter(({ name }) => name === paths.resumeByLink);
   }
 
-  const press = async () => userEvent.click(await screen.findByRole("button", { name: /ещё жду/ }));
+  const resume = () => press(/ещё жду/);
 
   test("following the link asks, and only the button resumes", async () => {
     const resumed = await open({ [paths.resumeByLink]: [200, { message: "" }] });
     expect(await screen.findByRole("heading", { name: /ещё ждёте/ })).toBeVisible();
     expect(resumed()).toEqual([]);
-    await press();
+    await resume();
     expect(await screen.findByRole("heading", { name: /снова в.очереди/ })).toHaveFocus();
     expect(resumed()).toMatchObject([{ fields: { token: "secret" } }]);
   });
@@ -146,9 +133,9 @@ describe("the question whether somebody still waits", () => {
     await open({
       [paths.resumeByLink]: () => ((sent += 1) === 1 ? null : [200, { message: "" }]),
     });
-    await press();
+    await resume();
     expect(await screen.findByRole("alert")).toHaveTextContent(/Нет связи с сервером/);
-    await press();
+    await resume();
     expect(await screen.findByRole("heading", { name: /снова в.очереди/ })).toBeVisible();
   });
 
@@ -156,7 +143,7 @@ describe("the question whether somebody still waits", () => {
     await open({
       [paths.resumeByLink]: [404, { code: "not_found", message: "Этого ожидания уже нет" }],
     });
-    await press();
+    await resume();
     expect(await screen.findByRole("alert")).toHaveTextContent("Этого ожидания уже нет");
     expect(screen.getByRole("link", { name: "лист ожидания" })).toBeVisible();
   });

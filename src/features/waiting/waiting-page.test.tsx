@@ -2,14 +2,16 @@
 import * as paths from "@rodinki/contract/paths";
 import { entryOf, offer } from "@rodinki/contract/sample-waiting";
 import type { WaitingEntry } from "@rodinki/contract/waiting";
-import { render, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createStore, Provider } from "jotai";
-import { SWRConfig } from "swr";
+import { createStore } from "jotai";
 import { loginPopupAtom } from "../../popups/popup-atoms";
 import { readChosenVisit } from "../../session/chosen-visit";
 import { startFakeApi, type Replies } from "../../testing/fake-api";
 import { wordsOf } from "./entry-words";
+import { press, pressFound } from "../../testing/press";
+import { renderPart } from "../../testing/render-part";
+import { fillNatively } from "../../testing/fill-natively";
 
 const api = startFakeApi();
 const serverNow = "2026-11-23T09:00:00.000Z";
@@ -42,18 +44,9 @@ async function open(entries: WaitingEntry[], replies: Replies = {}) {
   });
   const store = createStore();
   const { WaitingPage } = await import("./waiting-page");
-  render(
-    <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
-      <Provider store={store}>
-        <WaitingPage cityId={3} />
-      </Provider>
-    </SWRConfig>,
-  );
+  renderPart(<WaitingPage cityId={3} />, store);
   return { store, sent: (name: string) => calls.filter((call) => call.name === name) };
 }
-
-const press = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole("button", { name }));
 
 test("a person who waits for nothing is asked what suits them, most of it answered already", async () => {
   const entries: WaitingEntry[] = [];
@@ -63,7 +56,7 @@ test("a person who waits for nothing is asked what suits them, most of it answer
       return [201, { message: "" }];
     },
   });
-  await userEvent.click(await screen.findByLabelText("Клиника Б"));
+  await pressFound(() => screen.findByLabelText("Клиника Б"));
   await userEvent.click(screen.getByLabelText(/воскресенье/));
   await userEvent.click(screen.getByLabelText(/вечером/));
   await press("Сообщить, если освободится");
@@ -89,7 +82,7 @@ test("a person who could simply book is shown the way, and nothing chosen is los
   await open([], {
     [paths.joinWaiting]: [409, { code: "time_is_free", message: "Такое время есть" }],
   });
-  await userEvent.click(await screen.findByLabelText(/воскресенье/));
+  await pressFound(() => screen.findByLabelText(/воскресенье/));
   await press("Сообщить, если освободится");
   expect(await screen.findByRole("link", { name: /Выбрать из.свободного/ })).toBeVisible();
   expect(screen.getByLabelText(/воскресенье/)).not.toBeChecked();
@@ -151,9 +144,9 @@ test("who has booked another way reads why nothing is offered", async () => {
 
 test("a child is named, so that two of one birthday can wait", async () => {
   const { sent } = await open([], { [paths.joinWaiting]: [201, { message: "" }] });
-  await userEvent.click(await screen.findByLabelText("Мой ребёнок"));
-  await userEvent.type(screen.getByLabelText("Имя ребёнка"), "Вера");
-  await userEvent.type(screen.getByLabelText("Дата рождения ребёнка"), "05.06.2019");
+  await pressFound(() => screen.findByLabelText("Мой ребёнок"));
+  fillNatively(screen.getByLabelText("Имя ребёнка"), "Вера");
+  fillNatively(screen.getByLabelText("Дата рождения ребёнка"), "05.06.2019");
   await press("Сообщить, если освободится");
   await waitFor(() =>
     expect(sent(paths.joinWaiting)).toMatchObject([
@@ -239,15 +232,12 @@ describe("an entry in words", () => {
   const words = (different = {}) =>
     wordsOf(entryOf(different)).map((line) => line.replaceAll("\u00a0", " "));
 
-  test("an entry is said in words", () => {
+  test("an entry is said in words, and what is narrower is named", () => {
     expect(words()).toEqual([
       "Казань, любая клиника",
       "С 24 ноября по 24 декабря, в любой день недели",
       "В любое время дня",
     ]);
-  });
-
-  test("what is narrower is named", () => {
     expect(words({ childBirthday: "2019-06-05", clinics: ["Клиника А", "Клиника Б"] })).toEqual([
       "Для ребёнка, дата рождения 05.06.2019",
       "Казань, Клиника А, Клиника Б",

@@ -41,11 +41,6 @@ test("recommends three other articles with three spare ones, and the same in eve
   }
 });
 
-test("recommends fewer when there are no more", () => {
-  const [page] = publicationPages(entries("articles", 2));
-  expect(page?.listed).toEqual(["articles-1"]);
-});
-
 test("a text stands at its own address, and guides have a face of their own", () => {
   const texts = [{ path: "/consent" }, { path: "/self-check" }];
   const pages = textPageKind.template && textPages(texts, textPageKind.template);
@@ -146,10 +141,6 @@ describe("lists of publications", () => {
     expect(again?.context).not.toEqual(second?.context);
   });
 
-  test("keeps on one page what a reader can look through", () => {
-    expect([...contextsOf(entries("blogs", 24)).keys()]).not.toContain("/publication/page/2");
-  });
-
   test("has a story in the lead on the first page of everything, and nowhere else", () => {
     const leading = [...contextsOf(entries("articles", 30))].filter(
       ([, list]) => list.hasLeadStory,
@@ -165,42 +156,17 @@ describe("lists of publications", () => {
 
 describe("the pages of a list", () => {
   test("cuts a list into pages that link to each other", () => {
+    const common = { pages: 3, limit: 12 };
+    const [first, second, third] = ["", "/page/2", "/page/3"].map((page) => `/publication${page}`);
     expect(pagesOf("/publication", 25, 12)).toEqual([
-      {
-        path: "/publication",
-        page: 1,
-        pages: 3,
-        skip: 0,
-        limit: 12,
-        previous: null,
-        next: "/publication/page/2",
-      },
-      {
-        path: "/publication/page/2",
-        page: 2,
-        pages: 3,
-        skip: 12,
-        limit: 12,
-        previous: "/publication",
-        next: "/publication/page/3",
-      },
-      {
-        path: "/publication/page/3",
-        page: 3,
-        pages: 3,
-        skip: 24,
-        limit: 12,
-        previous: "/publication/page/2",
-        next: null,
-      },
+      { ...common, path: first, page: 1, skip: 0, previous: null, next: second },
+      { ...common, path: second, page: 2, skip: 12, previous: first, next: third },
+      { ...common, path: third, page: 3, skip: 24, previous: second, next: null },
     ]);
   });
 
-  test("a full last page is the last", () => {
+  test("a full last page is the last, and an empty list has one page", () => {
     expect(pagesOf("/x", 24, 12)).toHaveLength(2);
-  });
-
-  test("an empty list has one page", () => {
     expect(pagesOf("/x", 0, 12)).toMatchObject([
       { path: "/x", pages: 1, previous: null, next: null },
     ]);

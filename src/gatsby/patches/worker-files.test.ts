@@ -48,23 +48,11 @@ test("the worker precaches every file of a chunk once, with its hash, and no pag
   expect(worker).toMatch(/"app-0\.js"\s*\},\s*\{\s*"url": "manifest/);
 });
 
-test("a worker without the empty page stops the build", async () => {
-  const site = await builtSite({ idle: [], notices: [], cookies: [], "cookie-choice": [] });
-  await writeFile(path.join(site, "sw.js"), WRITTEN.replace("app-shell-fallback", "shell"));
-  await expect(correctWorkerFiles(site)).rejects.toThrow(
-    "src/gatsby/patches/worker-files expected an app shell in the list of sw.js in gatsby-plugin-offline/gatsby-node.js",
-  );
-});
-
 test.each(["~partytown", "workbox-v4.3.1"])("a build without %s is stopped", async (missing) => {
   const site = await mkdtemp(path.join(tmpdir(), "worker-files-"));
   for (const folder of ["~partytown", "workbox-v4.3.1"])
     if (folder !== missing) await mkdir(path.join(site, folder));
   await expect(removeUnusedScripts(site)).rejects.toThrow(/worker-files expected a copy of/);
-});
-
-test("a part that the build does not know stops it", async () => {
-  await expect(correctWorkerFiles(await builtSite({ idle: [] }))).rejects.toThrow("notices");
 });
 
 test("of what Gatsby and the worker's plugin copy, only what is loaded stays", async () => {

@@ -173,21 +173,6 @@ test.each([
   ]);
 });
 
-test.each([
-  [":::warning\nТекст\n:::", "неизвестный блок «warning». Есть блоки care,"],
-  [':::figure{src="./cover.svg"}\nПодпись.\n:::', "у блока figure нет поля «alt». Опишите"],
-  [':::figure{src="./net.svg" alt="Нет"}\nПодпись.\n:::', "нет рисунка ./net.svg. Положите"],
-  [":::fact\nФакт.\n:::", "у блока fact нет поля «source». Назовите номер"],
-  ["Так и есть.:source[99]", "нет источника с номером «99». Номера источников в шапке"],
-  ['::video{slug="net"}', "нет видео «net». Назовите папку видео"],
-])("stops at a mistake in the text itself: %s", async (block, message) => {
-  await rewrite(ARTICLE, /^## /m, `${block}\n\n## `);
-  const line = await lineOf(ARTICLE, block.split("\n")[0] ?? "");
-  expect(await contentMistakes(TODAY)).toEqual([
-    expect.stringContaining(`${ARTICLE}:${line} — ${message}`),
-  ]);
-});
-
 test("notices that a drawing inside of a text is gone, though the text is the same", async () => {
   await rewrite(ARTICLE, /^## /m, ':::figure{src="./ruka.svg" alt="Рука"}\nПодпись.\n:::\n\n## ');
   const drawing = path.join(path.dirname(ARTICLE), "ruka.svg");

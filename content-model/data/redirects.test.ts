@@ -3,10 +3,13 @@ import { parseRedirects, readRedirectsFile, shadowedRedirects } from "./redirect
 const list = (...pairs: [from: string, to: string][]) =>
   pairs.map(([from, to]) => `- { from: "${from}", to: "${to}" }\n`).join("");
 
-test("reads pairs of addresses, hash and all", () => {
+test("reads pairs of addresses, hash and all, and refuses one that stands twice, at the second", () => {
   expect(parseRedirects(list(["/results", "/#results"]))).toEqual([
     { from: "/results", to: "/#results" },
   ]);
+  expect(() => parseRedirects(list(["/a", "/b"], ["/c", "/d"], ["/a", "/e"]))).toThrow(
+    "content/redirects.yml:3 — адрес /a записан дважды",
+  );
 });
 
 test("an address of another site is permitted by name, and only such an address", () => {
@@ -28,12 +31,6 @@ test("an address of another site is permitted by name, and only such an address"
   ]) {
     expect(() => parseRedirects(outside(to))).toThrow("content/redirects.yml:1 —");
   }
-});
-
-test("refuses an address that stands twice, at the second one", () => {
-  expect(() => parseRedirects(list(["/a", "/b"], ["/c", "/d"], ["/a", "/e"]))).toThrow(
-    "content/redirects.yml:3 — адрес /a записан дважды",
-  );
 });
 
 test.each(["/b", "/b#x", "/b?x=1"])("refuses a redirect to a redirect: %s", (to) => {

@@ -18,7 +18,7 @@ const FIRST_LINE = HEADER.split("\n").length;
 const FILE = "content/articles/x/index.mdx";
 const render = (text: string) => articleHtml({ root: ".", file: FILE, sources: [] }, HEADER + text);
 
-test("renders markdown with its headings as chapters", async () => {
+test("renders markdown with its headings as chapters, and sets the spaces of the text", async () => {
   const { html, headings } = await render("Текст.\n\n## Что делать\n\n- раз\n\n## Почему\n");
   expect(html).toContain("<p>Текст.</p>");
   expect(headings).toEqual([
@@ -26,9 +26,6 @@ test("renders markdown with its headings as chapters", async () => {
     { id: "почему", title: "Почему" },
   ]);
   expect(html).toContain('<h2 id="что-делать">');
-});
-
-test("sets the spaces of the text", async () => {
   expect((await render("Не в лесу.")).html).toContain("Не\u00a0в\u00a0лесу.");
 });
 

@@ -42,13 +42,10 @@ test("every word of a card is one, with the heading that begins it, and nothing 
   expect(await statementsOf(":::key-points\n- Раз.\n- Два.\n- Три.\n:::\n")).toHaveLength(3);
 });
 
-test("a fact has the source of its card", async () => {
+test("a fact has the source of its card, and where the author breaks a line does not count", async () => {
   expect(await statementsOf(':::fact{source="2"}\nЭто редкость.\n:::')).toEqual([
     [2, "Это редкость.", 2],
   ]);
-});
-
-test("where the author breaks a line does not count", async () => {
   const [statement] = (await render("Обычно до\n6 мм.")).statements;
   expect(statement?.text).toBe("Обычно до 6 мм.");
 });

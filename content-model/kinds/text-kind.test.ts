@@ -19,7 +19,7 @@ ${extra}---
 
   const FILE = "content/articles/o-solnze/index.mdx";
 
-  test("takes type, slug and address from the place of the file", () => {
+  test("takes type, slug and address from the place of the file, and writes title and date as Russian is set", () => {
     expect(readPublication(FILE, header())).toMatchObject({
       type: "articles",
       typeLabel: "Статья",
@@ -30,19 +30,13 @@ ${extra}---
       type: "news",
       path: "/publication/news/den",
     });
-  });
-
-  test("shows dates in Russian words", () => {
     expect(readPublication(FILE, header()).dateText).toBe("12\u00a0мая\u00a02026");
+    expect(readPublication(FILE, header()).title).toBe("О\u00a0солнце");
   });
 
   test("stands among the others unless it asks for the lead", () => {
     expect(readPublication(FILE, header()).lead).toBe(false);
     expect(readPublication(FILE, header("lead: true\n")).lead).toBe(true);
-  });
-
-  test("sets the spaces of the title", () => {
-    expect(readPublication(FILE, header()).title).toBe("О\u00a0солнце");
   });
 
   test.each([

@@ -40,14 +40,6 @@ test("refuses a field that nobody reads", () => {
   );
 });
 
-test("points at the line that is not YAML", () => {
-  expect(() => parse('title: "Солнце\nlinks: []\n')).toThrow(/^content\/x\.yml:\d+ — это не YAML/);
-});
-
-test("counts lines from where the text begins in its file", () => {
-  expect(() => parse("title: Солнце\nlinks: нет\n", 2)).toThrow("content/x.yml:3 —");
-});
-
 describe("YAML of any shape", () => {
   const read = (text: string, firstLine?: number) =>
     yamlDocument({

@@ -58,6 +58,10 @@ test("says when e-mails remind of a visit, wherever it stands", async () => {
   expect(text).toContain("Напомним за двое суток и за три часа.");
 });
 
+test("adds nothing to a text without blocks and words of the glossary", async () => {
+  expect((await render("Текст.")).html).toBe("<p>Текст.</p>");
+});
+
 test("links a number to its source", async () => {
   const { html } = await render("Так и есть.:source[1]");
   expect(html).toContain('<a class="source-link" href="#source-1" aria-label="Источник 1">1</a>');
@@ -104,16 +108,12 @@ test("shows a figure with its size, so that nothing moves, with caption and long
 });
 
 test("shows a drawing of all texts in any of them", async () => {
-  const { pictures, uses } = await render(
+  const { html, pictures, uses } = await render(
     ':::figure{src="drawings/teni.svg" alt="Тень под деревом"}\nГде тень.\n:::',
   );
   expect(pictures[0]?.file).toBe(path.join(root(), "content/drawings/teni.svg"));
   expect(uses).toEqual(["content/drawings/teni.svg"]);
-});
-
-test("shows a figure without a long description when there is none", async () => {
-  const { html } = await render(':::figure{src="./spina.svg" alt="Спина"}\nПодпись.\n:::');
-  expect(html).toContain("<figcaption><p>Подпись.</p></figcaption>");
+  expect(html).toContain("<figcaption><p>Где тень.</p></figcaption>");
 });
 
 test("names the source of a fact, with its year if it has one", async () => {
@@ -252,15 +252,6 @@ test("makes a word a link to what it means, which stands behind the text and lea
   );
   expect(headings.map(({ title }) => title)).toEqual(["Потом"]);
   expect(uses).toEqual(["content/glossary.yml"]);
-});
-
-test("needs no name where the text says it, in whatever letters", async () => {
-  expect((await render("Это :term[Biopsia].")).html).toContain('href="#term-биопсия"');
-  expect((await render("Рак :term[in situ].")).html).toContain('href="#term-in-situ"');
-});
-
-test("leaves a text without such words as it was", async () => {
-  expect((await render("Текст.")).html).toBe("<p>Текст.</p>");
 });
 
 test.each([

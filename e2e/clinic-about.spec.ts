@@ -14,8 +14,8 @@ const inDays = (days: number): string =>
     .join(".");
 
 test(
-  "a coordinator changes the address with a letter to who is booked, and takes it back",
-  { tag: "@both" },
+  "a coordinator changes the address with a letter to who is booked, takes it back, and takes the list of some days as a file",
+  { tag: "@wide" },
   async ({ page, context }) => {
     const clinic = await signedInClinic(context, {
       visits: [{ inMinutes: 5 * DAY_MINUTES }, { inMinutes: 6 * DAY_MINUTES }],
@@ -40,29 +40,24 @@ test(
     await page.getByRole("button", { name: /Изменить и.отправить 1.письмо/ }).click();
 
     await expect(page.getByRole("heading", { name: "Изменено" })).toBeFocused();
-    await expectAccessibleInBothSchemes(page);
     await page.getByRole("button", { name: "Вернуть как было" }).click();
     await expect(page.getByRole("heading", { name: "Всё снова как было" })).toBeFocused();
     await page.reload();
     await expect(address).toHaveValue("ул. Светланская, д. 1");
+
+    await page.getByLabel("С какого дня").fill(inDays(0));
+    await page.getByLabel("По какой день").fill(inDays(7));
+    await page.getByRole("radio", { name: "Excel (.xlsx)" }).check();
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Скачать список" }).click();
+    expect((await download).suggestedFilename()).toMatch(/^osmotry_.+\.xlsx$/);
+    await expect(page.getByText(/готов: 2.записи/)).toBeVisible();
   },
 );
 
-test("a coordinator takes the list of some days as a file", async ({ page, context }) => {
-  const clinic = await signedInClinic(context, { visits: [{ inMinutes: 2 * DAY_MINUTES }] });
-  await page.goto(screenOf(clinic, "about"));
-  await page.getByLabel("С какого дня").fill(inDays(0));
-  await page.getByLabel("По какой день").fill(inDays(7));
-  await page.getByRole("radio", { name: "Excel (.xlsx)" }).check();
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Скачать список" }).click();
-  expect((await download).suggestedFilename()).toMatch(/^osmotry_.+\.xlsx$/);
-  await expect(page.getByText(/готов: 1.запись/)).toBeVisible();
-});
-
 test(
   "the totals stand in a table and a picture, without names, and print",
-  { tag: "@both" },
+  { tag: "@wide" },
   async ({ page, context }) => {
     const clinic = await signedInClinic(context, {
       visits: [

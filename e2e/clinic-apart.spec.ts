@@ -1,6 +1,7 @@
 import { screenOf, signedInClinic } from "./fixtures/clinic";
-import { expect, test } from "./fixtures/test";
 import { untilKept } from "./fixtures/kept";
+import { signIn } from "./fixtures/steps";
+import { expect, test } from "./fixtures/test";
 import { article } from "./fixtures/texts";
 import { watchForeign, watchViolations } from "./fixtures/watch";
 
@@ -12,6 +13,7 @@ const OURS = /\/(?:clinic[-.]|component---src-templates-clinic-|page-data\/clini
 test("public pages fetch nothing of the clinics' page, and their worker keeps nothing of it", async ({
   page,
   context,
+  person,
   baseURL,
 }) => {
   const asked: string[] = [];
@@ -25,6 +27,10 @@ test("public pages fetch nothing of the clinics' page, and their worker keeps no
 
   const violations = watchViolations(page);
   const foreign = watchForeign(page, baseURL);
+  // A patient's session opens nothing here.
+  await signIn(page, person);
+  await page.goto("/clinic");
+  await expect(page.getByRole("heading", { name: "Вход для сотрудников клиник" })).toBeVisible();
   const clinic = await signedInClinic(context, { visits: [{ inMinutes: -30 }] });
   const response = await page.goto(screenOf(clinic, "day"));
   expect(response?.headers()["cache-control"]).toBe("no-store");

@@ -3,8 +3,8 @@ import { expectFitsNarrow } from "./fixtures/fits";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
 
 test(
-  "the journal says who has looked and who has noted what, by day and colleague",
-  { tag: "@both" },
+  "the journal says who has looked and who has noted what, by day and colleague, to coordinators alone",
+  { tag: "@wide" },
   async ({ page, context }) => {
     const clinic = await signedInClinic(context, {
       visits: [
@@ -29,12 +29,10 @@ test(
     await expect(entries.first()).toContainText(clinic.colleague.name);
     await page.getByLabel("День", { exact: true }).fill("2026-01-01");
     await expect(page.getByText(/Таких записей в.журнале нет/)).toBeVisible();
+
+    const reception = await signedInClinic(context, { role: "reception" });
+    await page.goto(screenOf(reception, "journal"));
+    await expect(page.getByText(/открыт координаторам/)).toBeVisible();
+    await expect(page.getByRole("link", { name: "Журнал" })).toHaveCount(0);
   },
 );
-
-test("the journal is not the reception's", async ({ page, context }) => {
-  const clinic = await signedInClinic(context, { role: "reception" });
-  await page.goto(screenOf(clinic, "journal"));
-  await expect(page.getByText(/открыт координаторам/)).toBeVisible();
-  await expect(page.getByRole("link", { name: "Журнал" })).toHaveCount(0);
-});

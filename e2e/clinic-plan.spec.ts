@@ -42,7 +42,7 @@ const file = (page: Page) => page.getByLabel("Файл с расписанием
 
 test(
   "a plan is seen before it is done, asks what it leaves open, and is taken back",
-  { tag: "@both" },
+  { tag: "@wide" },
   async ({ page, context }) => {
     const clinic = await signedInClinic(context, { visits: [{ inMinutes: 600 }] });
     await page.goto(screenOf(clinic, "plan"));

@@ -1,6 +1,4 @@
 import type { Page } from "@playwright/test";
-import { activate } from "@rodinki/contract/paths";
-import { prepareRegistration } from "./fixtures/api";
 import { linkFromMail } from "./fixtures/mail";
 import { newPerson } from "./fixtures/person";
 import {
@@ -10,47 +8,11 @@ import {
   openSignIn,
   sendRegistration,
 } from "./fixtures/steps";
-import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
-import { globOf } from "./fixtures/urls";
-
-/** Before the form, somebody has chosen when and where to come. */
-const chooseVisit = (page: Page) =>
-  page.evaluate(() => {
-    const visit = { whom: "me", city: "1", date: "2030-01-01", clinic: "any", time: "1" };
-    localStorage.setItem("chosen-visit", JSON.stringify({ at: Date.now(), visit }));
-  });
+import { expect, test } from "./fixtures/test";
 
 const signIn = (page: Page) => page.getByRole("dialog", { name: "Вход" });
 const isSignedIn = (page: Page) =>
   expect(page.getByRole("link", { name: "Кабинет" })).toBeVisible();
-
-test("the link of the e-mail signs in where the form was sent, and goes on to the booking", async ({
-  page,
-  request,
-}) => {
-  const anna = newPerson();
-  await openSignIn(page);
-  await chooseVisit(page);
-  await openRegistration(page);
-  await fillRegistration(page, anna);
-  const waiting = await sendRegistration(page);
-  await expect(waiting).toContainText(anna.email);
-  await expect(waiting).toContainText(/Выбранное время закрепить не\sудалось/);
-  await expectAccessibleInBothSchemes(page);
-
-  const link = await linkFromMail(request, anna.email);
-  const mailTab = await page.context().newPage();
-  await mailTab.goto(link);
-  await expect(mailTab).toHaveURL("/lk/appointment");
-  await expect(mailTab.getByRole("heading", { name: "Запись на бесплатный осмотр" })).toBeVisible();
-  await expect(waiting).toBeHidden();
-  await expect(page).toHaveURL("/lk/appointment");
-
-  // Pressed once more, it tells nothing of a fault.
-  await mailTab.goto("/");
-  await mailTab.goto(link);
-  await expect(mailTab.getByRole("dialog", { name: "Адрес подтверждён" })).toBeVisible();
-});
 
 test("a mistyped address is corrected, and the page goes on by itself when the link is followed elsewhere", async ({
   page,
@@ -88,36 +50,4 @@ test("a mistyped address is corrected, and the page goes on by itself when the l
   await fillSignIn(phone, anna);
   await isSignedIn(phone);
   await context.close();
-});
-
-test("a link that is too old has a new e-mail sent at once", async ({
-  page,
-  playwright,
-  baseURL,
-}) => {
-  const anna = newPerson();
-  const elsewhere = await playwright.request.newContext({ baseURL });
-  const old = await prepareRegistration(elsewhere, anna);
-  // A day cannot be waited for; what the API makes of one is tested there.
-  const message = "Ссылка устарела: она действует 24 часа. Мы можем прислать новое письмо";
-  await page.route(globOf(activate, { code: "*" }), (route) =>
-    route.fulfill({ status: 410, json: { code: "activation_expired", message } }),
-  );
-  await page.goto(old);
-  const stale = page.getByRole("dialog", { name: /Адрес не.подтверждён/ });
-  await expect(stale).toBeVisible();
-  await expectAccessibleInBothSchemes(page);
-  await stale.getByRole("button", { name: "Прислать новое письмо" }).click();
-  await expect(stale.getByText(/мы отправили на неё новое письмо/)).toBeVisible();
-  await page.unroute(globOf(activate, { code: "*" }));
-
-  let fresh = old;
-  await expect(async () => {
-    fresh = await linkFromMail(elsewhere, anna.email, "activation=");
-    expect(fresh).not.toBe(old);
-  }).toPass();
-  await page.goto("about:blank");
-  await page.goto(fresh);
-  await expect(signIn(page).getByLabel("Почта")).toHaveValue(anna.email);
-  await elsewhere.dispose();
 });

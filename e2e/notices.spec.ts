@@ -1,6 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from "@playwright/test";
 import { findWholeChromium } from "./chromium";
-import { fillSignIn, openCabinet, signIn } from "./fixtures/steps";
+import { signIn } from "./fixtures/steps";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
 
 // Chromium delivers what a push service would: that it is encrypted and sent is api/src/push/sending.test.ts.
@@ -117,42 +117,27 @@ test("a notice says nothing of the person, tells an offer's end, and a press ope
 const inDays = (days: number) =>
   new Date(Date.now() + days * 24 * 60 * 60_000).toLocaleDateString("ru-RU");
 
-test(
-  "who has begun to wait is asked once, quietly, and the profile has the switch",
-  { tag: "@both" },
-  async ({ page, person }) => {
-    test.skip(!whole, WHOLE);
-    await signIn(page, person);
-    await page.goto("/lk/waiting");
-    const question = page.getByRole("complementary", { name: "Уведомления" });
-    await page.getByLabel("С какого дня").fill(inDays(300));
-    await page.getByLabel("По какой день").fill(inDays(330));
-    await expect(question).toBeHidden();
-    await page.getByRole("button", { name: "Сообщить, если освободится" }).click();
-    await expect(question).toBeVisible();
-    await expect(page.getByText("Вы в листе ожидания")).toBeFocused();
-    await expectAccessibleInBothSchemes(page);
-
-    await test.step("without its push service the browser says so, and the question stays", async () => {
-      await question.getByRole("button", { name: "Включить уведомления" }).click();
-      await expect(question.getByRole("alert")).toContainText("Обновите страницу");
-      await expectAccessibleInBothSchemes(page);
-    });
-    await question.getByRole("button", { name: /Не.нужно/ }).click();
-    await expect(question).toBeHidden();
-
-    await openCabinet(page, "Профиль");
-    const part = page.getByRole("region", { name: "Уведомления" });
-    await expect(part.getByRole("button", { name: /Включить на.этом устройстве/ })).toBeVisible();
-    await expectAccessibleInBothSchemes(page);
-  },
-);
-
-test("a press on an offer's notice leads who is not signed in to the sign-in, and then to the list", async ({
+test("who has begun to wait is asked once, quietly, and the profile has the switch", async ({
   page,
   person,
 }) => {
-  await page.goto("/lk/waiting");
-  await fillSignIn(page, person);
-  await expect(page.getByRole("heading", { name: "Лист ожидания", level: 1 })).toBeVisible();
+  test.skip(!whole, WHOLE);
+  await signIn(page, person, "/lk/waiting");
+  const question = page.getByRole("complementary", { name: "Уведомления" });
+  await page.getByLabel("С какого дня").fill(inDays(300));
+  await page.getByLabel("По какой день").fill(inDays(330));
+  await expect(question).toBeHidden();
+  await page.getByRole("button", { name: "Сообщить, если освободится" }).click();
+  await expect(question).toBeVisible();
+  await expect(page.getByText("Вы в листе ожидания")).toBeFocused();
+  // Without its push service the browser says so, and the question stays.
+  await question.getByRole("button", { name: "Включить уведомления" }).click();
+  await expect(question.getByRole("alert")).toContainText("Обновите страницу");
+  await expectAccessibleInBothSchemes(page);
+  await question.getByRole("button", { name: /Не.нужно/ }).click();
+  await expect(question).toBeHidden();
+
+  await page.goto("/lk/profile");
+  const part = page.getByRole("region", { name: "Уведомления" });
+  await expect(part.getByRole("button", { name: /Включить на.этом устройстве/ })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { printOwnData } from "@rodinki/contract/paths";
 import { expectNoSidewaysScroll } from "./fixtures/fits";
-import { openCabinet, signIn } from "./fixtures/steps";
+import { signIn } from "./fixtures/steps";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
 import { globOf } from "./fixtures/urls";
 
@@ -9,8 +9,7 @@ test("a person finds what is stored about them, reads a consent, takes all of it
   page,
   person,
 }) => {
-  await signIn(page, person);
-  await openCabinet(page, "Профиль");
+  await signIn(page, person, "/lk/profile");
   await page.getByRole("link", { name: /Всё, что о.вас хранится/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Мои данные" })).toBeVisible();
   await expect(page.getByText(/данных пока не.смотрели/)).toBeVisible();

@@ -94,4 +94,8 @@ test("who declines an offer is asked once more, and may try again after a lost a
   await page.getByRole("button", { name: "Да, отказаться" }).click();
   await expect(page.getByRole("heading", { name: "Вы отказались" })).toBeFocused();
   await expectAccessibleInBothSchemes(page);
+
+  // Without a link the page says where offers stand.
+  await page.goto("/waiting");
+  await expect(page.getByText("мы пришлём письмо с двумя ссылками")).toBeVisible();
 });

@@ -6,6 +6,7 @@ import userEvent from "@testing-library/user-event";
 import { clinicActionOf, renderScreen } from "../../testing/clinic";
 import { startFakeApi, type Replies } from "../../testing/fake-api";
 import { fillNatively } from "../../testing/fill-natively";
+import { press } from "../../testing/press";
 
 const api = startFakeApi();
 
@@ -58,26 +59,24 @@ async function open(replies: Replies) {
   const calls = api.reply({ ...pageOf, ...replies });
   const { ClosingPage } = await import("./closing-page");
   await renderScreen(<ClosingPage />);
-  const user = userEvent.setup();
-  await user.selectOptions(await screen.findByLabelText("Врач"), "Орлова");
+  await userEvent.selectOptions(await screen.findByLabelText("Врач"), "Орлова");
   fillNatively(screen.getByLabelText("С какого часа"), "09:00");
   fillNatively(screen.getByLabelText("До какого часа"), "12:00");
-  await user.click(screen.getByRole("button", { name: "Показать, кого это коснётся" }));
-  return { calls, user };
+  await press("Показать, кого это коснётся");
+  return calls;
 }
 
 it("reads day and hours as they are written", async () => {
   const calls = api.reply(pageOf);
   const { ClosingPage } = await import("./closing-page");
   await renderScreen(<ClosingPage />);
-  const user = userEvent.setup();
-  await user.selectOptions(await screen.findByLabelText("Врач"), "Все врачи клиники");
-  await user.clear(screen.getByLabelText("День"));
-  await user.click(screen.getByLabelText("День"));
-  await user.paste("1.12.26");
-  await user.type(screen.getByLabelText("С какого часа"), "9");
+  await userEvent.selectOptions(await screen.findByLabelText("Врач"), "Все врачи клиники");
+  await userEvent.clear(screen.getByLabelText("День"));
+  await userEvent.click(screen.getByLabelText("День"));
+  await userEvent.paste("1.12.26");
+  await userEvent.type(screen.getByLabelText("С какого часа"), "9");
   // Sent from the keyboard: the last field was never left.
-  await user.type(screen.getByLabelText("До какого часа"), "13.00{Enter}");
+  await userEvent.type(screen.getByLabelText("До какого часа"), "13.00{Enter}");
 
   expect(await screen.findByRole("heading", { name: /Записаны/ })).toBeVisible();
   expect(
@@ -96,10 +95,9 @@ it("says beside the field that an hour is none, and keeps it as it was typed", a
   const calls = api.reply(pageOf);
   const { ClosingPage } = await import("./closing-page");
   await renderScreen(<ClosingPage />);
-  const user = userEvent.setup();
-  await user.selectOptions(await screen.findByLabelText("Врач"), "Орлова");
+  await userEvent.selectOptions(await screen.findByLabelText("Врач"), "Орлова");
   fillNatively(screen.getByLabelText("С какого часа"), "с обеда");
-  await user.type(screen.getByLabelText("До какого часа"), "17{Enter}");
+  await userEvent.type(screen.getByLabelText("До какого часа"), "17{Enter}");
   expect(screen.getByLabelText("С какого часа")).toHaveAccessibleDescription(/например 13:00/);
   expect(screen.getByLabelText("С какого часа")).toHaveValue("с обеда");
   expect(calls.filter(({ name }) => name === paths.previewClosing)).toEqual([]);
@@ -108,7 +106,7 @@ it("says beside the field that an hour is none, and keeps it as it was typed", a
 const choiceOf = (name: RegExp) => screen.findByRole("combobox", { name });
 
 it("shows who is concerned, lets each choice be changed, and says on the button what will happen", async () => {
-  const { calls, user } = await open(done);
+  const calls = await open(done);
   expect(await screen.findByRole("heading", { name: /Записаны: 2/ })).toHaveFocus();
   expect(calls.find(({ name }) => name === paths.previewClosing)?.fields).toMatchObject({
     doctor_id: 4,
@@ -121,9 +119,9 @@ it("shows who is concerned, lets each choice be changed, and says on the button 
   const vera = await choiceOf(/Вера/);
   expect(within(vera).getByRole("option", { name: /13:00/ })).toBeDisabled();
 
-  await user.selectOptions(vera, "Отменить запись");
+  await userEvent.selectOptions(vera, "Отменить запись");
   expect(button()).toHaveTextContent(/Перенести 1, отменить 1 и.отправить 2.письма/);
-  await user.click(button());
+  await press(/отправить/);
 
   expect(await screen.findByRole("heading", { name: "Часы закрыты" })).toHaveFocus();
   expect(calls.find(({ name }) => name === paths.closeHours)?.fields).toMatchObject({
@@ -136,7 +134,7 @@ it("shows who is concerned, lets each choice be changed, and says on the button 
 });
 
 it("takes it back while the e-mails wait, and names who has acted meanwhile", async () => {
-  const { user } = await open({
+  await open({
     ...done,
     [paths.undoClinicAction]: [
       200,
@@ -158,9 +156,9 @@ it("takes it back while the e-mails wait, and names who has acted meanwhile", as
       },
     ],
   });
-  await user.click(await screen.findByRole("button", { name: /отправить/ }));
+  await press(/отправить/);
   expect(await screen.findByRole("timer")).toHaveTextContent(/^(?:5:00|[0-4]:\d\d)$/);
-  await user.click(screen.getByRole("button", { name: "Вернуть как было" }));
+  await press("Вернуть как было");
   expect(await screen.findByRole("heading", { name: "Вернули всё, что можно" })).toHaveFocus();
   expect(screen.getByText(/запись уже отменена/)).toHaveTextContent("Иванова Анна");
 });
@@ -168,15 +166,15 @@ it("takes it back while the e-mails wait, and names who has acted meanwhile", as
 it("shows a new preview with a sentence when something has changed, and keeps what was chosen", async () => {
   const other = { ...preview, digest: "b".repeat(64) };
   let looks = 0;
-  const { user } = await open({
+  await open({
     [paths.previewClosing]: () => [200, (looks += 1) === 1 ? preview : other],
     [paths.closeHours]: [
       409,
       { code: "changed_meanwhile", message: "Появились записи: Петров Пётр." },
     ],
   });
-  await user.selectOptions(await choiceOf(/Вера/), "Отменить запись");
-  await user.click(screen.getByRole("button", { name: /отправить/ }));
+  await userEvent.selectOptions(await choiceOf(/Вера/), "Отменить запись");
+  await press(/отправить/);
   expect(await screen.findByText(/Появились записи: Петров Пётр/)).toBeVisible();
   await waitFor(() => expect(looks).toBe(2));
   expect(screen.getByRole("button", { name: /Перенести 1, отменить 1/ })).toBeVisible();
@@ -184,15 +182,15 @@ it("shows a new preview with a sentence when something has changed, and keeps wh
 
 it("keeps everything when the network is lost, and sends the same key again", async () => {
   let presses = 0;
-  const { user, calls } = await open({
+  const calls = await open({
     [paths.closeHours]: () => {
       presses += 1;
       return presses === 1 ? null : (done[paths.closeHours] as never);
     },
   });
-  await user.click(await screen.findByRole("button", { name: /отправить/ }));
+  await press(/отправить/);
   expect(await screen.findByText(/Нет связи с сервером/)).toBeVisible();
-  await user.click(screen.getByRole("button", { name: /отправить/ }));
+  await press(/отправить/);
   expect(await screen.findByRole("heading", { name: "Часы закрыты" })).toBeVisible();
   const sent = calls.filter(({ name }) => name === paths.closeHours);
   expect(sent.map(({ fields }) => fields.digest)).toEqual([DIGEST, DIGEST]);

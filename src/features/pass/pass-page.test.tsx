@@ -59,11 +59,16 @@ test("it ends with the day of the clinic", () => {
   expect(screen.queryByText("РК-7F3K9Q")).not.toBeInTheDocument();
 });
 
-test.each<readonly [string, Appointment, RegExp, string?]>([
+test.each<[string, Appointment, RegExp, string?]>([
   ["a canceled visit", appointmentOf({ id: 12, intermediateStatus: "canceled" }), /отменена/],
   ["a visit of somebody else", appointmentOf({ id: 13 }), /Такой записи у.вас нет/],
   ...["", "?visit=", "?visit=abc", "?visit=12;13"].map(
-    (search) => [`«${search}»`, visit, /Такой записи у.вас нет/, search] as const,
+    (search): [string, Appointment, RegExp, string] => [
+      `«${search}»`,
+      visit,
+      /Такой записи у.вас нет/,
+      search,
+    ],
   ),
 ])("%s has none", (_what, appointment, words, search = "?visit=12") => {
   open([appointment], search);

@@ -4,9 +4,10 @@ import type { FastifyInstance } from "fastify";
 import type { Appointment } from "@rodinki/contract/appointment";
 import * as paths from "@rodinki/contract/paths";
 import type { Browser } from "./browser";
-import type { TestTime } from "./calendar";
+import type { TestClinic, TestTime } from "./calendar";
 import { holds } from "../database/schema/appointments";
 import { beginIn, createClinic, createTime } from "./calendar";
+import { signInOne } from "./people";
 import type { TestApp } from "./test-app";
 
 /** What the booking form sends, but the held time. */
@@ -49,6 +50,18 @@ export async function book(browser: Browser, time: TestTime): Promise<Appointmen
   const response = await create(browser, await heldTimeId(browser, time));
   expect(response.statusCode).toBe(201);
   return response.json().data;
+}
+
+/** Somebody's visit to the clinic. */
+export async function bookedVisit(
+  test: TestApp,
+  clinic: TestClinic,
+  minutes?: number,
+  childFromAge?: number | null,
+) {
+  const time = await createTime(test.app, clinic, minutes, childFromAge);
+  const person = await signInOne(test.app);
+  return { time, person, visit: await book(person.browser, time) };
 }
 
 export const list = async (browser: Browser) =>

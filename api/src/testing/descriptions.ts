@@ -5,12 +5,11 @@ import * as paths from "@rodinki/contract/paths";
 import { appointments } from "../database/schema/appointments";
 import { clinics, clinicTimes } from "../database/schema/calendar";
 import { letters } from "../database/schema/mail";
-import { book, create, heldTimeId } from "./booking";
+import { bookedVisit, create, heldTimeId } from "./booking";
 import type { Browser } from "./browser";
-import { createClinic, createTime } from "./calendar";
+import { createClinic } from "./calendar";
 import type { TestClinic, TestTime } from "./calendar";
 import { emailsTo, mailSettled } from "./outbox";
-import { signInOne } from "./people";
 import { colleague } from "./staff";
 import type { TestApp } from "./test-app";
 
@@ -84,17 +83,6 @@ export async function told(test: TestApp, email: string) {
   return (await emailsTo(test, email)).filter(({ subject }) =>
     /^(?:Изменил|Клиника уточнила)/.test(subject),
   );
-}
-
-export async function bookedVisit(
-  test: TestApp,
-  clinic: TestClinic,
-  minutes?: number,
-  childFromAge?: number | null,
-) {
-  const time = await createTime(test.app, clinic, minutes, childFromAge);
-  const person = await signInOne(test.app);
-  return { time, person, visit: await book(person.browser, time) };
 }
 
 /** A clinic with a visit, and its coordinator's browser. */

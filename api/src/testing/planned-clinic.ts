@@ -5,7 +5,9 @@ import { createClinic } from "./calendar";
 import type { TestClinic } from "./calendar";
 import { planLine } from "./plan-line";
 import type { Cells } from "./plan-line";
-import { apply, previewOf } from "./plans";
+import type { PlanAnswers, PlanPreview } from "@rodinki/contract/plan";
+import * as paths from "@rodinki/contract/paths";
+import { answer, apply, previewOf, undo } from "./plans";
 import { colleague } from "./staff";
 import type { TestApp } from "./test-app";
 
@@ -45,6 +47,18 @@ export function plannedClinic(test: TestApp) {
     line: (cells: Cells) => planLine({ город: clinic.cityName, клиника: "Клиника", ...cells }),
 
     preview,
+
+    apply: (shown: PlanPreview, key?: string) => apply(browser, clinic.id, shown, key),
+
+    answer: (id: number, answers: Partial<PlanAnswers>) => answer(browser, clinic.id, id, answers),
+
+    undo: (actionId: number) => undo(browser, clinic.id, actionId),
+
+    /** What a preview of before shows now. */
+    shownAgain: async ({ id }: PlanPreview) => {
+      const params = { id: clinic.id, plan_id: id };
+      return (await browser.call(paths.showPlanPreview, { params })).json();
+    },
 
     /** Applies a plan and tells what it did. */
     applied: async (...lines: string[]) => {

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
 import type { Browser } from "./browser";
-import { clinicAtNoon, createTime } from "./calendar";
+import { clinicAtNoon } from "./calendar";
 import type { TestClinic, TestTime } from "./calendar";
-import { book, cancel } from "./booking";
+import { bookedVisit, cancel } from "./booking";
 import { secretMailedTo } from "./outbox";
 import { signInOne } from "./people";
 import type { Person } from "./people";
@@ -23,10 +23,8 @@ export async function booked(
   clinic: TestClinic,
   minutesFromNow?: number,
 ): Promise<{ person: Person; time: TestTime; visitId: number }> {
-  const person = await signInOne(test.app);
-  const time = await createTime(test.app, clinic, minutesFromNow);
-  const { id: visitId } = await book(person.browser, time);
-  return { person, time, visitId };
+  const { person, time, visit } = await bookedVisit(test, clinic, minutesFromNow);
+  return { person, time, visitId: visit.id };
 }
 
 /** Somebody who waits. */

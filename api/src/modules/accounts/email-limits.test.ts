@@ -141,10 +141,7 @@ describe("strangers beside the owner", () => {
     const activate = (code: string) =>
       new Browser(test.app).call(paths.activate, {
         params: { code },
-        headers: {
-          ...from(HOME),
-          "x-requested-with": "XMLHttpRequest",
-        },
+        headers: { ...from(HOME), "x-requested-with": "XMLHttpRequest" },
       });
     const register = (address: string) =>
       send(paths.register, registration("new@example.ru", cityId), address);

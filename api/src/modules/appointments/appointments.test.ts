@@ -1,16 +1,15 @@
 import { eq } from "drizzle-orm";
 import { appointments, holds } from "../../database/schema/appointments";
 import { consents } from "../../database/schema/audit";
-import { book, cancel, create, heldTimeId, list, expireHolds, hold } from "../../testing/booking";
+import { book, cancel, create, expireHolds, heldTimeId, hold, list } from "../../testing/booking";
 import { refusal } from "../../testing/browser";
 import type { TestTime } from "../../testing/calendar";
-import { createClinic, createTime, beginIn, freeTime } from "../../testing/calendar";
+import { beginIn, createClinic, createTime, freeTime } from "../../testing/calendar";
 import { signIn, signInOne } from "../../testing/people";
 import {
   adultExists,
   alreadyCanceled,
   holdExpired,
-  invalid,
   notFound,
   slotGone,
   slotTaken,
@@ -96,26 +95,6 @@ it("allows one live adult appointment, and another after it is over", async () =
 
   await beginIn(test.app, booked, -60);
   expect((await create(browser, timeId)).statusCode).toBe(201);
-});
-
-it("refuses a child with a doctor of adults, by the age on the day of the visit", async () => {
-  const { browser } = await signInOne(test.app);
-  const time = await freeTime(test);
-  const timeId = await heldTimeId(browser, time);
-  const eighteenYearsBefore = `${Number(time.day.slice(0, 4)) - 18}${time.day.slice(4)}`;
-  const dayAfter = new Date(`${eighteenYearsBefore}T00:00:00Z`);
-  dayAfter.setUTCDate(dayAfter.getUTCDate() + 1);
-
-  const child = await create(browser, timeId, {
-    birth_date: dayAfter.toISOString().slice(0, 10),
-  });
-  expect(refusal(child)).toEqual(invalid);
-  expect(child.json()).toMatchObject({
-    errors: { birth_date: [expect.stringContaining("пациентов от 18 лет")] },
-  });
-
-  const adult = await create(browser, timeId, { birth_date: eighteenYearsBefore });
-  expect(adult.statusCode).toBe(201);
 });
 
 it("frees the time of a canceled appointment at once", async () => {

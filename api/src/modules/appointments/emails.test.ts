@@ -7,8 +7,8 @@ import { clinics } from "../../database/schema/calendar";
 import { letters } from "../../database/schema/mail";
 import type { EmailKind } from "../../mail/email-kind";
 import { emailMessage } from "../../mail/email-message";
-import { book, bookingForm, cancel, create, heldTimeId } from "../../testing/booking";
-import { createClinic, createTime, freeTime, beginIn } from "../../testing/calendar";
+import { bookedVisit, bookingForm, cancel, create, heldTimeId } from "../../testing/booking";
+import { beginIn, createClinic, createTime, freeTime } from "../../testing/calendar";
 import { clinicsCommand } from "../../testing/clinics-command";
 import { emailsTo, lastEmailTo, mailSettled } from "../../testing/outbox";
 import { signInOne } from "../../testing/people";
@@ -24,10 +24,9 @@ const [first, last] = REMINDER_HOURS;
 
 /** A person with an appointment so many minutes from now, by default in three days. */
 async function visitor(minutesFromNow?: number) {
-  const person = await signInOne(test.app);
-  const time = await createTime(test.app, await createClinic(test.app), minutesFromNow);
-  const appointment = await book(person.browser, time);
-  return { person, time, appointment };
+  const clinic = await createClinic(test.app);
+  const { visit: appointment, ...known } = await bookedVisit(test, clinic, minutesFromNow);
+  return { ...known, appointment };
 }
 
 const subjects = async ({ email }: Person) =>

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { messages } from "@rodinki/contract/messages";
 import { appointments } from "../../database/schema/appointments";
 import { consents } from "../../database/schema/audit";
-import { book, cancel, create, heldTimeId, hold, list, move } from "../../testing/booking";
+import { cancel, create, heldTimeId, hold, list, move } from "../../testing/booking";
 import { errorsOf, refusal } from "../../testing/browser";
 import type { Browser } from "../../testing/browser";
 import { createClinic, createTime, freeTime } from "../../testing/calendar";
@@ -50,21 +50,32 @@ it("books a child by the age on the day of the visit, with the representative's 
   expect(given.map(({ kind }) => kind).sort()).toEqual(["booking", "legal-representative"]);
 });
 
-it("refuses a child whom the doctor does not see, and takes an adult too", async () => {
+it.each([
+  [null, 18, "пациентов от 18 лет"],
+  [3, 3, "от 3 лет"],
+])(
+  "refuses whom a doctor of children from %j does not see, by the age on the day of the visit",
+  async (childFromAge, age, words) => {
+    const { browser } = await signInOne(test.app);
+    const time = await createTime(test.app, await createClinic(test.app), 3 * DAY, childFromAge);
+    const timeId = await heldTimeId(browser, time);
+
+    const tooYoung = await create(browser, timeId, { birth_date: birthdayOf(age, time, 1) });
+
+    expect(refusal(tooYoung)).toEqual(invalid);
+    expect(errorsOf(tooYoung)).toEqual({ birth_date: [expect.stringContaining(words)] });
+    const old = await create(browser, timeId, { birth_date: birthdayOf(age, time) });
+    expect(old.statusCode).toBe(201);
+  },
+);
+
+it("books an adult with a doctor who sees children, too", async () => {
   const { browser } = await signInOne(test.app);
   const time = await childTime();
-  const timeId = await heldTimeId(browser, time);
+  const birth_date = birthdayOf(18, time);
 
-  const tooYoung = await create(browser, timeId, { birth_date: birthdayOf(3, time, 1) });
-
-  expect(refusal(tooYoung)).toEqual(invalid);
-  expect(tooYoung.json()).toMatchObject({
-    errors: { birth_date: [expect.stringContaining("от 3 лет")] },
-  });
-  expect((await create(browser, timeId, { birth_date: birthdayOf(3, time) })).statusCode).toBe(201);
-  const another = await heldTimeId(browser, await childTime());
-  const adult = await create(browser, another, { birth_date: birthdayOf(18, time) });
-  expect(adult.json().data.isChild).toBe(false);
+  const response = await create(browser, await heldTimeId(browser, time), { birth_date });
+  expect(response.json().data.isChild).toBe(false);
 });
 
 it("has place for an adult and five children, each once", async () => {
@@ -141,9 +152,7 @@ it("books a person who says that there is no patronymic, and asks for it otherwi
   const timeId = await heldTimeId(browser, time);
 
   const forgotten = await create(browser, timeId, { patronymic_name: "" });
-  expect(errorsOf(forgotten)).toEqual({
-    patronymic_name: [messages.required("Отчество")],
-  });
+  expect(errorsOf(forgotten)).toEqual({ patronymic_name: [messages.required("Отчество")] });
   const without = await create(browser, timeId, { patronymic_name: "", "no-patronymic": "true" });
   expect(without.statusCode).toBe(201);
   expect(without.json().data).toMatchObject({ familyName: "Иванова", patronymicName: "" });

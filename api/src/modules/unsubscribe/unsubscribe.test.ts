@@ -11,7 +11,7 @@ import { lastEmailTo } from "../../testing/outbox";
 import { invalid } from "../../testing/refusals";
 import { SITE_URL, useTestApp } from "../../testing/test-app";
 import { routePathOf, urlOf } from "../../testing/url-of";
-import { booked, lapse, waiting, offered } from "../../testing/waiting";
+import { booked, lapse, offered } from "../../testing/waiting";
 
 const lines: string[] = [];
 const test = useTestApp(

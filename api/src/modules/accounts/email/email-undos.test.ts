@@ -128,4 +128,3 @@ it("takes no address from somebody who has it by now", async () => {
   expect(response.json().message).toMatch(/другой личный кабинет/);
   expect([await enter(person.email), await enter(`new-${person.email}`)]).toEqual([200, 200]);
 });
-

@@ -112,12 +112,7 @@ it("survives whatever else the person does at the same moment", async () => {
       deleteMe(person),
       browser.call(paths.updateUser, {
         params: { id },
-        body: {
-          ...profile,
-          phone: "79990000000",
-          city: clinic.cityId,
-          email: `new-${email}`,
-        },
+        body: { ...profile, phone: "79990000000", city: clinic.cityId, email: `new-${email}` },
       }),
       browser.call(paths.getResetToken, { params: { id } }),
       browser.call(paths.sendResetLink, { body: { email } }),

@@ -52,9 +52,7 @@ async function register(): Promise<Person> {
   const code = await activationCode(test, personal.email);
   await browser.call(paths.activate, {
     params: { code },
-    headers: {
-      "x-requested-with": "XMLHttpRequest",
-    },
+    headers: { "x-requested-with": "XMLHttpRequest" },
   });
   const login = await browser.call(paths.login, { body: { email: personal.email, password } });
   return { id: login.json().user_id, email: personal.email, browser };

@@ -25,10 +25,7 @@ const form = (person: Person, fields = {}) => ({
 const update = async (person: Person, fields = {}) =>
   person.browser.call(paths.updateUser, {
     params: { id: person.id },
-    body: {
-      city: await cityOf(person),
-      ...form(person, fields),
-    },
+    body: { city: await cityOf(person), ...form(person, fields) },
   });
 const show = async ({ browser, id }: Person) =>
   (await browser.call(paths.showUser, { params: { id } })).json().data;
@@ -85,10 +82,7 @@ it("changes nobody else's profile", async () => {
 
   const response = await one!.browser.call(paths.updateUser, {
     params: { id: other!.id },
-    body: {
-      ...form(one!),
-      city: await cityOf(one!),
-    },
+    body: { ...form(one!), city: await cityOf(one!) },
   });
 
   expect(refusal(response)).toEqual(notFound);

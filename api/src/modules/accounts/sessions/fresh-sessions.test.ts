@@ -1,12 +1,12 @@
 import * as paths from "@rodinki/contract/paths";
 import { activationCode, emailsTo } from "../../../testing/outbox";
 import {
+  activate,
   ageSessions,
   login,
   PASSWORD,
   updateEmail,
   visitor,
-  activate,
 } from "../../../testing/accounts";
 import { errorsOf, refusal } from "../../../testing/browser";
 import type { Person } from "../../../testing/people";

@@ -2,12 +2,12 @@ import { eq, sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
 import { sessions } from "../../../database/schema/accounts";
 import {
+  activate,
   ageSessions,
   login,
-  visitor,
-  activate,
-  updateEmail,
   registration,
+  updateEmail,
+  visitor,
 } from "../../../testing/accounts";
 import { refusal } from "../../../testing/browser";
 import type { Browser } from "../../../testing/browser";

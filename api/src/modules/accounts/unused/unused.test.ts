@@ -6,7 +6,7 @@ import { sessions, users } from "../../../database/schema/accounts";
 import { journal } from "../../../database/schema/audit";
 import { login, visitor } from "../../../testing/accounts";
 import { book, cancel } from "../../../testing/booking";
-import { createClinic, createTime, changeTime, freeTime } from "../../../testing/calendar";
+import { changeTime, createClinic, createTime, freeTime } from "../../../testing/calendar";
 import { dump } from "../../../testing/dump";
 import { emailsTo } from "../../../testing/outbox";
 import { signIn, signInOne } from "../../../testing/people";

@@ -3,9 +3,9 @@ import * as paths from "@rodinki/contract/paths";
 import { users } from "../../../database/schema/accounts";
 import { journal } from "../../../database/schema/audit";
 import { visitAnswers, visitLinks } from "../../../database/schema/visit-links";
-import { book, cancel, heldTimeId, list, move } from "../../../testing/booking";
+import { book, bookedVisit, heldTimeId, list, move } from "../../../testing/booking";
 import { Browser, refusal } from "../../../testing/browser";
-import { createClinic, createTime, beginIn, freeTime } from "../../../testing/calendar";
+import { beginIn, createClinic, createTime, freeTime } from "../../../testing/calendar";
 import { emailsTo } from "../../../testing/outbox";
 import { signInOne } from "../../../testing/people";
 import { answerWith, reminderToken, showVisit } from "../../../testing/reminders";
@@ -18,10 +18,8 @@ const test = useTestApp();
 
 /** Somebody who was reminded of a visit in three days, and a stranger's browser that has the e-mail. */
 async function reminded() {
-  const person = await signInOne(test.app);
   const clinic = await createClinic(test.app);
-  const time = await createTime(test.app, clinic);
-  const appointment = await book(person.browser, time);
+  const { person, time, visit: appointment } = await bookedVisit(test, clinic);
   const token = await reminderToken(test, { email: person.email, appointmentId: appointment.id });
   return { person, clinic, time, appointment, token, anybody: await new Browser(test.app).open() };
 }
@@ -91,12 +89,7 @@ it("cancels for who cannot come, as the cabinet does, and says the same when ask
   const emails = await emailsTo(test, person.email);
   expect(emails.filter(({ subject }) => subject.startsWith("Запись отменена"))).toHaveLength(1);
   expect((await times()).map(({ id }) => id)).toContain(time.id);
-});
-
-it("does not revive what was canceled, by this link or in the cabinet", async () => {
-  const { anybody, person, token, appointment } = await reminded();
-  await cancel(person.browser, appointment.id);
-
+  // What was canceled is not revived.
   for (const ask of [showVisit(anybody, token), answerWith(anybody, token, "coming")]) {
     expect(refusal(await ask)).toEqual(alreadyCanceled);
   }

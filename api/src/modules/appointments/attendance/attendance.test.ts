@@ -4,13 +4,12 @@ import type { Attendance } from "@rodinki/contract/choices";
 import { recordRead } from "../../../audit/journal";
 import { appointments } from "../../../database/schema/appointments";
 import { journal } from "../../../database/schema/audit";
-import { book, cancel } from "../../../testing/booking";
+import { bookedVisit, cancel } from "../../../testing/booking";
 import { refusal } from "../../../testing/browser";
 import type { Browser } from "../../../testing/browser";
-import { createClinic, createTime, beginIn } from "../../../testing/calendar";
+import { beginIn, createClinic } from "../../../testing/calendar";
 import { journalOf } from "../../../testing/journal";
 import { emailsTo } from "../../../testing/outbox";
-import { signInOne } from "../../../testing/people";
 import { ageStaffSessions, colleague } from "../../../testing/staff";
 import { notFound } from "../../../testing/refusals";
 import { useTestApp } from "../../../testing/test-app";
@@ -18,15 +17,13 @@ import { useTestApp } from "../../../testing/test-app";
 const test = useTestApp();
 
 /** A visit that somebody has booked, and who works in the clinic. */
-async function bookedVisit() {
+async function receivedVisit() {
   const clinic = await createClinic(test.app);
-  const time = await createTime(test.app, clinic);
-  const person = await signInOne(test.app);
-  const visit = await book(person.browser, time);
+  const visited = await bookedVisit(test, clinic);
   const { browser } = await colleague(test.app, clinic.id, "reception");
   const mark = (from: Attendance, to: Attendance, by = browser) =>
-    note(by, clinic.id, visit.id, [from, to]);
-  return { clinic: clinic.id, time, person, visit, browser, mark };
+    note(by, clinic.id, visited.visit.id, [from, to]);
+  return { clinic: clinic.id, ...visited, browser, mark };
 }
 
 const beginsIn = (id: number, minutes: number) => beginIn(test.app, { id }, minutes);
@@ -48,7 +45,7 @@ const note = (
 const closed = { status: 409, code: "attendance_closed" };
 
 it("lists who is expected by time, with what a clinic needs and no more", async () => {
-  const { clinic, time, visit, browser } = await bookedVisit();
+  const { clinic, time, visit, browser } = await receivedVisit();
 
   const { visits, unmarked, day } = (await dayOf(browser, clinic, time.day)).json();
 
@@ -77,7 +74,7 @@ it("lists who is expected by time, with what a clinic needs and no more", async 
 });
 
 it("notes whose data was read, once for each of those who read a day at once, and again when an hour is over", async () => {
-  const { clinic, time, person, visit, browser } = await bookedVisit();
+  const { clinic, time, person, visit, browser } = await receivedVisit();
   const { browser: second } = await colleague(test.app, clinic, "reception");
   const { browser: third } = await colleague(test.app, "network");
   // What an operator has read is no note of what a colleague reads.
@@ -118,7 +115,7 @@ it("notes whose data was read, once for each of those who read a day at once, an
 });
 
 it("shows who asks after a mark the mark, whoever is reading the day at that moment", async () => {
-  const { clinic, time, browser, mark } = await bookedVisit();
+  const { clinic, time, browser, mark } = await receivedVisit();
   const { browser: other } = await colleague(test.app, clinic, "reception");
   await beginsIn(time.id, -5);
 
@@ -135,7 +132,7 @@ it("shows who asks after a mark the mark, whoever is reading the day at that mom
 });
 
 it("takes «Пришёл» from an hour before, «Не пришёл» from the beginning, and both back", async () => {
-  const { time, person, visit, mark } = await bookedVisit();
+  const { time, person, visit, mark } = await receivedVisit();
   const before = (await emailsTo(test, person.email)).length;
 
   expect(refusal(await mark("unmarked", "came"))).toEqual(closed);
@@ -164,7 +161,7 @@ it("takes «Пришёл» from an hour before, «Не пришёл» from the b
 });
 
 it("tells the second of two at once who has noted what, and changes nothing of it", async () => {
-  const { clinic, time, browser, mark } = await bookedVisit();
+  const { clinic, time, mark } = await receivedVisit();
   const { browser: other } = await colleague(test.app, clinic, "reception");
   await beginsIn(time.id, -5);
 
@@ -181,7 +178,7 @@ it("tells the second of two at once who has noted what, and changes nothing of i
 });
 
 it("answers the same mark again as the first time, and journals it once", async () => {
-  const { time, visit, mark } = await bookedVisit();
+  const { time, visit, mark } = await receivedVisit();
   await beginsIn(time.id, -5);
 
   const twice = await Promise.all([mark("unmarked", "came"), mark("unmarked", "came")]);
@@ -194,7 +191,7 @@ it("answers the same mark again as the first time, and journals it once", async 
 });
 
 it("leaves what is older than a week to the network", async () => {
-  const { time, browser, mark } = await bookedVisit();
+  const { time, mark } = await receivedVisit();
   const { browser: network } = await colleague(test.app, "network");
   await beginsIn(time.id, -8 * 24 * 60);
 
@@ -203,8 +200,8 @@ it("leaves what is older than a week to the network", async () => {
 });
 
 it("knows no visit of another clinic, and none that is canceled", async () => {
-  const { clinic, time, visit, browser, person, mark } = await bookedVisit();
-  const other = await bookedVisit();
+  const { clinic, time, visit, browser, person, mark } = await receivedVisit();
+  const other = await receivedVisit();
   await beginsIn(time.id, -5);
 
   expect(refusal(await note(browser, clinic, other.visit.id, ["unmarked", "came"]))).toEqual(
@@ -220,8 +217,8 @@ it("knows no visit of another clinic, and none that is canceled", async () => {
 });
 
 it("asks the address whose visit it is, and no body that names another", async () => {
-  const own = await bookedVisit();
-  const foreign = await bookedVisit();
+  const own = await receivedVisit();
+  const foreign = await receivedVisit();
   await beginsIn(own.time.id, -5);
   await beginsIn(foreign.time.id, -5);
 
@@ -236,7 +233,7 @@ it("asks the address whose visit it is, and no body that names another", async (
 });
 
 it("shows yesterday's visits that nobody has marked above the day's", async () => {
-  const { clinic, time, visit, browser, mark } = await bookedVisit();
+  const { clinic, time, visit, browser, mark } = await receivedVisit();
   const next = new Date(Date.parse(time.day) + 86_400_000).toISOString().slice(0, 10);
 
   expect((await dayOf(browser, clinic, next)).json().unmarked).toMatchObject([{ id: visit.id }]);
@@ -246,7 +243,7 @@ it("shows yesterday's visits that nobody has marked above the day's", async () =
 });
 
 it("notes also who reads a visit by marking it as it is", async () => {
-  const { visit, mark } = await bookedVisit();
+  const { visit, mark } = await receivedVisit();
   expect((await mark("unmarked", "unmarked")).statusCode).toBe(200);
   const noted = await journalOf(test.app.database, "appointment", visit.id);
   expect(noted.map(({ action }) => action)).toEqual(["book", "read"]);

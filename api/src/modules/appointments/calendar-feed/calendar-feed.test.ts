@@ -3,7 +3,7 @@ import ICAL from "ical.js";
 import * as paths from "@rodinki/contract/paths";
 import { appointments } from "../../../database/schema/appointments";
 import { calendarFeeds } from "../../../database/schema/calendar-feeds";
-import { book, cancel, heldTimeId, move } from "../../../testing/booking";
+import { book, bookedVisit, cancel, heldTimeId, move } from "../../../testing/booking";
 import { Browser, refusal } from "../../../testing/browser";
 import { createClinic, createTime } from "../../../testing/calendar";
 import { emailsTo } from "../../../testing/outbox";
@@ -24,9 +24,8 @@ const make = async ({ browser }: Person): Promise<string> =>
 const unfolded = async (file: string) => (await read(file)).body.replaceAll("\r\n ", "");
 
 async function visitor() {
-  const person = await signInOne(test.app);
   const clinic = await createClinic(test.app);
-  const appointment = await book(person.browser, await createTime(test.app, clinic));
+  const { person, visit: appointment } = await bookedVisit(test, clinic);
   return { person, appointment, file: await make(person) };
 }
 

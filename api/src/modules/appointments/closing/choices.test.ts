@@ -31,11 +31,7 @@ async function oneVisit() {
 it("notes as read whom it names to somebody who agreed to a preview that is none", async () => {
   const { at, visit, browser } = await oneVisit();
 
-  const refused = await apply(browser, at, {
-    ...hoursOf(at),
-    digest: "0".repeat(64),
-    people: [],
-  });
+  const refused = await apply(browser, at, { ...hoursOf(at), digest: "0".repeat(64), people: [] });
 
   expect(refusal(refused)).toEqual(changedMeanwhile);
   expect(refused.body).toContain("Иванова");

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { book, cancel, hold, list, move, create } from "../../../testing/booking";
+import { book, cancel, create, hold, list, move } from "../../../testing/booking";
 import { refusal } from "../../../testing/browser";
 import {
   apply,
@@ -14,7 +14,7 @@ import { emailsTo, lastEmailTo } from "../../../testing/outbox";
 import { signIn, signInOne } from "../../../testing/people";
 import { rowsOf } from "../../../testing/rows";
 import { colleague } from "../../../testing/staff";
-import { changedMeanwhile, holdExpired, slotGone, notFound } from "../../../testing/refusals";
+import { changedMeanwhile, holdExpired, notFound, slotGone } from "../../../testing/refusals";
 import { useTestApp } from "../../../testing/test-app";
 
 const test = useTestApp();

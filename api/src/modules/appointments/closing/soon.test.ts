@@ -63,10 +63,10 @@ it("mails at once when a visit begins within three hours, cannot be taken back, 
 
 it("asks to phone whose visit is moved less than a day before, until they act themselves", async () => {
   const clinic = await clinicInTheMorning();
-  // Nobody is asked to come earlier at short notice.
-  const at = await createDay(test.app, [["15:00"], ["11:00", "17:00"]], { days: 0, clinic });
+  // The nearer time is earlier at short notice: nobody is asked to come then.
+  const at = await createDay(test.app, [["13:15"], ["11:45", "16:00"]], { days: 0, clinic });
   const person = await signInOne(test.app);
-  const visit = await book(person.browser, at.at("15:00"));
+  const visit = await book(person.browser, at.at("13:15"));
   const { browser } = await colleague(test.app, clinic.id);
 
   const done = await closeAsProposed(browser, at, hoursOf(at, WHOLE_DAY));
@@ -78,8 +78,8 @@ it("asks to phone whose visit is moved less than a day before, until they act th
       id: visit.id,
       change: "moved",
       isUndelivered: false,
-      before: { begins: "15:00" },
-      after: { begins: "17:00" },
+      before: { begins: "13:15" },
+      after: { begins: "16:00" },
     },
   ]);
   expect(day.visits).toMatchObject([{ id: visit.id, isToBePhoned: true }]);

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { doctors } from "../../../database/schema/calendar";
 import type { DescriptionChange } from "@rodinki/contract/clinic-description";
 import * as paths from "@rodinki/contract/paths";
-import { list } from "../../../testing/booking";
+import { bookedVisit, list } from "../../../testing/booking";
 import { refusal } from "../../../testing/browser";
-import { createClinic, createTime, changeTime } from "../../../testing/calendar";
+import { changeTime, createClinic, createTime } from "../../../testing/calendar";
 import { journalOf } from "../../../testing/journal";
 import { signInOne } from "../../../testing/people";
 import { answerWith, reminderToken } from "../../../testing/reminders";
@@ -12,22 +12,21 @@ import { plannedClinic } from "../../../testing/planned-clinic";
 import * as plans from "../../../testing/plans";
 import { colleague } from "../../../testing/staff";
 import type { Done } from "../../../testing/descriptions";
-import { invalid, forbidden } from "../../../testing/refusals";
+import { forbidden, invalid } from "../../../testing/refusals";
 import { useTestApp } from "../../../testing/test-app";
 import {
-  undo,
-  OLD,
-  NEW,
-  moved,
-  preview,
-  change,
-  lettersAreDue,
-  told,
-  bookedVisit,
   bookChild,
+  change,
   doctorOf,
+  lettersAreDue,
+  moved,
+  NEW,
+  OLD,
+  preview,
   sequenceOf,
+  told,
   toldAddress,
+  undo,
   visitedClinic,
 } from "../../../testing/descriptions";
 
@@ -210,7 +209,7 @@ describe("what the network has told of a doctor of two clinics", () => {
     );
     const { actionId } = (await plans.apply(network, plan.clinic.id, shown)).json();
 
-    const refused = await plans.undo(plan.browser, plan.clinic.id, actionId);
+    const refused = await plan.undo(actionId);
 
     expect(refusal(refused)).toEqual(forbidden);
     expect(await specialityOf(doctor?.id ?? 0)).toBe("онколог");

@@ -2,30 +2,29 @@ import { eq, sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
 import { doctors } from "../../../database/schema/calendar";
 import { letters } from "../../../database/schema/mail";
-import { book, cancel } from "../../../testing/booking";
+import { book, bookedVisit, cancel } from "../../../testing/booking";
 import { errorsOf, refusal } from "../../../testing/browser";
-import { createClinic, createTime, changeTime } from "../../../testing/calendar";
+import { changeTime, createClinic, createTime } from "../../../testing/calendar";
 import { signInOne } from "../../../testing/people";
 import { colleague } from "../../../testing/staff";
 import { changedMeanwhile, forbidden, invalid, notFound, tooLate } from "../../../testing/refusals";
 import { useTestApp } from "../../../testing/test-app";
 import {
-  OLD,
-  NEW,
-  moved,
-  send,
-  preview,
-  press,
+  bookChild,
   change,
-  undo,
+  doctorOf,
   lettersAreDue,
   lettersOf,
-  told,
-  bookedVisit,
-  bookChild,
-  doctorOf,
+  moved,
+  NEW,
+  OLD,
+  press,
+  preview,
+  send,
   sequenceOf,
+  told,
   toldAddress,
+  undo,
   visitedClinic,
 } from "../../../testing/descriptions";
 import type { Done } from "../../../testing/descriptions";

@@ -3,11 +3,10 @@ import { parse } from "yaml";
 import * as paths from "@rodinki/contract/paths";
 import { appointments } from "../../../database/schema/appointments";
 import { clinics } from "../../../database/schema/calendar";
-import { book, cancel } from "../../../testing/booking";
-import { createClinic, createTime, changeTime } from "../../../testing/calendar";
+import { bookedVisit, cancel } from "../../../testing/booking";
+import { changeTime, createClinic, createTime } from "../../../testing/calendar";
 import type { TestClinic } from "../../../testing/calendar";
 import { clinicsCommand } from "../../../testing/clinics-command";
-import { signInOne } from "../../../testing/people";
 import { colleague } from "../../../testing/staff";
 import { useTestApp } from "../../../testing/test-app";
 
@@ -16,9 +15,7 @@ const test = useTestApp({ RETENTION_DAYS: "36500" });
 
 /** A time of the clinic that somebody has booked, then laid on a day that is over. */
 async function bookedOn(clinic: TestClinic, day: string, mark?: "seenAt" | "missedAt") {
-  const time = await createTime(test.app, clinic);
-  const person = await signInOne(test.app);
-  const visit = await book(person.browser, time);
+  const { time, person, visit } = await bookedVisit(test, clinic);
   await layOn(time.id, day);
   if (mark !== undefined) {
     await test.app.database
@@ -49,9 +46,8 @@ async function freeOn(clinic: TestClinic, day: string, isClosed = false) {
 }
 
 async function canceledOn(clinic: TestClinic, day: string) {
-  const time = await createTime(test.app, clinic);
-  const { browser } = await signInOne(test.app);
-  await cancel(browser, (await book(browser, time)).id);
+  const { time, person, visit } = await bookedVisit(test, clinic);
+  await cancel(person.browser, visit.id);
   await layOn(time.id, day);
 }
 

@@ -4,13 +4,12 @@ import * as paths from "@rodinki/contract/paths";
 import type { ExportedFile, ExportFormat } from "@rodinki/contract/clinic-export";
 import { appointments } from "../../../database/schema/appointments";
 import { journal } from "../../../database/schema/audit";
-import { book, cancel } from "../../../testing/booking";
+import { bookedVisit, cancel } from "../../../testing/booking";
 import { errorsOf, refusal } from "../../../testing/browser";
 import type { Browser } from "../../../testing/browser";
-import { createClinic, createTime } from "../../../testing/calendar";
+import { createClinic } from "../../../testing/calendar";
 import type { TestClinic } from "../../../testing/calendar";
 import { journalOf } from "../../../testing/journal";
-import { signInOne } from "../../../testing/people";
 import { colleague } from "../../../testing/staff";
 import { invalid } from "../../../testing/refusals";
 import { useTestApp } from "../../../testing/test-app";
@@ -18,12 +17,9 @@ import { useTestApp } from "../../../testing/test-app";
 const test = useTestApp();
 
 /** A visit, in a clinic of its own unless one is given. */
-async function bookedVisit(known?: TestClinic) {
+async function visited(known?: TestClinic) {
   const clinic = known ?? (await createClinic(test.app));
-  const time = await createTime(test.app, clinic);
-  const person = await signInOne(test.app);
-  const visit = await book(person.browser, time);
-  return { clinic, time, person, visit };
+  return { clinic, ...(await bookedVisit(test, clinic)) };
 }
 
 interface Range {
@@ -48,9 +44,9 @@ const exportsOf = (clinic: number) =>
     .where(sql`${journal.action} = 'export' and ${journal.subjectId} = ${clinic}`);
 
 it("gives a clinic its own visits, no other's and none that is canceled, with what a clinic needs", async () => {
-  const { clinic, time, visit } = await bookedVisit();
-  const other = await bookedVisit();
-  const canceled = await bookedVisit(clinic);
+  const { clinic, time, visit } = await visited();
+  const other = await visited();
+  const canceled = await visited(clinic);
   await cancel(canceled.person.browser, canceled.visit.id);
   const { browser } = await colleague(test.app, clinic.id);
 
@@ -66,7 +62,7 @@ it("gives a clinic its own visits, no other's and none that is canceled, with wh
 });
 
 it.each(["csv", "xlsx"] as const)("runs no word of a stranger as a formula: %s", async (format) => {
-  const { clinic, time, visit } = await bookedVisit();
+  const { clinic, time, visit } = await visited();
   const evil = '=HYPERLINK("http://evil.example";"Приз")';
   await test.app.database
     .update(appointments)
@@ -84,7 +80,7 @@ it.each(["csv", "xlsx"] as const)("runs no word of a stranger as a formula: %s",
 });
 
 it("notes who took which days of which clinic, and whose data is in it", async () => {
-  const { clinic, time, visit, person } = await bookedVisit();
+  const { clinic, time, visit, person } = await visited();
   const { browser } = await colleague(test.app, clinic.id);
 
   await take(browser, clinic.id, { from: time.day, to: "2031-01-01" }).then(refusal);
@@ -100,8 +96,8 @@ it("notes who took which days of which clinic, and whose data is in it", async (
 });
 
 it("gives nothing of a clinic that the body names beside the address", async () => {
-  const { clinic } = await bookedVisit();
-  const { clinic: foreign, time, visit } = await bookedVisit();
+  const { clinic } = await visited();
+  const { clinic: foreign, time, visit } = await visited();
   const { browser } = await colleague(test.app, clinic.id);
 
   const body = { ...oneDay(time), format: "csv", clinicId: foreign.id };
@@ -112,8 +108,8 @@ it("gives nothing of a clinic that the body names beside the address", async () 
 });
 
 it("gives the network all clinics only with a reason, which stands in each clinic's journal", async () => {
-  const one = await bookedVisit();
-  const other = await bookedVisit();
+  const one = await visited();
+  const other = await visited();
   const { browser } = await colleague(test.app, "network");
 
   expect(errorsOf(await takeAll(browser, oneDay(one.time), " "))).toHaveProperty("reason");
@@ -132,7 +128,7 @@ it.each([
   ["backwards", { from: "2026-12-02", to: "2026-12-01" }, "раньше первого"],
   ["over more than a year", { from: "2026-01-01", to: "2027-01-02" }, "больше года"],
 ])("refuses days %s", async (_how, range, words) => {
-  const { clinic } = await bookedVisit();
+  const { clinic } = await visited();
   const { browser } = await colleague(test.app, clinic.id);
 
   const refused = await take(browser, clinic.id, range);
@@ -142,7 +138,7 @@ it.each([
 });
 
 it("makes two lists at a time, and refuses those for which there would be no memory", async () => {
-  const { clinic, time } = await bookedVisit();
+  const { clinic, time } = await visited();
   const { browser } = await colleague(test.app, clinic.id);
 
   const answers = await Promise.all(

@@ -14,9 +14,9 @@ import {
   entryOf,
   join,
   lapse,
+  offered,
   offerTo,
   waiting,
-  offered,
 } from "../../../testing/waiting";
 
 const test = useTestApp();
@@ -78,25 +78,18 @@ it("lets nobody wait twice, in vain, or while a time is free", async () => {
   const { person } = await booked(test, clinic);
   const first = await waiting(test, clinic);
   const again = (fields = {}) =>
-    first.browser.call(paths.joinWaiting, {
-      body: { city_id: clinic.cityId, since: "2026-01-01", until: "2026-01-02", ...fields },
-    });
+    join(first.browser, clinic, { since: "2026-01-01", until: "2026-01-02", ...fields });
   const until = new Date(Date.now() + 864e6).toISOString().slice(0, 10);
 
   expect(refusal(await again({ until }))).toEqual({ status: 409, code: "already_waiting" });
   expect(refusal(await again())).toEqual(invalid);
   expect(refusal(await again({ city_id: 2_000_000 })).status).toBe(422);
   expect(refusal(await again({ until, clinic_ids: "1999999" })).status).toBe(422);
-  const adult = await person.browser.call(paths.joinWaiting, {
-    body: { city_id: clinic.cityId, since: "2026-01-01", until },
-  });
-  expect(refusal(adult)).toEqual(adultExists);
+  expect(refusal(await join(person.browser, clinic, { until }))).toEqual(adultExists);
   await createTime(test.app, clinic);
   const late = await signInOne(test.app);
-  const free = await late.browser.call(paths.joinWaiting, {
-    body: { city_id: clinic.cityId, since: "2026-01-01", until },
-  });
-  expect(refusal(free)).toEqual({ status: 409, code: "time_is_free" });
+  const free = refusal(await join(late.browser, clinic, { until }));
+  expect(free).toEqual({ status: 409, code: "time_is_free" });
   expect(await entries(late)).toEqual([]);
   expect(await book(late.browser, await createTime(test.app, clinic))).toBeDefined();
 });

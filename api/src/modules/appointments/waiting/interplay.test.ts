@@ -20,10 +20,10 @@ import {
   entries,
   entryOf,
   join,
+  offered,
   offerTo,
   offerToken,
   waiting,
-  offered,
 } from "../../../testing/waiting";
 import { closeDay } from "../close-day";
 

@@ -13,11 +13,11 @@ import {
   booked,
   entries,
   lapse,
+  offered,
   offerTo,
   offerToken,
-  waiting,
-  offered,
   twoWaiting,
+  waiting,
 } from "../../../testing/waiting";
 import { offerEmail } from "./emails";
 import { offerTimes } from "./offers";

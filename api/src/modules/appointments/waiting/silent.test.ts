@@ -8,7 +8,7 @@ import { emailsTo, secretMailedTo } from "../../../testing/outbox";
 import { signInOne } from "../../../testing/people";
 import type { Person } from "../../../testing/people";
 import { useTestApp } from "../../../testing/test-app";
-import { entries, entryOf, lapse, offerTo, waiting, offered } from "../../../testing/waiting";
+import { entries, entryOf, lapse, offered, offerTo, waiting } from "../../../testing/waiting";
 import { closeDay } from "../close-day";
 
 const test = useTestApp();

@@ -67,6 +67,6 @@ test("random edits of every file keep its meaning, its comments and its format",
       const random: Random = (limit) => (source[place++ % source.length] ?? 0) % limit;
       await check(file, random);
     }),
-    { numRuns: repeats({ whole: 10_000, quick: 200 }), seed: jest.getSeed() },
+    { numRuns: repeats({ whole: 10_000, quick: 80 }), seed: jest.getSeed() },
   );
 });

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { persistEntry } from "../decap/persist-entry";
 import { readDraft } from "../drafts/draft-files";
 import { forEditor } from "../files/for-editor";
 import {
@@ -8,7 +9,9 @@ import {
   change,
   type Desk,
   eachInOneFolder,
+  entitle,
   OTHER,
+  read as readIn,
   typed,
 } from "../review/testing/project";
 
@@ -18,7 +21,7 @@ eachInOneFolder((made, over) => {
   [project, desk] = [made, over];
 });
 
-const read = (file: string) => readFileSync(path.join(project, file), "utf8");
+const read = (file: string) => readIn(project, file);
 const FOLDER = path.dirname(ARTICLE);
 const MOVED = "content/articles/solnce/index.mdx";
 
@@ -37,7 +40,7 @@ const restore = (file: string, commit: string) => desk.post("/history/restore", 
 const times = (page: string, words: string) => page.split(words).length - 1;
 
 test("work is one version, with its author, its publisher, its words and what it has changed", async () => {
-  change(project, ARTICLE, /^title: .*$/m, "title: Солнце без ожогов");
+  entitle(project, "Солнце без ожогов");
   await desk.send();
   await desk.sitsDown();
   await desk.onWork("publish");
@@ -86,7 +89,7 @@ test("an old version becomes a draft over today's text, with its lost picture, a
     .find((file) => file.endsWith(".svg"));
   if (!picture) throw new Error("The article has no drawing");
   typed(project, "rm", "--quiet", picture);
-  change(project, ARTICLE, /^title: .*$/m, "title: Солнце");
+  entitle(project, "Солнце");
   commit("Без рисунка");
 
   const answer = await restore(ARTICLE, first);
@@ -128,7 +131,7 @@ test("a version from before a text has moved is shown with its pictures, and bri
 
 test("what its author has written and not saved is not overwritten by an old version", async () => {
   const first = typed(project, "rev-parse", "HEAD");
-  change(project, ARTICLE, /^title: .*$/m, "title: Солнце");
+  entitle(project, "Солнце");
   const second = commit("Новое имя");
   await restore(ARTICLE, first);
   expect((await restore(ARTICLE, second)).body).toContain("есть несохранённое");
@@ -162,6 +165,40 @@ test("a deleted text comes back with its pictures, and its address leads to it a
   expect(read("content/redirects.yml")).toBe(list);
   commit("Снова здесь");
   expect(await desk.see("/history/deleted")).toContain("Удалённых текстов нет.");
+});
+
+test("a deleted text that today's check refuses comes back as a draft, with words what to correct, and is saved then", async () => {
+  const file = "content/articles/vremennaya/index.mdx";
+  const folder = path.join(project, path.dirname(file));
+  cpSync(path.join(project, path.dirname(ARTICLE)), folder, { recursive: true });
+  // A field as the site called it once.
+  change(project, file, /^title: /m, "zagolovok: ");
+  const first = commit("Временная");
+  const pictures = typed(project, "ls-files", path.dirname(file)).split("\n").slice(1);
+  expect(pictures).not.toHaveLength(0);
+  rmSync(folder, { recursive: true });
+  const list = read("content/redirects.yml");
+  writeFileSync(
+    path.join(project, "content/redirects.yml"),
+    `${list}- { from: /publication/articles/vremennaya, to: /publication }\n`,
+  );
+  commit("Удалена");
+
+  const answer = await restore(file, first);
+  expect([answer.statusCode, answer.body]).toEqual([
+    200,
+    expect.stringContaining("не хватает поля «Заголовок»"),
+  ]);
+  expect(answer.body).toContain("Что исправить");
+  expect(answer.body).toContain('href="/texts#/collections/articles/entries/vremennaya/index"');
+  expect(typed(project, "status", "--porcelain", "content")).toBe("");
+  const raw = (await readDraft(file))?.raw ?? "";
+  expect((await restore(file, first)).statusCode).toBe(200);
+
+  await persistEntry([{ path: file, raw: raw.replace("zagolovok:", "title:") }], [], {});
+  for (const name of [file, ...pictures]) expect(existsSync(path.join(project, name))).toBe(true);
+  expect(read("content/redirects.yml")).toBe(list);
+  expect(await readDraft(file)).toBeUndefined();
 });
 
 test("what was moved is no deleted text, and what was deleted long ago is one", async () => {
@@ -228,17 +265,11 @@ test("a history of many versions comes in pages", async () => {
   expect(two).toContain("page=1");
 });
 
-test.each(["../../etc/passwd", "code.ts", "content/../code.ts", ""])(
-  "no history is told of %j",
-  async (file) => {
+test("no other file has a history, and no other name is a version", async () => {
+  for (const file of ["../../etc/passwd", "code.ts", "content/../code.ts", ""])
     expect(await history(file)).toContain("Так файлы в content не называют");
-  },
-);
-
-test.each(["--all", "HEAD", "main", "0".repeat(40), "../x"])(
-  "no version is called %j",
-  async (commit) => {
+  for (const commit of ["--all", "HEAD", "main", "0".repeat(40), "../x"]) {
     expect(await version(ARTICLE, commit)).toContain("Такой версии у этого текста нет");
     expect((await restore(ARTICLE, commit)).statusCode).toBe(404);
-  },
-);
+  }
+});

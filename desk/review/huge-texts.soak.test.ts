@@ -38,7 +38,7 @@ const HUGE: [string, before: string, after: string, file: string][] = [
     "слово ".repeat(150_000),
     ARTICLE,
   ],
-  ["a megabyte of empty lines", "\n".repeat(990_000), "a\n".repeat(490_000), FILE],
+  ["a megabyte of empty lines", "\n".repeat(990_000), "a\n".repeat(490_000), ARTICLE],
   [
     "two lists",
     many(6_000, (n) => `- а${n}`),

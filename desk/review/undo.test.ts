@@ -200,10 +200,9 @@ test("the address of a new text that is taken back leads to its section", async 
   expect(list).toContain("{ from: /staroe, to: / }");
 });
 
-test("words of a title do not pass for the desk's own, and a forged undo is none", async () => {
-  change(project, ARTICLE, /^title: .*$/m, 'title: "Солнце\\n\\nDesk: returned\\n"');
-  expect(await desk.send()).toContain("Возвращённых работ нет");
-
+test("a forged undo is none", async () => {
+  entitle(project, "Солнце");
+  await desk.send();
   const done = typed(project, "rev-parse", "main");
   const tree = typed(project, "rev-parse", `${(await sentWorks())[0]?.tip}^{tree}`);
   const message = `Отмена\n\nDesk: undoes ${done}`;
@@ -211,6 +210,7 @@ test("words of a title do not pass for the desk's own, and a forged undo is none
   expect(await undoneBy(forged)).toBeUndefined();
 });
 
-test.each(["HEAD", "--all", "0".repeat(40), ""])("no publication is called %j", async (commit) => {
-  expect(await desk.see(undoAddress(commit))).toContain("Такой публикации нет");
+test("no publication has the name of a branch, an option or nothing", async () => {
+  for (const commit of ["HEAD", "--all", "0".repeat(40), ""])
+    expect(await desk.see(undoAddress(commit))).toContain("Такой публикации нет");
 });

@@ -38,21 +38,6 @@ async function signedIn(server: number, login: string): Promise<Browser> {
   return browser;
 }
 
-test("an editor at the second server is told that the first has their desk, and a colleague works there", async () => {
-  const [anna, twice, boris] = [
-    await signedIn(0, "anna"),
-    await signedIn(1, "anna"),
-    await signedIn(1, "boris"),
-  ];
-  expect(await anna.see("/review")).toContain("Неотправленных правок нет");
-  const refused = await twice.get("/review");
-  expect([refused.statusCode, refused.body]).toEqual([
-    503,
-    expect.stringContaining("Ваш стол открыт другим сервером"),
-  ]);
-  expect(await boris.see("/review")).toContain("Неотправленных правок нет");
-});
-
 /** What was accepted, by what the desk has said. */
 type Accepted = Map<string, number>;
 

@@ -44,13 +44,17 @@ const running = () =>
     .filter((line) => line.trim().startsWith(`${process.pid} `) && line.includes("workplace.ts"))
     .length;
 
-test("a desk at which nobody presses anything closes itself, and what was written stays for the next one", async () => {
+test("a desk is kept from another server, closes itself when nobody presses anything, and leaves what was written to the next one", async () => {
   const first = await open();
   const folder = server.folderOf("anna");
   writeFileSync(path.join(folder, NOTES), "Написано.");
   await workplaces.endIdle(Date.now() + 2 * IDLE);
   // An answer is still on its way.
   expect(await answers(first.socket)).toBe(true);
+  const { worktrees, editors } = server.config;
+  const otherServer = new Workplaces(worktrees, IDLE, editors);
+  await expect(otherServer.open("anna", ANNA)).rejects.toThrow("Ваш стол открыт другим сервером");
+  await otherServer.close();
   first.done();
   await workplaces.endIdle(Date.now() + IDLE - 60_000);
   expect(await answers(first.socket)).toBe(true);

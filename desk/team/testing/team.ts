@@ -25,7 +25,6 @@ export interface Server {
 /** A server of a team with two editors over a new repository; its process stands in it, as the real one does. */
 export async function makeServer(
   login: TeamConfig["login"] = { kind: "password" },
-  origin = ORIGIN,
 ): Promise<Server> {
   const place = folder();
   const repository = path.join(place, "repository.git");
@@ -41,7 +40,7 @@ export async function makeServer(
   await writeEditors(editors, first);
   const config = {
     port: 8090,
-    origin,
+    origin: ORIGIN,
     repository,
     worktrees,
     editors,

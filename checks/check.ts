@@ -1,19 +1,21 @@
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { spawnSync, execFileSync } from "node:child_process";
 import concurrently from "concurrently";
 import { relatedTests } from "./related-tests";
 
+interface Command {
+  name: string;
+  command: string;
+}
+
 /**
- * `npm run check`: format and types of everything, kept between runs; lint and tests of what differs from `main`.
- * `npm run check -- --all`: lint and tests of everything too, but for the browser's.
+ * `npm run check`: types of everything, kept between runs; format, lint and tests of what differs from `main`.
+ * `npm run check -- --all`: format, lint and tests of everything too, but for the browser's.
  */
 async function check(isAll: boolean): Promise<void> {
   const changed = isAll ? [] : changedFiles();
-  const toLint = changed.filter((file) => /\.(?:tsx?|mjs)$/.test(file)).join(" ");
-  await statically(
-    isAll ? "npm run --silent lint" : toLint && `npx eslint --max-warnings 0 ${toLint}`,
-  );
-  const selection = isAll ? undefined : relatedTests(changed);
+  await statically(isAll ? EVERYTHING : commandsFor(changed));
+  const selection = isAll ? undefined : relatedTests(changed, allFiles());
   const tests = selection && ["--runTestsByPath", ...selection.tests];
   mkdirSync("test-results", { recursive: true });
   const { status } = spawnSync(
@@ -23,10 +25,34 @@ async function check(isAll: boolean): Promise<void> {
   );
   if (selection && selection.left > 0) {
     console.log(
-      `Left to CI or to npm run check -- --all: ${selection.left} tests that start the whole API.`,
+      `Left to CI or to npm run check -- --all: ${selection.left} tests that meet the change from far away.`,
     );
   }
   process.exitCode = status ?? 1;
+}
+
+const EVERYTHING = ["format", "types", "lint"].map((name) => ({
+  name,
+  command: `npm run --silent ${name}`,
+}));
+
+/** @param changed paths from the root */
+function commandsFor(changed: string[]): Command[] {
+  const quoted = (files: string[]) => files.map((file) => `'${file}'`).join(" ");
+  const typed = quoted(changed.filter((file) => /\.tsx?$/.test(file)));
+  const code = quoted(changed.filter((file) => /\.(?:tsx?|mjs)$/.test(file)));
+  return [
+    { name: "types", command: "npm run --silent types" },
+    ...(changed.length === 0
+      ? []
+      : [{ name: "format", command: `npx prettier --check --ignore-unknown ${quoted(changed)}` }]),
+    ...(typed === ""
+      ? []
+      : [{ name: "lint with types", command: `npx oxlint --type-aware ${typed}` }]),
+    ...(code === ""
+      ? []
+      : [{ name: "lint", command: `npx eslint --max-warnings 0 --no-warn-ignored ${code}` }]),
+  ];
 }
 
 const git = (...args: string[]): string => execFileSync("git", args, { encoding: "utf8" });
@@ -54,13 +80,13 @@ const changedFiles = (): string[] => [
   ...names(git("ls-files", "-z", "--others", "--exclude-standard")),
 ];
 
+const allFiles = (): string[] =>
+  names(git("ls-files", "-z", "--cached", "--others", "--exclude-standard")).filter((file) =>
+    existsSync(file),
+  );
+
 /** What is found by reading: format, lint and types, side by side. */
-async function statically(lint: string): Promise<void> {
-  const commands = [
-    { name: "format", command: "npm run --silent format" },
-    { name: "types", command: "npm run --silent types" },
-    ...(lint === "" ? [] : [{ name: "lint", command: lint }]),
-  ];
+async function statically(commands: Command[]): Promise<void> {
   const options = { group: true, killOthersOn: ["failure" as const] };
   await concurrently(commands, options).result.catch(() => process.exit(1));
 }

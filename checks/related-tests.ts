@@ -1,70 +1,78 @@
-import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import path from "node:path";
+import { distances, importersOf } from "./import-graph";
 
 /** A change of these reaches every test. */
 const EVERYTHING =
   /^(?:package(?:-lock)?\.json|jest\.config\.mjs|tsconfig\.json|babel\.config\.json|api\/migrations\/.*)$/;
 
-/** Tests that read files from the disk: Jest knows imports only. */
-const READ_FROM_DISK: [files: RegExp, tests: string][] = [
-  [/^content\//, "src/gatsby/"],
-  [/^content\//, "content-model/"],
-  [/^static\//, "src/gatsby/"],
-  [/^deploy\//, "deploy/"],
-  [/^desk\/.*(?<!\.tsx?)$/, "desk/"],
+/** They look at the whole project: imports say nothing about them. */
+const ALWAYS = /^lint\//;
+
+/** Files that imports do not reach, and the tests that read them from the disk. */
+const READ_FROM_DISK: [files: RegExp, tests: RegExp][] = [
+  [/^content\//, /^content-model\/checks\/own-content\./],
+  [/^deploy\//, /^deploy\//],
 ];
 
-/** They look at the whole project, or at every call of the API: imports say nothing about them. */
-const ALWAYS = /^lint\//;
+/** What decides who may call what and with what, and the tests that look at every call. */
+const CALLS =
+  /^(?:api\/src\/(?:app|api-routes|plugins\/.*|openapi\/.*|.*routes)\.ts|contract\/paths\/.*)$/;
 const EVERY_CALL = /^api\/src\/(?:openapi\/|system-tests\/(?:access|bad-input)\.)/;
 
-const IS_MODULE = /\.(?:tsx?|mjs)$/;
+/** More tests than this reach a file only because it is part of something big: the near ones say whether it is right. */
+const MANY = 30;
+const NEAR = 2;
+
+const IS_TEST = /(?<!\.soak)\.test\.tsx?$/;
 
 export interface Selection {
   /** Paths from the root. */
   tests: string[];
-  /** Tests that meet the change only because they start the whole API. */
+  /** The number of tests that meet the change from far away. */
   left: number;
 }
 
-function list(...args: string[]): string[] {
-  const printed = execFileSync("npx", ["jest", "--listTests", "--json", ...args], {
-    encoding: "utf8",
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  return (JSON.parse(printed) as string[]).map((file) => path.relative(".", file));
-}
-
-const relatedTo = (files: string[]): string[] =>
-  files.length === 0 ? [] : list("--findRelatedTests", ...files);
-
 /** `api/src/modules/booking` of a file somewhere in it; other files of the API: `api/src/mail`. */
-const moduleOf = (file: string): string =>
+const folderOf = (file: string): string =>
   /^api\/src\/(?:modules\/)?[\w-]+(?=\/)/.exec(file)?.[0] ?? path.dirname(file);
 
-/**
- * Every test of the API's calls starts the whole application, so through imports any change of the API reaches all of
- * them. Of these we take the ones that stand in the folder of a changed file, and the ones that look at every call.
- */
-function withoutDistant(related: string[], changed: string[]): string[] {
-  const throughApp = new Set(relatedTo(["api/src/app.ts"]));
-  const near = new Set(changed.map(moduleOf));
-  return related.filter(
-    (test) => !throughApp.has(test) || near.has(moduleOf(test)) || EVERY_CALL.test(test),
-  );
-}
+/** `articles/uv` of `content/articles/uv/index.mdx`: how tests name a file that they read. */
+const nameOf = (file: string): string =>
+  file.replace(/^(?:content|static)\//, "").replace(/\/index\.mdx$/, "");
 
-/** @returns the tests that the change of these files could break; undefined: all there are */
-export function relatedTests(changed: string[]): Selection | undefined {
+/**
+ * @param changed paths from the root
+ * @param files all that there are
+ * @returns the tests that the change could break; undefined: every one
+ */
+export function relatedTests(
+  changed: string[],
+  files: string[],
+  read = (file: string) => readFileSync(file, "utf8"),
+): Selection | undefined {
   if (changed.some((file) => EVERYTHING.test(file))) return undefined;
-  const folders = READ_FROM_DISK.filter(([files]) => changed.some((file) => files.test(file)));
-  const reading = list().filter(
-    (test) => ALWAYS.test(test) || folders.some(([, tests]) => test.startsWith(tests)),
-  );
-  const related = relatedTo(changed.filter((file) => IS_MODULE.test(file)));
-  const near = withoutDistant(related, changed);
+  const importers = importersOf(files, read);
+  const allTests = files.filter((file) => IS_TEST.test(file) && !file.startsWith("e2e/"));
+  const reached = new Set<string>();
+  const chosen = new Set(allTests.filter((test) => ALWAYS.test(test)));
+  const choose = (tests: string[]) => tests.forEach((test) => chosen.add(test));
+
+  for (const file of changed) {
+    const away = distances(importers, file);
+    const through = allTests.filter((test) => away.has(test));
+    const isNear = (test: string) =>
+      folderOf(test) === folderOf(file) || (away.get(test) ?? Infinity) <= NEAR;
+    choose(through.length > MANY ? through.filter(isNear) : through);
+    through.forEach((test) => reached.add(test));
+
+    const readers = READ_FROM_DISK.filter(([read]) => read.test(file)).map(([, tests]) => tests);
+    choose(allTests.filter((test) => readers.some((tests) => tests.test(test))));
+    if (CALLS.test(file)) choose(allTests.filter((test) => EVERY_CALL.test(test)));
+    if (!/\.tsx?$/.test(file)) choose(allTests.filter((test) => read(test).includes(nameOf(file))));
+  }
   return {
-    tests: [...new Set([...reading, ...near])].sort(),
-    left: related.length - near.length,
+    tests: [...chosen].sort(),
+    left: [...reached].filter((test) => !chosen.has(test)).length,
   };
 }

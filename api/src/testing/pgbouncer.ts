@@ -12,9 +12,9 @@ import {
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { setTimeout } from "node:timers/promises";
 import { promisify } from "node:util";
 import { freePort, projectRoot } from "./server-process";
+import { until } from "./until";
 
 const PROGRAM = "/usr/sbin/pgbouncer";
 const CONFIGURATION = path.join(projectRoot, "deploy/pgbouncer/pgbouncer.ini");
@@ -57,12 +57,10 @@ export async function startPgbouncer(
   await promisify(chmod)(folder, 0o755);
   const child = spawn(PROGRAM, ["-q", file], isRoot ? { uid: NOBODY, gid: NOBODY } : {});
   const ended = once(child, "exit");
-  while (!(await answers(port))) {
-    if (child.exitCode !== null) {
-      throw new Error(`PgBouncer: ${readFileSync(path.join(folder, "pgbouncer.log"), "utf8")}`);
-    }
-    await setTimeout(20);
-  }
+  await until(() => {
+    if (child.exitCode === null) return answers(port);
+    throw new Error(`PgBouncer: ${readFileSync(path.join(folder, "pgbouncer.log"), "utf8")}`);
+  });
   url.port = String(port);
   const stop = async () => {
     child.kill("SIGKILL");

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { photo, phonePhoto } from "../pictures/testing/samples";
 import { HOST, openDesk } from "../testing/desk";
 

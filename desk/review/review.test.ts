@@ -153,7 +153,7 @@ test("goes from one machine to another and back by a host of git", async () => {
 });
 
 test("without a connection everything stays here, and sending again sends it once", async () => {
-  const { host, anna, boris, author, reader: reviewer } = makeTeam(project);
+  const { host, anna, author, reader: reviewer } = makeTeam(project);
   typed(anna, "remote", "set-url", "origin", "https://localhost:1/project.git");
   entitle(anna, "Солнце");
   expect(await author.send()).toContain("Нет связи с хранилищем.");

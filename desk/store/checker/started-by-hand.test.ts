@@ -21,10 +21,12 @@ test.each([
   ["in a checkout", ".git", "project"],
 ])("a checker that is started %s ends with one line and changes nothing", (_, git, project) => {
   mkdirSync(path.join(place, git));
-  const { DESK_PROJECT: _own, ...env } = process.env;
   const { status, stderr } = spawnSync(process.execPath, [...RUN_PROGRAM, SCRIPT], {
     cwd: place,
-    env: project === undefined ? env : { ...env, DESK_PROJECT: path.join(place, project) },
+    env: {
+      ...process.env,
+      ...(project !== undefined && { DESK_PROJECT: path.join(place, project) }),
+    },
     encoding: "utf8",
     // It would wait for questions.
     input: "",

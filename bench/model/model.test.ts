@@ -5,6 +5,7 @@ import { SITE_URL } from "../../api/src/testing/test-app";
 import { portsOf, useTwoProcesses } from "../../api/src/testing/two-processes";
 import { agent } from "../api/ask";
 import { BETWEEN_CHECKS, runSteps } from "./run";
+import type { Queryable } from "./target";
 
 // Of the application, which closes after it.
 afterAll(() => agent.destroy());
@@ -28,7 +29,8 @@ it("keeps every promise of the booking while people do everything at once, on tw
     {
       // The model's own statements may be cut like any other, and each may be repeated.
       database: () => ({
-        runQuery: (statement, values) => untilAnswered(() => database.runQuery(statement, values)),
+        runQuery: <Row>(...asked: Parameters<Queryable["runQuery"]>) =>
+          untilAnswered(() => database.runQuery<Row>(...asked)),
       }),
       ports: () => ports,
       // Here connections die; processes do in bench/model.ts.

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test, type AuthorDesk } from "./fixtures/author-desk";
 import { allEntries, askToSave, openEditor, openEntry, save } from "./fixtures/editor-page";
@@ -34,7 +34,7 @@ function draftsOf({ project }: AuthorDesk): string {
 const leave = (page: Page) => page.on("dialog", (dialog) => void dialog.accept());
 
 test(
-  "what was written comes back after a decision that could wait",
+  "what was written comes back after a decision that could wait, also of a text that is new",
   { tag: "@author-desk" },
   async ({ page, desk }) => {
     leave(page);
@@ -70,6 +70,14 @@ test(
       .click();
     await question.getByRole("button", { name: "Вернуть" }).click();
     await expect(title(page)).toHaveValue("Недописанное");
+
+    await page.goto(`${desk.origin}/?again`);
+    await page.goto(`${desk.origin}/texts#/collections/news/new`);
+    await title(page).fill("Новость без конца");
+    await expect(kept(page)).toBeVisible();
+    await page.goto(`${desk.origin}/drafts`);
+    await page.getByRole("link", { name: "Новость без конца" }).click();
+    await expect(title(page)).toHaveValue("Новость без конца");
   },
 );
 
@@ -78,10 +86,28 @@ test(
   { tag: "@author-desk" },
   async ({ page, desk, faults }) => {
     leave(page);
-    const entry = await openNews(page, desk, 1);
+    const away = page.getByText(/^Черновик не сохранён: рабочее место не отвечает/);
+
+    await test.step("a save that does not arrive leaves the words, and the draft goes by itself later", async () => {
+      const { file } = await openNews(page, desk, 1);
+      await page.context().setOffline(true);
+      await title(page).fill("Сохранённое без связи");
+      await expect(away).toBeVisible();
+      await askToSave(page);
+      await expect(page.getByRole("alert").filter({ hasText: "не отвечает" })).toContainText(
+        "Написанное осталось на этой странице",
+      );
+      await expect(title(page)).toHaveValue("Сохранённое без связи");
+      await page.context().setOffline(false);
+      await expect(kept(page)).toBeVisible();
+      await save(page);
+      expect(desk.read(file)).toMatch(/^title: "?Сохранённое без связи"?$/m);
+    });
+
+    const entry = await openNews(page, desk, 2);
     await page.context().setOffline(true);
     await title(page).fill("Написанное без связи");
-    await expect(page.getByText(/^Черновик не сохранён: рабочее место не отвечает/)).toBeVisible();
+    await expect(away).toBeVisible();
     await page.close();
     const next = await page.context().newPage();
     await page.context().setOffline(false);
@@ -95,21 +121,7 @@ test(
 );
 
 test(
-  "a new text that is not finished is found among the drafts",
-  { tag: "@author-desk" },
-  async ({ page, desk }) => {
-    leave(page);
-    await page.goto(`${desk.origin}/texts#/collections/news/new`);
-    await title(page).fill("Новость без конца");
-    await expect(kept(page)).toBeVisible();
-    await page.goto(`${desk.origin}/drafts`);
-    await page.getByRole("link", { name: "Новость без конца" }).click();
-    await expect(title(page)).toHaveValue("Новость без конца");
-  },
-);
-
-test(
-  "a new text that is written on while it is saved goes to its address at once, with what was written meanwhile",
+  "a new text that is written on while it is saved goes to its address, with what was written meanwhile",
   { tag: "@author-desk" },
   async ({ page, desk, faults }) => {
     const asked: string[] = [];
@@ -148,58 +160,12 @@ test(
     // The browser's own lines: Decap asks first whether the address is free.
     faults.length = 0;
     expect(draftsOf(desk)).not.toContain("Отпуск не отменяет");
-  },
-);
 
-/** @returns what the browser keeps until the desk has it */
-const copies = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string>((resolve, reject) => {
-        const opening = indexedDB.open("desk-drafts");
-        opening.onerror = () => reject(opening.error ?? new Error("no database"));
-        opening.onsuccess = () => {
-          const all = opening.result.transaction("copies").objectStore("copies").getAll();
-          all.onsuccess = () => {
-            opening.result.close();
-            resolve(JSON.stringify(all.result));
-          };
-        };
-      }),
-  );
-
-test(
-  "a draft for which the disk has no room waits in the browser, and is saved by itself once there is room",
-  { tag: "@author-desk" },
-  async ({ page, desk, faults }) => {
-    leave(page);
-    await openNews(page, desk, 2);
-    const folder = path.join(desk.project, ".desk/drafts");
-    mkdirSync(folder, { recursive: true });
-    const before = readdirSync(folder);
-    await title(page).fill("Написанное на свободный диск");
-    await expect(kept(page)).toBeVisible();
-    const [name = ""] = readdirSync(folder).filter((one) => !before.includes(one));
-
-    // The next bytes of the draft go to a device that is always full: any user may ask the kernel for it.
-    let isFull = true;
-    await page.route("**/drafts", async (route) => {
-      if (isFull) symlinkSync("/dev/full", path.join(folder, `.${name}.new`));
-      await route.continue();
+    await test.step("with another address it is followed there", async () => {
+      await page.getByLabel("Адрес").fill("novyj-adres");
+      await save(page);
+      await expect(page).toHaveURL(/entries\/novyj-adres/);
+      await expect(page.getByLabel("Адрес")).toHaveValue("novyj-adres");
     });
-    await title(page).fill("Написанное на полный диск");
-    const told = page.getByText(/^Черновик не сохранён: На диске кончилось место/);
-    await expect(told).toContainText("Освободите место на диске");
-    await expect(told).toContainText("он сохранится сам. Копия лежит в этом браузере.");
-    expect(await copies(page)).toContain("Написанное на полный диск");
-    const draft = () => readFileSync(path.join(folder, name), "utf8");
-    expect(draft()).toContain("Написанное на свободный диск");
-
-    isFull = false;
-    await expect(kept(page)).toBeVisible();
-    expect(draft()).toContain("Написанное на полный диск");
-    await expect.poll(() => copies(page)).not.toContain("Написанное на полный диск");
-    // What the browser itself says of a refused request.
-    faults.length = 0;
   },
 );

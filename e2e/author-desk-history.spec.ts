@@ -8,7 +8,7 @@ const ENTRY = "#/collections/articles/entries/bezopasnoe-solnze/index";
 const TITLE = "Солнце без ожогов";
 
 test(
-  "an author discards a change, has it back, withdraws it, and takes a publication back",
+  "a change is discarded, had back, sent, withdrawn, published by another person, and taken back; every page is usable",
   { tag: "@author-desk" },
   async ({ page, desk }) => {
     const before = desk.read(ARTICLE);
@@ -21,6 +21,7 @@ test(
         .click();
     const send = async () => {
       await page.goto(`${desk.origin}/review/unsent`);
+      await page.getByLabel("Срочно").check();
       await press("Отправить на проверку");
       await expect(page.getByText("Отправлено на проверку. Можно писать дальше.")).toBeVisible();
       await openWork();
@@ -46,14 +47,21 @@ test(
     await expect(page.getByText("Правки снова у вас.")).toBeVisible();
     expect(desk.read(ARTICLE)).toBe(changed);
 
+    await page.goto(`${desk.origin}/review/unsent`);
+    await expectUsable(page);
     await send();
+    await expect(page.getByText("Вы писали эту работу, поэтому публикует её не вы.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Опубликовать" })).toBeHidden();
+    await expectUsable(page);
     await press("Отозвать");
     await expect(page.getByText(/^Работа снова у вас/)).toBeVisible();
     expect(desk.read(ARTICLE)).toBe(changed);
 
     await send();
     await sitDown(page, desk, REVIEWER);
+    await expect(page.getByRole("main").getByText("Срочно", { exact: true })).toBeVisible();
     await openWork();
+    await expectUsable(page);
     await press("Опубликовать");
     await expect(page.getByText(/^Опубликовано\./)).toBeVisible();
     await expectUsable(page);

@@ -1,6 +1,11 @@
+import { writeFileSync } from "node:fs";
+import path from "node:path";
 import { expect, test } from "./fixtures/author-desk";
 import { expectUsable } from "./fixtures/desk-page";
 import { sheets } from "./fixtures/paper";
+import { REVIEWER, sitDown } from "./fixtures/two-people";
+
+const FACTS = "content/facts.yml";
 
 test(
   "the desk's own pages are accessible and fit, and the first one leads into the editor",
@@ -22,11 +27,24 @@ test(
       await page.emulateMedia({ media: null });
     });
 
+    await test.step("a work that waits for a doctor", async () => {
+      const facts = desk.read(FACTS);
+      writeFileSync(path.join(desk.project, FACTS), facts.replace("35 мл крема", "36 мл крема"));
+      await page.goto(`${desk.origin}/review/unsent`);
+      await page.getByRole("button", { name: "Отправить на проверку" }).click();
+      await sitDown(page, desk, REVIEWER);
+      await page.getByRole("main").getByRole("link", { name: /факты/i }).click();
+      await expect(page.getByText("Ждут врача")).toBeVisible();
+      await expectUsable(page);
+      await page.getByRole("button", { name: "Врач: верно" }).click();
+      await expect(page.getByLabel("Фамилия и инициалы врача")).toBeFocused();
+    });
+
     const topics = page.getByRole("main").locator("details");
-    for (const path of ["/review", "/review/unsent", "/doctor-review", "/"]) {
-      await test.step(path, async () => {
-        await page.goto(desk.origin + path);
-        if (path === "/") await expect(topics.first()).toBeVisible();
+    for (const address of ["/review", "/review/unsent", "/doctor-review", "/"]) {
+      await test.step(address, async () => {
+        await page.goto(desk.origin + address);
+        if (address === "/") await expect(topics.first()).toBeVisible();
         for (const list of await page.locator("summary").all()) await list.click();
         await expectUsable(page);
       });

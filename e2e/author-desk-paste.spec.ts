@@ -2,17 +2,22 @@ import type { Page } from "@playwright/test";
 import { expect, test, type AuthorDesk } from "./fixtures/author-desk";
 import { expectWindowUsable } from "./fixtures/desk-page";
 import { copyElsewhere, samples } from "./fixtures/clipboard";
-import { askToSave, EDITOR, save } from "./fixtures/editor-page";
+import { EDITOR, save } from "./fixtures/editor-page";
+import { repeats } from "./fixtures/effort";
 import { meaningOf } from "./fixtures/markdown";
 import { addressOf, asLetters, bodyOf, writeBody } from "./fixtures/pasted-text";
 import { caretNoted, text } from "./fixtures/write-article";
 
 const told = (page: Page) => page.locator(".desk-pasted");
 
-async function openText(page: Page, desk: AuthorDesk, body: string): Promise<void> {
-  writeBody(desk, body);
-  await page.goto(`${desk.origin}${EDITOR}${addressOf()}`);
-  await expect(page.getByLabel("Адрес")).toHaveValue(/./);
+const TEXT = "vstavka";
+
+async function openText(page: Page, desk: AuthorDesk, body: string, name = TEXT): Promise<void> {
+  writeBody(desk, body, name);
+  // From elsewhere: the editor shows the text before until the new one is there.
+  await page.goto(`${desk.origin}/drafts`);
+  await page.goto(`${desk.origin}${EDITOR}${addressOf(name)}`);
+  await expect(page.getByLabel("Адрес")).toHaveValue(name);
   await expect(text(page)).toContainText(/\S/);
 }
 
@@ -25,32 +30,40 @@ async function selectAll(page: Page): Promise<void> {
   }).toPass();
 }
 
-for (const { name, expected, ...copied } of samples) {
-  test(
-    `${name} is saved as a careful person would have written it`,
-    { tag: "@author-desk" },
-    async ({ page, desk, faults }) => {
-      await openText(page, desk, "Слово.");
-      await selectAll(page);
-      await copyElsewhere(page, copied);
-      await page.keyboard.press("ControlOrMeta+v");
-      if (name === "libreoffice.html") {
-        // The block of its picture wants words before it can be saved.
-        await expect(told(page)).toContainText("Рисунки сохранены рядом с текстом (1).");
-        await told(page).getByRole("button", { name: "Вернуть как было" }).click();
-        await expect(text(page)).toHaveText("Слово.");
-        return;
-      }
-      if (name === "web-page.html") {
-        // Its picture is cut off: the desk refuses it, and the browser notes the refusal.
-        await expect(told(page)).toContainText("Рисунки не вставлены (1)");
-        faults.length = 0;
-      }
-      await save(page);
-      expect(meaningOf(bodyOf(desk))).toEqual(meaningOf(asLetters(expected)));
-    },
-  );
-}
+/** Two of them here: with a picture that cannot come, and with lists and tables of Word. */
+const CHOSEN = ["web-page.html", "word-windows.html"];
+
+test(
+  "what other programs copy is saved as a careful person would have written it",
+  { tag: ["@author-desk", "@repeats"] },
+  async ({ page, desk, faults }) => {
+    const isWhole = repeats({ whole: 1, quick: 0 }) === 1;
+    for (const { name, expected, ...copied } of samples) {
+      if (!isWhole && !CHOSEN.includes(name)) continue;
+      await test.step(name, async () => {
+        const own = name.replace(".", "-");
+        await openText(page, desk, "Слово.", own);
+        await selectAll(page);
+        await copyElsewhere(page, copied);
+        await page.keyboard.press("ControlOrMeta+v");
+        if (name === "libreoffice.html") {
+          // The block of its picture wants words before it can be saved.
+          await expect(told(page)).toContainText("Рисунки сохранены рядом с текстом (1).");
+          await told(page).getByRole("button", { name: "Вернуть как было" }).click();
+          await expect(text(page)).toHaveText("Слово.");
+          return;
+        }
+        if (name === "web-page.html") {
+          // Its picture is cut off: the desk refuses it, and the browser notes the refusal.
+          await expect(told(page)).toContainText("Рисунки не вставлены (1)");
+          faults.length = 0;
+        }
+        await save(page);
+        expect(meaningOf(bodyOf(desk, own))).toEqual(meaningOf(asLetters(expected)));
+      });
+    }
+  },
+);
 
 test(
   "blocks that are cut and pasted come back as they were, and a paste is one step",
@@ -107,13 +120,13 @@ test(
     await caretNoted(page);
     await page.keyboard.type("Да. ");
     await save(page);
-    expect(meaningOf(bodyOf(desk))).toEqual(meaningOf(`Да. ${body}`));
+    expect(meaningOf(bodyOf(desk, TEXT))).toEqual(meaningOf(`Да. ${body}`));
   },
 );
 
 test(
   "quick hands make bold, cut and replace all that they have just selected",
-  { tag: "@author-desk" },
+  { tag: ["@author-desk", "@soak"] },
   async ({ page, desk }) => {
     await openText(page, desk, "Слово.");
     const press = (key: string) => page.keyboard.press(`ControlOrMeta+${key}`);
@@ -138,53 +151,5 @@ test(
       await press("v");
       await expect(text(page)).toHaveText("Слово.");
     }
-  },
-);
-
-test(
-  "what is pasted while the text is being saved is not saved yet, and is with the next saving",
-  { tag: "@author-desk" },
-  async ({ page, desk }) => {
-    await openText(page, desk, "Слово.");
-    await copyElsewhere(page, { html: "<p>Второе.</p>" });
-    await selectAll(page);
-    await page.keyboard.type("Первое.");
-    let answer = () => {};
-    const pasted = new Promise<void>((resolve) => (answer = resolve));
-    await page.route("**/decap", async (route) => {
-      if (route.request().postData()?.includes('"persistEntry"')) await pasted;
-      await route.fallback();
-    });
-    await expect(page.getByText("Есть несохранённое")).toBeVisible();
-    await askToSave(page);
-    await text(page).click();
-    await page.keyboard.press("ControlOrMeta+a");
-    await page.keyboard.press("ControlOrMeta+v");
-    await expect(text(page)).toHaveText("Второе.");
-    answer();
-    await expect.poll(() => bodyOf(desk).trim()).toBe("Первое.");
-    await save(page);
-    expect(bodyOf(desk).trim()).toBe("Второе.");
-  },
-);
-
-test(
-  "fields and the markup mode get the same letters",
-  { tag: "@author-desk" },
-  async ({ page, desk }) => {
-    await openText(page, desk, "Слово.");
-    await copyElsewhere(page, {
-      html: "<p>Доза 10<sup>5</sup>&nbsp;<b>ед.</b></p>",
-      text: "Доза 105 ед.",
-    });
-    const description = page.getByLabel("Описание для списков и поисковиков");
-    await description.fill("");
-    await description.press("ControlOrMeta+v");
-    await expect(description).toHaveValue("Доза 10⁵ ед.");
-    await page.getByRole("switch").last().click();
-    await selectAll(page);
-    await page.keyboard.press("ControlOrMeta+v");
-    await save(page);
-    expect(bodyOf(desk).trim()).toBe("Доза 10⁵ **ед.**");
   },
 );

@@ -1,6 +1,12 @@
+import { readdirSync } from "node:fs";
 import path from "node:path";
+import type { Locator } from "@playwright/test";
 import sharp from "sharp";
 import { expect, test } from "./fixtures/author-desk";
+import { copyElsewhere } from "./fixtures/clipboard";
+import { save } from "./fixtures/editor-page";
+import { addressOf, bodyOf, fileOf, writeBody } from "./fixtures/pasted-text";
+import { caretNoted, text } from "./fixtures/write-article";
 
 /** A telephone's photograph, held sideways: 160 × 80 when it is upright. */
 const sideways = (background: string) =>
@@ -10,10 +16,15 @@ const sideways = (background: string) =>
     .jpeg()
     .toBuffer();
 
+const drawing = () =>
+  sharp({ create: { width: 1400, height: 700, channels: 3, background: "black" } })
+    .png()
+    .toBuffer();
+
 const FOLDER = "content/articles/bezopasnoe-solnze";
 
 test(
-  "a telephone's photograph becomes a cover: upright, clean, with a name of its own",
+  "a telephone's photograph becomes a cover, upright and clean; one is dropped on its field, and one is pasted into the text",
   { tag: "@author-desk" },
   async ({ page, desk, faults }) => {
     await page.goto(`${desk.origin}/texts#/collections/articles/entries/bezopasnoe-solnze/index`);
@@ -44,25 +55,15 @@ test(
     await page.getByText("foto-1.jpg", { exact: true }).click();
     await page.getByRole("button", { name: "Вставить выбранный" }).click();
     await page.getByRole("button", { name: "Понятно" }).click();
-    await page.getByRole("button", { name: "Сохранить" }).first().click();
-    await page.getByRole("menuitem", { name: "Сохранить", exact: true }).click();
-    await expect(page.getByText("Всё сохранено")).toBeVisible();
+    await save(page);
 
     expect(desk.read(`${FOLDER}/index.mdx`)).toContain("cover: ./foto-1.jpg");
     const saved = path.join(desk.project, FOLDER, "foto-1.jpg");
     const { width, height, exif } = await sharp(saved).metadata();
     expect({ width, height, exif }).toEqual({ width: 160, height: 80 });
-  },
-);
 
-test(
-  "a picture dropped on its field is added, and one dropped beside it is no new page",
-  { tag: "@author-desk" },
-  async ({ page, desk }) => {
-    await page.goto(`${desk.origin}/texts#/collections/articles/entries/bezopasnoe-solnze/index`);
     const button = page.getByRole("button", { name: "Заменить рисунок" }).first();
-    await expect(button).toBeVisible();
-    const drop = async (onto: typeof button, colour: string) => {
+    const drop = async (onto: Locator, colour: string) => {
       const base64 = (await sideways(colour)).toString("base64");
       const dataTransfer = await page.evaluateHandle((content) => {
         const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
@@ -78,5 +79,28 @@ test(
     ).toBeVisible();
     await drop(button, "green");
     await expect(page.getByText("snimok.jpg", { exact: true })).toBeVisible();
+
+    const pasted = `data:image/png;base64,${(await drawing()).toString("base64")}`;
+    writeBody(desk, "Слово.");
+    await page.goto(`${desk.origin}/texts${addressOf()}`);
+    await expect(page.getByLabel("Адрес")).toHaveValue(/^otkryta/);
+    await text(page).locator('[data-slate-string="true"]').last().click();
+    await page.keyboard.press("End");
+    await caretNoted(page);
+    await copyElsewhere(page, {
+      html: `<p>Схема</p><p><img src="${pasted}"></p><p><img src="https://example.org/a.png"></p>`,
+    });
+    await page.keyboard.press("ControlOrMeta+v");
+    const told = page.locator(".desk-pasted");
+    await expect(told).toContainText("Рисунки не вставлены (1)");
+    await expect(told).toContainText("Рисунки сохранены рядом с текстом (1)");
+    await text(page).getByRole("button", { name: "Развернуть" }).first().click();
+    await text(page)
+      .getByLabel(/^Что нарисовано/)
+      .fill("Чёрный прямоугольник");
+    await text(page).getByLabel("Подпись").fill("Прямоугольник.");
+    await save(page);
+    const [, name = ""] = /:::figure\{src="\.\/([^"]+)"/.exec(bodyOf(desk)) ?? [];
+    expect(readdirSync(path.join(desk.project, path.dirname(fileOf())))).toContain(name);
   },
 );

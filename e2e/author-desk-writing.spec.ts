@@ -1,25 +1,14 @@
 import { expect, test } from "./fixtures/author-desk";
-import { EDITOR, openEditor } from "./fixtures/editor-page";
+import { allEntries, EDITOR, openEditor, openEntry, save } from "./fixtures/editor-page";
 import { expectWindowUsable } from "./fixtures/desk-page";
 import { expectAccessible } from "./fixtures/test";
+import { placeCaret } from "./fixtures/rich-text";
 import { insert, text } from "./fixtures/write-article";
 
-test(
-  "the window that asks for a block in a line is accessible, and can be left",
-  { tag: "@author-desk" },
-  async ({ page, desk }) => {
-    await page.goto(`${desk.origin}${EDITOR}#/collections/news/new`);
-    await text(page).click();
-    await insert(page, "Слово из словаря");
-    await expectWindowUsable(page, "dialog");
-    await page.getByRole("button", { name: "Отменить" }).click();
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    await expect(text(page)).not.toContainText("Слово");
-  },
-);
+const DICTIONARY = "content/dictionary.yml";
 
 test(
-  "the editor is accessible, wide and on a phone: the list, a text, an entry, the menu of blocks, the markup mode",
+  "the editor is accessible, wide and on a phone: the list, a text, an entry, the menu and the window of blocks, the markup mode",
   { tag: "@author-desk" },
   async ({ page, desk }) => {
     for (const width of [1280, 360]) {
@@ -49,5 +38,75 @@ test(
       await mode.click();
       await expect(mode).toHaveAttribute("aria-checked", "false");
     }
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await text(page).click();
+    await insert(page, "Слово из словаря");
+    await expectWindowUsable(page, "dialog");
+    await page.getByRole("button", { name: "Отменить" }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  },
+);
+
+test(
+  "a day is written as people write it, the page is shown as phones and desks do, and an unknown word joins the dictionary",
+  { tag: "@author-desk" },
+  async ({ page, desk }) => {
+    await openEditor(page, desk);
+    const file = "content/articles/bezopasnoe-solnze/index.mdx";
+    const entry = (await allEntries(page, desk)).find((one) => one.file === file);
+    if (!entry) throw new Error("The article has no form.");
+    await openEntry(page, entry);
+    const day = page.getByLabel("Дата", { exact: true }).first();
+    await expect(day).toHaveValue(/^\d\d\.\d\d\.\d{4}$/);
+    await day.fill("31.2.2024");
+    await day.blur();
+    await expect(day).toHaveAccessibleDescription(/Дня 31 в 02\.2024 нет/);
+    await expect(day).toHaveValue("31.2.2024");
+    await day.fill(" 5.6.2024 ");
+    await day.blur();
+    await expect(day).toHaveValue("05.06.2024");
+    await expect(day).not.toHaveAttribute("aria-invalid");
+    await save(page);
+    expect(desk.read(file)).toMatch(/^date: 2024-06-05$/m);
+
+    const pane = page.frameLocator("iframe");
+    const body = pane.frameLocator("iframe").locator("body");
+    const width = () => body.evaluate(() => window.innerWidth);
+    await pane.getByRole("button", { name: "Телефон" }).click();
+    await expect.poll(width).toBe(360);
+    await pane.getByRole("button", { name: "Светлая" }).click();
+    const light = await body.evaluate((element) => getComputedStyle(element).backgroundColor);
+    await pane.getByRole("button", { name: "Компьютер" }).press("Enter");
+    await expect(pane.getByRole("button", { name: "Компьютер" })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+    await expect.poll(width).toBe(1280);
+    await pane.getByRole("button", { name: "Тёмная" }).press("Enter");
+    await expect(body).not.toHaveCSS("background-color", light);
+    await page.reload();
+    await expect(pane.getByRole("button", { name: "Тёмная" })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+
+    await page.goto(`${desk.origin}${EDITOR}#/collections/pages/entries/about`);
+    await expect(page.getByLabel("Адрес")).toHaveValue("about");
+    await placeCaret(page, { string: 0, offset: 0 });
+    await page.keyboard.type("Трихоскопией ");
+    const add = pane.getByRole("button", { name: "Добавить в словарь: Трихоскопией" });
+    await add.focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Добавить в словарь" });
+    await expect(dialog.getByRole("textbox", { name: /^Слово/ })).toBeFocused();
+    await expectWindowUsable(page, "dialog");
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type("трихоскопия");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("микроскопия");
+    await page.keyboard.press("Enter");
+    await expect(pane.getByText("Слово «трихоскопия» теперь в словаре.")).toBeFocused();
+    await expect(add).toHaveCount(0);
+    expect(desk.read(DICTIONARY)).toContain("- { word: трихоскопия, like: микроскопия }\n");
   },
 );

@@ -1,4 +1,5 @@
-import { listResults } from "@rodinki/contract/paths";
+import { demoWarning } from "@rodinki/contract/demo-warning";
+import { listCities, listResults } from "@rodinki/contract/paths";
 import { withLargeLetters } from "./fixtures/fits";
 import { expect, test } from "./fixtures/test";
 import { globOf } from "./fixtures/urls";
@@ -36,6 +37,12 @@ test("the home page asks what worries right after its promise, and the figures o
     .locator("#info")
     .getByRole("img", { name: /^Слева обычная родинка\. .+ Справа/ });
   await expect(pairs).toHaveCount(5);
+
+  // Cities of other tests are no demonstration.
+  const city = { id: 1, name: "Казань", timeZone: "Europe/Moscow", demo: true };
+  await page.route(globOf(listCities), (route) => route.fulfill({ json: { data: [city] } }));
+  await page.reload();
+  await expect(page.getByRole("main").getByText(demoWarning)).toBeVisible();
 });
 
 /** Runs in the page: the words that begin in one line and end in another. */

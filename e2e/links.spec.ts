@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { APIRequestContext } from "@playwright/test";
+import { demoWarning } from "@rodinki/contract/demo-warning";
 import { listCities } from "@rodinki/contract/paths";
 import sharp from "sharp";
 import { redirects } from "./fixtures/site-files";
@@ -154,7 +155,7 @@ const MARKS = {
 };
 
 test(
-  "every place marks the alliance as a demonstration as long as it is one",
+  "every place marks the alliance as a demonstration as long as it is one, and the doctors",
   { tag: "@http" },
   async ({ request }) => {
     const data = await request.get(path.posix.join("/page-data", ALLIANCE, "page-data.json"));
@@ -162,6 +163,10 @@ test(
     for (const [address, mark] of Object.entries(MARKS)) {
       const html = (await (await request.get(address)).text()).replaceAll("\u00a0", " ");
       expect(mark.test(html), address).toBe(result.data.textPage.demo);
+    }
+    // While the doctors are invented, their pages say so, whatever the calendar of the API.
+    for (const address of ["/doctors", "/consultations"]) {
+      expect(await (await request.get(address)).text(), address).toContain(demoWarning);
     }
   },
 );

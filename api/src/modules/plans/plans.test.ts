@@ -10,8 +10,10 @@ import { journalOf } from "../../testing/journal";
 import { signInOne } from "../../testing/people";
 import { inDays } from "../../testing/plan-line";
 import { plannedClinic } from "../../testing/planned-clinic";
-import { answer, apply, faultsOf, planFile, previewOf, upload } from "../../testing/plans";
+import { apply, faultsOf, planFile, previewOf, upload } from "../../testing/plans";
 import { colleague } from "../../testing/staff";
+import { refusal } from "../../testing/browser";
+import { changedMeanwhile } from "../../testing/refusals";
 import { useTestApp } from "../../testing/test-app";
 import { urlOf } from "../../testing/url-of";
 
@@ -54,23 +56,17 @@ it("does what was shown, once, and says it again", async () => {
   const doctor = newDoctor();
   const shown = await preview(line({ врач: doctor }));
 
-  const answers = await Promise.all([
-    apply(plan.browser, plan.clinic.id, shown, "one"),
-    apply(plan.browser, plan.clinic.id, shown, "two"),
-  ]);
-  answers.push(await apply(plan.browser, plan.clinic.id, shown, "one"));
+  const answers = await Promise.all([plan.apply(shown, "one"), plan.apply(shown, "two")]);
+  answers.push(await plan.apply(shown, "one"));
 
   const [first, ...others] = answers.map((response) => response.json());
   expect(first).toMatchObject({ totals: { added: 3, known: 0 }, letters: 0 });
   expect(others).toEqual([first, first]);
   expect(await timesOf(doctor)).toHaveLength(3);
-  expect((await journalOf(test.app.database, "clinic", plan.clinic.id)).at(-1)).toMatchObject({
-    actor: "staff",
-    action: "import",
-  });
-  const actions = await plan.browser.call(paths.listClinicActions, {
-    params: { id: plan.clinic.id },
-  });
+  const noted = await journalOf(test.app.database, "clinic", plan.clinic.id);
+  expect(noted.at(-1)).toMatchObject({ actor: "staff", action: "import" });
+  const params = { id: plan.clinic.id };
+  const actions = await plan.browser.call(paths.listClinicActions, { params });
   expect(actions.json().data[0]).toMatchObject({
     id: first?.actionId,
     kind: "import",
@@ -86,17 +82,13 @@ it("shows anew when something has changed since", async () => {
   const theirs = await previewOf(other, plan.clinic.id, line({ врач: doctor, конец: "9:20" }));
   expect((await apply(other, plan.clinic.id, theirs)).statusCode).toBe(200);
 
-  const refused = await apply(plan.browser, plan.clinic.id, shown);
-  expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([
-    409,
-    "changed_meanwhile",
-  ]);
+  const refused = await plan.apply(shown);
+  expect(refusal(refused)).toEqual(changedMeanwhile);
   expect(await timesOf(doctor)).toHaveLength(1);
 
-  const params = { id: plan.clinic.id, plan_id: shown.id };
-  const again = (await plan.browser.call(paths.showPlanPreview, { params })).json();
+  const again = await plan.shownAgain(shown);
   expect(again.totals).toMatchObject({ added: 2, known: 1 });
-  expect((await apply(plan.browser, plan.clinic.id, again)).statusCode).toBe(200);
+  expect((await plan.apply(again)).statusCode).toBe(200);
 });
 
 it("takes other spellings of a name for the same, and asks about what is nearly the same", async () => {
@@ -112,23 +104,17 @@ it("takes other spellings of a name for the same, and asks about what is nearly 
   const [question] = nearly.questions;
   expect(nearly).toMatchObject({ isReady: false, newNames: [{ kind: "doctor" }] });
   expect(question).toMatchObject({ kind: "doctor", answer: null, similar: [{ name: doctor }] });
-  expect((await apply(plan.browser, plan.clinic.id, nearly)).statusCode).toBe(422);
+  expect((await plan.apply(nearly)).statusCode).toBe(422);
 
   const id = question?.similar[0]?.id ?? 0;
   const key = question?.key ?? "";
-  const asSame = await answer(plan.browser, plan.clinic.id, nearly.id, {
-    names: [{ key, answer: id }],
-  });
+  const asSame = await plan.answer(nearly.id, { names: [{ key, answer: id }] });
   expect(asSame.json()).toMatchObject({ isReady: true, newNames: [], totals: { added: 3 } });
-  const asNew = await answer(plan.browser, plan.clinic.id, nearly.id, {
-    names: [{ key, answer: "new" }],
-  });
+  const asNew = await plan.answer(nearly.id, { names: [{ key, answer: "new" }] });
   expect(asNew.json()).toMatchObject({ isReady: true, newNames: [{ kind: "doctor" }] });
 
-  const back = await answer(plan.browser, plan.clinic.id, nearly.id, {
-    names: [{ key, answer: id }],
-  });
-  await apply(plan.browser, plan.clinic.id, back.json());
+  const back = await plan.answer(nearly.id, { names: [{ key, answer: id }] });
+  await plan.apply(back.json());
   expect(await timesOf(doctor)).toHaveLength(6);
   expect(await timesOf("Ёжикова-Ли Олёна Петровна")).toEqual([]);
 });
@@ -160,9 +146,8 @@ it("asks how to tell those who are booked before it changes what they were told"
   const time = (await timesOf(doctor))[0]!;
   await book((await signInOne(test.app)).browser, time);
 
-  expect((await apply(plan.browser, plan.clinic.id, shown)).statusCode).toBe(409);
-  const params = { id: plan.clinic.id, plan_id: shown.id };
-  const again = (await plan.browser.call(paths.showPlanPreview, { params })).json();
+  expect((await plan.apply(shown)).statusCode).toBe(409);
+  const again = await plan.shownAgain(shown);
   const [change] = again.changes;
   expect(again.isReady).toBe(false);
   expect(change).toMatchObject({
@@ -172,11 +157,9 @@ it("asks how to tell those who are booked before it changes what they were told"
     details: [{ title: "специальность", from: "дерматолог", to: "онколог" }],
   });
   const changes = [{ key: change?.key ?? "", answer: "correct" as const }];
-  const answered = (
-    await answer(plan.browser, plan.clinic.id, shown.id, { changes })
-  ).json<PlanPreview>();
+  const answered = (await plan.answer(shown.id, { changes })).json<PlanPreview>();
   expect(answered).toMatchObject({ isReady: true });
-  expect((await apply(plan.browser, plan.clinic.id, answered)).statusCode).toBe(200);
+  expect((await plan.apply(answered)).statusCode).toBe(200);
 });
 
 it("warns of the past, of holidays and of three times the usual", async () => {
@@ -208,7 +191,7 @@ it("shows a plan to nobody else, and not for longer than a day", async () => {
     .update(planImports)
     .set({ expiresAt: sql`now() - interval '1 minute'` })
     .where(eq(planImports.id, shown.id));
-  expect((await apply(plan.browser, plan.clinic.id, shown)).statusCode).toBe(410);
+  expect((await plan.apply(shown)).statusCode).toBe(410);
 });
 
 it("takes nothing but a file, and none above a megabyte", async () => {

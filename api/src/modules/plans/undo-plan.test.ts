@@ -9,7 +9,7 @@ import { emailsTo } from "../../testing/outbox";
 import { inDays } from "../../testing/plan-line";
 import { signInOne } from "../../testing/people";
 import { plannedClinic } from "../../testing/planned-clinic";
-import { answer, apply, previewOf, undo } from "../../testing/plans";
+import { apply, previewOf, undo } from "../../testing/plans";
 import { colleague } from "../../testing/staff";
 import { useTestApp } from "../../testing/test-app";
 
@@ -30,11 +30,9 @@ it("tells those who are booked in an e-mail that waits, and takes it back with t
   await book(person.browser, time);
   const shown = await preview(line({ врач: doctor, специальность: "онколог" }));
   const changes = [{ key: shown.changes[0]?.key ?? "", answer: "tell" as const }];
-  const answered = (
-    await answer(plan.browser, plan.clinic.id, shown.id, { changes })
-  ).json<PlanPreview>();
+  const answered = (await plan.answer(shown.id, { changes })).json<PlanPreview>();
 
-  const done = (await apply(plan.browser, plan.clinic.id, answered)).json();
+  const done = (await plan.apply(answered)).json();
 
   const waiting = () =>
     test.app.database
@@ -43,7 +41,7 @@ it("tells those who are booked in an e-mail that waits, and takes it back with t
       .where(and(eq(letters.userId, person.id), eq(letters.kind, "clinic-changed")));
   expect(done.letters).toBe(1);
   expect(await waiting()).toEqual([{ kind: "clinic-changed", actionId: done.actionId }]);
-  await undo(plan.browser, plan.clinic.id, done.actionId);
+  await plan.undo(done.actionId);
   expect(await waiting()).toEqual([]);
   const [told] = await test.app.database.select().from(doctors).where(eq(doctors.name, doctor));
   expect(told?.speciality).toBe("дерматолог");
@@ -60,7 +58,7 @@ it("takes an import back: what nobody has goes, who is booked stays and is named
   const visit = await book(stays.browser, first);
   await cancel(leaves.browser, (await book(leaves.browser, second)).id);
 
-  const undone = (await undo(plan.browser, plan.clinic.id, actionId)).json();
+  const undone = (await plan.undo(actionId)).json();
 
   expect(undone).toMatchObject({
     restored: 2,
@@ -72,7 +70,7 @@ it("takes an import back: what nobody has goes, who is booked stays and is named
     [second.id, true],
     [last.id, false],
   ]);
-  expect((await undo(plan.browser, plan.clinic.id, actionId)).json()).toEqual(undone);
+  expect((await plan.undo(actionId)).json()).toEqual(undone);
 
   expect((await applied(fourTimes)).totals).toMatchObject({ added: 2, known: 2 });
   const closed = (await timesOf(doctor)).map(({ isClosed }) => isClosed);
@@ -83,7 +81,7 @@ it("takes back whom a mistyped import has made, and lets the right hours come", 
   const doctor = newDoctor();
   const before = await everything();
   const { actionId } = await applied(line({ врач: doctor, начало: "9:10", конец: "10:10" }));
-  await undo(plan.browser, plan.clinic.id, actionId);
+  await plan.undo(actionId);
 
   expect(await everything()).toEqual(before);
   expect((await applied(line({ врач: doctor }))).totals.added).toBe(3);
@@ -100,7 +98,7 @@ it("gives back what was told before, unless somebody has changed it since", asyn
     .set({ speciality: "хирург" })
     .where(eq(doctors.name, other));
 
-  await undo(plan.browser, plan.clinic.id, actionId);
+  await plan.undo(actionId);
 
   const told = await test.app.database.select().from(doctors);
   const specialityOf = (name: string) => told.find((doctor) => doctor.name === name)?.speciality;
@@ -114,7 +112,7 @@ it("lets nobody take back what is older than a week", async () => {
     sql`update clinic_actions set at = at - interval '8 days' where id = ${actionId}`,
   );
 
-  expect((await undo(plan.browser, plan.clinic.id, actionId)).statusCode).toBe(409);
+  expect((await plan.undo(actionId)).statusCode).toBe(409);
   expect(await timesOf(doctor)).toHaveLength(3);
 });
 
@@ -125,7 +123,7 @@ it("is taken back by those alone who plan for all of its clinics", async () => {
   const shown = await previewOf(network, plan.clinic.id, elsewhere);
   const { actionId } = (await apply(network, plan.clinic.id, shown)).json();
 
-  expect((await undo(plan.browser, plan.clinic.id, actionId)).statusCode).toBe(403);
+  expect((await plan.undo(actionId)).statusCode).toBe(403);
   expect(await timesOf(doctor)).toHaveLength(3);
   expect((await undo(network, plan.clinic.id, actionId)).json().restored).toBe(3);
 });
@@ -143,7 +141,7 @@ it("keeps the time from which a closing moves somebody, so that their e-mail can
   const closed = await closing.apply(plan.browser, plan, { ...hours, ...proposed });
   expect(closed.json()).toMatchObject({ moved: 1, canceled: 0 });
 
-  expect((await undo(plan.browser, plan.clinic.id, actionId)).statusCode).toBe(200);
+  expect((await plan.undo(actionId)).statusCode).toBe(200);
 
   expect((await timesOf(doctor)).map(({ id, isClosed }) => [id, isClosed])).toEqual([
     [first.id, true],
@@ -161,7 +159,7 @@ it("stays taken back when its day is closed and opened", async () => {
   const time = (await timesOf(doctor))[0]!;
   const { browser } = await signInOne(test.app);
   await cancel(browser, (await book(browser, time)).id);
-  await undo(plan.browser, plan.clinic.id, actionId);
+  await plan.undo(actionId);
 
   const place = [String(plan.clinic.id), time.day];
   await clinicsCommand(test.app.database, "close-day", ...place, "--yes");

@@ -5,7 +5,6 @@ import { create, hold } from "../../testing/booking";
 import { refusal } from "../../testing/browser";
 import { signInOne } from "../../testing/people";
 import { plannedClinic } from "../../testing/planned-clinic";
-import { undo } from "../../testing/plans";
 import { rowsOf } from "../../testing/rows";
 import { slotGone } from "../../testing/refusals";
 import { until } from "../../testing/until";
@@ -34,7 +33,7 @@ it("passes over the time that somebody is just holding, names it, and lets them 
       expiresAt: new Date(Date.now() + 600_000),
     });
     // To wait for them would be to wait forever.
-    return (await undo(plan.browser, plan.clinic.id, actionId)).json();
+    return (await plan.undo(actionId)).json();
   });
 
   expect(undone).toMatchObject({ restored: 2, kept: [], held: [{ id: second.id }] });
@@ -46,14 +45,14 @@ it("tells who holds a time that is just being taken back that it is gone", async
   const person = await signInOne(test.app);
   const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
-  let undoing: ReturnType<typeof undo> | undefined;
+  let undoing: ReturnType<typeof plan.undo> | undefined;
   let holding: ReturnType<typeof hold> | undefined;
   await test.app.database.transaction(async (tx) => {
     // The plan's list of its times goes with them: the undo stops there.
     await tx.execute(
       sql`select from imported_times where clinic_time_id = ${second.id} for update`,
     );
-    undoing = undo(plan.browser, plan.clinic.id, actionId);
+    undoing = plan.undo(actionId);
     const atList = sql`${waiting} and query like '%gone as%'`;
     await until(async () => (await rowsOf(test.app, atList)).length > 0);
     let isOver = false;

@@ -13,7 +13,14 @@ export default async function run(globalConfig, config, environment, runtime, te
   const started = processorSeconds();
   const grouped = new Map();
   recordGroups(environment, grouped);
-  const result = await jestCircus.default(globalConfig, config, environment, runtime, testPath, ...rest);
+  const result = await jestCircus.default(
+    globalConfig,
+    config,
+    environment,
+    runtime,
+    testPath,
+    ...rest,
+  );
   const write = (file, seconds, tests) =>
     appendFileSync(
       process.env.TEST_RECORD,

@@ -74,9 +74,7 @@ it("says where the e-mails and the description are, and keeps its files and its 
   );
   const elsewhere = path.join(folder, "elsewhere");
   await prepareDataDirectory(elsewhere);
-  expect(await refusal({ DATA_DIR: elsewhere })).toMatch(
-    /^PORT, HOST: .*EADDRINUSE.*\n$/,
-  );
+  expect(await refusal({ DATA_DIR: elsewhere })).toMatch(/^PORT, HOST: .*EADDRINUSE.*\n$/);
 });
 
 it("answers the request that is running when it is asked to stop, and waits for no idle connection", async () => {

@@ -52,8 +52,19 @@ test("without a network the pages that were read open with their date, what must
   expect(kept).toEqual(own);
 
   await context.setOffline(true);
+  await page.goto("/doctors");
+  await expect(title).toHaveText(/Нет подключения/);
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await page.getByRole("link", { name: "Попробовать ещё раз" }).click();
+  await expect(page).toHaveURL("/doctors");
+  await expect(title).toHaveText(headingOf("/doctors"));
+
+  await context.setOffline(true);
   await page.goto(article.path);
+  await loseNetworkAgain(context);
   await expect(title).toHaveText(article.title);
+  await expect(page.getByRole("status").getByText(/Показана копия страницы/)).toBeVisible();
   await page.goto("/sun/samara");
   await expect(page.getByText(/^Сегодня, .+ в.Самаре/)).toBeVisible();
   // The slash at the end is taken away, as with a network.
@@ -64,18 +75,6 @@ test("without a network the pages that were read open with their date, what must
     await page.goto(path);
     await expect(title).toHaveText(headingOf(path));
   }
-  await page.goto("/doctors");
-  await expect(title).toHaveText(/Нет подключения/);
-  await expectAccessible(page);
-
-  await context.setOffline(false);
-  await page.getByRole("link", { name: "Попробовать ещё раз" }).click();
-  await expect(page).toHaveURL("/doctors");
-  await expect(title).toHaveText(headingOf("/doctors"));
-  await context.setOffline(true);
-  await page.goto(article.path);
-  await loseNetworkAgain(context);
-  await expect(page.getByRole("status").getByText(/Показана копия страницы/)).toBeVisible();
 });
 
 /** What the page fetches by itself before the worker rules it, and gets after that. */

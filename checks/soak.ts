@@ -7,7 +7,7 @@ import { readReport, sum } from "./reports";
 
 /**
  * `npm run soak [-- [--seed N] [PART…]]`: the long tests in full, before a release. It wants a build of the site and the programs that
- * `.ci/run` installs. Each part prints its seed; `--seed` repeats it. What each part has found is stored in `.soak/COMMIT`: a run that
+ * `.ci/install soak` installs. Each part prints its seed; `--seed` repeats it. What each part has found is stored in `.soak/COMMIT`: a run that
  * was stopped goes on with the parts that are not green yet, and `deploy/release` asks for `.soak/COMMIT/green`.
  */
 

@@ -32,10 +32,8 @@ const ignored = [
   ...soak,
 ];
 
-/** Some tests of the API are about one of the two databases. */
-const otherDatabase = process.env.TEST_DATABASE_URL
-  ? "\\.pglite(\\.soak)?\\.test\\.ts$"
-  : "\\.postgres(\\.soak)?\\.test\\.ts$";
+/** Some tests of the API are about PostgreSQL. */
+const postgres = process.env.TEST_DATABASE_URL ? [] : ["\\.postgres(\\.soak)?\\.test\\.ts$"];
 
 const apiTests = ["api", "bench", "deploy"];
 
@@ -113,11 +111,11 @@ export default {
         "<rootDir>/api/src/testing/prepared/plugin-names.ts",
       ],
       testMatch: process.env.TEST_GROUPS
-        ? groupTests(import.meta.dirname, apiTests, [...soak, otherDatabase])
+        ? groupTests(import.meta.dirname, apiTests, [...soak, ...postgres])
         : apiTests.map((folder) => `<rootDir>/${folder}/**/*.test.ts`),
       transform,
       transformIgnorePatterns,
-      testPathIgnorePatterns: [...ignored, otherDatabase],
+      testPathIgnorePatterns: [...ignored, ...postgres],
       modulePathIgnorePatterns: ["<rootDir>/.cache/", "<rootDir>/public/"],
     },
   ],

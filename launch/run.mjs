@@ -25,7 +25,9 @@ const SOURCES = "\n//sources ";
 function readCached() {
   if (!existsSync(cached)) return undefined;
   const code = readFileSync(cached, "utf8");
-  const sources = JSON.parse(code.slice(code.lastIndexOf(SOURCES) + SOURCES.length));
+  const end = code.lastIndexOf(SOURCES);
+  if (end === -1) return undefined;
+  const sources = JSON.parse(code.slice(end + SOURCES.length));
   return sources.every(([file, state]) => stateOf(file) === state) ? code : undefined;
 }
 

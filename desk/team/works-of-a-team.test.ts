@@ -5,14 +5,11 @@ import { Browser, makeServer, PASSWORD, type Server } from "./testing/team";
 
 let server: Server;
 let anna: Browser, boris: Browser;
-beforeAll(async () => {
-  server = await makeServer();
-});
 beforeEach(async () => {
+  server = await makeServer();
   [anna, boris] = await Promise.all([signedIn("anna"), signedIn("boris")]);
 });
-afterEach(() => server.reset());
-afterAll(async () => {
+afterEach(async () => {
   await server.app.close();
   clean();
 });

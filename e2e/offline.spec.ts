@@ -1,6 +1,7 @@
 import type { BrowserContext } from "@playwright/test";
 import { freeDay } from "./fixtures/free-day";
 import { isWhatLoadedKept, untilKept } from "./fixtures/kept";
+import { startReleases } from "./fixtures/releases";
 import {
   choosePlace,
   chooseTime,
@@ -27,20 +28,27 @@ test("without a network the pages that were read open with their date, what must
   baseURL,
 }) => {
   const title = page.getByRole("heading", { level: 1 });
-  await page.goto("/about");
+  // The browser of the tests takes the network from a worker for a while only: behind this door there is none for anybody.
+  const site = await startReleases(baseURL ?? "");
+  const open = (path: string) => page.goto(site.origin + path);
+  const loseNetwork = async () => {
+    site.release("http://localhost:9");
+    await context.setOffline(true);
+  };
+  await open("/about");
   await untilKept(page);
   // As if somebody had read as many pages before as are kept.
   await page.evaluate(async () => {
     const cache = await caches.open("rodinki-pages");
     for (let number = 0; number < 60; number++) await cache.put(`/old/${number}`, new Response());
   });
-  await page.goto(article.path);
+  await open(article.path);
   await untilKept(page);
   await page.getByRole("link", { name: "Публикации" }).first().click();
-  await expect(page).toHaveURL("/publication");
+  await expect(page).toHaveURL(`${site.origin}/publication`);
   await untilKept(page);
   for (const path of ["/sun/samara", "/diary"]) {
-    await page.goto(path);
+    await open(path);
     await untilKept(page);
   }
   const kept = await page.evaluate(async () => {
@@ -48,33 +56,35 @@ test("without a network the pages that were read open with their date, what must
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return requests.flat().map(({ url }) => url);
   });
-  const own = kept.filter((url) => url.startsWith(baseURL ?? "") && !/\/(?:api|dev)\//.test(url));
+  const own = kept.filter((url) => url.startsWith(site.origin) && !/\/(?:api|dev)\//.test(url));
   expect(kept).toEqual(own);
 
-  await context.setOffline(true);
-  await page.goto("/doctors");
+  await loseNetwork();
+  await open("/doctors");
   await expect(title).toHaveText(/Нет подключения/);
   await expectAccessible(page);
+  site.release(baseURL ?? "");
   await context.setOffline(false);
   await page.getByRole("link", { name: "Попробовать ещё раз" }).click();
-  await expect(page).toHaveURL("/doctors");
+  await expect(page).toHaveURL(`${site.origin}/doctors`);
   await expect(title).toHaveText(headingOf("/doctors"));
 
-  await context.setOffline(true);
-  await page.goto(article.path);
+  await loseNetwork();
+  await open(article.path);
   await loseNetworkAgain(context);
   await expect(title).toHaveText(article.title);
   await expect(page.getByRole("status").getByText(/Показана копия страницы/)).toBeVisible();
-  await page.goto("/sun/samara");
+  await open("/sun/samara");
   await expect(page.getByText(/^Сегодня, .+ в.Самаре/)).toBeVisible();
   // The slash at the end is taken away, as with a network.
-  await page.goto("/diary/#settings");
-  await expect(page).toHaveURL("/diary#settings");
+  await open("/diary/#settings");
+  await expect(page).toHaveURL(`${site.origin}/diary#settings`);
   await expect(title).toHaveText(/дневник/i);
   for (const path of ["/publication", "/risk", "/self-check", "/rules"]) {
-    await page.goto(path);
+    await open(path);
     await expect(title).toHaveText(headingOf(path));
   }
+  await site.stop();
 });
 
 /** What the page fetches by itself before the worker rules it, and gets after that. */

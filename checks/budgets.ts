@@ -3,18 +3,18 @@
  * is a change of its own that says why, and another budget goes down.
  */
 export const BUDGETS = {
-  "types and lint": 600,
-  site: 700,
-  "build and content model": 500,
-  desk: 900,
-  API: 1_300,
-  browser: 1_800,
+  "types and lint": 300,
+  site: 450,
+  "build and content model": 650,
+  desk: 1_300,
+  API: 1_200,
+  browser: 1_500,
 };
 
 export type Area = keyof typeof BUDGETS;
 
 /** The most that one test file may cost: what is longer is a `*.soak.test.ts`. */
-export const FILE_BUDGET = 160;
+export const FILE_BUDGET = 180;
 
 /** An area warns above the first share of its budget, and fails above the second. */
 export const WARN_ABOVE = 1.1;

@@ -45,7 +45,12 @@ function commandsFor(changed: string[]): Command[] {
     { name: "types", command: "npm run --silent types" },
     ...(changed.length === 0
       ? []
-      : [{ name: "format", command: `npx prettier --check --ignore-unknown ${quoted(changed)}` }]),
+      : [
+          {
+            name: "format",
+            command: `npx prettier --check --ignore-unknown --no-error-on-unmatched-pattern ${quoted(changed)}`,
+          },
+        ]),
     ...(typed === ""
       ? []
       : [{ name: "lint with types", command: `npx oxlint --type-aware ${typed}` }]),

@@ -112,24 +112,30 @@ test("a booking whose answer got lost is asked for again, though its time is boo
   expect(attempts.map(({ fields }) => fields["time_id"])).toEqual(["held", "held"]);
 });
 
-test("a time that was lost after a refusal is lost", async () => {
-  let holds = 0;
-  const { called } = await openBooking({
-    replies: {
-      [paths.holdTime]: () => {
-        holds += 1;
-        return holds <= 2
-          ? [200, heldFor(600)]
-          : [409, { code: "slot_taken", message: "Это время уже занято. Выберите другое" }];
+test.each(["slot_taken", "time_rests"] as const)(
+  "a time that was lost after a refusal (%s) is lost",
+  async (code) => {
+    let holds = 0;
+    const { called } = await openBooking({
+      replies: {
+        [paths.holdTime]: () => {
+          holds += 1;
+          return holds <= 2
+            ? [200, heldFor(600)]
+            : [409, { code, message: "Это время уже занято. Выберите другое" }];
+        },
+        [paths.createAppointment]: [
+          422,
+          { code: "captcha_failed", message: "Подтвердите ещё раз" },
+        ],
       },
-      [paths.createAppointment]: [422, { code: "captcha_failed", message: "Подтвердите ещё раз" }],
-    },
-  });
-  await fillIn();
-  await book();
-  expect(await screen.findByRole("alert")).toHaveTextContent("Подтвердите ещё раз");
-  await screen.findByText("Проверка пройдена");
-  await press("Записаться");
-  expect(await screen.findByText(/Это время уже занято.* Всё, что вы заполнили/)).toBeVisible();
-  expect(called(paths.createAppointment)).toHaveLength(1);
-});
+    });
+    await fillIn();
+    await book();
+    expect(await screen.findByRole("alert")).toHaveTextContent("Подтвердите ещё раз");
+    await screen.findByText("Проверка пройдена");
+    await press("Записаться");
+    expect(await screen.findByText(/Это время уже занято.* Всё, что вы заполнили/)).toBeVisible();
+    expect(called(paths.createAppointment)).toHaveLength(1);
+  },
+);

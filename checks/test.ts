@@ -28,7 +28,6 @@ const ON_EMBEDDED = [
   "modules/booking/registration-holds/registration-holds",
   "modules/appointments/closing/race",
   "modules/appointments/appointments",
-  "system-tests/restart",
 ].map((file) => `api/src/${file}.test.ts`);
 
 const STAGES: Stage[] = [

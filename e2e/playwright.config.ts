@@ -75,6 +75,8 @@ export default defineConfig({
     },
   },
   projects: [
+    // First, because its tests take longest: at the end two workers would wait for the third.
+    { name: "author-desk", use: wide, grep: /@author-desk\b/, grepInvert: LONG },
     {
       name: "phone",
       use: phone,
@@ -82,7 +84,6 @@ export default defineConfig({
     },
     { name: "http", grep: /@http\b/, grepInvert: LONG },
     { name: "wide", use: wide, grep: /@(?:wide|both)\b/, grepInvert: LONG },
-    { name: "author-desk", use: wide, grep: /@author-desk\b/, grepInvert: LONG },
   ],
   webServer: {
     // The real server, and beside it a port where tests get registered people.

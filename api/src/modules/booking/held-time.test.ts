@@ -10,7 +10,7 @@ import type { Person } from "../../testing/people";
 import { holdsUsedUp, timeRests } from "../../testing/refusals";
 import { useTestApp } from "../../testing/test-app";
 import { createRow, holdGroup } from "../../testing/group-booking";
-import { HOLDS_A_DAY } from "./held-time";
+import { HOLDS_A_DAY, lengthOfExtension, lengthOfHold, lengthOfPassed } from "./held-time";
 
 const test = useTestApp();
 const MINUTES = 10;
@@ -134,4 +134,41 @@ it("lets a family of four fill in slowly, lose everything once and book", async 
     const own = await hold(person.browser, time!);
     expect((await create(person.browser, own.json().TimeId, patient)).statusCode).toBe(201);
   }
+});
+
+describe("with holds of 600 s", () => {
+  const none = { planned: 0, left: 0, turn: 0, turnLeft: 0 };
+  const hold = { minutes: 10, count: 1 };
+  const passed = { minutes: 10, seconds: 600 };
+  const DAY = 10_800;
+
+  it.each([
+    ["a day's last whole hold", { ...none, planned: DAY - 600 }, 600],
+    ["the shortest rest of a turn", { ...none, planned: 1_080, turn: 1_080 }, 120],
+    [
+      "a turn of which some is still held",
+      { ...none, planned: 1_200, left: 300, turn: 1_200, turnLeft: 300 },
+      300,
+    ],
+  ])("gives %s", (_, held, seconds) => {
+    expect(lengthOfHold(held, hold).seconds).toBe(seconds);
+    expect(lengthOfPassed(held, passed)).toBe(seconds);
+  });
+
+  it.each([
+    ["holds_used_up", { ...none, planned: DAY - 599 }],
+    ["time_rests", { ...none, planned: 1_081, turn: 1_081 }],
+  ])("refuses with %s what is a second more", (code, held) => {
+    expect(() => lengthOfHold(held, hold)).toThrow(expect.objectContaining({ code }));
+    expect(() => lengthOfPassed(held, passed)).toThrow(expect.objectContaining({ code }));
+  });
+
+  it("extends to the end of a turn, and within the day", () => {
+    expect(lengthOfExtension({ ...none, planned: 900, turn: 900 }, hold)).toBe(300);
+    expect(lengthOfExtension({ ...none, planned: 1_200, turn: 1_200 }, hold)).toBe(0);
+    const late = { ...none, planned: DAY - 599, turn: 600 };
+    expect(() => lengthOfExtension(late, hold)).toThrow(
+      expect.objectContaining({ code: "holds_used_up" }),
+    );
+  });
 });

@@ -135,8 +135,9 @@ it("takes «Пришёл» from an hour before, «Не пришёл» from the b
   const { time, person, visit, mark } = await receivedVisit();
   const before = (await emailsTo(test, person.email)).length;
 
+  await beginsIn(time.id, 62);
   expect(refusal(await mark("unmarked", "came"))).toEqual(closed);
-  await beginsIn(time.id, 50);
+  await beginsIn(time.id, 59);
   expect((await mark("unmarked", "came")).json()).toMatchObject({
     attendance: "came",
     markedBy: "Анна Клиникова",
@@ -193,10 +194,13 @@ it("answers the same mark again as the first time, and journals it once", async 
 it("leaves what is older than a week to the network", async () => {
   const { time, mark } = await receivedVisit();
   const { browser: network } = await colleague(test.app, "network");
-  await beginsIn(time.id, -8 * 24 * 60);
+  const week = 7 * 24 * 60;
+  await beginsIn(time.id, -week - 2);
 
   expect(refusal(await mark("unmarked", "came"))).toEqual(closed);
   expect((await mark("unmarked", "came", network)).statusCode).toBe(200);
+  await beginsIn(time.id, -week + 2);
+  expect((await mark("came", "missed")).statusCode).toBe(200);
 });
 
 it("knows no visit of another clinic, and none that is canceled", async () => {

@@ -8,6 +8,7 @@ import { clinicAtNoon, createNeighbour, freeTime } from "../../../testing/calend
 import { emailsTo } from "../../../testing/outbox";
 import { signInOne } from "../../../testing/people";
 import { codeExpired, notFound, slotTaken } from "../../../testing/refusals";
+import { rowsOf } from "../../../testing/rows";
 import { useTestApp } from "../../../testing/test-app";
 import {
   booked,
@@ -39,6 +40,12 @@ it("offers a canceled time to the first who waits, and lets them book what nobod
 
   const offer = await offerTo(test, first);
   expect(offer).toMatchObject({ clinicTimeId: time.id, doctorDate: time.day });
+  const [kept] = await rowsOf(
+    test.app,
+    sql`select extract(epoch from expires_at - created_at)::int as seconds from waiting_offers
+      where user_id = ${first.id}`,
+  );
+  expect(kept).toEqual({ seconds: 30 * 60 });
   expect(await offerTo(test, second)).toBeNull();
   for (const { browser } of [second, stranger, person]) {
     expect(refusal(await hold(browser, time))).toEqual(slotTaken);

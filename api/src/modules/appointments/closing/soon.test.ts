@@ -14,7 +14,7 @@ import {
   undo,
 } from "../../../testing/closing";
 import type { ClinicDay } from "../../../testing/closing";
-import { createClinic, zoneAt } from "../../../testing/calendar";
+import { beginIn, createClinic, zoneAt } from "../../../testing/calendar";
 import { emailsTo } from "../../../testing/outbox";
 import { signInOne } from "../../../testing/people";
 import { answerWith, showVisit } from "../../../testing/reminders";
@@ -59,6 +59,21 @@ it("mails at once when a visit begins within three hours, cannot be taken back, 
       after: null,
     },
   ]);
+});
+
+it("calls urgent what begins within three hours", async () => {
+  const clinic = await clinicInTheMorning();
+  const at = await createDay(test.app, [["10:30"], []], { days: 0, clinic });
+  await book((await signInOne(test.app)).browser, at.at("10:30"));
+  const { browser } = await colleague(test.app, clinic.id);
+  for (const [minutes, isUrgent] of [
+    [182, false],
+    [178, true],
+  ] as const) {
+    await beginIn(test.app, at.at("10:30"), minutes);
+    const seen = await preview(browser, at, hoursOf(at, WHOLE_DAY));
+    expect(seen.json()).toMatchObject({ isUrgent });
+  }
 });
 
 it("asks to phone whose visit is moved less than a day before, until they act themselves", async () => {

@@ -18,7 +18,7 @@ import type { RegistrationHold, Room } from "./repository";
 /** Behind one address there may be a whole provider. */
 export const LIVE_OF_NETWORK = 10;
 /** Only those that nobody's account has got count, as failures do elsewhere. */
-export const LOST_OF_NETWORK = 30;
+const LOST_OF_NETWORK = 30;
 /** Of a clinic's day, and one at least. */
 const SHARE_OF_DAY = 0.2;
 

@@ -10,7 +10,10 @@ import {
   passMinutesOfNewcomers,
 } from "../../../testing/newcomers";
 import { useTestApp } from "../../../testing/test-app";
-import { LIVE_OF_NETWORK, LOST_OF_NETWORK } from "./holding";
+
+/** docs/decisions/095-a-time-waits-for-the-account.md */
+const LIVE_OF_NETWORK = 10;
+const LOST_OF_NETWORK = 30;
 
 const test = useTestApp();
 

@@ -37,7 +37,7 @@ const postgres = process.env.TEST_DATABASE_URL ? [] : ["\\.postgres(\\.soak)?\\.
 
 const apiTests = ["api", "bench", "deploy"];
 
-/** `npm test` and soak ask for a record of the processor's time, file by file. */
+/** `npm test` asks for a record of the processor's time, file by file. */
 const runner = process.env.TEST_RECORD ? { testRunner: "<rootDir>/checks/jest-runner.mjs" } : {};
 
 /** Node; the whole markdown toolchain ships ES modules only. */

@@ -12,7 +12,7 @@ import { keepSignedIn, makeColleagues } from "./colleagues";
 import type { Colleague } from "./colleagues";
 import { Ledger } from "./ledger";
 import { standingFaults } from "./standing";
-import { clinicSteps } from "./steps";
+import { beginning, clinicSteps } from "./steps";
 import { newVisitor } from "./visitors";
 
 const PEOPLE = 60;
@@ -74,6 +74,9 @@ export async function runClinics(target: ClinicTarget, options: Options): Promis
   const result: Result = { faults: [], answers: answers.counts, checks: 0 };
   await watch(database);
 
+  for (const [index, step] of beginning.entries()) {
+    await act(stage, step, `${options.seed}-first-${index}`);
+  }
   for (let done = 0; done < options.steps; done += BETWEEN_CHECKS) {
     const seed = options.seed + done;
     const steps = clinicSteps(seed, BETWEEN_CHECKS, sizes);

@@ -32,16 +32,26 @@ export interface Step {
   clinic: number;
 }
 
-/** The wanted slots are taken by as many people, and as many others wait for one. */
-export const beginning = (wanted: number): Step[] =>
-  (["book", "join"] as const).flatMap((kind, part) =>
+/**
+ * The wanted slots are taken by as many people, and as many others wait for one. Then one step of each other kind that a run must
+ * see succeed: among few generated steps chance may leave one out.
+ */
+export const beginning = (wanted: number): Step[] => [
+  ...(["book", "join"] as const).flatMap((kind, part) =>
     Array.from({ length: wanted }, (_, slot) => ({
       kind,
       who: part * wanted + slot,
       slot,
       clinic: 0,
     })),
-  );
+  ),
+  ...(["move", "cancel", "hold together"] as const).map((kind, index) => ({
+    kind,
+    who: 2 * wanted,
+    slot: wanted + index,
+    clinic: 0,
+  })),
+];
 
 /** `count` steps that the seed alone decides. */
 export const stepsOf = (

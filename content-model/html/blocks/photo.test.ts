@@ -5,7 +5,9 @@ const { render } = makeBlocksFolder();
 const FIELDS: Record<string, string> = {
   src: "./shcheka.jpg",
   title: "базалиома на щеке",
+  diagnosis: "узловая базалиома",
   tone: "dark",
+  consent: "written",
   alt: "Блестящий узелок на щеке",
   author: "Иванова А. А.",
   licence: "CC BY 4.0",
@@ -32,7 +34,14 @@ test("keeps a photograph behind a press that says what will be seen", async () =
 test("names the author, the licence with its words and the place where it was found", async () => {
   const { html } = await render(photo());
   expect(html.replaceAll("\u00a0", " ")).toContain(
-    '<p class="photo-rights">Фото: Иванова А. А., <a href="https://creativecommons.org/licenses/by/4.0/deed.ru">CC BY 4.0</a>. Источник: <a href="https://example.org/photo/1">example.org</a></p>',
+    '<p class="photo-rights">Фото: Иванова А. А., <a href="https://creativecommons.org/licenses/by/4.0/deed.ru">CC BY 4.0</a>. Источник: <a href="https://example.org/photo/1">example.org</a>. Согласие: человек на снимке согласился письменно.</p>',
+  );
+});
+
+test("says what the laboratory has found", async () => {
+  const { html } = await render(photo());
+  expect(html.replaceAll("\u00a0", " ")).toContain(
+    "<p>Диагноз по гистологии: узловая базалиома.</p>",
   );
 });
 
@@ -40,7 +49,7 @@ test("takes the owner's permission for a licence, and then an archive for a sour
   const { html } = await render(
     photo({ licence: "с разрешения клиники «Родник»", source: "архив клиники" }),
   );
-  expect(html).toContain("с\u00a0разрешения клиники «Родник». Источник: архив клиники</p>");
+  expect(html).toContain("с\u00a0разрешения клиники «Родник». Источник: архив клиники.");
 });
 
 test("offers two formats in the widths that it has, upright", async () => {
@@ -68,6 +77,9 @@ test.each([
   ["a title", photo({ title: undefined }), "нет поля «title». Скажите, что увидит"],
   ["a tone", photo({ tone: undefined }), "нет поля «tone». Назовите тон кожи"],
   ["a known tone", photo({ tone: "blue" }), "тона кожи «blue» нет. Назовите"],
+  ["a diagnosis by histology", photo({ diagnosis: undefined }), "нет поля «diagnosis». Назовите"],
+  ["consent", photo({ consent: undefined }), "нет поля «consent». Напишите"],
+  ["a known kind of consent", photo({ consent: "устно" }), "согласия «устно» нет. Напишите"],
   ["an alt", photo({ alt: undefined }), "нет поля «alt». Опишите рисунок"],
   ["a short alt", photo({ alt: "а".repeat(126) }), "описание рисунка длиннее 125"],
   ["an author", photo({ author: undefined }), "нет поля «author». Назовите автора"],

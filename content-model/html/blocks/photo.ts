@@ -12,18 +12,34 @@ const TONES: Record<string, string> = {
   dark: "тёмная кожа",
 };
 
+/** How the person on the photograph has agreed that we show it. */
+const CONSENTS: Record<string, string> = {
+  written: "человек на снимке согласился письменно",
+  anonymous: "согласие получил источник, узнать человека нельзя",
+};
+
 const PICTURE = {
   name: /^(\.)\/[\w-]+\.(?:png|jpg)$/,
   missing: "нет фотографии",
   remedy: 'Положите png или jpg в папку текста и назовите его так: src="./photo.jpg"',
 };
 
-function toneOf(directive: ContainerDirective, place: Place): string {
-  const remedy = `Назовите тон кожи словом ${Object.keys(TONES).join(", ")}: tone="light"`;
-  const name = attribute(directive, "tone", place, remedy);
-  const tone = TONES[name];
-  if (tone) return tone;
-  throw new ContentError(place, `тона кожи «${name}» нет`, remedy);
+const TONE_REMEDY = `Назовите тон кожи словом ${Object.keys(TONES).join(", ")}: tone="light"`;
+const CONSENT_REMEDY =
+  'Напишите consent="written", если человек согласился письменно, или consent="anonymous", если согласие получил источник и узнать человека нельзя';
+const DIAGNOSIS_REMEDY =
+  'Назовите диагноз из заключения гистологии: diagnosis="узловая базалиома". Снимок без гистологии показывать нельзя';
+
+/** What readers see of a field whose word is one of a few. */
+function shownWord(
+  known: Record<string, string>,
+  name: string,
+  place: Place,
+  { problem, remedy }: { problem: string; remedy: string },
+): string {
+  const shown = known[name];
+  if (shown) return shown;
+  throw new ContentError(place, `${problem} «${name}» нет`, remedy);
 }
 
 const link = (label: string, address: string | undefined) =>
@@ -37,6 +53,10 @@ function rights(directive: ContainerDirective, place: Place) {
   const address = licenceAddress(licence, place);
   const remedy = 'Дайте ссылку на страницу, где взят снимок: source="https://…"';
   const source = field("source", remedy);
+  const agreed = shownWord(CONSENTS, field("consent", CONSENT_REMEDY), place, {
+    problem: "согласия",
+    remedy: CONSENT_REMEDY,
+  });
   const isAddress = /^https:\/\/\S+$/.test(source);
   if (address && !isAddress) {
     throw new ContentError(place, `источник «${source}» — не ссылка`, remedy);
@@ -48,6 +68,7 @@ function rights(directive: ContainerDirective, place: Place) {
     link(licence, address),
     words(". Источник: "),
     link(isAddress ? new URL(source).hostname : source, isAddress ? source : undefined),
+    words(`. Согласие: ${agreed}.`),
   );
 }
 
@@ -58,15 +79,27 @@ function rights(directive: ContainerDirective, place: Place) {
 export const photo: Block<ContainerDirective> = {
   type: "containerDirective",
   usage:
-    ':::photo{src="./photo.jpg" title="что на снимке" tone="light" alt="…" author="…" licence="CC BY 4.0" source="https://…"} что на нём видно :::',
-  attributes: ["src", "title", "tone", "alt", "author", "licence", "source"],
+    ':::photo{src="./photo.jpg" title="что на снимке" diagnosis="что ответила гистология" tone="light" alt="…" consent="written" author="…" licence="CC BY 4.0" source="https://…"} что на нём видно :::',
+  attributes: [
+    "src",
+    "title",
+    "diagnosis",
+    "tone",
+    "alt",
+    "consent",
+    "author",
+    "licence",
+    "source",
+  ],
   form: {
     label: "Фотография кожи",
     attributes: {
       src: { label: "Фотография", kind: "picture" },
       title: { label: "Что на снимке", hint: "Со строчной буквы: базалиома на щеке", kind: "line" },
+      diagnosis: { label: "Диагноз по гистологии", hint: "Как в заключении", kind: "line" },
       tone: { label: "Тон кожи", kind: { words: TONES } },
       alt: altField,
+      consent: { label: "Согласие", kind: { words: CONSENTS } },
       author: { label: "Автор снимка", kind: "line" },
       licence: { label: "Лицензия", hint: "CC BY 4.0 или «с разрешения …»", kind: "line" },
       source: { label: "Где взят снимок", hint: "Ссылка с https://", kind: "line" },
@@ -77,7 +110,11 @@ export const photo: Block<ContainerDirective> = {
     const file = pictureFile(directive, text, place, PICTURE);
     const remedy = 'Скажите, что увидит тот, кто нажмёт: title="базалиома на щеке"';
     const title = attribute(directive, "title", place, remedy);
-    const tone = toneOf(directive, place);
+    const tone = shownWord(TONES, attribute(directive, "tone", place, TONE_REMEDY), place, {
+      problem: "тона кожи",
+      remedy: TONE_REMEDY,
+    });
+    const diagnosis = attribute(directive, "diagnosis", place, DIAGNOSIS_REMEDY);
     const alt = altOf(directive, place);
     const own = rights(directive, place);
     if (directive.children.length === 0) {
@@ -87,7 +124,8 @@ export const photo: Block<ContainerDirective> = {
         "Напишите внутри блока photo, что на ней видно",
       );
     }
-    const seen = element("figcaption", {}, ...directive.children, own);
+    const proof = element("p", {}, words(`Диагноз по гистологии: ${diagnosis}.`));
+    const seen = element("figcaption", {}, ...directive.children, proof, own);
     become(directive, "details", { className: ["photo"] });
     directive.children = [
       element("summary", {}, words(`Показать фотографию: ${title}, ${tone}`)),

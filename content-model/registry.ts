@@ -3,7 +3,7 @@ import { cities } from "./data/cities";
 import { abcde, akkord, memo, tones, triage } from "./data/disease-signs";
 import { doctorReview } from "./data/doctor-review";
 import { guidedCheck } from "./data/guided-check";
-import { home, navigation, results, rules } from "./data/home-page";
+import { home, navigation, programme, results, rules } from "./data/home-page";
 import { redirectsSchema, redirectTable } from "./data/redirects";
 import {
   cityNames,
@@ -16,6 +16,7 @@ import {
   synonyms,
   topics,
 } from "./data/reference";
+import { distress, searchPhrases, searchSigns } from "./data/search-words";
 import { shownSigns, signs } from "./data/signs";
 import { doctorKind } from "./kinds/doctor";
 import { noticeKind } from "./kinds/notice";
@@ -52,6 +53,12 @@ interface DataFile {
 /** Every data file by its path from the root of the project; groups and files stand in the order of the desk's menu. */
 export const DATA_FILES = {
   "content/home.yml": { label: "Тексты главной", group: "home-page", schema: home },
+  "content/programme.yml": {
+    label: "Бесплатный осмотр",
+    group: "home-page",
+    schema: programme,
+    inTexts: "named",
+  },
   "content/rules.yml": { label: "Четыре правила солнца", group: "home-page", schema: rules },
   "content/results.yml": { label: "Итоги программы", group: "home-page", schema: results },
   "content/navigation.yml": { label: "Меню и подвал", group: "home-page", schema: navigation },
@@ -124,6 +131,17 @@ export const DATA_FILES = {
   },
   "content/synonyms.yml": { label: "Слова для поиска", group: "reference", schema: synonyms },
   "content/questions.yml": { label: "Вопросы поиска", group: "reference", schema: questions },
+  "content/search-signs.yml": {
+    label: "Признаки в поиске",
+    group: "reference",
+    schema: searchSigns,
+  },
+  "content/distress.yml": { label: "Когда не хотят жить", group: "reference", schema: distress },
+  "content/search-phrases.yml": {
+    label: "Проверка поиска",
+    group: "reference",
+    schema: searchPhrases,
+  },
   "content/cities.yml": { label: "Города и их солнце", group: "reference", schema: cities },
   "content/city-names.yml": {
     label: "Как ещё называют города",

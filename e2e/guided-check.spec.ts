@@ -43,9 +43,13 @@ test("a step fits on a small phone; what was seen leads to how soon, «back» to
   await expect(page.getByText("Вы отметили: спина и ягодицы.")).toBeVisible();
   await expectAccessibleInBothSchemes(page);
   await page.getByRole("button", { name: /^Кровоточит/ }).click();
+  await expectAccessibleInBothSchemes(page);
+  await page.getByRole("button", { name: /^Взрослого/ }).click();
   await expect(page.getByText(/позвоните.сегодня/)).toBeVisible();
   await expect(page.getByRole("link", { name: /К.кому и.как попасть/ }).first()).toBeVisible();
   await expectAccessibleInBothSchemes(page);
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Чья это кожа?" })).toBeVisible();
   await page.goBack();
   await expect(page.getByText("Вы отметили: спина и ягодицы.")).toBeVisible();
   await page.goBack();

@@ -27,6 +27,26 @@ export function groupSigns<Sign extends { urgency: Urgency; doctor: string }>(
   return groups.sort((a, b) => URGENCIES.indexOf(a.urgency) - URGENCIES.indexOf(b.urgency));
 }
 
+/** Whose skin it is: who looks at it, and how soon at the latest. */
+export interface Person<Doctor extends string = string> {
+  doctor?: Doctor;
+  urgency?: Urgency;
+}
+
+/** What is no matter of the skin, and an emergency, has a doctor of its own for everybody. */
+const OWN_DOCTOR = ["ambulance", "eye-emergency", "ophthalmologist", "by-place"];
+
+/** @returns the signs as this person has them: with their own doctor, and as urgent as any sign of theirs is */
+export const signsOf = <Sign extends { urgency: Urgency; doctor: string }>(
+  signs: readonly Sign[],
+  { doctor, urgency: least = "check" }: Person<Sign["doctor"]>,
+): Sign[] =>
+  signs.map((sign) => ({
+    ...sign,
+    urgency: URGENCIES.find((one) => one === sign.urgency || one === least) ?? sign.urgency,
+    doctor: doctor === undefined || OWN_DOCTOR.includes(sign.doctor) ? sign.doctor : doctor,
+  }));
+
 /** What somebody comes with. */
 export interface Complaint<Sign extends { urgency: Urgency; doctor: string }> {
   title: string;

@@ -7,7 +7,7 @@ import { checkSignsInData } from "./check-signs";
 import { ContentError } from "../reading/content-error";
 import { dataFiles, parseImported } from "../data/data-files";
 import { deletedLinkChecks } from "./deleted-links";
-import { checkDemoLinks } from "./demo-links";
+import { checkDemoLinks, checkDemoProgramme } from "./demo-links";
 import { factDateChecks, factsToRead } from "./fact-dates";
 import { withheldLinkChecks } from "./withheld-links";
 import { readGlossary } from "../data/read-glossary";
@@ -26,6 +26,7 @@ const dataChecks = (today: string, texts: Texts) => [
   ...dataFiles.map((file) => () => void parseImported(file, readFileSync(file, "utf8"))),
   ...factDateChecks(today),
   () => void checkDemoLinks(),
+  () => void checkDemoProgramme(texts),
   checkSignsInData,
   ...doctorReviewChecks(today),
   () => void readGlossary(),

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parseDataFile } from "../data/data-files";
 import { SIGNS_FILE } from "../data/signs";
-import { checkSignProse, checkSignsInData } from "./check-signs";
+import { checkSignProse, checkSignsInData, checkTriage } from "./check-signs";
 
 const yaml = readFileSync(SIGNS_FILE, "utf8");
 const signs = parseDataFile(SIGNS_FILE, yaml);
@@ -49,6 +49,11 @@ test("a sign that moves takes the rule along", () => {
   expect(() => check("Если пятно кровоточит, позвоните сегодня.", moved)).toThrow(
     /«На.этой.неделе»/,
   );
+});
+
+test("a complaint whose signs are not equally urgent stops the build: its title alone stands in lists", () => {
+  const complaint = { title: "Кровоточит", signs: ["bleeding", "changing"] };
+  expect(() => checkTriage([complaint], signs)).toThrow("разная срочность: today, week");
 });
 
 test("the other data files agree with the list", () => {

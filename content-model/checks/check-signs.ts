@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { URGENCIES, type Urgency } from "../../shared/signs";
-import { dataFiles, readData } from "../data/data-files";
+import { dataFiles, readData, type Data } from "../data/data-files";
 import { namedSigns, SIGNS_FILE, type Sign, type Signs } from "../data/signs";
 import { ContentError, type Place } from "../reading/content-error";
 
@@ -117,7 +117,7 @@ const lineWith = (file: string, words: string): Place => ({
 });
 
 /**
- * What the other data files say of signs: their words agree with the list, and the triage names signs that are there, each once.
+ * What the other data files say of signs: their words agree with the list, and the triage with it.
  *
  * @throws ContentError at the first one that is wrong
  */
@@ -126,10 +126,32 @@ export function checkSignsInData(): void {
   for (const file of dataFiles) {
     if (file !== SIGNS_FILE) checkSignProse(file, readFileSync(file, "utf8"), signs);
   }
+  checkTriage(readData(TRIAGE).complaints, signs);
+  const reviewers = readData("content/reviewers.yml");
+  for (const { title, checked } of Object.values(signs.signs)) {
+    if (Object.hasOwn(reviewers, checked)) continue;
+    const remedy = `Назовите в поле «checked» одного из content/reviewers.yml: ${Object.keys(reviewers).join(", ")}`;
+    throw new ContentError(lineWith(SIGNS_FILE, title), `нет проверяющего «${checked}»`, remedy);
+  }
+}
+
+/**
+ * The complaints name signs that are there, each once, those of one complaint equally urgent.
+ *
+ * @throws ContentError at the first one that is wrong
+ */
+export function checkTriage(complaints: Data<typeof TRIAGE>["complaints"], signs: Signs): void {
   const seen = new Set<string>();
-  for (const { title, signs: names } of readData(TRIAGE).complaints) {
+  for (const { title, signs: names } of complaints) {
     const place = lineWith(TRIAGE, title);
-    namedSigns(signs, names.join(" "), place);
+    const soon = new Set(namedSigns(signs, names.join(" "), place).map(({ urgency }) => urgency));
+    if (soon.size > 1) {
+      throw new ContentError(
+        place,
+        `у признаков жалобы разная срочность: ${[...soon].join(", ")}`,
+        "Разделите жалобу: списки и памятка печатают только её название, под самой большой срочностью",
+      );
+    }
     const twice = names.find((name) => seen.has(name));
     if (twice)
       throw new ContentError(
@@ -138,11 +160,5 @@ export function checkSignsInData(): void {
         "Оставьте его в одной жалобе",
       );
     for (const name of names) seen.add(name);
-  }
-  const reviewers = readData("content/reviewers.yml");
-  for (const { title, checked } of Object.values(signs.signs)) {
-    if (Object.hasOwn(reviewers, checked)) continue;
-    const remedy = `Назовите в поле «checked» одного из content/reviewers.yml: ${Object.keys(reviewers).join(", ")}`;
-    throw new ContentError(lineWith(SIGNS_FILE, title), `нет проверяющего «${checked}»`, remedy);
   }
 }

@@ -1,8 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { ContentError } from "../reading/content-error";
-import { parseDataFile } from "../data/data-files";
+import { parseDataFile, readData } from "../data/data-files";
+import { PROGRAMME_FILE } from "../data/home-page";
+import { readDoctor } from "../kinds/doctor";
 import { readTextPage } from "../kinds/text-page";
+import type { Texts } from "../reading/text-files";
 
 const NAVIGATION = "content/navigation.yml";
 
@@ -45,4 +48,22 @@ export function checkDemoLinks(): void {
         ];
     throw new ContentError({ file: NAVIGATION, line }, problem, remedy);
   }
+}
+
+/**
+ * While its doctors are invented the examination is a demonstration, and no longer.
+ *
+ * @throws ContentError
+ */
+export function checkDemoProgramme(texts: Texts): void {
+  const { demo = false } = readData(PROGRAMME_FILE);
+  const invented = [...texts].some(
+    ([file, raw]) => file.startsWith("content/doctors/") && readDoctor(file, raw).demo,
+  );
+  if (demo === invented) return;
+  throw new ContentError(
+    { file: PROGRAMME_FILE, line: 1 },
+    invented ? "врачи придуманы, а осмотр назван настоящим" : "врачи настоящие, а осмотр — пример",
+    invented ? "Напишите demo: true" : "Удалите строку «demo»",
+  );
 }

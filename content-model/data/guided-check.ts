@@ -39,6 +39,10 @@ export const guidedCheck = Type.Object(
       { title: text, lead: text, nothing: named("Ничего не подходит") },
       { ...strict, title: "Вопрос в конце" },
     ),
+    whose: Type.Object(
+      { title: text, lead: text, adult: named("Взрослого, с кем ничего из списка ниже") },
+      { ...strict, title: "Чья это кожа" },
+    ),
     outcomes: Type.Object(
       {
         calm: Type.Object({ title: text, text }, { ...strict, title: "Ничего нового" }),

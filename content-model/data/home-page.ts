@@ -1,6 +1,6 @@
 import Type from "typebox";
 import { demo } from "../kinds/front-matter-fields";
-import { count, link, strict, text, titled } from "./data-fields";
+import { count, link, named, strict, text, titled } from "./data-fields";
 
 /** What every page shows above and below its text. */
 export const navigation = Type.Object(
@@ -14,6 +14,14 @@ export const navigation = Type.Object(
     }),
     legal: text,
   },
+  strict,
+);
+
+export const PROGRAMME_FILE = "content/programme.yml";
+
+/** The free examination: whether it takes place, and where else one can go. */
+export const programme = Type.Object(
+  { demo: Type.Optional(demo), otherwise: named("Куда ещё можно пойти") },
   strict,
 );
 

@@ -20,6 +20,7 @@ const urgency = (title: string) =>
       lead: named("Слово, которое читают вслух вместо цвета"),
       when: named("Над списком признаков, с «если:»"),
       advice: named("Совет при одном признаке"),
+      sooner: Type.Optional(named("Как попасть раньше, если записи нет")),
     },
     { ...strict, title },
   );
@@ -30,6 +31,8 @@ const doctors = Type.Object(
     dermatologist: named("Дерматолог"),
     oncologist: named("Онколог"),
     ophthalmologist: named("Офтальмолог"),
+    "eye-emergency": named("Глазная неотложная помощь"),
+    surgeon: named("Хирург"),
     "by-place": named("Врач того места"),
     paediatrician: named("Педиатр"),
     "free-check": named("Бесплатный осмотр"),
@@ -44,10 +47,40 @@ const doctorName = Type.Enum(Object.keys(doctors.properties) as Doctor[], {
   description: `Напишите, к кому идти: ${Object.keys(doctors.properties).join(", ")}`,
 });
 
+const urgencyName = Type.Enum([...URGENCIES], {
+  title: "Как скоро",
+  description: `Напишите, как скоро идти к врачу: ${URGENCIES.join(", ")}`,
+});
+
+/** Whose skin it is, and what is other for them. */
+const person = (title: string) =>
+  Type.Object(
+    {
+      label: named("Ответ на вопрос «Чья это кожа?»"),
+      doctor: Type.Optional(doctorName),
+      urgency: Type.Optional(urgencyName),
+      note: Type.Optional(named("Что им сказать ещё")),
+    },
+    { ...strict, title },
+  );
+
+const whom = Type.Object(
+  {
+    child: person("Ребёнок"),
+    pregnant: person("Беременная"),
+    "low-immunity": person("Подавлен иммунитет"),
+    "after-cancer": person("После рака кожи"),
+  },
+  { ...strict, title: "Чья это кожа" },
+);
+
+export type Whom = keyof Static<typeof whom>;
+
 const sign = Type.Object(
   {
     title: named("Заголовок карточки"),
     text: named("Продолжение слов «…, если:»"),
+    note: Type.Optional(named("Что о нём ещё знать, целыми предложениями")),
     place: Type.Enum(["skin", "nail", "palm-sole", "mucosa", "eye", "scar", "lymph-node"], {
       title: "Где",
       description: "Напишите, где признак: skin, nail, palm-sole, mucosa, eye, scar или lymph-node",
@@ -57,13 +90,11 @@ const sign = Type.Object(
       description:
         "Напишите, кого он касается: everyone, child, after-melanoma, immunosuppressed или over-40",
     }),
-    urgency: Type.Enum([...URGENCIES], {
-      title: "Как скоро",
-      description: `Напишите, как скоро идти к врачу: ${URGENCIES.join(", ")}`,
-    }),
+    urgency: urgencyName,
     doctor: doctorName,
     // A reason to come that is no sign of a disease has none.
     source: Type.Optional(name),
+    noteSource: Type.Optional(name),
     checked: Type.String({ description: "Назовите проверившего из content/reviewers.yml" }),
     match: Type.Optional(
       Type.Array(text, { minItems: 1, title: "По каким словам признак узнают в тексте" }),
@@ -85,10 +116,8 @@ export const signs = Type.Object(
       { ...strict, title: "Как скоро" },
     ),
     doctors,
-    whom: Type.Object(
-      { child: doctorName, "after-melanoma": doctorName },
-      { ...strict, title: "К кому идут они, какой бы ни был признак" },
-    ),
+    whom,
+    others: named("То же одним абзацем, где не спрашивают"),
     sources: Type.Record(
       name,
       Type.Object({ ...source.properties, read: day("чтения источника") }, strict),
@@ -109,15 +138,26 @@ export type Sign = Signs["signs"][string];
  */
 export function parseSigns(yaml: string): Signs {
   const read = parseContentYaml(signs, { file: SIGNS_FILE, text: yaml });
-  for (const [id, { source: from, urgency: soon }] of Object.entries(read.signs)) {
-    if (from === undefined ? soon === "check" : Object.hasOwn(read.sources, from)) continue;
+  for (const [id, sign] of Object.entries(read.signs)) {
+    const missing = missingSource(sign, read.sources);
+    if (missing === undefined) continue;
     throw new ContentError(
       { file: SIGNS_FILE, line: lineOf(yaml, id) },
-      `у признака ${id} нет источника${from === undefined ? "" : ` «${from}»`}`,
+      `у признака ${id} нет источника${missing && ` «${missing}»`}`,
       `Назовите один из списка sources: ${Object.keys(read.sources).join(", ")}`,
     );
   }
   return read;
+}
+
+/** @returns the name that the list has not, or nothing in its place */
+function missingSource(
+  { source: from, noteSource, note, urgency: soon }: Sign,
+  sources: Signs["sources"],
+): string | undefined {
+  if (from === undefined && soon !== "check") return "";
+  if (note !== undefined && noteSource === undefined) return "";
+  return [from, noteSource].find((one) => one !== undefined && !Object.hasOwn(sources, one));
 }
 
 const lineOf = (yaml: string, id: string) =>
@@ -147,20 +187,22 @@ export const namedSigns = (
     });
 
 /** A sign as pages say it in a browser; where it is from stands in the HTML. */
-export type ShownSign = Pick<Sign, "text" | "urgency" | "doctor">;
+export type ShownSign = Pick<Sign, "text" | "note" | "urgency" | "doctor">;
+
+/** How soon and to whom, in words, with what differs for some people. */
+export type ShownList = Pick<Signs, "urgencies" | "doctors" | "whom" | "others">;
 
 /**
  * What components get of the list: without what only the build reads.
  *
  * @throws ContentError
  */
-export function shownSigns(yaml: string): Pick<Signs, "urgencies" | "doctors"> & {
-  signs: Record<string, ShownSign>;
-} {
-  const { urgencies, doctors: whom, signs: all } = typographAll(parseSigns(yaml));
-  const shown = Object.entries(all).map(([id, sign]): [string, ShownSign] => {
-    const { text: words, urgency: soon, doctor } = sign;
-    return [id, { text: words, urgency: soon, doctor }];
+export function shownSigns(yaml: string): ShownList & { signs: Record<string, ShownSign> } {
+  const list = typographAll(parseSigns(yaml));
+  const shown = Object.entries(list.signs).map(([id, sign]): [string, ShownSign] => {
+    const { text: words, note, urgency: soon, doctor } = sign;
+    return [id, { text: words, ...(note && { note }), urgency: soon, doctor }];
   });
-  return { urgencies, doctors: whom, signs: Object.fromEntries(shown) };
+  const { urgencies, doctors: to, whom: people, others } = list;
+  return { urgencies, doctors: to, whom: people, others, signs: Object.fromEntries(shown) };
 }

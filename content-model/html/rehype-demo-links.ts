@@ -1,19 +1,32 @@
 import type { Element, Parent, Root } from "hast";
 import { visit } from "unist-util-visit";
+import { NO_VISIT } from "../../shared/demonstration";
 import { linkedPage } from "../checks/demo-links";
+import { readData } from "../data/data-files";
+import { PROGRAMME_FILE } from "../data/home-page";
 import type { Text } from "./blocks/block";
+
+/** The page of the free examination. */
+const EXAMINATION = "/consultations";
 
 const PAGE = /^(\/[\w-]+)(?:#.*)?$/;
 
-const MARK: Element = {
+const markOf = (words: string): Element => ({
   type: "element",
   tagName: "small",
   properties: {},
-  children: [{ type: "text", value: " (демонстрационные данные)" }],
-};
+  children: [{ type: "text", value: ` (${words})` }],
+});
+
+const STANDS_IN = markOf("демонстрационные данные");
+
+const NOBODY_EXAMINES = markOf(
+  NO_VISIT.charAt(0).toLowerCase() + NO_VISIT.slice(1).replace(".", ""),
+);
 
 /**
- * Says beside each link to a page that stands in for the owner's own that it does; goes when that page's `demo` goes.
+ * Says beside each link to a page that stands in for the owner's own that it does, and beside each link to the free examination that
+ * nobody is examined; goes when that page's `demo` goes, or that of content/programme.yml.
  *
  * @param gathered learns what pages the text leads to
  */
@@ -24,8 +37,11 @@ export function rehypeDemoLinks(text: Text, gathered: { uses: string[] }) {
       const page = address ? linkedPage(text.root, address) : null;
       if (!page || !parent || index === null) return;
       gathered.uses.push(page.file);
-      if (!page.demo) return;
-      parent.children.splice(index + 1, 0, MARK);
+      const isOffer = address === EXAMINATION && !text.file.endsWith(`${EXAMINATION}.mdx`);
+      if (isOffer) gathered.uses.push(PROGRAMME_FILE);
+      const isNotHeld = isOffer && readData(PROGRAMME_FILE, text.root).demo;
+      if (!page.demo && !isNotHeld) return;
+      parent.children.splice(index + 1, 0, page.demo ? STANDS_IN : NOBODY_EXAMINES);
       return index + 2;
     });
   };

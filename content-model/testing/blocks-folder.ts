@@ -41,7 +41,14 @@ export function makeBlocksFolder() {
     const video = path.join(root, "content/publications/video/zerkalo");
     await mkdir(path.join(root, "content/articles/x"), { recursive: true });
     await mkdir(video, { recursive: true });
-    for (const name of ["drawings", "signs.yml", "abcde.yml", "akkord.yml", "tones.yml"]) {
+    for (const name of [
+      "drawings",
+      "signs.yml",
+      "programme.yml",
+      "abcde.yml",
+      "akkord.yml",
+      "tones.yml",
+    ]) {
       await cp(path.join("content", name), path.join(root, "content", name), { recursive: true });
     }
     await writeFile(path.join(root, "content/facts.yml"), FACTS);

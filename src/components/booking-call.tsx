@@ -1,4 +1,5 @@
 import { BookingLink, type BookingLinkProps } from "./booking-link";
+import { ExaminationNote } from "./examination-note";
 import * as styles from "./booking-call.module.css";
 
 /** The next step after reading: a free examination. */
@@ -10,6 +11,7 @@ export function BookingCall({ isSecond }: Pick<BookingLinkProps, "isSecond">) {
           Сомневаетесь в&nbsp;родинке?
         </h2>
         <p>Покажите её дерматологу. Осмотр бесплатный, для взрослых и&nbsp;детей.</p>
+        <ExaminationNote />
       </div>
       <BookingLink isSecond={isSecond} />
     </section>

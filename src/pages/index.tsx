@@ -2,10 +2,9 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 import home from "../../content/home.yml";
 import results from "../../content/results.yml";
 import { Cover } from "../components/cover";
-import { DemoWarning } from "../components/demo-warning";
+import { ExaminationNote } from "../components/examination-note";
 import { PageHead } from "../components/page-head";
 import { BookingLink } from "../components/booking-link";
-import { CalendarWarning } from "../features/demo-calendar/calendar-warning";
 import { OpinionsSection } from "../features/doctors/opinions-section";
 import { AboutSection } from "../features/home/about-section";
 import { AllianceSection } from "../features/home/alliance-section";
@@ -31,14 +30,9 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
         facts={
           <>
             <CheckedCount />
-            <div>
-              {isInvented(data) && (
-                <DemoWarning>
-                  Врачи, их слова и&nbsp;итоги здесь пока придуманы для примера.
-                </DemoWarning>
-              )}
-              <CalendarWarning />
-            </div>
+            <ExaminationNote>
+              {isInvented(data) && "Врачи, их слова и\u00a0итоги здесь пока придуманы для примера."}
+            </ExaminationNote>
           </>
         }
       />
@@ -53,7 +47,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
       <OpinionsSection opinions={data.allOpinion.nodes} />
       <RulesSection />
       <ResultsSection />
-      <BannerSection action={<BookingLink />} />
+      <BannerSection action={<BookingLink />} note={<ExaminationNote />} />
       <AllianceSection
         picture={
           alliance?.cover && (

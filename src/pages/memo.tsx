@@ -1,6 +1,7 @@
 import type { HeadProps } from "gatsby";
 import memo from "../../content/memo.yml";
 import { BookingLink } from "../components/booking-link";
+import { ExaminationNote } from "../components/examination-note";
 import { PageBanner } from "../components/page-banner";
 import { PageHead } from "../components/page-head";
 import { PrintButton } from "../components/print-button";
@@ -15,6 +16,7 @@ export default function MemoPage() {
         title={memo.title}
         lead={memo.lead}
         section={SELF_CHECK}
+        warning={<ExaminationNote />}
         actions={
           <>
             <PrintButton label="Распечатать памятку" />

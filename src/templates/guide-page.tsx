@@ -1,7 +1,7 @@
 import { graphql, Link, type HeadProps, type PageProps } from "gatsby";
 import { BookingCall } from "../components/booking-call";
 import * as button from "../components/button.module.css";
-import { DemoWarning } from "../components/demo-warning";
+import { ExaminationNote } from "../components/examination-note";
 import { Icon } from "../components/icon";
 import { PageBody } from "../components/page-body";
 import { PrintButton } from "../components/print-button";
@@ -20,7 +20,7 @@ export default function GuidePage({ data }: PageProps<Queries.GuidePageQuery>) {
     <article>
       <TextBanner
         page={page}
-        warning={page.path === paths.consultations && data.demoDoctor && <DemoWarning />}
+        warning={<ExaminationNote />}
         actions={
           <>
             {page.path === paths.selfCheck ? (
@@ -81,9 +81,6 @@ export const query = graphql`
     }
     triage {
       ...Triage
-    }
-    demoDoctor: doctor(demo: { eq: true }) {
-      demo
     }
   }
 `;

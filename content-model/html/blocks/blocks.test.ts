@@ -33,7 +33,7 @@ test("makes a card of each urgency that the named signs have, with a heading one
 
 test("takes what the text adds into the last card, and sends parents and those who had a melanoma to their doctors", async () => {
   const { html } = await render(
-    ':::care{sign="bleeding, changing" whom="after-melanoma"}\n- отекает рука.\n\nЗвоните.\n:::\n',
+    ':::care{sign="bleeding, changing" whom="after-cancer"}\n- отекает рука.\n\nЗвоните.\n:::\n',
   );
   expect(html.replaceAll("\u00a0", " ")).toMatch(
     /data-level="today".*онколог, который вас лечил.*data-level="week".*цвет;.*<li>отекает рука\.<\/li>\s*<\/ul>\s*<p>Звоните\.<\/p>\s*<p class="care-short">Нужен онколог/s,

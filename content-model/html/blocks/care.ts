@@ -1,13 +1,21 @@
 import type { List, ListItem } from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
 import { readData } from "../../data/data-files";
-import { groupSigns, URGENCIES, type SignGroup, type Urgency } from "../../../shared/signs";
-import { namedSigns, SIGNS_FILE, type Sign, type Signs } from "../../data/signs";
+import { freeCheckWords } from "../../../shared/demonstration";
+import {
+  groupSigns,
+  signsOf,
+  URGENCIES,
+  type SignGroup,
+  type Urgency,
+} from "../../../shared/signs";
+import { namedSigns, SIGNS_FILE, type Sign, type Signs, type Whom } from "../../data/signs";
 import { ContentError } from "../../reading/content-error";
 import type { Block } from "./block";
 import { listField } from "./block-form";
 import { become, element, heading, words } from "./element";
 import { sourceLink, sourceOf } from "./source";
+import { PROGRAMME_FILE } from "../../data/home-page";
 
 type Around = Parameters<Block["render"]>[1];
 
@@ -42,19 +50,31 @@ function card(
 
 /** One line of a card. */
 function itemOf(sign: Sign, list: Signs, end: string, { text, place }: Around): ListItem {
-  const from = list.sources[sign.source ?? ""];
+  const linkTo = (name = "") => {
+    const from = list.sources[name];
+    return from ? [sourceLink(sourceOf(from, `признака «${sign.title}»`, text, place))] : [];
+  };
+  const { note } = sign;
   return {
     type: "listItem",
     children: [
       {
         type: "paragraph",
         children: [
-          words(sign.text + end),
-          ...(from ? [sourceLink(sourceOf(from, `признака «${sign.title}»`, text, place))] : []),
+          words(sign.text + (note ? "." : end)),
+          ...linkTo(sign.source),
+          ...(note ? [words(` ${note}`), ...linkTo(sign.noteSource)] : []),
         ],
       },
     ],
   };
+}
+
+/** To whom, in words; who examines only in the demonstration is said in the same breath. */
+function doctorWords(list: Signs, doctor: Sign["doctor"], around: Around): string {
+  if (doctor !== "free-check") return list.doctors[doctor];
+  around.uses(PROGRAMME_FILE);
+  return freeCheckWords(list, readData(PROGRAMME_FILE, around.text.root));
 }
 
 /** Signs of one urgency and one doctor, with what the text itself adds to them. */
@@ -76,7 +96,7 @@ function* bodyOf(
     children: [...items, ...more],
   } satisfies List;
   yield* more.length > 0 ? rest : added;
-  yield element("p", { className: ["care-short"] }, words(list.doctors[doctor]));
+  yield element("p", { className: ["care-short"] }, words(doctorWords(list, doctor, around)));
 }
 
 /** A card for each urgency that the named signs have. */
@@ -84,11 +104,8 @@ function renderSigns(directive: ContainerDirective, names: string, around: Aroun
   around.uses(SIGNS_FILE);
   const list = readData(SIGNS_FILE, around.text.root);
   const { whom } = directive.attributes ?? {};
-  const signs = namedSigns(list, names, around.place).map((sign) => ({
-    ...sign,
-    doctor: list.whom[whom as keyof Signs["whom"]] ?? sign.doctor,
-  }));
-  const groups = groupSigns(signs);
+  const person = Object.hasOwn(list.whom, whom ?? "") ? list.whom[whom as Whom] : undefined;
+  const groups = groupSigns(signsOf(namedSigns(list, names, around.place), person ?? {}));
   const urgencies = URGENCIES.filter((one) => groups.some(({ urgency }) => urgency === one));
   const cards = urgencies.map((urgency) => {
     const body = groups.flatMap((group) =>
@@ -96,7 +113,9 @@ function renderSigns(directive: ContainerDirective, names: string, around: Aroun
         ? [...bodyOf(group, group === groups.at(-1) ? directive.children : [], list, around)]
         : [],
     );
-    const title = list.urgencies[urgency].when;
+    const { when: title, sooner } = list.urgencies[urgency];
+    // Who has a doctor of their own gets there another way.
+    if (sooner && !person) body.push(element("p", {}, words(sooner)));
     return element(
       "section",
       { className: ["care"], "data-level": urgency },
@@ -138,7 +157,7 @@ export const care: Block<ContainerDirective> = {
       },
       whom: {
         label: "Для кого текст",
-        kind: { words: { child: "Для родителей", "after-melanoma": "После меланомы" } },
+        kind: { words: { child: "Для родителей", "after-cancer": "После рака кожи" } },
         isOptional: true,
       },
       level: {

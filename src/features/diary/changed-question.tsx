@@ -1,5 +1,6 @@
 import { useState } from "react";
 import signs from "../../../content/signs.yml";
+import programme from "../../../content/programme.yml";
 import triage from "../../../content/triage.yml";
 import { Button } from "../../components/button";
 import { MoreLink } from "../../components/more-link";
@@ -19,7 +20,12 @@ export function ChangedQuestion() {
         <p>
           <strong>Изменившееся пятно показывают врачу.</strong>
         </p>
-        <Advice list={signs} groups={groups} way={<MoreLink {...triage.ways.doctor} />} />
+        <Advice
+          list={signs}
+          programme={programme}
+          groups={groups}
+          way={<MoreLink {...triage.ways.doctor} />}
+        />
       </div>
     );
   }

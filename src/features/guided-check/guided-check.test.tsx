@@ -5,8 +5,9 @@ import signs from "../../../content/signs.yml";
 import { complaints } from "../../lib/complaints";
 import { monthLater, nextCheckFile } from "./next-check";
 import { Outcome } from "./outcome";
-import { hashAfter, screenOf } from "./progress";
+import { hashAfter, hashAfterFinding, screenOf, type Finding, type Person } from "./progress";
 import { Question } from "./question";
+import { Whose } from "./whose";
 import { press } from "../../testing/press";
 
 const last = guide.steps.length;
@@ -32,10 +33,38 @@ test("the question offers what does not wait, and what was seen leads to how soo
 });
 
 test("each outcome leads on", () => {
-  const { rerender } = render(<Outcome finding="nothing" />);
+  const { rerender } = render(<Outcome finding="nothing" person="adult" />);
   expect(screen.getByRole("link", { name: "Напомнить через месяц" })).toBeVisible();
-  rerender(<Outcome finding="watch" />);
+  rerender(<Outcome finding="watch" person="adult" />);
   expect(screen.getByRole("link", { name: "Записаться на осмотр" })).toBeVisible();
+  expect(screen.getByText(/дерматолог поликлиники/)).toBeVisible();
+});
+
+test("whose skin it is decides the doctor, and how soon; an emergency is one for everybody", async () => {
+  expect(hashAfterFinding("watch")).toBe("#whose");
+  const [now, ...others] = complaints;
+  if (now) expect(hashAfterFinding(now)).toBe("#outcome");
+  const eye = others.find(({ groups }) => groups[0]?.doctor === "eye-emergency");
+  const changes = others.find(({ urgency }) => urgency === "week");
+  if (!eye || !changes) throw new Error("The list has lost its signs.");
+
+  const answer = jest.fn();
+  const { container, rerender } = render(<Whose onAnswer={answer} />);
+  await press(signs.whom["after-cancer"].label);
+  expect(answer.mock.calls).toEqual([["after-cancer"]]);
+
+  const said = (finding: Finding, person: Person) => {
+    rerender(<Outcome finding={finding} person={person} />);
+    return asWritten(container.textContent);
+  };
+  expect(said(changes, "child")).toContain(asWritten(signs.doctors.paediatrician));
+  expect(said(changes, "after-cancer")).toContain(asWritten(signs.doctors.oncologist));
+  expect(said("watch", "after-cancer")).toContain(asWritten(signs.doctors.oncologist));
+  expect(said(changes, "pregnant")).toContain(asWritten(signs.whom.pregnant.note ?? "-"));
+  for (const finding of [changes, "watch"] as const) {
+    expect(said(finding, "low-immunity")).toContain(asWritten(signs.urgencies.today.advice));
+  }
+  expect(said(eye, "after-cancer")).toContain(asWritten(signs.doctors["eye-emergency"]));
 });
 
 const asWritten = (text: string | null) => (text ?? "").replaceAll("\u00a0", " ");
@@ -43,7 +72,7 @@ const asWritten = (text: string | null) => (text ?? "").replaceAll("\u00a0", " "
 test.each(complaints.filter(({ urgency }) => urgency !== "check"))(
   "«$title» ends with what signs.yml says of each of its signs",
   (complaint) => {
-    const { container } = render(<Outcome finding={complaint} />);
+    const { container } = render(<Outcome finding={complaint} person="adult" />);
     for (const { signs: found, urgency, doctor } of complaint.groups) {
       const { label, advice } = signs.urgencies[urgency];
       const said = `${label}. ${advice} ${signs.doctors[doctor]}`;

@@ -8,16 +8,24 @@ import { useFocusOnChange } from "../../lib/use-focus-on-change";
 import { useHydrated } from "../../lib/use-hydrated";
 import * as styles from "./guided-check.module.css";
 import { Outcome } from "./outcome";
-import { hashAfter, screenOf, type Finding, type Screen } from "./progress";
+import {
+  hashAfter,
+  hashAfterFinding,
+  screenOf,
+  type Finding,
+  type Person,
+  type Screen,
+} from "./progress";
 import { Question } from "./question";
 import { Step } from "./step";
+import { Whose } from "./whose";
 import { useAwakeScreen } from "./use-awake-screen";
 
 const go = (hash: string) => void navigate(paths.guidedCheck + hash);
 
 function titleOf(screen: Screen, finding: Finding): string {
   if (screen === "start") return guide.prepare.title;
-  if (screen === "question") return guide.question.title;
+  if (screen === "question" || screen === "whose") return guide[screen].title;
   if (screen !== "outcome") return guide.steps[screen.step - 1]?.title ?? "";
   const { calm, watch, doctor } = guide.outcomes;
   if (finding === "nothing") return calm.title;
@@ -30,6 +38,7 @@ export function GuidedCheck({ hash }: { hash: string }) {
   const screen = isHydrated ? screenOf(hash) : "start";
   const [found, setFound] = useState<ReadonlySet<number>>(new Set());
   const [finding, setFinding] = useState<Finding>("nothing");
+  const [person, setPerson] = useState<Person>("adult");
   useAwakeScreen(typeof screen === "object");
 
   const heading = useFocusOnChange<HTMLHeadingElement>(hash);
@@ -40,6 +49,7 @@ export function GuidedCheck({ hash }: { hash: string }) {
     else now.delete(step);
     setFound(now);
     setFinding("nothing");
+    setPerson("adult");
     go(hashAfter(step, now));
   };
 
@@ -66,13 +76,21 @@ export function GuidedCheck({ hash }: { hash: string }) {
           places={guide.steps.filter((_, index) => found.has(index + 1)).map(({ title }) => title)}
           onAnswer={(answer) => {
             setFinding(answer);
+            go(hashAfterFinding(answer));
+          }}
+        />
+      )}
+      {screen === "whose" && (
+        <Whose
+          onAnswer={(answer) => {
+            setPerson(answer);
             go("#outcome");
           }}
         />
       )}
       {screen === "outcome" && (
         <>
-          <Outcome finding={finding} />
+          <Outcome finding={finding} person={person} />
           <Link
             className={`${button.button} ${button.quiet}`}
             to={paths.guidedCheck}

@@ -1,14 +1,18 @@
 import guide from "../../../content/guided-check.yml";
 import signs from "../../../content/signs.yml";
+import programme from "../../../content/programme.yml";
 import triage from "../../../content/triage.yml";
 import { BookingLink } from "../../components/booking-link";
 import * as button from "../../components/button.module.css";
+import { ExaminationNote } from "../../components/examination-note";
 import { MoreLink } from "../../components/more-link";
 import { todayIn } from "../../../shared/days";
 import { Advice } from "../../components/advice";
 import "../../components/advice.css";
+import { groupsOf } from "../../lib/complaints";
+import { groupSigns, signsOf } from "../../../shared/signs";
 import { nextCheckFile } from "./next-check";
-import type { Finding } from "./progress";
+import type { Finding, Person } from "./progress";
 
 /** A reminder in the reader's own calendar. In the browser only. */
 function NextCheck() {
@@ -28,24 +32,55 @@ function NextCheck() {
 
 const { calm, watch } = guide.outcomes;
 
+type Whose = Partial<typeof signs.whom.child>;
+
+interface OutcomeProps {
+  finding: Finding;
+  person: Person;
+}
+
 /** Where the self-check has led: each outcome leads on. */
-export function Outcome({ finding }: { finding: Finding }) {
+export function Outcome({ finding, person }: OutcomeProps) {
+  const whom: Whose = person === "adult" ? {} : signs.whom[person];
   if (finding === "nothing") {
     return (
       <>
         <p>{calm.text}</p>
         <NextCheck />
+        <ExaminationNote />
       </>
     );
   }
-  if (finding === "watch") {
+  // Whoever is in danger from what others may watch goes to a doctor with it.
+  if (finding === "watch" && whom.urgency === undefined) {
     return (
       <>
         <p>{watch.text}</p>
+        {whom.doctor && <p>{signs.doctors[whom.doctor]}</p>}
+        {whom.note && <p>{whom.note}</p>}
         <NextCheck />
-        <BookingLink />
+        {!whom.doctor && (
+          <>
+            <ExaminationNote />
+            <BookingLink isSecond />
+          </>
+        )}
       </>
     );
   }
-  return <Advice list={signs} groups={finding.groups} way={<MoreLink {...triage.ways.doctor} />} />;
+  const found = finding === "watch" ? groupsOf(["low-immunity"]) : finding.groups;
+  return (
+    <Advice
+      list={signs}
+      programme={programme}
+      groups={groupSigns(
+        signsOf(
+          found.flatMap((group) => group.signs),
+          whom,
+        ),
+      )}
+      person={whom}
+      way={<MoreLink {...triage.ways.doctor} />}
+    />
+  );
 }

@@ -4,7 +4,7 @@ import { MoreLink } from "../../components/more-link";
 import * as styles from "./banner-section.module.css";
 
 /** The footer banner: the same one action again, for those who have read to the end. */
-export function BannerSection({ action }: { action: ReactNode }) {
+export function BannerSection({ action, note }: { action: ReactNode; note: ReactNode }) {
   const { title, text, link } = home.banner;
   return (
     <section className={styles.section} aria-labelledby="banner-title">
@@ -13,6 +13,7 @@ export function BannerSection({ action }: { action: ReactNode }) {
           {title}
         </h2>
         <p className={styles.text}>{text}</p>
+        {note}
         <div className={styles.actions}>
           {action}
           <MoreLink {...link} />

@@ -19,6 +19,12 @@ const Way = ({ to, label }: { to: string; label: string }) => (
   </p>
 );
 
+/** What calls an ambulance says on paper all that it depends on, and what to do until it comes. */
+const words = ({ title, urgency, groups }: (typeof complaints)[number]) =>
+  urgency === "now"
+    ? groups.map(({ doctor, signs: [sign] }) => `${sign?.text}. ${signs.doctors[doctor]}`).join(" ")
+    : `${title}.`;
+
 /** What to look at, where, and when to see a doctor, with room for what was found: one sheet of A4. */
 export const MemoSheet = () => (
   <div className={styles.sheet}>
@@ -57,7 +63,7 @@ export const MemoSheet = () => (
               <dd>
                 {complaints
                   .filter((complaint) => complaint.urgency === urgency)
-                  .map(({ title }) => `${title}.`)
+                  .map(words)
                   .join(" ")}
               </dd>
             </div>

@@ -35,11 +35,11 @@ jest.mock("/search-index/answers.js", () => ({ part: mockParts.answers }), { vir
 jest.mock("/search-index/pages.js", () => ({ part: mockParts.pages }), { virtual: true });
 
 const BLEEDS = "Кровоточит или быстро растёт";
-const CHANGES = "Пятно меняется, новое или не похоже на остальные";
+const CHANGES = "Пятно меняется, не похоже на остальные или появилось после 40 лет";
 const HURTS = "Зудит или болит";
 const SORE = "Ранка или шершавое пятно не проходит";
 const NAIL = "Пятно под ногтем, на ладони или подошве";
-const NODE = "Узел на шее, в подмышке или в паху";
+const NODE = "Узел рядом с изменившейся родинкой или после меланомы";
 
 test.each([
   ["родинка кровоточит", BLEEDS],

@@ -7,7 +7,8 @@ import { Complaints } from "./complaints";
 const list = readData("content/signs.yml");
 const words = readData("content/triage.yml");
 
-const html = renderToStaticMarkup(createElement(Complaints, { words, list }));
+const programme = readData("content/programme.yml");
+const html = renderToStaticMarkup(createElement(Complaints, { words, list, programme }));
 const shown = html.split("<li><details").slice(1);
 
 test("whatever cannot wait for a usual visit is among the complaints", () => {
@@ -29,14 +30,12 @@ test.each(words.complaints)(
     const soonest = URGENCIES.find((urgency) => found.some((sign) => sign.urgency === urgency));
     expect(complaint).toContain(`>${list.urgencies[soonest ?? "check"].label}</span></summary>`);
     expect(complaint.match(/<li>/g)).toHaveLength(names.length);
-    for (const { text, urgency, doctor, source } of found) {
+    for (const { text, note, urgency, doctor, source } of found) {
       const answer = complaint
         .split('class="advice"')
-        .find((part) => part.includes(`<li>${withCapital(text)}.</li>`));
+        .find((part) => part.includes(`<li>${withCapital(text)}. ${note ?? ""}</li>`));
       const { label, advice } = list.urgencies[urgency];
-      expect(answer).toContain(
-        `<p><strong>${label}.</strong> ${advice} ${list.doctors[doctor]}</p>`,
-      );
+      expect(answer).toContain(`<p><strong>${label}.</strong> ${advice} ${list.doctors[doctor]}`);
       if (source) expect(complaint).toContain(`<a href="${list.sources[source]?.url ?? ""}">`);
     }
   },

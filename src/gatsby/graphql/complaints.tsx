@@ -1,17 +1,20 @@
 import type { Data } from "../../../content-model/data/data-files";
-import type { Sign, Signs } from "../../../content-model/data/signs";
+import type { Sign, Signs, Whom } from "../../../content-model/data/signs";
 import { complaintsOf, type Complaint } from "../../../shared/signs";
 import { Advice } from "../../components/advice";
 
 type TriageWords = Data<"content/triage.yml">;
+type Person = Signs["whom"][Whom];
 
 interface CardProps {
   complaint: Complaint<Sign>;
   list: Signs;
   ways: TriageWords["ways"];
+  programme: Data<"content/programme.yml">;
+  person?: Person | undefined;
 }
 
-function ComplaintCard({ complaint, list, ways }: CardProps) {
+function ComplaintCard({ complaint, list, ways, programme, person }: CardProps) {
   const { title, urgency, groups } = complaint;
   const isCalm = urgency === "check";
   const { label, to } = ways[isCalm ? "check" : "doctor"];
@@ -26,7 +29,9 @@ function ComplaintCard({ complaint, list, ways }: CardProps) {
       <div className="answer">
         <Advice
           list={list}
+          programme={programme}
           groups={groups}
+          {...(person && { person })}
           way={
             <p className="ways">
               {isCalm && <a href={ways.booking.to}>{ways.booking.label}</a>}
@@ -41,7 +46,9 @@ function ComplaintCard({ complaint, list, ways }: CardProps) {
 }
 
 function Sources({ list, groups }: { list: Signs } & Pick<Complaint<Sign>, "groups">) {
-  const names = groups.flatMap(({ signs }) => signs.map(({ source = "" }) => source));
+  const names = groups.flatMap(({ signs }) =>
+    signs.flatMap(({ source = "", noteSource = "" }) => [source, noteSource]),
+  );
   const each = [...new Set(names)].flatMap((name) => list.sources[name] ?? []);
   if (each.length === 0) return null;
   return (
@@ -60,13 +67,16 @@ function Sources({ list, groups }: { list: Signs } & Pick<Complaint<Sign>, "grou
 interface ComplaintsProps {
   words: TriageWords;
   list: Signs;
+  programme: Data<"content/programme.yml">;
+  /** Whose skin it is, where that is known. */
+  person?: Person | undefined;
 }
 
 /**
  * «Что вас беспокоит?»: how soon to see a doctor with what somebody comes with, whom, and the way there. Rendered at build time, so
  * that its words do not travel to the reader a second time as a script: docs/decisions/085-one-list-of-signs.md.
  */
-export const Complaints = ({ words, list }: ComplaintsProps) => (
+export const Complaints = ({ words, list, programme, person }: ComplaintsProps) => (
   <>
     <div data-search-ignore="">
       <h2 id="triage-title">{words.title}</h2>
@@ -75,7 +85,13 @@ export const Complaints = ({ words, list }: ComplaintsProps) => (
     <ul>
       {complaintsOf(words.complaints, list.signs).map((complaint) => (
         <li key={complaint.title}>
-          <ComplaintCard complaint={complaint} list={list} ways={words.ways} />
+          <ComplaintCard
+            complaint={complaint}
+            list={list}
+            ways={words.ways}
+            programme={programme}
+            person={person}
+          />
         </li>
       ))}
     </ul>

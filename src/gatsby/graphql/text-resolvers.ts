@@ -11,6 +11,7 @@ import { checkedBy, reviewLines } from "../../../content-model/kinds/review-line
 import type { TextFacts } from "../../../content-model/kinds/text-kind";
 import { textKinds } from "../../../content-model/registry";
 import { readData } from "../../../content-model/data/data-files";
+import { PROGRAMME_FILE } from "../../../content-model/data/home-page";
 import { SIGNS_FILE } from "../../../content-model/data/signs";
 import { Complaints } from "./complaints";
 
@@ -91,7 +92,12 @@ export function addTextResolvers(args: CreateResolversArgs): void {
         resolve: async (_: object, __: object, context: Context) => {
           await dependOn(TRIAGE, context);
           await dependOn(SIGNS_FILE, context);
-          const data = { words: readData(TRIAGE), list: readData(SIGNS_FILE) };
+          await dependOn(PROGRAMME_FILE, context);
+          const data = {
+            words: readData(TRIAGE),
+            list: readData(SIGNS_FILE),
+            programme: readData(PROGRAMME_FILE),
+          };
           return { html: renderToStaticMarkup(createElement(Complaints, data)) };
         },
       },

@@ -1,0 +1,27 @@
+import guide from "../../../content/guided-check.yml";
+import signs from "../../../content/signs.yml";
+import * as styles from "./guided-check.module.css";
+import type { Person } from "./progress";
+
+const { adult, lead } = guide.whose;
+
+const people = [["adult", { label: adult }], ...Object.entries(signs.whom)] as [
+  Person,
+  { label: string },
+][];
+
+/** Whose skin it is: some people have a doctor of their own, and some do not wait. */
+export const Whose = ({ onAnswer }: { onAnswer: (person: Person) => void }) => (
+  <>
+    <p>{lead}</p>
+    <ul className={styles.complaints}>
+      {people.map(([person, { label }]) => (
+        <li key={person}>
+          <button type="button" className={styles.complaint} onClick={() => onAnswer(person)}>
+            <strong>{label}</strong>
+          </button>
+        </li>
+      ))}
+    </ul>
+  </>
+);

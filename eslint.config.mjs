@@ -117,7 +117,6 @@ export default tseslint.config(
   {
     files: [
       "src/{pages,templates}/**/*.tsx",
-      "src/gallery/gallery.tsx",
       "gatsby-config.ts",
       "*.config.{mjs,ts}",
       "**/*.config.ts",

@@ -1,6 +1,6 @@
 import type { Appointment } from "./appointment";
 
-/** For tests and the gallery: a coming visit of an adult in Yekaterinburg, with whatever is wanted different. */
+/** For tests: a coming visit of an adult in Yekaterinburg, with whatever is wanted different. */
 export const appointmentOf = (different: Partial<Appointment> = {}): Appointment => ({
   id: 1,
   recordId: "РК-7F3K9Q",

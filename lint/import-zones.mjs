@@ -14,7 +14,6 @@ const MAY_IMPORT = {
   app: ["popups", "session", "components", "api-client", "lib", "styles", "layouts", "features"],
   pages: [...SHARED, "features", "layouts", "styles"],
   templates: [...SHARED, "features", "layouts", "styles", "cabinet", "clinic"],
-  gallery: [...SHARED, "features", "layouts", "styles", "cabinet"],
   cabinet: [...SHARED, "features", "layouts"],
   clinic: [...SHARED, "features", "layouts"],
   layouts: [...SHARED, "styles"],
@@ -77,8 +76,6 @@ const API_EXCEPTIONS = {
     "modules/accounts/sessions",
     "modules/accounts/sign-in",
     "modules/staff/sessions",
-    // Commands for the database that this process has.
-    "cli/remote",
     // Who the page for trying signs in.
     "demo",
   ],

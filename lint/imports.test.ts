@@ -11,7 +11,7 @@ interface Zone {
 
 /** A project with a feature and with layers that no table knows. */
 const FOLDERS = [
-  ...["lib", "session", "features/newborn", "features/other", "pages", "gallery", "templates"],
+  ...["lib", "session", "features/newborn", "features/other", "pages", "templates"],
   ...["gatsby", "layer-without-a-rule"],
 ].map((folder) => `src/${folder}`);
 const API_FOLDERS = [
@@ -58,30 +58,19 @@ const parts = (line: string) => line.split(" > ") as [string, string];
 
 test.each(
   [
-    "src/session/x.ts > src/lib/x.ts",
     "src/features/newborn/x.ts > src/session/x.ts",
     "src/pages/x.ts > src/features/newborn/x.ts",
-    "src/gallery/x.ts > src/features/newborn/x.ts",
     "src/gatsby/x.ts > content-model/x.ts",
     "gatsby-config.ts > src/gatsby/x.ts",
-    "gatsby-config.ts > content-model/x.ts",
-    "content-model/x.ts > contract/x.ts",
     "content-model/x.ts > shared/x.ts",
-    "contract/x.ts > shared/x.ts",
-    "bench/x.ts > api/src/lib/x.ts",
     "desk/x.ts > content-model/x.ts",
-    "e2e/x.ts > contract/x.ts",
-    "api/src/lib/x.ts > contract/x.ts",
     "api/src/lib/x.ts > content-model/x.ts",
-    "api/src/database/x.ts > api/src/lib/x.ts",
     "api/src/modules/one/x.ts > api/src/database/x.ts",
     "api/src/plugins/x.ts > api/src/modules/accounts/sessions/x.ts",
     "api/src/cli/x.ts > api/src/modules/one/x.ts",
-    "api/src/testing/x.ts > api/src/modules/one/x.ts",
     "api/src/system-tests/x.ts > api/src/testing/x.ts",
     "api/src/system-tests/x.ts > api/src/cli/x.ts",
     "api/src/app.ts > api/src/modules/one/x.ts",
-    "api/src/app.ts > api/src/plugins/x.ts",
   ].map(parts),
 )("%s may import %s", (importing, imported) => {
   expect(isRefused(importing, imported)).toBe(false);
@@ -91,31 +80,19 @@ test.each(
   [
     // Layers of the site go down only; an unknown one may import nothing but itself, a feature no other feature.
     "src/lib/x.ts > src/session/x.ts",
-    "src/session/x.ts > src/features/other/x.ts",
     "src/features/newborn/x.ts > src/features/other/x.ts",
     "src/layer-without-a-rule/x.ts > src/lib/x.ts",
-    "src/gallery/x.ts > src/pages/x.ts",
-    "src/templates/x.ts > src/gallery/x.ts",
     "src/pages/x.ts > api/src/lib/x.ts",
     "gatsby-node.ts > src/lib/x.ts",
     // Projects beside it.
     "api/src/lib/x.ts > src/lib/x.ts",
-    "bench/x.ts > src/lib/x.ts",
-    "contract/x.ts > src/lib/x.ts",
     "e2e/x.ts > api/src/lib/x.ts",
-    "shared/x.ts > contract/x.ts",
     "shared/x.ts > node_modules/package/index.ts",
     "content-model/x.ts > desk/x.ts",
-    "content-model/x.ts > api/src/lib/x.ts",
     "content-model/x.ts > src/gatsby/x.ts",
-    "content-model/x.ts > src/lib/x.ts",
-    "content-model/x.ts > gatsby-config.ts",
     // Inside the API: no module another, and nothing the tests.
-    "api/src/database/x.ts > api/src/modules/one/x.ts",
     "api/src/modules/one/x.ts > api/src/modules/two/x.ts",
     "api/src/modules/one/x.ts > api/src/plugins/x.ts",
-    "api/src/modules/one/x.ts > api/src/cli/x.ts",
-    "api/src/plugins/x.ts > api/src/modules/two/x.ts",
     "api/src/cli/x.ts > api/src/plugins/x.ts",
     "api/src/mail/x.ts > api/src/testing/x.ts",
     "api/src/folder-without-a-rule/x.ts > api/src/lib/x.ts",

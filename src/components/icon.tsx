@@ -26,7 +26,7 @@ const shapes = {
 export type IconName = keyof typeof shapes;
 
 /** Widened, because content may name an icon that is not in the set. */
-export const iconShapes: Readonly<Partial<Record<IconName, string>>> = shapes;
+const iconShapes: Readonly<Partial<Record<IconName, string>>> = shapes;
 
 interface IconProps {
   name: IconName;

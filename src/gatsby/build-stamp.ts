@@ -27,7 +27,7 @@ const INPUTS = [
 /** Gatsby writes it beside the sources as it builds. */
 const WRITTEN = new Set(["src/gatsby-types.d.ts"]);
 
-const SETTING = /^(?:GATSBY_[A-Z_]+|GALLERY|NODE_ENV)$/;
+const SETTING = /^(?:GATSBY_[A-Z_]+|NODE_ENV)$/;
 
 function filesOf(input: string): string[] {
   if (!statSync(input).isDirectory()) return [input];

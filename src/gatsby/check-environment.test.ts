@@ -16,7 +16,6 @@ test.each([
   },
   { GATSBY_METRIKA_ID: "12345678", GATSBY_GTM_ID: "GTM-ABC123" },
   { GATSBY_SENTRY_DSN: "https://0a1b2c@errors.rodinki.example/1" },
-  { GALLERY: "true" },
 ])("%j is good", (environment) => {
   expect(environmentMistakes(environment)).toEqual([]);
 });
@@ -29,7 +28,6 @@ test.each([
   [{ GATSBY_METRIKA_ID: "counter" }, "GATSBY_METRIKA_ID: expected the number"],
   [{ GATSBY_GTM_ID: "UA-123" }, "GATSBY_GTM_ID: expected the name"],
   [{ GATSBY_SENTRY_DSN: "https://errors.example/1" }, "GATSBY_SENTRY_DSN: expected an address"],
-  [{ GALLERY: "1" }, "GALLERY: expected true, or nothing"],
   [{ GATSBY_API_BASE: "api" }, "GATSBY_API_BASE: expected a path"],
   [{ GATSBY_API_BASE: "https://api.rodinki.example/" }, "GATSBY_API_BASE: expected a path"],
   [{ GATSBY_API_BASE: "https://api.rodinki.example" }, "GATSBY_API_BASE: expected a path"],

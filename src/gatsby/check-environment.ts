@@ -14,15 +14,12 @@ const isContainer = (text: string) => /^GTM-[A-Z0-9]+$/.test(text);
 const isDsn = (text: string) =>
   /^https?:\/\/\w+@[^/\s]+(\/\S*)?\/\d+$/.test(text) && URL.canParse(text);
 
-const isTrue = (text: string) => text === "true";
-
 const expectations: Record<string, [fits: (text: string) => boolean, expected: string]> = {
   GATSBY_SITE_URL: [isOrigin, "expected an origin like https://example.ru, without a path"],
   GATSBY_CAPTCHA_PROVIDER: [isProvider, `expected ${PROVIDERS.join(" or ")}`],
   GATSBY_METRIKA_ID: [isCounter, "expected the number of a counter, like 12345678"],
   GATSBY_GTM_ID: [isContainer, "expected the name of a container, like GTM-ABC123"],
   GATSBY_SENTRY_DSN: [isDsn, "expected an address like https://key@errors.example.ru/1"],
-  GALLERY: [isTrue, "expected true, or nothing"],
   GATSBY_API_BASE: [isBase, "expected a path like /api or a URL like https://api.example.ru/api"],
 };
 

@@ -4,8 +4,6 @@ import { textKinds } from "../../../content-model/registry";
 import {
   cabinetPage,
   clinicPage,
-  galleryPage,
-  hasGallery,
   newerVideoPage,
   publicationPages,
   sunPages,
@@ -63,8 +61,4 @@ export async function createSitePages(args: CreatePagesArgs): Promise<void> {
     args.actions.createPage({ ...page, component: path.resolve(`src/templates/${template}.tsx`) });
   }
   createRedirects(args.actions);
-  if (hasGallery(process.env)) {
-    const component = path.resolve(galleryPage.component);
-    args.actions.createPage({ ...galleryPage, component, context: {} });
-  }
 }

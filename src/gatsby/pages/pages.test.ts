@@ -5,7 +5,7 @@ import { FIXED_PAGES, textPageKind } from "../../../content-model/kinds/text-pag
 import { paths } from "../../lib/paths";
 import { listPages, type ListContext } from "./list-pages";
 import type { PublicationKey } from "./page";
-import { galleryPage, hasGallery, publicationPages, textPages } from "./pages";
+import { publicationPages, textPages } from "./pages";
 import { pagesOf } from "./paging";
 import { createdRedirects, createRedirects } from "./redirects";
 
@@ -48,14 +48,6 @@ test("a text stands at its own address, and guides have a face of their own", ()
     { path: "/consent", template: "text-page", context: {} },
     { path: "/self-check", template: "guide-page", context: {} },
   ]);
-});
-
-test("the gallery is for developers: in develop and where a build asks for it, and nowhere else", () => {
-  expect(hasGallery({ gatsby_executing_command: "develop" })).toBe(true);
-  expect(hasGallery({ gatsby_executing_command: "build", GALLERY: "true" })).toBe(true);
-  expect(hasGallery({ gatsby_executing_command: "build" })).toBe(false);
-  expect(hasGallery({ gatsby_executing_command: "build", GALLERY: "" })).toBe(false);
-  expect(existsSync(galleryPage.component)).toBe(true);
 });
 
 test("no author can hide a page that the site itself leads to", () => {

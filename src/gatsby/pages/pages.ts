@@ -46,16 +46,6 @@ export const newerVideoPage: Page = {
   context: { section: sectionOf("video") },
 };
 
-/** Is this a site for its developers: `gatsby develop`, or the build that the browser test of the gallery asks for? */
-export const hasGallery = ({
-  gatsby_executing_command: command,
-  GALLERY,
-}: Record<string, string | undefined>): boolean =>
-  command === "develop" || GALLERY?.trim() === "true";
-
-/** All parts of the site at one address. Only this text leads to its folder: nothing imports it. */
-export const galleryPage = { path: "/gallery", component: "src/gallery/gallery.tsx" };
-
 /** The cabinet: one page for every address under it, drawn in the browser. */
 export const cabinetPage: Page = {
   path: "/lk",

@@ -58,7 +58,6 @@ describe("the sitemap", () => {
         page("/answer"),
         page("/unsubscribe"),
         page("/waiting"),
-        page("/gallery"),
         page("/consent"),
         page("/self-check"),
         page("/"),

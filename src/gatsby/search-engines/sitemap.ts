@@ -32,9 +32,9 @@ interface SitePage {
   matchPath?: string | null;
 }
 
-/** Pages of one's own search are of no use to another, the gallery is for developers; drafts of 404 are Gatsby's own. */
+/** Pages of one's own search are of no use to another; drafts of 404 are Gatsby's own. */
 const UNLISTED =
-  /^\/(?:search|answer|offline|opening|gallery|404(?:\.html)?|dev-404-page|unsubscribe|waiting|offline-plugin-app-shell-fallback)\/?$/;
+  /^\/(?:search|answer|offline|opening|404(?:\.html)?|dev-404-page|unsubscribe|waiting|offline-plugin-app-shell-fallback)\/?$/;
 
 const isDay = (day?: string | null) => typeof day === "string";
 

@@ -1,4 +1,4 @@
-import { groupTests } from "./checks/api-groups.mjs";
+import { groupTests } from "./checks/test-groups.mjs";
 
 const transform = {
   "^.+\\.[cm]?[jt]sx?$": [
@@ -35,7 +35,7 @@ const ignored = [
 /** Some tests of the API are about PostgreSQL. */
 const postgres = process.env.TEST_DATABASE_URL ? [] : ["\\.postgres(\\.soak)?\\.test\\.ts$"];
 
-const apiTests = ["api", "bench", "deploy"];
+const apiTests = ["api", "deploy"];
 
 /** `npm test` asks for a record of the processor's time, file by file. */
 const runner = process.env.TEST_RECORD ? { testRunner: "<rootDir>/checks/jest-runner.mjs" } : {};
@@ -56,8 +56,8 @@ const asInTheBuild = {
 export default {
   // For what hangs: a machine that is busy with other things may take its time.
   testTimeout: 10 * 60_000,
-  // By itself Jest leaves one core to the terminal: of two that is half.
-  maxWorkers: "100%",
+  // Tests wait a fifth of their time, for processes and databases: one worker more than there are cores of two.
+  maxWorkers: "150%",
   // The order of the tests in a file, and what they choose at random, follow the seed: `--seed` repeats a run.
   randomize: true,
   projects: [
@@ -97,7 +97,9 @@ export default {
       displayName: "desk",
       globalSetup: "<rootDir>/desk/review/testing/global-setup.ts",
       globalTeardown: "<rootDir>/desk/review/testing/global-teardown.ts",
-      testMatch: ["<rootDir>/desk/**/*.test.ts"],
+      testMatch: process.env.TEST_GROUPS
+        ? groupTests("desk", import.meta.dirname, ["desk"], soak)
+        : ["<rootDir>/desk/**/*.test.ts"],
       ...runner,
       ...asInTheBuild,
     },
@@ -111,7 +113,7 @@ export default {
         "<rootDir>/api/src/testing/prepared/plugin-names.ts",
       ],
       testMatch: process.env.TEST_GROUPS
-        ? groupTests(import.meta.dirname, apiTests, [...soak, ...postgres])
+        ? groupTests("api", import.meta.dirname, apiTests, [...soak, ...postgres])
         : apiTests.map((folder) => `<rootDir>/${folder}/**/*.test.ts`),
       transform,
       transformIgnorePatterns,

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from "node:fs";
 import { spawnSync, execFileSync } from "node:child_process";
 import concurrently from "concurrently";
 import { relatedTests } from "./related-tests";
+import { STATIC_CHECKS } from "./static-checks";
 
 interface Command {
   name: string;
@@ -21,7 +22,7 @@ async function check(isAll: boolean): Promise<void> {
   const { status } = spawnSync(
     "npx",
     ["jest", "--json", "--outputFile=test-results/unit.json", ...(tests ?? [])],
-    { stdio: "inherit" },
+    { stdio: "inherit", env: isAll ? { ...process.env, TEST_GROUPS: "1" } : process.env },
   );
   if (selection && selection.left > 0) {
     console.log(
@@ -31,7 +32,7 @@ async function check(isAll: boolean): Promise<void> {
   process.exitCode = status ?? 1;
 }
 
-const EVERYTHING = ["format", "types", "lint"].map((name) => ({
+const EVERYTHING = STATIC_CHECKS.map((name) => ({
   name,
   command: `npm run --silent ${name}`,
 }));

@@ -26,7 +26,7 @@ function run(files: [area: string, file: string, loads: number][], machine = MAC
   );
   writeFileSync(path.join(results, "processor.jsonl"), `${lines.join("\n")}\n`);
   const all = files.reduce((sum, [, , loads]) => sum + loads * machine, 0);
-  const unit: Spent = { command: "npx jest --json", area: "API", seconds: all, clock: 1, machine };
+  const unit: Spent = { kind: "jest", area: "API", seconds: all, clock: 1, machine };
   return printCosts([unit], results);
 }
 

@@ -3,10 +3,13 @@ import path from "node:path";
 import { BUDGETS, FAIL_ABOVE, FILE_BUDGET, WARN_ABOVE, type Area } from "./budgets";
 import { readReport, sum, type Run } from "./reports";
 
+/** A stage whose tests are counted file by file. */
+export type StageKind = "jest" | "browser";
+
 /** What a stage of `npm test` has used. */
 export interface Spent {
-  command: string;
   area: Area;
+  kind?: StageKind;
   /** Of the processor, children included. */
   seconds: number;
   clock: number;
@@ -38,7 +41,7 @@ const AREAS: Record<string, Area> = {
   api: "API",
 };
 
-const ranJest = ({ command }: Spent): boolean => command.includes("jest ");
+const ranJest = ({ kind }: Spent): boolean => kind === "jest";
 
 /** @returns what each of Jest's test files has cost; a file that ran twice is there twice */
 function costsOfJest(record: string, machine: number): FileCost[] {
@@ -115,7 +118,7 @@ export function printCosts(spent: Spent[], results: string): boolean {
       .map((name) => [path.parse(name).name, readReport(path.join(results, name))]),
   );
   const jest = spent.find(ranJest);
-  const browser = spent.find(({ command }) => command.endsWith("e2e"));
+  const browser = spent.find(({ kind }) => kind === "browser");
   const files = [
     ...(jest ? costsOfJest(path.join(results, "processor.jsonl"), jest.machine) : []),
     ...(browser ? costsOfBrowser(reports.e2e, browser) : []),

@@ -10,7 +10,7 @@ import { writeTerms } from "./src/gatsby/document/terms";
 import { completeManifest } from "./src/gatsby/pwa/manifest-plugin";
 import { writeHosting } from "./src/gatsby/hosting/write-hosting";
 import { writeMaterials } from "./src/gatsby/hosting/materials";
-import { lostAnswers, lostComplaints, lostFacts } from "./content-model/checks/lost-answers";
+import { lostAnswers, lostFacts, lostSigns } from "./content-model/checks/lost-answers";
 import { readData } from "./content-model/data/data-files";
 import { lostTermPages } from "./content-model/data/read-glossary";
 import { readRedirectsFile, shadowedRedirects } from "./content-model/data/redirects";
@@ -67,7 +67,7 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async ({
     ...shadowedRedirects(readRedirectsFile(), pages),
     ...lostAnswers(readData("content/questions.yml"), pages),
     ...lostFacts(readData("content/questions.yml"), readData("content/facts.yml")),
-    ...lostComplaints(readData("content/questions.yml"), readData("content/triage.yml")),
+    ...lostSigns(readData("content/search-signs.yml"), readData("content/triage.yml")),
     ...lostTermPages(pages),
   ];
   if (mistakes.length > 0) reporter.panicOnBuild(mistakes.join("\n"));

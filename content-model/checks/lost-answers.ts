@@ -3,6 +3,7 @@ import { ContentError } from "../reading/content-error";
 import type { Data } from "../data/data-files";
 
 const QUESTIONS = "content/questions.yml";
+const SIGN_WORDS = "content/search-signs.yml";
 
 /**
  * An answer that is no page would silently be none.
@@ -40,27 +41,24 @@ export const lostFacts = (
   });
 
 /**
- * The same of a complaint of «Что вас беспокоит?»: its title is the answer, on the home page, which the search finds by nothing else.
+ * The same of a sign: the search answers with the complaint that holds it.
  *
  * @param triage content/triage.yml
  * @returns a message for each
  */
-export const lostComplaints = (
-  questions: Data<typeof QUESTIONS>,
-  { complaints }: Data<"content/triage.yml">,
+export const lostSigns = (
+  words: Data<typeof SIGN_WORDS>,
+  triage: Data<"content/triage.yml">,
 ): string[] =>
-  questions.flatMap(({ page, answer = "", asked: [first = ""] }) => {
-    if (page !== "/" || complaints.some(({ title }) => title === answer)) return [];
-    // Without the hard spaces that texts get when they are read.
-    const asWritten = answer.replace(/\s/g, " ");
-    const place = { file: QUESTIONS, line: lineOf(asWritten || page) };
-    const problem = `жалобы «${asWritten}» нет, а она отвечает на вопрос «${first}»`;
-    return new ContentError(place, problem, "Назовите жалобу, как она стоит в content/triage.yml")
-      .message;
+  words.complaints.flatMap(({ sign }) => {
+    if (triage.complaints.some(({ signs }) => signs.includes(sign))) return [];
+    const place = { file: SIGN_WORDS, line: lineOf(`sign: ${sign}`, SIGN_WORDS) };
+    const problem = `признака ${sign} нет ни в одной жалобе`;
+    return new ContentError(place, problem, "Назовите признак из content/triage.yml").message;
   });
 
 /** @param value with which the line ends */
-const lineOf = (value: string) =>
-  readFileSync(QUESTIONS, "utf8")
+const lineOf = (value: string, file = QUESTIONS) =>
+  readFileSync(file, "utf8")
     .split("\n")
     .findIndex((line) => line.trimEnd().endsWith(value)) + 1;

@@ -26,6 +26,8 @@ export interface SearchWords {
   keys: string;
   /** For each key, by pages. */
   pages: number[][];
+  /** Right words that our texts lack and that look like ours: src/lib/word-filter.ts. */
+  right: string;
 }
 
 /** A page, or a complaint of «Что вас беспокоит?» (src/gatsby/search/complaints.ts). */
@@ -35,6 +37,8 @@ export interface SearchPage {
   description: string;
   /** Of a complaint, made by the build: how soon to see a doctor, whom, the way there, and the signs. */
   html?: string;
+  /** The same for those whose doctor or term is another one, by `whom` of content/signs.yml. */
+  forPeople?: Record<string, string>;
   /** Its headings, with their addresses in the page. */
   sections: { id: string; text: string }[];
 }
@@ -45,4 +49,30 @@ export interface SearchAnswers {
   /** Cities with a page of their own: `names` are what people call them. */
   cities: { id: string; name: string; where: string; names: string[] }[];
   synonyms: { asked: string[]; means: string }[];
+  /** All words of these lists and those of doctors: what a mistyped word may be taken for. */
+  terms: string;
+  distress: DistressAnswer;
+  signs: SignAnswers;
+}
+
+/** What a wish to die is answered with, and its words: content/distress.yml. */
+export interface DistressAnswer {
+  title: string;
+  text: string[];
+  ways: { label: string; to: string }[];
+  surely: string[];
+  perhaps: string[];
+  other: string[];
+}
+
+/** Words that name a sign: content/search-signs.yml. */
+export interface SignAnswers {
+  same: string[][];
+  /** `urgency` counts from 0, the most urgent. */
+  complaints: { page: number; urgency: number; said: string[] }[];
+  others: string[];
+  change: string[];
+  /** Pages that call something harmless. */
+  calm: number[];
+  people: { whom: string; said: string[] }[];
 }

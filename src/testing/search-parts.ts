@@ -4,7 +4,10 @@ import {
   type SearchEntry,
   type SearchPage,
   type SearchWords,
+  type SignAnswers,
 } from "../lib/search-files";
+import { dictionaryKey } from "../lib/near-words";
+import { filterOf } from "../lib/word-filter";
 import { wordKeys } from "../lib/word-keys";
 import { wordsOf } from "../lib/words";
 
@@ -14,8 +17,26 @@ export interface KnownPage extends Partial<SearchPage> {
   words: string;
 }
 
-/** What the build would have written, under addresses that a test mocks: /search-index/words.js and its brothers. */
-export function searchParts(pages: readonly KnownPage[], answers: Partial<SearchAnswers> = {}) {
+const NO_SIGNS: SignAnswers = {
+  same: [],
+  complaints: [],
+  others: [],
+  change: [],
+  calm: [],
+  people: [],
+};
+const NO_DISTRESS = { title: "", text: [], ways: [], surely: [], perhaps: [], other: [] };
+
+/**
+ * What the build would have written, under addresses that a test mocks: /search-index/words.js and its brothers.
+ *
+ * @param right words of the dictionary that no page has
+ */
+export function searchParts(
+  pages: readonly KnownPage[],
+  answers: Partial<SearchAnswers> = {},
+  right: readonly string[] = [],
+) {
   const lists = new Map<string, { form: string; pages: number[] }>();
   for (const [number, { words }] of pages.entries()) {
     for (const word of new Set(wordsOf(words))) {
@@ -32,7 +53,15 @@ export function searchParts(pages: readonly KnownPage[], answers: Partial<Search
     answers: `${folder}/answers.js`,
     descriptions: [`${folder}/pages.js`],
   };
+  const { questions = [], cities = [], synonyms = [] } = answers;
+  const terms = [
+    ...pages.map(({ words: text }) => text),
+    ...questions.flatMap(({ asked }) => asked),
+    ...cities.flatMap(({ names }) => names),
+    ...synonyms.flatMap(({ asked }) => asked),
+  ];
   const words: SearchWords = {
+    right: filterOf(new Set(right.map(dictionaryKey))),
     keys: [...lists].map(([key, { form }]) => `${key}=${form}`).join(" "),
     pages: [...lists.values()].map(({ pages: own }) =>
       own.map((page, at) => (page - (own[at - 1] ?? 0)) * LEVELS + LEVELS / 2),
@@ -41,9 +70,13 @@ export function searchParts(pages: readonly KnownPage[], answers: Partial<Search
   return {
     entry,
     words,
-    answers: { questions: [], cities: [], synonyms: [], ...answers },
-    pages: pages.map(({ path, title = path, description = "", sections = [] }): SearchPage => {
-      return { path, title, description, sections };
+    answers: {
+      ...{ questions, cities, synonyms, signs: NO_SIGNS, distress: NO_DISTRESS },
+      ...answers,
+      terms: terms.flatMap(wordsOf).join(" "),
+    },
+    pages: pages.map(({ words: _, path, title = path, ...page }): SearchPage => {
+      return { path, title, description: "", sections: [], ...page };
     }),
   };
 }

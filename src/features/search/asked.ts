@@ -3,7 +3,8 @@ import { wordKeys } from "../../lib/word-keys";
 import { wordsOf } from "../../lib/words";
 import type { Lexicon } from "./lexicon";
 import { weightOf } from "./rank";
-import { tellingKeys, type AskedWord } from "./understand";
+import type { AskedWord, PhraseWord } from "./phrases";
+import { tellingWords } from "./understand";
 
 export type Question = SearchAnswers["questions"][number];
 export type City = SearchAnswers["cities"][number];
@@ -19,43 +20,56 @@ export interface Likeness {
   question: Question;
   /** From 0 to 1: the words of both, by their weight. */
   likeness: number;
+  /** How much the words say that they have in common: «у близкого меланома» says more than «меланома». */
+  said: number;
   isAnswer: boolean;
 }
 
-function likenessTo(phrase: string, words: readonly AskedWord[], lexicon: Lexicon) {
-  const own = tellingKeys(phrase);
+export interface AskedWords {
+  /** That say something: what a question is not about tells against it. */
+  words: readonly AskedWord[];
+  /** Every one. */
+  all: readonly AskedWord[];
+}
+
+function likenessTo(phrase: string, { words, all: every }: AskedWords, lexicon: Lexicon) {
+  const own = tellingWords(phrase);
   const said = new Set<AskedWord>();
   let same = 0;
   let all = 0;
   let isWhole = own.length > 0;
-  for (const keys of own) {
-    const weight = Math.max(...keys.map(lexicon.rarity));
+  for (const wanted of own) {
+    const weight = Math.max(...wanted.keys.map(lexicon.rarity));
     all += weight;
-    const how = Math.max(0, ...words.map((word) => surenessOf(keys, word)));
-    for (const word of words) if (surenessOf(keys, word) > 0) said.add(word);
+    const how = Math.max(0, ...[...words, ...every].map((word) => surenessOf(wanted, word)));
+    for (const word of words) if (surenessOf(wanted, word) > 0) said.add(word);
     same += how * weight;
     isWhole &&= how > 0;
   }
   const asked = words.reduce((sum, word) => sum + weightOf(word, lexicon), 0);
   const answered = [...said].reduce((sum, word) => sum + weightOf(word, lexicon), 0);
-  if (asked + all === 0) return { likeness: 0, isAnswer: false };
+  if (asked + all === 0) return { likeness: 0, said: 0, isAnswer: false };
   const likeness = (same + Math.min(answered, same)) / (asked + all);
   const isMostOfIt = answered >= WHOLE * asked && said.size >= words.length / 2;
-  return { likeness, isAnswer: likeness >= SAME || (isWhole && isMostOfIt) };
+  return { likeness, said: same, isAnswer: likeness >= SAME || (isWhole && isMostOfIt) };
 }
 
-const surenessOf = (keys: readonly string[], word: AskedWord) =>
-  Math.max(0, ...keys.map((key) => word.keys.get(key) ?? 0));
+/** «Не болит» is not «болит». */
+const surenessOf = ({ keys, isNegated }: PhraseWord, word: AskedWord) =>
+  isNegated === word.isNegated ? Math.max(0, ...keys.map((key) => word.keys.get(key) ?? 0)) : 0;
+
+const isLiker = (one: Omit<Likeness, "question">, other: Omit<Likeness, "question">) =>
+  one.likeness > other.likeness || (one.likeness === other.likeness && one.said > other.said);
 
 /** @returns what authors know to be asked and is like this question, the likest first */
 export function alikeQuestions(
-  words: readonly AskedWord[],
+  words: AskedWords,
   questions: readonly Question[],
   lexicon: Lexicon,
 ): Likeness[] {
   const alike = questions.map((question) => {
     const each = question.asked.map((phrase) => likenessTo(phrase, words, lexicon));
-    const best = each.reduce((one, other) => (other.likeness > one.likeness ? other : one));
+    const best = each.reduce((one, other) => (isLiker(other, one) ? other : one));
     return { question, ...best, isAnswer: each.some(({ isAnswer }) => isAnswer) };
   });
   return alike

@@ -9,7 +9,10 @@ const PAGES = [
   { path: "/visit", words: "осмотр бесплатный врач" },
   { path: "/sunbed", words: "солярий риск кожа" },
   { path: "/sun/kazan", words: "казань солнце" },
-  { path: "/stages", words: "стадии прогноз" },
+  { path: "/stages", words: "стадии прогноз умеет" },
+  { path: "/harmless", words: "родинка растёт красная красная" },
+  { path: "/#triage", words: "пятно растёт", title: "Растёт", html: "Сегодня" },
+  { path: "/#triage", words: "проверить", title: "Проверить", html: "Не срочно" },
 ];
 const QUESTIONS = [
   { page: 4, asked: ["сколько стоит", "цена"], answer: "Осмотр бесплатный." },
@@ -18,17 +21,41 @@ const QUESTIONS = [
 ];
 
 // They lie beside the built pages, not among the packages.
-const mockParts = searchParts(PAGES, {
-  questions: QUESTIONS,
-  cities: [
-    { id: "kazan", name: "Казань", where: "в Казани", names: ["Казань", "кзн"] },
-    { id: "ufa", name: "Уфа", where: "в Уфе", names: ["Уфа"] },
-  ],
-  synonyms: [
-    { asked: ["чешется", "чесаться"], means: "зуд" },
-    { asked: ["родимое пятно", "mole"], means: "родинка" },
-  ],
-});
+const mockParts = searchParts(
+  PAGES,
+  {
+    questions: QUESTIONS,
+    cities: [
+      { id: "kazan", name: "Казань", where: "в Казани", names: ["Казань", "кзн"] },
+      { id: "ufa", name: "Уфа", where: "в Уфе", names: ["Уфа"] },
+    ],
+    synonyms: [
+      { asked: ["чешется", "чесаться"], means: "зуд" },
+      { asked: ["родимое пятно", "mole"], means: "родинка" },
+    ],
+    signs: {
+      same: [
+        ["пятно", "родинка"],
+        ["растёт", "выросла"],
+      ],
+      complaints: [
+        { page: 9, urgency: 1, said: ["пятно растёт"] },
+        { page: 10, urgency: 3, said: ["родинка не болит"] },
+      ],
+      others: ["волос растёт"],
+      change: ["растёт"],
+      calm: [8, 10],
+      people: [],
+    },
+    distress: {
+      ...{ title: "112", text: [], ways: [] },
+      surely: ["не хочу жить", "хочу умереть"],
+      perhaps: ["умереть"],
+      other: ["не хочу умирать", "умереть от меланомы"],
+    },
+  },
+  ["умереть", "бежать"],
+);
 jest.mock("/search-index/entry.js", () => ({ part: mockParts.entry }), { virtual: true });
 jest.mock("/search-index/words.js", () => ({ part: mockParts.words }), { virtual: true });
 jest.mock("/search-index/answers.js", () => ({ part: mockParts.answers }), { virtual: true });
@@ -60,6 +87,59 @@ test.each([
   ["чеиается родинка", "чешется родинка", "a word that authors know"],
 ])("«%s» is taken for «%s»: %s", async (query, instead) => {
   expect((await findPages(query)).instead).toBe(instead);
+});
+
+test.each(["умереть", "солярии", "еж"])("«%s» is taken for no other word", async (query) => {
+  expect((await findPages(query)).instead).toBeNull();
+});
+
+test("a question as it was typed finds only its own words", async () => {
+  expect((await findPages("милонома", true)).pages).toEqual([]);
+  expect((await findPages("меланома", true)).pages).not.toEqual([]);
+});
+
+test.each([
+  ["не хочу жить", "surely"],
+  ["нехочю жыть", "surely"],
+  ["жить с этой меланомой я не хочу", "surely"],
+  ["yt [jxe ;bnm", "surely"],
+  ["ne hochu zhit", "surely"],
+  ["меланома, хочу просто взять и умереть", "surely"],
+  ["умереть", "perhaps"],
+  ["хочу жить, не хочу умирать", undefined],
+  ["можно ли умереть от меланомы", undefined],
+  ["хочу на осмотр", undefined],
+])("«%s» says %s that somebody wishes to die", async (query, how) => {
+  const { distress, pages } = await findPages(query);
+  expect(distress !== undefined).toBe(how !== undefined);
+  if (how === "surely") expect(pages).toEqual([]);
+});
+
+test("distress counts also where every word is taken as it was typed", async () => {
+  expect((await findPages("нехочу жить", true)).distress).toBeDefined();
+});
+
+test("a sign stands before the pages, and none that calls something harmless stands first beside a change", async () => {
+  const [first, second] = (await findPages("красная родинка выросла")).pages;
+  expect(first).toMatchObject({ title: "Растёт", html: "Сегодня" });
+  expect(second?.path).not.toBe("/harmless");
+  expect((await pathsFor("красная растёт"))[0]).not.toBe("/harmless");
+  expect((await pathsFor("красная"))[0]).toBe("/harmless");
+});
+
+test.each([
+  ["родинка не растёт", "/harmless"],
+  ["волос растёт из красной родинки", "/harmless"],
+])("«%s» names no sign", async (query, path) => {
+  const { pages } = await findPages(query);
+  expect(pages.filter(({ html }) => html)).toEqual([]);
+  expect(pages.map((page) => page.path)).toContain(path);
+});
+
+test("that nothing is wrong counts where a question says nothing else", async () => {
+  expect((await findPages("родинка не болит")).pages[0]).toMatchObject({ html: "Не срочно" });
+  const { pages } = await findPages("родинка не болит, но выросла");
+  expect(pages.map(({ html }) => html).filter(Boolean)).toEqual(["Сегодня"]);
 });
 
 test.each(["меланомой", "мелан", "родинка", "Ё-моё родинка"])(

@@ -1,21 +1,24 @@
-import type { SearchPage } from "../../lib/search-files";
+import type { DistressAnswer, SearchPage } from "../../lib/search-files";
 import { wordKeys } from "../../lib/word-keys";
-import { alikeQuestions, cityOf, type City, type Likeness } from "./asked";
 import { wordsOf } from "../../lib/words";
-import { loadSearch } from "./load-search";
+import { alikeQuestions, cityOf, type City, type Likeness } from "./asked";
+import { distressIn } from "./distress";
+import { loadSearch, type Search } from "./load-search";
+import type { AskedWord } from "./phrases";
 import { scorePages } from "./rank";
-import { understand, type AskedWord } from "./understand";
+import { signsIn } from "./signs";
+import { understand } from "./understand";
 
-export interface FoundPage extends Omit<SearchPage, "html"> {
+export interface FoundPage extends Omit<SearchPage, "forPeople"> {
   /** What somebody has written as the answer to just this question. */
   answer: string | undefined;
-  /** Of a complaint that is the best: another one may only have a word in common, and «today» would frighten for nothing. */
-  html: string | undefined;
 }
 
 export interface Findings {
   /** As it was typed. */
   query: string;
+  /** Stands before everything: somebody may wish to die. */
+  distress: DistressAnswer | undefined;
   /** The best first. */
   pages: FoundPage[];
   /** There are more than these. */
@@ -32,6 +35,9 @@ export interface Findings {
 
 const SHOWN = 20;
 
+/** Cards of complaints before the pages. */
+const MOST_COMPLAINTS = 2;
+
 /** A page that is worth less than this part of the best has a word of the question by chance. */
 const WORTH_SHOWING = 0.2;
 
@@ -39,37 +45,71 @@ const WORTH_SHOWING = 0.2;
 const ANSWERING = 30;
 
 /**
- * Searches the built site: ranks its pages by the words of the question, and puts first what its authors know to answer it.
+ * Searches the built site.
  *
+ * @param isAsTyped takes no word for a mistyped one
  * @throws when the search cannot be loaded
  */
-export async function findPages(query: string): Promise<Findings> {
-  const search = await loadSearch();
-  const { words, instead, also } = understand(query, search.lexicon, search.answers);
-  const { city, rest } = cityOf(words, search.answers.cities);
+export const findPages = async (query: string, isAsTyped = false): Promise<Findings> =>
+  findIn(await loadSearch(), query, isAsTyped);
+
+const NOTHING = { pages: [], isCut: false, city: undefined, instead: null, also: [] };
+
+/** Answers distress before everything, then the signs of a disease, then what its authors know to be asked, then the words of pages. */
+export async function findIn(
+  { lexicon, answers, describe }: Search,
+  query: string,
+  isAsTyped = false,
+): Promise<Findings> {
+  const understood = understand(query, lexicon, answers, isAsTyped);
+  const { words, instead, also } = understood;
+  // Whoever has mistyped it means it, too.
+  const meant = isAsTyped ? understand(query, lexicon, answers).all : understood.all;
+  const how = distressIn(meant, answers.distress);
+  const distress = how && answers.distress;
+  if (how === "surely") return { ...NOTHING, query, distress, isAsked: () => false };
+  const signs = signsIn(understood, answers.signs);
+  const { city, rest } = cityOf(words, answers.cities);
   if (city) findByName(city, words, rest);
-  const alike = alikeQuestions(rest, search.answers.questions, search.lexicon);
-  const ranked = bestFirst(scorePages(words, search.lexicon), worthOfAnswers(alike));
+  const alike = alikeQuestions({ words: rest, all: understood.all }, answers.questions, lexicon);
+  const scored = bestFirst(scorePages(words, lexicon), worthOfAnswers(alike));
+  const complaints = signs.complaints.slice(0, MOST_COMPLAINTS);
+  const isCalming = (page: number) => answers.signs.calm.includes(page);
+  const others = scored.filter((page) => !complaints.includes(page));
+  const isCareful = signs.isChange || complaints.length > 0 || how !== undefined;
+  const ranked = [...complaints, ...(isCareful ? calmingLater(others, isCalming) : others)];
   const shown = ranked.slice(0, SHOWN);
-  const described = await search.describe(shown);
-  const answers = alike.filter(({ isAnswer }) => isAnswer);
+  const answered = alike.filter(({ isAnswer }) => isAnswer);
   // Of several that a page answers the likest stands first.
   const answerOf = (page: number | undefined) =>
-    answers.find(({ question }) => question.page === page)?.question.answer;
+    answered.find(({ question }) => question.page === page);
   const keys = new Set(words.flatMap((word) => [...word.keys.keys()]));
   return {
     query,
-    pages: described.map(({ html, ...page }, at) => ({
-      ...page,
-      answer: answerOf(shown[at]),
-      html: at === 0 ? html : undefined,
-    })),
+    distress,
+    pages: (await describe(shown)).map(({ html, forPeople, ...page }, at) => {
+      const number = shown[at] ?? -1;
+      const answer = answerOf(number);
+      // Another complaint may only have a word in common, and «today» would frighten for nothing, «no hurry» calm.
+      const isCard = complaints.includes(number);
+      return {
+        ...page,
+        answer: answer?.question.answer,
+        ...(html !== undefined && isCard && { html: forPeople?.[signs.whom ?? ""] ?? html }),
+      };
+    }),
     isCut: ranked.length > SHOWN,
     city,
     instead,
     also,
     isAsked: (word) => wordKeys(word).some((key) => keys.has(key)),
   };
+}
+
+/** A page that calls something harmless never stands first beside a change, and not alone. */
+function calmingLater(pages: readonly number[], isCalming: (page: number) => boolean): number[] {
+  const first = pages.find((page) => !isCalming(page));
+  return first === undefined ? [] : [first, ...pages.filter((page) => page !== first)];
 }
 
 /** Pages call it by its name, whatever people call it. */
@@ -87,8 +127,8 @@ function findByName({ name }: City, words: AskedWord[], rest: readonly AskedWord
 /** By page; of several questions that it answers the likest. */
 function worthOfAnswers(alike: readonly Likeness[]): Map<number, number> {
   const worth = new Map<number, number>();
-  for (const { question, likeness, isAnswer } of alike) {
-    const own = ANSWERING * (likeness ** 2 + Number(isAnswer));
+  for (const { question, likeness, said, isAnswer } of alike) {
+    const own = ANSWERING * (likeness ** 2 + Number(isAnswer)) + said;
     worth.set(question.page, Math.max(worth.get(question.page) ?? 0, own));
   }
   return worth;

@@ -1,5 +1,6 @@
 import { LEVELS, type SearchAnswers, type SearchWords } from "../../lib/search-files";
-import { typingErrors } from "../../lib/typing-errors";
+import { costOf, dictionaryKey, type WordForm } from "../../lib/near-words";
+import { readFilter } from "../../lib/word-filter";
 import { wordKeys } from "../../lib/word-keys";
 import { wordsOf } from "../../lib/words";
 
@@ -9,8 +10,10 @@ export interface Lexicon {
   keysOf: (word: string) => string[];
   /** @returns keys of words that begin so */
   beginning: (letters: string) => string[];
-  /** @returns the most frequent form of the word that was probably meant */
+  /** @returns the word of ours that was probably meant */
   nearest: (typed: string) => string | undefined;
+  /** Is it a right word that our texts lack? Of those only that look like one of ours. */
+  isRight: (word: string) => boolean;
   /** How much a page that has the word is about it (BM25's idf). */
   rarity: (key: string) => number;
   /** Tells of each page that has the word how much it says of it, from 0 to 1. */
@@ -28,21 +31,19 @@ const formAndKey = (entry: string): [key: string, form: string] => {
 /**
  * @param pages how many there are
  * @param words of the pages
- * @param answers its words are known too, as nobody has mistyped them
+ * @param answers the words of their phrases are known too
  */
 export function lexiconOf(pages: number, words: SearchWords, answers: SearchAnswers): Lexicon {
   const forms = new Map(words.keys.split(" ").map(formAndKey));
   const lists = new Map([...forms.keys()].map((key, at) => [key, words.pages[at] ?? []]));
-  const phrases = [
-    ...answers.questions.flatMap(({ asked }) => asked),
-    ...answers.synonyms.flatMap(({ asked }) => asked),
-    ...answers.cities.flatMap(({ names }) => names),
-  ];
-  for (const word of phrases.flatMap(wordsOf)) {
-    for (const key of wordKeys(word)) if (!forms.has(key)) forms.set(key, word);
-  }
+  /** What a mistyped word may be taken for. */
+  const meant = answers.terms
+    .split(" ")
+    .flatMap((word) => wordKeys(word).map((key): WordForm => [key, word]));
+  for (const [key, word] of meant) if (!forms.has(key)) forms.set(key, word);
   const all = [...forms];
   const guesses = new Map<string, string | undefined>();
+  const isRight = readFilter(words.right);
   const pagesWith = (key: string) => lists.get(key)?.length ?? 0;
   return {
     keysOf: (word) => wordKeys(word).filter((key) => forms.has(key)),
@@ -53,9 +54,10 @@ export function lexiconOf(pages: number, words: SearchWords, answers: SearchAnsw
         .map(([key]) => key),
     nearest: (typed) => {
       // With each letter the words before it are read again.
-      if (!guesses.has(typed)) guesses.set(typed, nearest(typed, forms, pagesWith));
+      if (!guesses.has(typed)) guesses.set(typed, nearest(typed, meant, pagesWith));
       return guesses.get(typed);
     },
+    isRight: (word) => isRight(dictionaryKey(word)),
     rarity: (key) => Math.log(1 + (pages - pagesWith(key) + 0.5) / (pagesWith(key) + 0.5)),
     eachPage: (key, tell) => {
       let page = 0;
@@ -67,36 +69,17 @@ export function lexiconOf(pages: number, words: SearchWords, answers: SearchAnsw
   };
 }
 
-/** What a word of the site costs beside its typing errors when only the beginning is alike that all its forms have, or both have. */
-const OTHER_FORM = 0.5;
-const OTHER_ENDING = 1;
-/** What costs more is another word; of a short one sooner. */
-const mostCosts = ({ length }: string) => (length < SHORT ? 1 : 2);
-const SHORT = 6;
-
-function costOf(typed: string, typedKey: string, key: string, form: string): number | undefined {
-  const costs = [
-    typingErrors(typed, form),
-    plus(typingErrors(typed, key), OTHER_FORM),
-    plus(typingErrors(typedKey, key), OTHER_ENDING),
-  ].filter((cost) => cost !== undefined);
-  return costs.length > 0 ? Math.min(...costs) : undefined;
-}
-
-const plus = (errors: number | undefined, more: number) =>
-  errors === undefined ? undefined : errors + more;
-
 /** Of words that cost the same the one of more pages. */
 function nearest(
   typed: string,
-  forms: ReadonlyMap<string, string>,
+  words: readonly WordForm[],
   pagesWith: (key: string) => number,
 ): string | undefined {
-  const [typedKey = typed] = wordKeys(typed);
   let best: { form: string; cost: number; pages: number } | undefined;
-  for (const [key, form] of forms) {
-    const cost = costOf(typed, typedKey, key, form) ?? Infinity;
-    if (cost > mostCosts(typed)) continue;
+  for (const word of words) {
+    const cost = costOf(typed, word);
+    if (cost === undefined) continue;
+    const [key, form] = word;
     const pages = pagesWith(key);
     if (!best || cost < best.cost || (cost === best.cost && pages > best.pages)) {
       best = { form, cost, pages };

@@ -1,4 +1,4 @@
-import type { AskedWord } from "./understand";
+import type { AskedWord } from "./phrases";
 import type { Lexicon } from "./lexicon";
 
 /** A page that has one word of three is worth so much of its own; the rest comes with the words that it has. */
@@ -14,7 +14,10 @@ export const weightOf = ({ keys }: AskedWord, lexicon: Lexicon): number =>
  *
  * @returns the score of each page that has at least one of the words
  */
-export function scorePages(words: readonly AskedWord[], lexicon: Lexicon): Map<number, number> {
+export function scorePages(asked: readonly AskedWord[], lexicon: Lexicon): Map<number, number> {
+  // A page about pain is none about «не болит».
+  const positive = asked.filter(({ isNegated }) => !isNegated);
+  const words = positive.length > 0 ? positive : asked;
   const all = words.reduce((sum, word) => sum + weightOf(word, lexicon), 0);
   const scores = new Map<number, { score: number; had: number }>();
   for (const word of words) {

@@ -1,8 +1,13 @@
 import { screen, within } from "@testing-library/react";
 import { searchParts, type KnownPage } from "../../testing/search-parts";
 import { SearchResults } from "./search-results";
+import { press } from "../../testing/press";
 import { renderPart } from "../../testing/render-part";
 
+const card = (title: string) => ({
+  html: `<p>${title}: когда?</p><a href="/care">К кому и как попасть</a>`,
+  forPeople: { child: "<p>К педиатру.</p>" },
+});
 const MANY = Array.from({ length: 30 }, (_, at) => ({ path: `/many-${at}`, words: "кожа" }));
 const PAGES: KnownPage[] = [
   {
@@ -16,28 +21,39 @@ const PAGES: KnownPage[] = [
     ],
   },
   { path: "/visit", words: "бесплатный", title: "Осмотр" },
-  { path: "/#triage", words: "кровоточит пятно", title: "Кровоточит" },
-  { path: "/#triage", words: "зудит пятно лицо", title: "Зудит", description: "Пятно зудит." },
+  { path: "/#triage", words: "кровоточит пятно", title: "Кровоточит", ...card("Кровоточит") },
+  { path: "/#triage", words: "зудит пятно", title: "Зудит", description: "Пятно зудит." },
   ...MANY,
 ];
 
 const mockParts = searchParts(PAGES, {
-  questions: [
-    { page: 1, asked: ["цена"], answer: "Осмотр бесплатный." },
-    { page: 2, asked: ["пятно кровоточит"] },
-  ],
+  questions: [{ page: 1, asked: ["цена"], answer: "Осмотр бесплатный." }],
   cities: [{ id: "kazan", name: "Казань", where: "в Казани", names: ["Казань"] }],
   synonyms: [{ asked: ["невус"], means: "родинка" }],
+  signs: {
+    same: [["ребёнок", "сын"]],
+    complaints: [{ page: 2, urgency: 1, said: ["пятно кровоточит"] }],
+    others: [],
+    change: [],
+    calm: [],
+    people: [{ whom: "child", said: ["ребёнок"] }],
+  },
+  distress: {
+    title: "Позвоните 112",
+    text: ["Скажите прямо."],
+    ways: [
+      { label: "Позвонить 112", to: "tel:112" },
+      { label: "Где искать поддержку", to: "/living" },
+    ],
+    surely: ["не хочу жить"],
+    perhaps: ["больше не могу"],
+    other: [],
+  },
 });
 jest.mock("/search-index/entry.js", () => ({ part: mockParts.entry }), { virtual: true });
 jest.mock("/search-index/words.js", () => ({ part: mockParts.words }), { virtual: true });
 jest.mock("/search-index/answers.js", () => ({ part: mockParts.answers }), { virtual: true });
-const mockPages = mockParts.pages.map((page) =>
-  page.path === "/#triage"
-    ? { ...page, html: `<p>${page.title}: когда?</p><a href="/care">К кому и как попасть</a>` }
-    : page,
-);
-jest.mock("/search-index/pages.js", () => ({ part: mockPages }), { virtual: true });
+jest.mock("/search-index/pages.js", () => ({ part: mockParts.pages }), { virtual: true });
 
 const show = (query: string) =>
   renderPart(<SearchResults query={query} nothing={<p>Что вас беспокоит?</p>} />);
@@ -72,17 +88,34 @@ test("says of a complaint how soon and where to go, and of one with a word in co
   expect(second).toHaveTextContent(/^Зудит\s*Пятно зудит\.$/);
 });
 
-test("says it of the best complaint, too, when the question has more words than it", async () => {
-  show("пятно на лице");
-  expect(await screen.findByText("Зудит: когда?")).toBeVisible();
+test("says of a child's skin what differs", async () => {
+  show("у сына пятно кровоточит");
+  expect(await screen.findByText("К педиатру.")).toBeVisible();
   expect(screen.queryByText("Кровоточит: когда?")).not.toBeInTheDocument();
+});
+
+test("shows nothing beside the card to somebody who does not want to live", async () => {
+  show("родинки, не хочу жить");
+  expect(await screen.findByRole("heading", { name: "Позвоните 112" })).toBeVisible();
+  expect(screen.getByRole("status")).toHaveTextContent(/^Позвоните 112$/);
+  const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(links).toEqual(["tel:112", "/living"]);
+  expect(screen.queryByText("Что вас беспокоит?")).not.toBeInTheDocument();
+});
+
+test("shows the card before the pages where somebody may mean it", async () => {
+  show("больше не могу, цена");
+  const [card, page] = await screen.findAllByRole("heading");
+  expect([card?.textContent, page?.textContent]).toEqual(["Позвоните 112", "Осмотр"]);
 });
 
 test("says what was looked for in place of the question, and what beside it", async () => {
   const { unmount } = show("hjlbyrb");
   expect(
-    await screen.findByText("Вместо «hjlbyrb» искали «родинки», нашлось страниц: 1"),
+    await screen.findByText("Показано по запросу «родинки», нашлось страниц: 1"),
   ).toBeVisible();
+  await press("Искать «hjlbyrb»");
+  expect(await screen.findByText("По запросу «hjlbyrb» ничего не нашлось")).toHaveFocus();
   unmount();
   show("невус");
   expect(await screen.findByText(/\. Ищем также: «родинка»$/)).toBeVisible();

@@ -3,17 +3,12 @@ import type { SearchAnswers } from "../../lib/search-files";
 import { wordKeys } from "../../lib/word-keys";
 import { plain, wordsOf } from "../../lib/words";
 import type { Lexicon } from "./lexicon";
-
-/** A word of a question. */
-export interface AskedWord {
-  /** As it is looked for: corrected where it was mistyped. */
-  word: string;
-  /** What it is found by (src/lib/word-keys.ts), and how surely each is meant, up to 1. */
-  keys: ReadonlyMap<string, number>;
-}
+import { isSaidBy, wordsOfPhrase, type AskedWord } from "./phrases";
 
 export interface Understood {
-  /** Without those that the site knows nothing of. */
+  /** Every word of the question, those of grammar too, in its order. */
+  all: AskedWord[];
+  /** Those that say something and that the site knows. */
   words: AskedWord[];
   /** The question with its mistyped words corrected, where it had some. */
   instead: string | null;
@@ -24,11 +19,21 @@ export interface Understood {
 /** Words of grammar: pages have them by chance. */
 const SMALL_WORDS = new Set(
   wordsOf(
-    `а бы быть в вам вас во вот все вы где да для до его если есть еще же за и из или им их к как какой какая какие ко ли
+    `а бы быть в вам вас во вот все вы где да для до его ее если есть еще же за и из или им их к как какая какие какой ко куда ли
     лучше меня мне мной мои мой может можно моя мы на надо нам нас не нет ни но нужно о об он она они от по под почему при про
-    с сам самому себя со так там то того тоже только ты у уже чем что чтобы это этот я`,
+    с сам самому себя со так там то того тоже только ты у уже чем что чтобы это этот я хочу хочется очень просто`,
   ),
 );
+
+/** Whose illness it is: «у мужа» asks the same as «у меня», but where authors answer «у близкого». */
+const RELATIVES = new Set(
+  wordsOf(
+    `муж мужа мужу мужем жена жены жене женой папа папы папе папу отец отца отцу мама мамы маме маму мать матери брат брата брату
+    сестра сестры сестре дед деда деду дедушка дедушки дедушке бабушка бабушки бабушке дядя дяди дяде тетя тети тете родители
+    родителей друг друга подруга подруги теща тещи свекровь`,
+  ),
+);
+const RELATIVE = wordKeys("близкий");
 
 /** A word that goes on, and one that people say for another. */
 const BEGINNING = 0.7;
@@ -40,54 +45,113 @@ const MOST_WORDS = 30;
 /** A beginning of fewer letters is none. */
 const SHORTEST_BEGINNING = 2;
 
+const NOT = "не";
+
 const surely = (keys: readonly string[], how = 1) => new Map(keys.map((key) => [key, how]));
 
-/** @param text of one word; keys of other layouts stand for letters, too: «,fpfkbjvf» is «базалиома» */
-function understandWord(text: string, lexicon: Lexicon): AskedWord | undefined {
-  const word = wordsOf(text).join("");
-  const candidates = [word, ...otherSpellings(text).map((other) => wordsOf(other).join(""))].filter(
-    (candidate) => candidate !== "",
+const isTelling = ({ word, keys }: AskedWord) =>
+  keys.size > 0 && !SMALL_WORDS.has(word) && !RELATIVES.has(word);
+
+/** A part of the question in its readings: as it stands, on the keys of the other layout («,fpfkbjvf» is «базалиома»), by its sounds. */
+const readingsOf = (part: string): string[] =>
+  [part, ...otherSpellings(part)].map((reading) => wordsOf(reading).join(""));
+
+/** Somebody types a whole question on one layout: «ne» alone would be «ту» as well as «не». */
+function likeliestReading(parts: readonly string[][], lexicon: Lexicon): number {
+  const known = [0, 1, 2].map(
+    (at) => parts.filter(({ [at]: word }) => word && lexicon.keysOf(word).length > 0).length,
   );
-  for (const candidate of candidates) {
+  return known.indexOf(Math.max(...known));
+}
+
+interface Reading {
+  lexicon: Lexicon;
+  /** The reading that most words of the question have. */
+  likeliest: number;
+  isAsTyped: boolean;
+}
+
+function understandWord(
+  readings: string[],
+  isLast: boolean,
+  { lexicon, likeliest, isAsTyped }: Reading,
+): Pick<AskedWord, "word" | "keys"> {
+  const [typed = ""] = readings;
+  const first = readings[likeliest];
+  const candidates = [...new Set([...(first ? [first] : []), ...readings])].filter(Boolean);
+  for (const candidate of isAsTyped ? [typed] : candidates) {
     const keys = lexicon.keysOf(candidate);
     if (keys.length > 0) return { word: candidate, keys: surely(keys) };
   }
-  for (const candidate of candidates) {
+  const nothing = { word: typed, keys: new Map<string, number>() };
+  if (isAsTyped) return nothing;
+  for (const candidate of isLast ? candidates : []) {
     if (candidate.length < SHORTEST_BEGINNING) continue;
     const keys = lexicon.beginning(candidate);
     if (keys.length > 0) return { word: candidate, keys: surely(keys, BEGINNING) };
   }
-  for (const candidate of candidates) {
+  // A right word that our texts lack is none of ours.
+  for (const candidate of candidates.some(lexicon.isRight) ? [] : candidates) {
     const near = lexicon.nearest(candidate);
     if (near !== undefined) return { word: near, keys: surely(lexicon.keysOf(near)) };
   }
-  return undefined;
+  return nothing;
+}
+
+/** «Нехочу» is written as one word by many. */
+function partNot(readings: string[], { lexicon, isAsTyped }: Reading): string[] | undefined {
+  const word = readings.find((each) => each.startsWith(NOT)) ?? "";
+  const rest = word.slice(NOT.length);
+  const isOne = lexicon.keysOf(word).length > 0 || lexicon.isRight(word);
+  return !isAsTyped && rest.length > 2 && !isOne && lexicon.keysOf(rest).length > 0
+    ? [rest]
+    : undefined;
+}
+
+function readWords(parts: readonly string[], lexicon: Lexicon, isAsTyped: boolean): AskedWord[] {
+  const all = parts.map(readingsOf);
+  const how = { lexicon, likeliest: likeliestReading(all, lexicon), isAsTyped };
+  const words: AskedWord[] = [];
+  let isNegated = false;
+  for (const [at, readings] of all.entries()) {
+    const without = partNot(readings, how);
+    const understood = understandWord(without ?? readings, at === all.length - 1, how);
+    if (understood.word === NOT) {
+      isNegated = true;
+      continue;
+    }
+    const typed = (without ?? readings)[0] ?? "";
+    const keys = RELATIVES.has(understood.word)
+      ? new Map([...understood.keys, ...surely(RELATIVE)])
+      : understood.keys;
+    words.push({ ...understood, keys, typed, isNegated: isNegated || without !== undefined });
+    isNegated = false;
+  }
+  return words;
 }
 
 /**
  * Reads a question as it was probably meant: words as they stand, on the keys of the other layout, in Latin letters, unfinished, with
- * typing errors, and what people say in words of their own.
+ * typing errors, and what people say in words of their own. No right word is taken for another one.
+ *
+ * @param isAsTyped takes every word as it stands
  */
 export function understand(
   query: string,
   lexicon: Lexicon,
   { synonyms }: Pick<SearchAnswers, "synonyms">,
+  isAsTyped = false,
 ): Understood {
-  const parts = partsOf(query);
-  const telling = parts.filter((part) => !SMALL_WORDS.has(part));
-  const asked = telling.length > 0 ? telling : parts;
-  const understood = asked.flatMap((part) => understandWord(part, lexicon) ?? []);
-  // On other keys words of grammar are seen only now.
-  const isTelling = ({ word }: AskedWord) => !SMALL_WORDS.has(word);
-  const words = understood.some(isTelling) ? understood.filter(isTelling) : understood;
-  const said = words.map(({ word }) => word).join(" ");
-  const typed = asked.flatMap(wordsOf).join(" ");
+  const all = readWords(partsOf(query), lexicon, isAsTyped);
+  const words = all.filter(isTelling);
+  const isCorrected = words.some(({ typed, word }) => typed !== word);
+  const said = words.map(({ word, isNegated }) => (isNegated ? `${NOT} ${word}` : word)).join(" ");
   const also = synonyms.flatMap(({ asked: phrases, means }) => {
-    const isNew = !tellingKeys(means).every((keys) => words.some((word) => isSaidBy(keys, word)));
+    const isNew = !wordsOfPhrase(means).every((each) => words.some((word) => isSaidBy(each, word)));
     const found = phrases.filter((phrase) => addSynonym(words, phrase, means));
     return isNew && found.length > 0 ? [means] : [];
   });
-  return { words, instead: said === typed || said === "" ? null : said, also: [...new Set(also)] };
+  return { all, words, instead: isCorrected ? said : null, also: [...new Set(also)] };
 }
 
 /** Signs stand for letters on the keys of the other layout, so only Russian letters are parted by them. */
@@ -98,12 +162,9 @@ const partsOf = (query: string): string[] =>
     .filter((part) => /[\p{L}\d]/u.test(part))
     .slice(0, MOST_WORDS);
 
-const isSaidBy = (wanted: readonly string[], { keys }: AskedWord) =>
-  wanted.some((key) => keys.get(key) === 1);
-
 /** Lets what stands for `phrase` in the question be found by `means`, too. */
 function addSynonym(words: AskedWord[], phrase: string, means: string): boolean {
-  const phraseWords = tellingKeys(phrase);
+  const phraseWords = tellingWords(phrase);
   const first = words.findIndex((_, at) =>
     phraseWords.every((wanted, index) => {
       const asked = words[at + index];
@@ -121,8 +182,6 @@ function addSynonym(words: AskedWord[], phrase: string, means: string): boolean 
   return true;
 }
 
-/** The words of a phrase that say something, each by its keys. */
-export const tellingKeys = (phrase: string): (readonly string[])[] =>
-  wordsOf(phrase)
-    .filter((word) => !SMALL_WORDS.has(word))
-    .map(wordKeys);
+/** The words of a phrase that say something. */
+export const tellingWords = (phrase: string) =>
+  wordsOfPhrase(phrase).filter(({ word }) => !SMALL_WORDS.has(word));

@@ -1,5 +1,10 @@
 import { readData, type Data } from "../../../content-model/data/data-files";
-import type { SearchAnswers } from "../../lib/search-files";
+import { URGENCIES } from "../../../shared/signs";
+import type { SearchAnswers, SignAnswers } from "../../lib/search-files";
+import type { WordForm } from "../../lib/near-words";
+import { wordKeys } from "../../lib/word-keys";
+import { plain, wordsOf } from "../../lib/words";
+import { russianWords } from "./russian-words";
 import { complaintTexts, onOneLine, type ComplaintText } from "./complaints";
 
 /** What authors have written for the search. */
@@ -10,39 +15,115 @@ export interface AnswerSources {
   cityNames: Data<"content/city-names.yml">;
   synonyms: Data<"content/synonyms.yml">;
   complaints: ComplaintText[];
+  signWords: Data<"content/search-signs.yml">;
+  distress: Data<"content/distress.yml">;
+  glossary: Data<"content/glossary.yml">;
+  /** Words that the speller of the desk does not know, of doctors mostly. */
+  dictionary: Data<"content/dictionary.yml">;
+  /** Every form of every word of Russian. */
+  russianWords: () => Iterable<string>;
 }
 
 /** @throws ContentError */
-export const readAnswerSources = (): AnswerSources => ({
-  questions: readData("content/questions.yml"),
-  facts: readData("content/facts.yml"),
-  cities: readData("content/cities.yml"),
-  cityNames: readData("content/city-names.yml"),
-  synonyms: readData("content/synonyms.yml"),
-  complaints: complaintTexts(readData("content/triage.yml"), readData("content/signs.yml")),
-});
+export function readAnswerSources(): AnswerSources {
+  return {
+    questions: readData("content/questions.yml"),
+    facts: readData("content/facts.yml"),
+    cities: readData("content/cities.yml"),
+    cityNames: readData("content/city-names.yml"),
+    synonyms: readData("content/synonyms.yml"),
+    complaints: complaintTexts({
+      words: readData("content/triage.yml"),
+      list: readData("content/signs.yml"),
+      programme: readData("content/programme.yml"),
+    }),
+    signWords: readData("content/search-signs.yml"),
+    distress: readData("content/distress.yml"),
+    glossary: readData("content/glossary.yml"),
+    dictionary: readData("content/dictionary.yml"),
+    russianWords,
+  };
+}
 
-/** @returns the number of the complaint that an answer names, below zero where it is an answer of its own */
-export const complaintOf = (
-  { answer = "" }: AnswerSources["questions"][number],
-  complaints: readonly ComplaintText[],
-): number => complaints.findIndex(({ title }) => title === onOneLine(answer));
+/** Of a short key all forms are alike only in their endings: «балит» is «болит», and not «боль». */
+const SHORT_KEY = 5;
+
+/** @returns what a mistyped word may be taken for, each word by its key */
+export function termsOf(sources: AnswerSources): WordForm[] {
+  const { questions, cities, cityNames, synonyms, signWords, distress } = sources;
+  const phrases = [
+    ...questions.flatMap(({ asked }) => asked),
+    ...synonyms.flatMap(({ asked, means }) => [...asked, means]),
+    ...cities.map(({ name }) => name),
+    ...cityNames.flatMap(({ also }) => also),
+    ...signWords.same.flat(),
+    ...signWords.complaints.flatMap(({ said }) => said),
+    ...signWords.people.flatMap(({ said }) => said),
+    ...signWords.others,
+    ...distress.surely,
+    ...distress.perhaps,
+    ...distress.other,
+    ...sources.glossary.flatMap(({ term, forms }) => [term, ...forms]),
+    ...sources.dictionary.map(({ word }) => word),
+  ];
+  const words = new Map<string, WordForm>();
+  for (const word of phrases.flatMap(wordsOf)) {
+    for (const key of wordKeys(word)) {
+      const name = key.length < SHORT_KEY ? `${key} ${word}` : key;
+      if (!words.has(name)) words.set(name, [key, word]);
+    }
+  }
+  return [...words.values()];
+}
+
+function signAnswersOf(
+  { signWords, complaints }: AnswerSources,
+  pages: readonly string[],
+): SignAnswers {
+  const urgencyOf = (urgency: ComplaintText["urgency"]) => URGENCIES.indexOf(urgency);
+  const isCheck = ({ urgency }: ComplaintText) => urgency === "check";
+  const numberOf = (complaint: ComplaintText) => pages.length + complaints.indexOf(complaint);
+  return {
+    ...signWords,
+    complaints: signWords.complaints.flatMap(({ sign, said }) => {
+      const complaint = complaints.find(({ names }) => names.includes(sign));
+      if (!complaint) return [];
+      return [{ page: numberOf(complaint), urgency: urgencyOf(complaint.urgency), said }];
+    }),
+    calm: [
+      ...signWords.calm.map((page) => pages.indexOf(page)).filter((page) => page >= 0),
+      ...complaints.filter(isCheck).map(numberOf),
+    ],
+  };
+}
+
+/** What a word of the glossary means answers the question that is just this word, unless somebody has answered it otherwise. */
+function askedTerms({ questions, glossary }: AnswerSources): AnswerSources["questions"] {
+  const known = new Set(questions.flatMap(({ asked }) => asked.flatMap(phrasesOf)).map(plain));
+  return glossary.flatMap(({ term, forms, text, page = GLOSSARY }) => {
+    const asked = [term, ...forms].filter((each) => !known.has(plain(each)));
+    return asked.length > 0 ? [{ page, asked, answer: text }] : [];
+  });
+}
+
+const GLOSSARY = "/glossary";
+
+const phrasesOf = (line: string) => line.split(/, */);
 
 /** @param pages their addresses, by their numbers; those of the complaints go on from there */
-export function answersOf(
-  { questions, facts, cities, cityNames, synonyms, complaints }: AnswerSources,
-  pages: readonly string[],
-): SearchAnswers {
+export function answersOf(sources: AnswerSources, pages: readonly string[]): SearchAnswers {
+  const { questions, facts, cities, cityNames, synonyms, distress } = sources;
   return {
-    questions: questions.flatMap((question) => {
+    questions: [...questions, ...askedTerms(sources)].flatMap((question) => {
       const { page, asked, answer, fact } = question;
-      const phrases = asked.flatMap((line) => line.split(/, */));
-      const complaint = complaintOf(question, complaints);
-      if (complaint >= 0) return { page: pages.length + complaint, asked: phrases };
       const number = pages.indexOf(page);
       if (number < 0) return [];
       const written = answer ?? (fact && facts[fact]?.text);
-      return { page: number, asked: phrases, ...(written && { answer: onOneLine(written) }) };
+      return {
+        page: number,
+        asked: asked.flatMap(phrasesOf),
+        ...(written && { answer: onOneLine(written) }),
+      };
     }),
     cities: cities.map(({ id, name, where }) => ({
       id,
@@ -51,5 +132,8 @@ export function answersOf(
       names: [name, ...(cityNames.find(({ city }) => city === name)?.also ?? [])],
     })),
     synonyms,
+    terms: [...new Set(termsOf(sources).map(([, word]) => word))].join(" "),
+    distress,
+    signs: signAnswersOf(sources, pages),
   };
 }

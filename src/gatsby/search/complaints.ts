@@ -2,6 +2,8 @@ import { parse } from "node-html-parser";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Data } from "../../../content-model/data/data-files";
+import type { Sign, Whom } from "../../../content-model/data/signs";
+import { complaintsOf, signsOf, type Urgency } from "../../../shared/signs";
 import { Complaints } from "../graphql/complaints";
 
 /** Where «Что вас беспокоит?» stands. */
@@ -10,35 +12,70 @@ export const TRIAGE = "/#triage";
 /** A complaint of «Что вас беспокоит?» as the search knows it. */
 export interface ComplaintText {
   title: string;
+  urgency: Urgency;
+  /** Names of its signs in content/signs.yml. */
+  names: string[];
   /** With which somebody has it. */
   signs: string;
   /** How soon, to whom, the way there, and its signs: what the triage shows when one opens it. */
   html: string;
+  /** The same for those whose doctor or term is another one. */
+  forPeople: Record<Whom, string>;
 }
 
 /** @returns the text without breaks of lines and hard spaces */
 export const onOneLine = (text = "") => text.replace(/\s+/g, " ").trim();
 
+interface Lists {
+  words: Data<"content/triage.yml">;
+  list: Data<"content/signs.yml">;
+  programme: Data<"content/programme.yml">;
+}
+
+/** What the triage shows of each complaint, by its title. */
+function answersFor({ list, ...lists }: Lists, whom?: Whom) {
+  const person = whom && list.whom[whom];
+  const theirs = Object.entries(list.signs).map(([name, sign]): [string, Sign] => [
+    name,
+    person ? (signsOf([sign], person)[0] ?? sign) : sign,
+  ]);
+  const props = { ...lists, list: { ...list, signs: Object.fromEntries(theirs) }, person };
+  const html = renderToStaticMarkup(createElement(Complaints, props));
+  const answers = parse(html)
+    .querySelectorAll("details")
+    .map((details): [string, ReturnType<typeof parse> | null] => {
+      details.querySelector(".sources")?.remove();
+      const title = onOneLine(details.querySelector(".complaint")?.text);
+      return [title, details.querySelector(".answer")];
+    });
+  return new Map(answers);
+}
+
 /**
  * Each complaint as a text of its own, from the HTML that readers see: so the search cannot say «how soon» in other words, nor without
  * the signs on which it depends.
  */
-export function complaintTexts(
-  words: Data<"content/triage.yml">,
-  list: Data<"content/signs.yml">,
-): ComplaintText[] {
-  const html = renderToStaticMarkup(createElement(Complaints, { words, list }));
-  return parse(html)
-    .querySelectorAll("details")
-    .map((details) => {
-      details.querySelector(".sources")?.remove();
-      const answer = details.querySelector(".answer");
-      const signs = answer?.querySelectorAll("li").map(({ text }) => text) ?? [];
-      return {
-        title: onOneLine(details.querySelector(".complaint")?.text),
-        // Advice and ways are the same for many, and say nothing of this one.
-        signs: onOneLine(signs.join(" ")),
-        html: answer?.innerHTML ?? "",
-      };
-    });
+export function complaintTexts(lists: Lists): ComplaintText[] {
+  const answers = answersFor(lists);
+  const people = Object.keys(lists.list.whom) as Whom[];
+  const forPeople = people.map((whom) => ({ whom, theirs: answersFor(lists, whom) }));
+  return complaintsOf(lists.words.complaints, lists.list.signs).map(({ title, urgency }) => {
+    const name = onOneLine(title);
+    const answer = answers.get(name);
+    const theirs = forPeople.map(({ whom, theirs: own }) => [whom, own.get(name)?.innerHTML ?? ""]);
+    return {
+      title: name,
+      urgency,
+      names: lists.words.complaints.find((complaint) => complaint.title === title)?.signs ?? [],
+      // Advice and ways are the same for many, and say nothing of this one.
+      signs: onOneLine(
+        answer
+          ?.querySelectorAll("li")
+          .map(({ text }) => text)
+          .join(" "),
+      ),
+      html: answer?.innerHTML ?? "",
+      forPeople: Object.fromEntries(theirs) as Record<Whom, string>,
+    };
+  });
 }

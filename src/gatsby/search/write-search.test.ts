@@ -3,7 +3,10 @@ import os from "node:os";
 import path from "node:path";
 import { runInNewContext } from "node:vm";
 import type { SearchAnswers, SearchPage, SearchWords } from "../../lib/search-files";
-import { complaintOf, readAnswerSources, type AnswerSources } from "./answers";
+import { dictionaryKey } from "../../lib/near-words";
+import { readFilter } from "../../lib/word-filter";
+import { readAnswerSources, type AnswerSources } from "./answers";
+import type { ComplaintText } from "./complaints";
 import { weighWords } from "./weigh-words";
 import { writeSearch } from "./write-search";
 
@@ -27,6 +30,11 @@ const NOTHING: AnswerSources = {
   cityNames: [],
   synonyms: [],
   complaints: [],
+  signWords: { same: [], complaints: [], others: [], calm: [], change: [], people: [] },
+  distress: { title: "", text: [], ways: [], surely: [], perhaps: [], other: [] },
+  glossary: [],
+  dictionary: [],
+  russianWords: () => [],
 };
 const write = (pages: string[], sources: Partial<AnswerSources> = {}, demo: string[] = []) =>
   writeSearch(folder, pages, { ...NOTHING, ...sources }, demo);
@@ -110,7 +118,7 @@ test("answers with the author's words, or with a fact, and calls cities as peopl
     cityNames: [{ city: "Москва", also: ["мск"] }],
   };
   await write(["/visit"], sources);
-  expect(await read<SearchAnswers>("answers")).toEqual({
+  expect(await read<SearchAnswers>("answers")).toMatchObject({
     questions: [
       { page: 0, asked: ["цена", "сколько стоит"], answer: "Бесплатно." },
       { page: 0, asked: ["сколько крема"], answer: "Семь чайных ложек." },
@@ -121,36 +129,75 @@ test("answers with the author's words, or with a fact, and calls cities as peopl
   });
 });
 
-test("knows a complaint of the triage as a text of its own, by its signs and what readers ask", async () => {
+const COMPLAINT: ComplaintText = {
+  title: "Зудит",
+  urgency: "check",
+  names: ["itching"],
+  signs: "Пятно зудит.",
+  html: "<p>На этой неделе.</p>",
+  forPeople: { child: "", pregnant: "", "low-immunity": "", "after-cancer": "" },
+};
+
+test("knows a complaint of the triage as a text of its own, and by which words readers name its signs", async () => {
   await addPage("/visit", "<h1>Осмотр</h1>");
+  const complaints = [{ sign: "itching", said: ["чешется", "зуд"] }];
   await write(["/visit"], {
-    complaints: [{ title: "Зудит", signs: "Пятно зудит.", html: "<p>На этой неделе.</p>" }],
-    questions: [{ page: "/", asked: ["чешется, зуд"], answer: "Зудит" }],
+    complaints: [COMPLAINT],
+    signWords: { ...NOTHING.signWords, complaints, calm: ["/visit", "/gone"] },
   });
   expect((await read<SearchPage[]>("pages"))[1]).toEqual({
     path: "/#triage",
     title: "Зудит",
     description: "Пятно зудит.",
     sections: [],
-    html: "<p>На этой неделе.</p>",
+    html: COMPLAINT.html,
+    forPeople: COMPLAINT.forPeople,
   });
-  const { questions } = await read<SearchAnswers>("answers");
-  expect(questions).toEqual([{ page: 1, asked: ["чешется", "зуд"] }]);
-  const { keys } = await read<SearchWords>("words");
-  expect(keys.split(/[.= ]/)).toEqual(expect.arrayContaining(["зуд", "пятн", "чешет"]));
+  const { signs } = await read<SearchAnswers>("answers");
+  expect(signs).toMatchObject({
+    complaints: [{ page: 1, urgency: 3, said: ["чешется", "зуд"] }],
+    calm: [0, 1],
+  });
 });
 
-test("each complaint of the triage says how soon and with which signs, and answers a question", () => {
-  const { complaints, questions } = readAnswerSources();
-  const answered = questions
-    .filter(({ page }) => page === "/")
-    .map((question) => complaintOf(question, complaints));
-  expect(answered.sort((one, other) => one - other)).toEqual([...complaints.keys()]);
-  const bleeding = complaints.find(({ title }) => title.startsWith("Кровоточит"));
+test("a word of the glossary is a question, unless somebody has answered it", async () => {
+  await addPage("/biopsy", "<h1>Биопсия</h1>");
+  await write(["/biopsy"], {
+    questions: [{ page: "/biopsy", asked: ["биопсия"] }],
+    glossary: [
+      { term: "Биопсия", forms: ["biopsia"], text: "Кусочек ткани.", page: "/biopsy" },
+      { term: "Невус", forms: [], text: "Родинка.", page: "/gone" },
+    ],
+  });
+  expect((await read<SearchAnswers>("answers")).questions).toEqual([
+    { page: 0, asked: ["биопсия"] },
+    { page: 0, asked: ["biopsia"], answer: "Кусочек ткани." },
+  ]);
+});
+
+test("remembers of the dictionary what looks like a word of ours and is none", async () => {
+  await addPage("/visit", "<h1>Осмотр</h1><p>Лежать не надо.</p>");
+  await write(["/visit"], {
+    questions: [{ page: "/visit", asked: ["почти, осмотр, умеет"] }],
+    russianWords: () => ["почки", "почти", "осмотра", "умереть", "лежать", "корова"],
+  });
+  const isRight = readFilter((await read<SearchWords>("words")).right);
+  const words = ["почки", "умереть", "почти", "осмотра", "лежать", "корова"];
+  expect(words.filter((word) => isRight(dictionaryKey(word)))).toEqual(["почки", "умереть"]);
+});
+
+test("each complaint of the triage says how soon and with which signs, and whom a child sees", () => {
+  const { complaints, signWords } = readAnswerSources();
+  const named = signWords.complaints.map(({ sign }) => sign);
+  expect(complaints.filter(({ names }) => !names.some((name) => named.includes(name)))).toEqual([]);
+  const bleeding = complaints.find(({ names }) => names.includes("bleeding"));
   expect(bleeding?.signs).toMatch(/^Пятно кровоточит.*быстро растёт\./);
   expect(bleeding?.html).toContain("<strong>Сегодня.</strong>");
   expect(bleeding?.html).toMatch(/<a href="\/care">К\sкому и\sкак попасть<\/a>/);
   expect(bleeding?.html).not.toContain("Источник");
+  expect(bleeding?.html).toContain("Нужен дерматолог");
+  expect(bleeding?.forPeople.child).toContain("Нужен педиатр");
+  expect(bleeding?.forPeople.child).not.toContain("Нужен дерматолог");
 });
 
 test("of a long page as many words are kept as there is room for, those of which it says most", () => {

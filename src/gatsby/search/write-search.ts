@@ -12,9 +12,11 @@ import {
   type SearchWords,
 } from "../../lib/search-files";
 import { wordKeys } from "../../lib/word-keys";
-import { answersOf, complaintOf, type AnswerSources } from "./answers";
+import { answersOf, termsOf, type AnswerSources } from "./answers";
 import { TRIAGE } from "./complaints";
+import { filterOf } from "../../lib/word-filter";
 import { readPage, type PageText } from "./read-page";
+import { rightWords } from "./right-words";
 import { weighWords } from "./weigh-words";
 
 /** The home page, the memo and the lists say in short what other pages say in full. */
@@ -63,23 +65,20 @@ export async function writeSearch(
     const page = readPage(await readFile(file, "utf8"));
     const { title, description, sections } = page;
     const mark = demo.includes(url) ? DEMO_MARK : "";
-    const asked = askedOf(questions, (question) => question.page === url);
+    const asked = questions.filter((each) => each.page === url).flatMap((each) => each.asked);
     add(page, asked, { path: url, title: title + mark, description, sections });
   }
-  for (const [at, complaint] of complaints.entries()) {
-    const { title, signs, html } = complaint;
-    const asked = askedOf(questions, (question) => complaintOf(question, complaints) === at);
+  for (const { title, signs, html, forPeople } of complaints) {
     const text = { title, description: "", sections: [], body: signs };
-    add(text, asked, { path: TRIAGE, title, description: signs, sections: [], html });
+    add(text, [], { path: TRIAGE, title, description: signs, sections: [], html, forPeople });
   }
-  await writeParts(publicFolder, described, wordsOfLists(lists, forms), answersOf(sources, texts));
+  const words = {
+    ...wordsOfLists(lists, forms),
+    right: filterOf(rightWords(termsOf(sources), (key) => lists.has(key), sources.russianWords())),
+  };
+  await writeParts(publicFolder, described, words, answersOf(sources, texts));
   return texts.length;
 }
-
-type Questions = AnswerSources["questions"];
-
-const askedOf = (questions: Questions, isAnswered: (question: Questions[number]) => boolean) =>
-  questions.filter(isAnswered).flatMap(({ asked }) => asked);
 
 async function writeParts(
   publicFolder: string,
@@ -116,7 +115,7 @@ const moduleOf = (part: object) =>
 function wordsOfLists(
   lists: ReadonlyMap<string, [page: number, level: number][]>,
   forms: ReadonlyMap<string, number>,
-): SearchWords {
+): Omit<SearchWords, "right"> {
   const shown = new Map<string, string>();
   for (const [form] of [...forms].sort(([, one], [, other]) => other - one)) {
     for (const key of wordKeys(form)) if (!shown.has(key)) shown.set(key, form);

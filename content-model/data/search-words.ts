@@ -1,0 +1,73 @@
+import Type from "typebox";
+import { address, strict, text } from "./data-fields";
+
+const phrases = (title: string) => Type.Array(text, { minItems: 1, title });
+
+/** What the search says before everything to somebody who wishes to die, and how they say it. */
+export const distress = Type.Object(
+  {
+    title: text,
+    text: Type.Array(text, { minItems: 1 }),
+    ways: Type.Array(
+      Type.Object(
+        {
+          label: text,
+          to: Type.String({
+            pattern: "^(?:tel:[+\\d]+|/[\\w/-]*)$",
+            description: "Напишите tel: и номер или адрес страницы сайта",
+          }),
+        },
+        strict,
+      ),
+      { minItems: 1 },
+    ),
+    surely: phrases("Только карточка"),
+    perhaps: phrases("Карточка, а за ней страницы"),
+    other: phrases("Это о другом"),
+  },
+  strict,
+);
+
+/** How readers name the signs of content/signs.yml in the search. */
+export const searchSigns = Type.Object(
+  {
+    same: Type.Array(Type.Array(text, { minItems: 2 }), { title: "Слова с одним смыслом" }),
+    complaints: Type.Array(Type.Object({ sign: text, said: phrases("Как говорят") }, strict), {
+      title: "Жалобы",
+    }),
+    others: phrases("Вместе не признак"),
+    calm: Type.Array(address, { title: "Страницы о безобидном" }),
+    change: phrases("С этими словами не успокаивать"),
+    people: Type.Array(
+      Type.Object(
+        {
+          whom: Type.Enum(["child", "pregnant", "low-immunity", "after-cancer"], {
+            title: "Чья это кожа",
+            description: "Напишите child, pregnant, low-immunity или after-cancer",
+          }),
+          said: phrases("Как говорят"),
+        },
+        strict,
+      ),
+      { title: "Чья это кожа" },
+    ),
+  },
+  strict,
+);
+
+/** What the search must answer first: a table that the tests ask. */
+export const searchPhrases = Type.Array(
+  Type.Object(
+    {
+      asked: text,
+      first: Type.String({
+        pattern:
+          "^(?:distress|perhaps-distress|nothing|sign:[a-z0-9-]+|/[\\w/-]*)(?: or (?:sign:[a-z0-9-]+|/[\\w/-]*))*$",
+        title: "Что стоит первым",
+        description:
+          "Напишите адрес страницы, sign: и признак из content/signs.yml, distress, perhaps-distress или nothing",
+      }),
+    },
+    strict,
+  ),
+);

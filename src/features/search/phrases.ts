@@ -1,0 +1,79 @@
+import { wordKeys } from "../../lib/word-keys";
+import { wordsOf } from "../../lib/words";
+
+/** A word of a question. */
+export interface AskedWord {
+  /** As it stands in the question, in small letters. */
+  typed: string;
+  /** As it is looked for: corrected where it was mistyped. */
+  word: string;
+  /** What it is found by (src/lib/word-keys.ts), and how surely each is meant, up to 1; none where the site does not know the word. */
+  keys: ReadonlyMap<string, number>;
+  /** «Не» stands before it. */
+  isNegated: boolean;
+}
+
+/** A word of a phrase that authors have written for the search. */
+export interface PhraseWord {
+  word: string;
+  keys: readonly string[];
+  isNegated: boolean;
+}
+
+/** Phrases are compared with each question. */
+const known = new Map<string, PhraseWord[]>();
+
+/** @returns the words of a phrase; «не» belongs to the word after it */
+export function wordsOfPhrase(phrase: string): PhraseWord[] {
+  const before = known.get(phrase);
+  if (before) return before;
+  const all = wordsOf(phrase);
+  const words = all.flatMap((word, at) =>
+    word === "не" ? [] : [{ word, keys: wordKeys(word), isNegated: all[at - 1] === "не" }],
+  );
+  known.set(phrase, words);
+  return words;
+}
+
+/** Is it this word, in some form? One that is negated is another one. */
+export const isSaidBy = ({ keys, isNegated }: PhraseWord, asked: AskedWord): boolean =>
+  isNegated === asked.isNegated && keys.some((key) => asked.keys.get(key) === 1);
+
+/**
+ * Finds a phrase in a question, its words in any order.
+ *
+ * @param within how many words of the question it may take up
+ * @returns the places of its words, or nothing where one is missing
+ */
+export function placesOf(
+  phrase: string,
+  words: readonly AskedWord[],
+  within = words.length,
+): number[] | undefined {
+  const wanted = wordsOfPhrase(phrase);
+  for (let from = 0; from === 0 || from + within <= words.length; from += 1) {
+    const places: number[] = [];
+    for (const each of wanted) {
+      const at = words
+        .slice(from, from + within)
+        .findIndex((word, place) => !places.includes(from + place) && isSaidBy(each, word));
+      if (at >= 0) places.push(from + at);
+    }
+    if (places.length === wanted.length) return places;
+  }
+  return undefined;
+}
+
+/** @returns the question without the words of these phrases */
+export function without(
+  words: readonly AskedWord[],
+  phrases: readonly string[],
+  within?: (phrase: string) => number,
+): AskedWord[] {
+  const left = [...words];
+  for (const phrase of phrases) {
+    const places = placesOf(phrase, left, within?.(phrase)) ?? [];
+    for (const at of places.sort((one, other) => other - one)) left.splice(at, 1);
+  }
+  return left;
+}

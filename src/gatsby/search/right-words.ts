@@ -1,0 +1,97 @@
+import { costOf, dictionaryKey, type WordForm } from "../../lib/near-words";
+import { wordKeys } from "../../lib/word-keys";
+
+const LETTERS = "абвгдежзийклмнопрстуфхцчшщъыьэюя";
+const SHORTEST = 4;
+
+const BITS = new Map(Array.from(LETTERS, (letter, at) => [letter.charCodeAt(0), 1 << at]));
+
+/** The letters of the first so many of a word, each as a bit. */
+function lettersOf(word: string, length = word.length): number {
+  let bits = 0;
+  for (let at = 0; at < length; at += 1) bits |= BITS.get(word.charCodeAt(at)) ?? 0;
+  return bits;
+}
+
+const isOneAtMost = (bits: number) => (bits & (bits - 1)) === 0;
+const areTwoAtMost = (bits: number) => isOneAtMost(bits & (bits - 1));
+
+interface Candidate {
+  word: WordForm;
+  key: number;
+  form: number;
+  keyLength: number;
+  formLength: number;
+}
+
+/** Letters that an ending has. */
+const ENDING = 8;
+
+const candidateOf = (word: WordForm): Candidate => ({
+  word,
+  key: lettersOf(word[0]),
+  form: lettersOf(word[1]),
+  keyLength: word[0].length,
+  formLength: word[1].length,
+});
+
+/** What may be meant by words of a length that begin with a letter: each is compared with few. */
+function candidatesBy(words: readonly WordForm[]): (word: string) => readonly Candidate[] {
+  const all = words.map(candidateOf);
+  const lists = new Map<string, Candidate[]>();
+  return (word) => {
+    const name = word.charAt(0) + word.length;
+    const list =
+      lists.get(name) ??
+      all.filter(
+        ({ word: own, keyLength }) =>
+          own.some((text) => text.startsWith(word.charAt(0))) &&
+          word.length >= keyLength - 1 &&
+          word.length <= keyLength + ENDING,
+      );
+    lists.set(name, list);
+    return list;
+  };
+}
+
+/** Whatever `costOf` counts leaves two letters of a form out at most, or one of the key, and that near the beginning. */
+function nearTo(word: string, list: readonly Candidate[]): Candidate[] {
+  const whole = lettersOf(word);
+  const near: Candidate[] = [];
+  for (const candidate of list) {
+    const isLong = Math.abs(word.length - candidate.formLength) > 2;
+    const isForm = !isLong && areTwoAtMost(candidate.form & ~whole);
+    if (!isForm && !isOneAtMost(candidate.key & ~whole)) continue;
+    const beginning = lettersOf(word, Math.min(candidate.keyLength + 1, word.length));
+    if (isForm || isOneAtMost(candidate.key & ~beginning)) near.push(candidate);
+  }
+  return near;
+}
+
+/**
+ * Words of the dictionary that the search would take for one of ours as if somebody had mistyped it: «умереть» is not «умеет». The
+ * others it leaves alone anyway, so they need no room.
+ *
+ * @param words that a mistyped one may be taken for
+ * @param isKnown is a key that of a word of the site?
+ * @param dictionary every form of every word
+ * @returns them as `dictionaryKey` says them
+ */
+export function rightWords(
+  words: readonly WordForm[],
+  isKnown: (key: string) => boolean,
+  dictionary: Iterable<string>,
+): Set<string> {
+  const own = new Set(words.map(([key]) => key));
+  const candidates = candidatesBy(words);
+  const right = new Set<string>();
+  for (const word of dictionary) {
+    if (word.length < SHORTEST) continue;
+    const near = nearTo(word, candidates(word));
+    if (near.length === 0 || wordKeys(word).some((key) => own.has(key) || isKnown(key))) continue;
+    if (near.some(({ word: each }) => costOf(word, each) !== undefined)) {
+      right.add(dictionaryKey(word));
+    }
+  }
+  return right;
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { plain } from "../../lib/words";
+
+/** Hunspell's rule of endings: what is cut off, what comes in its place, and the end that a word has for it. */
+interface Ending {
+  cut: number;
+  added: string;
+  isFor: RegExp;
+}
+
+const RULE = /^SFX (\S) +([^ \d]\S*|0) +([^\s/]+)\S* +(\S+)/;
+
+function readEndings(rules: string): Map<string, Ending[]> {
+  const endings = new Map<string, Ending[]>();
+  for (const line of rules.split("\n")) {
+    const [, flag, cut = "", added = "", end = ""] = RULE.exec(line) ?? [];
+    if (flag === undefined || end === "") continue;
+    const own = endings.get(flag) ?? [];
+    endings.set(flag, own);
+    own.push({
+      cut: cut === "0" ? 0 : cut.length,
+      added: plain(added === "0" ? "" : added),
+      isFor: new RegExp(`${end === "." ? "" : plain(end)}$`),
+    });
+  }
+  return endings;
+}
+
+/** So many last letters decide which endings a word takes. */
+const DECIDING = 6;
+
+/** Every form of every word of the dictionary, in small letters, ё as е; some of them more than once. */
+export function* russianWords(): Generator<string> {
+  const folder = path.dirname(require.resolve("dictionary-ru"));
+  const endings = readEndings(readFileSync(path.join(folder, "index.aff"), "utf8"));
+  const known = new Map<string, Ending[]>();
+  const endingsOf = (word: string, flags: string) => {
+    const end = word.slice(-DECIDING);
+    const name = `${end}/${flags}`;
+    const own =
+      known.get(name) ??
+      Array.from(flags).flatMap((flag) =>
+        (endings.get(flag) ?? []).filter(({ isFor }) => isFor.test(end)),
+      );
+    known.set(name, own);
+    return own;
+  };
+  for (const line of readFileSync(path.join(folder, "index.dic"), "utf8").split("\n").slice(1)) {
+    const [entry = "", flags = ""] = line.split("/");
+    const word = plain(entry);
+    yield word;
+    for (const { cut, added } of endingsOf(word, flags)) {
+      yield word.slice(0, word.length - cut) + added;
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { typingErrors } from "./typing-errors";
+import { wordKeys } from "./word-keys";
+
+/** What a word of the site costs beside its typing errors when only the beginning is alike that all its forms have, or both have. */
+const OTHER_FORM = 0.5;
+const OTHER_ENDING = 1;
+/** What costs more is another word; of a short one sooner. */
+const mostCosts = ({ length }: string) => (length < SHORT ? 1 : 2);
+const SHORT = 7;
+
+/** A word by its key (src/lib/word-keys.ts), as pages have it most often. */
+export type WordForm = [key: string, form: string];
+
+/**
+ * @returns what it costs to take `typed` for a word, or nothing where it is another one. The build asks it too: src/gatsby/search/right-words.ts.
+ */
+export function costOf(typed: string, [key, form]: WordForm): number | undefined {
+  // The first letter is seldom wrong.
+  if (typed[0] !== key[0] && typed[0] !== form[0]) return undefined;
+  const [typedKey = typed] = wordKeys(typed);
+  const costs = [
+    typingErrors(typed, form),
+    plus(typingErrors(typed, key), OTHER_FORM),
+    plus(typingErrors(typedKey, key), OTHER_ENDING),
+  ].filter((cost) => cost !== undefined);
+  const least = Math.min(...costs);
+  return least <= mostCosts(typed) ? least : undefined;
+}
+
+const plus = (errors: number | undefined, more: number) =>
+  errors === undefined ? undefined : errors + more;
+
+/** Endings that verbs have alone, by the vowel with which they begin. */
+const VERB = /^([аеиоуыюя]?).*[тлшс]/;
+
+/**
+ * What the dictionary knows of a form: its stem, and whether its ending is that of a verb, and of which kind: «балит» is no word though
+ * «балом» is.
+ */
+export function dictionaryKey(word: string): string {
+  const [key = word] = wordKeys(word);
+  const [, vowel] = VERB.exec(word.slice(key.length)) ?? [];
+  return vowel === undefined ? key : `${key}-${vowel}`;
+}

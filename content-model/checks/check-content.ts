@@ -3,6 +3,7 @@ import { oldSources, unusedReasons } from "./check-sources";
 import { checkText } from "./check-text";
 import { compiledText } from "../html/compiled-text";
 import { doctorReviewChecks } from "./check-doctor-review";
+import { checkFactsInData } from "./check-fact-numbers";
 import { checkSignsInData } from "./check-signs";
 import { ContentError } from "../reading/content-error";
 import { dataFiles, parseImported } from "../data/data-files";
@@ -28,6 +29,7 @@ const dataChecks = (today: string, texts: Texts) => [
   () => void checkDemoLinks(),
   () => void checkDemoProgramme(texts),
   checkSignsInData,
+  checkFactsInData,
   ...doctorReviewChecks(today),
   () => void readGlossary(),
 ];

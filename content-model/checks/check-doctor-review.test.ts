@@ -1,13 +1,13 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { DOCTOR_REVIEW_FILE } from "../data/doctor-review";
-import { rewrite, useContentCopy } from "../testing/content-copy";
+import { rewrite, useFewTexts } from "../testing/content-copy";
 import { dataMistakes } from "./check-content";
 
 const TODAY = "2026-12-01";
 const FACTS = "content/facts.yml";
 const PRESS = "Прижмите ранку чистой салфеткой и держите 15 минут, не заглядывая.";
 
-useContentCopy();
+useFewTexts(["melanoma-u-detei", "nacionalnyj-alyans-dermatologov-i-kosmetologov"]);
 
 interface Written {
   subject?: string;
@@ -16,6 +16,7 @@ interface Written {
   quote?: string;
   source?: string;
   answer?: string;
+  words?: string;
 }
 
 const NEVER_STOPS =
@@ -34,8 +35,9 @@ const listOf = (...statements: Written[]) =>
         quote = PRESS,
         source = WOUND,
         answer,
+        words = "Прижмите",
       }) =>
-        `  - subject: ${subject}\n    harm: ${harm}\n    file: ${file}\n    quote: "${quote}"\n    source: ${source}\n    words: Apply firm pressure\n${answer ? `    answer: ${answer}\n` : ""}`,
+        `  - subject: ${subject}\n    harm: ${harm}\n    file: ${file}\n    quote: "${quote}"\n    source: ${source}\n    words: ${words}\n${answer ? `    answer: ${answer}\n` : ""}`,
     )
     .join("")}`;
 
@@ -143,8 +145,14 @@ test("the most harmful stand first in their subject, and nothing twice", async (
 });
 
 test("no more than a doctor can finish", async () => {
-  const many = Array.from({ length: 41 }, () => ({}));
+  const many = Array.from({ length: 61 }, () => ({}));
   expect(await mistakesOf(...many)).toEqual([
-    expect.stringContaining("Оставьте не больше 40 утверждений"),
+    expect.stringContaining("Оставьте не больше 60 утверждений"),
+  ]);
+});
+
+test("the words of a foreign source have a translation", async () => {
+  expect(await mistakesOf({ words: "Apply firm pressure" })).toEqual([
+    expect.stringMatching(/:10 — слова источника без перевода\. Переведите/),
   ]);
 });

@@ -73,6 +73,16 @@ function checkOrder({ subjects }: DoctorReview, all: readonly Checked[]): void {
   }
 }
 
+/** The words of a foreign source have a translation. @throws ContentError */
+function checkTranslation({ statement: { words, translation }, placeOf }: Checked): void {
+  if (translation !== undefined || /\p{Script=Cyrillic}/u.test(words)) return;
+  throw new ContentError(
+    placeOf("words"),
+    "слова источника без перевода",
+    "Переведите их в поле «translation»",
+  );
+}
+
 /** The answer is a doctor's, of a day that has come, and says what to correct. @throws ContentError */
 function checkAnswer({ statement: { answer }, placeOf }: Checked, today: string): void {
   if (!answer) return;
@@ -158,6 +168,10 @@ export function doctorReviewChecks(today: string): (() => void | Promise<void>)[
   const known = new Map<string, Promise<Quotable[] | undefined>>();
   return [
     () => checkOrder(review, all),
-    ...all.flatMap((one) => [() => checkQuote(one, known), () => checkAnswer(one, today)]),
+    ...all.flatMap((one) => [
+      () => checkQuote(one, known),
+      () => checkAnswer(one, today),
+      () => checkTranslation(one),
+    ]),
   ];
 }

@@ -3,6 +3,7 @@ import { URGENCIES, type Urgency } from "../../shared/signs";
 import { dataFiles, readData, type Data } from "../data/data-files";
 import { namedSigns, SIGNS_FILE, type Sign, type Signs } from "../data/signs";
 import { ContentError, type Place } from "../reading/content-error";
+import { atWord, inOrder, sentencesOf } from "./sentence-patterns";
 
 /** Words that say how soon, by what they say. Beginnings of words; `ё` counts as `е`. */
 const WORDS: Record<Urgency, string[]> = {
@@ -32,14 +33,6 @@ const WORDS: Record<Urgency, string[]> = {
   ],
 };
 
-const plain = (text: string) => text.toLowerCase().replaceAll("ё", "е").replaceAll("\u00a0", " ");
-
-/** The beginning of a word. */
-const atWord = (stem: string) => String.raw`(?<![\p{L}\d])${stem}`;
-
-/** Beginnings of words, all of them in this order. */
-const inOrder = (stems: string) => new RegExp(plain(stems).split(" ").map(atWord).join(".*"), "u");
-
 interface KnownSign {
   sign: Sign;
   patterns: RegExp[];
@@ -56,9 +49,6 @@ const saidIn = (sentence: string): { urgency: Urgency; word: string }[] =>
       .filter((word) => new RegExp(`(?<!не )${atWord(word)}`, "u").test(sentence))
       .map((word) => ({ urgency, word })),
   );
-
-const sentencesOf = (line: string) =>
-  plain(line.replace(/:source\[\d+\]|\]\([^)]*\)|[*[\]]/g, "")).split(/(?<=[.!?…])\s+/);
 
 /**
  * @param line of a text

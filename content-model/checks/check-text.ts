@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { checkChanges } from "./check-changes";
+import { checkFactNumbers } from "./check-fact-numbers";
 import { checkSignProse } from "./check-signs";
 import { checkSources } from "./check-sources";
 import { FIXED_PAGES } from "../kinds/text-page";
@@ -61,7 +62,9 @@ export function checkText(file: string, raw: string, today: string): void {
   }
 
   checkSources(file, raw, facts.sources);
-  checkSignProse(file, withoutFrontMatter(raw), readData(SIGNS_FILE));
+  const text = withoutFrontMatter(raw);
+  checkSignProse(file, text, readData(SIGNS_FILE));
+  checkFactNumbers(file, text, readData("content/facts.yml"));
   checkTopics(facts, refuse);
   checkReview(facts, refuse);
   checkDates(facts, today, refuse);

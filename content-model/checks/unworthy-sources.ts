@@ -21,7 +21,6 @@ const UNWORTHY = [
   "ascopost.com",
   "childdynamix.co.uk",
   "gazeta.ru",
-  "gdp1.ru",
   "harant.ru",
   "melanomafocus.org",
   "momseveryday.com",

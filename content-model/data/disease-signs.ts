@@ -89,6 +89,7 @@ export const memo = Type.Object(
     steps: Type.Object({ title: text, list: Type.Array(text, { minItems: 1 }) }, strict),
     doctor: named("Заголовок «Когда идти к врачу»"),
     booking: text,
+    otherwise: named("Куда ещё можно пойти"),
     sources: named("Ссылка на источники"),
     notes: Type.Object({ title: text, columns: Type.Array(text, { minItems: 1 }) }, strict),
   },

@@ -10,8 +10,11 @@ export const HARMS = ["high", "medium", "low"] as const;
 /** What a doctor says of a statement. */
 export const VERDICTS = ["right", "correct", "remove"] as const;
 
-/** More than that nobody reads in one sitting. */
-const MOST = 40;
+/** More than that nobody reads in one sitting; the page at the desk shows so many at once. */
+export const SITTING = 20;
+
+/** Three sittings: what decides, and what calms. */
+const MOST = 3 * SITTING;
 
 export const NOTE_LENGTH = 1000;
 
@@ -44,14 +47,16 @@ const statement = Type.Object(
       description: `Напишите, чем опасна ошибка: ${HARMS.join(", ")}`,
     }),
     file: Type.String({
-      pattern: String.raw`^content/(?:(?:signs|facts)\.yml|[a-z0-9/-]+\.mdx)$`,
+      pattern: String.raw`^content/(?:(?:signs|facts|guided-check)\.yml|[a-z0-9/-]+\.mdx)$`,
       title: "Файл",
       description:
-        "Назовите текст целиком (content/pages/care.mdx), content/signs.yml или content/facts.yml",
+        "Назовите текст целиком (content/pages/care.mdx), content/signs.yml, content/facts.yml или content/guided-check.yml",
     }),
     quote: text,
     source: source.properties.url,
     words: text,
+    /** What the words say in Russian, where they are in another language: a doctor answers for what is written, not for a language. */
+    translation: Type.Optional(text),
     answer: Type.Optional(answer),
   },
   strict,

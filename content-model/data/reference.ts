@@ -37,6 +37,9 @@ export const facts = Type.Record(
     {
       text,
       source,
+      match: Type.Optional(
+        Type.Array(text, { minItems: 1, title: "По каким словам факт узнают в тексте" }),
+      ),
       // When somebody has read it in its source, and until when nobody has to read it again: checks/fact-dates.ts.
       read: day("чтения источника"),
       until: day("следующего чтения"),

@@ -14,6 +14,10 @@ export interface Quotable {
 }
 
 const FACTS = "content/facts.yml";
+const GUIDE = "content/guided-check.yml";
+
+/** The page on which the self-check with prompts has its sources. */
+const SELF_CHECK = "content/pages/self-check.mdx";
 
 /** Marks of our blocks, links and emphasis, with what stays of each. */
 const MARKS: [RegExp, string][] = [
@@ -63,9 +67,21 @@ function facts(): Quotable[] {
   }));
 }
 
+/** What the self-check with prompts says to those whom it sends to no doctor. */
+function guide(): Quotable[] {
+  const { calm, watch } = readData(GUIDE).outcomes;
+  const lineOf = linesIn(GUIDE);
+  const { sources = [] } = readText(SELF_CHECK, readFileSync(SELF_CHECK, "utf8")).facts;
+  return Object.entries({ calm, watch }).map(([name, { text }]) => ({
+    text,
+    line: lineOf(["outcomes", name, "text"]),
+    sources,
+  }));
+}
+
 /**
  * The sentences of a file that a doctor can be asked about: of a text the statements that docs/medical-review.md lists, of the signs
- * each with its urgency, of the facts each whole.
+ * each with its urgency, of the facts each whole, of the self-check with prompts what calms.
  *
  * @param file a text, content/signs.yml or content/facts.yml
  * @throws ContentError when it cannot be read
@@ -73,6 +89,7 @@ function facts(): Quotable[] {
 export async function quotableIn(file: string): Promise<Quotable[]> {
   if (file === SIGNS_FILE) return signs();
   if (file === FACTS) return facts();
+  if (file === GUIDE) return guide();
   const { sources = [] } = readText(file, readFileSync(file, "utf8")).facts;
   const { statements } = await compiledText(file);
   return statements.map(({ text, line }) => ({ text, line, sources }));

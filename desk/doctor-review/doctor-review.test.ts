@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { until } from "../../api/src/testing/until";
 import { moscowDay } from "@rodinki/content-model/reading/text-files";
 import { typed } from "../review/testing/project";
-import { HOST, openDesk, OWN } from "../testing/desk";
+import { openDesk } from "../testing/desk";
 
 const REVIEW = "content/doctor-review.yml";
 const PAGE = "content/pages/shade.mdx";
@@ -34,12 +34,14 @@ statements:
     file: ${PAGE}
     quote: ${SHADE}
     source: ${ADDRESS}
+    translation: В полдень ищите тень
     words: Seek shade at noon
   - subject: Защита
     harm: low
     file: ${PAGE}
     quote: ${HAT}
     source: ${ADDRESS}
+    translation: Носите шляпу
     words: Wear a hat
 `;
 
@@ -51,18 +53,9 @@ beforeAll(async () => {
 afterEach(() => desk.reset());
 afterAll(() => desk.close());
 
-const see = async (url: string) => (await desk.app().inject({ url, headers: { host: HOST } })).body;
+const see = async (url: string) => (await desk.get(url)).body;
 
 const read = (file: string) => readFileSync(file, "utf8");
-
-/** Presses a button of a page. */
-const post = (url: string, form: Record<string, string>) =>
-  desk.app().inject({
-    method: "POST",
-    url,
-    headers: { ...OWN, "content-type": "application/x-www-form-urlencoded" },
-    payload: new URLSearchParams(form).toString(),
-  });
 
 /** The name of a statement's fields, by its words. */
 function keyOn(page: string, words: string): string {
@@ -94,13 +87,14 @@ test("the page has each statement with its place, its source's words and three a
   expect(page).toContain(`href="/texts#/collections/pages/entries/shade">Тень</a>, строка 11`);
   expect(page).toContain(`<a href="${ADDRESS}" rel="noreferrer">ВОЗ. Солнце</a>`);
   expect(page).toContain(`lang="en"><p>Seek shade at noon</p>`);
+  expect(page).toContain("По-русски: В полдень ищите тень");
   expect(page.match(/<span class="box">/g)).toHaveLength(6);
   expect(page.match(/type="radio" name="verdict-/g)).toHaveLength(6);
   expect(await see("/doctor-review/styles.css")).toContain("break-before: page");
 });
 
 test("a new doctor's answers are written beside what was there, and wait to be sent", async () => {
-  const answer = await post("/doctor-review", {
+  const answer = await desk.press("/doctor-review", {
     ...IVANOVA,
     ...(await answered({ [SHADE]: ["right"], [HAT]: ["correct", "И очки"] })),
   });
@@ -127,16 +121,16 @@ test("a new doctor's answers are written beside what was there, and wait to be s
 });
 
 test("what a doctor finds right is theirs in the list of statements once it is published", async () => {
-  await post("/doctor-review", { ...IVANOVA, ...(await answered({ [SHADE]: ["right"] })) });
+  await desk.press("/doctor-review", { ...IVANOVA, ...(await answered({ [SHADE]: ["right"] })) });
   const [, tree = ""] = /name="tree" value="(\w+)"/.exec(await see("/review/unsent")) ?? [];
-  await post("/review/send", { tree });
+  await desk.press("/review/send", { tree });
   // Who has written a work does not publish it.
-  await post("/review/introduce", { name: "Борис Редактор", email: "boris@example.ru" });
+  await desk.press("/review/introduce", { name: "Борис Редактор", email: "boris@example.ru" });
   const [, work = ""] = /href="(\/review\/work\?[^"]+)"/.exec(await see("/review")) ?? [];
   const page = await see(work.replaceAll("&amp;", "&"));
   const [, form = ""] = /action="\/review\/publish">([\s\S]*?)<\/form>/.exec(page) ?? [];
   const fields = [...form.matchAll(/name="(\w+)"\s+value="([^"]*)"/g)];
-  await post(
+  await desk.press(
     "/review/publish",
     Object.fromEntries(fields.map(([, name = "", value = ""]) => [name, value])),
   );
@@ -152,9 +146,9 @@ test("what a doctor finds right is theirs in the list of statements once it is p
 
 test("when a doctor has answered for all of a text, the page says what its head may have", async () => {
   const whole = "Врач проверил каждое утверждение";
-  await post("/doctor-review", { ...IVANOVA, ...(await answered({ [SHADE]: ["right"] })) });
+  await desk.press("/doctor-review", { ...IVANOVA, ...(await answered({ [SHADE]: ["right"] })) });
   expect(await see("/doctor-review")).not.toContain(whole);
-  await post("/doctor-review", { ...IVANOVA, ...(await answered({ [HAT]: ["right"] })) });
+  await desk.press("/doctor-review", { ...IVANOVA, ...(await answered({ [HAT]: ["right"] })) });
   const page = await see("/doctor-review");
   const today = moscowDay();
   expect(page).toContain(whole);
@@ -163,7 +157,7 @@ test("when a doctor has answered for all of a text, the page says what its head 
 });
 
 test("what a doctor wants otherwise is on the start page until the sentence is another one", async () => {
-  await post("/doctor-review", {
+  await desk.press("/doctor-review", {
     ...IVANOVA,
     ...(await answered({ [HAT]: ["correct", "И очки"] })),
   });
@@ -194,7 +188,7 @@ test.each<[string, Record<string, string>, [string, string?], string]>([
       ...who,
       ...(await answered({ [SHADE]: [verdict, note], [HAT]: ["remove", "Лишнее"] })),
     };
-    const answer = await post("/doctor-review", form);
+    const answer = await desk.press("/doctor-review", form);
     expect(answer.statusCode).toBe(422);
     expect(answer.body).toContain(said);
     expect(answer.body).toContain(">Лишнее</textarea>");
@@ -208,7 +202,7 @@ test.each<[string, Record<string, string>, [string, string?], string]>([
 test("an answer on words that have changed meanwhile is not saved for the new ones", async () => {
   const form = { ...IVANOVA, ...(await answered({ [HAT]: ["right", "Хорошо"] })) };
   writeFileSync(PAGE, TEXT.replace(HAT, "Носите шляпу без полей."));
-  const answer = await post("/doctor-review", form);
+  const answer = await desk.press("/doctor-review", form);
   expect(answer.statusCode).toBe(422);
   expect(answer.body).toContain("ваше замечание к прежним словам: «Хорошо»");
   expect(read(REVIEW)).toBe(LIST);
@@ -216,15 +210,15 @@ test("an answer on words that have changed meanwhile is not saved for the new on
 
 test("who answers a statement that another has answered meanwhile sees that first", async () => {
   const late = { ...IVANOVA, ...(await answered({ [HAT]: ["right"] })) };
-  await post("/doctor-review", { ...IVANOVA, ...(await answered({ [HAT]: ["remove"] })) });
-  const answer = await post("/doctor-review", late);
+  await desk.press("/doctor-review", { ...IVANOVA, ...(await answered({ [HAT]: ["remove"] })) });
+  const answer = await desk.press("/doctor-review", late);
   expect(answer.statusCode).toBe(422);
   expect(answer.body).toContain("на это ответили иначе");
   expect(read(REVIEW)).toContain("verdict: remove");
 });
 
 test("an author may change a sentence that is in the list, and then takes the new one into it", async () => {
-  await post("/doctor-review", {
+  await desk.press("/doctor-review", {
     ...IVANOVA,
     ...(await answered({ [HAT]: ["right"], [SHADE]: ["right"] })),
   });
@@ -240,7 +234,7 @@ test("an author may change a sentence that is in the list, and then takes the ne
   const keys = [...stale.matchAll(/name="key" value="(\w+)"/g)].map(([, key]) => key ?? "");
   const words = ["", "Носите шляпу с широкими полями."];
   for (const [index, key] of keys.entries()) {
-    const answer = await post("/doctor-review/follow", { key, words: words[index] ?? "" });
+    const answer = await desk.press("/doctor-review/follow", { key, words: words[index] ?? "" });
     expect(answer.statusCode).toBe(303);
   }
   const list = read(REVIEW);

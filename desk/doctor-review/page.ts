@@ -1,3 +1,4 @@
+import { SITTING } from "@rodinki/content-model/data/doctor-review";
 import { formatLongDate } from "../../shared/day-words";
 import { markup, type Html } from "../review/pages/markup";
 import { doctorPart } from "./doctor-part";
@@ -63,8 +64,8 @@ function wholePart({ whole, titleOf }: Shown): Html | undefined {
   </section>`;
 }
 
-function subjectPart(subject: string, shown: Shown): Html | undefined {
-  const own = shown.all.filter(({ statement, found }) => found && statement.subject === subject);
+function subjectPart(subject: string, shown: Shown, all: readonly Listed[]): Html | undefined {
+  const own = all.filter(({ statement }) => statement.subject === subject);
   if (own.length === 0) return undefined;
   return markup`<section class="subject">
     <h2>${subject}</h2>
@@ -74,19 +75,35 @@ function subjectPart(subject: string, shown: Shown): Html | undefined {
   </section>`;
 }
 
+/** As many as one reads at a time; all stand open, because a closed part is not printed, and fold when they are done. */
+function sittingPart(some: readonly Listed[], index: number, of: number, shown: Shown): Html {
+  const parts = shown.subjects.flatMap((subject) => subjectPart(subject, shown, some) ?? []);
+  if (of === 1) return markup`${parts}`;
+  const left = some.filter(({ statement }) => !statement.answer).length;
+  const [first, last] = [some[0]?.number, some.at(-1)?.number];
+  return markup`<details open class="sitting">
+    <summary>Часть ${index + 1} из ${of}: утверждения ${first}–${last}, без ответа ${left}</summary>
+    ${parts}
+  </details>`;
+}
+
 /** The page on which a doctor answers, on screen or on paper: by subject, the most harmful statements first. */
 export function doctorReviewPage(shown: Shown): Html {
   const { all, doctors, faults, said, subjects, titleOf, typed } = shown;
   const left = all.filter(({ statement }) => !statement.answer).length;
+  const asked = all.filter(({ found }) => found);
+  const sittings = Array.from({ length: Math.ceil(asked.length / SITTING) }, (_, index) =>
+    asked.slice(index * SITTING, (index + 1) * SITTING),
+  );
   return markup`${said && markup`<p role="status">${said}</p>`} ${faultsPart(shown)}
     <div class="on-screen">
       <p>Здесь утверждения, ошибка в которых опаснее всего: ${all.length}, без ответа ${left}. Сравните каждое с источником и отметьте
-      «верно», «исправить» или «убрать». Отвечать можно по частям. На бумаге каждая тема начинается с новой страницы: напечатайте эту
+      «верно», «исправить» или «убрать». Отвечать можно по частям, по двадцать утверждений. На бумаге каждая тема начинается с новой страницы: напечатайте эту
       и отметьте в клетках.</p>
     </div>
     ${stalePart(all, titleOf)} ${wholePart(shown)}
     <form method="post" action="/doctor-review" class="review">
       ${doctorPart(doctors, typed, faults.get(DOCTOR))}
-      ${subjects.flatMap((subject) => subjectPart(subject, shown) ?? [])}
+      ${sittings.map((some, index) => sittingPart(some, index, sittings.length, shown))}
     </form>`;
 }

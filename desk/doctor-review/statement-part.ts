@@ -35,10 +35,11 @@ function placePart({ statement: { file }, found }: Listed, titleOf: Around["titl
   return markup`<p>Где: ${link}, строка ${found?.line}.</p>`;
 }
 
-function sourcePart({ statement: { source, words }, found }: Listed): Html {
+function sourcePart({ statement: { source, words, translation }, found }: Listed): Html {
   const title = found?.sources.find(({ url }) => url === source)?.title ?? source;
   return markup`<p>Источник: <a href="${source}" rel="noreferrer">${title}</a></p>
-    <blockquote class="source-words" lang="${languageOf(words)}"><p>${words}</p></blockquote>`;
+    <blockquote class="source-words" lang="${languageOf(words)}"><p>${words}</p></blockquote>
+    ${translation && markup`<p>По-русски: ${translation}</p>`}`;
 }
 
 function answeredPart({ statement: { answer } }: Listed, doctors: readonly Doctor[]) {

@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
+import { reviewWords } from "../lib/review-words";
 import { Cover } from "./cover";
 import { BANNER_PICTURE, PageBanner } from "./page-banner";
 
@@ -10,12 +11,12 @@ interface TextBannerProps {
 }
 
 /** The head of a page of the programme as its text states it; a document also names its edition, and what stands in for
- * another text says so. */
+ * another text says so; one on health says whether a doctor has read it. */
 export const TextBanner = ({ page, warning, actions }: TextBannerProps) => (
   <PageBanner
     title={page.title}
     lead={page.description}
-    note={page.dateText && `Редакция от ${page.dateText}`}
+    note={page.dateText ? `Редакция от ${page.dateText}` : reviewWords(page.review)}
     isDemo={page.demo}
     isDraft={page.draft}
     warning={warning}
@@ -31,6 +32,10 @@ export const query = graphql`
     dateText
     draft
     demo
+    review {
+      term
+      text
+    }
     cover {
       ...Cover
     }

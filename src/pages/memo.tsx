@@ -16,11 +16,11 @@ export default function MemoPage() {
         title={memo.title}
         lead={memo.lead}
         section={SELF_CHECK}
-        warning={<ExaminationNote />}
         actions={
           <>
             <PrintButton label="Распечатать памятку" />
             <BookingLink />
+            <ExaminationNote />
           </>
         }
       />

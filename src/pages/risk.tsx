@@ -7,6 +7,7 @@ import { PageHead } from "../components/page-head";
 import { PrintButton } from "../components/print-button";
 import { TextBody } from "../components/text-body";
 import { paths } from "../lib/paths";
+import { reviewWords } from "../lib/review-words";
 
 /** The risk notice as a page: for readers without scripts, for sharing and for printing. */
 export default function RiskPage({ data }: PageProps<Queries.RiskPageQuery>) {
@@ -16,6 +17,7 @@ export default function RiskPage({ data }: PageProps<Queries.RiskPageQuery>) {
     <article>
       <PageBanner
         title={notice.title}
+        note={reviewWords(notice.review)}
         actions={
           <>
             <Link to={paths.care} className={`${button.button} ${button.primary}`}>

@@ -7,6 +7,7 @@ import { BookingCall } from "../components/booking-call";
 import { Contents } from "../components/contents";
 import { FurtherReading } from "../features/publications/further-reading";
 import { publicationTrail } from "../features/publications/publication-trail";
+import { reviewWords } from "../lib/review-words";
 import type { Section } from "../lib/sections";
 import { ReleaseNote } from "../components/release-note";
 import { ShareButton } from "../components/share-button";
@@ -40,6 +41,11 @@ export default function PublicationPage({ data, pageContext }: Props) {
             </p>
             <ShareButton />
           </div>
+          {publication.review.length > 0 && (
+            <p className={styles.meta} data-search-ignore>
+              {reviewWords(publication.review)}
+            </p>
+          )}
           <UrgentNote />
           <div className={styles.cover}>
             <Cover cover={publication.cover} sizes={COVER} eager />

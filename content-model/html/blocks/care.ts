@@ -123,7 +123,7 @@ function renderSigns(directive: ContainerDirective, names: string, around: Aroun
     );
   });
   become(directive, "div", { className: ["care-cards"] });
-  directive.children = cards;
+  directive.children = person ? cards : [...cards, element("p", {}, words(list.others))];
 }
 
 /** A card about something that is no sign of the list, with a title of its own: a side effect, a wound, the heat. */

@@ -1,8 +1,10 @@
 import { Link } from "gatsby";
 import akkord from "../../../content/akkord.yml";
 import memo from "../../../content/memo.yml";
+import programme from "../../../content/programme.yml";
 import abcde from "../../../content/abcde.yml";
 import signs from "../../../content/signs.yml";
+import { NO_VISIT } from "../../../shared/demonstration";
 import { URGENCIES } from "../../../shared/signs";
 import { SignPair } from "../../components/sign-pair";
 import { paths } from "../../lib/paths";
@@ -19,10 +21,15 @@ const Way = ({ to, label }: { to: string; label: string }) => (
   </p>
 );
 
+/** The first sentence: what to do at once. The rest stands on the page of the sign. */
+const firstOf = (text: string) => text.replace(/\. .*$/su, ".");
+
 /** What calls an ambulance says on paper all that it depends on, and what to do until it comes. */
 const words = ({ title, urgency, groups }: (typeof complaints)[number]) =>
   urgency === "now"
-    ? groups.map(({ doctor, signs: [sign] }) => `${sign?.text}. ${signs.doctors[doctor]}`).join(" ")
+    ? groups
+        .map(({ doctor, signs: [sign] }) => `${sign?.text}. ${firstOf(signs.doctors[doctor])}`)
+        .join(" ")
     : `${title}.`;
 
 /** What to look at, where, and when to see a doctor, with room for what was found: one sheet of A4. */
@@ -72,6 +79,10 @@ export const MemoSheet = () => (
       </section>
       <div>
         <Way to={paths.appointment} label={memo.booking} />
+        <p className={styles.way}>
+          {programme.demo && `${NO_VISIT} `}
+          {memo.otherwise}
+        </p>
         <Way to={paths.selfCheck} label={memo.sources} />
       </div>
     </div>

@@ -1,0 +1,27 @@
+import { parseDataFile } from "../data/data-files";
+import { checkFactNumbers } from "./check-fact-numbers";
+
+const facts = parseDataFile(
+  "content/facts.yml",
+  `
+second: { text: "Вторую меланому за 5 лет находят у 4 человек из 100.", match: [вторую меланому из], source: { kind: law, title: Закон, year: 2020, url: "https://pravo.ru" }, read: 2026-05-12, until: 2027-05-12 }
+`,
+);
+
+const check = (text: string) => () => checkFactNumbers("content/pages/x.mdx", text, facts);
+
+test("a sentence that says another number of a shared fact stops the build, with its line", () => {
+  expect(
+    check('Начало.\n\n**Вторую** :term[меланому]{of="Меланома"} находят у 20 из 1000.'),
+  ).toThrow(
+    /content\/pages\/x\.mdx:3 — число 20 расходится с фактом «second».*:shared-fact\[second\]/,
+  );
+});
+
+test.each([
+  "Вторую меланому в 2022 году нашли за 5 лет у 4 из 100.:source[17]",
+  "У 20 из 1000 её не было. Вторую меланому находят у немногих из нас.",
+  "Меланому находят у 20 из 1000.",
+])("«%s» agrees, or speaks of something else", (text) => {
+  expect(check(text)).not.toThrow();
+});

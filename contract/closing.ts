@@ -97,10 +97,7 @@ const ClosingDone = Type.Object({
 export type ClosingDone = Static<typeof ClosingDone>;
 
 const ClosedHours = Type.Object({
-  id: Type.Union([Id(), Type.Null()], {
-    description:
-      "null: a whole day that the operator has closed by the command line, and opens there",
-  }),
+  id: Id(),
   day: Day(),
   from: ClockTime,
   to: ClockTime,

@@ -13,6 +13,7 @@ export const journalWords = {
   "open-hours": "Часы открыты",
   "undo-action": "Возвращено как было",
   "give-back": "Запись возвращена",
+  "add-clinic": "Клиника заведена",
   import: "Расписание загружено",
   describe: "Изменены сведения о клинике",
   "staff-sign-in": "Вход на страницу клиники",

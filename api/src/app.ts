@@ -20,7 +20,6 @@ import { passHold } from "./modules/booking/registration-holds/passing";
 import { openApiDocument } from "./openapi/document";
 import { body } from "./plugins/body";
 import { captcha } from "./plugins/captcha";
-import { commandSocket } from "./plugins/command-socket";
 import { hostHeader, stop, visitorAddress } from "./plugins/connection";
 import { csrf } from "./plugins/csrf";
 import { database } from "./plugins/database";
@@ -127,9 +126,6 @@ async function registerAll(
     emailRenderers: visitEmailRenderers(siteUrl),
     push,
   });
-  if (config.database.kind === "embedded" && config.database.directory !== null) {
-    await app.register(commandSocket, { directory: config.database.directory, siteUrl });
-  }
   await app.register(securityEvents);
   await app.register(captcha, { config: config.captcha, secret });
   await app.register(rateLimit, {

@@ -6,8 +6,6 @@ interface Form {
   usage: string;
   /** The words that follow the command, by what they are. */
   words: string[];
-  /** With this switch the words may be left out. */
-  wordless?: string;
   /** Names of the switches it knows, beside `--help`. */
   switches?: string[];
   /** Names of the keys that a value follows. */
@@ -24,7 +22,7 @@ export interface Arguments {
 
 /** @throws UsageError */
 export function readArguments(args: string[], form: Form): Arguments {
-  const { usage, words, wordless = "", switches: known = [], keys = [] } = form;
+  const { usage, words, switches: known = [], keys = [] } = form;
   const wrong = (problem: string) => new UsageError(`${problem}\n\n${usage}`);
   const optionsOf = <Type extends string>(names: string[], type: Type) =>
     Object.fromEntries(names.map((name) => [name, { type }]));
@@ -56,8 +54,7 @@ export function readArguments(args: string[], form: Form): Arguments {
   }
   if (switches.has("help")) return { words: [], switches, values, wantsHelp: true };
   if (positionals.length > words.length) throw wrong("В команде лишние слова");
-  const mayBeFewer = positionals.length === 0 && switches.has(wordless);
-  if (positionals.length < words.length && !mayBeFewer) {
+  if (positionals.length < words.length) {
     throw wrong(`Не хватает слов в команде, нужны: ${words.join(" ")}`);
   }
   return { words: positionals, switches, values, wantsHelp: false };

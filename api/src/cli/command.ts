@@ -1,24 +1,13 @@
 import type { Database } from "../database/database";
 
-/** Files of the person at the terminal: not always of the process that runs the command (remote/). */
-export interface Files {
-  /** @throws Refusal */
-  read: (file: string) => Promise<Buffer>;
-  /** Into a file that is not there yet. @throws Refusal */
-  write: (file: string, text: string) => Promise<void>;
-}
-
 /** What a command works with. */
 export interface Context {
   /** Opens the database: not before it is needed, because a server may have the embedded one. */
   open: () => Promise<Database>;
-  /** Origin of the site, for links in e-mails. */
+  /** Origin of the site, for links. */
   siteUrl: string;
   /** Writes to standard output; a line break at the end is the caller's. */
   print: (text: string) => void;
-  /** Asks the person at the terminal for a yes or no; null: nobody does. */
-  ask: ((question: string) => Promise<boolean>) | null;
-  files: Files;
   /** The name by which the system knows the person; empty: it knows none. */
   systemUser: string;
 }
@@ -26,7 +15,6 @@ export interface Context {
 /** What stands on the command line after the command's name. */
 export interface Given {
   words: string[];
-  switches: Set<string>;
   /** By the name of the key; absent when it was not written. */
   values: Record<string, string>;
   /**
@@ -42,12 +30,8 @@ export interface Command {
   words: string[];
   /** One line for the list of commands. */
   summary: string;
-  /** What its switches mean, by their names. */
-  switches?: Record<string, string>;
   /** What its keys mean, which a value follows, by their names. */
   keys?: Record<string, string>;
-  /** With this switch the words may be left out. */
-  wordless?: string;
   /** @throws Refusal */
   run: (given: Given, context: Context) => Promise<void>;
 }

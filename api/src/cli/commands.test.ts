@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
-import { createClinic, createTime } from "../testing/calendar";
+import { createClinic } from "../testing/calendar";
 import { useTestApp } from "../testing/test-app";
-import { clinicsCommand as run, clinicsDialog } from "../testing/clinics-command";
-import { appointments } from "../database/schema/appointments";
+import { clinicsCommand as run } from "../testing/clinics-command";
 import { cities, clinics } from "../database/schema/calendar";
-import { book } from "../testing/booking";
-import { signInOne } from "../testing/people";
+import { journalOf } from "../testing/journal";
+import { planLine } from "../testing/plan-line";
+import { takePlan } from "../testing/plans";
+import { colleague } from "../testing/staff";
 import { UsageError } from "./program";
 
 const test = useTestApp();
@@ -20,7 +21,7 @@ describe("the command line", () => {
   it("explains each command", async () => {
     const help = await clinicsCommand("--help");
     const names = [...help.matchAll(/^ {2}([a-z][a-z-]+) /gm)].map(([, name = ""]) => name);
-    expect(names).toContain("import");
+    expect(names).toContain("add-clinic");
     for (const name of names) {
       expect(await clinicsCommand(name, "--help")).toContain(`npm run clinics -- ${name}`);
     }
@@ -29,17 +30,13 @@ describe("the command line", () => {
   it.each([
     [["no-such"], "Нет команды «no-such»"],
     [["constructor"], "Нет команды «constructor»"],
-    [["import"], "Не хватает слов в команде, нужны: ФАЙЛ"],
-    [["export-appointments", "2030-01-01"], "Не хватает слов в команде, нужны: КЛИНИКА ДЕНЬ"],
-    [["import", "--example", "a.csv", "b.csv"], "В команде лишние слова"],
+    [["invite-staff", "anna@example.ru"], "Не хватает слов в команде, нужны: ПОЧТА ИМЯ КЛИНИКА"],
     [["list", "one"], "В команде лишние слова"],
     [["list", "--all"], "Неизвестный ключ --all"],
-    [["open-day", "1", "2030-01-01", "--yes"], "Неизвестный ключ --yes"],
-    [["close-day", "1", "2030-01-01", "--yes=no"], "Ключ --yes пишут без значения"],
-    [["close-day", "1", "2030-01-01", "--no-yes"], "Неизвестный ключ --no-yes"],
-    [["close-day", "1", "2030-01-01", "--as"], "После ключа --as нужно значение"],
-    [["close-day", "1", "2030-01-01", "--as", "--yes"], "После ключа --as нужно значение"],
-    [["close-day", "1", "2030-01-01", "--as="], "После ключа --as нужно значение"],
+    [["list", "--as"], "После ключа --as нужно значение"],
+    [["list", "--as", "--help"], "После ключа --as нужно значение"],
+    [["list", "--as="], "После ключа --as нужно значение"],
+    [["list", "--help=no"], "Ключ --help пишут без значения"],
   ])("answers %j with what is wrong and how to write it", async (args, problem) => {
     const failure = await clinicsCommand(...args).catch((error: Error) => error);
 
@@ -53,33 +50,12 @@ describe("names with orders to a terminal", () => {
   /** As an older release took it: clears the screen, goes back to the line's beginning, turns what follows, begins a line. */
   const STRANGE = "Ан\u001b[2Jна\r\u202eБорис\nВторая\u009b строка";
 
-  /** Line breaks and the mark at a file's beginning are the program's. */
+  /** Line breaks are the program's. */
   const orders = (printed: string) => printed.match(/(?![\n\t])\p{Cc}|[\u202a-\u202e]/gu);
 
-  it("lets no word of a patient give orders to the operator's terminal", async () => {
-    const { browser } = await signInOne(test.app);
-    const visit = await book(browser, await createTime(test.app, await createClinic(test.app)));
-    await test.app.database
-      .update(appointments)
-      .set({ name: STRANGE, comment: `Раз\r\n${STRANGE}` })
-      .where(eq(appointments.id, visit.id));
-
-    const csv = await clinicsCommand(
-      "export-appointments",
-      "все",
-      visit.doctorDate,
-      "--reason=Проверка",
-    );
-
-    expect(orders(csv)).toBeNull();
-    expect(csv).toContain(";Иванова;Ан[2Jна Борис Вторая строка;Петровна;");
-    expect(csv).toContain('"Раз\nАн[2JнаБорис\nВторая строка"');
-  });
-
-  it("lets no name of a clinic or city do so either, in lists, questions and refusals", async () => {
+  it("lets no name of a clinic or city give orders to the operator's terminal", async () => {
     const { database } = test.app;
     const clinic = await createClinic(test.app);
-    const { day } = await createTime(test.app, clinic);
     await database.update(clinics).set({ name: STRANGE }).where(eq(clinics.id, clinic.id));
     await database
       .update(cities)
@@ -87,11 +63,53 @@ describe("names with orders to a terminal", () => {
       .where(eq(cities.id, clinic.cityId));
 
     const listed = await clinicsCommand("list");
-    const { asked } = await clinicsDialog(database, true, "close-day", String(clinic.id), day);
 
-    expect(orders(listed + asked.join(""))).toBeNull();
+    expect(orders(listed)).toBeNull();
     const name = "Ан[2Jна Борис Вторая строка";
     expect(listed).toContain(`${clinic.id}\t${name} ${clinic.cityName}\t${name}\n`);
-    expect(asked[0]).toContain(name);
+  });
+});
+
+describe("the first clinic", () => {
+  const place = ["Europe/Moscow", "Клиника «Ёж»", "ул. Ленина, д. 1", "+7 (495) 000-00-00"];
+  const words = (city: string) => ["add-clinic", city, ...place, "55,76", "37.6"];
+
+  it("is made by a command, and its coordinator takes the plan over at the page", async () => {
+    const printed = await clinicsCommand(...words("Тула"), "--metro=Заречье", "--as=Олег");
+    const id = Number(/номер: (\d+)\n$/.exec(printed)?.[1]);
+    const { browser } = await colleague(test.app, id);
+
+    const lines = [
+      planLine({
+        город: "Тула",
+        "часовой пояс": "Europe/Moscow",
+        клиника: "Клиника Ёж",
+        адрес: "ул. Ленина, д. 1",
+        метро: "Заречье",
+        телефон: "+7 495 000-00-00",
+        широта: "55,76",
+        долгота: "37,6",
+      }),
+    ];
+    expect(await takePlan(browser, id, lines)).toMatchObject({ added: 3 });
+    const noted = await journalOf(test.app.database, "clinic", id);
+    expect(noted[0]).toMatchObject({ action: "add-clinic", operator: "Олег" });
+  });
+
+  it("is refused where it is known or wrong, in one line", async () => {
+    await clinicsCommand(...words("Рязань"));
+    const refused = (args: string[]) => expect(clinicsCommand(...args)).rejects;
+
+    await refused(words("рязань")).toThrow("В городе «рязань» уже есть клиника «Клиника «Ёж»»");
+    const [command = "", , , ...rest] = words("Рязань");
+    const samara = [command, "Рязань", "Europe/Samara", "Другая", ...rest.slice(1)];
+    await refused(samara).toThrow("У города «Рязань» другой часовой пояс");
+    await refused([...words("Орёл").slice(0, -1), "север"]).toThrow(
+      "«долгота» — нужно число от -180 до 180, а стоит «север»",
+    );
+    await refused(["invite-staff", "a@clinic.example", "Анна", "999999"]).toThrow(
+      "Клиники с номером 999999 нет",
+    );
+    await refused([...words("Орёл"), "--as", "a\nb"]).toThrow(/^Назовите себя/);
   });
 });

@@ -1,13 +1,10 @@
+import { addClinic } from "./add-clinic";
 import { readArguments } from "./arguments";
-import { closeDay, openDay } from "./days";
+import { countWaiting, listClinics } from "./clinics-list";
 import type { Command, Context } from "./command";
-import { countWaiting, exportAppointments, listClinics } from "./lists";
-import { importPlans } from "./import-plans";
 import { extractJournal } from "./journal";
-import { markSeen } from "./mark-seen";
 import { operatorName } from "./operator";
 import { printable, UsageError } from "./program";
-import { proposeResults } from "./propose-results";
 import {
   disableStaffAccess,
   inviteNetwork,
@@ -17,26 +14,23 @@ import {
 } from "./staff";
 
 const commands: Record<string, Command> = {
-  import: importPlans,
   list: listClinics,
-  waiting: countWaiting,
-  "export-appointments": exportAppointments,
-  "propose-results": proposeResults,
-  "close-day": closeDay,
-  "open-day": openDay,
-  "mark-seen": markSeen,
-  journal: extractJournal,
+  "add-clinic": addClinic,
   "invite-staff": inviteStaff,
   "invite-network": inviteNetwork,
   "list-staff": listStaff,
   "reset-staff": resetStaffAccess,
   "disable-staff": disableStaffAccess,
+  waiting: countWaiting,
+  journal: extractJournal,
 };
 
 const callOf = (name: string, { words }: Command) => [name, ...words].join(" ");
 
 const inColumns = (rows: [string, string][]) =>
-  rows.map(([left, right]) => `  ${left.padEnd(28)}${right}`);
+  rows.map(([left, right]) =>
+    left.length < 28 ? `  ${left.padEnd(28)}${right}` : `  ${left}\n${" ".repeat(30)}${right}`,
+  );
 
 const AS: [string, string] = ['--as "Имя"', "кто это делает, для журнала; иначе — имя в системе"];
 
@@ -53,7 +47,7 @@ const usage = [
 ].join("\n");
 
 function helpOf(name: string, command: Command): string {
-  const options = Object.entries({ ...command.switches, ...command.keys });
+  const options = Object.entries(command.keys ?? {});
   return [
     `npm run clinics -- ${callOf(name, command)}`,
     "",
@@ -65,11 +59,10 @@ function helpOf(name: string, command: Command): string {
 
 type Chosen = { help: string } | { run: (context: Context) => Promise<void> };
 
-/** What a command prints or asks may hold words of strangers. */
-const printing = ({ print, ask, ...context }: Context): Context => ({
+/** What a command prints may hold words of strangers. */
+const printing = ({ print, ...context }: Context): Context => ({
   ...context,
   print: (text) => print(printable(text)),
-  ask: ask && ((question) => ask(printable(question))),
 });
 
 /**
@@ -82,18 +75,16 @@ export function chooseCommand([name = "--help", ...args]: string[]): Chosen {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined) throw new UsageError(`Нет команды «${name}»\n\n${usage}`);
   const help = helpOf(name, command);
-  const { words, switches, values, wantsHelp } = readArguments(args, {
+  const { words, values, wantsHelp } = readArguments(args, {
     usage: help,
     words: command.words,
-    wordless: command.wordless,
-    switches: Object.keys(command.switches ?? {}),
     keys: ["as", ...Object.keys(command.keys ?? {})],
   });
   if (wantsHelp) return { help };
   return {
     run: (context) => {
       const operator = () => operatorName(values.as ?? context.systemUser);
-      return command.run({ words, switches, values, operator }, printing(context));
+      return command.run({ words, values, operator }, printing(context));
     },
   };
 }

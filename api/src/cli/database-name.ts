@@ -13,5 +13,5 @@ export function databaseName(database: DatabaseConfig): string {
 }
 
 /** Said before a command does anything, and not on standard output: that may be a file. */
-export const sayDatabase = (database: DatabaseConfig, how = ""): void =>
-  void process.stderr.write(`База: ${databaseName(database)}${how}\n`);
+export const sayDatabase = (database: DatabaseConfig): void =>
+  void process.stderr.write(`База: ${databaseName(database)}\n`);

@@ -4,16 +4,11 @@ import { recordRead } from "../audit/journal";
 import type { Database } from "../database/database";
 import { csvLines, toCsv } from "../lib/csv";
 import { journalSubjects, personActions } from "../modules/own-data/record-tables";
-import {
-  extractRows,
-  findColleague,
-  findPerson,
-} from "../modules/staff/journal/extract-repository";
+import { extractRows, findPerson } from "../modules/staff/journal/extract-repository";
 import type { ExtractRow } from "../modules/staff/journal/extract-repository";
-import type { Command, Given } from "./command";
-import { readDay } from "./days";
+import { toIsoDate } from "../lib/dates";
+import type { Command } from "./command";
 import { Refusal } from "./program";
-import { readClinic } from "./read-clinic";
 
 /** So many rows are in memory at once: three years of all clinics may be millions. */
 const PART = 5000;
@@ -46,8 +41,6 @@ export const extractJournal: Command = {
   words: ["С", "ПО"],
   summary: "выписка из журнала за дни в CSV: кто, что и когда делал (данных людей в ней нет)",
   keys: {
-    clinic: "только клиника с этим номером",
-    staff: "только сотрудник с этой почтой",
     person: "только данные человека: почта или номер кабинета, и удалённого тоже",
   },
   run: async (given, { open, print }) => {
@@ -55,7 +48,8 @@ export const extractJournal: Command = {
     const [from = "", to = ""] = given.words.map(readDay);
     if (from > to) throw new Refusal(`Первый день (${from}) позже последнего (${to})`);
     const database = await open();
-    const { person, ...filter } = await readFilter(database, given);
+    const { person: word } = given.values;
+    const person = word === undefined ? null : await readPerson(database, word);
     // Who looks after one person's data leaves a trace, as with any other look.
     if (person !== null) {
       const { id: subjectId, userId } = person;
@@ -64,7 +58,7 @@ export const extractJournal: Command = {
     print(toCsv(Object.keys(columns), []));
     let after = 0;
     for (;;) {
-      const asked = { from, to, ...filter, userId: person?.id ?? null };
+      const asked = { from, to, userId: person?.id ?? null };
       const rows = await extractRows(database, asked, { after, limit: PART });
       print(csvLines(rows.map(cellsOf), { escapeFormulas: true }));
       const last = rows.at(-1);
@@ -77,29 +71,16 @@ export const extractJournal: Command = {
 const cellsOf = (row: ExtractRow) =>
   Object.values(columns).map((read) => onOneLine(read(row) ?? ""));
 
-/** @throws Refusal when a key names nobody */
-async function readFilter(database: Database, { values }: Given) {
-  const { clinic, staff, person } = values;
-  return {
-    clinicId: clinic === undefined ? null : (await readClinic(database, clinic)).id,
-    staffId:
-      staff === undefined
-        ? null
-        : found(
-            await findColleague(database, staff),
-            "Сотрудника с такой почтой нет. Всех показывает команда list-staff",
-          ),
-    person:
-      person === undefined
-        ? null
-        : found(
-            await findPerson(database, person),
-            "Кабинета с такой почтой или таким номером нет, и журнал его не помнит",
-          ),
-  };
+/** @throws Refusal when there is and was no such account */
+async function readPerson(database: Database, word: string) {
+  const found = await findPerson(database, word);
+  if (found !== null) return found;
+  throw new Refusal("Кабинета с такой почтой или таким номером нет, и журнал его не помнит");
 }
 
-function found<Found>(value: Found | null, refusal: string): Found {
-  if (value === null) throw new Refusal(refusal);
-  return value;
+/** @param word a day as people or programs write it. @throws Refusal */
+function readDay(word: string): string {
+  const day = toIsoDate(word);
+  if (day === null) throw new Refusal(`«${word}» — не день: нужно 2026-12-05 или 05.12.2026`);
+  return day;
 }

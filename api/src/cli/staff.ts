@@ -6,7 +6,7 @@ import type { Place, StaffRefusal } from "../modules/staff/operator";
 import { listStaff as list } from "../modules/staff/operator-repository";
 import type { Command, Context, Given } from "./command";
 import { Refusal } from "./program";
-import { readClinic } from "./read-clinic";
+import { readClinic } from "./clinics-list";
 
 const refusals: Record<StaffRefusal, string> = {
   "no-staff": "Сотрудника с такой почтой нет. Всех показывает команда list-staff",
@@ -51,11 +51,9 @@ async function invite(
 export const inviteStaff: Command = {
   words: ["ПОЧТА", "ИМЯ", "КЛИНИКА"],
   summary: "пригласить координатора на страницу клиники",
-  switches: { reception: "только список на день и отметки, без закрытия часов и расписания" },
   run: async (given, context) => {
-    const { id: clinicId } = await readClinic(await context.open(), given.words[2] ?? "");
-    const role = given.switches.has("reception") ? "reception" : "coordinator";
-    await invite(given, context, { clinicId, role });
+    const clinicId = await readClinic(await context.open(), given.words[2] ?? "");
+    await invite(given, context, { clinicId });
   },
 };
 

@@ -2,8 +2,10 @@ import type { ClinicActionKind } from "@rodinki/contract/choices";
 import type { KeptPerson } from "@rodinki/contract/clinic-actions";
 import type { Database } from "../database/database";
 
-/** Who acts: somebody at the clinics' page, or an operator at the command line. */
-export type Actor = { staff: { id: number; name: string } } | { operator: string };
+/** Who acts: somebody at the clinics' page; in the journal by these words. */
+export interface Actor {
+  staff: { id: number; name: string };
+}
 
 /** For how long e-mails of an action wait, and it can be taken back. */
 export const LETTERS_MINUTES = 5;
@@ -55,7 +57,3 @@ export interface ActionKind {
    */
   undo: ((tx: Database, action: DoneAction, actor: Actor) => Promise<Undone>) | null;
 }
-
-/** For the journal. */
-export const authorOf = (actor: Actor) =>
-  "staff" in actor ? { staff: actor.staff } : { operator: actor.operator };

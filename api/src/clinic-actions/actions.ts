@@ -3,7 +3,7 @@ import { recordChange, recordStaffReads } from "../audit/journal";
 import type { Database, Transaction } from "../database/database";
 import { lockCalendar } from "../database/lock-calendar";
 import { ApiError } from "../errors/api-error";
-import { authorOf, LETTERS_MINUTES } from "./action-kind";
+import { LETTERS_MINUTES } from "./action-kind";
 import type { ActionKind, Actor } from "./action-kind";
 import { digestOf } from "./digest";
 import { lettersHaveLeft } from "./letters-repository";
@@ -32,8 +32,8 @@ export interface Doing {
 interface Wanted {
   clinicId: number;
   actor: Actor;
-  /** Idempotency-Key; null: at the command line. */
-  key: string | null;
+  /** Idempotency-Key. */
+  key: string;
   /** Of the preview that was agreed to. */
   digest: string;
   /** All that the call wants: with the same key it may not want anything else. */
@@ -141,7 +141,7 @@ export function undoAction(
       const undone = await found.undo(tx, action, { staff });
       await markUndone(tx, id, { staff }, undone);
       await recordChange(tx, {
-        ...authorOf({ staff }),
+        staff,
         userId: null,
         action: "undo-action",
         subject: "clinic",

@@ -10,8 +10,8 @@ import type { Places } from "./foreign-repository";
  * @param places ids
  * @throws ApiError forbidden
  */
-export async function requireOwn(tx: Database, actor: Actor, places: Places): Promise<void> {
-  if (!("staff" in actor) || !(await hasForeign(tx, actor.staff.id, places))) return;
+export async function requireOwn(tx: Database, { staff }: Actor, places: Places): Promise<void> {
+  if (!(await hasForeign(tx, staff.id, places))) return;
   throw new ApiError("forbidden", {
     message:
       "Это касается и других клиник: вернуть может координатор всех этих клиник или сотрудник сети",

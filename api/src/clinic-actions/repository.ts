@@ -8,7 +8,7 @@ import type { Actor, DoneAction, Kept, Undone } from "./action-kind";
 export interface Summary {
   text: string;
   answer: unknown;
-  /** Digest of what the call wanted; absent: a command did it, which has no key. */
+  /** Digest of what the call wanted; absent: a command of an earlier release did it. */
   asked?: string;
   undone?: Undone;
 }
@@ -61,8 +61,8 @@ const LIST = {
 // Not the transaction's beginning: it may have waited for the calendar.
 const INSERT = {
   name: "insert-clinic-action",
-  text: `insert into clinic_actions (clinic_id, kind, staff_id, operator, key, digest, summary, before, at)
-    values ($1, $2, $3, $4, $5, $6, '{}', '{}', clock_timestamp())
+  text: `insert into clinic_actions (clinic_id, kind, staff_id, key, digest, summary, before, at)
+    values ($1, $2, $3, $4, $5, '{}', '{}', clock_timestamp())
     returning id, ${isoTime("at")} as at`,
 };
 const COMPLETE = {
@@ -110,23 +110,17 @@ const HELD_TIMES = {
     order by t.starts_at, t.id`,
 };
 
-const staffIdOf = (actor: Actor) => ("staff" in actor ? actor.staff.id : null);
-
 const first = async (rows: Promise<Row[]>): Promise<StoredAction | null> => {
   const [row] = await rows;
   return row === undefined ? null : toAction(row);
 };
 
-/** What the same call has done before; null: nothing, or the call has no key. */
-export async function findByKey(
+/** What the same call has done before; null: nothing. */
+export const findByKey = (
   tx: Database,
-  actor: Actor,
-  key: string | null,
-): Promise<StoredAction | null> {
-  const staffId = staffIdOf(actor);
-  if (key === null || staffId === null) return null;
-  return first(tx.runQuery<Row>(BY_KEY, [staffId, key]));
-}
+  { staff }: Actor,
+  key: string,
+): Promise<StoredAction | null> => first(tx.runQuery<Row>(BY_KEY, [staff.id, key]));
 
 /** @returns null when the clinic has no such action */
 export const findAction = (
@@ -147,7 +141,7 @@ interface NewAction {
   clinicId: number;
   kind: ClinicActionKind;
   actor: Actor;
-  key: string | null;
+  key: string;
   digest: string;
 }
 
@@ -156,8 +150,7 @@ export async function insertAction(
   tx: Database,
   { clinicId, kind, actor, key, digest }: NewAction,
 ): Promise<{ id: number; at: Date }> {
-  const operator = "operator" in actor ? actor.operator : null;
-  const values = [clinicId, kind, staffIdOf(actor), operator, key, digest];
+  const values = [clinicId, kind, actor.staff.id, key, digest];
   const [row] = await tx.runQuery<{ id: number; at: string }>(INSERT, values);
   if (row === undefined) throw new Error("the action was not inserted");
   return { id: row.id, at: new Date(row.at) };
@@ -179,10 +172,10 @@ export async function completeAction(
 export async function markUndone(
   tx: Database,
   id: number,
-  actor: Actor,
+  { staff }: Actor,
   undone: Undone,
 ): Promise<void> {
-  await tx.runQuery(MARK_UNDONE, [id, staffIdOf(actor), JSON.stringify(undone)]);
+  await tx.runQuery(MARK_UNDONE, [id, staff.id, JSON.stringify(undone)]);
 }
 
 /** Those of them who still have an account, by time, with whose visit it is. */

@@ -24,9 +24,6 @@ export const IS_IN_CLOSED_HOURS = isInClosedHours({
   endsAt: "t.ends_at",
 });
 
-/** Whether the clinic of a row t of `clinic_times` has closed its day. */
-export const IS_ON_CLOSED_DAY = `exists (select from closed_days d where d.clinic_id = t.clinic_id and d.day = t.day)`;
-
 /** Another time o of the doctor of a row t, which meets it. */
 export const MEETS = `o.doctor_id = t.doctor_id and o.id <> t.id and o.starts_at < t.ends_at and o.ends_at > t.starts_at`;
 

@@ -1,25 +1,7 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { sql } from "drizzle-orm";
-import { makeOlder } from "../testing/older-database";
+import { migrated } from "../testing/older-database";
 import { createDatabase } from "../testing/test-database";
 import { connect } from "./connect";
-
-const journal = path.join(__dirname, "..", "..", "migrations", "meta", "_journal.json");
-const { entries } = JSON.parse(readFileSync(journal, "utf8")) as { entries: { tag: string }[] };
-
-/** Opens a database with these rows that was last used by the version before the migration of this name. */
-async function migrated(tag: string, rows: string) {
-  const { config, drop } = await createDatabase({ onDisk: true });
-  await makeOlder(
-    config,
-    entries.findIndex((entry) => entry.tag === tag),
-    rows,
-  );
-  const { database, close } = await connect(config);
-  const query = (text: string) => database.runQuery<object>({ name: "", text }, []);
-  return { query, close: () => close().then(drop) };
-}
 
 it("refuses a database that a newer version has changed, and leaves it as it is", async () => {
   const { config, drop } = await createDatabase({ onDisk: true });
@@ -97,23 +79,6 @@ it("keeps who waits for activation, who is signed in, and the links that are on 
     { token: "reset", session_id: null },
   ]);
   expect(await query("select code_hash as code from email_changes")).toEqual([{ code: "change" }]);
-  await close();
-});
-
-it("knows the days that were closed before there was a list of them", async () => {
-  const { query, close } = await migrated(
-    "0005_closed_days",
-    `insert into cities (name, time_zone) values ('Тула', 'Europe/Moscow');
-    insert into clinics (city_id, name, address, phone, latitude, longitude) values (1, 'К', 'А', '70000000000', 1, 1);
-    insert into doctors (name, speciality) values ('В', 'д');
-    insert into clinic_times (clinic_id, doctor_id, starts_at, ends_at, day, closed_at) values
-      (1, 1, '2090-01-02 09:00Z', '2090-01-02 09:15Z', '2090-01-02', now()),
-      (1, 1, '2090-01-03 09:00Z', '2090-01-03 09:15Z', '2090-01-03', now()),
-      (1, 1, '2090-01-03 10:00Z', '2090-01-03 10:15Z', '2090-01-03', null),
-      (1, 1, '2020-01-04 09:00Z', '2020-01-04 09:15Z', '2020-01-04', now())`,
-  );
-
-  expect(await query("select day::text from closed_days")).toEqual([{ day: "2090-01-02" }]);
   await close();
 });
 

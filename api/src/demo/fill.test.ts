@@ -1,13 +1,15 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { City, Clinic } from "@rodinki/contract/booking";
 import * as paths from "@rodinki/contract/paths";
-import { cities, clinicTimes, clinics, closedDays, doctors } from "../database/schema/calendar";
+import { cities, clinicTimes, clinics, doctors } from "../database/schema/calendar";
+import { clinicActions, closedHours } from "../database/schema/clinic-actions";
+import { journal } from "../database/schema/audit";
 import { staffClinics } from "../database/schema/staff";
 import { buildApp } from "../app";
 import { readConfig } from "../config/config";
 import { Browser } from "../testing/browser";
 import { createClinic, createNeighbour, createTime } from "../testing/calendar";
-import { clinicsCommand } from "../testing/clinics-command";
+import { closeDay } from "../testing/closing";
 import { useTestApp } from "../testing/test-app";
 import { createDatabase } from "../testing/test-database";
 import { demoCities } from "./cities";
@@ -20,7 +22,8 @@ const count = async () =>
     .total;
 
 async function empty(): Promise<void> {
-  for (const table of [staffClinics, closedDays, clinicTimes, doctors, clinics, cities]) {
+  const ofClosing = [closedHours, journal, clinicActions, staffClinics];
+  for (const table of [...ofClosing, clinicTimes, doctors, clinics, cities]) {
     await test.app.database.delete(table);
   }
 }
@@ -109,7 +112,7 @@ it("keeps a day closed that a clinic has closed", async () => {
     .orderBy(desc(clinicTimes.startsAt))
     .limit(1);
   const { clinicId, doctorId, startsAt, day } = last!;
-  await clinicsCommand(database, "close-day", String(clinicId), day, "--yes");
+  await closeDay(test.app, clinicId, day);
   await database.delete(clinicTimes).where(eq(clinicTimes.id, last!.id));
 
   await fillDemoData(database);

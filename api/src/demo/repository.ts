@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { isInClosedHours } from "../database/closed-hours";
 import type { Database } from "../database/database";
-import { cities, clinicTimes, clinics, closedDays, doctors } from "../database/schema/calendar";
+import { cities, clinicTimes, clinics, doctors } from "../database/schema/calendar";
 import { demoCities } from "./cities";
 
 export async function hasCities(database: Database): Promise<boolean> {
@@ -87,8 +87,7 @@ export async function insertTimes(tx: Database, daysAhead: number): Promise<void
     insert into ${clinicTimes} (clinic_id, doctor_id, starts_at, ends_at, day, closed_at, opens_at)
     select places.id, demo_doctors.id, local at time zone places.time_zone,
            (local + interval '15 minutes') at time zone places.time_zone, local::date,
-           case when exists (select from ${closedDays} d where d.clinic_id = places.id and d.day = local::date)
-             or ${sql.raw(IN_CLOSED_HOURS)} then now() end,
+           case when ${sql.raw(IN_CLOSED_HOURS)} then now() end,
            now()
     from ${demoDoctors}
     join ${places} on places.place = demo_doctors.place

@@ -38,7 +38,6 @@ const ADD_TIMES = {
     insert into clinic_times (clinic_id, doctor_id, starts_at, ends_at, day, opens_at)
     select clinic_id, doctor_id, starts_at, ends_at, day, now() from wanted w
     where not ${IN_CLOSED_HOURS}
-      and not exists (select from closed_days o where o.clinic_id = w.clinic_id and o.day = w.day)
     on conflict do nothing`,
 };
 

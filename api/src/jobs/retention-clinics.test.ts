@@ -10,7 +10,7 @@ import {
 } from "../database/schema/clinic-actions";
 import { staff, staffInvitations, staffSessions } from "../database/schema/staff";
 import { createClinic, createTime } from "../testing/calendar";
-import { clinicsCommand } from "../testing/clinics-command";
+import { closeDay } from "../testing/closing";
 import { ageStaffSessions, colleague, inviteColleague } from "../testing/staff";
 import { sweep } from "../testing/sweep";
 import { useTestApp } from "../testing/test-app";
@@ -64,7 +64,7 @@ it("keeps the journal for three years", async () => {
   const { database } = test.app;
   const clinic = await createClinic(test.app);
   const { browser } = await colleague(test.app, clinic.id);
-  await clinicsCommand(database, "close-day", String(clinic.id), "2031-01-01", "--yes");
+  await closeDay(test.app, clinic.id, "2031-01-01");
   await database.update(journal).set({ happenedAt: ago(THREE_YEARS - 1) });
   await erase();
   const entries = async () =>

@@ -7,6 +7,7 @@ import { createClinic, createNeighbour, createTime } from "../testing/calendar";
 import type { TestClinic, TestTime } from "../testing/calendar";
 import { clinicsCommand } from "../testing/clinics-command";
 import { signInOne } from "../testing/people";
+import { colleague } from "../testing/staff";
 import { useTestApp } from "../testing/test-app";
 import { join } from "../testing/waiting";
 
@@ -87,6 +88,8 @@ it("prints clinics and visits in the order of the alphabet", async () => {
     await book((await signInOne(test.app)).browser, time);
     day = time.day;
   }
-  const words = ["export-appointments", "все", day, "--reason=проверка порядка"];
-  expect(ownLines(await clinicsCommand(test.app.database, ...words), 1)).toEqual(ORDER);
+  const network = (await colleague(test.app, "network")).browser;
+  const json = { from: day, to: day, format: "csv", reason: "проверка порядка" } as const;
+  const { base64 } = (await network.call(paths.exportNetworkVisits, { json })).json();
+  expect(ownLines(Buffer.from(base64, "base64").toString(), 1)).toEqual(ORDER);
 });

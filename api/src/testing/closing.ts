@@ -7,6 +7,7 @@ import { clinicTimes, doctors } from "../database/schema/calendar";
 import type { Browser } from "./browser";
 import { createClinic } from "./calendar";
 import type { TestClinic, TestTime } from "./calendar";
+import { colleague } from "./staff";
 
 /** A day of a clinic with two doctors, of whom the second sees children from three years. */
 export interface ClinicDay {
@@ -79,7 +80,12 @@ export const hoursOf = (
   { from = "09:00", to = "12:00", doctor_id = doctor }: Partial<Hours> = {},
 ): Hours => ({ doctor_id, day, from, to });
 
-export const preview = (browser: Browser, { clinic }: Pick<ClinicDay, "clinic">, hours: Hours) =>
+/** A clinic, of which the calls need its id alone. */
+interface InClinic {
+  clinic: { id: number };
+}
+
+export const preview = (browser: Browser, { clinic }: InClinic, hours: Hours) =>
   browser.call(paths.previewClosing, { params: { id: clinic.id }, json: hours });
 
 /** What the preview proposes, for the press. */
@@ -92,7 +98,7 @@ export const asProposed = ({ digest, parties }: ClosingPreview) => ({
 
 export const apply = (
   browser: Browser,
-  { clinic }: Pick<ClinicDay, "clinic">,
+  { clinic }: InClinic,
   body: object,
   key: string = randomUUID(),
 ) =>
@@ -102,15 +108,41 @@ export const apply = (
     headers: { "idempotency-key": key },
   });
 
+/** Every doctor of a clinic, from midnight to midnight. */
+export const wholeDay = (day: string): Hours => ({
+  ...{ doctor_id: null, day, from: "00:00", to: "24:00" },
+});
+
+/** A coordinator closes a clinic's day as the preview proposes. */
+export async function closeDay(app: FastifyInstance, clinicId: number, day: string) {
+  const { browser } = await colleague(app, clinicId);
+  return closeHours(browser, { clinic: { id: clinicId } }, wholeDay(day));
+}
+
+/** Closes the first doctor's morning, or other hours, as the preview proposes. */
+export const closeAsProposed = (browser: Browser, at: ClinicDay, hours = hoursOf(at)) =>
+  closeHours(browser, at, hours);
+
 /** Closes hours as the preview proposes. */
-export async function closeAsProposed(browser: Browser, at: ClinicDay, hours = hoursOf(at)) {
+export async function closeHours(browser: Browser, at: InClinic, hours: Hours) {
   const seen = (await preview(browser, at, hours)).json();
   const answer = await apply(browser, at, { ...hours, ...asProposed(seen) });
   expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
   return answer.json();
 }
 
-export const undo = (browser: Browser, { clinic }: Pick<ClinicDay, "clinic">, id: number) =>
+/** Opens all hours of a clinic again. */
+export async function openAll(browser: Browser, clinicId: number) {
+  const params = { id: clinicId };
+  const { closed } = (await browser.call(paths.listClosedHours, { params })).json();
+  for (const { id } of closed) {
+    const headers = { "idempotency-key": randomUUID() };
+    const json = { closed_hours_id: id };
+    expect((await browser.call(paths.openHours, { params, json, headers })).statusCode).toBe(200);
+  }
+}
+
+export const undo = (browser: Browser, { clinic }: InClinic, id: number) =>
   browser.call(paths.undoClinicAction, { params: { id: clinic.id, action_id: id } });
 
 /** As if five minutes had passed since every action. */

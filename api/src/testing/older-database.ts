@@ -1,11 +1,25 @@
-import { mkdir } from "node:fs/promises";
+import { mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { Client } from "pg";
 import type { DatabaseConfig } from "../config/database";
+import { connect } from "../database/connect";
+import { createDatabase } from "./test-database";
 
 const migrationsFolder = path.join(__dirname, "..", "..", "migrations");
+
+/** Opens a database with these rows that was last used by the version before the migration of this name. */
+export async function migrated(tag: string, rows: string) {
+  const { config, drop } = await createDatabase({ onDisk: true });
+  const journal = path.join(migrationsFolder, "meta", "_journal.json");
+  const { entries } = JSON.parse(await readFile(journal, "utf8")) as { entries: { tag: string }[] };
+  const count = entries.findIndex((entry) => entry.tag === tag);
+  await makeOlder(config, count, rows);
+  const { database, close } = await connect(config);
+  const query = (text: string) => database.runQuery<object>({ name: "", text }, []);
+  return { query, close: () => close().then(drop) };
+}
 
 /**
  * Makes an empty database into one that an older version of the program has left behind.

@@ -2,7 +2,7 @@ import { deflateRawSync } from "node:zlib";
 import * as paths from "@rodinki/contract/paths";
 import type { PlanAnswers, PlanPreview } from "@rodinki/contract/plan";
 import type { Browser } from "./browser";
-import { HEADINGS } from "./clinics-command";
+import { HEADINGS } from "./plan-line";
 import { urlOf } from "./url-of";
 
 /** A plan of these lines as a spreadsheet of Windows saves it. */
@@ -27,6 +27,21 @@ export async function previewOf(
   const response = await upload(browser, clinicId, planFile(...lines));
   expect([response.statusCode, response.body]).toEqual([200, expect.any(String)]);
   return response.json<PlanPreview>();
+}
+
+/**
+ * Takes a plan over at the page, as it is.
+ *
+ * @throws Error with what is wrong, line by line
+ */
+export async function takePlan(browser: Browser, clinicId: number, lines: string[]) {
+  const response = await upload(browser, clinicId, planFile(...lines));
+  if (response.statusCode !== 200) {
+    throw new Error(response.json<{ errors: { file: string[] } }>().errors.file.join("\n"));
+  }
+  const answer = await apply(browser, clinicId, response.json<PlanPreview>());
+  expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
+  return answer.json().totals;
 }
 
 /** What is wrong with a plan, for people. */

@@ -40,10 +40,15 @@ export async function inviteColleague(
     where === "network"
       ? ["invite-network", email, "Сетевая Нина"]
       : ["invite-staff", email, "Анна Клиникова", String(where)];
-  const switches = role === "reception" ? ["--reception"] : [];
-  const printed = await clinicsCommand(app.database, ...words, ...switches);
+  const printed = await clinicsCommand(app.database, ...words);
+  if (role === "reception") await makeReceptionist(app, email);
   return { email, token: invitationToken(printed) };
 }
+
+/** Without a coordinator who would do it: a test may want a clinic that has none. */
+const makeReceptionist = (app: FastifyInstance, email: string) =>
+  app.database.execute(sql`
+    update staff_clinics s set role = 'reception' from ${staff} m where m.id = s.staff_id and m.email = ${email}`);
 
 /** Sets the password by the link of an invitation. */
 export const accept = (browser: Browser, token: string, password = STAFF_PASSWORD) =>

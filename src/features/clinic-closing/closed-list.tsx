@@ -15,7 +15,7 @@ interface ClosedListProps {
 const isWholeDay = ({ from, to }: Pick<ClosedHours, "from" | "to">) =>
   from === "00:00" && to === "24:00";
 
-/** Hours that are closed, each with a button that opens it again; what the operator has closed says so. */
+/** Hours that are closed, each with a button that opens it again. */
 export function ClosedList({ closed, onOpened }: ClosedListProps) {
   const { running, opened, failure, open } = useOpening(onOpened);
   const said = useFocusOn<HTMLParagraphElement>(opened && openedWords(opened));
@@ -29,8 +29,8 @@ export function ClosedList({ closed, onOpened }: ClosedListProps) {
       {closed.length === 0 && <p>Закрытых часов нет.</p>}
       <ul className={styles.parties}>
         {closed.map(({ id, ...hours }) => (
-          <li key={id ?? hours.day} className={styles.party}>
-            <p id={`closed-${id ?? hours.day}`} className={styles.day}>
+          <li key={id} className={styles.party}>
+            <p id={`closed-${id}`} className={styles.day}>
               <strong>
                 {formatDay(hours.day)},{" "}
                 {isWholeDay(hours) ? "весь день" : `${hours.from}–${hours.to}`}
@@ -41,21 +41,15 @@ export function ClosedList({ closed, onOpened }: ClosedListProps) {
                 <span className={styles.aside}>. Закрыто: {hours.closedBy}</span>
               )}
             </p>
-            {id === null ? (
-              <p className={styles.aside}>
-                День закрыл оператор сети. Чтобы открыть его, обратитесь в{"\u00a0"}сеть клиник.
-              </p>
-            ) : (
-              <Button
-                variant="outline"
-                className={styles.single}
-                busy={running === id}
-                aria-describedby={`closed-${id}`}
-                onClick={() => open(id)}
-              >
-                Открыть снова
-              </Button>
-            )}
+            <Button
+              variant="outline"
+              className={styles.single}
+              busy={running === id}
+              aria-describedby={`closed-${id}`}
+              onClick={() => open(id)}
+            >
+              Открыть снова
+            </Button>
           </li>
         ))}
       </ul>

@@ -195,27 +195,3 @@ it("keeps everything when the network is lost, and sends the same key again", as
   const sent = calls.filter(({ name }) => name === paths.closeHours);
   expect(sent.map(({ fields }) => fields.digest)).toEqual([DIGEST, DIGEST]);
 });
-
-it("shows a day that the operator has closed without a button, and says whom to ask", async () => {
-  const at = "2026-11-27T10:00:00Z";
-  const hours = { id: 5, day: "2026-12-03", from: "09:00", to: "12:00", doctor: "Орлова" };
-  const whole = { id: null, day: "2026-12-02", from: "00:00", to: "24:00", doctor: null };
-  await open({
-    [paths.listClosedHours]: [
-      200,
-      {
-        today: "2026-11-27",
-        doctors: [{ id: 4, name: "Орлова" }],
-        closed: [
-          { ...whole, closedBy: "Ольга Синицына", at },
-          { ...hours, closedBy: "Анна Клиникова", at },
-        ],
-      },
-    ],
-  });
-
-  const day = screen.getByText(/весь день/).closest("li");
-  expect(day).toHaveTextContent(/Все врачи клиники. Закрыто: Ольга Синицына/);
-  expect(day).toHaveTextContent(/День закрыл оператор сети/);
-  expect(screen.getAllByRole("button", { name: "Открыть снова" })).toHaveLength(1);
-});

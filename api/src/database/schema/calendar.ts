@@ -7,7 +7,6 @@ import {
   index,
   integer,
   pgTable,
-  primaryKey,
   text,
   unique,
 } from "drizzle-orm/pg-core";
@@ -78,18 +77,4 @@ export const clinicTimes = pgTable(
     index("clinic_times_openings").on(table.clinicId, table.opensAt),
     check("clinic_times_order", sql`${table.endsAt} > ${table.startsAt}`),
   ],
-);
-
-/** Days on which a clinic sees nobody until it opens them again: times that come for them later are closed, too. */
-export const closedDays = pgTable(
-  "closed_days",
-  {
-    clinicId: integer()
-      .notNull()
-      .references(() => clinics.id),
-    /** On the clinic's calendar. */
-    day: date().notNull(),
-    closedAt: instant().notNull().defaultNow(),
-  },
-  (table) => [primaryKey({ columns: [table.clinicId, table.day] })],
 );

@@ -15,7 +15,7 @@ import { clinics, clinicTimes, doctors } from "./calendar";
 import { createdAt, id, instant } from "./columns";
 import { staff } from "./staff";
 
-/** Somebody's press at the clinics' page, or an operator's command: what it did, and what is needed to take it back. */
+/** Somebody's press at the clinics' page: what it did, and what is needed to take it back. */
 export const clinicActions = pgTable(
   "clinic_actions",
   {
@@ -25,7 +25,7 @@ export const clinicActions = pgTable(
       .references(() => clinics.id),
     kind: text().$type<ClinicActionKind>().notNull(),
     staffId: integer().references(() => staff.id),
-    /** The name of an operator at the command line; null: somebody at the page. */
+    /** The name of who did it by a command of an earlier release; null: somebody at the page. */
     operator: text(),
     /** Idempotency-Key of the call: the same key answers with what was done. */
     key: text(),

@@ -4,24 +4,13 @@ import { ApiError } from "../../errors/api-error";
 import type { EmailMessage } from "../../mail/email-message";
 import { dropEmailsAbout, queueEmail } from "../../mail/repository";
 import { recordChange } from "../../audit/journal";
-import type { TimeWords } from "./closing/changes-repository";
-import { canceledEmail, closedDayEmail } from "./emails";
+import { canceledEmail } from "./emails";
 import { lockOwner } from "./owner";
 import { getAppointment, lockAppointment, lockComing, markCanceled } from "./repository";
-
-/** What the e-mail about a cancellation is, by who cancels: the person, or the clinic's operator. */
-const noticeOf = (operator: string | undefined) =>
-  operator === undefined
-    ? ({ kind: "canceled", write: canceledEmail } as const)
-    : ({ kind: "day-closed", write: closedDayEmail } as const);
 
 interface Cancellation {
   id: number;
   userId: number;
-  /** The operator of the clinic that cancels; without a name the person does. */
-  operator?: string;
-  /** The time that the person knows, where they have not been told yet of another one. */
-  told?: TimeWords | undefined;
   /** For the links in the e-mail. */
   siteUrl: string;
 }
@@ -29,20 +18,13 @@ interface Cancellation {
 /** Cancels an appointment that its caller has locked. The e-mail about it is not sent yet. */
 export async function cancelIn(
   tx: Database,
-  { id, userId, operator, told, siteUrl }: Cancellation,
+  { id, userId, siteUrl }: Cancellation,
 ): Promise<{ appointment: Appointment; message: EmailMessage }> {
   await markCanceled(tx, id);
-  await recordChange(tx, {
-    userId,
-    operator,
-    action: "cancel",
-    subject: "appointment",
-    subjectId: id,
-  });
+  await recordChange(tx, { userId, action: "cancel", subject: "appointment", subjectId: id });
   await dropEmailsAbout(tx, id);
   const appointment = await getAppointment(tx, id);
-  const message = noticeOf(operator).write({ ...appointment, ...told }, siteUrl);
-  return { appointment, message };
+  return { appointment, message: canceledEmail(appointment, siteUrl) };
 }
 
 /** Cancels an appointment that its caller has locked, and sends the e-mail about it to `email`. */
@@ -50,10 +32,9 @@ export async function cancelAndTell(
   tx: Database,
   { email, ...cancellation }: Cancellation & { email: string },
 ): Promise<Appointment> {
-  const { id, userId, operator } = cancellation;
+  const { id, userId } = cancellation;
   const { appointment, message } = await cancelIn(tx, cancellation);
-  const { kind } = noticeOf(operator);
-  await queueEmail(tx, { kind, userId, appointmentId: id, to: email, message });
+  await queueEmail(tx, { kind: "canceled", userId, appointmentId: id, to: email, message });
   return appointment;
 }
 

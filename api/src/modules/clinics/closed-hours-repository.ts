@@ -21,20 +21,6 @@ const AHEAD = {
   name: "closed-hours-ahead",
   text: `${HOURS} and h.day >= (now() at time zone c.time_zone)::date order by h.starts_at, h.id`,
 };
-// Who has closed a day is in the journal alone.
-const DAYS = {
-  name: "closed-days-ahead",
-  text: `select h.day::text as day, ${isoTime("h.closed_at")} as at, (
-        select j.operator from journal j
-        where j.subject = 'clinic' and j.subject_id = h.clinic_id and j.action = 'close-day' and j.day = h.day
-        order by j.id desc limit 1
-      ) as "closedBy"
-    from closed_days h
-    join clinics k on k.id = h.clinic_id
-    join cities c on c.id = k.city_id
-    where h.clinic_id = $1 and h.day >= (now() at time zone c.time_zone)::date
-    order by h.day`,
-};
 const ONE = { name: "closed-hours", text: `${HOURS} and h.id = $2` };
 const DELETE = { name: "delete-closed-hours", text: `delete from closed_hours where id = $1` };
 
@@ -69,17 +55,6 @@ export interface ClosedHoursRow {
 /** From today on, soonest first. */
 export const closedHoursAhead = (database: Database, clinicId: number) =>
   database.runQuery<ClosedHoursRow>(AHEAD, [clinicId]);
-
-/** A day on which the operator has closed the whole clinic. */
-export interface ClosedDayRow {
-  day: string;
-  closedBy: string | null;
-  at: string;
-}
-
-/** From today on, soonest first. */
-export const closedDaysAhead = (database: Database, clinicId: number) =>
-  database.runQuery<ClosedDayRow>(DAYS, [clinicId]);
 
 /** @returns null when the clinic has no such hours: somebody has opened them */
 export async function findClosedHours(

@@ -4,15 +4,28 @@ import * as paths from "@rodinki/contract/paths";
 import { cities, clinics, doctors } from "../../database/schema/calendar";
 import { refusal } from "../../testing/browser";
 import type { Browser } from "../../testing/browser";
-import { closeAsProposed, createDay, hoursOf, undo } from "../../testing/closing";
+import {
+  closeAsProposed,
+  closeHours,
+  createDay,
+  hoursOf,
+  undo,
+  wholeDay,
+} from "../../testing/closing";
 import type { ClinicDay } from "../../testing/closing";
-import { clinicsCommand, importPlan } from "../../testing/clinics-command";
+import { createClinic } from "../../testing/calendar";
 import { inDays, planLine } from "../../testing/plan-line";
+import { takePlan } from "../../testing/plans";
 import { colleague } from "../../testing/staff";
 import { useTestApp } from "../../testing/test-app";
 
 const test = useTestApp();
 const day = inDays(10);
+/** The page takes a plan in a clinic, whatever clinics it is for. */
+let anyClinic = 0;
+beforeAll(async () => {
+  anyClinic = (await createClinic(test.app)).id;
+});
 
 const open = (browser: Browser, clinic: number, id: number | null, key: string = randomUUID()) =>
   browser.call(paths.openHours, {
@@ -30,41 +43,40 @@ const freeTimes = async (browser: Browser, clinic: number, time: string) => {
   return (await browser.call(paths.listTimes, { query })).json().data.map((one) => one.time);
 };
 
-/** A clinic of an imported plan, with who may close its hours. */
+/** A clinic of a plan, with who may close its hours. */
 async function planned(city: string, doctor: string) {
-  const line = planLine({ город: city, врач: doctor });
-  await importPlan(test.app.database, [line]);
+  const network = (await colleague(test.app, "network")).browser;
+  const take = (...lines: string[]) => takePlan(network, anyClinic, lines);
+  await take(planLine({ город: city, врач: doctor }));
   const [clinic] = await test.app.database
     .select({ id: clinics.id })
     .from(clinics)
     .innerJoin(cities, eq(cities.id, clinics.cityId))
     .where(eq(cities.name, city));
   const [found] = await test.app.database.select().from(doctors).where(eq(doctors.name, doctor));
-  if (!clinic || !found) throw new Error("nothing was imported");
+  if (!clinic || !found) throw new Error("nothing was taken");
   const { browser } = await colleague(test.app, clinic.id);
   const at = { clinic: { id: clinic.id }, day, doctors: [found.id, 0] } as unknown as ClinicDay;
-  return { clinic: clinic.id, at, browser };
+  return { clinic: clinic.id, at, browser, take };
 }
 
 it("keeps hours closed whatever a plan brings for them, and for their doctor only", async () => {
-  const { clinic, at, browser } = await planned("Находка", "Зяблик");
+  const { clinic, at, browser, take } = await planned("Находка", "Зяблик");
   await closeAsProposed(browser, at, hoursOf(at, { from: "09:00", to: "09:30" }));
 
-  await importPlan(test.app.database, [
+  await take(
     planLine({ город: "Находка", врач: "Зяблик" }),
     planLine({ город: "Находка", врач: "Новый врач", конец: "9:20" }),
-  ]);
+  );
 
   expect(await freeTimes(browser, clinic, day)).toEqual(["09:00", "09:40"]);
 });
 
 it("keeps closed for everybody what the whole clinic has closed, and before there are any times", async () => {
-  const { clinic, at, browser } = await planned("Уссурийск", "Чижов");
+  const { clinic, at, browser, take } = await planned("Уссурийск", "Чижов");
   const hours = hoursOf(at, { from: "12:00", to: "24:00", doctor_id: null });
   expect(await closeAsProposed(browser, at, hours)).toMatchObject({ closed: 0 });
-  await importPlan(test.app.database, [
-    planLine({ город: "Уссурийск", врач: "Другой", начало: "11:40", конец: "12:40" }),
-  ]);
+  await take(planLine({ город: "Уссурийск", врач: "Другой", начало: "11:40", конец: "12:40" }));
   expect(await freeTimes(browser, clinic, day)).toEqual(["09:00", "09:20", "09:40", "11:40"]);
 });
 
@@ -101,29 +113,29 @@ it("knows no other clinic's hours", async () => {
   expect((await closedOf(browser, clinic)).closed).toHaveLength(1);
 });
 
-it("leaves closed what a closed day and other hours keep, each by itself", async () => {
+it("leaves closed what other hours keep, of the doctor and of the whole day", async () => {
   const { clinic, at, browser } = await planned("Спасск", "Иволгина");
+  const openAt = async (from: string) => {
+    const { closed } = await closedOf(browser, clinic);
+    return (await open(browser, clinic, closed.find((one) => one.from === from)?.id ?? 0)).json();
+  };
   await closeAsProposed(browser, at, hoursOf(at, { from: "09:00", to: "09:10" }));
-  await closeAsProposed(browser, at, hoursOf(at, { from: "09:00", to: "09:40" }));
-  const [first, second] = (await closedOf(browser, clinic)).closed;
-  expect((await open(browser, clinic, second?.id ?? 0)).json()).toMatchObject({ opened: 1 });
+  await closeAsProposed(browser, at, hoursOf(at, { from: "08:50", to: "09:40" }));
+  expect(await openAt("08:50")).toMatchObject({ opened: 1 });
 
-  const command = (...words: string[]) => clinicsCommand(test.app.database, ...words);
-  await command("close-day", String(clinic), day, "--yes");
-  expect(await command("open-day", String(clinic), day)).toMatch(
-    /^Открыто времён: 2\..* Закрыто отдельными часами: 1\./,
-  );
+  await closeHours(browser, at, wholeDay(day));
+  expect(await openAt("00:00")).toMatchObject({ opened: 2 });
   expect(await freeTimes(browser, clinic, day)).toEqual(["09:20", "09:40"]);
 
-  await command("close-day", String(clinic), day, "--yes");
-  expect((await open(browser, clinic, first?.id ?? 0)).json()).toMatchObject({ opened: 0 });
+  await closeHours(browser, at, wholeDay(day));
+  expect(await openAt("09:00")).toMatchObject({ opened: 0 });
   expect(await freeTimes(browser, clinic, day)).toEqual([]);
 });
 
 it("says who stays closed because they are elsewhere then", async () => {
-  const { clinic, at, browser } = await planned("Дальнегорск", "Клёстова");
+  const { clinic, at, browser, take } = await planned("Дальнегорск", "Клёстова");
   await closeAsProposed(browser, at);
-  await importPlan(test.app.database, [planLine({ город: "Кавалерово", врач: "Клёстова" })]);
+  await take(planLine({ город: "Кавалерово", врач: "Клёстова" }));
   const [{ id } = { id: 0 }] = (await closedOf(browser, clinic)).closed;
   expect((await open(browser, clinic, id)).json()).toMatchObject({
     opened: 0,
@@ -139,20 +151,4 @@ it("does not open by taking back what was opened and closed again", async () => 
   await closeAsProposed(browser, at);
   expect((await undo(browser, at, first.action.id)).statusCode).toBe(200);
   expect(await freeTimes(browser, clinic, day)).toEqual([]);
-});
-
-it("shows a day that the operator has closed, and who it was, until it is opened", async () => {
-  const { clinic, at, browser } = await planned("Дальнегорск", "Стриж");
-  const words = [String(clinic), day];
-  await clinicsCommand(test.app.database, "close-day", ...words, "--yes", "--as", "Ольга Синицына");
-  await closeAsProposed(browser, at, hoursOf({ ...at, day: inDays(11) }));
-
-  const wholeDay = { id: null, day, from: "00:00", to: "24:00", doctor: null };
-  expect((await closedOf(browser, clinic)).closed).toMatchObject([
-    { ...wholeDay, closedBy: "Ольга Синицына", at: expect.any(String) as string },
-    { day: inDays(11), doctor: "Стриж" },
-  ]);
-
-  await clinicsCommand(test.app.database, "open-day", ...words);
-  expect((await closedOf(browser, clinic)).closed).toMatchObject([{ day: inDays(11) }]);
 });

@@ -1,7 +1,6 @@
 import type { ClosedHours, ClosingPage, OpeningDone } from "@rodinki/contract/closing";
 import { byName } from "../../../../shared/russian-order";
 import { recordChange } from "../../audit/journal";
-import { authorOf } from "../../clinic-actions/action-kind";
 import type { ActionKind, Actor } from "../../clinic-actions/action-kind";
 import { applyAction } from "../../clinic-actions/actions";
 import { digestOf } from "../../clinic-actions/digest";
@@ -9,15 +8,14 @@ import { hoursWords } from "../../clinic-actions/hours-words";
 import type { Database } from "../../database/database";
 import { ApiError } from "../../errors/api-error";
 import {
-  closedDaysAhead,
   closedHoursAhead,
   deleteClosedHours,
   doctorsAhead,
   findClosedHours,
   todayInClinic,
 } from "./closed-hours-repository";
-import type { ClosedDayRow, ClosedHoursRow } from "./closed-hours-repository";
-import { listBusyDoctors, openTimes } from "./open-day-repository";
+import type { ClosedHoursRow } from "./closed-hours-repository";
+import { listBusyDoctors, openTimes } from "./open-times-repository";
 
 /** Hours that were opened again: whoever wants them closed closes them, and sees who has booked since. */
 export const opening: ActionKind = { kind: "open", undoUntil: () => null, undo: null };
@@ -26,23 +24,14 @@ const shown = ({ id, day, from, to, doctor, closedBy, at }: ClosedHoursRow): Clo
   ...{ id, day, from, to, doctor, closedBy, at },
 });
 
-/** Every doctor, from midnight to midnight. */
-const wholeDay = (closed: ClosedDayRow): ClosedHours => ({
-  ...{ id: null, from: "00:00", to: "24:00", doctor: null, ...closed },
-});
-
 /** What of a clinic is closed from today on, and whose hours can be. */
 export async function showClosedHours(database: Database, clinicId: number): Promise<ClosingPage> {
-  const [today, doctors, hours, days] = await Promise.all([
+  const [today, doctors, hours] = await Promise.all([
     todayInClinic(database, clinicId),
     doctorsAhead(database, clinicId),
     closedHoursAhead(database, clinicId),
-    closedDaysAhead(database, clinicId),
   ]);
-  const closed = [...days.map(wholeDay), ...hours.map(shown)];
-  // Days as ISO, so by letters; hours of a day stay in their order.
-  closed.sort((one, other) => (one.day < other.day ? -1 : Number(one.day > other.day)));
-  return { today, doctors: doctors.sort(byName), closed };
+  return { today, doctors: doctors.sort(byName), closed: hours.map(shown) };
 }
 
 /**
@@ -53,7 +42,7 @@ export async function showClosedHours(database: Database, clinicId: number): Pro
  */
 export async function openHours(
   database: Database,
-  { clinicId, id, actor, key }: { clinicId: number; id: number; actor: Actor; key: string | null },
+  { clinicId, id, actor, key }: { clinicId: number; id: number; actor: Actor; key: string },
 ): Promise<OpeningDone> {
   const wanted = { clinicId, actor, key, digest: digestOf(["open", id]), asked: id };
   const { action, answer } = await applyAction(database, opening, wanted, async (tx, doing) => {
@@ -65,7 +54,7 @@ export async function openHours(
     const opened = await openTimes(tx, { clinicId, ...hours });
     const busy = await listBusyDoctors(tx, { clinicId, ...hours });
     await recordChange(tx, {
-      ...authorOf(actor),
+      ...actor,
       userId: null,
       action: "open-hours",
       subject: "clinic",

@@ -12,9 +12,9 @@ import type { Browser } from "../../testing/browser";
 import { knownPerson } from "../../testing/known-person";
 import { signIn, signInOne } from "../../testing/people";
 import { createPerson } from "../../testing/registered";
+import { colleague } from "../../testing/staff";
 import { schemaTables } from "../../testing/schema-tables";
 import { useTestApp } from "../../testing/test-app";
-import { exportVisits } from "../appointments/visit-export/export-visits";
 import { mailSettled } from "../../testing/outbox";
 import { consentEditions } from "./consent-editions";
 import { ownTables } from "./repository";
@@ -33,11 +33,9 @@ const child = { family_name: "Громозвездов", name: "Пантелей
 it("says in words what each e-mail, change and consent is about, and who of the clinic looked", async () => {
   const { browser, appointmentId, day } = await knownPerson(test);
   expect((await ask(browser)).views).toEqual([]);
-  await exportVisits(
-    test.app.database,
-    { clinicId: null, from: day, to: day },
-    { format: "csv", taker: { operator: "Регистратура Смирнова" } },
-  );
+  const network = (await colleague(test.app, "network")).browser;
+  const list = { from: day, to: day, format: "csv", reason: "Сверка" } as const;
+  expect((await network.call(paths.exportNetworkVisits, { json: list })).statusCode).toBe(200);
   await browser.call(paths.cancelAppointment, { query: { consumer_id: appointmentId } });
 
   const { sections, consents, views } = await ask(browser);
@@ -50,7 +48,7 @@ it("says in words what each e-mail, change and consent is about, and who of the 
   expect(closed.filter(({ value, text }) => value === text)).toEqual([]);
   expect(views).toMatchObject([
     {
-      who: "Регистратура Смирнова",
+      who: "Сетевая Нина",
       what: expect.stringMatching(/^запись на осмотр РК-/) as string,
     },
   ]);
@@ -126,7 +124,6 @@ const ofNobody: Record<string, string> = {
   clinics: "the calendar's",
   doctors: "the calendar's",
   clinic_times: "the calendar's: who has booked one stands in the appointment",
-  closed_days: "the calendar's",
   closed_hours: "the calendar's",
   clinic_actions: "what a clinic did to its calendar: ids of appointments and times, no name",
   plan_imports: "plans of clinics: times and doctors",

@@ -1,5 +1,4 @@
 import { recordChange } from "../../audit/journal";
-import { authorOf } from "../../clinic-actions/action-kind";
 import type { Actor } from "../../clinic-actions/action-kind";
 import type { Doing } from "../../clinic-actions/actions";
 import type { Database } from "../../database/database";
@@ -55,7 +54,7 @@ export async function completePlan(
   await recordChange(
     tx,
     ...clinicIds.map((subjectId) => ({
-      ...authorOf(actor),
+      ...actor,
       userId: null,
       action: "import" as const,
       subject: "clinic" as const,

@@ -29,11 +29,10 @@ export interface StoredImport {
 }
 
 interface NewImport {
-  staffId: number | null;
-  operator: string | null;
+  staffId: number;
   fileName: string;
   sha256: string;
-  rows: KeptPlan | null;
+  rows: KeptPlan;
   digest: string;
 }
 
@@ -48,16 +47,16 @@ const SWEEP = {
 
 const INSERT = {
   name: "insert-plan-import",
-  text: `insert into plan_imports (staff_id, operator, file_name, sha256, rows, digest, expires_at)
-    values ($1, $2, $3, $4, $5::jsonb, $6, now() + interval '${WAITING_HOURS} hours')
+  text: `insert into plan_imports (staff_id, file_name, sha256, rows, digest, expires_at)
+    values ($1, $2, $3, $4::jsonb, $5, now() + interval '${WAITING_HOURS} hours')
     returning id`,
 };
 
 /** Keeps a plan, and forgets those that nobody has agreed to in time, and the oldest of a colleague who has shown many. */
 export async function insertImport(tx: Database, plan: NewImport): Promise<number> {
   await tx.runQuery(SWEEP, [plan.staffId]);
-  const rows = plan.rows === null ? null : JSON.stringify(plan.rows);
-  const values = [plan.staffId, plan.operator, plan.fileName, plan.sha256, rows, plan.digest];
+  const rows = JSON.stringify(plan.rows);
+  const values = [plan.staffId, plan.fileName, plan.sha256, rows, plan.digest];
   const [row] = await tx.runQuery<{ id: number }>(INSERT, values);
   if (row === undefined) throw new Error("the import was not inserted");
   return row.id;

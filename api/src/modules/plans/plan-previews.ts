@@ -65,7 +65,7 @@ export async function previewPlan(
   const rows = { ...read, answers: { names: {}, changes: {} } };
   const calculated = await database.transaction((tx) => calculateOrRefuse(tx, planner, rows));
   const digest = digestOf(calculated.facts);
-  const file = { staffId: planner.id, operator: null, fileName, sha256, rows, digest };
+  const file = { staffId: planner.id, fileName, sha256, rows, digest };
   const id = await insertImport(database, file);
   return shown(database, required(await findImport(database, id, planner.id)), calculated);
 }
@@ -193,7 +193,7 @@ const CHANGED =
 const UNANSWERED = "Сначала ответьте на вопросы о расписании";
 
 /** For the history. */
-export const doneText = (
+const doneText = (
   fileName: string,
   { added, closed, rescheduled }: PlanPreview["totals"],
   letters: number,

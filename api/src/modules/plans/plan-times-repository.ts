@@ -101,7 +101,7 @@ const STRETCH_SECONDS = 7200;
 /** A doctor's stretch as one number: as two the planner, who has no statistics of these rows, would compare all of a doctor's times. */
 const MOST_STRETCHES = 10_000_000;
 
-// What falls on a closed day is closed itself, and meets nobody.
+// What falls into closed hours is closed itself, and meets nobody.
 const CLASHES = {
   name: "clashes-of-plan",
   text: `with ${WANTED},
@@ -164,43 +164,26 @@ const INSERT = {
   again as (
     update clinic_times t set closed_at = case when w.is_closed then t.closed_at end, ends_at = w.ends_at, opens_at = w.opens_at
     from wanted w where t.id = w.known_id and w.is_taken_back
-    returning t.id, t.clinic_id, t.day, t.closed_at
+    returning t.id
   ),
   added as (
     insert into clinic_times (clinic_id, doctor_id, starts_at, ends_at, day, closed_at, opens_at)
     select w.clinic, w.doctor, w.starts_at, w.ends_at, w.day, case when w.is_closed then now() end, w.opens_at
     from wanted w where w.known_id is null
-    returning id, clinic_id, day, closed_at
-  ),
-  brought as (
-    insert into imported_times (clinic_time_id, import_id)
-    select id, $2::int from again union all select id, $2::int from added
-    on conflict (clinic_time_id) do update set import_id = excluded.import_id
-    returning clinic_time_id
+    returning id
   )
-  select (select count(*) from brought)::int as added,
-    coalesce((
-      select json_agg(distinct jsonb_build_object('clinicId', clinic_id, 'day', day))
-      from (select * from again union all select * from added) a where closed_at is not null
-    ), '[]') as "closedDays"`,
+  insert into imported_times (clinic_time_id, import_id)
+  select id, $2::int from again union all select id, $2::int from added
+  on conflict (clinic_time_id) do update set import_id = excluded.import_id`,
 };
-
-/** What of a plan is new. */
-export interface AddedTimes {
-  /** How many times, closed ones too. */
-  added: number;
-  /** On which days they are closed, because the clinic has closed the day. */
-  closedDays: { clinicId: number; day: string }[];
-}
 
 /** Violates `clinic_times_one_place` when a doctor is somewhere else then. */
 export async function insertTimes(
   tx: Database,
   placed: PlacedLine[],
   importId: number,
-): Promise<AddedTimes> {
-  const [row] = await tx.runQuery<AddedTimes>(INSERT, [linesOf(placed), importId]);
-  return row ?? { added: 0, closedDays: [] };
+): Promise<void> {
+  await tx.runQuery(INSERT, [linesOf(placed), importId]);
 }
 
 const USUAL = {

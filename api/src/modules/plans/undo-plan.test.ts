@@ -3,7 +3,6 @@ import { and, eq, sql } from "drizzle-orm";
 import { doctors } from "../../database/schema/calendar";
 import { letters } from "../../database/schema/mail";
 import { book, cancel, heldTimeId } from "../../testing/booking";
-import { clinicsCommand } from "../../testing/clinics-command";
 import * as closing from "../../testing/closing";
 import { emailsTo } from "../../testing/outbox";
 import { inDays } from "../../testing/plan-line";
@@ -161,9 +160,8 @@ it("stays taken back when its day is closed and opened", async () => {
   await cancel(browser, (await book(browser, time)).id);
   await plan.undo(actionId);
 
-  const place = [String(plan.clinic.id), time.day];
-  await clinicsCommand(test.app.database, "close-day", ...place, "--yes");
-  await clinicsCommand(test.app.database, "open-day", ...place);
+  await closing.closeDay(test.app, plan.clinic.id, time.day);
+  await closing.openAll(plan.browser, plan.clinic.id);
 
   expect(await timesOf(doctor)).toMatchObject([{ id: time.id, isClosed: true }]);
 });

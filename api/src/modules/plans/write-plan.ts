@@ -2,10 +2,9 @@ import type { Database } from "../../database/database";
 import type { CalculatedPlan } from "./calculate-plan";
 import { insertCity, insertClinic, insertDoctor } from "./known-repository";
 import { insertTimes, rescheduleOpenings } from "./plan-times-repository";
-import type { AddedTimes } from "./plan-times-repository";
 
 /** What was written. */
-export interface Written extends AddedTimes {
+export interface Written {
   /** Rows that are new. */
   made: { cities: number[]; clinics: number[]; doctors: number[] };
   /** Opening hours as they were. */
@@ -58,14 +57,13 @@ export async function writePlan(
   }
   // Before the new ones are there, which have the hour already.
   const openings = await rescheduleOpenings(tx, placed);
-  const added = await insertTimes(tx, placed, importId);
+  await insertTimes(tx, placed, importId);
   const made = {
     cities: [...numbers.cities.values()],
     clinics: [...numbers.clinics.values()],
     doctors: [...numbers.doctors.values()],
   };
   return {
-    ...added,
     made,
     openings,
     clinicIds: [...new Set(placed.map(({ clinicId }) => clinicId))],

@@ -1,22 +1,15 @@
-import type { StaffRole } from "@rodinki/contract/choices";
 import { recordChange } from "../../audit/journal";
 import type { Database } from "../../database/database";
 import { newInvitation } from "./invitations";
-import {
-  aloneIn,
-  findOrAddStaff,
-  lockMembers,
-  saveMember,
-  takesLastCoordinator,
-} from "./members/repository";
+import { aloneIn, findOrAddStaff, lockMembers, saveMember } from "./members/repository";
 import { findAnyStaff, forgetSecrets, setNetwork } from "./operator-repository";
 import { endStaffSessions } from "./sessions/repository";
 
 /** Why an operator's command was not carried out. */
 export type StaffRefusal = "no-staff" | "disabled" | "last-coordinator";
 
-/** Where somebody is to work: in a clinic, or for the network. */
-export type Place = { clinicId: number; role: StaffRole } | "network";
+/** What somebody is to coordinate: a clinic, or the network. */
+export type Place = { clinicId: number } | "network";
 
 interface Command {
   email: string;
@@ -40,11 +33,7 @@ export function inviteByOperator(
     if (invited === null || invited.disabledAt !== null) return "disabled";
     const staffId = invited.id;
     if (place === "network") await setNetwork(tx, staffId);
-    else {
-      const change = { ...place, staffId, works: true };
-      if (await takesLastCoordinator(tx, change)) return "last-coordinator";
-      await saveMember(tx, change);
-    }
+    else await saveMember(tx, { ...place, role: "coordinator", staffId, works: true });
     const clinicId = place === "network" ? undefined : place.clinicId;
     await record(tx, "staff-invite", operator, staffId, clinicId);
     const link = invited.passwordHash === null ? await newInvitation(tx, staffId, siteUrl) : null;

@@ -81,10 +81,9 @@ const SAVE = {
     where id = $1`,
 };
 
-/** @param staffId who notes it at the clinics' page; null: an operator */
 export async function saveAttendance(
   tx: Database,
-  { id, to, staffId }: { id: number; to: Attendance; staffId: number | null },
+  { id, to, staffId }: { id: number; to: Attendance; staffId: number },
 ): Promise<void> {
   await tx.runQuery(SAVE, [id, to, staffId]);
 }

@@ -31,8 +31,8 @@ import { closing } from "./undo";
 export interface Closing {
   hours: Hours;
   actor: Actor;
-  /** Idempotency-Key; null: at the command line. */
-  key: string | null;
+  /** Idempotency-Key. */
+  key: string;
   /** Of the preview that was agreed to. */
   digest: string;
   /** Of everybody whose visit is in the hours. */
@@ -75,7 +75,7 @@ export async function closeHours(
   const { action, answer } = await applyAction(database, closing, wanted, work).catch(
     async (error: unknown) => {
       // Nothing else of the refused transaction stays: a refusal that names people is read, too.
-      if ("staff" in actor) await recordStaffReads(database, actor.staff, named.map(readOf));
+      await recordStaffReads(database, actor.staff, named.map(readOf));
       throw error;
     },
   );

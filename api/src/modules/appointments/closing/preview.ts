@@ -35,26 +35,23 @@ const isListed = (options: number[][], wanted: number[]) =>
 /**
  * What closing the hours would do now, with a proposal for everybody. Nothing is written but, in the journal, whose names are shown.
  *
- * @param reader somebody at the clinics' page; null: nobody sees a name
+ * @param reader somebody at the clinics' page
  */
 export async function previewHours(
   database: Database,
   hours: Hours,
-  reader: { id: number; name: string } | null,
+  reader: { id: number; name: string },
 ): Promise<ClosingPreview> {
   const times = await timesToClose(database, hours);
   const [seen, held] = await Promise.all([
     look(database, hours, times),
     countHeld(database, times),
   ]);
-  if (reader !== null) {
-    const reads = seen.people.map(({ userId, id }) => ({ userId, subjectId: id }));
-    await recordStaffReads(
-      database,
-      reader,
-      reads.map((read) => ({ ...read, subject: "appointment" as const })),
-    );
-  }
+  await recordStaffReads(
+    database,
+    reader,
+    seen.people.map(({ userId, id }) => ({ userId, subject: "appointment", subjectId: id })),
+  );
   const parties = proposedTo(seen);
   const named = new Set(parties.flatMap(({ options }) => options.flat()));
   return {

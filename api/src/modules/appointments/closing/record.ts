@@ -1,4 +1,3 @@
-import { authorOf } from "../../../clinic-actions/action-kind";
 import type { Actor } from "../../../clinic-actions/action-kind";
 import { recordChange } from "../../../audit/journal";
 import type { Database } from "../../../database/database";
@@ -20,7 +19,7 @@ export async function recordClosing(
   await recordChange(
     tx,
     {
-      ...authorOf(actor),
+      ...actor,
       userId: null,
       action: "close-hours",
       subject: "clinic",
@@ -29,7 +28,7 @@ export async function recordClosing(
       actionId,
     },
     ...people.map(({ id, userId, to }) => ({
-      ...authorOf(actor),
+      ...actor,
       userId,
       action: to === null ? ("cancel" as const) : ("move" as const),
       subject: "appointment" as const,

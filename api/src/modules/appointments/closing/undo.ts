@@ -1,5 +1,4 @@
 import { recordChange } from "../../../audit/journal";
-import { authorOf } from "../../../clinic-actions/action-kind";
 import type { ActionKind, Kept } from "../../../clinic-actions/action-kind";
 import { deleteLetters, requireWaiting } from "../../../clinic-actions/letters-repository";
 import type { BeforeOfClosing, BeforeOfVisit } from "./before";
@@ -55,7 +54,7 @@ export const closing: ActionKind = {
     await recordChange(
       tx,
       ...back.map(({ id: subjectId, userId }) => ({
-        ...authorOf(actor),
+        ...actor,
         userId,
         action: "give-back" as const,
         subject: "appointment" as const,

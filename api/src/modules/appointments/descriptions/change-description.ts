@@ -1,6 +1,6 @@
 import type { ChangedDescription, Notice } from "@rodinki/contract/clinic-description";
 import { recordChange } from "../../../audit/journal";
-import { authorOf, LETTERS_MINUTES } from "../../../clinic-actions/action-kind";
+import { LETTERS_MINUTES } from "../../../clinic-actions/action-kind";
 import type { ActionKind, Actor } from "../../../clinic-actions/action-kind";
 import { requireOwn } from "../../../clinic-actions/foreign";
 import { applyAction } from "../../../clinic-actions/actions";
@@ -83,7 +83,7 @@ export async function changeDescription(
         ...{ changes, concerned, notify, action: doing },
       });
       await recordChange(tx, {
-        ...authorOf(actor),
+        ...actor,
         ...({ userId: null, action: "describe", subject: "clinic", subjectId: clinicId } as const),
         actionId: doing.id,
       });

@@ -6,7 +6,6 @@ import { clinics } from "../../../database/schema/calendar";
 import { bookedVisit, cancel } from "../../../testing/booking";
 import { changeTime, createClinic, createTime } from "../../../testing/calendar";
 import type { TestClinic } from "../../../testing/calendar";
-import { clinicsCommand } from "../../../testing/clinics-command";
 import { colleague } from "../../../testing/staff";
 import { useTestApp } from "../../../testing/test-app";
 
@@ -107,7 +106,6 @@ it("proposes a year of the results from who came, and leaves the suspicions to a
   expect(parse(yaml)).toEqual([
     { year: 2023, cities: 1, patients: 2, dermatologists: 2, suspicions: null },
   ]);
-  expect(await clinicsCommand(test.app.database, "propose-results", "2023")).toBe(yaml);
 });
 
 it("counts a person who came twice in a year once", async () => {
@@ -126,13 +124,7 @@ it("counts a person who came twice in a year once", async () => {
   }));
   await test.app.database.insert(appointments).values(again);
 
-  expect(await clinicsCommand(test.app.database, "propose-results", "2022")).toContain(
-    "cities: 1, patients: 1, dermatologists: 2",
-  );
-});
-
-it("refuses what is no year", async () => {
-  await expect(clinicsCommand(test.app.database, "propose-results", "26")).rejects.toThrow(
-    "не год",
-  );
+  const { browser } = await colleague(test.app, "network");
+  const { yaml } = (await browser.call(paths.proposeResults, { query: { year: 2022 } })).json();
+  expect(yaml).toContain("cities: 1, patients: 1, dermatologists: 2");
 });

@@ -1,6 +1,6 @@
 import type { ExportFormat } from "@rodinki/contract/clinic-export";
 import { inRussianOrder } from "../../../../../shared/russian-order";
-import { recordChange, recordRead, recordStaffReads } from "../../../audit/journal";
+import { recordChange, recordStaffReads } from "../../../audit/journal";
 import type { Database } from "../../../database/database";
 import { ApiError } from "../../../errors/api-error";
 import { byTurns } from "../../../lib/turns";
@@ -8,8 +8,11 @@ import { listVisits } from "./repository";
 import type { ExportedVisit } from "./repository";
 import { writeInThread } from "./table-thread";
 
-/** Who takes a list: somebody at the clinics' page, or an operator at the command line. */
-export type Taker = { staff: { id: number; name: string } } | { operator: string };
+/** Who takes a list. */
+interface Taker {
+  id: number;
+  name: string;
+}
 
 export interface WantedVisits {
   /** null: of all clinics. */
@@ -40,13 +43,13 @@ const inTurn = byTurns({
 export const exportVisits = (
   database: Database,
   wanted: WantedVisits,
-  how: { format: ExportFormat; taker: Taker },
+  how: { format: ExportFormat; staff: Taker },
 ): Promise<{ file: Buffer; visits: number }> => inTurn(() => exportNow(database, wanted, how));
 
 async function exportNow(
   database: Database,
   wanted: WantedVisits,
-  { format, taker }: { format: ExportFormat; taker: Taker },
+  { format, staff }: { format: ExportFormat; staff: Taker },
 ): Promise<{ file: Buffer; visits: number }> {
   const visits = await listVisits(database, wanted, MOST_VISITS + 1);
   if (visits.length > MOST_VISITS) {
@@ -58,7 +61,7 @@ async function exportNow(
     (one, other) =>
       inRussianOrder(one.city, other.city) || inRussianOrder(one.clinic, other.clinic),
   );
-  await record(database, wanted, visits, taker);
+  await record(database, wanted, visits, staff);
   return { file: await writeInThread({ visits, format }), visits: visits.length };
 }
 
@@ -66,7 +69,7 @@ async function record(
   database: Database,
   { clinicId, from, to, reason }: WantedVisits,
   visits: ExportedVisit[],
-  taker: Taker,
+  staff: Taker,
 ): Promise<void> {
   const clinics = clinicId === null ? visits.map((visit) => visit.clinicId) : [clinicId];
   const reads = visits.map(({ userId, id }) => ({
@@ -78,11 +81,10 @@ async function record(
     await recordChange(
       tx,
       ...[...new Set(clinics)].map((subjectId) => ({
-        ...({ userId: null, ...taker, action: "export", subject: "clinic", subjectId } as const),
+        ...({ userId: null, staff, action: "export", subject: "clinic", subjectId } as const),
         ...{ day: from, until: to, reason },
       })),
     );
-    if ("staff" in taker) await recordStaffReads(tx, taker.staff, reads);
-    else await recordRead(tx, taker.operator, reads);
+    await recordStaffReads(tx, staff, reads);
   });
 }

@@ -20,7 +20,7 @@ async function answer(
   wanted: WantedVisits,
 ): Promise<ExportedFile> {
   requireDayRange(wanted);
-  const taken = { format, taker: { staff: { id, name } } };
+  const taken = { format, staff: { id, name } };
   const { file, visits } = await exportVisits(database, wanted, taken);
   const { from, to } = wanted;
   const days = from === to ? from : `${from}_${to}`;

@@ -12,6 +12,7 @@ import { refusal } from "../../../testing/browser";
 import { clinicAtNoon, createClinic, createTime } from "../../../testing/calendar";
 import type { TestClinic } from "../../../testing/calendar";
 import { repeats } from "../../../testing/effort";
+import { closeDay } from "../../../testing/closing";
 import { signInOne } from "../../../testing/people";
 import { codeExpired, holdExpired, notFound } from "../../../testing/refusals";
 import { useTestApp } from "../../../testing/test-app";
@@ -25,7 +26,6 @@ import {
   offerToken,
   waiting,
 } from "../../../testing/waiting";
-import { closeDay } from "../close-day";
 
 const test = useTestApp();
 
@@ -62,12 +62,7 @@ it("passes the time on when the account is deleted to which it is offered, and i
 it("takes an offer back with the day that the clinic closes, and offers the same person another time", async () => {
   const { clinic, time, first } = await offered(test);
   const token = await offerToken(test, first.email);
-  const day = { clinicId: clinic.id, day: time.day };
-  await closeDay(test.app.database, {
-    ...day,
-    operator: "Смирнова",
-    siteUrl: "https://example.ru",
-  });
+  await closeDay(test.app, clinic.id, time.day);
 
   const shown = await first.browser.call(paths.showOffer, { body: { token } });
   expect(refusal(shown)).toEqual(codeExpired);

@@ -5,11 +5,11 @@ import { cancel, create, heldTimeId, hold } from "../../../testing/booking";
 import { refusal } from "../../../testing/browser";
 import { createTime, freeTime } from "../../../testing/calendar";
 import { emailsTo, secretMailedTo } from "../../../testing/outbox";
+import { closeDay } from "../../../testing/closing";
 import { signInOne } from "../../../testing/people";
 import type { Person } from "../../../testing/people";
 import { useTestApp } from "../../../testing/test-app";
 import { entries, entryOf, lapse, offered, offerTo, waiting } from "../../../testing/waiting";
-import { closeDay } from "../close-day";
 
 const test = useTestApp();
 
@@ -99,12 +99,7 @@ it("takes for an answer what is one: declining, giving back, booking, and a day 
   await cancel(taken.first.browser, own.json().ConsumerId);
 
   const closed = await offeredByEmail();
-  await closeDay(test.app.database, {
-    clinicId: closed.clinic.id,
-    day: closed.time.day,
-    operator: "Смирнова",
-    siteUrl: "https://example.ru",
-  });
+  await closeDay(test.app, closed.clinic.id, closed.time.day);
 
   const elsewhere = await offeredByEmail();
   const time = await freeTime(test);

@@ -4,7 +4,7 @@ import { toPhoneDigits } from "@rodinki/contract/phone";
 import type { Plan } from "../plan";
 import { readClock, readDay, readMoment, readWeekdays } from "./plan-moments";
 
-interface Column<Value> {
+export interface Column<Value> {
   /** The heading in the file. */
   title: string;
   /** Completes «нужно …». */

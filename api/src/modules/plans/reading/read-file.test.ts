@@ -1,5 +1,5 @@
 import writeExcelFile from "write-excel-file/node";
-import { HEADINGS } from "../../../testing/clinics-command";
+import { HEADINGS } from "../../../testing/plan-line";
 import { zip } from "../../../testing/plans";
 import { WrongPlans } from "../plan";
 import { refusalLines } from "../plan-refusal";

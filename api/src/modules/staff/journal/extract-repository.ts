@@ -21,8 +21,6 @@ export interface ExtractFilter {
   /** Days of Moscow's calendar, both of them included. */
   from: string;
   to: string;
-  clinicId: number | null;
-  staffId: number | null;
   /** Whose data it was. */
   userId: number | null;
 }
@@ -39,17 +37,16 @@ const EXTRACT = {
     where j.id > $1
       and j.happened_at >= $2::date::timestamp at time zone 'Europe/Moscow'
       and j.happened_at < ($3::date + 1)::timestamp at time zone 'Europe/Moscow'
-      and ($4::int is null or j.clinic_id = $4) and ($5::int is null or j.staff_id = $5)
-      and ($6::int is null or j.user_id = $6 or (j.subject = 'user' and j.subject_id = $6))
-    order by j.id limit $7::int`,
+      and ($4::int is null or j.user_id = $4 or (j.subject = 'user' and j.subject_id = $4))
+    order by j.id limit $5::int`,
 };
 
 /** @param after the number of the row that was the last one before. @returns what follows it, oldest first */
 export const extractRows = (
   database: Database,
-  { from, to, clinicId, staffId, userId }: ExtractFilter,
+  { from, to, userId }: ExtractFilter,
   { after, limit }: { after: number; limit: number },
-) => database.runQuery<ExtractRow>(EXTRACT, [after, from, to, clinicId, staffId, userId, limit]);
+) => database.runQuery<ExtractRow>(EXTRACT, [after, from, to, userId, limit]);
 
 const PERSON = {
   name: "person-of-extract",
@@ -57,10 +54,6 @@ const PERSON = {
     union all
     select j.subject_id, null from journal j where j.subject = 'user' and j.subject_id::text = $1
     limit 1`,
-};
-const COLLEAGUE = {
-  name: "colleague-of-extract",
-  text: `select id from staff where lower(email) = lower($1)`,
 };
 
 interface Person {
@@ -73,10 +66,4 @@ interface Person {
 export async function findPerson(database: Database, word: string): Promise<Person | null> {
   const [found] = await database.runQuery<Person>(PERSON, [word]);
   return found ?? null;
-}
-
-/** @returns the number of who works, or has worked, at the clinics' page; null: nobody has this e-mail */
-export async function findColleague(database: Database, email: string): Promise<number | null> {
-  const [found] = await database.runQuery<{ id: number }>(COLLEAGUE, [email]);
-  return found?.id ?? null;
 }

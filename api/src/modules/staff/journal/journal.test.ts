@@ -7,7 +7,7 @@ import { refusal } from "../../../testing/browser";
 import type { Browser } from "../../../testing/browser";
 import { beginIn, createClinic, createTime } from "../../../testing/calendar";
 import type { TestClinic } from "../../../testing/calendar";
-import { clinicsCommand } from "../../../testing/clinics-command";
+import { closeHours, wholeDay } from "../../../testing/closing";
 import { signInOne } from "../../../testing/people";
 import { colleague } from "../../../testing/staff";
 import { invalid } from "../../../testing/refusals";
@@ -46,14 +46,12 @@ it("shows what a clinic's people have read and changed, newest first and without
     params: { id: clinic.id, appointment_id: id },
     body: { from: "unmarked", to: "came" },
   });
-  await clinicsCommand(test.app.database, "mark-seen", recordId, "--as", "Ольга Синицына");
-  const closeDay = ["close-day", `${clinic.id}`, "2031-01-01", "--yes", "--as=Ольга"];
-  await clinicsCommand(test.app.database, ...closeDay);
+  await closeHours(browser, { clinic }, wholeDay("2031-01-01"));
   const { data, next } = await pageOf(browser, clinic);
 
   const anna = { ...line, who: "Анна Клиникова" };
   expect(data.map(brief)).toEqual([
-    { ...line, who: "Ольга", action: "close-day", byCommand: true },
+    { ...anna, action: "close-hours" },
     { ...anna, action: "mark-seen", visits: 1, recordId },
     { ...anna, action: "read", visits: 2 },
     { ...anna, action: "staff-authenticator", about: "Анна Клиникова" },

@@ -1,11 +1,11 @@
 import { asc, eq, like, sql } from "drizzle-orm";
-import { connect } from "../database/connect";
-import { cities, clinics, clinicTimes, doctors } from "../database/schema/calendar";
-import { todayIn } from "../../../shared/days";
-import { clinicsCommand, importPlan } from "../testing/clinics-command";
-import { planLine } from "../testing/plan-line";
-import type { Cells } from "../testing/plan-line";
-import { useTestApp } from "../testing/test-app";
+import { cities, clinics, clinicTimes, doctors } from "../../database/schema/calendar";
+import { todayIn } from "../../../../shared/days";
+import { closeDay } from "../../testing/closing";
+import { networkPlanner } from "../../testing/network-planner";
+import { planLine } from "../../testing/plan-line";
+import type { Cells } from "../../testing/plan-line";
+import { useTestApp } from "../../testing/test-app";
 
 const test = useTestApp();
 const day = todayIn("Europe/Moscow", new Date(Date.now() + 10 * 86_400_000));
@@ -23,8 +23,7 @@ const line = (cells: Cells) =>
     ...cells,
   });
 
-const importLines = (...lines: string[]) => importPlan(test.app.database, lines);
-const NOTHING_NEW = "Строк: 1. Новых времён приёма: 0.\n";
+const { take } = networkPlanner(test);
 
 const timesOf = (doctor: string) =>
   test.app.database
@@ -45,9 +44,9 @@ it("changes nothing the second time, not even the numbers of the times", async (
     line({ врач: "Дважды", начало: "11:00", конец: "12:00" }),
   ];
 
-  expect(await importLines(...lines)).toBe("Строк: 2. Новых времён приёма: 8.\n");
+  expect(await take(...lines)).toMatchObject({ added: 8 });
   const first = await timesOf("Дважды");
-  expect(await importLines(...lines)).toBe("Строк: 2. Новых времён приёма: 0.\n");
+  expect(await take(...lines)).toMatchObject({ added: 0, known: 8 });
 
   expect(await timesOf("Дважды")).toEqual(first);
 });
@@ -71,53 +70,43 @@ it.each([
         "m",
       );
 
-    await expect(importLines(line({ врач: one }), line({ врач: one, ...cells }))).rejects.toThrow(
+    await expect(take(line({ врач: one }), line({ врач: one, ...cells }))).rejects.toThrow(
       clash(3, one),
     );
     expect(await timesOf(one)).toEqual([]);
 
-    await importLines(line({ врач: two }));
+    await take(line({ врач: two }));
     const before = await timesOf(two);
-    await expect(importLines(line({ врач: two, ...cells }))).rejects.toThrow(clash(2, two));
+    await expect(take(line({ врач: two, ...cells }))).rejects.toThrow(clash(2, two));
     expect(await timesOf(two)).toEqual(before);
   },
 );
 
-it("lets one of two imports at once have the doctor", async () => {
-  // Two processes where there can be two, else two commands of one.
-  const { kind } = test.database;
-  const other = kind === "postgres" ? await connect(test.database) : null;
+it("lets one of two plans at once have the doctor", async () => {
   const doctor = { врач: "Нарасхват" };
 
   const results = await Promise.allSettled([
-    importPlan(test.app.database, [line(doctor)]),
-    importPlan(other?.database ?? test.app.database, [line({ ...doctor, начало: "10:05" })]),
+    take(line(doctor)),
+    take(line({ ...doctor, начало: "10:05" })),
   ]);
-  await other?.close();
 
-  const refused = results.filter(({ status }) => status === "rejected");
-  expect(refused).toHaveLength(1);
-  expect(String((refused[0] as PromiseRejectedResult).reason)).toMatch(
-    /строка 2: врач «Нарасхват» уже принимает .* 10:0[05]–10:[12][05] в клинике «Первая», а здесь/,
-  );
+  expect(results.filter(({ status }) => status === "rejected")).toHaveLength(1);
   expect((await timesOf("Нарасхват")).length).toBeLessThan(5);
 });
 
 it("keeps a closed day closed, and lets its doctor go to another clinic", async () => {
   const doctor = { врач: "Свободный", клиника: "Закрытая" };
-  await importLines(line(doctor));
+  await take(line(doctor));
   const closed = await timesOf("Свободный");
-  await clinicsCommand(test.app.database, "close-day", String(closed[0]?.clinicId), day, "--yes");
+  await closeDay(test.app, closed[0]?.clinicId ?? 0, day);
 
-  expect(await importLines(line(doctor))).toContain("Новых времён приёма: 0.");
-  await expect(importLines(line({ ...doctor, начало: "10:05" }))).rejects.toThrow(
+  expect(await take(line(doctor))).toMatchObject({ added: 0, known: 4 });
+  await expect(take(line({ ...doctor, начало: "10:05" }))).rejects.toThrow(
     new RegExp(
       `строка 2: врач «Свободный», ${printedDay} 10:05–10:20: клиника «Закрытая» закрыла его время ${printedDay} 10:00–10:15; оставьте здесь прежние часы$`,
     ),
   );
-  expect(await importLines(line({ ...doctor, клиника: "Соседняя" }))).toContain(
-    "Новых времён приёма: 4.",
-  );
+  expect(await take(line({ ...doctor, клиника: "Соседняя" }))).toMatchObject({ added: 4 });
 
   const times = await timesOf("Свободный");
   expect(times.filter(({ closedAt }) => closedAt !== null)).toHaveLength(4);
@@ -135,9 +124,7 @@ it("plans no visit in an hour that the clock skips", async () => {
   const berlin = { город: "Берлин", "часовой пояс": "Europe/Berlin", клиника: "Ночная" };
   const hours = { начало: "01:00", конец: "04:00", минут: "30" };
 
-  await importLines(
-    line({ ...berlin, ...hours, врач: "Ночной", "с даты": night, "по дату": night }),
-  );
+  await take(line({ ...berlin, ...hours, врач: "Ночной", "с даты": night, "по дату": night }));
 
   expect(
     (await timesOf("Ночной")).map(({ startsAt }) => startsAt.toISOString().slice(11, 16)),
@@ -147,7 +134,7 @@ it("plans no visit in an hour that the clock skips", async () => {
 it("knows names that an older release has stored in two parts and with other spaces", async () => {
   const { database } = test.app;
   const names = { город: "Йошкар-Ола", клиника: "Клиника Ёж", врач: "Ёлкин Андрей" };
-  await importLines(planLine(names));
+  await take(planLine(names));
   await database
     .update(cities)
     .set({ name: names.город.normalize("NFD") })
@@ -161,8 +148,8 @@ it("knows names that an older release has stored in two parts and with other spa
     .set({ name: "Ёлкин\u00a0Андрей" })
     .where(eq(doctors.name, names.врач));
 
-  expect(await importLines(planLine(names))).toBe(NOTHING_NEW);
-  expect(await importLines(planLine({ ...names, город: "ЙОШКАР – ОЛА" }))).toBe(NOTHING_NEW);
+  expect(await take(planLine(names))).toMatchObject({ added: 0 });
+  expect(await take(planLine({ ...names, город: "ЙОШКАР – ОЛА" }))).toMatchObject({ added: 0 });
 });
 
 it("keeps two apart that an older release has made of one name", async () => {
@@ -171,8 +158,8 @@ it("keeps two apart that an older release has made of one name", async () => {
     { name: "Орёл", timeZone: "Asia/Vladivostok" },
     { name: "Орел", timeZone: "Asia/Vladivostok" },
   ]);
-  await importLines(planLine({ город: "Орел", клиника: "Первая", врач: "Один" }));
-  await importLines(planLine({ город: "Орёл", клиника: "Вторая", врач: "Другой" }));
+  await take(planLine({ город: "Орел", клиника: "Первая", врач: "Один" }));
+  await take(planLine({ город: "Орёл", клиника: "Вторая", врач: "Другой" }));
 
   const found = await database
     .select({ city: cities.name, clinic: clinics.name })
@@ -187,17 +174,17 @@ it("keeps two apart that an older release has made of one name", async () => {
 it("takes two spellings in one file for one name, which must be described alike", async () => {
   const one = { клиника: "Ёлочка", врач: "Ёжикова Алёна" };
   const other = planLine({ клиника: "елочка", врач: "Ежикова  Алена" }).normalize("NFD");
-  await importLines(planLine(one), other);
+  await take(planLine(one), other);
   const stored = await test.app.database.select().from(doctors);
   expect(stored.filter(({ name }) => /жикова/i.test(name))).toHaveLength(1);
 
   await expect(
-    importLines(planLine(one), planLine({ клиника: "Елочка", адрес: "другой" })),
+    take(planLine(one), planLine({ клиника: "Елочка", адрес: "другой" })),
   ).rejects.toThrow(/клиника «Елочка» \(Владивосток\) — другие сведения, чем в строке 2/);
 });
 
 it("reads digits of full width among no-break spaces", async () => {
   const hours = { начало: "\u00a0９:００", конец: "１０:００", минут: "２０" };
   const cells = { ...hours, врач: "Цифрин", телефон: "＋７ ４２３ ０００ ００ ００" };
-  expect(await importLines(planLine(cells))).toMatch(/Новых времён приёма: 3/);
+  expect(await take(planLine(cells))).toMatchObject({ added: 3 });
 });

@@ -1,13 +1,14 @@
 import { eq, sql } from "drizzle-orm";
-import { clinicTimes, doctors } from "../database/schema/calendar";
-import { readPlanFile } from "../modules/plans/reading/read-file";
-import { HEADINGS, importPlan } from "../testing/clinics-command";
-import { inDays, planLine } from "../testing/plan-line";
-import type { Cells } from "../testing/plan-line";
-import { useTestApp } from "../testing/test-app";
+import { clinicTimes, doctors } from "../../database/schema/calendar";
+import { networkPlanner } from "../../testing/network-planner";
+import { HEADINGS, inDays, planLine } from "../../testing/plan-line";
+import type { Cells } from "../../testing/plan-line";
+import { useTestApp } from "../../testing/test-app";
+import { readPlanFile } from "./reading/read-file";
 
 const test = useTestApp();
-const importLine = (cells: Cells) => importPlan(test.app.database, [planLine(cells)]);
+const { take } = networkPlanner(test);
+const takeLine = (cells: Cells) => take(planLine(cells));
 
 /** Opening hours of a doctor's times, on the clock of Vladivostok; «now» for what could be had at once. */
 const hours = async (doctor: string) =>
@@ -23,9 +24,9 @@ const hours = async (doctor: string) =>
   ).map(({ hour }) => hour);
 
 it("opens times at the hour of the clinic's clock, and others at once", async () => {
-  await importLine({ врач: "Поздний", "запись с": `${inDays(3)} 10:00` });
-  await importLine({ врач: "Ранний" });
-  await importLine({ врач: "Прежний", "запись с": "01.12.2020 9:00" });
+  await takeLine({ врач: "Поздний", "запись с": `${inDays(3)} 10:00` });
+  await takeLine({ врач: "Ранний" });
+  await takeLine({ врач: "Прежний", "запись с": "01.12.2020 9:00" });
 
   expect(await hours("Поздний")).toEqual([`${inDays(3)} 10:00`]);
   expect(await hours("Ранний")).toEqual(["now"]);
@@ -34,27 +35,28 @@ it("opens times at the hour of the clinic's clock, and others at once", async ()
 
 it("takes another hour for what is not open yet, says of how many times, and then nothing is new", async () => {
   const doctor = { врач: "Переносный" };
-  await importLine({ ...doctor, "запись с": `${inDays(3)} 10:00` });
+  await takeLine({ ...doctor, "запись с": `${inDays(3)} 10:00` });
 
-  const again = await importLine({ ...doctor, "запись с": `${inDays(4)} 12:30` });
-  expect(again).toContain("Другой час открытия у времён, которые ещё не открылись: 3.");
+  const again = await takeLine({ ...doctor, "запись с": `${inDays(4)} 12:30` });
+  expect(again).toMatchObject({ rescheduled: 3 });
   expect(await hours("Переносный")).toEqual([`${inDays(4)} 12:30`]);
 
-  expect(await importLine({ ...doctor, "запись с": `${inDays(4)} 12:30` })).toBe(
-    "Строк: 1. Новых времён приёма: 0.\n",
-  );
+  expect(await takeLine({ ...doctor, "запись с": `${inDays(4)} 12:30` })).toMatchObject({
+    added: 0,
+    rescheduled: 0,
+  });
 });
 
 it("neither opens early by a file that has no hour, nor closes what is open", async () => {
-  await importLine({ врач: "Закрытый", "запись с": `${inDays(3)} 10:00` });
-  await importLine({ врач: "Закрытый" });
+  await takeLine({ врач: "Закрытый", "запись с": `${inDays(3)} 10:00` });
+  await takeLine({ врач: "Закрытый" });
   expect(await hours("Закрытый")).toEqual([`${inDays(3)} 10:00`]);
 
-  await importLine({ врач: "Доступный" });
-  await importLine({ врач: "Доступный", "запись с": `${inDays(3)} 10:00` });
+  await takeLine({ врач: "Доступный" });
+  await takeLine({ врач: "Доступный", "запись с": `${inDays(3)} 10:00` });
   expect(await hours("Доступный")).toEqual(["now"]);
 
-  await importLine({ врач: "Закрытый", "запись с": "01.12.2020 9:00" });
+  await takeLine({ врач: "Закрытый", "запись с": "01.12.2020 9:00" });
   expect(await hours("Закрытый")).toEqual(["now"]);
 });
 
@@ -73,5 +75,5 @@ it.each([
   ["31.02.2027 10:00", /«запись с» — нужно день и время/],
   [`${inDays(40)} 10:00`, /«запись с» не раньше последнего приёма/],
 ])("refuses the hour %s with what belongs there", async (hour, message) => {
-  await expect(importLine({ врач: "Неверный", "запись с": hour })).rejects.toThrow(message);
+  await expect(takeLine({ врач: "Неверный", "запись с": hour })).rejects.toThrow(message);
 });

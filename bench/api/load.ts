@@ -1,4 +1,5 @@
 import autocannon from "autocannon";
+import { at } from "../figures";
 
 export interface Asked {
   method?: "GET" | "POST" | "DELETE";
@@ -7,24 +8,15 @@ export interface Asked {
   body?: string;
 }
 
-export interface Figures {
-  requestsPerSecond: number;
-  /** Both in ms. */
-  p50: number;
-  p99: number;
-  errors: number;
-}
-
-export interface Load {
+interface Load {
   port: number;
-  /** Asked again and again; a function gives another request each time. */
-  ask: Asked | (() => Asked);
+  ask: () => Asked;
   clients: number;
-  limit: { seconds: number } | { requests: number };
+  requests: number;
 }
 
-/** Asks as fast as `clients` can; a limit of requests waits for all their answers. Answers other than 2xx count as errors. */
-export async function load({ port, ask, clients, limit }: Load): Promise<Figures> {
+/** Asks as fast as `clients` can, and waits for all answers. Answers other than 2xx count as errors. */
+export async function load({ port, ask, clients, requests }: Load) {
   // Its own figures are whole milliseconds, and its end is the next full second.
   const spans: number[] = [];
   const start = performance.now();
@@ -34,8 +26,8 @@ export async function load({ port, ask, clients, limit }: Load): Promise<Figures
       {
         url: `http://127.0.0.1:${port}`,
         connections: clients,
-        ...("seconds" in limit ? { duration: limit.seconds } : { amount: limit.requests }),
-        requests: [typeof ask === "function" ? { setupRequest: () => whole(ask()) } : whole(ask)],
+        amount: requests,
+        requests: [{ setupRequest: () => whole(ask()) }],
       },
       (error: Error | null, result) => (error ? reject(error) : resolve(result)),
     );
@@ -44,13 +36,10 @@ export async function load({ port, ask, clients, limit }: Load): Promise<Figures
       end = performance.now();
     });
   });
-
-  spans.sort((one, other) => one - other);
-  const at = (share: number) => spans[Math.floor(spans.length * share)] ?? 0;
   return {
-    requestsPerSecond: Math.round((spans.length * 1000) / (end - start)),
-    p50: at(0.5),
-    p99: at(0.99),
+    perSecond: Math.round((spans.length * 1000) / (end - start)),
+    "p50, ms": at(spans, 0.5),
+    "p99, ms": at(spans, 0.99),
     errors: errors + timeouts + non2xx,
   };
 }
@@ -61,13 +50,3 @@ const whole = ({ method = "GET", headers = {}, ...rest }: Asked) => ({
   method,
   headers: { ...headers },
 });
-
-/** The columns that every benchmark of single calls prints. */
-export const columns = (name: string, clients: number, figures: Figures): string[] => [
-  name.padEnd(20),
-  `${clients} clients`.padStart(11),
-  `${figures.requestsPerSecond}/s`.padStart(8),
-  `p50 ${figures.p50.toFixed(1)} ms`.padStart(12),
-  `p99 ${figures.p99.toFixed(1)} ms`.padStart(12),
-  `errors ${figures.errors}`,
-];

@@ -1,46 +1,24 @@
 /**
  * The server under load, in a process of its own: the real application, and beside it bare Fastify routes that give its
- * figures a scale. Prints one line of JSON when both listen.
+ * figures a scale. Sends the ports when both listen.
  */
 import type { AddressInfo } from "node:net";
 import Fastify, { type FastifyInstance } from "fastify";
 import { buildApp } from "../../api/src/app";
+import { recordChange } from "../../api/src/audit/journal";
 import { readConfig } from "../../api/src/config/config";
 import { hashPassword } from "../../api/src/security/passwords";
-import { listTimes } from "../../api/src/modules/booking/repository";
-import { recordChange } from "../../api/src/audit/journal";
-import { SECRET } from "./fixtures";
+import { noteStatements } from "./statements";
 
-const cities = Array.from({ length: 8 }, (_, id) => ({
-  id: id + 1,
-  name: `Город ${id + 1}`,
-  timeZone: "Asia/Yekaterinburg",
-}));
+/** What a benchmark may ask the process for; it answers each with a number. */
+export type Wish = "memory" | "settle" | "note" | "keep";
 
-/**
- * `/json` answers from memory, and so does every address of the API, whatever is sent to it; `/times` runs the query of the
- * real list and nothing else, `/transaction` writes one line, `/hash` hashes a password.
- */
+const statements = noteStatements(process.env.DATABASE_URL);
+
+/** `/statements` asks the database what the noted call has asked, `/transaction` writes one line, `/hash` hashes a password. */
 function bareRoutes(app: FastifyInstance): FastifyInstance {
   const bare = Fastify();
-  bare.get("/json", () => ({ data: cities }));
-  bare.get<{ Querystring: { clinic_id: string; time: string; birthday: string } }>(
-    "/times",
-    async ({ query }) => ({
-      data: await listTimes(
-        { query: app.database.runQuery, userId: null, childBirthday: query.birthday },
-        { clinicId: Number(query.clinic_id), day: query.time },
-      ),
-    }),
-  );
-  bare.addContentTypeParser("multipart/form-data", { parseAs: "buffer" }, (_request, raw, done) =>
-    done(null, raw),
-  );
-  bare.route({
-    method: ["GET", "POST", "DELETE"],
-    url: "/api/*",
-    handler: () => ({ message: "Готово" }),
-  });
+  bare.get("/statements", async () => ({ data: await statements.again() }));
   bare.post("/transaction", async () => {
     await app.database.transaction((tx) =>
       recordChange(tx, { userId: null, action: "update", subject: "user", subjectId: 1 }),
@@ -59,7 +37,6 @@ async function main(): Promise<void> {
     SERVE_SITE: "0",
     DEMO_DATA: "0",
     CAPTCHA_PROVIDER: "off",
-    SESSION_SECRET: SECRET,
     RATE_LIMIT: "off",
     LOG_LEVEL: "fatal",
   });
@@ -69,10 +46,14 @@ async function main(): Promise<void> {
   await bare.listen({ port: 0 });
   // The benchmark is gone.
   process.on("disconnect", () => process.exit());
-  const reportMemory = () => process.send?.({ memory: process.memoryUsage().rss });
-  process.on("message", (wish) => {
-    if (wish === "settle") void app.mailSettled().then(reportMemory);
-    else reportMemory();
+  const wishes: Record<Wish, () => number | Promise<number>> = {
+    memory: () => Math.round(process.memoryUsage().rss / 1e6),
+    settle: () => app.mailSettled().then(() => 0),
+    note: () => statements.note().length,
+    keep: () => statements.keep(),
+  };
+  process.on("message", (wish: Wish) => {
+    void Promise.resolve(wishes[wish]()).then((answer) => process.send?.(answer));
   });
   process.send?.({ app: portOf(app), bare: portOf(bare) });
 }

@@ -4,23 +4,22 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Client } from "pg";
-import { generateVAPIDKeys } from "web-push";
 import { connect, type Connection } from "../../api/src/database/connect";
+import type { Wish } from "./server";
 
 /** A running server on a database of its own. */
 export interface Target {
-  /** What the figures are of: «PostgreSQL» or «PGlite». */
-  engine: string;
+  engine: "PostgreSQL" | "PGlite";
+  /** The ports of the application and of the bare routes. */
   app: number;
   bare: number;
-  /** With which a browser subscribes to its notices. */
-  pushKey: string;
-  /** Resident memory of the server in MB. */
-  memory: () => Promise<number>;
-  /** Resolves when every e-mail is out. */
-  settled: () => Promise<void>;
+  /** Memory in MB, e-mails that are out, statements that are noted from now on, or how many there were. */
+  ask: (wish: Wish) => Promise<number>;
   stop: () => Promise<void>;
 }
+
+/** Of the server under load, and of no other. */
+export const SECRET = "of the server under load, and of no other";
 
 /**
  * Makes a database, has it filled by `prepare`, and starts the server on it: on the PostgreSQL of TEST_DATABASE_URL,
@@ -32,37 +31,25 @@ export async function startTarget<Prepared>(
   const folder = await mkdtemp(path.join(tmpdir(), "bench-"));
   const server = process.env.TEST_DATABASE_URL;
   const database = server ? await createDatabase(server) : null;
-  const { publicKey, privateKey } = generateVAPIDKeys();
-  const environment = {
-    DATA_DIR: folder,
-    PUSH_PUBLIC_KEY: publicKey,
-    PUSH_PRIVATE_KEY: privateKey,
-    ...(database && { DATABASE_URL: database.url }),
-  };
-
   const connection = await connect(
     database ? { kind: "postgres", url: database.url } : { kind: "embedded", directory: folder },
   );
   const prepared = await prepare(connection);
   await connection.close();
 
+  const ours = { DATA_DIR: folder, SESSION_SECRET: SECRET, DATABASE_URL: database?.url };
   const child = fork(path.join(__dirname, "server.ts"), {
-    env: { ...process.env, ...environment },
+    env: { ...process.env, ...ours },
     execArgv: ["--import", "tsx"],
   });
   const [ports] = (await once(child, "message")) as [{ app: number; bare: number }];
-  const target = {
-    engine: server ? "PostgreSQL" : "PGlite",
+  const target: Target = {
+    engine: database ? "PostgreSQL" : "PGlite",
     ...ports,
-    pushKey: publicKey,
-    settled: async () => {
-      child.send("settle");
-      await once(child, "message");
-    },
-    memory: async () => {
-      child.send("memory");
-      const [{ memory }] = (await once(child, "message")) as [{ memory: number }];
-      return Math.round(memory / 1e6);
+    ask: async (wish) => {
+      child.send(wish);
+      const [answer] = (await once(child, "message")) as [number];
+      return answer;
     },
     stop: async () => {
       child.kill();

@@ -10,7 +10,7 @@ export interface Taken {
   /** Of the processor, of the command and all that it has started. */
   processor: number;
   /** The most that all of them had at one moment, in GB; what they share is counted once. */
-  memory: number;
+  "memory, GB": number;
 }
 
 /** What a process has for itself and its part of what it shares, in bytes; 0 when it is over. */
@@ -67,7 +67,11 @@ export async function measure(
     (sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds),
     0,
   );
-  return { seconds: (performance.now() - start) / 1000, processor, memory: memory / 1e9 };
+  return {
+    seconds: Math.round((performance.now() - start) / 1000),
+    processor: Math.round(processor),
+    "memory, GB": Math.round(memory / 1e8) / 10,
+  };
 }
 
 /** What lies in a folder, in MB. */

@@ -1,36 +1,41 @@
 /**
  * How long does it take until readers have what an editor wrote? Builds a copy of the project with generated publications, each
- * with a photograph of its own (beyond a thousand a tenth of them), and beside it the same texts and photographs by Astro 5.
+ * with a photograph of its own (beyond a thousand a tenth of them), and then again after one change of each kind.
  *
  *   node --import tsx bench/build/run.ts [publications...]
  */
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { packed, scriptsOfFirstVisit, total } from "../../e2e/fixtures/first-visit";
 import { measure, sizeOf } from "./measure";
 import { photograph } from "./photograph";
-import { astro, ours, type Project } from "./projects";
+import { copyProject } from "./project";
 import { slugOf, textOf, writeTexts } from "./texts";
-import { packed, scriptsOfFirstVisit, total } from "../../e2e/fixtures/first-visit";
 
 const counts = process.argv.slice(2).map(Number);
-/** A text in the middle, and a number that no text has. */
-const EDITED = 5;
-const NEW_PICTURE = 1_000_003;
+/** A text in the middle, one with a photograph, and a number that no text has. */
+const [EDITED, PICTURED, NEW_PICTURE] = [5, 10, 1_000_003];
 
-const CHANGES: Record<string, (project: Project) => Promise<void> | void> = {
+interface Place {
+  folder: string;
+  texts: string;
+}
+
+const CHANGES: Record<string, (place: Place) => Promise<void> | void> = {
   cold: () => undefined,
   "nothing changed": () => undefined,
   "one text": ({ texts }) =>
-    writeFileSync(path.join(texts.path, slugOf(EDITED), texts.file), textOf(EDITED, "Иначе")),
-  "one template": ({ template: { file, from, to } }) => {
+    writeFileSync(path.join(texts, slugOf(EDITED), "index.mdx"), textOf(EDITED, "Иначе")),
+  "one template": ({ folder }) => {
+    const file = path.join(folder, "src/templates/publication.tsx");
     const source = readFileSync(file, "utf8");
-    if (!source.includes(from)) throw new Error(`${file} has no ${from}`);
-    writeFileSync(file, source.replace(from, to));
+    if (!source.includes("<article")) throw new Error(`${file} has no <article`);
+    writeFileSync(file, source.replace("<article", "<article data-edited"));
   },
   "one photograph": async ({ texts }) =>
-    writeFileSync(path.join(texts.path, slugOf(10), "cover.jpg"), await photograph(NEW_PICTURE)),
+    writeFileSync(path.join(texts, slugOf(PICTURED), "cover.jpg"), await photograph(NEW_PICTURE)),
 };
 
 const PAGE = "publication/articles/melanoma-u-detei/index.html";
@@ -46,37 +51,22 @@ const pageWeight = (site: string): { html: string; scripts: string } => ({
 async function main(): Promise<void> {
   for (const count of counts.length > 0 ? counts : [10, 1000, 10_000]) {
     const folder = mkdtempSync(path.join(tmpdir(), "bench-build-"));
-    const places = ["ours", "astro"].map((name) => path.join(folder, name));
-    for (const place of places) mkdirSync(place);
-    const projects = [ours(places[0] ?? ""), astro(places[1] ?? "")];
-    await writeTexts(
-      count,
-      projects.map(({ texts }) => texts),
-    );
+    const site = path.join(folder, "public");
+    const texts = copyProject(folder);
+    await writeTexts(count, texts);
     const rows: Record<string, object> = {};
     for (const [change, apply] of Object.entries(CHANGES)) {
-      for (const project of projects) {
-        await apply(project);
-        const [program = "", ...words] = project.prepare;
-        execFileSync(program, words, { cwd: project.folder });
-        const { seconds, processor, memory } = await measure(
-          project.command,
-          project.folder,
-          project.env,
-        );
-        rows[`${change}, ${project.name}`] = {
-          seconds: seconds.toFixed(1),
-          processor: processor.toFixed(1),
-          "memory, GB": memory.toFixed(2),
-          "result, MB": sizeOf(project.result).toFixed(1),
-        };
-        console.log(change, project.name, JSON.stringify(rows[`${change}, ${project.name}`]));
-      }
+      await apply({ folder, texts });
+      execFileSync("npm", ["run", "review:list"], { cwd: folder });
+      // The packages are those of this checkout, and what is cached between builds lies among them.
+      const env = { PICTURE_STORE: path.join(folder, "pictures") };
+      const taken = await measure(["npm", "run", "build"], folder, env);
+      rows[change] = { ...taken, "result, MB": Math.round(sizeOf(site)) };
+      console.log(change, JSON.stringify(rows[change]));
     }
-    const machine = /model name\s*:\s*(.+)/.exec(readFileSync("/proc/cpuinfo", "utf8"))?.[1];
-    console.log(`\n${count} publications (${machine ?? "unknown processor"})`);
+    console.log(`\n${count} publications`);
     console.table(rows);
-    console.log("an article of ours weighs", pageWeight(projects[0]?.result ?? ""));
+    console.log("an article weighs", pageWeight(site));
     rmSync(folder, { recursive: true });
   }
 }

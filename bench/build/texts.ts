@@ -11,7 +11,7 @@ export const slugOf = (number: number): string => `generated-${number}`;
 const paragraph = (number: number, part: number) =>
   `Абзац ${part} новости ${number}. Ультрафиолет доходит до кожи и в тени, и под облаками, поэтому в середине дня нужны одежда, шляпа и крем. Осматривайте кожу раз в месяц и показывайте врачу то, что изменилось.`;
 
-/** The text of a publication that both builds can read: no block that only ours knows. */
+/** The text of a publication. */
 export const textOf = (number: number, title = `Новость ${number}`): string => `---
 title: ${title}
 description: "Что показал расчёт номер ${number} и что из него следует для нас."
@@ -42,18 +42,16 @@ const isDrawn = (number: number) => !photographedAll && number % 10 !== 0;
 const drawing = (number: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 320" width="640" height="320"><rect width="640" height="320" fill="hsl(${(number % DRAWINGS) * 36} 40% 85%)"/><circle cx="320" cy="160" r="${60 + (number % DRAWINGS) * 6}" fill="#f2a33a"/></svg>`;
 
-/** Writes a text with its picture into folders of several projects: the same bytes everywhere. */
-async function writeText(number: number, folders: { path: string; file: string }[]) {
-  const cover = isDrawn(number) ? drawing(number) : await photograph(number);
-  for (const folder of folders) {
-    const target = path.join(folder.path, slugOf(number));
-    mkdirSync(target, { recursive: true });
-    writeFileSync(path.join(target, `cover.${isDrawn(number) ? "svg" : "jpg"}`), cover);
-    writeFileSync(path.join(target, folder.file), textOf(number));
-  }
-}
-
-export async function writeTexts(count: number, folders: { path: string; file: string }[]) {
+/** Writes texts with their pictures into a folder. */
+export async function writeTexts(count: number, folder: string): Promise<void> {
   photographedAll = count <= ALL_PHOTOGRAPHED;
-  for (let number = 1; number <= count; number += 1) await writeText(number, folders);
+  for (let number = 1; number <= count; number += 1) {
+    const target = path.join(folder, slugOf(number));
+    mkdirSync(target, { recursive: true });
+    const [cover, kind] = isDrawn(number)
+      ? [drawing(number), "svg"]
+      : [await photograph(number), "jpg"];
+    writeFileSync(path.join(target, `cover.${kind}`), cover);
+    writeFileSync(path.join(target, "index.mdx"), textOf(number));
+  }
 }

@@ -1,3 +1,4 @@
+import { at, median, worst } from "../figures";
 import type { Visit } from "./phone";
 
 /** How long a press may take, in ms, until what it was for is shown. Flows keep their times under these names. */
@@ -9,7 +10,6 @@ const AIMS: Record<string, number | undefined> = {
   "time → the summary": 200,
   "«Продолжить» → the account": 200,
   "«Продолжить» → the person": 200,
-  "«Проверить» → the check": 200,
   "«Записаться» → booked": 200,
   "list → article": 400,
   "article → article": 400,
@@ -21,16 +21,6 @@ const AIMS: Record<string, number | undefined> = {
 const INTERACTION_AIM = 150;
 
 type Way = "slow" | "atOnce";
-
-const at = (values: number[], share: number): number =>
-  Math.round(
-    [...values].sort((one, other) => one - other)[
-      Math.min(values.length - 1, Math.floor(values.length * share))
-    ] ?? NaN,
-  );
-
-const median = (values: number[]) => at(values, 0.5);
-const worst = (values: number[]) => at(values, 1);
 
 /** What all visits have measured. */
 export class Figures {

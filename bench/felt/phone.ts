@@ -1,15 +1,8 @@
-import {
-  chromium,
-  type Browser,
-  type BrowserContext,
-  type CDPSession,
-  type Locator,
-  type Page,
-} from "@playwright/test";
-import { findChromium } from "../../e2e/chromium";
+import type { Browser, BrowserContext, CDPSession, Locator, Page } from "@playwright/test";
 import { answersToPresses } from "../../e2e/fixtures/alive";
 import { logIn } from "../../e2e/fixtures/api";
 import type { Person } from "../../e2e/fixtures/person";
+import { openPhone } from "../browser";
 import type { Answers } from "./answers";
 import { watch, type Awaited } from "./watch";
 
@@ -37,14 +30,7 @@ export interface Visit {
   interactions: number[];
 }
 
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({
-    ...findChromium(),
-    args: ["--disable-gpu", "--no-first-run"],
-    chromiumSandbox: false,
-  });
-
-/** A phone with an empty cache, whose owner has answered about cookies. */
+/** A slowed phone in somebody's hand. */
 export class Phone {
   private readonly waited: Waited[] = [];
 
@@ -57,17 +43,7 @@ export class Phone {
 
   /** @param answers what the API is answered with at once, where nothing is to wait for the network */
   static async open(browser: Browser, origin: string, answers: Answers | null): Promise<Phone> {
-    const context = await browser.newContext({
-      baseURL: origin,
-      viewport: { width: 360, height: 740 },
-      ...{ hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
-    });
-    const answered = encodeURIComponent('["1"]');
-    await context.addCookies([{ name: "selectedCookieGroups", value: answered, url: origin }]);
-    const page = await context.newPage();
-    await page.addInitScript(watch);
-    const devtools = await context.newCDPSession(page);
-    await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWED });
+    const { context, page, devtools } = await openPhone(browser, { origin, watch, slowed: SLOWED });
     await devtools.send("Network.enable");
     if (answers === null)
       await devtools.send("Network.emulateNetworkConditions", { offline: false, ...NETWORK });

@@ -12,10 +12,11 @@ import { request, type Browser } from "@playwright/test";
 import { register } from "../../e2e/fixtures/api";
 import { newPerson, type Person } from "../../e2e/fixtures/person";
 import { startServer, type RunningServer } from "../../e2e/fixtures/server";
+import { openBrowser } from "../browser";
 import { Answers } from "./answers";
 import { Figures } from "./figures";
 import { FLOWS, type Flow } from "./flows";
-import { openBrowser, Phone } from "./phone";
+import { Phone } from "./phone";
 
 const [rounds, word] = [Number(process.argv[2] ?? 5), process.argv[3] ?? ""];
 

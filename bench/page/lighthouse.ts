@@ -2,9 +2,8 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { chromium } from "@playwright/test";
-import { findChromium } from "../../e2e/chromium";
 import { freePort } from "../../e2e/fixtures/server";
+import { openBrowser } from "../browser";
 
 /** 185 MB: the benchmark installs it, beside the packages. */
 const VERSION = "12.8.2";
@@ -54,11 +53,7 @@ export async function lighthouse(): Promise<(url: string) => Promise<Rating>> {
   const { default: run } = await installed();
   return async (url) => {
     const port = await freePort();
-    const browser = await chromium.launch({
-      ...findChromium(),
-      args: [`--remote-debugging-port=${port}`, "--disable-gpu", "--no-first-run"],
-      chromiumSandbox: false,
-    });
+    const browser = await openBrowser([`--remote-debugging-port=${port}`]);
     const result = await run(url, { port, onlyCategories: ["performance"], logLevel: "error" });
     await browser.close();
     if (!result || result.lhr.runtimeError)

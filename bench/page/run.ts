@@ -6,9 +6,11 @@
  */
 import { readdirSync } from "node:fs";
 import path from "node:path";
+import { openBrowser } from "../browser";
+import { median } from "../figures";
 import { lighthouse, type Rating } from "./lighthouse";
 import { addressOf, serveBoth, VARIANTS, type Variant } from "./site";
-import { openBrowser, pressAt, traceOf, type Press, type Trace } from "./trace";
+import { pressAt, traceOf, type Press, type Trace } from "./trace";
 
 const [rounds, traces] = [Number(process.argv[2] ?? 7), Number(process.argv[3] ?? 3)];
 
@@ -28,14 +30,11 @@ const SLOWED = [4, 6];
 /** When the reader presses for the first time, in ms. */
 const MOMENTS = [0, 250, 500, 1000, 2000, 5000];
 
-const median = (values: number[]): number =>
-  values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
-
 const medians = <Figures extends object>(all: Figures[]) =>
   Object.fromEntries(
     Object.keys(all[0] ?? {}).map((key) => [
       key,
-      Number(median(all.map((figures) => Number(figures[key as keyof Figures]))).toFixed(3)),
+      median(all.map((figures) => Number(figures[key as keyof Figures]))),
     ]),
   );
 

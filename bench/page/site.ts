@@ -1,6 +1,5 @@
 import {
   cpSync,
-  linkSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -14,8 +13,8 @@ import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { startServer } from "../../e2e/fixtures/server";
 
-/** What the server reads beside the built site, which it looks for from where its own files are. */
-const READ = [".hosting", "content", "contract", "node_modules", "shared", "package.json"];
+/** The server looks for the rest of the project from where its own files are; the site gets pages of ours. */
+const COPIED = ["api", "launch", "public"];
 
 /** The same page as it is, and without its scripts. */
 export const VARIANTS = ["whole", "bare"] as const;
@@ -30,12 +29,13 @@ const withoutScripts = (html: string) =>
 /** Serves the built site by the real server, with a second copy of the pages at `/bare`, which has no scripts. */
 export async function serveBoth(pages: string[]) {
   const folder = mkdtempSync(path.join(tmpdir(), "bench-page-"));
-  for (const part of READ) symlinkSync(path.resolve(part), path.join(folder, part));
-  for (const part of ["api", "public"]) linkFolder(part, path.join(folder, part));
-  const bare = path.join(folder, "public/bare");
+  for (const part of readdirSync(".")) {
+    if (COPIED.includes(part)) cpSync(part, path.join(folder, part), { recursive: true });
+    else symlinkSync(path.resolve(part), path.join(folder, part));
+  }
   for (const page of pages) {
     const html = readFileSync(path.join("public", page, "index.html"), "utf8");
-    writePage(path.join(bare, page), withoutScripts(html));
+    writePage(path.join(folder, "public/bare", page), withoutScripts(html));
   }
   const { origin, stop } = await startServer(folder);
   return {
@@ -54,19 +54,4 @@ function writePage(folder: string, html: string): void {
   writeFileSync(file, html);
   writeFileSync(`${file}.br`, brotliCompressSync(html));
   writeFileSync(`${file}.gz`, gzipSync(html, { level: 9 }));
-}
-
-/** Links instead of copies; where the file system has none, copies. */
-function linkFolder(from: string, to: string): void {
-  mkdirSync(to);
-  for (const entry of readdirSync(from, { withFileTypes: true })) {
-    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
-    if (entry.isDirectory()) linkFolder(source, target);
-    else
-      try {
-        linkSync(source, target);
-      } catch {
-        cpSync(source, target);
-      }
-  }
 }

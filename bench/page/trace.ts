@@ -1,5 +1,5 @@
-import { chromium, type Browser, type Page } from "@playwright/test";
-import { findChromium } from "../../e2e/chromium";
+import type { Browser, Page } from "@playwright/test";
+import { openPhone } from "../browser";
 
 /** What a browser itself measured, in ms. */
 export interface Trace {
@@ -80,37 +80,14 @@ function watch(): void {
 
 const seenBy = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
 
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({
-    ...findChromium(),
-    args: ["--disable-gpu", "--no-first-run"],
-    chromiumSandbox: false,
-  });
-
-/** A phone with an empty cache whose processor is slowed, and whose owner has answered about cookies. */
-async function phone(browser: Browser, origin: string, slowed: number) {
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-    isMobile: true,
-    deviceScaleFactor: 2,
-  });
-  const answered = encodeURIComponent('["1"]');
-  await context.addCookies([{ name: "selectedCookieGroups", value: answered, url: origin }]);
-  const page = await context.newPage();
-  await page.addInitScript(watch);
-  const devtools = await context.newCDPSession(page);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowed });
-  return { page, close: () => context.close() };
-}
-
 /** Opens a page and touches nothing for six seconds. */
 export async function traceOf(browser: Browser, url: string, slowed: number): Promise<Trace> {
-  const { page, close } = await phone(browser, url, slowed);
+  const { origin } = new URL(url);
+  const { page, context } = await openPhone(browser, { origin, watch, slowed });
   await page.goto(url);
   await page.waitForTimeout(6000);
   const { largestPaint, blocked, shift } = await seenBy(page);
-  await close();
+  await context.close();
   return { largestPaint, blocked, shift };
 }
 
@@ -121,7 +98,8 @@ export async function pressAt(
   slowed: number,
   moment: number,
 ): Promise<Press> {
-  const { page, close } = await phone(browser, url, slowed);
+  const { origin } = new URL(url);
+  const { page, context } = await openPhone(browser, { origin, watch, slowed });
   await page.goto(url, { waitUntil: "commit" });
   const menu = page.getByRole("link", { name: "Меню" });
   const box = await menu.boundingBox();
@@ -132,6 +110,6 @@ export async function pressAt(
   await page.waitForSelector("dialog[open]");
   await page.waitForTimeout(1000);
   const { nextPaint, visible, answer } = await seenBy(page);
-  await close();
+  await context.close();
   return { nextPaint, visible: visible - pressed, answer: answer - pressed };
 }

@@ -125,35 +125,6 @@ describe("for tools", () => {
     );
     expect(tags.filter(({ description }) => description === "")).toEqual([]);
   });
-
-  it("says where it is served and whose it is, without a slash at the end", () => {
-    const { info, servers } = document();
-    expect(servers).toEqual([{ url: "http://localhost:8000/api" }]);
-    expect(info.contact).toEqual({ name: "Родинки под контролем", url: "http://localhost:8000" });
-    expect(Object.keys(document().paths).filter((path) => /\/$|\?/.test(path))).toEqual([]);
-  });
-
-  it("has no component that nothing uses, and no list of what is not said", () => {
-    const { securitySchemes = {}, ...others } = document().components;
-    const used = JSON.stringify(document().paths);
-    expect(Object.keys(securitySchemes).filter((name) => !used.includes(`"${name}":[]`))).toEqual(
-      [],
-    );
-    expect(Object.values(others).flatMap((part) => Object.keys(part))).toEqual([]);
-    const withoutItems: object[] = [];
-    JSON.stringify(document().paths, (_key, value: unknown) => {
-      if (
-        typeof value === "object" &&
-        value !== null &&
-        "type" in value &&
-        value.type === "array"
-      ) {
-        if (!("items" in value)) withoutItems.push(value);
-      }
-      return value;
-    });
-    expect(withoutItems).toEqual([]);
-  });
 });
 
 it("is served as OpenAPI 3.1, and as a page that needs no other host", async () => {
@@ -170,7 +141,7 @@ it("is served as OpenAPI 3.1, and as a page that needs no other host", async () 
 });
 
 describe("generated requests", () => {
-  const REQUESTS = repeats({ whole: 2_000, quick: 400 });
+  const REQUESTS = repeats({ whole: 20_000, quick: 400 });
   const demo = useTestApp({ DEMO_DATA: "1", LOG_LEVEL: "silent" });
 
   it("answers whatever is sent as its description says, and never fails", async () => {

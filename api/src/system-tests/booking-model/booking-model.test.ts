@@ -1,0 +1,54 @@
+import { offerTimes } from "../../modules/appointments/waiting/offers";
+import { unlessCut, untilAnswered } from "../../testing/cut-connections";
+import { repeats } from "../../testing/effort";
+import { SITE_URL } from "../../testing/test-app";
+import { portsOf, useTwoProcesses } from "../../testing/two-processes";
+import { agent } from "../../testing/ask";
+import { BETWEEN_CHECKS, runSteps } from "./run";
+import type { Queryable } from "./target";
+
+// Of the application, which closes after it.
+afterAll(() => agent.destroy());
+
+// Cut connections would fill the log, and what nobody may see is in the answers.
+const [test, other] = useTwoProcesses({ LOG_LEVEL: "fatal" });
+
+/** Connections can be cut only where there are connections: PGlite lives in the process. */
+const CUT = {
+  name: "",
+  text: `select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`,
+};
+
+it("keeps every promise of the booking while people do everything at once, on two processes where there are", async () => {
+  const ports = await portsOf(test.app, other.app);
+  const steps = repeats({ whole: 6_000, quick: 300 });
+  const { database } = test.app;
+  const seed = Math.abs(jest.getSeed());
+  const { faults, answers, checks } = await runSteps(
+    {
+      // The model's own statements may be cut like any other, and each may be repeated.
+      database: () => ({
+        runQuery: <Row>(...asked: Parameters<Queryable["runQuery"]>) =>
+          untilAnswered(() => database.runQuery<Row>(...asked)),
+      }),
+      ports: () => ports,
+      // Here connections die; processes do in soak-models.ts.
+      crash: async () => {
+        if (test.database.kind === "postgres") await unlessCut(database.runQuery(CUT, []));
+      },
+      offer: async () => {
+        await untilAnswered(() => offerTimes(database, SITE_URL));
+      },
+      tidy: () => Promise.resolve(),
+    },
+    { steps, seed, crashEvery: 3 * BETWEEN_CHECKS },
+  );
+
+  expect({ seed, faults }).toEqual({ seed, faults: [] });
+  expect(checks).toBe(Math.ceil(steps / BETWEEN_CHECKS));
+  // A story in which nothing succeeds shows nothing.
+  for (const name of ["book: 201", "cancel: 200", "move: 200", "join: 201", "hold together: 200"]) {
+    expect([name, (answers.get(name) ?? 0) > 0]).toEqual([name, true]);
+  }
+});

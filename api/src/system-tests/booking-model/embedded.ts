@@ -1,0 +1,42 @@
+/**
+ * The application with its embedded database, in a process of its own that can be killed. Nobody outside can open that database, so
+ * it also answers statements: says its port when it listens, then for each `{ id, text, values }` `{ id, rows }` or `{ id, error }`;
+ * without a text it offers what is free.
+ */
+import type { AddressInfo } from "node:net";
+import { buildApp } from "../../app";
+import { readConfig } from "../../config/config";
+import { offerTimes } from "../../modules/appointments/waiting/offers";
+
+export interface Asked {
+  id: number;
+  text?: string;
+  values: unknown[];
+}
+
+const SITE_URL = "https://example.ru";
+
+async function main(): Promise<void> {
+  const quiet = { CAPTCHA_PROVIDER: "off", RATE_LIMIT: "off", SERVE_SITE: "0", DEMO_DATA: "0" };
+  const environment = { ...quiet, DATA_DIR: process.argv[2] ?? "", LOG_LEVEL: "silent" };
+  const config = readConfig(environment);
+  const app = await buildApp({ config, projectRoot: process.cwd() });
+  await app.listen({ port: 0 });
+
+  const answer = async ({ text, values }: Asked): Promise<unknown[]> => {
+    if (text !== undefined) return app.database.runQuery({ name: "", text }, values);
+    await offerTimes(app.database, SITE_URL);
+    return [];
+  };
+  process.on("message", (asked: Asked) => {
+    void answer(asked).then(
+      (rows) => process.send?.({ id: asked.id, rows }),
+      (error: unknown) => process.send?.({ id: asked.id, error: String(error) }),
+    );
+  });
+  // Who has started it is gone.
+  process.on("disconnect", () => process.exit());
+  process.send?.({ port: (app.server.address() as AddressInfo).port });
+}
+
+void main();

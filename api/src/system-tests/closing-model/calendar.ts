@@ -1,0 +1,64 @@
+import { zoneAt } from "../../testing/calendar";
+import type { Slot, World } from "../booking-model/calendar";
+import type { Queryable } from "../booking-model/target";
+
+/** A quarter of an hour of a doctor, with what its clinic's people call it. */
+export interface Hour extends Slot {
+  doctorId: number;
+  /** `HH:MM` on the clinic's clock. */
+  from: string;
+}
+
+export interface ClinicWorld extends World {
+  slots: Hour[];
+}
+
+/** From which age each doctor sees children, by clinic; null: adults only. */
+const DOCTORS = [
+  [0, 5, null],
+  [0, null],
+];
+/** Today all is urgent; later there are five minutes to think better of it. */
+const DAYS = [0, 2, 3];
+const IN_A_ROW = 8;
+
+/** Two clinics in a city in which it is ten in the morning, with hours of each doctor on the same days from eleven on. */
+export async function makeClinicWorld(database: Queryable): Promise<ClinicWorld> {
+  const run = <Row>(text: string, values: unknown[]) =>
+    database.runQuery<Row>({ name: "", text }, values);
+  const zone = zoneAt(10);
+  const [city] = await run<{ id: number }>(
+    "insert into cities (name, time_zone) values ('Город', $1) returning id",
+    [zone],
+  );
+  const cityId = city?.id ?? 0;
+  const clinics = await run<{ id: number }>(
+    `insert into clinics (city_id, name, address, phone, latitude, longitude)
+     select $1::int, 'Клиника ' || n, 'ул. Мира, ' || n, '73430000000', 56.8, 60.6
+     from generate_series(1, $2::int) n returning id`,
+    [cityId, DOCTORS.length],
+  );
+  const clinicIds = clinics.map(({ id }) => id);
+  const slots: Hour[] = [];
+  for (const [index, ages] of DOCTORS.entries()) {
+    for (const age of ages) {
+      slots.push(
+        ...(await run<Hour>(
+          `with d as (
+            insert into doctors (name, speciality, child_from_age) values ('Врач ' || $5, 'дерматолог', $1::int) returning id
+          )
+          insert into clinic_times (clinic_id, doctor_id, starts_at, ends_at, day)
+          select $2::int, d.id, at, at + interval '15 minutes', (at at time zone $3)::date
+          from d, unnest($4::int[]) day, generate_series(0, ${IN_A_ROW - 1}) q,
+            lateral (select date_trunc('hour', now()) + interval '1 hour' + day * interval '1 day'
+              + q * interval '15 minutes' as at) t
+          order by at
+          returning id, clinic_id as "clinicId", doctor_id as "doctorId", day::text,
+            to_char(starts_at at time zone $3, 'HH24:MI') as "from"`,
+          [age, clinicIds[index], zone, DAYS, String(slots.length)],
+        )),
+      );
+    }
+  }
+  return { cityId, clinicIds, slots };
+}

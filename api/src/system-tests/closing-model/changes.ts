@@ -1,0 +1,85 @@
+import type { Queryable } from "../booking-model/target";
+
+/** A row as it was and as it became, in PostgreSQL's JSON; null: it was not there. */
+export interface Change {
+  id: number;
+  /** Of the transaction. */
+  xid: string;
+  entity: Entity;
+  before: Row | null;
+  after: Row | null;
+}
+
+export type Row = Record<string, string | number | boolean | null>;
+
+const ENTITIES = ["appointments", "clinic_times", "clinic_actions", "letters", "users"] as const;
+type Entity = (typeof ENTITIES)[number];
+
+const run = <Result>(database: Queryable, text: string, values: unknown[] = []) =>
+  database.runQuery<Result>({ name: "", text }, values);
+
+/** From here on the database itself notes each change with its transaction: what the program says of itself proves nothing. */
+export async function watch(database: Queryable): Promise<void> {
+  await run(
+    database,
+    `create table model_changes (
+      id bigint generated always as identity, xid text not null default pg_current_xact_id()::text,
+      entity text not null, before jsonb, after jsonb)`,
+  );
+  await run(
+    database,
+    `create function note_change() returns trigger language plpgsql as $$ begin
+      insert into model_changes (entity, before, after) values (tg_table_name,
+        case when tg_op <> 'INSERT' then to_jsonb(old) - 'content' end,
+        case when tg_op <> 'DELETE' then to_jsonb(new) - 'content' end);
+      return null;
+    end $$`,
+  );
+  for (const entity of ENTITIES) {
+    const events = entity === "users" ? "delete" : "insert or update or delete";
+    await run(
+      database,
+      `create trigger note_change after ${events} on ${entity} for each row execute function note_change()`,
+    );
+  }
+}
+
+/** What has changed since the last call, by transaction in the order in which they began to write. To be asked while all is quiet. */
+export async function changesSince(database: Queryable): Promise<Change[][]> {
+  const rows = await run<Change>(
+    database,
+    `with taken as (delete from model_changes returning id, xid, entity, before, after)
+     select * from taken order by id`,
+  );
+  const groups = new Map<string, Change[]>();
+  for (const row of rows) groups.set(row.xid, [...(groups.get(row.xid) ?? []), row]);
+  return [...groups.values()];
+}
+
+const TELLING = [
+  "user_id",
+  "clinic_time_id",
+  "status",
+  "sequence",
+  "attempts",
+  "due_at",
+  "closed_at",
+  "kind",
+  "action_id",
+  "appointment_id",
+];
+const DATES = ["sent_at", "dropped_at", "undone_at", "letters_at"];
+
+/** The transactions in words, for who looks for the fault: each row's id with what is so after them. */
+export function told(groups: Change[][]): string[] {
+  const words = ({ entity, before, after }: Change) => {
+    const row = after ?? before ?? {};
+    const what = before === null ? "+" : after === null ? "-" : "";
+    const said = [...TELLING, ...DATES]
+      .filter((name) => row[name] !== undefined)
+      .filter((name) => before?.[name] !== after?.[name])
+      .map((name) => `${name} ${String(row[name])}`);
+    return `${what}${entity} ${String(row.id)} (${said.join(", ")})`;
+  };
+  return groups.map((group) => `${group[0]?.xid}: ${group.map(words).join("; ")}`);
+}

@@ -1,0 +1,41 @@
+import { offerTimes } from "../../modules/appointments/waiting/offers";
+import { repeats } from "../../testing/effort";
+import { SITE_URL } from "../../testing/test-app";
+import { portsOf, useTwoProcesses } from "../../testing/two-processes";
+import { agent } from "../../testing/ask";
+import { BETWEEN_CHECKS, runClinics } from "./run";
+
+// Of the application, which closes after it.
+afterAll(() => agent.destroy());
+
+const [test, other] = useTwoProcesses({
+  SESSION_SECRET: "one-key-for-both-processes-0123456789",
+});
+
+it("tells each once what a clinic does with their visit, and takes it back whole, whatever happens at once", async () => {
+  const ports = await portsOf(test.app, other.app);
+  const steps = repeats({ whole: 4_000, quick: 240 });
+  const seed = Math.abs(jest.getSeed());
+  const { faults, answers, checks } = await runClinics(
+    {
+      database: () => test.app.database,
+      ports: () => ports,
+      // Processes die in soak-models.ts.
+      crash: () => Promise.resolve(),
+      offer: async () => {
+        await offerTimes(test.app.database, SITE_URL);
+      },
+      tidy: () => Promise.resolve(),
+      key: () => test.app.staffSessions.key,
+      origin: () => SITE_URL,
+    },
+    { steps, seed, crashEvery: Infinity },
+  );
+
+  expect({ seed, faults }).toEqual({ seed, faults: [] });
+  expect(checks).toBe(Math.ceil(steps / BETWEEN_CHECKS));
+  // A story in which nothing succeeds shows nothing.
+  for (const name of ["book: 201", "cancel: 200", "close: 200", "open: 200", "undo: 200"]) {
+    expect([name, (answers.get(name) ?? 0) > 0]).toEqual([name, true]);
+  }
+});

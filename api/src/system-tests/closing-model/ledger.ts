@@ -1,0 +1,192 @@
+import type { Change, Row } from "./changes";
+import { letterFaults } from "./letters";
+import type { Moved } from "./letters";
+import type { Press } from "./presses";
+import type { Queryable } from "../booking-model/target";
+
+/** Whom an undoing has left as they were, by appointment. */
+export type Kept = { id: number; because: string }[];
+
+/** What a press has done, as the database has seen it. */
+interface Done {
+  kind: string;
+  undone: boolean;
+  /** By the id of the appointment. */
+  visits: Map<number, Moved>;
+  /** The transactions that have put them where they were before. */
+  former: Map<number, string>;
+  /** What waited to be sent and was dropped with it, by appointment: each as its kind and its time. */
+  reminders: Map<number, string[]>;
+}
+
+export const idOf = ({ id }: Row) => Number(id);
+
+const rows = (group: Change[], entity: Change["entity"]) =>
+  group.filter((change) => change.entity === entity);
+
+const isWaiting = (letter: Row | null) =>
+  letter !== null && letter.sent_at === null && letter.dropped_at === null;
+
+/** What is being sent just now may have reached its reader, whatever is noted of it later. */
+const isUntried = (letter: Row | null) => isWaiting(letter) && letter?.attempts === 0;
+
+/** What an e-mail is, whichever row brings it. */
+const nameOf = ({ kind, due_at }: Row) => `${kind} at ${new Date(String(due_at)).toISOString()}`;
+
+/** Columns that tell what a visit is. Whether somebody came is noted beside it, and changes nothing of it. */
+const visitOf = ({ seen_at: _seen, missed_at: _missed, attendance_by: _by, ...visit }: Row) =>
+  JSON.stringify(visit, Object.keys(visit).sort());
+
+/** Visits that a transaction has put elsewhere or canceled, as it has left them: those that are gone afterwards went with an account. */
+export function movedIn(group: Change[]): Map<number, Moved> {
+  const moved = new Map<number, Moved>();
+  for (const { before, after } of rows(group, "appointments")) {
+    if (before === null) continue;
+    if (after === null) moved.delete(idOf(before));
+    else if (before.status !== after.status || before.clinic_time_id !== after.clinic_time_id) {
+      moved.set(idOf(after), { before: moved.get(idOf(after))?.before ?? before, after });
+    }
+  }
+  return moved;
+}
+
+/** Follows every transaction of a run, and says in words what none may do. */
+export class Ledger {
+  readonly actions = new Map<number, Done>();
+  /** The last transaction that has put a visit anywhere, by appointment. */
+  private readonly lastMove = new Map<number, string>();
+  private readonly doneIn = new Map<number, string>();
+  /** Visits that are neither given back nor named: nothing is wrong when they are gone with their account. */
+  private missing: { id: number; actionId: number }[] = [];
+
+  /** @param tell hears what has become of each visit of a press: what never happens is not proven */
+  constructor(private readonly tell: (event: string) => void) {}
+
+  /** @param named whom the answers of undoings have named, by action */
+  read(groups: Change[][], named: Map<number, Kept>): string[] {
+    return groups.flatMap((group) => this.follow(group, named));
+  }
+
+  private follow(group: Change[], named: Map<number, Kept>): string[] {
+    const moved = movedIn(group);
+    const actions = rows(group, "clinic_actions");
+    const made = actions.find(({ before }) => before === null)?.after ?? null;
+    const undone = actions.find(
+      ({ before, after }) =>
+        before?.undone_at === null && after !== null && after.undone_at !== null,
+    )?.after;
+    const faults =
+      undone == null
+        ? letterFaults(group, moved, made === null ? null : idOf(made))
+        : this.undoFaults(group, moved, idOf(undone), named);
+    const [{ xid } = { xid: "" }] = group;
+    if (made !== null) this.note(group, moved, made, xid);
+    // What is taken back is as if it had never been: whoever moved the visit before has done it last.
+    const former = undone == null ? undefined : this.actions.get(idOf(undone))?.former;
+    for (const id of moved.keys()) this.lastMove.set(id, former?.get(id) ?? xid);
+    return faults;
+  }
+
+  private note(group: Change[], visits: Map<number, Moved>, made: Row, xid: string): void {
+    const reminders = new Map<number, string[]>();
+    for (const { before, after } of rows(group, "letters")) {
+      if (before === null || !isUntried(before) || isWaiting(after)) {
+        continue;
+      }
+      const id = Number(before.appointment_id);
+      reminders.set(id, [...(reminders.get(id) ?? []), nameOf(before)]);
+    }
+    for (const { after } of visits.values()) {
+      this.tell(after.status === "canceled" ? "a clinic cancels" : "a clinic moves");
+    }
+    const kind = String(made.kind);
+    const former = new Map([...visits.keys()].map((id) => [id, this.lastMove.get(id) ?? "none"]));
+    this.actions.set(idOf(made), { kind, undone: false, visits, former, reminders });
+    this.doneIn.set(idOf(made), xid);
+  }
+
+  /** What is taken back is as it was, and nobody who has acted meanwhile is touched. */
+  private undoFaults(
+    group: Change[],
+    moved: Map<number, Moved>,
+    actionId: number,
+    named: Map<number, Kept>,
+  ): string[] {
+    const done = this.actions.get(actionId);
+    if (done === undefined) return [`the action ${actionId} is taken back, and was never done`];
+    if (done.undone) return [`the action ${actionId} is taken back twice`];
+    done.undone = true;
+    const faults: string[] = [];
+    const about = (id: number, words: string) =>
+      faults.push(`taking back ${actionId}: the visit ${id} ${words}`);
+
+    for (const id of moved.keys()) {
+      if (!done.visits.has(id)) about(id, "was none of it, and is changed");
+    }
+    const kept = named.get(actionId)?.map((one) => one.id) ?? [];
+    for (const [id, { before }] of done.visits) {
+      const back = moved.get(id);
+      const hasActed = this.lastMove.get(id) !== this.doneIn.get(actionId);
+      if (back === undefined) {
+        const because = named.get(actionId)?.find((one) => one.id === id)?.because;
+        this.tell(`not given back: ${because ?? "erased"}`);
+        if (!hasActed && because === undefined) this.missing.push({ id, actionId });
+        continue;
+      }
+      this.tell("given back");
+      if (hasActed) about(id, "was changed by the person meanwhile, and is overwritten");
+      if (kept.includes(id)) about(id, "is named as kept, and is given back");
+      if (visitOf(back.after) !== visitOf(before)) {
+        about(id, `was ${visitOf(before)} and is ${visitOf(back.after)}`);
+      }
+      faults.push(...this.reminderFaults(group, id, done.reminders.get(id) ?? []));
+    }
+    for (const { before, after } of rows(group, "letters")) {
+      if (before === null && after !== null && after.action_id !== null) {
+        about(Number(after.appointment_id), "gets an e-mail about what is taken back");
+      }
+    }
+    return faults;
+  }
+
+  /** @returns those who were left as they were, and of whom nobody has learned */
+  async leftFaults(database: Queryable): Promise<string[]> {
+    const ids = this.missing.map(({ id }) => id);
+    const there = await database.runQuery<{ id: number }>(
+      { name: "", text: "select id from appointments where id = any($1::int[])" },
+      [ids],
+    );
+    const left = this.missing.filter(({ id }) => there.some((one) => one.id === id));
+    this.missing = [];
+    return left.map(
+      ({ id, actionId }) => `${actionId} is taken back, and ${id} is neither given back nor named`,
+    );
+  }
+
+  /** What was done is what was agreed to: everybody where the press has put them, and nobody else. */
+  pressFaults(presses: Iterable<Press>): string[] {
+    return [...presses].flatMap(({ body, done }) => {
+      const visits = done === null ? undefined : this.actions.get(done.actionId)?.visits;
+      if (visits === undefined) return [];
+      const agreed = body.people.map(({ id, to }) => `${id} to ${to ?? "nowhere"}`);
+      const made = [...visits].map(
+        ([id, { after }]) =>
+          `${id} to ${after.status === "canceled" ? "nowhere" : String(after.clinic_time_id)}`,
+      );
+      return agreed.sort().join() === made.sort().join()
+        ? []
+        : [`${done?.actionId}: agreed to ${agreed.join()}, and done ${made.join()}`];
+    });
+  }
+
+  private reminderFaults(group: Change[], id: number, dropped: string[]): string[] {
+    const now = new Date().toISOString();
+    const again = rows(group, "letters")
+      .filter(({ before, after }) => !isWaiting(before) && isUntried(after))
+      .flatMap(({ after }) => (Number(after?.appointment_id) === id ? [nameOf(after!)] : []));
+    const due = (names: string[]) => names.filter((name) => name.slice(-24) > now).sort();
+    return due(again).join() === due(dropped).join()
+      ? []
+      : [`the visit ${id} was to get ${due(dropped).join()} and is to get ${due(again).join()}`];
+  }
+}

@@ -1,0 +1,126 @@
+import { Acknowledged } from "../booking-model/acknowledged";
+import { read } from "../booking-model/checks";
+import type { Snapshot } from "../booking-model/checks";
+import { atOnce } from "../booking-model/at-once";
+import { Answers } from "../booking-model/person";
+import type { Target } from "../booking-model/target";
+import { act } from "./actions";
+import type { Stage } from "./actions";
+import { makeClinicWorld } from "./calendar";
+import { changesSince, told, watch } from "./changes";
+import { keepSignedIn, makeColleagues } from "./colleagues";
+import type { Colleague } from "./colleagues";
+import { Ledger } from "./ledger";
+import { standingFaults } from "./standing";
+import { beginning, clinicSteps } from "./steps";
+import { newVisitor } from "./visitors";
+
+const PEOPLE = 60;
+/** Then everybody waits for their answers, and what the database has noted is looked through. */
+export const BETWEEN_CHECKS = 40;
+
+export interface ClinicTarget extends Target {
+  /** What secrets of authenticator apps are sealed with. */
+  key: () => Buffer;
+  /** What a browser that has the site open names as its Origin to a process. */
+  origin: (port: number) => string;
+}
+
+interface Options {
+  steps: number;
+  seed: number;
+  /** So many steps lie between two crashes. */
+  crashEvery: number;
+  onProgress?: (done: number) => void;
+}
+
+export interface Result {
+  /** In words, with the steps since the check before; the run ends with the first. */
+  faults: string[];
+  answers: Map<string, number>;
+  checks: number;
+}
+
+/** Takes generated steps of patients and clinics against a running API, many at once, and looks through what the database notes. */
+export async function runClinics(target: ClinicTarget, options: Options): Promise<Result> {
+  const database = target.database();
+  const world = await makeClinicWorld(database);
+  const colleagues = await makeColleagues(database, target.key(), world.clinicIds);
+  let asked = 0;
+  const port = () => {
+    const ports = target.ports();
+    asked += 1;
+    return ports[asked % ports.length] ?? 0;
+  };
+  const from = ({ cookie }: Colleague) => {
+    const next = port();
+    return { port: next, headers: { cookie, origin: target.origin(next) } };
+  };
+  const people = await Promise.all(
+    Array.from({ length: PEOPLE }, () => newVisitor(database, port())),
+  );
+  const known = new Acknowledged();
+  // Whose account is deleted is nobody.
+  const answers = new Answers([401]);
+  const ledger = new Ledger((event) => answers.count(event));
+  const stage: Stage = {
+    scene: {
+      ...{ world, people, known, answers, database, port, offered: [], holds: [] },
+      ...{ active: new Set(), ended: new Set() },
+    },
+    ...{ world, colleagues, from, presses: new Map(), named: new Map(), gone: new Set() },
+  };
+  const sizes = { people: PEOPLE, slots: world.slots.length, clinics: world.clinicIds.length };
+  const result: Result = { faults: [], answers: answers.counts, checks: 0 };
+  await watch(database);
+
+  for (const [index, step] of beginning.entries()) {
+    await act(stage, step, `${options.seed}-first-${index}`);
+  }
+  for (let done = 0; done < options.steps; done += BETWEEN_CHECKS) {
+    const seed = options.seed + done;
+    const steps = clinicSteps(seed, BETWEEN_CHECKS, sizes);
+    learn(stage, await read(database));
+    const unanswered = answers.unanswered;
+    const crashes = done % options.crashEvery >= options.crashEvery - BETWEEN_CHECKS;
+    let crash = Promise.resolve();
+    await atOnce(steps, (step, index) => {
+      if (crashes && index === BETWEEN_CHECKS / 2) crash = target.crash();
+      return act(stage, step, `${seed}-${index}`);
+    });
+    await crash;
+    await target.offer();
+    const changes = await changesSince(database);
+    result.faults = [
+      ...answers.faults,
+      ...(!crashes && answers.unanswered > unanswered ? ["no answer, and nothing crashed"] : []),
+      ...ledger.read(changes, stage.named),
+      ...(await standingFaults(database)),
+      ...(await ledger.leftFaults(database)),
+      ...ledger.pressFaults(stage.presses.values()),
+    ];
+    result.checks += 1;
+    if (result.faults.length > 0) {
+      result.faults.push(...steps.map((step) => JSON.stringify(step)), ...told(changes));
+      return result;
+    }
+    for (const who of stage.gone) people[who] = await newVisitor(database, port());
+    stage.gone.clear();
+    await keepSignedIn(database);
+    await target.tidy();
+    options.onProgress?.(done + BETWEEN_CHECKS);
+  }
+  return result;
+}
+
+/** What a patient sees of it: the visits that are theirs, as the clinics have left them, and what is offered to them. */
+function learn({ scene }: Stage, { visits, holds }: Snapshot): void {
+  const numbers = new Map(scene.people.map(({ id }, index) => [id, index]));
+  scene.known.live.clear();
+  for (const { id, userId, slotId } of visits) {
+    scene.known.book(id, numbers.get(userId) ?? -1, slotId);
+  }
+  const holders = new Set(holds.filter(({ seat }) => seat < 0).map(({ userId }) => userId));
+  scene.offered = scene.people.flatMap(({ id }, who) => (holders.has(id) ? [who] : []));
+  scene.holds = holds;
+}

@@ -1,0 +1,82 @@
+import fc from "fast-check";
+import type { Kind } from "../booking-model/steps";
+
+/** What patients do, as often among a hundred or so: enough for a few free times and some who wait. */
+const PATIENTS = {
+  hold: 4,
+  book: 22,
+  "book for a child": 14,
+  move: 9,
+  cancel: 3,
+  "book together": 10,
+  "cancel together": 2,
+  join: 5,
+  accept: 6,
+  decline: 2,
+  expire: 6,
+  lapse: 1,
+} as const satisfies Partial<Record<Kind, number>>;
+
+/** What a clinic does, and what happens to it. */
+const OTHERS = {
+  close: 6,
+  "close twice": 2,
+  repeat: 2,
+  open: 6,
+  undo: 5,
+  "undo twice": 2,
+  mark: 4,
+  "letters leave": 2,
+  answer: 3,
+  erase: 1,
+} as const;
+
+export type PatientKind = keyof typeof PATIENTS;
+export type OtherKind = keyof typeof OTHERS;
+
+interface Picked {
+  /** Numbers of a person and of a slot. */
+  who: number;
+  slot: number;
+  clinic: number;
+  /** For the choices that a step has besides. */
+  dice: number;
+}
+
+export type ClinicStep = Picked & { kind: PatientKind | OtherKind };
+
+export const isPatients = (step: ClinicStep): step is Picked & { kind: PatientKind } =>
+  step.kind in PATIENTS;
+
+/** A slot two days ahead, when e-mails wait for somebody to think better of it. */
+const LATER = { who: 0, slot: 8, clinic: 0, dice: 0 };
+
+/** One of each kind that a run must see succeed: among few generated steps chance may leave one out. */
+export const beginning: ClinicStep[] = (
+  ["book", "cancel", "book", "close", "undo", "close", "open"] as const
+).map((kind) => ({ ...LATER, kind }));
+
+/** `count` steps that the seed alone decides. */
+export const clinicSteps = (
+  seed: number,
+  count: number,
+  world: { people: number; slots: number; clinics: number },
+): ClinicStep[] =>
+  fc.sample(
+    // Otherwise small numbers come more often: the same people all the time.
+    fc.noBias(
+      fc.record({
+        kind: fc.oneof(
+          ...Object.entries({ ...PATIENTS, ...OTHERS }).map(([kind, weight]) => ({
+            arbitrary: fc.constant(kind as ClinicStep["kind"]),
+            weight,
+          })),
+        ),
+        who: fc.nat(world.people - 1),
+        slot: fc.nat(world.slots - 1),
+        clinic: fc.nat(world.clinics),
+        dice: fc.nat(999),
+      }),
+    ),
+    { seed, numRuns: count },
+  );

@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { buildApp } from "../../app";
+import { readConfig } from "../../config/config";
+import { measurePairs } from "./pairs";
+
+/** Beyond it somebody who measures once knows more than a coin. */
+const MOST = 55;
+
+/**
+ * Asks whether time tells an address with an account from one without, and ends with 1 when it does:
+ * `node --import tsx api/src/system-tests/oracle/run.ts [pairs [call…]]`. That the work is the same is `api/src/system-tests/no-oracle.test.ts`.
+ */
+async function main(): Promise<void> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "oracle-"));
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    DATABASE_URL: process.env.TEST_DATABASE_URL,
+    DEMO_DATA: "0",
+    SERVE_SITE: "0",
+    LOG_LEVEL: "silent",
+  });
+  const app = await buildApp({ config, projectRoot: process.cwd() });
+  try {
+    const test = { app, dataDir, database: config.database };
+    const [count = "2000", ...only] = process.argv.slice(2);
+    const found = await measurePairs(test, Number(count), only);
+    console.table(found);
+    const isTold = found.some(({ longer }) => Math.max(longer, 100 - longer) > MOST);
+    process.exitCode = isTold ? 1 : 0;
+  } finally {
+    await app.close();
+    await rm(dataDir, { recursive: true });
+  }
+}
+
+void main();

@@ -1,0 +1,51 @@
+/**
+ * The models of bookings and of closings for longer than the tests have time, against processes that die: of PostgreSQL two, of
+ * PGlite the one that has it in itself.
+ *
+ *   node --import tsx api/src/system-tests/soak-models.ts bookings postgres|pglite [STEPS] [SEED]
+ *   node --import tsx api/src/system-tests/soak-models.ts closings [STEPS] [SEED]
+ *
+ * Prints how many answers of which kind there were; ends with 1 at the first fault, with the steps before it.
+ */
+import { deriveKey } from "../security/secret";
+import { agent } from "../testing/ask";
+import { SESSION_SECRET } from "./booking-model/machines";
+import { onPglite } from "./booking-model/on-pglite";
+import { onPostgres } from "./booking-model/on-postgres";
+import { runSteps } from "./booking-model/run";
+import { runClinics } from "./closing-model/run";
+
+const [model, ...others] = process.argv.slice(2);
+const engine = model === "bookings" ? others.shift() : "postgres";
+const [steps = 40_000, seed = Date.now() % 1_000_000_000] = others.map(Number);
+const CRASH_EVERY = 4_000;
+
+async function main(): Promise<void> {
+  const machine = await (engine === "pglite" ? onPglite() : onPostgres());
+  const start = performance.now();
+  const seconds = () => (performance.now() - start) / 1000;
+  console.log(`${model} on ${engine}, seed ${seed}`);
+  const options = {
+    ...{ steps, seed, crashEvery: Math.min(CRASH_EVERY, steps) },
+    onProgress: (done: number) => {
+      if (done % CRASH_EVERY === 0)
+        console.log(`${done} steps, ${(done / seconds()).toFixed(0)}/s`);
+    },
+  };
+  const clinics = {
+    ...machine,
+    key: () => deriveKey(SESSION_SECRET, "staff-totp"),
+    origin: (port: number) => `http://localhost:${port}`,
+  };
+  const result = await (model === "bookings"
+    ? runSteps(machine, options)
+    : runClinics(clinics, options));
+  console.log(`${steps} steps in ${seconds().toFixed(0)} s, ${result.checks} checks`);
+  for (const [name, count] of [...result.answers].sort()) console.log(`${name.padEnd(44)}${count}`);
+  console.log(result.faults.length === 0 ? "no fault" : result.faults.join("\n"));
+  agent.destroy();
+  await machine.stop();
+  process.exitCode = result.faults.length === 0 ? 0 : 1;
+}
+
+void main();

@@ -1,0 +1,64 @@
+import { Agent, request as httpRequest } from "node:http";
+import { addressOf } from "@rodinki/contract/address";
+import type { Filling } from "@rodinki/contract/address";
+import type { AnswerOf, CallName } from "@rodinki/contract/calls";
+import { getCsrfCookie } from "@rodinki/contract/paths";
+import type { Person } from "./many-people";
+
+interface Sent extends Filling {
+  headers?: Record<string, string>;
+  body?: object;
+}
+
+export interface Answer<Name extends CallName> {
+  status: number;
+  cookies: string[];
+  /** Nothing of it, when the call was refused. */
+  body: Partial<AnswerOf<Name>>;
+}
+
+/** Connections are kept; the last caller destroys it. */
+export const agent = new Agent({ keepAlive: true, maxSockets: 200 });
+
+/** The smallest client that can keep a connection and read an answer. */
+export function ask<Name extends CallName>(
+  port: number,
+  call: Name,
+  { headers, body, ...filling }: Sent = {},
+): Promise<Answer<Name>> {
+  const { method, path } = addressOf(call, filling);
+  return new Promise((resolve, reject) => {
+    const text = body && JSON.stringify(body);
+    const content = text && {
+      "content-type": "application/json",
+      "content-length": Buffer.byteLength(text),
+    };
+    const request = httpRequest(
+      { port, method, path: `/api${path}`, agent, headers: { ...headers, ...content } },
+      (response) => {
+        const parts: Buffer[] = [];
+        response.on("data", (part: Buffer) => parts.push(part));
+        response.on("end", () => {
+          const answer = Buffer.concat(parts).toString();
+          resolve({
+            status: response.statusCode ?? 0,
+            cookies: response.headers["set-cookie"] ?? [],
+            body: JSON.parse(answer || "{}") as Partial<AnswerOf<Name>>,
+          });
+        });
+      },
+    );
+    request.on("error", reject).end(text);
+  });
+}
+
+/** What a signed-in browser sends along with every call. */
+export async function csrfHeaders(
+  port: number,
+  { sessionToken }: Person,
+): Promise<Record<string, string>> {
+  const session = { cookie: `session=${sessionToken}` };
+  const { cookies } = await ask(port, getCsrfCookie, { headers: session });
+  const token = cookies.find((cookie) => cookie.startsWith("XSRF-TOKEN="))?.split(/[=;]/)[1] ?? "";
+  return { ...session, "x-xsrf-token": decodeURIComponent(token) };
+}

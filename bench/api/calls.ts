@@ -1,0 +1,130 @@
+import * as paths from "@rodinki/contract/paths";
+import { emailOf, PASSWORD } from "../../api/src/testing/many-people";
+import { callOf } from "./call-of";
+import { heldTimeIdOf } from "./fixtures";
+import type { Patient } from "./fixtures";
+import type { Asked } from "./load";
+
+const inDays = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Another list of times with each request: children's birthdays, on each of the next days of each clinic. */
+function freshTimes(times: number): (n: number) => Asked {
+  const clinics = Math.max(1, Math.ceil(times / 2_160));
+  return (n) =>
+    callOf(paths.listTimesForChild, {
+      query: {
+        clinic_id: 1 + (n % clinics),
+        time: inDays(2 + (n % 25)),
+        birthday: inDays(-400 - (n % 6_000)),
+      },
+    });
+}
+
+/** Calls that only read, by name. @param headers of somebody who is signed in */
+export function readCalls(
+  times: number,
+  { id, headers }: { id: number; headers: Record<string, string> },
+): Record<string, (n: number) => Asked> {
+  const time = inDays(5);
+  const cities = callOf(paths.listCities);
+  const days = callOf(paths.listDays, { query: { city_id: 2 } });
+  const clinics = callOf(paths.listClinics, { query: { city_id: 2, time } });
+  const shared = callOf(paths.listTimes, { query: { clinic_id: 1, time } });
+  const account = callOf(paths.showUser, { headers, params: { id } });
+  const visits = callOf(paths.listAppointments, { headers });
+  return {
+    cities: () => cities,
+    days: () => days,
+    clinics: () => clinics,
+    "times, shared": () => shared,
+    "times, fresh": freshTimes(times),
+    "own account": () => account,
+    "own appointments": () => visits,
+  };
+}
+
+/** Somebody who is signed in, with what a browser sends along. */
+export type Caller = Patient & { headers: Record<string, string> };
+
+const person = (email: string) => ({
+  surname: "Иванова",
+  name: "Анна",
+  father_name: "Петровна",
+  birthday: "09.03.1984",
+  email,
+  sex: "F",
+  city: "1",
+  phone: "+7 (912) 345-67-89",
+});
+
+/** Each of these is asked once by a person, and never by somebody who has asked another. */
+const own = {
+  hold: ({ headers, freeTime: { id, day } }) =>
+    callOf(paths.holdTime, { headers, query: { clinic_time_id: id, time: day } }),
+  book: ({ headers, id }) =>
+    callOf(paths.createAppointment, {
+      headers,
+      fields: {
+        time_id: heldTimeIdOf(id),
+        family_name: "Иванова",
+        name: "Мария",
+        patronymic_name: "Петровна",
+        birth_date: "09.03.1984",
+        phone: "+7 (912) 345-67-89",
+        gender: "F",
+        how_you_know: "",
+        "policy-agree": "true",
+      },
+    }),
+  cancel: ({ headers, visitId }) =>
+    callOf(paths.cancelAppointment, { headers, query: { consumer_id: visitId } }),
+  profile: ({ headers, id }) =>
+    callOf(paths.updateUser, { headers, params: { id }, fields: person(emailOf(id)) }),
+  "delete account": ({ headers }) => callOf(paths.deleteAccount, { headers }),
+} satisfies Record<string, (caller: Caller) => Asked>;
+
+export const OWN_CALLS = Object.keys(own).length;
+
+/** Calls that hash a password: the hash is nearly all of what they cost. */
+export const HASHING = ["register", "sign in"];
+
+/**
+ * Calls that change something, by name. Request `n`, from 0, of a call that is one's own is that of another caller: there are as many
+ * for each of the OWN_CALLS.
+ *
+ * @param headers of somebody who is not signed in
+ */
+export function writeCalls(
+  callers: Caller[],
+  headers: Record<string, string>,
+): Record<string, (n: number) => Asked> {
+  const share = callers.length / OWN_CALLS;
+  const owned = Object.entries(own).map(
+    ([name, ask], index) =>
+      [name, (n: number) => ask(callers[index * share + (n % share)]!)] as const,
+  );
+  const newPassword = { password: "Zhuravl-58-okno", password_confirmation: "Zhuravl-58-okno" };
+  return {
+    ...Object.fromEntries(owned.slice(0, -1)),
+    register: (n) =>
+      callOf(paths.register, {
+        headers,
+        fields: { ...person(`new${n}@example.ru`), ...newPassword, "policy-agree": "true" },
+      }),
+    "sign in": (n) =>
+      callOf(paths.login, { headers, fields: { email: emailOf(n + 1), password: PASSWORD } }),
+    question: (n) =>
+      callOf(paths.sendQuestion, {
+        headers,
+        fields: {
+          name: "Анна",
+          email: `guest${n}@example.ru`,
+          question: "Родинка на спине стала темнее. К кому идти?",
+          "policy-agree": "true",
+        },
+      }),
+    // Last: nobody signs in after it.
+    ...Object.fromEntries(owned.slice(-1)),
+  };
+}

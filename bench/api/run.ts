@@ -1,0 +1,82 @@
+/**
+ * How fast calls are with many clients at once. Beside each that reads stand its own statements, asked by the bare driver; beside each
+ * that writes a bare transaction, or a bare hash where it hashes a password.
+ *
+ *   [TEST_DATABASE_URL=postgres://…] node --import tsx bench/api/run.ts [TIMES] [REQUESTS]
+ *
+ * TIMES are those of the calendar; the journal, the consents and the e-mails of other people are as many. REQUESTS go out for each
+ * figure, a quarter of them where a password is hashed. Ends with 1 when a call was refused.
+ */
+import { agent, csrfHeaders } from "../../api/src/testing/ask";
+import { makePeople } from "../../api/src/testing/many-people";
+import { HASHING, OWN_CALLS, readCalls, writeCalls } from "./calls";
+import { fillTimes } from "./fill";
+import { fillPast, giveFixtures, timesFor } from "./fixtures";
+import { load } from "./load";
+import type { Asked } from "./load";
+import { startTarget } from "./target";
+
+const times = Number(process.argv[2] ?? 10_000);
+const CLIENTS = 100;
+const requests = Math.max(Number(process.argv[3] ?? 1_000), CLIENTS);
+const WARM_UP = 100;
+/** The requests of a call, which nobody asks twice. */
+const STOCK = requests + WARM_UP;
+
+type Ask = (n: number) => Asked;
+
+async function main(): Promise<void> {
+  const { target, prepared } = await startTarget(async (connection) => {
+    const count = OWN_CALLS * STOCK;
+    await fillTimes(connection, Math.max(times, timesFor(count)));
+    const patients = await giveFixtures(connection, await makePeople(connection, count));
+    await fillPast(connection, times);
+    return patients;
+  });
+  const callers = await Promise.all(
+    prepared.map(async (patient) => ({
+      ...patient,
+      headers: await csrfHeaders(target.app, patient),
+    })),
+  );
+  const visitor = await csrfHeaders(target.app, { id: 0, sessionToken: "v".repeat(43) });
+  const [first] = callers;
+  if (first === undefined) throw new Error("nobody was made");
+
+  const measure = async (port: number, ask: Ask, amount = requests) => {
+    let asked = 0;
+    const next = () => ask(asked++);
+    await load({ port, ask: next, clients: 10, requests: WARM_UP });
+    return load({ port, ask: next, clients: CLIENTS, requests: amount });
+  };
+  const rows: Record<string, object> = {};
+  const row = async (name: string, ask: Ask, bare: Ask) => {
+    const amount = HASHING.includes(name) ? Math.max(CLIENTS, requests / 4) : requests;
+    const own = await measure(target.app, ask, amount);
+    // The e-mails of one call do not slow the next.
+    await target.ask("settle");
+    const { perSecond } = await measure(target.bare, bare, amount);
+    rows[name] = { ...own, "bare, per second": perSecond };
+    if (own.errors > 0) process.exitCode = 1;
+  };
+
+  for (const [name, ask] of Object.entries(readCalls(times, first))) {
+    await target.ask("note");
+    const { method = "GET", path, headers } = ask(STOCK);
+    await fetch(`http://127.0.0.1:${target.app}${path}`, { method, headers });
+    const count = await target.ask("keep");
+    await row(`${name} (${count} statements)`, ask, () => ({ path: "/statements" }));
+  }
+  for (const [name, ask] of Object.entries(writeCalls(callers, visitor))) {
+    const path = HASHING.includes(name) ? "/hash" : "/transaction";
+    await row(name, ask, () => ({ method: "POST", path }));
+  }
+  console.log(
+    `${target.engine}, ${times} times, ${CLIENTS} clients, memory of the server: ${await target.ask("memory")} MB`,
+  );
+  console.table(rows);
+  await target.stop();
+  agent.destroy();
+}
+
+void main();

@@ -4,7 +4,6 @@ import { appData } from "./app-data";
 import { browserPlugins } from "./browser-plugins";
 import { gatsbyChanged, type Edit } from "./gatsby-changed";
 import { matchPaths } from "./match-paths";
-import { noRedirects } from "./no-redirects";
 
 /** What this file needs of webpack's. */
 interface Module {
@@ -24,7 +23,7 @@ interface Compiler {
 }
 
 /** In every stage. */
-const edits: Edit[] = [announcements, appData, ...noRedirects, browserPlugins];
+const edits: Edit[] = [announcements, appData, browserPlugins];
 
 const loader = path.resolve("src/gatsby/patches/edit-loader.cjs");
 

@@ -4,11 +4,6 @@ export interface Rule {
   include?: (file: string) => boolean;
   type?: string;
   use?: unknown;
-  oneOf?: { use?: StyleLoader[] }[];
-}
-
-interface StyleLoader {
-  options?: { modules?: { localIdentName?: string } };
 }
 
 /** A group of modules that get a script of their own. */
@@ -20,7 +15,6 @@ export interface CacheGroup {
 /** What patches need of the configuration that Gatsby has made for webpack. */
 export interface WebpackConfig {
   devtool?: unknown;
-  target?: unknown;
   cache?: { type?: string; name?: string; buildDependencies?: Record<string, string[]> };
   plugins?: unknown[];
   output?: { filename?: unknown; chunkFilename?: unknown; hashDigestLength?: number };

@@ -2,8 +2,8 @@ import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { readData } from "../data/data-files";
 import { rewrite, useFewTexts } from "../testing/content-copy";
-import { contentMistakes } from "./check-content";
-import { lostAnswers, lostComplaints, lostFacts } from "./lost-answers";
+import { checkWholeText, contentMistakes, dataMistakes, mistakeOf } from "./check-content";
+import { lostAnswers, lostFacts, lostSigns } from "./lost-answers";
 
 const ARTICLE = "content/articles/melanoma-u-detei/index.mdx";
 const TODAY = "2026-12-01";
@@ -16,6 +16,12 @@ useFewTexts([
   "nacionalnyj-alyans-dermatologov-i-kosmetologov",
   "rules",
 ]);
+
+/** Of one text, or of all data: that both are asked of everything, the first test says. */
+const mistakesOf = async (file: string) =>
+  file.endsWith(".mdx")
+    ? [await mistakeOf(() => checkWholeText(file, TODAY))]
+    : [...new Set(await dataMistakes(TODAY))];
 
 /** The line of the file that begins so, as an editor counts. */
 const lineOf = async (file: string, start: string) =>
@@ -37,80 +43,67 @@ test("collects every mistake, each with its file and line", async () => {
 });
 
 test.each([
-  {
-    rule: "a reviewer that nobody knows",
-    from: /^reviewer: .*$/m,
-    to: "reviewer: ivanov",
-    message:
-      "нет проверяющего «ivanov». Назовите одного из content/reviewers.yml (editors) или добавьте его туда.",
-  },
-  {
-    rule: "a topic that is not in the list",
-    from: /^topics: .*$/m,
-    to: "topics: [deti, more]",
-    message:
-      "нет темы «more». Назовите одну из content/topics.yml (rodinki, osmotr, solnce, deti, risk, programma) или добавьте её туда.",
-  },
-  {
-    rule: "a publication without a topic",
-    from: /^topics: .*$/m,
-    to: "topics: []",
-    message:
-      "«topics» не подходит. Назовите одну или несколько тем из content/topics.yml, каждую один раз: topics: [solnce, deti].",
-  },
-  {
-    rule: "a check without a reviewer",
-    from: /^reviewer: .*\n/m,
-    to: "",
-    at: "---",
-    message:
-      "не хватает поля «reviewer». Проверка — это три поля вместе: «reviewer», «reviewed» и «nextReview».",
-  },
-  {
-    rule: "a next check before the last one",
-    from: /^nextReview: .*$/m,
-    to: "nextReview: 2026-01-01",
-    message:
-      "следующая проверка раньше последней. Поставьте в nextReview дату позже, чем в reviewed: обычно через год.",
-  },
-  {
-    rule: "a next check after more than a year",
-    from: /^nextReview: .*$/m,
-    to: "nextReview: 2099-01-01",
-    message:
-      "следующая проверка позже чем через год. Поставьте в nextReview дату не позже 2027-11-27.",
-  },
-  {
-    rule: "a check that has not been made yet",
-    from: /^reviewed: .*$/m,
-    to: "reviewed: 2026-12-02",
-    message: "дата «reviewed» ещё не наступила. Поставьте сегодняшнюю (2026-12-01) или раньше.",
-  },
-  {
-    rule: "a day that no calendar has",
-    from: /^date: .*$/m,
-    to: "date: 2026-02-31",
-    message: "«date» не подходит. Запишите дату публикации как 2026-05-12.",
-  },
-  {
-    rule: "an article without key points",
-    from: /^:::key-points\n(?:- .*\n)+:::\n\n/m,
-    to: "",
-    at: "Эта статья для родителей.",
-    message:
-      "у статьи нет блока «Главное». Начните текст блоком :::key-points с тремя-четырьмя фразами: о чём статья и что делать.",
-  },
-  {
-    rule: "an article without sources",
-    from: /^sources:\n(?: {2}- .*\n)+/m,
-    to: "sources: []\n",
-    message:
-      "у статьи нет источников. Перечислите их в поле «sources»: у каждого поля «kind», «title», «year» и «url».",
-  },
-])("stops at $rule", async ({ from, to, message, at = to.split(":")[0] ?? "" }) => {
+  [
+    /^reviewer: .*$/m,
+    "reviewer: ivanov",
+    "нет проверяющего «ivanov». Назовите одного из content/reviewers.yml (editors) или добавьте его туда.",
+  ],
+  [
+    /^topics: .*$/m,
+    "topics: [deti, more]",
+    "нет темы «more». Назовите одну из content/topics.yml (rodinki, osmotr, solnce, deti, risk, programma) или добавьте её туда.",
+  ],
+  [
+    /^topics: .*$/m,
+    "topics: []",
+    "«topics» не подходит. Назовите одну или несколько тем из content/topics.yml, каждую один раз: topics: [solnce, deti].",
+  ],
+  [
+    /^nextReview: .*$/m,
+    "nextReview: 2026-01-01",
+    "следующая проверка раньше последней. Поставьте в nextReview дату позже, чем в reviewed: обычно через год.",
+  ],
+  [
+    /^nextReview: .*$/m,
+    "nextReview: 2099-01-01",
+    "следующая проверка позже чем через год. Поставьте в nextReview дату не позже 2027-11-27.",
+  ],
+  [
+    /^reviewed: .*$/m,
+    "reviewed: 2026-12-02",
+    "дата «reviewed» ещё не наступила. Поставьте сегодняшнюю (2026-12-01) или раньше.",
+  ],
+  [
+    /^date: .*$/m,
+    "date: 2026-02-31",
+    "«date» не подходит. Запишите дату публикации как 2026-05-12.",
+  ],
+  [
+    /^sources:\n(?: {2}- .*\n)+/m,
+    "sources: []\n",
+    "у статьи нет источников. Перечислите их в поле «sources»: у каждого поля «kind», «title», «year» и «url».",
+  ],
+])("stops at %s → %s", async (from, to, message) => {
   await rewrite(ARTICLE, from, to);
+  const line = await lineOf(ARTICLE, to.split(":")[0] ?? "");
+  expect(await mistakesOf(ARTICLE)).toEqual([`${ARTICLE}:${line} — ${message}`]);
+});
+
+test.each([
+  [
+    /^reviewer: .*\n/m,
+    "---",
+    "не хватает поля «reviewer». Проверка — это три поля вместе: «reviewer», «reviewed» и «nextReview».",
+  ],
+  [
+    /^:::key-points\n(?:- .*\n)+:::\n\n/m,
+    "Эта статья для родителей.",
+    "у статьи нет блока «Главное». Начните текст блоком :::key-points с тремя-четырьмя фразами: о чём статья и что делать.",
+  ],
+])("stops without %s, at «%s»", async (from, at, message) => {
+  await rewrite(ARTICLE, from, "");
   const line = await lineOf(ARTICLE, at);
-  expect(await contentMistakes(TODAY)).toEqual([`${ARTICLE}:${line} — ${message}`]);
+  expect(await mistakesOf(ARTICLE)).toEqual([`${ARTICLE}:${line} — ${message}`]);
 });
 
 const VIDEO = "content/publications/video/kak-nanosit-sanskrin";
@@ -122,9 +115,9 @@ test.each([
   [`${DOCTOR}/portrait.svg`, `${DOCTOR}/index.mdx`, "portrait", "нет рисунка ./portrait.svg"],
 ])("stops when %s is gone", async (gone, file, field, problem) => {
   await rm(gone);
-  expect(await contentMistakes(TODAY)).toContain(
+  expect(await mistakesOf(file)).toEqual([
     `${file}:${await lineOf(file, field)} — ${problem}. Положите его в папку текста.`,
-  );
+  ]);
 });
 
 test.each([
@@ -162,13 +155,15 @@ test.each([
     "нет признака «growth»",
   ],
   ["content/synonyms.yml", /means: .* \}/, "mean: зуд }", "не хватает поля"],
+  ["content/search-phrases.yml", /first: distress/, "first: 112", "Напишите адрес страницы"],
+  ["content/distress.yml", /to: "?tel:112"?/, "to: tel 112", "Напишите tel: и номер"],
   ["content/questions.yml", /^- page: .*/m, "- page: risk", "Адрес начинается"],
   ["content/reviewers.yml", /role:/, "rol:", "не хватает поля «editors.role»"],
   ["content/reviewers.yml", /\}/, ", doctor: да }", "«editors.doctor» не подходит. Напишите true"],
   ["content/results.yml", /^demo: true$/m, "demo: да", "«demo» не подходит. Напишите true"],
 ])("stops at a mistake in %s: %s → %s", async (file, from, to, message) => {
   await rewrite(file, from, to);
-  expect(await contentMistakes(TODAY)).toEqual([
+  expect(await mistakesOf(file)).toEqual([
     expect.stringMatching(new RegExp(`^${file}:\\d+ — .*${message}`)),
   ]);
 });
@@ -177,44 +172,30 @@ test("notices that a drawing inside of a text is gone, though the text is the sa
   await rewrite(ARTICLE, /^## /m, ':::figure{src="./ruka.svg" alt="Рука"}\nПодпись.\n:::\n\n## ');
   const drawing = path.join(path.dirname(ARTICLE), "ruka.svg");
   await cp("content/drawings/site.svg", drawing);
-  expect(await contentMistakes(TODAY)).toEqual([]);
+  expect(await mistakesOf(ARTICLE)).toEqual([undefined]);
   await rm(drawing);
-  expect(await contentMistakes(TODAY)).toEqual([expect.stringContaining("нет рисунка ./ruka.svg")]);
+  expect(await mistakesOf(ARTICLE)).toEqual([expect.stringContaining("нет рисунка ./ruka.svg")]);
 });
 
-test("stops at a question whose answer is no page, at its line", () => {
+test("stops at a question whose answer is no page, complaint or fact any more, at its line", () => {
   const questions = readData("content/questions.yml");
   const pages = new Set(questions.map(({ page }) => page));
-  expect(lostAnswers(questions, pages)).toEqual([]);
-  pages.delete("/risk");
-  expect(lostAnswers(questions, pages)).toEqual([
-    expect.stringMatching(
-      /^content\/questions\.yml:\d+ — страницы \/risk нет, а на неё ведёт вопрос «.+»\. Назовите/,
-    ),
-  ]);
-});
-
-test("stops at a question whose answer is no complaint any more, at its line", () => {
-  const questions = readData("content/questions.yml");
   const triage = readData("content/triage.yml");
-  expect(lostComplaints(questions, triage)).toEqual([]);
-  const [, ...complaints] = triage.complaints;
-  expect(lostComplaints(questions, { ...triage, complaints })).toEqual([
-    expect.stringMatching(
-      /^content\/questions\.yml:[1-9]\d* — жалобы «Кровь не останавливается» нет, а она .+ Назовите/,
-    ),
-  ]);
-});
-
-test("stops at a question whose answer is no fact, at its line", () => {
-  const questions = readData("content/questions.yml");
-  const facts = readData("content/facts.yml");
-  expect(lostFacts(questions, facts)).toEqual([]);
-  const others = { ...facts };
-  delete others["sunscreen-amount"];
-  expect(lostFacts(questions, others)).toEqual([
-    expect.stringMatching(
-      /^content\/questions\.yml:\d+ — факта sunscreen-amount нет, а он .+ Назовите/,
-    ),
-  ]);
+  const facts = { ...readData("content/facts.yml") };
+  const lost = () => [
+    ...lostAnswers(questions, pages),
+    ...lostFacts(questions, facts),
+    ...lostSigns(readData("content/search-signs.yml"), triage),
+  ];
+  expect(lost()).toEqual([]);
+  pages.delete("/risk");
+  triage.complaints.shift();
+  delete facts["sunscreen-amount"];
+  expect(lost()).toEqual(
+    [
+      "questions\\.yml:[1-9]\\d* — страницы \\/risk нет, а на неё ведёт вопрос «.+»\\. Назовите",
+      "questions\\.yml:[1-9]\\d* — факта sunscreen-amount нет, а он .+ Назовите",
+      "search-signs\\.yml:[1-9]\\d* — признака unstoppable-bleeding нет ни в .+ Назовите",
+    ].map((said) => expect.stringMatching(new RegExp(`^content/${said}`)) as string),
+  );
 });

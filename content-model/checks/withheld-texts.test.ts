@@ -1,8 +1,10 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
-import { contentMistakes } from "./check-content";
+import { dataMistakes, mistakeOf } from "./check-content";
+import { checkText } from "./check-text";
 import { withheldLine, withheldPlaces, withheldTexts } from "./withheld-texts";
-import { reviewList } from "../review/review-list";
-import { rewrite, useContentCopy } from "../testing/content-copy";
+import { rowsOf } from "../review/review-list";
+import { rewrite, useFewTexts } from "../testing/content-copy";
 
 const TODAY = "2026-12-01";
 const BLOG = "content/publications/blogs/solnze-na-dache/index.mdx";
@@ -10,7 +12,19 @@ const FILM = "content/publications/video/kak-nanosit-sanskrin/index.mdx";
 const ARTICLE = "content/articles/melanoma-u-detei/index.mdx";
 const PAGE = "content/pages/melanoma-stages.mdx";
 
-useContentCopy();
+const root = process.cwd();
+useFewTexts([
+  "solnze-na-dache",
+  "kak-nanosit-sanskrin",
+  "melanoma-u-detei",
+  "melanoma-stages",
+  "consent",
+  "privacy",
+  "nacionalnyj-alyans-dermatologov-i-kosmetologov",
+]);
+
+const textMistake = (file: string) =>
+  mistakeOf(() => checkText(file, readFileSync(file, "utf8"), TODAY));
 
 const makeDraft = (file: string) => rewrite(file, /^title:/m, "draft: true\ntitle:");
 /** What has changed in a text cannot be older than the text. */
@@ -19,6 +33,7 @@ const setDate = (file: string, date: string) =>
 const write = (file: string, line: string) => rewrite(file, /\n$/, `\n\n${line}\n`);
 
 test("the project's own texts are all out", () => {
+  process.chdir(root);
   expect(withheldTexts(TODAY)).toEqual([]);
   expect(withheldLine([])).toBeUndefined();
 });
@@ -42,11 +57,12 @@ test("a draft may be unfinished and lead to another one, a text for later may no
   await write(ARTICLE, "[Дача](/publication/blogs/solnze-na-dache)");
   await rewrite(ARTICLE, /^reviewed: .*\nnextReview: .*\nreviewer: .*\n/m, "");
   await rewrite(ARTICLE, /^:::key-points\n(?:- .*\n)+:::\n\n/m, "");
-  const aboutOthers = (await contentMistakes(TODAY)).filter((line) => line.startsWith(ARTICLE));
-  expect(aboutOthers).toEqual([]);
+  const links = async () => (await dataMistakes(TODAY)).filter((line) => line.startsWith(ARTICLE));
+  expect([await textMistake(ARTICLE), await links()]).toEqual([undefined, []]);
   await rewrite(ARTICLE, /^draft: true\n/m, "");
   await setDate(ARTICLE, "2026-12-05");
-  expect((await contentMistakes(TODAY)).join("\n")).toContain("у статьи нет блока «Главное»");
+  expect(await textMistake(ARTICLE)).toContain("у статьи нет блока «Главное»");
+  expect(await links()).toHaveLength(1);
 });
 
 test("nothing leads to a draft", async () => {
@@ -54,7 +70,7 @@ test("nothing leads to a draft", async () => {
   await makeDraft(FILM);
   await write(BLOG, "[Стадии](/melanoma-stages#two)");
   await write(ARTICLE, '::video{slug="kak-nanosit-sanskrin"}');
-  const mistakes = (await contentMistakes(TODAY)).join("\n");
+  const mistakes = (await dataMistakes(TODAY)).join("\n");
   expect(mistakes).toMatch(
     /blogs\/solnze-na-dache\/index\.mdx:\d+ — ссылка ведёт на черновик: \/melanoma-stages\./,
   );
@@ -69,26 +85,25 @@ test("only what comes no earlier leads to a text for later", async () => {
   await setDate(BLOG, "2026-12-05");
   const link = "[Дача](/publication/blogs/solnze-na-dache)";
   await write(ARTICLE, link);
-  const [mistake] = (await contentMistakes(TODAY)).filter((line) => line.startsWith(ARTICLE));
+  const [mistake] = (await dataMistakes(TODAY)).filter((line) => line.startsWith(ARTICLE));
   expect(mistake).toContain(
     "ссылка ведёт на текст, который выйдет 5\u00a0декабря\u00a02026: /publication/blogs/solnze-na-dache",
   );
   await setDate(ARTICLE, "2026-12-05");
-  const left = (await contentMistakes(TODAY)).filter((line) => line.startsWith(ARTICLE));
+  const left = (await dataMistakes(TODAY)).filter((line) => line.startsWith(ARTICLE));
   expect(left).toEqual([]);
 });
 
 test("a page that the site itself leads to is no draft, and its edition is not ahead", async () => {
   await makeDraft("content/pages/consent.mdx");
   await setDate("content/pages/privacy.mdx", "2026-12-05");
-  const mistakes = (await contentMistakes(TODAY)).join("\n");
-  expect(mistakes).toContain(
+  expect(await textMistake("content/pages/consent.mdx")).toBe(
     "content/pages/consent.mdx:2 — на страницу /consent ведёт сам сайт. Удалите поле «draft».",
   );
-  expect(mistakes).toContain("дата «date» ещё не наступила");
+  expect(await textMistake("content/pages/privacy.mdx")).toContain("дата «date» ещё не наступила");
 });
 
 test("nobody is asked to check the statements of a draft", async () => {
   await makeDraft(ARTICLE);
-  expect((await reviewList("")).get(ARTICLE)).toEqual([]);
+  expect(await rowsOf(ARTICLE, [])).toEqual([]);
 });

@@ -3,11 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-function copyContent(
-  project: string,
-  from: string,
-  isWanted: (file: string) => boolean = () => true,
-): void {
+function copyContent(project: string, from: string, isWanted: (file: string) => boolean): void {
   cpSync(path.join(from, "content"), path.join(project, "content"), {
     recursive: true,
     // With their times: what has not changed is not compiled again.
@@ -35,13 +31,13 @@ export function copyFewTexts(texts: readonly string[], project: string, from: st
   writeFileSync(path.join(project, "content/doctor-review.yml"), "subjects: []\nstatements: []\n");
 }
 
-/** Each test of the file works in a folder of its own, which is filled first. */
-function useFolder(fill: (folder: string, root: string) => void): void {
+/** Each test of the file works in a folder of its own with a handful of the texts, as `copyFewTexts` takes them. */
+export function useFewTexts(texts: readonly string[]): void {
   const root = process.cwd();
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), "content-"));
-    fill(folder, root);
+    copyFewTexts(texts, folder, root);
     process.chdir(folder);
   });
   afterEach(async () => {
@@ -49,13 +45,6 @@ function useFolder(fill: (folder: string, root: string) => void): void {
     await rm(folder, { recursive: true });
   });
 }
-
-/** Each test of the file works in a folder of its own with a copy of `content/`. */
-export const useContentCopy = (): void => useFolder(copyContent);
-
-/** The same with a handful of the texts, as `copyFewTexts` takes them. */
-export const useFewTexts = (texts: readonly string[]): void =>
-  useFolder((folder, root) => copyFewTexts(texts, folder, root));
 
 /** Replaces something in a file. @throws when it is not there */
 export async function rewrite(file: string, from: RegExp, to: string): Promise<void> {

@@ -7,7 +7,7 @@ const IS_GROUPED = /\.test\.ts$/;
 
 /**
  * Jest's own runner, which also writes what each test file has cost: a line of JSON in the file that `TEST_RECORD` names. Files that
- * share one load (api-groups.mjs) have a line each, and the load has one.
+ * share one load (test-groups.mjs) have a line each, and the load has one.
  */
 export default async function run(globalConfig, config, environment, runtime, testPath, ...rest) {
   const started = processorSeconds();

@@ -2,26 +2,32 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import path from "node:path";
 
 /**
- * Jest gives each test file modules of its own: loading the API costs 2.9 s of the processor a file, and 70 to 90 MB that stay. With
- * `TEST_GROUPS` about a dozen files share one load; each has its own application, database and `describe`.
+ * Jest gives each test file modules of its own: loading the API costs 2.9 s of the processor a file, the desk about as much, and 70 to
+ * 90 MB that stay. With `TEST_GROUPS` about a dozen files share one load; each has its own application, folder and `describe`.
  */
 
 const FILES_IN_A_GROUP = 12;
 
-/** What the other files of a group would notice: mocks of modules, and what belongs to the process. */
+/** What the other files of a group would notice: mocks of modules, and another environment. */
 const ALONE =
-  /jest\.(?:mock|doMock|isolateModules|resetModules|setSystemTime|useFakeTimers)\(|process\.(?:chdir|umask)\(|process\.env\.\w+ ?=|@jest-environment/;
+  /jest\.(?:mock|doMock|isolateModules|resetModules|setSystemTime|useFakeTimers)\(|@jest-environment/;
+/** And what belongs to the process, where its tests do not give it back by the same helpers, as the desk's do. */
+const ALONE_IN_API = new RegExp(
+  `${ALONE.source}|process\\.(?:chdir|umask)\\(|process\\.env\\.\\w+ ?=`,
+);
 
 /**
- * Writes the groups as test files to `test-results/api-groups`.
+ * Writes the groups as test files to `test-results/<name>-groups`.
  *
+ * @param name of Jest's project
  * @param root of the project
  * @param folders of the tests, from there
  * @param ignored regular expressions of paths that are no tests of this run
  * @returns patterns for Jest's `testMatch`
  */
-export function groupTests(root, folders, ignored) {
-  const out = path.join(root, "test-results/api-groups");
+export function groupTests(name, root, folders, ignored) {
+  const out = path.join(root, `test-results/${name}-groups`);
+  const isAlone = name === "api" ? ALONE_IN_API : ALONE;
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
   const files = folders
@@ -34,7 +40,7 @@ export function groupTests(root, folders, ignored) {
       (file) => file.endsWith(".test.ts") && !ignored.some((each) => new RegExp(each).test(file)),
     )
     .sort();
-  const alone = files.filter((file) => ALONE.test(readFileSync(path.join(root, file), "utf8")));
+  const alone = files.filter((file) => isAlone.test(readFileSync(path.join(root, file), "utf8")));
   const together = files.filter((file) => !alone.includes(file));
   const groups = Math.ceil(together.length / FILES_IN_A_GROUP);
   for (let group = 0; group < groups; group += 1) {

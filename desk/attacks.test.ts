@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { HOST, openDesk, OWN } from "./testing/desk";
@@ -150,24 +150,4 @@ test("what is not there is not there", async () => {
 test("calls that Decap does not make are none", async () => {
   expect((await desk.call("constructor", {})).statusCode).toBe(400);
   expect((await desk.call("getEntry", { path: ["content/home.yml"] })).statusCode).toBe(400);
-});
-
-test.each([
-  "javascript:alert(1)",
-  "JAVA&#x53;CRIPT:alert(1)",
-  "java\tscript:alert(1)",
-  "data:text/html,x",
-  "//evil.example",
-])("the preview refuses a link to «%s», and says where it is", async (address) => {
-  const file = "content/articles/bezopasnoe-solnze/index.mdx";
-  const raw = `${readFileSync(file, "utf8").trimEnd()}\n\n[здесь](<${address}>)\n`;
-  const answer = await desk.app().inject({
-    method: "POST",
-    url: "/preview",
-    headers: OWN,
-    payload: { file, raw },
-  });
-  expect(answer.statusCode).toBe(422);
-  const line = raw.trimEnd().split("\n").length;
-  expect(answer.body).toContain(`${file}:${line} — ссылка ведёт не на страницу`);
 });

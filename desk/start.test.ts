@@ -34,11 +34,11 @@ async function taken(port: number): Promise<{ port: number; letGo: () => void }>
   return { port: (server.address() as AddressInfo | null)?.port ?? port, letGo };
 }
 
-test.each([
-  ["8002a", "DESK_PORT: «8002a» не номер порта: нужно число от 1 до 65535.\n"],
-  ["0", "DESK_PORT: «0» не номер порта: нужно число от 1 до 65535.\n"],
-])("a port «%s» is told in one line", async (DESK_PORT, said) => {
-  expect(await start({ DESK_PORT })).toEqual({ code: 1, said });
+test("a port that is no number is told in one line", async () => {
+  expect(await start({ DESK_PORT: "8002a" })).toEqual({
+    code: 1,
+    said: "DESK_PORT: «8002a» не номер порта: нужно число от 1 до 65535.\n",
+  });
 });
 
 test("a desk whose own port is taken says so in one line and ends", async () => {

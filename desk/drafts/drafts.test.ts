@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { openDesk, OWN } from "../testing/desk";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { openDesk } from "../testing/desk";
 import { draftFolder } from "./draft-files";
 
 const ARTICLE = "content/articles/bezopasnoe-solnze/index.mdx";
@@ -12,17 +12,6 @@ beforeAll(async () => {
 });
 afterEach(() => desk.reset());
 afterAll(() => desk.close());
-
-const see = (url: string) => desk.app().inject({ url, headers: OWN });
-
-/** Presses a button of «Черновики». */
-const press = (url: string, form: Record<string, string>) =>
-  desk.app().inject({
-    method: "POST",
-    url,
-    headers: { ...OWN, "content-type": "application/x-www-form-urlencoded" },
-    payload: new URLSearchParams(form).toString(),
-  });
 
 interface Opened {
   data: string;
@@ -56,7 +45,7 @@ function keptAt(when: string): void {
 const change = (raw: string, title: string) => raw.replace(/^title: .*$/m, `title: ${title}`);
 
 /** The words of «Черновики», without those that a state has taken out of the saved text. */
-const page = async () => (await see("/drafts")).body.replace(/<del>.*?<\/del>|<[^>]+>/g, "");
+const page = async () => (await desk.get("/drafts")).body.replace(/<del>.*?<\/del>|<[^>]+>/g, "");
 
 test("a draft the check would refuse outlives the process, and git sees nothing of it", async () => {
   const { data } = await open();
@@ -119,7 +108,7 @@ test("what was discarded comes back", async () => {
   await keep(change(data, "Отброшенное"));
   await desk.post("/drafts/drop", { file: ARTICLE });
   expect((await open()).draft).toBeUndefined();
-  const answer = await press("/drafts/return", { file: ARTICLE, number: "1" });
+  const answer = await desk.press("/drafts/return", { file: ARTICLE, number: "1" });
   expect([answer.statusCode, answer.headers.location]).toEqual([
     303,
     "/texts#/collections/articles/entries/bezopasnoe-solnze/index",
@@ -134,15 +123,6 @@ test("of a text there are twenty earlier states at most", async () => {
   expect(
     readdirSync(".desk/drafts/earlier/".concat(draftFolder(ARTICLE).split("/").at(-1) ?? "")),
   ).toHaveLength(20);
-});
-
-test("a clock that is set back changes no order", async () => {
-  const { data } = await open();
-  await keep(change(data, "Раньше"));
-  keptAt("2099-01-01T00:00:00Z");
-  const answer = await keep(change(data, "Позже"), { page: "two", after: 1 });
-  expect(answer.json()).toMatchObject({ number: 2, isOther: false });
-  expect((await open()).draft?.raw).toContain("Позже");
 });
 
 test("a clock that is set back an hour hides no earlier state and ends no stretch of writing late", async () => {
@@ -182,18 +162,11 @@ test("what was changed in the same place is told, and nothing is lost", async ()
   await keep(change(data, "Моё солнце"));
   writeFileSync(ARTICLE, change(desk.read(ARTICLE), "Чужое солнце"));
   expect((await open()).draft).toMatchObject({ state: "other" });
-  const sides = await see(`/drafts/difference?file=${ARTICLE}`);
+  const sides = await desk.get(`/drafts/difference?file=${ARTICLE}`);
   expect(sides.body).toMatch(/<del>Чужое<\/del><ins>Моё<\/ins>/);
   const late = await desk.save(ARTICLE, () => change(data, "Моё солнце"));
   expect(late.statusCode).toBe(409);
   expect((await open()).draft?.raw).toContain("Моё солнце");
-});
-
-test("the draft of a text that is gone opens all the same", async () => {
-  const { data } = await open();
-  await keep(change(data, "Осталось"));
-  rmSync(ARTICLE);
-  expect((await open()).draft).toMatchObject({ state: "gone", base: "" });
 });
 
 test("a new text is listed before it has an address, and goes from the list with the saving that ends it", async () => {
@@ -214,19 +187,11 @@ test("a new text is listed before it has an address, and goes from the list with
 test("a new text that is not wanted goes from the list by its button, and can be had back", async () => {
   const { data } = await open();
   await keep(data, { file: NEW, base: "", title: "Не нужен" });
-  const dropped = await press("/drafts/drop", { file: NEW });
+  const dropped = await desk.press("/drafts/drop", { file: NEW });
   expect([dropped.statusCode, dropped.headers.location]).toEqual([303, "/drafts"]);
   expect(await page()).toMatch(
     /Всё, что вы писали, сохранено[^]*Не нужен[^]*Вернуть это состояние/,
   );
-});
-
-test("saving keeps what another window has written and not saved", async () => {
-  const { data } = await open();
-  await keep(change(data, "Другооконное"), { page: "two" });
-  await desk.save(ARTICLE, (edited) => change(edited, "Сохранённое"));
-  expect((await open()).draft).toBeUndefined();
-  expect(await page()).toContain("Другооконное");
 });
 
 test("a copy that a killed browser kept brings back nothing older than the desk has", async () => {
@@ -261,7 +226,7 @@ test.each([
 ])("no draft leads to %s", async (file) => {
   expect((await keep("x", { file, base: "" })).statusCode).toBe(403);
   expect((await desk.post("/drafts/drop", { file })).statusCode).toBe(403);
-  expect((await see(`/drafts/difference?file=${file}`)).statusCode).toBe(403);
+  expect((await desk.get(`/drafts/difference?file=${file}`)).statusCode).toBe(403);
 });
 
 test("a huge draft is refused with one sentence", async () => {

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { photo, phonePhoto } from "../pictures/testing/samples";
-import { HOST, openDesk } from "../testing/desk";
+import { openDesk } from "../testing/desk";
 
 const ARTICLE = "content/articles/bezopasnoe-solnze/index.mdx";
 const FOLDER = "content/articles/bezopasnoe-solnze";
@@ -62,7 +62,7 @@ test("an earlier state comes back with its picture after a save that had none of
 
 test("a state whose picture was deleted since says so before it is brought back", async () => {
   await earlierState((raw) => `${withCover("propalo.jpg")(raw)}\nhttps://example.ru/chuzhoe.jpg\n`);
-  const { body } = await desk.app().inject({ url: "/drafts", headers: { host: HOST } });
+  const { body } = await desk.get("/drafts");
   expect(body).toContain("Этих рисунков за столом больше нет: propalo.jpg. Слова вернутся");
 });
 

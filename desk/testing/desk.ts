@@ -56,6 +56,16 @@ export async function openDesk(more: Record<string, string> = {}) {
         ...more,
       });
     },
+    /** What a browser gets at an address. */
+    get: (url: string) => app.inject({ url, headers: OWN }),
+    /** Presses a button of a page. */
+    press: (url: string, form: Record<string, string>) =>
+      app.inject({
+        method: "POST",
+        url,
+        headers: { ...OWN, "content-type": "application/x-www-form-urlencoded" },
+        payload: new URLSearchParams(form).toString(),
+      }),
     /** A call of a page's script of the desk. */
     post: (url: string, payload: object) =>
       app.inject({ method: "POST", url, headers: OWN, payload: JSON.stringify(payload) }),

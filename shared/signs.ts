@@ -43,7 +43,11 @@ export const signsOf = <Sign extends { urgency: Urgency; doctor: string }>(
 ): Sign[] =>
   signs.map((sign) => ({
     ...sign,
-    urgency: URGENCIES.find((one) => one === sign.urgency || one === least) ?? sign.urgency,
+    // A wish to be sure is no sign.
+    urgency:
+      sign.urgency === "check"
+        ? sign.urgency
+        : (URGENCIES.find((one) => one === sign.urgency || one === least) ?? sign.urgency),
     doctor: doctor === undefined || OWN_DOCTOR.includes(sign.doctor) ? sign.doctor : doctor,
   }));
 

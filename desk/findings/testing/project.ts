@@ -1,6 +1,5 @@
 import {
   cpSync,
-  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -16,10 +15,11 @@ export const ARTICLE = "content/articles/bezopasnoe-solnze/index.mdx";
 export const OTHER = "content/articles/melanoma-u-detei/index.mdx";
 
 /** A day on which nothing of the two articles is due. */
-export const TODAY = "2026-11-27";
+export const TODAY = "2026-11-29";
 
-/** Two articles of the site and everything that they use, and the page that the menu marks as a demonstration. */
+/** Two articles of the site and everything that they use, and the doctor and the page that are marked as a demonstration. */
 const FOLDERS = [
+  "doctors/vrach-1",
   "articles/bezopasnoe-solnze",
   "articles/melanoma-u-detei",
   "drawings",
@@ -37,7 +37,6 @@ export function enterProject(): void {
     cpSync(path.join(root, "content", name), path.join(project, "content", name), {
       recursive: true,
     });
-  mkdirSync(path.join(project, "content/doctors"), { recursive: true });
   const data = readdirSync(path.join(root, "content")).filter((name) => name.endsWith(".yml"));
   for (const name of [...FOLDERS, ...data]) copy(name);
   // It quotes texts that are not here.

@@ -28,7 +28,7 @@ const firstOf = (text: string) => text.replace(/\. .*$/su, ".");
 const words = ({ title, urgency, groups }: (typeof complaints)[number]) =>
   urgency === "now"
     ? groups
-        .map(({ doctor, signs: [sign] }) => `${sign?.text}. ${firstOf(signs.doctors[doctor])}`)
+        .map(({ doctor, signs: [sign] }) => `${sign?.text ?? ""}. ${firstOf(signs.doctors[doctor])}`)
         .join(" ")
     : `${title}.`;
 

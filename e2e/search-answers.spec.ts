@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures/test";
 
-// Of complaints src/features/search/complaints.test.ts asks; here the built index answers, with all texts of the site.
+// Of complaints content/search-phrases.yml asks; here the built index answers, with all texts of the site.
 
 /** Pages that authors name for questions: their addresses are theirs to change. */
 function answerTo(question: string): string {
@@ -19,22 +19,24 @@ const CREAM = answerTo("солнцезащитный крем SPF");
 
 /** Pages, and the likeliest questions as people type them, frightened ones too, to which each is the best answer. */
 const BEST: [page: string, questions: string][] = [
+  ["/#triage", "бляшка на лице не заживает, шелушится пятно на лице"],
   ["/#triage", "родинка кровоточит, родинка болит, родинка почернела, черное пятно под ногтем"],
   ["/risk", "когда идти к врачу"],
   ["/self-check", "меланома, признаки меланомы, как проверить родинки дома, родинка"],
-  ["/self-check", "родинка или меланома"],
+  ["/compare", "родинка или меланома"],
   ["/consultations", "записаться на осмотр, бесплатная проверка родинок, отменить запись"],
   ["/consultations", "что взять с собой на осмотр"],
   ["/never-remove", "удалить родинку, чистотел, оторвал родинку, задел родинку"],
-  ["/biopsy", "гистология, сколько ждать гистологию"],
-  ["/basal-cell-carcinoma", "базалиома, бляшка на лице не заживает"],
+  ["/biopsy", "гистология"],
+  ["/first-weeks", "сколько ждать гистологию"],
+  ["/basal-cell-carcinoma", "базалиома"],
   ["/melanoma-stages", "стадия, меланома сколько живут, метастазы"],
   ["/melanoma-treatment", "иммунотерапия, меланома лечится"],
   ["/living-with-melanoma", "боюсь рецидива, беременность после меланомы"],
   ["/risk-groups", "беременность, меланома передается по наследству"],
   ["/care", "ОМС, куда идти с родинкой, не записывают к онкологу"],
   ["/harmless-spots", "бородавка или рак, красная родинка"],
-  ["/actinic-keratosis", "шелушится пятно на лице"],
+  ["/actinic-keratosis", "актинический кератоз"],
   ["/glossary", "словарь"],
   ["/doctors", "дерматолог"],
   [SUNBED, "солярий"],
@@ -86,8 +88,10 @@ async function ask(page: Page, typed: string) {
   await page.getByRole("button", { name: "Найти" }).click();
   const found = page.getByRole("region", { name: "Что нашлось" });
   const literally = typed.replace("?", "\\?");
-  const summary = found.getByText(new RegExp(`^(?:По\\sзапросу|Вместо) «${literally}»`));
-  await expect(summary).toContainText(/страниц|нашлось|нашёлся/);
+  // Where another question was searched, it is offered to search this one.
+  await expect(
+    found.getByText(new RegExp(`^(?:По\\sзапросу|Искать) «${literally}»`)),
+  ).toBeVisible();
   return found;
 }
 
@@ -115,7 +119,10 @@ test("a hundred questions have the best page first or among the first three, and
   }
   for (const [typed, meant] of Object.entries(FORGIVEN)) {
     const found = await ask(page, typed);
-    await expect(found.getByText(new RegExp(`(?:искали|также:) «${meant}»`)), typed).toBeVisible();
+    await expect(
+      found.getByText(new RegExp(`(?:Показано по\\sзапросу|также:) «${meant}»`)),
+      typed,
+    ).toBeVisible();
     const [first] = await linksOf(found);
     expect.soft(await linksOf(await ask(page, meant)), typed).toContain(first);
   }

@@ -23,7 +23,8 @@ export const distress = Type.Object(
     ),
     surely: phrases("Только карточка"),
     perhaps: phrases("Карточка, а за ней страницы"),
-    other: phrases("Это о другом"),
+    notSurely: phrases("Это страх, а не желание"),
+    notPerhaps: phrases("Это вопрос о болезни"),
   },
   strict,
 );

@@ -6,7 +6,7 @@ const OTHER_FORM = 0.5;
 const OTHER_ENDING = 1;
 /** What costs more is another word; of a short one sooner. */
 const mostCosts = ({ length }: string) => (length < SHORT ? 1 : 2);
-const SHORT = 7;
+const SHORT = 6;
 
 /** A word by its key (src/lib/word-keys.ts), as pages have it most often. */
 export type WordForm = [key: string, form: string];

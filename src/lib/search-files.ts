@@ -49,8 +49,8 @@ export interface SearchAnswers {
   /** Cities with a page of their own: `names` are what people call them. */
   cities: { id: string; name: string; where: string; names: string[] }[];
   synonyms: { asked: string[]; means: string }[];
-  /** All words of these lists and those of doctors: what a mistyped word may be taken for. */
-  terms: string;
+  /** Words of doctors, beside those of these lists: src/lib/vocabulary.ts. */
+  terms: string[];
   distress: DistressAnswer;
   signs: SignAnswers;
 }
@@ -62,7 +62,8 @@ export interface DistressAnswer {
   ways: { label: string; to: string }[];
   surely: string[];
   perhaps: string[];
-  other: string[];
+  notSurely: string[];
+  notPerhaps: string[];
 }
 
 /** Words that name a sign: content/search-signs.yml. */

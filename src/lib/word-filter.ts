@@ -1,8 +1,8 @@
 /** A Bloom filter of words: it forgets none, and takes one of some hundred others for its own. */
 
 /** With so many bits for each word and so many of them set. */
-const BITS = 11;
-const HASHES = 7;
+const BITS = 14;
+const HASHES = 9;
 
 /** FNV-1a, mixed once more: its low bits alone are too alike for words of like letters. */
 function hashOf(word: string): number {

@@ -1,5 +1,6 @@
 import {
   LEVELS,
+  type DistressAnswer,
   type SearchAnswers,
   type SearchEntry,
   type SearchPage,
@@ -25,7 +26,10 @@ const NO_SIGNS: SignAnswers = {
   calm: [],
   people: [],
 };
-const NO_DISTRESS = { title: "", text: [], ways: [], surely: [], perhaps: [], other: [] };
+const NO_DISTRESS: DistressAnswer = {
+  ...{ title: "", text: [], ways: [] },
+  ...{ surely: [], perhaps: [], notSurely: [], notPerhaps: [] },
+};
 
 /**
  * What the build would have written, under addresses that a test mocks: /search-index/words.js and its brothers.
@@ -53,13 +57,6 @@ export function searchParts(
     answers: `${folder}/answers.js`,
     descriptions: [`${folder}/pages.js`],
   };
-  const { questions = [], cities = [], synonyms = [] } = answers;
-  const terms = [
-    ...pages.map(({ words: text }) => text),
-    ...questions.flatMap(({ asked }) => asked),
-    ...cities.flatMap(({ names }) => names),
-    ...synonyms.flatMap(({ asked }) => asked),
-  ];
   const words: SearchWords = {
     right: filterOf(new Set(right.map(dictionaryKey))),
     keys: [...lists].map(([key, { form }]) => `${key}=${form}`).join(" "),
@@ -71,9 +68,8 @@ export function searchParts(
     entry,
     words,
     answers: {
-      ...{ questions, cities, synonyms, signs: NO_SIGNS, distress: NO_DISTRESS },
-      ...answers,
-      terms: terms.flatMap(wordsOf).join(" "),
+      ...{ questions: [], cities: [], synonyms: [], signs: NO_SIGNS, distress: NO_DISTRESS },
+      ...{ ...answers, terms: pages.map(({ words: text }) => text) },
     },
     pages: pages.map(({ words: _, path, title = path, ...page }): SearchPage => {
       return { path, title, description: "", sections: [], ...page };

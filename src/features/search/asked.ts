@@ -48,7 +48,7 @@ function likenessTo(phrase: string, { words, all: every }: AskedWords, lexicon: 
   }
   const asked = words.reduce((sum, word) => sum + weightOf(word, lexicon), 0);
   const answered = [...said].reduce((sum, word) => sum + weightOf(word, lexicon), 0);
-  if (asked + all === 0) return { likeness: 0, said: 0, isAnswer: false };
+  if (said.size === 0) return { likeness: 0, said: 0, isAnswer: false };
   const likeness = (same + Math.min(answered, same)) / (asked + all);
   const isMostOfIt = answered >= WHOLE * asked && said.size >= words.length / 2;
   return { likeness, said: same, isAnswer: likeness >= SAME || (isWhole && isMostOfIt) };

@@ -1,10 +1,13 @@
-import type { SearchAnswers } from "../../lib/search-files";
+import type { DistressAnswer } from "../../lib/search-files";
 import { placesOf, without, wordsOfPhrase, type AskedWord } from "./phrases";
 
 /** So many words may stand between those of a phrase: «хочу просто взять и умереть». */
 const BETWEEN = 3;
 
-const within = (phrase: string) => wordsOfPhrase(phrase).length + BETWEEN;
+const lengthOf = (phrase: string) => wordsOfPhrase(phrase).length;
+
+const isSaid = (phrases: readonly string[], words: readonly AskedWord[]) =>
+  phrases.some((phrase) => placesOf(phrase, words, lengthOf(phrase) + BETWEEN) !== undefined);
 
 /**
  * Does the question say that somebody wishes to die or to harm oneself?
@@ -13,10 +16,9 @@ const within = (phrase: string) => wordsOfPhrase(phrase).length + BETWEEN;
  */
 export function distressIn(
   words: readonly AskedWord[],
-  { surely, perhaps, other }: SearchAnswers["distress"],
+  { surely, perhaps, notSurely, notPerhaps }: DistressAnswer,
 ): "surely" | "perhaps" | undefined {
-  const left = without(words, other, within);
-  const isSaid = (phrase: string) => placesOf(phrase, left, within(phrase)) !== undefined;
-  if (surely.some(isSaid)) return "surely";
-  return perhaps.some(isSaid) ? "perhaps" : undefined;
+  const wished = without(words, notSurely, lengthOf);
+  if (isSaid(surely, wished)) return "surely";
+  return isSaid(perhaps, without(wished, notPerhaps, lengthOf)) ? "perhaps" : undefined;
 }

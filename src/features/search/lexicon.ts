@@ -1,5 +1,6 @@
 import { LEVELS, type SearchAnswers, type SearchWords } from "../../lib/search-files";
 import { costOf, dictionaryKey, type WordForm } from "../../lib/near-words";
+import { vocabularyOf } from "../../lib/vocabulary";
 import { readFilter } from "../../lib/word-filter";
 import { wordKeys } from "../../lib/word-keys";
 import { wordsOf } from "../../lib/words";
@@ -37,9 +38,7 @@ export function lexiconOf(pages: number, words: SearchWords, answers: SearchAnsw
   const forms = new Map(words.keys.split(" ").map(formAndKey));
   const lists = new Map([...forms.keys()].map((key, at) => [key, words.pages[at] ?? []]));
   /** What a mistyped word may be taken for. */
-  const meant = answers.terms
-    .split(" ")
-    .flatMap((word) => wordKeys(word).map((key): WordForm => [key, word]));
+  const meant = vocabularyOf(answers);
   for (const [key, word] of meant) if (!forms.has(key)) forms.set(key, word);
   const all = [...forms];
   const guesses = new Map<string, string | undefined>();

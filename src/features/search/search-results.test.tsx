@@ -47,7 +47,8 @@ const mockParts = searchParts(PAGES, {
     ],
     surely: ["не хочу жить"],
     perhaps: ["больше не могу"],
-    other: [],
+    notSurely: [],
+    notPerhaps: [],
   },
 });
 jest.mock("/search-index/entry.js", () => ({ part: mockParts.entry }), { virtual: true });

@@ -21,7 +21,7 @@ const SMALL_WORDS = new Set(
   wordsOf(
     `а бы быть в вам вас во вот все вы где да для до его ее если есть еще же за и из или им их к как какая какие какой ко куда ли
     лучше меня мне мной мои мой может можно моя мы на надо нам нас не нет ни но нужно о об он она они от по под почему при про
-    с сам самому себя со так там то того тоже только ты у уже чем что чтобы это этот я хочу хочется очень просто`,
+    с сам самому себя со так там то того тоже только ты у уже чем что чтобы это этот я хочу хочется очень просто лет год года месяц месяца месяцев`,
   ),
 );
 
@@ -29,11 +29,15 @@ const SMALL_WORDS = new Set(
 const RELATIVES = new Set(
   wordsOf(
     `муж мужа мужу мужем жена жены жене женой папа папы папе папу отец отца отцу мама мамы маме маму мать матери брат брата брату
-    сестра сестры сестре дед деда деду дедушка дедушки дедушке бабушка бабушки бабушке дядя дяди дяде тетя тети тете родители
+    сестра сестры сестре дядя дяди дяде тетя тети тете родители
     родителей друг друга подруга подруги теща тещи свекровь`,
   ),
 );
 const RELATIVE = wordKeys("близкий");
+/** They are old, too, and pages are for them. */
+const ELDERS = /^(?:бабушк|дедушк)/;
+
+const isRelative = (word: string) => RELATIVES.has(word) || ELDERS.test(word);
 
 /** A word that goes on, and one that people say for another. */
 const BEGINNING = 0.7;
@@ -42,8 +46,8 @@ const SYNONYM = 0.7;
 /** The field takes a hundred letters; an address may be of any length. */
 const MOST_WORDS = 30;
 
-/** A beginning of fewer letters is none. */
-const SHORTEST_BEGINNING = 2;
+/** A beginning of fewer letters is a word of its own: «кот» is not «который». */
+const SHORTEST_BEGINNING = 4;
 
 const NOT = "не";
 
@@ -121,7 +125,7 @@ function readWords(parts: readonly string[], lexicon: Lexicon, isAsTyped: boolea
       continue;
     }
     const typed = (without ?? readings)[0] ?? "";
-    const keys = RELATIVES.has(understood.word)
+    const keys = isRelative(understood.word)
       ? new Map([...understood.keys, ...surely(RELATIVE)])
       : understood.keys;
     words.push({ ...understood, keys, typed, isNegated: isNegated || without !== undefined });

@@ -1,9 +1,7 @@
 import { readData, type Data } from "../../../content-model/data/data-files";
 import { URGENCIES } from "../../../shared/signs";
 import type { SearchAnswers, SignAnswers } from "../../lib/search-files";
-import type { WordForm } from "../../lib/near-words";
-import { wordKeys } from "../../lib/word-keys";
-import { plain, wordsOf } from "../../lib/words";
+import { plain } from "../../lib/words";
 import { russianWords } from "./russian-words";
 import { complaintTexts, onOneLine, type ComplaintText } from "./complaints";
 
@@ -43,37 +41,6 @@ export function readAnswerSources(): AnswerSources {
     dictionary: readData("content/dictionary.yml"),
     russianWords,
   };
-}
-
-/** Of a short key all forms are alike only in their endings: «балит» is «болит», and not «боль». */
-const SHORT_KEY = 5;
-
-/** @returns what a mistyped word may be taken for, each word by its key */
-export function termsOf(sources: AnswerSources): WordForm[] {
-  const { questions, cities, cityNames, synonyms, signWords, distress } = sources;
-  const phrases = [
-    ...questions.flatMap(({ asked }) => asked),
-    ...synonyms.flatMap(({ asked, means }) => [...asked, means]),
-    ...cities.map(({ name }) => name),
-    ...cityNames.flatMap(({ also }) => also),
-    ...signWords.same.flat(),
-    ...signWords.complaints.flatMap(({ said }) => said),
-    ...signWords.people.flatMap(({ said }) => said),
-    ...signWords.others,
-    ...distress.surely,
-    ...distress.perhaps,
-    ...distress.other,
-    ...sources.glossary.flatMap(({ term, forms }) => [term, ...forms]),
-    ...sources.dictionary.map(({ word }) => word),
-  ];
-  const words = new Map<string, WordForm>();
-  for (const word of phrases.flatMap(wordsOf)) {
-    for (const key of wordKeys(word)) {
-      const name = key.length < SHORT_KEY ? `${key} ${word}` : key;
-      if (!words.has(name)) words.set(name, [key, word]);
-    }
-  }
-  return [...words.values()];
 }
 
 function signAnswersOf(
@@ -132,7 +99,7 @@ export function answersOf(sources: AnswerSources, pages: readonly string[]): Sea
       names: [name, ...(cityNames.find(({ city }) => city === name)?.also ?? [])],
     })),
     synonyms,
-    terms: [...new Set(termsOf(sources).map(([, word]) => word))].join(" "),
+    terms: sources.dictionary.map(({ word }) => word),
     distress,
     signs: signAnswersOf(sources, pages),
   };

@@ -31,7 +31,10 @@ const NOTHING: AnswerSources = {
   synonyms: [],
   complaints: [],
   signWords: { same: [], complaints: [], others: [], calm: [], change: [], people: [] },
-  distress: { title: "", text: [], ways: [], surely: [], perhaps: [], other: [] },
+  distress: {
+    ...{ title: "", text: [], ways: [] },
+    ...{ surely: [], perhaps: [], notSurely: [], notPerhaps: [] },
+  },
   glossary: [],
   dictionary: [],
   russianWords: () => [],

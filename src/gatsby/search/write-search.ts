@@ -12,8 +12,9 @@ import {
   type SearchWords,
 } from "../../lib/search-files";
 import { wordKeys } from "../../lib/word-keys";
-import { answersOf, termsOf, type AnswerSources } from "./answers";
+import { answersOf, type AnswerSources } from "./answers";
 import { TRIAGE } from "./complaints";
+import { vocabularyOf } from "../../lib/vocabulary";
 import { filterOf } from "../../lib/word-filter";
 import { readPage, type PageText } from "./read-page";
 import { rightWords } from "./right-words";
@@ -72,11 +73,10 @@ export async function writeSearch(
     const text = { title, description: "", sections: [], body: signs };
     add(text, [], { path: TRIAGE, title, description: signs, sections: [], html, forPeople });
   }
-  const words = {
-    ...wordsOfLists(lists, forms),
-    right: filterOf(rightWords(termsOf(sources), (key) => lists.has(key), sources.russianWords())),
-  };
-  await writeParts(publicFolder, described, words, answersOf(sources, texts));
+  const answers = answersOf(sources, texts);
+  const right = rightWords(vocabularyOf(answers), (key) => lists.has(key), sources.russianWords());
+  const words = { ...wordsOfLists(lists, forms), right: filterOf(right) };
+  await writeParts(publicFolder, described, words, answers);
   return texts.length;
 }
 

@@ -5,6 +5,11 @@ declare module "*/content/home.yml" {
   export default data;
 }
 
+declare module "*/content/programme.yml" {
+  const data: import("../content-model/data/data-files").Imported<"content/programme.yml">;
+  export default data;
+}
+
 declare module "*/content/rules.yml" {
   const data: import("../content-model/data/data-files").Imported<"content/rules.yml">;
   export default data;
@@ -97,6 +102,21 @@ declare module "*/content/synonyms.yml" {
 
 declare module "*/content/questions.yml" {
   const data: import("../content-model/data/data-files").Imported<"content/questions.yml">;
+  export default data;
+}
+
+declare module "*/content/search-signs.yml" {
+  const data: import("../content-model/data/data-files").Imported<"content/search-signs.yml">;
+  export default data;
+}
+
+declare module "*/content/distress.yml" {
+  const data: import("../content-model/data/data-files").Imported<"content/distress.yml">;
+  export default data;
+}
+
+declare module "*/content/search-phrases.yml" {
+  const data: import("../content-model/data/data-files").Imported<"content/search-phrases.yml">;
   export default data;
 }
 

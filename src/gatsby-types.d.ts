@@ -3523,7 +3523,7 @@ type SunPageQueryVariables = Exact<{
 
 type SunPageQuery = { readonly textPage: { readonly title: string, readonly searchTitle: string | null, readonly description: string, readonly ogImage: string, readonly dateText: string | null, readonly draft: boolean, readonly demo: boolean, readonly reviewed: string | null, readonly checkedBy: string | null, readonly mdx: { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string }> }, readonly cover: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly changes: ReadonlyArray<{ readonly date: string, readonly dateText: string, readonly text: string }>, readonly sources: ReadonlyArray<{ readonly title: string, readonly year: number | null, readonly url: string, readonly why: string | null }> } | null };
 
-type TextBannerFragment = { readonly title: string, readonly description: string, readonly dateText: string | null, readonly draft: boolean, readonly demo: boolean, readonly cover: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
+type TextBannerFragment = { readonly title: string, readonly description: string, readonly dateText: string | null, readonly draft: boolean, readonly demo: boolean, readonly review: ReadonlyArray<{ readonly term: string, readonly text: string }>, readonly cover: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
 
 type TextBodyFragment = { readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string }> };
 

@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { day, source } from "../kinds/front-matter-fields";
-import { strict, text } from "./data-fields";
+import { named, strict, text } from "./data-fields";
 
 export const DOCTOR_REVIEW_FILE = "content/doctor-review.yml";
 
@@ -56,7 +56,7 @@ const statement = Type.Object(
     source: source.properties.url,
     words: text,
     /** What the words say in Russian, where they are in another language: a doctor answers for what is written, not for a language. */
-    translation: Type.Optional(text),
+    translation: Type.Optional(named("Перевод")),
     answer: Type.Optional(answer),
   },
   strict,

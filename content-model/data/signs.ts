@@ -94,7 +94,7 @@ const sign = Type.Object(
     doctor: doctorName,
     // A reason to come that is no sign of a disease has none.
     source: Type.Optional(name),
-    noteSource: Type.Optional(name),
+    noteSource: Type.Optional(Type.String({ ...name, title: "Источник пояснения" })),
     checked: Type.String({ description: "Назовите проверившего из content/reviewers.yml" }),
     match: Type.Optional(
       Type.Array(text, { minItems: 1, title: "По каким словам признак узнают в тексте" }),

@@ -60,7 +60,7 @@ export async function follow(key: string, words: string | undefined): Promise<vo
   const at = statements.findIndex((statement) => keyOf(statement) === key);
   const old = statements[at];
   if (!old) throw new DeskError("Этого утверждения в списке уже нет.", 404);
-  const { subject, harm, file, source, words: of } = old;
-  const now = words === undefined ? [] : [{ subject, harm, file, quote: words, source, words: of }];
+  const { answer: _, ...asked } = old;
+  const now = words === undefined ? [] : [{ ...asked, quote: words }];
   await write([withReview({ subjects, statements: statements.toSpliced(at, 1, ...now) })]);
 }

@@ -1,29 +1,27 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { asc, eq, getTableColumns, getTableName, isNull, sql } from "drizzle-orm";
-import type { FastifyInstance } from "fastify";
 import * as paths from "@rodinki/contract/paths";
 import { letters, mailboxes } from "../database/schema/mail";
 import { users } from "../database/schema/accounts";
 import { deleteUnused } from "../modules/accounts/unused/unused";
 import { signInOne } from "../testing/people";
 import { SITE_URL, useTestApp } from "../testing/test-app";
-import { buildApp } from "../app";
-import { readConfig } from "../config/config";
 import { pushSubscriptions } from "../database/schema/push";
 import { emailMessage } from "../mail/email-message";
 import { queueEmail } from "../mail/repository";
 import { book } from "../testing/booking";
-import { Browser, refusal } from "../testing/browser";
+import { refusal } from "../testing/browser";
+import type { Browser } from "../testing/browser";
+import { unauthenticated } from "../testing/refusals";
 import { createClinic, createTime } from "../testing/calendar";
 import { mailSettled } from "../testing/outbox";
-import { prepareDataDirectory } from "../testing/prepared/data-directory";
-import { runScript } from "../testing/run-script";
 import { insertSecrets } from "../testing/own-rows";
 import { schemaTables } from "../testing/schema-tables";
-import { freePort } from "../testing/server-process";
+import { openingAlerts } from "../database/schema/openings";
+import { questions } from "../database/schema/questions";
+import { visitor } from "../testing/accounts";
+import { History } from "../testing/history";
 import { forgetSecrets, secretTables } from "./forget-secrets";
+import { mailboxTables } from "./mailboxes";
 
 it("names every table that keeps the hash of a secret, but for those of passwords", async () => {
   const withSecret = (await schemaTables())
@@ -63,63 +61,33 @@ it("tells everybody again after a restored backup: who came since must not be de
   expect(left).toEqual({ isNew: true });
 });
 
-describe("the programs that back up and restore", () => {
-  let folder = "";
-  let environment: Record<string, string> = {};
-  let app: FastifyInstance;
-
-  beforeEach(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), "rodinki-restored-"));
-    environment = {
-      DATA_DIR: path.join(folder, "data"),
-      DEMO_DATA: "0",
-      SERVE_SITE: "0",
-      CAPTCHA_PROVIDER: "off",
-      LOG_LEVEL: "silent",
-      // Nobody takes e-mails there: they wait.
-      SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
-      MAIL_FROM: "no-reply@example.ru",
-    };
-    await prepareDataDirectory(path.join(folder, "data"));
-    app = await open();
+// Waiting e-mails, as at a mail server that takes none. What calls this: cli/programs.soak.test.ts.
+describe("after a restored backup", () => {
+  const mailing = useTestApp({
+    SMTP_URL: "smtp://127.0.0.1:1",
+    MAIL_FROM: "no-reply@example.ru",
+    LOG_LEVEL: "silent",
   });
-  afterEach(async () => {
-    await app.close();
-    await rm(folder, { recursive: true });
-  });
+  const app = () => mailing.app;
 
-  const open = () => buildApp({ config: readConfig(environment), projectRoot: folder });
-
-  async function backUpAndRestore(): Promise<void> {
-    await mailSettled({ app });
-    await app.close();
-    const file = path.join(folder, "backup.tar.gz");
-    for (const [name, args] of [
-      ["backup", [file]],
-      ["restore", [file, "--force"]],
-    ] as const) {
-      expect(await runScript(name, [...args], environment)).toMatchObject({ code: 0, stderr: "" });
-    }
-    app = await open();
-  }
-
-  /** Each visit so many hours ahead, of somebody of its own. */
+  /** A visit so many hours ahead, of somebody of its own. */
   async function visitIn(hours: number) {
-    const { id: userId, email, browser } = await signInOne(app);
-    const time = await createTime(app, await createClinic(app), hours * 60);
+    const { id: userId, email, browser } = await signInOne(app());
+    const time = await createTime(app(), await createClinic(app()), hours * 60);
     return { userId, email, browser, appointmentId: (await book(browser, time)).id };
   }
 
-  it("end sessions and mailed links, drop the e-mails of the past, and still remind of every visit to come", async () => {
+  it("ends sessions and mailed links, drops the e-mails of the past, and still reminds of every visit to come", async () => {
     // Both reminders are to come; the first is due by now; the last one is.
     const [first, second, third] = [await visitIn(96), await visitIn(24), await visitIn(2)];
-    await mailSettled({ app });
+    await mailSettled(mailing);
     const reminder = ({ appointmentId }: typeof first, kind: string, hours: number) => ({
       kind,
       appointmentId,
       dueAt: sql`now() + make_interval(hours => ${hours})`,
     });
-    await app.database
+    const { database } = app();
+    await database
       .insert(letters)
       .values([
         reminder(second, "reminder-48h", -24),
@@ -127,19 +95,15 @@ describe("the programs that back up and restore", () => {
         reminder(third, "reminder-3h", -1),
       ]);
     const words = emailMessage("Слова", []);
-    await queueEmail(app.database, { kind: "question", to: "anna@example.ru", message: words });
-    await insertSecrets(app.database, first);
+    await queueEmail(database, { kind: "question", to: "anna@example.ru", message: words });
+    await insertSecrets(database, first);
 
-    await backUpAndRestore();
+    await forgetSecrets(database);
 
-    const returned = new Browser(app);
-    for (const [name, value] of first.browser.cookies) returned.cookies.set(name, value);
-    const list = await returned.call(paths.listAppointments);
-    expect(refusal(list)).toEqual({ status: 401, code: "unauthenticated" });
     for (const table of [...secretTables, pushSubscriptions]) {
-      expect(await app.database.$count(table)).toBe(0);
+      expect(await database.$count(table)).toBe(0);
     }
-    const waiting = await app.database
+    const waiting = await database
       .select({ kind: letters.kind, appointmentId: letters.appointmentId })
       .from(letters)
       .where(sql`${isNull(letters.sentAt)} and ${isNull(letters.droppedAt)}`)
@@ -150,5 +114,134 @@ describe("the programs that back up and restore", () => {
       { kind: "reminder-3h", appointmentId: second.appointmentId },
       { kind: "reminder-3h", appointmentId: third.appointmentId },
     ]);
+    expect(refusal(await first.browser.call(paths.listAppointments))).toEqual(unauthenticated);
   });
+});
+
+/** Columns for addresses whose rows name an account by themselves. A new one must be named here or in `mailboxTables`. */
+const ofAccounts = [
+  "users.email",
+  "appointments.email",
+  "visit_links.recipient",
+  "email_changes.email",
+  "email_undos.email",
+  "letters.recipient",
+  // Who works in a clinic: never erased, and no visitor.
+  "staff.email",
+  // Forms, which an account of their e-mail erases.
+  "registrations.email",
+];
+
+const own = async ({ browser }: { browser: Browser }) =>
+  JSON.stringify((await browser.call(paths.showOwnData)).json().data);
+const leave = async ({ browser }: History) =>
+  expect((await browser.call(paths.deleteAccount)).statusCode).toBe(200);
+const stored = () => test.app.database.select().from(questions);
+const confirm = (browser: Browser, token: string) =>
+  browser.call(paths.confirmOpeningAlert, { body: { token } });
+
+beforeEach(async () => {
+  await test.app.database.delete(questions);
+  await test.app.database.delete(openingAlerts);
+});
+
+// What people do in every order: system-tests/erasure-model.test.ts.
+it("knows every column that holds an address", async () => {
+  const found = await test.app.database.runQuery<{ name: string }>(
+    {
+      name: "columns-with-addresses",
+      text: `select table_name || '.' || column_name as name from information_schema.columns
+        where table_schema = 'public' and column_name ~ 'mail$|recipient'`,
+    },
+    [],
+  );
+  const known = Object.values(mailboxTables).map((table) => `${getTableName(table)}.email`);
+  expect(found.map(({ name }) => name).sort()).toEqual([...known, ...ofAccounts].sort());
+});
+
+it("shows and takes nothing of who had the address before, and nothing of who has it now", async () => {
+  const before = await History.begin(test);
+  const address = before.email;
+  await before.ask(address);
+  await before.ask(address, await visitor(test));
+  await before.waitForOpening(address);
+  await before.changeEmail();
+  const now = await History.begin(test, address);
+  await now.ask(address);
+
+  const [theirs, other] = [await own(now), await own(before)];
+  for (const { name, mailboxUserId } of await stored()) {
+    expect(theirs.includes(name)).toBe(mailboxUserId === null);
+    expect(other.includes(name)).toBe(mailboxUserId === before.id);
+  }
+  for (const city of before.cities.keys()) expect(theirs).not.toContain(city);
+  await leave(now);
+
+  expect((await stored()).map(({ mailboxUserId }) => mailboxUserId)).toEqual([
+    before.id,
+    before.id,
+  ]);
+  expect(await test.app.database.$count(openingAlerts)).toBe(1);
+  await leave(before);
+  expect(await stored()).toEqual([]);
+});
+
+it("leaves to a mailbox that was undone what it sent itself", async () => {
+  const person = await History.begin(test);
+  await person.changeEmail();
+  const undone = person.email;
+  await person.ask(undone, await visitor(test));
+  await person.ask(undone);
+  await person.undo();
+  const holder = await History.begin(test, undone);
+
+  const theirs = await own(holder);
+  for (const { question, userId } of await stored()) {
+    expect(theirs.includes(question)).toBe(userId === null);
+  }
+  await leave(person);
+
+  const [left, ...more] = await stored();
+  expect([left?.email, left?.userId, more]).toEqual([undone, null, []]);
+});
+
+it("does not tell who types an address whether it waits, and leaves it to who confirms it", async () => {
+  const [typist, owner] = [await History.begin(test), await History.begin(test)];
+  const theirs = owner.email;
+  const { cityName, token } = await typist.waitForOpening(theirs);
+  expect(await own(typist)).not.toContain(cityName);
+
+  expect((await confirm(await visitor(test), token)).statusCode).toBe(200);
+  expect(await own(typist)).not.toContain(cityName);
+  expect(await own(typist)).not.toContain(theirs);
+  expect(await own(owner)).toContain(cityName);
+  await leave(typist);
+
+  expect(await own(owner)).toContain(cityName);
+});
+
+it("erases the e-mail to the editors with a question of nobody who was signed in", async () => {
+  const person = await History.begin(test);
+  await mailSettled(test);
+  const { database } = test.app;
+  await person.ask(person.email, await visitor(test));
+  const [asked] = await stored();
+  await mailSettled(test);
+  // As while the mail server is away.
+  const waits = {
+    sentAt: null,
+    recipient: "editors@example.ru",
+    content: { text: asked?.question },
+  };
+  const unsent = await database
+    .update(letters)
+    .set({ ...waits, dueAt: new Date(Date.now() + 3_600_000) })
+    .where(eq(letters.questionId, asked?.id ?? 0))
+    .returning();
+  expect(unsent).toHaveLength(1);
+
+  await leave(person);
+
+  const left = await database.select({ id: letters.id }).from(letters);
+  expect(left.map(({ id }) => id)).not.toContain(unsent[0]?.id);
 });

@@ -15,21 +15,6 @@ it("says the same in text and in HTML", () => {
   expect(html).toContain(">Открыть</a>");
 });
 
-it("writes a list as sentences are written, and a link beside the matter without a button", () => {
-  const { text, html } = emailMessage("Тема", [
-    { title: "Что взять с собой", items: ["паспорт", "номер записи"] },
-    { label: "На карте", href: "https://example.ru/", isAside: true },
-  ]);
-
-  expect(text.replaceAll("\u00a0", " ")).toContain(
-    "\n\nЧто взять с собой:\n— паспорт;\n— номер записи.\n\nНа карте:\nhttps://example.ru/\n\n",
-  );
-  expect(html).toContain("<li>паспорт;</li><li>номер записи.</li>");
-  expect(html).toMatch(
-    /<a href="https:\/\/example\.ru\/" style="color:#[0-9a-f]{6}">На карте<\/a>/,
-  );
-});
-
 it("lets no text become markup", () => {
   const { html } = emailMessage("</title><b>", [
     "<img src=x>",

@@ -1,4 +1,6 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "drizzle-orm";
@@ -7,14 +9,15 @@ import { buildApp } from "../app";
 import { readConfig } from "../config/config";
 import type { Database } from "../database/database";
 import { letters } from "../database/schema/mail";
+import { freePort, projectRoot } from "../testing/server-process";
+import { startSmtpServer, certificate } from "../testing/smtp-server";
+import type { SmtpServer } from "../testing/smtp-server";
+import { QUIET, useTestApp } from "../testing/test-app";
+import { createDatabase } from "../testing/test-database";
 import { emailMessage } from "./email-message";
 import { claimEmail, countWaitingEmails, queueEmail } from "./repository";
 import { sendingMail } from "./worker";
-import { prepareDataDirectory } from "../testing/prepared/data-directory";
-import { freePort } from "../testing/server-process";
-import { startSmtpServer } from "../testing/smtp-server";
-import type { SmtpServer } from "../testing/smtp-server";
-import { useTestApp } from "../testing/test-app";
+import { smtpDelivery } from "./mailer";
 
 const lines: string[] = [];
 /** The port where the mail server of a test listens, and where nobody answers between the tests. */
@@ -156,18 +159,16 @@ it("sends each e-mail once, however many workers there are", async () => {
 });
 
 it("loses nothing when the process stops before or while it sends", async () => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), "rodinki-mail-"));
-  await prepareDataDirectory(dataDir);
+  const { config: database, drop } = await createDatabase({ isReopened: true });
   const ownPort = await freePort();
   const config = readConfig({
-    DATA_DIR: dataDir,
-    SERVE_SITE: "0",
-    DEMO_DATA: "0",
+    ...QUIET,
+    DATA_DIR: test.dataDir,
     LOG_LEVEL: "error",
     SMTP_URL: `smtp://127.0.0.1:${ownPort}`,
     MAIL_FROM: "no-reply@example.ru",
   });
-  const open = () => buildApp({ config, projectRoot: dataDir });
+  const open = () => buildApp({ config: { ...config, database }, projectRoot: test.dataDir });
 
   const first = await open();
   for (const subject of ["Первое", "Второе"]) await queue(first, subject);
@@ -195,8 +196,70 @@ it("loses nothing when the process stops before or while it sends", async () => 
   await third.mailSettled();
   const kept = await third.database.select().from(letters);
   await third.close();
-  await rm(dataDir, { recursive: true });
+  await drop();
   expect(server.received.map(({ subject }) => subject)).toEqual(["Первое", "Второе"]);
   const sent = { attempts: 1, sentAt: expect.any(Date) as Date };
   expect(kept).toMatchObject([sent, sent]);
+});
+
+afterEach(async () => {
+  await server?.stop();
+  server = undefined;
+});
+
+async function send(
+  tls: "from-the-start" | "offered" | "none",
+  requireTls: boolean,
+): Promise<SmtpServer> {
+  server = await startSmtpServer({ tls });
+  const scheme = tls === "from-the-start" ? "smtps" : "smtp";
+  const options = { from: "no-reply@example.ru", requireTls, stopAddress: String };
+  const deliver = smtpDelivery(`${scheme}://127.0.0.1:${server.port}`, options);
+  await deliver("anna@example.ru", emailMessage("Проверка", []), "1");
+  return server;
+}
+
+it("gives no e-mail to a server without TLS, unless that is permitted", async () => {
+  await expect(send("none", true)).rejects.toThrow(/STARTTLS/);
+  expect(server?.received).toEqual([]);
+  await server?.stop();
+
+  const permitted = await send("none", false);
+  expect(permitted.received).toMatchObject([{ subject: "Проверка" }]);
+});
+
+it("gives no e-mail to a server whose certificate proves nothing, unless that is permitted", async () => {
+  await expect(send("offered", true)).rejects.toThrow(/self-signed certificate/);
+  expect(server?.received).toEqual([]);
+  await server?.stop();
+
+  const permitted = await send("offered", false);
+  expect([permitted.received.length, permitted.plain()]).toEqual([1, 0]);
+});
+
+it.each([true, false])("checks the certificate of smtps: always (%s)", async (requireTls) => {
+  await expect(send("from-the-start", requireTls)).rejects.toThrow(/self-signed certificate/);
+  expect(server?.received).toEqual([]);
+});
+
+it.each([
+  ["smtp", "offered"],
+  ["smtps", "from-the-start"],
+] as const)("sends by %s: to a server whose certificate is trusted", async (scheme, tls) => {
+  server = await startSmtpServer({ tls });
+  const folder = await mkdtemp(path.join(tmpdir(), "rodinki-mailer-"));
+  const file = path.join(folder, "certificate.pem");
+  await writeFile(file, certificate.cert);
+  const url = `${scheme}://localhost:${server.port}`;
+  const program = ["--import", "tsx", "api/src/testing/send-email.ts", url];
+  // Read at the start of a process, hence one of its own.
+  const child = spawn(process.execPath, program, {
+    cwd: projectRoot,
+    env: { PATH: process.env.PATH, NODE_EXTRA_CA_CERTS: file },
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+
+  expect(await once(child, "exit")).toEqual([0, null]);
+  expect([server.received.length, server.plain()]).toEqual([1, 0]);
+  await rm(folder, { recursive: true });
 });

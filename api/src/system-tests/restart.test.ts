@@ -10,23 +10,19 @@ import { Browser } from "../testing/browser";
 import { createClinic, createTime } from "../testing/calendar";
 import { signInOne } from "../testing/people";
 import { colleague, inviteColleague } from "../testing/staff";
-import { prepareDataDirectory } from "../testing/prepared/data-directory";
+
 import { devices } from "../database/schema/accounts";
 import { registrationHolds } from "../database/schema/registrations";
 import { secretMarks } from "../database/schema/security";
 import { secretTables } from "../account-data/forget-secrets";
 import { insertSecrets, insertWaiting } from "../testing/own-rows";
+import { QUIET } from "../testing/test-app";
 import { createDatabase } from "../testing/test-database";
 
 it("keeps people signed in and their appointments over a restart", async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), "rodinki-restart-"));
-  await prepareDataDirectory(dataDir);
-  const config = readConfig({
-    DATA_DIR: dataDir,
-    SERVE_SITE: "0",
-    DEMO_DATA: "0",
-    CAPTCHA_PROVIDER: "off",
-  });
+  const { config: database, drop } = await createDatabase({ isReopened: true });
+  const config = { ...readConfig({ ...QUIET, DATA_DIR: dataDir }), database };
   const before = await buildApp({ config, projectRoot: dataDir });
   const { browser } = await signInOne(before);
   const booked = await book(browser, await createTime(before, await createClinic(before)));
@@ -39,6 +35,7 @@ it("keeps people signed in and their appointments over a restart", async () => {
   // The generated secret is kept too: the CSRF token of before still fits.
   const logout = await returned.call(paths.logout);
   await after.close();
+  await drop();
   await rm(dataDir, { recursive: true });
 
   expect(list.json()).toEqual({ data: [booked] });
@@ -55,7 +52,7 @@ describe("with another secret", () => {
   let database: Awaited<ReturnType<typeof createDatabase>>;
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), "rodinki-secret-"));
-    database = await createDatabase({ onDisk: true });
+    database = await createDatabase({ isReopened: true });
   });
   afterEach(async () => {
     await database.drop();
@@ -68,13 +65,7 @@ describe("with another secret", () => {
   const start = (secret: string) =>
     buildApp({
       config: {
-        ...readConfig({
-          DATA_DIR: folder,
-          SERVE_SITE: "0",
-          DEMO_DATA: "0",
-          CAPTCHA_PROVIDER: "off",
-          SESSION_SECRET: secret,
-        }),
+        ...readConfig({ ...QUIET, DATA_DIR: folder, SESSION_SECRET: secret }),
         database: database.config,
       },
       projectRoot: folder,

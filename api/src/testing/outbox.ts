@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import PostalMime from "postal-mime";
-import type { Attachment } from "postal-mime";
+import type { Attachment, Email } from "postal-mime";
 import { isSameMailbox } from "@rodinki/contract/email";
 import type { TestApp } from "./test-app";
 
@@ -23,6 +23,15 @@ export interface ReceivedEmail {
 /** Waits until each e-mail that is due has been sent or has failed. */
 export const mailSettled = ({ app }: Pick<TestApp, "app">): Promise<void> => app.mailSettled();
 
+/** E-mails never change once they are files: each is read once. */
+const read = new Map<string, Promise<Email>>();
+
+function readEmail(file: string): Promise<Email> {
+  const known = read.get(file) ?? readFile(file).then((bytes) => PostalMime.parse(bytes));
+  read.set(file, known);
+  return known;
+}
+
 /** Waits for the mail. @returns every e-mail to `email` so far, oldest first */
 export async function emailsTo(test: TestApp, email: string): Promise<ReceivedEmail[]> {
   await mailSettled(test);
@@ -30,9 +39,7 @@ export async function emailsTo(test: TestApp, email: string): Promise<ReceivedEm
   // The first e-mail makes the folder.
   await mkdir(directory, { recursive: true });
   const names = (await readdir(directory)).filter((name) => name.endsWith(".eml")).sort();
-  const emails = await Promise.all(
-    names.map(async (name) => PostalMime.parse(await readFile(path.join(directory, name)))),
-  );
+  const emails = await Promise.all(names.map((name) => readEmail(path.join(directory, name))));
   return emails
     .filter((message) => message.to?.some(({ address }) => isSameMailbox(address ?? "", email)))
     .map(({ subject = "", text = "", html = "", replyTo, attachments, headers }) => ({

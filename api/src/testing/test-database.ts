@@ -4,6 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { Client } from "pg";
 import type { DatabaseConfig, DatabaseImage } from "../config/database";
+import { prepareDataDirectory } from "./prepared/data-directory";
 
 declare global {
   /** The migrated database of this worker; undefined where the tests run on PostgreSQL. */
@@ -18,22 +19,23 @@ export interface TestDatabase {
 /**
  * A migrated database without rows for one test file: a new one on the server of TEST_DATABASE_URL, else PGlite in memory.
  *
- * @param options `onDisk`: PGlite in a folder, for a test that opens it twice; `isBare`: without tables, for tests of
- *   the migrations. One on disk is always bare.
+ * @param options `isReopened`: PGlite in a folder, for a test that opens it twice; `onDisk`: the same without tables; `isBare`: without tables, for tests of
+ *   the migrations
  */
 export async function createDatabase(
-  options: { onDisk?: boolean; isBare?: boolean } = {},
+  options: { isReopened?: boolean; onDisk?: boolean; isBare?: boolean } = {},
 ): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   if (server !== undefined) return createOnServer(server, options.isBare ?? options.onDisk);
-  if (!options.onDisk) {
+  if (!options.onDisk && !options.isReopened) {
     const image = options.isBare ? undefined : globalThis.testDatabaseImage?.();
     return { config: { kind: "embedded", directory: null, image }, drop: () => Promise.resolve() };
   }
-  const directory = await mkdtemp(path.join(os.tmpdir(), "rodinki-database-"));
+  const folder = await mkdtemp(path.join(os.tmpdir(), "rodinki-database-"));
+  if (options.isReopened) await prepareDataDirectory(folder);
   return {
-    config: { kind: "embedded", directory },
-    drop: () => rm(directory, { recursive: true }),
+    config: { kind: "embedded", directory: path.join(folder, "db") },
+    drop: () => rm(folder, { recursive: true }),
   };
 }
 

@@ -1,5 +1,6 @@
 import timers from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
+import type * as Argon2 from "@node-rs/argon2";
 import { messages } from "@rodinki/contract/messages";
 import * as paths from "@rodinki/contract/paths";
 import { passwordResets } from "../../../database/schema/accounts";
@@ -11,10 +12,11 @@ import {
   register,
   updateEmail,
   visitor,
+  createAccount,
 } from "../../../testing/accounts";
 import type { Browser } from "../../../testing/browser";
 import { errorsOf, refusal } from "../../../testing/browser";
-import { createClinic } from "../../../testing/calendar";
+import { createClinic, freeTime } from "../../../testing/calendar";
 import { isSignedIn, NEW_PASSWORD, reset, tokenFromSession } from "../../../testing/new-password";
 import {
   activationCode,
@@ -24,8 +26,11 @@ import {
   resetToken,
 } from "../../../testing/outbox";
 import { signIn, signInOne } from "../../../testing/people";
-import { invalidToken, notFound } from "../../../testing/refusals";
+import { invalidToken, notFound, invalid } from "../../../testing/refusals";
 import { useTestApp } from "../../../testing/test-app";
+import { book } from "../../../testing/booking";
+import { createOwner } from "../../../testing/registered";
+import { HASHES_AT_ONCE, HASHES_WAITING, isPassword } from "../../../security/passwords";
 
 const test = useTestApp();
 
@@ -125,7 +130,8 @@ it("shows what is wrong with a new password and keeps the token", async () => {
   const token = await tokenFromSession(person);
   const browser = await visitor(test);
 
-  const weak = await reset(browser, person.email, token, { password: "short" });
+  const known = { password: "Qwerty123", password_confirmation: "Qwerty123" };
+  const weak = await reset(browser, person.email, token, known);
   const different = await reset(browser, person.email, token, {
     password_confirmation: "Other1234",
   });
@@ -161,7 +167,7 @@ it("keeps the person who changes their password signed in, under a new session, 
 
 it("leaves no session to the old password, even when both come at the same moment", async () => {
   const person = await signInOne(test.app);
-  for (let round = 0; round < 10; round += 1) {
+  for (let round = 0; round < 4; round += 1) {
     const [old, fresh] = [`0ldPassword${round}`, `N3wPassword${round}`];
     const change = async (browser: Browser, typed: string) =>
       reset(browser, person.email, await tokenFromSession(person), {
@@ -187,4 +193,85 @@ it("gives up a new e-mail that waits when the owner changes the password", async
   await reset(await visitor(test), person.email, await tokenFromSession(person));
 
   expect(refusal(await activate(test, code))).toEqual(notFound);
+});
+
+/** What prepared/cheap-hashes.ts has put there. */
+const argon2 = jest.requireMock<typeof Argon2>("@node-rs/argon2");
+let city = 0;
+
+beforeAll(async () => {
+  city = (await createClinic(test.app)).cityId;
+});
+afterEach(() => jest.restoreAllMocks());
+
+// Which are known: contract/password.test.ts.
+it.each([
+  ["Qwerty123", {}, /^Этот пароль слишком известен/],
+  ["Rodinki2026", {}, /^Этот пароль слишком известен/],
+  ["Ivanova1985", { email: "ivanova1985@example.ru" }, /./],
+  ["Ekaterina7!", { name: "Ekaterina" }, /./],
+])("refuses %s at the registration with %j", async (password, own, message) => {
+  const response = await register(test, city, { email: "known@example.ru", ...own, password });
+
+  expect(refusal(response)).toEqual(invalid);
+  expect(errorsOf(response)).toEqual({ password: [expect.stringMatching(message)] });
+  expect(await emailsTo(test, "known@example.ru")).toHaveLength(0);
+});
+
+/** Lets no password be checked before it is told to; then each is checked as ever. */
+function stopChecks() {
+  const { verify } = argon2;
+  let goOn = () => {};
+  const mayGoOn = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const checks = jest.spyOn(argon2, "verify").mockImplementation(async (...asked) => {
+    await mayGoOn;
+    return verify(...asked);
+  });
+  return { checks, goOn };
+}
+
+it("spends the time of a password check on an unknown account too", async () => {
+  await createAccount(test, city, "time@example.ru");
+  const checks = jest.spyOn(argon2, "verify");
+  for (const email of ["time@example.ru", "no@x.ru"]) {
+    await login(await visitor(test), email, "Wr0ngpass");
+  }
+
+  // A hash begins with the algorithm and its costs.
+  const costs = checks.mock.calls.map(([hash]) => /^\$\w+\$[^$]+\$[^$]+/.exec(String(hash))?.[0]);
+  expect(costs).toHaveLength(2);
+  expect(costs[0]).toMatch(/^\$argon2id\$/);
+  expect(costs[1]).toBe(costs[0]);
+});
+
+it("books while twenty passwords wait to be checked, and signs all twenty in", async () => {
+  const owner = await createOwner(test.app);
+  const person = await signInOne(test.app);
+  const time = await freeTime(test);
+  const browsers = await Promise.all(Array.from({ length: 20 }, () => visitor(test)));
+  const { checks, goOn } = stopChecks();
+  const wave = browsers.map((browser) => login(browser, owner.email, PASSWORD));
+
+  expect((await book(person.browser, time)).intermediateStatus).toBe("booked");
+  expect(checks).toHaveBeenCalledTimes(HASHES_AT_ONCE);
+
+  goOn();
+  const answers = await Promise.all(wave);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+});
+
+// Who waits in which order: lib/turns.test.ts.
+it("asks who comes when too many wait to come again", async () => {
+  const { goOn } = stopChecks();
+  const most = Array.from({ length: HASHES_AT_ONCE + HASHES_WAITING }, () => isPassword(null, ""));
+
+  const refused = await login(await visitor(test), "nobody@example.ru");
+
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+  expect(refused.body).toContain("Повторите через");
+  goOn();
+  expect(new Set(await Promise.all(most))).toEqual(new Set([false]));
 });

@@ -48,5 +48,5 @@ export async function knownPerson(test: TestApp) {
     confirmedAt: sql`now()`,
   });
   await database.insert(securityEvents).values({ kind: "sign-in", userId: person.id });
-  return { ...person, appointmentId, day: time.day };
+  return { ...person, appointmentId, cityId, day: time.day };
 }

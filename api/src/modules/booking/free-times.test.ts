@@ -2,7 +2,7 @@ import { gunzipSync } from "node:zlib";
 import * as paths from "@rodinki/contract/paths";
 import { book, cancel, hold } from "../../testing/booking";
 import { Browser, errorsOf, refusal } from "../../testing/browser";
-import { clinicAtNoon, createClinic, createNeighbour, createTime } from "../../testing/calendar";
+import { clinicAtNoon, createClinic, createTime } from "../../testing/calendar";
 import type { TestClinic, TestTime } from "../../testing/calendar";
 import { signInOne } from "../../testing/people";
 import { invalid } from "../../testing/refusals";
@@ -70,19 +70,6 @@ it("lists no city, day, clinic or time without anything free", async () => {
   }
   await cancel(browser, id);
   expect(await inClinic(clinic, time.day)).toMatchObject([{ id: time.id }]);
-});
-
-it("lists the free times of all clinics of a city, soonest first, each with its clinic", async () => {
-  const one = await clinicAtNoon(test);
-  const other = await createNeighbour(test.app, one);
-  const later = await createTime(test.app, one, DAYS + 1);
-  const sooner = await createTime(test.app, other, DAYS);
-  await createTime(test.app, await createClinic(test.app), DAYS);
-
-  expect(await inCity(one, later.day)).toEqual([
-    { id: sooner.id, clinicId: other.id },
-    { id: later.id, clinicId: one.id },
-  ]);
 });
 
 it("compresses a long list for who takes that, and no short one", async () => {
@@ -177,15 +164,6 @@ describe("for a child", () => {
       { id: fromThree.id, clinicId: clinic.id },
       { id: fromTen.id },
     ]);
-  });
-
-  it("counts the free times of a clinic for the child", async () => {
-    const query = { city_id: String(clinic.cityId), time: fromThree.day };
-    const small = await ask(paths.listClinicsForChild, { ...query, birthday: turning(5) });
-    const baby = await ask(paths.listClinicsForChild, { ...query, birthday: turning(2) });
-
-    expect(small.json()).toMatchObject({ data: [{ id: clinic.id, free: 1 }] });
-    expect(baby.json()).toEqual({ data: [] });
   });
 
   it("lists days and cities where such a doctor is free, and no day after the eighteenth birthday", async () => {

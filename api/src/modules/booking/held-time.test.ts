@@ -2,7 +2,7 @@ import * as paths from "@rodinki/contract/paths";
 import { ApiError } from "../../errors/api-error";
 import type { Browser } from "../../testing/browser";
 import { refusal } from "../../testing/browser";
-import { create, heldTimeId, hold } from "../../testing/booking";
+import { heldTimeId, hold } from "../../testing/booking";
 import { createClinic, createTime } from "../../testing/calendar";
 import type { TestTime } from "../../testing/calendar";
 import { passMinutes } from "../../testing/held-time";
@@ -116,25 +116,6 @@ it("keeps a group from taking its times in turn after turn, too", async () => {
   }
   expect(refusal(await holdGroup(person.browser, row))).toEqual(timeRests);
   expect(refusal(await hold(person.browser, row[1]!))).toEqual(timeRests);
-});
-
-it("lets a family of four fill in slowly, lose everything once and book", async () => {
-  const person = await signInOne(test.app);
-  const clinic = await createClinic(test.app);
-  const year = new Date().getFullYear() - 8;
-  for (const [index, name] of ["", "Вера", "Пётр", "Нина"].entries()) {
-    const [lost, time] = await createRow(test.app, clinic, 2, { pause: 60 });
-    const patient = index === 0 ? {} : { name, birth_date: `0${index}.06.${year}` };
-    const query = index === 0 ? {} : { birthday: `0${index}.06.${year}` };
-    for (const each of [lost!, time!]) {
-      await hold(person.browser, each, query);
-      await passMinutes(test, person, 9);
-      expect((await hold(person.browser, each, { extend: true })).statusCode).toBe(200);
-      await passMinutes(test, person, each === lost ? 11 : 10);
-    }
-    const own = await hold(person.browser, time!);
-    expect((await create(person.browser, own.json().TimeId, patient)).statusCode).toBe(201);
-  }
 });
 
 describe("with holds of 600 s", () => {

@@ -114,23 +114,6 @@ it("notes whose data was read, once for each of those who read a day at once, an
   expect(await readers()).toEqual([once[0], ...once].sort());
 });
 
-it("shows who asks after a mark the mark, whoever is reading the day at that moment", async () => {
-  const { clinic, time, browser, mark } = await receivedVisit();
-  const { browser: other } = await colleague(test.app, clinic, "reception");
-  await beginsIn(time.id, -5);
-
-  for (const [from, to] of [
-    ["unmarked", "came"],
-    ["came", "missed"],
-    ["missed", "came"],
-  ] as [Attendance, Attendance][]) {
-    const meanwhile = [other, browser, other].map((each) => dayOf(each, clinic, time.day));
-    const marked = mark(from, to).then(() => dayOf(browser, clinic, time.day));
-    expect((await marked).json().visits).toMatchObject([{ attendance: to }]);
-    await Promise.all(meanwhile);
-  }
-});
-
 it("takes «Пришёл» from an hour before, «Не пришёл» from the beginning, and both back", async () => {
   const { time, person, visit, mark } = await receivedVisit();
   const before = (await emailsTo(test, person.email)).length;
@@ -218,22 +201,6 @@ it("knows no visit of another clinic, and none that is canceled", async () => {
   await cancel(person.browser, visit.id);
   await beginsIn(time.id, -5);
   expect(refusal(await mark("unmarked", "came"))).toEqual(notFound);
-});
-
-it("asks the address whose visit it is, and no body that names another", async () => {
-  const own = await receivedVisit();
-  const foreign = await receivedVisit();
-  await beginsIn(own.time.id, -5);
-  await beginsIn(foreign.time.id, -5);
-
-  const answer = await own.browser.call(paths.setAttendance, {
-    params: { id: own.clinic, appointment_id: own.visit.id },
-    body: { from: "unmarked", to: "came", clinicId: foreign.clinic, id: foreign.visit.id },
-  });
-
-  expect(answer.json()).toMatchObject({ id: own.visit.id, attendance: "came" });
-  const { visits } = (await dayOf(foreign.browser, foreign.clinic, foreign.time.day)).json();
-  expect(visits).toMatchObject([{ attendance: "unmarked" }]);
 });
 
 it("shows yesterday's visits that nobody has marked above the day's", async () => {

@@ -1,18 +1,17 @@
 import { eq } from "drizzle-orm";
 import { doctors } from "../../../database/schema/calendar";
 import type { DescriptionChange } from "@rodinki/contract/clinic-description";
-import * as paths from "@rodinki/contract/paths";
+
 import { bookedVisit, list } from "../../../testing/booking";
 import { refusal } from "../../../testing/browser";
 import { changeTime, createClinic, createTime } from "../../../testing/calendar";
 import { journalOf } from "../../../testing/journal";
 import { signInOne } from "../../../testing/people";
 import { answerWith, reminderToken } from "../../../testing/reminders";
-import { plannedClinic } from "../../../testing/planned-clinic";
-import * as plans from "../../../testing/plans";
+
 import { colleague } from "../../../testing/staff";
 import type { Done } from "../../../testing/descriptions";
-import { forbidden, invalid } from "../../../testing/refusals";
+import { forbidden } from "../../../testing/refusals";
 import { useTestApp } from "../../../testing/test-app";
 import {
   bookChild,
@@ -72,23 +71,6 @@ it("tells each person once about all their visits, with old and new address, and
   expect(await journalOf(test.app.database, "clinic", clinic.id)).toContainEqual(
     expect.objectContaining({ actor: "staff", operator: "Анна Клиникова", action: "describe" }),
   );
-});
-
-it("shows the new address wherever people read one", async () => {
-  const { clinic, time, person, browser } = await visitedClinic(test);
-  await createTime(test.app, clinic);
-  await person.browser.call(paths.makeCalendarFeed);
-  const query = { city_id: clinic.cityId, time: time.day };
-  const clinicsOfDay = () => person.browser.call(paths.listClinics, { query });
-  expect((await clinicsOfDay()).json().data).toMatchObject([{ address: OLD }]);
-
-  await change(browser, clinic.id, moved);
-
-  expect((await clinicsOfDay()).json().data).toMatchObject([{ address: NEW }]);
-  expect(await list(person.browser)).toMatchObject([{ address: NEW }]);
-  const { file } = (await person.browser.call(paths.makeCalendarFeed)).json().data;
-  const feed = (await person.browser.call(paths.readCalendar, { params: { file } })).body;
-  expect(feed.replaceAll("\r\n ", "")).toMatch(/SEQUENCE:1[^]*Океанский проспект/);
 });
 
 it("corrects a typing error without an e-mail, and calendars read it all the same", async () => {
@@ -158,20 +140,7 @@ it("says how many booked children a doctor's new age leaves out, and tells their
   ]).toEqual([1, 0]);
 });
 
-it("refuses to tell two things of one doctor at once, which could not be taken back", async () => {
-  const clinic = await createClinic(test.app);
-  const id = await doctorOf(test, await createTime(test.app, clinic));
-  const { browser } = await colleague(test.app, clinic.id);
-  const doctors = ["онколог", "хирург"].map((speciality) => ({ id, speciality }));
-
-  const answer = await change(browser, clinic.id, { doctors });
-
-  expect(refusal(answer)).toEqual(invalid);
-});
-
 describe("what the network has told of a doctor of two clinics", () => {
-  const plan = plannedClinic(test);
-
   async function seesElsewhere(doctorId: number) {
     const time = await createTime(test.app, await createClinic(test.app), 60 * 24 * 9);
     await changeTime(test.app, time, { doctorId });
@@ -195,24 +164,5 @@ describe("what the network has told of a doctor of two clinics", () => {
     expect(refusal(await undo(one, clinic.id, action.id))).toEqual(forbidden);
     expect(await specialityOf(doctor)).toBe("онколог");
     expect((await undo(network, clinic.id, action.id)).statusCode).toBe(200);
-  });
-
-  it("neither when it came with a plan", async () => {
-    const [network, name] = [(await colleague(test.app, "network")).browser, plan.newDoctor()];
-    await plan.applied(plan.line({ врач: name }));
-    const [doctor] = await test.app.database.select().from(doctors).where(eq(doctors.name, name));
-    await seesElsewhere(doctor?.id ?? 0);
-    const shown = await plans.previewOf(
-      network,
-      plan.clinic.id,
-      plan.line({ врач: name, специальность: "онколог" }),
-    );
-    const { actionId } = (await plans.apply(network, plan.clinic.id, shown)).json();
-
-    const refused = await plan.undo(actionId);
-
-    expect(refusal(refused)).toEqual(forbidden);
-    expect(await specialityOf(doctor?.id ?? 0)).toBe("онколог");
-    expect((await plans.undo(network, plan.clinic.id, actionId)).statusCode).toBe(200);
   });
 });

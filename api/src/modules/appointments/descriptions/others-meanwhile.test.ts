@@ -1,13 +1,13 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
 import { doctors } from "../../../database/schema/calendar";
-import { letters } from "../../../database/schema/mail";
+
 import { book, bookedVisit, cancel } from "../../../testing/booking";
-import { errorsOf, refusal } from "../../../testing/browser";
+import { refusal } from "../../../testing/browser";
 import { changeTime, createClinic, createTime } from "../../../testing/calendar";
 import { signInOne } from "../../../testing/people";
 import { colleague } from "../../../testing/staff";
-import { changedMeanwhile, forbidden, invalid, notFound, tooLate } from "../../../testing/refusals";
+import { changedMeanwhile, forbidden, notFound, tooLate } from "../../../testing/refusals";
 import { useTestApp } from "../../../testing/test-app";
 import {
   bookChild,
@@ -147,23 +147,6 @@ it("writes about the visits that are left when a letter leaves", async () => {
   ]);
 });
 
-it("has people phoned whom the letter did not reach", async () => {
-  const { clinic, time, visit, browser } = await visitedClinic(test);
-  const { action } = (await change(browser, clinic.id, moved)).json<Done>();
-  const dayOf = async () =>
-    (await browser.call(paths.showClinicDay, { params: { id: clinic.id, day: time.day } })).json();
-  expect((await dayOf()).visits).toMatchObject([{ id: visit.id, isToBePhoned: false }]);
-
-  await test.app.database
-    .update(letters)
-    .set({ isUndelivered: true, droppedAt: sql`now()` })
-    .where(eq(letters.actionId, action.id));
-
-  const { visits, toPhone } = await dayOf();
-  expect(visits).toMatchObject([{ id: visit.id, isToBePhoned: true }]);
-  expect(toPhone).toMatchObject([{ id: visit.id }]);
-});
-
 it("leaves a doctor of two clinics to the network, and tells the people of both", async () => {
   const clinic = await createClinic(test.app);
   const { time } = await bookedVisit(test, clinic);
@@ -213,20 +196,4 @@ it("changes nothing that is not told: neither a name nor whose city a clinic is 
 
   expect(await preview(browser, clinic.id, wanted)).toMatchObject({ changes: [], people: 0 });
   expect(refusal(await change(browser, clinic.id, wanted)).status).toBe(422);
-});
-
-it("has no preset answer, and no change of nothing", async () => {
-  const clinic = await createClinic(test.app);
-  const { browser } = await colleague(test.app, clinic.id);
-  const { digest } = await preview(browser, clinic.id, moved);
-
-  const unasked = await send(
-    browser,
-    [paths.changeDescription, clinic.id],
-    { ...moved, digest },
-    "unasked",
-  );
-  expect(errorsOf(unasked)).toHaveProperty("notify");
-  const same = await change(browser, clinic.id, { clinic: { address: OLD } });
-  expect(refusal(same)).toEqual(invalid);
 });

@@ -134,18 +134,6 @@ it("books nobody when one is there twice, a second adult or booked already, and 
   expect(await list(browser)).toEqual([alone]);
 });
 
-it("asks for everything of the third, and for a patronymic of each", async () => {
-  const { browser, timeIds } = await holder();
-  const [mother, daughter] = family as [(typeof family)[0], (typeof family)[0]];
-  const third = await bookGroup(browser, timeIds, { people: [mother, daughter] });
-  const wanted = ["birth_date_3", "family_name_3", "gender_3", "name_3"];
-  expect(Object.keys(errorsOf(third)).sort()).toEqual(wanted);
-
-  const nameless = { ...daughter, "no-patronymic": false };
-  const second = await bookGroup(browser, timeIds.slice(0, 2), { people: [mother, nameless] });
-  expect(Object.keys(errorsOf(second))).toEqual(["patronymic_name_2"]);
-});
-
 it("frees the time of a person who stays at home after all, and gives nobody the time of another", async () => {
   const { browser, id, timeIds } = await holder();
   const [first = ""] = timeIds;

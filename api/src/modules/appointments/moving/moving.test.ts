@@ -1,4 +1,5 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, isNull, like, ne, sql } from "drizzle-orm";
+import { REMINDER_HOURS } from "../../../../../shared/reminders";
 import { appointments, holds } from "../../../database/schema/appointments";
 import {
   book,
@@ -31,6 +32,9 @@ import {
   tooLate,
 } from "../../../testing/refusals";
 import { useTestApp } from "../../../testing/test-app";
+import { letters } from "../../../database/schema/mail";
+import { emailMessage } from "../../../mail/email-message";
+import { mailSettled, emailsTo } from "../../../testing/outbox";
 
 const test = useTestApp();
 
@@ -66,17 +70,6 @@ it("moves an appointment to the held time, with its number, and frees the old ti
   expect(await list(browser)).toEqual([data]);
   expect((await book(other.browser, old)).startsAt).toBe(old.startsAt.toISOString());
   expect(refusal(await hold(other.browser, wanted))).toEqual(slotTaken);
-});
-
-it("moves again, and back", async () => {
-  const { browser, appointment, old, wanted } = await mover();
-  await move(browser, appointment.id, wanted);
-  await heldTimeId(browser, old, { consumer_id: appointment.id });
-
-  const back = await move(browser, appointment.id, old);
-
-  expect(back.json().data).toEqual({ ...appointment, sequence: 2 });
-  expect(refusal(await move(browser, appointment.id, wanted))).toEqual(holdExpired);
 });
 
 it("keeps the old time when the hold has expired, is another's, or was never there", async () => {
@@ -228,4 +221,72 @@ it("lets a held time serve one: a move, or the booking of a child", async () => 
     expect(refusal(moved)).toEqual(holdExpired);
     expect(live).toEqual([old.id, wanted.id].sort((one, other) => one - other));
   }
+});
+
+/** Somebody whose appointment in ten days has just been moved to the day that is so many minutes from now. */
+async function moved(minutesFromNow = 20 * 24 * 60) {
+  const person = await signInOne(test.app);
+  const clinic = await createClinic(test.app);
+  const before = await book(person.browser, await createTime(test.app, clinic, 10 * 24 * 60));
+  await mailSettled(test);
+  const neighbour = await createNeighbour(test.app, clinic);
+  const time = await createTime(test.app, neighbour, minutesFromNow);
+  await heldTimeId(person.browser, time, { consumer_id: before.id });
+  const after = (await move(person.browser, before.id, time)).json().data;
+  return { person, time, before, after };
+}
+
+it("says both times in one e-mail, however often the call is repeated, and plans the reminders again", async () => {
+  const { person, time, before, after } = await moved();
+  // The answer may have been lost.
+  await move(person.browser, before.id, time);
+
+  const [, notice, ...others] = await emailsTo(test, person.email);
+
+  expect(others).toEqual([]);
+  expect(notice?.subject).toMatch(/^Запись перенесена: осмотр родинок \d{1,2} [а-я]+, \d\d:\d\d$/);
+  const span = ({ timeBegin, timeEnd }: typeof before) => `${timeBegin}–${timeEnd}`;
+  expect(notice?.text).toMatch(new RegExp(`Было: .*${span(before)}.*${before.clinicName}`));
+  expect(notice?.text).toMatch(new RegExp(`Будет: .*${span(after)}`));
+  expect(notice?.text).toContain(after.clinicName);
+  expect(notice?.text).toContain(before.recordId);
+  expect(notice?.text).not.toContain(before.familyName);
+  expect(notice?.calendar).toContain("\nMETHOD:REQUEST\n");
+  const planned = await test.app.database
+    .select({ dueAt: letters.dueAt })
+    .from(letters)
+    .where(
+      and(
+        eq(letters.appointmentId, before.id),
+        like(letters.kind, "reminder-%"),
+        isNull(letters.droppedAt),
+      ),
+    );
+  const hoursAhead = planned.map(
+    ({ dueAt }) => (time.startsAt.getTime() - dueAt.getTime()) / 3_600_000,
+  );
+  expect(hoursAhead.sort((one, other) => other - one)).toEqual(REMINDER_HOURS);
+});
+
+it("does not send what waits about the old time", async () => {
+  const person = await signInOne(test.app);
+  const clinic = await createClinic(test.app);
+  const { id } = await book(person.browser, await createTime(test.app, clinic));
+  await mailSettled(test);
+  // As if the mail server had been away.
+  await test.app.database
+    .update(letters)
+    .set({ sentAt: null, recipient: person.email, content: emailMessage("Прежнее время", []) })
+    .where(and(eq(letters.appointmentId, id), eq(letters.kind, "booked")));
+  const time = await createTime(test.app, clinic, 6000);
+  await heldTimeId(person.browser, time, { consumer_id: id });
+  await move(person.browser, id, time);
+  await test.app.database
+    .update(letters)
+    .set({ dueAt: new Date() })
+    .where(and(eq(letters.appointmentId, id), eq(letters.kind, "booked")));
+
+  const subjects = (await emailsTo(test, person.email)).map(({ subject }) => subject);
+  expect(subjects).not.toContain("Прежнее время");
+  expect(subjects.at(-1)).toContain("Запись перенесена");
 });

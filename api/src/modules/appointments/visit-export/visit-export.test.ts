@@ -95,18 +95,6 @@ it("notes who took which days of which clinic, and whose data is in it", async (
   });
 });
 
-it("gives nothing of a clinic that the body names beside the address", async () => {
-  const { clinic } = await visited();
-  const { clinic: foreign, time, visit } = await visited();
-  const { browser } = await colleague(test.app, clinic.id);
-
-  const body = { ...oneDay(time), format: "csv", clinicId: foreign.id };
-  const answer = await browser.call(paths.exportVisits, { params: { id: clinic.id }, body });
-
-  expect(bytesOf(answer.json()).toString()).not.toContain(visit.recordId);
-  expect(await exportsOf(foreign.id)).toEqual([]);
-});
-
 it("gives the network all clinics only with a reason, which stands in each clinic's journal", async () => {
   const one = await visited();
   const other = await visited();

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { messages } from "@rodinki/contract/messages";
 import * as paths from "@rodinki/contract/paths";
 import { waitingOffers } from "../../../database/schema/waiting";
-import { book, create, hold } from "../../../testing/booking";
+import { book, hold } from "../../../testing/booking";
 import { errorsOf, refusal } from "../../../testing/browser";
 import { clinicAtNoon, createTime } from "../../../testing/calendar";
 import { signInOne } from "../../../testing/people";
@@ -150,35 +150,6 @@ it("lets one account wait for three people, however many ask at once", async () 
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 201, 409, 409]);
   const refused = answers.filter(({ statusCode }) => statusCode === 409);
   for (const answer of refused) expect(refusal(answer).code).toBe("waiting_limit");
-});
-
-it("tells children by name and birthday, however the name is spelled", async () => {
-  const clinic = await clinicAtNoon(test);
-  await booked(test, clinic);
-  const { browser } = await signInOne(test.app);
-  const joins = async (name: string) =>
-    (await join(browser, clinic, { birthday: born(7), name })).statusCode;
-
-  expect(await joins("Артём")).toBe(201);
-  for (const name of ["артем", " АРТЁМ ", ""]) expect(await joins(name)).toBe(409);
-  expect(await joins("Алёна")).toBe(201);
-});
-
-it("keeps the waiting for a twin whose sister has been booked since", async () => {
-  const clinic = await clinicAtNoon(test);
-  await booked(test, clinic);
-  const { browser } = await signInOne(test.app);
-  for (const name of ["Вера", "Нина"]) await join(browser, clinic, { birthday: born(7), name });
-  const elsewhere = await createTime(test.app, await clinicAtNoon(test), 5 * 24 * 60, 3);
-  const birthday = born(7);
-  const held = await hold(browser, elsewhere, { birthday });
-  await create(browser, held.json().TimeId, { birth_date: birthday, name: "Вера" });
-
-  const { data } = (await browser.call(paths.listWaiting)).json();
-  expect(data.map(({ childName, paused }) => [childName, paused])).toEqual([
-    ["Вера", true],
-    ["Нина", false],
-  ]);
 });
 
 it("waits for no child who is of age today, whatever the first day, nor for one to come", async () => {

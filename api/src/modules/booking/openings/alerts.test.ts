@@ -1,16 +1,20 @@
 import { eq, sql } from "drizzle-orm";
 import { consentVersions } from "@rodinki/contract/consents";
 import * as paths from "@rodinki/contract/paths";
-import { clinicTimes } from "../../../database/schema/calendar";
 import { openingAlerts } from "../../../database/schema/openings";
 import { Browser, errorsOf, refusal } from "../../../testing/browser";
 import { changeTime, createClinic, createTime } from "../../../testing/calendar";
-import type { TestClinic } from "../../../testing/calendar";
+import type { TestClinic, TestTime } from "../../../testing/calendar";
 import { emailsTo, openingToken } from "../../../testing/outbox";
 import { sweep } from "../../../testing/sweep";
-import { invalid, notFound } from "../../../testing/refusals";
+import { invalid, notFound, notOpenYet } from "../../../testing/refusals";
 import { SITE_URL, useTestApp } from "../../../testing/test-app";
+import { clinicTimes } from "../../../database/schema/calendar";
+import { book, hold } from "../../../testing/booking";
+import { signInOne } from "../../../testing/people";
+import { until } from "../../../testing/until";
 import { announceOpenings } from "./rules";
+import { listOpenings } from "./repository";
 
 const test = useTestApp();
 
@@ -109,19 +113,6 @@ it("writes to who confirms after the opening, and not about times that opened be
   expect(await rows()).toEqual([]);
 });
 
-it("keeps its e-mail while every time that has opened is closed again", async () => {
-  await waiting();
-  await open();
-  const ofClinic = eq(clinicTimes.clinicId, clinic.id);
-  await test.app.database
-    .update(clinicTimes)
-    .set({ closedAt: sql`now()` })
-    .where(ofClinic);
-
-  expect(await announce()).toBe(0);
-  expect(await rows()).toHaveLength(1);
-});
-
 it("sends one e-mail however many processes look at the same moment", async () => {
   await waiting();
   await open();
@@ -176,9 +167,9 @@ it("confirms twice without a difference, and erases by one press, also before th
   expect(await rows()).toEqual([]);
 });
 
+// Which e-mails there are: contract/email.test.ts.
 it.each([
   ["city_id", 999_999],
-  ["email", "anna@"],
   ["policy-agree", "false"],
 ])("refuses %s = %j and keeps nothing", async (field, value) => {
   const response = await ask({ [field]: value });
@@ -200,4 +191,111 @@ it.each([
 
   expect(refusal(await confirm(token))).toEqual(notFound);
   expect(await countLeft()).toBe(0);
+});
+
+const openAt = (time: TestTime, when: ReturnType<typeof sql>) =>
+  changeTime(test.app, time, { opensAt: when });
+
+/** A time that opens so many milliseconds from now. */
+async function opensIn(clinic: TestClinic, ms: number): Promise<TestTime> {
+  const time = await createTime(test.app, clinic, 3000, 5);
+  await openAt(time, sql`clock_timestamp() + make_interval(secs => ${ms / 1000})`);
+  return time;
+}
+
+const openingOf = async ({ cityId }: TestClinic) =>
+  (await listOpenings(test.app.database.runQuery)).openings.find(({ id }) => id === cityId);
+
+it("shows nothing of what opens later in any list", async () => {
+  const clinic = await createClinic(test.app);
+  const { day } = await opensIn(clinic, 60_000);
+  const browser = new Browser(test.app);
+  const birthday = `01.02.${new Date().getFullYear() - 8}`;
+  const inCity = { city_id: clinic.cityId, time: day };
+  const inClinic = { clinic_id: clinic.id, time: day };
+
+  for (const [call, query] of [
+    [paths.listCities, { search: clinic.cityName }],
+    [paths.listCitiesForChild, { search: clinic.cityName, birthday }],
+    [paths.listDays, { city_id: clinic.cityId }],
+    [paths.listDaysForChild, { city_id: clinic.cityId, birthday }],
+    [paths.listClinics, inCity],
+    [paths.listClinicsForChild, { ...inCity, birthday }],
+    [paths.listCityTimes, inCity],
+    [paths.listCityTimesForChild, { ...inCity, birthday }],
+    [paths.listTimes, inClinic],
+    [paths.listTimesForChild, { ...inClinic, birthday }],
+  ] as const) {
+    const listed = await browser.call(call, { query });
+    expect([call, listed.statusCode, listed.json()]).toEqual([call, 200, { data: [] }]);
+  }
+});
+
+it("refuses who knows the number of the time until the very millisecond, by the database's clock", async () => {
+  const clinic = await createClinic(test.app);
+  const { browser } = await signInOne(test.app);
+  const time = await opensIn(clinic, 60_000);
+  expect(refusal(await hold(browser, time))).toEqual(notOpenYet);
+  await openAt(time, sql`clock_timestamp() + interval '100 milliseconds'`);
+  const [row] = await test.app.database
+    .select({ opensAt: clinicTimes.opensAt })
+    .from(clinicTimes)
+    .where(eq(clinicTimes.id, time.id));
+
+  const answer = await until(async () => {
+    const held = await hold(browser, time);
+    if (held.statusCode === 200) return held;
+    expect(refusal(held)).toEqual(notOpenYet);
+    return null;
+  });
+
+  const { serverNow } = answer.json();
+  expect(Date.parse(serverNow)).toBeGreaterThanOrEqual(row?.opensAt?.getTime() ?? Infinity);
+});
+
+it("says when a city opens next and when it opened last, and by which clock", async () => {
+  const clinic = await createClinic(test.app);
+  const past = await createTime(test.app, clinic, -3000);
+  await openAt(past, sql`now() - interval '50 days'`);
+  const [sooner, then] = [await opensIn(clinic, 60_000), await opensIn(clinic, 120_000)];
+  const booked = await createTime(test.app, clinic, 6000);
+  await book((await signInOne(test.app)).browser, booked);
+
+  const opening = await openingOf(clinic);
+
+  const stored = await test.app.database.select().from(clinicTimes);
+  const opensAt = (time: TestTime) =>
+    stored.find(({ id }) => id === time.id)?.opensAt?.toISOString();
+  expect(opening).toEqual({
+    id: clinic.cityId,
+    name: clinic.cityName,
+    timeZone: clinic.timeZone,
+    demo: false,
+    opensAt: opensAt(sooner),
+    lastOpenedAt: opensAt(past),
+  });
+  expect(opensAt(sooner)! < opensAt(then)!).toBe(true);
+  const { serverNow } = (await new Browser(test.app).call(paths.listOpenings)).json();
+  expect(serverNow < opensAt(sooner)!).toBe(true);
+});
+
+it("lists a city with free times only while more will open, and one that knows nothing without hours", async () => {
+  const [both, empty] = [await createClinic(test.app), await createClinic(test.app)];
+  const open = await createClinic(test.app);
+  await createTime(test.app, open);
+  await createTime(test.app, both);
+  await opensIn(both, 60_000);
+
+  expect(await openingOf(open)).toBeUndefined();
+  expect(await openingOf(both)).toMatchObject({ opensAt: expect.any(String) as string });
+  expect(await openingOf(empty)).toMatchObject({ opensAt: null, lastOpenedAt: null });
+});
+
+it("promises no hour for times that are closed, or begin before it", async () => {
+  const clinic = await createClinic(test.app);
+  const closed = await opensIn(clinic, 60_000);
+  await changeTime(test.app, closed, { closedAt: sql`now()` });
+  await openAt(await createTime(test.app, clinic, 60), sql`now() + interval '2 hours'`);
+
+  expect(await openingOf(clinic)).toMatchObject({ opensAt: null });
 });

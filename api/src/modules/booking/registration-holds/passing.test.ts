@@ -76,16 +76,6 @@ it("gives it to no other browser with the e-mail, and to nobody else in this one
   }
 });
 
-it("is the right e-mail's once the wrong one was corrected", async () => {
-  const time = await freeTime(test);
-  const wrong = await newcomer(test);
-  await wrong.register(time);
-  const right = await newcomer(test, { browser: wrong.browser });
-  await right.register(time);
-
-  expect((await hold(await enter(test, right), time)).statusCode).toBe(200);
-});
-
 it("leaves nothing for the next person after a sign-out", async () => {
   const time = await freeTime(test);
   const person = await newcomer(test);
@@ -122,19 +112,6 @@ it("passes a child's time to a parent who has a visit", async () => {
 
   const own = await hold(again.browser, time, { birthday: "2016-02-01" });
   expect(own.json().expiresAt).toBe(held?.expiresAt);
-});
-
-it("takes the place of what the account held, as any newer choice does", async () => {
-  const [first, second] = [await freeTime(test), await freeTime(test)];
-  const known = await createPerson(test);
-  await hold(known.browser, first);
-  const again = await newcomer(test, { email: known.email });
-  await again.register(second);
-
-  await login(again.browser, known.email);
-
-  expect((await hold(again.browser, second)).statusCode).toBe(200);
-  expect(await othersGet(test, first)).toBe(200);
 });
 
 describe("while its hours are closed", () => {

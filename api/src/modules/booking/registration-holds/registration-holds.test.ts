@@ -12,11 +12,19 @@ import {
   freeTime,
 } from "../../../testing/calendar";
 import type { TestTime } from "../../../testing/calendar";
-import { enter, newcomer, othersGet, passMinutesOfNewcomers } from "../../../testing/newcomers";
+import {
+  enter,
+  newcomer,
+  othersGet,
+  passMinutesOfNewcomers,
+  newAddress,
+} from "../../../testing/newcomers";
 import { signInOne } from "../../../testing/people";
 import { createPerson } from "../../../testing/registered";
 import { useTestApp } from "../../../testing/test-app";
 import { offerTo, waiting } from "../../../testing/waiting";
+import { clinicTimes } from "../../../database/schema/calendar";
+import { registrationHolds } from "../../../database/schema/registrations";
 
 const test = useTestApp();
 
@@ -35,14 +43,6 @@ it("keeps the time from everybody while its person registers, and says until whe
   const query = { clinic_id: clinic.id, time: time.day };
   const shown = await new Browser(test.app).call(paths.listTimes, { query });
   expect(shown.json().data).toEqual([]);
-});
-
-it("says nothing of a time where none was chosen, and holds none without its day", async () => {
-  const person = await newcomer(test);
-  expect(Object.keys((await person.register(null)).json())).toEqual(["message"]);
-
-  const half = { clinic_time_id: String((await freeTime(test)).id) };
-  expect((await person.register(null, half)).json().holdRefused?.code).toBe("slot_gone");
 });
 
 it("frees the time when nobody signs in, offers it to who waits, and rests before the next registration", async () => {
@@ -171,4 +171,75 @@ it.each<[string, string, (time: TestTime) => Promise<Record<string, string>>]>([
 
   expect(answer.hold).toBeUndefined();
   expect(answer.holdRefused).toEqual({ code, message: expect.stringMatching(/[а-я]/) as string });
+});
+
+/** docs/decisions/095-a-time-waits-for-the-account.md */
+const LIVE_OF_NETWORK = 10;
+const LOST_OF_NETWORK = 30;
+
+/** Somebody who registers from the address with a time of a clinic's own. */
+async function registered(address: string) {
+  const person = await newcomer(test, { address });
+  const time = await freeTime(test);
+  const answer = (await person.register(time)).json();
+  return { ...person, time, what: answer.hold ? "held" : answer.holdRefused?.code };
+}
+
+/** How many of them have a time, of so many at once. */
+async function heldOf(count: number, address: string) {
+  const all = await Promise.all(Array.from({ length: count }, () => registered(address)));
+  return all.filter(({ what }) => what === "held");
+}
+
+it("counts nothing for a network that an account has got", async () => {
+  const address = newAddress();
+  const [one] = await heldOf(LIVE_OF_NETWORK, address);
+  expect((await registered(address)).what).toBe("holds_used_up");
+
+  await enter(test, one!);
+
+  expect((await registered(address)).what).toBe("held");
+});
+
+it("keeps no more for a network whose registrations of the last day came to nothing, until the next day", async () => {
+  const address = newAddress();
+  const { id: clinicTimeId } = await freeTime(test);
+  await test.app.database.insert(registrationHolds).values(
+    Array.from({ length: LOST_OF_NETWORK }, (_, index) => ({
+      timeId: `lost-${index}`,
+      clinicTimeId,
+      isChild: false,
+      network: address,
+      until: sql`now() - interval '23 hours'`,
+    })),
+  );
+
+  expect((await registered(address)).what).toBe("holds_used_up");
+  await passMinutesOfNewcomers(test, 61);
+  expect((await registered(address)).what).toBe("held");
+});
+
+it.each([
+  [4, 1],
+  [11, 2],
+])("keeps of %i times of a clinic's day %i for registrations", async (count, most) => {
+  const clinic = await createClinic(test.app);
+  const times = [];
+  while (times.length < count) times.push(await createTime(test.app, clinic));
+  const day = sql`${clinicTimes.clinicId} = ${clinic.id}`;
+  expect(await test.app.database.$count(clinicTimes, day)).toBe(count);
+
+  const answers = await Promise.all(
+    times.slice(0, most + 2).map(async (time) => (await newcomer(test)).register(time)),
+  );
+
+  const what = answers.map((answer) => answer.json()).map((body) => body.holdRefused?.code);
+  expect(what.sort()).toEqual([
+    "holds_used_up",
+    "holds_used_up",
+    ...Array.from({ length: most }, () => undefined),
+  ]);
+  // Another day of the clinic is another one.
+  const next = await createTime(test.app, clinic, 5 * 24 * 60);
+  expect((await (await newcomer(test)).register(next)).json().hold).toBeDefined();
 });

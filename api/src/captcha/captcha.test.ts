@@ -1,11 +1,11 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import * as paths from "@rodinki/contract/paths";
+
 import { heldTimeId, create } from "../testing/booking";
 import { refusal } from "../testing/browser";
 import { CAPTCHA, encode, solve } from "../testing/captcha";
 import { createClinic, createTime } from "../testing/calendar";
-import { signIn, signInOne } from "../testing/people";
+import { signInOne } from "../testing/people";
 import { useTestApp } from "../testing/test-app";
 import { outsideCaptcha } from "./outside-captcha";
 
@@ -71,14 +71,6 @@ it("refuses what is missing, broken, unsolved, altered or out of date, and names
     expect(refusal(response)).toEqual(failed);
     expect(response.json()).toMatchObject({ errors: { [CAPTCHA]: [expect.any(String)] } });
   }
-});
-
-it("guards the registration, after the fields", async () => {
-  const [person] = await signIn(test.app, 1);
-
-  const incomplete = await person!.browser.call(paths.register, { body: { city: 1 } });
-
-  expect(refusal(incomplete).code).toBe("validation_failed");
 });
 
 describe("Yandex SmartCaptcha", () => {

@@ -23,14 +23,6 @@ const jobs = () =>
     forgetShared: () => undefined,
   });
 
-it("names figures that there are", async () => {
-  const headers = { authorization: `Bearer ${TOKEN}` };
-  const { body } = await test.app.inject({ url: "/metrics", headers });
-  const named = Object.values(jobs()).flatMap(({ metric }) => metric ?? []);
-  expect(named.length).toBeGreaterThan(0);
-  for (const metric of named) expect(body).toContain(`\n${metric} `);
-});
-
 it("erases what is old, and tells who was long away", async () => {
   const { database } = test.app;
   // Of two at once one leaves the work to the other: here the application's own, at its start, is over.

@@ -57,11 +57,3 @@ it("refuses who comes when no more may wait, and only them", async () => {
   third?.end();
   expect(await inTurn(third!.work)).toBe("c");
 });
-
-it("runs twice what is asked for twice", async () => {
-  let times = 0;
-  const work = () => Promise.resolve(++times);
-  const inTurn = byTurns({ atOnce: 1, waiting: 9, refuse: full });
-
-  expect(await Promise.all([inTurn(work), inTurn(work)])).toEqual([1, 2]);
-});

@@ -138,9 +138,3 @@ it("a body of another type, or with a file in it, is unsupported", async () => {
   expect(refusal(await login("email", "text/plain"))).toEqual(unsupported);
   expect(refusal(await login(file, multipart))).toEqual(unsupported);
 });
-
-it("a body may be JSON", async () => {
-  const response = await login(JSON.stringify({ email: "a@b.ru", password: "x" }), json);
-
-  expect(refusal(response)).toEqual({ status: 401, code: "invalid_credentials" });
-});

@@ -1,15 +1,13 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
-import * as paths from "@rodinki/contract/paths";
+
 import { emailMessage } from "../mail/email-message";
 import type { EmailMessage } from "../mail/email-message";
 import { queueEmail } from "../mail/repository";
-import { book } from "../testing/booking";
-import { createClinic, createTime } from "../testing/calendar";
+
 import { mailSettled } from "../testing/outbox";
-import { signInOne } from "../testing/people";
-import { SITE_URL, useTestApp } from "../testing/test-app";
-import { urlOf } from "../testing/url-of";
+
+import { useTestApp } from "../testing/test-app";
 
 const test = useTestApp();
 const publicSite = useTestApp({ SITE_URL: "https://example.ru" });
@@ -37,26 +35,6 @@ it("shows the e-mails newest first, their links clickable and everything else ha
   expect(body).toContain('<a href="http://localhost:8000/?a=');
   expect(body).not.toMatch(/<script>|<b>/);
   expect(body).not.toContain("Вложения");
-});
-
-it("names the files that an e-mail brings", async () => {
-  const { browser } = await signInOne(test.app);
-  await book(browser, await createTime(test.app, await createClinic(test.app)));
-  await mailSettled(test);
-
-  expect((await test.app.inject("/dev/outbox")).body).toContain("Вложения: osmotr-rodinok.ics");
-});
-
-it("shows where a mail program ends such e-mails", async () => {
-  await send({
-    ...emailMessage("Открылась запись", ["Текст"]),
-    subscription: { of: "opening", id: 7 },
-  });
-
-  const { body } = await test.app.inject("/dev/outbox");
-  const href = `${SITE_URL}${urlOf(paths.openUnsubscribe, { params: { token: "opening.7." } })}`;
-  expect(body).toContain(`Отписаться: <a href="${href}`);
-  expect(body.split("Отписаться")).toHaveLength(2);
 });
 
 const answerTo = async (headers: Record<string, string>, remoteAddress?: string) =>

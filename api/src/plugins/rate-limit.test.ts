@@ -61,39 +61,11 @@ it.each([
       browser.call(paths.holdTime, { query: { clinic_time_id: 1, time: "2030-01-01" } }),
   ],
   [
-    "cancel",
-    30,
-    (browser: Browser) => browser.call(paths.cancelAppointment, { query: { consumer_id: 1 } }),
-  ],
-  [
     "move",
     30,
     (browser: Browser) =>
       browser.call(paths.moveAppointment, { params: { id: 1 }, body: { clinic_time_id: 1 } }),
   ],
-  [
-    "hold together",
-    60,
-    (browser: Browser) =>
-      browser.call(paths.holdTogether, {
-        body: { clinic_time_id_1: 1, clinic_time_id_2: 2, time: "2030-01-01" },
-      }),
-  ],
-  [
-    "cancel together",
-    30,
-    (browser: Browser) => browser.call(paths.cancelTogether, { params: { groupId: "none" } }),
-  ],
-  [
-    "review",
-    30,
-    (browser: Browser) =>
-      browser.call(paths.sendReview, {
-        params: { recordId: "AAAA-AAAA" },
-        body: { rating: 5, text: "Спасибо" },
-      }),
-  ],
-  ["make a calendar address", 30, (browser: Browser) => browser.call(paths.makeCalendarFeed)],
 ] as const)("lets one person %s %i times, and the next one as well", async (_what, max, send) => {
   const [one, next] = await signIn(test.app, 2);
   const statuses = await statusesOf(max + 5, () => send(one!.browser));

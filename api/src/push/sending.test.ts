@@ -5,13 +5,16 @@ import { pushNotices, pushSubscriptions } from "../database/schema/push";
 import { book, cancel } from "../testing/booking";
 import { clinicAtNoon, createClinic, createTime } from "../testing/calendar";
 import { emailsTo, mailSettled } from "../testing/outbox";
-import { signInOne } from "../testing/people";
+import { signInOne, signIn } from "../testing/people";
 import { noticesTo, showPush, subscribed } from "../testing/push";
 import { startPushService } from "../testing/push-service";
 import type { PushService } from "../testing/push-service";
 import { reminderToken } from "../testing/reminders";
 import { useTestApp } from "../testing/test-app";
 import { booked, lapse, offerTo, waiting } from "../testing/waiting";
+import { refusal } from "../testing/browser";
+import { closeAsProposed, createDay, letLettersLeave, undo } from "../testing/closing";
+import { colleague } from "../testing/staff";
 import { pushDelivery } from "./delivery";
 import { claimNotice } from "./repository";
 import { sendingPush } from "./worker";
@@ -220,4 +223,58 @@ it("calls nobody who has no public address, whatever the name", async () => {
   const browser = service.subscribe();
   // It was allowed on the day of the subscription.
   expect(await push(browser, notice)).toEqual({ is: "gone" });
+});
+
+/** A clinic closes a morning with two people, of whom one gets another time and one none. */
+async function closedMorning() {
+  const at = await createDay(test.app, [["10:00", "10:15"], ["13:00"]]);
+  const [anna, boris] = await signIn(test.app, 2);
+  if (!anna || !boris) throw new Error("nobody came");
+  await book(anna.browser, at.at("10:00"));
+  await book(boris.browser, at.at("10:15"));
+  const phones = [await subscribed(anna, service), await subscribed(boris, service)];
+  const { browser } = await colleague(test.app, at.clinic.id);
+  const done = await closeAsProposed(browser, at);
+  expect(done).toMatchObject({ moved: 1, canceled: 1 });
+  return { at, phones, browser, id: done.action.id };
+}
+
+it("says what a clinic has changed when its e-mails leave, and not before", async () => {
+  const { phones } = await closedMorning();
+  for (const phone of phones) expect(await noticesTo(test, service, phone)).toEqual([]);
+
+  await letLettersLeave(test.app);
+  const tags: (string | undefined)[] = [];
+  for (const phone of phones) {
+    const notices = await noticesTo(test, service, phone);
+    expect(notices).toMatchObject([{ path: "/lk/appointments", answerBy: null }]);
+    tags.push(notices[0]?.tag);
+  }
+  // One change of many: a person who is told of several visits has one notice on the screen.
+  expect(new Set(tags).size).toBe(1);
+});
+
+it("says nothing of what was taken back in time", async () => {
+  const { at, phones, browser, id } = await closedMorning();
+  expect((await undo(browser, at, id)).statusCode).toBe(200);
+
+  await letLettersLeave(test.app);
+  for (const phone of phones) expect(await noticesTo(test, service, phone)).toEqual([]);
+});
+
+it("is too late to take back once a notice was made, though its e-mail still waits", async () => {
+  const { at, browser, id } = await closedMorning();
+  const [letter] = await test.app.database
+    .select({ id: letters.id, userId: letters.userId })
+    .from(letters)
+    .where(sql`${eq(letters.actionId, id)} and ${letters.recipient} is not null`);
+  const [phone] = await test.app.database
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.userId, letter?.userId ?? 0));
+  await test.app.database
+    .insert(pushNotices)
+    .values({ letterId: letter?.id ?? 0, subscriptionId: phone?.id ?? 0 });
+
+  expect(refusal(await undo(browser, at, id)).code).toBe("too_late");
 });

@@ -176,6 +176,26 @@ describe("with limits", () => {
     expect((await from("192.0.2.10", email, STAFF_PASSWORD)).statusCode).toBe(200);
   });
 
+  const list = { format: "csv", from: "2030-01-11", to: "2030-01-10" } as const;
+  const read = (browser: Browser, id: number) =>
+    browser.call(paths.listClosedHours, { params: { id } });
+  const take = (browser: Browser, id: number) =>
+    browser.call(paths.exportVisits, { params: { id }, body: list });
+  it.each([
+    ["reads", 600, read],
+    ["lists for Excel", 30, take],
+  ] as const)("lets a colleague have no endless %s", async (_what, most, ask) => {
+    const { id } = await createClinic(limited.app);
+    const [greedy, other] = [await colleague(limited.app, id), await colleague(limited.app, id)];
+    const codes: number[] = [];
+    while (codes.length <= most) codes.push((await ask(greedy.browser, id)).statusCode);
+
+    // Some calls were made to sign in.
+    expect(codes.at(-1)).toBe(429);
+    expect(codes.slice(0, most - 5)).not.toContain(429);
+    expect((await ask(other.browser, id)).statusCode).not.toBe(429);
+  });
+
   it("sends strangers no more than some dozens of invitations in a colleague's name", async () => {
     const clinic = (await createClinic(limited.app)).id;
     const { browser } = await colleague(limited.app, clinic);
@@ -191,14 +211,36 @@ describe("with limits", () => {
   });
 });
 
-it.each(["0000-01-01", "0001-01-01", "9999-12-31", "2026-02-30", "+010000-01-01"])(
-  "answers for the day %s, or refuses it",
-  async (day) => {
-    const id = await newClinic();
-    const { browser } = await colleague(test.app, id, "reception");
-    for (const call of [paths.showClinicDay, paths.showAttendance] as const) {
-      const { statusCode } = await browser.call(call, { params: { id, day } });
-      expect([200, 404, 422]).toContain(statusCode);
-    }
-  },
-);
+it.each(["app", "paper"])("takes a code of the %s once of four at once", async (where) => {
+  const { email, secret, recoveryCodes } = await colleague(test.app, await newClinic());
+  const browsers = Array.from({ length: 4 }, () => new Browser(test.app));
+  for (const browser of browsers) await signInStaff(browser, email);
+  const code = where === "app" ? codeOf(secret) : (recoveryCodes[0] ?? "");
+
+  const answers = await Promise.all(browsers.map((browser) => enterCode(browser, code)));
+
+  expect(statuses(answers)).toEqual([200, 422, 422, 422]);
+});
+
+it("ends with the first all links that were asked for at once", async () => {
+  const { email } = await inviteColleague(test.app, await newClinic());
+  const ask = () => new Browser(test.app).call(paths.sendStaffPasswordLink, { body: { email } });
+  await Promise.all(Array.from({ length: 4 }, ask));
+  const tokens = (await emailsTo(test, email)).map(({ text }) => invitationToken(text));
+
+  const answers = [];
+  for (const token of tokens) answers.push(await accept(new Browser(test.app), token));
+
+  expect(statuses(answers)).toEqual([200, 422, 422, 422]);
+});
+
+it("parts nobody who follows a link while an operator replaces it", async () => {
+  for (let times = 0; times < 10; times += 1) {
+    const { email, token } = await inviteColleague(test.app, await newClinic());
+    const reset = () =>
+      clinicsCommand(test.app.database, "reset-staff", email, "--as", "Олег").then(() => 200);
+    const followed = accept(new Browser(test.app), token);
+    const [status] = await Promise.all([followed, reset(), reset(), reset()]);
+    expect([200, 422]).toContain(status.statusCode);
+  }
+});

@@ -4,7 +4,7 @@ import { createClinic } from "../../testing/calendar";
 import { clinicsCommand } from "../../testing/clinics-command";
 import { journalOf } from "../../testing/journal";
 import { emailsTo } from "../../testing/outbox";
-import { signInOne } from "../../testing/people";
+
 import {
   accept,
   ageStaffSessions,
@@ -18,7 +18,6 @@ import {
 import {
   codeRequired,
   invalid,
-  invalidCredentials,
   invalidToken,
   tooMany,
   unauthenticated,
@@ -164,19 +163,6 @@ it.each([
   expect(await stepOf(browser)).toBe("code");
   await ageStaffSessions(test.app, email, { created: 16 });
   expect(await stepOf(browser)).toBe("out");
-});
-
-it("opens nothing of one kind of session with the other", async () => {
-  const clinic = await newClinic();
-  const { browser: patient, email, id } = await signInOne(test.app);
-  const { browser: staff } = await colleague(test.app, clinic);
-
-  expect(refusal(await signInStaff(patient, email))).toEqual(invalidCredentials);
-  expect(refusal(await staff.call(paths.showUser, { params: { id } }))).toEqual(unauthenticated);
-  const [name, token] = [...staff.cookies].find(([key]) => key === "staff") ?? [];
-  expect([name, token]).toEqual(["staff", expect.stringMatching(/^[\w-]{43}$/)]);
-  patient.cookies.set("session", token ?? "");
-  expect((await patient.call(paths.showUser, { params: { id } })).statusCode).toBe(401);
 });
 
 it("mails a link for another password, which opens nothing without a code", async () => {

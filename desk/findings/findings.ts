@@ -7,7 +7,6 @@ import { moscowDay, readTexts, textFiles } from "@rodinki/content-model/reading/
 import { whenNobodyWaits } from "../author-first";
 import { doctorsWords } from "./doctors-words";
 import { KIND_NAMES, fromMessage, type Finding, KINDS } from "./finding";
-import type { OutsideLink } from "./outside-links";
 import { forgetOthers, knownReading, readOneText, type Reading } from "./read-text";
 import { sharedFacts } from "./shared-facts";
 import { newStamps } from "./stamp";
@@ -117,16 +116,10 @@ async function findAll(today: string, closing?: AbortSignal): Promise<Finding[]>
   return inOrder(each([...ofData, ...ofTexts, ...shared]));
 }
 
-/** Every address of another site in the texts. @param today `YYYY-MM-DD` in Moscow */
-export async function linksOf(today: string): Promise<OutsideLink[]> {
-  const readings = await againWhenGone(() => readAll(today));
-  return [...readings.values()].flatMap(({ links }) => links);
-}
-
 const line = ({ file, line: number, text }: Finding) => `  ${file}:${number} — ${text}`;
 
 /**
- * The start page for a terminal and for CI; other sites are not asked.
+ * The start page for a terminal and for CI.
  *
  * @param print takes one line
  * @returns the exit code: 1 when something stops the build anyway, otherwise 0

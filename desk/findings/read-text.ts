@@ -4,7 +4,6 @@ import { compiledText } from "@rodinki/content-model/html/compiled-text";
 import { checkWholeText, mistakeOf } from "@rodinki/content-model/checks/check-content";
 import { assertReadable } from "../files/assert-readable";
 import { fromMessage, type Finding } from "./finding";
-import { outsideLinks, type OutsideLink } from "./outside-links";
 import { factsOf } from "./shared-facts";
 import { missingAlternatives, textFindings } from "./text-findings";
 import type { Stamps } from "./stamp";
@@ -13,7 +12,6 @@ import type { Stamps } from "./stamp";
 export interface Reading {
   findings: Finding[];
   facts: string[];
-  links: OutsideLink[];
 }
 
 interface Known extends Reading {
@@ -49,9 +47,9 @@ export async function readOneText(file: string, today: string, stamps: Stamps): 
   const raw = readFileSync(file, "utf8");
   const excess = await mistakeOf(() => assertReadable(file, raw));
   if (excess !== undefined) {
-    return { facts: [], links: [], findings: [fromMessage("mistake", "error", excess)] };
+    return { facts: [], findings: [fromMessage("mistake", "error", excess)] };
   }
-  const reading = { facts: factsOf(raw), links: outsideLinks(file, raw) };
+  const reading = { facts: factsOf(raw) };
   const alternatives = missingAlternatives(file, raw);
   const mistake = await mistakeOf(() => checkWholeText(file, today));
   if (mistake !== undefined) {

@@ -2,15 +2,12 @@ import { existsSync, readFileSync } from "node:fs";
 import type { FastifyPluginAsync } from "fastify";
 import { moscowDay } from "@rodinki/content-model/reading/text-files";
 import { readDrafts } from "../drafts/draft-files";
-import { MOST } from "../limits";
 import { page } from "../page/page";
 import { titleOf } from "../review/names";
 import { statementsForDoctor } from "./doctors-words";
-import { deadLinks, type Asked } from "./dead-links";
-import { findings, linksOf, progress } from "./findings";
+import { findings, progress } from "./findings";
 import type { Finding } from "./finding";
 import { readingPage, startPage } from "./start-page";
-import { readFormsOnly } from "../forms";
 
 const TITLE = "Что сделать";
 
@@ -20,25 +17,15 @@ const MANY = 20;
 const title = (file: string) =>
   titleOf(file, existsSync(file) ? readFileSync(file, "utf8") : undefined);
 
-const moment = (at: Date) =>
-  at.toLocaleString("ru", { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" });
-
 /**
  * `GET /`: the start page; while texts are read for the first time, or many again because a fact of many has changed, a browser is
  * told so and asks again.
- * `POST /links` asks other sites, and leads back to the start page.
  */
 export const findingsRoutes: FastifyPluginAsync = (app) => {
   let isRead = false;
   let failure: Error | undefined;
   let reading: Promise<Finding[]> | undefined;
-  let asked: (Asked & { at: string }) | undefined;
-  let asking: Promise<Asked> | undefined;
-  let next = 0;
   const closing = new AbortController();
-
-  // The press of a form without fields.
-  readFormsOnly(app, MOST.body.press);
 
   /** Two who ask at once wait for one reading. */
   const read = () =>
@@ -78,28 +65,15 @@ export const findingsRoutes: FastifyPluginAsync = (app) => {
       return reply.header("refresh", "2").send(page({ title: TITLE, body }));
     }
     // Whoever waits for it is told of a failure here.
-    const found = [...(await all.finally(() => (failure = undefined))), ...(asked?.findings ?? [])];
+    const found = await all.finally(() => (failure = undefined));
     const forDoctor = statementsForDoctor();
     const shown = {
       findings: found,
       drafts: await readDrafts(),
       titleOf: title,
       ...(forDoctor && { forDoctor }),
-      ...(asked && { asked }),
     };
     return page({ title: TITLE, body: startPage(shown).text });
-  });
-
-  app.post("/links", async (_request, reply) => {
-    asking ??= linksOf(moscowDay())
-      .then((links) => deadLinks(links, next))
-      .finally(() => {
-        asking = undefined;
-      });
-    const answer = await asking;
-    next = answer.asked < answer.of ? (next + answer.asked) % answer.of : 0;
-    asked = { ...answer, at: moment(new Date()) };
-    return reply.code(303).redirect("/#link");
   });
 
   return Promise.resolve();

@@ -10,8 +10,6 @@ const EDITOR = "/texts";
 /** What the page shows. */
 export interface Shown {
   findings: readonly Finding[];
-  /** The last press of «Проверить ссылки»: when, and how far it came. */
-  asked?: { at: string; asked: number; of: number };
   /** Statements for a doctor, and how many wait for an answer; nothing when the list cannot be read. */
   forDoctor?: { left: number; of: number };
   /** What the author has written and not saved. */
@@ -43,24 +41,14 @@ function group(kind: Kind, all: readonly Finding[], titleOf: Shown["titleOf"]): 
     : markup`<details id="${kind}" class="findings">${content}</details>`;
 }
 
-const links = (asked: Shown["asked"]) => markup`<form method="post" action="/links">
-    <h2>Ссылки на другие сайты</h2>
-    ${
-      asked
-        ? markup`<p>Спросили ${asked.at}: ${asked.asked} из ${asked.of}. ${asked.asked < asked.of ? "Остальные спросим со следующим нажатием." : ""}</p>`
-        : markup`<p>Сам стол никого не спрашивает. По кнопке он откроет каждую ссылку один раз; это займёт до полутора минут.</p>`
-    }
-    <button type="submit">Проверить ссылки</button>
-  </form>`;
-
 const doctorPart = ({ left, of }: NonNullable<Shown["forDoctor"]>) =>
   markup`<p><a href="/doctor-review">Что проверить врачу первым</a>: утверждений ${of}, без ответа ${left}.</p>`;
 
 /** The start page: what there is to do, the most urgent first, each with its place in the editor. */
-export function startPage({ findings, asked, forDoctor, drafts, titleOf }: Shown): Html {
+export function startPage({ findings, forDoctor, drafts, titleOf }: Shown): Html {
   const groups = KIND_NAMES.flatMap((kind) => group(kind, findings, titleOf) ?? []);
   const first = groups.length === 0 ? markup`<p>Всё в порядке, делать нечего.</p>` : undefined;
-  return markup`${draftsPart(drafts)}${forDoctor && doctorPart(forDoctor)}${first}${groups}${links(asked)}`;
+  return markup`${draftsPart(drafts)}${forDoctor && doctorPart(forDoctor)}${first}${groups}`;
 }
 
 /** Shown while the texts are read for the first time. */

@@ -1,11 +1,4 @@
-import {
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -14,8 +7,14 @@ const root = path.resolve(__dirname, "../../..");
 export const ARTICLE = "content/articles/bezopasnoe-solnze/index.mdx";
 export const OTHER = "content/articles/melanoma-u-detei/index.mdx";
 
-/** A day on which nothing of the two articles is due. */
-export const TODAY = "2026-11-29";
+/** The last day on which somebody has written or read something of the content: nothing is in the future, and hardly anything due. */
+export const TODAY = readdirSync(path.join(root, "content"), { recursive: true, encoding: "utf8" })
+  .filter((name) => /\.(?:mdx|yml)$/.test(name))
+  .flatMap((name) => {
+    const raw = readFileSync(path.join(root, "content", name), "utf8");
+    return [...raw.matchAll(/\b(?:date|read|reviewed): (\d{4}-\d{2}-\d{2})/g)];
+  })
+  .reduce((last, [, day = ""]) => (day > last ? day : last), "");
 
 /** Two articles of the site and everything that they use, and the doctor and the page that are marked as a demonstration. */
 const FOLDERS = [

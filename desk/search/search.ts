@@ -1,104 +1,124 @@
-import { readFileSync, statSync } from "node:fs";
-import { DATA_FILES } from "@rodinki/content-model/registry";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import MiniSearch, { type Query } from "minisearch";
+import { parseDocument, visit } from "yaml";
 import { textFiles } from "@rodinki/content-model/reading/text-files";
-import { collectionOf, isTexts } from "../collections/collections";
-import { inRussianOrder } from "../../shared/russian-order";
+import { DATA_FILES } from "@rodinki/content-model/registry";
+import { wordKeys } from "../../src/lib/word-keys";
+import { collectionOf } from "../collections/collections";
+import { headAndBody } from "../files/head-and-body";
 import { titleOf } from "../review/names";
-import { marked, passageOf, type Words } from "./passage";
-import { askedWords, hitsIn, type Asked } from "./query";
-import { folded, searchText, type SearchText } from "./search-text";
 
-/** A text, or a file of data, that has every word that was asked for. */
+/** A text, or a file of data, that has every word of the query. */
 export interface Found {
   file: string;
-  title: Words[];
-  /** «Статьи», «Справочники». */
-  kind: string;
-  passage: Words[];
+  title: string;
+  /** The part of it with most of the words. */
+  passage: string;
+  isFound: (word: string) => boolean;
 }
 
-interface Known extends SearchText {
-  stamp: string;
-  raw: string;
-  /** Known once it was shown. */
-  title?: string;
+/** Stands within a word and is no letter of it: a soft hyphen, the mark of a stress, signs without width. */
+const UNSEEN = /[\u00AD\u0301\u200B-\u200D\u2060\uFEFF]/g;
+
+const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** The word itself, for who types its beginning, and what its forms have in common. */
+function termsOf(word: string): string[] {
+  const folded = word.toLowerCase().replaceAll("ё", "е");
+  return [folded, ...wordKeys(folded)];
+}
+
+/** Values of YAML that are words: neither names and days for the machine nor addresses. */
+function valuesOf(yaml: string): string[] {
+  const values: string[] = [];
+  visit(parseDocument(yaml), {
+    Scalar: (key, { value }) => {
+      if (key !== "key" && typeof value === "string" && !/^[\w./:#?=&%-]*$/.test(value))
+        values.push(value);
+    },
+  });
+  return values;
+}
+
+/** Of markdown: numbers of sources, attributes without Russian words, names of blocks, where links lead, and marks. */
+const MARKS =
+  /:(?:source|shared-fact)\[[^\]]*\]|[a-z][\w-]*="[^"а-яё]*"|[a-z][\w-]*=(?=")|:+[a-z][\w-]*(?=[[{\s])|:{3,}|\]\([^)\s]*\)|[*_`#>|[\]{}\\]/giu;
+
+/** What there is to read in a file. Its words are cut out by their marks: to parse all texts takes seconds. */
+function passagesOf(file: string, raw: string): string[] {
+  if (file.endsWith(".yml")) return valuesOf(raw);
+  const { head, body } = headAndBody(raw);
+  return [...valuesOf(head), ...body.split(/\n\s*\n/).map((part) => part.replace(MARKS, " "))];
 }
 
 /** What was read last of each file: read again when it was written since. */
-const known = new Map<string, Known>();
+const known = new Map<string, { stamp: string; title: string; passages: string[] }>();
 
-/** @returns nothing of a file that is not there any more */
-function readFile(file: string): Known | undefined {
-  const stat = statSync(file, { throwIfNoEntry: false });
-  if (!stat) return undefined;
-  const stamp = `${stat.ino} ${stat.size} ${stat.mtimeMs}`;
-  const last = known.get(file);
-  if (last?.stamp === stamp) return last;
-  const raw = readFileSync(file, "utf8");
-  const read: Known = { stamp, raw, ...searchText(file, raw) };
-  known.set(file, read);
-  return read;
+const index = new MiniSearch<{ file: string; title: string; text: string }>({
+  idField: "file",
+  fields: ["title", "text"],
+  tokenize: wordsOf,
+  processTerm: termsOf,
+});
+
+function readAgain(): void {
+  const all = [...textFiles(), ...Object.keys(DATA_FILES)];
+  const files = new Set(all.filter((file) => collectionOf(file) && existsSync(file)));
+  for (const file of known.keys()) {
+    if (files.has(file)) continue;
+    known.delete(file);
+    index.discard(file);
+  }
+  for (const file of files) {
+    const { ino, size, mtimeMs } = statSync(file);
+    const stamp = `${ino} ${size} ${mtimeMs}`;
+    if (known.get(file)?.stamp === stamp) continue;
+    const raw = readFileSync(file, "utf8").normalize("NFC").replace(UNSEEN, "");
+    const title = titleOf(file, raw);
+    // The answer shows the title anyway.
+    const text = { stamp, title, passages: passagesOf(file, raw).filter((one) => one !== title) };
+    if (known.has(file)) index.discard(file);
+    index.add({ file, title, text: text.passages.join(" ") });
+    known.set(file, text);
+  }
 }
 
-/** What a title is written after: enough to put texts about it first without parsing them all. */
-const TITLE = /^(?:title|name|doctor): *(.+)$/m;
-
-/** More than anybody reads; who sees so many asks for more words. */
-const MOST = 50;
-
-export interface Answer {
-  of: number;
-  /** The first of them: those with the words in their title, then those with more of them. */
-  found: Found[];
-  /** Folded. */
-  nowhere: string[];
+/** The words around the first that was found: as many as three lines of a phone. */
+function excerpt(passage: string, isFound: Found["isFound"]): string {
+  const words = passage.split(/\s+/);
+  const first = words.findIndex((part) => wordsOf(part).some(isFound));
+  const from = Math.max(0, first - 8);
+  const shown = words.slice(from, from + 30).join(" ");
+  return `${from > 0 ? "…" : ""}${shown}${words.length > from + 30 ? "…" : ""}`;
 }
-
-const nowhereIn = (files: readonly string[], words: readonly Asked[]): string[] =>
-  words
-    .filter(
-      (word) => !files.some((file) => hitsIn(readFile(file)?.folded ?? "", [word]).length > 0),
-    )
-    .map(({ word }) => word);
 
 /**
  * Searches every text and every file of data, saved as they are now: word forms, beginnings of words, ё as е.
  *
  * @param query as it was typed; all of its words must be there
- * @returns what was found; and words that stand nowhere, when nothing was
+ * @returns the best first
  */
-export function search(query: string): Answer {
-  const words = askedWords(query);
-  if (words.length === 0) return { of: 0, found: [], nowhere: [] };
-  const files = [...textFiles(), ...Object.keys(DATA_FILES)].filter(collectionOf);
-  const ranked = files.flatMap((file) => {
-    const text = readFile(file);
-    const hits = text ? hitsIn(text.folded, words) : [];
-    if (!text || hits.length === 0) return [];
-    const title = folded(TITLE.exec(text.raw)?.[1] ?? "");
-    const inTitle = words.filter((word) => hitsIn(title, [word]).length > 0).length;
-    return [{ file, text, hits, inTitle }];
-  });
-  ranked.sort(
-    (one, other) =>
-      other.inTitle - one.inTitle ||
-      other.hits.length - one.hits.length ||
-      inRussianOrder(one.file, other.file),
-  );
-  const found = ranked.slice(0, MOST).map(({ file, text, hits }): Found => {
-    const title = (text.title ??= titleOf(file, text.raw));
-    const titleHits = words.flatMap((word) => hitsIn(folded(title), [word]));
-    const collection = collectionOf(file);
+export function search(query: string): Found[] {
+  readAgain();
+  const words = wordsOf(query.normalize("NFC").replace(UNSEEN, "")).map((word): Query => {
+    const [whole = "", ...keys] = termsOf(word);
+    // A letter alone is a word, not a beginning.
     return {
-      file,
-      title: marked(
-        title,
-        titleHits.toSorted((one, other) => one.at - other.at),
-      ),
-      kind: collection ? (isTexts(collection) ? collection.one : collection.label) : "",
-      passage: passageOf(text.text, hits),
+      combineWith: "OR",
+      queries: [...keys, { queries: [whole], prefix: whole.length > 1 }],
     };
   });
-  const nowhere = ranked.length > 0 ? [] : nowhereIn(files, words);
-  return { of: ranked.length, found, nowhere };
+  if (words.length === 0) return [];
+  const found = index.search(
+    { combineWith: "AND", queries: words },
+    { boost: { title: 20 }, tokenize: (term) => [term], processTerm: (term) => term },
+  );
+  return found.flatMap(({ id, terms }) => {
+    const text = known.get(String(id));
+    if (!text) return [];
+    const isFound = (word: string) => termsOf(word).some((term) => terms.includes(term));
+    const counts = text.passages.map((one) => new Set(wordsOf(one).filter(isFound)).size);
+    const best = text.passages[counts.indexOf(Math.max(...counts))] ?? "";
+    return { file: String(id), title: text.title, passage: excerpt(best, isFound), isFound };
+  });
 }

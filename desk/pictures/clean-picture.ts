@@ -2,7 +2,6 @@ import { DeskError } from "../desk-error";
 import { turns } from "../review/serialize";
 import { cleanDrawing } from "./drawing";
 import { filmWithoutMetadata } from "./film";
-import { kindOf, type Kind } from "./kind";
 import { cleanPhotograph } from "./photograph";
 import { sizeMistake } from "./size";
 
@@ -16,17 +15,24 @@ export interface CleanPicture {
   said: string[];
 }
 
-/** What cannot be shown, and what to do instead. */
-const REFUSED: Partial<Record<Kind, string>> = {
-  heic: "Это фотография HEIC, её браузеры не показывают. На айфоне откройте «Настройки → Камера → Форматы» и выберите «Наиболее совместимые»: новые снимки будут JPEG. Готовый снимок откройте в программе «Фото» и экспортируйте как JPEG или отправьте себе по почте.",
-  bmp: "Это рисунок BMP. Откройте его в любой программе для рисунков и сохраните как PNG.",
-  svgz: "Это сжатый файл. Если внутри рисунок, сохраните его как обычный SVG.",
-  quicktime: "Это видео QuickTime (.mov). Сохраните его как MP4.",
-  pdf: "Это PDF, а не рисунок. Сохраните нужную страницу как PNG или JPEG.",
-  zip: "Это архив или документ, а не рисунок. Достаньте из него рисунок и добавьте отдельно.",
-};
+/** What cannot be shown by its first bytes, as Latin-1, and what to do instead. The container of films holds pictures, too. */
+const REFUSED: readonly (readonly [RegExp, string])[] = [
+  [
+    /^.{4}ftyp(?!.{0,40}avi[fs]).{0,40}(?:hei[cxms]|hev[cx]|mif1|msf1)/s,
+    "Это фотография HEIC, её браузеры не показывают. На айфоне откройте «Настройки → Камера → Форматы» и выберите «Наиболее совместимые»: новые снимки будут JPEG. Готовый снимок откройте в программе «Фото» и экспортируйте как JPEG или отправьте себе по почте.",
+  ],
+  [/^.{4}ftypqt {2}/s, "Это видео QuickTime (.mov). Сохраните его как MP4."],
+  [/^BM/, "Это рисунок BMP. Откройте его в любой программе для рисунков и сохраните как PNG."],
+  [/^\x1f\x8b/, "Это сжатый файл. Если внутри рисунок, сохраните его как обычный SVG."],
+  [/^%PDF-/, "Это PDF, а не рисунок. Сохраните нужную страницу как PNG или JPEG."],
+  [
+    /^PK\x03\x04/,
+    "Это архив или документ, а не рисунок. Достаньте из него рисунок и добавьте отдельно.",
+  ],
+];
 
-const UNKNOWN = "Это не рисунок. Подходят JPEG, PNG, SVG, WebP, AVIF, GIF и TIFF.";
+const DRAWING = /^(?:\xef\xbb\xbf)?\s*<(?:\?xml|!DOCTYPE svg|!--|svg)/i;
+const FILM = /^.{4}ftyp(?!.{0,40}avi[fs])/s;
 
 /** One after the other: each may need a gigabyte while it is looked at, and ten are dropped at once. */
 const inTurn = turns();
@@ -37,22 +43,12 @@ function assertSize(bytes: Buffer): void {
   if (mistake) throw new DeskError(mistake, bytes.length > 0 ? 413 : 422);
 }
 
-async function cleaned(kind: Kind | undefined, bytes: Buffer): Promise<CleanPicture> {
-  switch (kind) {
-    case "jpeg":
-    case "png":
-    case "gif":
-    case "webp":
-    case "tiff":
-    case "avif":
-      return cleanPhotograph(kind, bytes);
-    case "svg":
-      return { ending: "svg", ...cleanDrawing(bytes) };
-    case "film":
-      return { ending: "mp4", ...filmWithoutMetadata(bytes) };
-    default:
-      throw new DeskError((kind && REFUSED[kind]) ?? UNKNOWN);
-  }
+async function cleaned(bytes: Buffer): Promise<CleanPicture> {
+  const start = bytes.toString("latin1", 0, 64);
+  for (const [shape, words] of REFUSED) if (shape.test(start)) throw new DeskError(words);
+  if (DRAWING.test(start)) return { ending: "svg", ...cleanDrawing(bytes) };
+  if (FILM.test(start)) return { ending: "mp4", ...filmWithoutMetadata(bytes) };
+  return cleanPhotograph(bytes);
 }
 
 /**
@@ -63,7 +59,7 @@ async function cleaned(kind: Kind | undefined, bytes: Buffer): Promise<CleanPict
  */
 export async function cleanPicture(bytes: Buffer): Promise<CleanPicture> {
   assertSize(bytes);
-  const clean = await inTurn(() => cleaned(kindOf(bytes), bytes));
+  const clean = await inTurn(() => cleaned(bytes));
   assertSize(clean.bytes);
   return clean;
 }

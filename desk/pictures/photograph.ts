@@ -1,23 +1,22 @@
 import sharp, { type Sharp } from "sharp";
 import { DeskError } from "../desk-error";
 import { MOST } from "../limits";
-import { jpegWithoutMetadata } from "./jpeg";
 import { LONGEST, largeMistake } from "./size";
-import { isAnimatedPng, pngWithoutMetadata } from "./png";
 
 /** Of sharp's scale; nobody sees what is lost. */
 const QUALITY = 90;
 
-export type PhotographKind = "jpeg" | "png" | "gif" | "webp" | "tiff" | "avif";
-
-const NAMES: Record<PhotographKind, string> = {
+/** What sharp calls the kinds that may be added, and what people call them. */
+const NAMES: Readonly<Record<string, string>> = {
   jpeg: "JPEG",
   png: "PNG",
   gif: "GIF",
   webp: "WebP",
   tiff: "TIFF",
-  avif: "AVIF",
+  heif: "AVIF",
 };
+
+const UNKNOWN = "Это не рисунок. Подходят JPEG, PNG, SVG, WebP, AVIF, GIF и TIFF.";
 
 const BROKEN =
   "Этот рисунок не открывается: файл повреждён или пришёл не целиком. Откройте его на своём компьютере, сохраните заново и добавьте ещё раз.";
@@ -25,44 +24,64 @@ const BROKEN =
 const sizes = (width: number, height: number) =>
   `${width.toLocaleString("ru")} × ${height.toLocaleString("ru")}`;
 
-/** The screens' own profile is no other colours. Its name stands in it as ASCII or as UTF-16. */
-const isScreenProfile = (icc: Buffer) =>
-  icc.toString("latin1").replaceAll("\0", "").includes("sRGB");
-
 type Metadata = Awaited<ReturnType<ReturnType<typeof sharp>["metadata"]>>;
 
 async function metadataOf(bytes: Buffer): Promise<Metadata> {
   try {
     // Reads the head only: the size is looked at below.
     return await sharp(bytes, { limitInputPixels: false }).metadata();
-  } catch {
-    throw new DeskError(BROKEN);
+  } catch (error) {
+    throw new DeskError(/unsupported/.test((error as Error).message) ? UNKNOWN : BROKEN);
   }
 }
 
-const strippers: Partial<Record<PhotographKind, (bytes: Buffer) => Buffer | undefined>> = {
-  jpeg: jpegWithoutMetadata,
-  png: pngWithoutMetadata,
+/** Chunks that PNG is shown with. Words, dates, Exif and the frames of an animation are others. */
+const PNG_CHUNKS = /^(?:IHDR|PLTE|IDAT|tRNS|sRGB|gAMA|cHRM|sBIT|bKGD|pHYs)$/;
+
+/** JPEG that begins as sharp writes it: its own note and Adobe's of the colours, then tables. Any other segment may be somebody's note. */
+const BARE_JPEG =
+  /^\xff\xd8(?:\xff\xe0\0\x10JFIF\0.{9}|\xff\xee\0\x0eAdobe.{7})*\xff[\xc0-\xcf\xdb\xdd]/s;
+
+/** Whether a file has nothing but its points: cameras put words before them, and a film or a second picture behind their end. */
+function isBare(kind: string, bytes: Buffer): boolean {
+  if (kind === "jpeg") {
+    const end = bytes.indexOf("\xff\xd9", 0, "latin1");
+    return BARE_JPEG.test(bytes.toString("latin1", 0, 64)) && end === bytes.length - 2;
+  }
+  for (let at = 8; kind === "png" && at + 12 <= bytes.length;) {
+    const name = bytes.toString("latin1", at + 4, at + 8);
+    at += 12 + bytes.readUInt32BE(at);
+    if (name === "IEND") return at === bytes.length;
+    if (!PNG_CHUNKS.test(name)) return false;
+  }
+  return false;
+}
+
+/** Whether a browser shows it as it is, and it says nothing more than its points. */
+const isClean = (bytes: Buffer, metadata: Metadata) => {
+  const { format, orientation = 1, space, depth, width, height } = metadata;
+  const { exif, xmp, iptc, icc, comments } = metadata;
+  return (
+    isBare(format, bytes) &&
+    !(exif ?? xmp ?? iptc ?? icc ?? comments) &&
+    orientation === 1 &&
+    (space === "srgb" || space === "b-w") &&
+    depth === "uchar" &&
+    Math.max(width, height) <= LONGEST
+  );
 };
 
-/** Whether only the notes must go, and every point may stay as it is. */
-const isForScreens = ({ orientation = 1, space, depth, icc, width, height }: Metadata) =>
-  orientation === 1 &&
-  (space === "srgb" || space === "b-w") &&
-  depth === "uchar" &&
-  (!icc || isScreenProfile(icc)) &&
-  Math.max(width, height) <= LONGEST;
-
 /** What is changed, in words, beside its size. */
-function changesOf(kind: PhotographKind, bytes: Buffer, metadata: Metadata): string[] {
-  const { orientation = 1, exif, xmp, iptc, comments, space, pages = 1 } = metadata;
-  const moves = kind === "png" ? isAnimatedPng(bytes) : pages > 1 && kind !== "tiff";
+function changesOf(bytes: Buffer, metadata: Metadata): string[] {
+  const { format, orientation = 1, exif, xmp, iptc, comments, space, pages = 1 } = metadata;
+  const isAnimatedPng = format === "png" && bytes.subarray(0, 4096).includes("acTL");
+  const moves = isAnimatedPng || (pages > 1 && format !== "tiff");
   return [
     orientation > 1 && "Фотография повёрнута: теперь она стоит прямо.",
     (exif ?? xmp ?? iptc ?? comments) && "Убраны сведения о съёмке: место, время, камера.",
     space === "cmyk" && "Цвета для печати (CMYK) переведены в экранные: сравните их.",
     moves && "Движение убрано: остался первый кадр.",
-    kind === "tiff" && pages > 1 && `Взята первая страница из ${pages}.`,
+    format === "tiff" && pages > 1 && `Взята первая страница из ${pages}.`,
   ].filter((line) => typeof line === "string");
 }
 
@@ -78,28 +97,27 @@ const assertWhole = (image: Sharp) =>
  * @throws DeskError when it is broken or too large
  */
 export async function cleanPhotograph(
-  kind: PhotographKind,
   bytes: Buffer,
 ): Promise<{ ending: "jpg" | "png"; bytes: Buffer; said: string[] }> {
   const metadata = await metadataOf(bytes);
-  const { width, height, hasAlpha, autoOrient } = metadata;
+  const { format, width, height, hasAlpha, autoOrient } = metadata;
+  const name = NAMES[format];
+  if (!name) throw new DeskError(UNKNOWN);
   const mistake = largeMistake(width, height);
   if (mistake) throw new DeskError(mistake);
   const image = sharp(bytes, {
     limitInputPixels: MOST.pixels,
     // Of a TIFF that ends half-way the library says no more than a warning.
-    failOn: kind === "tiff" ? "warning" : "truncated",
+    failOn: format === "tiff" ? "warning" : "truncated",
     sequentialRead: true,
   });
-  const said = changesOf(kind, bytes, metadata);
+  const said = changesOf(bytes, metadata);
   try {
-    const stripped = isForScreens(metadata) ? strippers[kind]?.(bytes) : undefined;
-    if (stripped) {
+    if (isClean(bytes, metadata)) {
       await assertWhole(image);
-      const isSame = stripped.equals(bytes);
-      return { ending: kind === "png" ? "png" : "jpg", bytes: isSame ? bytes : stripped, said };
+      return { ending: format === "png" ? "png" : "jpg", bytes, said };
     }
-    const isFlat = kind === "png" || kind === "gif";
+    const isFlat = format === "png" || format === "gif";
     const isPng = isFlat || (hasAlpha && !(await image.clone().stats()).isOpaque);
     const whole = image
       .autoOrient()
@@ -115,8 +133,8 @@ export async function cleanPhotograph(
         `Рисунок уменьшен с ${sizes(autoOrient.width, autoOrient.height)} до ${sizes(info.width, info.height)} точек.`,
       );
     }
-    const made = isPng ? "png" : "jpeg";
-    if (made !== kind) said.push(`${NAMES[kind]} сохранён как ${NAMES[made]}.`);
+    const made = isPng ? "PNG" : "JPEG";
+    if (made !== name) said.push(`${name} сохранён как ${made}.`);
     return { ending: isPng ? "png" : "jpg", bytes: data, said };
   } catch {
     throw new DeskError(BROKEN);

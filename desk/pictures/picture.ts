@@ -1,6 +1,6 @@
 import path from "node:path";
 import sharp from "sharp";
-import { isHarmlessDrawing } from "./harmless-drawing";
+import { isHarmlessDrawing } from "./drawing";
 
 export interface Picture {
   type: string;

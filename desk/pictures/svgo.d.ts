@@ -1,15 +1,9 @@
 /** Of svgo 2, which comes without types, what the desk uses. */
 declare module "svgo" {
+  /** The root has no attributes, and text no children. */
   export interface XmlNode {
-    type: "root" | "element" | "doctype" | "instruction" | "comment" | "cdata" | "text";
-    name: string;
-    value: string;
-    attributes: Record<string, string>;
-    children: XmlNode[];
-  }
-
-  interface Visitor {
-    enter: (node: XmlNode, parent: XmlNode) => void;
+    attributes?: Record<string, string>;
+    children?: XmlNode[];
   }
 
   type Plugin =
@@ -18,11 +12,11 @@ declare module "svgo" {
     | {
         name: string;
         type: "visitor";
-        fn: () => Partial<Record<XmlNode["type"], Visitor>>;
+        fn: () => { root: { enter: (node: XmlNode) => void } };
       };
 
   export function optimize(
     text: string,
-    options: { plugins: Plugin[]; js2svg?: object },
+    options: { plugins: Plugin[] },
   ): { data: string; error?: undefined } | { error: string };
 }

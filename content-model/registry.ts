@@ -101,7 +101,7 @@ export const DATA_FILES = {
     inTexts: "named",
   },
   "content/dictionary.yml": {
-    label: "Слова для проверки правописания",
+    label: "Слова врачей для поиска",
     group: "reference",
     schema: dictionary,
   },

@@ -56,7 +56,7 @@ test("the build names the line of a letter in parts, and what to do", () => {
   expect(() => checkLetters({ file: ARTICLE, text: "е\u0301ль, café, 5 Å" })).not.toThrow();
 });
 
-test("a preview, remarks, a search and the dictionary take letters in parts", async () => {
+test("a preview, remarks and a search take letters in parts", async () => {
   const raw = inParts(desk.read(ARTICLE));
   for (const url of ["/preview", "/remarks"])
     expect((await desk.post(url, { file: ARTICLE, raw })).statusCode).toBe(200);
@@ -67,6 +67,4 @@ test("a preview, remarks, a search and the dictionary take letters in parts", as
   expect((await found(inParts("ещё"))).body.replaceAll(inParts("ещё"), "ещё")).toBe(
     (await found("ещё")).body,
   );
-  expect((await desk.post("/dictionary", { word: inParts("йодёный") })).statusCode).toBe(204);
-  expect(desk.read("content/dictionary.yml")).toContain("- { word: йодёный }");
 });

@@ -2,10 +2,7 @@ import { expect, test } from "./fixtures/author-desk";
 import { allEntries, EDITOR, openEditor, openEntry, save } from "./fixtures/editor-page";
 import { expectWindowUsable } from "./fixtures/desk-page";
 import { expectAccessible } from "./fixtures/test";
-import { placeCaret } from "./fixtures/rich-text";
 import { insert, text } from "./fixtures/write-article";
-
-const DICTIONARY = "content/dictionary.yml";
 
 test(
   "the editor is accessible, wide and on a phone: the list, a text, an entry, the menu and the window of blocks, the markup mode",
@@ -48,7 +45,7 @@ test(
 );
 
 test(
-  "a day is written as people write it, the page is shown as phones and desks do, and an unknown word joins the dictionary",
+  "a day is written as people write it, and the page is shown as phones and desks do",
   { tag: "@author-desk" },
   async ({ page, desk }) => {
     await openEditor(page, desk);
@@ -89,24 +86,5 @@ test(
       "aria-pressed",
       "true",
     );
-
-    await page.goto(`${desk.origin}${EDITOR}#/collections/pages/entries/about`);
-    await expect(page.getByLabel("Адрес")).toHaveValue("about");
-    await placeCaret(page, { string: 0, offset: 0 });
-    await page.keyboard.type("Трихоскопией ");
-    const add = pane.getByRole("button", { name: "Добавить в словарь: Трихоскопией" });
-    await add.focus();
-    await page.keyboard.press("Enter");
-    const dialog = page.getByRole("dialog", { name: "Добавить в словарь" });
-    await expect(dialog.getByRole("textbox", { name: /^Слово/ })).toBeFocused();
-    await expectWindowUsable(page, "dialog");
-    await page.keyboard.press("Control+a");
-    await page.keyboard.type("трихоскопия");
-    await page.keyboard.press("Tab");
-    await page.keyboard.type("микроскопия");
-    await page.keyboard.press("Enter");
-    await expect(pane.getByText("Слово «трихоскопия» теперь в словаре.")).toBeFocused();
-    await expect(add).toHaveCount(0);
-    expect(desk.read(DICTIONARY)).toContain("- { word: трихоскопия, like: микроскопия }\n");
   },
 );

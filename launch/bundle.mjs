@@ -9,12 +9,10 @@ const root = path.resolve(import.meta.dirname, "..");
 const EXTERNAL = [
   "@electric-sql/*",
   "@node-rs/*",
-  "dictionary-ru",
   "esbuild",
   "fs-native-extensions",
   "gatsby",
   "gatsby/*",
-  "hunspell-asm",
   "pdfkit",
   "sharp",
   "svgo",

@@ -13,7 +13,7 @@ export const glossary = Type.Array(
   ),
 );
 
-/** Words that the speller of the author's desk does not know and that are right: names, and words of doctors. */
+/** Names and words of doctors that no ordinary dictionary has: the search of the site knows them. */
 export const dictionary = Type.Array(
   Type.Object(
     {

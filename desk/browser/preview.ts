@@ -1,4 +1,3 @@
-import { addWord } from "./add-word";
 import { ask } from "./ask";
 import { decap, type DecapMap } from "./decap";
 import { fileOf, type EntryFile } from "./entry-file";
@@ -9,16 +8,12 @@ interface Remark {
   line: number;
   words: string;
   text: string;
-  suggestions?: string[];
-  isUnknownWord?: true;
 }
 
 interface State {
   page: string;
   refusal: string;
   remarks: Remark[];
-  /** What came of the last press. */
-  told: string;
   view: View;
 }
 
@@ -35,38 +30,13 @@ interface Preview {
   fit: () => void;
   look: () => void;
   show: (text: EntryFile, signal: AbortSignal) => Promise<void>;
-  learn: (word: string) => Promise<void>;
 }
 
 /** An author who types is not interrupted. */
 const PAUSE_MS = 400;
 
-type Learn = (word: string) => void;
-
-const remarkLine = (remark: Remark, index: number, learn: Learn) => {
-  const { words, text, suggestions = [], isUnknownWord } = remark;
-  return decap.h(
-    "li",
-    { key: index },
-    words && decap.h("q", null, words),
-    ` ${text}`,
-    suggestions.length > 0 && ` Может быть: ${suggestions.join(", ")}.`,
-    isUnknownWord && " ",
-    isUnknownWord &&
-      decap.h(
-        "button",
-        {
-          type: "button",
-          "aria-label": `Добавить в словарь: ${words}`,
-          onClick: () => learn(words),
-        },
-        "Добавить в словарь",
-      ),
-  );
-};
-
-/** Its button is gone with the remark: who pressed it by the keyboard goes on from what it said. */
-const takeFocus = (element: HTMLElement | null) => element?.focus();
+const remarkLine = ({ words, text }: Remark, index: number) =>
+  decap.h("li", { key: index }, words && decap.h("q", null, words), ` ${text}`);
 
 /** The frame runs no script and sends no form; what it shows may be looked at, so that it stays where it was scrolled to. */
 function keepPlace(frame: HTMLIFrameElement | null): void {
@@ -87,7 +57,6 @@ export const previewTemplate = () =>
       page: "",
       refusal: "",
       remarks: [],
-      told: "",
       view: keptView(),
     }),
     componentDidMount(this: Preview) {
@@ -140,20 +109,8 @@ export const previewTemplate = () =>
         if (!signal.aborted) this.setState({ refusal: (error as Error).message });
       }
     },
-    async learn(this: Preview, word: string) {
-      try {
-        const told = await addWord(word);
-        if (told === null) return;
-        this.setState({ told });
-        this.asked = undefined;
-        this.look();
-      } catch (error) {
-        this.setState({ told: (error as Error).message });
-      }
-    },
     render(this: Preview) {
-      const { page, refusal, remarks, told, view } = this.state;
-      const learn = (word: string) => void this.learn(word);
+      const { page, refusal, remarks, view } = this.state;
       const choose = (chosen: View) => {
         keepView(chosen);
         this.setState({ view: chosen });
@@ -174,18 +131,12 @@ export const previewTemplate = () =>
             ref: this.hold,
           }),
         ),
-        told &&
-          h(
-            "p",
-            { key: told, className: "desk-told", role: "status", tabIndex: -1, ref: takeFocus },
-            told,
-          ),
         remarks.length > 0 &&
           h(
             "section",
             { className: "desk-remarks" },
             h("h2", null, `Замечания к языку: ${remarks.length}`),
-            h("ol", null, ...remarks.map((remark, index) => remarkLine(remark, index, learn))),
+            h("ol", null, ...remarks.map((remark, index) => remarkLine(remark, index))),
           ),
       );
     },

@@ -6,12 +6,10 @@ export const PREVIEW_STYLE = `
   .desk-view { display: flex; flex-wrap: wrap; gap: 0.25rem; padding: 0.25rem 4rem 0.25rem 0.5rem; border-bottom: 1px solid #c9ced6; background: #fff; }
   .desk-view button { font: inherit; min-height: 44px; padding: 0 0.75rem; border: 1px solid #5f6b7a; border-radius: 0.25rem; background: #fff; color: #1d2733; cursor: pointer; }
   .desk-view button[aria-pressed="true"] { background: #1d4e89; border-color: #1d4e89; color: #fff; }
-  .desk-view button:focus-visible, .desk-remarks button:focus-visible { outline: 3px solid #1d4e89; outline-offset: 2px; }
+  .desk-view button:focus-visible { outline: 3px solid #1d4e89; outline-offset: 2px; }
   .desk-refusal { margin: 0; padding: 0.75rem 5rem 0.75rem 1rem; background: #fff3d6; color: #3d2c00; white-space: pre-line; }
   .desk-remarks { max-height: 35%; overflow: auto; padding: 0 1rem; border-top: 1px solid #c9ced6; color: #1d2733; background: #fff; }
   .desk-remarks h2 { font-size: 1rem; margin: 0.75rem 0 0; }
-  .desk-told { margin: 0; padding: 0.75rem 1rem; background: #e6f2e8; color: #14351c; }
-  .desk-remarks button { font: inherit; min-height: 32px; padding: 0 0.75rem; border: 1px solid #5f6b7a; border-radius: 0.25rem; background: #fff; color: inherit; cursor: pointer; }
   .desk-remarks q { font-weight: 600; quotes: "«" "»"; }
 `;
 

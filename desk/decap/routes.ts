@@ -18,7 +18,7 @@ const POLICY =
   "default-src 'none'; script-src 'self' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; media-src blob: data:; connect-src 'self' blob: data:; font-src 'self' data:; frame-src 'self' blob: data: about:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const PAGE = `<!doctype html>
-<html lang="ru">
+<html lang="ru" spellcheck="true">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Тексты — рабочее место автора</title><link rel="icon" href="data:,"></head>
 <body><script src="/editor.js"></script></body>
 </html>

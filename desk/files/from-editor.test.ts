@@ -1,6 +1,5 @@
 import { checkText } from "@rodinki/content-model/checks/check-text";
 import { moscowDay } from "@rodinki/content-model/reading/text-files";
-import { withWord } from "../russian/dictionary";
 import { forEditor, versionOf } from "./for-editor";
 import { fromEditor } from "./from-editor";
 import { spliceMarkdown } from "./markdown/splice-markdown";
@@ -241,11 +240,6 @@ test("the build names the invisible mark", () => {
   expect(() => checkText(TEXT, `\uFEFF${rawOf(TEXT)}`, moscowDay())).toThrow(
     `${TEXT}:1 — в начале файла невидимый знак (BOM). Сохраните файл в кодировке «UTF-8 без BOM».`,
   );
-});
-
-test("a word joins a dictionary of either kind", () => {
-  const raw = "- { word: айсберг }\n- { word: ящик }\n";
-  expect(withWord(windows(raw), "лист")).toBe(windows(withWord(raw, "лист")));
 });
 
 test("an entry of a map inside a form keeps its lines when another gets a word", () => {

@@ -7,10 +7,6 @@ export interface Remark {
   /** As they stand in the text. */
   words: string;
   text: string;
-  /** What could stand there, the likeliest first. */
-  suggestions?: string[];
-  /** It is a word that no dictionary knows: the author may add it to the project's own. */
-  isUnknownWord?: true;
 }
 
 /** One kind of mark over all that a reader reads of a file. */

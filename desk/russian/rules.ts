@@ -1,6 +1,6 @@
 import { sentencesOf } from "@rodinki/content-model/html/sentences";
 import { lineAt, type Passage } from "./passage";
-import type { Rule, Remark } from "./remark";
+import type { Remark, Rule } from "./remark";
 
 /**
  * A longer sentence is hard to read. The limit of GOV.UK («Sentence length: why 25 words is our limit», Inside GOV.UK,
@@ -82,7 +82,7 @@ const isSetApart = (before: string) => isOpen(before, "(", ")") || isOpen(before
 /**
  * Latin words that nothing explains, each where the file says it first.
  *
- * @param known words that readers need not be told, in small letters: the glossary's and the dictionary's
+ * @param known words that readers need no explanation of, in small letters
  */
 export const latin =
   (known: ReadonlySet<string>): Rule =>
@@ -116,13 +116,9 @@ const withoutInner = (text: string) => text.replace(WITHIN, (inner) => " ".repea
 
 export const quotes: Rule = (passages) =>
   passages.flatMap((passage) =>
-    [...withoutInner(passage.text).matchAll(ENGLISH)].map(({ 0: words, index }) => {
-      const inside = words.replace(/["“”]/g, "").trim();
-      return {
-        line: lineAt(passage, index),
-        words,
-        text: "В русском тексте кавычки — «ёлочки»",
-        ...(/["“”]$/.test(words.slice(1)) && { suggestions: [`«${inside}»`] }),
-      };
-    }),
+    [...withoutInner(passage.text).matchAll(ENGLISH)].map(({ 0: words, index }) => ({
+      line: lineAt(passage, index),
+      words,
+      text: "В русском тексте кавычки — «ёлочки»",
+    })),
   );

@@ -16,7 +16,7 @@ export interface AnswerSources {
   signWords: Data<"content/search-signs.yml">;
   distress: Data<"content/distress.yml">;
   glossary: Data<"content/glossary.yml">;
-  /** Words that the speller of the desk does not know, of doctors mostly. */
+  /** Names and words of doctors that no ordinary dictionary has. */
   dictionary: Data<"content/dictionary.yml">;
   /** Every form of every word of Russian. */
   russianWords: () => Iterable<string>;

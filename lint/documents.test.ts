@@ -52,6 +52,35 @@ describe.each(documents)("%s", (file) => {
   });
 });
 
+/** Names of other programs, of browsers and of what was tried and not taken. */
+const OUTSIDE = new Set(
+  `GatsbyImage LockFileEx Referer Topic Vary auth_basic btree_gist compositionend flock koffi lodash nanoid nspell pg_wal popover reqId
+  requirepass setIn webdriverio`.split(/\s+/),
+);
+
+/** Made of the provider's name: api/src/config/captcha.ts. */
+const COMPOSED = new Set(["SMARTCAPTCHA_URL"]);
+
+test("names in backquotes are names of the code", () => {
+  const { stdout } = spawnSync(
+    "git",
+    ["grep", "-hoE", "[A-Za-z_$][A-Za-z0-9_$]*", "--", ":!*.md", ":!*.svg"],
+    {
+      cwd: root,
+      encoding: "utf8",
+      maxBuffer: 2 ** 28,
+    },
+  );
+  const known = new Set([...stdout.split("\n"), ...OUTSIDE, ...COMPOSED]);
+  expect(known.size).toBeGreaterThan(5_000);
+  const unknown = documents.filter(isOfToday).flatMap((file) =>
+    matches(readFileSync(path.join(root, file), "utf8"), /`([A-Za-z_$][\w$]*)(?:\(\))?`/g)
+      .filter((name) => !known.has(name))
+      .map((name) => `${file}: ${name}`),
+  );
+  expect(unknown).toEqual([]);
+});
+
 describe("specification", () => {
   const sections = new Set(
     matches(readFileSync(path.join(root, "docs/specification.md"), "utf8"), /^## (\d+)\./gm),

@@ -1,6 +1,6 @@
 import { stemmer } from "@orama/stemmers/russian";
 
-export const VOWELS = "аеиоуыэюя";
+const VOWELS = "аеиоуыэюя";
 
 /** Nouns that keep too few letters for any rule: «день» is «дня», but «тело» is not «тля». */
 const SHORT: Readonly<Record<string, string>> = {
@@ -25,9 +25,6 @@ const FLEETING = new RegExp(`^(.*[${VOWELS}].*[^${VOWELS}])[ое](?:([кцнлр
 const SOFT = new RegExp(`ь(?=[^${VOWELS}]$)`);
 
 const stemOf = (word: string) => stemmer(word).replace(SOFT, "");
-
-/** What forms of the shortest nouns have in common. */
-export const SHORT_STEMS: readonly string[] = Object.values(SHORT).map(stemOf);
 
 function keysOf(word: string): readonly string[] {
   const [, short = ""] = SHORT_FORM.exec(word) ?? [];

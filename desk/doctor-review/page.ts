@@ -89,7 +89,7 @@ function sittingPart(some: readonly Listed[], index: number, of: number, shown: 
 
 /** The page on which a doctor answers, on screen or on paper: by subject, the most harmful statements first. */
 export function doctorReviewPage(shown: Shown): Html {
-  const { all, doctors, faults, said, subjects, titleOf, typed } = shown;
+  const { all, doctors, faults, said, titleOf, typed } = shown;
   const left = all.filter(({ statement }) => !statement.answer).length;
   const asked = all.filter(({ found }) => found);
   const sittings = Array.from({ length: Math.ceil(asked.length / SITTING) }, (_, index) =>

@@ -60,7 +60,8 @@ export async function follow(key: string, words: string | undefined): Promise<vo
   const at = statements.findIndex((statement) => keyOf(statement) === key);
   const old = statements[at];
   if (!old) throw new DeskError("Этого утверждения в списке уже нет.", 404);
-  const { answer: _, ...asked } = old;
-  const now = words === undefined ? [] : [{ ...asked, quote: words }];
+  const { subject, harm, file, source, words: of, translation } = old;
+  const said = { words: of, ...(translation !== undefined && { translation }) };
+  const now = words === undefined ? [] : [{ subject, harm, file, quote: words, source, ...said }];
   await write([withReview({ subjects, statements: statements.toSpliced(at, 1, ...now) })]);
 }

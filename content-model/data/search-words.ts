@@ -3,6 +3,8 @@ import { address, strict, text } from "./data-fields";
 
 const phrases = (title: string) => Type.Array(text, { minItems: 1, title });
 
+const same = Type.Array(Type.Array(text, { minItems: 2 }), { title: "Слова с одним смыслом" });
+
 /** What the search says before everything to somebody who wishes to die, and how they say it. */
 export const distress = Type.Object(
   {
@@ -21,6 +23,7 @@ export const distress = Type.Object(
       ),
       { minItems: 1 },
     ),
+    same,
     surely: phrases("Только карточка"),
     perhaps: phrases("Карточка, а за ней страницы"),
     notSurely: phrases("Это страх, а не желание"),
@@ -32,7 +35,7 @@ export const distress = Type.Object(
 /** How readers name the signs of content/signs.yml in the search. */
 export const searchSigns = Type.Object(
   {
-    same: Type.Array(Type.Array(text, { minItems: 2 }), { title: "Слова с одним смыслом" }),
+    same,
     complaints: Type.Array(Type.Object({ sign: text, said: phrases("Как говорят") }, strict), {
       title: "Жалобы",
     }),

@@ -60,6 +60,7 @@ export interface DistressAnswer {
   title: string;
   text: string[];
   ways: { label: string; to: string }[];
+  same: string[][];
   surely: string[];
   perhaps: string[];
   notSurely: string[];

@@ -19,6 +19,7 @@ export function vocabularyOf(answers: SearchAnswers): WordForm[] {
     ...signs.same.flat(),
     ...[...signs.complaints, ...signs.people].flatMap(({ said }) => said),
     ...signs.others,
+    ...distress.same.flat(),
     ...distress.surely,
     ...distress.perhaps,
     ...distress.notPerhaps,

@@ -32,6 +32,8 @@ export interface AskedWords {
   all: readonly AskedWord[];
 }
 
+const NUMBER = /^\d+$/;
+
 function likenessTo(phrase: string, { words, all: every }: AskedWords, lexicon: Lexicon) {
   const own = tellingWords(phrase);
   const said = new Set<AskedWord>();
@@ -43,6 +45,8 @@ function likenessTo(phrase: string, { words, all: every }: AskedWords, lexicon: 
     all += weight;
     const how = Math.max(0, ...[...words, ...every].map((word) => surenessOf(wanted, word)));
     for (const word of words) if (surenessOf(wanted, word) > 0) said.add(word);
+    // The third stage is not the fourth.
+    if (how === 0 && NUMBER.test(wanted.word)) return { likeness: 0, said: 0, isAnswer: false };
     same += how * weight;
     isWhole &&= how > 0;
   }

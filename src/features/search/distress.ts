@@ -1,5 +1,5 @@
 import type { DistressAnswer } from "../../lib/search-files";
-import { placesOf, without, wordsOfPhrase, type AskedWord } from "./phrases";
+import { placesOf, without, withSame, wordsOfPhrase, type AskedWord } from "./phrases";
 
 /** So many words may stand between those of a phrase: «хочу просто взять и умереть». */
 const BETWEEN = 3;
@@ -16,9 +16,9 @@ const isSaid = (phrases: readonly string[], words: readonly AskedWord[]) =>
  */
 export function distressIn(
   words: readonly AskedWord[],
-  { surely, perhaps, notSurely, notPerhaps }: DistressAnswer,
+  { same, surely, perhaps, notSurely, notPerhaps }: DistressAnswer,
 ): "surely" | "perhaps" | undefined {
-  const wished = without(words, notSurely, lengthOf);
+  const wished = without(withSame(words, same), notSurely, lengthOf);
   if (isSaid(surely, wished)) return "surely";
   return isSaid(perhaps, without(wished, notPerhaps, lengthOf)) ? "perhaps" : undefined;
 }

@@ -51,6 +51,7 @@ const mockParts = searchParts(
       ...{ title: "112", text: [], ways: [] },
       surely: ["не хочу жить", "хочу умереть"],
       perhaps: ["умереть"],
+      same: [],
       notSurely: ["не хочу умирать"],
       notPerhaps: ["умереть от меланомы"],
     },

@@ -77,3 +77,22 @@ export function without(
   }
   return left;
 }
+
+/** Lets each word be found by the word that stands for all that mean the same. */
+export function withSame(
+  words: readonly AskedWord[],
+  same: readonly (readonly string[])[],
+): AskedWord[] {
+  const groups = same.map((group) => ({
+    keys: new Set(group.flatMap(wordKeys)),
+    first: wordKeys(group[0] ?? ""),
+  }));
+  return words.map((word) => {
+    const own = groups.filter(({ keys }) =>
+      [...word.keys].some(([key, how]) => how === 1 && keys.has(key)),
+    );
+    if (own.length === 0) return word;
+    const first = own.flatMap((group) => group.first.map((key): [string, number] => [key, 1]));
+    return { ...word, keys: new Map([...word.keys, ...first]) };
+  });
+}

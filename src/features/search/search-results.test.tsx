@@ -47,6 +47,7 @@ const mockParts = searchParts(PAGES, {
     ],
     surely: ["не хочу жить"],
     perhaps: ["больше не могу"],
+    same: [],
     notSurely: [],
     notPerhaps: [],
   },

@@ -1,7 +1,6 @@
 import type { SignAnswers } from "../../lib/search-files";
-import { wordKeys } from "../../lib/word-keys";
 import { URGENCIES } from "../../../shared/signs";
-import { placesOf, without, wordsOfPhrase, type AskedWord } from "./phrases";
+import { placesOf, without, withSame } from "./phrases";
 import type { Understood } from "./understand";
 
 const CALM = URGENCIES.indexOf("check");
@@ -15,24 +14,37 @@ export interface SignsAsked {
   whom: string | undefined;
 }
 
-/** Lets each word be found by the word that stands for all that mean the same. */
-function withSame(words: readonly AskedWord[], same: SignAnswers["same"]): AskedWord[] {
-  const groups = same.map((group) => ({
-    keys: new Set(group.flatMap(wordKeys)),
-    first: wordKeys(group[0] ?? ""),
-  }));
-  return words.map((word) => {
-    const own = groups.filter(({ keys }) =>
-      [...word.keys].some(([key, how]) => how === 1 && keys.has(key)),
-    );
-    if (own.length === 0) return word;
-    const first = own.flatMap((group) => group.first.map((key): [string, number] => [key, 1]));
-    return { ...word, keys: new Map([...word.keys, ...first]) };
-  });
-}
-
 /** How much of a question must say that nothing is wrong: in a longer one it stands by the way. */
 const MOST_OF_IT = 0.6;
+
+interface Named {
+  page: number;
+  urgency: number;
+  /** Of the words of each phrase that is said. */
+  places: number[][];
+}
+
+const mostOf = ({ places }: Named) => Math.max(...places.map(({ length }) => length));
+
+/** Does one phrase of it say all that the other complaint is named by, and more: «вырос после удаления» and «вырос»? */
+const saysMore = (one: Named, other: Named) => {
+  const all = new Set(other.places.flat());
+  return one.places.some(
+    (places) => places.length > all.size && [...all].every((place) => places.includes(place)),
+  );
+};
+
+/** The most urgent first, but after what says more; of those that are as urgent the one with more words. */
+function inOrder(found: readonly Named[]): Named[] {
+  const urgencyOf = (one: Named) =>
+    Math.max(
+      one.urgency,
+      ...found.filter((other) => saysMore(other, one)).map((other) => other.urgency + 0.5),
+    );
+  return [...found].sort(
+    (one, other) => urgencyOf(one) - urgencyOf(other) || mostOf(other) - mostOf(one),
+  );
+}
 
 /**
  * Reads the signs of a disease in a question. Of complaints that are as urgent the one comes first of which it says more words; that
@@ -45,16 +57,18 @@ export function signsIn(
   const words = without(withSame(all, same), others);
   const isSaid = (phrase: string) => placesOf(phrase, words) !== undefined;
   const isChange = change.some(isSaid);
-  const found = complaints
-    .map(({ page, urgency, said }) => {
-      const most = Math.max(0, ...said.filter(isSaid).map((each) => wordsOfPhrase(each).length));
-      return { page, urgency, most };
-    })
-    .filter(({ most }) => most > 0)
-    .sort((one, other) => one.urgency - other.urgency || other.most - one.most);
+  const found = inOrder(
+    complaints.flatMap(({ page, urgency, said }) => {
+      const places = said.flatMap((phrase) => {
+        const own = placesOf(phrase, words);
+        return own ? [own] : [];
+      });
+      return places.length > 0 ? [{ page, urgency, places }] : [];
+    }),
+  );
   const [first] = found;
   const isCalm = first?.urgency === CALM;
-  const isCounted = !isCalm || (!isChange && first.most >= MOST_OF_IT * telling.length);
+  const isCounted = !isCalm || (!isChange && mostOf(first) >= MOST_OF_IT * telling.length);
   return {
     complaints: found
       .filter(({ urgency }) => isCounted && (urgency === CALM) === isCalm)

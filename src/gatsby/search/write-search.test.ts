@@ -33,7 +33,7 @@ const NOTHING: AnswerSources = {
   signWords: { same: [], complaints: [], others: [], calm: [], change: [], people: [] },
   distress: {
     ...{ title: "", text: [], ways: [] },
-    ...{ surely: [], perhaps: [], notSurely: [], notPerhaps: [] },
+    ...{ same: [], surely: [], perhaps: [], notSurely: [], notPerhaps: [] },
   },
   glossary: [],
   dictionary: [],

@@ -12,7 +12,6 @@ import { createClinic, createNeighbour, createTime } from "../testing/calendar";
 import { closeDay } from "../testing/closing";
 import { useTestApp } from "../testing/test-app";
 import { createDatabase } from "../testing/test-database";
-import { demoCities } from "./cities";
 import { fillDemoData } from "./fill";
 
 const test = useTestApp({ DEMO_DATA: "1", DEMO_STAFF: "0" });
@@ -54,15 +53,6 @@ it("passes nobody off as a real doctor", async () => {
   const names = await test.app.database.select({ name: doctors.name }).from(doctors);
 
   for (const { name } of names) expect(name).toMatch(/^Демонстрационный № \d+$/);
-});
-
-it("writes «врач» before a name of its own once, in a database of an earlier release too", async () => {
-  const [one] = await test.app.database.select().from(doctors).limit(1);
-  const earlier = eq(doctors.id, one?.id ?? 0);
-  await test.app.database.update(doctors).set({ name: "Демонстрационный врач № 1" }).where(earlier);
-  await fillDemoData(test.app.database);
-  const [now] = await test.app.database.select().from(doctors).where(earlier);
-  expect(now?.name).toBe("Демонстрационный № 1");
 });
 
 it("tells its clinics from others, and a city with a real one is none of its own", async () => {
@@ -120,15 +110,6 @@ it("keeps a day closed that a clinic has closed", async () => {
   const again = and(eq(clinicTimes.doctorId, doctorId), eq(clinicTimes.startsAt, startsAt));
   const [filled] = await database.select().from(clinicTimes).where(again);
   expect(filled?.closedAt).toEqual(expect.any(Date));
-});
-
-it("fills once what several processes find empty", async () => {
-  await empty();
-
-  await Promise.all([1, 2, 3].map(() => fillDemoData(test.app.database)));
-
-  const names = await test.app.database.select({ name: cities.name }).from(cities);
-  expect(names).toHaveLength(demoCities.length);
 });
 
 it("is served in production only where that is permitted, though another start has made it", async () => {

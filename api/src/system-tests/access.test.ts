@@ -1,8 +1,11 @@
 import * as paths from "@rodinki/contract/paths";
 import { Browser, refusal } from "../testing/browser";
 import { signInOne } from "../testing/people";
-import { useTestApp } from "../testing/test-app";
+import { useTestApp, SITE_URL } from "../testing/test-app";
 import { urlOf } from "../testing/url-of";
+import { clinicActions } from "../database/schema/clinic-actions";
+import { createClinic } from "../testing/calendar";
+import { accept, ageStaffSessions, colleague, inviteColleague } from "../testing/staff";
 
 const test = useTestApp();
 
@@ -58,7 +61,7 @@ type Method = "GET" | "POST" | "DELETE";
 const calls = () =>
   test.app.routeList
     .filter(({ url, method }) => url.startsWith("/api/") && url !== "/api/*" && method !== "HEAD")
-    // The calls of the clinics' page: clinics-page-access.test.ts.
+    // Those of the clinics' page have a table of their own, below.
     .filter(({ config }) => !/^(?:staff|coordinator|network)/.test(config?.access ?? ""))
     .map(({ url, method, config }) => ({
       // As the contract names it.
@@ -118,4 +121,161 @@ it("echoes no request", async () => {
     expect(statusCode).toBe(404);
     expect(body).not.toContain("mine");
   }
+});
+
+/** Who may make each call of the clinics' page, the least of them: a new call has no row, and fails. */
+const least: Record<string, Least> = {
+  [paths.signInStaff]: "anybody",
+  [paths.sendStaffPasswordLink]: "anybody",
+  [paths.acceptInvitation]: "anybody",
+  [paths.signOutStaff]: "anybody",
+  [paths.showStaffSession]: "password",
+  [paths.enterStaffCode]: "password",
+  [paths.beginAuthenticator]: "own app",
+  [paths.confirmAuthenticator]: "password",
+  [paths.showClinicDay]: "reception",
+  [paths.showAttendance]: "reception",
+  [paths.setAttendance]: "reception",
+  [paths.listClinicActions]: "coordinator",
+  [paths.previewClosing]: "coordinator",
+  [paths.closeHours]: "coordinator+code",
+  [paths.listClosedHours]: "coordinator",
+  [paths.openHours]: "coordinator+code",
+  [paths.undoClinicAction]: "coordinator+code",
+  [paths.previewPlan]: "coordinator+code",
+  [paths.showPlanPreview]: "coordinator+code",
+  [paths.answerPlanQuestions]: "coordinator+code",
+  [paths.applyPlan]: "coordinator+code",
+  [paths.downloadPlanSample]: "coordinator+code",
+  [paths.listClinicStaff]: "coordinator+code",
+  [paths.inviteStaff]: "coordinator+code",
+  [paths.changeStaff]: "coordinator+code",
+  [paths.exportVisits]: "coordinator+code",
+  [paths.exportNetworkVisits]: "network+code",
+  [paths.showDescription]: "coordinator",
+  [paths.previewDescription]: "coordinator",
+  [paths.changeDescription]: "coordinator+code",
+  [paths.showClinicJournal]: "coordinator",
+  [paths.showNetworkJournal]: "network",
+  [paths.showTotals]: "coordinator",
+  [paths.showNetworkTotals]: "network",
+  [paths.proposeResults]: "network",
+};
+
+type Least =
+  | "anybody"
+  | "password"
+  | "own app"
+  | "reception"
+  | "coordinator"
+  | "coordinator+code"
+  | "network"
+  | "network+code";
+
+const callers = [
+  "nobody",
+  "a patient",
+  "password only",
+  "reception",
+  "coordinator, old code",
+  "coordinator",
+  "another clinic's coordinator",
+  "network",
+] as const;
+type Caller = (typeof callers)[number];
+
+const IN = "let in";
+
+/** What a caller is to be answered, in the clinic of `reception` and `coordinator`. */
+function expected(wanted: Least, caller: Caller): string | RegExp {
+  if (wanted === "anybody") return IN;
+  if (caller === "nobody" || caller === "a patient") return "unauthenticated";
+  if (wanted === "password") return IN;
+  // Whoever has none yet sets it up; whoever has one shows it first.
+  if (wanted === "own app") return caller === "coordinator, old code" ? "code_required" : IN;
+  if (caller === "password only") return "unauthenticated";
+  if (wanted.startsWith("network")) return caller === "network" ? IN : "forbidden";
+  if (caller === "another clinic's coordinator") return "not_found";
+  if (caller === "reception" && wanted !== "reception") return "forbidden";
+  if (caller === "coordinator, old code" && wanted.endsWith("code")) return "code_required";
+  return IN;
+}
+
+const isOfStaff = (access = "") => /^(?:staff|coordinator|network)/.test(access);
+
+/** The sign-out comes last. */
+const staffCalls = () =>
+  test.app.routeList
+    .filter(({ config, method }) => isOfStaff(config?.access) && method !== "HEAD")
+    .map(({ url, method }) => ({
+      name: `${String(method)} ${url.replace("/api", "")}`,
+      method: method as "GET" | "POST" | "DELETE",
+      url,
+    }))
+    .sort((one, other) => Number(isSignOut(one)) - Number(isSignOut(other)));
+
+const isSignOut = ({ name }: { name: string }) => name === paths.signOutStaff;
+
+it("has a row for every call", () => {
+  expect(
+    staffCalls()
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(Object.keys(least).sort());
+});
+
+describe("with everybody there", () => {
+  const browsers = new Map<Caller, Browser>();
+  let clinic = 0;
+
+  beforeAll(async () => {
+    const { app } = test;
+    clinic = (await createClinic(app)).id;
+    const foreign = (await createClinic(app)).id;
+    // What cannot be taken back, under the number that every path is filled with.
+    await app.database.insert(clinicActions).values({
+      clinicId: clinic,
+      kind: "open",
+      digest: "",
+      summary: { text: "Часы открыты" },
+      before: {},
+    });
+    const old = await colleague(app, clinic);
+    await ageStaffSessions(app, old.email, { code: 31 });
+    const half = new Browser(app);
+    await accept(half, (await inviteColleague(app, clinic)).token);
+    browsers
+      .set("nobody", new Browser(app))
+      .set("a patient", (await signInOne(app)).browser)
+      .set("password only", half)
+      .set("reception", (await colleague(app, clinic, "reception")).browser)
+      .set("coordinator, old code", old.browser)
+      .set("coordinator", (await colleague(app, clinic)).browser)
+      .set("another clinic's coordinator", (await colleague(app, foreign)).browser)
+      .set("network", (await colleague(app, "network")).browser);
+  });
+
+  it.each(callers)("answers every call as its row says: %s", async (caller) => {
+    const cookies = Object.fromEntries(browsers.get(caller)?.cookies ?? []);
+    for (const { name, method, url } of staffCalls()) {
+      // Nobody who works there, and a body that no call takes: who is let in changes nothing.
+      const filled = url
+        .replace(":id", String(clinic))
+        .replace(":day", "2026-12-01")
+        .replace(/:\w+/g, "1");
+      const answer = await test.app.inject({
+        method,
+        url: filled,
+        cookies,
+        headers: { origin: SITE_URL },
+        ...(method !== "GET" && name !== paths.beginAuthenticator && { payload: {} }),
+      });
+      const code = answer.body === "" ? undefined : answer.json<{ code?: string }>().code;
+      const isStopped = ["unauthenticated", "not_found", "forbidden", "code_required"].includes(
+        code ?? "",
+      );
+      expect([name, code]).not.toEqual([name, "internal"]);
+      expect([name, isStopped ? code : IN]).toEqual([name, expected(least[name]!, caller)]);
+    }
+  });
 });

@@ -60,19 +60,6 @@ it("confirms a booking, with an entry for the calendar and without a name", asyn
   expect(confirmation?.calendar).not.toContain(appointment.familyName);
 });
 
-it("takes the entry out of the calendar when the appointment is canceled", async () => {
-  const { person, appointment } = await visitor();
-  await mailSettled(test);
-  await cancel(person.browser, appointment.id);
-
-  const cancellation = await lastEmailTo(test, person.email);
-
-  expect(cancellation?.subject).toMatch(
-    /^Запись отменена: осмотр родинок \d{1,2} [а-я]+, \d\d:\d\d$/,
-  );
-  expect(cancellation?.calendar).toContain("\nMETHOD:CANCEL\n");
-});
-
 it("neither confirms nor reminds of what was canceled before the e-mail could go", async () => {
   const { person, appointment } = await visitor();
   await mailSettled(test);

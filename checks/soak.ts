@@ -76,7 +76,7 @@ const parts: Record<string, Part> = {
   },
   "model-clinics": {
     covers: "closings of clinics and their undo",
-    command: (seed) => model("closings", 40_000, seed),
+    command: (seed) => [SERVICES, ...model("closings", 40_000, seed)],
   },
   oracle: {
     covers: "what the time of an answer tells a stranger",

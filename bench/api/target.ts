@@ -3,8 +3,9 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { Client } from "pg";
+import { readConfig } from "../../api/src/config/config";
 import { connect, type Connection } from "../../api/src/database/connect";
+import { createDatabase } from "../../api/src/testing/test-database";
 import type { Wish } from "./server";
 
 /** A running server on a database of its own. */
@@ -29,22 +30,21 @@ export async function startTarget<Prepared>(
   prepare: (connection: Connection) => Promise<Prepared>,
 ): Promise<{ target: Target; prepared: Prepared }> {
   const folder = await mkdtemp(path.join(tmpdir(), "bench-"));
-  const server = process.env.TEST_DATABASE_URL;
-  const database = server ? await createDatabase(server) : null;
-  const connection = await connect(
-    database ? { kind: "postgres", url: database.url } : { kind: "embedded", directory: folder },
-  );
+  const made = process.env.TEST_DATABASE_URL ? await createDatabase({ isBare: true }) : null;
+  const database = made?.config ?? readConfig({ DATA_DIR: folder }).database;
+  const url = database.kind === "postgres" ? database.url : undefined;
+  const connection = await connect(database);
   const prepared = await prepare(connection);
   await connection.close();
 
-  const ours = { DATA_DIR: folder, SESSION_SECRET: SECRET, DATABASE_URL: database?.url };
+  const ours = { DATA_DIR: folder, SESSION_SECRET: SECRET, DATABASE_URL: url };
   const child = fork(path.join(__dirname, "server.ts"), {
     env: { ...process.env, ...ours },
     execArgv: ["--import", "tsx"],
   });
   const [ports] = (await once(child, "message")) as [{ app: number; bare: number }];
   const target: Target = {
-    engine: database ? "PostgreSQL" : "PGlite",
+    engine: url ? "PostgreSQL" : "PGlite",
     ...ports,
     ask: async (wish) => {
       child.send(wish);
@@ -54,23 +54,9 @@ export async function startTarget<Prepared>(
     stop: async () => {
       child.kill();
       await once(child, "exit");
-      await database?.drop();
+      await made?.drop();
       await rm(folder, { recursive: true });
     },
   };
   return { target, prepared };
-}
-
-async function createDatabase(server: string) {
-  const name = `bench_${process.pid}_${Date.now()}`;
-  const admin = async (statement: string) => {
-    const client = new Client({ connectionString: server });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  };
-  await admin(`create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => admin(`drop database ${name} with (force)`) };
 }

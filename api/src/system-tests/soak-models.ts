@@ -2,16 +2,16 @@
  * The models of bookings and of closings for longer than the tests have time, against processes that die: of PostgreSQL two, of
  * PGlite the one that has it in itself.
  *
- *   node --import tsx api/src/system-tests/soak-models.ts bookings postgres|pglite [STEPS] [SEED]
- *   node --import tsx api/src/system-tests/soak-models.ts closings [STEPS] [SEED]
+ *   node --import tsx api/src/system-tests/soak-models.ts bookings pglite [STEPS] [SEED]
+ *   .ci/with-services node --import tsx api/src/system-tests/soak-models.ts bookings postgres [STEPS] [SEED]
+ *   .ci/with-services node --import tsx api/src/system-tests/soak-models.ts closings [STEPS] [SEED]
  *
  * Prints how many answers of which kind there were; ends with 1 at the first fault, with the steps before it.
  */
 import { deriveKey } from "../security/secret";
 import { agent } from "../testing/ask";
-import { SESSION_SECRET } from "./booking-model/machines";
 import { onPglite } from "./booking-model/on-pglite";
-import { onPostgres } from "./booking-model/on-postgres";
+import { onPostgres, SESSION_SECRET } from "./booking-model/on-postgres";
 import { runSteps } from "./booking-model/run";
 import { runClinics } from "./closing-model/run";
 

@@ -1,17 +1,46 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { connect } from "../../database/connect";
 import { offerTimes } from "../../modules/appointments/waiting/offers";
-import { freePort } from "../../testing/server-process";
-import { startApi, startPostgres } from "./machines";
+import { freePort, listening, spawnServer } from "../../testing/server-process";
+import type { ServerProcess } from "../../testing/server-process";
+import { createDatabase } from "../../testing/test-database";
 import type { Target } from "./target";
 
 export type Machine = Target & { stop: () => Promise<void> };
 
-/** Two processes of the API and a PostgreSQL of their own; a crash is SIGKILL, to one after the other. */
+/** Of every process, so that each knows who is signed in at another. */
+export const SESSION_SECRET = "a secret of the models, which nobody else has";
+
+/** One process of the API on a port. */
+async function startApi(port: number, databaseUrl: string): Promise<ServerProcess> {
+  const server = spawnServer({
+    PORT: String(port),
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: mkdtempSync(path.join(tmpdir(), "model-api-")),
+    SESSION_SECRET,
+    SERVE_SITE: "0",
+    DEMO_DATA: "0",
+    CAPTCHA_PROVIDER: "off",
+    RATE_LIMIT: "off",
+    LOG_LEVEL: "silent",
+  });
+  await listening(server);
+  return server;
+}
+
+/**
+ * Two processes of the API on a database of the server of TEST_DATABASE_URL; a crash is SIGKILL, to one after the other.
+ *
+ * @throws Error without such a server
+ */
 export async function onPostgres(): Promise<Machine> {
-  const postgres = startPostgres();
-  const { database, close } = await connect({ kind: "postgres", url: postgres.url });
+  const { config, drop } = await createDatabase({ isBare: true });
+  if (config.kind !== "postgres") throw new Error("TEST_DATABASE_URL: .ci/with-services sets it");
+  const { database, close } = await connect(config);
   const ports = [await freePort(), await freePort()];
-  const servers = await Promise.all(ports.map((port) => startApi(port, postgres.url)));
+  const servers = await Promise.all(ports.map((port) => startApi(port, config.url)));
   let victim = 0;
   return {
     database: () => database,
@@ -21,7 +50,7 @@ export async function onPostgres(): Promise<Machine> {
       const server = servers[victim];
       server?.process.kill("SIGKILL");
       await server?.ended;
-      servers[victim] = await startApi(ports[victim] ?? 0, postgres.url);
+      servers[victim] = await startApi(ports[victim] ?? 0, config.url);
     },
     offer: async () => {
       await offerTimes(database, "https://example.ru");
@@ -34,7 +63,7 @@ export async function onPostgres(): Promise<Machine> {
         await ended;
       }
       await close();
-      postgres.stop();
+      await drop();
     },
   };
 }

@@ -6,6 +6,7 @@ import type { Source } from "../kinds/front-matter-fields";
 import { ContentError } from "../reading/content-error";
 import { textFiles } from "../reading/text-files";
 import { passagesOf, type Passage } from "./prose";
+import { habitsIn, HABITS } from "./habits";
 import { refrainsOf, rhythmOf, SHORT, type Rhythm } from "./rhythm";
 
 /** What the style of the texts is held to: docs/decisions/085-one-list-of-signs.md. */
@@ -85,6 +86,18 @@ function printSources(sources: ReadonlyMap<string, readonly Source[]>): void {
   console.log(old.join("\n"));
 }
 
+/** How often each habit is found, and the texts that have most of it. */
+function printHabits(found: ReadonlyMap<string, readonly string[]>): void {
+  for (const [name, { most }] of Object.entries(HABITS)) {
+    const files = found.get(name) ?? [];
+    line(name, `${files.length}`, files.length <= most, `at most ${most}`);
+    const counts = new Map<string, number>();
+    for (const file of files) counts.set(file, (counts.get(file) ?? 0) + 1);
+    const worst = [...counts].sort(([, one], [, other]) => other - one).slice(0, 5);
+    if (files.length > most) for (const [file, count] of worst) console.log(`  ${file}: ${count}`);
+  }
+}
+
 /** `npm run review:style`: how the texts read, what they rest on, and what search engines show of them. */
 async function print(): Promise<void> {
   const rhythms = new Map<string, Rhythm>();
@@ -92,6 +105,7 @@ async function print(): Promise<void> {
   const passages: Passage[] = [];
   const titles: string[] = [];
   const cards: string[] = [];
+  const habits = new Map<string, string[]>();
   for (const file of textFiles().sort()) {
     const raw = readFileSync(file, "utf8");
     const { facts } = readText(file, raw);
@@ -100,6 +114,9 @@ async function print(): Promise<void> {
     const here = await passagesOf(file, raw);
     rhythms.set(file, rhythmOf(here));
     passages.push(...here);
+    for (const [name, count] of habitsIn(raw)) {
+      habits.set(name, [...(habits.get(name) ?? []), ...Array<string>(count).fill(file)]);
+    }
     sources.set(file, facts.sources ?? []);
     if (title && title.length > AIMS.titleLength) titles.push(`  ${file}: ${title.length}`);
     const count = raw.match(/^:{3,}care/gm)?.length ?? 0;
@@ -114,6 +131,7 @@ async function print(): Promise<void> {
     `nothing more than ${AIMS.repeats} times`,
   );
   for (const [words, count] of refrains) console.log(`  ${count} × ${words}`);
+  printHabits(habits);
   console.log(`Texts with several cards of urgency: ${cards.length}\n${cards.join("\n")}`);
   printSources(sources);
   line("Titles that are too long", `${titles.length}`, titles.length === 0, "60 characters");

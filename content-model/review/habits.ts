@@ -1,0 +1,46 @@
+import { withoutFrontMatter } from "../reading/front-matter";
+
+interface Habit {
+  pattern: RegExp;
+  /** How often all texts together may have it. */
+  most: number;
+  /** The first time in a text is right: only what comes after it counts. */
+  isRightOnce?: boolean;
+}
+
+/** What tires a reader of several texts, by its name. */
+export const HABITS: Readonly<Record<string, Habit>> = {
+  "Hinges («потому что», «поэтому», «то есть»)": {
+    pattern: /потому что|поэтому|то есть/giu,
+    most: 158,
+  },
+  "«Что важно вам?»": { pattern: /что важно вам/giu, most: 0 },
+  "Signposts («рассказывает страница»)": {
+    pattern:
+      /(?:рассказыва(?:ет|ют)|рассказано|сказано)(?: отдельно)?(?: на| в)?(?: странице| статье| страница| статья| отчёт)? \[|ниже (?:рассказано|сказано)/giu,
+    most: 15,
+  },
+  "Definitions said again": {
+    pattern: /луп\p{L}+ со светом|фильтр\p{L}* на пути жидкости|которые дают коже цвет/giu,
+    most: 0,
+    isRightOnce: true,
+  },
+  "Calques («возврат опухоли», «дозируйте»)": {
+    pattern:
+      /возврат\p{L}* (?:опухоли|меланомы|болезни)|риск\p{L}* возврата|дозируйте|назовите день|приш\p{L}+ в солярий|шансы выше в/giu,
+    most: 0,
+  },
+};
+
+/**
+ * How often a text has each habit.
+ *
+ * @param raw the whole file with its front matter
+ */
+export function habitsIn(raw: string): [string, number][] {
+  const text = withoutFrontMatter(raw);
+  return Object.entries(HABITS).map(([name, { pattern, isRightOnce }]) => {
+    const found = [...text.matchAll(pattern)].map(([words]) => words.toLowerCase().slice(0, 3));
+    return [name, isRightOnce ? found.length - new Set(found).size : found.length];
+  });
+}

@@ -21,7 +21,7 @@ export const distress = Type.Object(
         },
         strict,
       ),
-      { minItems: 1 },
+      { minItems: 1, title: "Куда обратиться" },
     ),
     same,
     surely: phrases("Только карточка"),

@@ -4,7 +4,7 @@ import { MOST } from "../limits";
 
 /** What a drawing is made of; whatever else there may be in SVG (scripts, pages, links, foreign files) is no part of one. */
 const ELEMENTS = new Set(
-  "svg g defs title desc path rect circle ellipse line polyline polygon text tspan use symbol clipPath mask pattern linearGradient radialGradient stop marker".split(
+  "svg g defs title desc path rect circle ellipse line polyline polygon text tspan use symbol clipPath mask pattern linearGradient radialGradient stop marker filter feGaussianBlur".split(
     " ",
   ),
 );

@@ -22,6 +22,7 @@ export function vocabularyOf(answers: SearchAnswers): WordForm[] {
     ...distress.same.flat(),
     ...distress.surely,
     ...distress.perhaps,
+    ...distress.notSurely,
     ...distress.notPerhaps,
     ...terms,
   ];

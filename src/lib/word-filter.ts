@@ -3,6 +3,8 @@
 /** With so many bits for each word and so many of them set. */
 const BITS = 14;
 const HASHES = 9;
+/** In less room the steps of several words meet. */
+const LEAST_BYTES = 64;
 
 /** FNV-1a, mixed once more: its low bits alone are too alike for words of like letters. */
 function hashOf(word: string): number {
@@ -23,7 +25,7 @@ function placesOf(word: string, size: number): number[] {
 
 /** @returns bytes as text, in which JSON can carry them */
 export function filterOf(words: ReadonlySet<string>): string {
-  const bytes = new Uint8Array(Math.ceil((words.size * BITS) / 8));
+  const bytes = new Uint8Array(Math.max(LEAST_BYTES, Math.ceil((words.size * BITS) / 8)));
   for (const word of words) {
     for (const place of placesOf(word, bytes.length * 8)) {
       bytes[place >> 3] = (bytes[place >> 3] ?? 0) | (1 << (place & 7));

@@ -28,7 +28,7 @@ export interface Likeness {
 export interface AskedWords {
   /** That say something: what a question is not about tells against it. */
   words: readonly AskedWord[];
-  /** Every one. */
+  /** These and all others. */
   all: readonly AskedWord[];
 }
 
@@ -43,7 +43,7 @@ function likenessTo(phrase: string, { words, all: every }: AskedWords, lexicon: 
   for (const wanted of own) {
     const weight = Math.max(...wanted.keys.map(lexicon.rarity));
     all += weight;
-    const how = Math.max(0, ...[...words, ...every].map((word) => surenessOf(wanted, word)));
+    const how = Math.max(0, ...every.map((word) => surenessOf(wanted, word)));
     for (const word of words) if (surenessOf(wanted, word) > 0) said.add(word);
     // The third stage is not the fourth.
     if (how === 0 && NUMBER.test(wanted.word)) return { likeness: 0, said: 0, isAnswer: false };

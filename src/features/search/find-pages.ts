@@ -71,7 +71,8 @@ export async function findIn(
   const signs = signsIn(understood, answers.signs);
   const { city, rest } = cityOf(words, answers.cities);
   if (city) findByName(city, words, rest);
-  const alike = alikeQuestions({ words: rest, all: understood.all }, answers.questions, lexicon);
+  const asked = { words: rest, all: [...rest, ...understood.all] };
+  const alike = alikeQuestions(asked, answers.questions, lexicon);
   const scored = bestFirst(scorePages(words, lexicon), worthOfAnswers(alike));
   const complaints = signs.complaints.slice(0, MOST_COMPLAINTS);
   const isCalming = (page: number) => answers.signs.calm.includes(page);

@@ -3,7 +3,6 @@ import { costOf, dictionaryKey, type WordForm } from "../../lib/near-words";
 import { vocabularyOf } from "../../lib/vocabulary";
 import { readFilter } from "../../lib/word-filter";
 import { wordKeys } from "../../lib/word-keys";
-import { wordsOf } from "../../lib/words";
 
 /** Every word that the search knows, by its keys (src/lib/word-keys.ts). */
 export interface Lexicon {

@@ -3,9 +3,7 @@ import type { Data } from "../../content-model/data/data-files";
 import type { ShownList, ShownSign } from "../../content-model/data/signs";
 import { freeCheckWords } from "../../shared/demonstration";
 import type { SignGroup } from "../../shared/signs";
-
-/** Words of the middle of a sentence as one of their own. */
-const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+import { sentence } from "../lib/sentence";
 
 interface AdviceProps {
   /** How soon and to whom, in words. */

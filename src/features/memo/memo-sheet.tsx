@@ -10,6 +10,7 @@ import { SignPair } from "../../components/sign-pair";
 import { paths } from "../../lib/paths";
 import { siteAddress } from "../../lib/site-address";
 import { complaints } from "../../lib/complaints";
+import { sentence } from "../../lib/sentence";
 import * as styles from "./memo-sheet.module.css";
 import { MoleNotes } from "./mole-notes";
 
@@ -28,7 +29,10 @@ const firstOf = (text: string) => text.replace(/\. .*$/su, ".");
 const words = ({ title, urgency, groups }: (typeof complaints)[number]) =>
   urgency === "now"
     ? groups
-        .map(({ doctor, signs: [sign] }) => `${sign?.text ?? ""}. ${firstOf(signs.doctors[doctor])}`)
+        .map(
+          ({ doctor, signs: [sign] }) =>
+            `${sentence(sign?.text ?? "")} ${firstOf(signs.doctors[doctor])}`,
+        )
         .join(" ")
     : `${title}.`;
 

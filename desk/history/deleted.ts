@@ -1,5 +1,5 @@
+import { cachedGit } from "../review/cached-git";
 import { contentOf } from "../review/difference";
-import { git } from "../review/git";
 import { titleOf } from "../review/names";
 import { objectOf, published } from "../review/refs";
 
@@ -18,17 +18,9 @@ export interface Deleted {
 /** @returns the texts that were deleted, the last first; what was moved is no deleted text, nor is what was brought back */
 export async function deletedTexts(): Promise<Deleted[]> {
   const { commit: newest } = await published();
-  const log = await git([
-    "log",
-    "--first-parent",
-    "--find-renames",
-    "--diff-filter=D",
-    "--name-only",
-    "--format=%x1e%H%x1f%an%x1f%aI%x1f",
-    newest,
-    "--",
-    "content",
-  ]);
+  const options = ["--first-parent", "--find-renames", "--diff-filter=D", "--name-only"];
+  const format = "--format=%x1e%H%x1f%an%x1f%aI%x1f";
+  const log = await cachedGit(["log", ...options, format], [newest], ["--", "content"]);
   const all = new Map<string, Deleted>();
   for (const record of log.split("\x1e").filter(Boolean)) {
     const [commit = "", who = "", when = "", names = ""] = record.split("\x1f");

@@ -1,5 +1,6 @@
 import { DeskError } from "../desk-error";
-import { git, gitOr } from "../review/git";
+import { cachedGit } from "../review/cached-git";
+import { GitError } from "../review/git";
 import { published } from "../review/refs";
 
 /** A step of what readers have: work that an editor has published, or what a developer has committed. */
@@ -53,18 +54,10 @@ export async function publicationsOf(
   from: string,
   { most, until }: { most?: number; until?: string } = {},
 ): Promise<Listed[]> {
-  const log = await git([
-    "log",
-    "--first-parent",
-    "--no-renames",
-    "--name-status",
-    `--format=${FORMAT}`,
-    ...(most ? [`--max-count=${most}`] : []),
-    from,
-    ...(until ? [`^${until}`] : []),
-    "--",
-    place,
-  ]);
+  const options = ["--first-parent", "--no-renames", "--name-status", `--format=${FORMAT}`];
+  if (most) options.push(`--max-count=${most}`);
+  const commits = [from, ...(until ? [`^${until}`] : [])];
+  const log = await cachedGit(["log", ...options], commits, ["--", place]);
   return log.split("\x1e").filter(Boolean).map(listed);
 }
 
@@ -74,7 +67,8 @@ export async function publicationsOf(
  * @returns who has published it; undefined when it came otherwise
  */
 export async function publisherOf(tip: string, newest: string): Promise<string | undefined> {
-  const log = await git(["log", "--first-parent", "--format=%P%x1f%an", newest, `^${tip}`, "--"]);
+  const options = ["--first-parent", "--format=%P%x1f%an"];
+  const log = await cachedGit(["log", ...options], [newest, `^${tip}`], ["--"]);
   const lines = log.split("\n").map((line) => line.split("\x1f"));
   return lines.find(([parents = ""]) => parents.split(" ").includes(tip))?.[1];
 }
@@ -87,9 +81,15 @@ export async function publicationAt(commit: string): Promise<Publication> {
   const none = new DeskError("Такой публикации нет. Откройте историю текста ещё раз.", 404);
   if (!COMMIT.test(commit)) throw none;
   const newest = (await published()).commit;
-  const line = ["rev-list", "--first-parent", newest, `^${commit}^@`];
-  if (!(await gitOr(line))?.split("\n").includes(commit)) throw none;
-  const [record = ""] = (await git(["log", "-1", "--no-patch", `--format=${FORMAT}`, commit]))
+  const line = await cachedGit(["rev-list", "--first-parent"], [newest, `^${commit}^@`]).catch(
+    (error: unknown) => {
+      if (error instanceof GitError && error.status !== null) throw none;
+      throw error;
+    },
+  );
+  if (!line.split("\n").includes(commit)) throw none;
+  const options = ["-1", "--no-patch", `--format=${FORMAT}`];
+  const [record = ""] = (await cachedGit(["log", ...options], [commit]))
     .split("\x1e")
     .filter(Boolean);
   return listed(record);
@@ -101,14 +101,14 @@ export async function authorsOf(
 ): Promise<Map<string, string>> {
   const tips = publications.flatMap(({ tip }) => tip ?? []);
   if (tips.length === 0) return new Map();
-  const log = await git(["log", "--no-walk=unsorted", "--format=%H%x1f%an", ...tips]);
+  const log = await cachedGit(["log", "--no-walk=unsorted", "--format=%H%x1f%an"], tips);
   return new Map(log.split("\n").map((line) => line.split("\x1f") as [string, string]));
 }
 
 /** @returns pairs of paths, from the old to the new, of what was moved between two states of the project */
 export async function movedBetween(before: string, after: string): Promise<Map<string, string>> {
   const options = ["-r", "-M", "--diff-filter=R", "--name-status"];
-  const answer = await git(["diff-tree", ...options, before, after, "--", "content"]);
+  const answer = await cachedGit(["diff-tree", ...options], [before, after], ["--", "content"]);
   const pairs = answer.split("\n").filter(Boolean);
   return new Map(pairs.map((line) => line.split("\t").slice(1) as [string, string]));
 }

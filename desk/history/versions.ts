@@ -1,6 +1,6 @@
 import { DeskError } from "../desk-error";
 import { difference, type FileChange } from "../review/difference";
-import { git } from "../review/git";
+import { cachedGit } from "../review/cached-git";
 import { objectOf, published } from "../review/refs";
 import { placeOf } from "../store/places";
 import { movedBetween, publicationsOf, type Publication } from "./publications";
@@ -103,15 +103,8 @@ const nameIn = (text: string, file: string) =>
 /** @returns every file of the text as it was: paths of that day with the numbers of their contents */
 export async function filesOf({ commit, file }: Version): Promise<Map<string, string>> {
   const place = placeOfText(file);
-  const listed = await git([
-    "ls-tree",
-    "-r",
-    "-z",
-    "--format=%(objectname) %(path)",
-    commit,
-    "--",
-    place,
-  ]);
+  const options = ["-r", "-z", "--format=%(objectname) %(path)"];
+  const listed = await cachedGit(["ls-tree", ...options], [commit], ["--", place]);
   const lines = listed.split("\0").filter(Boolean);
   return new Map(
     lines

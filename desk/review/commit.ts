@@ -9,6 +9,8 @@ interface Commit {
   author: Editor;
   /** Who has done it, when that is not its author. */
   committer?: Editor;
+  /** ISO 8601; undefined: now. */
+  when?: string;
 }
 
 /** @returns the number of a new commit, which no name means yet */
@@ -18,6 +20,7 @@ export function commit({
   message,
   author,
   committer = author,
+  when,
 }: Commit): Promise<string> {
   return git(["commit-tree", ...parents.flatMap((parent) => ["-p", parent]), "-F", "-", tree], {
     input: message,
@@ -26,6 +29,7 @@ export function commit({
       GIT_AUTHOR_EMAIL: author.email,
       GIT_COMMITTER_NAME: committer.name,
       GIT_COMMITTER_EMAIL: committer.email,
+      ...(when && { GIT_AUTHOR_DATE: when, GIT_COMMITTER_DATE: when }),
     },
   });
 }

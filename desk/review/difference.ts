@@ -1,4 +1,5 @@
-import { gitBytes, git, parts } from "./git";
+import { cachedGit } from "./cached-git";
+import { gitBytes, parts } from "./git";
 import { lookUp } from "./objects";
 
 /** One file in which two states of the project differ. */
@@ -16,7 +17,9 @@ const NO_OBJECT = /^0+$/;
 /** @returns every file that differs between two commits or trees, in the order of their names */
 export async function difference(before: string, after: string): Promise<FileChange[]> {
   const options = ["-r", "-z", "--no-renames", "--no-ext-diff", "--raw", "--abbrev=40"];
-  const found = parts(await git(["diff-tree", ...options, "--end-of-options", before, after]));
+  const found = parts(
+    await cachedGit(["diff-tree", ...options, "--end-of-options"], [before, after]),
+  );
   const changes: FileChange[] = [];
   // «:100644 100644 abc… def… M», then the name of the file.
   for (let index = 0; index + 1 < found.length; index += 2) {

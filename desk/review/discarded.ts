@@ -1,10 +1,10 @@
 import { DeskError } from "../desk-error";
 import type { Change } from "../store/change";
 import { writeTogether } from "../store/journal";
+import { cachedGit } from "./cached-git";
 import { commit } from "./commit";
 import type { FileChange } from "./difference";
 import { currentEditor } from "./editor";
-import { git } from "./git";
 import { messageOf } from "./message";
 import { stepsBetween } from "./move";
 import { dropRef, NONE, objectOf, refsBelow, setRef } from "./refs";
@@ -59,7 +59,7 @@ export interface Discarded {
 export async function discarded(): Promise<Discarded[]> {
   const commits = [...(await refsBelow(DISCARDED)).values()];
   if (commits.length === 0) return [];
-  const log = await git(["log", "--no-walk=sorted", "--format=%H%x1f%aI%x1f%s", ...commits]);
+  const log = await cachedGit(["log", "--no-walk=sorted", "--format=%H%x1f%aI%x1f%s"], commits);
   return log.split("\n").map((line) => {
     const [made = "", when = "", title = ""] = line.split("\x1f");
     return { commit: made, when, title };

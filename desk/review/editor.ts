@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { git, gitOr } from "./git";
+import { gitOr, parts } from "./git";
 import { DeskError } from "../desk-error";
 import { writeSafely } from "../store/journal";
 import { onceInStep } from "./once-in-step";
+import { gitPlaces } from "./repository";
 
 /** The person at the desk: every change is signed with this name. */
 export interface Editor {
@@ -26,14 +27,16 @@ export function checkedEditor(name: string, email: string): Editor {
 }
 
 /** Lies in the repository's own folder, one for each checkout, and is part of no commit. */
-async function ownFile(folder?: string): Promise<string> {
-  const ask = () => git(["rev-parse", "--absolute-git-dir"], { cwd: folder });
-  return path.join(await onceInStep(`folder of ${folder ?? ""}`, ask), "desk-editor.json");
-}
+const ownFile = async (folder?: string): Promise<string> =>
+  path.join((await gitPlaces(folder)).own, "desk-editor.json");
 
-/** @returns what git's own settings say */
-const configured = (name: string): Promise<string | undefined> =>
-  onceInStep(name, () => gitOr(["config", name]));
+/** @returns what git's own settings say; of several values the last counts */
+async function configured(): Promise<Partial<Editor>> {
+  const options = ["-z", "--get-regexp", "^user\\.(name|email)$"];
+  const said = await onceInStep("editor", () => gitOr(["config", ...options]));
+  const values = new Map(parts(said ?? "").map((line) => line.split("\n") as [string, string]));
+  return { name: values.get("user.name"), email: values.get("user.email") };
+}
 
 /** @returns who has said that they work in a checkout, by default in this one */
 export async function saidEditor(folder?: string): Promise<Editor | undefined> {
@@ -53,7 +56,7 @@ export async function currentEditor(): Promise<Editor | undefined> {
     return checkedEditor(DESK_EDITOR_NAME, DESK_EDITOR_EMAIL);
   const said = await saidEditor();
   if (said) return said;
-  const [name, email] = [await configured("user.name"), await configured("user.email")];
+  const { name, email } = await configured();
   return name && email ? checkedEditor(name, email) : undefined;
 }
 

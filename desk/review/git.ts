@@ -1,6 +1,7 @@
 import { spawn, type ChildProcessWithoutNullStreams } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
 import { waitForLock } from "./locks";
+import { forgetInStep, REFS } from "./once-in-step";
 
 /**
  * The only place that runs git: the real program, without a shell, with arguments that the desk itself has written.
@@ -72,6 +73,8 @@ const environment = (env: Record<string, string>): NodeJS.ProcessEnv => ({
 const HALF_MADE = /failed to read worktrees\/\S+\/commondir/;
 const [TRIES, PAUSE] = [50, 100];
 
+const CHANGE_REFS = new Set(["update-ref", "fetch", "push"]);
+
 /**
  * @returns what it has printed, as bytes
  * @throws GitError when it ends with another status than 0, DeskError when another program holds what it needs
@@ -86,6 +89,8 @@ export async function gitBytes(args: readonly string[], options: Options = {}): 
       if (!options.remote && (await waitForLock(error.message, tries))) continue;
       if (tries === TRIES || !HALF_MADE.test(error.message)) throw error;
       await pause(PAUSE);
+    } finally {
+      if (CHANGE_REFS.has(args[0] ?? "")) forgetInStep(REFS);
     }
   }
 }
@@ -126,7 +131,10 @@ export const git = async (args: readonly string[], options?: Options): Promise<s
 
 /** @returns what it has printed; undefined when it says no: a name that there is not, a question with the answer "no" */
 export const gitOr = (args: readonly string[], options?: Options): Promise<string | undefined> =>
-  git(args, options).catch((error: unknown) => {
+  unlessNo(git(args, options));
+
+export const unlessNo = <Answer>(answer: Promise<Answer>): Promise<Answer | undefined> =>
+  answer.catch((error: unknown) => {
     // Without a status it was ended by somebody: that is no answer.
     if (error instanceof GitError && error.status !== null) return undefined;
     throw error;

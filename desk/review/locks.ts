@@ -7,7 +7,7 @@ const HELD = /Unable to create '([^']*(?<!\/index)\.lock)': File exists/;
 
 /** git holds a name for milliseconds: what is older was left by a machine that went down. */
 const OLD_MS = 30_000;
-const [TRIES, PAUSE_MS] = [50, 100];
+const [TRIES, PAUSE_MS] = [20, 250];
 
 /**
  * Takes away a lock that nobody can be holding any more, or waits a moment until it is let go.

@@ -1,5 +1,7 @@
-import { git, gitBytes, GitError } from "./git";
+import { cachedGit } from "./cached-git";
 import { contentOf } from "./difference";
+import { git, gitBytes, GitError } from "./git";
+import { lookUp } from "./objects";
 import { inTemporaryFolder } from "./temporary";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -15,16 +17,23 @@ export interface Merge {
 /** @returns what comes out of two commits; nothing is written to the checkout */
 export async function mergeOf(ours: string, theirs: string): Promise<Merge> {
   const args = ["merge-tree", "--write-tree", "-z", "--name-only", "--no-messages"];
-  const answer = await git([...args, "--allow-unrelated-histories", ours, theirs]).catch(
-    (error: unknown) => {
-      // 1: there are conflicts, and it has named them.
-      if (error instanceof GitError && error.status === 1 && error.stdout !== "")
-        return error.stdout;
-      throw error;
-    },
-  );
+  args.push("--allow-unrelated-histories");
+  const [known, conflicts] = await answerOf(cachedGit(args, [ours, theirs]));
+  // Somebody may have taken away, with `git gc`, what no commit has.
+  if (typeof (await lookUp(known, { content: false })) === "object")
+    return { tree: known, conflicts };
+  const [tree] = await answerOf(git([...args, ours, theirs]));
+  return { tree, conflicts };
+}
+
+async function answerOf(asked: Promise<string>): Promise<[tree: string, conflicts: string[]]> {
+  const answer = await asked.catch((error: unknown) => {
+    // 1: there are conflicts, and it has named them.
+    if (error instanceof GitError && error.status === 1 && error.stdout !== "") return error.stdout;
+    throw error;
+  });
   const [tree = "", ...conflicts] = answer.split("\0").map((part) => part.trim());
-  return { tree, conflicts: [...new Set(conflicts.filter((file) => file !== ""))] };
+  return [tree, [...new Set(conflicts.filter((file) => file !== ""))]];
 }
 
 /** @returns both changes of `before` in one; undefined when they are about the same lines */

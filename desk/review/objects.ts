@@ -16,8 +16,8 @@ interface Question {
   reject: (error: Error) => void;
 }
 
-/** A page asks hundreds of questions within moments; after it nobody should have to end this program. */
-const IDLE_MS = 200;
+/** A page asks hundreds of questions, and between them other programs of git run; after it nobody should have to end this one. */
+const IDLE_MS = 5_000;
 
 const LINE_END = 10;
 const FOUND = /^([0-9a-f]{40}) (\w+) (\d+)$/;
@@ -44,6 +44,7 @@ class Reader {
 
   ask(name: string, wantsContent: boolean): Promise<Found | undefined> {
     clearTimeout(this.idle);
+    this.holdProcess(true);
     return new Promise((resolve, reject) => {
       this.waiting.push({ wantsContent, resolve, reject });
       this.child.stdin.write(`${wantsContent ? "contents" : "info"} ${name}\n`);
@@ -56,10 +57,20 @@ class Reader {
     while (this.length >= this.needed && this.answerNext());
     if (this.waiting.length > 0) return;
     clearTimeout(this.idle);
+    this.holdProcess(false);
     this.idle = setTimeout(() => {
       this.onEnd();
       this.child.stdin.end();
-    }, IDLE_MS);
+    }, IDLE_MS).unref();
+  }
+
+  /** While nobody asks, it keeps no program running that has done its work: with that it ends as well. */
+  private holdProcess(isAsked: boolean): void {
+    for (const each of [this.child, ...this.child.stdio]) {
+      const handle = each as { ref?: () => void; unref?: () => void } | null;
+      if (isAsked) handle?.ref?.();
+      else handle?.unref?.();
+    }
   }
 
   /** @returns whether an answer was there whole */

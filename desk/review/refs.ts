@@ -1,7 +1,11 @@
-import { git, GitError, gitOr } from "./git";
+import { stat } from "node:fs/promises";
+import path from "node:path";
 import { DeskError } from "../desk-error";
+import { cachedGit } from "./cached-git";
+import { git, GitError, gitOr, unlessNo } from "./git";
 import { lookUp } from "./objects";
-import { onceInStep } from "./once-in-step";
+import { onceInStep, REFS } from "./once-in-step";
+import { gitPlaces } from "./repository";
 
 /** Branches that were sent for review, here and at the remote. */
 export const SENT = "desk/";
@@ -25,8 +29,12 @@ export async function objectOf(name: string): Promise<string | undefined> {
     : found?.object;
 }
 
+/** @returns the newest commit that two commits, by their full numbers, both come from; undefined: they have nothing in common */
+export const mergeBase = (one: string, other: string): Promise<string | undefined> =>
+  unlessNo(cachedGit(["merge-base"], [one, other]));
+
 export const isAncestor = async (older: string, newer: string): Promise<boolean> =>
-  (await gitOr(["merge-base", "--is-ancestor", older, newer])) !== undefined;
+  older === newer || (await mergeBase(older, newer)) === older;
 
 /** What a name is to mean, only if it still means what it meant. */
 export interface RefChange {
@@ -67,25 +75,40 @@ export async function dropRef(name: string, commit: string): Promise<void> {
   await gitOr(["update-ref", "--no-deref", "-d", "--end-of-options", name, commit]);
 }
 
-/** @returns names below `prefix` with what they mean */
+const PREFIXES = [`refs/heads/${SENT}`, "refs/remotes/", "refs/worktree/desk/"];
+
+/** @returns names below `prefix`, which is below one of `PREFIXES`, with what they mean */
 export async function refsBelow(prefix: string): Promise<Map<string, string>> {
-  const answer = await git(["for-each-ref", "--format=%(objectname) %(refname)", "--", prefix]);
-  const lines = answer.split("\n").filter((line) => line !== "");
+  const options = ["--format=%(objectname) %(refname)", "--", ...PREFIXES];
+  const answer = await onceInStep(REFS, () => git(["for-each-ref", ...options]));
+  const lines = answer.split("\n").filter((line) => line.startsWith(prefix, 41));
   return new Map(lines.map((line) => [line.slice(41), line.slice(0, 40)] as const));
 }
 
 /** Whether the project is kept by git at all: without it nothing can be sent. */
 export const isRepository = async (): Promise<boolean> =>
-  (await gitOr(["rev-parse", "--is-inside-work-tree"])) === "true";
+  (await unlessNo(gitPlaces()))?.isCheckout ?? false;
+
+/** The names of the remotes, as long as the settings of the repository are the same file. */
+let remotes: { stamp: string; names: string[] } | undefined;
+
+async function remoteNames(): Promise<string[]> {
+  const settings = path.join((await gitPlaces()).common, "config");
+  const { ino, mtimeMs, ctimeMs, size } = await stat(settings);
+  const stamp = [settings, ino, mtimeMs, ctimeMs, size].join(" ");
+  if (remotes?.stamp !== stamp)
+    remotes = { stamp, names: (await git(["remote"])).split("\n").filter(Boolean) };
+  return remotes.names;
+}
 
 const wantedRemote = () => process.env.DESK_REMOTE?.trim() || undefined;
 
 /** The remote that work is sent to: `DESK_REMOTE`, else `origin` where there is one; undefined: all stays on this machine. */
 export async function remoteName(): Promise<string | undefined> {
   const wanted = wantedRemote();
-  const remotes = (await onceInStep("remote", () => git(["remote"]))).split("\n");
-  if (wanted === undefined) return remotes.includes("origin") ? "origin" : undefined;
-  if (remotes.includes(wanted)) return wanted;
+  const names = await remoteNames();
+  if (wanted === undefined) return names.includes("origin") ? "origin" : undefined;
+  if (names.includes(wanted)) return wanted;
   throw new DeskError(
     `Настройка DESK_REMOTE называет хранилище «${wanted}», которого у проекта нет. Покажите это разработчику.`,
     500,

@@ -1,6 +1,6 @@
+import { cachedGit } from "./cached-git";
 import { difference } from "./difference";
-import { git, gitOr } from "./git";
-import { isAncestor, published, refsBelow, remoteName, SENT } from "./refs";
+import { isAncestor, mergeBase, published, refsBelow, remoteName, SENT } from "./refs";
 import { DOCTOR, RETURNED, trailer, trailersIn, UNDOES, URGENT } from "./trailers";
 
 /** What somebody has said about a work: an author by sending it, the person who returned it, a doctor by their mark. */
@@ -78,23 +78,16 @@ async function workOf(
   shown: string,
 ): Promise<Omit<Work, "unsent"> | undefined> {
   if (await isAncestor(tip, shown)) return undefined;
-  const log = await git([
-    "log",
-    // Works that were joined are one work, with the authors of all.
-    "--topo-order",
-    "--reverse",
-    `--format=${FORMAT}`,
-    tip,
-    `^${shown}`,
-    "--",
-  ]);
+  // Works that were joined are one work, with the authors of all.
+  const options = ["--topo-order", "--reverse", `--format=${FORMAT}`];
+  const log = await cachedGit(["log", ...options], [tip, `^${shown}`], ["--"]);
   const trees = new Map<string, string>();
   const steps = log
     .split("\x1e")
     .map((record) => record.trim())
     .filter(Boolean)
     .map((record) => stepOf(record, trees));
-  const base = await gitOr(["merge-base", shown, tip]);
+  const base = await mergeBase(shown, tip);
   const changes = base ? await difference(base, tip) : [];
   // An answer to what has been published meanwhile answers nothing.
   if (changes.length === 0 && steps.every(({ kind }) => kind !== "sent")) return undefined;

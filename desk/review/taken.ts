@@ -1,6 +1,5 @@
 import { difference, type FileChange } from "./difference";
-import { gitOr } from "./git";
-import { dropRef, isAncestor, objectOf, published, refsBelow, TAKEN } from "./refs";
+import { dropRef, isAncestor, mergeBase, objectOf, published, refsBelow, TAKEN } from "./refs";
 import { tips } from "./sent";
 
 /** A sent work that this checkout has taken up: its changes are in the author's files again. */
@@ -16,7 +15,7 @@ export async function takenWorks(): Promise<Taken[]> {
   const { commit } = await published();
   const works: Taken[] = [];
   for (const [ref, tip] of await refsBelow(TAKEN)) {
-    const base = await gitOr(["merge-base", commit, tip]);
+    const base = await mergeBase(commit, tip);
     const changes = base ? await difference(base, tip) : [];
     works.push({ name: ref.slice(TAKEN.length), tip, files: changes.map(({ file }) => file) });
   }

@@ -4,10 +4,10 @@ import { LIST_FILE } from "@rodinki/content-model/review/list-file";
 import { todayIn } from "../../shared/days";
 import { DeskError } from "../desk-error";
 import { publicationAt, publicationsOf, type Publication } from "../history/publications";
+import { cachedGit } from "./cached-git";
 import { commit } from "./commit";
 import { difference, type FileChange } from "./difference";
 import { knownEditor } from "./editor";
-import { git, gitOr } from "./git";
 import { mergeOf } from "./merge";
 import { isAncestor, NONE, objectOf, published, SENT, setRef } from "./refs";
 import { deliver, fetchSent, type Pushed } from "./remote";
@@ -36,7 +36,9 @@ async function merged(publication: Publication, base: string) {
   const { commit: done, parent = "" } = publication;
   // Code, and what is made of the texts, stay: an author takes back texts.
   const tree = await treeWithTextsOf(done, parent);
-  const back = await commit({ tree, parents: [done], message: "Отмена\n", author: DESK });
+  // With a time of its own, it is the same commit each time that somebody asks.
+  const { when } = publication;
+  const back = await commit({ tree, parents: [done], message: "Отмена\n", author: DESK, when });
   const { tree: all, conflicts } = await mergeOf(base, back);
   const kept = await objectOf(`${base}:${LIST_FILE}`);
   const files: Record<string, string | null> = kept ? { [LIST_FILE]: kept } : {};
@@ -130,17 +132,14 @@ const COMMIT = /^[0-9a-f]{40}$/;
  * @returns the publication that it takes back
  */
 export async function undoneBy(tip: string): Promise<string | undefined> {
-  const [parent = "", ...words] = (
-    await git(["log", "-1", "--no-patch", "--format=%P%n%B", tip])
-  ).split("\n");
+  const log = await cachedGit(["log", "-1", "--no-patch", "--format=%P%n%B"], [tip]);
+  const [parent = "", ...words] = log.split("\n");
   const done = trailer(trailersIn(words.join("\n")).trailers, UNDOES);
   if (!done || !COMMIT.test(done) || !COMMIT.test(parent)) return undefined;
   if (!(await isAncestor(parent, (await published()).commit))) return undefined;
   try {
     const { tree, conflicts } = await undoOf(done, parent);
-    return conflicts.length === 0 && tree === (await gitOr(["rev-parse", `${tip}^{tree}`]))
-      ? done
-      : undefined;
+    return conflicts.length === 0 && tree === (await objectOf(`${tip}^{tree}`)) ? done : undefined;
   } catch (error) {
     if (error instanceof DeskError) return undefined;
     throw error;

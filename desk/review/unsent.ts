@@ -1,8 +1,7 @@
 import { DeskError } from "../desk-error";
 import { difference, type FileChange } from "./difference";
-import { git } from "./git";
 import { baseCommit, finishMove } from "./move";
-import { objectOf, published } from "./refs";
+import { mergeBase, objectOf, published } from "./refs";
 import { treeOfFiles } from "./trees";
 
 /** What the author has changed in `content/` and nobody else has seen. */
@@ -18,8 +17,8 @@ export interface Unsent {
 export async function unsent(): Promise<Unsent> {
   await finishMove();
   const head = await baseCommit();
-  const base = await git(["merge-base", head, (await published()).commit]);
-  if ((await objectOf(`${base}:content`)) !== (await objectOf(`${head}:content`))) {
+  const base = await mergeBase(head, (await published()).commit);
+  if (!base || (await objectOf(`${base}:content`)) !== (await objectOf(`${head}:content`))) {
     throw new DeskError(
       "В этой папке тексты взяты не из того, что опубликовано: кто-то правил их мимо стола. Покажите это разработчику.",
       409,

@@ -1,0 +1,29 @@
+import path from "node:path";
+import { git } from "./git";
+
+/** Where git keeps what belongs to a checkout. */
+interface Places {
+  isCheckout: boolean;
+  /** Of this checkout alone. */
+  own: string;
+  /** Of all checkouts of the repository. */
+  common: string;
+}
+
+const known = new Map<string, Promise<Places>>();
+
+async function ask(folder: string): Promise<Places> {
+  const places = ["--absolute-git-dir", "--path-format=absolute", "--git-common-dir"];
+  const answer = await git(["rev-parse", "--is-inside-work-tree", ...places], { cwd: folder });
+  const [isInside, own = "", common = ""] = answer.split("\n");
+  return { isCheckout: isInside === "true", own, common };
+}
+
+/** A repository stays where it is as long as the desk runs: each step asks for it, and git is asked once. */
+export function gitPlaces(folder = process.cwd()): Promise<Places> {
+  const full = path.resolve(folder);
+  const places = known.get(full) ?? ask(full);
+  known.set(full, places);
+  places.catch(() => known.delete(full));
+  return places;
+}

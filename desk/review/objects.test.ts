@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { contentOf } from "./difference";
 import { GitError } from "./git";
 import { commitOf, objectOf } from "./refs";
-import { ARTICLE, clean, folder, makeProject, read, typed } from "./testing/project";
-import { keep } from "./trees";
+import { ARTICLE, clean, folder, makeProject, OTHER, read, typed } from "./testing/project";
+import { keep, treeOfFiles, treeWith } from "./trees";
 
 let project: string;
 beforeEach(() => {
@@ -46,4 +48,32 @@ test("a content that is not there, and a folder without git, are told as git tel
   await expect(contentOf("1".repeat(40))).rejects.toThrow(GitError);
   process.chdir(folder());
   expect(await commitOf("HEAD")).toBeUndefined();
+});
+
+test("a tree of other files is the one that git makes of them, a file that became a folder too", async () => {
+  const object = await keep("x\n");
+  const added = ["code.ts/one.ts", "content/новое/две.yml"];
+  const files = Object.fromEntries(added.map((file) => [file, object]));
+  const made = await treeWith("HEAD", { ...files, "code.ts": null, [OTHER]: null });
+  expect(typed(project, "cat-file", "-t", made)).toBe("tree");
+  typed(project, "rm", "--quiet", "code.ts", OTHER);
+  for (const file of added) {
+    mkdirSync(path.join(project, path.dirname(file)), { recursive: true });
+    writeFileSync(path.join(project, file), "x\n");
+  }
+  typed(project, "add", "--all");
+  expect(made).toBe(typed(project, "write-tree"));
+});
+
+test("what lies in content/ is seen as it is now, on whatever commit, and after half an index was left", async () => {
+  const head = typed(project, "rev-parse", "HEAD^{tree}");
+  expect(await treeOfFiles("HEAD")).toBe(head);
+  const old = read(project, ARTICLE);
+  writeFileSync(path.join(project, ARTICLE), old.toUpperCase());
+  const changed = await treeOfFiles("HEAD");
+  expect(typed(project, "show", `${changed}:${ARTICLE}`)).toBe(old.toUpperCase().trim());
+  writeFileSync(path.join(project, ".git/desk-index"), "DIRC");
+  expect(await treeOfFiles("HEAD")).toBe(changed);
+  writeFileSync(path.join(project, ARTICLE), old);
+  expect(await treeOfFiles("HEAD")).toBe(head);
 });

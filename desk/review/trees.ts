@@ -1,72 +1,114 @@
 import { createHash } from "node:crypto";
+import { mkdir, rm, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { FileChange } from "./difference";
-import { git } from "./git";
-import { NONE, objectOf } from "./refs";
-import { inTemporaryFolder } from "./temporary";
+import { LIST_FILE } from "@rodinki/content-model/review/list-file";
+import { contentOf, type FileChange } from "./difference";
+import { editedTree, entriesOf, FOLDER, NO_FILES } from "./edited-tree";
+import { git, GitError } from "./git";
+import { objectOf } from "./refs";
+import { gitPlaces } from "./repository";
 
-/** Commits are put together beside the checkout: what a developer has there, staged or not, is not touched. */
-const withIndex = <Result>(
-  use: (env: { GIT_INDEX_FILE: string }) => Promise<Result>,
-): Promise<Result> =>
-  inTemporaryFolder((folder) => use({ GIT_INDEX_FILE: path.join(folder, "index") }));
+/** The state of an index that the desk has left, and the tree that it stood for. */
+interface Left {
+  base: string;
+  stamp: string;
+  tree: string;
+}
 
-/** @returns the tree of `commit` with `content/` as it lies in the checkout now */
-export const treeOfFiles = (commit: string): Promise<string> =>
-  withIndex(async (env) => {
-    await git(["read-tree", "--end-of-options", commit], { env });
-    await git(["add", "--all", "--", "content"], { env });
-    return git(["write-tree"], { env });
-  });
+/** By the index. */
+const left = new Map<string, Left>();
+
+const stampOf = async (file: string) => {
+  const { ino, mtimeMs, ctimeMs, size } = await stat(file);
+  return [ino, mtimeMs, ctimeMs, size].join(" ");
+};
+
+async function treeByIndex(commit: string, index: string): Promise<string> {
+  const env = { GIT_INDEX_FILE: index };
+  const before = left.get(index);
+  const isSame =
+    before?.base === commit && before.stamp === (await stampOf(index).catch(() => undefined));
+  left.delete(index);
+  if (!isSame) await git(["read-tree", "-m", "-i", "--end-of-options", commit], { env });
+  await git(["add", "--all", "--", "content"], { env });
+  // git does not write an index in which nothing has changed.
+  const isUnchanged = isSame && before.stamp === (await stampOf(index));
+  const tree = isUnchanged ? before.tree : await git(["write-tree"], { env });
+  left.set(index, { base: commit, stamp: await stampOf(index), tree });
+  return tree;
+}
+
+/**
+ * An index of the desk's own says which files git need not read again; the developer's is not touched.
+ *
+ * @returns the tree of `commit` with `content/` as it lies in the checkout now
+ */
+export async function treeOfFiles(commit: string): Promise<string> {
+  const index = path.join((await gitPlaces()).own, "desk-index");
+  try {
+    return await treeByIndex(commit, index);
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error;
+    // A machine that went down may have left half of it.
+    await rm(index, { force: true });
+    return treeByIndex(commit, index);
+  }
+}
 
 /** @returns the tree of `commit` with other contents, by number, in some files; null: the file goes */
 export const treeWith = (commit: string, files: Record<string, string | null>): Promise<string> =>
-  withIndex(async (env) => {
-    await git(["read-tree", "--end-of-options", commit], { env });
-    const lines = Object.entries(files).map(([file, object]) =>
-      object === null ? `0 ${NONE}\t${file}\0` : `100644 ${object}\t${file}\0`,
-    );
-    await git(["update-index", "-z", "--index-info"], { env, input: lines.join("") });
-    return git(["write-tree"], { env });
-  });
+  editedTree(
+    `${commit}^{tree}`,
+    new Map(
+      Object.entries(files).map(([file, object]) => [
+        file,
+        object === null ? null : { mode: "100644", object },
+      ]),
+    ),
+  );
 
 /** @returns the tree of `commit` with these changes, each of the kind that it has in the author's files */
 export const treeWithChanges = (commit: string, changes: readonly FileChange[]): Promise<string> =>
-  withIndex(async (env) => {
-    await git(["read-tree", "--end-of-options", commit], { env });
-    // What goes makes room for what comes.
-    const inOrder = [...changes].sort(
-      (one, other) => Number(one.after !== undefined) - Number(other.after !== undefined),
-    );
-    const lines = inOrder.map(
-      ({ file, modes: [, mode], after }) => `${after ? mode : "0"} ${after ?? NONE}\t${file}\0`,
-    );
-    await git(["update-index", "-z", "--index-info"], { env, input: lines.join("") });
-    return git(["write-tree"], { env });
-  });
+  editedTree(
+    `${commit}^{tree}`,
+    new Map(
+      changes.map(({ file, modes: [, mode], after }) => [
+        file,
+        after ? { mode, object: after } : null,
+      ]),
+    ),
+  );
 
 /** @returns the tree of `commit` with `content/` as it is in another one */
-export const treeWithTextsOf = (commit: string, other: string): Promise<string> =>
-  withIndex(async (env) => {
-    await git(["read-tree", "--end-of-options", commit], { env });
-    await git(["rm", "-r", "--cached", "--force", "--quiet", "--ignore-unmatch", "--", "content"], {
-      env,
-    });
-    if (await objectOf(`${other}:content`))
-      await git(["read-tree", "--prefix=content/", `${other}:content`], { env });
-    return git(["write-tree"], { env });
-  });
+export async function treeWithTextsOf(commit: string, other: string): Promise<string> {
+  const object = (await objectOf(`${other}:content`)) ?? NO_FILES;
+  return editedTree(`${commit}^{tree}`, new Map([["content", { mode: FOLDER, object }]]));
+}
 
-/** Writes `content/` and `docs/` of a tree below a folder, and runs nothing of it. */
-export const writeTree = (tree: string, folder: string): Promise<void> =>
-  withIndex(async (env) => {
-    await git(["read-tree", "--end-of-options", tree], { env });
-    const files = await git(["ls-files", "-z", "--", "content", "docs/medical-review.md"], { env });
-    await git(["checkout-index", "-z", "--stdin", "--force", `--prefix=${folder}/`], {
-      env,
-      input: files,
-    });
-  });
+/** The same content has the same time wherever it is written: the check compiles again only what is another one since its last time. */
+const timeOf = (object: string) => Number.parseInt(object.slice(0, 7), 16);
+
+async function writeFolder(tree: string, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const [name, { mode, object }] of await entriesOf(tree)) {
+    const place = path.join(folder, name);
+    if (mode === FOLDER) {
+      await writeFolder(object, place);
+      continue;
+    }
+    await writeFile(place, await contentOf(object));
+    await utimes(place, timeOf(object), timeOf(object));
+  }
+}
+
+/** Writes `content/` and the list for doctors of a tree below a folder, and runs nothing of it. */
+export async function writeTree(tree: string, folder: string): Promise<void> {
+  await writeFolder((await objectOf(`${tree}:content`)) ?? NO_FILES, path.join(folder, "content"));
+  const list = await objectOf(`${tree}:${LIST_FILE}`);
+  if (list === undefined) return;
+  await mkdir(path.dirname(path.join(folder, LIST_FILE)), { recursive: true });
+  await writeFile(path.join(folder, LIST_FILE), await contentOf(list));
+}
 
 /** @returns the number of bytes that are now part of the repository, though of no commit yet */
 export const keep = (bytes: Buffer | string): Promise<string> =>

@@ -101,6 +101,27 @@ describe.each(PLACES)("%s", (_name, make) => {
     expect(told).toContain("Автор изменил эту работу, пока вы её читали: Анна Автор");
     expect(publishedTitle(place)).toBe("Безопасное солнце");
   });
+
+  test("what is sent again while it is published is lost by nobody", async () => {
+    const place = make();
+    await sentBy(place);
+    const { desk, project } = place.first();
+    await desk.press("take-up", await opened(desk, "withdraw"));
+    change(project, ARTICLE, /$/, "\nЕщё фраза.\n");
+    const form = await desk.form("/review/unsent", "send");
+    const told = await atOnce(
+      place,
+      "second",
+      (other) => other.onWork("publish"),
+      (own) => own.press("send", form),
+    );
+    expect(publishedTitle(place)).toBe("Солнце");
+    expect(typed(place.branches, "show", `main:${ARTICLE}`)).not.toContain("Ещё фраза.");
+    // Either it waits as a new work, or its author has it and is told so.
+    const { desk: after } = place.first();
+    if (told.includes("Ваши правки целы")) await after.send();
+    expect(await after.see(await after.firstWork())).toContain("Ещё фраза.");
+  });
 });
 
 test("a returned work that an editor could not deliver is no work once its text is published", async () => {

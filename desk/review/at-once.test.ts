@@ -1,14 +1,6 @@
 import { stopChecker } from "../store/ask-checker";
-import {
-  atOnce,
-  opened,
-  PLACES,
-  publishedTitle,
-  sentAndSeen,
-  sentBy,
-  works,
-} from "./testing/two-at-once";
-import { ARTICLE, change, clean, typed } from "./testing/project";
+import { atOnce, PLACES, publishedTitle, sentAndSeen, works } from "./testing/two-at-once";
+import { clean, typed } from "./testing/project";
 
 /*
  * Two people press at the same instant: one of them is done before the other's last call of git, after all that the other has looked
@@ -47,26 +39,5 @@ describe.each(PLACES)("%s", (_name, make) => {
     expect(await desk.see("/review")).toContain("Сейчас ничего не ждёт проверки");
     expect(works(place)).toBe("");
     expect(typed(project, "status", "--porcelain", "--", "content")).toBe("");
-  });
-
-  test("what is sent again while it is published is lost by nobody", async () => {
-    const place = make();
-    await sentBy(place);
-    const { desk, project } = place.first();
-    await desk.press("take-up", await opened(desk, "withdraw"));
-    change(project, ARTICLE, /$/, "\nЕщё фраза.\n");
-    const form = await desk.form("/review/unsent", "send");
-    const told = await atOnce(
-      place,
-      "second",
-      (other) => other.onWork("publish"),
-      (own) => own.press("send", form),
-    );
-    expect(publishedTitle(place)).toBe("Солнце");
-    expect(typed(place.branches, "show", `main:${ARTICLE}`)).not.toContain("Ещё фраза.");
-    // Either it waits as a new work, or its author has it and is told so.
-    const { desk: after } = place.first();
-    if (told.includes("Ваши правки целы")) await after.send();
-    expect(await after.see(await after.firstWork())).toContain("Ещё фраза.");
   });
 });

@@ -167,11 +167,6 @@ test("a publication is taken back by a new work; what came later stays", async (
   expect(read(ARTICLE)).toBe(before);
   expect(published(OTHER)).toContain("title: Дети");
   expect(await desk.see(undoAddress(done))).toContain("уже отменили");
-
-  // Its undoing is a publication as any other.
-  await undo(typed(project, "rev-parse", "main"));
-  await desk.onWork("publish");
-  expect(published(ARTICLE)).toContain("title: Солнце\n");
 });
 
 test("lines that were published again are not taken back by the program", async () => {

@@ -7,7 +7,6 @@ import {
   eachInOneFolder,
   type Desk,
   entitle,
-  makeTeam,
   OTHER,
   read,
   typed,
@@ -121,7 +120,8 @@ test("the board asks git as often for many texts as for two", async () => {
   try {
     twoTexts(project);
     const few = await processes();
-    expect(few).toBeGreaterThan(5);
+    expect(few).toBeGreaterThan(0);
+    expect(few).toBeLessThan(9);
     const whole = path.join(project, folderOf(ARTICLE));
     for (const place of more) cpSync(whole, path.join(project, place), { recursive: true });
     expect(await processes()).toBe(few);
@@ -131,42 +131,39 @@ test("the board asks git as often for many texts as for two", async () => {
 });
 
 test("several returned works are taken up, and each goes on in its own branch", async () => {
-  const { anna, host, author, reader } = makeTeam(project);
-  twoTexts(anna);
-  await sendOnly(author, ARTICLE);
-  await sendOnly(author, OTHER);
+  twoTexts(project);
+  await sendOnly(desk, ARTICLE);
+  await sendOnly(desk, OTHER);
   for (const word of ["Солнце", "Дети"]) {
-    const form = await reader.form(await workOn(reader, word), "return");
-    await reader.press("return", { ...form, words: `Исправьте ${word}` });
+    const form = await desk.form(await workOn(desk, word), "return");
+    await desk.press("return", { ...form, words: `Исправьте ${word}` });
+    const taken = await desk.form(await workOn(desk, word), "take-up");
+    expect(await desk.press("take-up", taken)).toContain("Работа снова у вас");
   }
-  for (const word of ["Солнце", "Дети"]) {
-    const form = await author.form(await workOn(author, word), "take-up");
-    expect(await author.press("take-up", form)).toContain("Работа снова у вас");
-  }
-  change(anna, ARTICLE, /$/, "\nДобавлено.\n");
-  await sendOnly(author, ARTICLE);
-  expect(read(anna, OTHER)).toContain("title: Дети\n");
-  expect(await author.see("/review")).toContain("Эта работа у вас");
-  await sendOnly(author, OTHER);
+  change(project, ARTICLE, /$/, "\nДобавлено.\n");
+  await sendOnly(desk, ARTICLE);
+  expect(read(project, OTHER)).toContain("title: Дети\n");
+  expect(await desk.see("/review")).toContain("Эта работа у вас");
+  await sendOnly(desk, OTHER);
 
-  expect(typed(host, "branch", "--list", "desk/*").split("\n")).toHaveLength(2);
-  const page = await reader.see(await workOn(reader, "Солнце"));
+  expect(typed(project, "branch", "--list", "desk/*").split("\n")).toHaveLength(2);
+  const page = await desk.see(await workOn(desk, "Солнце"));
   expect(page).toContain("Исправьте Солнце");
   expect(page).toContain("Добавлено");
   expect(page).not.toContain("Исправьте Дети");
 });
 
 test("an urgent work stands first with its word, and is published before the others", async () => {
-  const { anna, host, author, reader } = makeTeam(project);
-  twoTexts(anna);
-  await sendOnly(author, ARTICLE, { urgent: "yes" });
-  await sendOnly(author, OTHER);
-  const board = await reader.see("/review");
+  twoTexts(project);
+  await sendOnly(desk, ARTICLE, { urgent: "yes" });
+  await sendOnly(desk, OTHER);
+  const board = await desk.see("/review");
   expect(board.indexOf("Солнце“")).toBeLessThan(board.indexOf("Дети“"));
   expect(board.split("<strong>Срочно</strong>")).toHaveLength(2);
-  expect(await reader.onWork("publish")).toContain("Опубликовано");
-  expect(typed(host, "show", `main:${ARTICLE}`)).toContain("title: Солнце\n");
-  expect(typed(host, "branch", "--list", "desk/*").split("\n")).toHaveLength(1);
+  await desk.sitsDown();
+  expect(await desk.onWork("publish")).toContain("Опубликовано");
+  expect(typed(project, "show", `main:${ARTICLE}`)).toContain("title: Солнце\n");
+  expect(typed(project, "branch", "--list", "desk/*").split("\n")).toHaveLength(1);
 });
 
 test("a title cannot say what only the desk says", async () => {
@@ -177,25 +174,23 @@ test("a title cannot say what only the desk says", async () => {
 });
 
 test("a link to a text that another work has deleted meanwhile is refused in words", async () => {
-  const { anna, host, author, reader } = makeTeam(project);
-  const press = async (word: string) =>
-    reader.press("publish", await reader.form(await workOn(reader, word), "publish"));
-  const news = path.join(anna, "content/publications/news/novaya");
-  cpSync(path.join(anna, folderOf(ARTICLE)), news, { recursive: true });
-  await author.send();
-  await press("Нов");
-  await author.see("/review");
-
-  change(anna, OTHER, /$/, "\n[Новая](/publication/news/novaya)\n");
-  await sendOnly(author, OTHER);
+  const commit = () => {
+    typed(project, "add", "--all");
+    typed(project, "commit", "--quiet", "--message", "Мимо стола");
+  };
+  const news = path.join(project, "content/publications/news/novaya");
+  cpSync(path.join(project, folderOf(ARTICLE)), news, { recursive: true });
+  commit();
+  change(project, OTHER, /$/, "\n[Новая](/publication/news/novaya)\n");
+  await desk.send();
   rmSync(news, { recursive: true });
   const gone = "- { from: /publication/news/novaya, to: /publication }\n";
-  change(anna, "content/redirects.yml", /$/, gone);
-  await author.send();
-  expect(await press("Удален")).toContain("Опубликовано.");
+  change(project, "content/redirects.yml", /$/, gone);
+  commit();
 
-  const refused = await press("Изменен");
+  await desk.sitsDown();
+  const refused = await desk.onWork("publish");
   expect(refused).toContain("Проверка сайта не пропускает эти тексты");
   expect(refused).toContain("/publication/news/novaya");
-  expect(typed(host, "show", `main:${OTHER}`)).not.toContain("[Новая]");
+  expect(typed(project, "show", `main:${OTHER}`)).not.toContain("[Новая]");
 });

@@ -5,11 +5,14 @@ import { Browser, makeServer, PASSWORD, type Server } from "./testing/team";
 
 let server: Server;
 let anna: Browser, boris: Browser;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await makeServer();
+});
+beforeEach(async () => {
   [anna, boris] = await Promise.all([signedIn("anna"), signedIn("boris")]);
 });
-afterEach(async () => {
+afterEach(() => server.reset());
+afterAll(async () => {
   await server.app.close();
   clean();
 });

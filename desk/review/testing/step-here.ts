@@ -3,7 +3,7 @@ import { publish } from "../publish";
 import { send } from "../send";
 import { unsent } from "../unsent";
 
-/** A desk that is cut off while it sends or publishes: `kills.test.ts` starts it in the folder of a project. */
+/** A desk that is cut off while it sends or publishes: `kills.soak.test.ts` starts it in the folder of a project. */
 async function step(): Promise<void> {
   const [, , name, shown] = process.argv;
   if (name === "send") await send(shown ?? (await unsent()).tree);

@@ -1,6 +1,5 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-
 import { heldTimeId, create } from "../testing/booking";
 import { refusal } from "../testing/browser";
 import { CAPTCHA, encode, solve } from "../testing/captcha";

@@ -10,7 +10,6 @@ import { Browser } from "../testing/browser";
 import { createClinic, createTime } from "../testing/calendar";
 import { signInOne } from "../testing/people";
 import { colleague, inviteColleague } from "../testing/staff";
-
 import { devices } from "../database/schema/accounts";
 import { registrationHolds } from "../database/schema/registrations";
 import { secretMarks } from "../database/schema/security";

@@ -23,6 +23,7 @@ describe("behind a captcha", () => {
 
   it.each<[CallName, () => Promise<Fields>]>([
     [paths.sendResetLink, () => Promise.resolve({})],
+    [paths.register, async () => registration("", (await createClinic(test.app)).cityId)],
     [
       paths.sendQuestion,
       () => Promise.resolve({ name: "Анна", question: "Когда?", "policy-agree": true }),
@@ -95,6 +96,14 @@ describe("strangers beside the owner", () => {
       send(paths.resendActivation, { email: `user${number}@example.ru` }, STRANGER),
     );
     expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+  });
+
+  it("have five e-mails sent for one old link in an hour from one network", async () => {
+    const again = (code: string) => send(paths.resendActivation, { code }, "198.51.100.77");
+
+    const statuses = await statusesOf(6, () => again("one"));
+    expect(statuses.sort()).toEqual([200, 200, 200, 200, 200, 429]);
+    expect((await again("another")).statusCode).toBe(200);
   });
 
   it("do not stop a right token with wrong ones, from many networks or the owner's own", async () => {

@@ -255,3 +255,14 @@ it("answers with a booking that lives, never with one that is canceled at the sa
   else expect(refusal(again)).toEqual(holdExpired);
   expect(await live(id)).toEqual([]);
 });
+
+it("lists a person's own appointments, soonest first", async () => {
+  const [one, other] = await signIn(test.app, 2);
+  const clinic = await createClinic(test.app);
+  const late = await book(one!.browser, await createTime(test.app, clinic, 5000));
+  await cancel(one!.browser, late.id);
+  const soon = await book(one!.browser, await createTime(test.app, clinic, 3000));
+  await book(other!.browser, await createTime(test.app, clinic, 4000));
+
+  expect((await list(one!.browser)).map(({ id }) => id)).toEqual([soon.id, late.id]);
+});

@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-
 import { consents } from "../../database/schema/audit";
 import { cancel, create, heldTimeId, hold, list, move } from "../../testing/booking";
 import { errorsOf, refusal } from "../../testing/browser";

@@ -166,6 +166,15 @@ describe("for a child", () => {
     ]);
   });
 
+  it("counts the free times of a clinic for the child", async () => {
+    const query = { city_id: String(clinic.cityId), time: fromThree.day };
+    const of = async (age: number) =>
+      (await ask(paths.listClinicsForChild, { ...query, birthday: turning(age) })).json().data;
+
+    expect(await of(5)).toMatchObject([{ id: clinic.id, free: 1 }]);
+    expect(await of(2)).toEqual([]);
+  });
+
   it("lists days and cities where such a doctor is free, and no day after the eighteenth birthday", async () => {
     const days = async (birthday: string) =>
       (await ask(paths.listDaysForChild, { city_id: String(clinic.cityId), birthday })).json().data;

@@ -1,5 +1,4 @@
 import { eq, sql } from "drizzle-orm";
-import { PUSH_DEVICES } from "@rodinki/contract/limits";
 import * as paths from "@rodinki/contract/paths";
 import { journal } from "../../database/schema/audit";
 import { sessions } from "../../database/schema/accounts";
@@ -14,6 +13,9 @@ import type { PushService } from "../../testing/push-service";
 import { sweep } from "../../testing/sweep";
 import { invalid, notFound } from "../../testing/refusals";
 import { useTestApp } from "../../testing/test-app";
+
+/** As the page says it. */
+const PUSH_DEVICES = 10;
 
 let service: PushService;
 const test = useTestApp(async () => {

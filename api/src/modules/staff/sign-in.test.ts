@@ -4,7 +4,6 @@ import { createClinic } from "../../testing/calendar";
 import { clinicsCommand } from "../../testing/clinics-command";
 import { journalOf } from "../../testing/journal";
 import { emailsTo } from "../../testing/outbox";
-
 import {
   accept,
   ageStaffSessions,

@@ -1,6 +1,6 @@
 import type * as argon2 from "@node-rs/argon2";
 
-// Tests hash passwords at the lowest cost that argon2 allows. Tests of the cost itself bring the real library.
+// Tests hash passwords at the lowest cost that argon2 allows.
 jest.mock("@node-rs/argon2", () => {
   const actual = jest.requireActual<typeof argon2>("@node-rs/argon2");
   return {

@@ -8,7 +8,6 @@ import { dump } from "../../../testing/dump";
 import { mailSettled, emailsTo } from "../../../testing/outbox";
 import { signIn, signInOne } from "../../../testing/people";
 import type { Person } from "../../../testing/people";
-
 import { unauthenticated } from "../../../testing/refusals";
 import { useTestApp } from "../../../testing/test-app";
 

@@ -11,10 +11,12 @@ import {
   register,
   visitor,
   registration,
+  updateEmail,
 } from "../../../testing/accounts";
 import { Browser, refusal } from "../../../testing/browser";
 import { createClinic } from "../../../testing/calendar";
 import { activationCode, emailsTo, lastEmailTo } from "../../../testing/outbox";
+import { createPerson } from "../../../testing/registered";
 import { activationExpired, codeExpired, notFound } from "../../../testing/refusals";
 import { useTestApp } from "../../../testing/test-app";
 
@@ -237,4 +239,14 @@ it("keeps what is said later in the profile, with the word that the city is chos
   expect(await infoOf(person)).toMatchObject({
     ...{ sex: "F", phone: "79123456789", city_chosen: true },
   });
+});
+
+it("tells a person who follows an old link nothing of the e-mail that the account has by now", async () => {
+  const person = await createPerson(test);
+  const code = await activationCode(test, person.email);
+  const moved = `moved-${person.email}`;
+  await updateEmail(person, moved);
+  await activate(test, await activationCode(test, moved));
+
+  expect(refusal(await activate(test, code))).toEqual(codeExpired);
 });

@@ -1,17 +1,15 @@
 import { eq } from "drizzle-orm";
 import { doctors } from "../../../database/schema/calendar";
 import type { DescriptionChange } from "@rodinki/contract/clinic-description";
-
 import { bookedVisit, list } from "../../../testing/booking";
 import { refusal } from "../../../testing/browser";
 import { changeTime, createClinic, createTime } from "../../../testing/calendar";
 import { journalOf } from "../../../testing/journal";
 import { signInOne } from "../../../testing/people";
 import { answerWith, reminderToken } from "../../../testing/reminders";
-
 import { colleague } from "../../../testing/staff";
 import type { Done } from "../../../testing/descriptions";
-import { forbidden } from "../../../testing/refusals";
+import { forbidden, invalid } from "../../../testing/refusals";
 import { useTestApp } from "../../../testing/test-app";
 import {
   bookChild,
@@ -165,4 +163,15 @@ describe("what the network has told of a doctor of two clinics", () => {
     expect(await specialityOf(doctor)).toBe("онколог");
     expect((await undo(network, clinic.id, action.id)).statusCode).toBe(200);
   });
+});
+
+it("refuses to tell two things of one doctor at once, which could not be taken back", async () => {
+  const clinic = await createClinic(test.app);
+  const id = await doctorOf(test, await createTime(test.app, clinic));
+  const { browser } = await colleague(test.app, clinic.id);
+  const doctors = ["онколог", "хирург"].map((speciality) => ({ id, speciality }));
+
+  const answer = await change(browser, clinic.id, { doctors });
+
+  expect(refusal(answer)).toEqual(invalid);
 });

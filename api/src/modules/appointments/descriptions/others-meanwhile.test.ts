@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
 import { doctors } from "../../../database/schema/calendar";
-
+import { letters } from "../../../database/schema/mail";
 import { book, bookedVisit, cancel } from "../../../testing/booking";
 import { refusal } from "../../../testing/browser";
 import { changeTime, createClinic, createTime } from "../../../testing/calendar";
@@ -196,4 +196,21 @@ it("changes nothing that is not told: neither a name nor whose city a clinic is 
 
   expect(await preview(browser, clinic.id, wanted)).toMatchObject({ changes: [], people: 0 });
   expect(refusal(await change(browser, clinic.id, wanted)).status).toBe(422);
+});
+
+it("has people phoned whom the letter did not reach", async () => {
+  const { clinic, time, visit, browser } = await visitedClinic(test);
+  const { action } = (await change(browser, clinic.id, moved)).json<Done>();
+  const dayOf = async () =>
+    (await browser.call(paths.showClinicDay, { params: { id: clinic.id, day: time.day } })).json();
+  expect((await dayOf()).visits).toMatchObject([{ id: visit.id, isToBePhoned: false }]);
+
+  await test.app.database
+    .update(letters)
+    .set({ isUndelivered: true, droppedAt: sql`now()` })
+    .where(eq(letters.actionId, action.id));
+
+  const { visits, toPhone } = await dayOf();
+  expect(visits).toMatchObject([{ id: visit.id, isToBePhoned: true }]);
+  expect(toPhone).toMatchObject([{ id: visit.id }]);
 });

@@ -169,3 +169,15 @@ it("waits for no child who is of age today, whatever the first day, nor for one 
     201,
   );
 });
+
+it("tells children by name and birthday, however the name is spelled", async () => {
+  const clinic = await clinicAtNoon(test);
+  await booked(test, clinic);
+  const { browser } = await signInOne(test.app);
+  const joins = async (name: string) =>
+    (await join(browser, clinic, { birthday: born(7), name })).statusCode;
+
+  expect(await joins("Артём")).toBe(201);
+  for (const name of ["артем", " АРТЁМ ", ""]) expect(await joins(name)).toBe(409);
+  expect(await joins("Алёна")).toBe(201);
+});

@@ -53,9 +53,10 @@ const rows = () =>
   test.app.database.select().from(openingAlerts).where(eq(openingAlerts.email, email));
 
 /** Times of the city that have just opened. */
-async function open(): Promise<void> {
-  const { id } = await createTime(test.app, clinic);
-  await changeTime(test.app, { id }, { opensAt: sql`clock_timestamp()` });
+async function open(): Promise<TestTime> {
+  const time = await createTime(test.app, clinic);
+  await changeTime(test.app, time, { opensAt: sql`clock_timestamp()` });
+  return time;
 }
 const announce = () => announceOpenings(test.app.database, SITE_URL);
 const subjects = async () => (await emailsTo(test, email)).map(({ subject }) => subject);
@@ -76,6 +77,8 @@ const later = (minutes: number) =>
 
 it("writes once when the city opens to an address that was confirmed, and forgets the address", async () => {
   await waiting();
+  expect(await announce()).toBe(0);
+  await changeTime(test.app, await open(), { closedAt: sql`now()` });
   expect(await announce()).toBe(0);
   await open();
 

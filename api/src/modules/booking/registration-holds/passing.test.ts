@@ -162,3 +162,16 @@ describe("while its hours are closed", () => {
     expect((await person.register(at.at("15:00", 1))).json().hold).toBeDefined();
   });
 });
+
+it("takes the place of what the account held, as any newer choice does", async () => {
+  const [first, second] = [await freeTime(test), await freeTime(test)];
+  const known = await createPerson(test);
+  await hold(known.browser, first);
+  const again = await newcomer(test, { email: known.email });
+  await again.register(second);
+
+  await login(again.browser, known.email);
+
+  expect((await hold(again.browser, second)).statusCode).toBe(200);
+  expect(await othersGet(test, first)).toBe(200);
+});

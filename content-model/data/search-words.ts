@@ -1,9 +1,9 @@
 import Type from "typebox";
-import { address, strict, text } from "./data-fields";
+import { address, named, strict, text } from "./data-fields";
 
 const phrases = (title: string) => Type.Array(text, { minItems: 1, title });
 
-const same = Type.Array(Type.Array(text, { minItems: 2 }), { title: "Слова с одним смыслом" });
+const same = Type.Array(text, { title: "Слова с одним смыслом, через запятую" });
 
 /** What the search says before everything to somebody who wishes to die, and how they say it. */
 export const distress = Type.Object(
@@ -36,9 +36,15 @@ export const distress = Type.Object(
 export const searchSigns = Type.Object(
   {
     same,
-    complaints: Type.Array(Type.Object({ sign: text, said: phrases("Как говорят") }, strict), {
-      title: "Жалобы",
-    }),
+    complaints: Type.Array(
+      Type.Object(
+        { sign: named("Признак из content/signs.yml"), said: phrases("Как говорят") },
+        strict,
+      ),
+      {
+        title: "Жалобы",
+      },
+    ),
     others: phrases("Вместе не признак"),
     calm: Type.Array(address, { title: "Страницы о безобидном" }),
     change: phrases("С этими словами не успокаивать"),

@@ -43,6 +43,8 @@ export function readAnswerSources(): AnswerSources {
   };
 }
 
+const phrasesOf = (line: string) => line.split(/, */);
+
 function signAnswersOf(
   { signWords, complaints }: AnswerSources,
   pages: readonly string[],
@@ -52,6 +54,7 @@ function signAnswersOf(
   const numberOf = (complaint: ComplaintText) => pages.length + complaints.indexOf(complaint);
   return {
     ...signWords,
+    same: signWords.same.map(phrasesOf),
     complaints: signWords.complaints.flatMap(({ sign, said }) => {
       const complaint = complaints.find(({ names }) => names.includes(sign));
       if (!complaint) return [];
@@ -74,8 +77,6 @@ function askedTerms({ questions, glossary }: AnswerSources): AnswerSources["ques
 }
 
 const GLOSSARY = "/glossary";
-
-const phrasesOf = (line: string) => line.split(/, */);
 
 /** @param pages their addresses, by their numbers; those of the complaints go on from there */
 export function answersOf(sources: AnswerSources, pages: readonly string[]): SearchAnswers {
@@ -100,7 +101,7 @@ export function answersOf(sources: AnswerSources, pages: readonly string[]): Sea
     })),
     synonyms,
     terms: sources.dictionary.map(({ word }) => word),
-    distress,
+    distress: { ...distress, same: distress.same.map(phrasesOf) },
     signs: signAnswersOf(sources, pages),
   };
 }

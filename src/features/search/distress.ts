@@ -12,7 +12,7 @@ const isSaid = (phrases: readonly string[], words: readonly AskedWord[]) =>
 /**
  * Does the question say that somebody wishes to die or to harm oneself?
  *
- * @returns «surely» where nothing else may be shown, «perhaps» where it may also be a question about the illness
+ * @returns «surely» where nothing else may be shown, «perhaps» where the question says more, and may be about the illness
  */
 export function distressIn(
   words: readonly AskedWord[],
@@ -20,5 +20,10 @@ export function distressIn(
 ): "surely" | "perhaps" | undefined {
   const wished = without(withSame(words, same), notSurely, lengthOf);
   if (isSaid(surely, wished)) return "surely";
-  return isSaid(perhaps, without(wished, notPerhaps, lengthOf)) ? "perhaps" : undefined;
+  const left = without(wished, notPerhaps, lengthOf);
+  if (!isSaid(perhaps, left)) return undefined;
+  const isAll = perhaps.some(
+    (phrase) => lengthOf(phrase) === words.length && isSaid([phrase], left),
+  );
+  return isAll ? "surely" : "perhaps";
 }

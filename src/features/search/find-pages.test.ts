@@ -109,14 +109,15 @@ test.each([
   ["меланома, хочу просто взять и умереть", "surely"],
   ["не хочу умирать в муках, хочу умереть", "surely"],
   ["хочу умереть от меланомы", "surely"],
-  ["умереть", "perhaps"],
+  ["умереть", "surely"],
+  ["меланома, умереть", "perhaps"],
   ["хочу жить, не хочу умирать", undefined],
   ["можно ли умереть от меланомы", undefined],
   ["хочу на осмотр", undefined],
 ])("«%s» says %s that somebody wishes to die", async (query, how) => {
   const { distress, pages } = await findPages(query);
   expect(distress !== undefined).toBe(how !== undefined);
-  if (how === "surely") expect(pages).toEqual([]);
+  if (distress) expect(pages.length > 0).toBe(how === "perhaps");
 });
 
 test("distress counts also where every word is taken as it was typed", async () => {

@@ -27,6 +27,8 @@ export async function load({ port, ask, clients, requests }: Load) {
         url: `http://127.0.0.1:${port}`,
         connections: clients,
         amount: requests,
+        // On a busy machine a hundred hashes at once take longer than its own ten seconds.
+        timeout: 120,
         requests: [{ setupRequest: () => whole(ask()) }],
       },
       (error: Error | null, result) => (error ? reject(error) : resolve(result)),

@@ -1,10 +1,10 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { consentVersions } from "@rodinki/contract/consents";
 import * as paths from "@rodinki/contract/paths";
 import { questions } from "../../database/schema/questions";
 import { journal } from "../../database/schema/audit";
 import { Browser, errorsOf, refusal } from "../../testing/browser";
-import { emailsTo, lastEmailTo } from "../../testing/outbox";
+import { lastEmailTo } from "../../testing/outbox";
 import { invalid } from "../../testing/refusals";
 import { useTestApp } from "../../testing/test-app";
 import { appointments } from "../../database/schema/appointments";
@@ -29,7 +29,8 @@ it("keeps a visitor's question with the consent and mails it to the editors", as
 
   expect(response.statusCode).toBe(201);
   expect(response.json().message).toMatch(/получили/);
-  const [stored] = await test.app.database.select().from(questions);
+  const isTheirs = eq(questions.email, question.email);
+  const [stored] = await test.app.database.select().from(questions).where(isTheirs);
   expect(stored).toMatchObject({
     name: "Анна",
     email: "anna@example.ru",
@@ -37,16 +38,16 @@ it("keeps a visitor's question with the consent and mails it to the editors", as
     consentVersion: consentVersions.question,
     ip: "127.0.0.1",
   });
-  const [message] = await emailsTo(test, "editors@example.ru");
-  expect(message?.text).toContain(question.question);
-  expect(message?.text).toContain("anna@example.ru");
-  expect(message?.replyTo).toBe("anna@example.ru");
-  expect(message?.html).not.toContain("<ребёнком>");
+  const message = await lastEmailTo(test, "editors@example.ru");
+  expect(message.text).toContain(question.question);
+  expect(message.text).toContain("anna@example.ru");
+  expect(message.replyTo).toBe("anna@example.ru");
+  expect(message.html).not.toContain("<ребёнком>");
   const noted = await test.app.database
     .select()
     .from(journal)
-    .where(eq(journal.action, "question"));
-  expect(noted).toMatchObject([{ userId: null, subjectId: stored?.id }]);
+    .where(and(eq(journal.action, "question"), eq(journal.subjectId, stored?.id ?? 0)));
+  expect(noted).toMatchObject([{ userId: null }]);
 });
 
 it.each([
@@ -70,7 +71,7 @@ const SAID = "http: / / evil. example/ x Срочно: www. evil. example";
 
 it("lets a stranger's name make no link in the e-mail to the editors", async () => {
   const body = {
-    ...{ name: NAME, email: "anna@example.ru", question: "Можно прийти?" },
+    ...{ name: NAME, email: "boris@example.ru", question: "Можно прийти?" },
     "policy-agree": true,
   };
   await new Browser(test.app).call(paths.sendQuestion, { body });

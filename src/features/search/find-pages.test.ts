@@ -53,7 +53,7 @@ const mockParts = searchParts(
       perhaps: ["умереть"],
       same: [],
       notSurely: ["не хочу умирать"],
-      notPerhaps: ["умереть от меланомы"],
+      notPerhaps: ["ли умереть"],
     },
   },
   ["умереть", "бежать"],

@@ -19,6 +19,7 @@ interface Control {
   /** The address that the text had when it was opened. */
   first?: string;
   timer?: number;
+  isFocused?: boolean;
   propose: () => void;
 }
 
@@ -44,7 +45,8 @@ export const addressControl = () =>
     },
     propose(this: Control) {
       const { value = "", field, getEntry, onChange } = this.props;
-      if (value !== (this.proposed ?? "")) return;
+      // A proposal would come between the letters of an author who has begun to write.
+      if (this.isFocused || value !== (this.proposed ?? "")) return;
       const title = getEntry().getIn(["data", String(field.get("from"))]);
       if (typeof title !== "string" || title.trim() === "") return;
       const address = proposeAddress(title, taken(this.props, undefined));
@@ -73,8 +75,14 @@ export const addressControl = () =>
         className: classNameWrapper,
         value,
         onChange: ({ target }: { target: HTMLInputElement }) => onChange(target.value),
-        onFocus: setActiveStyle,
-        onBlur: setInactiveStyle,
+        onFocus: () => {
+          this.isFocused = true;
+          setActiveStyle();
+        },
+        onBlur: () => {
+          this.isFocused = false;
+          setInactiveStyle();
+        },
       });
     },
   });

@@ -27,13 +27,16 @@ function readEndings(rules: string): Map<string, Ending[]> {
   return endings;
 }
 
+/** Beside the working directory, as the build finds all packages: Parcel compiles it, and knows no `require.resolve`. */
+const DICTIONARY = "node_modules/dictionary-ru";
+
 /** So many last letters decide which endings a word takes. */
 const DECIDING = 6;
 
 /** Every form of every word of the dictionary, in small letters, ё as е; some of them more than once. */
 export function* russianWords(): Generator<string> {
-  const folder = path.dirname(require.resolve("dictionary-ru"));
-  const endings = readEndings(readFileSync(path.join(folder, "index.aff"), "utf8"));
+  const read = (file: string) => readFileSync(path.join(DICTIONARY, file), "utf8");
+  const endings = readEndings(read("index.aff"));
   const known = new Map<string, Ending[]>();
   const endingsOf = (word: string, flags: string) => {
     const end = word.slice(-DECIDING);
@@ -46,7 +49,7 @@ export function* russianWords(): Generator<string> {
     known.set(name, own);
     return own;
   };
-  for (const line of readFileSync(path.join(folder, "index.dic"), "utf8").split("\n").slice(1)) {
+  for (const line of read("index.dic").split("\n").slice(1)) {
     const [entry = "", flags = ""] = line.split("/");
     const word = plain(entry);
     yield word;

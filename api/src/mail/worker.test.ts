@@ -7,6 +7,7 @@ import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "../app";
 import { readConfig } from "../config/config";
+import { connect } from "../database/connect";
 import type { Database } from "../database/database";
 import { letters } from "../database/schema/mail";
 import { freePort, projectRoot } from "../testing/server-process";
@@ -170,8 +171,9 @@ it("loses nothing when the process stops before or while it sends", async () => 
   });
   const open = () => buildApp({ config: { ...config, database }, projectRoot: test.dataDir });
 
-  const first = await open();
-  for (const subject of ["Первое", "Второе"]) await queue(first, subject);
+  // A process that stops before its worker has looked.
+  const first = await connect(database);
+  for (const subject of ["Первое", "Второе"]) await queueOne(first.database, subject);
   await first.close();
 
   let accept = () => undefined as void;

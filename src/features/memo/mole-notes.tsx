@@ -2,7 +2,7 @@ import memo from "../../../content/memo.yml";
 import * as styles from "./mole-notes.module.css";
 
 /** As many as the sheet has room for. */
-const ROWS = 5;
+const ROWS = 4;
 
 /** Lines to write moles into, on paper only. */
 export function MoleNotes() {

@@ -36,7 +36,7 @@ export interface Findings {
 const SHOWN = 20;
 
 /** Cards of complaints before the pages. */
-const MOST_COMPLAINTS = 2;
+const MAX_COMPLAINTS = 2;
 
 /** A page that is worth less than this part of the best has a word of the question by chance. */
 const WORTH_SHOWING = 0.2;
@@ -74,7 +74,7 @@ export async function findIn(
   const asked = { words: rest, all: [...rest, ...understood.all] };
   const alike = alikeQuestions(asked, answers.questions, lexicon);
   const scored = bestFirst(scorePages(words, lexicon), worthOfAnswers(alike));
-  const complaints = signs.complaints.slice(0, MOST_COMPLAINTS);
+  const complaints = signs.complaints.slice(0, MAX_COMPLAINTS);
   const isCalming = (page: number) => answers.signs.calm.includes(page);
   const others = scored.filter((page) => !complaints.includes(page));
   const isCareful = signs.isChange || complaints.length > 0 || how !== undefined;

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { groupTests } from "./checks/test-groups.mjs";
 
 const transform = {
@@ -56,8 +57,9 @@ const asInTheBuild = {
 export default {
   // For what hangs: a machine that is busy with other things may take its time.
   testTimeout: 10 * 60_000,
-  // Tests wait a fifth of their time, for processes and databases: one worker more than there are cores of two.
-  maxWorkers: "150%",
+  // Tests wait a fifth of their time, for processes and databases: three workers for two cores.
+  // A number: Jest reads a share above 100 % as a count.
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
   // The order of the tests in a file, and what they choose at random, follow the seed: `--seed` repeats a run.
   randomize: true,
   projects: [

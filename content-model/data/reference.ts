@@ -16,18 +16,9 @@ export const glossary = Type.Array(
 /** Names and words of doctors that no ordinary dictionary has: the search of the site knows them. */
 export const dictionary = Type.Array(
   Type.Object(
-    {
-      word: Type.String({ pattern: "^[\\p{L}-]+$", description: "Одно слово, без пробелов" }),
-      like: Type.Optional(
-        Type.String({
-          pattern: "^[а-яё-]+$",
-          description: "Обычное слово, которое склоняется так же: { word: меланин, like: магазин }",
-        }),
-      ),
-    },
+    { word: Type.String({ pattern: "^[\\p{L}-]+$", description: "Одно слово, без пробелов" }) },
     strict,
   ),
-  { description: "У каждой записи есть word и, если слово склоняется, like" },
 );
 
 /** What several texts state: the words that all of them print, and the source that each of them lists. */

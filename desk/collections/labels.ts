@@ -42,7 +42,6 @@ const LABELS: Readonly<Record<string, string>> = {
   label: "Надпись",
   lead: "Вводка",
   legal: "Строка о диагнозе",
-  like: "Склоняется как",
   link: "Ссылка",
   links: "Ссылки",
   list: "Пункты",
@@ -108,7 +107,6 @@ const LABELS: Readonly<Record<string, string>> = {
 const HINTS: Readonly<Record<string, string>> = {
   duration: "Минуты и секунды: 0:40",
   changes: "Новые сверху",
-  like: "Обычное слово, которое склоняется так же: меланин — как магазин",
   sources: "На них ссылаются номера в тексте",
   external: "Только если новый адрес на другом сайте",
 };

@@ -7,6 +7,7 @@ import { TextHead } from "../components/text-head";
 import { UrgentNote } from "../components/urgent-note";
 import { FurtherReading } from "../features/publications/further-reading";
 import { publicationTrail } from "../features/publications/publication-trail";
+import { reviewWords } from "../lib/review-words";
 import type { Section } from "../lib/sections";
 import type { Video } from "../features/video/providers";
 import { useVideo } from "../features/video/use-video";
@@ -28,6 +29,7 @@ export default function VideoPage({ data, pageContext }: PageProps<Data, Context
       <VideoArticle
         item={live ? { ...live, preview: built.preview } : built}
         duration={publication.duration}
+        review={reviewWords(publication.review)}
         breadcrumbs={<Breadcrumbs trail={publicationTrail(pageContext.section)} />}
       >
         <ReleaseNote {...publication} />

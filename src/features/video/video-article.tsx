@@ -9,12 +9,14 @@ interface VideoArticleProps {
   breadcrumbs: ReactNode;
   /** Minutes and seconds, where they are known. */
   duration?: string | null;
+  /** Who stands behind the text, in one line. */
+  review?: string | undefined;
   /** What stands under the text: sources. */
   children?: ReactNode;
 }
 
 /** A video with what it shows as text, for those who cannot see it or do not want to load it. */
-export function VideoArticle({ item, breadcrumbs, duration, children }: VideoArticleProps) {
+export function VideoArticle({ item, breadcrumbs, duration, review, children }: VideoArticleProps) {
   const { title, description, date, dateText, preview, video, html } = item;
   return (
     <article className={styles.article}>
@@ -25,6 +27,11 @@ export function VideoArticle({ item, breadcrumbs, duration, children }: VideoArt
         <p className={styles.meta} data-search-ignore>
           Видео{duration && `, ${duration}`} · <time dateTime={date}>{dateText}</time>
         </p>
+        {review && (
+          <p className={styles.meta} data-search-ignore>
+            {review}
+          </p>
+        )}
       </header>
       <VideoPlayer title={title} video={video} poster={preview} />
       <section aria-labelledby="transcript">

@@ -25,8 +25,8 @@ import { staff } from "./staff";
 export const OFFER_SEAT = -1;
 
 /**
- * One row per held time; of a user one, or one for each of the people who come together; or of a registration
- * (`registration_holds`). A hold is live while `expires_at > now()`, asked when it is read.
+ * One row per held time; of a user one, or one for each of the people who visit together; or of a registration
+ * (`registration_holds`). A hold is live while `expires_at > now()`, checked on every read.
  */
 export const holds = pgTable(
   "holds",
@@ -36,7 +36,7 @@ export const holds = pgTable(
       .references(() => clinicTimes.id, { onDelete: "cascade" }),
     /** null: it waits for who is registering. */
     userId: integer().references(() => users.id, { onDelete: "cascade" }),
-    /** Whose it is of those who come together, from 0: nobody holds more than so many times. */
+    /** Whose it is of those who visit together, from 0: nobody holds more than so many times. */
     seat: integer().notNull().default(0),
     /** The TimeId of the contract: random, so that nobody can name the hold of another. */
     timeId: text().notNull().unique(),
@@ -55,7 +55,7 @@ export const holds = pgTable(
 );
 
 /**
- * For how long a person has kept a time from others. What they hold again within ten minutes belongs to the same turn. A trigger on
+ * For how long a person has held a time. What they hold again within ten minutes belongs to the same turn. A trigger on
  * `holds` writes it (migration 0024), so that no way of holding or giving up is forgotten; offers do not count, and what waits for a
  * registration counts from when it is the user's.
  */
@@ -74,6 +74,8 @@ export const heldTimes = pgTable(
     until: instant().notNull(),
     /** Of all holds of the turn, up to `until`. */
     seconds: doublePrecision().notNull(),
+    /** How often the person gave back a visit at the time: a row of its own each (`GIVES_BACK_TIME`). */
+    givenBack: integer().notNull().default(0),
   },
   (table) => [index().on(table.userId, table.until), index().on(table.clinicTimeId)],
 );
@@ -108,7 +110,7 @@ export const appointments = pgTable(
     email: text().notNull(),
     ...optionalAnswers,
     idempotencyKey: text(),
-    /** The same for all that was booked at once for several people; random. */
+    /** The same for all that was booked in one call for several people; random. */
     groupId: text(),
     createdAt: createdAt(),
     canceledAt: instant(),

@@ -51,6 +51,7 @@ const heldTables = {
       since: "С какого времени держали",
       until: "До какого времени",
       seconds: { label: "Сколько секунд", show: (seconds) => String(Math.round(seconds)) },
+      givenBack: "Сколько раз вы отказались от записи на это время",
     },
   },
 } satisfies Descriptions<"holds" | "heldTimes">;

@@ -1,0 +1,1 @@
+ALTER TABLE "held_times" ADD COLUMN "given_back" integer DEFAULT 0 NOT NULL;

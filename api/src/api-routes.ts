@@ -59,12 +59,12 @@ interface Options {
 /** Enough for many families behind one address, too little to copy the whole calendar every second. */
 const READING = { name: "reading", max: 600, minutes: 1 };
 
-/** What one person asks for in a hurry, some times over. */
+/** Several times the requests of one person in a hurry. */
 const SIGNED_IN = { name: "signed-in", max: 600, minutes: 1 };
 
 const FIRST_REFUSAL = 400;
 
-/** How long a browser remembers what the site may ask. */
+/** How long a browser remembers what the site may request (CORS preflight). */
 const PREFLIGHT_SECONDS = 600;
 
 /**
@@ -165,8 +165,8 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
       users.addHook("onRequest", app.sessions.requireUser);
       users.addHook("onRequest", app.limits.calls(SIGNED_IN, byVisitor));
       users.addHook("onRequest", app.requireCsrfToken);
-      // Whatever somebody has just held, booked, cancelled or deleted is in the next list that anybody asks for.
-      // What is refused changes nothing: thousands who are too late for a time must not make every list be asked again.
+      // Whatever somebody has just held, booked, cancelled or deleted is in the next list that anybody requests.
+      // What is refused changes nothing: thousands who are too late for a time must not make every list be queried again.
       users.addHook("onSend", (request, { statusCode }, payload, next) => {
         const writes = request.method === "POST" || request.method === "DELETE";
         if (writes && statusCode < FIRST_REFUSAL) app.shared.forget();

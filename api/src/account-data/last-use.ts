@@ -19,7 +19,7 @@ export async function noteUse(database: Database, userId: number): Promise<void>
   await database.runQuery(NOTE_USE, [userId]);
 }
 
-/** Nobody has been told: after a restored backup people may have come since. */
+/** Clears the notices of deletion: after a restored backup people may have signed in since. */
 export async function forgetNotices(tx: Database): Promise<void> {
   await tx.runQuery(FORGET_NOTICES, []);
 }

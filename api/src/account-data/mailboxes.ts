@@ -13,7 +13,7 @@ import { mailboxHash } from "../mail/mailbox";
  * An address can change hands, so the rows of a mailbox are given to its account when that goes on with another one.
  */
 
-/** The person who is asked about, with the e-mail that their account has now. */
+/** The person in question, with the e-mail that their account has now. */
 export interface Owner {
   id: number;
   email: string;
@@ -37,7 +37,7 @@ export const ownQuestions = (owner: Owner) =>
 
 /**
  * Addresses that wait for an opening and are the account's beyond doubt. One that it has typed and nobody has confirmed may
- * be another person's: whether it waits is not told, not even to who typed it.
+ * be another person's: whether it waits is not shown, not even to who typed it.
  */
 export const ownOpeningAlerts = (owner: Owner) => isOfMailbox(openingAlerts, owner);
 
@@ -56,8 +56,8 @@ export async function keepMailbox(tx: Database, { id, email }: Owner): Promise<v
 }
 
 /**
- * The same for an e-mail that is undone: it may be the mailbox of who took the account over, and so keeps what did not come
- * from the account itself.
+ * Does the same for an e-mail whose change is undone: its mailbox may belong to who took the account over, and so keeps what was not
+ * sent from the account itself.
  */
 export async function leaveMailbox(tx: Database, { id, email }: Owner): Promise<void> {
   for (const table of Object.values(mailboxTables)) {

@@ -22,7 +22,7 @@ const TIMEOUT = 5_000;
 /**
  * A captcha of another company. Fails closed: without a clear answer from its service nobody passes.
  *
- * @param config `url` in place of the service's own address
+ * @param config `url` instead of the service's own address
  */
 export function outsideCaptcha(config: {
   provider: OutsideCaptcha;

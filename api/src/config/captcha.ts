@@ -5,7 +5,7 @@ import type { Value } from "./values";
 
 export type CaptchaConfig =
   | { provider: "altcha" }
-  /** `url` in place of the service's own address. */
+  /** `url` instead of the service's own address. */
   | { provider: OutsideCaptcha; serverKey: string; url: string | null }
   | { provider: "off" };
 

@@ -110,7 +110,7 @@ export function readConfig(environment: Environment): Config {
   return config as Config;
 }
 
-/** Names all variables that are wrong or missing at once, a line each. */
+/** Names all variables that are wrong or missing, a line each. */
 function collectProblems() {
   const problems: string[] = [];
   function all<T>(read: () => T, otherwise: T): T;

@@ -21,7 +21,7 @@ export async function findShortage(
   const probe = path.join(directory, `probe-${randomUUID()}`);
   try {
     const { bavail, blocks, bsize } = await statfs(directory);
-    // Some network file systems tell nothing.
+    // Some network file systems report nothing.
     if (blocks > 0 && bavail * bsize < needed) return "full";
     await writeFile(probe, Buffer.alloc(8192), { flag: "wx", mode: 0o600, flush: true });
     return null;

@@ -1,6 +1,6 @@
 /**
  * Every advisory lock of the database, by its name. The numbers mean nothing but must differ: they are all that PostgreSQL
- * knows of a lock. They stay as they are, because processes of two versions may run at once.
+ * knows of a lock. They stay as they are, because processes of two versions may run side by side.
  */
 export const advisoryLocks = {
   /** Processes that start together migrate one after the other. */

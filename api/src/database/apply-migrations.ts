@@ -31,7 +31,7 @@ function locksOf({ sql }: MigrationMeta): [table: string, mode: string][] {
     .map((table) => [table, changed.has(table) ? "access exclusive" : "share row exclusive"]);
 }
 
-/** All locks come before the first change, each after a short wait: others that wait for them hold nothing for long that this one wants. */
+/** All locks are taken before the first change, each with a short wait: who waits for them does not hold for long what this one needs. */
 async function applyOne(client: Client, migration: MigrationMeta): Promise<void> {
   await client.query("begin");
   try {
@@ -54,7 +54,7 @@ async function applyOne(client: Client, migration: MigrationMeta): Promise<void>
     );
     await client.query("commit");
   } catch (error) {
-    // A connection that is cut has nothing to take back.
+    // A connection that is cut has nothing to roll back.
     await client.query("rollback").catch(() => undefined);
     throw error;
   }

@@ -38,7 +38,7 @@ export async function insertPlaces(tx: Database): Promise<void> {
       .insert(clinics)
       .values(cityClinics.map((clinic) => ({ ...clinic, cityId: city.id, isDemo: true })));
   }
-  // Two doctors for every clinic; who works where is told by their times.
+  // Two doctors for every clinic; their times say who works where.
   const places = await tx.select({ id: clinics.id }).from(clinics);
   await tx.insert(doctors).values(
     places.flatMap(() =>

@@ -66,7 +66,7 @@ const CLOSE = {
     delete from staff_sessions where staff_id in (select id from closed)`,
 };
 
-/** Whose e-mail ends so is let in no longer. */
+/** Accounts whose e-mail ends so are locked out. */
 export async function closeStaffOf(database: Database, domain: string): Promise<void> {
   await database.runQuery(CLOSE, [domain]);
 }

@@ -23,6 +23,6 @@ export async function fillDemoStaff(database: Database, key: Buffer): Promise<vo
   });
 }
 
-/** Where the demonstration is not: its colleagues, whose password everybody can read, are let in no longer. */
+/** Outside the demonstration its colleagues are locked out: everybody can read their password. */
 export const closeDemoStaff = (database: Database): Promise<void> =>
   closeStaffOf(database, DEMO_DOMAIN);

@@ -28,7 +28,7 @@ interface Booking {
 }
 
 /**
- * Invented people come to the first demonstration clinic yesterday, today and on the next days, so that its page has something to show. Who was
+ * Invented people visit the first demonstration clinic yesterday, today and on the next days, so that its page has something to show. Who was
  * there on a day, canceled or moved too, is not booked for it again.
  *
  * @param book writes a visit with what belongs to it, as booking does

@@ -98,7 +98,7 @@ const FORGET_DROPPED = {
     where recipient is not null and dropped_at < now() - interval '1 hour'`,
 };
 
-/** Erases the words of e-mails that were kept back while what had caused it could be taken back. */
+/** Erases the words of e-mails that were dropped while what had caused them could still be undone. */
 export async function forgetDropped(tx: Database): Promise<void> {
   await tx.runQuery(FORGET_DROPPED, []);
 }
@@ -124,7 +124,7 @@ export async function erasePlans(tx: Database, days: number): Promise<void> {
   await tx.delete(importedTimes).where(inArray(importedTimes.clinicTimeId, past));
 }
 
-/** Erases what was done to many at once so long ago, with its plan, once nothing of it is left. To be called after the journal's. */
+/** Erases old actions at the clinics' page, each with its plan, once nothing of it is left. To be called after the journal's. */
 export async function eraseClinicActions(tx: Database, days: number): Promise<void> {
   const old = and(
     olderThan(clinicActions.at, days),

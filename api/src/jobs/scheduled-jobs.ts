@@ -27,13 +27,13 @@ export type JobName =
 
 interface Options {
   siteUrl: string;
-  /** For how many days what people told us is kept. */
+  /** For how many days what people wrote to us is stored. */
   retentionDays: number;
   /** Sends what is due. */
   sendMail: ScheduledJob["run"];
   /** Sends the notices to phones that are due. */
   sendPush: ScheduledJob["run"];
-  /** Lets lists of free times be asked again. */
+  /** Lets lists of free times be queried again. */
   forgetShared: () => void;
 }
 
@@ -65,7 +65,7 @@ export function scheduledJobs(
       run: sendPush,
     },
     offers: {
-      // Offers that lapse and times that become free in another program wait for no longer than this.
+      // Offers that lapse and times that become free in another program wait at most as long as this.
       every: 15 * SECOND,
       lock: "offering",
       does: "offers times that are free to those who wait for them",
@@ -75,7 +75,7 @@ export function scheduledJobs(
         if ((await offerTimes(database, siteUrl)) > 0) forgetShared();
       },
     },
-    // People who look at a page see a change at once; those who wait for an e-mail need not know it to the second.
+    // People who look at a page see a change immediately; those who wait for an e-mail need not know it to the second.
     openings: {
       every: 30 * SECOND,
       lock: "rows",

@@ -1,7 +1,7 @@
 import { domainToUnicode } from "node:url";
 import { encodedDomain } from "@rodinki/contract/email";
 
-/** @returns the address with its domain in small letters of its own language: `@xn--80a1acny.xn--p1ai` is `@почта.рф` */
+/** @returns the address with its domain in lower case and its own language: `@xn--80a1acny.xn--p1ai` is `@почта.рф` */
 export const canonicalEmail = (email: string): string => withDomain(email, domainToUnicode);
 
 /** @returns the address with its domain encoded, as mail servers know it */

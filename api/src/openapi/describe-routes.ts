@@ -79,7 +79,7 @@ export const everyRoute: readonly ErrorCode[] = [
   "unavailable",
 ];
 
-/** A token is asked for only by what changes something. */
+/** Only calls that change something require a token. */
 const accessOf = (scope: Scope, route: RouteOptions): Access => {
   if (isOfStaff(scope)) return scope;
   if (scope === "public" || reads(route)) return scope === "session" ? "session" : "public";

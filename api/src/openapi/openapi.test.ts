@@ -12,7 +12,7 @@ import { describedCalls } from "./calls";
 
 const test = useTestApp();
 
-/** Calls that change something and need no more than who asks and the address. */
+/** Calls that change something and need no more than the caller and the address. */
 const withoutBody = [
   paths.logout,
   paths.holdTime,
@@ -91,7 +91,7 @@ it("has a schema for every status that a call answers with", () => {
   }
 });
 
-// What the rules `spectral:oas` ask: a client can be made from it.
+// The rules of `spectral:oas`: a client can be generated from it.
 describe("for tools", () => {
   interface Document {
     info: { contact: { name: string; url: string } };

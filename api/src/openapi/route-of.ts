@@ -17,7 +17,7 @@ const operationIds = new Map<string, string>(
   Object.entries(paths).map(([constant, name]) => [name, constant]),
 );
 
-/** What the contract says of a call, as the beginning of a Fastify route; limits and the handler come on top. */
+/** What the contract says of a call, as the beginning of a Fastify route; limits and the handler are added to it. */
 export function routeOf<Name extends CallName>(
   name: Name,
   config: FastifyContextConfig = {},

@@ -41,7 +41,7 @@ export const captcha = fp(
 const refusal = (message: string) =>
   new ApiError("captcha_failed", { errors: { [FIELD]: [message] } });
 
-/** The provider that the configuration names; null: nobody is asked. */
+/** The provider that the configuration names; null: no captcha. */
 function captchaProvider(
   config: CaptchaConfig,
   secret: string,

@@ -4,7 +4,7 @@ import { isAddress } from "../limits/network";
 
 /**
  * Refuses a request whose sender is no address, so that `request.ip` is one for all code that counts or stores it. That
- * happens when a trusted proxy hands over what the visitor has written as `X-Forwarded-For` in place of its own
+ * happens when a trusted proxy hands over what the visitor has written as `X-Forwarded-For` instead of its own
  * word. What stands further to the left in the header is the visitor's to make up, and nobody looks at it.
  */
 export const visitorAddress = fp(
@@ -18,7 +18,7 @@ export const visitorAddress = fp(
   { name: "visitor-address" },
 );
 
-/** HTTP/1.1 asks for the name of the host in every request. */
+/** HTTP/1.1 requires the name of the host in every request. */
 export const hostHeader = fp(
   (app, _options, done) => {
     app.addHook("onRequest", ({ raw }, _reply, next) => {
@@ -31,7 +31,7 @@ export const hostHeader = fp(
 );
 
 /**
- * Lets a stop come to its end: idle connections are closed at once, but one whose request is still answered would
+ * Lets a stop finish: idle connections are closed immediately, but one whose request is still answered would
  * stay open afterwards for as long as browsers keep it (72 s), and the process with it.
  */
 export const stop = fp(

@@ -9,7 +9,7 @@ declare module "fastify" {
     requireCsrfToken: onRequestHookHandler;
   }
   interface FastifyContextConfig {
-    /** The request may come from any page: the call looks at no cookie. */
+    /** The request may be sent by any page: the call looks at no cookie. */
     fromAnywhere?: boolean;
   }
 }

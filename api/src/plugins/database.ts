@@ -9,9 +9,9 @@ import type { SharedAnswers } from "../database/shared-answers";
 declare module "fastify" {
   interface FastifyInstance {
     database: Database;
-    /** For questions that many ask at once: an answer may be a second old. */
+    /** For queries that many make at the same time: an answer may be a second old. */
     shared: SharedAnswers;
-    /** Who sends e-mails is told here that a transaction has queued some. */
+    /** Registers who is notified that a transaction has queued e-mails. */
     onEmailsQueued: Connection["onEmailsQueued"];
   }
 }

@@ -15,7 +15,7 @@ const CODES: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: "request_timeout",
 };
 
-/** Nobody has routed the request yet: a window is known by what it asks for. */
+/** Nobody has routed the request yet: what it accepts says whether it is a browser's navigation. */
 function asksForPage(bytes: unknown): boolean {
   const packet = Buffer.isBuffer(bytes) ? bytes.toString("latin1") : "";
   return packet.startsWith("GET ") && /^accept:[^\r\n]*text\/html/im.test(packet);

@@ -28,7 +28,7 @@ interface Options {
   /** Where the API is reached from outside. */
   apiUrl: string;
   dataDir: string;
-  /** For how many days what people told us is kept. */
+  /** For how many days what people wrote to us is stored. */
   retentionDays: number;
   config: MailConfig;
   emailRenderers: Record<string, EmailRenderer>;
@@ -78,7 +78,7 @@ export const runJobs = fp(
   { name: "scheduled-jobs", dependencies: ["database"] },
 );
 
-/** Where a push service finds who runs the site: the address that the e-mails come from. */
+/** Where a push service finds who runs the site: the sender's address of the e-mails. */
 function subjectOf({ from }: MailConfig): string {
   const [sender] = addressparser(from, { flatten: true });
   return `mailto:${sender?.address ?? from}`;

@@ -22,7 +22,7 @@ declare module "fastify" {
   }
 }
 
-/** Refusals that tell of an attack, or of a session that somebody else may hold. */
+/** Refusals that hint at an attack, or at a session that somebody else may hold. */
 const recorded: Partial<Record<ErrorCode, SecurityEventKind>> = {
   csrf_mismatch: "refusal",
   forbidden_origin: "refusal",
@@ -46,7 +46,7 @@ export const securityEvents = fp(
       counter.inc({ kind });
       if (userId === null) return;
       const note = writeSecurityEvent(app.database, { kind, userId })
-        // The count is kept; a journal that cannot be written must not close the clinic.
+        // The count survives; a journal that cannot be written must not close the clinic.
         .catch((error: unknown) => app.log.warn({ err: error }, "a security event was not noted"))
         .finally(() => writing.delete(note));
       writing.add(note);

@@ -18,7 +18,7 @@ const CONTENT_POLICY = [
 /**
  * Headers that every answer carries, page or data, success or error.
  *
- * @param options.secure the site is on https, and browsers are told to stay there
+ * @param options.secure the site is on https, and browsers get the header that makes them stay there
  */
 export const securityHeaders = fp(
   (app, { secure }: { secure: boolean }, done) => {

@@ -36,7 +36,7 @@ export interface Sessions {
   load: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /** onRequest hook: 401 without a live session. */
   requireUser: onRequestHookHandler;
-  /** Gives a visitor the cookies of a session; a live or anonymous one is kept. */
+  /** Gives a visitor the cookies of a session; a live or anonymous one stays. */
   open: (request: FastifyRequest, reply: FastifyReply) => void;
   /**
    * Signs a user in under a new token, so that a token known before is worth nothing. Throws 401
@@ -83,7 +83,7 @@ interface Options {
   secret: string;
   secure: boolean;
   siteUrl: string;
-  /** What a browser kept for who was registering goes to the user who signs in there, whose row is locked. */
+  /** What a browser held for who was registering goes to the user who signs in there, whose row is locked. */
   passHold: (
     tx: Database,
     to: { userId: number; email: string; browserToken: string },

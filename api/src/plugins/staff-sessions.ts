@@ -47,7 +47,7 @@ export interface StaffSessions {
   requireRole: (role: StaffRole) => (request: FastifyRequest) => Promise<void>;
   /** preValidation hook: 403 `forbidden` for who does not work for the network. */
   requireNetwork: preValidationHookHandler;
-  /** onRequest hook: a change must come from a page of the site, by name. */
+  /** onRequest hook: a change must be sent by a page of the site, by name. */
   requireOrigin: onRequestHookHandler;
   /** Gives the browser the cookie of a session. */
   setToken: (reply: FastifyReply, token: string) => void;
@@ -59,7 +59,7 @@ const COOKIE = "staff";
 const CLINIC_ID = /^\d{1,9}$/;
 const SAFE_METHODS = ["GET", "HEAD"];
 
-/** The open page asks this by itself: nobody has to sit before it, and the session ends as if it had not been asked. */
+/** Calls that the open page makes by itself: nobody has to sit before it, and they do not prolong the session. */
 const isPoll = ({ method, routeOptions }: FastifyRequest) =>
   method === methodOf(showAttendance) &&
   routeOptions.url?.endsWith(patternOf(showAttendance)) === true;

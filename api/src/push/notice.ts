@@ -13,7 +13,7 @@ export interface Notice {
   urgency: "normal" | "high";
 }
 
-/** In bytes: as long as any, so that nobody on the way can tell an offer from a reminder by its length. */
+/** In bytes: as long as any, so that nobody on the way can distinguish an offer from a reminder by its length. */
 const LENGTH = 256;
 
 /**

@@ -10,7 +10,7 @@ const ANSWER_MS = 100;
 export const NOBODY = 0;
 
 /**
- * Ends as `work` does, well or badly, but not sooner than after a tenth of a second: time does not tell what there was to do.
+ * Ends as `work` does, well or badly, but not sooner than after a tenth of a second: time does not reveal what there was to do.
  */
 export async function evenly<T>(work: Promise<T>): Promise<T> {
   await Promise.all([work.catch(() => undefined), setTimeout(ANSWER_MS)]);

@@ -3,7 +3,7 @@ import path from "node:path";
 import { readFile, writeFile } from "node:fs/promises";
 
 /**
- * The secret of an installation that configured none: made at the first start, kept in
+ * The secret of an installation that configured none: made at the first start, stored in
  * `DATA_DIR/session-secret`, readable by its owner only. The folder is there already.
  */
 export async function storedSecret(dataDir: string): Promise<string> {

@@ -15,7 +15,7 @@ export interface Content {
 
 /**
  * @param folder where the site's build leaves its files: `.hosting/`
- * @param note told of a missing file: an API without a built site beside it has no materials and no results
+ * @param note called for a missing file: an API without a built site beside it has no materials and no results
  * @throws StartError for a file that is not what the build writes
  */
 export async function readContent(

@@ -125,7 +125,7 @@ it("shows all that is somebody's, and leaves nothing of it, whatever they have d
       seed: jest.getSeed(),
     },
   );
-  // What the table of docs/operations.md keeps is kept.
+  // What the table of docs/operations.md retains is retained.
   const { database } = test.app;
   expect(await database.$count(consents)).toBeGreaterThan(0);
   expect(await database.$count(journal)).toBeGreaterThan(0);

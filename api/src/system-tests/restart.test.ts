@@ -31,7 +31,7 @@ it("keeps people signed in and their appointments over a restart", async () => {
   const returned = new Browser(after);
   for (const [name, value] of browser.cookies) returned.cookies.set(name, value);
   const list = await returned.call(paths.listAppointments);
-  // The generated secret is kept too: the CSRF token of before still fits.
+  // The generated secret is the same: the CSRF token of before is still valid.
   const logout = await returned.call(paths.logout);
   await after.close();
   await drop();

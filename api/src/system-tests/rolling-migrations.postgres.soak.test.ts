@@ -73,7 +73,7 @@ it("waits for a transaction that keeps a table, and lets others read and write m
   await keeper!.query("select count(*) from holds");
 
   const opening = connect(config);
-  // Until it has come as far as the table that is kept.
+  // Until it has reached the table that is locked.
   const waiting = async () => {
     const { rows } = await other!.query(
       "select from pg_locks where relation = 'holds'::regclass and not granted",

@@ -63,7 +63,7 @@ export async function register(
   });
 }
 
-/** Asks whether this browser may go on as the account that it has registered. @returns who is signed in */
+/** Continues as the account that this browser has registered. @returns who is signed in */
 export const goOn = async (browser: Browser, email: string): Promise<number | null> =>
   (await browser.call(paths.continueRegistration, { body: { email } })).json().user_id;
 

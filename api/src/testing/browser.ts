@@ -11,7 +11,7 @@ type Fields = Record<string, string | number | boolean>;
 /** What a test sends along: not always what the contract wants. */
 interface Sent extends Filling {
   body?: Fields;
-  /** In place of `body`, where fields are lists. */
+  /** Instead of `body`, where fields are lists. */
   json?: object;
   headers?: Record<string, string>;
 }
@@ -21,7 +21,7 @@ export type Answered<Name extends CallName> = Omit<LightMyRequestResponse, "json
   json: <T = AnswerOf<Name>>() => T;
 };
 
-/** Asks the app as the site in a browser would: a cookie jar, the Origin and the CSRF header. */
+/** Calls the app as the site in a browser would: with a cookie jar, the Origin and the CSRF header. */
 export class Browser {
   readonly cookies = new Map<string, string>();
 

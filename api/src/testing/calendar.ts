@@ -76,7 +76,7 @@ export async function createNeighbour(
 
 /**
  * A quarter of an hour with a doctor of its own, beginning so many minutes after the clinic was made (or before).
- * It is seen at once, as a time that this process opened; another process's would be seen after a second.
+ * It is seen immediately, as a time that this process opened; another process's would be seen after a second.
  *
  * @param childFromAge full years from which the doctor sees children; null: adults only
  */

@@ -66,7 +66,7 @@ const tricks = fc.oneof(
   fc.array(anyBytes, { maxLength: 3 }).map((keys) => ({ "idempotency-key": keys.join(", ") })),
 );
 
-/** Headers that stand in for the right ones: mostly none, else one trick or several at once. */
+/** Headers that stand in for the right ones: mostly none, else one trick or several together. */
 export const headerTricks: fc.Arbitrary<Headers> = fc.oneof(
   { weight: 12, arbitrary: fc.constant({}) },
   { weight: 3, arbitrary: tricks },

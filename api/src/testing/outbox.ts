@@ -16,7 +16,7 @@ export interface ReceivedEmail {
   calendar: string;
   /** Those of an e-mail about several visits. */
   calendars: string[];
-  /** By their names in small letters. */
+  /** By their names in lower case. */
   headers: Record<string, string>;
 }
 

@@ -37,7 +37,7 @@ export function spawnServer(
   return { process: child, output: () => printed, ended };
 }
 
-/** Resolves when the server has greeted, which it does as soon as it listens; log lines may come before. Old versions say an address only. */
+/** Resolves when the server has greeted, which it does as soon as it listens; log lines may precede it. Old versions print an address only. */
 export async function listening({ process: child, output, ended }: ServerProcess): Promise<void> {
   const greeted = new Promise<void>((resolve) => {
     child.stdout!.on("data", () => {

@@ -10,7 +10,7 @@ export interface SmtpServer {
   port: number;
   /** What has arrived so far, oldest first. */
   received: Email[];
-  /** How many of them have come in the clear. */
+  /** How many of them were received in the clear. */
   plain: () => number;
   stop: () => Promise<void>;
 }
@@ -20,7 +20,7 @@ interface Options {
   port?: number;
   /** Speaks TLS from the first byte, offers STARTTLS, or neither. */
   tls?: "from-the-start" | "offered" | "none";
-  /** Awaited when an e-mail has come in whole and before it is confirmed. */
+  /** Awaited when an e-mail was received whole and before it is confirmed. */
   beforeAccepting?: () => Promise<void>;
 }
 
@@ -98,7 +98,7 @@ async function converse(
 }
 
 /**
- * A certificate for `localhost` and 127.0.0.1 that nobody trusts unless told to, valid for a hundred years. It protects
+ * A certificate for `localhost` and 127.0.0.1 that nobody trusts unless configured to, valid for a hundred years. It protects
  * nothing: its key is here for everybody to read.
  */
 export const certificate = {

@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 const PAUSE_MS = 10;
 
 /**
- * Asks again and again until the condition holds. It has no limit of its own: a slow machine may take as long as
+ * Polls until the condition holds. It has no limit of its own: a slow machine may take as long as
  * the limit of all tests allows.
  *
  * @returns what the condition gave: the first value that is not empty

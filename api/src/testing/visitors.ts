@@ -3,7 +3,7 @@ import * as paths from "@rodinki/contract/paths";
 import { PASSWORD } from "./accounts";
 import { Browser } from "./browser";
 
-/** The header by which the proxy in front says who asks. */
+/** The header by which the proxy in front names the client. */
 export const from = (address: string) => ({ "x-forwarded-for": address });
 
 /** Types a password in a new browser at an address. */
@@ -19,7 +19,7 @@ export async function typePassword(
   });
 }
 
-/** The statuses of `count` answers to what strangers send at once, each with its own number. */
+/** The statuses of `count` answers to concurrent requests of strangers, each with its own number. */
 export async function statusesOf(
   count: number,
   send: (number: number) => Promise<{ statusCode: number }>,

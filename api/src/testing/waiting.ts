@@ -62,7 +62,7 @@ export async function entryOf(person: Person): Promise<number> {
   return entry.id;
 }
 
-/** What is kept for the person now; null: nothing. */
+/** What is held for the person now; null: nothing. */
 export async function offerTo(test: TestApp, person: Person) {
   await test.app.timesOffered();
   return (await entries(person))[0]?.offer ?? null;

@@ -17,7 +17,7 @@ export const users = pgTable(
     lastUsedOn: date()
       .notNull()
       .default(sql`current_date`),
-    /** When they were told that the account, long unused, will be deleted; null: it has been used since. */
+    /** When they were notified that the account, long unused, will be deleted; null: it has been used since. */
     unusedNoticeAt: instant(),
   },
   (table) => [
@@ -85,7 +85,7 @@ export const emailChanges = pgTable(
     codeHash: text().primaryKey(),
     ...usableOnce(),
     email: text().notNull(),
-    /** The session that asked for it; null: it has ended. */
+    /** The session that requested it; null: it has ended. */
     sessionId: integer().references(() => sessions.id, { onDelete: "set null" }),
   },
   (table) => [index().on(table.userId), index().on(table.sessionId)],

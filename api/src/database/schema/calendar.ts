@@ -60,7 +60,7 @@ export const clinicTimes = pgTable(
       .references(() => doctors.id),
     startsAt: instant().notNull(),
     endsAt: instant().notNull(),
-    /** The day on the clinic's calendar, stored because every list asks by it. */
+    /** The day on the clinic's calendar, stored because every list is queried by it. */
     day: date().notNull(),
     /** The clinic has taken the time back: it is not free, whether or not it was booked. */
     closedAt: instant(),
@@ -69,8 +69,8 @@ export const clinicTimes = pgTable(
   },
   (table) => [
     // Beside it stands `clinic_times_one_place`, which Drizzle cannot write and the migration does: times of one doctor
-    // that are not closed never overlap (docs/decisions/027-a-doctor-in-one-place.md). This one also counts closed times,
-    // so that what a clinic has taken back is not made again.
+    // that are not closed never overlap (docs/decisions/011-free-times-and-load.md). This one also counts closed times,
+    // so that what a clinic has undone is not made again.
     unique().on(table.doctorId, table.startsAt, table.clinicId),
     index().on(table.clinicId, table.day, table.startsAt),
     // When booking opened last, and when it opens next.

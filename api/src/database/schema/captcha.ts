@@ -1,7 +1,7 @@
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "./columns";
 
-/** Captcha answers that were spent, kept until the challenge itself would be refused. */
+/** Captcha answers that were spent, stored until the challenge itself would be refused. */
 export const captchaUses = pgTable(
   "captcha_uses",
   {

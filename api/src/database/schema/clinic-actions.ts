@@ -36,7 +36,7 @@ export const clinicActions = pgTable(
     /** What was there before: ids and times, never a name. */
     before: jsonb().notNull(),
     at: createdAt(),
-    /** When its e-mails leave; until then it can be taken back. null: there are none, or they left at once. */
+    /** When its e-mails are sent; until then it can be undone. null: there are none, or they were sent immediately. */
     lettersAt: instant(),
     undoneAt: instant(),
     undoneBy: integer().references(() => staff.id),
@@ -55,7 +55,7 @@ export const clinicActions = pgTable(
   ],
 );
 
-/** Hours in which a clinic or one doctor of it sees nobody: times that come for them later are closed, too. */
+/** Hours in which a clinic or one doctor of it sees nobody: times that are added to them later are closed, too. */
 export const closedHours = pgTable(
   "closed_hours",
   {
@@ -86,7 +86,7 @@ export const planImports = pgTable(
     staffId: integer().references(() => staff.id),
     operator: text(),
     fileName: text().notNull(),
-    /** Of the file: the same file again is told to be known. */
+    /** Of the file: the same file again is recognized. */
     sha256: text().notNull(),
     /** The plan as it was read; null once it was applied or is too old. */
     rows: jsonb(),
@@ -99,7 +99,7 @@ export const planImports = pgTable(
   (table) => [index().on(table.sha256), index().on(table.actionId), index().on(table.expiresAt)],
 );
 
-/** Which plan has brought a time: taken back, it takes along the times that nobody has. */
+/** Which plan has brought a time: undoing the plan deletes the times that nobody has. */
 export const importedTimes = pgTable(
   "imported_times",
   {

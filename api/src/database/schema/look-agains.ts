@@ -5,7 +5,7 @@ import type { LookAgainMonths } from "@rodinki/contract/look-again-months";
 import { users } from "./accounts";
 import { id, instant } from "./columns";
 
-/** When somebody wants to be reminded to look at their skin: one date a person, no reason, and gone with its e-mail. */
+/** When somebody wants to be reminded to look at their skin: one date a person, no reason, deleted once its e-mail is queued. */
 export const lookAgains = pgTable(
   "look_agains",
   {

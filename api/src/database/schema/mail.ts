@@ -19,7 +19,7 @@ export const letters = pgTable(
     appointmentId: integer().references(() => appointments.id, { onDelete: "cascade" }),
     /** The question that it brings to the editors. */
     questionId: integer().references(() => questions.id, { onDelete: "cascade" }),
-    /** The press at the clinics' page that has caused it: taken back, it takes the e-mail along while that waits. */
+    /** The action at the clinics' page that has caused it: undoing the action deletes the e-mail while that waits. */
     actionId: integer().references(() => clinicActions.id),
     recipient: text(),
     content: jsonb(),

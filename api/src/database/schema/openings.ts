@@ -15,13 +15,13 @@ export const openingAlerts = pgTable(
     cityId: integer()
       .notNull()
       .references(() => cities.id),
-    /** In small letters. */
+    /** In lower case. */
     email: text().notNull(),
     /** SHA-256 of what the newest e-mail carries: with it the alert is confirmed, and removed. */
     tokenHash: text().notNull().unique(),
     consentVersion: text().notNull(),
     createdAt: createdAt(),
-    /** How many e-mails have asked for a confirmation, and when the last one did. */
+    /** How many e-mails have requested a confirmation, and when the last one did. */
     letters: integer().notNull().default(1),
     mailedAt: createdAt(),
     confirmedAt: instant(),

@@ -3,7 +3,7 @@ import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { ownedBy } from "./owners";
 import { createdAt, id } from "./columns";
 
-/** Questions of visitors to the editors, kept until the retention job erases them. */
+/** Questions of visitors to the editors, stored until the retention job erases them. */
 export const questions = pgTable(
   "questions",
   {

@@ -11,7 +11,7 @@ export const registrations = pgTable(
   "registrations",
   {
     id: id(),
-    /** In small letters. */
+    /** In lower case. */
     email: text().notNull().unique(),
     ...person(),
     /** What was agreed to in this form, with the version of each text. */
@@ -29,7 +29,7 @@ export const activations = pgTable(
   "activations",
   {
     codeHash: text().primaryKey(),
-    /** The form that it makes an account of; null: it was followed, or a newer form has come. */
+    /** The form that it makes an account of; null: it was followed, or a newer form has replaced it. */
     registrationId: integer().references(() => registrations.id, { onDelete: "set null" }),
     /** The account that its form has become, as long as that has the e-mail to which the code went. */
     userId: integer().references(() => users.id, { onDelete: "cascade" }),
@@ -55,7 +55,7 @@ export const firstSignIns = pgTable(
 );
 
 /**
- * Times that are kept while somebody registers: whose the hold without a user is, and for a day what a network has kept from others.
+ * Times that are held while somebody registers: whose the hold without a user is, and for a day what a network has held.
  * The row goes when the hold becomes a user's.
  */
 export const registrationHolds = pgTable(

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { appointments } from "./appointments";
 import { createdAt, instant } from "./columns";
 
-/** The secrets of reminders: anyone who follows one may say whether they come. Only the hash is stored, as the key. */
+/** The secrets of reminders: anyone who follows one may say whether they will be there. Only the hash is stored, as the key. */
 export const visitLinks = pgTable(
   "visit_links",
   {

@@ -70,7 +70,7 @@ export const waitingClinics = pgTable(
 
 /**
  * Times that somebody was offered while they waited, each once for a person: it outlives the entry, so that leaving and coming back
- * gives no second turn. The time itself is kept by a hold.
+ * gives no second turn. The time itself is reserved by a hold.
  */
 export const waitingOffers = pgTable(
   "waiting_offers",

@@ -1,7 +1,7 @@
 /** What an appointment is, as far as answers have said. */
 interface Known {
   who: number;
-  /** The id of its time; null while moves have gone unanswered, or two were under way at once. */
+  /** The id of its time; null while moves were not answered, or two were under way concurrently. */
   slotId: number | null;
   /** How many were begun. */
   moves: number;
@@ -9,11 +9,11 @@ interface Known {
 
 /** What the server has answered: a call that was not answered, as in a crash, may have been done or not. */
 export class Acknowledged {
-  /** Booked, and no cancellation was asked for since: they must be there. */
+  /** Booked, and no cancellation was requested since: they must be there. */
   readonly live = new Map<number, Known>();
-  /** Canceled: they must be gone. */
+  /** Canceled: they must not be there. */
   readonly canceled = new Set<number>();
-  /** Booked together and not canceled together since, by group, with those who asked. */
+  /** Booked together and not canceled together since, by group, with who booked. */
   readonly groups = new Map<string, { who: number; ids: number[] }>();
 
   book(id: number, who: number, slotId: number | null): void {
@@ -26,14 +26,14 @@ export class Acknowledged {
     return id === undefined || known === undefined ? null : { id, who: known.who };
   }
 
-  /** Anybody's visits that were booked at once. */
+  /** Anybody's visits that were booked together. */
   anyGroup(pick: number): { groupId: string; who: number; ids: number[] } | null {
     const [groupId, group] = [...this.groups][pick % Math.max(1, this.groups.size)] ?? [];
     return groupId === undefined || group === undefined ? null : { groupId, ...group };
   }
 
   /**
-   * From here on nobody knows where it is: of two moves at once nobody knows which was the last.
+   * From here on nobody knows where it is: of two concurrent moves nobody knows which was the last.
    *
    * @returns what to say of the answer: the id of the new time, that it stayed, or null without an answer
    */

@@ -19,7 +19,7 @@ export interface World {
 /** Doctors of each clinic: a small one, which everybody wants and which is full, and one with room. */
 const DOCTORS = [2, 4];
 const IN_A_ROW = 10;
-/** The small clinic's times come first. */
+/** The small clinic's times are first. */
 export const WANTED = (DOCTORS[0] ?? 0) * IN_A_ROW;
 
 /**

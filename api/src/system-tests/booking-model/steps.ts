@@ -60,7 +60,7 @@ export const stepsOf = (
   world: { people: number; slots: number; wanted: number; clinics: number },
 ): Step[] =>
   fc.sample(
-    // Otherwise small numbers come more often: the same people all the time.
+    // Otherwise small numbers are more frequent: the same people all the time.
     fc.noBias(
       fc.record({
         kind: fc.oneof(

@@ -29,7 +29,7 @@ interface From {
 
 interface Counter {
   answers: Answers;
-  /** What a colleague's browser sends along, to the process that is asked next. */
+  /** What a colleague's browser sends along, to the process that gets the next request. */
   from: (colleague: Colleague) => From;
 }
 
@@ -97,7 +97,7 @@ async function apply(
 }
 
 /**
- * Looks at what would happen and presses the button, `times` at once with the same key.
+ * Looks at what would happen and presses the button, `times` concurrently with the same key.
  *
  * @returns null when nothing was shown
  */

@@ -5,7 +5,7 @@ import { callsOf } from "./calls";
 import type { Prepare } from "./calls";
 
 interface Pairs {
-  /** What is asked. */
+  /** The call that is measured. */
   call: string;
   pairs: number;
   /** In so many of a hundred the address with an account took longer: 50 says nothing. */

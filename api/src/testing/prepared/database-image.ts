@@ -8,7 +8,7 @@ import { fingerprint, root } from "./fingerprint";
 const folder = path.join(root, "node_modules", ".cache", "test-database");
 
 /**
- * PGlite's files with all migrations applied, packed as tar. They are kept until a migration or PGlite changes.
+ * PGlite's files with all migrations applied, packed as tar. They are cached until a migration or PGlite changes.
  *
  * @returns the path of the file
  */

@@ -8,7 +8,7 @@ const LOCK = 7_301_845;
 const PREFIX = "rodinki_template_";
 
 /**
- * A PostgreSQL database with all migrations applied, to be copied by `create database … template`. It is kept until a
+ * A PostgreSQL database with all migrations applied, to be copied by `create database … template`. It is cached until a
  * migration changes.
  *
  * @param server the URL of any database on the server

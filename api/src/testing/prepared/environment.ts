@@ -27,7 +27,7 @@ export default class ApiEnvironment extends TestEnvironment {
     const { prototype } = (this.global.WebAssembly as typeof WebAssembly).Module;
     this.global.testDatabaseImage = () => {
       image ??= readImage(file);
-      // PGlite asks whether the module is an instance of its own realm's class, and each test file has a realm.
+      // PGlite checks whether the module is an instance of its own realm's class, and each test file has a realm.
       if (image.pgliteWasmModule) Object.setPrototypeOf(image.pgliteWasmModule, prototype);
       return image;
     };

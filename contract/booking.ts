@@ -36,7 +36,7 @@ const ClinicsQuery = Type.Object({
   time: Day(fieldNames.date),
 });
 const ChildClinicsQuery = Type.Object({ ...ClinicsQuery.properties, birthday: Birthday });
-/** What is told about a clinic: columns of its table (api/src/database/schema/calendar.ts) and of a clinic's plan. */
+/** What is shown of a clinic: columns of its table (api/src/database/schema/calendar.ts) and of a clinic's plan. */
 export const ClinicDetails = Type.Object({
   address: Type.String(),
   metro: Type.Union([Type.String(), Type.Null()]),

@@ -16,14 +16,14 @@ export const appointmentStatuses = ["booked", "kellyCall", "canceled"] as const;
 /** What somebody may do in a clinic: reception sees the day and notes who came; a coordinator also changes the calendar. */
 export const staffRoles = { reception: "Регистратура", coordinator: "Координатор" } as const;
 
-/** Whether somebody has come to a visit, as the clinic notes it. */
+/** Whether somebody came to a visit, as the clinic notes it. */
 export const attendances = {
   unmarked: "Не отмечено",
   came: "Пришёл",
   missed: "Не пришёл",
 } as const;
 
-/** What can be done to a clinic's calendar at once, and taken back. */
+/** Kinds of actions on a clinic's calendar, which can be undone. */
 export const clinicActionKinds = {
   close: "Закрытие часов",
   open: "Открытие часов",

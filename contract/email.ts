@@ -14,7 +14,7 @@ const LATIN = /\p{Script=Latin}/u;
 /**
  * @param text an address without spaces around it
  * @returns why no e-mail can reach it, for the person, or undefined. Nobody's mailbox has a Russian name, and no domain mixes
- * the alphabets: both come from the keyboard's layout.
+ * the alphabets: both are slips of the keyboard's layout.
  */
 export function emailFault(name: string, text: string): string | undefined {
   const [mailbox = "", domain = "", ...rest] = text.split("@");

@@ -11,7 +11,7 @@ export const CHILD_APPOINTMENTS = 5;
 export const WAITING_ENTRIES = 3;
 /** Browsers of one account that get notices. */
 export const PUSH_DEVICES = 10;
-/** People who can be booked at once: a parent with two children, or three children. */
+/** People who can be booked in one call: a parent with two children, or three children. */
 export const GROUP_PEOPLE = 3;
 /** Within how many minutes visits begin that count as parallel. */
 export const PARALLEL_MINUTES = 10;

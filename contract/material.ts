@@ -48,7 +48,7 @@ const MaterialsAnswer = Type.Object({
 });
 
 const MaterialParams = Type.Object({ slug: Type.String({ minLength: 1, maxLength: 200 }) });
-/** Only as what it is, where a type is asked for: an article is no video. */
+/** Of the requested type only, where one is given: an article is no video. */
 const MaterialQuery = Type.Object({
   "filter[material_type]": Type.Optional(MaterialType),
 });

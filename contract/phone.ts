@@ -5,13 +5,13 @@ import { messages } from "./messages";
 /**
  * Telephones as Russians write them. Pure functions: the site's fields and the API read a number with the same ones.
  *
- * Which codes exist after +7 is told by the plan of ITU (https://en.wikipedia.org/wiki/+7) and by the metadata of Google's
+ * Which codes exist after +7 is defined by the plan of ITU (https://en.wikipedia.org/wiki/+7) and by the metadata of Google's
  * libphonenumber for RU and KZ: 3, 4, 8 and 9 are Russian, 7 (and 6, not in use) Kazakh; 0 and 1 are for services and 2 is
- * kept back.
+ * reserved.
  */
 
 /**
- * Codes that nobody has, and that come out when the 8 or 7 before the number is taken for its first digit: 8 912 → 891,
+ * Codes that nobody has, and that result when the 8 or 7 before the number is taken for its first digit: 8 912 → 891,
  * 8 800 → 880, 8 495 → 849, 7 343 → 734. Of the Kazakh ones only 747 and 785 exist among their neighbours.
  */
 const EATEN_PREFIX = /^(?:[78]9|88|849|73|74[0-689]|78[0-46-9])/;

@@ -1,5 +1,5 @@
 /**
- * What no honest link contains, as it was asked for: traversal, backslashes, slashes in disguise, two in a row
+ * What no honest link contains, as it was requested: traversal, backslashes, slashes in disguise, two in a row
  * ("//host" in a Location header would leave the site). The middle of a regular expression, for any case of letters:
  * the process and nginx put their own beginning before it.
  */

@@ -19,7 +19,7 @@ interface OwnWords {
  * Why a password is one that everybody tries first: a common one, a word of this site, or the person's own e-mail or name,
  * the last two also with figures or signs around them.
  *
- * @param common passwords in small letters
+ * @param common passwords in lower case
  * @returns a sentence for the person, or undefined
  */
 export function knownPasswordFault(

@@ -1,4 +1,4 @@
-/** How many hours before a visit e-mails remind of it, the first one first. Every text that names them asks here. */
+/** How many hours before a visit e-mails remind of it, the first one first. Every text that names them takes them from here. */
 export const REMINDER_HOURS = [48, 3] as const;
 export type ReminderHours = (typeof REMINDER_HOURS)[number];
 

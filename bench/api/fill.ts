@@ -4,7 +4,7 @@ const PER_CLINIC_DAY = 36;
 const DAYS = 60;
 
 /**
- * Fills an empty database with `count` times or a little more: clinics in ten cities, half of the days past, half to come,
+ * Fills an empty database with `count` times or a little more: clinics in ten cities, half of the days past, half in the future,
  * as a calendar is in real life.
  */
 export async function fillTimes({ database }: Connection, count: number): Promise<void> {

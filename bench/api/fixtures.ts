@@ -1,7 +1,7 @@
 import type { Connection } from "../../api/src/database/connect";
 import type { Person } from "../../api/src/testing/many-people";
 
-/** Somebody with a visit to come for a child and a held time. */
+/** Somebody with a future visit of a child and a held time. */
 export interface Patient extends Person {
   visitId: number;
   /** A time that nobody holds. */

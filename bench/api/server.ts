@@ -10,12 +10,12 @@ import { readConfig } from "../../api/src/config/config";
 import { hashPassword } from "../../api/src/security/passwords";
 import { noteStatements } from "./statements";
 
-/** What a benchmark may ask the process for; it answers each with a number. */
+/** Commands of a benchmark; the process answers each with a number. */
 export type Wish = "memory" | "settle" | "note" | "keep";
 
 const statements = noteStatements(process.env.DATABASE_URL);
 
-/** `/statements` asks the database what the noted call has asked, `/transaction` writes one line, `/hash` hashes a password. */
+/** `/statements` repeats the statements of the noted call, `/transaction` writes one line, `/hash` hashes a password. */
 function bareRoutes(app: FastifyInstance): FastifyInstance {
   const bare = Fastify();
   bare.get("/statements", async () => ({ data: await statements.again() }));
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
   const bare = bareRoutes(app);
   await app.listen({ port: 0 });
   await bare.listen({ port: 0 });
-  // The benchmark is gone.
+  // The benchmark has ended.
   process.on("disconnect", () => process.exit());
   const wishes: Record<Wish, () => number | Promise<number>> = {
     memory: () => Math.round(process.memoryUsage().rss / 1e6),

@@ -41,7 +41,7 @@ export class Phone {
     private readonly devtools: CDPSession,
   ) {}
 
-  /** @param answers what the API is answered with at once, where nothing is to wait for the network */
+  /** @param answers replayed immediately instead of the API, where nothing is to wait for the network */
   static async open(browser: Browser, origin: string, answers: Answers | null): Promise<Phone> {
     const { context, page, devtools } = await openPhone(browser, { origin, watch, slowed: SLOWED });
     await devtools.send("Network.enable");

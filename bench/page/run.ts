@@ -1,5 +1,5 @@
 /**
- * How much later than the same HTML without scripts does a page show what it has, and does it answer a press at once?
+ * How much later than the same HTML without scripts does a page show what it has, and does it answer a press immediately?
  * Serves the built site (`npm run build` first) and takes turns between both.
  *
  *   node --import tsx bench/page/run.ts [rounds] [rounds of the trace]

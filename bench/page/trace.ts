@@ -91,7 +91,7 @@ export async function traceOf(browser: Browser, url: string, slowed: number): Pr
   return { largestPaint, blocked, shift };
 }
 
-/** Opens a page and presses its menu. @param moment when, in ms after the page began to come */
+/** Opens a page and presses its menu. @param moment when, in ms after the page began to arrive */
 export async function pressAt(
   browser: Browser,
   url: string,

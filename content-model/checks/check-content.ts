@@ -53,7 +53,7 @@ export async function dataMistakes(today: string, texts = readTexts()): Promise<
 
 /**
  * Reads everything that authors write, before Gatsby does, and collects the mistakes: an author wants
- * all of them at once, in plain words, and Gatsby would show the first one amid its own code. The texts
+ * all of them together, in plain words, and Gatsby would show the first one amid its own code. The texts
  * are compiled here; pages get them from there.
  *
  * @param today `YYYY-MM-DD`; nothing can have been written or checked later

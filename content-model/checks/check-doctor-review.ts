@@ -83,7 +83,7 @@ function checkTranslation({ statement: { words, translation }, placeOf }: Checke
   );
 }
 
-/** The answer is a doctor's, of a day that has come, and says what to correct. @throws ContentError */
+/** Checks that the answer is a doctor's, of no future day, and says what to correct. @throws ContentError */
 function checkAnswer({ statement: { answer }, placeOf }: Checked, today: string): void {
   if (!answer) return;
   const { by, date, verdict, note } = answer;

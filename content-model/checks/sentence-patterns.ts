@@ -7,7 +7,7 @@ export const atWord = (stem: string) => String.raw`(?<![\p{L}\d])${stem}`;
 export const inOrder = (stems: string) =>
   new RegExp(plain(stems).split(" ").map(atWord).join(".*"), "u");
 
-/** The sentences of a line of a text, in small letters and without our marks. */
+/** The sentences of a line of a text, in lower case and without our marks. */
 export const sentencesOf = (line: string): string[] =>
   plain(line.replace(/:source\[\d+\]|:term\[([^\]]*)\]\{[^}]*\}|\]\([^)]*\)|[*[\]]/g, "$1")).split(
     /(?<=[.!?…])\s+/,

@@ -6,7 +6,7 @@ import { headOf } from "../reading/front-matter";
 import type { TextFacts } from "../kinds/text-kind";
 import { readText } from "../kinds/read-text";
 
-/** Why readers do not see a text yet: its author has not finished it, or its day has not come. */
+/** Why readers do not see a text yet: its author has not finished it, or it is dated ahead. */
 type WithheldReason = "draft" | "later";
 
 /**
@@ -38,7 +38,7 @@ const mayBeWithheld = (head: string, today: string) =>
   /^draft:/m.test(head) || (/^date:\D*(\d{4}-\d\d-\d\d)/m.exec(head)?.[1] ?? today) > today;
 
 /**
- * The drafts, and the publications whose day has not come.
+ * The drafts, and the publications that are dated ahead.
  *
  * @param today `YYYY-MM-DD`
  * @returns nothing of a text with a mistake, which stops the build anyway

@@ -20,7 +20,7 @@ export type Imported<F extends DataFile> = (typeof DATA_FILES)[F] extends {
 
 export const dataFiles = Object.keys(DATA_FILES) as DataFile[];
 
-/** What was read last of each file: every text with a word or a fact asks for the same ones. */
+/** The last reading of each file: every text with a word or a fact needs the same ones. */
 const known = new Map<DataFile, { source: string; data: unknown }>();
 
 /**

@@ -51,7 +51,7 @@ export const tones = Type.Object(
   strict,
 );
 
-/** «Что вас беспокоит?»: what people come with, each with its signs; how soon to see a doctor, and which one, say the signs. */
+/** «Что вас беспокоит?»: complaints, each with its signs; the signs say how soon to see a doctor, and which one. */
 export const triage = Type.Object(
   {
     title: text,

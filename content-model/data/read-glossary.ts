@@ -27,7 +27,7 @@ export const termName = ({ term }: Term) => plainName(term).replace(/[^\p{L}\p{N
  * The glossary in its own order.
  *
  * @param root the folder that holds `content/`
- * @throws ContentError also when two words share a name: which of them a text means could not be told
+ * @throws ContentError also when two words share a name: which of them a text means would be ambiguous
  */
 export function readGlossary(root = "."): Glossary {
   const raw = readFileSync(path.join(root, GLOSSARY), "utf8");

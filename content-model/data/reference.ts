@@ -93,7 +93,7 @@ export const synonyms = Type.Array(
   Type.Object({ asked: Type.Array(text, { minItems: 1 }), means: text }, strict),
 );
 
-/** What readers ask, and the page that answers best. */
+/** Questions of readers, each with the page that answers best. */
 export const questions = Type.Array(
   Type.Object(
     {

@@ -65,7 +65,7 @@ export const searchSigns = Type.Object(
   strict,
 );
 
-/** What the search must answer first: a table that the tests ask. */
+/** What the search must answer first: a table for the tests. */
 export const searchPhrases = Type.Array(
   Type.Object(
     {

@@ -92,7 +92,7 @@ const sign = Type.Object(
     }),
     urgency: urgencyName,
     doctor: doctorName,
-    // A reason to come that is no sign of a disease has none.
+    // A complaint that is no sign of a disease has none.
     source: Type.Optional(name),
     noteSource: Type.Optional(Type.String({ ...name, title: "Источник пояснения" })),
     checked: Type.String({ description: "Назовите проверившего из content/reviewers.yml" }),

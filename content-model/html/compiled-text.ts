@@ -11,7 +11,7 @@ interface Compiled {
   stamp: string;
 }
 
-/** By file and content: pages and the API's materials ask for the same texts. */
+/** By file and content: pages and the API's materials need the same texts. */
 const compiled = new Map<string, Promise<Compiled>>();
 
 /**
@@ -37,13 +37,13 @@ async function compile(file: string, root: string, raw: string): Promise<Compile
   if (cached) return { text: cached, stamp: stampOf(root, cached) };
   const { facts } = readText(file, raw);
   const text = await articleHtml({ root, file, sources: facts.sources ?? [] }, raw);
-  // Before the text is kept: what changes meanwhile makes it out of date.
+  // Taken before the text is cached: what changes meanwhile makes it out of date.
   const stamp = stampOf(root, text);
   cacheText(file, raw, root, text);
   return { text, stamp };
 }
 
-/** Ten thousand texts are a quarter of a gigabyte. Later questions are answered by what is kept between builds. */
+/** Empties the memory: ten thousand texts are a quarter of a gigabyte. The cache between builds has them still. */
 export const forgetTexts = (): void => compiled.clear();
 
 const stampOf = (root: string, { uses }: ArticleHtml) =>

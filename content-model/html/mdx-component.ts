@@ -26,7 +26,7 @@ export async function componentOf(source: Source, options: Options): Promise<Com
   } as unknown as Reporter;
   const compiled = await compileMDX(
     source,
-    // `gatsby develop` would otherwise make it ask for another runtime.
+    // `gatsby develop` would otherwise make it import another runtime.
     { ...options, format: "mdx", outputFormat: "function-body", development: false },
     noCache,
     reporter,

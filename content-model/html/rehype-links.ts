@@ -4,7 +4,7 @@ import { wholeAddress } from "../../shared/whole-address";
 import { ContentError } from "../reading/content-error";
 import { LINK_ADDRESS } from "../data/data-fields";
 
-/** The scheme of an address is the same in any letters. */
+/** The scheme of an address is the same in either case. */
 const ALLOWED = new RegExp(LINK_ADDRESS, "i");
 
 /**

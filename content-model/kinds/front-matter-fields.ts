@@ -9,7 +9,7 @@ export const day = (what: string) =>
 export const text = (maxLength: number, description: string) =>
   Type.String({ minLength: 1, maxLength, description });
 
-/** What search engines and messengers show in place of a title that they would cut. */
+/** What search engines and messengers show instead of a title that they would cut. */
 export const searchTitle = Type.Optional(
   Type.String({
     title: "Заголовок для поисковиков",

@@ -10,7 +10,7 @@ interface Read {
   facts: TextFacts;
 }
 
-/** By file: checks, the list of statements and pages ask for the same heads, and reading one is mostly YAML. */
+/** By file: checks, the list of statements and pages need the same heads, and reading one is mostly YAML. */
 const known = new Map<string, { of: string; read: Read }>();
 
 /**

@@ -1,7 +1,7 @@
 import { ContentError } from "./content-error";
 import { letterInParts } from "./whole-letters";
 
-/** No letters of a text: what reading another encoding leaves, ends of lines of old programs, signs that nobody sees. */
+/** Characters that belong in no text: remains of another encoding, line ends of old programs, invisible signs. */
 const NO_LETTER = /\uFFFD|\r(?!\n)|[\0-\x08\v\f\x0E-\x1F\x7F-\x9F]/;
 
 const NOT_UTF_8 = [

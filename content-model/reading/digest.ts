@@ -12,7 +12,7 @@ const filesIn = (folder: string) =>
     .sort();
 
 /**
- * Names code that makes something, the version of Node included: what other code has kept may be made in another way.
+ * Names code that makes something, the version of Node included: what other code has cached may be made in another way.
  *
  * @param madeBy files and folders of the project, which is the working folder
  */

@@ -5,7 +5,7 @@ import { compiledText } from "../html/compiled-text";
 import { readText } from "../kinds/read-text";
 import { placeIn, yamlDocument } from "../reading/yaml-document";
 
-/** A sentence that a doctor can be asked about, as readers get it. */
+/** A sentence that a doctor can check, as readers get it. */
 export interface Quotable {
   text: string;
   line: number;
@@ -80,7 +80,7 @@ function guide(): Quotable[] {
 }
 
 /**
- * The sentences of a file that a doctor can be asked about: of a text the statements that docs/medical-review.md lists, of the signs
+ * The sentences of a file that a doctor can check: of a text the statements that docs/medical-review.md lists, of the signs
  * each with its urgency, of the facts each whole, of the self-check with prompts what calms.
  *
  * @param file a text, content/signs.yml or content/facts.yml

@@ -35,7 +35,7 @@ export function rhythmOf(passages: readonly Passage[]): Rhythm {
   };
 }
 
-/** Runs of so many words are a refrain when they come back; a whole sentence is one from two words on. */
+/** Runs of so many words are a refrain when they are repeated; a whole sentence is one from two words on. */
 const RUN = 5;
 
 /**

@@ -1,3 +1,3 @@
-/** What was done to a clinic's calendar at once, and taking it back. */
+/** Actions on a clinic's calendar, and their undo. */
 export const listClinicActions = "GET /api/v1/staff/clinics/:id/actions";
 export const undoClinicAction = "POST /api/v1/staff/clinics/:id/actions/:action_id/undo";

@@ -1,4 +1,4 @@
-/** Of several people at once. */
+/** Booking of several people in one call. */
 export const listGroupTimes = "GET /api/v1/together/times";
 export const holdTogether = "POST /api/v1/together/hold";
 export const bookTogether = "POST /api/v1/together/appointments";

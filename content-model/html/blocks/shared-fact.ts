@@ -11,7 +11,7 @@ const FACTS = "content/facts.yml";
 
 type Fact = Data<"content/facts.yml">[string];
 
-/** Where a fact comes from and when somebody read it there: a sheet on the screen; paper has the list of sources. */
+/** The source of a fact and when somebody read it there: a sheet on the screen; the print has the list of sources. */
 const sheetOf = (id: string, { source: { title, year, url }, read }: Fact, number: number) =>
   sheet(
     { id, tag: "strong", name: `Источник ${number}`, wayBack: "и вернуться к тексту" },

@@ -14,7 +14,7 @@ export const furtherReading = ({ term, page }: Term) =>
         element("a", { href: page, "aria-label": `Подробнее: ${term}` }, words("Подробнее")),
       ];
 
-/** What a word means: a sheet on the screen, and a line of a short glossary on paper. */
+/** What a word means: a sheet on the screen, and a line of a short glossary in print. */
 function sheetOf(term: Term, file: string) {
   const id = `term-${termName(term)}`;
   const more = file === `content/pages${term.page}.mdx` ? [] : furtherReading(term);

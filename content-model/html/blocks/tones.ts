@@ -11,7 +11,7 @@ import { sourceLink } from "./source";
 const TONES = "content/tones.yml";
 const DRAWINGS = "content/drawings";
 
-/** The signs on three tones of skin, each folded behind its name: all at once would be a page of their own. */
+/** The signs on three tones of skin, each folded behind its name: all together would fill a page. */
 export const tones: Block<LeafDirective> = {
   type: "leafDirective",
   usage: '::tones{source="1"}',

@@ -19,7 +19,7 @@ const noHttp = {
 
 /** What the files of the API may not import by what they do: SQL, HTTP or rules. */
 export const apiImports = [
-  // SQL stands in repositories (docs/decisions/016-bookings-past-the-query-builder.md).
+  // SQL stands in repositories (docs/decisions/011-free-times-and-load.md).
   {
     files: ["api/src/**/*.ts"],
     ignores: [...WITH_SQL, ...API_TESTS],

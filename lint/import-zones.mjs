@@ -111,7 +111,7 @@ const PROJECTS = {
   deploy: ["api", "contract", "shared", "node_modules"],
   // Of deploy/ what starts nginx as it stands there.
   e2e: ["contract", "deploy", "node_modules"],
-  // No package either: docs/decisions/031-a-folder-that-site-and-api-share.md.
+  // No package either: docs/decisions/005-build.md.
   shared: [],
 };
 

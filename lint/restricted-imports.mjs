@@ -29,7 +29,7 @@ export const restrictedImports = (...paths) => [
   { paths: [noLazy, ...paths], patterns: [noSchemasInTheBrowser, noModelInTheBrowser] },
 ];
 
-/** docs/decisions/031-a-folder-that-site-and-api-share.md */
+/** docs/decisions/005-build.md */
 const noPackagesOfOurs = {
   group: ["@rodinki/*"],
   allowTypeImports: true,

@@ -6,7 +6,7 @@ const sheets = readdirSync(src, { recursive: true, encoding: "utf8" }).filter((f
   file.endsWith(".css"),
 );
 
-/** Each press moves the focus: all elements of the page would be styled anew (docs/decisions/099-a-press-waits-for-what-it-changes.md). */
+/** Each press moves the focus: all elements of the page would be styled anew (docs/decisions/036-booking-flow.md). */
 const FOLLOWS = /(?:^|[\s,}])(?:html|:root|body|main)\S*:(?:focus|hover|active)/m;
 
 test("no rule lets the whole page follow the focus or the finger", () => {

@@ -19,7 +19,7 @@ export const sheetPlace = (id: string) =>
 
 /**
  * A sheet at the foot of the screen while its link is the target of the address
- * (docs/decisions/037-words-open-by-their-address.md). A reader who closes it is back at its link, where nothing has moved.
+ * (docs/decisions/012-text-pages.md). A reader who closes it is back at its link, where nothing has moved.
  */
 export function sheet({ id, tag, name, wayBack }: SheetHead, ...content: unknown[]) {
   return element(

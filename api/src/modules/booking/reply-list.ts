@@ -16,7 +16,7 @@ const made = new WeakMap<object, Made>();
 /**
  * Answers `{ data: rows }`. Rows that many share are made into text once, and compressed once: for a day of 36 times the text is
  * most of what an answer costs (docs/measurements.md), and on a slow network its length is most of the waiting
- * (docs/decisions/098-lists-are-compressed.md).
+ * (docs/decisions/011-free-times-and-load.md).
  */
 export function replyList(reply: FastifyReply, rows: unknown[]): FastifyReply {
   const answer = made.get(rows) ?? { text: reply.serialize({ data: rows }) as string };

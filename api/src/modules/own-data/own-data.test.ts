@@ -159,7 +159,7 @@ it("shows or explains every column that the database has of these tables", async
     [],
   );
   const stored = rows
-    // Empty, and there for processes of the version before alone: docs/decisions/100-one-way-to-close.md.
+    // Empty, and there for processes of the version before alone: docs/decisions/089-clinics-page.md.
     .filter(({ table }) => !(table in ofNobody) && table !== "closed_days")
     .map(({ table, column }) => `${table}.${column}`);
   const shown = Object.entries(ownTables).flatMap(([name, table]) => {

@@ -3,9 +3,9 @@ import { useTimeLeft } from "../../../lib/use-time-left";
 import * as styles from "./openings.module.css";
 import { leftWords, momentIn } from "./opening-words";
 
-/** A list that many share may be a second old (docs/decisions/011-lists-of-free-times.md). */
+/** A list that many share may be a second old (docs/decisions/011-free-times-and-load.md). */
 const SHARED_MS = 1_000;
-/** Everybody who waits asks within so long, each at a moment of their own (docs/decisions/063-opening-hours.md). */
+/** Everybody who waits asks within so long, each at a moment of their own (docs/decisions/058-openings-and-the-waiting-list.md). */
 const SPREAD_MS = 10_000;
 
 interface CountdownProps {

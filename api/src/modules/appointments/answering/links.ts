@@ -3,7 +3,7 @@ import type { Database } from "../../../database/database";
 import { hashToken, newToken } from "../../../security/tokens";
 import { insertLink } from "./repository";
 
-/** Behind the `#`, as all secrets of e-mails (docs/decisions/030-links-of-e-mails.md). */
+/** Behind the `#`, as all secrets of e-mails (docs/decisions/030-links-of-emails.md). */
 const linkOf = (siteUrl: string, token: string, answer: ReminderAnswer): string =>
   `${siteUrl}/answer#reminder=${token}&answer=${answer}`;
 

@@ -5,7 +5,7 @@ import { formatDayAndMonth, formatWeekday } from "../../../../../shared/day-word
 import { emailMessage } from "../../../mail/email-message";
 import type { EmailMessage } from "../../../mail/email-message";
 
-/** Behind the `#`, as all secrets of e-mails (docs/decisions/030-links-of-e-mails.md). */
+/** Behind the `#`, as all secrets of e-mails (docs/decisions/030-links-of-emails.md). */
 const linkOf = (siteUrl: string, token: string, answer: "accept" | "decline") =>
   `${siteUrl}/waiting#offer=${token}&answer=${answer}`;
 

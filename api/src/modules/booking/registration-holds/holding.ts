@@ -12,7 +12,7 @@ import type { RegistrationHold, Room } from "./repository";
 
 /**
  * How much is kept for people who have no account yet, and whom nothing but a captcha holds back
- * (docs/decisions/095-a-time-waits-for-the-account.md).
+ * (docs/decisions/036-booking-flow.md).
  */
 
 /** Behind one address there may be a whole provider. */

@@ -173,7 +173,7 @@ it.each<[string, string, (time: TestTime) => Promise<Record<string, string>>]>([
   expect(answer.holdRefused).toEqual({ code, message: expect.stringMatching(/[а-я]/) as string });
 });
 
-/** docs/decisions/095-a-time-waits-for-the-account.md */
+/** docs/decisions/036-booking-flow.md */
 const LIVE_OF_NETWORK = 10;
 const LOST_OF_NETWORK = 30;
 

@@ -9,7 +9,7 @@ const STEP = 10;
 
 /**
  * Adds the answers of the last days to the sums, where there are enough of them. It is asked at times of its own, and not when
- * somebody reviews (docs/decisions/065).
+ * somebody reviews (docs/decisions/062).
  *
  * @returns false when another process is at it
  */

@@ -14,7 +14,7 @@ export type PictureLayout = keyof typeof LAYOUTS;
 /** Browsers take the first that they know. One step of effort less than usual makes AVIF in a third of the time: docs/measurements.md. */
 const FORMATS = { avif: { quality: 50, effort: 3 }, webp: { quality: 50 } };
 
-/** Bytes. Such a drawing is a fifth of the files that would be made of it, sharp in any size, and soon painted: docs/decisions/012-pictures.md. */
+/** Bytes. Such a drawing is a fifth of the files that would be made of it, sharp in any size, and soon painted: docs/decisions/012-text-pages.md. */
 const LIGHT_DRAWING = 16_384;
 
 /** Grows when pictures are to be made again though they have not changed. */

@@ -3,7 +3,7 @@ import type { HeldTime } from "./held-time-repository";
 
 /**
  * For how long one account may keep times from others: in the last 24 hours, so that no midnight and no zone of a clinic gives it
- * a second day, and one time in one turn (docs/decisions/077-held-time-is-counted.md).
+ * a second day, and one time in one turn (docs/decisions/053-moves-groups-and-limits-of-holds.md).
  */
 
 /** So many holds as long as one: a family of four that uses each to its last second, twice, needs 16. */

@@ -1,4 +1,4 @@
-// By their files: as packages Gatsby would leave them to Node as they are (docs/decisions/031).
+// By their files: as packages Gatsby would leave them to Node as they are (docs/decisions/005).
 import { patternOf } from "../../../../contract/address";
 import { showMaterial } from "../../../../contract/paths/material";
 import { PROXY, UPSTREAM } from "./api";

@@ -1,4 +1,4 @@
-// By its file: a package Gatsby would leave to Node as it is (docs/decisions/031).
+// By its file: a package Gatsby would leave to Node as it is (docs/decisions/005).
 import { errorStatus } from "../../../../contract/error-codes";
 import { refusals } from "../../../../shared/refusals";
 import { HTTPS_ONLY, SECURITY_HEADERS } from "../../../../shared/security-headers";

@@ -13,7 +13,7 @@ export const BUDGETS = {
 
 export type Area = keyof typeof BUDGETS;
 
-/** The most that one test file may cost: what is longer is a `*.soak.test.ts`. */
+/** The maximum cost of one test file: what is longer is a `*.soak.test.ts`. */
 export const FILE_BUDGET = 180;
 
 /** An area warns above the first share of its budget, and fails above the second. */

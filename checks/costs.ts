@@ -57,7 +57,7 @@ function costsOfJest(record: string, machine: number): FileCost[] {
     }));
 }
 
-/** Browsers and the server work for several tests at once: each file has the share of its time. */
+/** Browsers and the server work for several tests side by side: each file has the share of its time. */
 function costsOfBrowser(report: Run | undefined, { seconds, machine }: Spent): FileCost[] {
   const files = report?.files ?? [];
   const whole = sum(files.map((file) => file.seconds));
@@ -109,7 +109,7 @@ function printFiles(title: string, files: FileCost[]): void {
 /**
  * Prints what each area and the dearest files of a run have cost, and `N passed, N failed` over all reports.
  *
- * @returns whether every budget was kept
+ * @returns whether nothing exceeded its budget
  */
 export function printCosts(spent: Spent[], results: string): boolean {
   const reports = Object.fromEntries(

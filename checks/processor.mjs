@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 /** The kernel's unit of these times. */
 const TICKS_PER_SECOND = 100;
 
-/** @returns of a process: its parent, and the seconds of itself and of those children that have ended; undefined when it is gone */
+/** @returns of a process: its parent, and the seconds of itself and of those children that have ended; undefined when it has ended */
 function timesOf(pid) {
   let stat;
   try {

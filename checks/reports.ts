@@ -6,7 +6,7 @@ export interface TestFile {
   /** Path from the root. */
   file: string;
   tests: number;
-  /** Of all its tests together; two files may run at once. */
+  /** Of all its tests together; two files may run side by side. */
   seconds: number;
 }
 
@@ -58,7 +58,7 @@ function ofPlaywright({ suites, stats, errors }: JSONReport): Run {
   return { files, passed: stats.expected, failed: stats.unexpected + errors.length };
 }
 
-/** @returns what a report holds; undefined when there is none: the run did not come to its end */
+/** @returns what a report holds; undefined when there is none: the run did not finish */
 export function readReport(file: string): Run | undefined {
   if (!existsSync(file)) return undefined;
   const report = JSON.parse(readFileSync(file, "utf8")) as JestReport | JSONReport;

@@ -31,7 +31,7 @@ test(
   { tag: "@author-desk" },
   async ({ page, desk, faults }) => {
     await writeArticle(page, desk);
-    // The browser's own lines on the refusal, and on a picture that Decap asked for before it was saved.
+    // The browser's own lines on the refusal, and on a picture that Decap requested before it was saved.
     faults.length = 0;
     const raw = desk.read(written.file);
     expect(raw).toContain("cover: ./cover.svg\n");
@@ -56,7 +56,7 @@ test(
     copySources(folder);
     rmSync(path.join(folder, "content"), { recursive: true });
     const published = path.join(folder, "content.tar");
-    // The list of statements comes with what is published, and the build asks for it.
+    // The list of statements belongs to what is published, and the build checks it.
     const parts = ["content", "docs/medical-review.md"];
     execFileSync("git", ["archive", "--output", published, "main", ...parts], {
       cwd: desk.project,
@@ -74,7 +74,7 @@ test(
     await expect(article.getByRole("link", { name: "Невус: что это значит" })).toBeVisible();
     await expect(article.getByRole("link", { name: /NHS\. Moles/ })).toBeVisible();
     await expect(article.locator("img").first()).toHaveJSProperty("complete", true);
-    // Tests have no service worker, and Gatsby's script asks the one it has just registered.
+    // Tests have no service worker, and Gatsby's script expects the one it has just registered.
     expect(faults.filter((fault) => !fault.includes("(reading 'waiting')"))).toEqual([]);
     faults.length = 0;
     await site.stop();

@@ -76,6 +76,6 @@ test("the first five minutes of docs/authoring.md, step by step", async ({
     .click();
   await page.getByRole("button", { name: "Опубликовать" }).click();
   await expect(page.getByText(/^Опубликовано\./)).toBeVisible();
-  // The browser's own lines on the refusal, and on a picture that Decap asked for before it was saved.
+  // The browser's own lines on the refusal, and on a picture that Decap requested before it was saved.
   faults.length = 0;
 });

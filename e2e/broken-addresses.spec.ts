@@ -57,7 +57,7 @@ test("what nothing can decode leads to a page, opened and within the site, and i
   expect(errors).toEqual([]);
 });
 
-/** Opened, its HTML has all of its data: it asks for none. */
+/** Opened, its HTML has all of its data: it fetches none. */
 const WHOLE = "/search";
 
 test("damaged data lead to the error page, opened and within the site", async ({ page }) => {

@@ -42,7 +42,7 @@ test("the calendar and the list of cities are accessible, close alone, and show 
   await expectAccessible(page);
   await chooseOption(page, "Город", "Новосибирск");
 
-  // Where a system paints everything in a few colours, shadows and shades are gone.
+  // Where a system paints everything in a few colours, shadows and shades are missing.
   await page.emulateMedia({ forcedColors: "active" });
   await city.fill("");
   await page.keyboard.press("ArrowDown");

@@ -31,7 +31,7 @@ interface Report {
   request?: { url?: string };
 }
 
-/** Answers for the host of the DSN. @returns the errors that it was told */
+/** Answers for the host of the DSN. @returns the errors that were reported */
 async function collectReports(page: Page, origin: string): Promise<Report[]> {
   const reports: Report[] = [];
   await page.context().route(

@@ -89,7 +89,7 @@ test(
   },
   () => {
     expect(built.filter((file) => file.endsWith(".map"))).toEqual([]);
-    // Libraries that come as they are.
+    // Libraries that are shipped as they are.
     const own = built.filter((file) => !/\/workbox-[^/]+\//.test(file));
     const scripts = own.filter((file) => /\.(?:js|css)$/.test(file));
     const naming = scripts.filter((file) =>

@@ -22,7 +22,7 @@ export const wide = { viewport: { width: 1440, height: 900 } };
  *
  * - `@wide`: it is about the layout of a wide window, and runs there only.
  * - `@both`: the width changes how it goes, and it runs on the phone and in the wide window.
- * - `@http`: it asks the server and needs no browser.
+ * - `@http`: it sends requests to the server and needs no browser.
  * - `@author-desk`: it is about the desk, a page for a wide screen that needs no built site.
  * - `@engines`: it runs in Firefox and WebKit, under `npm run soak`.
  * - `@repeats`: it does a part of its rounds here, and all of them under `npm run soak`.
@@ -97,7 +97,7 @@ export default defineConfig({
       PORT: port,
       PEOPLE_PORT: peoplePort,
       DATA_DIR: mkdtempSync(path.join(tmpdir(), "rodinki-e2e-")),
-      // All tests come from one address; the limits have tests of their own in the API.
+      // All tests have one address; the limits have tests of their own in the API.
       RATE_LIMIT: "off",
     },
   },

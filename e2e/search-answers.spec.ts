@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures/test";
 
-// Of complaints content/search-phrases.yml asks; here the built index answers, with all texts of the site.
+// Complaints are in content/search-phrases.yml; here the built index answers, with all texts of the site.
 
 /** Pages that authors name for questions: their addresses are theirs to change. */
 function answerTo(question: string): string {
@@ -82,7 +82,7 @@ const AMONG_THREE: [page: string, questions: string][] = [
 /** What people mistype, or say in words of their own, and what is meant. */
 const FORGIVEN = { vtkfyjvf: "меланома", санблок: "солнцезащитный крем", чистател: "чистотел" };
 
-/** Asks at the page that is open: its words come together with what was found. */
+/** Searches on the open page, whose words change together with what was found. */
 async function ask(page: Page, typed: string) {
   await page.getByRole("searchbox", { name: "Что найти" }).fill(typed);
   await page.getByRole("button", { name: "Найти" }).click();

@@ -2,12 +2,12 @@ import { expect, test } from "./fixtures/test";
 import { article } from "./fixtures/texts";
 import { watchViolations } from "./fixtures/watch";
 
-// What the pages themselves need, e2e/every-page.spec.ts asks, and the booking e2e/narrow-windows.spec.ts.
+// e2e/every-page.spec.ts checks what the pages themselves need, and e2e/narrow-windows.spec.ts the booking.
 
 test("a script that was smuggled into a page does not run", async ({ page }) => {
   const violations = watchViolations(page);
   await page.route(/\/(?:lk|no\/such\/page|publication\/articles\/[^/]+)?$/, async (route) => {
-    // The page asks for its own address once more (a HEAD), maybe after the test has ended.
+    // The page requests its own address once more (a HEAD), maybe after the test has ended.
     if (!route.request().isNavigationRequest()) return route.continue();
     const response = await route.fetch();
     const html = await response.text();

@@ -7,7 +7,7 @@ import { article, linkTo, video } from "./fixtures/texts";
 // A small phone: a frightened person should not have to look for what to do.
 test.use({ viewport: { width: 360, height: 640 } });
 
-/** Scrolls to the top of the place, and expects all of these to be seen at once and not to lie under something. */
+/** Scrolls to the top of the place, and expects all of these to be visible together and not covered. */
 async function expectOnOneScreen(place: Locator, parts: Locator[], where: string): Promise<void> {
   await place.evaluate((element) =>
     element.scrollIntoView({ block: "start", behavior: "instant" }),

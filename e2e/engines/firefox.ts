@@ -17,7 +17,7 @@ export const firefox: Installation = {
   start,
 };
 
-/** Whatever is not this machine is asked by way of a port that nobody listens at. */
+/** Requests to other machines go through a port that nobody listens at. */
 const OTHERS_OUT_OF_REACH = `user_pref("network.proxy.type", 1);
 user_pref("network.proxy.http", "127.0.0.1");
 user_pref("network.proxy.http_port", 9);

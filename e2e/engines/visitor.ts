@@ -110,7 +110,7 @@ export class Visitor {
     } while (await this.hasMissed());
   }
 
-  /** A page that is just being left cannot be asked: what leads on was hit. */
+  /** A page that is just being left cannot be queried: what leads on was hit. */
   private hasMissed(): Promise<boolean> {
     return this.run(() => (globalThis as { hasMissed?: boolean }).hasMissed ?? false).catch(
       () => false,

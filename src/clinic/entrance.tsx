@@ -74,7 +74,7 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
 
 /**
  * Another tab may have signed somebody else in, under whose name this one would write: whoever comes back to the page sees it as
- * that person. A session that has ended changes nothing here: the next call asks to sign in, over what is half filled.
+ * that person. A session that has ended changes nothing here: the next call opens the sign-in, over what is half filled.
  */
 function useSamePerson(
   session: StaffSession | null | undefined,

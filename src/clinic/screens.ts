@@ -89,7 +89,7 @@ export const screens: readonly Screen[] = [
   ),
 ];
 
-/** Where who has just come begins. */
+/** The first screen after the sign-in. */
 export const FIRST_SCREEN = "day";
 
 /** @returns clinic and screen that an address names; null for each that it does not name */

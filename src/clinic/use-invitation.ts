@@ -7,7 +7,7 @@ const TOKEN = /^#invitation=([\w-]+)$/;
 const tokenIn = ({ hash }: Location) => TOKEN.exec(hash)?.[1] ?? null;
 
 /**
- * The link of an invitation carries its secret behind the `#`, which no server sees. It is taken out of the address at once, so that it
+ * The link of an invitation carries its secret behind the `#`, which no server sees. It is taken out of the address immediately, so that it
  * stands in no history and on no photograph of the screen.
  *
  * @returns the secret, or null, and the function that forgets it

@@ -1,6 +1,6 @@
 import type { Database } from "../database/database";
 
-// A doctor belongs to every clinic where they have times to come.
+// A doctor belongs to every clinic where they have future times.
 const FOREIGN = {
   name: "foreign-places-of-action",
   text: `select exists (
@@ -17,7 +17,7 @@ const FOREIGN = {
 
 export interface Places {
   clinics: number[];
-  /** Of whom something was told otherwise. */
+  /** Doctors whose description was changed. */
   doctors: number[];
 }
 

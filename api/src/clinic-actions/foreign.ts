@@ -5,7 +5,7 @@ import { hasForeign } from "./foreign-repository";
 import type { Places } from "./foreign-repository";
 
 /**
- * Whoever takes an action back may do in all of its clinics what it did: it stands in the history of one of them alone.
+ * Requires that whoever undoes an action may do in all of its clinics what it did: only one of them has it in its history.
  *
  * @param places ids
  * @throws ApiError forbidden

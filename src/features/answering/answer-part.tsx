@@ -12,7 +12,7 @@ import type { ReminderLink } from "../../session/opened-link";
 import { Answered } from "./answered";
 import { Question } from "./question";
 
-/** Shows the visit of the link, asks whether the answer is meant, and says what has become of it. */
+/** Shows the visit of the link, asks whether the answer is meant, and says what became of it. */
 export function AnswerPart({ token, answer }: Omit<ReminderLink, "kind">) {
   const { visit, failure, retry } = useVisitOfLink(token);
   const [given, setGiven] = useState<ReminderAnswer | null>(null);
@@ -31,10 +31,10 @@ export function AnswerPart({ token, answer }: Omit<ReminderLink, "kind">) {
   return <Question visit={visit} token={token} wanted={answer} onAnswered={finish} />;
 }
 
-/** What the link of an e-mail is about, or why it cannot be said; `retry` asks once more. */
+/** What the link of an e-mail is about, or why it cannot be said; `retry` loads it once more. */
 function useVisitOfLink(token: string) {
   const load = async () => (await unwrap(request(showVisitOfLink, { body: { token } }))).data;
-  // Asked once: what the person reads stays while they decide, and the API refuses what has ended.
+  // Loaded once: what the person reads stays while they decide, and the API refuses what has ended.
   const { data, error, mutate } = useSWR<VisitOfLink, ApiFailureError>(
     ["visit-of-link", token],
     load,

@@ -7,7 +7,7 @@ import { followingLinkAtom } from "../../session/following-link";
 import { openedLinkAtom } from "../../session/opened-link";
 import { AnswerPart } from "./answer-part";
 
-/** What the link of a reminder asks; who came without one reads where to find it. */
+/** What the link of a reminder asks; who opens the page without one reads where to find it. */
 export function AnswerPlace() {
   const link = useAtomValue(openedLinkAtom);
   const isFollowing = useAtomValue(followingLinkAtom);

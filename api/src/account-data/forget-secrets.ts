@@ -12,10 +12,11 @@ import { openingAlerts } from "../database/schema/openings";
 import { calendarFeeds } from "../database/schema/calendar-feeds";
 import { pushSubscriptions } from "../database/schema/push";
 import { activations, firstSignIns, registrationHolds } from "../database/schema/registrations";
-import { staffInvitations, staffSessions } from "../database/schema/staff";
+import { staffDevices, staffInvitations, staffSessions } from "../database/schema/staff";
 import { visitLinks } from "../database/schema/visit-links";
 import { waitingOffers, waitingResumes } from "../database/schema/waiting";
 import { dropPastEmails } from "../mail/repository";
+import { ENDED } from "./calendar-feeds";
 import { forgetNotices } from "./last-use";
 
 /** Every table whose rows trust anyone who has the secret that belongs to them: a new one must be named here (a test looks). */
@@ -35,12 +36,16 @@ export const secretTables = [
   waitingResumes,
   staffSessions,
   staffInvitations,
+  staffDevices,
 ];
 
-/** They protect an owner from the person who has the account now: what ends everybody's sessions must not take that away. */
+/** Links that protect an owner from the person who has the account now: ending everybody's sessions must not end these. */
 const OWNERS_DEFENCE = [emailUndos];
 
-/** Their rows say more than their link does: that somebody waits, and what they have been offered. */
+/** No token has this as its hash. The cabinet says to whoever had a calendar's address that it has ended. */
+const NONE = sql`${ENDED} || gen_random_uuid()`;
+
+/** Tables whose rows say more than their link does: that somebody waits, and what they have been offered. */
 const PLACES = [openingAlerts, waitingOffers];
 
 /**
@@ -48,27 +53,26 @@ const PLACES = [openingAlerts, waitingOffers];
  * loses a place in a list: those links only lead nowhere any more.
  */
 export async function endSecrets(tx: Database): Promise<void> {
-  const kept: unknown[] = [...OWNERS_DEFENCE, ...PLACES];
-  for (const table of secretTables) if (!kept.includes(table)) await tx.delete(table);
-  // What no token has as its hash.
-  const none = sql`'ended ' || gen_random_uuid()`;
-  // They came with sessions that nobody can vouch for.
+  const retained: unknown[] = [...OWNERS_DEFENCE, ...PLACES, calendarFeeds];
+  for (const table of secretTables) if (!retained.includes(table)) await tx.delete(table);
+  // Subscriptions were made in sessions that nobody can vouch for.
   await tx.delete(pushSubscriptions);
-  for (const table of PLACES) await tx.update(table).set({ tokenHash: none });
+  for (const table of [...PLACES, calendarFeeds]) await tx.update(table).set({ tokenHash: NONE });
 }
 
 /**
  * Takes a restored database out of the past: ends the sessions and links that were alive when it was copied, because they
  * may have been ended since for good reason, turns notices off, and drops the e-mails that waited then, with the reminders to look at the skin that were due.
- * Who was told that a long unused account goes is told again.
+ * The notice that a long unused account will be deleted is sent again.
  */
 export function forgetSecrets(database: Database): Promise<void> {
   return database.transaction(async (tx) => {
-    for (const table of secretTables) await tx.delete(table);
-    // Which of them have been turned off since, nobody knows.
+    for (const table of secretTables) if (table !== calendarFeeds) await tx.delete(table);
+    await tx.update(calendarFeeds).set({ tokenHash: NONE });
+    // Subscriptions may have been turned off since the copy was made: nobody knows which.
     await tx.delete(pushSubscriptions);
     await forgetNotices(tx);
-    // Most probably sent since.
+    // Reminders that were due then have most probably been sent since.
     await tx.delete(lookAgains).where(lte(lookAgains.dueAt, sql`now()`));
     await dropPastEmails(tx);
   });

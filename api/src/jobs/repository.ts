@@ -31,7 +31,12 @@ import {
 } from "../database/schema/registrations";
 import { journal } from "../database/schema/audit";
 import { securityEvents } from "../database/schema/security";
-import { staffInvitations, staffSessions } from "../database/schema/staff";
+import {
+  clinicInvitations,
+  staffDevices,
+  staffInvitations,
+  staffSessions,
+} from "../database/schema/staff";
 import { waitingOffers } from "../database/schema/waiting";
 
 /** The tables whose rows are erased by their age alone, with the moment that the age counts from. */
@@ -56,6 +61,8 @@ const agingBy = {
   mailboxes: { table: mailboxes, since: [mailboxes.restedAt] },
   staffSessions: { table: staffSessions, since: [staffSessions.createdAt] },
   staffInvitations: { table: staffInvitations, since: [staffInvitations.expiresAt] },
+  clinicInvitations: { table: clinicInvitations, since: [clinicInvitations.createdAt] },
+  staffDevices: { table: staffDevices, since: [staffDevices.seenAt] },
   closedHours: { table: closedHours, since: [closedHours.endsAt] },
   journal: { table: journal, since: [journal.happenedAt] },
 };

@@ -14,17 +14,17 @@ import {
 } from "./repository";
 import type { Aging } from "./repository";
 
-/** A link that has run out says so for this long; then it is unknown. */
+/** A link that has expired says so for this long; then it is unknown. */
 const TOKEN_DAYS = 7;
 
-/** Three years: who wants to know who has seen their data, or that it was erased, may ask so long. */
+/** Three years: for so long people may ask who has seen their data, or whether it was erased. */
 const JOURNAL_DAYS = 3 * 365 + 1;
 
-/** As the trace of an e-mail: what was in the calendar is of interest for a while. */
+/** As long as the trace of an e-mail: the past calendar is of interest for a while. */
 const PAST_DAYS = 30;
 
-/** For how many days what is told by nobody in particular is kept. */
-const keptDays: Record<Aging, number> = {
+/** For how many days rows of each table are stored. */
+const retentionDaysOf: Record<Aging, number> = {
   sessions: 0,
   holds: 0,
   // As long as it counts.
@@ -38,7 +38,7 @@ const keptDays: Record<Aging, number> = {
   firstSignIns: 1,
   // As long as it counts.
   registrationHolds: 1,
-  // A form whose e-mail nobody confirms tells of somebody who may not even know of it.
+  // A form whose e-mail nobody confirms holds data of somebody who may not even know of it.
   registrations: 30,
   openingAlerts: 0,
   // As long as the cookie of a browser lives.
@@ -47,26 +47,29 @@ const keptDays: Record<Aging, number> = {
   pushSubscriptions: 365,
   // Long enough to look into what an owner notices late.
   securityEvents: 180,
-  // Gone with its e-mail: one that could not be sent for so long reminds of nothing any more.
+  // Deleted when its e-mail is sent: one that could not be sent for so long reminds of nothing any more.
   lookAgains: 30,
-  // What is left of an e-mail once it is sent tells when the last ones went out, which is of interest for a while.
+  // What is left of an e-mail once it is sent says when it was sent, which is of interest for a while.
   letters: 30,
   mailboxes: 0,
   // A session ends after twelve hours.
   staffSessions: 1,
   staffInvitations: TOKEN_DAYS,
+  // Who has not answered for so long does not work there.
+  clinicInvitations: 30,
+  // As long as the cookie of a browser lives.
+  staffDevices: 365,
   closedHours: PAST_DAYS,
   journal: JOURNAL_DAYS,
 };
 
-const aging = Object.keys(keptDays) as Aging[];
+const aging = Object.keys(retentionDaysOf) as Aging[];
 
 /**
  * Erases what nobody needs any more, by the database's clock: sessions, devices and their notices, holds and what is counted of
  * them, offers, codes, registrations that were never confirmed, addresses that waited for an opening too long, captcha answers, traces of
- * e-mails, counts of mailboxes, reminders that could not be sent, the security journal; of the clinics' page sessions, links, hours
- * that were closed, plans, what was done to many at once, and the journal after three years; and after `days` what people told us:
- * questions, and
+ * e-mails, counts of mailboxes, reminders that could not be sent, the security journal; of the clinics' page sessions, links, invitations and browsers, hours
+ * that were closed, plans, actions, and the journal after three years; and after `days` what people wrote to us: questions, and
  * appointments that are canceled or over with their reviews. All or nothing.
  *
  * @returns false when another process is at it
@@ -74,7 +77,7 @@ const aging = Object.keys(keptDays) as Aging[];
 export function eraseOld(database: Database, days: number): Promise<boolean> {
   return database.transaction(async (tx) => {
     if (!(await lockRetention(tx))) return false;
-    for (const name of aging) await eraseAged(tx, name, keptDays[name]);
+    for (const name of aging) await eraseAged(tx, name, retentionDaysOf[name]);
     await eraseOffers(tx, TOKEN_DAYS);
     await eraseVisitLinks(tx, TOKEN_DAYS);
     await forgetDropped(tx);

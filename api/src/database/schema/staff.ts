@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { Column } from "drizzle-orm";
 import {
   bigint,
   boolean,
@@ -27,11 +28,13 @@ export const staff = pgTable(
     isNetwork: boolean().notNull().default(false),
     /** null: the invitation has not been accepted. */
     passwordHash: text(),
-    /** The secret of the authenticator app, sealed (modules/staff/seal.ts); null: there is none yet. */
+    /** The secret of the authenticator app, sealed (security/seal.ts); null: there is none yet. */
     totpSecret: text(),
     /** The 30-second step of the code that was accepted last: no code counts twice. */
     totpStep: bigint({ mode: "number" }),
-    /** Wrong codes since `codeTriesSince`. */
+    /** The step of a code that came before its time, and was answered with a word about the clock: it is refused in its time, too. */
+    refusedStep: bigint({ mode: "number" }),
+    /** Wrong codes since `codeTriesSince`, typed in browsers that are not in `staff_devices`. */
     codeTries: integer().notNull().default(0),
     codeTriesSince: createdAt(),
     createdAt: createdAt(),
@@ -39,6 +42,13 @@ export const staff = pgTable(
   },
   (table) => [uniqueIndex("staff_email").on(sql`lower(${table.email})`)],
 );
+
+const isRole = (column: Column) =>
+  sql`${column} in (${sql.raw(
+    Object.keys(staffRoles)
+      .map((role) => `'${role}'`)
+      .join(", "),
+  )})`;
 
 /** In which clinic somebody works, and as what. */
 export const staffClinics = pgTable(
@@ -58,14 +68,40 @@ export const staffClinics = pgTable(
   (table) => [
     primaryKey({ columns: [table.staffId, table.clinicId] }),
     index().on(table.clinicId),
-    check(
-      "staff_clinics_role",
-      sql`${table.role} in (${sql.raw(
-        Object.keys(staffRoles)
-          .map((role) => `'${role}'`)
-          .join(", "),
-      )})`,
-    ),
+    check("staff_clinics_role", isRole(table.role)),
+  ],
+);
+
+/**
+ * Who is asked to work in a clinic and has not said yes. The clinic is told no more of them than it has written itself; with
+ * the answer the row goes.
+ */
+export const clinicInvitations = pgTable(
+  "clinic_invitations",
+  {
+    /** From the sequence of `staff`: the number tells nobody whether the person was known before, and none of both is taken for another. */
+    id: integer().primaryKey(),
+    clinicId: integer()
+      .notNull()
+      .references(() => clinics.id),
+    staffId: integer()
+      .notNull()
+      .references(() => staff.id),
+    /** As they were typed. */
+    name: text().notNull(),
+    email: text().notNull(),
+    role: text().$type<StaffRole>().notNull(),
+    invitedBy: integer()
+      .notNull()
+      .references(() => staff.id),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex().on(table.clinicId, table.staffId),
+    index().on(table.staffId),
+    index().on(table.invitedBy),
+    index().on(table.createdAt),
+    check("clinic_invitations_role", isRole(table.role)),
   ],
 );
 
@@ -77,10 +113,16 @@ export const staffInvitations = pgTable(
     staffId: integer()
       .notNull()
       .references(() => staff.id),
+    /** Who sets the password by this link says yes to it; null: there is nothing to say. */
+    clinicInvitationId: integer().references(() => clinicInvitations.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
   },
-  (table) => [index().on(table.staffId), index().on(table.expiresAt)],
+  (table) => [
+    index().on(table.staffId),
+    index().on(table.expiresAt),
+    index().on(table.clinicInvitationId),
+  ],
 );
 
 /** Recovery codes that are left: each stands once for the authenticator app. */
@@ -93,6 +135,24 @@ export const staffCodes = pgTable(
       .references(() => staff.id),
   },
   (table) => [index().on(table.staffId)],
+);
+
+/** A browser in which a colleague has done both steps of the sign-in. */
+export const staffDevices = pgTable(
+  "staff_devices",
+  {
+    /** SHA-256 of the colleague's id and the cookie's token: two colleagues of one browser are not seen to be that. */
+    hash: text().primaryKey(),
+    staffId: integer()
+      .notNull()
+      .references(() => staff.id),
+    createdAt: createdAt(),
+    seenAt: createdAt(),
+    /** Wrong codes of the colleague in this browser since `codeTriesSince`: what is typed elsewhere does not count here. */
+    codeTries: integer().notNull().default(0),
+    codeTriesSince: createdAt(),
+  },
+  (table) => [index().on(table.staffId), index().on(table.seenAt)],
 );
 
 export const staffSessions = pgTable(

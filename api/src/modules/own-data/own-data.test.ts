@@ -133,6 +133,8 @@ const ofNobody: Record<string, string> = {
   staff_invitations: "people who work in clinics",
   staff_codes: "people who work in clinics",
   staff_sessions: "people who work in clinics",
+  staff_devices: "people who work in clinics",
+  clinic_invitations: "people who are asked to work in clinics",
   secret_marks: "which secret the sessions were made under, one row for all",
   captcha_uses: "signatures of captchas, which name nobody",
   review_counts: "sums of many people's answers",

@@ -8,15 +8,18 @@ export const text = Type.String({ minLength: 1, description: "Напишите �
 export const named = (title: string) =>
   Type.String({ minLength: 1, title, description: "Напишите текст" });
 
+/** A page of another site. Without `@` before its name: readers take `https://rodinki.ru@evil.example` for ours. A regular expression. */
+export const OUTSIDE_ADDRESS = String.raw`https://[^/?#\s\\@]+(?:[/?#][^\s\\]*)?`;
+
 /**
  * Where links lead that people write: a safe site, an own page, an e-mail address, a telephone. An allow-list, as a person who can write a text
  * must not get a script into it; browsers take a backslash for a slash, so behind the first one stands neither. A regular expression.
  */
-export const LINK_ADDRESS = String.raw`^(?:https://[^/?#\s\\]\S*|mailto:\S+|tel:\S+|/(?![/\\])\S*|#\S*)$`;
+export const LINK_ADDRESS = String.raw`^(?:${OUTSIDE_ADDRESS}|mailto:\S+|tel:\S+|/(?![/\\])\S*|#\S*)$`;
 
 export const address = Type.String({
   pattern: LINK_ADDRESS,
-  description: "Адрес начинается с «/» или https://",
+  description: "Адрес начинается с «/» или https://, перед именем сайта ничего нет",
 });
 /** Longer ones are cut by some screen readers; what needs more words has a long description. */
 export const ALT_LENGTH = 125;

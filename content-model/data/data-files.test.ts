@@ -19,6 +19,7 @@ test.each([
   "javascript:alert(1)",
   "http://example.ru",
   "https://",
+  "https://rodinki.ru@evil.example",
 ])("stops at a link to «%s»", (address) => {
   const source = readFileSync("content/navigation.yml", "utf8").replace(
     "to: /publication",

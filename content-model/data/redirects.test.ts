@@ -3,7 +3,7 @@ import { parseRedirects, readRedirectsFile, shadowedRedirects } from "./redirect
 const list = (...pairs: [from: string, to: string][]) =>
   pairs.map(([from, to]) => `- { from: "${from}", to: "${to}" }\n`).join("");
 
-test("reads pairs of addresses, hash and all, and refuses one that stands twice, at the second", () => {
+test("reads pairs of addresses with hash, and refuses a duplicate", () => {
   expect(parseRedirects(list(["/results", "/#results"]))).toEqual([
     { from: "/results", to: "/#results" },
   ]);
@@ -12,7 +12,7 @@ test("reads pairs of addresses, hash and all, and refuses one that stands twice,
   );
 });
 
-test("an address of another site is permitted by name, and only such an address", () => {
+test("an address of another site is permitted by name only", () => {
   const outside = (to: string) => `- { from: /a, to: "${to}", external: true }\n`;
   expect(parseRedirects(outside("https://Clinics.example"))).toEqual([
     { from: "/a", to: "https://clinics.example/" },
@@ -28,6 +28,7 @@ test("an address of another site is permitted by name, and only such an address"
     "javascript:alert(1)",
     "//clinics.example",
     "https:///x",
+    "https://rodinki.ru@evil.example/",
   ]) {
     expect(() => parseRedirects(outside(to))).toThrow("content/redirects.yml:1 —");
   }

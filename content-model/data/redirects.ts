@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import Type, { type Static } from "typebox";
 import { ContentError } from "../reading/content-error";
 import { parseContentYaml } from "../reading/content-yaml";
+import { OUTSIDE_ADDRESS } from "./data-fields";
 
 export const REDIRECTS_FILE = "content/redirects.yml";
 
@@ -14,9 +15,9 @@ export const redirectsSchema = Type.Array(
         description: "Старый адрес начинается с «/», без «?», «#» и косой черты в конце",
       }),
       to: Type.String({
-        pattern: "^(?:/(?!/)|https://[^/?#\\s\\\\])[^\\s\\\\]*$",
+        pattern: String.raw`^(?:/(?!/)[^\s\\]*|${OUTSIDE_ADDRESS})$`,
         description:
-          "Новый адрес — путь на этом сайте, начинается с «/», или адрес другого с «https://»",
+          "Новый адрес — путь на этом сайте, начинается с «/», или адрес другого: «https://» и сразу имя сайта",
       }),
       external: Type.Optional(
         Type.Literal(true, { description: "Стоит только у адреса на другом сайте" }),

@@ -18,7 +18,7 @@ const FIRST_LINE = HEADER.split("\n").length;
 const FILE = "content/articles/x/index.mdx";
 const render = (text: string) => articleHtml({ root: ".", file: FILE, sources: [] }, HEADER + text);
 
-test("renders markdown with its headings as chapters, and sets the spaces of the text", async () => {
+test("renders markdown with headings as chapters, and sets spaces", async () => {
   const { html, headings } = await render("Текст.\n\n## Что делать\n\n- раз\n\n## Почему\n");
   expect(html).toContain("<p>Текст.</p>");
   expect(headings).toEqual([
@@ -60,6 +60,8 @@ test.each([
   "https://",
   "&sol;/example.ru",
   "https:example.ru",
+  "https://rodinki.ru@example.ru",
+  "https://a:b@example.ru/",
   "moles",
   "",
 ])("refuses a link to «%s»", async (address) => {
@@ -83,7 +85,7 @@ test.each([
   expect((await render(`Смотрите [здесь](<${address}>).`)).html).toContain("<a href=");
 });
 
-test("refuses a link that is named elsewhere, or stands in a block, at its line", async () => {
+test("refuses a reference link, and a link in a block, at its line", async () => {
   const named = render("Первая строка.\n\nСмотрите [здесь][1].\n\n[1]: javascript:alert(1)\n");
   await expect(named).rejects.toThrow(`${FILE}:${FIRST_LINE + 2} —`);
   const inBlock = render(

@@ -24,7 +24,7 @@ export function rehypeLinks(file: string) {
         throw new ContentError(
           { file, line },
           `ссылка ведёт не на страницу: ${address}`,
-          "Начните адрес с https://, mailto:, tel: или с «/», если это страница сайта",
+          "Начните адрес с https:// и имени сайта, с mailto:, tel: или с «/», если это страница сайта",
         );
       }
       if (wholeAddress(address) !== address) {

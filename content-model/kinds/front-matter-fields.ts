@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { OUTSIDE_ADDRESS } from "../data/data-fields";
 
 /** Fields that several kinds of texts share. The description is the advice that an author gets. */
 
@@ -60,8 +61,8 @@ export const source = Type.Object(
       }),
     ),
     url: Type.String({
-      pattern: "^https://\\S+$",
-      description: "Дайте ссылку целиком, с https://",
+      pattern: `^${OUTSIDE_ADDRESS}$`,
+      description: "Дайте ссылку целиком, с https:// и сразу именем сайта",
     }),
   },
   { additionalProperties: false },

@@ -19,7 +19,7 @@ ${extra}---
 
   const FILE = "content/articles/o-solnze/index.mdx";
 
-  test("takes type, slug and address from the place of the file, and writes title and date as Russian is set", () => {
+  test("takes type, slug and address from the path of the file, sets Russian", () => {
     expect(readPublication(FILE, header())).toMatchObject({
       type: "articles",
       typeLabel: "Статья",
@@ -34,7 +34,7 @@ ${extra}---
     expect(readPublication(FILE, header()).title).toBe("О\u00a0солнце");
   });
 
-  test("stands among the others unless it asks for the lead", () => {
+  test("stands among the others unless it claims the lead", () => {
     expect(readPublication(FILE, header()).lead).toBe(false);
     expect(readPublication(FILE, header("lead: true\n")).lead).toBe(true);
   });
@@ -60,6 +60,12 @@ ${extra}---
     [
       "sources: []",
       "sources: [{ kind: authority, title: ВОЗ, year: 2012, url: www.who.int }]",
+      6,
+      "Дайте ссылку целиком",
+    ],
+    [
+      "sources: []",
+      'sources: [{ kind: authority, title: ВОЗ, url: "https://who.int@evil.example/" }]',
       6,
       "Дайте ссылку целиком",
     ],

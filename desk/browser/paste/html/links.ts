@@ -50,9 +50,15 @@ export function realAddress(given: string): string {
     .replace(/[?&]+(?=#|$)/, "");
 }
 
+/** An address that names a person before the site, whom readers may take for the site. */
+const WITH_PERSON = /^https?:\/\/[^/?#]*@/i;
+
 /** A reader's browser opens nothing but these. */
 const isAllowed = (address: string): boolean =>
-  ALLOWED.test(address) && address.length <= MOST_LETTERS && URL.canParse(address);
+  ALLOWED.test(address) &&
+  !WITH_PERSON.test(address) &&
+  address.length <= MOST_LETTERS &&
+  URL.canParse(address);
 
 /** An address as the site has it: browsers forgive spaces and line ends in one, markdown does not. */
 const written = (address: string): string => {

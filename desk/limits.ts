@@ -14,11 +14,20 @@ export const MOST = {
   pixels: 120_000_000,
   /**
    * The largest drawing of the site has six kilobytes and a hundred elements. Time grows with the products of these.
-   * `drawn`: with what it refers to drawn at each place again; a browser needs minutes for a million.
+   * `drawn`: with what it refers to drawn at each place again; a browser needs minutes for a million. `levels`: likewise.
    */
-  drawing: { letters: 1_000_000, elements: 5_000, attributes: 20_000, rules: 200, drawn: 20_000 },
+  drawing: {
+    letters: 1_000_000,
+    elements: 5_000,
+    attributes: 20_000,
+    rules: 200,
+    drawn: 20_000,
+    levels: 100,
+  },
   /** Of one draft. The longest text of the site shows fewer than twenty pictures. */
   draftPictures: { count: 50, bytes: 200_000_000 },
+  /** Letters of a picture's name on the computer of its author. Disks have no longer ones. */
+  fileNameLetters: 255,
   /** Letters of a picture's name. Disks have room for 255 bytes, and we write a few behind it. */
   nameLetters: 60,
 

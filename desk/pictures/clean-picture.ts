@@ -34,6 +34,10 @@ const REFUSED: readonly (readonly [RegExp, string])[] = [
 const DRAWING = /^(?:\xef\xbb\xbf)?\s*<(?:\?xml|!DOCTYPE svg|!--|svg)/i;
 const FILM = /^.{4}ftyp(?!.{0,40}avi[fs])/s;
 
+/** Whether it is a drawing in UTF-16: each letter is two bytes, one of them zero, and the first two may say which. */
+const isInTwoBytes = (start: string): boolean =>
+  start.includes("\0") && DRAWING.test(start.replace(/^(?:\xff\xfe|\xfe\xff)|\0/g, ""));
+
 /** One after the other: each may need a gigabyte while it is looked at, and ten are dropped at once. */
 const inTurn = turns();
 
@@ -46,6 +50,11 @@ function assertSize(bytes: Buffer): void {
 async function cleaned(bytes: Buffer): Promise<CleanPicture> {
   const start = bytes.toString("latin1", 0, 64);
   for (const [shape, words] of REFUSED) if (shape.test(start)) throw new DeskError(words);
+  if (isInTwoBytes(start)) {
+    throw new DeskError(
+      "Рисунок SVG записан в кодировке UTF-16, её стол не читает. Сохраните его заново в UTF-8 («простой SVG») и добавьте снова.",
+    );
+  }
   if (DRAWING.test(start)) return { ending: "svg", ...cleanDrawing(bytes) };
   if (FILM.test(start)) return { ending: "mp4", ...filmWithoutMetadata(bytes) };
   return cleanPhotograph(bytes);

@@ -1,37 +1,8 @@
-import { optimize, type XmlNode } from "svgo";
+import { optimize, type Plugin, type XmlNode } from "svgo";
 import { DeskError } from "../desk-error";
 import { MOST } from "../limits";
-
-/** What a drawing is made of; whatever else there may be in SVG (scripts, pages, links, foreign files) is no part of one. */
-const ELEMENTS = new Set(
-  "svg g defs title desc path rect circle ellipse line polyline polygon text tspan use symbol clipPath mask pattern linearGradient radialGradient stop marker filter feGaussianBlur".split(
-    " ",
-  ),
-);
-
-const WHAT: Record<string, string> = {
-  script: "программа",
-  foreignObject: "часть веб-страницы",
-  image: "вставленная фотография",
-  a: "ссылка",
-};
-
-/** Handlers, styles that load, references to other files, and CSS that is written so that nobody can read it. */
-const FORBIDDEN =
-  /<!(?!--)\S*|<\?(?!xml[ ?])\S*|\son[a-z]+\s*=|@import|javascript:|data:|url\((?!\s*(?:["']|&quot;)?#)|href\s*=\s*(?!["']#)["']?[^"'\s>]*|xml:base|image-set|\bsrc\(|\\/gi;
-
-/** @returns what may not be in a drawing, in Russian quotes */
-function faultsIn(text: string): string[] {
-  const names = [...text.matchAll(/<\/?([\w:-]+)/g)].map(([, name = ""]) => name);
-  const elements = names.filter((name) => !ELEMENTS.has(name));
-  const others = [...text.matchAll(FORBIDDEN)].map(([part]) => part.trim());
-  return [...new Set([...elements, ...others])].map(
-    (fault) => `«${fault}»${WHAT[fault] ? ` (${WHAT[fault]})` : ""}`,
-  );
-}
-
-/** @returns whether it has references within the file only; no handlers, no styles that load, no entities */
-export const isHarmlessDrawing = (text: string): boolean => faultsIn(text).length === 0;
+import { drawnOf } from "./drawing-cost";
+import { faultsIn } from "./drawing-parts";
 
 /** What programs for drawing note for themselves: comments, attributes with a prefix of their own, classes, data. */
 const NOTES = /<!--|<\?|\s(?:class|data-[\w-]+|(?!xmlns:xlink|xml:|xlink:)[\w-]+:[\w.-]+)\s*=/;
@@ -56,62 +27,64 @@ function assertSimple(text: string): void {
   assertAtMost("стилей", text.split("{").length - 1, rules);
 }
 
-/** @returns how many elements a browser draws: what others refer to is drawn at each of these places; what refers to itself has no end */
-function drawnElements(root: XmlNode): number {
-  const named = new Map<string, XmlNode>();
-  const collect = (node: XmlNode): void => {
-    if (node.attributes?.["id"]) named.set(node.attributes["id"], node);
-    node.children?.forEach(collect);
-  };
-  collect(root);
-  const counted = new Map<XmlNode, number>();
-  const count = (node: XmlNode): number => {
-    const known = counted.get(node);
-    if (known !== undefined) return known;
-    counted.set(node, Infinity);
-    const referred = Object.values(node.attributes ?? {})
-      .flatMap((value) => value.match(/(?<=#)[^\s"')]+/g) ?? [])
-      .flatMap((id) => named.get(id) ?? []);
-    const parts = [...(node.children ?? []), ...referred].map(count);
-    const all = parts.reduce((sum, one) => sum + one, 1);
-    counted.set(node, all);
-    return all;
-  };
-  return count(root);
+/** What takes away the notes of programs, and writes styles at what they colour. */
+const CLEANING: Plugin[] = [
+  ...["removeDoctype", "removeXMLProcInst", "removeMetadata", "removeEditorsNSData"],
+  { name: "inlineStyles", params: { onlyMatchedOnce: false } },
+  ...["convertStyleToAttrs", "removeStyleElement"],
+  {
+    name: "removeAttrs",
+    params: {
+      // A space stands in no name, a colon in those that go.
+      elemSeparator: " ",
+      attrs: "(class|data-.*|(?!xmlns:xlink$|xml:|xlink:).*:.*)",
+    },
+  },
+];
+
+interface Read {
+  data: string;
+  /** What may not be in a drawing. */
+  faults: string[];
 }
 
-/** @throws DeskError when its parts lie deeper in each other than there is room for, or draw each other too often */
-function cleaned(text: string): string {
-  const measure = {
-    root: {
-      enter: (root: XmlNode) =>
-        assertAtMost("элементов вместе с повторами", drawnElements(root), MOST.drawing.drawn),
-    },
+function assertDrawable(root: XmlNode): void {
+  const { cost, levels } = drawnOf(root);
+  assertAtMost("элементов вместе с повторами", Math.ceil(cost), MOST.drawing.drawn);
+  assertAtMost("уровней вложенности", levels, MOST.drawing.levels);
+}
+
+/** @throws DeskError when it is no drawing, or its parts are too many, lie too deep in each other, or draw each other too often */
+function read(text: string, cleaning: readonly Plugin[]): Read {
+  assertSimple(text);
+  if (GROWING_ENTITY.test(text)) {
+    throw new DeskError("В рисунке SVG есть лишнее: «ENTITY». Сохраните его как «простой SVG».");
+  }
+  let faults: string[] = [];
+  const look = (root: XmlNode) => {
+    assertDrawable(root);
+    faults = faultsIn(root);
   };
+  const looking: Plugin = { name: "look", type: "visitor", fn: () => ({ root: { enter: look } }) };
   let made;
   try {
-    made = optimize(text, {
-      plugins: [
-        ...["removeDoctype", "removeXMLProcInst", "removeMetadata", "removeEditorsNSData"],
-        { name: "inlineStyles", params: { onlyMatchedOnce: false } },
-        ...["convertStyleToAttrs", "removeStyleElement"],
-        // A space stands in no name, a colon in those that go.
-        {
-          name: "removeAttrs",
-          params: {
-            elemSeparator: " ",
-            attrs: "(class|data-.*|(?!xmlns:xlink$|xml:|xlink:).*:.*)",
-          },
-        },
-        { name: "measure", type: "visitor", fn: () => measure },
-      ],
-    });
+    made = optimize(text, { plugins: [...cleaning, looking] });
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     throw new DeskError(`Части рисунка SVG вложены слишком глубоко. ${SIMPLER}`);
   }
-  if (made.error === undefined) return made.data;
+  if (made.error === undefined) return { data: made.data, faults };
   throw new DeskError("Рисунок SVG записан с ошибкой. Сохраните его заново как «простой SVG».");
+}
+
+/** @returns whether it calls nothing, refers to parts of its own file only, and is drawn in no time */
+export function isHarmlessDrawing(text: string): boolean {
+  try {
+    return read(text, []).faults.length === 0;
+  } catch (error) {
+    if (error instanceof DeskError) return false;
+    throw error;
+  }
 }
 
 /**
@@ -127,12 +100,7 @@ export function cleanDrawing(bytes: Buffer): { bytes: Buffer; said: string[] } {
   } catch {
     throw new DeskError("Рисунок SVG записан не в UTF-8. Сохраните его заново в UTF-8.");
   }
-  assertSimple(text);
-  if (GROWING_ENTITY.test(text)) {
-    throw new DeskError("В рисунке SVG есть лишнее: «ENTITY». Сохраните его как «простой SVG».");
-  }
-  const made = cleaned(text.replace(/<!--[\s\S]*?-->/g, ""));
-  const faults = faultsIn(made);
+  const { data, faults } = read(text.replace(/<!--[\s\S]*?-->/g, ""), CLEANING);
   if (faults.length > 0) {
     throw new DeskError(
       `В рисунке SVG есть лишнее: ${faults.join(", ")}. Уберите это и сохраните как «простой SVG».`,
@@ -140,7 +108,7 @@ export function cleanDrawing(bytes: Buffer): { bytes: Buffer; said: string[] } {
   }
   if (isHarmlessDrawing(text) && !NOTES.test(text)) return { bytes, said: [] };
   return {
-    bytes: Buffer.from(made),
+    bytes: Buffer.from(data),
     said: ["Из рисунка убраны записи программы, которая его сделала."],
   };
 }

@@ -2,11 +2,14 @@
 declare module "svgo" {
   /** The root has no attributes, and text no children. */
   export interface XmlNode {
+    type: "root" | "element" | "text" | "comment" | "cdata" | "doctype" | "instruction";
+    name?: string;
     attributes?: Record<string, string>;
     children?: XmlNode[];
+    value?: string;
   }
 
-  type Plugin =
+  export type Plugin =
     | string
     | { name: string; params: object }
     | {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import {
   checkWholeText,
   mistakeOf,
@@ -32,10 +32,10 @@ export type Answer = { id: number } & (Checked | Failure);
  * write is tried there before it is written. `ask-checker.ts` starts it.
  */
 const { DESK_PROJECT: project } = process.env;
-// The working folder becomes the mirror, and what the project has not is deleted there: never in somebody's checkout.
-if (project === undefined || existsSync(".git")) {
+// The working folder becomes the mirror, and what the project has not is deleted there: never where somebody has files.
+if (project === undefined || readdirSync(".").length > 0) {
   console.error(
-    "The checker is started by the desk: it writes over content/ of its working folder.",
+    "The checker is started by the desk, in an empty folder: it writes over content/ of its working folder.",
   );
   process.exit(1);
 }

@@ -13,14 +13,17 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 
-const PROGRAM = process.env.NGINX_PATH ?? "/usr/sbin/nginx";
-const files = path.resolve(__dirname, "../nginx");
+export const PROGRAM = process.env.NGINX_PATH ?? "/usr/sbin/nginx";
+const deploy = path.resolve(__dirname, "..");
+const files = path.join(deploy, "nginx");
 const TEMPORARY = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
 
 export interface DeployedNginx {
   /** Its own file, as `nginx -c` takes it, and where its process id stands. */
   configuration: string;
   pid: string;
+  /** All that its logs hold so far. */
+  logs: () => string;
   stop: () => Promise<void>;
 }
 
@@ -49,30 +52,52 @@ export function layOut(home: string): void {
  */
 export async function startDeployedNginx(options: Options): Promise<DeployedNginx> {
   const { home, port, tlsPort, plainPort } = options;
-  const folder = mkdtempSync(path.join(tmpdir(), "rodinki-nginx-"));
+  const folder = newFolder();
   certify(folder);
-  const pid = path.join(folder, "pid");
-  const own: Record<string, string> = {
-    // The workers must see what the user who runs it sees.
-    "user www-data;": process.getuid?.() === 0 ? "user root;" : "",
-    "/run/nginx.pid": pid,
+  return run("nginx/nginx.conf", folder, {
+    "user www-data;": "",
+    "/run/nginx.pid": path.join(folder, "pid"),
     "/var/log/nginx": folder,
-    "worker_processes auto;": "worker_processes 2;",
+    " buffer=64k flush=5s": "",
     "/etc/ssl/rodinki": folder,
     "listen 80 default_server;": `listen 127.0.0.1:${plainPort} default_server;`,
     "listen 443 ssl http2 default_server;": `listen 127.0.0.1:${tlsPort} ssl http2 default_server; listen 127.0.0.1:${port} default_server;`,
     "  include /srv/rodinki/nginx/http.conf;": `include ${home}/nginx/http.conf; ${TEMPORARY.map((name) => `${name}_temp_path ${folder}/${name};`).join(" ")}`,
     "/srv/rodinki": home,
-  };
+  });
+}
+
+/** The same with deploy/containers/nginx.conf. */
+export function startContainerNginx({ home, port }: Pick<Options, "home" | "port">) {
+  const folder = newFolder();
+  return run("containers/nginx.conf", folder, {
+    "/dev/stdout": path.join(folder, "access.log"),
+    "/tmp/nginx.pid": path.join(folder, "pid"),
+    "_temp_path /tmp": `_temp_path ${folder}`,
+    "listen 8080": `listen 127.0.0.1:${port}`,
+    "/srv/rodinki": home,
+  });
+}
+
+const newFolder = () => mkdtempSync(path.join(tmpdir(), "rodinki-nginx-"));
+
+async function run(
+  file: string,
+  folder: string,
+  places: Record<string, string>,
+): Promise<DeployedNginx> {
+  const pid = path.join(folder, "pid");
+  const own = { ...places, "worker_processes auto;": "worker_processes 2;" };
   const text = Object.entries(own).reduce(
     (before, [from, to]) => {
-      if (!before.includes(from)) throw new Error(`nginx.conf does not say "${from}"`);
+      if (!before.includes(from)) throw new Error(`${file} does not say "${from}"`);
       return before.replaceAll(from, to);
     },
-    readFileSync(path.join(files, "nginx.conf"), "utf8"),
+    readFileSync(path.join(deploy, file), "utf8"),
   );
   const configuration = path.join(folder, "nginx.conf");
-  writeFileSync(configuration, text);
+  // The workers must see what the user who runs it sees.
+  writeFileSync(configuration, `${process.getuid?.() === 0 ? "user root;\n" : ""}${text}`);
   const child = spawn(PROGRAM, ["-c", configuration, "-e", "stderr", "-g", "daemon off;"]);
   let log = "";
   child.stderr.on("data", (chunk: Buffer) => (log += chunk.toString()));
@@ -81,12 +106,17 @@ export async function startDeployedNginx(options: Options): Promise<DeployedNgin
     if (child.exitCode !== null) throw new Error(`nginx does not start: ${log}`);
     await setTimeout(20);
   }
+  const written = (name: string) => {
+    const place = path.join(folder, name);
+    return existsSync(place) ? readFileSync(place, "utf8") : "";
+  };
   const stop = async () => {
     child.kill("SIGTERM");
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
-  return { configuration, pid, stop };
+  const logs = () => written("access.log") + written("error.log") + log;
+  return { configuration, pid, logs, stop };
 }
 
 /** A certificate that nobody else trusts. */

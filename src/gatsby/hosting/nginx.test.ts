@@ -15,7 +15,8 @@ import { apiPlaceOf, nginxApiOf } from "./nginx/api";
 import { nginxOf } from "./nginx/site";
 
 const pages = { base: "default-src 'self'", scripts: { "404.html": [], "about/index.html": [] } };
-const hosting = hostingOf({ redirects: [], pages: [{ path: "/about" }] }, pages);
+const videos = { path: "/publication/video/_", matchPath: "/publication/video/*" };
+const hosting = hostingOf({ redirects: [], pages: [{ path: "/about" }, videos] }, pages);
 const long = "a".repeat(40_000);
 const HEADERS = "HTTP/1.1\r\nHost: example.ru\r\nConnection: close\r\n";
 
@@ -116,8 +117,14 @@ withNginx.each([
   });
 
   test("what is for nginx alone is not there for others", async () => {
-    for (const address of ["/.unreadable", "/.unreadable-page", "/.too-long", "/.too-long-call"]) {
-      expect((await get(address)).status).toBe(404);
+    const configured = configuration();
+    const own = [...configured.matchAll(/location = (\S+) \{\n\s+internal;/g)].map(
+      ([, at = ""]) => at,
+    );
+    expect(own).toContain("/.known-video");
+    for (const address of [...own, ...own.map((at) => at.replace(".", "%2e"))]) {
+      const { status, body } = await get(address);
+      expect([address, status, body]).toEqual([address, 404, "<h1>Page Not Found</h1>"]);
     }
     expect((await get("/about")).body).toContain("О проекте");
   });

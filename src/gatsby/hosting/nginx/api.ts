@@ -1,10 +1,7 @@
 // By their files: as packages Gatsby would leave them to Node as they are (docs/decisions/005).
 import { patternOf } from "../../../../contract/address";
-import { activate } from "../../../../contract/paths/account";
 import { PLAN_MAX_BYTES } from "../../../../contract/limits";
 import { previewPlan } from "../../../../contract/paths/plan";
-import { readCalendar } from "../../../../contract/paths/calendar-feed";
-import { unsubscribe } from "../../../../contract/paths/unsubscribe";
 import { BODY_LIMIT_KIB } from "../../../../shared/refusals";
 import { UNREADABLE_CALLS, UNREADABLE_ERRORS } from "./unreadable";
 import { location, refusal, COMMON_HEADERS, SERVER } from "./words";
@@ -56,11 +53,6 @@ const PASS = pass(BODY_LIMIT_KIB);
 /** The one call that takes a file. */
 const PLAN = patternOf(previewPlan).replace(/:\w+/g, "[0-9]+");
 
-/** Calls whose address ends with a secret: an error log would have it with the line of the request. */
-const SECRET_PATHS = ([activate, readCalendar, unsubscribe] as const).map((call) =>
-  patternOf(call).replace(/:\w+$/, ""),
-);
-
 /** The API and the two questions after its health. `/metrics` and `/dev/outbox` are not for the world. */
 export const apiLocations = (prefix: string): string[] => [
   // Without it nginx would send this to the address with a slash.
@@ -69,9 +61,6 @@ export const apiLocations = (prefix: string): string[] => [
     location(`~ ^${prefix}${PLAN}$`, pass(PLAN_MAX_BYTES / 1024)),
     ...PASS,
   ]),
-  ...SECRET_PATHS.map((path) =>
-    location(`^~ ${prefix}${path}`, ["error_log /dev/null emerg;", ...PASS]),
-  ),
   location("= /healthz", PASS),
   location("= /readyz", PASS),
 ];

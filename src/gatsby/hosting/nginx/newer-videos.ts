@@ -31,8 +31,9 @@ export const newerVideos = (prefix: string, show: string[]): string[] => [
     "return 404;",
   ]),
   location("@video", show),
-  location("= /.known-video", [
-    "internal;",
+  // Only a named location answers for itself: an error_page here would answer strangers as well, who get 404 as everywhere.
+  location("= /.known-video", ["internal;", "try_files /.no-such-file @known_video;"]),
+  location("@known_video", [
     ...PROXY,
     "proxy_pass_request_headers off;",
     "proxy_pass_request_body off;",

@@ -21,6 +21,8 @@ export const COMMON_HEADERS = Object.entries({
 /** What stands at the beginning of a server, before its headers; an empty header is not sent. */
 export const SERVER = [
   "server_tokens off;",
+  "# What nginx says of a request names the visitor and the address, which may hold a secret or a birthday.",
+  "error_log /dev/null emerg;",
   "absolute_redirect off;",
   'set $https_only "";',
   'set $retry_after "";',

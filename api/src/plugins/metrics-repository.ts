@@ -26,6 +26,32 @@ export async function countAppointments(database: Database): Promise<number> {
 /** How many wait for a time to become free. */
 export const countWaiting = (database: Database) => database.$count(waitingEntries);
 
-/** How many times are kept for somebody who was offered them. */
+/** How many times are held for somebody who was offered them. */
 export const countOffers = (database: Database) =>
   database.$count(holds, and(eq(holds.seat, OFFER_SEAT), gt(holds.expiresAt, sql`now()`)));
+
+// A try puts `due_at` off by 1, 2, 4, … minutes: as many as all tries so far come to are added again.
+const OLDEST_EMAIL = {
+  name: "oldest-waiting-email",
+  text: `select coalesce(max(extract(epoch from now() - due_at) + (power(2, attempts) - 1) * 60), 0)::float8 as seconds
+    from letters where sent_at is null and dropped_at is null and (attempts > 0 or due_at <= now())`,
+};
+
+// The same by 15, 30, 60, … seconds. One for a browser that knows us by another key is never tried.
+const OLDEST_NOTICE = {
+  name: "oldest-waiting-notice",
+  text: `select coalesce(max(extract(epoch from now() - due_at) + (power(2, attempts) - 1) * 15), 0)::float8 as seconds
+    from push_notices where sent_at is null and dropped_at is null and (attempts > 0 or due_at <= now())
+      and due_at > now() - interval '1 day'`,
+};
+
+async function secondsOf(database: Database, statement: typeof OLDEST_EMAIL): Promise<number> {
+  const [row] = await database.runQuery<{ seconds: number }>(statement, []);
+  return Math.max(0, row?.seconds ?? 0);
+}
+
+/** For how many seconds the e-mail that waits longest ought to have been sent; 0: none waits. */
+export const ageOfOldestEmail = (database: Database) => secondsOf(database, OLDEST_EMAIL);
+
+/** The same of notices to phones. */
+export const ageOfOldestNotice = (database: Database) => secondsOf(database, OLDEST_NOTICE);

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
 import { book, heldTimeId } from "../testing/booking";
 import { refusal } from "../testing/browser";
@@ -7,6 +7,7 @@ import { mailSettled, activationCode, undoToken } from "../testing/outbox";
 import { signInOne } from "../testing/people";
 import { useTestApp } from "../testing/test-app";
 import { routePathOf, urlOf } from "../testing/url-of";
+import { letters } from "../database/schema/mail";
 import { securityEvents } from "../database/schema/security";
 import { activate, ageSessions, login, updateEmail, visitor } from "../testing/accounts";
 import { createPerson } from "../testing/registered";
@@ -36,6 +37,19 @@ it("counts requests, holds, bookings and e-mails", async () => {
   expect(text).toContain("\ndatabase_up 1\n");
   expect(text).toContain("\nlog_lines_dropped 0\n");
   expect(text).toMatch(/\nprocess_resident_memory_bytes \d{8,}\n/);
+});
+
+it("says how late the oldest e-mail is, with its retries", async () => {
+  await mailSettled(test);
+  expect(await read()).toContain("\nletters_oldest_seconds 0\n");
+  // After seven tries, 1 + 2 + … + 64 minutes; the next is a minute off.
+  const dueAt = sql`now() + interval '1 minute'`;
+  await test.app.database.insert(letters).values({ kind: "question", attempts: 7, dueAt });
+
+  const [, seconds] = /\nletters_oldest_seconds (\S+)\n/.exec(await read()) ?? [];
+
+  expect(Number(seconds)).toBeGreaterThanOrEqual(126 * 60);
+  expect(await read()).toContain("\npush_notices_oldest_seconds 0\n");
 });
 
 it("labels with route patterns, never with what was in the address", async () => {
@@ -109,7 +123,7 @@ it("notes sign-ins, failures, refusals and changes, and counts them", async () =
   expect(await counted("sign-in")).toBeGreaterThanOrEqual(1);
 });
 
-it("counts every failure, and writes one line a minute of an account, none of no account", async () => {
+it("counts every failure, and writes one line a minute of an account", async () => {
   const { id, email } = await createPerson(test);
   const [before, rows] = [
     await counted("sign-in-failure"),
@@ -128,14 +142,14 @@ it("counts every failure, and writes one line a minute of an account, none of no
 it("goes on when the journal cannot be written", async () => {
   const { email } = await createPerson(test);
   await test.app.database.runQuery(
-    { name: "", text: "alter table security_events rename to gone" },
+    { name: "", text: "alter table security_events rename to renamed" },
     [],
   );
 
   expect((await login(await visitor(test), email)).statusCode).toBe(200);
 
   await test.app.database.runQuery(
-    { name: "", text: "alter table gone rename to security_events" },
+    { name: "", text: "alter table renamed rename to security_events" },
     [],
   );
 });

@@ -8,6 +8,8 @@ import { countWaitingEmails } from "../mail/repository";
 import { countWaitingNotices } from "../push/repository";
 import { deriveKey } from "../security/secret";
 import {
+  ageOfOldestEmail,
+  ageOfOldestNotice,
   countAppointments,
   countHolds,
   countOffers,
@@ -69,6 +71,14 @@ function gauges(
     [
       gauge("push_notices_waiting", "Notices that ought to be with a push service by now"),
       () => countWaitingNotices(database),
+    ],
+    [
+      gauge("letters_oldest_seconds", "For how long an e-mail ought to have been sent"),
+      () => ageOfOldestEmail(database),
+    ],
+    [
+      gauge("push_notices_oldest_seconds", "For how long a notice ought to be with a push service"),
+      () => ageOfOldestNotice(database),
     ],
     [
       gauge("opening_alerts", "Addresses that wait for an opening"),

@@ -1,20 +1,23 @@
 import { execFileSync } from "node:child_process";
 import {
+  appendFileSync,
   chownSync,
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
   readdirSync,
+  rmSync,
   writeFileSync,
 } from "node:fs";
-import { appendFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { atEnd } from "./ends";
 
 const files = path.resolve(__dirname, "../postgres");
-const VERSIONS = "/usr/lib/postgresql";
-const bin = path.join(VERSIONS, readdirSync(VERSIONS).sort().at(-1) ?? "", "bin");
+/** Where Debian has PostgreSQL, a folder for each version. */
+export const VERSIONS = "/usr/lib/postgresql";
 const isRoot = process.getuid?.() === 0;
 
 /** Runs a program as the user of PostgreSQL, which refuses to be root. @returns what it has printed */
@@ -30,11 +33,15 @@ export function asServer(program: string, args: string[], environment = {}): str
   }).trim();
 }
 
-const run = (name: string, ...args: string[]) => asServer(path.join(bin, name), args);
+function run(name: string, ...args: string[]): string {
+  const newest = readdirSync(VERSIONS).sort().at(-1) ?? "";
+  return asServer(path.join(VERSIONS, newest, "bin", name), args);
+}
 
 /** A new folder of PostgreSQL's user, with the programs of deploy/postgres in it, for whom a checkout may be closed. */
 export function newFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), "rodinki-postgres-"));
+  atEnd(() => rmSync(folder, { recursive: true }));
   cpSync(files, path.join(folder, "programs"), { recursive: true });
   for (const name of ["", "wal", "base"]) {
     mkdirSync(path.join(folder, name), { recursive: true });
@@ -77,7 +84,9 @@ export function makeReplica(folder: string, port: number): string {
   return data;
 }
 
+/** Runs until it is stopped, or until the rehearsal ends. */
 export function start(data: string, port: number): void {
+  atEnd(() => existsSync(path.join(data, "postmaster.pid")) && stop(data));
   const options = `-c port=${port} -c unix_socket_directories=${path.dirname(data)}`;
   const log = `${data}.log`;
   run("pg_ctl", `--pgdata=${data}`, `--log=${log}`, "--silent", "--wait", "start", "-o", options);

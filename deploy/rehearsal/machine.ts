@@ -7,7 +7,10 @@ import { promisify } from "node:util";
 const root = path.resolve(__dirname, "../..");
 
 /** What a build needs to run: `node_modules` is the checkout's own. */
-const PARTS = ["api", "contract", "shared", "deploy", "public", ".hosting", "package.json"];
+const PARTS = [
+  ...["api", "contract", "content", "content-model", "shared", "deploy"],
+  ...["public", ".hosting", "package.json"],
+];
 
 /** A folder as `npm ci && npm run build` leaves it, of hard links; each has a file that only this build has. */
 function makeBuild(name: string): string {

@@ -1,8 +1,8 @@
-import { rmSync } from "node:fs";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { freePort } from "../../api/src/testing/server-process";
-import { ask, asServer, makePrimary, newFolder, start, stop } from "./clusters";
+import { ask, asServer, makePrimary, newFolder, start, stop, VERSIONS } from "./clusters";
+import { runRehearsal } from "./rehearsal";
 
 /** Loses rows on a real cluster and brings back those up to a moment: docs/operations.md, "Backup and recovery". */
 async function main(): Promise<void> {
@@ -45,14 +45,9 @@ async function main(): Promise<void> {
   while (ask(recovered, "select pg_is_in_recovery()") === "t") await setTimeout(100);
   const rows = ask(recovered, "select what from kept order by what desc").split("\n");
   console.log(`up to ${moment}, in ${((performance.now() - began) / 1000).toFixed(1)} s:`, rows);
-  stop(data);
-  rmSync(folder, { recursive: true });
   if (rows.join() !== "before the base backup,after the base backup") {
     throw new Error("not what was there at that moment");
   }
 }
 
-main().catch((error: unknown) => {
-  console.error(error);
-  process.exitCode = 1;
-});
+runRehearsal(main, [VERSIONS]);

@@ -1,22 +1,19 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { rmSync } from "node:fs";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { startPgbouncer } from "../../api/src/testing/pgbouncer";
+import { PROGRAM as PGBOUNCER, startPgbouncer } from "../../api/src/testing/pgbouncer";
 import { freePort } from "../../api/src/testing/server-process";
 import { keepCalling, lost } from "./callers";
-import { ask, makePrimary, makeReplica, newFolder, start, stop } from "./clusters";
+import { ask, makePrimary, makeReplica, newFolder, start, VERSIONS } from "./clusters";
+import { atEnd } from "./ends";
 import { makeMachine } from "./machine";
-import { layOut, startDeployedNginx } from "./nginx";
-
-/** What was started, to be stopped in the other order whatever happens. */
-const ends: (() => unknown)[] = [];
+import { layOut, PROGRAM as NGINX, startDeployedNginx } from "./nginx";
+import { runRehearsal } from "./rehearsal";
 
 /** @returns URLs of PgBouncer, of PostgreSQL behind it and of Redis, and a question to the primary and its replica */
 async function startEngines() {
   const folder = newFolder();
-  ends.push(() => rmSync(folder, { recursive: true }));
   const [primaryPort, replicaPort, redisPort] = [
     await freePort(),
     await freePort(),
@@ -24,17 +21,15 @@ async function startEngines() {
   ];
   const primary = makePrimary(folder);
   start(primary, primaryPort);
-  ends.push(() => stop(primary));
   ask(primaryPort, "create database rodinki");
   const replica = makeReplica(folder, primaryPort);
   start(replica, replicaPort);
-  ends.push(() => stop(replica));
   const direct = `postgres://postgres@127.0.0.1:${primaryPort}/rodinki`;
   const pooler = await startPgbouncer(direct);
-  ends.push(pooler.stop);
+  atEnd(pooler.stop);
   const configuration = path.resolve(__dirname, "../redis/redis.conf");
   const redis = spawn("redis-server", [configuration, "--port", String(redisPort)]);
-  ends.push(() => redis.kill("SIGTERM") && once(redis, "exit"));
+  atEnd(() => redis.kill("SIGTERM") && once(redis, "exit"));
   const count = (port: number) => Number(ask(port, "select count(*) from questions", "rodinki"));
   return {
     environment: {
@@ -49,7 +44,8 @@ async function startEngines() {
 
 /**
  * A release rolls through two processes while people call, on this machine: nginx, PgBouncer, PostgreSQL with a replica and
- * Redis, with the files of deploy/. Wants a build, and Debian's nginx, pgbouncer, postgresql and redis-server.
+ * Redis, with the files of deploy/. Wants a build, and Debian's nginx, pgbouncer, postgresql and redis-server; READY_SECONDS as
+ * deploy/release.
  */
 async function main(): Promise<void> {
   const { environment, countQuestions } = await startEngines();
@@ -62,14 +58,15 @@ async function main(): Promise<void> {
     CAPTCHA_PROVIDER: "off",
     RATE_LIMIT: "off",
   });
-  ends.push(machine.stop);
+  atEnd(machine.stop);
   layOut(machine.home);
   console.log(await machine.release("first"));
   const [port, tlsPort, plainPort] = [await freePort(), await freePort(), await freePort()];
   const nginx = await startDeployedNginx({ home: machine.home, port, tlsPort, plainPort });
-  ends.push(nginx.stop);
+  atEnd(nginx.stop);
 
   const finish = keepCalling(`http://127.0.0.1:${port}`);
+  atEnd(finish);
   await setTimeout(2_000);
   const began = performance.now();
   console.log(await machine.release("second", nginx));
@@ -92,14 +89,6 @@ async function main(): Promise<void> {
   }
 }
 
-async function endAll(): Promise<void> {
-  for (const end of ends.reverse()) await end();
-}
+const PROGRAMS = [NGINX, PGBOUNCER, VERSIONS, "redis-server", "curl", "openssl"];
 
-main()
-  .catch((error: unknown) => {
-    console.error(error);
-    process.exitCode = 1;
-  })
-  .then(endAll)
-  .catch(console.error);
+runRehearsal(main, PROGRAMS);

@@ -1,5 +1,4 @@
 import { spawn } from "node:child_process";
-import { once } from "node:events";
 import {
   chmod,
   chown,
@@ -16,7 +15,8 @@ import { promisify } from "node:util";
 import { freePort, projectRoot } from "./server-process";
 import { until } from "./until";
 
-const PROGRAM = "/usr/sbin/pgbouncer";
+/** Where Debian has it. */
+export const PROGRAM = "/usr/sbin/pgbouncer";
 const CONFIGURATION = path.join(projectRoot, "deploy/pgbouncer/pgbouncer.ini");
 
 /** Debian's package, without which its tests are skipped. */
@@ -56,8 +56,12 @@ export async function startPgbouncer(
   if (isRoot) await promisify(chown)(folder, NOBODY, NOBODY);
   await promisify(chmod)(folder, 0o755);
   const child = spawn(PROGRAM, ["-q", file], isRoot ? { uid: NOBODY, gid: NOBODY } : {});
-  const ended = once(child, "exit");
+  // Not by once(): a program that cannot be started would be a rejection that nobody handles.
+  const ended = new Promise((resolve) => child.once("close", resolve));
+  let failure: Error | null = null;
+  child.once("error", (error) => (failure = error));
   await until(() => {
+    if (failure !== null) throw failure;
     if (child.exitCode === null) return answers(port);
     throw new Error(`PgBouncer: ${readFileSync(path.join(folder, "pgbouncer.log"), "utf8")}`);
   });

@@ -1,0 +1,39 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { endAll, sentenceOf } from "./ends";
+
+/** @throws Error that names what is not installed, before anything is started */
+function requirePrograms(programs: string[]): void {
+  const places = ["", ...(process.env.PATH ?? "").split(":")];
+  const isThere = (name: string) => places.some((place) => existsSync(path.join(place, name)));
+  const missing = programs.filter((name) => !isThere(name));
+  if (missing.length === 0) return;
+  throw new Error(
+    `Not installed: ${missing.join(", ")}. On Debian: apt-get install nginx pgbouncer postgresql redis-server curl openssl`,
+  );
+}
+
+/**
+ * Runs a rehearsal and stops all that it has started. Ends with 1 and a sentence when it fails or is interrupted.
+ *
+ * @param programs what must be installed, by name or with its place
+ */
+export function runRehearsal(rehearsal: () => Promise<void>, programs: string[]): void {
+  const fail = (reason: string) => {
+    console.error(reason);
+    process.exitCode = 1;
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.once(signal, () => {
+      fail(`Interrupted by ${signal}: all that was started is stopped.`);
+      void endAll().then(() => process.exit());
+    });
+  }
+  const run = async () => {
+    requirePrograms(programs);
+    await rehearsal();
+  };
+  void run()
+    .catch((error: unknown) => fail(sentenceOf(error)))
+    .then(endAll);
+}

@@ -8,7 +8,7 @@ import { readReport, sum } from "./reports";
 /**
  * `npm run soak [-- [--seed N] [PART…]]`: the long tests in full, before a release. It wants a build of the site and the programs that
  * `.ci/install soak` installs. Each part prints its seed; `--seed` repeats it. What each part has found is stored in `.soak/COMMIT`: a run that
- * was stopped goes on with the parts that are not green yet, and `deploy/release` asks for `.soak/COMMIT/green`.
+ * was stopped goes on with the parts that are not green yet, and `deploy/release` requires `.soak/COMMIT/green`.
  */
 
 const jest = (seed: number, report: string, ...projects: string[]): string[] => [
@@ -156,15 +156,25 @@ function run(part: string, seed: number): Outcome {
   return outcome;
 }
 
-const { values, positionals } = parseArgs({
-  options: { seed: { type: "string" } },
-  allowPositionals: true,
-});
-const unknown = positionals.filter((part) => !(part in parts));
-if (unknown.length > 0 || !/^\d*$/.test(values.seed ?? "")) {
+/** Ends the program with how it is called. */
+function explain(): never {
   console.error(`npm run soak [-- [--seed N] [PART…]], of ${Object.keys(parts).join(", ")}`);
   process.exit(1);
 }
+
+function readArguments() {
+  try {
+    const options = { seed: { type: "string" } } as const;
+    return parseArgs({ options, allowPositionals: true });
+  } catch {
+    // An unknown option, or --seed without its number.
+    return explain();
+  }
+}
+
+const { values, positionals } = readArguments();
+const unknown = positionals.filter((part) => !(part in parts));
+if (unknown.length > 0 || !/^\d*$/.test(values.seed ?? "")) explain();
 mkdirSync("test-results/soak", { recursive: true });
 mkdirSync(folder, { recursive: true });
 const isGreen = (part: string): boolean => stored(part)?.failed === 0;

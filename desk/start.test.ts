@@ -41,6 +41,11 @@ test("a port that is no number is told in one line", async () => {
   });
 });
 
+test("a word that is no command is told in one line, with those that are", async () => {
+  const { code, said } = await start({}, "tem");
+  expect([code, said]).toEqual([1, expect.stringMatching(/^Команды «tem» нет. Есть: .+\n$/)]);
+});
+
 test("a desk whose own port is taken says so in one line and ends", async () => {
   const { port, letGo } = await taken(0);
   expect(await start({ DESK_PORT: String(port) })).toEqual({

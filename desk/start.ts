@@ -127,7 +127,11 @@ async function start(): Promise<void> {
   }
   if (command === "team") return startTeam();
   if (command === "editor") return addEditor(name);
-  return startAlone(command !== "--alone");
+  if (command !== undefined && command !== "--alone")
+    throw new StartError(
+      `Команды «${command}» нет. Есть: npm run desk, а после «npm run desk --» слова --alone, report, team, editor ИМЯ.`,
+    );
+  return startAlone(command === undefined);
 }
 
 start().catch((error: unknown) => {

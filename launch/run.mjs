@@ -14,6 +14,10 @@ const folder = path.join(root, "node_modules/.cache/launch");
 
 const [program, ...args] = process.argv.slice(2);
 const source = path.resolve(program ?? "");
+if (program === undefined || !existsSync(source)) {
+  console.error(`node launch/run.mjs PROGRAM [ARGUMENT…]: there is no ${program ?? "PROGRAM"}`);
+  process.exit(1);
+}
 /** Names of `exports` in packages that Node was started with. */
 const conditions = process.execArgv.flatMap((arg) => /^--conditions=(.+)/.exec(arg)?.[1] ?? []);
 const cached = path.join(folder, `${nameOf(source, conditions)}.cjs`);

@@ -33,3 +33,14 @@ test("an error names the line of the source, and ends the program with 1", () =>
     expect([status, stderr]).toEqual([1, expect.stringContaining("program.ts:3")]);
   }
 });
+
+test.each([[[]], [["missing.ts"]]])(
+  "called with %j it says in one line how it is called",
+  (args) => {
+    const { status, stderr } = spawnSync(process.execPath, [RUN, ...args], { encoding: "utf8" });
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^node launch\/run\.mjs PROGRAM .+\n$/),
+    ]);
+  },
+);

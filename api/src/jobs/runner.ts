@@ -1,7 +1,7 @@
 import type { JobName, ScheduledJob } from "./scheduled-jobs";
 
 export interface RunningJob {
-  /** Lets it run now; what is asked for while it runs is for a run behind that. */
+  /** Lets it run now; calls while it runs cause one more run after it. */
   wake: () => void;
   /** Lets it run now, and resolves when there is nothing more to do. */
   settled: () => Promise<void>;
@@ -9,7 +9,9 @@ export interface RunningJob {
   stop: () => Promise<void>;
 }
 
-type Log = { error: (details: object, message: string) => void };
+type Log = Record<"error" | "warn", (details: object, message: string) => void>;
+
+const HOUR = 60 * 60 * 1000;
 
 /** Each of the table. */
 export const startJobs = (jobs: Record<JobName, ScheduledJob>, log: Log) =>
@@ -17,9 +19,11 @@ export const startJobs = (jobs: Record<JobName, ScheduledJob>, log: Log) =>
     Object.entries(jobs).map(([name, job]) => [name, startJob(job, log)]),
   ) as Record<JobName, RunningJob>;
 
-/** Lets a job run again and again, never twice at once. The first time is when somebody wakes it. */
+/** Lets a job run again and again, never concurrently with itself. The first time is when somebody wakes it. */
 export function startJob({ every, run, failed }: ScheduledJob, log: Log): RunningJob {
   let running: Promise<void> | null = null;
+  /** Runs that have failed since the last one that did not. */
+  let failures = 0;
   let isAsked = false;
   let isStopped = false;
 
@@ -33,10 +37,20 @@ export function startJob({ every, run, failed }: ScheduledJob, log: Log): Runnin
   async function runWhileAsked(): Promise<void> {
     while (isAsked && !isStopped) {
       isAsked = false;
-      // Nothing is lost: the next time is to come.
-      await run(() => isStopped).catch((error: unknown) => log.error({ err: error }, failed));
+      // Nothing is lost: there will be a next time.
+      await run(() => isStopped).then(noteSuccess, noteFailure);
     }
     running = null;
+  }
+
+  // A database that is away for an hour costs a job of every five seconds one line and not 720.
+  function noteFailure(error: unknown): void {
+    failures += 1;
+    if (failures === 1 || every >= HOUR) log.error({ err: error }, failed);
+  }
+  function noteSuccess(): void {
+    if (failures > 0) log.warn({ failures }, `${failed}: over`);
+    failures = 0;
   }
 
   return {

@@ -10,6 +10,7 @@ import { scheduledJobs } from "./scheduled-jobs";
 import { startJob } from "./runner";
 import type { ScheduledJob } from "./scheduled-jobs";
 
+const DAY = 24 * 60 * 60 * 1000;
 const TOKEN = "a token that is long enough for the figures";
 
 const test = useTestApp({ METRICS_TOKEN: TOKEN });
@@ -25,23 +26,23 @@ const jobs = () =>
 
 it("erases what is old, and tells who was long away", async () => {
   const { database } = test.app;
-  // Of two at once one leaves the work to the other: here the application's own, at its start, is over.
+  // Of two concurrent runs one leaves the work to the other: here the application's own, at its start, is over.
   await sweep(database);
   const { id } = await signInOne(test.app);
   const longAgo = sql`current_date - interval '3 years'`;
   await database.update(users).set({ lastUsedOn: longAgo }).where(eq(users.id, id));
-  const [past, come] = [sql`now() - interval '1 day'`, sql`now() + interval '1 day'`];
+  const [past, future] = [sql`now() - interval '1 day'`, sql`now() + interval '1 day'`];
   await database.insert(captchaUses).values([
     { signature: "old", expiresAt: past },
-    { signature: "new", expiresAt: come },
+    { signature: "new", expiresAt: future },
   ]);
 
   await jobs().retention.run(() => false);
 
   const left = await database.select({ signature: captchaUses.signature }).from(captchaUses);
   expect(left).toEqual([{ signature: "new" }]);
-  const [told] = await database.select().from(users).where(eq(users.id, id));
-  expect(told?.unusedNoticeAt).toEqual(expect.any(Date));
+  const [notified] = await database.select().from(users).where(eq(users.id, id));
+  expect(notified?.unusedNoticeAt).toEqual(expect.any(Date));
   // Nobody has to send it by hand.
   await test.app.mailSettled();
   expect(await database.$count(letters, eq(letters.userId, id))).toBeGreaterThan(0);
@@ -49,7 +50,8 @@ it("erases what is old, and tells who was long away", async () => {
 
 describe("the runner", () => {
   const lines: string[] = [];
-  const log = { error: (_: object, line: string) => void lines.push(line) };
+  const note = (_: object, line: string) => void lines.push(line);
+  const log = { error: note, warn: note };
 
   const jobOf = (run: ScheduledJob["run"], every = 3_600_000): ScheduledJob => ({
     every,
@@ -60,7 +62,7 @@ describe("the runner", () => {
     failed: "the job was not done",
   });
 
-  it("does nothing before somebody wakes it, then what was asked for, and again as often as it says", async () => {
+  it("does nothing before somebody wakes it, then runs at its interval", async () => {
     let runs = 0;
     const count = () => Promise.resolve(void (runs += 1));
     const job = startJob(jobOf(count), log);
@@ -77,38 +79,49 @@ describe("the runner", () => {
     await often.stop();
   });
 
-  it("never runs twice at once: what is asked for meanwhile is for one more run", async () => {
-    let atOnce = 0;
+  it("never runs concurrently with itself: calls meanwhile cause one more run", async () => {
+    let running = 0;
     let runs = 0;
     const job = startJob(
       jobOf(async () => {
         runs += 1;
-        atOnce += 1;
-        expect(atOnce).toBe(1);
+        running += 1;
+        expect(running).toBe(1);
         await new Promise(setImmediate);
-        atOnce -= 1;
+        running -= 1;
       }),
       log,
     );
-    for (let asked = 0; asked < 5; asked += 1) job.wake();
+    for (let calls = 0; calls < 5; calls += 1) job.wake();
     await job.settled();
     expect(runs).toBe(2);
   });
 
-  it("says in the log what was not done, and goes on the next time", async () => {
-    const works = [Promise.reject(new Error("no database")), Promise.resolve()];
-    const job = startJob(
-      jobOf(() => works.shift() ?? Promise.resolve()),
-      log,
-    );
-    await job.settled();
-    expect(lines).toEqual(["the job was not done"]);
-    await job.settled();
-    expect(works).toEqual([]);
-    await job.stop();
-  });
+  it.each([
+    { every: 3_599_999, said: ["the job was not done", "the job was not done: over"] },
+    {
+      every: DAY,
+      said: ["the job was not done", "the job was not done", "the job was not done: over"],
+    },
+  ])(
+    "every $every ms it says once that it fails, daily each time, and once that it works again",
+    async ({ every, said }) => {
+      lines.length = 0;
+      const works = [false, false, true, true];
+      const job = startJob(
+        jobOf(
+          () => (works.shift() ? Promise.resolve() : Promise.reject(new Error("no database"))),
+          every,
+        ),
+        log,
+      );
+      for (let run = 0; run < 4; run += 1) await job.settled();
+      await job.stop();
+      expect([lines, works]).toEqual([said, []]);
+    },
+  );
 
-  it("ends with the run that is under way, which is told so", async () => {
+  it("ends with the run that is under way, which is signalled to stop", async () => {
     let hasEnded = false;
     const job = startJob(
       jobOf(async (isStopping) => {

@@ -18,10 +18,14 @@ const FeedParams = Type.Object({
 const FeedState = Type.Object({
   data: Type.Object({
     createdAt: Type.Union([Instant, Type.Null()], { description: "null: there is no address" }),
+    isEnded: Type.Boolean({
+      description:
+        "the service has ended the address that there was, after a restored backup or with its secret",
+    }),
   }),
 });
 
-/** The only time that the secret is told: the database has its hash. */
+/** The only answer that has the secret: the database has its hash. */
 const NewFeed = Type.Object({ data: Type.Object({ file: Type.String(), createdAt: Instant }) });
 
 export const calendarFeedCalls = {
@@ -36,7 +40,7 @@ export const calendarFeedCalls = {
     response: { 200: FeedState },
   },
   [paths.makeCalendarFeed]: {
-    summary: "Makes a private calendar address; an earlier one ends at once",
+    summary: "Makes a private calendar address; an earlier one ends immediately",
     response: { 201: NewFeed },
     errors: ["password_required"],
   },

@@ -2,6 +2,9 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../database/database";
 import { calendarFeeds } from "../database/schema/calendar-feeds";
 
+/** Begins what stands where the hash of an address was that the service has ended, which its person has to hear of. */
+export const ENDED = "ended ";
+
 /**
  * Ends the private calendar address of a user: by their wish, and with the password, which the person who made it may have known.
  *

@@ -5,6 +5,7 @@ import { users } from "../database/schema/accounts";
 import { deleteUnused } from "../modules/accounts/unused/unused";
 import { signInOne } from "../testing/people";
 import { SITE_URL, useTestApp } from "../testing/test-app";
+import { calendarFeeds } from "../database/schema/calendar-feeds";
 import { pushSubscriptions } from "../database/schema/push";
 import { emailMessage } from "../mail/email-message";
 import { queueEmail } from "../mail/repository";
@@ -23,10 +24,10 @@ import { History } from "../testing/history";
 import { forgetSecrets, secretTables } from "./forget-secrets";
 import { mailboxTables } from "./mailboxes";
 
-it("names every table that keeps the hash of a secret, but for those of passwords", async () => {
+it("names every table with the hash of a secret, except passwords", async () => {
   const withSecret = (await schemaTables())
     .filter((table) => Object.keys(getTableColumns(table)).some((name) => /hash$/i.test(name)))
-    // Its key is the hash of an address, which is no secret.
+    // The key of this table is the hash of an address, which is no secret.
     .filter((table) => table !== mailboxes)
     .map(getTableName);
 
@@ -37,7 +38,7 @@ it("names every table that keeps the hash of a secret, but for those of password
 
 const test = useTestApp();
 
-it("tells everybody again after a restored backup: who came since must not be deleted at once", async () => {
+it("notifies everybody again before a deletion after a restored backup", async () => {
   const { database } = test.app;
   const { id } = await signInOne(test.app);
   const isTheirs = eq(users.id, id);
@@ -77,8 +78,8 @@ describe("after a restored backup", () => {
     return { userId, email, browser, appointmentId: (await book(browser, time)).id };
   }
 
-  it("ends sessions and mailed links, drops the e-mails of the past, and still reminds of every visit to come", async () => {
-    // Both reminders are to come; the first is due by now; the last one is.
+  it("ends sessions and links, drops past e-mails, still reminds of visits", async () => {
+    // Of the first visit both reminders lie ahead; of the second the first one is due by now; of the third the last one is.
     const [first, second, third] = [await visitIn(96), await visitIn(24), await visitIn(2)];
     await mailSettled(mailing);
     const reminder = ({ appointmentId }: typeof first, kind: string, hours: number) => ({
@@ -103,7 +104,8 @@ describe("after a restored backup", () => {
     await forgetSecrets(database);
 
     for (const table of [...secretTables, pushSubscriptions]) {
-      expect(await database.$count(table)).toBe(0);
+      // The row that is left says that there was an address: modules/appointments/calendar-feed/calendar-feed.test.ts.
+      if (table !== calendarFeeds) expect(await database.$count(table)).toBe(0);
     }
     const waiting = await database
       .select({ kind: letters.kind, appointmentId: letters.appointmentId })
@@ -161,7 +163,7 @@ it("knows every column that holds an address", async () => {
   expect(found.map(({ name }) => name).sort()).toEqual([...known, ...ofAccounts].sort());
 });
 
-it("shows and takes nothing of who had the address before, and nothing of who has it now", async () => {
+it("shows and takes nothing of former and present owners of an address", async () => {
   const before = await History.begin(test);
   const address = before.email;
   await before.ask(address);
@@ -207,7 +209,7 @@ it("leaves to a mailbox that was undone what it sent itself", async () => {
   expect([left?.email, left?.userId, more]).toEqual([undone, null, []]);
 });
 
-it("does not tell who types an address whether it waits, and leaves it to who confirms it", async () => {
+it("hides from who types an address whether it waits", async () => {
   const [typist, owner] = [await History.begin(test), await History.begin(test)];
   const theirs = owner.email;
   const { cityName, token } = await typist.waitForOpening(theirs);
@@ -222,7 +224,7 @@ it("does not tell who types an address whether it waits, and leaves it to who co
   expect(await own(owner)).toContain(cityName);
 });
 
-it("erases the e-mail to the editors with a question of nobody who was signed in", async () => {
+it("erases the e-mail to the editors with an anonymous question", async () => {
   const person = await History.begin(test);
   await mailSettled(test);
   const { database } = test.app;

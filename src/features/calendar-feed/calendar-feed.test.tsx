@@ -14,8 +14,8 @@ import { press } from "../../testing/press";
 import { renderPart } from "../../testing/render-part";
 
 const api = startFakeApi();
-const NONE = [200, { data: { createdAt: null } }] as const;
-const ONE = [200, { data: { createdAt: "2026-11-23T10:00:00Z" } }] as const;
+const NONE = [200, { data: { createdAt: null, isEnded: false } }] as const;
+const ONE = [200, { data: { createdAt: "2026-11-23T10:00:00Z", isEnded: false } }] as const;
 const made = (secret: string) =>
   [201, { data: { file: `${secret}.ics`, createdAt: "2026-11-23T10:00:00Z" } }] as const;
 
@@ -56,7 +56,18 @@ test("an address that was made before is not shown, and a new one asks first", a
   expect((await field()).value).toContain("two.ics");
 });
 
-test("turned off, it is gone", async () => {
+test("who had an address that the service has ended is told so until there is a new one", async () => {
+  await open({
+    [paths.showCalendarFeed]: [200, { data: { createdAt: null, isEnded: true } }],
+    [paths.makeCalendarFeed]: made("four"),
+  });
+  expect(await screen.findByText(/Адрес календаря сменился/)).toBeVisible();
+  await press("Создать адрес");
+  expect((await field()).value).toContain("four.ics");
+  expect(screen.queryByText(/Адрес календаря сменился/)).toBeNull();
+});
+
+test("turned off, it is not shown", async () => {
   const store = await open({
     [paths.showCalendarFeed]: ONE,
     [paths.endCalendarFeed]: [200, { message: "Адрес отключён" }],
@@ -66,12 +77,12 @@ test("turned off, it is gone", async () => {
   expect(await screen.findByRole("button", { name: "Создать адрес" })).toBeVisible();
 });
 
-test("a person who typed the password long ago is asked for it, and then goes on", async () => {
-  let asked = 0;
+test("a password that was typed long ago is required again, and then it goes on", async () => {
+  let calls = 0;
   const store = await open({
     [paths.showCalendarFeed]: NONE,
     [paths.makeCalendarFeed]: () =>
-      (asked += 1) === 1 ? [403, { code: "password_required", message: "Пароль" }] : made("three"),
+      (calls += 1) === 1 ? [403, { code: "password_required", message: "Пароль" }] : made("three"),
   });
   await press("Создать адрес");
   await waitFor(() => expect(store.get(passwordPopupAtom).status).toBe(true));
@@ -86,9 +97,9 @@ test("what is refused says why", async () => {
 });
 
 test("a new password ends the address, and the card says so", async () => {
-  let asked = 0;
+  let calls = 0;
   const store = await open({
-    [paths.showCalendarFeed]: () => ((asked += 1) === 1 ? ONE : NONE),
+    [paths.showCalendarFeed]: () => ((calls += 1) === 1 ? ONE : NONE),
   });
   await screen.findByText(/показываем его один раз/);
   act(() => store.set(changePasswordPopupAtom, { ...closedChangePassword, status: true }));

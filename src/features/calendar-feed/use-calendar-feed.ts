@@ -20,6 +20,8 @@ const calendarAddress = (file: string): string =>
 interface Feed {
   /** null: there is no address. */
   createdAt: string | null;
+  /** The service has ended the one that there was. */
+  isEnded: boolean;
 }
 
 /** Whether the person has a private calendar address, and how to make and to end one. */
@@ -29,16 +31,16 @@ export function useCalendarFeed() {
   const { data, error, mutate } = useSWR<Feed, ApiFailureError>("calendar-feed", load, {
     revalidateOnFocus: false,
   });
-  // Told once, and kept nowhere: the server has only its hash.
+  // Returned once, and stored nowhere: the server has only its hash.
   const [address, setAddress] = useState<string | null>(null);
 
-  /** In place of an earlier one. @returns null when it is done, otherwise why not */
+  /** Makes an address instead of an earlier one. @returns null when it is done, otherwise why not */
   const make = async (): Promise<ApiFailure | null> => {
     const result = await withPassword(() => request(makeCalendarFeed), confirmPassword);
     if (!result.ok) return result.error;
     const { file, createdAt } = result.data.data;
     setAddress(calendarAddress(file));
-    await mutate({ createdAt }, { revalidate: false });
+    await mutate({ createdAt, isEnded: false }, { revalidate: false });
     return null;
   };
 
@@ -47,7 +49,7 @@ export function useCalendarFeed() {
     const result = await request(endCalendarFeed);
     if (!result.ok) return result.error;
     setAddress(null);
-    await mutate({ createdAt: null }, { revalidate: false });
+    await mutate({ createdAt: null, isEnded: false }, { revalidate: false });
     return null;
   };
 

@@ -7,7 +7,7 @@ export const calendarFeeds = pgTable("calendar_feeds", {
   userId: integer()
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
-  /** SHA-256 of the address' secret: a copy of this table opens no calendar. */
+  /** SHA-256 of the address' secret: a copy of this table opens no calendar. "ended …": the service has ended it. */
   tokenHash: text().notNull().unique(),
   createdAt: createdAt(),
 });

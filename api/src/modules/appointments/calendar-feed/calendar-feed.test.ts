@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import ICAL from "ical.js";
 import * as paths from "@rodinki/contract/paths";
+import { endSecrets, forgetSecrets } from "../../../account-data/forget-secrets";
 import { appointments } from "../../../database/schema/appointments";
 import { calendarFeeds } from "../../../database/schema/calendar-feeds";
 import { book, bookedVisit, cancel, heldTimeId, move } from "../../../testing/booking";
@@ -11,6 +12,8 @@ import { signInOne } from "../../../testing/people";
 import type { Person } from "../../../testing/people";
 import { notFound } from "../../../testing/refusals";
 import { useTestApp } from "../../../testing/test-app";
+import { makeFeed } from "./feed";
+import { findFeed } from "./repository";
 
 const test = useTestApp();
 
@@ -84,7 +87,23 @@ it("ends the earlier address at once when another one is made, and the last one 
     expect((await person.browser.call(paths.endCalendarFeed)).statusCode).toBe(200);
   }
   expect(refusal(await read(next))).toEqual(notFound);
-  expect(await state()).toEqual({ createdAt: null });
+  expect(await state()).toEqual({ createdAt: null, isEnded: false });
+});
+
+it.each([
+  { what: "a restored backup", end: forgetSecrets },
+  { what: "another secret of the service", end: endSecrets },
+])("after $what the address reads nothing, and its person hears of it", async ({ end }) => {
+  const { database } = test.app;
+  const { person, file } = await visitor();
+  await end(database);
+
+  expect(refusal(await read(file))).toEqual(notFound);
+  expect(await findFeed(database, person.id)).toEqual({ createdAt: null, isEnded: true });
+  const next = await makeFeed(database, person.id);
+  expect((await read(next.file)).statusCode).toBe(200);
+  const { createdAt } = next;
+  expect(await findFeed(database, person.id)).toEqual({ createdAt, isEnded: false });
 });
 
 it("shows nobody the visits of another, nor anything without the whole secret", async () => {

@@ -1,6 +1,7 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import type { Database } from "../../../database/database";
 import { appointmentFrom } from "../repository";
+import { ENDED } from "../../../account-data/calendar-feeds";
 import { isoTime } from "../../../database/written-times";
 
 /** For how many days a canceled visit is told as such: a calendar that asks now and then takes it out. */
@@ -15,7 +16,7 @@ const SAVE = {
 
 const FIND = {
   name: "calendar-feed",
-  text: `select ${isoTime("created_at")} as "createdAt"
+  text: `select ${isoTime("created_at")} as "createdAt", token_hash like '${ENDED}%' as "isEnded"
     from calendar_feeds where user_id = $1`,
 };
 
@@ -38,10 +39,17 @@ export async function saveFeed(tx: Database, userId: number, tokenHash: string):
   return saved.createdAt;
 }
 
-/** @returns since when the person has an address, ISO 8601; null without one */
-export async function findFeed(database: Database, userId: number): Promise<string | null> {
-  const [found] = await database.runQuery<{ createdAt: string }>(FIND, [userId]);
-  return found?.createdAt ?? null;
+interface FeedState {
+  /** Since when the person has an address, ISO 8601; null without one. */
+  createdAt: string | null;
+  /** There was one, and the service has ended it. */
+  isEnded: boolean;
+}
+
+export async function findFeed(database: Database, userId: number): Promise<FeedState> {
+  const [found] = await database.runQuery<{ createdAt: string; isEnded: boolean }>(FIND, [userId]);
+  const isEnded = found?.isEnded ?? false;
+  return { createdAt: isEnded ? null : (found?.createdAt ?? null), isEnded };
 }
 
 export async function findFeedOwner(database: Database, tokenHash: string): Promise<number | null> {

@@ -50,7 +50,7 @@ export const calendarRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> =
 export const calendarFeedRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
   app.route({
     ...routeOf(paths.showCalendarFeed),
-    handler: async ({ user }) => ({ data: { createdAt: await findFeed(app.database, user.id) } }),
+    handler: async ({ user }) => ({ data: await findFeed(app.database, user.id) }),
   });
 
   app.route({

@@ -40,7 +40,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
         <Triage triage={data.triage} />
       </div>
       <AboutSection />
-      <InfoSection risk={data.notice && <RiskLink notice={data.notice} label={home.info.risk} />} />
+      <InfoSection risk={<RiskLink label={home.info.risk} />} />
       <InterestingSection>
         <PublicationGrid publications={data.allPublication.nodes} />
       </InterestingSection>
@@ -87,9 +87,6 @@ export const query = graphql`
     }
     triage {
       ...Triage
-    }
-    notice(slug: { eq: "risk" }) {
-      ...RiskNotice
     }
   }
 `;

@@ -29,8 +29,8 @@ export interface DoctorPopup extends PopupState {
 }
 
 export interface RiskPopup extends PopupState {
-  /** Passed by the page that opens it, which has it in its own data. */
-  notice: Queries.RiskNoticeFragment | null;
+  /** The words of the link that opens it. */
+  title: string;
 }
 
 export interface CancelPopup extends PopupState {
@@ -80,7 +80,7 @@ export const changePasswordPopupAtom = atom(closedChangePassword);
 export const editProfilePopupAtom = atom<PopupState>({ status: false });
 export const cancelPopupAtom = atom<CancelPopup>({ status: false, id: -1 });
 export const doctorPopupAtom = atom<DoctorPopup>({ status: false, doctor: null });
-export const riskPopupAtom = atom<RiskPopup>({ status: false, notice: null });
+export const riskPopupAtom = atom<RiskPopup>({ status: false, title: "" });
 export const loginPopupAtom = atom<LoginPopup>({ status: false });
 export const staleLinkPopupAtom = atom<StaleLinkPopup>({ status: false, code: "", message: "" });
 export const registrationPopupAtom = atom<PopupState>({ status: false });

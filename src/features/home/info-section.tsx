@@ -10,7 +10,7 @@ import * as styles from "./info-section.module.css";
  *
  * @param risk the way to the notice about those who must not put a visit off
  */
-export function InfoSection({ risk }: { risk?: ReactNode }) {
+export function InfoSection({ risk }: { risk: ReactNode }) {
   const { title, lead, pairs, note, link } = home.info;
   return (
     <section id="info" className={styles.section} aria-labelledby="info-title">

@@ -5,18 +5,13 @@ import { paths } from "../../lib/paths";
 import { riskPopupAtom } from "../../popups/popup-atoms";
 import * as styles from "./risk-link.module.css";
 
-interface RiskLinkProps {
-  notice: Queries.RiskNoticeFragment;
-  label: string;
-}
-
 /** Opens the risk notice; without scripts, or in a new tab, leads to the page with the same text. */
-export function RiskLink({ notice, label }: RiskLinkProps) {
+export function RiskLink({ label }: { label: string }) {
   const setPopup = useSetAtom(riskPopupAtom);
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    setPopup({ status: true, notice });
+    setPopup({ status: true, title: label });
   };
   return (
     <Link to={paths.risk} className={styles.link} aria-haspopup="dialog" onClick={open}>

@@ -15,8 +15,18 @@ const notice = {
   review: [{ term: "Подготовлено", text: "20 ноября 2026" }],
   changes: [],
   sources: [{ title: "Памятка", year: 2023, url: "https://example.org/", why: null }],
-  mdx: { html: "<p>Пятно кровоточит.</p>" },
-} satisfies Queries.RiskNoticeFragment;
+  mdx: { html: "<p>Пятно кровоточит.</p>", headings: [] },
+} satisfies Queries.RiskPageQuery["notice"];
+
+/** The page of the notice, as Gatsby's loader gives it. */
+const loaded = { json: { data: { notice } } };
+
+const loadPage = jest.fn<Promise<object>, [string]>();
+
+beforeEach(() => {
+  loadPage.mockReset().mockResolvedValue(loaded);
+  window.___loader = { enqueue: () => undefined, loadPage };
+});
 
 const popups = [lazyPopup(riskPopupAtom, () => Promise.resolve(RiskPopup))];
 
@@ -33,7 +43,7 @@ function renderBesidePopups(part: ReactElement) {
 }
 
 function show() {
-  renderBesidePopups(<RiskLink notice={notice} label="Кому нельзя откладывать" />);
+  renderBesidePopups(<RiskLink label="Кому нельзя откладывать" />);
   return screen.getByRole("link", { name: "Кому нельзя откладывать" });
 }
 
@@ -41,11 +51,19 @@ test("the link leads to the page with the same text, or opens the notice with it
   const link = show();
   expect(link).toHaveAttribute("href", "/risk");
   await userEvent.click(link);
-  const popup = await screen.findByRole("dialog", { name: "Когда не ждать" });
-  expect(popup).toHaveTextContent("Пятно кровоточит.");
+  const popup = await screen.findByRole("dialog", { name: "Кому нельзя откладывать" });
+  expect(await within(popup).findByText("Пятно кровоточит.")).toBeVisible();
   expect(within(popup).getByRole("link", { name: "Памятка" })).toBeVisible();
   expect(within(popup).getByRole("term")).toHaveTextContent("Подготовлено");
   expect(within(popup).getByRole("definition")).toHaveTextContent("20 ноября 2026");
   await userEvent.click(within(popup).getByRole("button", { name: "Понятно" }));
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
+
+test("without a network the notice says so, and is there after another try", async () => {
+  loadPage.mockResolvedValueOnce({ status: "error" });
+  await userEvent.click(show());
+  const popup = await screen.findByRole("dialog");
+  await userEvent.click(await within(popup).findByRole("button", { name: "Попробовать ещё раз" }));
+  expect(await within(popup).findByText("Пятно кровоточит.")).toBeVisible();
 });

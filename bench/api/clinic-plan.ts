@@ -15,6 +15,7 @@ import {
 } from "@rodinki/contract/paths";
 import type { PlanPreview } from "@rodinki/contract/plan";
 import type { Connection } from "../../api/src/database/connect";
+import { readNumbers } from "../../api/src/testing/command-line";
 import { deriveKey } from "../../api/src/security/secret";
 import { HEADINGS, planLine, inDays } from "../../api/src/testing/plan-line";
 import { makeColleagues } from "../../api/src/system-tests/closing-model/colleagues";
@@ -27,7 +28,8 @@ import { giveFixtures, heldTimeIdOf, timesFor } from "./fixtures";
 import { makePeople } from "../../api/src/testing/many-people";
 import { SECRET, startTarget } from "./target";
 
-const bookings = Number(process.argv[2] ?? 4_000);
+const USAGE = "node --import tsx bench/api/clinic-plan.ts [BOOKINGS]";
+const [bookings] = readNumbers<[number]>(process.argv.slice(2), [4_000], USAGE);
 const CLIENTS = 10;
 const ORIGIN = "http://localhost:8000";
 const DOCTORS = 20;

@@ -8,6 +8,7 @@
  * figure, a quarter of them where a password is hashed. Ends with 1 when a call was refused.
  */
 import { agent, csrfHeaders } from "../../api/src/testing/ask";
+import { readNumbers } from "../../api/src/testing/command-line";
 import { makePeople } from "../../api/src/testing/many-people";
 import { HASHING, OWN_CALLS, readCalls, writeCalls } from "./calls";
 import { fillTimes } from "./fill";
@@ -16,9 +17,10 @@ import { load } from "./load";
 import type { Asked } from "./load";
 import { startTarget } from "./target";
 
-const times = Number(process.argv[2] ?? 10_000);
+const USAGE = "node --import tsx bench/api/run.ts [TIMES] [REQUESTS]";
+const [times, wanted] = readNumbers<[number, number]>(process.argv.slice(2), [10_000, 1_000], USAGE);
 const CLIENTS = 100;
-const requests = Math.max(Number(process.argv[3] ?? 1_000), CLIENTS);
+const requests = Math.max(wanted, CLIENTS);
 const WARM_UP = 100;
 /** The requests of a call, which nobody asks twice. */
 const STOCK = requests + WARM_UP;

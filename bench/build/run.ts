@@ -8,6 +8,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { explain } from "../../api/src/testing/command-line";
 import { packed, scriptsOfFirstVisit, total } from "../../e2e/fixtures/first-visit";
 import { measure, sizeOf } from "./measure";
 import { photograph } from "./photograph";
@@ -15,6 +16,8 @@ import { copyProject } from "./project";
 import { slugOf, textOf, writeTexts } from "./texts";
 
 const counts = process.argv.slice(2).map(Number);
+if (!counts.every(Number.isInteger))
+  explain("node --import tsx bench/build/run.ts [PUBLICATIONS…]");
 /** A text in the middle, one with a photograph, and a number that no text has. */
 const [EDITED, PICTURED, NEW_PICTURE] = [5, 10, 1_000_003];
 

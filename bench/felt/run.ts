@@ -9,6 +9,7 @@
  * until a frame shows that the press was taken. It prints, and does not fail on time.
  */
 import { request, type Browser } from "@playwright/test";
+import { explain, readNumbers } from "../../api/src/testing/command-line";
 import { register } from "../../e2e/fixtures/api";
 import { newPerson, type Person } from "../../e2e/fixtures/person";
 import { startServer, type RunningServer } from "../../e2e/fixtures/server";
@@ -18,7 +19,11 @@ import { Figures } from "./figures";
 import { FLOWS, type Flow } from "./flows";
 import { Phone } from "./phone";
 
-const [rounds, word] = [Number(process.argv[2] ?? 5), process.argv[3] ?? ""];
+const USAGE = "node --import tsx bench/felt/run.ts [ROUNDS] [WORD OF THE FLOW]";
+const [rounds] = readNumbers<[number]>(process.argv.slice(2, 3), [5], USAGE);
+const [, , , word = "", ...more] = process.argv;
+const flows = FLOWS.filter(({ name }) => name.includes(word));
+if (flows.length === 0 || more.length > 0) explain(USAGE);
 
 async function newcomer({ origin, outbox }: RunningServer): Promise<Person> {
   const person = newPerson();
@@ -52,8 +57,7 @@ async function main(): Promise<void> {
   const browser = await openBrowser();
   const figures = new Figures();
   try {
-    for (const flow of FLOWS.filter(({ name }) => name.includes(word)))
-      await measure(browser, server, flow, figures);
+    for (const flow of flows) await measure(browser, server, flow, figures);
     figures.print();
   } finally {
     await browser.close();

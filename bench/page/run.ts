@@ -6,13 +6,15 @@
  */
 import { readdirSync } from "node:fs";
 import path from "node:path";
+import { readNumbers } from "../../api/src/testing/command-line";
 import { openBrowser } from "../browser";
 import { median } from "../figures";
 import { lighthouse, type Rating } from "./lighthouse";
 import { addressOf, serveBoth, VARIANTS, type Variant } from "./site";
 import { pressAt, traceOf, type Press, type Trace } from "./trace";
 
-const [rounds, traces] = [Number(process.argv[2] ?? 7), Number(process.argv[3] ?? 3)];
+const USAGE = "node --import tsx bench/page/run.ts [ROUNDS] [ROUNDS OF THE TRACE]";
+const [rounds, traces] = readNumbers<[number, number]>(process.argv.slice(2), [7, 3], USAGE);
 
 const article = readdirSync("public/publication/articles", { withFileTypes: true }).find((entry) =>
   entry.isDirectory(),

@@ -10,14 +10,20 @@
  */
 import { deriveKey } from "../security/secret";
 import { agent } from "../testing/ask";
+import { explain, readNumbers } from "../testing/command-line";
 import { onPglite } from "./booking-model/on-pglite";
 import { onPostgres, SESSION_SECRET } from "./booking-model/on-postgres";
 import { runSteps } from "./booking-model/run";
 import { runClinics } from "./closing-model/run";
 
-const [model, ...others] = process.argv.slice(2);
-const engine = model === "bookings" ? others.shift() : "postgres";
-const [steps = 40_000, seed = Date.now() % 1_000_000_000] = others.map(Number);
+const USAGE = "soak-models.ts bookings pglite|postgres [STEPS] [SEED], or closings [STEPS] [SEED]";
+
+const [model = "", ...others] = process.argv.slice(2);
+const engine = (model === "bookings" ? others.shift() : "postgres") ?? "";
+if (!["bookings", "closings"].includes(model) || !["pglite", "postgres"].includes(engine))
+  explain(USAGE);
+const fallbacks: [number, number] = [40_000, Date.now() % 1_000_000_000];
+const [steps, seed] = readNumbers(others, fallbacks, USAGE);
 const CRASH_EVERY = 4_000;
 
 async function main(): Promise<void> {

@@ -3,10 +3,15 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { buildApp } from "../../app";
 import { readConfig } from "../../config/config";
+import { readNumbers } from "../../testing/command-line";
 import { measurePairs } from "./pairs";
 
 /** Beyond it somebody who measures once knows more than a coin. */
 const MOST = 55;
+
+const USAGE = "node --import tsx api/src/system-tests/oracle/run.ts [PAIRS [CALL…]]";
+const [pairs] = readNumbers<[number]>(process.argv.slice(2, 3), [2_000], USAGE);
+const calls = process.argv.slice(3);
 
 /**
  * Asks whether time tells an address with an account from one without, and ends with 1 when it does:
@@ -24,8 +29,7 @@ async function main(): Promise<void> {
   const app = await buildApp({ config, projectRoot: process.cwd() });
   try {
     const test = { app, dataDir, database: config.database };
-    const [count = "2000", ...only] = process.argv.slice(2);
-    const found = await measurePairs(test, Number(count), only);
+    const found = await measurePairs(test, pairs, calls);
     console.table(found);
     const isTold = found.some(({ longer }) => Math.max(longer, 100 - longer) > MOST);
     process.exitCode = isTold ? 1 : 0;

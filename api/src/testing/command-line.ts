@@ -1,0 +1,19 @@
+/** Ends a program whose arguments are wrong with how it is called. */
+export function explain(usage: string): never {
+  console.error(usage);
+  process.exit(1);
+}
+
+/**
+ * Reads the arguments of a program that takes whole numbers only; ends it with `usage` when there is another word, or one too many.
+ *
+ * @param fallbacks what stands for each number that is left out
+ */
+export function readNumbers<Numbers extends number[]>(
+  words: string[],
+  fallbacks: Numbers,
+  usage: string,
+): Numbers {
+  if (words.length > fallbacks.length || words.some((word) => !/^\d+$/.test(word))) explain(usage);
+  return fallbacks.map((fallback, at) => Number(words[at] ?? fallback)) as Numbers;
+}

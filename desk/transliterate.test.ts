@@ -8,6 +8,11 @@ test.each([
   ["О чём спросить на осмотре", "o-chem-sprosit-na-osmotre"],
   ["Швейцария: после подозрения", "shvejcariya-posle-podozreniya"],
   ["Крем SPF 30+ — и café", "krem-spf-30-i-cafe"],
+  ["Қанат Әлия Ғұмар", "kanat-aliya-gumar"],
+  ["Її Є Ґанок, Ўсё", "ii-e-ganok-use"],
+  ["Ӗҫ чӑваш, Ѓорѓи", "es-chavash-gorgi"],
+  ["№ 5: 10⁵ клеток", "5-10-kletok"],
+  ["straße ﬁle Øre Œuvre Łódź ıŞık", "strasse-file-ore-oeuvre-lodz-isik"],
 ])("makes an address of «%s» as the existing ones are written", (title, address) => {
   expect(transliterate(title)).toBe(address);
 });

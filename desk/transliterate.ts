@@ -1,39 +1,15 @@
-/** As the addresses of the site are written. */
-const LETTERS: Readonly<Record<string, string>> = {
-  а: "a",
-  б: "b",
-  в: "v",
-  г: "g",
-  д: "d",
-  е: "e",
-  ё: "e",
-  ж: "zh",
-  з: "z",
-  и: "i",
-  й: "j",
-  к: "k",
-  л: "l",
-  м: "m",
-  н: "n",
-  о: "o",
-  п: "p",
-  р: "r",
-  с: "s",
-  т: "t",
-  у: "u",
-  ф: "f",
-  х: "h",
-  ц: "c",
-  ч: "ch",
-  ш: "sh",
-  щ: "sch",
-  ъ: "",
-  ы: "y",
-  ь: "",
-  э: "e",
-  ю: "yu",
-  я: "ya",
-};
+const pairs = (list: string) => list.split(" ").map((pair) => pair.split("=") as [string, string]);
+
+/** As the addresses of the site are written; then letters of its neighbours, and Latin ones that are more than a letter with a mark. */
+const LETTERS: ReadonlyMap<string, string> = new Map([
+  ...pairs(
+    "а=a б=b в=v г=g д=d е=e ё=e ж=zh з=z и=i й=j к=k л=l м=m н=n о=o п=p р=r с=s т=t у=u ф=f",
+  ),
+  ...pairs("х=h ц=c ч=ch ш=sh щ=sch ъ= ы=y ь= э=e ю=yu я=ya"),
+  ...pairs("ә=a ғ=g қ=k ң=n ө=o ұ=u ү=u һ=h і=i ї=i є=e ґ=g ў=u җ=zh ҡ=k ҙ=z ҫ=s ҳ=h ҷ=ch ӊ=n ӏ="),
+  ...pairs("ђ=dj ј=j љ=lj њ=nj ћ=c џ=dz ѕ=dz ҥ=n ҕ=g"),
+  ...pairs("ß=ss æ=ae œ=oe ø=o ł=l đ=d ð=d þ=th ı=i ħ=h ŋ=n ə=a"),
+]);
 
 /** Longer ones are cut at a word: addresses are read aloud and printed. */
 const LONGEST = 70;
@@ -52,16 +28,20 @@ export const isNameOfWindows = (name: string): boolean => OF_WINDOWS.test(name);
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
+/** «é» is «e», «ӑ» is «а», «ﬁ» is «fi»; «⁵» is no letter, and no 5. */
+const inParts = (letter: string): string =>
+  Array.from(
+    letter.normalize(/\p{L}/u.test(letter) ? "NFKD" : "NFD").replace(/\p{M}/gu, ""),
+    (part) => LETTERS.get(part) ?? part,
+  ).join("");
+
 /** @returns words of Latin letters and digits with hyphens between them; empty for a title that has none */
 export function transliterate(title: string): string {
   // Names of files from a Mac have «й» as two signs.
-  const latin = Array.from(
-    title.normalize("NFC").toLowerCase(),
-    (letter) => LETTERS[letter] ?? letter,
-  ).join("");
+  const letters = Array.from(title.normalize("NFC").toLowerCase());
+  const latin = letters.map((letter) => LETTERS.get(letter) ?? inParts(letter));
   const words = latin
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
+    .join("")
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
   let slug = words.shift()?.slice(0, LONGEST) ?? "";

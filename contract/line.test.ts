@@ -6,6 +6,8 @@ import {
   onOneLine,
   plainDigits,
   spokenName,
+  typedKey,
+  unorderedNameKey,
   withoutHidden,
 } from "./line";
 
@@ -51,12 +53,38 @@ test.each([
   ["Клиника  №\u00a01", "Клиника № 1"],
   ["Ростов - на – Дону", "Ростов-на-Дону"],
   ["Анна\nМария", "Анна Мария\u200b"],
+  ["Сергеева Вера", "Cepгeeвa Bepa"],
+  ["ВЕРА", "Bepa"],
+  ["Рита Потапова", "\u03a1ита \u03a0\u03bfтапова"],
+  ["Анненская", "А\u0301нненская"],
+  ["Наина Йоцкая", "Наи\u0301на Йо\u0301цкая"],
+  ["Anna", "Аnnа"],
+  ["Алёна-Мария", "Алёна Мария."],
+  ["О’Брайен", "ОБрайен"],
+  ["Анна", "\uff21\u043dна"],
+  ["Клиника «Ёж»", 'клиника "Еж"'],
 ])("«%s» and «%s» are one name", (one, other) => {
   expect(nameKey(one)).toBe(nameKey(other));
 });
 
-test("other names stay apart", () => {
-  expect(nameKey("Анна Мария")).not.toBe(nameKey("Аннамария"));
+test.each([
+  ["Анна Мария", "Аннамария"],
+  ["Алина", "Наила"],
+  ["Сергей", "Сергеи"],
+  ["Доктор", "Доктор+"],
+  ["राम", "रामी"],
+])("«%s» and «%s» are two names", (one, other) => {
+  expect(unorderedNameKey(one)).not.toBe(unorderedNameKey(other));
+});
+
+test("a name and a surname in each other's field are the same person's", () => {
+  expect(unorderedNameKey("Алёна Семёнова-Анненская")).toBe(
+    unorderedNameKey("Семёнова-Анненская Алёна"),
+  );
+});
+
+test("what is typed on another layout keeps its letters", () => {
+  expect(typedKey("Vjcrdf-Cjxb")).toBe("vjcrdf cjxb");
 });
 
 test("several lines keep their breaks, their spaces and what joins an emoji", () => {

@@ -61,9 +61,37 @@ export const onOneLine = (text: string): string =>
 export const spokenName = (name: string): string =>
   onOneLine(name).replace(/[.:/@\\](?=[\p{L}\p{N}.:/@\\])/gu, "$& ");
 
-/** The same for two spellings of one name: capitals, Ё for Е, spaces and dashes make no other person, city or clinic. */
+const DASHES = /\s*\p{Pd}\s*/gu;
+
+/** As names are compared while somebody types: capitals, Ё for Е and dashes make no other. */
+export const typedKey = (text: string): string =>
+  onOneLine(text).toLocaleLowerCase("ru").replaceAll("ё", "е").replace(DASHES, " ");
+
+/** Latin, Greek and further Cyrillic letters that look as a letter of Russian does, or their capitals do; after them those letters. */
+const LOOK_ALIKES = "abcehkmoptxyαβεηκμορτυχγλπφіјѕιӏүϲ";
+const LOOKED_LIKE = "авсенкмортхуавенкмортухглпфijsiiус";
+const LOOK_ALIKE = new RegExp(`[${LOOK_ALIKES}]`, "g");
+
+const APOSTROPHES = /['’‘‛ʼʹ`´′]/g;
+const SEPARATORS = /[\s\p{Pd}.,"«»„“”‟]+/gu;
+/** The mark of Й, which stays, or any other: of stress, of Ё. */
+const MARKS = /(и\u0306)|\p{Script=Inherited}/gu;
+
+/**
+ * The same for two spellings of one name: no other person, city or clinic is made by capitals, Ё for Е, marks of stress, letters of
+ * another alphabet that look the same, an apostrophe, or a dash, a full stop or a quotation mark in place of a space. For comparing
+ * alone: names are shown and kept as they were written.
+ */
 export const nameKey = (text: string): string =>
   onOneLine(text)
+    .replace(APOSTROPHES, "")
+    .normalize("NFKD")
     .toLocaleLowerCase("ru")
-    .replaceAll("ё", "е")
-    .replace(/\s*\p{Pd}\s*/gu, "-");
+    .replace(MARKS, "$1")
+    .replace(LOOK_ALIKE, (letter) => LOOKED_LIKE.charAt(LOOK_ALIKES.indexOf(letter)))
+    .normalize("NFC")
+    .replace(SEPARATORS, " ")
+    .trim();
+
+/** As `nameKey`, whatever the order of the words: a name and a surname may stand in each other's field. */
+export const unorderedNameKey = (text: string): string => nameKey(text).split(" ").sort().join(" ");

@@ -1,7 +1,8 @@
+import { typedKey } from "@rodinki/contract/line";
 import cityNames from "../../content/city-names.yml";
 import { otherSpellings } from "../lib/keyboard";
 import { typingErrors } from "../lib/typing-errors";
-import { cheapest, placeIn, typedKey, type SelectItem } from "./select-item";
+import { cheapest, placeIn, type SelectItem } from "./select-item";
 
 const others = new Map(cityNames.map(({ city, also }) => [typedKey(city), also.map(typedKey)]));
 

@@ -1,13 +1,10 @@
-import { nameKey } from "@rodinki/contract/line";
+import { nameKey, typedKey } from "@rodinki/contract/line";
 
 /** One answer of a list: what the person reads, and what the form holds. */
 export interface SelectItem {
   text: string;
   value: string;
 }
-
-/** As names are compared while somebody types: a space says as much as a dash. */
-export const typedKey = (text: string): string => nameKey(text).replaceAll("-", " ");
 
 /** @returns the items that have a cost, the cheapest first; of equals the first of the list */
 export function cheapest(

@@ -1,5 +1,5 @@
 import { ADULT_AGE, CHILD_APPOINTMENTS } from "@rodinki/contract/limits";
-import { nameKey } from "@rodinki/contract/line";
+import { unorderedNameKey } from "@rodinki/contract/line";
 import { ApiError } from "../../errors/api-error";
 
 export interface Patient {
@@ -35,11 +35,11 @@ export function requirePlace(booked: Patient[], patient: Patient): void {
   }
 }
 
-/** By name and birthday; the patronymic is often left out. */
+/** By name and birthday; the patronymic is often left out, and the name typed in the place of the surname. */
 const isSamePerson = (one: Patient, other: Patient): boolean =>
   one.birthDate === other.birthDate && spelling(one) === spelling(other);
 
-const spelling = ({ familyName, name }: Patient) => nameKey(`${familyName} ${name}`);
+const spelling = ({ familyName, name }: Patient) => unorderedNameKey(`${familyName} ${name}`);
 
 /**
  * @param fromAge full years from which the doctor sees children, null: adults only

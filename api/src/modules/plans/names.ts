@@ -1,23 +1,13 @@
 import { distance } from "fastest-levenshtein";
-import { nameKey } from "@rodinki/contract/line";
+import { nameKey, unorderedNameKey } from "@rodinki/contract/line";
 
 /** Two slips of a finger make no other person; three may. */
 const MOST_SLIPS = 2;
 
-const QUOTES = /["'«»„“”‚‘’`]/g;
-
-/** The same for two spellings of one name: besides what `nameKey` forgives, quotes and the order of words. */
-export const planKey = (name: string): string => wordsOf(name).sort().join(" ");
-
-const wordsOf = (name: string) => nameKey(name.replace(QUOTES, " ")).split(" ").filter(Boolean);
-
 /** A name to be compared: its words in their order, and in that of the alphabet, which a slip may change. */
 type Comparable = [asWritten: string, sorted: string];
 
-const comparable = (name: string): Comparable => {
-  const words = wordsOf(name);
-  return [words.join(" "), words.sort().join(" ")];
-};
+const comparable = (name: string): Comparable => [nameKey(name), unorderedNameKey(name)];
 
 /** How many letters make one name of another; more than matters, where it is clear without counting. */
 const slipsBetween = (one: Comparable, other: Comparable): number =>
@@ -27,9 +17,16 @@ const slipsBetween = (one: Comparable, other: Comparable): number =>
 
 const isSlip = (slips: number) => slips > 0 && slips <= MOST_SLIPS;
 
-/** Whether two names that are not the same may be one with a slip. */
-export const isLike = (one: string, other: string): boolean =>
-  isSlip(slipsBetween(comparable(one), comparable(other)));
+/** @returns pairs whose names are not the same and may be one with a slip */
+export function likePairs<Kind extends { name: string }>(named: Kind[]): [Kind, Kind][] {
+  const all = named.map((one) => ({ one, words: comparable(one.name) }));
+  return all.flatMap(({ one, words }, index) =>
+    all
+      .slice(index + 1)
+      .filter((other) => isSlip(slipsBetween(words, other.words)))
+      .map(({ one: other }): [Kind, Kind] => [one, other]),
+  );
+}
 
 export interface Named {
   id: number;
@@ -50,13 +47,13 @@ export class NameBook {
 
   remember({ id, name }: Named): void {
     if (!this.exact.has(name)) this.exact.set(name, id);
-    const key = planKey(name);
+    const key = unorderedNameKey(name);
     if (!this.byKey.has(key)) this.byKey.set(key, id);
   }
 
   /** An older import may have made two of one name, each with visits: neither goes to the other. */
   find(name: string): number | undefined {
-    return this.exact.get(name) ?? this.byKey.get(planKey(name));
+    return this.exact.get(name) ?? this.byKey.get(unorderedNameKey(name));
   }
 
   /** @returns those in the database whose names are nearly this one, nearest first */

@@ -1,6 +1,7 @@
+import { unorderedNameKey } from "@rodinki/contract/line";
 import type { PlanPreview } from "@rodinki/contract/plan";
 import type { Known } from "./known-repository";
-import { NameBook, planKey } from "./names";
+import { NameBook } from "./names";
 import type { Named } from "./names";
 import type { Plan } from "./plan";
 
@@ -78,13 +79,18 @@ export function resolveNames(
       line,
       similar: book.find(name) === undefined ? book.similar(name) : [],
     });
-    const cityKey = planKey(plan.city);
+    const cityKey = unorderedNameKey(plan.city);
     const cityId = numberOf(cities, named("city", cities, plan.city, cityKey));
     const inCity = clinicsIn(cityId);
-    const clinic = named("clinic", inCity, plan.clinic, `${cityKey}, ${planKey(plan.clinic)}`);
+    const clinic = named(
+      "clinic",
+      inCity,
+      plan.clinic,
+      `${cityKey}, ${unorderedNameKey(plan.clinic)}`,
+    );
     const similar = clinic.similar.filter(({ id }) => askable(id));
     const clinicId = numberOf(inCity, { ...clinic, similar });
-    const doctor = named("doctor", doctors, plan.doctor, planKey(plan.doctor));
+    const doctor = named("doctor", doctors, plan.doctor, unorderedNameKey(plan.doctor));
     return { plan, cityId, clinicId, doctorId: numberOf(doctors, doctor) };
   });
   return { lines, newNames, questions };

@@ -1,5 +1,5 @@
 import { ADULT_AGE, WAITING_ENTRIES } from "@rodinki/contract/limits";
-import { nameKey } from "@rodinki/contract/line";
+import { unorderedNameKey } from "@rodinki/contract/line";
 import type { JoinWaitingBody, OfferOfLink } from "@rodinki/contract/waiting";
 import type { Database } from "../../../database/database";
 import { lockUser } from "../../../database/lock-user";
@@ -104,7 +104,7 @@ const isSame = (one: WaitingPatient, other: WaitingPatient): boolean =>
   one.childBirthday === other.childBirthday &&
   (one.childName === "" ||
     other.childName === "" ||
-    nameKey(one.childName) === nameKey(other.childName));
+    unorderedNameKey(one.childName) === unorderedNameKey(other.childName));
 
 /** Ends the waiting; nobody else's, and a second time changes nothing. */
 export async function leave(database: Database, userId: number, id: number): Promise<void> {

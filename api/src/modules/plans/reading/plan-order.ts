@@ -1,5 +1,5 @@
+import { unorderedNameKey } from "@rodinki/contract/line";
 import type { Plan, PlanProblem } from "../plan";
-import { planKey } from "../names";
 import { clinicColumns } from "./plan-columns";
 import { minutesOf } from "../../../lib/dates";
 
@@ -48,7 +48,7 @@ export function contradictions(plans: Plan[]): {
 
 function differences(plan: Plan, seen: Map<string, { line: number; words: string }>): string[] {
   const { line } = plan;
-  const [city, clinic, doctor] = [plan.city, plan.clinic, plan.doctor].map(planKey);
+  const [city, clinic, doctor] = [plan.city, plan.clinic, plan.doctor].map(unorderedNameKey);
   const descriptions = [
     [`город «${plan.city}»`, `city ${city}`, ["timeZone"]],
     [

@@ -1,4 +1,4 @@
-import { byTurns } from "./turns";
+import { byTurns, turnsOfEach } from "./turns";
 
 /** Work that ends when it is told to. */
 function piece(name: string, begun: string[]) {
@@ -56,4 +56,17 @@ it("refuses who comes when no more may wait, and only them", async () => {
 
   third?.end();
   expect(await inTurn(third!.work)).toBe("c");
+});
+
+it("lets who is slow keep only others of the same key waiting", async () => {
+  const begun: string[] = [];
+  const inTurn = turnsOfEach({ atOnce: 1, waiting: 1, refuse: full });
+  const [slow, next, third, other] = ["a", "b", "c", "d"].map((name) => piece(name, begun));
+  const ended = [slow, next].map((each) => inTurn("one", each!.work));
+
+  await expect(inTurn("one", third!.work)).rejects.toThrow("full");
+  ended.push(inTurn("another", other!.work));
+  expect(begun).toEqual(["a", "d"]);
+  for (const { end } of [slow!, next!, other!]) end();
+  expect(await Promise.all(ended)).toEqual(["a", "b", "d"]);
 });

@@ -21,3 +21,15 @@ export function byTurns({
     return (await queue.push(work)) as Result;
   };
 }
+
+/** @returns as `byTurns`, and each key has turns of its own: who is slow keeps only others of the same key waiting */
+export function turnsOfEach(
+  limits: Limits,
+): <Result>(key: string, work: () => Promise<Result>) => Promise<Result> {
+  const turns = new Map<string, ReturnType<typeof byTurns>>();
+  return (key, work) => {
+    const inTurn = turns.get(key) ?? byTurns(limits);
+    turns.set(key, inTurn);
+    return inTurn(work);
+  };
+}

@@ -3,7 +3,6 @@ import type { Transaction } from "../../database/database";
 import { changedDetails, descriptionChanges } from "./description-changes";
 import type { DescriptionChange } from "./description-changes";
 import { bookedWith, clinicsOfDoctors, listKnown } from "./known-repository";
-import { isLike } from "./names";
 import { WrongPlans } from "./plan";
 import type { Plan, PlanProblem } from "./plan";
 import {
@@ -14,7 +13,7 @@ import {
   zoneProblems,
 } from "./plan-problems";
 import type { Importer } from "./plan-problems";
-import { clashesOf, compileNothing, daysOf, usualWeeks, weeksOf } from "./plan-times-repository";
+import { compileNothing, meaningOf, usualWeeks } from "./plan-times-repository";
 import { fullWeeks, likeEachOther, lineWarnings, tooYoung } from "./plan-warnings";
 import { resolveNames } from "./resolve-names";
 import type { NameAnswers, NumberedLine, Resolved } from "./resolve-names";
@@ -68,11 +67,9 @@ export async function calculatePlan(tx: Transaction, input: PlanInput): Promise<
   const ids = (kind: DescriptionChange["kind"]) =>
     changes.filter((one) => one.kind === kind).map(({ id }) => id);
 
-  const [booked, places, clashes] = [
-    await bookedWith(tx, { clinicIds: ids("clinic"), doctorIds: ids("doctor") }),
-    await clinicsOfDoctors(tx, ids("doctor")),
-    await clashesOf(tx, lines),
-  ];
+  const booked = await bookedWith(tx, { clinicIds: ids("clinic"), doctorIds: ids("doctor") });
+  const places = await clinicsOfDoctors(tx, ids("doctor"));
+  const { weeks, days, clashes } = await meaningOf(tx, lines);
   const problems = [
     ...input.problems,
     ...zoneProblems(lines, known.cities),
@@ -87,8 +84,6 @@ export async function calculatePlan(tx: Transaction, input: PlanInput): Promise<
     );
   }
 
-  const weeks = await weeksOf(tx, lines);
-  const days = await daysOf(tx, lines);
   const usual = await usualWeeks(tx, [...new Set(lines.map(({ doctorId }) => doctorId))]);
   const shownChanges = changes.map((one) => {
     const people = booked
@@ -117,7 +112,7 @@ export async function calculatePlan(tx: Transaction, input: PlanInput): Promise<
     changes: shownChanges,
     warnings: [
       ...lineWarnings(lines, days),
-      ...likeEachOther(newNames, isLike),
+      ...likeEachOther(newNames),
       ...tooYoung(changes, booked),
       ...fullWeeks(weeks, usual, names),
     ],

@@ -6,7 +6,7 @@ import { HEADINGS, inDays, planLine } from "../../testing/plan-line";
 import type { Cells } from "../../testing/plan-line";
 import { networkPlanner } from "../../testing/network-planner";
 import { useTestApp } from "../../testing/test-app";
-import { readPlanFile } from "./reading/read-file";
+import { readPlans } from "./reading/read-plans";
 
 const test = useTestApp();
 const { take, faults, faultsOfFile } = networkPlanner(test);
@@ -78,6 +78,7 @@ it("names every fault of a file at once, in the order of its lines, and takes no
     planLine({ врач: "Шестой", конец: "9:10" }),
     planLine({ город: "Артём", "часовой пояс": "Europe/Moscow", врач: "Седьмой" }),
     planLine({ врач: "Сини\u200bцына\u202e" }),
+    planLine({ адрес: "оплата на evil.example/pay" }),
   );
 
   expect(found).toEqual([
@@ -95,6 +96,7 @@ it("names every fault of a file at once, in the order of its lines, and takes no
     "строка 14: между «начало» и «конец» не помещается ни один приём; проверьте часы и «минут»",
     "строка 15: у города «Артём» уже есть часовой пояс Asia/Vladivostok; поставьте его и здесь",
     "строка 16: «врач» — невидимые знаки в «Синицына»; наберите заново",
+    "строка 17: «адрес» — здесь не пишут адреса сайтов и почты, а стоит «evil.example/pay»; после точки в сокращении поставьте пробел",
   ]);
   expect(await contents()).toEqual(before);
 });
@@ -169,7 +171,7 @@ it("reads a file of before there were opening hours", async () => {
   const strip = (line: string) => line.replace(/;[^;]*$/, "");
 
   const text = [HEADINGS, planLine()].map(strip).join("\n");
-  const { plans, problems } = await readPlanFile(Buffer.from(text));
+  const { plans, problems } = await readPlans(Buffer.from(text));
 
   expect(problems).toEqual([]);
   expect(plans).toMatchObject([{ opensAt: null }]);

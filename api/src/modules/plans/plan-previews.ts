@@ -56,10 +56,11 @@ async function calculateOrRefuse(
 export async function previewPlan(
   database: Database,
   planner: Planner,
-  { bytes, fileName }: { bytes: Buffer; fileName: string },
+  { bytes, fileName, clinicId }: { bytes: Buffer; fileName: string; clinicId: number },
 ): Promise<PlanPreview> {
   const sha256 = createHash("sha256").update(bytes).digest("hex");
-  const read = await readPlanFile(bytes).catch((error: unknown) => {
+  const reader = { staffId: planner.id, clinicId };
+  const read = await readPlanFile(bytes, reader).catch((error: unknown) => {
     throw asApiError(error);
   });
   const rows = { ...read, answers: { names: {}, changes: {} } };

@@ -27,19 +27,12 @@ const IS_NEW = `(w.known_id is null or w.is_taken_back)`;
 // What has opened stays open: somebody may be choosing it, or have it.
 const IS_RESCHEDULED = `(not ${IS_NEW} and w.has_opening and w.known_opens_at > now() and w.known_opens_at <> w.opens_at)`;
 
-const WEEKS = {
-  name: "weeks-of-plan",
-  text: `with ${WANTED}
-    select w.clinic as "clinicId", w.doctor as "doctorId", date_trunc('week', w.day)::date::text as week,
+const WEEKS = `select w.clinic as "clinicId", w.doctor as "doctorId", date_trunc('week', w.day)::date::text as week,
       (count(*) filter (where ${IS_NEW} and not w.is_closed))::int as added,
       (count(*) filter (where not ${IS_NEW}))::int as known,
       (count(*) filter (where ${IS_NEW} and w.is_closed))::int as closed,
       (count(*) filter (where ${IS_RESCHEDULED}))::int as rescheduled
-    from wanted w group by 1, 2, 3 order by 1, 2, 3`,
-};
-
-export const weeksOf = (database: Database, placed: PlacedLine[]): Promise<WeekTimes[]> =>
-  database.runQuery<WeekTimes>(WEEKS, [linesOf(placed)]);
+    from wanted w group by 1, 2, 3 order by 1, 2, 3`;
 
 /** What is odd about a line's days. */
 export interface LineDays {
@@ -53,17 +46,10 @@ export interface LineDays {
 /** Days off by law (Labour Code, article 112). */
 const HOLIDAYS = `'0101','0102','0103','0104','0105','0106','0107','0108','0223','0308','0501','0509','0612','1104'`;
 
-const DAYS = {
-  name: "days-of-plan",
-  text: `with ${EVERY}
-    select e.line, count(*)::int as times, (count(*) filter (where e.is_past))::int as past,
+const DAYS = `select e.line, count(*)::int as times, (count(*) filter (where e.is_past))::int as past,
       coalesce(json_agg(distinct to_char(e.day, 'DD.MM.YYYY'))
         filter (where to_char(e.day, 'MMDD') in (${HOLIDAYS}) and not e.is_past), '[]') as holidays
-    from every e group by e.line order by e.line`,
-};
-
-export const daysOf = (database: Database, placed: PlacedLine[]): Promise<LineDays[]> =>
-  database.runQuery<LineDays>(DAYS, [linesOf(placed)]);
+    from every e group by e.line order by e.line`;
 
 /** A time of a plan that meets another one of its doctor, for people. */
 export interface Clash {
@@ -102,10 +88,7 @@ const STRETCH_SECONDS = 7200;
 const MOST_STRETCHES = 10_000_000;
 
 // What falls into closed hours is closed itself, and meets nobody.
-const CLASHES = {
-  name: "clashes-of-plan",
-  text: `with ${WANTED},
-  stretched as materialized (
+const STRETCHED = `stretched as materialized (
     select w.*, w.doctor::bigint * ${MOST_STRETCHES} + floor(extract(epoch from w.starts_at) / ${STRETCH_SECONDS})::bigint as stretch
     from wanted w where not w.is_closed
   ),
@@ -125,15 +108,34 @@ const CLASHES = {
     select w.line, 'line', o.line, o.clinic, o.starts_at, o.ends_at, w.starts_at, w.ends_at, w.zone
     from near w join stretched o on o.stretch = w.other
     where o.line < w.line and o.starts_at < w.ends_at and o.ends_at > w.starts_at
-  )
-  select distinct on (c.line) c.line, c.kind, c.clinic as "clinicId",
+  )`;
+
+const CLASHES = `select distinct on (c.line) c.line, c.kind, c.clinic as "clinicId",
     ${clock("c.starts_at", "c.ends_at", "c.zone")} as known, ${clock("c.planned", "c.until", "c.zone")} as planned
-  from clashes c order by c.line, c.kind, c.met, c.planned, c.starts_at`,
+  from clashes c order by c.line, c.kind, c.met, c.planned, c.starts_at`;
+
+const rows = (select: string) => `(select coalesce(json_agg(r), '[]') from (${select}) r)`;
+
+// One statement: on the embedded database everybody waits while it makes the times.
+const MEANING = {
+  name: "meaning-of-plan",
+  text: `with ${WANTED}, ${STRETCHED}
+    select ${rows(WEEKS)} as weeks, ${rows(DAYS)} as days, ${rows(CLASHES)} as clashes`,
 };
 
-/** @returns the first clash of each line that has one */
-export const clashesOf = (database: Database, placed: PlacedLine[]): Promise<Clash[]> =>
-  database.runQuery<Clash>(CLASHES, [linesOf(placed)]);
+/** What the lines of a plan mean, by weeks and by lines. */
+export interface Meaning {
+  weeks: WeekTimes[];
+  days: LineDays[];
+  /** The first of each line that has one. */
+  clashes: Clash[];
+}
+
+export async function meaningOf(database: Database, placed: PlacedLine[]): Promise<Meaning> {
+  const [meaning] = await database.runQuery<Meaning>(MEANING, [linesOf(placed)]);
+  if (meaning === undefined) throw new Error("the meaning of the plan did not come");
+  return meaning;
+}
 
 const RESCHEDULE = {
   name: "reschedule-openings",

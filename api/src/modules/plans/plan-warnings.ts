@@ -2,6 +2,7 @@ import type { PlanPreview } from "@rodinki/contract/plan";
 import type { Booked } from "./known-repository";
 import type { DescriptionChange } from "./description-changes";
 import { ADULT_AGE } from "@rodinki/contract/limits";
+import { likePairs } from "./names";
 import type { LineDays, WeekTimes } from "./plan-times-repository";
 import type { NumberedLine } from "./resolve-names";
 
@@ -80,18 +81,12 @@ export function tooYoung(changes: DescriptionChange[], booked: Booked[]): Warnin
 const MOST_NAMES = 300;
 
 /** Names in the file that are nearly the same and both new. */
-export function likeEachOther(
-  newNames: { kind: string; name: string; line: number }[],
-  isLike: (one: string, other: string) => boolean,
-): Warning[] {
+export function likeEachOther(newNames: { kind: string; name: string; line: number }[]): Warning[] {
   if (newNames.length > MOST_NAMES) return [];
-  return newNames.flatMap((one, index) =>
-    newNames
-      .slice(index + 1)
-      .filter(({ kind, name }) => kind === one.kind && isLike(one.name, name))
-      .map(({ name, line }) => ({
-        line,
-        text: `«${name}» и «${one.name}» (строка ${one.line}) почти одинаковы: нет ли опечатки?`,
-      })),
-  );
+  return likePairs(newNames)
+    .filter(([one, other]) => one.kind === other.kind)
+    .map(([one, { line, name }]) => ({
+      line,
+      text: `«${name}» и «${one.name}» (строка ${one.line}) почти одинаковы: нет ли опечатки?`,
+    }));
 }

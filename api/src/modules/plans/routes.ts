@@ -4,12 +4,17 @@ import { PLAN_MAX_BYTES } from "@rodinki/contract/limits";
 import * as paths from "@rodinki/contract/paths";
 import { ApiError } from "../../errors/api-error";
 import { byColleague } from "../../limits/keys";
+import type { KeyOf } from "../../limits/keys";
 import { routeOf } from "../../openapi/route-of";
 import { clinicSample } from "./clinic-sample";
 import type { Describing } from "./describing";
 import { answerQuestions, applyPreview, previewPlan, showPreview } from "./plan-previews";
 
 const FILE = "application/octet-stream";
+
+/** Each call reads a plan or works it out anew, and whoever has several colleagues at hand has no more of them. */
+const PLANS = { max: 240, minutes: 60 };
+const byClinic: KeyOf = ({ params }) => [`clinic ${(params as { id: number }).id}`];
 
 /** Plans from files: for coordinators with a fresh code. */
 export const planRoutes: FastifyPluginCallbackTypebox<{ describing: Describing }> = (
@@ -24,33 +29,40 @@ export const planRoutes: FastifyPluginCallbackTypebox<{ describing: Describing }
     (_request, bytes, parsed) => parsed(null, bytes),
   );
 
+  const limit = [
+    app.limits.calls({ name: "staff-plan", ...PLANS }, byColleague),
+    app.limits.calls({ name: "staff-plan-clinic", ...PLANS }, byClinic),
+  ];
+
   const { schema, ...route } = routeOf(paths.previewPlan);
   app.route({
     ...route,
     schema: { ...schema, consumes: [FILE] },
     bodyLimit: PLAN_MAX_BYTES,
-    // Each is read and worked out anew.
-    preHandler: app.limits.calls({ name: "staff-plan", max: 120, minutes: 60 }, byColleague),
-    handler: async ({ staff, headers, body: bytes }) => {
+    preHandler: limit,
+    handler: async ({ staff, params, headers, body: bytes }) => {
       if (!Buffer.isBuffer(bytes)) throw new ApiError("unsupported_type");
       const fileName = readName(headers["x-file-name"]);
-      return previewPlan(app.database, staff, { bytes, fileName });
+      return previewPlan(app.database, staff, { bytes, fileName, clinicId: params.id });
     },
   });
 
   app.route({
     ...routeOf(paths.showPlanPreview),
+    preHandler: limit,
     handler: ({ staff, params }) => showPreview(app.database, staff, params.plan_id),
   });
 
   app.route({
     ...routeOf(paths.answerPlanQuestions),
+    preHandler: limit,
     handler: ({ staff, params, body }) =>
       answerQuestions(app.database, staff, { ...body, id: params.plan_id }),
   });
 
   app.route({
     ...routeOf(paths.applyPlan),
+    preHandler: limit,
     handler: async ({ staff, params, headers, body: { digest } }) => {
       const key = headers["idempotency-key"];
       const agreed = { id: params.plan_id, clinicId: params.id, digest, key };

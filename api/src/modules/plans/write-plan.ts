@@ -20,7 +20,7 @@ export interface Written {
  */
 export async function writePlan(
   tx: Database,
-  { lines }: Pick<CalculatedPlan, "lines">,
+  { lines, facts }: Pick<CalculatedPlan, "lines" | "facts">,
   importId: number,
 ): Promise<Written> {
   const numbers = {
@@ -56,7 +56,7 @@ export async function writePlan(
     placed.push({ plan, clinicId, doctorId });
   }
   // Before the new ones are there, which have the hour already.
-  const openings = await rescheduleOpenings(tx, placed);
+  const openings = facts.totals.rescheduled > 0 ? await rescheduleOpenings(tx, placed) : [];
   await insertTimes(tx, placed, importId);
   const made = {
     cities: [...numbers.cities.values()],

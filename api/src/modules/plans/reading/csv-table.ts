@@ -1,6 +1,7 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { asLine } from "@rodinki/contract/line";
 import { PLAN_MAX_LINES } from "@rodinki/contract/limits";
+import { titlesIn } from "./headings";
 import { UnreadableFile } from "./unreadable-file";
 import { isFilled } from "./table";
 import type { Table, TableRow } from "./table";
@@ -8,22 +9,29 @@ import type { Table, TableRow } from "./table";
 /** What spreadsheets put between cells: in Russian, elsewhere, and as «text with tabs». */
 const DELIMITERS = [";", ",", "\t"];
 
-/** With those whose cells are empty. Each line is read by itself, and for hundreds of thousands everybody else would wait. */
+/** With those whose cells are empty. */
 const MOST_LINES = 2 * PLAN_MAX_LINES;
 const WRITTEN = /[^\s;,]/;
+
+/** With those in which nothing stands: spreadsheets leave some of these, and a megabyte of line ends would be a million. */
+const MOST_LINE_ENDS = 4 * PLAN_MAX_LINES;
 
 /**
  * Reads a table of comma-separated values, whichever sign it has instead of the comma.
  *
- * @param titlesIn how many known headings a row has
  * @throws UnreadableFile
  */
-export function readCsv(bytes: Buffer, titlesIn: (cells: string[]) => number): Table {
+export function readCsv(bytes: Buffer): Table {
   const lines = decode(bytes).split(/\r\n|\r|\n/);
   const written = lines.filter((line) => WRITTEN.test(line)).length;
   if (written > MOST_LINES) {
     throw new UnreadableFile(
       `В файле строк ${written}, а за один раз можно ${PLAN_MAX_LINES}. Разделите файл`,
+    );
+  }
+  if (lines.length > MOST_LINE_ENDS) {
+    throw new UnreadableFile(
+      `В файле строк ${lines.length} вместе с пустыми. Уберите пустые строки или разделите файл`,
     );
   }
   const first = lines.find((line) => line.trim() !== "") ?? "";

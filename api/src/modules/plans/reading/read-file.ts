@@ -1,36 +1,64 @@
-import { PLAN_MAX_BYTES } from "@rodinki/contract/limits";
-import { readCsv } from "./csv-table";
-import { isHeadings, titlesIn } from "./headings";
-import { parsePlans } from "./parse-plans";
+import { once } from "node:events";
+import path from "node:path";
+import { Worker } from "node:worker_threads";
+import { byTurns, turnsOfEach } from "../../../lib/turns";
+import { WrongPlans } from "../plan";
 import type { ReadPlans } from "./parse-plans";
+import type { Outcome } from "./reading-worker";
 import { UnreadableFile } from "./unreadable-file";
-import { readWorkbook } from "./workbook";
 
-const ZIP = Buffer.from("PK");
-/** Excel before 2007, and any workbook with a password. */
-const COMPOUND = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
+const SECONDS = 10;
+const MEGABYTES = 256;
 
-const beginsWith = (bytes: Buffer, mark: Buffer) => bytes.subarray(0, mark.length).equals(mark);
+const refuse = () =>
+  new UnreadableFile("Сейчас читаются другие файлы. Загрузите этот ещё раз через минуту");
+
+/** More at once would take the memory that patients' calls need. */
+const inTurn = byTurns({ atOnce: 2, waiting: 20, refuse });
+
+/** A slow file keeps its clinic and its colleague waiting, and leaves a place to the others. */
+const oneEach = turnsOfEach({ atOnce: 1, waiting: 2, refuse });
+
+const tooMuch = () =>
+  new UnreadableFile(
+    "Файл не удалось прочитать за 10 секунд. Оставьте в нём один лист с расписанием или сохраните его как CSV",
+  );
+
+/** Who has a file read. */
+export interface Reader {
+  staffId: number;
+  clinicId: number;
+}
 
 /**
- * Reads a plan: an Excel workbook (.xlsx), or CSV in UTF-8, UTF-16 or Windows-1251. What the file is, its content says and
- * not its name.
+ * `readPlans` in a thread of its own, for ten seconds and 256 MB at most; one file of a colleague, and one of a clinic, at a time.
  *
- * @returns the lines that can be read, and what is wrong with each of the others
- * @throws UnreadableFile where it is no such file, or its headings do not say what is where
+ * @throws UnreadableFile, WrongPlans as `readPlans`; UnreadableFile also where it takes too much, or others wait already
  */
-export async function readPlanFile(bytes: Buffer): Promise<ReadPlans> {
-  if (bytes.length > PLAN_MAX_BYTES) {
-    throw new UnreadableFile(
-      "Файл больше 1 МБ. Оставьте в нём только расписание или разделите его на два",
-    );
-  }
-  if (beginsWith(bytes, COMPOUND)) {
-    throw new UnreadableFile(
-      "Это книга старого вида (.xls) или книга с паролем. Сохраните её без пароля как «Книга Excel (.xlsx)»",
-    );
-  }
-  return parsePlans(
-    beginsWith(bytes, ZIP) ? await readWorkbook(bytes, isHeadings) : readCsv(bytes, titlesIn),
+export const readPlanFile = (bytes: Buffer, { staffId, clinicId }: Reader): Promise<ReadPlans> =>
+  oneEach(`colleague ${staffId}`, () =>
+    oneEach(`clinic ${clinicId}`, () => inTurn(() => inThread(bytes))),
   );
+
+async function inThread(bytes: Buffer): Promise<ReadPlans> {
+  const worker = new Worker(path.join(__dirname, "reading-worker.ts"), {
+    workerData: new Uint8Array(bytes),
+    execArgv: ["--require", "tsx/cjs"],
+    resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
+  });
+  const ended = new AbortController();
+  const timer = setTimeout(() => ended.abort(), SECONDS * 1000);
+  try {
+    const [outcome] = (await once(worker, "message", { signal: ended.signal })) as [Outcome];
+    if ("unreadable" in outcome) throw new UnreadableFile(outcome.unreadable);
+    if ("wrong" in outcome) throw new WrongPlans(outcome.wrong, outcome.sheet);
+    return outcome.read;
+  } catch (error) {
+    const { code, name } = error as NodeJS.ErrnoException;
+    if (name === "AbortError" || code === "ERR_WORKER_OUT_OF_MEMORY") throw tooMuch();
+    throw error;
+  } finally {
+    clearTimeout(timer);
+    await worker.terminate();
+  }
 }

@@ -1,0 +1,23 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { WrongPlans } from "../plan";
+import type { PlanProblem } from "../plan";
+import { readPlans } from "./read-plans";
+import type { ReadPlans } from "./parse-plans";
+import { UnreadableFile } from "./unreadable-file";
+
+/** What the thread says at its end. */
+export type Outcome =
+  { read: ReadPlans } | { unreadable: string } | { wrong: PlanProblem[]; sheet: string | null };
+
+/** The thread in which a file is read: what is too slow or too large ends it, and not the server. */
+async function outcomeOf(bytes: Uint8Array): Promise<Outcome> {
+  try {
+    return { read: await readPlans(Buffer.from(bytes)) };
+  } catch (error) {
+    if (error instanceof UnreadableFile) return { unreadable: error.message };
+    if (error instanceof WrongPlans) return { wrong: error.problems, sheet: error.sheet };
+    throw error;
+  }
+}
+
+void outcomeOf(workerData as Uint8Array).then((outcome) => parentPort?.postMessage(outcome));

@@ -3,7 +3,7 @@ import type { Static } from "typebox";
 import { ClinicDetails } from "./booking";
 import type { CallTable } from "./call";
 import { ActionHeaders, ClinicAction, Digest } from "./clinic-actions";
-import { Id, Name, Phone } from "./field-schemas";
+import { Id, Phone, PlainName } from "./field-schemas";
 import { fieldNames } from "./fields";
 import * as paths from "./paths";
 
@@ -41,8 +41,8 @@ const degrees = (most: number) => Type.Number({ minimum: -most, maximum: most })
 export const DescriptionChange = Type.Object({
   clinic: Type.Optional(
     Type.Object({
-      address: Type.Optional(Name(fieldNames.address)),
-      metro: Type.Optional(Type.Union([Name(fieldNames.metro), Type.Null()])),
+      address: Type.Optional(PlainName(fieldNames.address)),
+      metro: Type.Optional(Type.Union([PlainName(fieldNames.metro), Type.Null()])),
       phone: Type.Optional(Phone),
       latitude: Type.Optional(degrees(90)),
       longitude: Type.Optional(degrees(180)),
@@ -52,7 +52,7 @@ export const DescriptionChange = Type.Object({
     Type.Array(
       Type.Object({
         id: Id(),
-        speciality: Type.Optional(Name(fieldNames.speciality)),
+        speciality: Type.Optional(PlainName(fieldNames.speciality)),
         childFromAge: Type.Optional(ChildFromAge),
       }),
       { maxItems: 50 },
@@ -80,7 +80,8 @@ export const DescriptionPreview = Type.Object({
     description: "visits of children whom the doctor would not see any more by the new age",
   }),
   soon: Type.Integer({
-    description: "visits that begin within three hours: with one of them letters leave at once",
+    description:
+      "visits that begin within three hours: a letter may be read too late, so they are to be phoned",
   }),
   digest: Digest,
 });

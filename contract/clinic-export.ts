@@ -1,9 +1,8 @@
 import { Type } from "typebox";
 import type { Static } from "typebox";
 import type { CallTable } from "./call";
-import { Day, Id } from "./field-schemas";
+import { Day, Id, PlainName } from "./field-schemas";
 import { fieldNames } from "./fields";
-import { NAME_MAX_LENGTH } from "./limits";
 import * as paths from "./paths";
 
 /** What the file opens in: both open in Excel, and `csv` in other programs, too. */
@@ -19,9 +18,7 @@ const ExportBody = Type.Object({
 const NetworkExportBody = Type.Object({
   ...ExportBody.properties,
   reason: Type.String({
-    title: fieldNames.reason,
-    minLength: 1,
-    maxLength: NAME_MAX_LENGTH,
+    ...PlainName(fieldNames.reason),
     description: "what for: it stands in the journal",
   }),
 });

@@ -7,7 +7,7 @@ import { NAME_MAX_LENGTH } from "./limits";
 
 /**
  * Fields that several calls share. `title` is the name that messages show; the formats `email`,
- * `phone`, `phone-or-none`, `password`, `birthday` and `adult-birthday` belong to the API's validator.
+ * `phone`, `phone-or-none`, `no-web-address`, `password`, `birthday` and `adult-birthday` belong to the API's validator.
  */
 
 /** Ids are PostgreSQL integers: a larger number can be no id. */
@@ -16,6 +16,10 @@ export const Id = (title?: string) =>
 
 export const Name = (title: string) =>
   Type.String({ title, minLength: 1, maxLength: NAME_MAX_LENGTH });
+
+/** Typed by a colleague of a clinic, and written in e-mails to others: no address of the web. */
+export const PlainName = (title: string) =>
+  Type.String({ ...Name(title), format: "no-web-address" });
 
 export const Email = Type.String({
   title: fieldNames.email,

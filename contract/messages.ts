@@ -18,6 +18,10 @@ export const messages = {
   format: wrongFormat,
   hidden: (name: string) =>
     `В\u00a0поле «${name}» есть невидимые знаки: сотрите его и\u00a0наберите заново`,
+  piledMarks: (name: string) =>
+    `В\u00a0поле «${name}» слишком много значков над одной буквой: наберите его заново`,
+  webAddress: (name: string, found: string) =>
+    `В\u00a0поле «${name}» есть адрес: «${found}». Уберите его, а\u00a0если это сокращение, поставьте после точки пробел`,
   phone: "Поле «Телефон» должно состоять из 11 цифр",
   phoneCode: "Такого номера нет: код после +7 не\u00a0начинается с\u00a00, 1 или 2",
   phonePrefix:

@@ -20,6 +20,15 @@ test("a calendar learns where, with whom and what to bring, but not who comes", 
   expect(JSON.stringify(texts)).not.toMatch(/Иванова|Анна/);
 });
 
+test("what an older row holds is no link in a calendar", () => {
+  const link = "evil.example/pay";
+  const { location, description } = visitTexts(
+    appointmentOf({ address: link, doctor: link, metro: link }),
+    "rodinki.example",
+  );
+  expect(location + description).not.toContain("evil.example");
+});
+
 test("of a child it learns the first name, and only when the entry is opened", () => {
   const child = appointmentOf({ isChild: true, name: "Пётр", familyName: "Проверкин" });
   const { description, ...listed } = visitTexts(child, "rodinki.example");

@@ -4,6 +4,7 @@ import type { Appointment } from "./appointment";
 import { demoWarning } from "./demo-warning";
 import { spokenName } from "./line";
 import { showPhone } from "./shown-phone";
+import { unlinked } from "./web-address";
 import { whatToBring } from "./what-to-bring";
 
 /**
@@ -19,13 +20,13 @@ export function visitTexts(appointment: Appointment, host: string): VisitTexts {
   return {
     uid: `appointment-${id}@${host}`,
     summary: appointment.demo ? "Демонстрация: осмотр родинок" : "Осмотр родинок",
-    location: `${clinicName}, г. ${city}, ${address}`,
+    location: unlinked(`${clinicName}, г. ${city}, ${address}`),
     description: [
       ...(appointment.demo ? [demoWarning] : []),
       ...(isChild ? [`Ребёнок: ${spokenName(name)}`] : []),
       `Номер записи: ${recordId}`,
-      `Врач: ${doctor}`,
-      ...(metro === null ? [] : [`Метро: ${metro}`]),
+      `Врач: ${unlinked(doctor)}`,
+      ...(metro === null ? [] : [`Метро: ${unlinked(metro)}`]),
       `Телефон клиники: ${showPhone(clinicPhone)}`,
       `На карте: ${mapLink(appointment)}`,
       `Взять с собой: ${whatToBring(isChild).join("; ")}`,

@@ -13,10 +13,12 @@ export const contractConstants = [
   "messages",
   "paths",
   "phone",
+  "piled-marks",
   "review-questions",
   "sample-appointment",
   "sample-waiting",
   "shown-phone",
   "visit-texts",
+  "web-address",
   "what-to-bring",
 ];

@@ -1,4 +1,5 @@
 import { withoutHidden } from "@rodinki/contract/line";
+import { withoutPiledMarks } from "@rodinki/contract/piled-marks";
 import { useRef, type CompositionEvent, type FocusEvent, type InputHTMLAttributes } from "react";
 import { controlClass, FieldFrame } from "./field-frame";
 import { withCapitals } from "./with-capitals";
@@ -28,7 +29,7 @@ export function TextField({
   ...attributes
 }: TextFieldProps) {
   const isComposing = useRef(false);
-  const tidy = attributes.type === "email" ? withoutFrame : withoutHidden;
+  const tidy = attributes.type === "email" ? withoutFrame : tidied;
   const { input, control, error, success } = useFormField<string>(
     { name, called, required, validate },
     // What the page changes in a text that a keyboard still composes, the keyboard writes again.
@@ -57,6 +58,9 @@ export function TextField({
     </FieldFrame>
   );
 }
+
+/** What nobody has typed is pasted along. */
+const tidied = (text: string) => withoutPiledMarks(withoutHidden(text));
 
 /** An address is often copied as a link, and with the spaces around it. */
 const withoutFrame = (address: string) =>

@@ -132,6 +132,7 @@ const ofAccounts = [
   "letters.recipient",
   // Who works in a clinic: never erased, and no visitor.
   "staff.email",
+  "clinic_invitations.email",
   // Forms, which an account of their e-mail erases.
   "registrations.email",
 ];

@@ -1,4 +1,6 @@
 import { asLine, hasHidden } from "@rodinki/contract/line";
+import { hasPiledMarks } from "@rodinki/contract/piled-marks";
+import { webAddressIn } from "@rodinki/contract/web-address";
 import { addClinic as add } from "../modules/plans/add-clinic";
 import { clinicColumns, columns } from "../modules/plans/reading/plan-columns";
 import type { Column } from "../modules/plans/reading/plan-columns";
@@ -33,7 +35,8 @@ export const addClinic: Command = {
 /** As a cell of a plan is read. @throws Refusal */
 function read<Value>({ title, expected, read: valueOf }: Column<Value>, word: string): Value {
   const text = asLine(word);
-  const value = hasHidden(text) ? undefined : valueOf(text);
+  const isStrange = hasHidden(text) || hasPiledMarks(text) || webAddressIn(text) !== null;
+  const value = isStrange ? undefined : valueOf(text);
   if (value !== undefined) return value;
   throw new Refusal(`«${title}» — нужно ${expected}, а стоит «${text}»`);
 }

@@ -107,6 +107,14 @@ describe("the first clinic", () => {
     await refused([...words("Орёл").slice(0, -1), "север"]).toThrow(
       "«долгота» — нужно число от -180 до 180, а стоит «север»",
     );
+    await refused([
+      ...words("Орёл").slice(0, 4),
+      "evil.example/pay",
+      ...words("Орёл").slice(5),
+    ]).toThrow(/^«адрес» — нужно/);
+    await refused(["invite-network", "a@clinic.example", "Анна t.me/anna"]).toThrow(
+      /^Напишите имя/,
+    );
     await refused(["invite-staff", "a@clinic.example", "Анна", "999999"]).toThrow(
       "Клиники с номером 999999 нет",
     );

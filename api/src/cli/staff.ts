@@ -1,6 +1,8 @@
 import { emailFault } from "@rodinki/contract/email";
 import { NAME_MAX_LENGTH } from "@rodinki/contract/limits";
 import { asLine, hasHidden, onOneLine } from "@rodinki/contract/line";
+import { hasPiledMarks } from "@rodinki/contract/piled-marks";
+import { webAddressIn } from "@rodinki/contract/web-address";
 import { disableStaff, inviteByOperator, resetStaff } from "../modules/staff/operator";
 import type { Place, StaffRefusal } from "../modules/staff/operator";
 import { listStaff as list } from "../modules/staff/operator-repository";
@@ -28,7 +30,8 @@ function readEmail(word: string): string {
 
 function readName(word: string): string {
   const name = asLine(word);
-  if (name === "" || name.length > NAME_MAX_LENGTH || hasHidden(name)) {
+  const isStrange = hasHidden(name) || hasPiledMarks(name) || webAddressIn(name) !== null;
+  if (name === "" || name.length > NAME_MAX_LENGTH || isStrange) {
     throw new Refusal("Напишите имя и фамилию сотрудника в кавычках");
   }
   return name;

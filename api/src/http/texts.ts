@@ -1,6 +1,7 @@
 import { textFields } from "@rodinki/contract/fields";
 import { asLine, asText, hasHidden } from "@rodinki/contract/line";
 import { messages } from "@rodinki/contract/messages";
+import { hasPiledMarks, withoutPiledMarks } from "@rodinki/contract/piled-marks";
 import { canonicalEmail } from "../lib/canonical-email";
 
 /** Passwords count exactly as typed. */
@@ -15,23 +16,40 @@ const NUMBER = /_[123]$/;
  *
  * @param part body, query or parameters, changed in place; what is no record is left to the schema
  * @param schema of the part
- * @returns messages for lines with characters that nobody sees
+ * @param within the address of the part in the whole, as the validator writes it: `clinic/`
+ * @returns messages for lines with characters that nobody sees, or with a pile of marks on a letter
  */
-export function readTexts(part: unknown, schema: unknown): Record<string, string[]> {
+export function readTexts(part: unknown, schema: unknown, within = ""): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   if (!isRecord(part) || !isRecord(schema) || !isRecord(schema.properties)) return errors;
   for (const [name, described] of Object.entries(schema.properties)) {
     const value = Object.hasOwn(part, name) ? part[name] : undefined;
-    if (typeof value !== "string" || verbatim.has(name)) continue;
+    const key = `${within}${name}`;
+    if (typeof value !== "string") {
+      Object.assign(errors, readInner(value, described, key));
+      continue;
+    }
+    if (verbatim.has(name)) continue;
     if (textFields.includes(name.replace(NUMBER, ""))) {
-      part[name] = asText(value);
+      part[name] = withoutPiledMarks(asText(value));
       continue;
     }
     const line = asLine(value);
-    if (hasHidden(line)) errors[name] = [messages.hidden(titleOf(described) ?? name)];
+    const title = titleOf(described) ?? name;
+    if (hasHidden(line)) errors[key] = [messages.hidden(title)];
+    else if (hasPiledMarks(line)) errors[key] = [messages.piledMarks(title)];
     part[name] = name === "email" ? canonicalEmail(line) : line;
   }
   return errors;
+}
+
+/** Of a record, or of a list of them. */
+function readInner(value: unknown, described: unknown, key: string): Record<string, string[]> {
+  if (!Array.isArray(value)) return readTexts(value, described, `${key}/`);
+  const items = isRecord(described) ? described.items : undefined;
+  return Object.fromEntries(
+    value.flatMap((item, at) => Object.entries(readTexts(item, items, `${key}/${at}/`))),
+  );
 }
 
 const titleOf = (described: unknown): string | undefined =>

@@ -3,6 +3,7 @@ import { emailFault } from "@rodinki/contract/email";
 import { ADULT_AGE, PASSWORD_PATTERN } from "@rodinki/contract/limits";
 import { messages } from "@rodinki/contract/messages";
 import { phoneFault } from "@rodinki/contract/phone";
+import { webAddressIn } from "@rodinki/contract/web-address";
 import { todayIn } from "../../../shared/days";
 import { ageOn, toIsoDate, VISITORS_ZONE } from "../lib/dates";
 
@@ -19,6 +20,7 @@ const formats: Record<string, (text: string) => boolean> = {
   email: (text) => emailFault("", text) === undefined,
   phone: (text) => phoneFault(text) === undefined,
   "phone-or-none": (text) => text === "" || phoneFault(text) === undefined,
+  "no-web-address": (text) => webAddressIn(text) === null,
   password: (text) => PASSWORD_PATTERN.test(text),
   birthday: isBirthday,
   "adult-birthday": (text) =>
@@ -27,7 +29,7 @@ const formats: Record<string, (text: string) => boolean> = {
 
 export const ajv: FastifyServerOptions["ajv"] = {
   customOptions: {
-    // A form shows every wrong field at once. Ajv warns that collecting all errors can be used to exhaust a
+    // A form shows all wrong fields together. Ajv warns that collecting all errors can be used to exhaust a
     // server: here a body has at most 64 KiB and every schema is a flat list of bounded fields.
     allErrors: true,
     // Forms send text; "true" and "12" mean the boolean and the number.
@@ -85,6 +87,8 @@ function messageFor(key: string, { keyword, params, data, parentSchema }: Verbos
     case "phone":
     case "phone-or-none":
       return phoneFault(text) ?? messages.phone;
+    case "no-web-address":
+      return messages.webAddress(title, webAddressIn(text) ?? text);
     case "password":
       return messages.password(title);
     case "birthday":

@@ -26,6 +26,20 @@ it("lets no text become markup", () => {
   expect(html).not.toMatch(/<b>|<img|<i>|<u>|<s>|<em>|<q>|<hr>/);
 });
 
+it("makes no link of an address that stands in a name, and leaves what somebody has written", () => {
+  const address = "ул. Ленина, д.5 evil.example/pay";
+  const { subject, text, html } = emailMessage(address, [
+    address,
+    { title: address, items: [address] },
+    { verbatim: "Ответ ждут по адресу anna@example.ru" },
+  ]);
+
+  for (const body of [subject, text, html]) expect(body).not.toContain("evil.example");
+  expect(text.replaceAll("\u00a0", " ")).toContain("ул. Ленина, д.5 evil. example/ pay");
+  expect(text).toContain("anna@example.ru");
+  expect(html).toContain("anna@example.ru");
+});
+
 it.each([
   ["Запись в кабинете", "Запись в_кабинете"],
   ["Если это не вы", "Если это не_вы"],

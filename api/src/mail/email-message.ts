@@ -1,3 +1,4 @@
+import { unlinked } from "@rodinki/contract/web-address";
 import { listLines } from "../../../shared/list-lines";
 import { typograph } from "../../../shared/typograph";
 import { escapeHtml } from "../lib/html";
@@ -33,11 +34,17 @@ interface List {
   items: string[];
 }
 
-/** A paragraph is plain text, a link or a list. */
-export type Paragraph = string | Link | List;
+/** What the reader is to see as somebody has written it, addresses too. */
+interface Quotation {
+  verbatim: string;
+}
+
+/** A paragraph is plain text, a link or a list: only a link is one to a mail program, whoever has written the names in the rest. */
+export type Paragraph = string | Link | List | Quotation;
 
 /** Builds both bodies of an e-mail from the same paragraphs, with no-break spaces where Russian wants them. */
-export function emailMessage(subject: string, paragraphs: Paragraph[]): EmailMessage {
+export function emailMessage(about: string, paragraphs: Paragraph[]): EmailMessage {
+  const subject = unlinked(about);
   const all = ["Здравствуйте!", ...paragraphs, "Родинки под контролем"];
   return {
     subject,
@@ -49,21 +56,27 @@ export function emailMessage(subject: string, paragraphs: Paragraph[]): EmailMes
 }
 
 function toText(paragraph: Paragraph): string {
-  if (typeof paragraph === "string") return typograph(paragraph);
+  if (typeof paragraph === "string") return words(paragraph);
+  if ("verbatim" in paragraph) return typograph(paragraph.verbatim);
   if ("href" in paragraph) return `${paragraph.label}:\n${paragraph.href}`;
   return [`${paragraph.title}:`, ...listLines(paragraph.items).map((line) => `— ${line}`)]
-    .map(typograph)
+    .map(words)
     .join("\n");
 }
 
 function toHtml(paragraph: Paragraph): string {
-  if (typeof paragraph === "string") return `<p>${markup(paragraph).replaceAll("\n", "<br>")}</p>`;
+  if (typeof paragraph === "string") return textHtml(words(paragraph));
+  if ("verbatim" in paragraph) return textHtml(typograph(paragraph.verbatim));
   if ("href" in paragraph) return linkHtml(paragraph);
   const items = listLines(paragraph.items).map((line) => `<li>${markup(line)}</li>`);
   return `<p style="margin-bottom:0">${markup(paragraph.title)}:</p><ul style="margin-top:0">${items.join("")}</ul>`;
 }
 
-const markup = (text: string) => escapeHtml(typograph(text));
+const words = (text: string) => typograph(unlinked(text));
+
+const markup = (text: string) => escapeHtml(words(text));
+
+const textHtml = (text: string) => `<p>${escapeHtml(text).replaceAll("\n", "<br>")}</p>`;
 
 function linkHtml({ label, href: address, isAside }: Link): string {
   const href = escapeHtml(address);

@@ -7,8 +7,8 @@ export interface Seen {
   index: number;
 }
 
-/** Fields whose right values only the answers can tell, by the key in the answers. */
-const told: Record<string, string> = {
+/** Keys of the answers that hold the right values of these fields. */
+const byAnswerKey: Record<string, string> = {
   time_id: "TimeId",
   recordId: "recordId",
   token: "token",
@@ -27,6 +27,7 @@ const day = (from: number, to: number) =>
 const byFormat: Record<string, fc.Arbitrary<string>> = {
   email: fc.integer({ min: 1, max: 50 }).map((number) => `generated-${number}@example.ru`),
   phone: fc.integer({ min: 0, max: 999_999_999 }).map((n) => `+79${String(n).padStart(9, "0")}`),
+  "no-web-address": fc.constantFrom("Ирина Новая", "ул. Светланская, д.5/2", "дерматолог"),
   password: fc.constantFrom("Passw0rd", "Another1"),
   birthday: day(-30_000, -1),
   "adult-birthday": day(-30_000, -6_600),
@@ -36,8 +37,8 @@ const byFormat: Record<string, fc.Arbitrary<string>> = {
 /** A value that `schema` admits, as far as a schema can tell. */
 export function rightValue(name: string, schema: JsonSchema): fc.Arbitrary<unknown> {
   const plain = plainValue(name, schema);
-  // Of several people each field has the person's number.
-  const key = told[name.replace(/_[123]$/, "")];
+  // Fields of several people end with the person's number.
+  const key = byAnswerKey[name.replace(/_[123]$/, "")];
   if (key === undefined) return plain;
   const seen = fc.record({ seen: fc.constant(key), index: fc.constantFrom(0, 0, 0, 1, 2, 7) });
   return fc.oneof({ weight: 4, arbitrary: seen }, { weight: 1, arbitrary: plain });

@@ -5,7 +5,7 @@ import { PhoneField } from "../../forms/phone-field";
 import { SelectField } from "../../forms/select-field";
 import { TextField } from "../../forms/text-field";
 import * as pair from "../../forms/field-pair.module.css";
-import { maxLength } from "../../forms/validators";
+import { plainName } from "../../forms/plain-name";
 import * as styles from "./about.module.css";
 import { agesItems, agesOf, degrees, specialityOf } from "./form-values";
 
@@ -24,7 +24,7 @@ export function DescriptionFields({ told, isNetwork }: DescriptionFieldsProps) {
         label={fieldNames.address}
         hint="Без города"
         autoComplete="off"
-        validate={maxLength(fieldNames.address)}
+        validate={plainName(fieldNames.address)}
       />
       <div className={pair.pair}>
         <TextField
@@ -32,7 +32,7 @@ export function DescriptionFields({ told, isNetwork }: DescriptionFieldsProps) {
           label={fieldNames.metro}
           required={false}
           autoComplete="off"
-          validate={maxLength(fieldNames.metro)}
+          validate={plainName(fieldNames.metro)}
         />
         <PhoneField name="phone" known={formatPhone(told.phone)} />
         <TextField
@@ -75,7 +75,7 @@ function DoctorFields({ doctor, isNetwork }: { doctor: DescribedDoctor; isNetwor
           name={specialityOf(id)}
           label={fieldNames.speciality}
           autoComplete="off"
-          validate={maxLength(fieldNames.speciality)}
+          validate={plainName(fieldNames.speciality)}
         />
         <SelectField name={agesOf(id)} label="Кого принимает" items={agesItems} />
       </div>

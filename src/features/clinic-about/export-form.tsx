@@ -7,9 +7,9 @@ import { Card } from "../../components/card";
 import { ChoiceField } from "../../forms/choice-field";
 import { DateField } from "../../forms/date-field";
 import { Form } from "../../forms/form";
+import { plainName } from "../../forms/plain-name";
 import * as pair from "../../forms/field-pair.module.css";
 import { TextField } from "../../forms/text-field";
-import { maxLength } from "../../forms/validators";
 import { isoOf, yearsAgo } from "../../lib/calendar";
 import { bytesOf, saveFile } from "../../lib/save-file";
 import { useClinic } from "../../session/clinic-access";
@@ -70,7 +70,7 @@ export function ExportForm({ isOfNetwork = false }: { isOfNetwork?: boolean }) {
                 label={fieldNames.reason}
                 hint="Без имён пациентов: это останется в журнале"
                 autoComplete="off"
-                validate={maxLength(fieldNames.reason)}
+                validate={plainName(fieldNames.reason)}
               />
             )}
             <ChoiceField

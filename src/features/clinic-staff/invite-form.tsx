@@ -8,8 +8,8 @@ import { Card } from "../../components/card";
 import { ChoiceField } from "../../forms/choice-field";
 import { EmailField } from "../../forms/email-field";
 import { Form } from "../../forms/form";
+import { plainName } from "../../forms/plain-name";
 import { TextField } from "../../forms/text-field";
-import { maxLength } from "../../forms/validators";
 import { useClinic } from "../../session/clinic-access";
 import * as styles from "./staff.module.css";
 
@@ -47,7 +47,7 @@ export function InviteForm({ onInvited }: { onInvited: (member: ClinicMember) =>
               name="name"
               label={fieldNames.staff_name}
               autoComplete="off"
-              validate={maxLength(fieldNames.staff_name)}
+              validate={plainName(fieldNames.staff_name)}
             />
             <EmailField autoComplete="email" />
             <ChoiceField name="role" title={fieldNames.role} type="radio" options={roleOptions} />

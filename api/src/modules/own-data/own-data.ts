@@ -1,6 +1,7 @@
 import type { OwnConsent, OwnData } from "@rodinki/contract/own-data";
 import { consentVersions } from "@rodinki/contract/consents";
 import type { ConsentKind } from "@rodinki/contract/consents";
+import { unlinked } from "@rodinki/contract/web-address";
 import type { Database } from "../../database/database";
 import { recordChange } from "../../audit/journal";
 import { consentEditions } from "./consent-editions";
@@ -51,7 +52,7 @@ async function namesOf(tx: Database, rows: OwnRows): Promise<Names> {
       facts.map(({ id, day, begins, ...place }) => [
         id,
         `${day.split("-").reverse().join(".")} в ${begins} по местному времени, ` +
-          `${place.clinic}, ${place.city}, ${place.address}, врач ${place.doctor}`,
+          unlinked(`${place.clinic}, ${place.city}, ${place.address}, врач ${place.doctor}`),
       ]),
     ),
     recordIds: new Map(appointments.map(({ id, recordId }) => [id, recordId])),
@@ -63,7 +64,7 @@ const viewsOf = ({ journal }: OwnRows, { recordIds }: Names): OwnData["views"] =
     .filter(({ action }) => action === "read")
     .map(({ operator, subjectId, happenedAt }) => ({
       at: happenedAt.toISOString(),
-      who: operator ?? "сотрудник клиники",
+      who: unlinked(operator ?? "сотрудник клиники"),
       what: `запись на осмотр ${recordIds.get(subjectId) ?? "(уже стёрта)"}`,
     }));
 

@@ -53,8 +53,8 @@ export async function ask(database: Database, asked: Asked): Promise<void> {
 const questionEmail = ({ name, email, question }: QuestionBody): EmailMessage => ({
   ...emailMessage("Вопрос с сайта", [
     `${spokenName(name)} спрашивает на сайте «Родинки под контролем»:`,
-    question,
-    `Ответ ждут по адресу ${email}.`,
+    { verbatim: question },
+    { verbatim: `Ответ ждут по адресу ${email}.` },
   ]),
   replyTo: email,
 });

@@ -1,5 +1,7 @@
 import { hasHidden, withoutHidden } from "@rodinki/contract/line";
 import { PLAN_MAX_LINES } from "@rodinki/contract/limits";
+import { hasPiledMarks } from "@rodinki/contract/piled-marks";
+import { webAddressIn } from "@rodinki/contract/web-address";
 import { WrongPlans } from "../plan";
 import type { Plan, PlanProblem } from "../plan";
 import { columnLabel, readHeadings } from "./headings";
@@ -76,6 +78,11 @@ function readRow(
     const label = columnLabel(title, places[name], table);
     if (hasHidden(cell)) {
       wrong.push(`${label} — невидимые знаки в «${withoutHidden(cell)}»; наберите заново`);
+    } else if (hasPiledMarks(cell)) {
+      wrong.push(`${label} — слишком много значков над одной буквой; наберите заново`);
+    } else if (webAddressIn(cell) !== null) {
+      const fault = `здесь не пишут адреса сайтов и почты, а стоит «${webAddressIn(cell)}»`;
+      wrong.push(`${label} — ${fault}; после точки в сокращении поставьте пробел`);
     } else if (isFormula(cell)) {
       wrong.push(`${label} — нужно ${expected}, а стоит формула «${cell}»; вставьте значение`);
     } else if (value === undefined) wrong.push(`${label} — нужно ${expected}, а стоит «${cell}»`);

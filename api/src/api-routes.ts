@@ -50,7 +50,7 @@ interface Options {
   push: {
     /** Our public key. */
     serverKey: string;
-    /** Of PUSH_SERVICES. */
+    /** Hosts of PUSH_SERVICES. */
     services: string[];
   };
   content: Content;

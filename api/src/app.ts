@@ -52,7 +52,7 @@ export interface AppOptions {
   logStream?: { write: (line: string) => void };
 }
 
-/** The whole server, ready to listen or to be asked by `inject`: tests run exactly what production runs. */
+/** The whole server, ready to listen or to answer `inject`: tests run exactly what production runs. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, projectRoot, logStream } = options;
   const app = Fastify({
@@ -186,7 +186,7 @@ async function registerAll(
 }
 
 /** What the first start makes in DATA_DIR. */
-const ownFile = <Kept>(dataDir: string, stored: (dataDir: string) => Promise<Kept>) =>
+const ownFile = <Stored>(dataDir: string, stored: (dataDir: string) => Promise<Stored>) =>
   stored(dataDir).catch((error: NodeJS.ErrnoException) => {
     throw error instanceof StartError ? error : unwritable(dataDir, error);
   });

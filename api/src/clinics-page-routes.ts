@@ -22,7 +22,7 @@ import { memberRoutes } from "./modules/staff/members/routes";
 import { staffCodeRoutes, staffEntranceRoutes } from "./modules/staff/sign-in-routes";
 import { describeRoutes } from "./openapi/describe-routes";
 
-/** What the history of a clinic knows how to take back. */
+/** Kinds of actions that the history of a clinic can undo. */
 const actionKinds: readonly ActionKind[] = [
   closing,
   opening,
@@ -30,7 +30,7 @@ const actionKinds: readonly ActionKind[] = [
   importAction(describing),
 ];
 
-/** What one person asks for in a hurry, some times over; the page asks by itself twice a minute. */
+/** Several times the requests of one person in a hurry; the page polls twice a minute by itself. */
 const BY_ONE = { name: "staff", max: 600, minutes: 1 };
 
 /**
@@ -97,7 +97,7 @@ export const clinicsPageRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }
     coordinators.addHook("onRequest", requireBothSteps);
     coordinators.addHook("onRequest", limit);
     coordinators.addHook("preValidation", requireRole("coordinator"));
-    // After the role: who may not do it at all is not asked for a code.
+    // After the role: who may not do it at all need not enter a code.
     coordinators.addHook("preValidation", requireFreshCode);
     coordinators.register(memberRoutes, { siteUrl });
     coordinators.register(planRoutes, { describing });

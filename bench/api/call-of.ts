@@ -1,7 +1,7 @@
 import { addressOf } from "@rodinki/contract/address";
 import type { Filling } from "@rodinki/contract/address";
 import type { CallName } from "@rodinki/contract/calls";
-import type { Asked } from "./load";
+import type { RequestOptions } from "./load";
 
 interface Sent extends Filling {
   headers?: Record<string, string>;
@@ -9,7 +9,10 @@ interface Sent extends Filling {
 }
 
 /** A call of the contract as one request, its fields as a form. */
-export function callOf(call: CallName, { headers = {}, fields, ...filling }: Sent = {}): Asked {
+export function callOf(
+  call: CallName,
+  { headers = {}, fields, ...filling }: Sent = {},
+): RequestOptions {
   const { method, path } = addressOf(call, filling);
   return { method, path: `/api${path}`, ...(fields ? multipart(headers, fields) : { headers }) };
 }
@@ -20,7 +23,7 @@ const BOUNDARY = "----rodinki";
 function multipart(
   headers: Record<string, string>,
   fields: Record<string, string>,
-): Required<Pick<Asked, "headers" | "body">> {
+): Required<Pick<RequestOptions, "headers" | "body">> {
   const parts = Object.entries(fields).map(
     ([name, value]) =>
       `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,

@@ -3,13 +3,13 @@ import { emailOf, PASSWORD } from "../../api/src/testing/many-people";
 import { callOf } from "./call-of";
 import { heldTimeIdOf } from "./fixtures";
 import type { Patient } from "./fixtures";
-import type { Asked } from "./load";
+import type { RequestOptions } from "./load";
 
 const inDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Another list of times with each request: children's birthdays, on each of the next days of each clinic. */
-function freshTimes(times: number): (n: number) => Asked {
+function freshTimes(times: number): (n: number) => RequestOptions {
   const clinics = Math.max(1, Math.ceil(times / 2_160));
   return (n) =>
     callOf(paths.listTimesForChild, {
@@ -25,7 +25,7 @@ function freshTimes(times: number): (n: number) => Asked {
 export function readCalls(
   times: number,
   { id, headers }: { id: number; headers: Record<string, string> },
-): Record<string, (n: number) => Asked> {
+): Record<string, (n: number) => RequestOptions> {
   const time = inDays(5);
   const cities = callOf(paths.listCities);
   const days = callOf(paths.listDays, { query: { city_id: 2 } });
@@ -58,7 +58,7 @@ const person = (email: string) => ({
   phone: "+7 (912) 345-67-89",
 });
 
-/** Each of these is asked once by a person, and never by somebody who has asked another. */
+/** Each of these is sent once by a person, and never by somebody who has sent another. */
 const own = {
   hold: ({ headers, freeTime: { id, day } }) =>
     callOf(paths.holdTime, { headers, query: { clinic_time_id: id, time: day } }),
@@ -82,7 +82,7 @@ const own = {
   profile: ({ headers, id }) =>
     callOf(paths.updateUser, { headers, params: { id }, fields: person(emailOf(id)) }),
   "delete account": ({ headers }) => callOf(paths.deleteAccount, { headers }),
-} satisfies Record<string, (caller: Caller) => Asked>;
+} satisfies Record<string, (caller: Caller) => RequestOptions>;
 
 export const OWN_CALLS = Object.keys(own).length;
 
@@ -98,11 +98,11 @@ export const HASHING = ["register", "sign in"];
 export function writeCalls(
   callers: Caller[],
   headers: Record<string, string>,
-): Record<string, (n: number) => Asked> {
+): Record<string, (n: number) => RequestOptions> {
   const share = callers.length / OWN_CALLS;
   const owned = Object.entries(own).map(
-    ([name, ask], index) =>
-      [name, (n: number) => ask(callers[index * share + (n % share)]!)] as const,
+    ([name, makeRequest], index) =>
+      [name, (n: number) => makeRequest(callers[index * share + (n % share)]!)] as const,
   );
   const newPassword = { password: "Zhuravl-58-okno", password_confirmation: "Zhuravl-58-okno" };
   return {

@@ -20,7 +20,7 @@ import { deriveKey } from "../../api/src/security/secret";
 import { HEADINGS, planLine, inDays } from "../../api/src/testing/plan-line";
 import { makeColleagues } from "../../api/src/system-tests/closing-model/colleagues";
 import { adult } from "../../api/src/system-tests/booking-model/patients";
-import { agent, ask, csrfHeaders } from "../../api/src/testing/ask";
+import { agent, request, csrfHeaders } from "../../api/src/testing/request";
 import { at } from "../figures";
 import { callOf } from "./call-of";
 import { fillTimes } from "./fill";
@@ -37,7 +37,7 @@ const DAYS = 25;
 /** From nine to seven, a quarter of an hour each. */
 const HOURS = { начало: "9:00", конец: "19:00", минут: "15" };
 
-/** A name that is like no other: what is nearly the same is asked about. */
+/** A name that is like no other: a plan's preview asks about names that are nearly the same. */
 const nameOf = (number: number) =>
   createHash("sha256")
     .update(String(number))
@@ -143,7 +143,7 @@ async function main(): Promise<void> {
         if (patient === undefined) return;
         const start = performance.now();
         const body = { ...adult, time_id: heldTimeIdOf(patient.id) };
-        const { status } = await ask(target.app, createAppointment, {
+        const { status } = await request(target.app, createAppointment, {
           headers: patient.headers,
           body,
         });

@@ -1,7 +1,7 @@
 import autocannon from "autocannon";
 import { at } from "../figures";
 
-export interface Asked {
+export interface RequestOptions {
   method?: "GET" | "POST" | "DELETE";
   path: string;
   headers?: Record<string, string>;
@@ -10,13 +10,13 @@ export interface Asked {
 
 interface Load {
   port: number;
-  ask: () => Asked;
+  makeRequest: () => RequestOptions;
   clients: number;
   requests: number;
 }
 
-/** Asks as fast as `clients` can, and waits for all answers. Answers other than 2xx count as errors. */
-export async function load({ port, ask, clients, requests }: Load) {
+/** Sends requests as fast as `clients` can, and waits for all answers. Answers other than 2xx count as errors. */
+export async function load({ port, makeRequest, clients, requests }: Load) {
   // Its own figures are whole milliseconds, and its end is the next full second.
   const spans: number[] = [];
   const start = performance.now();
@@ -27,9 +27,9 @@ export async function load({ port, ask, clients, requests }: Load) {
         url: `http://127.0.0.1:${port}`,
         connections: clients,
         amount: requests,
-        // On a busy machine a hundred hashes at once take longer than its own ten seconds.
+        // On a busy machine a hundred concurrent hashes take longer than its own ten seconds.
         timeout: 120,
-        requests: [{ setupRequest: () => whole(ask()) }],
+        requests: [{ setupRequest: () => whole(makeRequest()) }],
       },
       (error: Error | null, result) => (error ? reject(error) : resolve(result)),
     );
@@ -47,7 +47,7 @@ export async function load({ port, ask, clients, requests }: Load) {
 }
 
 /** What autocannon needs; it writes into the headers that it is given. */
-const whole = ({ method = "GET", headers = {}, ...rest }: Asked) => ({
+const whole = ({ method = "GET", headers = {}, ...rest }: RequestOptions) => ({
   ...rest,
   method,
   headers: { ...headers },

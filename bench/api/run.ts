@@ -1,5 +1,5 @@
 /**
- * How fast calls are with many clients at once. Beside each that reads stand its own statements, asked by the bare driver; beside each
+ * How fast calls are with many concurrent clients. Beside each that reads stand its own statements, sent by the bare driver; beside each
  * that writes a bare transaction, or a bare hash where it hashes a password.
  *
  *   [TEST_DATABASE_URL=postgres://…] node --import tsx bench/api/run.ts [TIMES] [REQUESTS]
@@ -7,14 +7,14 @@
  * TIMES are those of the calendar; the journal, the consents and the e-mails of other people are as many. REQUESTS go out for each
  * figure, a quarter of them where a password is hashed. Ends with 1 when a call was refused.
  */
-import { agent, csrfHeaders } from "../../api/src/testing/ask";
+import { agent, csrfHeaders } from "../../api/src/testing/request";
 import { readNumbers } from "../../api/src/testing/command-line";
 import { makePeople } from "../../api/src/testing/many-people";
 import { HASHING, OWN_CALLS, readCalls, writeCalls } from "./calls";
 import { fillTimes } from "./fill";
 import { fillPast, giveFixtures, timesFor } from "./fixtures";
 import { load } from "./load";
-import type { Asked } from "./load";
+import type { RequestOptions } from "./load";
 import { startTarget } from "./target";
 
 const USAGE = "node --import tsx bench/api/run.ts [TIMES] [REQUESTS]";
@@ -25,7 +25,7 @@ const WARM_UP = 100;
 /** The requests of a call, which nobody asks twice. */
 const STOCK = requests + WARM_UP;
 
-type Ask = (n: number) => Asked;
+type MakeRequest = (n: number) => RequestOptions;
 
 async function main(): Promise<void> {
   const { target, prepared } = await startTarget(async (connection) => {
@@ -45,36 +45,36 @@ async function main(): Promise<void> {
   const [first] = callers;
   if (first === undefined) throw new Error("nobody was made");
 
-  const measure = async (port: number, ask: Ask, amount = requests) => {
-    let asked = 0;
-    const next = () => ask(asked++);
-    await load({ port, ask: next, clients: 10, requests: WARM_UP });
-    return load({ port, ask: next, clients: CLIENTS, requests: amount });
+  const measure = async (port: number, makeRequest: MakeRequest, amount = requests) => {
+    let sent = 0;
+    const next = () => makeRequest(sent++);
+    await load({ port, makeRequest: next, clients: 10, requests: WARM_UP });
+    return load({ port, makeRequest: next, clients: CLIENTS, requests: amount });
   };
   const rows: Record<string, object> = {};
-  const row = async (name: string, ask: Ask, bare: Ask) => {
+  const row = async (name: string, makeRequest: MakeRequest, bare: MakeRequest) => {
     const amount = HASHING.includes(name) ? Math.max(CLIENTS, requests / 4) : requests;
-    const own = await measure(target.app, ask, amount);
+    const own = await measure(target.app, makeRequest, amount);
     // The e-mails of one call do not slow the next.
-    await target.ask("settle");
+    await target.command("settle");
     const { perSecond } = await measure(target.bare, bare, amount);
     rows[name] = { ...own, "bare, per second": perSecond };
     if (own.errors > 0) process.exitCode = 1;
   };
 
-  for (const [name, ask] of Object.entries(readCalls(times, first))) {
-    await target.ask("note");
-    const { method = "GET", path, headers } = ask(STOCK);
+  for (const [name, makeRequest] of Object.entries(readCalls(times, first))) {
+    await target.command("note");
+    const { method = "GET", path, headers } = makeRequest(STOCK);
     await fetch(`http://127.0.0.1:${target.app}${path}`, { method, headers });
-    const count = await target.ask("keep");
-    await row(`${name} (${count} statements)`, ask, () => ({ path: "/statements" }));
+    const count = await target.command("keep");
+    await row(`${name} (${count} statements)`, makeRequest, () => ({ path: "/statements" }));
   }
-  for (const [name, ask] of Object.entries(writeCalls(callers, visitor))) {
+  for (const [name, makeRequest] of Object.entries(writeCalls(callers, visitor))) {
     const path = HASHING.includes(name) ? "/hash" : "/transaction";
-    await row(name, ask, () => ({ method: "POST", path }));
+    await row(name, makeRequest, () => ({ method: "POST", path }));
   }
   console.log(
-    `${target.engine}, ${times} times, ${CLIENTS} clients, memory of the server: ${await target.ask("memory")} MB`,
+    `${target.engine}, ${times} times, ${CLIENTS} clients, memory of the server: ${await target.command("memory")} MB`,
   );
   console.table(rows);
   await target.stop();

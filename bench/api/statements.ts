@@ -2,13 +2,13 @@ import { Client, Pool } from "pg";
 import type { QueryConfig } from "pg";
 
 /**
- * Notes what this process asks PostgreSQL, between `note` and `keep`, and asks the same again by the bare driver: what a call costs
+ * Notes the queries of this process to PostgreSQL, between `note` and `keep`, and repeats them by the bare driver: what a call costs
  * beside its statements is ours.
  */
 export function noteStatements(url: string | undefined) {
   const pool = new Pool({ connectionString: url, pipeline: true });
   let noted: QueryConfig[] | null = null;
-  let kept: QueryConfig[] = [];
+  let stored: QueryConfig[] = [];
   const prototype = Client.prototype as { query: (...args: unknown[]) => unknown };
   const { query } = prototype;
   prototype.query = function (this: unknown, ...args) {
@@ -22,16 +22,16 @@ export function noteStatements(url: string | undefined) {
     note: () => (noted = []),
     /** @returns how many there were */
     keep: (): number => {
-      kept = noted ?? [];
+      stored = noted ?? [];
       noted = null;
-      return kept.length;
+      return stored.length;
     },
     /** @returns the rows of the last */
     again: async (): Promise<unknown[]> => {
-      if (kept.length === 0) return [];
+      if (stored.length === 0) return [];
       const client = await pool.connect();
       let rows: unknown[] = [];
-      for (const statement of kept)
+      for (const statement of stored)
         ({ rows } = await client.query<Record<string, unknown>>(statement));
       client.release();
       return rows;

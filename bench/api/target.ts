@@ -15,7 +15,7 @@ export interface Target {
   app: number;
   bare: number;
   /** Memory in MB, e-mails that are out, statements that are noted from now on, or how many there were. */
-  ask: (wish: Wish) => Promise<number>;
+  command: (wish: Wish) => Promise<number>;
   stop: () => Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export async function startTarget<Prepared>(
   const target: Target = {
     engine: url ? "PostgreSQL" : "PGlite",
     ...ports,
-    ask: async (wish) => {
+    command: async (wish) => {
       child.send(wish);
       const [answer] = (await once(child, "message")) as [number];
       return answer;

@@ -7,7 +7,7 @@ const LOOK = 1000;
 
 export interface Taken {
   seconds: number;
-  /** Of the processor, of the command and all that it has started. */
+  /** Seconds of the processor, of the command and all that it has started. */
   processor: number;
   /** The most that all of them had at one moment, in GB; what they share is counted once. */
   "memory, GB": number;

@@ -13,11 +13,11 @@ const isOfApi = (url: string) => new URL(url).pathname.startsWith("/api/");
 const questionOf = (method: string, url: string) =>
   method + new URL(url).pathname + new URL(url).search;
 
-/** What the API has answered in one flow, to be given again at once. */
+/** What the API has answered in one flow, to be replayed immediately. */
 export class Answers {
   private readonly recorded = new Map<string, Answer[]>();
 
-  /** Keeps each answer of the API to this page. @returns when those so far are kept */
+  /** Records each answer of the API to this page. @returns when those so far are recorded */
   record(page: Page): () => Promise<unknown> {
     const all: Promise<void>[] = [];
     page.on("response", (response) => {
@@ -36,7 +36,7 @@ export class Answers {
         ? devtools.send("Fetch.fulfillRequest", { requestId, ...answer })
         : // Asked for ahead, and not every time: the server is near, too.
           devtools.send("Fetch.continueRequest", { requestId });
-      // The page may be gone meanwhile.
+      // The page may have been closed meanwhile.
       void sent.catch(() => undefined);
     });
     await devtools.send("Fetch.enable", { patterns: [{ urlPattern: "*/api/*" }] });
@@ -45,10 +45,10 @@ export class Answers {
   private async add(response: Response): Promise<void> {
     const question = questionOf(response.request().method(), response.url());
     const [headers, body] = await Promise.all([response.headersArray(), response.body()]);
-    const kept = headers.filter(({ name }) => !/^content-(?:encoding|length)$/i.test(name));
+    const replayed = headers.filter(({ name }) => !/^content-(?:encoding|length)$/i.test(name));
     const answer = {
       responseCode: response.status(),
-      responseHeaders: kept,
+      responseHeaders: replayed,
       body: body.toString("base64"),
     };
     this.recorded.set(question, [...(this.recorded.get(question) ?? []), answer]);

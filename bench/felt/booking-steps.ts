@@ -16,11 +16,11 @@ async function openTimes(phone: Phone, name: string, awaited: Awaited): Promise<
   await phone.lookAround();
 }
 
-/** Of somebody who has no city yet, to whom the question about it is the first. */
+/** Opens the booking for somebody without a city, whose first question is about it. */
 export const openAsNobody = (phone: Phone): Promise<void> =>
   openTimes(phone, "«Записаться» → the first question", { selector: 'main [role="combobox"]' });
 
-/** Of somebody whose city the profile knows. */
+/** Opens the booking for somebody whose city the profile knows. */
 export async function openAsPatient(phone: Phone, person: Person): Promise<void> {
   await phone.signInBefore(person);
   await openTimes(phone, "«Записаться» → free times, signed in", TIMES);
@@ -35,7 +35,7 @@ export async function chooseCity(phone: Phone): Promise<void> {
   await page.locator("legend", { hasText: "Время" }).waitFor();
 }
 
-/** Of another day than the first, which is chosen by itself and looked at. */
+/** Chooses a time of another day than the first, which is selected by itself and looked at. */
 export async function chooseTime(phone: Phone): Promise<void> {
   const { page } = phone;
   await phone.lookAround();

@@ -17,14 +17,14 @@ const AIMS: Record<string, number | undefined> = {
   "letter → what was found": 150,
 };
 
-/** Of the time from a press or a key to the next paint, 95 of 100. */
+/** 95th percentile of the time from a press or a key to the next paint. */
 const INTERACTION_AIM = 150;
 
-type Way = "slow" | "atOnce";
+type Way = "slow" | "immediate";
 
 /** What all visits have measured. */
 export class Figures {
-  private readonly visits: Record<Way, Visit[]> = { slow: [], atOnce: [] };
+  private readonly visits: Record<Way, Visit[]> = { slow: [], immediate: [] };
 
   add(way: Way, visit: Visit): void {
     this.visits[way].push(visit);
@@ -47,8 +47,8 @@ export class Figures {
       aim: AIMS[name],
       median: median(shown("slow")),
       worst: worst(shown("slow")),
-      "at once": median(shown("atOnce")),
-      "at once, worst": worst(shown("atOnce")),
+      immediate: median(shown("immediate")),
+      "immediate, worst": worst(shown("immediate")),
       "taken, worst": worst(of("slow").map(({ answered }) => answered)),
     };
   }

@@ -1,7 +1,7 @@
 /**
  * How long does somebody with a phone wait after each press? Serves the built site (`npm run build` first) by the real server to a phone
  * of 360 × 740 whose processor is slowed 4 times, on 1.6 Mbit/s with 150 ms, beside the same with a network that costs nothing and an
- * API that answers at once from a record: what is left then is our own.
+ * API that answers immediately from a record: what is left then is our own.
  *
  *   node --import tsx bench/felt/run.ts [ROUNDS] [WORD OF THE FLOW]
  *
@@ -48,7 +48,7 @@ async function measure(browser: Browser, server: RunningServer, flow: Flow, figu
     figures.add("slow", await slow.close());
     const quick = await Phone.open(browser, server.origin, answers);
     await flow.run(quick, first);
-    figures.add("atOnce", await quick.close());
+    figures.add("immediate", await quick.close());
   }
 }
 

@@ -4,7 +4,7 @@ import { openPhone } from "../browser";
 /** What a browser itself measured, in ms. */
 export interface Trace {
   largestPaint: number;
-  /** Of each task what is longer than 50 ms, in the first six seconds. */
+  /** Total blocking time: what exceeds 50 ms of each task, in the first six seconds. */
   blocked: number;
   shift: number;
 }

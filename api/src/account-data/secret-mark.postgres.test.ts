@@ -7,7 +7,7 @@ import { endWithSecret } from "./secret-mark";
 
 const test = useTestApp();
 
-it("ends all sessions beside a process that has the same rows locked the other way round", async () => {
+it("ends all sessions beside a process that locks in the opposite order", async () => {
   const { database } = test.app;
   const { id: userId } = await signInOne(test.app);
   await database.insert(devices).values({ userId, hash: "of a browser" });

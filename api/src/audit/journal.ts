@@ -54,11 +54,11 @@ interface Entry {
   until?: string;
   /** Why it was taken. */
   reason?: string;
-  /** The change of many at once that it belongs to. */
+  /** The change of many visits or times that it belongs to. */
   actionId?: number;
 }
 
-/** Of an entry `e`: its visit may be erased one day, and the clinic stays to be asked. What people do themselves is no clinic's. */
+/** The clinic of an entry `e`, which outlives the entry's visit. What people do themselves is no clinic's. */
 const CLINIC = `case
       when e."clinicId" is not null then e."clinicId"
       when e.acting not in ('staff', 'operator') then null
@@ -114,7 +114,7 @@ export const staffReads = (
 ): string => `insert into journal (user_id, actor, operator, staff_id, action, subject, subject_id, clinic_id)
     select e."userId", e.acting, r.name, r.id, 'read', e.subject, e."subjectId", ${CLINIC}
     from (
-      -- \`offset 0\`: asked once for each that is read, and not again for each reader.
+      -- \`offset 0\`: evaluated once for each that is read, and not again for each reader.
       select s.*, 'staff' as acting, array(
         -- And looked up by what is read, which has few lines. A reader may have thousands of this hour, before the planner knows of them.
         select j.staff_id from (

@@ -49,7 +49,7 @@ it("answers a repeated booking by its key, although its captcha is spent", async
   expect(again.json()).toEqual(one.json());
 });
 
-it("refuses what is missing, broken, unsolved, altered or out of date, and names the field", async () => {
+it("refuses missing, broken, unsolved, altered and expired answers", async () => {
   const book = await readyToBook();
   const { challenge, solution } = await solve(test.app);
   const { parameters } = challenge;
@@ -73,10 +73,10 @@ it("refuses what is missing, broken, unsolved, altered or out of date, and names
 });
 
 describe("Yandex SmartCaptcha", () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   let answer = { status: 200, body: "" };
   const service = createServer((request, response) => {
-    request.setEncoding("utf8").on("data", (chunk: string) => asked.push(chunk));
+    request.setEncoding("utf8").on("data", (chunk: string) => requests.push(chunk));
     request.on("end", () => response.writeHead(answer.status).end(answer.body));
   });
   let url = "";
@@ -93,11 +93,11 @@ describe("Yandex SmartCaptcha", () => {
       "10.0.0.1",
     );
 
-  it("passes what the service calls ok, asked with the key and the visitor's address", async () => {
+  it("passes what the service calls ok, and sends key and visitor's address", async () => {
     answer = { status: 200, body: '{"status":"ok"}' };
 
     expect(await verify()).toBe(true);
-    expect(asked.at(-1)).toBe("secret=server-key&token=token&ip=10.0.0.1");
+    expect(requests.at(-1)).toBe("secret=server-key&token=token&ip=10.0.0.1");
   });
 
   it.each([

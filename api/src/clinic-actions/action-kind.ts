@@ -7,23 +7,23 @@ export interface Actor {
   staff: { id: number; name: string };
 }
 
-/** For how long e-mails of an action wait, and it can be taken back. */
-export const LETTERS_MINUTES = 5;
+/** For how long e-mails of an action wait, and it can be undone. */
+export const EMAIL_DELAY_MINUTES = 5;
 
 /** An action as it was done. */
 export interface DoneAction {
   id: number;
   clinicId: number;
   at: Date;
-  /** When its e-mails leave; null: it has none, or they left at once. */
+  /** When its e-mails are sent; null: it has none, or they were sent immediately. */
   lettersAt: Date | null;
   /** What was there before, as its kind has written it: ids and times, never a name. */
   before: unknown;
 }
 
-/** Somebody whose visit is not given back, because it is not any more as the action has left it. */
+/** Somebody whose visit is not restored, because it was changed after the action. */
 export interface Kept {
-  /** Of the appointment. */
+  /** Id of the appointment. */
   id: number;
   because: KeptPerson["because"];
 }
@@ -34,24 +34,24 @@ export interface Undone {
   kept: Kept[];
   /** Ids of times that stay because somebody held them. */
   held?: number[];
-  /** How many visits are gone with their account. */
+  /** How many visits were deleted with their account. */
   erased: number;
 }
 
 /**
- * A kind of action. Another one plugs in so:
+ * A kind of action. How to add one:
  * 1. its preview answers with `digestOf` what it has seen;
  * 2. its press calls `applyAction`, whose work looks again under the calendar's lock, calls `requireSame`, writes, queues its e-mails
  *    with its `actionId` and `lettersAt` as their `dueAt`, and returns what people read and what was there before;
- * 3. its `undo` locks people first, then calls `requireWaiting`, and deletes with `deleteLetters` those of the people it restores;
+ * 3. its `undo` locks people first, then calls `requireWaiting`, and deletes with `deleteEmails` those of the people it restores;
  * 4. it stands in the list that `api-routes.ts` gives to `clinicActionRoutes`: then the history and its undo know it.
  */
 export interface ActionKind {
   kind: ClinicActionKind;
-  /** Until when it can be taken back; null: never. */
+  /** Until when it can be undone; null: never. */
   undoUntil: (action: Pick<DoneAction, "at" | "lettersAt" | "before">) => Date | null;
   /**
-   * Takes it back, under the calendar's lock; null: it cannot be.
+   * Undoes it, under the calendar's lock; null: it cannot be undone.
    *
    * @throws ApiError too_late when its e-mails are leaving
    */

@@ -3,10 +3,10 @@ import { recordChange, recordStaffReads } from "../audit/journal";
 import type { Database, Transaction } from "../database/database";
 import { lockCalendar } from "../database/lock-calendar";
 import { ApiError } from "../errors/api-error";
-import { LETTERS_MINUTES } from "./action-kind";
+import { EMAIL_DELAY_MINUTES } from "./action-kind";
 import type { ActionKind, Actor } from "./action-kind";
 import { digestOf } from "./digest";
-import { lettersHaveLeft } from "./letters-repository";
+import { emailsHaveLeft } from "./emails-repository";
 import {
   completeAction,
   findAction,
@@ -21,11 +21,11 @@ import type { StoredAction } from "./repository";
 
 const LISTED = 100;
 
-/** An action that is being done. */
-export interface Doing {
+/** An action in progress. */
+export interface StartedAction {
   id: number;
   at: Date;
-  /** When its e-mails leave if they wait. */
+  /** When its e-mails are sent, if they wait. */
   lettersAt: Date;
 }
 
@@ -34,9 +34,9 @@ interface Wanted {
   actor: Actor;
   /** Idempotency-Key. */
   key: string;
-  /** Of the preview that was agreed to. */
+  /** Digest of the preview that was agreed to. */
   digest: string;
-  /** All that the call wants: with the same key it may not want anything else. */
+  /** All that the call demands: the same key with other demands is refused. */
   asked: unknown;
 }
 
@@ -45,15 +45,15 @@ interface Work<Answer> {
   text: string;
   /** What the call answers, now and when it is sent again: numbers, never a name. */
   answer: Answer;
-  /** What is needed to take it back: ids and times, never a name. */
+  /** What is needed to undo it: ids and times, never a name. */
   before: unknown;
-  /** null: there are no e-mails, or they leave at once. */
+  /** When its e-mails are sent; null: there are none, or they are sent immediately. */
   lettersAt: Date | null;
 }
 
 /**
- * Does something to a clinic's calendar at once, under the calendar's lock and in one transaction, or repeats the answer of the call
- * that was sent before with the same key.
+ * Changes a clinic's calendar under the calendar's lock and in one transaction, or repeats the answer of the call that was sent
+ * before with the same key.
  *
  * @param work does it; the action's row is there already, for what refers to it
  * @returns `isNew` is false when it had been done before
@@ -63,7 +63,7 @@ export function applyAction<Answer>(
   database: Database,
   { kind, undoUntil }: ActionKind,
   { clinicId, actor, key, digest, asked }: Wanted,
-  work: (tx: Transaction, action: Doing) => Promise<Work<Answer>>,
+  work: (tx: Transaction, action: StartedAction) => Promise<Work<Answer>>,
 ): Promise<{ action: ClinicAction; answer: Answer; isNew: boolean }> {
   return database.transaction(async (tx) => {
     await lockCalendar(tx);
@@ -75,12 +75,12 @@ export function applyAction<Answer>(
       return { action: shown(known, undoUntil), answer, isNew: false };
     }
     const { id, at } = await insertAction(tx, { clinicId, kind, actor, key, digest });
-    const lettersAt = new Date(at.getTime() + LETTERS_MINUTES * 60_000);
+    const lettersAt = new Date(at.getTime() + EMAIL_DELAY_MINUTES * 60_000);
     const done = await work(tx, { id, at, lettersAt });
     const { text, answer } = done;
     await completeAction(tx, id, { ...done, summary: { text, answer, asked: digestOf(asked) } });
     const action = await findAction(tx, clinicId, id);
-    if (action === null) throw new Error("the action that was just written is gone");
+    if (action === null) throw new Error("the action that was just written is missing");
     return { action: shown(action, undoUntil), answer, isNew: true };
   });
 }
@@ -121,9 +121,9 @@ export async function clinicActions(
 }
 
 /**
- * Takes an action back. A second time it answers the same.
+ * Undoes an action. A second call answers the same.
  *
- * @throws ApiError not_found; too_late (its e-mails have left, or it cannot be taken back)
+ * @throws ApiError not_found; too_late (its e-mails were sent, or it cannot be undone)
  */
 export function undoAction(
   database: Database,
@@ -137,7 +137,7 @@ export function undoAction(
     const found = kinds.find(({ kind }) => kind === action.kind);
     if (action.summary.undone === undefined) {
       const until = found?.undoUntil(action) ?? null;
-      if (!found?.undo || until === null || until.getTime() <= Date.now()) throw lettersHaveLeft();
+      if (!found?.undo || until === null || until.getTime() <= Date.now()) throw emailsHaveLeft();
       const undone = await found.undo(tx, action, { staff });
       await markUndone(tx, id, { staff }, undone);
       await recordChange(tx, {
@@ -160,7 +160,7 @@ async function undoneOf(
   { clinicId, id }: { clinicId: number; id: number },
 ): Promise<UndoneAction> {
   const action = await findAction(tx, clinicId, id);
-  if (action?.summary.undone === undefined) throw new Error("the action was not taken back");
+  if (action?.summary.undone === undefined) throw new Error("the action was not undone");
   const { restored, kept, held = [], erased } = action.summary.undone;
   const people = await keptPeople(tx, kept);
   await recordStaffReads(

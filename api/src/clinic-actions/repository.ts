@@ -4,7 +4,7 @@ import type { Database } from "../database/database";
 import { isoTime } from "../database/written-times";
 import type { Actor, DoneAction, Kept, Undone } from "./action-kind";
 
-/** What of an action is kept for people, and for the call that is sent again. */
+/** What of an action is stored for people, and for the call that is sent again. */
 export interface Summary {
   text: string;
   answer: unknown;
@@ -145,7 +145,7 @@ interface NewAction {
   digest: string;
 }
 
-/** Its summary and what was before come with `completeAction`, in the same transaction. */
+/** Inserts an action without its summary and former state: `completeAction` adds them in the same transaction. */
 export async function insertAction(
   tx: Database,
   { clinicId, kind, actor, key, digest }: NewAction,
@@ -193,7 +193,7 @@ export const heldTimes = (database: Database, ids: number[]): Promise<UndoneActi
  * What others have done to the clinic's calendar in the last quarter of an hour, for who has looked at it before: «Анна Клиникова,
  * 14:32: …»; null: nothing.
  *
- * @param except the action that is being done
+ * @param except the action in progress
  */
 export async function lastChange(
   tx: Database,

@@ -25,14 +25,14 @@ it("works without a single variable", () => {
   });
 });
 
-it("brings no demo data to a PostgreSQL server unless asked", () => {
+it("brings no demo data to a PostgreSQL server by default", () => {
   const DATABASE_URL = "postgres://localhost/rodinki";
 
   expect(readConfig({ DATABASE_URL }).demoData).toBe(false);
   expect(readConfig({ DATABASE_URL, DEMO_DATA: "1" }).demoData).toBe(true);
 });
 
-it("lets invented colleagues in only where nobody but the person at this machine can call", () => {
+it("lets invented colleagues in only on a machine that others cannot reach", () => {
   expect(readConfig({}).demoStaff).toBe(true);
   expect(readConfig({ DEMO_STAFF: "0" }).demoStaff).toBe(false);
   const elsewhere: Record<string, string>[] = [
@@ -102,7 +102,7 @@ it.each([
   expect(read).toThrow(new RegExp(`^${name}: [^\\n]+$`));
 });
 
-it("wants a pair of keys for notices, whole, and in production of every machine the same", () => {
+it("demands a whole pair of keys for notices, shared in production", () => {
   const publicKey =
     "BGAMaRkNijIFGwzWrWEEy24Niwi-MTgMQnDhKBHe1hXA4alW-BpR6zbVhC0XevuT2TyRFxspWCw2lTiC0hbN4kM";
   const privateKey = "h6l1FxDaVW6nYJ7KTCgrpNus1_UtxT3ZmJs_4zDzkMU";
@@ -125,7 +125,7 @@ it("wants a pair of keys for notices, whole, and in production of every machine 
   }
 });
 
-it("names all that is missing or wrong at once, a line each", () => {
+it("names all that is missing or wrong together, a line each", () => {
   const read = () =>
     readConfig({
       NODE_ENV: "production",
@@ -148,7 +148,7 @@ it("names all that is missing or wrong at once, a line each", () => {
   ]);
 });
 
-it("permits in production by a variable of its own what can have a good reason", () => {
+it("permits unusual settings of production by a variable of its own", () => {
   expect(readConfig({ ...production, DEMO_DATA: "1", ALLOW_DEMO_DATA: "1" })).toMatchObject({
     demoData: true,
     allowDemoData: true,
@@ -216,7 +216,7 @@ it.each([
   ],
   ["SMARTCAPTCHA_SERVER_KEY", { CAPTCHA_PROVIDER: "smartcaptcha" }],
   ["MAIL_FROM", { SMTP_URL: "smtp://localhost" }],
-])("asks for %s where another variable needs it", (name, environment) => {
+])("demands %s where another variable needs it", (name, environment) => {
   expect(() => readConfig(environment)).toThrow(new RegExp(`^${name}: is required`));
 });
 

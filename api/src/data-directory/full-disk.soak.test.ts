@@ -55,7 +55,7 @@ asRoot("a full disk under the log", () => {
     });
     const ended = once(server, "exit");
     const health = () => fetch(`http://127.0.0.1:${port}/healthz`);
-    // Is noted: somebody asks for what is not there.
+    // A request for what is not there, which is noted.
     const noted = () => fetch(`http://127.0.0.1:${port}/nothing`).then(({ status }) => status);
     const answered = await until(() => {
       if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);
@@ -134,7 +134,7 @@ asRoot("a full disk", () => {
 
   const untilReady = () => until(async () => (await readiness()).status === 200);
 
-  it("is told by /readyz, refuses what cannot be stored, and is over when there is room", async () => {
+  it("is shown by /readyz, refuses writes, and is over when there is room", async () => {
     expect((await readiness()).status).toBe(200);
     await fill();
 
@@ -154,7 +154,7 @@ asRoot("a full disk", () => {
     expect(await app.database.$count(questions)).toBe(answers.length);
   });
 
-  it("outlives the death of the engine, which has no room for its log, and loses nothing", async () => {
+  it("outlives the death of the engine without room, and loses nothing", async () => {
     expect((await ask()).statusCode).toBe(201);
     await fill();
     const logAnother = () =>

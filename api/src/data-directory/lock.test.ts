@@ -48,30 +48,30 @@ function startHolder(around: string[] = []) {
   const child = spawn(command, args, { cwd: projectRoot, stdio: ["pipe", "pipe", "inherit"] });
   children.push(child);
   const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  const ask = async (line: "lock" | "unlock"): Promise<string> => {
+  const send = async (line: "lock" | "unlock"): Promise<string> => {
     child.stdin.write(`${line}\n`);
     return String((await answers.next()).value);
   };
-  return { ask, child };
+  return { send, child };
 }
 
 it("keeps a second process out, and lets it in after the first", async () => {
   const [first, second] = [startHolder(), startHolder()];
 
-  expect(await first.ask("lock")).toBe("locked");
-  expect(await second.ask("lock")).toEqual(HELD);
-  expect(await first.ask("unlock")).toBe("unlocked");
-  expect(await second.ask("lock")).toBe("locked");
+  expect(await first.send("lock")).toBe("locked");
+  expect(await second.send("lock")).toEqual(HELD);
+  expect(await first.send("unlock")).toBe("unlocked");
+  expect(await second.send("lock")).toBe("locked");
 });
 
-it("lets one of two in that start together over what a killed process has left, fifty times", async () => {
+it("lets one of two in that start together after a kill, fifty times", async () => {
   const [first, second] = [startHolder(), startHolder()];
   const rounds: string[][] = [];
   for (let round = 0; round < 50; round += 1) {
-    // The number of a process that is gone.
+    // The number of a process that has ended.
     await writeFile(path.join(directory, "lock"), String(2 ** 30));
-    const answers = await Promise.all([first.ask("lock"), second.ask("lock")]);
-    await (answers[0] === "locked" ? first : second).ask("unlock");
+    const answers = await Promise.all([first.send("lock"), second.send("lock")]);
+    await (answers[0] === "locked" ? first : second).send("unlock");
     rounds.push(answers.sort());
   }
 
@@ -80,12 +80,12 @@ it("lets one of two in that start together over what a killed process has left, 
 
 it("is free again once its holder was killed", async () => {
   const [first, second] = [startHolder(), startHolder()];
-  expect(await first.ask("lock")).toBe("locked");
+  expect(await first.send("lock")).toBe("locked");
 
   first.child.kill("SIGKILL");
   await once(first.child, "exit");
 
-  expect(await second.ask("lock")).toBe("locked");
+  expect(await second.send("lock")).toBe("locked");
 });
 
 it("does not take the number of a living stranger in the file for a holder", async () => {
@@ -99,6 +99,6 @@ it("does not take the number of a living stranger in the file for a holder", asy
 (hasContainers ? it : it.skip)("keeps one of two containers with one volume out", async () => {
   const [first, second] = [startHolder(CONTAINER), startHolder(CONTAINER)];
 
-  expect(await first.ask("lock")).toBe("locked");
-  expect(await second.ask("lock")).toEqual(HELD);
+  expect(await first.send("lock")).toBe("locked");
+  expect(await second.send("lock")).toEqual(HELD);
 });

@@ -60,7 +60,7 @@ it("refuses a link inside", async () => {
   expect(await refusal()).toMatch(/^DATA_DIR \/data: outbox is a link, /);
 });
 
-it("refuses a folder that others may replace, and takes one in a sticky folder", async () => {
+it("refuses a folder that others may replace, accepts a sticky parent", async () => {
   await chmod(folder, 0o777);
   expect(await refusal()).toBe("DATA_DIR /data can be replaced by other users of ");
 
@@ -119,7 +119,7 @@ describe("the real server", () => {
     return server;
   }
 
-  it("shows another local user nothing after the first start, after a kill and a start on open files", async () => {
+  it("shows another local user nothing, after a start, a kill and open files", async () => {
     // The folders above must not be what protects.
     await chmod(folder, 0o755);
     const first = await start();

@@ -5,13 +5,13 @@
 export const advisoryLocks = {
   /** Processes that start together migrate one after the other. */
   migration: 7_246_011,
-  /** Of several processes one erases old data at a time. */
+  /** Held by the process that erases old data: one at a time. */
   retention: 7_246_012,
   /** Two that write the times of clinics wait for each other: doctors have no unique name to collide on, and days close. */
   calendar: 7_246_013,
-  /** Of several processes one counts the answers of reviews at a time: none counts twice. */
+  /** Held by the process that counts the answers of reviews: none is counted twice. */
   reviewCounts: 7_246_065,
-  /** Of several processes one offers free times at a time, so that nobody is offered one out of turn. */
+  /** Held by the process that offers free times, so that nobody is offered one out of turn. */
   offering: 7_246_014,
   /** Changes of who works in which clinic wait for each other: a clinic keeps one coordinator, whoever else goes at that moment. */
   members: 7_246_016,

@@ -22,7 +22,7 @@ const CLOSED_DAYS = `
   insert into journal (actor, operator, action, subject, subject_id, day) values
     ('operator', 'Прежняя', 'close-day', 'clinic', 1, '2090-01-02'), ('operator', 'Ольга Синицына', 'close-day', 'clinic', 1, '2090-01-02');`;
 
-it("makes closed hours of closed days, with who closed them, and leaves visits and who waits", async () => {
+it("makes closed hours of closed days, and leaves visits and who waits", async () => {
   const { query, close } = await migrated("0026_closed_hours_alone", CLOSED_DAYS);
 
   expect(

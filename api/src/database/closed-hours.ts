@@ -7,7 +7,7 @@ interface TimeColumns {
   endsAt: string;
 }
 
-/** Whether a clinic or a doctor of it sees nobody at a time: whoever makes or opens times has to ask. In SQL. */
+/** Whether a clinic or a doctor of it sees nobody at a time: to be checked by whoever makes or opens times. In SQL. */
 export const isInClosedHours = ({ clinic, doctor, day, startsAt, endsAt }: TimeColumns): string =>
   `exists (
     select from closed_hours h
@@ -28,10 +28,10 @@ export const IS_IN_CLOSED_HOURS = isInClosedHours({
 export const MEETS = `o.doctor_id = t.doctor_id and o.id <> t.id and o.starts_at < t.ends_at and o.ends_at > t.starts_at`;
 
 /**
- * Whether a row of `clinic_times`, named so, is closed because the plan that brought it was taken back: it is opened only by a plan
+ * Whether a row of `clinic_times`, named so, is closed because the plan that brought it was undone: it is opened only by a plan
  * that has it again. In SQL.
  */
-export const isTakenBack = (time: string): string => `(${time}.closed_at is not null and exists (
+export const isOfUndonePlan = (time: string): string => `(${time}.closed_at is not null and exists (
     select from imported_times i
     join plan_imports p on p.id = i.import_id
     join clinic_actions u on u.id = p.action_id

@@ -40,11 +40,11 @@ export async function connectClient({ client, close }: EmbeddedClient): Promise<
     await close();
     throw error;
   }
-  return { ...telling((tell) => withRunQuery(database, tell)), close };
+  return { ...withListener((notify) => withRunQuery(database, notify)), close };
 }
 
-/** Until somebody listens nobody is told: the mail looks by itself, too. */
-function telling(open: (tell: () => void) => Database): Omit<Connection, "close"> {
+/** Signals of queued e-mails get lost until somebody listens, which is harmless: the mail worker polls, too. */
+function withListener(open: (notify: () => void) => Database): Omit<Connection, "close"> {
   let listener = (): void => undefined;
   const onEmailsQueued = (next: () => void) => {
     listener = next;
@@ -58,7 +58,7 @@ async function connectPostgres({ url, directUrl }: ServerConfig): Promise<Connec
     pipeline: true,
     // Also how long a request waits for its turn: in a rush for one time hundreds stand in line.
     connectionTimeoutMillis: 15_000,
-    // A pooler's connections have theirs from the pooler, which refuses to be told: deploy/pgbouncer/pgbouncer.ini.
+    // A pooler sets the timeouts of its connections itself and refuses these parameters: deploy/pgbouncer/pgbouncer.ini.
     ...(directUrl === undefined && {
       statement_timeout: 15_000,
       idle_in_transaction_session_timeout: 30_000,
@@ -75,7 +75,7 @@ async function connectPostgres({ url, directUrl }: ServerConfig): Promise<Connec
     await pool.end();
     throw error;
   }
-  return { ...telling((tell) => onPool(pool, tell)), close: () => pool.end() };
+  return { ...withListener((notify) => onPool(pool, notify)), close: () => pool.end() };
 }
 
 /** The lock of migrations belongs to a connection, and so do their limits of time: no pooler may stand between. */

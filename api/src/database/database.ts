@@ -1,6 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT, PreparedQueryConfig } from "drizzle-orm/pg-core";
 
-/** A statement that is asked so often that PostgreSQL should plan it once; the name is its own. */
+/** A statement that runs so often that PostgreSQL should plan it once; the name is its own. */
 export interface Statement {
   name: string;
   text: string;
@@ -18,21 +18,21 @@ export type QueryBuilder = PgDatabase<PgQueryResultHKT>;
 export interface Database extends Omit<QueryBuilder, "transaction"> {
   runQuery: Query;
   /**
-   * Says that there are e-mails to send: in a transaction once that is kept, so who queues e-mails says it, and nobody else has to
-   * think of the mail. `Connection` tells who listens.
+   * Signals that there are e-mails to send, in a transaction once that is committed: who queues e-mails calls it, and nobody else has
+   * to think of the mail. `Connection` notifies the listener.
    */
   emailsQueued: () => void;
   transaction: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 }
 
 /**
- * Statements of a transaction that are asked at once, by `Promise.all`, go to the database in one round trip: it runs them in their
+ * Statements of a transaction that are sent together, by `Promise.all`, go to the database in one round trip: it runs them in their
  * order, each sees what was there when its own turn came, and none runs after one that has failed.
  */
 export interface Transaction extends Database {
   /**
-   * Sends the end of the transaction along with what was asked just before. When any of that fails, nothing is kept.
-   * Nothing may be asked after it. Without it the transaction ends with its work.
+   * Sends COMMIT along with the statements just before. When any of them fails, nothing is committed.
+   * No statement may follow. Without it the transaction ends with its work.
    */
   commit: () => Promise<void>;
 }
@@ -41,16 +41,16 @@ interface Answer<Row> extends PreparedQueryConfig {
   execute: { rows: Row[] };
 }
 
-/** Runs a transaction; `tell` is called when it is kept and `note` has been called in it. */
-export async function tellAfter<T>(
+/** Runs a transaction; `notify` is called when it is committed and `note` has been called in it. */
+export async function notifyAfter<T>(
   run: (note: () => void) => Promise<T>,
-  tell: () => void,
+  notify: () => void,
 ): Promise<T> {
   let isNoted = false;
   const result = await run(() => {
     isNoted = true;
   });
-  if (isNoted) tell();
+  if (isNoted) notify();
   return result;
 }
 
@@ -66,7 +66,7 @@ export function withRunQuery(builder: QueryBuilder, emailsQueued: () => void): D
     },
     emailsQueued,
     transaction: <T>(work: (tx: Transaction) => Promise<T>) =>
-      tellAfter(
+      notifyAfter(
         (note) =>
           begin((tx) => work(Object.assign(withRunQuery(tx, note), { commit: endsWithItsWork }))),
         emailsQueued,

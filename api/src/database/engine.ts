@@ -4,7 +4,7 @@ import type { DatabaseImage } from "../config/database";
 /** PGlite, and whether it has died. */
 export interface Engine {
   client: PGlite;
-  /** What it died of; asked anything more, it would spin for ever, and the process with it. */
+  /** What it died of; another statement would make it spin for ever, and the process with it. */
   death: () => Error | null;
 }
 
@@ -16,13 +16,13 @@ const isDeath = (error: unknown): error is Error => {
 /** Opens the files of a database; they are made where there are none. After its death everything gets that one error. */
 export async function startEngine(files: string, image?: DatabaseImage): Promise<Engine> {
   const client = await PGlite.create(files, image);
-  const ask = client.execProtocolStream.bind(client);
+  const execute = client.execProtocolStream.bind(client);
   let death: Error | null = null;
   // Every statement, the ends of transactions included, goes this way.
   client.execProtocolStream = async (...message) => {
     if (death !== null) throw death;
     try {
-      return await ask(...message);
+      return await execute(...message);
     } catch (error) {
       if (isDeath(error)) death = error;
       throw error;
@@ -32,7 +32,7 @@ export async function startEngine(files: string, image?: DatabaseImage): Promise
 }
 
 /**
- * A client that outlives its engine: the first to ask a dead one gets its error and has another started.
+ * A client that outlives its engine: the first statement for a dead one fails with its error and starts another.
  *
  * @param restart resolves with null while that is not possible
  */

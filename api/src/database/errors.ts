@@ -33,7 +33,7 @@ export const isBehindFailure = (error: unknown): boolean =>
   causes(error).some(({ code }) => code === "25P02");
 
 /** True when a row could not be written because the account or session that it belongs to has just been deleted. */
-export function isAccountGone(error: unknown): boolean {
+export function isAccountDeleted(error: unknown): boolean {
   return causes(error).some(
     ({ code, constraint }) =>
       code === "23503" &&
@@ -42,8 +42,8 @@ export function isAccountGone(error: unknown): boolean {
   );
 }
 
-/** True when a row could not be written because the time that it is for has just been taken back with its plan. */
-export const isTimeGone = (error: unknown): boolean =>
+/** True when a row could not be written because its time has just been deleted: its plan was undone. */
+export const isTimeDeleted = (error: unknown): boolean =>
   causes(error).some(
     ({ code, constraint }) =>
       code === "23503" &&
@@ -55,7 +55,7 @@ export const isTimeGone = (error: unknown): boolean =>
 export const isLockedAway = (error: unknown): boolean =>
   causes(error).some(({ code }) => code === "55P03" || code === "40P01");
 
-/** True when the role may not do what it was asked: it owns neither the database nor its tables. */
+/** True when the role may not run a statement: it owns neither the database nor its tables. */
 export const isForbidden = (error: unknown): boolean =>
   causes(error).some(({ code }) => code === "42501");
 

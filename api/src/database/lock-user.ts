@@ -2,14 +2,14 @@ import type { Database } from "./database";
 
 const LOCK_USER = { name: "lock-user", text: "select email from users where id = $1 for update" };
 
-/** Until the transaction ends, requests that change one user wait for each other. @returns null when the user is gone */
+/** Until the transaction ends, requests that change one user wait for each other. @returns null when the user was deleted */
 export async function lockUser(tx: Database, id: number): Promise<{ email: string } | null> {
   const [user] = await tx.runQuery<{ email: string }>(LOCK_USER, [id]);
   return user ?? null;
 }
 
 const KEEP_USER = {
-  name: "keep-user",
+  name: "share-lock-user",
   text: "select id from users where id = $1 for key share",
 };
 
@@ -17,7 +17,7 @@ const KEEP_USER = {
  * Nobody deletes the user until the transaction ends. To be called before rows are locked that go with the user: a caller who
  * deletes locks the user first.
  *
- * @returns null when the user is gone, or nobody is meant
+ * @returns null when the user was deleted, or nobody is meant
  */
 export async function keepUser(tx: Database, id: number | null): Promise<number | null> {
   if (id === null) return null;

@@ -3,7 +3,7 @@ import { migrated } from "../testing/older-database";
 import { createDatabase } from "../testing/test-database";
 import { connect } from "./connect";
 
-it("refuses a database that a newer version has changed, and leaves it as it is", async () => {
+it("refuses and does not change the database of a newer version", async () => {
   const { config, drop } = await createDatabase({ onDisk: true });
   const before = await connect(config);
   await before.database.execute(
@@ -38,7 +38,7 @@ const REGISTERED = `
   insert into password_resets (token_hash, user_id, expires_at) values ('reset', 3, now() + interval '1 hour');
   insert into email_changes (code_hash, user_id, email, expires_at) values ('change', 3, 'new@example.ru', now() + interval '1 hour');`;
 
-it("keeps who waits for activation, who is signed in, and the links that are on their way", async () => {
+it("keeps registrations, sessions and links that are on their way", async () => {
   const { query, close } = await migrated("0004_sessions_and_registrations", REGISTERED);
 
   expect(await query("select email from users")).toEqual([{ email: "active@example.ru" }]);
@@ -105,7 +105,7 @@ const WAITING = `${PEOPLE_AND_TIMES}
     (3, 2, 'live', now(), now() + interval '10 minutes', null);
   ${HELD}`;
 
-it("keeps who waits with their places and their last offers, stops nobody, and lets the version before work on", async () => {
+it("keeps the waiting list, and lets the version before work on", async () => {
   const { query, close } = await migrated("0014_fair_waiting_and_holds", WAITING);
 
   expect(
@@ -134,7 +134,7 @@ it("keeps who waits with their places and their last offers, stops nobody, and l
   await close();
 });
 
-it("counts for an account what a registration has held from when it is the user's, and what was held before as before", async () => {
+it("counts holds of a registration for the account once it is activated", async () => {
   const { query, close } = await migrated("0024_registration_holds", PEOPLE_AND_TIMES + HELD);
   await query("update holds set expires_at = expires_at + interval '5 minutes' where user_id = 2");
   await query(`insert into holds (clinic_time_id, time_id, expires_at)
@@ -165,14 +165,14 @@ const ACCOUNTS = `
   insert into clinics (city_id, name, address, phone, latitude, longitude) values (1, 'К', 'А', '7', 1, 1);
   insert into doctors (name, speciality) values ('В', 'д');
   insert into users (email, password_hash, surname, name, father_name, sex, birthday, phone, city_id, created_at, activated_at) values
-    ('gone@example.ru', ${person}, ${old}), ('visited@example.ru', ${person}, ${old}),
+    ('absent@example.ru', ${person}, ${old}), ('visited@example.ru', ${person}, ${old}),
     ('ahead@example.ru', ${person}, ${old}), ('here@example.ru', ${person}, ${old}),
     ('wrote@example.ru', ${person}, ${old}), ('new@example.ru', ${person}, now(), now());
   insert into clinic_times (clinic_id, doctor_id, starts_at, ends_at, day) values
     ${time("- interval '1 year'")}, ${time("+ interval '1 day'")}, ${time("- interval '2 years'")}, ${time("- interval '3 years'")};
   insert into appointments (record_id, user_id, clinic_time_id, status, is_child, family_name, name, patronymic_name, birth_date, gender, phone, email, how_you_know, comment, created_at, canceled_at) values
     ${visit(2, 1, "visited@example.ru")}, ${visit(3, 2, "earlier@example.ru")},
-    ${visit(1, 3, "gone@example.ru", "canceled")}, ${visit(4, 4, "new@example.ru")};
+    ${visit(1, 3, "absent@example.ru", "canceled")}, ${visit(4, 4, "new@example.ru")};
   insert into sessions (token_hash, user_id, expires_at, seen_at) values ('s', 4, now(), now() - interval '40 days');
   insert into journal (user_id, action, subject, subject_id, happened_at) values
     (5, 'question', 'question', 1, now() - interval '100 days');
@@ -182,28 +182,28 @@ const ACCOUNTS = `
   insert into opening_alerts (city_id, email, token_hash, consent_version, expires_at) values
     (1, 'earlier@example.ru', 'a', '2026-11-23', now()), (1, 'nobody@example.ru', 'b', '2026-11-23', now());`;
 
-it("knows when each account was used last, and whose the rows of earlier addresses are", async () => {
+it("knows when each account was used, and whose earlier addresses are", async () => {
   const { query, close } = await migrated("0016_by_account", ACCOUNTS);
 
   const days =
-    await query(`select email, current_date - last_used_on as days, unused_notice_at as told
+    await query(`select email, current_date - last_used_on as days, unused_notice_at as notified
     from users order by id`);
   const ago = (email: string, days: unknown) => ({
     email: `${email}@example.ru`,
     days,
-    told: null,
+    notified: null,
   });
   expect(days).toEqual([
-    ago("gone", expect.any(Number)),
+    ago("absent", expect.any(Number)),
     ago("visited", expect.any(Number)),
     ago("ahead", 0),
     ago("here", 40),
     ago("wrote", 100),
     ago("new", 0),
   ]);
-  const [gone, visited] = days as { days: number }[];
+  const [absent, visited] = days as { days: number }[];
   // The booking four years ago: a canceled appointment is no visit.
-  expect(Math.round((gone?.days ?? 0) / 365.25)).toBe(4);
+  expect(Math.round((absent?.days ?? 0) / 365.25)).toBe(4);
   expect(Math.round((visited?.days ?? 0) / 365.25)).toBe(1);
   expect(
     await query("select question, user_id, mailbox_user_id from questions order by id"),

@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { types } from "pg";
 import type { Pool, PoolClient, QueryResult } from "pg";
-import { tellAfter } from "./database";
+import { notifyAfter } from "./database";
 import type { Database, Query, Transaction } from "./database";
 import { isBehindFailure } from "./errors";
 
@@ -25,7 +25,7 @@ export function onPool(pool: Pool, emailsQueued: () => void): Database {
     runQuery: queryOn(pool),
     emailsQueued,
     transaction: <T>(work: Work<T>) =>
-      tellAfter(async (note) => {
+      notifyAfter(async (note) => {
         const client = await pool.connect();
         let isBroken = false;
         const onBroken = () => {
@@ -72,16 +72,16 @@ async function transact<T>(
   };
   together();
   const begun = client.query("begin");
-  // Told to all who wait for it; they may be none any more.
+  // A failure rejects for all who wait for it; without a handler here it would be unhandled when nobody does any more.
   begun.catch(() => undefined);
   line.begun = begun;
   const runQuery = withCause(queryOn(client));
   let end: Promise<QueryResult> | null = null;
   const tx: Transaction = Object.assign(Object.create(line.builder) as typeof line.builder, {
-    // Where BEGIN has failed nobody gets so far as to ask for more.
-    runQuery: async <Row>(...asked: Parameters<Query>) => {
+    // Where BEGIN has failed no other statement is sent.
+    runQuery: async <Row>(...query: Parameters<Query>) => {
       together();
-      return (await Promise.all([begun, runQuery<Row>(...asked)]))[1];
+      return (await Promise.all([begun, runQuery<Row>(...query)]))[1];
     },
     emailsQueued: note,
     commit: async () => void (await (end ??= client.query("commit"))),
@@ -100,11 +100,11 @@ async function transact<T>(
   }
 }
 
-/** Of statements that were sent at once, those behind one that fails are refused for that alone: here they fail as it does. */
+/** Of statements that were sent together, those behind one that fails are refused for that alone: here they fail with its error. */
 function withCause(runQuery: Query): Query {
   let cause: unknown = null;
-  return <Row>(...asked: Parameters<Query>) =>
-    runQuery<Row>(...asked).catch((error: unknown) => {
+  return <Row>(...query: Parameters<Query>) =>
+    runQuery<Row>(...query).catch((error: unknown) => {
       cause = isBehindFailure(error) ? (cause ?? error) : error;
       throw cause;
     });

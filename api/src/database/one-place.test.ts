@@ -56,7 +56,7 @@ it("lets times touch, and a doctor go where another clinic has closed", async ()
   await expect(reopen).rejects.toMatchObject(refused);
 });
 
-it("refuses one of two that are written at once", async () => {
+it("refuses one of two that are written concurrently", async () => {
   const first = await one();
 
   const results = await Promise.allSettled(

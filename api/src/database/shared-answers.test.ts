@@ -3,49 +3,49 @@ import { shareAnswers } from "./shared-answers";
 
 const statement = { name: "count", text: "" };
 
-/** A database that counts how often it is asked, and answers when the test says so. */
+/** A database that notes its queries, and answers when the test says so. */
 function countingQuery() {
-  const asked: unknown[][] = [];
+  const queries: unknown[][] = [];
   let answer: (rows: unknown[]) => void = () => undefined;
   const query: Query = <Row>(_statement: unknown, values: unknown[]) => {
-    asked.push(values);
+    queries.push(values);
     return new Promise<Row[]>((resolve) => {
       answer = resolve as (rows: unknown[]) => void;
     });
   };
-  return { asked, query, answer: (rows: unknown[]) => answer(rows) };
+  return { queries, query, answer: (rows: unknown[]) => answer(rows) };
 }
 
-it("asks once for all who wait, and for each question by itself", async () => {
-  const { asked, query, answer } = countingQuery();
+it("queries once for all who wait, and for each statement by itself", async () => {
+  const { queries, query, answer } = countingQuery();
   const { runQuery } = shareAnswers(query);
   const [one, other] = [runQuery(statement, [1]), runQuery(statement, [1])];
   answer([{ n: 7 }]);
   expect(await one).toEqual([{ n: 7 }]);
   expect(await other).toEqual([{ n: 7 }]);
   void runQuery(statement, [2]);
-  expect(asked).toEqual([[1], [2]]);
+  expect(queries).toEqual([[1], [2]]);
 });
 
 afterEach(() => jest.useRealTimers());
 
-it("asks again after a second, and at once after a write", () => {
+it("queries again after a second, and immediately after a write", () => {
   jest.useFakeTimers();
-  const { asked, query } = countingQuery();
+  const { queries, query } = countingQuery();
   const { runQuery, forget } = shareAnswers(query);
   void runQuery(statement, []);
   jest.advanceTimersByTime(999);
   void runQuery(statement, []);
-  expect(asked).toHaveLength(1);
+  expect(queries).toHaveLength(1);
   jest.advanceTimersByTime(1);
   void runQuery(statement, []);
-  expect(asked).toHaveLength(2);
+  expect(queries).toHaveLength(2);
   forget();
   void runQuery(statement, []);
-  expect(asked).toHaveLength(3);
+  expect(queries).toHaveLength(3);
 });
 
-it("tells a failure and does not keep it", async () => {
+it("rejects on a failure and does not cache it", async () => {
   let failures = 0;
   const { runQuery } = shareAnswers(() => {
     failures += 1;

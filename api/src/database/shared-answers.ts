@@ -1,25 +1,26 @@
 import type { Query, Statement } from "./database";
 
-/** How old an answer may be that many ask for. */
+/** How old a shared answer may be. */
 const MAX_AGE_MS = 1_000;
 /** More than people look at within a second: a crawler of the calendar must not fill the memory. */
 const MAX_ANSWERS = 2_000;
 
 export interface SharedAnswers {
-  /** Asks as `Query` does, but once for all who ask the same within a second. */
+  /** Queries as `Query` does, but once for all callers of the same statement within a second. */
   runQuery: Query;
-  /** After a write of this process every caller sees the change at once. */
+  /** To be called after a write of this process: every caller sees the change immediately. */
   forget: () => void;
 }
 
-/** Shares the answers to questions that are the same for everybody. A failure is told to those who wait, and not kept. */
+/** Shares the answers of queries that are the same for everybody. A failure rejects for those who wait, and is not cached. */
 export function shareAnswers(query: Query): SharedAnswers {
   const answers = new Map<string, { rows: Promise<unknown[]>; until: number }>();
 
   const runQuery = <Row>(statement: Statement, values: unknown[]): Promise<Row[]> => {
     const key = JSON.stringify([statement.name, values]);
-    const kept = answers.get(key);
-    if (kept !== undefined && kept.until > performance.now()) return kept.rows as Promise<Row[]>;
+    const cached = answers.get(key);
+    if (cached !== undefined && cached.until > performance.now())
+      return cached.rows as Promise<Row[]>;
     if (answers.size >= MAX_ANSWERS) answers.clear();
     const rows = query<Row>(statement, values);
     const answer = { rows, until: performance.now() + MAX_AGE_MS };

@@ -6,7 +6,7 @@ import { createClinic, createTime } from "../testing/calendar";
 import { signInOne } from "../testing/people";
 import type { Database } from "./database";
 
-/** What is asked at once goes out at once on PostgreSQL, and one after the other on PGlite: nobody must see which. */
+/** Concurrent statements go out together on PostgreSQL, and one after the other on PGlite: nobody must see which. */
 const test = useTestApp();
 
 const query = (text: string, values: unknown[] = []) =>
@@ -19,7 +19,7 @@ const READ = { name: "read-numbers", text: "select n from numbers order by n" };
 beforeEach(() => query("create table numbers (n int primary key)"));
 afterEach(() => query("drop table numbers"));
 
-it("runs what is asked at once in its order, each seeing what came before", async () => {
+it("runs concurrent statements in their order, each seeing what came before", async () => {
   const seen = await test.app.database.transaction(async (tx) => {
     const [, first, , second] = await Promise.all([
       tx.runQuery(WRITE, [1]),
@@ -36,15 +36,15 @@ it("runs what is asked at once in its order, each seeing what came before", asyn
 });
 
 it.each(["first", "in between", "last"])(
-  "keeps nothing and tells the cause when what fails came %s",
+  "commits nothing and throws the cause when the failing statement is %s",
   async (place) => {
     const work = test.app.database.transaction((tx) => {
-      const asked = [() => tx.runQuery(WRITE, [1]), () => tx.runQuery(WRITE, [2])];
-      asked.splice(["first", "in between", "last"].indexOf(place), 0, () =>
-        // As somebody asks who has more to do with the answer: theirs is not the first promise to fail.
+      const statements = [() => tx.runQuery(WRITE, [1]), () => tx.runQuery(WRITE, [2])];
+      statements.splice(["first", "in between", "last"].indexOf(place), 0, () =>
+        // A caller that works on with the rows: its promise is not the first to fail.
         tx.runQuery(DIVIDE, [0]).then().then().then().then(),
       );
-      return Promise.all([...asked.map((send) => send()), tx.commit()]);
+      return Promise.all([...statements.map((send) => send()), tx.commit()]);
     });
 
     await expect(work).rejects.toMatchObject({
@@ -70,40 +70,40 @@ it("goes on behind a part that has failed by itself", async () => {
 });
 
 describe("the e-mails of a transaction", () => {
-  let told = 0;
+  let signals = 0;
   beforeEach(() => {
-    told = 0;
-    // In place of the mail: nothing is sent.
-    test.app.onEmailsQueued(() => void (told += 1));
+    signals = 0;
+    // Instead of the mail worker: nothing is sent.
+    test.app.onEmailsQueued(() => void (signals += 1));
   });
 
   const queue = (tx: Database) =>
     queueEmail(tx, { kind: "moved", to: "anna@example.ru", message: emailMessage("Проверка", []) });
 
-  it("tells of e-mails once, when their transaction is kept", async () => {
+  it("signals e-mails once, when their transaction is committed", async () => {
     await test.app.database.transaction(async (tx) => {
       await queue(tx);
       await tx.transaction(queue);
-      expect(told).toBe(0);
+      expect(signals).toBe(0);
     });
-    expect(told).toBe(1);
+    expect(signals).toBe(1);
   });
 
-  it("tells nothing of a transaction that failed, nor of one without e-mails", async () => {
+  it("signals nothing of a transaction that failed, nor of one without e-mails", async () => {
     const failing = test.app.database.transaction(async (tx) => {
       await queue(tx);
       throw new Error("on purpose");
     });
     await expect(failing).rejects.toThrow("on purpose");
     await test.app.database.transaction((tx) => tx.runQuery({ name: "", text: "select 1" }, []));
-    expect(told).toBe(0);
+    expect(signals).toBe(0);
   });
 
-  it("tells of a booking, whose e-mail no code but its one statement writes", async () => {
+  it("signals a booking, whose e-mail no code but its one statement writes", async () => {
     const { browser } = await signInOne(test.app);
     const time = await createTime(test.app, await createClinic(test.app));
-    told = 0;
+    signals = 0;
     await book(browser, time);
-    expect(told).toBe(1);
+    expect(signals).toBe(1);
   });
 });

@@ -55,7 +55,7 @@ it("passes nobody off as a real doctor", async () => {
   for (const { name } of names) expect(name).toMatch(/^Демонстрационный № \d+$/);
 });
 
-it("tells its clinics from others, and a city with a real one is none of its own", async () => {
+it("distinguishes its clinics from others, and its cities from real ones", async () => {
   const real = await createClinic(test.app);
   const { day } = await createTime(test.app, real);
   const [samara] = await test.app.database.select().from(cities).where(eq(cities.name, "Самара"));
@@ -112,7 +112,7 @@ it("keeps a day closed that a clinic has closed", async () => {
   expect(filled?.closedAt).toEqual(expect.any(Date));
 });
 
-it("is served in production only where that is permitted, though another start has made it", async () => {
+it("is served in production only where that is permitted", async () => {
   const { config: database, drop } = await createDatabase({ onDisk: true });
   const start = (environment: Record<string, string>) => {
     const config = readConfig({ DATA_DIR: test.dataDir, SERVE_SITE: "0", ...environment });

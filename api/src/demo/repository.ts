@@ -24,7 +24,7 @@ const RENAME_DOCTORS = {
     where is_demo and name like 'Демонстрационный врач %'`,
 };
 
-/** Of an earlier release: the word stood twice wherever a text says whose name it is. */
+/** Repairs names of doctors from an earlier release, which repeat a word that texts add themselves. */
 export async function renameDoctors(tx: Database): Promise<void> {
   await tx.runQuery(RENAME_DOCTORS, []);
 }

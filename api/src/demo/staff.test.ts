@@ -13,7 +13,7 @@ import { eraseDemoVisits, fillDemoVisits } from "./visits";
 
 const test = useTestApp({ DEMO_DATA: "1" });
 
-interface Asked {
+interface Caller {
   origin?: string;
   remoteAddress?: string;
   host?: string;
@@ -26,7 +26,7 @@ const click = (
     origin = "http://localhost:8000",
     remoteAddress = "127.0.0.1",
     host = "localhost:8000",
-  }: Asked = {},
+  }: Caller = {},
 ) =>
   test.app.inject({
     method: "POST",
@@ -56,7 +56,7 @@ it.each([
   expect(session.clinics.map(({ role }) => role)).toEqual(roles);
 });
 
-it("lets the same in by password and code, after another start with another secret, too", async () => {
+it("lets the same people in after a start with another secret", async () => {
   await fillDemoStaff(test.app.database, test.app.staffSessions.key);
   const browser = new Browser(test.app);
   await signInStaff(browser, demoEmail("coordinator"), DEMO_PASSWORD);
@@ -64,13 +64,13 @@ it("lets the same in by password and code, after another start with another secr
 });
 
 it("is there for the person at this machine alone, from its own page", async () => {
-  for (const asked of [
+  for (const caller of [
     { remoteAddress: "10.0.0.5" },
     { host: "example.ru" },
     { origin: "https://example.ru" },
     { origin: "null" },
   ]) {
-    expect((await click("network", asked)).statusCode).toBe(404);
+    expect((await click("network", caller)).statusCode).toBe(404);
   }
   expect((await click("somebody")).statusCode).toBe(404);
   const foreign = await test.app.inject({ url: "/dev", headers: { host: "example.ru" } });
@@ -102,7 +102,7 @@ describe("without the demonstration", () => {
 const fill = () => fillDemoVisits(test.app.database, insertBooking);
 const visits = () => test.app.database.select().from(appointments);
 
-it("shows a day of invented people, whatever day of the week it is, and writes to nobody", async () => {
+it("shows a day of invented people on every weekday, and mails nobody", async () => {
   const browser = new Browser(test.app);
   await signInStaff(browser, demoEmail("reception"), DEMO_PASSWORD);
   const { clinics } = (await enterCode(browser, demoCode())).json();

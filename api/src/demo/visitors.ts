@@ -7,12 +7,12 @@ export interface Visitor {
   name: string;
   fatherName: string;
   birthday: string;
-  /** Of a kind that no operator gives out. */
+  /** A number that no operator gives out. */
   phone: string;
 }
 
 interface Slot {
-  /** Of the two of the clinic, in the order of their numbers. The second one sees children. */
+  /** Index of the clinic's two doctors, by number. The second one sees children. */
   doctor: 0 | 1;
   /** On the clinic's clock. */
   begins: string;

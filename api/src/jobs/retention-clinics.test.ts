@@ -20,21 +20,21 @@ const test = useTestApp();
 
 const ago = (days: number) => sql`now() - make_interval(days => ${days})`;
 const THREE_YEARS = 3 * 365 + 1;
-/** What people told is kept for two years; none of this depends on it. */
+/** What people wrote is stored for two years; none of this depends on it. */
 const erase = () => sweep(test.app.database, 730);
 
-// Of two at once one leaves the work to the other: here the application's own, at its start, is over.
+// Of two concurrent runs one leaves the work to the other: here the application's own, at its start, is over.
 beforeAll(() => erase());
 
-it("forgets sessions that have ended and links that have run out, and never who worked there", async () => {
+it("erases ended sessions and expired links, never who worked there", async () => {
   const { app } = test;
   const clinic = await createClinic(app);
-  const [gone, here] = [await colleague(app, clinic.id), await colleague(app, clinic.id)];
+  const [former, here] = [await colleague(app, clinic.id), await colleague(app, clinic.id)];
   const [late, waiting] = [
     await inviteColleague(app, clinic.id),
     await inviteColleague(app, clinic.id),
   ];
-  await ageStaffSessions(app, gone.email, { created: 25 * 60, seen: 25 * 60 });
+  await ageStaffSessions(app, former.email, { created: 25 * 60, seen: 25 * 60 });
   const { id: lateId } = await idOf(late.email);
   await app.database
     .update(staffInvitations)
@@ -45,11 +45,11 @@ it("forgets sessions that have ended and links that have run out, and never who 
 
   const sessions = await app.database.select({ id: staffSessions.staffId }).from(staffSessions);
   expect(sessions).toContainEqual(await idOf(here.email));
-  expect(sessions).not.toContainEqual(await idOf(gone.email));
+  expect(sessions).not.toContainEqual(await idOf(former.email));
   const links = await app.database.select({ id: staffInvitations.staffId }).from(staffInvitations);
   expect(links).toContainEqual(await idOf(waiting.email));
   expect(links).not.toContainEqual({ id: lateId });
-  expect(await idOf(gone.email)).toEqual({ id: expect.any(Number) as number });
+  expect(await idOf(former.email)).toEqual({ id: expect.any(Number) as number });
 });
 
 async function idOf(email: string): Promise<{ id: number }> {
@@ -109,7 +109,7 @@ const left = async () => ({
   hours: await test.app.database.$count(closedHours, eq(closedHours.day, PAST)),
 });
 
-it("forgets a plan that was not applied once it has run out, and what was done after three years", async () => {
+it("erases expired plans, and actions after three years", async () => {
   const { app } = test;
   const clinic = await createClinic(app);
   const [past, ahead] = [await createTime(app, clinic), await createTime(app, clinic)];
@@ -118,7 +118,7 @@ it("forgets a plan that was not applied once it has run out, and what was done a
     .set({ startsAt: ago(32), endsAt: ago(31), day: "2026-01-01" })
     .where(eq(clinicTimes.id, past.id));
   const recent = await appliedPlan(31, clinic.id, past.id);
-  // Its time lies ahead: whether it was taken back is still asked.
+  // Its time lies ahead: whether it was undone is still queried.
   const old = await appliedPlan(THREE_YEARS + 1, clinic.id, ahead.id);
   const unapplied = { fileName: "план.csv", sha256: "s", digest: "d", rows: {} };
   await app.database.insert(planImports).values([

@@ -34,7 +34,7 @@ const ids = async (column: PgColumn) =>
   (await test.app.database.select({ id: column }).from(column.table)).map(({ id }) => id);
 const erase = () => sweep(test.app.database, DAYS);
 
-// Of two at once one leaves the work to the other: here the application's own, at its start, is over.
+// Of two concurrent runs one leaves the work to the other: here the application's own, at its start, is over.
 beforeAll(() => erase());
 
 // Each test looks at whole tables.
@@ -47,19 +47,19 @@ beforeEach(async () => {
 
 it("erases sessions and holds that have run out, and captcha answers", async () => {
   const { database } = test.app;
-  const [gone, staying] = [await signInOne(test.app), await signInOne(test.app)];
+  const [expired, live] = [await signInOne(test.app), await signInOne(test.app)];
   const clinic = await createClinic(test.app);
-  for (const { browser } of [gone, staying]) {
+  for (const { browser } of [expired, live]) {
     await hold(browser, await createTime(test.app, clinic));
   }
   await database
     .update(sessions)
     .set({ expiresAt: sql`now()` })
-    .where(eq(sessions.userId, gone.id));
+    .where(eq(sessions.userId, expired.id));
   await database
     .update(holds)
     .set({ expiresAt: sql`now()` })
-    .where(eq(holds.userId, gone.id));
+    .where(eq(holds.userId, expired.id));
   await database.insert(captchaUses).values([
     { signature: "old", expiresAt: ago(1) },
     { signature: "new", expiresAt: ago(-1) },
@@ -67,12 +67,12 @@ it("erases sessions and holds that have run out, and captcha answers", async () 
 
   await erase();
 
-  expect(await ids(sessions.userId)).toEqual([staying.id]);
-  expect(await ids(holds.userId)).toEqual([staying.id]);
+  expect(await ids(sessions.userId)).toEqual([live.id]);
+  expect(await ids(holds.userId)).toEqual([live.id]);
   expect(await ids(captchaUses.signature)).toEqual(["new"]);
 });
 
-it("erases codes a week after they have run out, and what is left of e-mails after a month", async () => {
+it("erases codes a week after they expired, and traces of e-mails in a month", async () => {
   const { database } = test.app;
   const { id: userId, email } = await signInOne(test.app);
   const codes = [
@@ -102,7 +102,7 @@ it("erases codes a week after they have run out, and what is left of e-mails aft
   ]);
 });
 
-it("erases what people told us when its time is over, and notes that it did", async () => {
+it("erases what people wrote to us when its time is over, and records it", async () => {
   const { database } = test.app;
   const clinic = await createClinic(test.app);
   const make = async () => {
@@ -149,7 +149,7 @@ it("erases what people told us when its time is over, and notes that it did", as
   );
 });
 
-it("erases forms that nobody confirmed for a month, cookies of forms after a day, browsers of a year ago and the security journal of half a year", async () => {
+it("erases unconfirmed forms, old browsers and the security journal in time", async () => {
   const { database } = test.app;
   const { id: userId } = await signInOne(test.app);
   const { cityId } = await createClinic(test.app);
@@ -193,7 +193,7 @@ it("erases what was counted of a hold once it counts no more", async () => {
   expect(await test.app.database.$count(heldTimes, own)).toBe(0);
 });
 
-it("erases what was held for registrations, and by which network, once it counts no more", async () => {
+it("erases holds of registrations and networks once they do not count", async () => {
   const person = await newcomer(test);
   const time = await createTime(test.app, await createClinic(test.app));
   expect((await person.register(time)).json().hold).toBeDefined();
@@ -212,7 +212,7 @@ it("erases what was held for registrations, and by which network, once it counts
   expect(await left()).toEqual([0, 0]);
 });
 
-it("remembers what a person was offered until a week after the time has begun, whether they wait or not", async () => {
+it("stores an offer until a week after its time has begun", async () => {
   const { id: userId } = await signInOne(test.app);
   const clinic = await createClinic(test.app);
   const time = await createTime(test.app, clinic);

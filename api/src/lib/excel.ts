@@ -1,7 +1,7 @@
 import writeExcelFile from "write-excel-file/node";
 import { textWithoutHidden } from "@rodinki/contract/line";
 
-/** Of the longest words that a column has, as far as a screen has place. In characters. */
+/** Width of a column in characters: of its longest words, as far as a screen has place. */
 const WIDEST = 40;
 const NARROWEST = 8;
 

@@ -1,6 +1,6 @@
 import { byTurns, turnsOfEach } from "./turns";
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test ends it. */
 function piece(name: string, begun: string[]) {
   let end = () => {};
   const ended = new Promise<string>((resolve) => {
@@ -15,7 +15,7 @@ function piece(name: string, begun: string[]) {
 
 const full = () => new Error("full");
 
-it("runs so many at once, and the others in the order in which they came", async () => {
+it("runs so many concurrently, and the others in the order of their arrival", async () => {
   const begun: string[] = [];
   const inTurn = byTurns({ atOnce: 2, waiting: 9, refuse: full });
   const pieces = ["a", "b", "c", "d"].map((name) => piece(name, begun));

@@ -3,7 +3,7 @@ import { promise as queueOf } from "fastq";
 export interface Limits {
   /** How much of the work runs at a time. */
   atOnce: number;
-  /** How much more may wait, first come first served. */
+  /** How much more may wait, first in, first out. */
   waiting: number;
   /** What is thrown where no more may wait. */
   refuse: () => Error;

@@ -1,6 +1,6 @@
 import { PARALLEL_MINUTES } from "@rodinki/contract/limits";
 
-/** When and where a visit is, as far as it matters to those who come together. */
+/** When and where a visit is, as far as it matters to people who visit together. */
 export interface Visit {
   id: number;
   clinicId: number;
@@ -40,7 +40,7 @@ function grouped(visits: Visit[], keyOf: (visit: Visit) => string | number): Vis
 
 const soonestFirst = (one: Visit, other: Visit) => one.begins - other.begins || one.id - other.id;
 
-/** Whether people can come together at these times: what the search finds, and all that may be held at once. */
+/** Whether people can visit together at these times: what the search finds, and all that may be held in one call. */
 export function isGroup(visits: Visit[]): boolean {
   const sorted = visits.toSorted(soonestFirst);
   const follow = sorted.every((visit, index) => index === 0 || isNext(sorted[index - 1]!, visit));
@@ -48,8 +48,8 @@ export function isGroup(visits: Visit[]): boolean {
 }
 
 /**
- * Every way to come together, soonest first: for each beginning and doctor at most one after the other, for each beginning
- * and clinic at most one at once.
+ * Every way to visit together, soonest first: for each beginning and doctor at most one after the other, for each beginning
+ * and clinic at most one simultaneous.
  *
  * @param visits the times that there are
  * @param can for each person the ids of the times at which they can be seen
@@ -79,7 +79,7 @@ function found(kind: Together["kind"], visits: Visit[], can: Set<number>[]): Tog
     const chosen =
       kind === "neighbouring"
         ? inARow(near.slice(0, can.length), can)
-        : atOnce(earliestOfEach(near, begins), can, begins);
+        : simultaneous(earliestOfEach(near, begins), can, begins);
     return chosen === null ? [] : [{ kind, visits: chosen }];
   });
 }
@@ -93,14 +93,14 @@ function inARow(visits: Visit[], can: Set<number>[]): Visit[] | null {
   return fits ? visits : null;
 }
 
-/** Of each doctor the first of those that begin in time. */
+/** The first visit of each doctor that begins in time. */
 const earliestOfEach = (visits: Visit[], begins: number): Visit[] => {
   const early = visits.filter((visit) => visit.begins - begins <= PARALLEL);
   return grouped(early, ({ doctorId }) => doctorId).map(([visit]) => visit!);
 };
 
 /** Gives each person a doctor of their own; one of them is seen at the beginning itself. */
-function atOnce(visits: Visit[], can: Set<number>[], begins: number): Visit[] | null {
+function simultaneous(visits: Visit[], can: Set<number>[], begins: number): Visit[] | null {
   const give = (chosen: Visit[]): Visit[] | null => {
     const person = can[chosen.length];
     if (person === undefined)

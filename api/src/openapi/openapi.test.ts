@@ -37,7 +37,7 @@ it("describes every route under the API prefix", () => {
   expect(calls().map(nameOf).sort()).toEqual(routes.sort());
 });
 
-it("has a route for every call of the contract, and no other but its own description", () => {
+it("has a route for every call of the contract, and only its own besides", () => {
   const served = calls().map(nameOf);
   const named = Object.values<string>(paths).sort();
 

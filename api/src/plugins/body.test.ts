@@ -42,7 +42,7 @@ it.each([
   expect(refusal(await ask(body))).toEqual(badRequest);
 });
 
-it("takes whole characters of every plane, and what a program nests deeply in vain", async () => {
+it("takes whole characters of every plane, and deep nesting", async () => {
   const whole = JSON.stringify({ ...question, name: "Анна 😀 𐀀", more: "deep" });
   const deep = `${"[".repeat(20_000)}${"]".repeat(20_000)}`;
 
@@ -55,7 +55,7 @@ it("takes whole characters of every plane, and what a program nests deeply in va
   expect(response.statusCode).toBe(201);
 });
 
-it("refuses half a character and a zero byte in a header, an address and a query", async () => {
+it("refuses half a character and a zero byte in header, address and query", async () => {
   const { browser } = await signInOne(test.app);
 
   for (const key of [half, zero]) {

@@ -11,7 +11,7 @@ const mismatch = { status: 419, code: "csrf_mismatch" };
 const logout = (browser: Browser, headers: InjectOptions["headers"]) =>
   browser.send({ method: "POST", url: urlOf(paths.logout), headers });
 
-it("takes no token but that of the current session, whatever token comes along", async () => {
+it("takes no token but that of the current session", async () => {
   const [own, foreign] = [await new Browser(test.app).open(), await new Browser(test.app).open()];
   const [person] = await signIn(test.app, 1);
   const tokenOf = ({ cookies }: Browser) => ({ "x-xsrf-token": cookies.get("XSRF-TOKEN") });
@@ -63,14 +63,14 @@ it("refuses a foreign origin, reading or writing, and takes the site's own", asy
   ).toBe(204);
 });
 
-it("knows a session beside cookies that cannot be decoded, and takes such a one for none", async () => {
+it("knows a session beside cookies that cannot be decoded", async () => {
   const [person] = await signIn(test.app, 1);
   const session = person?.browser.cookies.get("session");
-  const ask = (cookie: string) =>
+  const send = (cookie: string) =>
     test.app.inject({ method: "GET", url: urlOf(paths.showOwnData), headers: { cookie } });
 
-  expect((await ask(`other=%zz; session=${session}; XSRF-TOKEN=%E0%A4%A`)).statusCode).toBe(200);
-  expect(refusal(await ask("session=%zz"))).toEqual({ status: 401, code: "unauthenticated" });
+  expect((await send(`other=%zz; session=${session}; XSRF-TOKEN=%E0%A4%A`)).statusCode).toBe(200);
+  expect(refusal(await send("session=%zz"))).toEqual({ status: 401, code: "unauthenticated" });
 });
 
 describe("the pages of a site on another host", () => {
@@ -83,7 +83,7 @@ describe("the pages of a site on another host", () => {
       headers: { origin, "access-control-request-method": "POST" },
     });
 
-  it("lets the pages of the site ask with their cookies, from whatever origin the API has", async () => {
+  it("lets pages of the site send their cookies, whatever the API's origin", async () => {
     const { statusCode, headers } = await preflight("https://rodinki.example");
     expect(statusCode).toBe(204);
     expect(headers["access-control-allow-origin"]).toBe("https://rodinki.example");
@@ -91,13 +91,13 @@ describe("the pages of a site on another host", () => {
     expect(headers["access-control-allow-headers"]).toContain("x-xsrf-token");
   });
 
-  it("lets nobody else's pages ask", async () => {
+  it("lets nobody else's pages send them", async () => {
     const { statusCode, headers } = await preflight("https://elsewhere.example");
     expect(statusCode).toBe(403);
     expect(headers["access-control-allow-origin"]).toBeUndefined();
   });
 
-  it("shows the site the token that it cannot read from a cookie of another host, whenever there is a new one", async () => {
+  it("shows the site each new token of the API's host, in a header", async () => {
     const origin = "https://rodinki.example";
     const { headers } = await other.app.inject({
       method: "GET",

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { ErrorBody } from "@rodinki/contract/error";
-import { isAccountGone, isDatabaseUnavailable, isTimeGone } from "../database/errors";
+import { isAccountDeleted, isDatabaseUnavailable, isTimeDeleted } from "../database/errors";
 import { ApiError } from "../errors/api-error";
 import { fieldErrors } from "../http/validation";
 
@@ -42,8 +42,8 @@ export function sendApiError(error: unknown, request: FastifyRequest, reply: Fas
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   // Deleted in another tab while this request was on its way.
-  if (isAccountGone(error)) return new ApiError("unauthenticated");
-  if (isTimeGone(error)) return new ApiError("slot_gone");
+  if (isAccountDeleted(error)) return new ApiError("unauthenticated");
+  if (isTimeDeleted(error)) return new ApiError("slot_gone");
   if (isDatabaseUnavailable(error)) return new ApiError("unavailable");
   const { validation, validationContext, statusCode } = error as FastifyError;
   if (validation) {

@@ -26,8 +26,8 @@ export const health = fp(
       wasFull ||= isDiskFull(error);
       next();
     });
-    // All who ask meanwhile get the same answer: nobody can keep the disk busy by asking.
-    let asked: Promise<void> | null = null;
+    // Concurrent requests share one answer: nobody can keep the disk busy with them.
+    let running: Promise<void> | null = null;
     const check = async () => {
       const shortage = directory === null ? null : await findShortage(directory);
       if (shortage !== null) throw unready(shortage);
@@ -38,8 +38,8 @@ export const health = fp(
 
     app.get("/healthz", { logLevel: "silent" }, () => ({ status: "ok" }));
     app.get("/readyz", async () => {
-      asked ??= check().finally(() => (asked = null));
-      await asked.catch((error: unknown) => {
+      running ??= check().finally(() => (running = null));
+      await running.catch((error: unknown) => {
         throw isDiskFull(error) ? unready("full") : error;
       });
       return { status: "ok" };

@@ -14,7 +14,7 @@ const send = async (sent: EmailMessage) => {
   await mailSettled(test);
 };
 
-it("shows the e-mails newest first, their links clickable and everything else harmless", async () => {
+it("shows e-mails newest first, links clickable, all else harmless", async () => {
   await rm(path.join(test.dataDir, "outbox"), { recursive: true, force: true });
   expect((await test.app.inject("/dev/outbox")).body).toContain("Писем пока нет");
 
@@ -51,7 +51,7 @@ it.each([
   ["through a proxy that passes on the name alone", { host: "example.ru" }, undefined],
   ["of a foreign page whose name points here", { host: "evil.example:8000" }, undefined],
   ["without a name that can be read", { host: "a b" }, undefined],
-])("is not there when asked %s", async (_how, headers, remoteAddress) => {
+])("is not there when requested %s", async (_how, headers, remoteAddress) => {
   expect(await answerTo(headers, remoteAddress)).toBe(404);
 });
 

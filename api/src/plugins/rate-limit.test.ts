@@ -30,7 +30,7 @@ const update = ({ browser, id }: Person, email: string, city: number) =>
     },
   });
 
-it("keeps a client that reads all lists from closing the clinic for others in its network", async () => {
+it("does not let one client lock out others of its network", async () => {
   const family = await createOwner(test.app);
   const cities = (browser: Browser) => browser.call(paths.listCities, { headers: from(HOME) });
   const statuses = await statusesOf(610, () => cities(new Browser(test.app)));
@@ -44,7 +44,7 @@ it("keeps a client that reads all lists from closing the clinic for others in it
   expect(refused.headers["retry-after"]).toMatch(/^[1-9]\d*$/);
 });
 
-it("counts what signed-in people do for them, not for the e-mail they type nor for their network", async () => {
+it("counts for the account of who is signed in, not e-mail or network", async () => {
   const [stranger, owner] = await signIn(test.app, 2);
   const { cityId } = await createClinic(test.app);
   const tries = await statusesOf(21, () => update(stranger!, owner!.email, cityId));
@@ -74,7 +74,7 @@ it.each([
   expect((await send(next!.browser)).statusCode).not.toBe(429);
 });
 
-it("answers 429 to who tries secrets of calendars and reminders, and not to who has one", async () => {
+it("answers 429 to guesses of secrets, and not to who has one", async () => {
   const owner = await createOwner(test.app);
   const { file } = (await owner.browser.call(paths.makeCalendarFeed)).json().data;
   const read = (name: string) =>
@@ -132,7 +132,7 @@ const redisUrl = process.env.TEST_REDIS_URL;
     await shared();
   });
 
-  it("counts what went through another process, many at once too", async () => {
+  it("counts what went through another process, concurrent attempts too", async () => {
     const email = someone();
     const statuses = await Promise.all([
       statusesOf(8, () => wrong(one, email)),

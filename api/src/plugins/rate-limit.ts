@@ -21,7 +21,7 @@ export interface Limits {
   /** A hook that lets each key through `max` times in `minutes`, else 429. */
   calls: (limit: Limit, keyOf: KeyOf) => Check;
   /**
-   * Runs an attempt. Those that fail with one of `codes` are counted, beyond `max` with 429 in place of the code. One
+   * Runs an attempt. Those that fail with one of `codes` are counted, beyond `max` with 429 instead of the code. One
    * that succeeds always passes: for secrets that are too long to be guessed.
    */
   failures: (limit: Limit, keyOf: KeyOf, codes: ErrorCode[]) => Attempt;

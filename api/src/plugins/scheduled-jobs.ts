@@ -34,7 +34,7 @@ interface Options {
   emailRenderers: Record<string, EmailRenderer>;
   push: {
     keys: ServerKeys;
-    /** Of PUSH_SERVICES. */
+    /** Hosts of PUSH_SERVICES. */
     services: string[];
   };
   /** Signs what the e-mails say of subscriptions. */

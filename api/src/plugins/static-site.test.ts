@@ -79,7 +79,7 @@ it.each([
   expect(headers["content-security-policy"]).toBe(`default-src 'self'; script-src 'self'${hash}`);
 });
 
-describe("files that are kept in memory", () => {
+describe("files that are cached in memory", () => {
   const inBuild = (file: string) => path.join(root, "public", file);
 
   /** What differs between any two answers. */
@@ -126,7 +126,7 @@ describe("files that are kept in memory", () => {
     expect((await get("/replaced.html", held)).statusCode).toBe(200);
   });
 
-  it("gives to each the copy that it accepts of those that were compressed at build time", async () => {
+  it("gives each client the compressed copy that it accepts", async () => {
     for (const [accepted, encoding] of [
       ["br, gzip", "br"],
       ["gzip", "gzip"],
@@ -218,7 +218,7 @@ it("leaves the API's unknown paths and other methods to the API", async () => {
 });
 
 describe("addresses and requests that cannot be read", () => {
-  it("a query that is cut leads to its page, and a redirect hands on what is whole", async () => {
+  it("a cut query leads to its page, and a redirect appends what is whole", async () => {
     expect((await get("/about?q=%D0%BC%D0")).body).toContain("О проекте");
     expect((await get("/about?q=%00")).body).toContain("О проекте");
     expect((await get("/opinions?q=%D0%BC%D0")).headers.location).toBe("/#opinions");

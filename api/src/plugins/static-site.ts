@@ -7,7 +7,7 @@ import { STRANGE_ADDRESS } from "../../../shared/addresses";
 import { REVALIDATE } from "../../../shared/cache-control";
 import { escapeHtml } from "../lib/html";
 import { readSiteRules } from "../site/site-rules";
-import { KeptAnswers, type SentFile } from "../site/kept-answers";
+import { CachedAnswers, type SentFile } from "../site/cached-answers";
 
 const MISSING_PAGE = "404.html";
 /** The build makes an ordinary page of it too, which would be found with status 200. */
@@ -17,7 +17,7 @@ const MISSING_PATH = /<span id="missing-path"><\/span>/;
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** What @fastify/static sends for this request, if its answer is kept. */
+    /** What @fastify/static sends for this request, if its answer is cached. */
     sent: SentFile | null;
   }
 }
@@ -33,8 +33,8 @@ interface Options {
 
 /**
  * Serves the built site: redirects first, then `/x/` → `/x`, then the file, `x/index.html`, the
- * client-only page of a prefix, and 404.html. Compressed copies beside the files are used as they are. What was asked before
- * is answered from memory.
+ * client-only page of a prefix, and 404.html. Compressed copies beside the files are used as they are. Repeated requests
+ * are answered from memory.
  */
 export const staticSite = fp(
   async (app, { root, rulesFile, isMissing }: Options) => {
@@ -48,7 +48,7 @@ export const staticSite = fp(
       cacheControl: false,
     });
 
-    const kept = new KeptAnswers(root);
+    const cache = new CachedAnswers(root);
     app.decorateRequest("sent", null);
 
     const sendMissing = (reply: FastifyReply, pathname: string) => {
@@ -88,13 +88,13 @@ export const staticSite = fp(
     app.route({
       method: ["GET", "HEAD"],
       url: "/*",
-      // Neither waits for a promise where there is nothing to wait for: most answers are kept ones.
+      // Neither waits for a promise where there is nothing to wait for: most answers are cached ones.
       onSend: ({ sent }, reply, payload, done) => {
         if (sent === null) return done(null, payload);
-        void kept.keep(sent, reply, payload).then((body) => done(null, body), done);
+        void cache.store(sent, reply, payload).then((body) => done(null, body), done);
       },
       handler: (request, reply) => {
-        const answer = kept.find(request);
+        const answer = cache.find(request);
         if (answer === null) return serve(request, reply);
         void reply
           .code(answer.status)

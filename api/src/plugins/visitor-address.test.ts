@@ -58,7 +58,7 @@ it.each([
   expect(await storedAddress(from(value))).toBe(expected);
 });
 
-it("joins several headers, of which the last word counts, and heeds none of its kin", async () => {
+it("joins several headers, whose last word counts, and ignores their kin", async () => {
   const address = await storedAddress({ "x-real-ip": "junk", forwarded: "for=junk" });
   expect(address).toBe("127.0.0.1");
 

@@ -17,13 +17,13 @@ export interface Receiver {
 /**
  * What became of a notice:
  * - `taken` by the push service;
- * - `gone`: nobody is there any more;
+ * - `expired`: the subscription has ended;
  * - `refused` for good;
  * - `later`: to be tried again, after `seconds` where the service says so.
  */
 export type Outcome =
   | { is: "taken" }
-  | { is: "gone" }
+  | { is: "expired" }
   | { is: "refused"; status: number }
   | { is: "later"; status: number; seconds: number | null };
 
@@ -32,7 +32,7 @@ export type Push = (to: Receiver, notice: Notice) => Promise<Outcome>;
 
 interface Sender {
   keys: ServerKeys;
-  /** Of PUSH_SERVICES. */
+  /** Hosts of PUSH_SERVICES. */
   services: string[];
   /** `mailto:`, at which a push service finds us. */
   subject: string;
@@ -41,15 +41,15 @@ interface Sender {
 /** In ms: a service that says nothing must not keep the others waiting. */
 const TIMEOUT = 10_000;
 
-/** Of an answer, in bytes: nothing of it is read but its status. */
-const MOST_READ = 8192;
+/** Nothing of an answer is used but its status. */
+const MAX_READ_BYTES = 8192;
 
 /** @returns what sends by the push services of the browsers; redirects are not followed */
 export const pushDelivery =
   ({ keys, services, subject }: Sender): Push =>
   async ({ endpoint, p256dh, auth }, notice) => {
     // The list may be another one than on the day of the subscription.
-    if (!isKnownService(endpoint, services)) return { is: "gone" };
+    if (!isKnownService(endpoint, services)) return { is: "expired" };
     const { headers, body } = generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
       payloadOf(notice),
@@ -69,7 +69,7 @@ function post(
   body: Buffer,
 ): Promise<IncomingMessage> {
   const signal = AbortSignal.timeout(TIMEOUT);
-  // A connection of its own: one that was kept may be closed from there at the same moment, and the notice would wait for its next turn.
+  // A connection of its own: the service may close an idle one at the same moment, and the notice would wait for its next turn.
   const options = { method: "POST", headers, signal, agent: false } as const;
   return new Promise((resolve, reject) => {
     const sent = address.startsWith("https:")
@@ -80,7 +80,7 @@ function post(
       let read = 0;
       response.on("data", (chunk: Buffer) => {
         read += chunk.length;
-        if (read > MOST_READ) response.destroy();
+        if (read > MAX_READ_BYTES) response.destroy();
       });
       response.on("error", () => response.destroy());
       resolve(response);
@@ -91,7 +91,7 @@ function post(
 
 function outcomeOf({ statusCode = 0, headers }: IncomingMessage): Outcome {
   if (statusCode >= 200 && statusCode < 300) return { is: "taken" };
-  if (statusCode === 404 || statusCode === 410) return { is: "gone" };
+  if (statusCode === 404 || statusCode === 410) return { is: "expired" };
   if (statusCode === 400 || statusCode === 413) return { is: "refused", status: statusCode };
   const after = headers["retry-after"] ?? "";
   return {

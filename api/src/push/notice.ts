@@ -6,7 +6,7 @@ export interface Notice {
   about: string;
   /** A path of the site, which a press opens. */
   path: string;
-  /** Of what has to be answered: until when. */
+  /** Until when the offer can be answered; null: there is nothing to answer. */
   answerBy: Date | null;
   /** For how many seconds the push service keeps it for a phone that is off. */
   ttl: number;

@@ -40,29 +40,29 @@ const WORTH_UNTIL = `case
         and to_jsonb(a.id) <@ (x.before->'told'->'visits'))
   end`;
 
-/** Not taken back: an e-mail that could not be sent for a day and a half counts as dropped, and its notice may still arrive. */
-const IS_TOLD = "(l.dropped_at is null or l.is_undelivered)";
+/** True of an e-mail that was not dropped by an undo. One that could not be sent for a day and a half counts as dropped, and its notice may still arrive. */
+const IS_ANNOUNCED = "(l.dropped_at is null or l.is_undelivered)";
 
 /** Longer than any wait between two tries of an e-mail: for the index. */
-const LONGEST_WAIT = "interval '2 days'";
+const MAX_RETRY_WAIT = "interval '2 days'";
 
-/** At most so many e-mails at a time; the planner counts on it as well. */
-const MOST = 5000;
+/** E-mails of one run; the planner of PostgreSQL counts on it as well. */
+const MAX_EMAILS = 5000;
 
-const LETTER = "id, kind, user_id, appointment_id, action_id, sent_at, created_at";
+const EMAIL_COLUMNS = "id, kind, user_id, appointment_id, action_id, sent_at, created_at";
 
-// One row for each browser, however many processes do it at once: the e-mail itself is only kept from being deleted meanwhile, so that
+// One row for each browser, however many processes do it concurrently: the lock only keeps the e-mail from being deleted meanwhile, so
 // its sending waits for nothing. Whoever has turned notices on since the e-mail was sent knows it already.
 const PLAN = {
   name: "plan-push-notices",
   text: `with sent as materialized (
-      select ${LETTER} from letters where sent_at > now() - interval '1 hour' and kind in (${KINDS})
-      order by sent_at desc limit ${MOST}
+      select ${EMAIL_COLUMNS} from letters where sent_at > now() - interval '1 hour' and kind in (${KINDS})
+      order by sent_at desc limit ${MAX_EMAILS}
     ), waiting as materialized (
-      select ${LETTER} from letters
-      where sent_at is null and dropped_at is null and due_at <= now() + ${LONGEST_WAIT} and (attempts > 0 or due_at <= now())
+      select ${EMAIL_COLUMNS} from letters
+      where sent_at is null and dropped_at is null and due_at <= now() + ${MAX_RETRY_WAIT} and (attempts > 0 or due_at <= now())
         and kind in (${KINDS})
-      order by due_at limit ${MOST}
+      order by due_at limit ${MAX_EMAILS}
     ), wanted as materialized (
       select l.id as letter_id, s.id as subscription_id
       from (select * from sent union all select * from waiting) l
@@ -78,7 +78,7 @@ const PLAN = {
     on conflict do nothing`,
 };
 
-// It comes up again after 15, 30, 60, … seconds unless it is marked, so a process that dies with it in its hands loses none.
+// A claimed notice is due again after 15, 30, 60, … seconds unless it is marked, so a process that dies with it loses none.
 const CLAIM = {
   name: "claim-push-notice",
   text: `with next as (
@@ -97,7 +97,7 @@ const CLAIM = {
         when v.group_id is not null then l.kind || ' ' || v.group_id
         else 'letter ' || l.id
       end as about,
-      case when ${IS_TOLD} then (extract(epoch from ${WORTH_UNTIL}) * 1000)::float8 end as "worthUntil",
+      case when ${IS_ANNOUNCED} then (extract(epoch from ${WORTH_UNTIL}) * 1000)::float8 end as "worthUntil",
       (extract(epoch from now()) * 1000)::float8 as now
     from claimed c
     join letters l on l.id = c.letter_id
@@ -124,8 +124,8 @@ const PUT_OFF = {
 };
 
 // The browser may have made its address anew since.
-const END_GONE = {
-  name: "end-gone-push",
+const END_EXPIRED = {
+  name: "end-expired-push",
   text: `delete from push_subscriptions where id = $1 and endpoint = $2 returning user_id as "userId"`,
 };
 
@@ -139,7 +139,7 @@ export interface ClaimedNotice extends Receiver {
   id: number;
   subscriptionId: number;
   kind: PushedKind;
-  /** The same for what is one thing to a person: the visits of a family, a change of many at once. */
+  /** The same for what is one thing to a person: the visits of a family, one action of a clinic. */
   about: string;
   /** How often it has been tried, this time included. */
   attempts: number;
@@ -175,12 +175,12 @@ export async function putOff(database: Database, id: number, seconds: number): P
   await database.runQuery(PUT_OFF, [id, seconds]);
 }
 
-/** @returns whose it was; null when it is gone already, or another one by now */
-export async function endGone(
+/** Deletes an expired subscription. @returns whose it was; null when it was deleted already, or renewed meanwhile */
+export async function endExpired(
   tx: Database,
   { subscriptionId, endpoint }: Pick<ClaimedNotice, "subscriptionId" | "endpoint">,
 ): Promise<number | null> {
-  const [ended] = await tx.runQuery<{ userId: number }>(END_GONE, [subscriptionId, endpoint]);
+  const [ended] = await tx.runQuery<{ userId: number }>(END_EXPIRED, [subscriptionId, endpoint]);
   return ended?.userId ?? null;
 }
 

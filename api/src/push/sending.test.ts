@@ -13,7 +13,7 @@ import { reminderToken } from "../testing/reminders";
 import { useTestApp } from "../testing/test-app";
 import { booked, lapse, offerTo, waiting } from "../testing/waiting";
 import { refusal } from "../testing/browser";
-import { closeAsProposed, createDay, letLettersLeave, undo } from "../testing/closing";
+import { closeAsProposed, createDay, passEmailDelay, undo } from "../testing/closing";
 import { colleague } from "../testing/staff";
 import { pushDelivery } from "./delivery";
 import { claimNotice } from "./repository";
@@ -61,7 +61,7 @@ const noticesOf = (userId: number) =>
 
 const makeDue = () => test.app.database.update(pushNotices).set({ dueAt: sql`now()` });
 
-it("tells a phone of an offer, until when it can be answered, and nothing else", async () => {
+it("sends a phone an offer and its end, and nothing else", async () => {
   const begun = Date.now();
   const { waiter, phone, offer } = await offered();
   const [notice, ...others] = await noticesTo(test, service, phone);
@@ -73,7 +73,7 @@ it("tells a phone of an offer, until when it can be answered, and nothing else",
     answerBy: expect.any(Number) as number,
   });
   const answerBy = notice?.answerBy ?? 0;
-  // Of the same moment one is rounded to a millisecond, the other cut.
+  // Two writings of the same moment: one is rounded to a millisecond, the other cut.
   expect(answerBy).toBeCloseTo(Date.parse(offer?.expiresAt ?? ""), -1);
   const [sent] = service.received.slice(-1);
   expect(sent?.headers).toMatchObject({ urgency: "high", "content-encoding": "aes128gcm" });
@@ -87,7 +87,7 @@ it("tells a phone of an offer, until when it can be answered, and nothing else",
   expect((await emailsTo(test, waiter.email)).at(-1)?.subject).toContain("Освободилось");
 });
 
-it("tells a phone of a reminder as long as any other notice, once, and only what is still to come", async () => {
+it("sends a notice of a coming visit once, as long as any other notice", async () => {
   const person = await signInOne(test.app);
   const clinic = await createClinic(test.app);
   const { id: appointmentId } = await book(
@@ -109,7 +109,7 @@ it("tells a phone of a reminder as long as any other notice, once, and only what
   expect(await noticesTo(test, service, phone)).toHaveLength(1);
 });
 
-it("says nothing of what a phone was not turned on for yet, nor to one that was turned off", async () => {
+it("sends nothing from before a phone was turned on, nor once it is off", async () => {
   const { waiter } = await offered();
   await mailSettled(test);
   const late = await subscribed(waiter, service);
@@ -130,7 +130,7 @@ it.each([404, 410])(
   },
 );
 
-it("tries again later when a service is away, and gives up when the offer is over", async () => {
+it("retries when a service is away, and gives up when the offer is over", async () => {
   const { waiter, phone } = await offered({ answer: 503 });
   expect(await noticesOf(waiter.id)).toMatchObject([{ attempts: 1, sentAt: null }]);
   expect(lines.join("")).toContain("a notice was not delivered and will be retried");
@@ -165,11 +165,11 @@ it("follows no redirect, and gives up what is refused for good", async () => {
   service.answer(() => ({ status: 307, headers: { location: `${inside.origin}/x` } }));
   const other = await offered({ answer: 307 });
   await inside.stop();
-  expect(inside.asked()).toBe(0);
+  expect(inside.requests()).toBe(0);
   expect(await noticesOf(other.waiter.id)).toMatchObject([{ attempts: 1, sentAt: null }]);
 });
 
-it("sends again what a process had in its hands when it died, recognizable as the same", async () => {
+it("resends what a process had claimed when it died, under the same topic", async () => {
   const { waiter, phone } = await offered({ answer: 503 });
   service.answer(() => ({ status: 201 }));
   const { key } = await showPush(waiter);
@@ -183,7 +183,7 @@ it("sends again what a process had in its hands when it died, recognizable as th
   expect(service.received.at(-1)?.headers.topic).toMatch(/^[\w-]{32}$/);
 });
 
-it("sends a notice once, however many processes do it at once", async () => {
+it("sends a notice once, however many processes do it concurrently", async () => {
   const { waiter, phone } = await offered({ answer: 503 });
   service.answer(() => ({ status: 201 }));
   await test.app.database.delete(pushNotices);
@@ -221,8 +221,8 @@ it("calls nobody who has no public address, whatever the name", async () => {
   });
   const notice = { about: "x", path: "/lk", answerBy: null, ttl: 60, urgency: "high" } as const;
   const browser = service.subscribe();
-  // It was allowed on the day of the subscription.
-  expect(await push(browser, notice)).toEqual({ is: "gone" });
+  // The host was allowed on the day of the subscription.
+  expect(await push(browser, notice)).toEqual({ is: "expired" });
 });
 
 /** A clinic closes a morning with two people, of whom one gets another time and one none. */
@@ -243,38 +243,38 @@ it("says what a clinic has changed when its e-mails leave, and not before", asyn
   const { phones } = await closedMorning();
   for (const phone of phones) expect(await noticesTo(test, service, phone)).toEqual([]);
 
-  await letLettersLeave(test.app);
+  await passEmailDelay(test.app);
   const tags: (string | undefined)[] = [];
   for (const phone of phones) {
     const notices = await noticesTo(test, service, phone);
     expect(notices).toMatchObject([{ path: "/lk/appointments", answerBy: null }]);
     tags.push(notices[0]?.tag);
   }
-  // One change of many: a person who is told of several visits has one notice on the screen.
+  // One change of many: a person who is notified of several visits has one notice on the screen.
   expect(new Set(tags).size).toBe(1);
 });
 
-it("says nothing of what was taken back in time", async () => {
+it("says nothing of what was undone in time", async () => {
   const { at, phones, browser, id } = await closedMorning();
   expect((await undo(browser, at, id)).statusCode).toBe(200);
 
-  await letLettersLeave(test.app);
+  await passEmailDelay(test.app);
   for (const phone of phones) expect(await noticesTo(test, service, phone)).toEqual([]);
 });
 
-it("is too late to take back once a notice was made, though its e-mail still waits", async () => {
+it("is too late to undo once a notice was made, though its e-mail waits", async () => {
   const { at, browser, id } = await closedMorning();
-  const [letter] = await test.app.database
+  const [email] = await test.app.database
     .select({ id: letters.id, userId: letters.userId })
     .from(letters)
     .where(sql`${eq(letters.actionId, id)} and ${letters.recipient} is not null`);
   const [phone] = await test.app.database
     .select({ id: pushSubscriptions.id })
     .from(pushSubscriptions)
-    .where(eq(pushSubscriptions.userId, letter?.userId ?? 0));
+    .where(eq(pushSubscriptions.userId, email?.userId ?? 0));
   await test.app.database
     .insert(pushNotices)
-    .values({ letterId: letter?.id ?? 0, subscriptionId: phone?.id ?? 0 });
+    .values({ letterId: email?.id ?? 0, subscriptionId: phone?.id ?? 0 });
 
   expect(refusal(await undo(browser, at, id)).code).toBe("too_late");
 });

@@ -9,7 +9,7 @@ let folder = "";
 beforeEach(async () => void (folder = await mkdtemp(path.join(tmpdir(), "rodinki-keys-"))));
 afterEach(() => rm(folder, { recursive: true }));
 
-it("makes a pair at the first start, which only its owner can read, and keeps it", async () => {
+it("makes a pair at the first start, readable by its owner, and stores it", async () => {
   const [one, other] = await Promise.all([storedKeys(folder), storedKeys(folder)]);
 
   expect(isPair(one)).toBe(true);

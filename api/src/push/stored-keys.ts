@@ -5,7 +5,7 @@ import { isPair } from "../config/server-keys";
 import type { ServerKeys } from "../config/server-keys";
 import { StartError } from "../errors/start-error";
 
-/** Of DATA_DIR: readable by its owner only. */
+/** File of DATA_DIR: readable by its owner only. */
 export const KEYS_FILE = "push-keys.json";
 
 /**
@@ -24,7 +24,7 @@ export async function storedKeys(dataDir: string): Promise<ServerKeys> {
   const keys = parse(await readFile(file, "utf8"));
   if (keys !== null) return keys;
   throw new StartError(
-    `${file}: is no pair of keys. Delete it: phones have to ask for notices again`,
+    `${file}: is no pair of keys. Delete it: phones have to turn notices on again`,
   );
 }
 

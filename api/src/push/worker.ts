@@ -2,7 +2,7 @@ import { recordChange } from "../audit/journal";
 import type { Database } from "../database/database";
 import type { Push } from "./delivery";
 import type { Notice } from "./notice";
-import { claimNotice, dropNotice, endGone, markPushed, planNotices, putOff } from "./repository";
+import { claimNotice, dropNotice, endExpired, markPushed, planNotices, putOff } from "./repository";
 import type { ClaimedNotice, PushedKind } from "./repository";
 
 interface Options {
@@ -16,11 +16,11 @@ interface Options {
 /** With the waits of the queue: tried for some nine hours, if it is worth it for so long. */
 const MAX_ATTEMPTS = 12;
 
-/** One service that is slow keeps nobody waiting for the others. */
+/** Notices sent concurrently: one slow service does not delay the others. */
 const LANES = 4;
 
-/** The longest that push services keep anything, in seconds. */
-const LONGEST_TTL = 28 * 24 * 60 * 60;
+/** Push services store nothing for longer. */
+const MAX_TTL_SECONDS = 28 * 24 * 60 * 60;
 
 const pages: Record<PushedKind, string> = {
   offer: "/lk/waiting",
@@ -31,10 +31,10 @@ const pages: Record<PushedKind, string> = {
   "reminder-3h": "/lk/appointments",
 };
 
-/** These wake a phone that saves its battery. */
+/** Kinds that wake a phone which saves its battery. */
 const URGENT: PushedKind[] = ["offer", "day-closed", "moved-by-clinic", "reminder-3h"];
 
-/** @returns what sends the notices that are due; any number of processes may do so at once. The e-mails go out beside them */
+/** @returns what sends the notices that are due; any number of processes may do so concurrently. The e-mails go out beside them */
 export function sendingPush({ database, push, serverKey, log }: Options) {
   /** @returns false when nothing is due */
   async function sendNext(): Promise<boolean> {
@@ -54,7 +54,7 @@ export function sendingPush({ database, push, serverKey, log }: Options) {
     try {
       const outcome = await push(claimed, notice);
       if (outcome.is === "taken") return await markPushed(database, id);
-      if (outcome.is === "gone") return await endReceiver(claimed);
+      if (outcome.is === "expired") return await endReceiver(claimed);
       const isOver = outcome.is === "refused" || isLast;
       log.error({ ...about, status: outcome.status }, words(isOver));
       if (isOver) await dropNotice(database, id);
@@ -65,10 +65,10 @@ export function sendingPush({ database, push, serverKey, log }: Options) {
     }
   }
 
-  /** What waits for this browser goes along. */
+  /** Deletes the subscription with the notices that wait for its browser. */
   const endReceiver = (claimed: ClaimedNotice): Promise<void> =>
     database.transaction(async (tx) => {
-      const userId = await endGone(tx, claimed);
+      const userId = await endExpired(tx, claimed);
       if (userId === null) return;
       const change = { action: "end-push", subject: "user", subjectId: userId } as const;
       await recordChange(tx, { userId, actor: "system", ...change });
@@ -95,7 +95,7 @@ function noticeOf({ kind, about, worthUntil, now }: ClaimedNotice): Notice | nul
     about,
     path: pages[kind],
     answerBy: kind === "offer" ? new Date(worthUntil) : null,
-    ttl: Math.min(ttl, LONGEST_TTL),
+    ttl: Math.min(ttl, MAX_TTL_SECONDS),
     urgency: URGENT.includes(kind) ? "high" : "normal",
   };
 }

@@ -11,15 +11,15 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  * A core is left to those who book, and one of libuv's four threads, on which hashes are made, to files and names: a wave of
  * sign-ins makes sign-ins wait and nobody else.
  */
-export const HASHES_AT_ONCE = Math.min(3, Math.max(1, availableParallelism() - 1));
+export const MAX_CONCURRENT_HASHES = Math.min(3, Math.max(1, availableParallelism() - 1));
 
-/** Some seconds of hashing; who comes later is asked to try again, and not left to wonder. */
-export const HASHES_WAITING = 200 * HASHES_AT_ONCE;
+/** Some seconds of hashing; later requests are refused with "try again" instead of waiting. */
+export const HASHES_WAITING = 200 * MAX_CONCURRENT_HASHES;
 
 const RETRY_AFTER = 5;
 
 const inTurn = byTurns({
-  atOnce: HASHES_AT_ONCE,
+  atOnce: MAX_CONCURRENT_HASHES,
   waiting: HASHES_WAITING,
   refuse: () =>
     new ApiError("too_many_requests", {

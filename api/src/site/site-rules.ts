@@ -7,7 +7,7 @@ import { StartError } from "../errors/start-error";
 
 /** What the site's build tells its host, in `site.json`. */
 const SiteFile = Type.Object({
-  /** `from` is an exact path; the query is kept where `to` is a path and has none. Another site is not told it. */
+  /** `from` is an exact path; the query is appended where `to` is a path and has none. Another site does not get it. */
   redirects: Type.Array(
     Type.Object({
       from: Type.String({ pattern: "^/" }),
@@ -52,7 +52,7 @@ export async function readSiteRules(file: string): Promise<SiteRules> {
   const site = parse(await read(file), file);
   const { base, scripts } = site.contentPolicy;
   const { folders, names } = site.immutable;
-  const neverKept = new Set(
+  const neverStored = new Set(
     site.clientOnly.filter(({ noStore }) => noStore).map(({ file }) => file),
   );
   const hashedName = new RegExp(names);
@@ -71,7 +71,7 @@ export async function readSiteRules(file: string): Promise<SiteRules> {
       site.clientOnly.find(({ prefix }) => pathname === prefix || pathname.startsWith(`${prefix}/`))
         ?.file ?? null,
     cacheControlOf: (file) => {
-      if (neverKept.has(file)) return NO_STORE;
+      if (neverStored.has(file)) return NO_STORE;
       return hashedName.test(file) || folders.some((folder) => file.startsWith(folder))
         ? IMMUTABLE
         : REVALIDATE;

@@ -61,7 +61,7 @@ type Method = "GET" | "POST" | "DELETE";
 const calls = () =>
   test.app.routeList
     .filter(({ url, method }) => url.startsWith("/api/") && url !== "/api/*" && method !== "HEAD")
-    // Those of the clinics' page have a table of their own, below.
+    // Calls of the clinics' page have a table of their own, below.
     .filter(({ config }) => !/^(?:staff|coordinator|network)/.test(config?.access ?? ""))
     .map(({ url, method, config }) => ({
       // As the contract names it.
@@ -71,7 +71,7 @@ const calls = () =>
       access: config?.access,
     }));
 
-const ask = (
+const send = (
   { method, url }: { method: Method; url: string },
   cookies: Map<string, string>,
   headers = {},
@@ -91,7 +91,7 @@ it("answers 401 to an anonymous visitor everywhere but on the open list", async 
 
   for (const call of closed) {
     const token = { "x-xsrf-token": cookies.get("XSRF-TOKEN") ?? "" };
-    const response = await ask(call, cookies, token);
+    const response = await send(call, cookies, token);
     expect([call.name, refusal(response)]).toEqual([
       call.name,
       { status: 401, code: "unauthenticated" },
@@ -99,11 +99,11 @@ it("answers 401 to an anonymous visitor everywhere but on the open list", async 
   }
 });
 
-it("answers 419 without the CSRF token where the access rule asks for one, and nowhere else", async () => {
+it("answers 419 without the CSRF token exactly where the rule demands it", async () => {
   const { browser } = await signInOne(test.app);
 
   for (const call of calls()) {
-    const response = await ask(call, browser.cookies);
+    const response = await send(call, browser.cookies);
     const isRefused = response.statusCode === 419;
     expect([call.name, isRefused]).toEqual([call.name, call.access?.endsWith("csrf")]);
   }
@@ -232,7 +232,7 @@ describe("with everybody there", () => {
     const { app } = test;
     clinic = (await createClinic(app)).id;
     const foreign = (await createClinic(app)).id;
-    // What cannot be taken back, under the number that every path is filled with.
+    // An action that cannot be undone, under the number that every path is filled with.
     await app.database.insert(clinicActions).values({
       clinicId: clinic,
       kind: "open",

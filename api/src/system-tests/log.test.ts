@@ -56,7 +56,7 @@ const expectNothingPersonal = () => {
   for (const word of [...words, ...secrets]) expect(log).not.toContain(word);
 };
 
-it("writes nothing personal and no secret at any level, from registration to deletion", async () => {
+it("writes no personal data and no secret at any level", async () => {
   const browser = await new Browser(test.app).open();
   remember(browser);
   await register(browser);

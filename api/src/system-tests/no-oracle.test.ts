@@ -15,14 +15,14 @@ import { from, statusesOf, typePassword } from "../testing/visitors";
 
 /**
  * Who has an account, or waits for a confirmation, is no secret that a caller could read out of what a call has to do: for
- * every address it asks the database the same statements in the same order.
+ * every address it sends the database the same statements in the same order.
  */
 hearStatements();
 
 const WRONG = "Wr0ngpass";
 const someEmail = () => `${randomUUID()}@example.ru`;
 
-/** Of each sort a fresh address: of an account, of a form that waits, and of nobody. */
+/** A fresh address of each sort: of an account, of a form that waits, and of nobody. */
 async function addresses(test: TestApp, cityId: number): Promise<Record<string, string>> {
   const [waiting, unknown] = [someEmail(), someEmail()];
   const captcha = test.app.captchaIsOn ? await solvedCaptcha(test.app) : {};
@@ -32,11 +32,11 @@ async function addresses(test: TestApp, cityId: number): Promise<Record<string, 
   return { known: (await createOwner(test.app)).email, waiting, unknown };
 }
 
-/** What the rounds of the mail and of the notices to devices ask comes at any time, and is the same for every e-mail. */
+/** Statements of the rounds of the mail and of the notices to devices run at any time, and are the same for every e-mail. */
 const isOfARound = (statement: string) =>
   /^update "letters"|^with (?:sent|next) as [^]*push_notices/.test(statement);
 
-/** What is asked about each sort of address by `call`, and what else is expected to be asked behind the answer. */
+/** The statements of `call` for each sort of address, with those that are expected to run behind the answer. */
 async function statementsOfEach(
   test: TestApp,
   cityId: number,
@@ -94,15 +94,15 @@ describe("without a captcha", () => {
 
   it("a second password link, while the first is good", async () => {
     const browser = await visitor(test);
-    const ask = (email: string) => browser.call(paths.sendResetLink, { body: { email } });
-    const asked: Record<string, string[]> = {};
+    const sendLink = (email: string) => browser.call(paths.sendResetLink, { body: { email } });
+    const statements: Record<string, string[]> = {};
     for (const [sort, email] of Object.entries(await addresses(test, cityId))) {
-      await ask(email);
+      await sendLink(email);
       await test.app.mailSettled();
-      const sent = await statementsOf(() => ask(email));
-      asked[sort] = sent.filter((statement) => !isOfARound(statement));
+      const sent = await statementsOf(() => sendLink(email));
+      statements[sort] = sent.filter((statement) => !isOfARound(statement));
     }
-    expectNoDifference(asked);
+    expectNoDifference(statements);
   });
 });
 
@@ -122,7 +122,7 @@ describe.each(["without the cookie of a browser", "with a fresh one"])("sign-in,
   }
 
   it("a wrong password, and the note of it", async () => {
-    // A network of its own for each: beyond five wrong passwords a captcha is asked for.
+    // A network of its own for each: beyond five wrong passwords a captcha is demanded.
     expectNoDifference(await statementsOfEach(test, cityId, signIn, /insert into security_events/));
   });
 
@@ -131,15 +131,15 @@ describe.each(["without the cookie of a browser", "with a fresh one"])("sign-in,
     await statusesOf(31, () =>
       typePassword(test.app, { email: someEmail(), password: WRONG, address: network }),
     );
-    const asked: Record<string, string[]> = {};
+    const statements: Record<string, string[]> = {};
     for (const [sort, email] of Object.entries(await addresses(test, cityId))) {
-      asked[sort] = await statementsOf(async () => {
+      statements[sort] = await statementsOf(async () => {
         const response = await signIn(email, network);
         expect(refusal(response)).toEqual({ status: 422, code: "captcha_failed" });
       });
     }
 
-    expect(asked.unknown).toEqual(asked.known);
-    expect(asked.waiting).toEqual(asked.known);
+    expect(statements.unknown).toEqual(statements.known);
+    expect(statements.waiting).toEqual(statements.known);
   });
 });

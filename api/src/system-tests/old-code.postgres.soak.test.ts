@@ -80,11 +80,11 @@ withHistory("a process of the version before the newest migration", () => {
     ends.push(() => app.close());
     const { browser } = await signInOne(app);
     const clinic = await createClinic(app);
-    const [time, kept] = [await createTime(app, clinic), await createTime(app, clinic)];
-    // As the new version keeps times for who is registering: of one nobody made use, the other one lives.
+    const [time, live] = [await createTime(app, clinic), await createTime(app, clinic)];
+    // As the new version holds times for who is registering: one hold has expired, the other one is live.
     await app.database.insert(holds).values([
       { clinicTimeId: time.id, timeId: "over", expiresAt: sql`now()` },
-      { clinicTimeId: kept.id, timeId: "live", expiresAt: sql`now() + interval '5 minutes'` },
+      { clinicTimeId: live.id, timeId: "live", expiresAt: sql`now() + interval '5 minutes'` },
     ]);
 
     const session = `session=${browser.cookies.get("session")}`;
@@ -103,7 +103,7 @@ withHistory("a process of the version before the newest migration", () => {
       const address = `${origin}${urlOf(paths.holdTime, { query })}`;
       return fetch(address, { method: "POST", headers });
     };
-    const refused = await hold(kept);
+    const refused = await hold(live);
     const held = await hold(time);
     const { TimeId } = (await held.json()) as { TimeId: string };
     const form = new FormData();

@@ -41,7 +41,7 @@ onPooler("PgBouncer, which gives each transaction any connection", () => {
     return app;
   }
 
-  it(`${PEOPLE} people hold and book at once`, async () => {
+  it(`${PEOPLE} people hold and book concurrently`, async () => {
     const people = await signIn(test.app, PEOPLE);
     const clinic = await createClinic(test.app);
     const times = await Promise.all(people.map(() => createTime(test.app, clinic)));

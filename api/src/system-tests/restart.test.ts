@@ -120,7 +120,7 @@ describe("with another secret", () => {
 
   const ended = () => lines.filter((line) => line.includes("SESSION_SECRET is another one")).length;
 
-  it("ends sessions and links with another secret, and takes nobody's place or booking", async () => {
+  it("ends sessions and links with another secret, keeps places and bookings", async () => {
     const browser = await somebody();
 
     const before = await visit(SECRETS[0], browser);

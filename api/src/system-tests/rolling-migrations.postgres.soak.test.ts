@@ -33,7 +33,7 @@ async function call(client: Client): Promise<void> {
   }
 }
 
-it("refuses no call of the version before while several migrations are applied", async () => {
+it("refuses no call of the version before while migrations are applied", async () => {
   const { config, drop } = await createDatabase({ isBare: true });
   await makeOlder(config, KNOWN, "");
   const url = config.kind === "postgres" ? config.url : "";
@@ -62,7 +62,7 @@ it("refuses no call of the version before while several migrations are applied",
   await drop();
 });
 
-it("waits for a transaction that keeps a table, and lets others read and write meanwhile", async () => {
+it("waits for a transaction that locks a table, and lets others work", async () => {
   const { config, drop } = await createDatabase({ isBare: true });
   await makeOlder(config, KNOWN, "");
   const url = config.kind === "postgres" ? config.url : "";

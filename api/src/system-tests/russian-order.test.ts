@@ -47,7 +47,7 @@ const ownLines = (printed: string, column: number) =>
     .map((line) => line.split(/\t|;/)[column] ?? "")
     .filter((cell) => MIXED.includes(cell));
 
-it("lists cities, clinics, and times that begin together by their clinics, in the order of the alphabet", async () => {
+it("lists cities, clinics and simultaneous times in alphabetical order", async () => {
   const anybody = new Browser(test.app);
   expect(namesOf((await anybody.call(paths.listCities)).json().data)).toEqual(ORDER);
   const listed = (await anybody.call(paths.listClinics, ofFirst())).json().data;
@@ -58,7 +58,7 @@ it("lists cities, clinics, and times that begin together by their clinics, in th
   expect(times.map(({ clinicId }) => nameOf.get(clinicId))).toEqual(ORDER);
 });
 
-it("lists places to wait in, and what one waits for, in the order of the alphabet", async () => {
+it("lists places of the waiting list in alphabetical order", async () => {
   const { browser } = await signInOne(test.app);
   const places = (await browser.call(paths.listWaitingPlaces)).json().data;
   expect(namesOf(places)).toEqual(ORDER);

@@ -61,7 +61,7 @@ async function receive(socket: Socket): Promise<string> {
 
 const HEAD = "HTTP/1.1\r\nHost: localhost\r\n";
 
-it("says where the e-mails and the description are, and keeps its files and its port to itself", async () => {
+it("prints its addresses, and protects its files and its port", async () => {
   const { output } = await startServer();
 
   const health = await fetch(`http://127.0.0.1:${environment.PORT}/readyz`);
@@ -77,13 +77,13 @@ it("says where the e-mails and the description are, and keeps its files and its 
   expect(await refusal({ DATA_DIR: elsewhere })).toMatch(/^PORT, HOST: .*EADDRINUSE.*\n$/);
 });
 
-it("answers the request that is running when it is asked to stop, and waits for no idle connection", async () => {
+it("answers the running request when it is stopped, ends idle connections", async () => {
   const { process: child, ended } = await startServer();
   const port = Number(environment.PORT);
   const idle = await open(port);
   idle.write(`GET /healthz ${HEAD}\r\n`);
   expect(await receive(idle)).toContain("200 OK");
-  // A slow one: its body is still on the way when the server is told to stop.
+  // A slow one: its body is still on the way when the server gets the signal to stop.
   const slow = await open(port);
   const type =
     "Content-Type: application/json\r\nContent-Length: 2\r\nExpect: 100-continue\r\n\r\n";
@@ -91,7 +91,7 @@ it("answers the request that is running when it is asked to stop, and waits for 
   expect(await receive(slow)).toContain("100 Continue");
 
   child.kill("SIGTERM");
-  // The idle connection is closed at once: the server has begun to stop.
+  // The idle connection is closed immediately: the server has begun to stop.
   await once(idle, "close");
   const answer = receive(slow);
   slow.write("{}");

@@ -9,7 +9,7 @@
  * Prints how many answers of which kind there were; ends with 1 at the first fault, with the steps before it.
  */
 import { deriveKey } from "../security/secret";
-import { agent } from "../testing/ask";
+import { agent } from "../testing/request";
 import { explain, readNumbers } from "../testing/command-line";
 import { onPglite } from "./booking-model/on-pglite";
 import { onPostgres, SESSION_SECRET } from "./booking-model/on-postgres";

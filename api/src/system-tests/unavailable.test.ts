@@ -21,7 +21,7 @@ it("keeps the connection usable after an exception inside a transaction", async 
   await expect(Promise.all([1, 2, 3].map(() => signInOne(test.app)))).resolves.toHaveLength(3);
 });
 
-it("answers 503 while the database does not, and never takes that for a free time", async () => {
+it("answers 503 while the database does not, and never a free time", async () => {
   const token = "0123456789abcdef0123";
   const environment = { DATA_DIR: test.dataDir, SERVE_SITE: "0", METRICS_TOKEN: token };
   const config = readConfig({ ...environment, LOG_LEVEL: "silent" });
@@ -47,7 +47,7 @@ it("answers 503 while the database does not, and never takes that for a free tim
   await app.close();
 });
 
-it("does not start on a PostgreSQL that does not answer, and keeps the password to itself", async () => {
+it("does not start without PostgreSQL, and does not print the password", async () => {
   const config = readConfig({
     DATA_DIR: test.dataDir,
     DATABASE_URL: "postgres://user:hunter2@127.0.0.1:1/rodinki",

@@ -40,7 +40,7 @@ export interface MadeClinic {
     name: string;
     email: string;
     password: string;
-    /** Of the authenticator app. */
+    /** Secret of the authenticator app. */
     secret: string;
     /** What stands in the cookie of a session with both steps and a fresh code. */
     session: string;

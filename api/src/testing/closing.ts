@@ -145,8 +145,8 @@ export async function openAll(browser: Browser, clinicId: number) {
 export const undo = (browser: Browser, { clinic }: InClinic, id: number) =>
   browser.call(paths.undoClinicAction, { params: { id: clinic.id, action_id: id } });
 
-/** As if five minutes had passed since every action. */
-export const letLettersLeave = async (app: FastifyInstance): Promise<void> => {
+/** Moves every action five minutes into the past, so that its e-mails are due, and sends them. */
+export const passEmailDelay = async (app: FastifyInstance): Promise<void> => {
   await app.database.execute(sql`
     update letters set due_at = now() where action_id is not null and sent_at is null and recipient is not null`);
   await app.database.execute(sql`

@@ -66,8 +66,8 @@ export async function change(
 export const undo = (browser: Browser, clinic: number, actionId: number) =>
   browser.call(paths.undoClinicAction, { params: { id: clinic, action_id: actionId } });
 
-/** As if five minutes had passed since the press. */
-export async function lettersAreDue(test: TestApp) {
+/** Makes the waiting e-mails of actions due, and sends them. */
+export async function passEmailDelay(test: TestApp) {
   await test.app.database
     .update(letters)
     .set({ dueAt: sql`now()` })
@@ -76,10 +76,10 @@ export async function lettersAreDue(test: TestApp) {
   await mailSettled(test);
 }
 
-export const lettersOf = (test: TestApp, actionId: number) =>
+export const emailsOfAction = (test: TestApp, actionId: number) =>
   test.app.database.select().from(letters).where(eq(letters.actionId, actionId));
 
-export async function told(test: TestApp, email: string) {
+export async function emailsOfChange(test: TestApp, email: string) {
   return (await emailsTo(test, email)).filter(({ subject }) =>
     /^(?:Изменил|Клиника уточнила)/.test(subject),
   );
@@ -106,5 +106,5 @@ export const doctorOf = async (test: TestApp, { id }: TestTime): Promise<number>
 export const sequenceOf = async (test: TestApp, id: number) =>
   (await test.app.database.select().from(appointments).where(eq(appointments.id, id)))[0]?.sequence;
 
-export const toldAddress = async (test: TestApp, { id }: TestClinic) =>
+export const storedAddress = async (test: TestApp, { id }: TestClinic) =>
   (await test.app.database.select().from(clinics).where(eq(clinics.id, id)))[0]?.address;

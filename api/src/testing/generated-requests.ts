@@ -31,7 +31,7 @@ const mostly = <Value>(usual: Value, ...rare: Value[]) =>
     ...rare.map((value) => ({ weight: 1, arbitrary: fc.constant(value) })),
   );
 
-/** Of all fields right to every one wrong. */
+/** Values of the fields: from all right to all wrong. */
 function values(
   fields: Record<string, { schema: JsonSchema; required: boolean }>,
 ): fc.Arbitrary<Values> {

@@ -13,7 +13,7 @@ const bornYearsAgo = (years: number) => {
   return day.toISOString().slice(0, 10);
 };
 
-/** People who come together: a mother with a daughter of twelve and a son of ten. */
+/** People who visit together: a mother with a daughter of twelve and a son of ten. */
 export const family = [
   { family_name: "Иванова", name: "Анна", birth_date: "20.05.1990", gender: "F" },
   { family_name: "Иванова", name: "Вера", birth_date: bornYearsAgo(12), gender: "F" },
@@ -60,7 +60,7 @@ async function joinRow(app: FastifyInstance, id: number, first: TestTime, later:
     })
     .where(eq(clinicTimes.id, id))
     .returning();
-  if (joined === undefined) throw new Error("the time is gone");
+  if (joined === undefined) throw new Error("the time is missing");
   return joined;
 }
 

@@ -17,13 +17,13 @@ export class History {
   readonly ip = `2001:db8:${randomInt(4_096, 65_536).toString(16)}:${randomInt(4_096, 65_536).toString(16)}::1`;
   readonly phone = `79${randomInt(100_000_000, 1_000_000_000)}`;
   readonly surname = newWord("Фамилия");
-  /** What must be shown before a deletion, and be gone after it. */
+  /** What must be shown before a deletion, and be deleted by it. */
   readonly shown = new Set<string>([this.surname, this.phone]);
-  /** What must be gone, but is not shown: it may be somebody else's, or says nothing to the person. */
+  /** What must be deleted, but is not shown: it may be somebody else's, or says nothing to the person. */
   readonly hidden = new Set<string>([this.ip]);
   /** Words of rows that are not the account's any more, and stay. */
   readonly left = new Set<string>();
-  /** That of the account first, then those that it has left, newest first. */
+  /** The address of the account first, then its former ones, newest first. */
   readonly addresses: string[] = [];
   id = 0;
 
@@ -72,8 +72,8 @@ export class History {
   async changeEmail(): Promise<void> {
     const email = newAddress();
     const [params, body] = [{ id: this.id }, this.profile(email)];
-    const asked = await this.browser.call(paths.updateUser, { params, body });
-    expect(asked.statusCode).toBe(200);
+    const changed = await this.browser.call(paths.updateUser, { params, body });
+    expect(changed.statusCode).toBe(200);
     const code = await activationCode(this.test, email);
     expect((await activate(this.test, code, this.browser)).statusCode).toBe(200);
     this.addresses.unshift(email);

@@ -20,8 +20,8 @@ export async function visitor(test: TestApp): Promise<Person> {
   return person;
 }
 
-/** The day of every reminder has come, so many days ago. */
-export const letItCome = (test: TestApp, days = 0) =>
+/** Makes every reminder due, since so many days. */
+export const makeLookAgainDue = (test: TestApp, days = 0) =>
   test.app.database
     .update(lookAgains)
     .set({ dueAt: sql`now() - make_interval(days => ${days}, secs => 1)` });

@@ -21,7 +21,7 @@ const PROGRAM = `
 `;
 
 /**
- * What of a folder another local user can list, read or write, the folder itself included. Only root can ask as another
+ * What of a folder another local user can list, read or write, the folder itself included. Only root can check as another
  * user; for others the folder's own mode has to answer for all that is in it.
  */
 export async function reachableByOthers(directory: string): Promise<string[]> {
@@ -35,7 +35,7 @@ export async function reachableByOthers(directory: string): Promise<string[]> {
   child.stdin.end(entries.join("\n"));
   const reached = await text(child.stdout);
   const [code] = (await ended) as [number | null];
-  if (code !== 0) throw new Error("the other user could not be asked");
+  if (code !== 0) throw new Error("the check as the other user failed");
   return reached.split("\n").filter((entry) => entry !== "");
 }
 

@@ -14,7 +14,7 @@ export interface ReceivedEmail {
   replyTo: string;
   /** The calendar file with its folded lines joined; empty without one. */
   calendar: string;
-  /** Those of an e-mail about several visits. */
+  /** Calendar files of an e-mail about several visits. */
   calendars: string[];
   /** By their names in lower case. */
   headers: Record<string, string>;
@@ -80,14 +80,14 @@ export async function secretMailedTo(test: TestApp, email: string, link: RegExp)
 export const activationCode = (test: TestApp, email: string): Promise<string> =>
   secretMailedTo(test, email, /\/[?#]activation=([\w-]+)/);
 
-/** Of the link to a new password. */
+/** Token of the link to a new password. */
 export const resetToken = (test: TestApp, email: string): Promise<string> =>
   secretMailedTo(test, email, /\/[?#]reset=([\w-]+)/);
 
-/** Of the link that gives the account back to its former address. */
+/** Token of the link that gives the account back to its former address. */
 export const undoToken = (test: TestApp, email: string): Promise<string> =>
   secretMailedTo(test, email, /\/[?#]undo-email=([\w-]+)/);
 
-/** Of the link about the opening of booking in a city. */
+/** Token of the link about the opening of booking in a city. */
 export const openingToken = (test: TestApp, email: string): Promise<string> =>
   secretMailedTo(test, email, /\/opening#opening=([\w-]+)/);

@@ -96,11 +96,11 @@ export async function insertPush(
     .insert(pushSubscriptions)
     .values({ ...keys, userId, endpoint, device: "Chrome, Android" })
     .returning();
-  const [letter] = await database
+  const [email] = await database
     .insert(letters)
     .values({ kind: "reminder-48h", userId, appointmentId, sentAt: sql`now()` })
     .returning();
-  const [letterId, subscriptionId] = [letter?.id ?? 0, subscription?.id ?? 0];
+  const [letterId, subscriptionId] = [email?.id ?? 0, subscription?.id ?? 0];
   await database.insert(pushNotices).values({ letterId, subscriptionId, sentAt: sql`now()` });
   return { endpoint };
 }

@@ -13,7 +13,7 @@ import type { AddressInfo } from "node:net";
 
 /** What a browser has been sent. */
 export interface Received {
-  /** Of which browser. */
+  /** The browser that got it. */
   browser: TestBrowser;
   headers: IncomingHttpHeaders;
   /** As it went over the line. */
@@ -43,7 +43,7 @@ export interface PushService {
   received: Received[];
   subscribe: () => TestBrowser;
   /** How many requests came, taken or not. */
-  asked: () => number;
+  requests: () => number;
   /** What everybody is answered from now on; 201 at first. Awaited, so that it may wait. */
   answer: (next: (browser: TestBrowser) => Answer | Promise<Answer>) => void;
   stop: () => Promise<void>;
@@ -52,11 +52,11 @@ export interface PushService {
 export async function startPushService(port = 0): Promise<PushService> {
   const received: Received[] = [];
   const browsers = new Map<string, Keys>();
-  let asked = 0;
+  let requests = 0;
   let answer: Parameters<PushService["answer"]>[0] = () => ({ status: 201 });
   const server = createServer((request, response) => {
     void (async () => {
-      asked += 1;
+      requests += 1;
       const chunks: Buffer[] = [];
       for await (const chunk of request) chunks.push(chunk as Buffer);
       const keys = browsers.get(request.url ?? "");
@@ -81,7 +81,7 @@ export async function startPushService(port = 0): Promise<PushService> {
   return {
     origin,
     received,
-    asked: () => asked,
+    requests: () => requests,
     answer: (next) => void (answer = next),
     subscribe: () => {
       const path = `/send/${randomBytes(16).toString("base64url")}`;

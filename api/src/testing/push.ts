@@ -3,19 +3,19 @@ import type { Person } from "./people";
 import type { PushService, TestBrowser } from "./push-service";
 import type { TestApp } from "./test-app";
 
-type Asking = Pick<Person, "browser">;
+type Caller = Pick<Person, "browser">;
 
-export const showPush = async ({ browser }: Asking) =>
+export const showPush = async ({ browser }: Caller) =>
   (await browser.call(paths.showPush)).json().data;
 
-/** As the browser asks. */
-export async function turnOn(person: Asking, subscription: TestBrowser, fields = {}) {
+/** Turns notices on as the site does. */
+export async function turnOn(person: Caller, subscription: TestBrowser, fields = {}) {
   const { key } = await showPush(person);
   return person.browser.call(paths.turnOnPush, { body: { ...subscription, key, ...fields } });
 }
 
 /** Turns notices on in a browser of the person. */
-export async function subscribed(person: Asking, service: PushService): Promise<TestBrowser> {
+export async function subscribed(person: Caller, service: PushService): Promise<TestBrowser> {
   const subscription = service.subscribe();
   const answer = await turnOn(person, subscription);
   expect([answer.statusCode, answer.body]).toEqual([201, expect.any(String)]);

@@ -48,7 +48,7 @@ export async function listening({ process: child, output, ended }: ServerProcess
     throw new Error(`the server did not start: ${output()}`);
   });
   await Promise.race([greeted, failed]);
-  // It will end one day, and then nobody waits for that.
+  // The process ends one day, when nobody waits for that any more.
   failed.catch(() => undefined);
 }
 

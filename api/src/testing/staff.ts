@@ -11,7 +11,7 @@ import { STAFF_PASSWORD } from "./staff-password";
 export interface Colleague {
   email: string;
   browser: Browser;
-  /** Of the authenticator app. */
+  /** Secret of the authenticator app. */
   secret: string;
   recoveryCodes: string[];
 }

@@ -45,9 +45,9 @@ export function useTestApp(
     const database = await createDatabase();
     dropDatabase = database.drop;
     holder.database = database.config;
-    const told = typeof environment === "function" ? await environment() : environment;
+    const overrides = typeof environment === "function" ? await environment() : environment;
     const config = {
-      ...readConfig({ ...QUIET, DATA_DIR: holder.dataDir, LOG_LEVEL: "error", ...told }),
+      ...readConfig({ ...QUIET, DATA_DIR: holder.dataDir, LOG_LEVEL: "error", ...overrides }),
       database: database.config,
     };
     holder.app = await buildApp({ config, projectRoot: holder.dataDir, ...options });

@@ -6,7 +6,7 @@ import type { CallName } from "@rodinki/contract/calls";
 export const urlOf = (call: CallName, filling?: Filling): string =>
   `/api${addressOf(call, filling).path}`;
 
-/** Its route there, as logs and metrics name it. */
+/** The route of a call in the app, as logs and metrics name it. */
 export const routePathOf = (call: CallName): string => `/api${patternOf(call)}`;
 
 /** The contract's name of a call of the OpenAPI document. */

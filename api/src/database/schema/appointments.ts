@@ -72,7 +72,7 @@ export const heldTimes = pgTable(
     since: createdAt(),
     /** When the last hold of the turn ends, or has ended. */
     until: instant().notNull(),
-    /** Of all holds of the turn, up to `until`. */
+    /** How long all holds of the turn last, up to `until`. */
     seconds: doublePrecision().notNull(),
     /** How often the person gave back a visit at the time: a row of its own each (`GIVES_BACK_TIME`). */
     givenBack: integer().notNull().default(0),

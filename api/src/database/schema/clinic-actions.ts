@@ -29,7 +29,7 @@ export const clinicActions = pgTable(
     operator: text(),
     /** Idempotency-Key of the call: the same key answers with what was done. */
     key: text(),
-    /** Of the preview that was agreed to. */
+    /** Digest of the preview that was agreed to. */
     digest: text().notNull(),
     /** What people read of it in the history, and what the call has answered: numbers, never a name. */
     summary: jsonb().notNull(),
@@ -86,11 +86,11 @@ export const planImports = pgTable(
     staffId: integer().references(() => staff.id),
     operator: text(),
     fileName: text().notNull(),
-    /** Of the file: the same file again is recognized. */
+    /** Hash of the file: the same file again is recognized. */
     sha256: text().notNull(),
     /** The plan as it was read; null once it was applied or is too old. */
     rows: jsonb(),
-    /** Of what the preview has shown. */
+    /** Digest of what the preview has shown. */
     digest: text().notNull(),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),

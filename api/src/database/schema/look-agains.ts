@@ -9,7 +9,7 @@ import { id, instant } from "./columns";
 export const lookAgains = pgTable(
   "look_agains",
   {
-    /** Of the calendar entry: a later reminder is another one. */
+    /** Also names the calendar entry: a later reminder has another one. */
     id: id(),
     userId: integer()
       .notNull()

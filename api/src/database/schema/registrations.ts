@@ -71,9 +71,9 @@ export const registrationHolds = pgTable(
       .references(() => clinicTimes.id, { onDelete: "cascade" }),
     /** Whoever comes is a child. */
     isChild: boolean().notNull(),
-    /** Of the cookie of the browser's session, which holds one time; null: given up. */
+    /** Hash of the session cookie of the browser, which holds one time; null: given up. */
     browserHash: text().unique(),
-    /** Of that cookie and the form's e-mail: neither can be guessed from it. */
+    /** Hash of that cookie and the form's e-mail: neither can be guessed from it. */
     mailboxHash: text(),
     /** The network that it counts for. */
     network: text().notNull(),

@@ -15,7 +15,7 @@ export const reviewAnswers = pgTable(
       .references(() => reviews.id, { onDelete: "cascade" }),
     question: text().$type<ReviewQuestion>().notNull(),
     answer: text().$type<ReviewAnswer>().notNull(),
-    /** It is in the sums of `review_counts`. */
+    /** Whether the answer is in the sums of `review_counts`. */
     counted: boolean().notNull().default(false),
   },
   (table) => [

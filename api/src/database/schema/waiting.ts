@@ -32,7 +32,7 @@ export const waitingEntries = pgTable(
     /** The first and the last day that suits, on the city's calendar. */
     since: date().notNull(),
     until: date().notNull(),
-    /** Of 1 (Monday) to 7, those that suit, in a row. */
+    /** Weekdays that suit, as the digits 1 (Monday) to 7 in a row. */
     weekdays: text().notNull(),
     /** Before 12, from 12 to 17, from 17 on the city's clock. */
     morning: boolean().notNull(),

@@ -9,7 +9,7 @@ import type { EmailKind } from "../../mail/email-kind";
 import { emailMessage } from "../../mail/email-message";
 import { bookedVisit, bookingForm, cancel, create, heldTimeId } from "../../testing/booking";
 import { beginIn, createClinic, createTime, freeTime } from "../../testing/calendar";
-import { closeDay, letLettersLeave } from "../../testing/closing";
+import { closeDay, passEmailDelay } from "../../testing/closing";
 import { emailsTo, lastEmailTo, mailSettled } from "../../testing/outbox";
 import { signInOne } from "../../testing/people";
 import type { Person } from "../../testing/people";
@@ -150,7 +150,7 @@ async function everyEmail(fields: { name: string; birth_date: string }, isDemo =
     .where(sql`${letters.appointmentId} = ${second.id} and ${letters.kind} like 'reminder-48h'`);
   await mailSettled(test);
   await closeDay(test.app, clinic.id, second.day);
-  await letLettersLeave(test.app);
+  await passEmailDelay(test.app);
 
   const [, canceled, booked, reminder, closed] = await emailsTo(test, email);
   if (!canceled || !booked || !reminder || !closed) throw new Error("an e-mail is missing");

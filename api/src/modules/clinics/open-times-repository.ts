@@ -1,5 +1,5 @@
 import { inRussianOrder } from "../../../../shared/russian-order";
-import { IS_IN_CLOSED_HOURS, isTakenBack, MEETS } from "../../database/closed-hours";
+import { IS_IN_CLOSED_HOURS, isOfUndonePlan, MEETS } from "../../database/closed-hours";
 import type { Database } from "../../database/database";
 
 /**
@@ -8,7 +8,7 @@ import type { Database } from "../../database/database";
  */
 const CLOSED = `t.clinic_id = $1 and t.day = $2::date and t.closed_at is not null and t.starts_at > now()
   and ($3::int is null or t.doctor_id = $3::int) and t.ends_at > $4::timestamptz and t.starts_at < $5::timestamptz
-  and not ${IS_IN_CLOSED_HOURS} and not ${isTakenBack("t")}`;
+  and not ${IS_IN_CLOSED_HOURS} and not ${isOfUndonePlan("t")}`;
 
 // Of closed times that meet each other the first is opened: the database keeps a doctor in one place.
 const OPEN = {

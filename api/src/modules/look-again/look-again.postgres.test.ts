@@ -1,5 +1,10 @@
 import { lockUser } from "../../database/lock-user";
-import { letItCome, setLookAgain, storedLookAgains, visitor } from "../../testing/look-again";
+import {
+  makeLookAgainDue,
+  setLookAgain,
+  storedLookAgains,
+  visitor,
+} from "../../testing/look-again";
 import { SITE_URL, useTestApp } from "../../testing/test-app";
 import { sendDue } from "./look-again";
 
@@ -10,7 +15,7 @@ it("leaves an account that is being deleted alone, and waits for nobody", async 
   const [leaving, staying] = [await visitor(test), await visitor(test)];
   await setLookAgain(leaving.browser, 3);
   await setLookAgain(staying.browser, 3);
-  await letItCome(test);
+  await makeLookAgainDue(test);
 
   await test.app.database.transaction(async (tx) => {
     await lockUser(tx, leaving.id);

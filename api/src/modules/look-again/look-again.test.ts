@@ -7,7 +7,7 @@ import { errorsOf, refusal } from "../../testing/browser";
 import type { Browser } from "../../testing/browser";
 import { beginIn, createClinic, freeTime } from "../../testing/calendar";
 import {
-  letItCome,
+  makeLookAgainDue,
   setLookAgain,
   showLookAgain,
   storedLookAgains,
@@ -132,7 +132,7 @@ describe("the e-mail", () => {
       .update(users)
       .set({ email: `new-${email}` })
       .where(eq(users.id, id));
-    await letItCome(test);
+    await makeLookAgainDue(test);
 
     const sent = await Promise.all([
       sendDue(test.app.database, SITE_URL),
@@ -154,7 +154,7 @@ describe("the e-mail", () => {
   it("queues the e-mail and forgets the day together, or neither", async () => {
     const { browser } = await visitor(test);
     await setLookAgain(browser, 3);
-    await letItCome(test);
+    await makeLookAgainDue(test);
     await test.app.database.execute(
       sql`alter table letters add constraint no_reminder check (kind <> 'look-again')`,
     );
@@ -169,7 +169,7 @@ describe("the e-mail", () => {
   it("never writes to an account that is deleted, not even when the e-mail waits", async () => {
     const [waiting, queued] = [await visitor(test), await visitor(test)];
     await setLookAgain(queued.browser, 3);
-    await letItCome(test);
+    await makeLookAgainDue(test);
     await sendDue(test.app.database, SITE_URL);
     await setLookAgain(waiting.browser, 3);
     // The e-mail waits for the address of before.
@@ -180,7 +180,7 @@ describe("the e-mail", () => {
 
     for (const { browser } of [waiting, queued]) await browser.call(paths.deleteAccount);
 
-    await letItCome(test);
+    await makeLookAgainDue(test);
     expect(await sendDue(test.app.database, SITE_URL)).toBe(0);
     const kinds = await test.app.database.select({ kind: letters.kind }).from(letters);
     expect(kinds.map(({ kind }) => kind)).not.toContain("look-again");
@@ -191,7 +191,7 @@ describe("the e-mail", () => {
   it("is erased when its e-mail could not be queued for a month", async () => {
     const [old, late] = [await visitor(test), await visitor(test)];
     await setLookAgain(old.browser, 3);
-    await letItCome(test, 31);
+    await makeLookAgainDue(test, 31);
     await setLookAgain(late.browser, 3);
     await test.app.database
       .update(lookAgains)
@@ -206,7 +206,7 @@ describe("the e-mail", () => {
   it("sends nothing twice after a backup was restored, and keeps what is to come", async () => {
     const [past, coming] = [await visitor(test), await visitor(test)];
     await setLookAgain(past.browser, 3);
-    await letItCome(test);
+    await makeLookAgainDue(test);
     await setLookAgain(coming.browser, 3);
 
     await forgetSecrets(test.app.database);

@@ -1,6 +1,6 @@
 import { recordChange } from "../../audit/journal";
 import type { Actor } from "../../clinic-actions/action-kind";
-import type { Doing } from "../../clinic-actions/actions";
+import type { StartedAction } from "../../clinic-actions/actions";
 import type { Database } from "../../database/database";
 import type { CalculatedPlan, ChangeAnswers } from "./calculate-plan";
 import type { Description } from "./description-changes";
@@ -24,7 +24,7 @@ export interface BeforePlan {
 
 interface Applying {
   actor: Actor;
-  action: Doing;
+  action: StartedAction;
   /** Of its `plan_imports`. */
   importId: number;
   answers: ChangeAnswers;

@@ -1,4 +1,4 @@
-import type { Doing } from "../../clinic-actions/actions";
+import type { StartedAction } from "../../clinic-actions/actions";
 import type { Database } from "../../database/database";
 import type { Description } from "./description-changes";
 
@@ -14,7 +14,7 @@ export interface Told {
 export interface Describing {
   describeOtherwise: (
     tx: Database,
-    wanted: { changes: Description[]; notify: Told["notify"]; action: Doing },
+    wanted: { changes: Description[]; notify: Told["notify"]; action: StartedAction },
   ) => Promise<{ told: Told; letters: number; lettersAt: Date | null }>;
   /** Leaves alone what somebody has changed since. */
   describeAsBefore: (tx: Database, changes: Description[]) => Promise<void>;

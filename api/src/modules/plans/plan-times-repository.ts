@@ -1,4 +1,4 @@
-import { isTakenBack } from "../../database/closed-hours";
+import { isOfUndonePlan } from "../../database/closed-hours";
 import type { Database, Statement, Transaction } from "../../database/database";
 import { EVERY, linesOf, WANTED } from "./wanted-times";
 import type { PlacedLine } from "./wanted-times";
@@ -98,7 +98,7 @@ const STRETCHED = `stretched as materialized (
   ),
   clashes as (
     select w.line, 'closed' as kind, 0 as met, w.clinic, t.starts_at, t.ends_at, w.starts_at as planned, w.ends_at as until, w.zone
-    from wanted w ${neighbours(`t.clinic_id = w.clinic and t.closed_at is not null and not ${isTakenBack("t")}`)}
+    from wanted w ${neighbours(`t.clinic_id = w.clinic and t.closed_at is not null and not ${isOfUndonePlan("t")}`)}
     where ${MEETS}
     union all
     select w.line, 'open', 0, t.clinic_id, t.starts_at, t.ends_at, w.starts_at, w.ends_at, w.zone

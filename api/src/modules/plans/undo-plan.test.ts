@@ -146,7 +146,7 @@ it("keeps the time from which a closing moves somebody, so that their e-mail can
     [first.id, true],
     [second.id, false],
   ]);
-  await closing.letLettersLeave(test.app);
+  await closing.passEmailDelay(test.app);
   expect((await emailsTo(test, person.email)).at(-1)?.text).toMatch(
     /Было: .*09:00.*\nБудет: .*09:20/,
   );

@@ -1,4 +1,4 @@
-import { isInClosedHours, isTakenBack } from "../../database/closed-hours";
+import { isInClosedHours, isOfUndonePlan } from "../../database/closed-hours";
 import type { Plan } from "./plan";
 
 /** A line of a plan whose clinic and doctor have numbers: below zero they are to be made. */
@@ -76,9 +76,9 @@ export const WANTED = `${EVERY},
     from ahead a
     -- A step in the index for each time: as a join the planner, who has no statistics of these rows, would compare all with all.
     left join lateral (
-      select t.id, t.ends_at, t.opens_at, ${isTakenBack("t")} as is_taken_back from clinic_times t
+      select t.id, t.ends_at, t.opens_at, ${isOfUndonePlan("t")} as is_taken_back from clinic_times t
       where t.doctor_id = a.doctor and t.starts_at = a.starts_at and t.clinic_id = a.clinic
-        and (t.ends_at = a.ends_at or ${isTakenBack("t")})
+        and (t.ends_at = a.ends_at or ${isOfUndonePlan("t")})
       limit 1
     ) t on true
   )`;

@@ -86,12 +86,12 @@ it.each([
   ["no address", "push"],
 ])("calls no address with %s", async (_what, endpoint) => {
   const person = await signInOne(test.app);
-  const before = service.asked();
+  const before = service.requests();
   const answer = await turnOn(person, { ...service.subscribe(), endpoint });
 
   expect(refusal(answer)).toEqual(invalid);
   expect(await stored(person.id)).toEqual([]);
-  expect(service.asked()).toBe(before);
+  expect(service.requests()).toBe(before);
 });
 
 it.each([

@@ -6,7 +6,7 @@ import { waitingEntries } from "../../database/schema/waiting";
 import { sendDue } from "../look-again/look-again";
 import { Browser, refusal } from "../../testing/browser";
 import { createClinic } from "../../testing/calendar";
-import { letItCome, setLookAgain, visitor } from "../../testing/look-again";
+import { makeLookAgainDue, setLookAgain, visitor } from "../../testing/look-again";
 import { lastEmailTo } from "../../testing/outbox";
 import { invalid } from "../../testing/refusals";
 import { SITE_URL, useTestApp } from "../../testing/test-app";
@@ -136,7 +136,7 @@ it("takes a person who was stopped for not answering off the list, and their lin
 it("switches off the reminder that a person has set since the e-mail", async () => {
   const person = await visitor(test);
   await setLookAgain(person.browser, 3);
-  await letItCome(test);
+  await makeLookAgainDue(test);
   await sendDue(test.app.database, SITE_URL);
   const url = await stopUrl(person.email);
   await setLookAgain(person.browser, 6);

@@ -13,7 +13,7 @@ export interface Scene {
   known: Acknowledged;
   answers: Answers;
   database: Queryable;
-  /** Of the process that is asked next. */
+  /** Port of the process that gets the next request. */
   port: () => number;
   /** Numbers of the people to whom a time is offered, when last looked at. */
   offered: number[];
@@ -31,12 +31,12 @@ export async function take(scene: Scene, step: Step): Promise<void> {
   const { kind } = step;
   const visit = kind === "move" || kind === "cancel" ? known.any(step.slot) : null;
   const family = kind === "cancel together" ? known.anyGroup(step.slot) : null;
-  // Of those who are asked, half answer; the others who do are not, or are not any more.
-  const asked =
+  // Of those who have an offer, half answer; the others who do have none, or none any more.
+  const offeredTo =
     (kind === "accept" || kind === "decline") && step.slot % 2 === 0
       ? scene.offered[step.who % Math.max(1, scene.offered.length)]
       : undefined;
-  const who = visit?.who ?? family?.who ?? asked ?? step.who;
+  const who = visit?.who ?? family?.who ?? offeredTo ?? step.who;
   const person = people[who];
   const slot = world.slots[step.slot];
   if (person === undefined || slot === undefined) return;
@@ -88,8 +88,8 @@ export async function take(scene: Scene, step: Step): Promise<void> {
       if (visit === null) return;
       known.live.delete(visit.id);
       const query = { consumer_id: visit.id };
-      const gone = await answers.of(from(), kind, paths.cancelAppointment, { query });
-      if (gone?.status === 200) known.canceled.add(visit.id);
+      const canceled = await answers.of(from(), kind, paths.cancelAppointment, { query });
+      if (canceled?.status === 200) known.canceled.add(visit.id);
       return;
     }
     case "hold together":
@@ -111,8 +111,8 @@ export async function take(scene: Scene, step: Step): Promise<void> {
       known.groups.delete(family.groupId);
       for (const id of family.ids) known.live.delete(id);
       const sent = { params: { groupId: family.groupId } };
-      const gone = await answers.of(from(), kind, paths.cancelTogether, sent);
-      if (gone?.status === 200) for (const id of family.ids) known.canceled.add(id);
+      const canceled = await answers.of(from(), kind, paths.cancelTogether, sent);
+      if (canceled?.status === 200) for (const id of family.ids) known.canceled.add(id);
       return;
     }
     case "join":

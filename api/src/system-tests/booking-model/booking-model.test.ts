@@ -3,11 +3,11 @@ import { unlessCut, untilAnswered } from "../../testing/cut-connections";
 import { repeats } from "../../testing/effort";
 import { SITE_URL } from "../../testing/test-app";
 import { portsOf, useTwoProcesses } from "../../testing/two-processes";
-import { agent } from "../../testing/ask";
+import { agent } from "../../testing/request";
 import { BETWEEN_CHECKS, runSteps } from "./run";
 import type { Queryable } from "./target";
 
-// Of the application, which closes after it.
+// Connections to the application, which closes after this.
 afterAll(() => agent.destroy());
 
 // Cut connections would fill the log, and what nobody may see is in the answers.
@@ -20,7 +20,7 @@ const CUT = {
     where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`,
 };
 
-it("keeps every promise of the booking while people do everything at once, on two processes where there are", async () => {
+it("keeps every promise of the booking under concurrent use", async () => {
   const ports = await portsOf(test.app, other.app);
   const steps = repeats({ whole: 6_000, quick: 300 });
   const { database } = test.app;
@@ -29,8 +29,8 @@ it("keeps every promise of the booking while people do everything at once, on tw
     {
       // The model's own statements may be cut like any other, and each may be repeated.
       database: () => ({
-        runQuery: <Row>(...asked: Parameters<Queryable["runQuery"]>) =>
-          untilAnswered(() => database.runQuery<Row>(...asked)),
+        runQuery: <Row>(...query: Parameters<Queryable["runQuery"]>) =>
+          untilAnswered(() => database.runQuery<Row>(...query)),
       }),
       ports: () => ports,
       // Here connections die; processes do in soak-models.ts.

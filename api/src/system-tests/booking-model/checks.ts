@@ -17,9 +17,9 @@ export interface Held {
   userId: number;
   slotId: number;
   timeId: string;
-  /** Below 0: an offer. */
+  /** Seat of the hold; below 0: an offer. */
   seat: number;
-  /** It does not run out by itself in the next steps. */
+  /** Whether it does not expire by itself in the next steps. */
   lasts: boolean;
 }
 interface Entry {
@@ -39,7 +39,7 @@ interface Offer {
   slotId: number;
 }
 
-/** What the database holds while nobody asks anything. */
+/** What the database holds while there are no requests. */
 export interface Snapshot {
   visits: Visit[];
   holds: Held[];
@@ -147,11 +147,11 @@ export function turnFaults(before: Snapshot, after: Snapshot, active: Set<number
   });
 }
 
-/** After a round nothing is free that anybody who waits could have and was not asked about. */
+/** After a round no time is free that anybody who waits could have and was not offered. */
 export function leftOut(now: Snapshot, world: World): string[] {
   const { visits, holds, offers } = now;
   const taken = new Set([...visits, ...holds].map(({ slotId }) => slotId));
-  const asked = new Set(offers.map(nameOf));
+  const offeredTimes = new Set(offers.map(nameOf));
   const offered = new Set(holds.filter(({ seat }) => seat < 0).map(({ userId }) => userId));
   const ready = now.line.filter(
     (entry) => !entry.stopped && !offered.has(entry.userId) && !hasEnough(entry, now),
@@ -160,8 +160,10 @@ export function leftOut(now: Snapshot, world: World): string[] {
     if (taken.has(slot.id)) return [];
     const waiting = ready.find(
       (entry) =>
-        suits(entry, slot) && !asked.has(nameOf({ userId: entry.userId, slotId: slot.id })),
+        suits(entry, slot) && !offeredTimes.has(nameOf({ userId: entry.userId, slotId: slot.id })),
     );
-    return waiting === undefined ? [] : [`${slot.id} is free, and ${waiting.id} was not asked`];
+    return waiting === undefined
+      ? []
+      : [`${slot.id} is free, and was not offered to ${waiting.id}`];
   });
 }

@@ -1,16 +1,16 @@
 import type { Queryable } from "./target";
 
 const CHECKS: Record<string, string> = {
-  "has no letter": `select a.id from appointments a where a.status <> 'canceled' and a.group_id is null
+  "has no e-mail": `select a.id from appointments a where a.status <> 'canceled' and a.group_id is null
     and 1 <> (select count(*) from letters l where l.appointment_id = a.id and l.kind = 'booked')`,
   "has no consent": `select a.id from appointments a where a.status <> 'canceled'
     and not exists (select from consents c where c.appointment_id = a.id)`,
   "is booked without the other of its family": `select a.id from appointments a
     where a.status <> 'canceled' and a.group_id is not null
     and 2 <> (select count(*) from appointments b where b.user_id = a.user_id and b.group_id = a.group_id)`,
-  "waits in two offers at once": `select user_id as id from holds where seat < 0 and expires_at > now()
+  "has two offers together": `select user_id as id from holds where seat < 0 and expires_at > now()
     group by user_id having count(*) > 1`,
-  "has stopped without a letter's link": `select e.id from waiting_entries e where e.stopped_at is not null
+  "has stopped without an e-mail's link": `select e.id from waiting_entries e where e.stopped_at is not null
     and not exists (select from waiting_resumes r where r.entry_id = e.id)`,
   "is counted otherwise than it is held": `select h.user_id as id from holds h
     where h.seat >= 0 and h.user_id is not null and h.expires_at > now() and not exists (
@@ -19,8 +19,8 @@ const CHECKS: Record<string, string> = {
     )`,
 };
 
-// One e-mail tells a family of all its visits, and no e-mail is bound to an offer: those are counted for each person.
-const TOLD = `select d.user_id as id, d.kind from (
+// One e-mail names all visits of a family, and no e-mail is bound to an offer: those are counted for each person.
+const BY_PERSON = `select d.user_id as id, d.kind from (
     select user_id, 'booked-together' as kind, count(distinct group_id) from appointments
       where status <> 'canceled' and group_id is not null group by user_id
     union all
@@ -29,18 +29,18 @@ const TOLD = `select d.user_id as id, d.kind from (
   ) d (user_id, kind, number)
   where number > (select count(*) from letters l where l.user_id = d.user_id and l.kind = d.kind)`;
 
-/** What was begun and not done whole, in words: a visit and an offer come with their e-mail, a visit with a consent. */
+/** What was begun and not done whole, in words: a visit and an offer have their e-mail, a visit a consent. */
 export async function incomplete(database: Queryable): Promise<string[]> {
   const found = Object.entries(CHECKS).map(async ([name, text]) => {
     const rows = await database.runQuery<{ id: number }>({ name: "", text }, []);
     return rows.map(({ id }) => `${id} ${name}`);
   });
-  const untold = await database.runQuery<{ id: number; kind: string }>(
-    { name: "", text: TOLD },
+  const missing = await database.runQuery<{ id: number; kind: string }>(
+    { name: "", text: BY_PERSON },
     [],
   );
   return [
     ...(await Promise.all(found)).flat(),
-    ...untold.map(({ id, kind }) => `the user ${id} has no letter "${kind}"`),
+    ...missing.map(({ id, kind }) => `the user ${id} has no e-mail "${kind}"`),
   ];
 }

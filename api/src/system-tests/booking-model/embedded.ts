@@ -8,7 +8,7 @@ import { buildApp } from "../../app";
 import { readConfig } from "../../config/config";
 import { offerTimes } from "../../modules/appointments/waiting/offers";
 
-export interface Asked {
+export interface Request {
   id: number;
   text?: string;
   values: unknown[];
@@ -23,18 +23,18 @@ async function main(): Promise<void> {
   const app = await buildApp({ config, projectRoot: process.cwd() });
   await app.listen({ port: 0 });
 
-  const answer = async ({ text, values }: Asked): Promise<unknown[]> => {
+  const answer = async ({ text, values }: Request): Promise<unknown[]> => {
     if (text !== undefined) return app.database.runQuery({ name: "", text }, values);
     await offerTimes(app.database, SITE_URL);
     return [];
   };
-  process.on("message", (asked: Asked) => {
-    void answer(asked).then(
-      (rows) => process.send?.({ id: asked.id, rows }),
-      (error: unknown) => process.send?.({ id: asked.id, error: String(error) }),
+  process.on("message", (request: Request) => {
+    void answer(request).then(
+      (rows) => process.send?.({ id: request.id, rows }),
+      (error: unknown) => process.send?.({ id: request.id, error: String(error) }),
     );
   });
-  // Who has started it is gone.
+  // The parent process has ended.
   process.on("disconnect", () => process.exit());
   process.send?.({ port: (app.server.address() as AddressInfo).port });
 }

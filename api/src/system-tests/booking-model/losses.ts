@@ -7,26 +7,26 @@ interface Meanwhile {
   ended: Set<number>;
 }
 
-/** What people had who did nothing meanwhile, and have not any more: a hold, an offer, their place in the line. */
+/** What people lost without doing anything: a hold, an offer, their place in the line. */
 export function lossFaults(
   before: Snapshot,
   after: Snapshot,
   { active, ended }: Meanwhile,
 ): string[] {
-  const kept = new Map(after.holds.map((hold) => [hold.timeId, hold]));
+  const left = new Map(after.holds.map((hold) => [hold.timeId, hold]));
   const holds = before.holds
     .filter(({ userId, slotId, lasts }) => lasts && !active.has(userId) && !ended.has(slotId))
-    .filter(({ userId, timeId }) => kept.get(timeId)?.userId !== userId)
+    .filter(({ userId, timeId }) => left.get(timeId)?.userId !== userId)
     .map(({ userId, slotId, seat }) => {
       const what = seat < 0 ? "the offer" : "the hold";
-      return `${userId} did nothing, and ${what} of ${slotId} is gone`;
+      return `${userId} did nothing, and ${what} of ${slotId} is missing`;
     });
 
   const waiting = new Set(after.line.map(({ id }) => id));
   const entries = before.line
     .filter(({ id, userId }) => !waiting.has(id) && !active.has(userId))
     .filter((entry) => !hasWhatItWaitedFor(entry, after, before))
-    .map(({ id, userId }) => `${userId} did nothing, and waits no longer as ${id}`);
+    .map(({ id, userId }) => `${userId} did nothing, and is no more waiting as ${id}`);
   return [...holds, ...entries];
 }
 

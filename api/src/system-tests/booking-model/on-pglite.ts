@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { Asked } from "./embedded";
+import type { Request } from "./embedded";
 import type { Machine } from "./on-postgres";
 
 interface Reply {
@@ -19,11 +19,11 @@ export async function onPglite(): Promise<Machine> {
   let server = await Embedded.start(folder);
   let restarted = Promise.resolve();
 
-  /** What died with its process is asked once more: every statement of the model may be repeated. */
-  const ask = async (asked: Omit<Asked, "id">): Promise<unknown[]> => {
+  /** A statement that died with its process is sent once more: every statement of the model may be repeated. */
+  const send = async (request: Omit<Request, "id">): Promise<unknown[]> => {
     for (;;) {
       await restarted;
-      const rows = await server.ask(asked);
+      const rows = await server.send(request);
       if (rows !== null) return rows;
     }
   };
@@ -34,12 +34,12 @@ export async function onPglite(): Promise<Machine> {
   return {
     database: () => ({
       runQuery: async <Row>({ text }: { text: string }, values: unknown[]) =>
-        (await ask({ text, values })) as Row[],
+        (await send({ text, values })) as Row[],
     }),
     ports: () => [server.port],
     crash: () => (restarted = restart()),
     offer: async () => {
-      await ask({ values: [] });
+      await send({ values: [] });
     },
     tidy: async () => {
       const outbox = path.join(folder, "outbox");
@@ -74,13 +74,13 @@ class Embedded {
       throw new Error("the server did not start");
     });
     const [said] = (await Promise.race([once(child, "message"), ended])) as [{ port: number }];
-    // It will end one day, and then nobody waits for that.
+    // The process ends one day, when nobody waits for that any more.
     ended.catch(() => undefined);
     return new Embedded(child, said.port);
   }
 
   /** @returns null when the process died before it had answered */
-  ask(asked: Omit<Asked, "id">): Promise<unknown[] | null> {
+  send(request: Omit<Request, "id">): Promise<unknown[] | null> {
     this.last += 1;
     const id = this.last;
     return new Promise((resolve, reject) => {
@@ -92,8 +92,8 @@ class Embedded {
         else reject(new Error(reply.error));
       };
       this.child.on("message", heard).once("exit", died);
-      // Refused where the process is gone: then "exit" has come, or comes.
-      this.child.send({ ...asked, id }, (error) => error && died());
+      // Refused where the process has ended: then "exit" is emitted, or was.
+      this.child.send({ ...request, id }, (error) => error && died());
     });
   }
 

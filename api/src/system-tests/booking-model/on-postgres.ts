@@ -10,7 +10,7 @@ import type { Target } from "./target";
 
 export type Machine = Target & { stop: () => Promise<void> };
 
-/** Of every process, so that each knows who is signed in at another. */
+/** Secret of every process, so that each knows who is signed in at another. */
 export const SESSION_SECRET = "a secret of the models, which nobody else has";
 
 /** One process of the API on a port. */

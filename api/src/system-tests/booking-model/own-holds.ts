@@ -3,11 +3,11 @@ import { child } from "./patients";
 import type { Held, Snapshot } from "./checks";
 import type { Scene } from "./actions";
 
-const ASKED = 3;
+const MAX_CHECKED = 3;
 
 /**
- * Nobody is kept out by a hold of their own: some of those who hold one time hold it once more, and one of them books it. Asked
- * when nobody else asks anything.
+ * Nobody is refused because of a hold of their own: some of those who hold one time hold it once more, and one of them books it. To be called
+ * when there are no other requests.
  */
 export async function ownHoldFaults(scene: Scene, { holds, visits }: Snapshot): Promise<string[]> {
   const alone = holds.filter(
@@ -15,7 +15,7 @@ export async function ownHoldFaults(scene: Scene, { holds, visits }: Snapshot): 
       seat >= 0 && holds.filter((other) => other.userId === userId).length === 1,
   );
   const faults = await Promise.all(
-    alone.slice(0, ASKED).map((held, index) => {
+    alone.slice(0, MAX_CHECKED).map((held, index) => {
       const hasChild = visits.some(({ userId, isChild }) => userId === held.userId && isChild);
       return askAgain(scene, held, index === 0 && !hasChild);
     }),

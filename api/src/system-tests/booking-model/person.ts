@@ -1,6 +1,6 @@
 import type { CallName } from "@rodinki/contract/calls";
-import { ask } from "../../testing/ask";
-import type { Answer } from "../../testing/ask";
+import { request } from "../../testing/request";
+import type { Answer } from "../../testing/request";
 
 /** Somebody with a browser. */
 export interface Caller {
@@ -12,12 +12,12 @@ export interface Caller {
   groupTimeIds: string[];
 }
 
-type Sent = NonNullable<Parameters<typeof ask>[2]>;
+type Sent = NonNullable<Parameters<typeof request>[2]>;
 
 /** Statuses that the rules of the product give; everything else is a fault. */
 const EXPECTED = [200, 201, 204, 404, 409, 410, 422];
-/** A process that is going down, or is not there. */
-const GONE = 503;
+/** A process that is stopping, or is not there. */
+const UNAVAILABLE = 503;
 
 /** Counts answers by what was done, and keeps those that nobody may see. */
 export class Answers {
@@ -37,10 +37,13 @@ export class Answers {
     sent: Sent = {},
   ): Promise<Answer<Name> | null> {
     try {
-      const answer = await ask(port, name, { ...sent, headers: { ...headers, ...sent.headers } });
+      const answer = await request(port, name, {
+        ...sent,
+        headers: { ...headers, ...sent.headers },
+      });
       const { code } = answer.body as { code?: string };
       this.note(kind, code ?? String(answer.status));
-      if (answer.status === GONE) {
+      if (answer.status === UNAVAILABLE) {
         this.unanswered += 1;
         return null;
       }
@@ -59,7 +62,7 @@ export class Answers {
     this.count(`${kind}: ${result}`);
   }
 
-  /** One more of whatever is to be told in the end. */
+  /** Counts one more of whatever the result lists. */
   count(event: string): void {
     this.counts.set(event, (this.counts.get(event) ?? 0) + 1);
   }

@@ -1,11 +1,11 @@
-import { csrfHeaders } from "../../testing/ask";
+import { csrfHeaders } from "../../testing/request";
 import { makePeople } from "../../testing/many-people";
 import { Acknowledged } from "./acknowledged";
 import { makeWorld, WANTED } from "./calendar";
 import { leftOut, read, turnFaults, visitFaults } from "./checks";
 import { incomplete } from "./complete";
 import { take } from "./actions";
-import { atOnce } from "./at-once";
+import { concurrently } from "./concurrently";
 import type { Scene } from "./actions";
 import { lossFaults } from "./losses";
 import { ownHoldFaults } from "./own-holds";
@@ -34,7 +34,7 @@ export interface Result {
   checks: number;
 }
 
-/** Takes generated steps against a running API, many at once, and compares what was answered with what is kept. */
+/** Takes generated steps against a running API, many of them concurrently, and compares what was answered with what is stored. */
 export async function runSteps(target: Target, options: Options): Promise<Result> {
   const database = target.database();
   const world = await makeWorld(database);
@@ -42,11 +42,11 @@ export async function runSteps(target: Target, options: Options): Promise<Result
   const known = new Acknowledged();
   const answers = new Answers();
   const result: Result = { faults: [], answers: answers.counts, crashes: 0, checks: 0 };
-  let asked = 0;
+  let requests = 0;
   const port = () => {
     const ports = target.ports();
-    asked += 1;
-    return ports[asked % ports.length] ?? 0;
+    requests += 1;
+    return ports[requests % ports.length] ?? 0;
   };
   const sizes = {
     people: PEOPLE,
@@ -76,7 +76,7 @@ export async function runSteps(target: Target, options: Options): Promise<Result
     const unanswered = answers.unanswered;
     const crashes = done % options.crashEvery >= options.crashEvery - BETWEEN_CHECKS;
     let crash = Promise.resolve();
-    await atOnce(steps, (step, index) => {
+    await concurrently(steps, (step, index) => {
       if (crashes && index === BETWEEN_CHECKS / 2) crash = target.crash();
       return take(scene, step);
     });

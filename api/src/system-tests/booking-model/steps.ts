@@ -28,7 +28,7 @@ export interface Step {
   /** A number of a person and of a slot; half of the slots are those that everybody wants. */
   who: number;
   slot: number;
-  /** Of the clinics, which a person who waits wants; the last number: any. */
+  /** The clinic that a waiting person wants; the last number: any. */
   clinic: number;
 }
 

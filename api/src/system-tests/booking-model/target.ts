@@ -5,7 +5,7 @@ export type Queryable = Pick<Database, "runQuery">;
 
 export interface Target {
   database: () => Queryable;
-  /** Of the processes that answer. */
+  /** Ports of the processes that answer. */
   ports: () => number[];
   /** One of them dies in the middle of what it does, and is started again. */
   crash: () => Promise<void>;

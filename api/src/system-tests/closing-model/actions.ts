@@ -5,7 +5,7 @@ import type { Scene } from "../booking-model/actions";
 import type { Queryable } from "../booking-model/target";
 import type { ClinicWorld } from "./calendar";
 import type { Colleague } from "./colleagues";
-import type { Kept } from "./ledger";
+import type { Unrestored } from "./ledger";
 import { close, repeat } from "./presses";
 import type { Press } from "./presses";
 import { isPatients } from "./steps";
@@ -16,13 +16,13 @@ export interface Stage {
   scene: Scene;
   world: ClinicWorld;
   colleagues: Colleague[];
-  /** What a colleague's browser sends along, to the process that is asked next. */
+  /** What a colleague's browser sends along, to the process that gets the next request. */
   from: (colleague: Colleague) => { port: number; headers: Record<string, string> };
   presses: Map<string, Press>;
   /** Whom the answers of an undoing have named, by action. */
-  named: Map<number, Kept>;
+  named: Map<number, Unrestored>;
   /** Numbers of the people whose account is deleted. */
-  gone: Set<number>;
+  erased: Set<number>;
 }
 
 const run = <Row>(database: Queryable, text: string, values: unknown[]) =>
@@ -90,7 +90,7 @@ export async function act(stage: Stage, step: ClinicStep, name: string): Promise
       await answers.of(from(colleague), "mark", paths.setAttendance, sent);
       return;
     }
-    case "letters leave": {
+    case "emails are due": {
       const action = await anyAction(database, slot.clinicId, step.dice);
       await run(database, "update clinic_actions set letters_at = now() where id = $1", [action]);
       await run(
@@ -122,14 +122,14 @@ export async function act(stage: Stage, step: ClinicStep, name: string): Promise
     case "erase": {
       const person = people[step.who];
       if (person === undefined) return;
-      stage.gone.add(step.who);
+      stage.erased.add(step.who);
       const asker = { port: scene.port(), headers: person.headers };
       await answers.of(asker, "erase", paths.deleteAccount);
     }
   }
 }
 
-/** One of the last that can be taken back, or could. */
+/** One of the last actions that can be undone, or could. */
 async function anyAction(database: Queryable, clinicId: number, dice: number) {
   const rows = await run<{ id: number }>(
     database,

@@ -3,7 +3,7 @@ import type { Queryable } from "../booking-model/target";
 /** A row as it was and as it became, in PostgreSQL's JSON; null: it was not there. */
 export interface Change {
   id: number;
-  /** Of the transaction. */
+  /** Id of the transaction. */
   xid: string;
   entity: Entity;
   before: Row | null;
@@ -44,7 +44,7 @@ export async function watch(database: Queryable): Promise<void> {
   }
 }
 
-/** What has changed since the last call, by transaction in the order in which they began to write. To be asked while all is quiet. */
+/** What has changed since the last call, by transaction in the order in which they began to write. To be queried while all is quiet. */
 export async function changesSince(database: Queryable): Promise<Change[][]> {
   const rows = await run<Change>(
     database,
@@ -56,7 +56,7 @@ export async function changesSince(database: Queryable): Promise<Change[][]> {
   return [...groups.values()];
 }
 
-const TELLING = [
+const SHOWN_COLUMNS = [
   "user_id",
   "clinic_time_id",
   "status",
@@ -70,16 +70,16 @@ const TELLING = [
 ];
 const DATES = ["sent_at", "dropped_at", "undone_at", "letters_at"];
 
-/** The transactions in words, for who looks for the fault: each row's id with what is so after them. */
-export function told(groups: Change[][]): string[] {
-  const words = ({ entity, before, after }: Change) => {
+/** The transactions in words, for who looks for the fault: each row's id with its columns after them. */
+export function describeChanges(groups: Change[][]): string[] {
+  const describe = ({ entity, before, after }: Change) => {
     const row = after ?? before ?? {};
     const what = before === null ? "+" : after === null ? "-" : "";
-    const said = [...TELLING, ...DATES]
+    const columns = [...SHOWN_COLUMNS, ...DATES]
       .filter((name) => row[name] !== undefined)
       .filter((name) => before?.[name] !== after?.[name])
       .map((name) => `${name} ${String(row[name])}`);
-    return `${what}${entity} ${String(row.id)} (${said.join(", ")})`;
+    return `${what}${entity} ${String(row.id)} (${columns.join(", ")})`;
   };
-  return groups.map((group) => `${group[0]?.xid}: ${group.map(words).join("; ")}`);
+  return groups.map((group) => `${group[0]?.xid}: ${group.map(describe).join("; ")}`);
 }

@@ -2,7 +2,7 @@ import { offerTimes } from "../../modules/appointments/waiting/offers";
 import { repeats } from "../../testing/effort";
 import { SITE_URL } from "../../testing/test-app";
 import { portsOf, useTwoProcesses } from "../../testing/two-processes";
-import { agent } from "../../testing/ask";
+import { agent } from "../../testing/request";
 import { BETWEEN_CHECKS, runClinics } from "./run";
 
 // Of the application, which closes after it.
@@ -12,7 +12,7 @@ const [test, other] = useTwoProcesses({
   SESSION_SECRET: "one-key-for-both-processes-0123456789",
 });
 
-it("tells each once what a clinic does with their visit, and takes it back whole, whatever happens at once", async () => {
+it("sends one e-mail about each changed visit, and undoes actions whole", async () => {
   const ports = await portsOf(test.app, other.app);
   const steps = repeats({ whole: 4_000, quick: 240 });
   const seed = Math.abs(jest.getSeed());

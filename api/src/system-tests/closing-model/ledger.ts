@@ -1,11 +1,11 @@
 import type { Change, Row } from "./changes";
-import { letterFaults } from "./letters";
-import type { Moved } from "./letters";
+import { emailFaults } from "./email-faults";
+import type { Moved } from "./email-faults";
 import type { Press } from "./presses";
 import type { Queryable } from "../booking-model/target";
 
-/** Whom an undoing has left as they were, by appointment. */
-export type Kept = { id: number; because: string }[];
+/** Whose visit an undo has not restored, by appointment. */
+export type Unrestored = { id: number; because: string }[];
 
 /** What a press has done, as the database has seen it. */
 interface Done {
@@ -24,20 +24,20 @@ export const idOf = ({ id }: Row) => Number(id);
 const rows = (group: Change[], entity: Change["entity"]) =>
   group.filter((change) => change.entity === entity);
 
-const isWaiting = (letter: Row | null) =>
-  letter !== null && letter.sent_at === null && letter.dropped_at === null;
+const isWaiting = (email: Row | null) =>
+  email !== null && email.sent_at === null && email.dropped_at === null;
 
 /** What is being sent just now may have reached its reader, whatever is noted of it later. */
-const isUntried = (letter: Row | null) => isWaiting(letter) && letter?.attempts === 0;
+const isUntried = (email: Row | null) => isWaiting(email) && email?.attempts === 0;
 
 /** What an e-mail is, whichever row brings it. */
 const nameOf = ({ kind, due_at }: Row) => `${kind} at ${new Date(String(due_at)).toISOString()}`;
 
-/** Columns that tell what a visit is. Whether somebody came is noted beside it, and changes nothing of it. */
+/** Columns that say what a visit is. Whether somebody came is noted beside it, and changes nothing of it. */
 const visitOf = ({ seen_at: _seen, missed_at: _missed, attendance_by: _by, ...visit }: Row) =>
   JSON.stringify(visit, Object.keys(visit).sort());
 
-/** Visits that a transaction has put elsewhere or canceled, as it has left them: those that are gone afterwards went with an account. */
+/** Visits that a transaction has put elsewhere or canceled, as it has left them: those that are missing afterwards were deleted with an account. */
 export function movedIn(group: Change[]): Map<number, Moved> {
   const moved = new Map<number, Moved>();
   for (const { before, after } of rows(group, "appointments")) {
@@ -56,18 +56,18 @@ export class Ledger {
   /** The last transaction that has put a visit anywhere, by appointment. */
   private readonly lastMove = new Map<number, string>();
   private readonly doneIn = new Map<number, string>();
-  /** Visits that are neither given back nor named: nothing is wrong when they are gone with their account. */
+  /** Visits that are neither restored nor named: nothing is wrong when they were deleted with their account. */
   private missing: { id: number; actionId: number }[] = [];
 
-  /** @param tell hears what has become of each visit of a press: what never happens is not proven */
-  constructor(private readonly tell: (event: string) => void) {}
+  /** @param onOutcome called with the outcome of each visit of a press: what never happens is not proven */
+  constructor(private readonly onOutcome: (event: string) => void) {}
 
   /** @param named whom the answers of undoings have named, by action */
-  read(groups: Change[][], named: Map<number, Kept>): string[] {
+  read(groups: Change[][], named: Map<number, Unrestored>): string[] {
     return groups.flatMap((group) => this.follow(group, named));
   }
 
-  private follow(group: Change[], named: Map<number, Kept>): string[] {
+  private follow(group: Change[], named: Map<number, Unrestored>): string[] {
     const moved = movedIn(group);
     const actions = rows(group, "clinic_actions");
     const made = actions.find(({ before }) => before === null)?.after ?? null;
@@ -77,11 +77,11 @@ export class Ledger {
     )?.after;
     const faults =
       undone == null
-        ? letterFaults(group, moved, made === null ? null : idOf(made))
+        ? emailFaults(group, moved, made === null ? null : idOf(made))
         : this.undoFaults(group, moved, idOf(undone), named);
     const [{ xid } = { xid: "" }] = group;
     if (made !== null) this.note(group, moved, made, xid);
-    // What is taken back is as if it had never been: whoever moved the visit before has done it last.
+    // An action that is undone counts as if it had never been: whoever moved the visit before has done it last.
     const former = undone == null ? undefined : this.actions.get(idOf(undone))?.former;
     for (const id of moved.keys()) this.lastMove.set(id, former?.get(id) ?? xid);
     return faults;
@@ -97,7 +97,7 @@ export class Ledger {
       reminders.set(id, [...(reminders.get(id) ?? []), nameOf(before)]);
     }
     for (const { after } of visits.values()) {
-      this.tell(after.status === "canceled" ? "a clinic cancels" : "a clinic moves");
+      this.onOutcome(after.status === "canceled" ? "a clinic cancels" : "a clinic moves");
     }
     const kind = String(made.kind);
     const former = new Map([...visits.keys()].map((id) => [id, this.lastMove.get(id) ?? "none"]));
@@ -105,37 +105,37 @@ export class Ledger {
     this.doneIn.set(idOf(made), xid);
   }
 
-  /** What is taken back is as it was, and nobody who has acted meanwhile is touched. */
+  /** After an undo everything is as it was, and nobody who has acted meanwhile is touched. */
   private undoFaults(
     group: Change[],
     moved: Map<number, Moved>,
     actionId: number,
-    named: Map<number, Kept>,
+    named: Map<number, Unrestored>,
   ): string[] {
     const done = this.actions.get(actionId);
-    if (done === undefined) return [`the action ${actionId} is taken back, and was never done`];
-    if (done.undone) return [`the action ${actionId} is taken back twice`];
+    if (done === undefined) return [`the action ${actionId} is undone, and was never done`];
+    if (done.undone) return [`the action ${actionId} is undone twice`];
     done.undone = true;
     const faults: string[] = [];
     const about = (id: number, words: string) =>
-      faults.push(`taking back ${actionId}: the visit ${id} ${words}`);
+      faults.push(`undoing ${actionId}: the visit ${id} ${words}`);
 
     for (const id of moved.keys()) {
       if (!done.visits.has(id)) about(id, "was none of it, and is changed");
     }
-    const kept = named.get(actionId)?.map((one) => one.id) ?? [];
+    const unrestored = named.get(actionId)?.map((one) => one.id) ?? [];
     for (const [id, { before }] of done.visits) {
       const back = moved.get(id);
       const hasActed = this.lastMove.get(id) !== this.doneIn.get(actionId);
       if (back === undefined) {
         const because = named.get(actionId)?.find((one) => one.id === id)?.because;
-        this.tell(`not given back: ${because ?? "erased"}`);
+        this.onOutcome(`not restored: ${because ?? "erased"}`);
         if (!hasActed && because === undefined) this.missing.push({ id, actionId });
         continue;
       }
-      this.tell("given back");
+      this.onOutcome("restored");
       if (hasActed) about(id, "was changed by the person meanwhile, and is overwritten");
-      if (kept.includes(id)) about(id, "is named as kept, and is given back");
+      if (unrestored.includes(id)) about(id, "is named as kept, and is restored");
       if (visitOf(back.after) !== visitOf(before)) {
         about(id, `was ${visitOf(before)} and is ${visitOf(back.after)}`);
       }
@@ -143,7 +143,7 @@ export class Ledger {
     }
     for (const { before, after } of rows(group, "letters")) {
       if (before === null && after !== null && after.action_id !== null) {
-        about(Number(after.appointment_id), "gets an e-mail about what is taken back");
+        about(Number(after.appointment_id), "gets an e-mail about what is undone");
       }
     }
     return faults;
@@ -159,7 +159,7 @@ export class Ledger {
     const left = this.missing.filter(({ id }) => there.some((one) => one.id === id));
     this.missing = [];
     return left.map(
-      ({ id, actionId }) => `${actionId} is taken back, and ${id} is neither given back nor named`,
+      ({ id, actionId }) => `${actionId} is undone, and ${id} is neither restored nor named`,
     );
   }
 

@@ -1,13 +1,13 @@
 import { Acknowledged } from "../booking-model/acknowledged";
 import { read } from "../booking-model/checks";
 import type { Snapshot } from "../booking-model/checks";
-import { atOnce } from "../booking-model/at-once";
+import { concurrently } from "../booking-model/concurrently";
 import { Answers } from "../booking-model/person";
 import type { Target } from "../booking-model/target";
 import { act } from "./actions";
 import type { Stage } from "./actions";
 import { makeClinicWorld } from "./calendar";
-import { changesSince, told, watch } from "./changes";
+import { changesSince, describeChanges, watch } from "./changes";
 import { keepSignedIn, makeColleagues } from "./colleagues";
 import type { Colleague } from "./colleagues";
 import { Ledger } from "./ledger";
@@ -16,7 +16,7 @@ import { beginning, clinicSteps } from "./steps";
 import { newVisitor } from "./visitors";
 
 const PEOPLE = 60;
-/** Then everybody waits for their answers, and what the database has noted is looked through. */
+/** Steps after which everybody waits for their answers, and what the database has noted is checked. */
 export const BETWEEN_CHECKS = 40;
 
 export interface ClinicTarget extends Target {
@@ -41,16 +41,16 @@ export interface Result {
   checks: number;
 }
 
-/** Takes generated steps of patients and clinics against a running API, many at once, and looks through what the database notes. */
+/** Takes generated steps of patients and clinics against a running API, many of them concurrently, and checks what the database notes. */
 export async function runClinics(target: ClinicTarget, options: Options): Promise<Result> {
   const database = target.database();
   const world = await makeClinicWorld(database);
   const colleagues = await makeColleagues(database, target.key(), world.clinicIds);
-  let asked = 0;
+  let requests = 0;
   const port = () => {
     const ports = target.ports();
-    asked += 1;
-    return ports[asked % ports.length] ?? 0;
+    requests += 1;
+    return ports[requests % ports.length] ?? 0;
   };
   const from = ({ cookie }: Colleague) => {
     const next = port();
@@ -60,7 +60,7 @@ export async function runClinics(target: ClinicTarget, options: Options): Promis
     Array.from({ length: PEOPLE }, () => newVisitor(database, port())),
   );
   const known = new Acknowledged();
-  // Whose account is deleted is nobody.
+  // 401: whose account is deleted is not signed in any more.
   const answers = new Answers([401]);
   const ledger = new Ledger((event) => answers.count(event));
   const stage: Stage = {
@@ -68,7 +68,7 @@ export async function runClinics(target: ClinicTarget, options: Options): Promis
       ...{ world, people, known, answers, database, port, offered: [], holds: [] },
       ...{ active: new Set(), ended: new Set() },
     },
-    ...{ world, colleagues, from, presses: new Map(), named: new Map(), gone: new Set() },
+    ...{ world, colleagues, from, presses: new Map(), named: new Map(), erased: new Set() },
   };
   const sizes = { people: PEOPLE, slots: world.slots.length, clinics: world.clinicIds.length };
   const result: Result = { faults: [], answers: answers.counts, checks: 0 };
@@ -84,7 +84,7 @@ export async function runClinics(target: ClinicTarget, options: Options): Promis
     const unanswered = answers.unanswered;
     const crashes = done % options.crashEvery >= options.crashEvery - BETWEEN_CHECKS;
     let crash = Promise.resolve();
-    await atOnce(steps, (step, index) => {
+    await concurrently(steps, (step, index) => {
       if (crashes && index === BETWEEN_CHECKS / 2) crash = target.crash();
       return act(stage, step, `${seed}-${index}`);
     });
@@ -101,11 +101,11 @@ export async function runClinics(target: ClinicTarget, options: Options): Promis
     ];
     result.checks += 1;
     if (result.faults.length > 0) {
-      result.faults.push(...steps.map((step) => JSON.stringify(step)), ...told(changes));
+      result.faults.push(...steps.map((step) => JSON.stringify(step)), ...describeChanges(changes));
       return result;
     }
-    for (const who of stage.gone) people[who] = await newVisitor(database, port());
-    stage.gone.clear();
+    for (const who of stage.erased) people[who] = await newVisitor(database, port());
+    stage.erased.clear();
     await keepSignedIn(database);
     await target.tidy();
     options.onProgress?.(done + BETWEEN_CHECKS);

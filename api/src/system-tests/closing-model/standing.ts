@@ -1,6 +1,6 @@
 import type { Queryable } from "../booking-model/target";
 
-/** E-mails of presses that were taken back, but for those that stay true: whoever is named as kept is told what was done. */
+/** E-mails of actions that were undone, except those that stay true: whoever is named as kept is notified of what was done. */
 const OF_UNDONE = `select l.id from letters l join clinic_actions x on x.id = l.action_id
   where x.undone_at is not null and not exists (
     select from jsonb_array_elements(x.summary->'undone'->'kept') k where (k->>'id')::int = l.appointment_id
@@ -13,7 +13,7 @@ const OF_UNDONE = `select l.id from letters l join clinic_actions x on x.id = l.
 const CHECKS: Record<string, string> = {
   "is booked twice": `select clinic_time_id as id from appointments where status <> 'canceled'
     group by clinic_time_id having count(*) > 1`,
-  "sees two at once": `select a.doctor_id as id from clinic_times a join appointments p on p.clinic_time_id = a.id and p.status <> 'canceled'
+  "sees two simultaneously": `select a.doctor_id as id from clinic_times a join appointments p on p.clinic_time_id = a.id and p.status <> 'canceled'
     join clinic_times b on b.doctor_id = a.doctor_id and b.id > a.id and b.starts_at < a.ends_at and a.starts_at < b.ends_at
     join appointments q on q.clinic_time_id = b.id and q.status <> 'canceled'`,
   "has two visits of an adult": `select user_id as id from appointments where status <> 'canceled' and not is_child
@@ -31,8 +31,8 @@ const CHECKS: Record<string, string> = {
   "is closed, and no hours are": `select t.id from clinic_times t where t.closed_at is not null and t.starts_at > now()
     and not exists (select from closed_hours h where h.clinic_id = t.clinic_id
       and (h.doctor_id is null or h.doctor_id = t.doctor_id) and t.starts_at < h.ends_at and t.ends_at > h.starts_at)`,
-  "was sent for what was taken back": `${OF_UNDONE} and l.sent_at > x.undone_at`,
-  "waits for what was taken back": `${OF_UNDONE} and l.sent_at is null and l.dropped_at is null`,
+  "was sent for what was undone": `${OF_UNDONE} and l.sent_at > x.undone_at`,
+  "waits for what was undone": `${OF_UNDONE} and l.sent_at is null and l.dropped_at is null`,
   "is done twice": `select min(id) as id from clinic_actions where key is not null group by staff_id, key having count(*) > 1`,
 };
 

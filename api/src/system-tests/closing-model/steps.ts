@@ -26,7 +26,7 @@ const OTHERS = {
   undo: 5,
   "undo twice": 2,
   mark: 4,
-  "letters leave": 2,
+  "emails are due": 2,
   answer: 3,
   erase: 1,
 } as const;
@@ -48,7 +48,7 @@ export type ClinicStep = Picked & { kind: PatientKind | OtherKind };
 export const isPatients = (step: ClinicStep): step is Picked & { kind: PatientKind } =>
   step.kind in PATIENTS;
 
-/** A slot two days ahead, when e-mails wait for somebody to think better of it. */
+/** A slot two days ahead, when e-mails wait for a possible undo. */
 const LATER = { who: 0, slot: 8, clinic: 0, dice: 0 };
 
 /** One of each kind that a run must see succeed: among few generated steps chance may leave one out. */
@@ -63,7 +63,7 @@ export const clinicSteps = (
   world: { people: number; slots: number; clinics: number },
 ): ClinicStep[] =>
   fc.sample(
-    // Otherwise small numbers come more often: the same people all the time.
+    // Otherwise small numbers are more frequent: the same people all the time.
     fc.noBias(
       fc.record({
         kind: fc.oneof(

@@ -1,5 +1,5 @@
 import { hashToken, newToken } from "../../security/tokens";
-import { csrfHeaders } from "../../testing/ask";
+import { csrfHeaders } from "../../testing/request";
 import type { Caller } from "../booking-model/person";
 import type { Queryable } from "../booking-model/target";
 

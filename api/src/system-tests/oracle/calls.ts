@@ -9,7 +9,7 @@ import { signInOne } from "../../testing/people";
 import type { TestApp } from "../../testing/test-app";
 import { from, statusesOf, typePassword } from "../../testing/visitors";
 
-/** Makes everything ready to ask about an address. What it returns asks. */
+/** Prepares calls about an address. @returns what makes the call */
 export type Prepare = (email: string) => Promise<() => Promise<{ statusCode: number }>>;
 
 const WRONG = "Wr0ngpass";
@@ -20,11 +20,11 @@ const TRIES_OF_A_NETWORK = 500;
 export async function callsOf(test: TestApp): Promise<Record<string, Prepare>> {
   const { app } = test;
   const { cityId } = await createClinic(app);
-  let asked = 0;
+  let calls = 0;
   // All have limits for a network: each try has one of its own.
   const newNetwork = () => {
-    asked += 1;
-    return from(`10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`);
+    calls += 1;
+    return from(`10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`);
   };
 
   const signInWith =
@@ -70,7 +70,7 @@ export async function callsOf(test: TestApp): Promise<Record<string, Prepare>> {
   };
 }
 
-/** So many wrong passwords that everyone from there is asked for a captcha. */
+/** So many wrong passwords that everyone from there has to solve a captcha. */
 const exhaust = ({ app }: TestApp, address: string) =>
   statusesOf(31, () =>
     typePassword(app, { email: `${randomUUID()}@example.ru`, password: WRONG, address }),

@@ -6,15 +6,15 @@ import { readConfig } from "../../config/config";
 import { readNumbers } from "../../testing/command-line";
 import { measurePairs } from "./pairs";
 
-/** Beyond it somebody who measures once knows more than a coin. */
-const MOST = 55;
+/** Beyond it one measurement says more than a coin. */
+const MAX_SHARE_PERCENT = 55;
 
 const USAGE = "node --import tsx api/src/system-tests/oracle/run.ts [PAIRS [CALL…]]";
 const [pairs] = readNumbers<[number]>(process.argv.slice(2, 3), [2_000], USAGE);
 const calls = process.argv.slice(3);
 
 /**
- * Asks whether time tells an address with an account from one without, and ends with 1 when it does:
+ * Measures whether response times distinguish an address with an account from one without, and ends with 1 when they do:
  * `node --import tsx api/src/system-tests/oracle/run.ts [pairs [call…]]`. That the work is the same is `api/src/system-tests/no-oracle.test.ts`.
  */
 async function main(): Promise<void> {
@@ -31,8 +31,10 @@ async function main(): Promise<void> {
     const test = { app, dataDir, database: config.database };
     const found = await measurePairs(test, pairs, calls);
     console.table(found);
-    const isTold = found.some(({ longer }) => Math.max(longer, 100 - longer) > MOST);
-    process.exitCode = isTold ? 1 : 0;
+    const isDistinguishable = found.some(
+      ({ longer }) => Math.max(longer, 100 - longer) > MAX_SHARE_PERCENT,
+    );
+    process.exitCode = isDistinguishable ? 1 : 0;
   } finally {
     await app.close();
     await rm(dataDir, { recursive: true });

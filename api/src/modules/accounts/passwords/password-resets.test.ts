@@ -30,7 +30,7 @@ import { invalidToken, notFound, invalid } from "../../../testing/refusals";
 import { useTestApp } from "../../../testing/test-app";
 import { book } from "../../../testing/booking";
 import { createOwner } from "../../../testing/registered";
-import { HASHES_AT_ONCE, HASHES_WAITING, isPassword } from "../../../security/passwords";
+import { MAX_CONCURRENT_HASHES, HASHES_WAITING, isPassword } from "../../../security/passwords";
 
 const test = useTestApp();
 
@@ -262,7 +262,7 @@ it("books while twenty passwords wait to be checked, and signs all twenty in", a
   const wave = browsers.map((browser) => login(browser, owner.email, PASSWORD));
 
   expect((await book(person.browser, time)).intermediateStatus).toBe("booked");
-  expect(checks).toHaveBeenCalledTimes(HASHES_AT_ONCE);
+  expect(checks).toHaveBeenCalledTimes(MAX_CONCURRENT_HASHES);
 
   goOn();
   const answers = await Promise.all(wave);
@@ -272,7 +272,9 @@ it("books while twenty passwords wait to be checked, and signs all twenty in", a
 // Who waits in which order: lib/turns.test.ts.
 it("asks who comes when too many wait to come again", async () => {
   const { goOn } = stopChecks();
-  const most = Array.from({ length: HASHES_AT_ONCE + HASHES_WAITING }, () => isPassword(null, ""));
+  const most = Array.from({ length: MAX_CONCURRENT_HASHES + HASHES_WAITING }, () =>
+    isPassword(null, ""),
+  );
 
   const refused = await login(await visitor(test), "nobody@example.ru");
 

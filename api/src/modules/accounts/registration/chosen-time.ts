@@ -1,6 +1,6 @@
 import { holdRefusals } from "@rodinki/contract/auth";
 import type { RegisterAnswer, RegisterBody } from "@rodinki/contract/auth";
-import { isDatabaseUnavailable, isTimeGone } from "../../../database/errors";
+import { isDatabaseUnavailable, isTimeDeleted } from "../../../database/errors";
 import { ApiError } from "../../../errors/api-error";
 import { toIsoDate } from "../../../lib/dates";
 
@@ -62,7 +62,7 @@ function refusalOf(error: unknown): Refusal {
     const code = holdRefusals.find((each) => each === error.code);
     if (code !== undefined) return { code, message: error.message };
   }
-  if (isTimeGone(error)) return refusalOf(new ApiError("slot_gone"));
+  if (isTimeDeleted(error)) return refusalOf(new ApiError("slot_gone"));
   if (isDatabaseUnavailable(error)) {
     const message =
       "Сейчас не получилось придержать это время до конца регистрации. Завершите её: если время останется свободным, вы сможете его занять";

@@ -4,7 +4,7 @@ import { applyAction } from "../../../clinic-actions/actions";
 import type { Actor } from "../../../clinic-actions/action-kind";
 import { requireSame } from "../../../clinic-actions/digest";
 import { lastChange } from "../../../clinic-actions/repository";
-import type { Doing } from "../../../clinic-actions/actions";
+import type { StartedAction } from "../../../clinic-actions/actions";
 import type { Database } from "../../../database/database";
 import {
   cancelVisits,
@@ -57,19 +57,19 @@ export async function closeHours(
   const { startsAt, endsAt, clinicId, doctorId } = hours;
   const asked = [doctorId, startsAt, endsAt, choices.map(({ id, to }) => [id, to])];
   let named: DisplacedRow[] = [];
-  const work = async (tx: Database, doing: Doing) => {
+  const work = async (tx: Database, started: StartedAction) => {
     const times = await timesToClose(tx, hours);
     const targets = choices.map(({ to }) => to).filter((to) => to !== null);
     // First, as everybody does who changes something of a person (docs/decisions/007-holds-and-bookings.md).
     await lockPeople(tx, times);
     await lockTimes(tx, { closing: times, targets });
     const seen = await look(tx, hours, times);
-    const lately = await lastChange(tx, clinicId, doing.id);
+    const lately = await lastChange(tx, clinicId, started.id);
     requireSame(digest, seen.digest, () => {
       named = comeSince(seen, choices);
       return changesOf(seen, choices, lately);
     });
-    return write(tx, { seen, hours, choices, actor, doing, siteUrl });
+    return write(tx, { seen, hours, choices, actor, started, siteUrl });
   };
   const wanted = { clinicId, actor, key, digest, asked };
   const { action, answer } = await applyAction(database, closing, wanted, work).catch(
@@ -94,14 +94,14 @@ interface Agreed {
   hours: Hours;
   choices: Choice[];
   actor: Actor;
-  doing: Doing;
+  started: StartedAction;
   siteUrl: string;
 }
 
-async function write(tx: Database, { seen, hours, choices, actor, doing, siteUrl }: Agreed) {
+async function write(tx: Database, { seen, hours, choices, actor, started, siteUrl }: Agreed) {
   const { moved, canceled } = decided(seen, choices);
   const holds = await closeTimes(tx, seen.times);
-  await noteHours(tx, hours, doing.id);
+  await noteHours(tx, hours, started.id);
   const ids = seen.people.map(({ id }) => id);
   const told = await toldTimes(tx, ids);
   const letters = await suspendEmails(tx, ids);
@@ -126,10 +126,10 @@ async function write(tx: Database, { seen, hours, choices, actor, doing, siteUrl
     ...moved.map((person) => ({ ...person, ...before(person, person.to.id) })),
     ...canceled.map((person) => ({ ...person, ...before(person, null) })),
   ];
-  await recordClosing(tx, { people, hours, actor, actionId: doing.id });
-  const lettersAt = seen.isUrgent ? null : doing.lettersAt;
-  const emails = await tell(tx, people, { actionId: doing.id, dueAt: lettersAt, siteUrl });
-  const until = (lettersAt ?? doing.at).getTime() + DAY;
+  await recordClosing(tx, { people, hours, actor, actionId: started.id });
+  const lettersAt = seen.isUrgent ? null : started.lettersAt;
+  const emails = await tell(tx, people, { actionId: started.id, dueAt: lettersAt, siteUrl });
+  const until = (lettersAt ?? started.at).getTime() + DAY;
   const soonOf = ({ begins }: { begins: number }) => begins < until;
   const answer = {
     closed: seen.times.length,

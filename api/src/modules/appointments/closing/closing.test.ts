@@ -7,7 +7,7 @@ import {
   closeAsProposed,
   createDay,
   hoursOf,
-  letLettersLeave,
+  passEmailDelay,
   preview,
 } from "../../../testing/closing";
 import { emailsTo, lastEmailTo } from "../../../testing/outbox";
@@ -96,7 +96,7 @@ it("does for each what the coordinator has chosen, and mails it five minutes lat
 
   expect(answer.json()).toMatchObject({ moved: 1, canceled: 1, emails: 2 });
   const before = (await emailsTo(test, anna.email)).length;
-  await letLettersLeave(test.app);
+  await passEmailDelay(test.app);
   const mailed = await emailsTo(test, anna.email);
   expect(mailed).toHaveLength(before + 1);
   const moved = mailed.at(-1);

@@ -9,7 +9,7 @@ import {
   closeAsProposed,
   createDay,
   hoursOf,
-  letLettersLeave,
+  passEmailDelay,
   preview,
   undo,
 } from "../../../testing/closing";
@@ -126,7 +126,7 @@ it("asks to phone whose e-mail about a cancellation came back", async () => {
   const visit = await book(person.browser, at.at("10:00"));
   const { browser } = await colleague(test.app, at.clinic.id);
   await closeAsProposed(browser, at);
-  await letLettersLeave(test.app);
+  await passEmailDelay(test.app);
   expect((await dayOf(browser, at)).toPhone).toEqual([]);
   await test.app.database.execute(sql`
     update letters set is_undelivered = true where appointment_id = ${visit.id} and kind = 'day-closed'`);
@@ -142,7 +142,7 @@ it("lets who got another time cancel by the e-mail without a sign-in", async () 
   await book(person.browser, at.at("10:00"));
   const { browser } = await colleague(test.app, at.clinic.id);
   await closeAsProposed(browser, at);
-  await letLettersLeave(test.app);
+  await passEmailDelay(test.app);
   const { text = "" } = (await emailsTo(test, person.email)).at(-1) ?? {};
   const [, token = ""] = /#reminder=([\w-]{43})&answer=not-coming/.exec(text) ?? [];
 

@@ -1,5 +1,5 @@
 import type { Database } from "../../../database/database";
-import { IS_IN_CLOSED_HOURS, isTakenBack, MEETS } from "../../../database/closed-hours";
+import { IS_IN_CLOSED_HOURS, isOfUndonePlan, MEETS } from "../../../database/closed-hours";
 import type { EndedHold } from "./changes-repository";
 
 /** Giving back what a closing has taken. */
@@ -50,7 +50,7 @@ const OPEN_TIMES = {
   name: "open-times-again",
   text: `update clinic_times t set closed_at = null
     where t.id = any($1::int[]) and t.closed_at is not null
-      and not ${IS_IN_CLOSED_HOURS} and not ${isTakenBack("t")}
+      and not ${IS_IN_CLOSED_HOURS} and not ${isOfUndonePlan("t")}
       and not exists (select from clinic_times o where ${MEETS} and o.closed_at is null)`,
 };
 

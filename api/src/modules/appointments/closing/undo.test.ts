@@ -7,7 +7,7 @@ import {
   closeAsProposed,
   createDay,
   hoursOf,
-  letLettersLeave,
+  passEmailDelay,
   undo,
 } from "../../../testing/closing";
 import { emailsTo } from "../../../testing/outbox";
@@ -80,7 +80,7 @@ it("gives back exactly what was, once however often it is asked, and mails nobod
   expect(answer?.json()).toMatchObject({ restored: 2, kept: [], erased: 0 });
   expect(answer?.json().action).toMatchObject({ undoUntil: null, undoneBy: "Анна Клиникова" });
   expect(await everythingOf(at.clinic.id)).toEqual(before);
-  await letLettersLeave(test.app);
+  await passEmailDelay(test.app);
   expect([await count(anna.email), await count(boris.email)]).toEqual(mailed);
 });
 
@@ -91,7 +91,7 @@ it("is late once one of the e-mails is being sent, whatever the clock says, and 
   await test.app.database.execute(attempts(1));
   expect(refusal(await undo(browser, at, id))).toEqual(tooLate);
   await test.app.database.execute(attempts(0));
-  await letLettersLeave(test.app);
+  await passEmailDelay(test.app);
   expect(refusal(await undo(browser, at, id))).toEqual(tooLate);
   expect(await list(anna.browser)).toMatchObject([{ timeBegin: "13:00" }]);
 });
@@ -154,7 +154,7 @@ it.each<
       { timeBegin: visits[other].timeBegin, intermediateStatus: "booked", sequence: 0 },
     ]);
     // Who has another time all the same is told that the first is canceled.
-    await letLettersLeave(test.app);
+    await passEmailDelay(test.app);
     const subjects = (await emailsTo(test, known.boris.email)).map(({ subject }) => subject);
     const told = subjects.filter((subject) => subject.includes("Клиника отменила"));
     expect(told).toHaveLength(because === "booked" ? 1 : 0);
@@ -177,7 +177,7 @@ it("gives nobody a time that another closing keeps", async () => {
     kept: [{ id: visits.anna.id, because: "taken" }],
   });
   expect(await list(anna.browser)).toMatchObject([{ timeBegin: "13:00" }]);
-  await letLettersLeave(test.app);
+  await passEmailDelay(test.app);
   expect((await emailsTo(test, anna.email)).at(-1)?.text).toMatch(
     /Было: .*10:00.*\nБудет: .*13:00/,
   );
@@ -192,7 +192,7 @@ it("says only what the person knows when a second closing comes before the e-mai
   const second = await closeAsProposed(browser, at, hours);
 
   expect(second).toMatchObject({ moved: 1 });
-  await letLettersLeave(test.app);
+  await passEmailDelay(test.app);
   const emails = (await emailsTo(test, anna.email)).slice(mailed);
   expect(emails).toHaveLength(1);
   expect(emails[0]?.text).toMatch(/Было: .*10:00.*\nБудет: .*16:00/);

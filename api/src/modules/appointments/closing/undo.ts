@@ -1,6 +1,6 @@
 import { recordChange } from "../../../audit/journal";
 import type { ActionKind, Kept } from "../../../clinic-actions/action-kind";
-import { deleteLetters, requireWaiting } from "../../../clinic-actions/letters-repository";
+import { deleteEmails, requireWaiting } from "../../../clinic-actions/emails-repository";
 import type { BeforeOfClosing, BeforeOfVisit } from "./before";
 import { giveBack, holdAgain, lockAll, openTimesAgain, visitsNow } from "./undo-repository";
 import type { VisitNow } from "./undo-repository";
@@ -44,7 +44,7 @@ export const closing: ActionKind = {
       if (because === null) back.push({ ...person, userId: visit.userId });
       else kept.push({ id: person.id, because });
     }
-    await deleteLetters(
+    await deleteEmails(
       tx,
       actionId,
       back.map(({ id }) => id),

@@ -1,6 +1,6 @@
 import type { ChangedDescription, Notice } from "@rodinki/contract/clinic-description";
 import { recordChange } from "../../../audit/journal";
-import { LETTERS_MINUTES } from "../../../clinic-actions/action-kind";
+import { EMAIL_DELAY_MINUTES } from "../../../clinic-actions/action-kind";
 import type { ActionKind, Actor } from "../../../clinic-actions/action-kind";
 import { requireOwn } from "../../../clinic-actions/foreign";
 import { applyAction } from "../../../clinic-actions/actions";
@@ -25,8 +25,7 @@ interface Before {
 /** Changes of descriptions, in the history of a clinic. */
 export const descriptionKind: ActionKind = {
   kind: "address",
-  undoUntil: ({ at, before }) =>
-    (before as Before).isFinal ? null : new Date(at.getTime() + LETTERS_MINUTES * 60_000),
+  undoUntil: ({ at }) => new Date(at.getTime() + EMAIL_DELAY_MINUTES * 60_000),
   undo: async (tx, action, actor) => {
     const { told } = action.before as Before;
     await requireOwn(tx, actor, { clinics: [action.clinicId], doctors: doctorsOf(told.changes) });
@@ -87,8 +86,7 @@ export async function changeDescription(
         ...({ userId: null, action: "describe", subject: "clinic", subjectId: clinicId } as const),
         actionId: doing.id,
       });
-      const isFinal = letters > 0 && lettersAt === null;
-      const before: Before = { told, isFinal };
+      const before: Before = { told };
       const text = textOf(preview.changes, notify, letters);
       return { text, answer: { letters }, before, lettersAt };
     },

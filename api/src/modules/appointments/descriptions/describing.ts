@@ -1,5 +1,5 @@
 import type { Notice } from "@rodinki/contract/clinic-description";
-import type { Doing } from "../../../clinic-actions/actions";
+import type { StartedAction } from "../../../clinic-actions/actions";
 import type { Database } from "../../../database/database";
 import type { Change } from "./change";
 import { lockConcerned } from "./concerned";
@@ -10,7 +10,7 @@ import type { Told } from "./tell-people";
 interface Describing {
   changes: Change[];
   notify: Notice;
-  action: Doing;
+  action: StartedAction;
 }
 
 /**

@@ -15,14 +15,14 @@ import {
   bookChild,
   change,
   doctorOf,
-  lettersAreDue,
+  passEmailDelay,
   moved,
   NEW,
   OLD,
   preview,
   sequenceOf,
-  told,
-  toldAddress,
+  emailsOfChange,
+  storedAddress,
   undo,
   visitedClinic,
 } from "../../../testing/descriptions";
@@ -39,8 +39,8 @@ it("says first how many people a new address concerns, and writes nothing", asyn
     changes: [{ what: "address", doctor: null, before: OLD, after: NEW }],
     ...{ people: 2, visits: 3, tooYoung: 0, soon: 0 },
   });
-  expect(await toldAddress(test, clinic)).toBe(OLD);
-  expect(await told(test, person.email)).toEqual([]);
+  expect(await storedAddress(test, clinic)).toBe(OLD);
+  expect(await emailsOfChange(test, person.email)).toEqual([]);
 });
 
 it("tells each person once about all their visits, with old and new address, and moves the calendar entries", async () => {
@@ -53,9 +53,9 @@ it("tells each person once about all their visits, with old and new address, and
   });
 
   expect(answer.json()).toMatchObject({ letters: 2, action: { kind: "address" } });
-  expect(await told(test, person.email)).toEqual([]);
-  await lettersAreDue(test);
-  const [email, another] = await told(test, person.email);
+  expect(await emailsOfChange(test, person.email)).toEqual([]);
+  await passEmailDelay(test);
+  const [email, another] = await emailsOfChange(test, person.email);
   expect(another).toBeUndefined();
   expect(email?.text).toContain(`Адрес.\nБыло: ${OLD}.\nСтало: ${NEW}.`);
   expect(email?.text).toContain("+7 (423) 200-00-01");
@@ -64,7 +64,7 @@ it("tells each person once about all their visits, with old and new address, and
   for (const calendar of email?.calendars ?? []) {
     expect(calendar).toMatch(/METHOD:REQUEST[^]*SEQUENCE:1[^]*Океанский проспект\\, д. 7/);
   }
-  expect(await told(test, other.person.email)).toHaveLength(1);
+  expect(await emailsOfChange(test, other.person.email)).toHaveLength(1);
   expect(await sequenceOf(test, visit.id)).toBe(1);
   expect(await journalOf(test.app.database, "clinic", clinic.id)).toContainEqual(
     expect.objectContaining({ actor: "staff", operator: "Анна Клиникова", action: "describe" }),
@@ -79,8 +79,8 @@ it("corrects a typing error without an e-mail, and calendars read it all the sam
   const answer = await change(browser, clinic.id, moved, "correction");
 
   expect(answer.json()).toMatchObject({ letters: 0, action: { lettersAt: null } });
-  await lettersAreDue(test);
-  expect(await told(test, person.email)).toEqual([]);
+  await passEmailDelay(test);
+  expect(await emailsOfChange(test, person.email)).toEqual([]);
   expect(await sequenceOf(test, visit.id)).toBe(1);
   // What was answered holds, and so do the links of the reminder: the time is the same.
   expect(await list(person.browser)).toMatchObject([{ isConfirmed: true, address: NEW }]);
@@ -106,9 +106,9 @@ it.each(brothers)(
 
     expect(await preview(browser, clinic.id, wanted)).toMatchObject({ people: 1, visits: 1 });
     await change(browser, clinic.id, wanted);
-    await lettersAreDue(test);
+    await passEmailDelay(test);
 
-    expect((await told(test, person.email)).map(({ text }) => text)).toEqual([
+    expect((await emailsOfChange(test, person.email)).map(({ text }) => text)).toEqual([
       expect.stringContaining(words),
     ]);
   },
@@ -130,11 +130,11 @@ it("says how many booked children a doctor's new age leaves out, and tells their
     changes: [{ before: "взрослых и детей с 3 лет", after: "взрослых и детей с 12 лет" }],
   });
   await change(browser, clinic.id, wanted);
-  await lettersAreDue(test);
+  await passEmailDelay(test);
 
   expect([
-    (await told(test, parent.email)).length,
-    (await told(test, person.email)).length,
+    (await emailsOfChange(test, parent.email)).length,
+    (await emailsOfChange(test, person.email)).length,
   ]).toEqual([1, 0]);
 });
 

@@ -13,8 +13,8 @@ import {
   bookChild,
   change,
   doctorOf,
-  lettersAreDue,
-  lettersOf,
+  passEmailDelay,
+  emailsOfAction,
   moved,
   NEW,
   OLD,
@@ -22,8 +22,8 @@ import {
   preview,
   send,
   sequenceOf,
-  told,
-  toldAddress,
+  emailsOfChange,
+  storedAddress,
   undo,
   visitedClinic,
 } from "../../../testing/descriptions";
@@ -36,18 +36,21 @@ it("takes a change back while its letters wait, and not once they have left", as
   const first = (await change(browser, clinic.id, moved)).json<Done>().action.id;
 
   expect((await undo(browser, clinic.id, first)).json()).toMatchObject({ restored: 1, kept: [] });
-  await lettersAreDue(test);
-  expect([await toldAddress(test, clinic), await told(test, person.email)]).toEqual([OLD, []]);
+  await passEmailDelay(test);
+  expect([await storedAddress(test, clinic), await emailsOfChange(test, person.email)]).toEqual([
+    OLD,
+    [],
+  ]);
   // A calendar may have read the other address meanwhile.
   expect(await sequenceOf(test, visit.id)).toBe(2);
 
   const second = (await change(browser, clinic.id, moved)).json<Done>().action.id;
-  await lettersAreDue(test);
+  await passEmailDelay(test);
   expect(refusal(await undo(browser, clinic.id, second))).toEqual(tooLate);
-  expect([await toldAddress(test, clinic), (await told(test, person.email)).length]).toEqual([
-    NEW,
-    1,
-  ]);
+  expect([
+    await storedAddress(test, clinic),
+    (await emailsOfChange(test, person.email)).length,
+  ]).toEqual([NEW, 1]);
 });
 
 it("does not take back what somebody has changed again", async () => {
@@ -57,7 +60,7 @@ it("does not take back what somebody has changed again", async () => {
   await change(browser, clinic.id, { clinic: { address: "ул. Третья, д. 3" } }, "correction");
 
   expect(refusal(await undo(browser, clinic.id, first))).toEqual(changedMeanwhile);
-  expect(await toldAddress(test, clinic)).toBe("ул. Третья, д. 3");
+  expect(await storedAddress(test, clinic)).toBe("ул. Третья, д. 3");
 });
 
 it("answers 409 when somebody has booked since the preview, and shows them in a new one", async () => {
@@ -69,11 +72,11 @@ it("answers 409 when somebody has booked since the preview, and shows them in a 
 
   expect(refusal(refused)).toEqual(changedMeanwhile);
   expect(refused.json()).toMatchObject({ message: expect.stringContaining("людей: 2") as string });
-  expect(await toldAddress(test, clinic)).toBe(OLD);
+  expect(await storedAddress(test, clinic)).toBe(OLD);
   expect(await preview(browser, clinic.id, moved)).toMatchObject({ people: 2 });
   await change(browser, clinic.id, moved);
-  await lettersAreDue(test);
-  expect(await told(test, late.person.email)).toHaveLength(1);
+  await passEmailDelay(test);
+  expect(await emailsOfChange(test, late.person.email)).toHaveLength(1);
 });
 
 it.each([
@@ -98,8 +101,8 @@ it.each([
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual(statuses);
   const done = answers.filter(({ statusCode }) => statusCode === 200);
   expect(new Set(done.map((one) => one.json<Done>().action.id)).size).toBe(1);
-  await lettersAreDue(test);
-  expect(await told(test, person.email)).toHaveLength(1);
+  await passEmailDelay(test);
+  expect(await emailsOfChange(test, person.email)).toHaveLength(1);
 });
 
 it("waits with a second change until the letters of the first have left, and says whose they are", async () => {
@@ -123,7 +126,7 @@ it("tells at once, with no way back, when a visit begins within three hours", as
   const { action } = (await change(browser, clinic.id, moved)).json<{ action: { id: number } }>();
 
   expect(action).toMatchObject({ lettersAt: null, undoUntil: null });
-  expect(await told(test, person.email)).toHaveLength(1);
+  expect(await emailsOfChange(test, person.email)).toHaveLength(1);
   expect(refusal(await undo(browser, clinic.id, action.id)).code).toBe("too_late");
 });
 
@@ -137,10 +140,10 @@ it("writes about the visits that are left when a letter leaves", async () => {
 
   await cancel(gone.person.browser, gone.visit.id);
   await cancel(person.browser, child.id);
-  await lettersAreDue(test);
+  await passEmailDelay(test);
 
-  expect(await told(test, gone.person.email)).toEqual([]);
-  const [email] = await told(test, person.email);
+  expect(await emailsOfChange(test, gone.person.email)).toEqual([]);
+  const [email] = await emailsOfChange(test, person.email);
   expect([email?.text.includes(visit.recordId), email?.text.includes(child.recordId)]).toEqual([
     true,
     false,
@@ -163,8 +166,8 @@ it("leaves a doctor of two clinics to the network, and tells the people of both"
   expect(refusal(refused)).toEqual(forbidden);
   expect(await preview(network, clinic.id, wanted)).toMatchObject({ people: 2 });
   await change(network, clinic.id, wanted);
-  await lettersAreDue(test);
-  expect(await told(test, patient.email)).toHaveLength(1);
+  await passEmailDelay(test);
+  expect(await emailsOfChange(test, patient.email)).toHaveLength(1);
 });
 
 it("knows no doctor and no action of another clinic", async () => {
@@ -181,7 +184,7 @@ it("knows no doctor and no action of another clinic", async () => {
     expect(refusal(await send(browser, [paths.previewDescription, at], wanted))).toEqual(notFound);
   }
   expect(refusal(await undo(browser, clinic.id, action))).toEqual(notFound);
-  expect((await lettersOf(test, action)).length).toBe(1);
+  expect((await emailsOfAction(test, action)).length).toBe(1);
   const [doctor] = await test.app.database.select().from(doctors).where(eq(doctors.id, id));
   expect(doctor?.speciality).toBe("дерматолог");
 });

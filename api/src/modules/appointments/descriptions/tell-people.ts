@@ -1,6 +1,6 @@
 import type { Notice } from "@rodinki/contract/clinic-description";
-import { requireWaiting } from "../../../clinic-actions/letters-repository";
-import type { Doing } from "../../../clinic-actions/actions";
+import { requireWaiting } from "../../../clinic-actions/emails-repository";
+import type { StartedAction } from "../../../clinic-actions/actions";
 import type { Database } from "../../../database/database";
 import type { Change } from "./change";
 import type { Concerned } from "./concerned";
@@ -30,7 +30,7 @@ interface Telling {
   /** Locked, by `lockConcerned`. */
   concerned: Concerned;
   notify: Notice;
-  action: Doing;
+  action: StartedAction;
 }
 
 /**

@@ -15,41 +15,41 @@ export interface Moved {
  *
  * @param actionId of the press that the transaction is; null: it is none
  */
-export function letterFaults(
+export function emailFaults(
   group: Change[],
   moved: Map<number, Moved>,
   actionId: number | null,
 ): string[] {
   const faults: string[] = [];
-  const letters = group.flatMap(({ entity, before, after }) =>
+  const emails = group.flatMap(({ entity, before, after }) =>
     entity === "letters" && before === null && after !== null && !REMINDERS.test(String(after.kind))
       ? [after]
       : [],
   );
-  // Their letters go with the account, and the farewell tells them.
+  // E-mails of an erased account are deleted with it, and the one about the deletion says enough.
   const erased = new Set(
     group.flatMap(({ entity, before, after }) =>
       entity === "users" && after === null ? [before?.id] : [],
     ),
   );
   const about = (visit: Row) =>
-    letters.filter(({ appointment_id }) => appointment_id === visit.id).length;
+    emails.filter(({ appointment_id }) => appointment_id === visit.id).length;
   for (const [id, { after }] of moved) {
     if (erased.has(after.user_id)) continue;
     const family = [...moved.values()].filter(
       (other) => after.group_id !== null && other.after.group_id === after.group_id,
     );
-    const forAll = letters.filter(
-      (letter) => letter.appointment_id === null && letter.user_id === after.user_id,
+    const forAll = emails.filter(
+      (email) => email.appointment_id === null && email.user_id === after.user_id,
     ).length;
     const shared = family.reduce((sum, other) => sum + about(other.after), forAll);
-    const told = Math.max(about(after), after.group_id === null ? 0 : Math.min(shared, 1));
-    if (told !== 1) faults.push(`the visit ${id} is changed, and ${told} e-mails say it`);
+    const announced = Math.max(about(after), after.group_id === null ? 0 : Math.min(shared, 1));
+    if (announced !== 1) faults.push(`the visit ${id} is changed, and ${announced} e-mails say it`);
   }
-  for (const letter of letters) {
-    const id = Number(letter.appointment_id);
-    if (letter.action_id === null && letter.kind !== "day-closed") continue;
-    if (letter.action_id !== actionId) faults.push(`the letter ${letter.id} is of another press`);
+  for (const email of emails) {
+    const id = Number(email.appointment_id);
+    if (email.action_id === null && email.kind !== "day-closed") continue;
+    if (email.action_id !== actionId) faults.push(`the e-mail ${email.id} is of another press`);
     if (!moved.has(id))
       faults.push(`an e-mail says that the visit ${id} is changed, and it is not`);
   }

@@ -17,11 +17,11 @@ export interface Answer<Name extends CallName> {
   body: Partial<AnswerOf<Name>>;
 }
 
-/** Connections are kept; the last caller destroys it. */
+/** Connections stay open; the last caller destroys it. */
 export const agent = new Agent({ keepAlive: true, maxSockets: 200 });
 
-/** The smallest client that can keep a connection and read an answer. */
-export function ask<Name extends CallName>(
+/** The smallest client that can hold a connection and read an answer. */
+export function request<Name extends CallName>(
   port: number,
   call: Name,
   { headers, body, ...filling }: Sent = {},
@@ -33,7 +33,7 @@ export function ask<Name extends CallName>(
       "content-type": "application/json",
       "content-length": Buffer.byteLength(text),
     };
-    const request = httpRequest(
+    const sent = httpRequest(
       { port, method, path: `/api${path}`, agent, headers: { ...headers, ...content } },
       (response) => {
         const parts: Buffer[] = [];
@@ -48,7 +48,7 @@ export function ask<Name extends CallName>(
         });
       },
     );
-    request.on("error", reject).end(text);
+    sent.on("error", reject).end(text);
   });
 }
 
@@ -58,7 +58,7 @@ export async function csrfHeaders(
   { sessionToken }: Person,
 ): Promise<Record<string, string>> {
   const session = { cookie: `session=${sessionToken}` };
-  const { cookies } = await ask(port, getCsrfCookie, { headers: session });
+  const { cookies } = await request(port, getCsrfCookie, { headers: session });
   const token = cookies.find((cookie) => cookie.startsWith("XSRF-TOKEN="))?.split(/[=;]/)[1] ?? "";
   return { ...session, "x-xsrf-token": decodeURIComponent(token) };
 }

@@ -8,7 +8,7 @@ const LOCK = {
     from letters l where action_id = $1 order by id for update`,
 };
 
-// Links that were made for e-mails that nobody has got go along.
+// Deletes the links of these e-mails too: nobody has got them.
 const DELETE = {
   name: "delete-letters-of-action",
   text: `delete from letters
@@ -22,17 +22,17 @@ const DELETE = {
  * @throws ApiError too_late when one has left, or is being sent
  */
 export async function requireWaiting(tx: Database, actionId: number): Promise<void> {
-  const letters = await tx.runQuery<{ hasLeft: boolean }>(LOCK, [actionId]);
-  if (letters.some(({ hasLeft }) => hasLeft)) throw lettersHaveLeft();
+  const emails = await tx.runQuery<{ hasLeft: boolean }>(LOCK, [actionId]);
+  if (emails.some(({ hasLeft }) => hasLeft)) throw emailsHaveLeft();
 }
 
-export const lettersHaveLeft = () =>
+export const emailsHaveLeft = () =>
   new ApiError("too_late", {
     message: "Вернуть уже нельзя: люди получили письма, или прошло слишком много времени",
   });
 
-/** Deletes what waits of an action's e-mails about these appointments. */
-export async function deleteLetters(
+/** Deletes those of an action's e-mails about these appointments that still wait. */
+export async function deleteEmails(
   tx: Database,
   actionId: number,
   appointmentIds: number[],

@@ -1,7 +1,7 @@
 const AT_ONCE = 16;
 
 /** Some at a time, each as soon as another is done. */
-export async function atOnce<Step>(
+export async function concurrently<Step>(
   steps: Step[],
   work: (step: Step, index: number) => Promise<void>,
 ): Promise<void> {

@@ -10,7 +10,7 @@ export type StageKind = "jest" | "browser";
 export interface Spent {
   area: Area;
   kind?: StageKind;
-  /** Of the processor, children included. */
+  /** Processor time, children included. */
   seconds: number;
   clock: number;
   /** Seconds of one load while it ran: `machine.ts`. */

@@ -46,7 +46,7 @@ async function problemOf(url: string): Promise<string | undefined> {
   return problem;
 }
 
-/** `npm run links`: asks every address of another site that `content/` names, and exits with 1 when one is dead. */
+/** `npm run links`: requests every address of another site that `content/` names, and exits with 1 when one is dead. */
 async function checkLinks(): Promise<void> {
   const places = addressesIn("content");
   const urls = places.keys();
@@ -60,7 +60,7 @@ async function checkLinks(): Promise<void> {
     }
   };
   await Promise.all(Array.from({ length: PARALLEL }, askNext));
-  console.log(`Asked ${places.size}, dead ${dead}.`);
+  console.log(`Requested ${places.size}, dead ${dead}.`);
   process.exitCode = dead > 0 ? 1 : 0;
 }
 

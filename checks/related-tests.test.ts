@@ -30,7 +30,7 @@ const PROJECT: Record<string, string> = {
 const related = (...changed: string[]) =>
   relatedTests(changed, Object.keys(PROJECT), (file) => PROJECT[file] ?? "");
 
-test("of many tests that meet a change, those near it are run, and the others counted", () => {
+test("of many related tests those near the change are run, others counted", () => {
   expect(related("contract/words.ts")).toEqual({
     tests: ["lint/documents.test.ts", "src/form.test.tsx"],
     left: 82,
@@ -56,7 +56,7 @@ test("a change of routes runs what looks at every call", () => {
   ]);
 });
 
-test("a text is read by the check of all content, and by the tests that name it", () => {
+test("a text runs the check of all content, and the tests that name it", () => {
   expect(related("content/articles/uv/index.mdx")?.tests).toEqual([
     "content-model/checks/own-content.test.ts",
     "content-model/html/uv.test.ts",

@@ -6,7 +6,7 @@ import { distances, importersOf } from "./import-graph";
 const EVERYTHING =
   /^(?:package(?:-lock)?\.json|jest\.config\.mjs|tsconfig\.json|babel\.config\.json|api\/migrations\/.*)$/;
 
-/** They look at the whole project: imports say nothing about them. */
+/** Tests that look at the whole project: imports say nothing about them. */
 const ALWAYS = /^lint\//;
 
 /** Files that imports do not reach, and the tests that read them from the disk. */

@@ -6,7 +6,7 @@ export interface TestFile {
   /** Path from the root. */
   file: string;
   tests: number;
-  /** Of all its tests together; two files may run side by side. */
+  /** Seconds of all its tests together; two files may run side by side. */
   seconds: number;
 }
 

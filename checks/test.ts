@@ -80,7 +80,7 @@ async function run({ command, environment }: Stage): Promise<boolean> {
   const code = await new Promise((resolve) => child.once("exit", resolve));
   clearTimeout(timer);
   process.off("SIGINT", stop);
-  if (Date.now() >= DEADLINE * 1000) console.log("The run has come to its deadline.");
+  if (Date.now() >= DEADLINE * 1000) console.log("The run has reached its deadline.");
   return code === 0;
 }
 

@@ -1,7 +1,7 @@
 import { addressOf, patternOf } from "./address";
 import { activate, createAppointment, listCities, releaseTime, showUser } from "./paths";
 
-test("a call has the method and the path of its name, and a pattern is the path as the contract writes it", () => {
+test("a call has the method and path of its name, a pattern the written path", () => {
   expect(addressOf(createAppointment)).toEqual({
     method: "POST",
     path: createAppointment.slice("POST ".length),
@@ -20,7 +20,7 @@ test.each([
   expect(path).toBe(patternOf(showUser).replace(":id", encoded));
 });
 
-test("a query is encoded, what is undefined is left out of it, and a query of nothing is none", () => {
+test("a query is encoded, without what is undefined, and none when empty", () => {
   const query = { time_id: "a b&c", extend: false, page: 0, search: "", more: undefined };
   const { method, path } = addressOf(releaseTime, { query });
   expect(method).toBe("DELETE");

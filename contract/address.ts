@@ -23,12 +23,12 @@ export function addressOf(
   const path = patternOf(call).replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   );
-  const asked = Object.entries(query).filter(([, value]) => value !== undefined);
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
   const search = new URLSearchParams(
-    asked.map(([key, value]): [string, string] => [key, String(value)]),
+    given.map(([key, value]): [string, string] => [key, String(value)]),
   );
   return {
     method: methodOf(call),
-    path: asked.length === 0 ? path : `${path}?${search.toString()}`,
+    path: given.length === 0 ? path : `${path}?${search.toString()}`,
   };
 }

@@ -99,7 +99,7 @@ export const Appointment = Type.Object({
   hasReviews: Type.Boolean(),
   isConfirmed: Type.Boolean({ description: "A reminder was answered: «Приду»" }),
   groupId: Type.Union([Type.String(), Type.Null()], {
-    description: "The same for all that was booked at once for several people",
+    description: "The same for all that was booked in one call for several people",
   }),
   sequence: Type.Integer({
     minimum: 0,
@@ -118,7 +118,7 @@ const CancelAppointmentAnswer = Type.Object({ ConsumerId: Id() });
 
 const MoveParams = Type.Object({ id: Id() });
 
-/** The time that the person holds by now; their appointment keeps its own until both are swapped. */
+/** The time that the person holds already; their appointment keeps its own until both are swapped. */
 const MoveBody = Type.Object({ clinic_time_id: Id() });
 
 const MoveAnswer = Type.Object({ data: Appointment });
@@ -144,7 +144,7 @@ export const appointmentCalls = {
     errors: ["not_found", "already_canceled", "too_late"],
   },
   [paths.moveAppointment]: {
-    summary: "Moves an own appointment to the held time; asked again, it answers the same",
+    summary: "Moves an own appointment to the held time; repeated, it answers the same",
     params: MoveParams,
     body: MoveBody,
     response: { 200: MoveAnswer },

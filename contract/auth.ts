@@ -139,7 +139,7 @@ const PasswordConfirmBody = Type.Object({ password: knownPassword });
 
 /**
  * Lets a signed-in user change the password without an e-mail. 403
- * `password_required` when the password was typed longer ago than ten minutes; ends with the session that asked.
+ * `password_required` when the password was typed longer ago than ten minutes; ends with the session that requested it.
  */
 const ResetTokenAnswer = Type.Object({ token: Type.String() });
 
@@ -155,7 +155,7 @@ export type PasswordResetBody = Static<typeof PasswordResetBody>;
 
 export const SessionRecord = Type.Object({
   id: Id(),
-  current: Type.Boolean({ description: "the session that asks" }),
+  current: Type.Boolean({ description: "the session of this call" }),
   startedAt: Instant,
   seenAt: Instant,
   device: Type.String({ description: "browser and system: «Chrome, Android»" }),
@@ -239,7 +239,7 @@ export const authCalls = {
   },
   [paths.listSessions]: { summary: "The own live sessions", response: { 200: SessionsAnswer } },
   [paths.endOtherSessions]: {
-    summary: "Ends all other sessions of the user, and what they asked for",
+    summary: "Ends all other sessions of the user, and what they requested",
     response: { 200: MessageAnswer },
   },
   [paths.undoEmail]: {

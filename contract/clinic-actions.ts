@@ -6,9 +6,9 @@ import type { ClinicActionKind } from "./choices";
 import { Day, Id, Instant } from "./field-schemas";
 import * as paths from "./paths";
 
-/** A change of many at once at the clinics' page: shown before, done once, and taken back for a while. */
+/** A change of many visits or times at the clinics' page: shown before, done once, and undoable for a while. */
 
-/** Of the preview that was agreed to: what it has seen, in one word. */
+/** Digest of the preview that was agreed to: what it has seen, in one word. */
 export const Digest = Type.String({ pattern: "^[0-9a-f]{64}$" });
 
 /** Without the key a call whose answer was lost could be done twice. */
@@ -29,10 +29,10 @@ export const ClinicAction = Type.Object({
   at: Instant,
   by: Type.String({ description: "who has done it" }),
   lettersAt: Type.Union([Instant, Type.Null()], {
-    description: "when its e-mails leave; null: it has none, or they left at once",
+    description: "when its e-mails are sent; null: it has none, or they were sent immediately",
   }),
   undoUntil: Type.Union([Instant, Type.Null()], {
-    description: "until when it can be taken back; null: it cannot, or was",
+    description: "until when it can be undone; null: it cannot, or was",
   }),
   undoneAt: Type.Union([Instant, Type.Null()]),
   undoneBy: Type.Union([Type.String(), Type.Null()]),
@@ -88,7 +88,7 @@ export const clinicActionCalls = {
     response: { 200: Type.Object({ data: Type.Array(ClinicAction) }) },
   },
   [paths.undoClinicAction]: {
-    summary: "Takes back what was done",
+    summary: "Undoes an action",
     description:
       "While its e-mails wait: they are deleted, and everything is as it was, but for those who have acted since. Sent again it answers the same",
     params: ActionParams,

@@ -8,7 +8,7 @@ import * as paths from "./paths";
 
 const AttendanceField = Type.Enum(Object.keys(attendances) as Attendance[]);
 
-/** Who is expected, and whether they have come. Names of people: never kept by a browser. */
+/** Who is expected, and whether they came. Names of people: never stored by a browser. */
 export const ClinicVisit = Type.Object({
   id: Id(),
   recordId: Type.String(),
@@ -50,7 +50,7 @@ const ClinicCall = Type.Object({
   isUndelivered: Type.Boolean({ description: "an e-mail about the visit came back" }),
   before: Type.Object(
     { begins: ClockTime, doctor: Type.String() },
-    { description: "what the person was told before; without a change what is so" },
+    { description: "what the person was notified of before; without a change what is so" },
   ),
   after: Type.Union([Type.Object({ begins: ClockTime, doctor: Type.String() }), Type.Null()], {
     description: "the visit now; null: it is canceled",
@@ -90,7 +90,7 @@ export const clinicDayCalls = {
     response: { 200: ClinicDay },
   },
   [paths.showAttendance]: {
-    summary: "Which visits of a day there are, and who has come: without a name, to be asked often",
+    summary: "Which visits of a day there are, and who came: without a name, to be polled often",
     params: DayParams,
     response: {
       200: Type.Object({

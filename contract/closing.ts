@@ -38,7 +38,7 @@ const ClosingPerson = Type.Object({
 });
 export type ClosingPerson = Static<typeof ClosingPerson>;
 
-/** Those who come together, or somebody who comes alone: they get times together, or none. */
+/** People who visit together, or one alone: they get times together, or none. */
 const ClosingParty = Type.Object({
   people: Type.Array(ClosingPerson),
   proposed: Type.Union([Type.Array(Id()), Type.Null()], {
@@ -67,7 +67,7 @@ const ClosingPreview = Type.Object({
   times: Type.Array(OtherTime, { description: "what `proposed` and `options` name, by time" }),
   isUrgent: Type.Boolean({
     description:
-      "a visit begins within three hours: the e-mails leave at once, and nothing can be taken back",
+      "a visit begins within three hours: the e-mails are sent immediately, and nothing can be undone",
   }),
 });
 export type ClosingPreview = Static<typeof ClosingPreview>;
@@ -151,7 +151,7 @@ export const closingCalls = {
   [paths.closeHours]: {
     summary: "Closes hours, and moves or cancels the visits in them",
     description:
-      "As the preview has shown, or 409 with who and what has changed. E-mails leave five minutes later; until then it can be taken back. Sent again with the same Idempotency-Key it answers with what was done",
+      "As the preview has shown, or 409 with who and what has changed. E-mails are sent five minutes later; until then it can be undone. Sent again with the same Idempotency-Key it answers with what was done",
     params: ClinicParams,
     headers: ActionHeaders,
     body: CloseBody,

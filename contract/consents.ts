@@ -10,7 +10,7 @@ export const consentVersions = {
   news: "2026-11-26",
   /** Personal data for the booking and its transfer to the clinic. */
   booking: "2026-11-21",
-  /** Of a parent or guardian, for the booking of a child; given with the same tick. */
+  /** Consent of a parent or guardian, for the booking of a child; given with the same tick. */
   "legal-representative": "2026-11-21",
   /** Personal data of a question to the editors. */
   question: "2026-11-20",

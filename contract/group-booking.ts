@@ -20,7 +20,7 @@ import { NAME_MAX_LENGTH } from "./limits";
 import * as paths from "./paths";
 
 /**
- * Two or three people of one account who come together (limits.ts): at most one adult among them, as everywhere. Forms are
+ * Two or three people of one account who visit together (limits.ts): at most one adult among them, as everywhere. Forms are
  * flat, so a field of the first is `name_1`, of the third, who may be missing, `name_3`.
  */
 
@@ -33,7 +33,8 @@ const GroupTimesQuery = Type.Object({
 });
 export const GroupOfTimes = Type.Object({
   kind: Type.Enum(["neighbouring", "parallel"], {
-    description: "one after the other with one doctor, or at once with several in one clinic",
+    description:
+      "one after the other with one doctor, or simultaneously with several in one clinic",
   }),
   clinicId: Id(),
   times: Type.Array(CityTime, { description: "in the order of the birthdays" }),
@@ -49,14 +50,15 @@ const GroupHoldBody = Type.Object({
   time: Day(fieldNames.date),
   extend: withDefault(
     Type.Boolean({
-      description: "Prolongs the caller's own live holds once; a second time they come unchanged.",
+      description:
+        "Prolongs the caller's own live holds once; a second time they are returned unchanged.",
     }),
     false,
   ),
 });
 export const GroupHold = Type.Object({
   times: Type.Array(Type.Object({ clinicTimeId: Id(), TimeId: Type.String() }), {
-    description: "in the order in which they were asked for",
+    description: "in the order of the request",
   }),
   expiresAt: Instant,
   serverNow: Instant,
@@ -113,13 +115,13 @@ const GroupAnswer = Type.Object({ data: Type.Array(Appointment) });
 
 export const groupBookingCalls = {
   [paths.listGroupTimes]: {
-    summary: "Free times on which two or three people can come together",
+    summary: "Free times on which two or three people can visit together",
     querystring: GroupTimesQuery,
     response: { 200: GroupTimesAnswer },
   },
   [paths.holdTogether]: {
     summary:
-      "Holds a time for each of several people, all or none, in place of what the caller held",
+      "Holds a time for each of several people, all or none, instead of what the caller held",
     body: GroupHoldBody,
     response: { 200: GroupHoldAnswer },
     errors: [

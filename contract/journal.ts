@@ -12,7 +12,7 @@ const OrNull = <Schema extends Parameters<typeof Type.Union>[0][number]>(
   description: string,
 ) => Type.Union([schema, Type.Null()], { description });
 
-/** One press, one command or one look: what it did to many people at once is one entry. No name of a patient. */
+/** One press, one command or one look: what it did to many people is one entry. No name of a patient. */
 export const JournalEntry = Type.Object({
   id: Id(),
   at: Instant,
@@ -32,7 +32,7 @@ export const JournalEntry = Type.Object({
 });
 export type JournalEntry = Static<typeof JournalEntry>;
 
-/** Somebody whose entries can be asked for. */
+/** Somebody whose entries can be filtered. */
 const JournalMember = Type.Object({ id: Id(), name: Type.String() });
 
 const JournalQuery = Type.Object({
@@ -57,7 +57,7 @@ export const journalCalls = {
   [paths.showClinicJournal]: {
     summary: "Who has read and changed what in a clinic",
     description:
-      "What colleagues and operators did in the clinic, and the sign-ins of who works there. Kept for three years. `day` is one of the clinic's calendar",
+      "What colleagues and operators did in the clinic, and the sign-ins of who works there. Stored for three years. `day` is one of the clinic's calendar",
     params: Type.Object({ id: Id() }),
     querystring: JournalQuery,
     response: { 200: JournalPage },

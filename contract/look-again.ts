@@ -14,7 +14,7 @@ const Months = Type.Unsafe<LookAgainMonths>({
   description: "from today",
 });
 
-/** A person's one reminder to look at their skin. When its e-mail is queued, it is gone. */
+/** A person's one reminder to look at their skin. It is deleted when its e-mail is queued. */
 export const LookAgain = Type.Object({
   id: Id(),
   months: Months,
@@ -38,7 +38,7 @@ export const lookAgainCalls = {
     response: { 200: LookAgainAnswer },
   },
   [paths.setLookAgain]: {
-    summary: "Sets the one reminder, in place of an earlier one; for who has a visit behind them",
+    summary: "Sets the one reminder, instead of an earlier one; for who has a visit behind them",
     body: Type.Object({ months: Months }),
     response: { 200: Type.Object({ data: LookAgain }) },
   },

@@ -9,7 +9,7 @@ test("the messages have the words of the specification", () => {
   expect(messages.phone).toBe("Поле «Телефон» должно состоять из 11 цифр");
 });
 
-// Of these the specification tells what they say.
+// The specification prescribes what these messages say.
 test("the messages about passwords and birthdays name every rule", () => {
   expect(messages.password("Пароль")).toBe(
     "Поле «Пароль» должно содержать 8-20 латинских символов, среди которых одна заглавная буква, одна строчная буква и одна цифра",

@@ -62,7 +62,8 @@ export const openingCalls = {
     errors: ["not_found"],
   },
   [paths.removeOpeningAlert]: {
-    summary: "Erases an address with the token that was mailed to it; one that is gone is no error",
+    summary:
+      "Erases an address with the token that was mailed to it; one that was deleted is no error",
     body: TokenBody,
     response: { 200: MessageAnswer },
   },

@@ -45,7 +45,7 @@ export const OwnData = Type.Object({
 });
 export type OwnData = Static<typeof OwnData>;
 
-const Paper = Type.Object({
+const OwnDataPdf = Type.Object({
   fileName: Type.String(),
   base64: Type.String({ description: "a PDF" }),
 });
@@ -57,7 +57,7 @@ export const ownDataCalls = {
   },
   [paths.printOwnData]: {
     summary: "The same as a PDF to read",
-    response: { 200: Type.Object({ data: Paper }) },
+    response: { 200: Type.Object({ data: OwnDataPdf }) },
   },
   [paths.withdrawNews]: {
     summary: "Withdraws the consent to news; a second time changes nothing",

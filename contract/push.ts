@@ -11,12 +11,12 @@ const Bytes = (bytes: number, description: string) =>
 
 const ServerKey = Bytes(65, "the server's public key (RFC 8292): the browser subscribes with it");
 
-/** A browser that gets notices. Its address is told to nobody. */
+/** A browser that gets notices. No answer holds its address. */
 export const PushDevice = Type.Object({
   id: Id(),
   device: Type.String({ description: "browser and system: «Chrome, Android»" }),
   current: Type.Boolean({
-    description: "it was turned on, or confirmed, in the session that asks",
+    description: "it was turned on, or confirmed, in the session of this call",
   }),
   fingerprint: Bytes(32, "SHA-256 of the address: a browser knows itself by it"),
   createdAt: Instant,

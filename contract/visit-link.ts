@@ -53,7 +53,7 @@ export const visitLinkCalls = {
     errors: dead,
   },
   [paths.answerReminder]: {
-    summary: "Says that the patient comes, or cancels; asked again, it answers the same",
+    summary: "Says that the patient comes, or cancels; repeated, it answers the same",
     body: AnswerBody,
     response: { 200: Answered },
     errors: dead,

@@ -8,7 +8,7 @@ import { MessageAnswer } from "./message-answer";
 import { NAME_MAX_LENGTH } from "./limits";
 import * as paths from "./paths";
 
-/** Of 1 (Monday) to 7, those that suit, in a row. */
+/** Weekdays that suit, as the digits 1 (Monday) to 7 in a row. */
 const Weekdays = Type.String({ pattern: "^[1-7]{1,7}$" });
 
 /** Forms are flat: the clinics are ids with commas between them; none means all of the city. */
@@ -22,16 +22,16 @@ const JoinBody = Type.Object({
   morning: withDefault(Type.Boolean(), true),
   afternoon: withDefault(Type.Boolean(), true),
   evening: withDefault(Type.Boolean(), true),
-  /** Of the child who is to be examined; without it the person waits for themselves. */
+  /** Birthday of the child who is to be examined; without it the person waits for themselves. */
   birthday: Type.Optional(Birthday),
-  /** Of that child: two may have one birthday. */
+  /** Name of that child: two may have one birthday. */
   name: withDefault(Type.String({ title: fieldNames.name, maxLength: NAME_MAX_LENGTH }), ""),
 });
 export type JoinWaitingBody = Static<typeof JoinBody>;
 
 const EntryParams = Type.Object({ id: Id() });
 
-/** A time as a person is told of it. */
+/** A time as it is shown to a person. */
 const Visit = Type.Pick(Appointment, [
   "doctorDate",
   "timeBegin",
@@ -68,7 +68,7 @@ export const WaitingEntry = Type.Object({
   childBirthday: Type.Union([Day(), Type.Null()]),
   childName: Type.String({ description: "empty: not said, or nobody's" }),
   createdAt: Instant,
-  offer: Type.Union([OwnOffer, Type.Null()], { description: "what is kept for the person now" }),
+  offer: Type.Union([OwnOffer, Type.Null()], { description: "what is held for the person now" }),
   paused: Type.Boolean({ description: "nothing is offered while what has been booked stands" }),
   stopped: Type.Boolean({
     description: "an offer was not answered: nothing is offered until the person resumes",

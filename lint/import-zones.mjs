@@ -106,10 +106,10 @@ const PROJECTS = {
   // What a text or a data file is: Gatsby, the desk and the API read it, and it knows none of them.
   "content-model": ["contract", "shared", "node_modules"],
   contract: ["shared", "node_modules"],
-  // Of the site what both searches know of Russian words.
+  // What both searches of the site know of Russian words.
   desk: ["content-model", "shared", "src/lib/word-keys.ts", "api/src/testing", "node_modules"],
   deploy: ["api", "contract", "shared", "node_modules"],
-  // Of deploy/ what starts nginx as it stands there.
+  // What starts nginx as it stands in deploy/.
   e2e: ["contract", "deploy", "node_modules"],
   // No package either: docs/decisions/005-build.md.
   shared: [],

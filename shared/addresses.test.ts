@@ -42,7 +42,7 @@ test.each([
   ["letters of another encoding", "/%ec%e5%eb", "/~ec~e5~eb"],
   ["overlong bytes", "/..%c0%af..", "/..~c0~af.."],
   ["half of a pair", "/%ED%A0%80", "/~ED~A0~80"],
-  ["every part at once", "https://rodinki.example/%D0?a=%D0#%D0", "https://rodinki.example/~D0"],
+  ["every part together", "https://rodinki.example/%D0?a=%D0#%D0", "https://rodinki.example/~D0"],
 ])("%s can be decoded after it", (_what, address, whole) => {
   expect(wholeAddress(address)).toBe(whole);
 });

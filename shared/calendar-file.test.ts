@@ -49,15 +49,15 @@ test("is marked private, for calendars that others see", () => {
 });
 
 test("cancels the entry it has made, and rings for it no more", () => {
-  const [asked, canceled] = [write(), write({ isCanceled: true })];
+  const [requested, canceled] = [write(), write({ isCanceled: true })];
 
-  expect(asked).toMatch(/METHOD:REQUEST\r\n[^]*STATUS:CONFIRMED\r\n/);
+  expect(requested).toMatch(/METHOD:REQUEST\r\n[^]*STATUS:CONFIRMED\r\n/);
   expect(canceled).toMatch(/METHOD:CANCEL\r\n[^]*STATUS:CANCELLED\r\n/);
-  for (const file of [asked, canceled]) {
+  for (const file of [requested, canceled]) {
     expect(file).toContain("\r\nUID:appointment-7@example.ru\r\n");
     expect(file).toContain("\r\nSEQUENCE:3\r\n");
   }
-  expect(asked).toContain(
+  expect(requested).toContain(
     "BEGIN:VALARM\r\nACTION:DISPLAY\r\nTRIGGER:-P1D\r\nDESCRIPTION:Осмотр родинок\r\nEND:VALARM\r\n",
   );
   expect(canceled).not.toContain("VALARM");

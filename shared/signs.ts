@@ -54,7 +54,7 @@ export const signsOf = <Sign extends { urgency: Urgency; doctor: string }>(
 /** What somebody comes with. */
 export interface Complaint<Sign extends { urgency: Urgency; doctor: string }> {
   title: string;
-  /** Of its most urgent sign. */
+  /** Urgency of the most urgent sign. */
   urgency: Urgency;
   groups: SignGroup<Sign>[];
 }

@@ -17,7 +17,7 @@ useFewTexts([
   "rules",
 ]);
 
-/** Of one text, or of all data: that both are asked of everything, the first test says. */
+/** Of one text, or of all data: the first test shows that everything is checked both ways. */
 const mistakesOf = async (file: string) =>
   file.endsWith(".mdx")
     ? [await mistakeOf(() => checkWholeText(file, TODAY))]
@@ -113,8 +113,8 @@ const OPINION = "content/opinions/spokojno.mdx";
 test.each([
   [`${VIDEO}/film.mp4`, `${VIDEO}/index.mdx`, "video", "нет видео ./film.mp4"],
   [`${DOCTOR}/portrait.svg`, `${DOCTOR}/index.mdx`, "portrait", "нет рисунка ./portrait.svg"],
-])("stops when %s is gone", async (gone, file, field, problem) => {
-  await rm(gone);
+])("stops when %s is missing", async (missing, file, field, problem) => {
+  await rm(missing);
   expect(await mistakesOf(file)).toEqual([
     `${file}:${await lineOf(file, field)} — ${problem}. Положите его в папку текста.`,
   ]);
@@ -168,7 +168,7 @@ test.each([
   ]);
 });
 
-test("notices that a drawing inside of a text is gone, though the text is the same", async () => {
+test("notices a missing drawing of a text that is the same", async () => {
   await rewrite(ARTICLE, /^## /m, ':::figure{src="./ruka.svg" alt="Рука"}\nПодпись.\n:::\n\n## ');
   const drawing = path.join(path.dirname(ARTICLE), "ruka.svg");
   await cp("content/drawings/site.svg", drawing);
@@ -177,7 +177,7 @@ test("notices that a drawing inside of a text is gone, though the text is the sa
   expect(await mistakesOf(ARTICLE)).toEqual([expect.stringContaining("нет рисунка ./ruka.svg")]);
 });
 
-test("stops at a question whose answer is no page, complaint or fact any more, at its line", () => {
+test("stops at the line of a question whose answer does not exist", () => {
   const questions = readData("content/questions.yml");
   const pages = new Set(questions.map(({ page }) => page));
   const triage = readData("content/triage.yml");

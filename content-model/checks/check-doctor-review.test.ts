@@ -50,7 +50,7 @@ async function mistakesOf(...statements: Written[]): Promise<string[]> {
   return dataMistakes(TODAY);
 }
 
-test("the statements may come from a fact, a sign and a text, with an answer of a doctor", async () => {
+test("statements may be of a fact, a sign and a text, with a doctor's answer", async () => {
   const article = await readFile("content/articles/melanoma-u-detei/index.mdx", "utf8");
   const [, marked = ""] = /^:::key-points\n- (.*)$/m.exec(article) ?? [];
   const [, number = ""] = /:source\[(\d+)\]/.exec(marked) ?? [];
@@ -68,7 +68,7 @@ test("the statements may come from a fact, a sign and a text, with an answer of 
   ).toEqual([]);
 });
 
-test("a changed sentence loses its quotation: a doctor's word never passes to other words", async () => {
+test("a changed sentence loses its quotation and its doctor's answer", async () => {
   await rewrite(FACTS, /держите 15 минут/, "держите 20 минут");
   expect(await mistakesOf({ answer: "{ verdict: right, by: ivanova, date: 2026-12-01 }" })).toEqual(
     [
@@ -100,10 +100,10 @@ test.each<[string, Written, number, string]>([
     "такого источника в content/facts.yml нет. Возьмите один из его источников: https://north",
   ],
   [
-    "a text that is gone",
-    { file: "content/pages/gone.mdx" },
+    "a text that is missing",
+    { file: "content/pages/missing.mdx" },
     7,
-    "нет файла content/pages/gone.mdx",
+    "нет файла content/pages/missing.mdx",
   ],
   ["a subject that nobody has named", { subject: "Другое" }, 5, "нет темы «Другое»"],
   [

@@ -10,7 +10,7 @@ second: { text: "Вторую меланому за 5 лет находят у 4
 
 const check = (text: string) => () => checkFactNumbers("content/pages/x.mdx", text, facts);
 
-test("a sentence that says another number of a shared fact stops the build, with its line", () => {
+test("another number of a shared fact stops the build, with its line", () => {
   expect(
     check('Начало.\n\n**Вторую** :term[меланому]{of="Меланома"} находят у 20 из 1000.'),
   ).toThrow(

@@ -75,7 +75,7 @@ describe("the sources", () => {
     );
   });
 
-  test("warns once about all sources of a text that are older than ten years, but for laws", () => {
+  test("warns once about sources that are older than ten years, except laws", () => {
     const source = (kind: string, year?: number) =>
       `  - { kind: ${kind}, title: Работа, ${year ? `year: ${year}, ` : ""}url: "https://who.int/${kind}-${year}" }`;
     const raw = textWith(
@@ -112,7 +112,7 @@ describe("what has changed", () => {
   });
 
   test.each([
-    ["a change that is still to come", "2026-12-02", "изменение от 2026-12-02 ещё не наступило"],
+    ["a change in the future", "2026-12-02", "изменение от 2026-12-02 ещё не наступило"],
     ["a change before the text", "2026-11-13", "изменение от 2026-11-13 раньше самого текста"],
   ])("refuses %s", (_, date, problem) => {
     expect(() => check({ date, text: "Уточнили." })).toThrow(`${FILE}:11 — ${problem}`);

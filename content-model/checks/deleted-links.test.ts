@@ -2,8 +2,10 @@ import { readFileSync } from "node:fs";
 import { parseRedirects, REDIRECTS_FILE } from "../data/redirects";
 import { deletedLinkChecks } from "./deleted-links";
 
-const [gone] = parseRedirects(readFileSync(REDIRECTS_FILE, "utf8")).filter(({ to }) => to === "/");
-const address = gone?.from ?? "";
+const [deleted] = parseRedirects(readFileSync(REDIRECTS_FILE, "utf8")).filter(
+  ({ to }) => to === "/",
+);
+const address = deleted?.from ?? "";
 
 /** What is wrong with a text that has these words. */
 function mistakeIn(words: string): string | undefined {

@@ -21,8 +21,8 @@ function deletedAddresses(): string[] {
 }
 
 /** @throws ContentError at the first link to one of the addresses */
-function checkLinks(file: string, raw: string, gone: readonly string[]): void {
-  const named = gone.filter((address) => raw.includes(address));
+function checkLinks(file: string, raw: string, deleted: readonly string[]): void {
+  const named = deleted.filter((address) => raw.includes(address));
   const links = named.map((address) => ({ target: address, link: new RegExp(linkTo(address)) }));
   const found = firstLink({ file, raw }, links);
   if (!found) return;
@@ -39,14 +39,14 @@ function checkLinks(file: string, raw: string, gone: readonly string[]): void {
  * @returns a check for each file; none when nothing was deleted
  */
 export function deletedLinkChecks(texts = readTexts()): (() => void)[] {
-  const gone = deletedAddresses();
-  if (gone.length === 0) return [];
+  const deleted = deletedAddresses();
+  if (deleted.length === 0) return [];
   const data = dataFiles
     .filter((file) => file !== REDIRECTS_FILE)
     .map((file) => [file, readFileSync(file, "utf8")] as const);
   return [...texts, ...data].map(
     ([file, raw]) =>
       () =>
-        checkLinks(file, raw, gone),
+        checkLinks(file, raw, deleted),
   );
 }

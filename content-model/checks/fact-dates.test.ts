@@ -61,7 +61,7 @@ test("on its last day a fact still holds", async () => {
   expect(await mistakesOn(TODAY)).toEqual([]);
 });
 
-test("facts that are overdue together are all named at once", async () => {
+test("facts that are overdue are all named together", async () => {
   await writeFacts("2026-11-01", "2028-11-01");
   expect(await mistakesOn("2028-11-01")).toEqual([]);
   expect(await mistakesOn("2028-11-02")).toEqual([
@@ -75,7 +75,7 @@ test("a file of facts that cannot be read is no matter of their days", async () 
   expect(await mistakesOn(TODAY)).toEqual([]);
 });
 
-test("a month before, the build asks to read it again and says who states it", async () => {
+test("a month before, the build reminds to read the source again", async () => {
   await writeFacts("2026-11-01", "2026-12-31");
   expect(factsToRead("2026-11-30", root)).toEqual([]);
   const [line, ...others] = factsToRead(TODAY, root);

@@ -7,11 +7,11 @@ import { readData, type Data } from "../data/data-files";
 
 const FACTS = "content/facts.yml";
 
-/** A reading takes its time: so many days before the last one it is asked for. */
+/** Days of warning before a fact expires: reading its source again takes time. */
 const AHEAD = 30;
 
-/** Recommendations and figures change: nobody promises more. */
-const MOST_YEARS = 2;
+/** How long a fact may stay valid after a reading: recommendations and figures change. */
+const MAX_YEARS = 2;
 
 type Fact = Data<typeof FACTS>[string];
 
@@ -39,7 +39,7 @@ function checkFact(name: string, { source, read, until }: Fact, today: string, r
       "Поставьте в поле «read» день, когда его прочли в источнике",
     );
   }
-  if (until <= read || until > yearsAfter(read, MOST_YEARS)) {
+  if (until <= read || until > yearsAfter(read, MAX_YEARS)) {
     throw new ContentError(
       placeOf(name, "until", root),
       `срок факта «${name}» не подходит`,

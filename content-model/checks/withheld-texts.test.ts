@@ -51,7 +51,7 @@ test("a build names in one line what it leaves out, and when it comes", async ()
   expect(withheldTexts("2026-12-05").map(({ file }) => file)).toEqual([ARTICLE]);
 });
 
-test("a draft may be unfinished and lead to another one, a text for later may not", async () => {
+test("a draft may be unfinished and link to another one, a later text not", async () => {
   await makeDraft(ARTICLE);
   await makeDraft(BLOG);
   await write(ARTICLE, "[Дача](/publication/blogs/solnze-na-dache)");
@@ -94,7 +94,7 @@ test("only what comes no earlier leads to a text for later", async () => {
   expect(left).toEqual([]);
 });
 
-test("a page that the site itself leads to is no draft, and its edition is not ahead", async () => {
+test("a page that the site links to is no draft, nor dated ahead", async () => {
   await makeDraft("content/pages/consent.mdx");
   await setDate("content/pages/privacy.mdx", "2026-12-05");
   expect(await textMistake("content/pages/consent.mdx")).toBe(
@@ -103,7 +103,7 @@ test("a page that the site itself leads to is no draft, and its edition is not a
   expect(await textMistake("content/pages/privacy.mdx")).toContain("дата «date» ещё не наступила");
 });
 
-test("nobody is asked to check the statements of a draft", async () => {
+test("the statements of a draft are in nobody's list of checks", async () => {
   await makeDraft(ARTICLE);
   expect(await rowsOf(ARTICLE, [])).toEqual([]);
 });

@@ -10,11 +10,11 @@ export const HARMS = ["high", "medium", "low"] as const;
 /** What a doctor says of a statement. */
 export const VERDICTS = ["right", "correct", "remove"] as const;
 
-/** More than that nobody reads in one sitting; the page at the desk shows so many at once. */
+/** More than that nobody reads in one sitting; the page at the desk shows so many together. */
 export const SITTING = 20;
 
-/** Three sittings: what decides, and what calms. */
-const MOST = 3 * SITTING;
+/** Three sittings: the list holds only statements that decide or calm. */
+const MAX_STATEMENTS = 3 * SITTING;
 
 export const NOTE_LENGTH = 1000;
 
@@ -67,8 +67,8 @@ export const doctorReview = Type.Object(
   {
     subjects: Type.Array(text, { uniqueItems: true }),
     statements: Type.Array(statement, {
-      maxItems: MOST,
-      description: `Оставьте не больше ${MOST} утверждений: первыми те, ошибка в которых опаснее`,
+      maxItems: MAX_STATEMENTS,
+      description: `Оставьте не больше ${MAX_STATEMENTS} утверждений: первыми те, ошибка в которых опаснее`,
     }),
   },
   strict,

@@ -19,7 +19,7 @@ const STATEMENT = /\d|\p{L}(?:[йи]те|ьте)(?:сь)?(?!\p{L})/u;
 export const isStatement = (text: string): boolean => STATEMENT.test(text);
 
 /** «Нет.», «3 и больше.»: alone it says nothing. */
-const FEWEST_WORDS = 4;
+const MIN_WORDS = 4;
 
 /** Where sentences begin; a very short one without a source is the beginning of the next. */
 function startsOf({ text, sources }: Words): number[] {
@@ -28,7 +28,7 @@ function startsOf({ text, sources }: Words): number[] {
     const start = starts.at(-1) ?? 0;
     const words = text.slice(start, index).trim().split(" ");
     const isSourced = sources.some(({ at }) => at > start && at <= index);
-    if (isSourced || words.length >= FEWEST_WORDS) starts.push(index + gap.length);
+    if (isSourced || words.length >= MIN_WORDS) starts.push(index + gap.length);
   }
   return starts;
 }

@@ -32,7 +32,7 @@ test("an answer of one word is the beginning of what follows", async () => {
   ).toEqual([[2, "Нет. Так пишут врачи.", 1]]);
 });
 
-test("every word of a card is one, with the heading that begins it, and nothing that the build adds", async () => {
+test("a card is one statement with its heading, without what the build adds", async () => {
   expect(
     await statementsOf(':::care{level="week" title="Идите, если:"}\n- зудит;\n\nТак бывает.\n:::'),
   ).toEqual([
@@ -42,7 +42,7 @@ test("every word of a card is one, with the heading that begins it, and nothing 
   expect(await statementsOf(":::key-points\n- Раз.\n- Два.\n- Три.\n:::\n")).toHaveLength(3);
 });
 
-test("a fact has the source of its card, and where the author breaks a line does not count", async () => {
+test("a fact has the source of its card, line breaks do not count", async () => {
   expect(await statementsOf(':::fact{source="2"}\nЭто редкость.\n:::')).toEqual([
     [2, "Это редкость.", 2],
   ]);

@@ -23,7 +23,7 @@ export interface TextFacts {
 
 /** A kind of text in `content/`: all that the build must know of it, in one place. */
 export interface TextKind {
-  /** Its name in GraphQL. */
+  /** Name of the kind in GraphQL. */
   type: string;
   /** Folders that hold such texts. */
   folders: readonly TextFolder[];
@@ -34,7 +34,7 @@ export interface TextKind {
    * @throws ContentError when the place or the front matter of the file is wrong
    */
   read: (file: string, raw: string) => TextFacts;
-  /** Its type in GraphQL, whose parent is the `Mdx` node. */
+  /** Type of the kind in GraphQL, whose parent is the `Mdx` node. */
   typeDefs: string;
   /** Somebody checks such texts: the type implements `ReviewedText`. */
   isReviewed?: true;

@@ -2,15 +2,15 @@ import { checkLetters } from "./check-letters";
 import { ContentError } from "./content-error";
 
 /**
- * What a text may be at most: many times what the largest text of the site is. The parser of markdown takes time with the square
+ * Limits of a text: many times the size of the largest text of the site. The parser of markdown takes time with the square
  * of some of these, and ends with a full stack at others.
  */
-const MOST = {
+const MAX = {
   characters: 100_000,
   lines: 3_000,
   /** Characters of indents, quotes and lists before the words of a line: each level of nesting takes two. */
   nested: 40,
-  /** Of all lines: a list of 750 entries. */
+  /** The same of all lines together: a list of 750 entries. */
   allNested: 1_500,
   /** Blocks between `:::name` and `:::`, one in the other. */
   blocks: 10,
@@ -26,7 +26,7 @@ const MARK = /[*_~`[\]!<>{}|&\\:#@]/g;
 
 interface Body {
   file: string;
-  /** Markdown without the head, or with empty lines in its place. */
+  /** Markdown without the head, or with empty lines instead. */
   text: string;
   /** Line of the file where `text` begins. */
   firstLine?: number;
@@ -34,7 +34,7 @@ interface Body {
 
 /**
  * Refuses markdown that would keep its parser busy for seconds, or was not read as it is written, before the parser sees it. The
- * build, the desk and its checks ask the same.
+ * build, the desk and its checks share it.
  *
  * @throws ContentError with file and line
  */
@@ -43,11 +43,11 @@ export function checkTextLimits({ file, text, firstLine = 1 }: Body): void {
   const refuse = (index: number, problem: string, remedy: string): never => {
     throw new ContentError({ file, line: index + firstLine }, problem, remedy);
   };
-  const lines = text.split("\n", MOST.lines + 1);
-  if (text.length > MOST.characters || lines.length > MOST.lines) {
+  const lines = text.split("\n", MAX.lines + 1);
+  if (text.length > MAX.characters || lines.length > MAX.lines) {
     refuse(
       0,
-      `текст слишком длинный: помещается ${MOST.characters} знаков и ${MOST.lines} строк`,
+      `текст слишком длинный: помещается ${MAX.characters} знаков и ${MAX.lines} строк`,
       "Разделите его на несколько",
     );
   }
@@ -55,21 +55,21 @@ export function checkTextLimits({ file, text, firstLine = 1 }: Body): void {
   for (const [index, line] of lines.entries()) {
     const nested = NESTED.exec(line)?.[0].length ?? 0;
     allNested += nested;
-    if (nested > MOST.nested) {
+    if (nested > MAX.nested) {
       refuse(index, "списки и цитаты вложены слишком глубоко", "Уберите лишние отступы и знаки >");
     }
-    if (allNested > MOST.allNested) {
+    if (allNested > MAX.allNested) {
       refuse(index, "в тексте слишком много списков и цитат", "Разделите его на несколько");
     }
     if (BLOCK_BEGINS.test(line)) open += 1;
     else if (BLOCK_ENDS.test(line)) open = Math.max(open - 1, 0);
-    if (open > MOST.blocks) {
+    if (open > MAX.blocks) {
       refuse(index, "блоки вложены слишком глубоко", "Закройте каждый блок строкой «:::»");
     }
     const ofLine = line.match(MARK)?.length ?? 0;
     marks += ofLine;
     marksOfParagraph = line.trim() === "" ? 0 : marksOfParagraph + ofLine;
-    if (marksOfParagraph > MOST.marksOfParagraph || marks > MOST.marks) {
+    if (marksOfParagraph > MAX.marksOfParagraph || marks > MAX.marks) {
       refuse(
         index,
         "слишком много знаков разметки",

@@ -20,10 +20,10 @@ export interface YamlSource {
 }
 
 /**
- * Many times what the largest file of the site is. The parser calls itself for each level: the process dies of some thousand
+ * Limits of a file: many times the size of the largest one of the site. The parser calls itself for each level: the process dies of some thousand
  * (V8 has no room left to compile a regular expression), and no `catch` helps.
  */
-const MOST = {
+const MAX = {
   characters: 200_000,
   tokens: 40_000,
   depth: 30,
@@ -65,7 +65,7 @@ function checkLines(text: string, tooDeep: (offset: number) => never): void {
   for (const line of text.split("\n")) {
     const beginning = BEGINNING.exec(line)?.[0] ?? "";
     const levels = beginning.replaceAll(/\s/g, "").length;
-    if (levels > MOST.depth || beginning.length > MOST.indent) tooDeep(offset);
+    if (levels > MAX.depth || beginning.length > MAX.indent) tooDeep(offset);
     offset += line.length + 1;
   }
 }
@@ -81,8 +81,8 @@ export function checkYamlLimits(source: YamlSource): void {
   const refuse: Refuse = (offset, problem, remedy) => {
     throw new ContentError(placeIn(source, offset), problem, remedy);
   };
-  if (text.length > MOST.characters) {
-    refuse(0, `файл слишком велик: помещается ${MOST.characters} знаков`, "Разделите его");
+  if (text.length > MAX.characters) {
+    refuse(0, `файл слишком велик: помещается ${MAX.characters} знаков`, "Разделите его");
   }
   const tooDeep = (offset: number) =>
     refuse(offset, "поля вложены слишком глубоко", "Уберите лишние скобки, отступы и знаки -");
@@ -95,9 +95,9 @@ export function checkYamlLimits(source: YamlSource): void {
     else if (type === "flow-map-end" || type === "flow-seq-end") depth -= 1;
     else if (type === "alias") aliases += 1;
     tokens += 1;
-    if (depth > MOST.depth) tooDeep(offset);
-    if (aliases > MOST.aliases) refuse(offset, ...ALIASES);
-    if (tokens > MOST.tokens) refuse(offset, "в файле слишком много значений", "Разделите его");
+    if (depth > MAX.depth) tooDeep(offset);
+    if (aliases > MAX.aliases) refuse(offset, ...ALIASES);
+    if (tokens > MAX.tokens) refuse(offset, "в файле слишком много значений", "Разделите его");
     if (!SIGNS.includes(token)) offset += token.length;
     before = token;
   }
@@ -118,7 +118,7 @@ function checkAliases(source: YamlSource, document: Document.Parsed): void {
     Alias: (_key, alias, path) => {
       first ??= alias;
       const level = 1 + (levels.get(alias.source) ?? 0);
-      if (level > MOST.aliasLevels) refuse(alias);
+      if (level > MAX.aliasLevels) refuse(alias);
       for (const node of path) {
         const anchor = isCollection(node) ? node.anchor : undefined;
         if (anchor === alias.source) refuse(alias);

@@ -75,19 +75,19 @@ ${text}
     ]);
   });
 
-  test("refuses a row that no text has, of a text that is gone too", async () => {
+  test("refuses a row that no text has, of a deleted text too", async () => {
     await writeFile(PAGE, page("Ищите тень.\n\nНосите шляпу."));
     await list();
-    const gone = `${LIST_FILE}:${await lineOf("Носите")} — этого уже нет в ${PAGE}. ${REMEDY}`;
+    const missing = `${LIST_FILE}:${await lineOf("Носите")} — этого уже нет в ${PAGE}. ${REMEDY}`;
     await writeFile(PAGE, page("Ищите тень."));
-    expect(await reviewListMistakes()).toEqual([gone]);
+    expect(await reviewListMistakes()).toEqual([missing]);
     await rm(PAGE);
     expect(await reviewListMistakes()).toEqual([
       expect.stringContaining(`этого уже нет в ${PAGE}`),
     ]);
   });
 
-  test("refuses a check that the list does not know, and a text that changed after a doctor's", async () => {
+  test("refuses an unlisted check, and a text that changed after a doctor's", async () => {
     await writeFile(PAGE, page("Ищите тень."));
     await list();
     await writeFile(PAGE, page("Ищите тень.", "ivanova", "2026-12-01"));
@@ -102,7 +102,7 @@ ${text}
     await expect(list()).rejects.toThrow(changed);
   });
 
-  test("has a doctor's name beside what they found right, and takes it away when they find it wrong", async () => {
+  test("shows a doctor's name beside what they found right, not wrong", async () => {
     const answered = (verdict: string) =>
       writeFile(
         DOCTOR_REVIEW_FILE,
@@ -153,7 +153,7 @@ describe("the file of the list", () => {
 
   const withoutLines = (rows: Row[] = []) => rows.map((row) => ({ ...row, line: 0 }));
 
-  test("what was written can be read again; a row says where it stands, and whose site its source is on", () => {
+  test("can be read again; a row names its place and the site of its source", () => {
     const written = withList(HEAD, list);
     const read = parseList(written);
     expect([...read.keys()]).toEqual(["content/pages/care.mdx"]);
@@ -196,7 +196,7 @@ describe("who has checked a statement", () => {
     ]);
   });
 
-  test("editors leave a doctor's word to what they have not changed, and take it from what they have", () => {
+  test("a doctor's check stays with unchanged statements, and only with them", () => {
     expect(sign(editors("2026-12-05"), [[OLD, doctor("2026-12-01")]], [OLD, NEW])).toEqual([
       `${DOCTOR} 2026-12-01`,
       "Редакция 2026-12-05",

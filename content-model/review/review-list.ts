@@ -56,14 +56,14 @@ function difference(
     const problem = `утверждения нет в ${LIST_FILE}: ${missing.statement}`;
     return new ContentError({ file, line: missing.line }, problem, REMEDY);
   }
-  const gone = listed.find((row) => !find(rows, row));
+  const orphan = listed.find((row) => !find(rows, row));
   const stale = listed.find((row) => {
     const now = find(rows, row);
     return now?.who !== row.who || now.when !== row.when;
   });
-  const wrong = gone ?? stale;
+  const wrong = orphan ?? stale;
   if (!wrong) return null;
-  const problem = gone
+  const problem = orphan
     ? `этого уже нет в ${file}`
     : `в шапке ${file} или в ${DOCTOR_REVIEW_FILE} другая проверка`;
   return new ContentError({ file: LIST_FILE, line: wrong.line }, problem, REMEDY);

@@ -19,7 +19,7 @@ title: Кожа
 
 const passages = () => passagesOf("content/pages/x.mdx", TEXT);
 
-test("reads paragraphs and items without headings, titles and numbers of sources", async () => {
+test("reads paragraphs and items without headings and source numbers", async () => {
   expect(await passages()).toEqual([
     {
       text: "Гулять можно. Обгорать нельзя: ожоги опасны и в детстве, и потом. Крем наносят «с запасом», по 2 мл.",

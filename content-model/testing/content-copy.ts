@@ -27,7 +27,7 @@ export function copyFewTexts(texts: readonly string[], project: string, from: st
     const [, text] = TEXT.exec(file) ?? [];
     return text === undefined || texts.includes(text);
   });
-  // It quotes texts that are left out.
+  // The list quotes texts that are left out.
   writeFileSync(path.join(project, "content/doctor-review.yml"), "subjects: []\nstatements: []\n");
 }
 

@@ -6,7 +6,7 @@ export const listClinics = "GET /api/v1/kelly-api/clinic/index";
 export const listClinicsForChild = "GET /api/v1/kelly-api/clinic/for-child";
 export const listTimes = "GET /api/v1/kelly-api/clinic-time/index";
 export const listTimesForChild = "GET /api/v1/kelly-api/clinic-time/for-child";
-/** Of all clinics of a city. */
+/** Times of all clinics of a city. */
 export const listCityTimes = "GET /api/v1/kelly-api/city-time/index";
 export const listCityTimesForChild = "GET /api/v1/kelly-api/city-time/for-child";
 export const holdTime = "POST /api/v1/kelly-api/clinic-time/block-time";

@@ -16,7 +16,7 @@ test("puts the key points above the text, and keeps them out of the chapters", a
   expect(headings).toEqual([]);
 });
 
-test("makes a card of each urgency that the named signs have, with a heading one level below the text around it", async () => {
+test("makes a card of each urgency, its heading one level below the text", async () => {
   const { html } = await render(
     '## Когда к врачу\n\n:::care{sign="changing, bleeding, itching"}\n:::\n',
   );
@@ -31,7 +31,7 @@ test("makes a card of each urgency that the named signs have, with a heading one
   expect(cards[1]).toContain('<p class="care-way"><a href="/care">К кому и как попасть</a></p>');
 });
 
-test("takes what the text adds into the last card, and sends parents and those who had a melanoma to their doctors", async () => {
+test("takes what the text adds into the last card, with the right doctors", async () => {
   const { html } = await render(
     ':::care{sign="bleeding, changing" whom="after-cancer"}\n- отекает рука.\n\nЗвоните.\n:::\n',
   );
@@ -40,7 +40,7 @@ test("takes what the text adds into the last card, and sends parents and those w
   );
 });
 
-test("gives a card about something else its own title, keeps it out of the chapters, and leads to a doctor unless it can wait", async () => {
+test("gives a card its own title, outside of chapters, with a way to a doctor", async () => {
   const cardOf = (level: string) =>
     render(`:::care{level="${level}" title="Покажитесь врачу"}\nДа.\n:::`);
   const { html, headings } = await cardOf("week");
@@ -67,7 +67,7 @@ test("links a number to its source", async () => {
   expect(html).toContain('<a class="source-link" href="#source-1" aria-label="Источник 1">1</a>');
 });
 
-test("states a shared fact in its own words; the number that its source has in this text opens it there", async () => {
+test("states a shared fact in its own words; the number opens its source", async () => {
   const { html, headings, statements, uses } = await render(
     "Берегите кожу. :shared-fact[sun-hours] И шляпа.",
   );
@@ -95,7 +95,7 @@ test("a fact that a text states twice opens at each place", async () => {
     expect(html.split(` id="${id}"`)).toHaveLength(2);
 });
 
-test("shows a figure with its size, so that nothing moves, with caption and long description", async () => {
+test("shows a figure with its size, caption and long description", async () => {
   const { html, pictures } = await render(
     ':::figure{src="./spina.svg" alt="Человек у зеркала"}\nКак осмотреть спину.\n\nЧеловек стоит спиной.\n\nВ руке зеркало.\n:::',
   );
@@ -191,7 +191,7 @@ test("АККОРД says which sign of A to E each of its letters is", async () =
   expect(uses).toEqual(["content/akkord.yml", "content/abcde.yml"]);
 });
 
-test("shows each sign on three tones of skin, the first one unfolded, all with their words", async () => {
+test("shows each sign on three tones of skin, the first one unfolded", async () => {
   const { html, headings } = await render('## Признаки\n\n::tones{source="2"}');
   expect(html).toContain('<section class="tones"><h3 class="tones-title"');
   expect(html.match(/<details/g)).toHaveLength(plates.length);
@@ -206,7 +206,7 @@ test("shows each sign on three tones of skin, the first one unfolded, all with t
   expect(headings).toHaveLength(1);
 });
 
-test("every drawing of the signs on three tones is shown, light enough for a phone and without words", async () => {
+test("every drawing of the tones is shown, small enough and without words", async () => {
   const drawn = (await readdir(DRAWINGS)).filter((name) => name.startsWith("tones-"));
   expect(drawn.sort()).toEqual(plates.map(({ drawing }) => drawing).sort());
   for (const name of drawn) {
@@ -233,7 +233,7 @@ test.each(["tones", "akkord"])("%s has a source", async (name) => {
 
 const plain = (html: string) => html.replaceAll("\u00a0", " ");
 
-test("makes a word a link to what it means, which stands behind the text and leads back", async () => {
+test("links a word to its meaning behind the text, and back", async () => {
   const { html, headings, uses } = await render(
     'Врач сделает :term[биопсию]{of="Биопсия"}.\n\n## Потом\n',
   );

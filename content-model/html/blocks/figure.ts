@@ -6,7 +6,7 @@ import { become, element, words } from "./element";
 import { altOf, pictureFile } from "./picture-fields";
 
 const PICTURE = {
-  /** Of the text's own folder, or of the one for drawings that several texts show. */
+  /** File of the text's own folder, or of the one for drawings that several texts show. */
   name: /^(\.|drawings)\/[\w-]+\.(?:svg|png|jpg)$/,
   missing: "нет рисунка",
   remedy:

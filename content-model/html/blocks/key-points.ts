@@ -4,8 +4,8 @@ import type { Block } from "./block";
 import { listField } from "./block-form";
 import { become, heading, words } from "./element";
 
-const FEWEST = 3;
-const MOST = 4;
+const MIN_POINTS = 3;
+const MAX_POINTS = 4;
 
 /** «Главное»: what somebody takes along who reads nothing else of the text. */
 export const keyPoints: Block<ContainerDirective> = {
@@ -27,7 +27,7 @@ export const keyPoints: Block<ContainerDirective> = {
     }
     const [list, ...rest] = directive.children;
     const points = list?.type === "list" && rest.length === 0 ? list.children.length : 0;
-    if (points < FEWEST || points > MOST) {
+    if (points < MIN_POINTS || points > MAX_POINTS) {
       throw new ContentError(
         place,
         "в блоке key-points не список из трёх-четырёх фраз",

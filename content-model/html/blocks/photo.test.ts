@@ -31,7 +31,7 @@ test("keeps a photograph behind a press that says what will be seen", async () =
   expect(html).toContain("<figcaption><p>Узелок с\u00a0язвочкой.</p>");
 });
 
-test("names the author, the licence with its words and the place where it was found", async () => {
+test("names the author, the licence and the source of a photograph", async () => {
   const { html } = await render(photo());
   expect(html.replaceAll("\u00a0", " ")).toContain(
     '<p class="photo-rights">Фото: Иванова А. А., <a href="https://creativecommons.org/licenses/by/4.0/deed.ru">CC BY 4.0</a>. Источник: <a href="https://example.org/photo/1">example.org</a>. Согласие: человек на снимке согласился письменно.</p>',
@@ -45,7 +45,7 @@ test("says what the laboratory has found", async () => {
   );
 });
 
-test("takes the owner's permission for a licence, and then an archive for a source", async () => {
+test("takes the owner's permission as licence, then an archive as source", async () => {
   const { html } = await render(
     photo({ licence: "с разрешения клиники «Родник»", source: "архив клиники" }),
   );

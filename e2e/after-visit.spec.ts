@@ -25,12 +25,12 @@ test("one of two visits is reviewed; a reminder is set, put into the calendar an
   await page.route(globOf(sendReview, { recordId: "*" }), (route) =>
     route.fulfill({ status: 201, json: { data: { id: 1 } } }),
   );
-  let kept: LookAgain | null = null;
+  let stored: LookAgain | null = null;
   await page.route(globOf(setLookAgain), (route, request) => {
-    if (request.method() === "POST") kept = planned;
-    if (request.method() === "DELETE") kept = null;
+    if (request.method() === "POST") stored = planned;
+    if (request.method() === "DELETE") stored = null;
     return route.fulfill({
-      json: request.method() === "DELETE" ? { message: "" } : { data: kept },
+      json: request.method() === "DELETE" ? { message: "" } : { data: stored },
     });
   });
 

@@ -7,7 +7,7 @@ import { globOf } from "./fixtures/urls";
 const visit = { ...appointmentOf(), childName: "Анна" };
 
 // The real e-mail goes out two days before a visit (api/src/modules/appointments/answering/answering.test.ts).
-test("a link of a reminder asks again, leaves no secret in the address, and a «no» is asked once more", async ({
+test("a link of a reminder asks again, leaves no secret in the address, and a «no» needs one more press", async ({
   page,
 }) => {
   await page.route(globOf(showVisitOfLink), (route) => route.fulfill({ json: { data: visit } }));
@@ -23,11 +23,11 @@ test("a link of a reminder asks again, leaves no secret in the address, and a «
   await page.getByRole("button", { name: "Не смогу" }).click();
   await expect(page.getByRole("heading", { name: "Отменить запись?" })).toBeVisible();
   await expectFitsNarrow(page, "the question before a visit is canceled");
-  const [asked] = await Promise.all([
+  const [request] = await Promise.all([
     page.waitForRequest(globOf(answerReminder)),
     page.getByRole("button", { name: "Да, отменить" }).click(),
   ]);
-  expect(asked.postData()).toContain("SECRET");
+  expect(request.postData()).toContain("SECRET");
   await expect(page.getByRole("heading", { name: "Запись отменена" })).toBeFocused();
   await expectAccessibleInBothSchemes(page);
 });

@@ -75,8 +75,8 @@ test("a borrowed session gets no new e-mail without the password, and the owner 
   const undo = await linkFromMail(request, person.email, "undo-email=");
   expect(carriedBy(undo, "undo-email")).not.toBe("");
   await owner.goto(undo);
-  const told = owner.getByRole("dialog", { name: "Прежняя почта возвращена" });
-  await expect(told).toContainText("снова действует");
+  const dialog = owner.getByRole("dialog", { name: "Прежняя почта возвращена" });
+  await expect(dialog).toContainText("снова действует");
   await owner.goto(undo);
   await expect(owner.getByRole("dialog", { name: /Прежняя почта не.возвращена/ })).toBeVisible();
   await context.close();

@@ -6,7 +6,7 @@ import { expectUsable, expectWindowUsable } from "./fixtures/desk-page";
 import type { Page, Request, Response } from "@playwright/test";
 import { choose, text } from "./fixtures/write-article";
 
-const kept = (page: Page) => page.getByText(/^Черновик сохранён/);
+const savedNote = (page: Page) => page.getByText(/^Черновик сохранён/);
 
 const title = (page: Page) => page.getByLabel("Заголовок").first();
 
@@ -30,7 +30,7 @@ function draftsOf({ project }: AuthorDesk): string {
   return names.map((name) => readFileSync(path.join(folder, name), "utf8")).join();
 }
 
-/** Leaving is not asked about: Decap asks whether what is not saved may go, and it does not go. */
+/** Leaving needs no question: Decap would ask whether unsaved work may be lost, and it is not lost. */
 const leave = (page: Page) => page.on("dialog", (dialog) => void dialog.accept());
 
 test(
@@ -41,7 +41,7 @@ test(
     const entry = await openNews(page, desk, 0);
     const before = await title(page).inputValue();
     await title(page).fill("Недописанное");
-    await expect(kept(page)).toBeVisible();
+    await expect(savedNote(page)).toBeVisible();
 
     await openAgain(page, desk, entry.address);
     const question = page.getByRole("dialog", {
@@ -74,7 +74,7 @@ test(
     await page.goto(`${desk.origin}/?again`);
     await page.goto(`${desk.origin}/texts#/collections/news/new`);
     await title(page).fill("Новость без конца");
-    await expect(kept(page)).toBeVisible();
+    await expect(savedNote(page)).toBeVisible();
     await page.goto(`${desk.origin}/drafts`);
     await page.getByRole("link", { name: "Новость без конца" }).click();
     await expect(title(page)).toHaveValue("Новость без конца");
@@ -99,7 +99,7 @@ test(
       );
       await expect(title(page)).toHaveValue("Сохранённое без связи");
       await page.context().setOffline(false);
-      await expect(kept(page)).toBeVisible();
+      await expect(savedNote(page)).toBeVisible();
       await save(page);
       expect(desk.read(file)).toMatch(/^title: "?Сохранённое без связи"?$/m);
     });
@@ -124,9 +124,9 @@ test(
   "a new text that is written on while it is saved goes to its address, with what was written meanwhile",
   { tag: "@author-desk" },
   async ({ page, desk, faults }) => {
-    const asked: string[] = [];
+    const questions: string[] = [];
     page.on("dialog", (dialog) => {
-      asked.push(dialog.message());
+      questions.push(dialog.message());
       void dialog.accept();
     });
     await page.goto(`${desk.origin}/texts#/collections/opinions/new`);
@@ -135,13 +135,13 @@ test(
     await page.getByLabel("Адрес").fill("posle-otpuska");
     await text(page).click();
     await page.keyboard.type("Отпуск не отменяет осмотр.");
-    await expect(kept(page)).toBeVisible();
+    await expect(savedNote(page)).toBeVisible();
 
     const isSaving = (request: Request) => request.postData()?.includes("persistEntry") === true;
-    const draftKept = (response: Response) => response.url().endsWith("/drafts");
+    const isDraftSaved = (response: Response) => response.url().endsWith("/drafts");
     await page.route("**/decap", async (route) => {
       if (!isSaving(route.request())) return route.continue();
-      const drafted = page.waitForResponse(draftKept);
+      const drafted = page.waitForResponse(isDraftSaved);
       await text(page).click();
       await page.keyboard.press("ControlOrMeta+End");
       await page.keyboard.type(" И зима тоже.");
@@ -156,7 +156,7 @@ test(
     await expect(text(page)).toHaveText("Отпуск не отменяет осмотр. И зима тоже.");
     await page.unroute("**/decap");
     await save(page);
-    expect(asked).toEqual([]);
+    expect(questions).toEqual([]);
     // The browser's own lines: Decap asks first whether the address is free.
     faults.length = 0;
     expect(draftsOf(desk)).not.toContain("Отпуск не отменяет");

@@ -8,7 +8,7 @@ const ENTRY = "#/collections/articles/entries/bezopasnoe-solnze/index";
 const TITLE = "Солнце без ожогов";
 
 test(
-  "a change is discarded, had back, sent, withdrawn, published by another person, and taken back; every page is usable",
+  "a change is discarded, had back, sent, withdrawn, published by another person, and undone; every page is usable",
   { tag: "@author-desk" },
   async ({ page, desk }) => {
     const before = desk.read(ARTICLE);

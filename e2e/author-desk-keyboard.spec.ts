@@ -9,15 +9,15 @@ const HEAD = /^---\n[\s\S]*?\n---\n/;
 const BODY = ':::question{title="Это больно?"}\nНет.\n:::\n\nОсмотр бесплатный.\n\n- раз\n- два\n';
 
 /** No page of the desk has more stops. */
-const MOST_STOPS = 120;
+const MAX_STOPS = 120;
 
 /** Goes on by the keyboard until this has the focus. */
 async function tabTo(page: Page, place: Locator, key = "Tab"): Promise<void> {
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     if (await place.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
   }
-  throw new Error(`The keyboard does not come to ${place.toString()}`);
+  throw new Error(`The keyboard does not reach ${place.toString()}`);
 }
 
 async function press(page: Page, place: Locator, key?: string): Promise<void> {
@@ -46,7 +46,7 @@ test(
       await expect(text(page)).toContainText("Да. Осмотр бесплатный.");
     });
 
-    await test.step("the toolbar's menu asks for a block, and gives the focus back", async () => {
+    await test.step("the toolbar's menu offers a block, and gives the focus back", async () => {
       await press(page, page.getByRole("button", { name: "Вставить блок" }), "Shift+Tab");
       const word = page.getByRole("menuitem", { name: "Слово из словаря", exact: true });
       await tabTo(page, word, "ArrowDown");

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "./fixtures/author-desk";
 import { expectUsable } from "./fixtures/desk-page";
-import { sheets } from "./fixtures/paper";
+import { sheets } from "./fixtures/print";
 import { REVIEWER, sitDown } from "./fixtures/two-people";
 
 const FACTS = "content/facts.yml";
@@ -11,7 +11,7 @@ test(
   "the desk's own pages are accessible and fit, and the first one leads into the editor",
   { tag: "@author-desk" },
   async ({ page, desk }) => {
-    await test.step("on paper each topic for a doctor begins a new sheet, with three boxes at each statement", async () => {
+    await test.step("in print each topic for a doctor begins a new sheet, with three boxes at each statement", async () => {
       await page.goto(`${desk.origin}/doctor-review`);
       await page.emulateMedia({ media: "print" });
       await expect(page.getByRole("button")).toHaveCount(0);

@@ -148,10 +148,10 @@ test(
       await caretAtEnd(page);
       await copyElsewhere(page, { html: "<p>слово</p>".repeat(1_501) });
       await page.keyboard.press("ControlOrMeta+v");
-      const told = page.locator(".desk-pasted");
-      await expect(told).toContainText("Скопируйте часть и вставьте по частям.");
+      const notice = page.locator(".desk-pasted");
+      await expect(notice).toContainText("Скопируйте часть и вставьте по частям.");
       await expect(text(page)).toHaveText("Слово.");
-      await told.getByRole("button", { name: "Понятно" }).click();
+      await notice.getByRole("button", { name: "Понятно" }).click();
     });
 
     await test.step("what is pasted while the text is being saved is saved with the next saving", async () => {

@@ -8,7 +8,7 @@ import { meaningOf } from "./fixtures/markdown";
 import { addressOf, asLetters, bodyOf, writeBody } from "./fixtures/pasted-text";
 import { caretNoted, text } from "./fixtures/write-article";
 
-const told = (page: Page) => page.locator(".desk-pasted");
+const pasteNotice = (page: Page) => page.locator(".desk-pasted");
 
 const TEXT = "vstavka";
 
@@ -30,7 +30,7 @@ async function selectAll(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Two of them here: with a picture that cannot come, and with lists and tables of Word. */
+/** Two of them here: with a picture that cannot be pasted, and with lists and tables of Word. */
 const CHOSEN = ["web-page.html", "word-windows.html"];
 
 test(
@@ -48,14 +48,14 @@ test(
         await page.keyboard.press("ControlOrMeta+v");
         if (name === "libreoffice.html") {
           // The block of its picture wants words before it can be saved.
-          await expect(told(page)).toContainText("Рисунки сохранены рядом с текстом (1).");
-          await told(page).getByRole("button", { name: "Вернуть как было" }).click();
+          await expect(pasteNotice(page)).toContainText("Рисунки сохранены рядом с текстом (1).");
+          await pasteNotice(page).getByRole("button", { name: "Вернуть как было" }).click();
           await expect(text(page)).toHaveText("Слово.");
           return;
         }
         if (name === "web-page.html") {
           // Its picture is cut off: the desk refuses it, and the browser notes the refusal.
-          await expect(told(page)).toContainText("Рисунки не вставлены (1)");
+          await expect(pasteNotice(page)).toContainText("Рисунки не вставлены (1)");
           faults.length = 0;
         }
         await save(page);
@@ -66,7 +66,7 @@ test(
 );
 
 test(
-  "blocks that are cut and pasted come back as they were, and a paste is one step",
+  "blocks that are cut and pasted are restored as they were, and a paste is one step",
   { tag: "@author-desk" },
   async ({ page, desk }) => {
     const body = `Осмотр бесплатный. Смотрит :term[невус].
@@ -91,7 +91,7 @@ test(
     await page.keyboard.press("ControlOrMeta+v");
     await expect(text(page)).toContainText("чужое");
     await expectWindowUsable(page, ".desk-pasted");
-    const back = told(page).getByRole("button", { name: "Вернуть как было" });
+    const back = pasteNotice(page).getByRole("button", { name: "Вернуть как было" });
     await page.keyboard.press("ArrowLeft");
     await caretNoted(page);
     await back.click();
@@ -130,24 +130,24 @@ test(
   async ({ page, desk }) => {
     await openText(page, desk, "Слово.");
     const press = (key: string) => page.keyboard.press(`ControlOrMeta+${key}`);
-    const selectAtOnce = async () => {
+    const selectAll = async () => {
       await text(page).locator('[data-slate-string="true"]').first().click();
       await press("a");
     };
     // Where the editor was not made to look at the selection, one round in three went wrong, and most of what was made bold.
     for (let round = 0; round < 10; round += 1) {
-      await selectAtOnce();
+      await selectAll();
       await press("b");
       await expect(text(page).locator("strong")).toHaveText("Слово.");
-      // The second time takes it back: all is selected as before.
+      // The second time undoes it: all is selected as before.
       await press("b");
       await expect(text(page).locator("strong")).toHaveCount(0);
-      await selectAtOnce();
+      await selectAll();
       await press("x");
       await expect(text(page)).toHaveText(/^\s*$/);
       await press("v");
       await expect(text(page)).toHaveText("Слово.");
-      await selectAtOnce();
+      await selectAll();
       await press("v");
       await expect(text(page)).toHaveText("Слово.");
     }

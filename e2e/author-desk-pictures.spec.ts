@@ -91,9 +91,9 @@ test(
       html: `<p>Схема</p><p><img src="${pasted}"></p><p><img src="https://example.org/a.png"></p>`,
     });
     await page.keyboard.press("ControlOrMeta+v");
-    const told = page.locator(".desk-pasted");
-    await expect(told).toContainText("Рисунки не вставлены (1)");
-    await expect(told).toContainText("Рисунки сохранены рядом с текстом (1)");
+    const notice = page.locator(".desk-pasted");
+    await expect(notice).toContainText("Рисунки не вставлены (1)");
+    await expect(notice).toContainText("Рисунки сохранены рядом с текстом (1)");
     await text(page).getByRole("button", { name: "Развернуть" }).first().click();
     await text(page)
       .getByLabel(/^Что нарисовано/)

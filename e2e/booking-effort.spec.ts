@@ -4,7 +4,7 @@ import { signIn, times } from "./fixtures/steps";
 import { expect, test } from "./fixtures/test";
 import { excess, weigh } from "./fixtures/weight";
 
-/** So many keys may the booking of a returning adult cost. */
+/** The maximum of keys for the booking of a returning adult. */
 const MAX_KEYS = 5;
 
 /** So far from the top of a phone's window may the first control of a step begin, in pixels. */

@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from "./fixtures/test";
 import { article, video } from "./fixtures/texts";
 
 // The script of the page itself may be gone.
-test.use({ pagesComeAlive: false });
+test.use({ waitForHydration: false });
 
 /** Counts the times the browser has asked for a whole page. */
 function watchLoads(page: Page): string[] {

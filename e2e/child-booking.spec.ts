@@ -1,6 +1,6 @@
 import { cityWith } from "./fixtures/city";
 import { freeDay } from "./fixtures/free-day";
-import { expectOneSheet } from "./fixtures/paper";
+import { expectOneSheet } from "./fixtures/print";
 import {
   agreeAndBook,
   choosePlace,
@@ -38,7 +38,7 @@ test("a parent books a child; who has a visit of their own is refused a second o
 
   const time = await test.step("the place and the time", async () => {
     await choosePlace(page, { city: "Санкт-Петербург", day: freeDay("Санкт-Петербург") });
-    // Not every doctor of the demonstration has told about themselves.
+    // Not every doctor of the demonstration has a text about themselves.
     await times(page).getByRole("radio", { name: KNOWN_DOCTOR }).first().check();
     await page
       .getByRole("main")
@@ -67,11 +67,11 @@ test("a parent books a child; who has a visit of their own is refused a second o
 
   await test.step("what to know goes on one sheet", async () => {
     await expectOneSheet(page);
-    const paper = page.getByRole("main");
+    const main = page.getByRole("main");
     for (const fact of ["Проверкин Пётр Ильич", /Врач: \S/, /свидетельство о/, time]) {
-      await expect(paper.getByText(fact)).toBeVisible();
+      await expect(main.getByText(fact)).toBeVisible();
     }
-    await expect(paper.getByRole("link", { name: "Добавить в календарь" })).toBeHidden();
+    await expect(main.getByRole("link", { name: "Добавить в календарь" })).toBeHidden();
     await page.emulateMedia({ media: null });
   });
 

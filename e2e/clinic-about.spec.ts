@@ -14,7 +14,7 @@ const inDays = (days: number): string =>
     .join(".");
 
 test(
-  "a coordinator changes the address with a letter to who is booked, takes it back, and takes the list of some days as a file",
+  "a coordinator changes the address with an e-mail, undoes it, and saves a list of some days",
   { tag: "@wide" },
   async ({ page, context }) => {
     const clinic = await signedInClinic(context, {
@@ -24,7 +24,7 @@ test(
     const address = page.getByLabel("Адрес");
     await expect(address).toHaveValue("ул. Светланская, д. 1");
     await expectAccessibleInBothSchemes(page);
-    await expectFitsNarrow(page, "what is told about a clinic");
+    await expectFitsNarrow(page, "the description of a clinic");
 
     // By keyboard, as far as a form goes.
     await address.fill("Океанский проспект, д. 7");
@@ -32,11 +32,11 @@ test(
     const concerned = page.getByRole("heading", { name: /Это коснётся 1.человека/ });
     await expect(concerned).toBeFocused();
     await expect(page.getByText(/Впереди 2.записи/)).toBeVisible();
-    const letter = page.getByRole("radio", { name: "Сообщить людям письмом" });
-    await expect(letter).not.toBeChecked();
+    const notify = page.getByRole("radio", { name: "Сообщить людям письмом" });
+    await expect(notify).not.toBeChecked();
     await expectAccessibleInBothSchemes(page);
     await expectFitsNarrow(page, "whom a change concerns");
-    await letter.check();
+    await notify.check();
     await page.getByRole("button", { name: /Изменить и.отправить 1.письмо/ }).click();
 
     await expect(page.getByRole("heading", { name: "Изменено" })).toBeFocused();

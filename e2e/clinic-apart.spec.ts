@@ -1,5 +1,5 @@
 import { screenOf, signedInClinic } from "./fixtures/clinic";
-import { untilKept } from "./fixtures/kept";
+import { untilCached } from "./fixtures/cached";
 import { signIn } from "./fixtures/steps";
 import { expect, test } from "./fixtures/test";
 import { article } from "./fixtures/texts";
@@ -16,14 +16,14 @@ test("public pages fetch nothing of the clinics' page, and their worker keeps no
   person,
   baseURL,
 }) => {
-  const asked: string[] = [];
-  context.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  context.on("request", (request) => requested.push(new URL(request.url()).pathname));
   for (const address of ["/", "/appointment", "/about", article.path]) {
     await page.goto(address);
     await page.waitForLoadState("networkidle");
   }
-  await untilKept(page);
-  expect(asked.filter((path) => OURS.test(path) || path.includes("/staff/"))).toEqual([]);
+  await untilCached(page);
+  expect(requested.filter((path) => OURS.test(path) || path.includes("/staff/"))).toEqual([]);
 
   const violations = watchViolations(page);
   const foreign = watchForeign(page, baseURL);
@@ -37,15 +37,15 @@ test("public pages fetch nothing of the clinics' page, and their worker keeps no
   expect(response?.fromServiceWorker()).toBe(false);
   await expect(page.getByRole("button", { name: "Не пришёл" })).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-  expect(asked.filter((path) => OURS.test(path)).length).toBeGreaterThan(1);
-  const kept = await page.evaluate(async () => {
+  expect(requested.filter((path) => OURS.test(path)).length).toBeGreaterThan(1);
+  const cached = await page.evaluate(async () => {
     const names = await caches.keys();
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     const urls = requests.flat().map(({ url }) => url);
     return { urls, stored: JSON.stringify({ ...localStorage, ...sessionStorage }) };
   });
-  expect(kept.urls.filter((url) => OURS.test(url) || url.includes("/clinic"))).toEqual([]);
-  expect(kept.stored).not.toContain("Проверкина");
+  expect(cached.urls.filter((url) => OURS.test(url) || url.includes("/clinic"))).toEqual([]);
+  expect(cached.stored).not.toContain("Проверкина");
 
   // Nobody else learns of it.
   expect([violations, foreign]).toEqual([[], []]);

@@ -30,7 +30,7 @@ async function look(page: Page, clinic: Clinic): Promise<void> {
 }
 
 test(
-  "one doctor's day is closed after a look at whom it concerns, taken back, and opened again",
+  "one doctor's day is closed after a look at whom it concerns, undone, and opened again",
   { tag: "@wide" },
   async ({ page, context }) => {
     const clinic = await signedInClinic(context, { visits });

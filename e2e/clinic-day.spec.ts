@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { screenOf, signedInClinic } from "./fixtures/clinic";
 import { expectFitsNarrow } from "./fixtures/fits";
-import { sheets } from "./fixtures/paper";
+import { sheets } from "./fixtures/print";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
 
 const rowOf = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name });
@@ -9,7 +9,7 @@ const count = (page: Page) =>
   page.getByRole("heading", { level: 2 }).filter({ hasText: "записан" });
 
 test(
-  "who came is noted, taken back, and never under the hands of somebody else",
+  "who came is noted, undone, and never under the hands of somebody else",
   { tag: "@both" },
   async ({ page, context }) => {
     const clinic = await signedInClinic(context, {
@@ -87,7 +87,7 @@ test("without a network a mark waits and says so, and goes when the network is b
   await expect(count(page)).toHaveText(/^1.записан · 1.пришёл$/);
 });
 
-test("on paper each doctor begins a page, and a full day breaks between its rows", async ({
+test("in print each doctor begins a page, and a full day breaks between its rows", async ({
   page,
   context,
 }) => {
@@ -103,14 +103,14 @@ test("on paper each doctor begins a page, and a full day breaks between its rows
   await expect(page.getByRole("button")).toHaveCount(0);
   await expect(page.getByRole("table")).toHaveCount(2);
   await expect(page.getByRole("table").first()).toContainText(/Напечатано .*, Анна Клиникова/);
-  const letters = await page
+  const print = await page
     .getByRole("table")
     .first()
     .evaluate((table) => {
       const { fontSize, color } = getComputedStyle(table);
       return [fontSize, color];
     });
-  expect(letters).toEqual(["16px", "rgb(0, 0, 0)"]);
+  expect(print).toEqual(["16px", "rgb(0, 0, 0)"]);
 
   const full = await signedInClinic(context, { visits: visitsOf("Орлова Мария", 60) });
   await page.emulateMedia({ media: null });

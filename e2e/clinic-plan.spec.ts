@@ -41,7 +41,7 @@ async function planOf(page: Page, { id }: Clinic, doctor: string) {
 const file = (page: Page) => page.getByLabel("Файл с расписанием");
 
 test(
-  "a plan is seen before it is done, asks what it leaves open, and is taken back",
+  "a plan is seen before it is done, asks what it leaves open, and is undone",
   { tag: "@wide" },
   async ({ page, context }) => {
     const clinic = await signedInClinic(context, { visits: [{ inMinutes: 600 }] });

@@ -37,7 +37,7 @@ test("the sign-in of docs/clinics.md", async ({ page }) => {
   await photograph(page, "sign-in");
 });
 
-test("a day and its hours, as docs/clinics.md tells them", async ({ page, context }) => {
+test("a day and its hours, as docs/clinics.md describes them", async ({ page, context }) => {
   const clinic = await signedInClinic(context, { visits });
   await page.goto(screenOf(clinic, "day"));
   const first = page.getByRole("listitem").filter({ hasText: "Синицына" });
@@ -62,7 +62,7 @@ test("a day and its hours, as docs/clinics.md tells them", async ({ page, contex
   await photograph(page, "journal");
 });
 
-test("next week's plan, as docs/clinics.md tells it", async ({ page, context }) => {
+test("next week's plan, as docs/clinics.md describes it", async ({ page, context }) => {
   const clinic = await signedInClinic(context);
   const session = await page.request.get(urlOf(paths.showStaffSession));
   const { clinics } = (await session.json()) as { clinics: [Place] };

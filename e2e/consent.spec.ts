@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectControlsFree } from "./fixtures/controls-free";
-import { isWhatLoadedKept } from "./fixtures/kept";
+import { isLoadedCached } from "./fixtures/cached";
 import { expect, expectAccessible, test } from "./fixtures/test";
 import { article } from "./fixtures/texts";
 import { watchForeign } from "./fixtures/watch";
@@ -17,11 +17,11 @@ const eventsOf = (page: Page) =>
   page.evaluate(() => (window as { dataLayer?: { event?: string }[] }).dataLayer ?? []);
 
 /** Which files the worker has, without the hashes in their names. */
-const keptFiles = (page: Page) =>
+const cachedFiles = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
-    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return kept.flat().map(({ url }) => url.replace(/.+\/|[.-][0-9a-f]{8}(?=\.)/g, ""));
+    const cached = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return cached.flat().map(({ url }) => url.replace(/.+\/|[.-][0-9a-f]{8}(?=\.)/g, ""));
   });
 
 test.use({ storageState: { cookies: [], origins: [] } });
@@ -81,7 +81,7 @@ test("the page under the question can be read; an answer by keyboard is remember
   await expect(settings).toBeFocused();
   expect(await eventsOf(page)).toEqual([answered("1,2"), answered("1")]);
 
-  // With nothing configured even full consent asks nothing of another host.
+  // With nothing configured even full consent sends nothing to another host.
   await settings.click();
   await press(page, "Принять все");
   for (const path of ["/", "/lk"]) {
@@ -98,9 +98,9 @@ test.describe("who has lost the network", () => {
     await page.goto("/risk");
     // Before anybody needs them: in the browser of the tests the worker may have a network when the page has none.
     await expect
-      .poll(() => keptFiles(page))
+      .poll(() => cachedFiles(page))
       .toEqual(expect.arrayContaining(["cookies.js", "cookies.css", "cookie-choice.js", "risk"]));
-    await expect.poll(() => page.evaluate(isWhatLoadedKept)).toBe(true);
+    await expect.poll(() => page.evaluate(isLoadedCached)).toBe(true);
     await context.setOffline(true);
     await page.goto("/risk");
     await press(page, "Выбрать");

@@ -16,25 +16,25 @@ interface Counted extends Window {
   dataLayer?: Record<string, unknown>[];
 }
 
-/** Does with Metrica's queue what its own script does, as far as the site can tell. */
+/** Does with Metrica's queue what its own script does, as far as the site can see. */
 const COUNTER = `window.counted = [...window.ym.a].map((call) => [...call]);
   window.ym = (...call) => void window.counted.push(call);
   document.cookie = "_ym_uid=1; Path=/";`;
 
-/** Answers for other hosts, and notes what was asked of them. */
+/** Answers for other hosts, and notes the requests to them. */
 async function answerForOthers(page: Page, origin: string): Promise<string[]> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.context().route(
     (url) => url.origin !== origin,
     async (route) => {
       const url = route.request().url();
-      asked.push(url + (route.request().postData() ?? ""));
+      requests.push(url + (route.request().postData() ?? ""));
       const body = url.startsWith("https://mc.yandex.ru/metrika/tag.js") ? COUNTER : "";
       const headers = { "access-control-allow-origin": "*" };
       await route.fulfill({ contentType: "text/javascript", headers, body });
     },
   );
-  return asked;
+  return requests;
 }
 
 const question = (page: Page) => page.getByRole("dialog", { name: "Файлы cookie" });
@@ -54,10 +54,10 @@ const calls = (page: Page, method: string) =>
 const dataLayer = (page: Page) => page.evaluate(() => (window as Counted).dataLayer ?? []);
 
 test(
-  "nothing is asked of another host before a yes, after it bare addresses and a question that was sent are counted, and a withdrawal erases the traces",
+  "nothing is requested from another host before a yes, after it bare addresses and a question that was sent are counted, and a withdrawal erases the traces",
   { tag: "@later-builds" },
   async ({ page, next, context }) => {
-    const asked = await answerForOthers(page, next.origin);
+    const requests = await answerForOthers(page, next.origin);
     await page.goto("/");
     await expect(question(page)).toBeVisible();
     await page.goto(article.path);
@@ -65,7 +65,7 @@ test(
     await answer(page, "Только необходимые");
     await page.goto("/rules?from=letter");
     await page.waitForLoadState("networkidle");
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
 
     const settings = page.getByRole("link", { name: "Настройки cookie" });
     await settings.click();
@@ -77,7 +77,7 @@ test(
       [`${next.origin}/doctors`, { referer: `${next.origin}/rules`, title: "" }],
     ];
     await expect.poll(() => calls(page, "hit")).toEqual(hits);
-    expect(asked.filter((url) => url.includes("gtm.js"))).toEqual([
+    expect(requests.filter((url) => url.includes("gtm.js"))).toEqual([
       "https://www.googletagmanager.com/gtm.js?id=GTM-TEST1",
     ]);
 
@@ -91,28 +91,28 @@ test(
     await form.getByRole("button", { name: "Отправить" }).click();
     await expect.poll(() => calls(page, "reachGoal")).toEqual([["question"]]);
     expect(await dataLayer(page)).toContainEqual({ event: "goal", goal: "question" });
-    const told = JSON.stringify([asked, await dataLayer(page), await calls(page, "userParams")]);
-    expect(told).not.toMatch(/anna|загаром|letter/i);
+    const sent = JSON.stringify([requests, await dataLayer(page), await calls(page, "userParams")]);
+    expect(sent).not.toMatch(/anna|загаром|letter/i);
 
     await page.goto("/rules");
     await settings.click();
     const reloaded = page.waitForEvent("load");
     await answer(page, "Только необходимые");
     await reloaded;
-    const before = asked.length;
+    const before = requests.length;
     await page.waitForLoadState("networkidle");
     await page.getByRole("link", { name: "Публикации" }).first().click();
     await page.waitForLoadState("networkidle");
-    expect(asked).toHaveLength(before);
+    expect(requests).toHaveLength(before);
     expect((await context.cookies()).map(({ name }) => name)).not.toContain("_ym_uid");
   },
 );
 
 test(
-  "of the cabinet nothing is told but the route",
+  "of the cabinet nothing is sent but the route",
   { tag: "@later-builds" },
   async ({ page, next, person }) => {
-    const asked = await answerForOthers(page, next.origin);
+    const requests = await answerForOthers(page, next.origin);
     await page.goto("/");
     await answer(page, "Принять все");
     await signIn(page, person);
@@ -122,14 +122,14 @@ test(
       .poll(() => calls(page, "hit"))
       .toEqual([[`${next.origin}/lk/profile`, { referer: "", title: "" }]]);
     await expect.poll(() => calls(page, "userParams")).toEqual([[{ signedIn: true }]]);
-    const told = JSON.stringify([
+    const sent = JSON.stringify([
       // Reports of errors may name the person: e2e/monitoring.spec.ts.
-      asked.filter((url) => !url.startsWith("https://errors.example.ru")),
+      requests.filter((url) => !url.startsWith("https://errors.example.ru")),
       await page.evaluate(() => (window as Counted).counted),
       await dataLayer(page),
     ]);
     for (const secret of [person.email, person.surname, person.name, person.phone, "secret"]) {
-      expect(told).not.toContain(secret);
+      expect(sent).not.toContain(secret);
     }
   },
 );

@@ -3,7 +3,7 @@ import { request } from "node:https";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { listCities, sendQuestion } from "@rodinki/contract/paths";
-import { ask, type Answer } from "./fixtures/ask";
+import { sendRequest, type Answer } from "./fixtures/send-request";
 import { differences } from "./fixtures/compare";
 import { startDeployed, startDying, startEcho, type Deployed } from "./fixtures/deployed";
 import { findNginx } from "./fixtures/nginx";
@@ -11,7 +11,7 @@ import { freePort } from "./fixtures/server";
 import { knownAddresses } from "./fixtures/site-files";
 import { urlOf } from "./fixtures/urls";
 
-// What the build's own file answers, e2e/hosting.spec.ts asks; here is what deploy/nginx adds.
+// e2e/hosting.spec.ts checks what the build's own file answers; here is what deploy/nginx adds.
 test.skip(findNginx() === null, "nginx is not installed: apt-get install nginx-light");
 
 const stops: (() => unknown)[] = [];
@@ -40,13 +40,13 @@ test(
 );
 
 test(
-  "https is all there is, which browsers are told; while the site rests pages say so to people and calls to programs",
+  "only https is served, by HSTS too; while the site rests pages say so to people and calls to programs",
   {
     tag: "@http",
   },
   async () => {
     const { port, tlsPort, plainPort, home } = await deployed([await freePort()]);
-    const { status, headers } = await ask(plainPort, "/about?a=1");
+    const { status, headers } = await sendRequest(plainPort, "/about?a=1");
     expect([status, headers.location]).toEqual([301, "https://example.ru/about?a=1"]);
     const hsts = await new Promise((resolve, reject) => {
       const options = { port: tlsPort, path: "/about", rejectUnauthorized: false };
@@ -62,20 +62,20 @@ test(
     const flag = path.join(home, "maintenance");
     writeFileSync(flag, "");
     for (const address of ["/", "/lk/appointment", "/no/such"]) {
-      const answer = await ask(port, address);
+      const answer = await sendRequest(port, address);
       expect([answer.status, answer.headers["retry-after"]]).toEqual([503, "120"]);
       expect(answer.headers["cache-control"]).toBe("no-store");
       expect(answer.body.toString()).toContain("<h1>Сайт скоро вернётся</h1>");
     }
-    const call = await ask(port, urlOf(listCities));
+    const call = await sendRequest(port, urlOf(listCities));
     expect([call.status, codeOf(call)]).toEqual([503, "unavailable"]);
     rmSync(flag);
-    expect((await ask(port, "/about")).status).toBe(200);
+    expect((await sendRequest(port, "/about")).status).toBe(200);
   },
 );
 
 test(
-  "a process that is away is passed over, and what one has got before it died is asked again only when it changes nothing",
+  "a process that is away is passed over, and a request that one died over is retried only when it changes nothing",
   {
     tag: "@http",
   },
@@ -85,7 +85,7 @@ test(
     const { port } = await deployed([await freePort(), alive.port]);
     for (const address of [urlOf(listCities), urlOf(sendQuestion)]) {
       for (const method of ["GET", "POST", "POST"]) {
-        const { status, body } = await ask(port, address, { method });
+        const { status, body } = await sendRequest(port, address, { method });
         expect([status, body.toString()]).toEqual([200, "alive"]);
       }
     }
@@ -93,9 +93,9 @@ test(
     const [one, other] = [await startDying(), await startDying()];
     stops.push(one.close, other.close);
     const dying = await deployed([one.port, other.port]);
-    const written = await ask(dying.port, urlOf(sendQuestion), { method: "POST" });
+    const written = await sendRequest(dying.port, urlOf(sendQuestion), { method: "POST" });
     expect([written.status, codeOf(written)]).toEqual([503, "unavailable"]);
-    expect(one.asked() + other.asked()).toBe(1);
+    expect(one.requests() + other.requests()).toBe(1);
   },
 );
 
@@ -111,8 +111,8 @@ test(
     const { port } = await deployed([alive.port], { "rate=100r/s": "rate=1r/m" });
     const answers: Answer[] = [];
     for (let part = 0; part < 5; part += 1) {
-      const asked = Array.from({ length: 100 }, () => ask(port, urlOf(listCities)));
-      answers.push(...(await Promise.all(asked)));
+      const requests = Array.from({ length: 100 }, () => sendRequest(port, urlOf(listCities)));
+      answers.push(...(await Promise.all(requests)));
     }
     expect(answers.slice(0, 400).filter(({ status }) => status !== 200)).toEqual([]);
     const cut = answers.filter(({ status }) => status !== 200);
@@ -121,7 +121,7 @@ test(
       expect([answer.status, answer.headers["retry-after"]]).toEqual([429, "1"]);
       expect(codeOf(answer)).toBe("too_many_requests");
     }
-    expect((await ask(port, "/about")).status).toBe(200);
+    expect((await sendRequest(port, "/about")).status).toBe(200);
   },
 );
 

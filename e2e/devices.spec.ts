@@ -3,7 +3,7 @@ import { fillSignIn, signIn } from "./fixtures/steps";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
 import { globOf } from "./fixtures/urls";
 
-test("a person who finds a strange device in the list ends its session, and that one is told calmly", async ({
+test("a person who finds a strange device in the list ends its session, and that one gets a calm message", async ({
   page,
   browser,
   baseURL,
@@ -52,7 +52,7 @@ test("a person who finds a strange device in the list ends its session, and that
     await expect(list.getByText(/других устройствах вход не.выполнен/)).toBeFocused();
   });
 
-  await test.step("the other one is told over its form, and nothing typed is lost", async () => {
+  await test.step("the other one reads it over its form, and nothing typed is lost", async () => {
     await other.getByRole("button", { name: "Изменить данные" }).click();
     const form = other.getByRole("dialog", { name: "Изменить данные" });
     await form.getByLabel("Фамилия").fill("Недописанная");

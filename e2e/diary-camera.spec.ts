@@ -1,5 +1,5 @@
 import { findWholeChromium } from "./chromium";
-import { addPicture, keptPictures, markSpot } from "./fixtures/diary";
+import { addPicture, storedPictures, markSpot } from "./fixtures/diary";
 import { expect, test } from "./fixtures/test";
 
 const whole = findWholeChromium();
@@ -23,6 +23,6 @@ test("the camera shows the last picture palely over what it sees, and takes the 
   await expect(page.getByLabel("То, что видит камера")).toBeVisible();
   await expect(page.locator("video + img")).toBeVisible();
   await page.getByRole("button", { name: "Снять", exact: true }).click();
-  await expect(keptPictures(page)).toHaveCount(2);
+  await expect(storedPictures(page)).toHaveCount(2);
   await expect(page.locator("video")).toBeHidden();
 });

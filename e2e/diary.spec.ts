@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Locator } from "@playwright/test";
 import { addPicture, markSpot, picture } from "./fixtures/diary";
 import { expectFitsNarrow } from "./fixtures/fits";
-import { expectOneSheet } from "./fixtures/paper";
+import { expectOneSheet } from "./fixtures/print";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
 import { watchForeign } from "./fixtures/watch";
 
@@ -156,7 +156,7 @@ test("two tabs do not write over each other", async ({ page, context }) => {
 });
 
 test.describe("without a network", () => {
-  test.use({ serviceWorkers: "allow", pagesComeAlive: false });
+  test.use({ serviceWorkers: "allow", waitForHydration: false });
 
   test("the diary opens, and takes a picture", async ({ page, context }) => {
     await markSpot(page, "Лицо", "у виска");

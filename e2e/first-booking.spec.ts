@@ -1,7 +1,7 @@
 import { cityWith } from "./fixtures/city";
 import { Effort } from "./fixtures/count-effort";
 import { linkFromMail } from "./fixtures/mail";
-import { expectOneSheet } from "./fixtures/paper";
+import { expectOneSheet } from "./fixtures/print";
 import { newPerson } from "./fixtures/person";
 import { chooseOption, chooseWhom, openHistory, timeOf, times } from "./fixtures/steps";
 import { expect, expectAccessible, expectAccessibleInBothSchemes, test } from "./fixtures/test";
@@ -70,7 +70,7 @@ test(
       await other.goto(link);
       await expect(other).toHaveURL("/lk/appointment#person");
       await expect(page).toHaveURL("/lk/appointment#person");
-      // Pressed once more, the link tells nothing of a fault.
+      // Pressed once more, the link shows no fault.
       await other.goto("/rules");
       await other.goto(link);
       await expect(other.getByRole("dialog", { name: "Адрес подтверждён" })).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures/test";
 import { article } from "./fixtures/texts";
 
 // About what a page does before it answers to presses.
-test.use({ pagesComeAlive: false });
+test.use({ waitForHydration: false });
 
 /** A picture that never comes: the page is not loaded, and its largest paint may still be ahead. */
 const holdPictures = (page: Page) => page.route(/\/static\/pictures\//, () => {});
@@ -49,7 +49,7 @@ test("a page that is still being painted fetches no script until somebody uses i
   await untilAlive(page);
 });
 
-test("the menu opens and closes without a script, and stays as it is when they come", async ({
+test("the menu opens and closes without a script, and stays as it is when they load", async ({
   page,
 }) => {
   const letGo = await holdScripts(page);
@@ -71,10 +71,10 @@ test("the menu opens and closes without a script, and stays as it is when they c
   await expect(page).toHaveURL(article.path);
 });
 
-test("presses, keys and words before the page answers are kept, and given again once it does", async ({
+test("presses, keys and words before the page answers are queued, and replayed once it does", async ({
   page,
 }) => {
-  /** Does something on a page that has no scripts yet, and then lets them come. */
+  /** Does something on a page that has no scripts yet, and then lets them load. */
   const early = async (path: string, act: () => Promise<void>) => {
     const letGo = await holdScripts(page);
     await page.goto(path, { waitUntil: "domcontentloaded" });
@@ -83,7 +83,7 @@ test("presses, keys and words before the page answers are kept, and given again 
     await untilAlive(page);
   };
 
-  await test.step("a press on a link, which is shown to be kept", async () => {
+  await test.step("a press on a link, which is shown to be queued", async () => {
     await early(article.path, async () => {
       await asking(page).click();
       await expect(asking(page)).toHaveAttribute("aria-busy", "true");

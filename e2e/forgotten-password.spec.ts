@@ -8,7 +8,7 @@ test("a forgotten password is replaced by the link of an e-mail", async ({
   request,
   person,
 }) => {
-  await test.step("asks for the e-mail, with the keyboard alone", async () => {
+  await test.step("requires the e-mail, with the keyboard alone", async () => {
     await openSignIn(page);
     const login = page.getByRole("dialog", { name: "Вход" });
     await login.getByLabel("Почта").fill(person.email);

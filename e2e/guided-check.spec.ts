@@ -6,7 +6,7 @@ const GUIDE = "/self-check/guide";
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
 /** What the browser stores. Where pages were scrolled to Gatsby keeps for itself. */
-const kept = (page: Page) =>
+const stored = (page: Page) =>
   page.evaluate(() =>
     [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(
       (key) => !key.startsWith("@@scroll"),
@@ -36,7 +36,7 @@ test("a step fits on a small phone; what was seen leads to how soon, «back» to
   await page.getByRole("link", { name: "Начать самоосмотр по шагам" }).click();
   await expect(page).toHaveURL(GUIDE);
   await page.waitForLoadState("networkidle");
-  const before = await kept(page);
+  const before = await stored(page);
   const sent: string[] = [];
   page.on("request", (request) => sent.push(`${request.method()} ${request.postData() ?? ""}`));
   await answerSteps(page, [6]);
@@ -55,7 +55,7 @@ test("a step fits on a small phone; what was seen leads to how soon, «back» to
   await page.goBack();
   await expect(page.getByText("Шаг 8 из 8")).toBeVisible();
   expect(sent.filter((request) => request !== "GET ")).toEqual([]);
-  expect(await kept(page)).toEqual(before);
+  expect(await stored(page)).toEqual(before);
 
   await page.goto(GUIDE);
   await answerSteps(page, []);

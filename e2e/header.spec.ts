@@ -37,8 +37,8 @@ test("the header fits into windows of every width, and is one row of a wide one,
   await expect(sections.locator("[aria-current]")).toHaveText(["Публикации"]);
 });
 
-test.describe("before any script has come", () => {
-  test.use({ pagesComeAlive: false });
+test.describe("before any script has loaded", () => {
+  test.use({ waitForHydration: false });
 
   test("the header says «Кабинет» to who has signed in here, and «Войти» to others", async ({
     page,

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { expect } from "@playwright/test";
-import { ask } from "./fixtures/ask";
+import { sendRequest } from "./fixtures/send-request";
 import { differences } from "./fixtures/compare";
 import { test } from "./fixtures/hosts";
 import { hasBrotli } from "./fixtures/nginx";
@@ -52,7 +52,7 @@ test(
     const pages = ["/", "/rules", article.path, video.path, "/rules.pdf", "/manifest.webmanifest"];
     expect(await differences(hosts, [...STRANGE, ...own, ...pages])).toEqual({});
     for (const address of REFUSED) {
-      const { status, headers, body } = await ask(hosts.nginx, address);
+      const { status, headers, body } = await sendRequest(hosts.nginx, address);
       expect([400, 404], address).toContain(status);
       expect(body.toString(), address).toContain("Page Not Found");
       expect(headers.location, address).toBeUndefined();
@@ -60,7 +60,7 @@ test(
   },
 );
 
-test("methods, HEAD, parts and what a browser has kept", { tag: "@http" }, async ({ hosts }) => {
+test("methods, HEAD, parts and what a browser has cached", { tag: "@http" }, async ({ hosts }) => {
   const addresses = ["/", "/about", "/results", "/lk", "/no/such", "/publication/video/unknown"];
   for (const method of ["HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS"]) {
     expect(await differences(hosts, [...addresses, "/healthz"], { method }), method).toEqual({});
@@ -68,11 +68,11 @@ test("methods, HEAD, parts and what a browser has kept", { tag: "@http" }, async
   const range = { headers: { range: "bytes=100-199" } };
   expect(await differences(hosts, ["/", "/rules.pdf"], range)).toEqual({});
   for (const accepted of ["identity", "gzip"]) {
-    const { headers } = await ask(hosts.nginx, "/about", {
+    const { headers } = await sendRequest(hosts.nginx, "/about", {
       headers: { "accept-encoding": accepted },
     });
-    const kept = { "if-none-match": headers.etag ?? "", "accept-encoding": accepted };
-    expect((await ask(hosts.nginx, "/about", { headers: kept })).status).toBe(304);
+    const validators = { "if-none-match": headers.etag ?? "", "accept-encoding": accepted };
+    expect((await sendRequest(hosts.nginx, "/about", { headers: validators })).status).toBe(304);
   }
 });
 
@@ -83,7 +83,7 @@ test("with a query, and compressed", { tag: ["@http", "@soak"] }, async ({ hosts
     {},
   );
   // A server without the module for brotli.
-  const { headers } = await ask(hosts.lonely, "/about", {
+  const { headers } = await sendRequest(hosts.lonely, "/about", {
     headers: { "accept-encoding": "br, gzip" },
   });
   expect(headers["content-encoding"]).toBe("gzip");

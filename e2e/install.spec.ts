@@ -15,7 +15,7 @@ test.use({
 test("Chromium finds nothing that stands in the way of installing the site", async ({ page }) => {
   test.skip(
     !whole,
-    "Only a whole browser can tell: npx playwright install chromium, or CHROMIUM_PATH.",
+    "Only a whole browser can show it: npx playwright install chromium, or CHROMIUM_PATH.",
   );
   await page.goto("/");
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -23,7 +23,7 @@ test("Chromium finds nothing that stands in the way of installing the site", asy
   const { errors } = await session.send("Page.getAppManifest");
   expect(errors).toEqual([]);
   const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
-  // Tests run in a window of their own, as in the private mode; a browser that cannot tell finds nothing at all.
+  // Tests run in a window of their own, as in the private mode; a browser that cannot show it finds nothing at all.
   expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(["in-incognito"]);
 });
 

@@ -85,9 +85,9 @@ test(
     for (const list of lists) pages.push(...paths(await textOf(list), "loc"));
     expect(pages).toEqual(expect.arrayContaining(["/", "/self-check", "/publication"]));
     expect(pages.filter((page) => /^\/(?:lk|clinic|404|search)/.test(page))).toEqual([]);
-    const told = paths(await textOf("/feed.xml"), "guid");
-    expect(told.length).toBeGreaterThan(10);
-    for (const page of [...pages, ...told]) {
+    const listed = paths(await textOf("/feed.xml"), "guid");
+    expect(listed.length).toBeGreaterThan(10);
+    for (const page of [...pages, ...listed]) {
       const { status, html } = await visit(request, page);
       expect(`${page} ${status}`).toBe(`${page} 200`);
       expect(html).not.toContain('name="robots" content="noindex"');

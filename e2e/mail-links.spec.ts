@@ -6,7 +6,7 @@ import { globOf, urlOf } from "./fixtures/urls";
 
 const SECRET = "email-secret";
 
-/** Everything that leaves the page: addresses, headers and bodies, but for the body in which our API is asked whether a link counts. */
+/** Everything that leaves the page: addresses, headers and bodies, but for the body of our call that checks a link. */
 function recordRequests(page: Page): string[] {
   const sent: string[] = [];
   page.on("request", (request) => {
@@ -108,10 +108,10 @@ test.describe("without a network", () => {
     await page.reload();
     await expect(waits).toBeVisible();
 
-    let asked = 0;
+    let requests = 0;
     await page.unroute(activation);
     await page.route(activation, (route) => {
-      asked += 1;
+      requests += 1;
       return route.fulfill({ json: { message: "Теперь можно войти", email: "anna@example.ru" } });
     });
     await page.getByRole("button", { name: "Попробовать ещё раз" }).click();
@@ -120,6 +120,6 @@ test.describe("without a network", () => {
     await expect(waits).toBeHidden();
     await page.reload();
     await page.waitForLoadState("networkidle");
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
   });
 });

@@ -1,12 +1,12 @@
-import { expectOneSheet } from "./fixtures/paper";
+import { expectOneSheet } from "./fixtures/print";
 import { expect, test } from "./fixtures/test";
 import { linkTo } from "./fixtures/texts";
 
 test("the self-check draws each sign twice, downloads what is folded once it is unfolded, and leads to a memo of one sheet", async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(new URL(request.url()).pathname));
   await page.goto("/self-check");
   const signs = page.getByRole("table").locator('img[src^="/drawings/sign-"]');
   await expect(signs).toHaveCount(10);
@@ -25,21 +25,21 @@ test("the self-check draws each sign twice, downloads what is folded once it is 
   const name = await summary.innerText();
   const drawing = (await folded.locator("img").getAttribute("src")) ?? "";
   await page.waitForLoadState("networkidle");
-  expect(asked).not.toContain(drawing);
+  expect(requests).not.toContain(drawing);
   await summary.click();
   await expect(page.locator("details[open]", { hasText: name }).locator("img")).toBeVisible();
-  await expect.poll(() => asked).toContain(drawing);
+  await expect.poll(() => requests).toContain(drawing);
 
   await linkTo(page.getByRole("main"), "/memo").first().click();
   await expect(page).toHaveURL("/memo");
   await expect(page.getByRole("button", { name: "Распечатать памятку" })).toBeVisible();
-  const paper = page.getByRole("main");
-  for (const drawn of await paper.getByRole("img").all()) await drawn.scrollIntoViewIfNeeded();
+  const main = page.getByRole("main");
+  for (const drawn of await main.getByRole("img").all()) await drawn.scrollIntoViewIfNeeded();
   await expectOneSheet(page);
   for (const heading of ["Пять признаков", "Восемь шагов", "Когда идти к врачу", "Мои родинки"]) {
-    await expect(paper.getByRole("heading", { name: heading })).toBeVisible();
+    await expect(main.getByRole("heading", { name: heading })).toBeVisible();
   }
-  await expect(paper.getByRole("img")).toHaveCount(5);
-  await expect(paper.getByRole("columnheader", { name: "Где на теле" })).toBeVisible();
-  await expect(paper.getByText(/^: \S+\/appointment$/)).toBeVisible();
+  await expect(main.getByRole("img")).toHaveCount(5);
+  await expect(main.getByRole("columnheader", { name: "Где на теле" })).toBeVisible();
+  await expect(main.getByText(/^: \S+\/appointment$/)).toBeVisible();
 });

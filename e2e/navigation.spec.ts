@@ -9,7 +9,7 @@ test("old addresses lead to new ones within the page, files are loaded, and othe
   await page.goto("/publication");
   await markAlive(page);
   const inside = redirects.filter(({ to }) => /^\/(?!.*\.pdf$)/.test(to));
-  // Of each kind one: a page, a place on one, and what had a page at the top.
+  // One of each kind: a page, a place on one, and what had a page at the top.
   for (const { from, to } of [
     inside.find((entry) => entry.to.includes("#")),
     inside.find((entry) => entry.to === "/publication"),
@@ -34,12 +34,12 @@ test("old addresses lead to new ones within the page, files are loaded, and othe
   // Nothing was loaded again.
   expect(await isAlive(page)).toBe(true);
 
-  const asked = page.waitForRequest("**/rules.pdf");
+  const request = page.waitForRequest("**/rules.pdf");
   await press(page, "/legal/information.pdf");
-  expect((await asked).isNavigationRequest()).toBe(true);
+  expect((await request).isNavigationRequest()).toBe(true);
 });
 
-test("no place of the home page is hidden under the header, from wherever it is asked for", async ({
+test("no place of the home page is hidden under the header, from wherever it is opened", async ({
   page,
 }) => {
   for (const size of [
@@ -61,7 +61,7 @@ test("no place of the home page is hidden under the header, from wherever it is 
   }
 });
 
-test("the old page goes out before the new one comes in, without motion at once, and a screen reader hears which", async ({
+test("the old page fades out before the new one fades in, without motion immediately, and a screen reader hears which", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });

@@ -66,7 +66,7 @@ const press = (context: BrowserContext, tag: string): Promise<string[]> => {
     };
     const [notification] = await scope.registration.getNotifications({ tag: pressed });
     const opened: string[] = [];
-    const asked = new Promise<void>((resolve) => {
+    const permissionAsked = new Promise<void>((resolve) => {
       scope.clients.openWindow = (address) => {
         opened.push(address);
         resolve();
@@ -74,12 +74,12 @@ const press = (context: BrowserContext, tag: string): Promise<string[]> => {
       };
     });
     scope.dispatchEvent(new scope.NotificationEvent("notificationclick", { notification }));
-    await asked;
+    await permissionAsked;
     return opened;
   }, tag);
 };
 
-test("a notice says nothing of the person, tells an offer's end, and a press opens its page of this site", async ({
+test("a notice says nothing of the person, says an offer's end, and a press opens its page of this site", async ({
   page,
   context,
   baseURL,
@@ -100,7 +100,7 @@ test("a notice says nothing of the person, tells an offer's end, and a press ope
     expect((await shown(page)).map(({ body }) => body).sort()).toEqual(["", said.body].sort());
   });
 
-  await test.step("a press opens the page, and the notice is gone", async () => {
+  await test.step("a press opens the page, and the notice is closed", async () => {
     expect(await press(context, "offer")).toEqual([`${baseURL}/lk/waiting`]);
     await expect.poll(() => shown(page).then((notices) => notices.length)).toBe(1);
   });

@@ -1,6 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
 import { freeDay } from "./fixtures/free-day";
-import { isWhatLoadedKept, untilKept } from "./fixtures/kept";
+import { isLoadedCached, untilCached } from "./fixtures/cached";
 import { startReleases } from "./fixtures/releases";
 import {
   choosePlace,
@@ -14,7 +14,7 @@ import { expect, expectAccessible, test } from "./fixtures/test";
 import { article, headingOf } from "./fixtures/texts";
 
 // Without a network a page that was never visited has no scripts.
-test.use({ serviceWorkers: "allow", pagesComeAlive: false });
+test.use({ serviceWorkers: "allow", waitForHydration: false });
 
 /** A page that was opened meanwhile does not know it in every version: `navigator.onLine`. */
 async function loseNetworkAgain(context: BrowserContext): Promise<void> {
@@ -36,28 +36,28 @@ test("without a network the pages that were read open with their date, what must
     await context.setOffline(true);
   };
   await open("/about");
-  await untilKept(page);
-  // As if somebody had read as many pages before as are kept.
+  await untilCached(page);
+  // As if somebody had read as many pages before as are cached.
   await page.evaluate(async () => {
     const cache = await caches.open("rodinki-pages");
     for (let number = 0; number < 60; number++) await cache.put(`/old/${number}`, new Response());
   });
   await open(article.path);
-  await untilKept(page);
+  await untilCached(page);
   await page.getByRole("link", { name: "Публикации" }).first().click();
   await expect(page).toHaveURL(`${site.origin}/publication`);
-  await untilKept(page);
+  await untilCached(page);
   for (const path of ["/sun/samara", "/diary"]) {
     await open(path);
-    await untilKept(page);
+    await untilCached(page);
   }
-  const kept = await page.evaluate(async () => {
+  const cached = await page.evaluate(async () => {
     const names = await caches.keys();
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return requests.flat().map(({ url }) => url);
   });
-  const own = kept.filter((url) => url.startsWith(site.origin) && !/\/(?:api|dev)\//.test(url));
-  expect(kept).toEqual(own);
+  const own = cached.filter((url) => url.startsWith(site.origin) && !/\/(?:api|dev)\//.test(url));
+  expect(cached).toEqual(own);
 
   await loseNetwork();
   await open("/doctors");
@@ -94,16 +94,16 @@ test("a page that the worker takes over before its scripts run opens without a n
   page,
   context,
 }) => {
-  let letScriptsCome = () => {};
-  const scriptsMayCome = new Promise<void>((resolve) => (letScriptsCome = resolve));
+  let releaseScripts = () => {};
+  const scriptsReleased = new Promise<void>((resolve) => (releaseScripts = resolve));
   await page.route(/\/app-[0-9a-f]+\.js$/, async (route) => {
-    await scriptsMayCome;
+    await scriptsReleased;
     await route.continue();
   });
-  let letDataCome = () => {};
-  const dataMayCome = new Promise<void>((resolve) => (letDataCome = resolve));
+  let releaseData = () => {};
+  const dataReleased = new Promise<void>((resolve) => (releaseData = resolve));
   await page.route(`**${ON_ITS_WAY}`, async (route) => {
-    await dataMayCome;
+    await dataReleased;
     await route.continue();
   });
   await page.addInitScript((address) => void fetch(address), ON_ITS_WAY);
@@ -115,9 +115,9 @@ test("a page that the worker takes over before its scripts run opens without a n
     await navigator.serviceWorker.register("/sw.js");
     await taken;
   });
-  letScriptsCome();
-  await untilKept(page);
-  letDataCome();
+  releaseScripts();
+  await untilCached(page);
+  releaseData();
   await expect
     .poll(() => page.evaluate(async (address) => Boolean(await caches.match(address)), ON_ITS_WAY))
     .toBe(true);
@@ -132,7 +132,7 @@ test("a page that came past the worker is taken over, and opens without a networ
 }) => {
   const browser = await context.newCDPSession(page);
   await page.goto(article.path);
-  await untilKept(page);
+  await untilCached(page);
   await page.evaluate(() => caches.delete("rodinki-pages"));
   // A reload past every cache goes past the worker, too.
   const reloaded = page.waitForEvent("load");
@@ -152,7 +152,7 @@ test("a booking waits for the network; one's own coming visits then open without
   context,
 }) => {
   await signIn(page, person);
-  await untilKept(page);
+  await untilCached(page);
   await openBooking(page);
   await chooseWhom(page, "Я");
   await choosePlace(page, { city: "Москва", day: freeDay("Москва") });
@@ -164,19 +164,19 @@ test("a booking waits for the network; one's own coming visits then open without
   await book.click();
   await expect(page.getByRole("alert")).toContainText("Нет связи с сервером");
   await expect(page.getByRole("checkbox", { name: /соглас/i })).toBeChecked();
-  // The captcha begins again by itself, and would pass by itself were the network back before it has asked.
+  // The captcha begins again by itself, and would pass by itself were the network back before its request.
   await expect(page.getByRole("button", { name: "Повторить проверку" })).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText("Проверка пройдена")).toBeVisible();
   await book.click();
   await expect(page.getByRole("heading", { name: "Вы записаны на осмотр" })).toBeVisible();
-  // What shows the list without a network is fetched behind it, and kept.
+  // What shows the list without a network is fetched behind it, and cached.
   const fetched = page.waitForResponse(/cached-appointments/);
   await page.goto("/lk/appointments");
   await expect(page.getByRole("article").getByText(time)).toBeVisible();
   await (await fetched).finished();
   await settled(page);
-  await expect.poll(() => page.evaluate(isWhatLoadedKept)).toBe(true);
+  await expect.poll(() => page.evaluate(isLoadedCached)).toBe(true);
 
   await context.setOffline(true);
   await page.goto("/lk/appointments");

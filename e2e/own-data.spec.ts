@@ -5,7 +5,7 @@ import { signIn } from "./fixtures/steps";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
 import { globOf } from "./fixtures/urls";
 
-test("a person finds what is stored about them, reads a consent, takes all of it along, and is told when it fails", async ({
+test("a person finds what is stored about them, reads a consent, takes all of it along, and sees when it fails", async ({
   page,
   person,
 }) => {

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { listAppointments } from "@rodinki/contract/paths";
 import { appointmentOf } from "./fixtures/appointment";
 import { cityWith } from "./fixtures/city";
-import { isWhatLoadedKept, untilKept } from "./fixtures/kept";
-import { expectOneSheet } from "./fixtures/paper";
+import { isLoadedCached, untilCached } from "./fixtures/cached";
+import { expectOneSheet } from "./fixtures/print";
 import { openHistory, settled, signIn } from "./fixtures/steps";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
 import { globOf } from "./fixtures/urls";
@@ -51,7 +51,7 @@ test("a pass with long names stays on one sheet, and so does the next visit, wit
 });
 
 test.describe("without a network", () => {
-  test.use({ serviceWorkers: "allow", pagesComeAlive: false });
+  test.use({ serviceWorkers: "allow", waitForHydration: false });
 
   test("the pass opens once the list was seen, says from when it is, and goes with the person", async ({
     page,
@@ -60,7 +60,7 @@ test.describe("without a network", () => {
   }) => {
     await cityWith("visit", person);
     await signIn(page, person);
-    await untilKept(page);
+    await untilCached(page);
     const fetched = page.waitForResponse(/cached-pass/);
     await page.goto("/lk/appointments");
     const card = page.getByRole("article");
@@ -68,7 +68,7 @@ test.describe("without a network", () => {
     const [time = ""] = /\d\d:\d\d/.exec(await card.innerText()) ?? [];
     await (await fetched).finished();
     await settled(page);
-    await expect.poll(() => page.evaluate(isWhatLoadedKept)).toBe(true);
+    await expect.poll(() => page.evaluate(isLoadedCached)).toBe(true);
 
     await context.setOffline(true);
     await page.goto("/lk/appointments");

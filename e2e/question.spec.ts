@@ -51,8 +51,8 @@ test("a text leads to the form, which is given up half typed only after a yes, a
   await form.getByLabel(/Даю согласие на/).check();
   await expect(form.getByText("Проверка пройдена")).toBeVisible();
   await form.getByRole("button", { name: "Отправить" }).click();
-  const told = page.getByRole("dialog", { name: "Вопрос отправлен" });
-  await expect(told).toContainText("Мы получили ваш вопрос");
+  const sent = page.getByRole("dialog", { name: "Вопрос отправлен" });
+  await expect(sent).toContainText("Мы получили ваш вопрос");
 });
 
 test("who is signed in need not say who they are", async ({ page, person }) => {

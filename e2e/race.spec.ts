@@ -13,7 +13,7 @@ import {
 } from "./fixtures/steps";
 import { expect, test } from "./fixtures/test";
 
-test("of two people who want one time the slower is told so and offered the nearest others", async ({
+test("of two people who want one time the slower reads so and is offered the nearest others", async ({
   browser,
   page: first,
   person,

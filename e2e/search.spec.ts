@@ -18,13 +18,13 @@ test("fetches nothing before a search, finds a text by any form of a word and le
   page,
 }) => {
   const violations = watchViolations(page);
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
   await page.goto("/");
   await page.getByRole("link", { name: "Поиск" }).first().click();
   await expect(page).toHaveURL("/search");
   await page.waitForLoadState("networkidle");
-  expect(asked.filter((url) => url.includes("/search-index/"))).toEqual([]);
+  expect(requests.filter((url) => url.includes("/search-index/"))).toEqual([]);
 
   const count = countOf(await search(page, "родинки"));
   expect(count).toBeGreaterThan(3);

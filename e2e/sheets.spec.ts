@@ -3,7 +3,7 @@ import { openPageWithSheet } from "./fixtures/sheets";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
 import { pageWithFacts, pageWithTerms } from "./fixtures/texts";
 
-// A page that moves has moved at once.
+// A page that moves has moved immediately.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("a word opens where it stands and closes again, by keyboard, in a narrow window and in a wide one", async ({
@@ -43,7 +43,7 @@ test("a word opens where it stands and closes again, by keyboard, in a narrow wi
   }
 });
 
-test("the sheet of a word is accessible, takes half of the screen at most, and stands behind the text on paper", async ({
+test("the sheet of a word is accessible, takes half of the screen at most, and is behind the text in print", async ({
   page,
 }) => {
   const { link, sheet, close } = await openPageWithSheet(
@@ -68,7 +68,7 @@ test("the sheet of a word is accessible, takes half of the screen at most, and s
   await expectFits(page, "the open sheet");
 });
 
-test("the source of a fact says when it was read, stays off paper, and leads to the list and to the source itself", async ({
+test("the source of a fact says when it was read, is not printed, and leads to the list and to the source itself", async ({
   page,
 }) => {
   const { link, sheet } = await openPageWithSheet(

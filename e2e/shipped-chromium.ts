@@ -16,7 +16,7 @@ const PACKAGE = "@sparticuz/chromium";
 
 const UNPACK = `import chromium from "${PACKAGE}"; await chromium.executablePath();`;
 
-/** Its programs are for this machine only. */
+/** Whether the programs of this Chromium run on this machine. */
 const FITS = process.platform === "linux" && process.arch === "x64";
 
 // Beside the packages and not in the temporary folder, as the package itself would have it: there another user of the

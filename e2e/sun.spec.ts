@@ -67,10 +67,10 @@ test("a remembered city stands on /sun from then on, and nothing moves when it c
   expect(await page.evaluate(() => Number(Reflect.get(window, "shifts")))).toBe(0);
   await page.getByRole("button", { name: "Забыть это место" }).click();
 
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
   await page.getByRole("button", { name: /где я.сейчас/ }).click();
   await expect(page.getByText(/рядом с.вами защищайте кожу/)).toHaveText(HOURS);
-  expect(asked.filter((url) => /43[.,]|39[.,]/.test(url))).toEqual([]);
+  expect(requests.filter((url) => /43[.,]|39[.,]/.test(url))).toEqual([]);
   await expectAccessibleInBothSchemes(page);
 });

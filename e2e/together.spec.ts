@@ -36,7 +36,7 @@ async function chooseGroup(page: Page) {
   await times(page).getByRole("radio").first().check();
 }
 
-test("a parent books two children and themselves at once, after an answer that got lost, and cancels all", async ({
+test("a parent books two children and themselves together, after an answer that got lost, and cancels all", async ({
   page,
   person,
 }) => {

@@ -56,7 +56,7 @@ test.use({
 
 test.skip(findNginx() === null, "nginx is not installed: apt-get install nginx-light");
 
-/** Hosts and statuses of all answers of the API, as they come. */
+/** Hosts and statuses of all answers of the API, as they arrive. */
 function watchApi(page: Page): { host: string; status: number; call: string }[] {
   const answers: ReturnType<typeof watchApi> = [];
   page.on("response", (response) => {
@@ -75,10 +75,10 @@ async function signInByForm(page: Page, person: Person): Promise<void> {
   await expect(page.getByRole("link", { name: "Кабинет" })).toBeVisible();
 }
 
-/** @returns a wait until these of the calls that sign out and give a token were answered since the deed */
-async function callsOf(answers: ReturnType<typeof watchApi>, deed: () => Promise<void>) {
+/** @returns a wait until these of the calls that sign out and give a token were answered since the action */
+async function callsOf(answers: ReturnType<typeof watchApi>, action: () => Promise<void>) {
   const before = answers.length;
-  await deed();
+  await action();
   return (calls: string[]) =>
     expect
       .poll(() =>

@@ -11,8 +11,8 @@ const confirm = (page: Page) => page.getByRole("button", { name: "Сообщит
 
 const STOP_ADDRESS = urlOf(openUnsubscribe, { params: { token: "opening" } });
 
-/** Somebody asks to be told of an opening. @returns their e-mail, and the address that a mail program shows beside the e-mail */
-async function ask(request: APIRequestContext): Promise<{ email: string; address: string }> {
+/** Subscribes somebody to an opening. @returns their e-mail, and the address that a mail program shows beside the e-mail */
+async function subscribe(request: APIRequestContext): Promise<{ email: string; address: string }> {
   const email = `stops-${Date.now()}@example.ru`;
   await askForOpening(request, email);
   return { email, address: await linkFromMail(request, email, STOP_ADDRESS) };
@@ -23,7 +23,7 @@ test("the address of an e-mail opens a page where one press ends such e-mails, a
   page,
   request,
 }) => {
-  const { email, address } = await ask(request);
+  const { email, address } = await subscribe(request);
   await page.goto(`${address.slice(0, address.lastIndexOf("."))}.${"x".repeat(43)}`);
   await stop(page).click();
   await expect(done(page)).toBeVisible();

@@ -57,7 +57,7 @@ async function fillUntilUpdate(page: Page, site: Releases, next: RunningServer) 
 }
 
 test(
-  "a visitor on the old build is told, on the next page too, agrees and has the new one after one reload",
+  "a visitor on the old build is notified, on the next page too, agrees and has the new one after one reload",
   { tag: "@later-builds" },
   async ({ page, site, next, context }) => {
     await visit(page, site.origin + article.path);

@@ -65,7 +65,7 @@ export async function followEmail(
   await visitor.load("/robots.txt");
   const { pathname, search, hash } = new URL(await linkFromMail(request, email));
   await visitor.open(pathname + search + hash);
-  const told = visitor.inside(dialog("Адрес подтверждён"));
-  await told.press(button("Читать дальше"));
+  const confirmed = visitor.inside(dialog("Адрес подтверждён"));
+  await confirmed.press(button("Читать дальше"));
   await visitor.sees(link("Кабинет"));
 }

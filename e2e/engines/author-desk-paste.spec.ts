@@ -12,7 +12,7 @@ import { expect, test } from "./test";
 
 test.use({ window: { width: 1440, height: 900 } });
 
-const TOLD = { by: "css", what: ".desk-pasted" } as const;
+const PASTE_NOTICE = { by: "css", what: ".desk-pasted" } as const;
 
 test(
   "what other programs copy is saved as a careful person would have written it",
@@ -41,7 +41,7 @@ test(
         await engine.act(paste);
         if (name === "libreoffice.html") {
           // The block of its picture wants words before it can be saved.
-          await author.inside(TOLD).reads("Рисунки сохранены рядом с текстом (1).");
+          await author.inside(PASTE_NOTICE).reads("Рисунки сохранены рядом с текстом (1).");
           await author.press(button("Вернуть как было"));
           await author.inside(BODY).reads("Слово.");
           return;

@@ -5,7 +5,7 @@ const MENU = dialog("Меню");
 const WORDS = searchbox("Что найти");
 
 test(
-  "a press, a key and words as soon as a page has come are not lost",
+  "a press, a key and words as soon as a page is there are not lost",
   { tag: "@engines" },
   async ({ visitor }) => {
     await visitor.load("/");

@@ -20,10 +20,10 @@ export interface Look {
   isFocused: boolean;
   /** Something in it has the focus. */
   hasFocus: boolean;
-  /** Its middle, in the window. */
+  /** The middle of the element, in the window. */
   x: number;
   y: number;
-  /** It stands still, with the letters of the page there, is not disabled, and a press there would reach it. */
+  /** Whether it stands still, with the letters of the page there, is not disabled, and a press there would reach it. */
   isPressable: boolean;
 }
 

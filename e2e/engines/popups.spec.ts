@@ -21,7 +21,7 @@ const popups: Popup[] = [
 ];
 
 test(
-  "popups open, keep the focus, tell their errors and close by keyboard",
+  "popups open, keep the focus, show their errors and close by keyboard",
   { tag: "@engines" },
   async ({ visitor }) => {
     await visitor.open("/");

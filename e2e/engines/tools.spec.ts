@@ -6,7 +6,7 @@ import { button, field, heading, link, text } from "./parts";
 import { expect, test as base } from "./test";
 import { Visitor } from "./visitor";
 
-/** Of this test alone: it goes away in the middle, and what the browser keeps for its origin is nobody else's. */
+/** A server of this test alone: it stops in the middle, and what the browser stores for its origin is nobody else's. */
 const test = base.extend<{ server: RunningServer; guest: Visitor }>({
   server: async ({}, use) => {
     const server = await startServer(path.resolve(__dirname, "../.."));
@@ -38,17 +38,17 @@ const addPicture = (visitor: Visitor) =>
     input.dispatchEvent(new Event("change", { bubbles: true }));
   });
 
-const keptPages = (visitor: Visitor): Promise<string[]> =>
+const cachedPages = (visitor: Visitor): Promise<string[]> =>
   visitor.run(async () => {
     if (!navigator.serviceWorker.controller) return [];
     const pages = await (await caches.open("rodinki-pages")).keys();
     return pages.map(({ url }) => new URL(url).pathname);
   });
 
-/** Waits until the worker has kept these pages. */
+/** Waits until the worker has cached these pages. */
 const keeps = (visitor: Visitor, pages: string[]) =>
   expect(async () =>
-    expect(await keptPages(visitor)).toEqual(expect.arrayContaining(pages)),
+    expect(await cachedPages(visitor)).toEqual(expect.arrayContaining(pages)),
   ).toPass();
 
 /** Opens the source of the first shared fact where it stands. */

@@ -41,7 +41,7 @@ async function open(address: string, replies: Replies) {
 const type = async (label: string | RegExp, text: string) =>
   fillNatively(await screen.findByLabelText(label), text);
 
-test("who has come for the first time gets from the link to the clinic, step by step", async () => {
+test("a first visitor gets from the link to the clinic, step by step", async () => {
   const calls = await open("/clinic#invitation=the-token", {
     [paths.showStaffSession]: unauthenticated,
     [paths.acceptInvitation]: [200, staffSessionOf({ step: "authenticator", clinics: [] })],
@@ -132,7 +132,7 @@ test("a form that needs a code asks for it, and what was pressed goes through", 
   expect(calls.filter(({ name }) => name === paths.inviteStaff)).toHaveLength(3);
 });
 
-test("a session that ends in the middle hides the names, and keeps what was typed", async () => {
+test("a session that ends meanwhile hides the names, keeps what was typed", async () => {
   let isSignedIn = true;
   await open("/clinic/12/staff", {
     [paths.showStaffSession]: [200, staffSessionOf()],
@@ -166,7 +166,7 @@ test("a session that ends in the middle hides the names, and keeps what was type
   expect(await screen.findByText(/Приглашение отправлено/)).toBeVisible();
 });
 
-test("a session that ends while a code is asked for hides the names at once", async () => {
+test("a session that ends while a code is required hides the names immediately", async () => {
   await open("/clinic/12/staff", {
     [paths.showStaffSession]: [200, staffSessionOf()],
     [paths.listClinicStaff]: [200, { data: [member] }],
@@ -186,7 +186,7 @@ test("a session that ends while a code is asked for hides the names at once", as
   expect(screen.getByLabelText("Почта")).toHaveValue("new@clinic.example");
 });
 
-test("who works in several clinics chooses one, and the reception sees no other screens", async () => {
+test("who works in several clinics chooses one; the reception has few screens", async () => {
   const clinics = [
     staffClinicOf({ role: "reception" }),
     staffClinicOf({ id: 13, name: "Вторая клиника" }),
@@ -201,7 +201,7 @@ test("who works in several clinics chooses one, and the reception sees no other 
   expect(within(navigation).queryByRole("link", { name: "Сотрудники" })).toBeNull();
 });
 
-test("whoever has another phone sets the app up anew, with a code of the old one", async () => {
+test("another phone is set up anew, with a code of the old one", async () => {
   let isFresh = false;
   const session = staffSessionOf({ recoveryCodes: 1 });
   await open("/clinic/12/access", {
@@ -229,7 +229,7 @@ test("whoever has another phone sets the app up anew, with a code of the old one
   expect(screen.getByText(/Резервных кодов осталось: 10/)).toBeVisible();
 });
 
-test("a code that comes after fifteen minutes leads back to the password, and says why", async () => {
+test("a code after fifteen minutes leads back to the password, with reason", async () => {
   await open("/clinic", {
     [paths.showStaffSession]: [200, staffSessionOf({ step: "code", clinics: [] })],
     [paths.enterStaffCode]: unauthenticated,

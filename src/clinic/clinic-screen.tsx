@@ -7,7 +7,7 @@ import { FIRST_SCREEN, screens } from "./screens";
 
 interface ClinicScreenProps {
   access: ClinicAccess;
-  /** Of the screen; null, or one that is not there, leads to the first. */
+  /** Path of the screen; null, or one that is not there, leads to the first. */
   path: string | null;
 }
 

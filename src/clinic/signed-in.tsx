@@ -26,9 +26,8 @@ export function SignedIn({ session, onSession, onSignOut }: SignedInProps) {
   const { demand, hasEnded, ask, end, answer } = useAsking(session, onSession);
   const clinic = session.clinics.find(({ id }) => id === clinicId);
   const access = useMemo<ClinicAccess | null>(
-    () =>
-      clinic === undefined ? null : { session, clinic, send: (call) => withStaffAccess(call, ask) },
-    [session, clinic, ask],
+    () => (clinic === undefined ? null : { session, clinic, send }),
+    [session, clinic, send],
   );
 
   return (

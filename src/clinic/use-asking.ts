@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import type { Demand } from "../api-client/with-staff-access";
 
 /**
- * Asks over the screen for what calls wait for: for all of them together, once.
+ * Opens one window over the screen for all calls that wait for a code or a sign-in.
  *
  * @param session who is signed in
  * @param onSession receives the renewed session, or that of another person, for whom nothing goes on
@@ -18,11 +18,11 @@ export function useAsking(session: StaffSession, onSession: (session: StaffSessi
   const ask = useCallback((wanted: Demand): Promise<boolean> => {
     if (wanted === "sign-in") setHasEnded(true);
     // The sign-in has the code in it.
-    setDemand((asked) => (asked === "sign-in" ? asked : wanted));
+    setDemand((open) => (open === "sign-in" ? open : wanted));
     return new Promise((resolve) => waiting.current.push(resolve));
   }, []);
 
-  /** The session has ended while a code was asked for. */
+  /** The session has ended while a code was required. */
   const end = useCallback(() => {
     setHasEnded(true);
     setDemand("sign-in");

@@ -27,7 +27,7 @@ const handle: CaptchaHandle = {
   destroy: jest.fn(),
 };
 
-test("a captcha of any provider is worked by the same methods and tells of the same events", () => {
+test("captchas of all providers have the same methods and events", () => {
   const emitted: string[] = [];
   let events: CaptchaEvents | undefined;
   const engine: CaptchaEngine = {
@@ -160,7 +160,7 @@ describe("of our own server", () => {
     },
   );
 
-  test("an expired token loses the solved state, and the next challenge is solved", async () => {
+  test("an expired token loses the solved state, the next challenge is solved", async () => {
     jest.useFakeTimers({ doNotFake: ["queueMicrotask"] });
     const { values } = setUp();
     await act(() => jest.advanceTimersByTimeAsync(1000));
@@ -221,7 +221,7 @@ describe("of Yandex", () => {
       }
     });
 
-  test("the widget gets the site key and the defaults, and needs no challenge of ours", async () => {
+  test("the widget gets the site key and defaults, and needs no challenge", async () => {
     await setUp();
     expect(widget.render.mock.calls[0]?.[1]).toEqual({
       sitekey: "site-key",
@@ -253,7 +253,7 @@ describe("of Yandex", () => {
     },
   );
 
-  test("an invisible captcha runs by itself, takes no room, and can be repeated when it was closed", async () => {
+  test("an invisible captcha runs by itself, and can be repeated when closed", async () => {
     await setUp({ invisible: true, hideShield: true });
     expect(widget.execute).toHaveBeenCalledWith(7);
     expect(widget.render.mock.calls[0]?.[0]).toHaveClass("invisible");

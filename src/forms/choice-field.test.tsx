@@ -18,7 +18,7 @@ const options = [
 ];
 const group = () => screen.getByRole("group", { name: "Когда удобно" });
 
-test("the answers are checkboxes by default, and the form holds every chosen value", async () => {
+test("answers are checkboxes by default, the form holds all chosen values", async () => {
   const { values } = renderForm(<ChoiceField name="when" title="Когда удобно" options={options} />);
   await userEvent.click(screen.getByRole("checkbox", { name: "Днём" }));
   await userEvent.click(screen.getByRole("checkbox", { name: "Вечером после 18:00" }));
@@ -66,7 +66,7 @@ test("a disabled group takes no answer", async () => {
   expect(values()).toEqual({});
 });
 
-test("an answer that another list has too keeps its place and the focus, and is chosen by its new value", async () => {
+test("an answer of both lists keeps place and focus, with its new value", async () => {
   const clock = (value: string) => [{ value, key: "10:00", text: "10:00", spoken: "Врач Первый" }];
   const onChoose = jest.fn();
   const list = (value: string) => (

@@ -72,7 +72,7 @@ export function ChoiceGroup({
               value={value}
               text={text}
               spoken={spoken}
-              // Of several ticks each alone may stay empty.
+              // Each of several ticks may stay empty by itself.
               required={required && type === "radio"}
               checked={chosen.includes(value)}
               onChoose={choose}

@@ -26,7 +26,7 @@ test("another name of a city and Enter choose it", async () => {
   expect(values()).toEqual({ city: "4" });
 });
 
-test("on leaving, a city's other name is cleared as any other text (specification § 5)", async () => {
+test("on leaving, a city's other name is cleared as any text (§ 5)", async () => {
   const { values } = await setUp();
   await userEvent.type(field(), "питер");
   await userEvent.tab();
@@ -34,7 +34,7 @@ test("on leaving, a city's other name is cleared as any other text (specificatio
   expect(values()["city"]).toBeFalsy();
 });
 
-test("a city that the list lacks leads to the nearest one, and to the way without us", async () => {
+test("a city that the list lacks leads to the nearest, and to other ways", async () => {
   const { values } = await setUp();
   await userEvent.type(field(), "омск");
   expect(await screen.findByText("Вы в Омске? Ближе всего по прямой:")).toBeVisible();
@@ -51,7 +51,7 @@ test("a city that the list lacks leads to the nearest one, and to the way withou
   expect(screen.queryByText(/в списке нет/)).not.toBeInTheDocument();
 });
 
-test("of a place that we do not know no distance is said, and the waiting list is offered where times may come", async () => {
+test("an unknown place has no distance, but the waiting list", async () => {
   await setUp({ hasWaitingList: true });
   await userEvent.type(field(), "Урюпинск");
   expect(await screen.findByRole("link", { name: /лист ожидания/ })).toHaveAttribute(

@@ -22,9 +22,9 @@ interface ComboboxProps {
   chosen: SelectItem | undefined;
   onChoose: (item: SelectItem | undefined) => void;
   onLeave: () => void;
-  /** Is told a text that no item fits, and null as soon as one does; who asks for it says that nothing was found. */
+  /** Called with a text that no item fits, and with null as soon as one does; who passes it says that nothing was found. */
   onMiss?: (typed: string | null) => void;
-  /** Is told the first item that fits a text, as long as somebody types. The same function each time. */
+  /** Called with the first item that fits a text, as long as somebody types. The same function each time. */
   onFound?: (value: string) => void;
   /** The person was in the field when this came in the place of its simpler version. */
   takeFocus: boolean;

@@ -80,7 +80,7 @@ test("typed digits take the mask, and a whole date closes the calendar", async (
   expect(calendar()).not.toBeInTheDocument();
 });
 
-test("what is no date stays when the field is left, the calendar closes, and the reason is said", async () => {
+test("what is no date stays when the field is left, with the reason", async () => {
   setUp();
   const reason = "Такой даты нет: 31.02.1990";
   await userEvent.click(field());
@@ -95,7 +95,7 @@ test("what is no date stays when the field is left, the calendar closes, and the
   expect(screen.queryByText(reason)).not.toBeInTheDocument();
 });
 
-test("Enter closes the calendar, and a form that is sent with what is no date says what is wrong with it", async () => {
+test("Enter closes the calendar, and a form with no date says what is wrong", async () => {
   setUp();
   await userEvent.click(field());
   await userEvent.keyboard("310219{Enter}");
@@ -105,7 +105,7 @@ test("Enter closes the calendar, and a form that is sent with what is no date sa
   expect(field()).toHaveAccessibleDescription("ДД.ММ.ГГГГ Запишите год четырьмя цифрами");
 });
 
-test("an empty date is asked for, and a day that another rule refuses is refused by it", async () => {
+test("an empty date is required, another rule may refuse a day", async () => {
   const { send } = setUp({ validate: () => "Слишком рано" });
   await send();
   expect(field()).toHaveAccessibleDescription(/Поле «Дата рождения» обязательно для заполнения/);
@@ -114,7 +114,7 @@ test("an empty date is asked for, and a day that another rule refuses is refused
   expect(field()).toHaveAccessibleDescription(/Слишком рано/);
 });
 
-test("by keyboard: the button leads into the calendar, arrows move, Enter picks, the focus comes back", async () => {
+test("by keyboard: the button opens, arrows move, Enter picks, focus returns", async () => {
   const { values } = setUp({}, "09.03.1984");
   const button = screen.getByRole("button", { name: "Открыть календарь" });
   await userEvent.tab();

@@ -141,7 +141,7 @@ export function DateField({
 const noDay = (text: string | undefined): string | undefined =>
   !text || parseDay(text) ? undefined : whyNoDate(text);
 
-/** That it is a day comes before what the form wants of one. */
+/** Checks that it is a day before the rule of the form. */
 const aDay =
   (validate: Validator | undefined): Validator =>
   (text) =>
@@ -157,7 +157,7 @@ function CalendarDropdown(calendar: ComponentProps<typeof Calendar>) {
   }, []);
 
   return (
-    // It can have the focus, so that a press between two days does not count as leaving the field.
+    // The calendar can have the focus, so that a press between two days does not count as leaving the field.
     <div ref={box} className={styles.calendar} role="dialog" aria-label="Календарь" tabIndex={-1}>
       {part === "loading" && <Loader />}
       {part === "failed" && <p>Календарь не загрузился. Дату можно ввести цифрами.</p>}

@@ -15,7 +15,7 @@ test("a day in words, typed key by key, is written in digits", async () => {
   expect(values()).toEqual({ day: "05.06.2019" });
 });
 
-test("a day in another notation, filled in by the browser, takes the place of the one before", () => {
+test("a day in another notation, filled in by the browser, replaces the old", () => {
   const { values } = setUp("01.02.1990");
   fillNatively(field(), "2019-06-05");
   expect(field()).toHaveValue("05.06.2019");
@@ -50,7 +50,7 @@ test("a gap is no zero, and a selection is replaced", async () => {
   expect(field()).toHaveValue("7_.__.____");
 });
 
-test("words can be taken back", async () => {
+test("words can be undone", async () => {
   setUp();
   await userEvent.type(field(), "5 ию{Backspace}{Backspace}");
   expect(field()).toHaveValue("05.__.____");
@@ -84,7 +84,7 @@ describe("the rules of a date", () => {
     "05.06.2019 г.",
     "«5» июня 2019 г.",
     "2019-06-05 00:00:00",
-  ])("«%s» is the fifth of June: key by key, at once, and over another day", (text) => {
+  ])("«%s» is the fifth of June: key by key, in one piece, and over another day", (text) => {
     expect(written(...text)).toBe("05.06.2019");
     expect(written(text)).toBe("05.06.2019");
     const over = { before: "01.02.1990", text, caret: text.length, forward: false };
@@ -105,7 +105,7 @@ describe("the rules of a date", () => {
     expect(whyNoDate(shown)).toBe(why);
   });
 
-  test("what comes in pieces of several characters, from a keyboard that composes, is read like single keys", () => {
+  test("input of several characters by a composing keyboard is read like keys", () => {
     expect(written("5", ".6.20", "19")).toBe("05.06.2019");
     expect(written("5.", "6.", "2019")).toBe("05.06.2019");
     expect(written("1", "2.06.2019")).toBe("12.06.2019");

@@ -14,7 +14,7 @@ export interface Written {
   caret: number;
 }
 
-/** Of the text before, what stood from `start` to `end` became `inserted`. */
+/** A change: what stood in the former text from `start` to `end` became `inserted`. */
 interface Change {
   start: number;
   end: number;
@@ -22,8 +22,8 @@ interface Change {
 }
 
 export function changeOf({ before, text, caret }: Edit): Change {
-  const kept = before.endsWith(text.slice(caret)) ? text.length - caret : sameEnd(before, text);
-  const [end, inserted] = [before.length - kept, text.length - kept];
+  const same = before.endsWith(text.slice(caret)) ? text.length - caret : sameEnd(before, text);
+  const [end, inserted] = [before.length - same, text.length - same];
   let start = 0;
   while (start < Math.min(inserted, end) && before[start] === text[start]) start += 1;
   return { start, end, inserted: text.slice(start, inserted) };
@@ -31,10 +31,10 @@ export function changeOf({ before, text, caret }: Edit): Change {
 
 /** Where the caret has been put elsewhere since, both texts say what has stayed. */
 function sameEnd(before: string, text: string): number {
-  let kept = 0;
-  while (kept < Math.min(before.length, text.length) && before.at(-1 - kept) === text.at(-1 - kept))
-    kept += 1;
-  return kept;
+  let same = 0;
+  while (same < Math.min(before.length, text.length) && before.at(-1 - same) === text.at(-1 - same))
+    same += 1;
+  return same;
 }
 
 const digitsIn = (text: string) => text.replace(/\D/g, "").length;

@@ -8,7 +8,7 @@ import { inPageOrder } from "./in-page-order";
 interface ErrorSummaryProps {
   /** How many submissions were refused so far. */
   refusals: number;
-  /** The last one asked to sign in, and somebody has. */
+  /** The last refusal required a sign-in, and somebody has signed in. */
   hasSignedIn: boolean;
   /** Whose a field is, where that is not clear. */
   ownerOf: (field: string) => string | undefined;
@@ -24,7 +24,7 @@ export function ErrorSummary({ refusals, hasSignedIn, ownerOf }: ErrorSummaryPro
   useEffect(() => {
     const list = summary.current;
     list?.focus();
-    // Browsers show the middle of what is higher than the window: in large letters its beginning would not be there.
+    // Browsers show the middle of what is higher than the window: with large letters its beginning would be outside.
     if (list && list.offsetHeight > window.innerHeight / 2) list.scrollIntoView({ block: "start" });
   }, [refusals]);
 

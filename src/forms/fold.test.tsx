@@ -32,7 +32,7 @@ const pressTitle = () => userEvent.click(screen.getByText("Ещё"));
 const pressAnswer = () => userEvent.click(screen.getByText("Ответить за человека"));
 const isShown = () => waitFor(() => expect(field()).toBeVisible());
 
-test("until it is unfolded what is in it is not there; what is filled in stays when it is folded again", async () => {
+test("folded, its fields are not there; unfolded once, values stay", async () => {
   const { values } = open();
   expect(screen.queryByLabelText("Слово")).not.toBeInTheDocument();
   await pressTitle();
@@ -45,7 +45,7 @@ test("until it is unfolded what is in it is not there; what is filled in stays w
   expect(field()).toHaveValue("да");
 });
 
-test("it is unfolded where there is an answer from the start, and when one comes from elsewhere", async () => {
+test("it is unfolded where there is an answer, at first or later", async () => {
   const { leave } = open({ word: "да" });
   expect(field()).toBeVisible();
   leave();

@@ -5,7 +5,7 @@ import { RefusalsContext } from "./refusals";
 
 interface FoldProps {
   title: string;
-  /** Of the fields in it. */
+  /** Names of the fields in it. */
   names: readonly string[];
   children: ReactNode;
 }

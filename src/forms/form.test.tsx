@@ -38,7 +38,7 @@ function setUp(answer: SubmitFailure | null = null) {
 
 const send = () => press("Отправить");
 
-test("nothing is said before the form is sent, and then every change is judged at once", async () => {
+test("a form says nothing before it is sent, then judges each change", async () => {
   setUp();
   await userEvent.type(screen.getByLabelText("Почта"), "anna");
   await userEvent.tab();
@@ -49,7 +49,7 @@ test("nothing is said before the form is sent, and then every change is judged a
   expect(screen.getByLabelText("Почта")).toBeValid();
 });
 
-test("a refused form says every error beside its field and in a summary that takes the focus", async () => {
+test("a refused form shows errors at fields and in a focused summary", async () => {
   const submitted = setUp();
   await userEvent.type(screen.getByLabelText("Почта"), "anna");
   await send();
@@ -69,7 +69,7 @@ test("a link of the summary leads to its field", async () => {
   expect(screen.getByLabelText("Почта")).toHaveFocus();
 });
 
-test("a refusal of the server stands beside its field until that changes, and keeps what was typed", async () => {
+test("a refusal of the server is shown at its field until that changes", async () => {
   setUp({ message: "Проверьте данные", errors: { email: ["Такой адрес нам не подходит"] } });
   await userEvent.type(screen.getByLabelText("Имя"), "Анна");
   await userEvent.type(screen.getByLabelText("Почта"), "anna@example.ru");
@@ -83,7 +83,7 @@ test("a refusal of the server stands beside its field until that changes, and ke
   expect(screen.getByLabelText("Почта")).toBeValid();
 });
 
-test("it counts as half filled while something is typed in it that was not there before", async () => {
+test("it counts as half filled while something new is typed", async () => {
   setUp();
   expect(hasHalfFilledForm()).toBe(false);
   await userEvent.type(screen.getByLabelText("Имя"), "А");

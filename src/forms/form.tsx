@@ -11,7 +11,7 @@ import type { SubmitFailure } from "./submit-failure";
 
 interface FormProps<Values extends object> {
   initialValues?: Partial<Values>;
-  /** @returns null when all went well, otherwise what the person must know; null at once where nothing is waited for */
+  /** @returns null when all went well, otherwise what the person must know; null synchronously where nothing is waited for */
   onSubmit: (values: Values, form: FormApi<Values>) => Promise<SubmitFailure | null> | null;
   children: (form: { submitting: boolean; values: Values }) => ReactNode;
   /** Whose a field is, in a form about several people. */
@@ -22,7 +22,7 @@ interface FormProps<Values extends object> {
 
 /**
  * A form that preserves everything typed, shows each error beside its field and all of them in a summary that
- * takes the focus after a rejected submission. Fields inside it come from `src/forms`.
+ * takes the focus after a rejected submission. Fields inside it are those of `src/forms`.
  */
 export function Form<Values extends object>({
   initialValues,
@@ -34,11 +34,11 @@ export function Form<Values extends object>({
   const formId = useId();
   const [refusals, setRefusals] = useState(0);
   const signIns = useAtomValue(signInsAtom);
-  /** How many there were when the last one asked to sign in. */
-  const [askedAfter, setAskedAfter] = useState<number | null>(null);
+  /** How many sign-ins there were when the last refusal required one. */
+  const [requiredAfter, setRequiredAfter] = useState<number | null>(null);
 
   const settle = (failure: SubmitFailure | null) => {
-    setAskedAfter(failure?.code === "unauthenticated" ? signIns : null);
+    setRequiredAfter(failure?.code === "unauthenticated" ? signIns : null);
     return failure === null ? undefined : toFinalFormErrors(failure);
   };
   // With a promise the form would be drawn as busy and once more, before the next step.
@@ -71,7 +71,7 @@ export function Form<Values extends object>({
               <ErrorSummary
                 refusals={refusals}
                 ownerOf={(field) => ownerOf?.(field, values)}
-                hasSignedIn={askedAfter !== null && signIns > askedAfter}
+                hasSignedIn={requiredAfter !== null && signIns > requiredAfter}
               />
               <RefusalsContext.Provider value={refusals}>
                 {children({ submitting: submitting ?? false, values })}

@@ -1,5 +1,5 @@
 /**
- * Final Form keeps errors in the order in which its fields have registered: one that appeared later, or came back, would stand last.
+ * Final Form keeps errors in the order in which its fields have registered: one that appeared later, or again, would stand last.
  *
  * @param idOf the id of the control of an item; one that is not on the page stands last
  * @returns the items in the order in which a person meets their controls on the page

@@ -4,7 +4,7 @@ import { renderForm } from "../testing/render-form";
 import { DateField } from "./date-field";
 import { SearchSelectField } from "./search-select-field";
 
-// As on a train in a tunnel: the form has come, and what it wants next does not.
+// As on a train in a tunnel: the form is loaded, and what it wants next cannot be.
 jest.mock("./combobox", () => {
   throw new Error("Loading chunk failed");
 });
@@ -12,7 +12,7 @@ jest.mock("../components/calendar", () => {
   throw new Error("Loading chunk failed");
 });
 
-test("where the searchable list cannot come, the browser's own takes its place", async () => {
+test("the browser's own list replaces one that cannot be loaded", async () => {
   const { values } = renderForm(
     <SearchSelectField name="city" label="Город" items={[{ value: "1", text: "Москва" }]} />,
   );
@@ -21,7 +21,7 @@ test("where the searchable list cannot come, the browser's own takes its place",
   expect(values()).toEqual({ city: "1" });
 });
 
-test("where the calendar cannot come, a date is typed", async () => {
+test("where the calendar cannot be loaded, a date is typed", async () => {
   const { values } = renderForm(<DateField name="birthday" label="Дата рождения" />);
   await userEvent.click(screen.getByLabelText("Дата рождения"));
   expect(await screen.findByText(/Календарь не загрузился/)).toBeVisible();

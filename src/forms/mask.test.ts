@@ -20,7 +20,7 @@ test.each([
   expect(fits(PHONE, text)).toBe(expected);
 });
 
-test("what nobody sees goes, full-width digits become plain ones, and the caret stays behind the same of them", () => {
+test("invisible characters go, full-width digits become plain, caret stays", () => {
   const text = "\u200e８\u2060９\u00ad1\u00a06";
   expect(tidyEdit({ before: "", text, caret: 4, forward: false })).toEqual({
     before: "",
@@ -46,7 +46,7 @@ test.each([
   ["a gap", "12.3_.____", "1|.3_.____", "1_.3_.____", false],
   ["a point", "1_.__.____", "1.|_.__.____", "1_.__.____", false],
   ["a letter", "12.__.____", "12.м|__.____", "12.__.____", false],
-  ["several digits at once", "12.__.____", "12.031|__.____", "12.03.1___", false],
+  ["several digits in one piece", "12.__.____", "12.031|__.____", "12.03.1___", false],
   ["a digit without a place", "12.03.2019", "12.03.20191|", "12.03.2019", false],
 ])("the mask alone writes %s: «%s», «%s» → «%s»: %s", (_what, before, after, masked, expected) => {
   expect(holdsAll(masked, edit(before, after))).toBe(expected);

@@ -23,7 +23,7 @@ export function tidyEdit({ before, text, caret, forward }: Edit): Edit {
 const tidy = (text: string): string => withoutHidden(plainDigits(text));
 
 /**
- * Whether the mask's own writing of a key holds all that the person made of the text. It does while digits come and go at
+ * Whether the mask's own writing of a key holds all that the person made of the text. It does while digits are added and deleted at
  * the end. Not so at the last place, where the whole can be read, nor in the middle, where the mask writes over what is
  * there, nor for what it has no place for.
  *

@@ -32,7 +32,7 @@ describe("what is typed or pasted", () => {
     expect(field()).toHaveValue(expected);
   });
 
-  test("one full-width digit, as a keyboard may type it, is a digit; what nobody sees changes nothing", async () => {
+  test("a full-width digit is a digit; invisible characters change nothing", async () => {
     renderForm(<PhoneField name="phone" />, { phone: "+7 (91_) ___-__-__" });
     await userEvent.click(field());
     await userEvent.paste("６");
@@ -51,7 +51,7 @@ describe("what is typed or pasted", () => {
     },
   );
 
-  test("a field that has a text already shows it as it is until somebody turns to it, and the caret stays", async () => {
+  test("a text is shown as it is until the field has the focus", async () => {
     renderForm(<PhoneField name="phone" />, { phone: "+7 (916) 1__-__-__" });
     expect(field()).toHaveValue("+7 (916) 1__-__-__");
     await userEvent.pointer({ target: field(), offset: 5, keys: "[MouseLeft]" });
@@ -164,7 +164,7 @@ describe("what a keyboard composes", () => {
     },
   );
 
-  test("a field that is left at once keeps what was composed", async () => {
+  test("a field that is left immediately keeps what was composed", async () => {
     const { values } = renderForm(<PhoneField name="phone" />);
     await userEvent.click(field("Телефон"));
     composeEach(field("Телефон"), "8121234567");

@@ -17,7 +17,7 @@ import { endOfTyped, type Edit, type Written } from "./edit";
 import { fits, guideOf, holdsAll, tidyEdit } from "./mask";
 import { useComposition } from "./use-composition";
 
-/** How react-input-mask 2 puts the caret: at once, and again in the next frame. Its types do not know. */
+/** How react-input-mask 2 puts the caret: immediately, and again in the next frame. Its types do not know. */
 interface CaretOfMask {
   setSelection: (start: number, end: number) => void;
   selectionDeferId: number | null;

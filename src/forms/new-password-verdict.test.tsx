@@ -18,7 +18,7 @@ const line = () => document.querySelector(".verdict[aria-live=polite]");
 
 afterEach(() => judged.mockClear());
 
-test("a pause brings the verdict, in a line that a screen reader follows from the start", async () => {
+test("a pause brings the verdict, in a live line for screen readers", async () => {
   renderForm(<NewPasswordFields />);
   const there = line();
   expect(there).toBeEmptyDOMElement();
@@ -28,7 +28,7 @@ test("a pause brings the verdict, in a line that a screen reader follows from th
   expect(await screen.findByText("Надёжный пароль")).toBe(there);
 });
 
-test("a verdict goes with the password it was on: neither a cleared field nor the next password has it", async () => {
+test("a verdict belongs to its password, not to the next or none", async () => {
   renderForm(<NewPasswordFields />);
   await userEvent.type(field(), "Vesna i leto 27");
   await screen.findByText("Надёжный пароль");
@@ -40,19 +40,19 @@ test("a verdict goes with the password it was on: neither a cleared field nor th
 });
 
 test("a verdict that comes when something else is typed already is not shown", async () => {
-  let tell: (verdict: string) => void = () => undefined;
-  judged.mockImplementationOnce(() => new Promise((resolve) => (tell = resolve)));
+  let resolveVerdict: (verdict: string) => void = () => undefined;
+  judged.mockImplementationOnce(() => new Promise((resolve) => (resolveVerdict = resolve)));
   renderForm(<NewPasswordFields />);
   await userEvent.type(field(), "Vesna i leto 27");
   await waitFor(() => expect(judged).toHaveBeenCalledTimes(1));
   await userEvent.clear(field());
   await userEvent.type(field(), "Vesna");
-  tell("Надёжный пароль");
+  resolveVerdict("Надёжный пароль");
   expect(await screen.findByText("Пока коротко: нужно ещё 3")).toBeVisible();
   expect(screen.queryByText("Надёжный пароль")).not.toBeInTheDocument();
 });
 
-test("what a keyboard of a telephone composes is judged as it stands, with what the form knows of the person", async () => {
+test("what a phone's keyboard composes is judged with the person's data", async () => {
   renderForm(<NewPasswordFields />, { name: "Annabelle", email: "a@example.ru" });
   await userEvent.click(screen.getAllByRole("button", { name: /Показать/ })[0]!);
   await userEvent.type(field(), "Annabelle2027");

@@ -30,7 +30,7 @@ export async function verdictOn(
   return password.length < LONG ? "Подойдёт. Чем длиннее, тем надёжнее" : "Надёжный пароль";
 }
 
-/** Undefined when they do not come, as without a network: then nothing is praised, and the server still refuses. */
+/** Undefined when they cannot be loaded, as without a network: then nothing is praised, and the server still refuses. */
 async function loadCommon(): Promise<ReadonlySet<string> | undefined> {
   try {
     const { commonPasswords } = await import("../../shared/common-passwords");

@@ -147,7 +147,7 @@ describe("the rules of a number", () => {
     .tuple(fc.constantFrom("", "+7", "8", "7", "8 ", "+7 ("), fc.stringMatching(/^[3-9]\d{8,11}$/))
     .map((parts) => parts.join(""));
 
-  test("only what is a whole number as it was written can have a tick, and it is this number", () => {
+  test("only a whole number as it was written has a tick", () => {
     fc.assert(
       fc.property(fc.oneof(anything, likely), (text) => {
         const digits = toPhoneDigits(text);

@@ -51,7 +51,7 @@ function unmasked(text: string, behind: string): Written {
   const [part, date = "", month = "", year = ""] =
     /^\s*(\d{0,2})[\s.,/\p{Pd}]*(?:(\d{1,2})[\s.,/\p{Pd}]*(\d{0,3}))?$/u.exec(text) ?? [];
   if (part === undefined) return { text, caret: text.length - behind.length };
-  // «1.» is the first; behind a 1 alone another digit may come.
+  // «1.» is the first; behind a 1 alone another digit may follow.
   const first = /\D/.test(part.trimStart()) ? pad(date) : date.padEnd(2, "_");
   return at(`${first || "__"}.${pad(month) || "__"}.${year.padEnd(4, "_")}`, behind);
 }

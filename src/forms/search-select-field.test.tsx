@@ -139,14 +139,17 @@ test("an answer that the list does not know is not marked as a good one", async 
 test.each([
   ["москва", { city: "1" }, "Москва"],
   ["Moscow", {}, ""],
-])("«%s», filled in by the browser, is chosen at once or not at all", async (text, held, shown) => {
-  const { values } = await setUp();
-  fillNatively(field(), text);
-  await waitFor(() => expect(field()).toHaveValue(shown));
-  expect(values()).toEqual(held);
-});
+])(
+  "«%s», filled in by the browser, is chosen immediately or not at all",
+  async (text, held, shown) => {
+    const { values } = await setUp();
+    fillNatively(field(), text);
+    await waitFor(() => expect(field()).toHaveValue(shown));
+    expect(values()).toEqual(held);
+  },
+);
 
-test("the city that was chosen before stands in the field while the others cannot be loaded", async () => {
+test("the chosen city is shown while the others cannot be loaded", async () => {
   const load = () => Promise.reject(new Error("Нет связи с сервером"));
   renderForm(
     <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>

@@ -20,15 +20,15 @@ interface SearchSelectFieldProps extends FieldRules {
   /** Undefined while they are being loaded. */
   items: SelectItem[] | undefined;
   hint?: string;
-  /** Stands under the field once a text fits no item, until one is chosen: in place of the list's «Ничего не нашлось». */
+  /** Stands under the field once a text fits no item, until one is chosen: instead of the list's «Ничего не нашлось». */
   missing?: (typed: string, choose: (value: string) => void) => ReactNode;
-  /** Is told what fits the text that is being typed, so that what depends on it can be on its way. The same function each time. */
+  /** Called with what fits the text that is being typed, so that what depends on it can be on its way. The same function each time. */
   onFound?: (value: string) => void;
 }
 
 /**
  * A list that is searched by typing; the form holds the value of the chosen item. What makes it searchable comes
- * after the form is on the screen, and where it cannot come the browser's own list takes its place.
+ * after the form is on the screen, and where it cannot be loaded the browser's own list replaces it.
  */
 export function SearchSelectField(props: SearchSelectFieldProps) {
   const part = useCombobox(true);

@@ -98,7 +98,7 @@ test("a text that a keyboard composes is changed at its end only", () => {
 describe("a text of several lines", () => {
   const field = () => screen.getByLabelText("Вопрос");
 
-  test("the counter shows the length beside the most that fits, and the rest is cut", async () => {
+  test("the counter shows the length and its maximum, the rest is cut", async () => {
     const { values } = renderForm(
       <TextAreaField name="question" label="Вопрос" counter maxLength={10} />,
     );
@@ -132,7 +132,7 @@ describe("a text of several lines", () => {
     expect(stateOf(field())).toBe("error");
   });
 
-  test("of what is pasted, lines and emoji stay, and characters that nobody sees go", async () => {
+  test("pasted lines and emoji stay, invisible characters go", async () => {
     const { values } = renderForm(<TextAreaField name="question" label="Вопрос" />);
     await userEvent.click(field());
     await userEvent.paste("Пят\u00adно\n\u202eрастёт 👩\u200d⚕\ufe0f\u200b");
@@ -160,7 +160,7 @@ describe("a password", () => {
     );
   const field = () => screen.getByLabelText("Пароль");
 
-  test("the button shows the password and hides it again, and keeps what was typed", async () => {
+  test("the button shows and hides the password, and keeps what was typed", async () => {
     setUp();
     const button = screen.getByRole("button", { name: "Показать/скрыть пароль" });
     await userEvent.type(field(), "Rodinki2026");

@@ -11,7 +11,7 @@ interface Composition {
   };
   /** The keyboard has written in the field. @returns false where nothing is being composed any more */
   follow: (text: string) => boolean;
-  /** Reads at once what is composed: the person turns to something else. */
+  /** Reads immediately what is composed: the person turns to something else. */
   finish: () => void;
 }
 
@@ -51,7 +51,7 @@ export function useComposition(
         setText(value);
       },
       onCompositionEnd: () => {
-        // At once: the next key may come before React would find the time.
+        // Synchronously: the next key may arrive before React would find the time.
         timer.current = window.setTimeout(() => flushSync(finish));
       },
     },

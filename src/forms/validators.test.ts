@@ -64,7 +64,7 @@ test("a phone is empty or a number that exists", () => {
   expect(phone("+7 (912) 345-67-8_")).toBe(messages.phone);
 });
 
-test("the eighteenth birthday counts, the day before it does not, and one that is still to come has a sentence of its own", () => {
+test("the eighteenth birthday counts, the day before not, a future one never", () => {
   expect(birthday()(daysAgo(18, 0))).toBeUndefined();
   expect(birthday()(daysAgo(18, -1))).toBe(messages.birthday(18));
   expect(birthday()(daysAgo(0, -1))).toBe(messages.birthdayInFuture);

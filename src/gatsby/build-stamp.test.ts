@@ -37,10 +37,10 @@ test.each<[string, () => void]>([
   ["a file is added", () => write("src/pages/new.tsx", "")],
   ["a setting is changed", () => (process.env["GATSBY_METRIKA_ID"] = "1")],
   ["a file of settings appears", () => write(".env.production", "GATSBY_METRIKA_ID=1")],
-  ["the site is gone", () => rmSync(path.join(root, "public"), { recursive: true })],
+  ["the site is missing", () => rmSync(path.join(root, "public"), { recursive: true })],
   ["somebody else builds or develops", () => clearBuildStamp(root)],
   [
-    "a day has passed, and texts may come out",
+    "a day has passed, and texts may be due",
     () => jest.useFakeTimers({ now: Date.now() + 86_400_000, advanceTimers: true }),
   ],
 ])("it is built again when %s", (_, happens) => {

@@ -36,7 +36,7 @@ function filesOf(input: string): string[] {
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/** All that decides what the site is: files, settings, the version of Node, and the day, on which texts come out and facts expire. */
+/** All that decides what the site is: files, settings, the version of Node, and the day, on which texts are published and facts expire. */
 export function inputsNow(root = "."): string {
   const hash = createHash("sha256");
   const add = (part: string | Buffer) => hash.update(part).update("\0");

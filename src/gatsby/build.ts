@@ -4,7 +4,7 @@ import { inputsNow, isBuilt, markBuildStamp } from "./build-stamp";
 /** Young objects of webpack live longer than Node thinks: with 16 MB for them a tenth of the processor's time went to clearing up. */
 const MEMORY = "--max-semi-space-size=32";
 
-/** Otherwise each thread keeps what it once had: 0.2 GB of 2.8 with ten thousand texts. */
+/** Otherwise each thread holds the memory that it once had: 0.2 GB of 2.8 with ten thousand texts. */
 const MALLOC_ARENA_MAX = "2";
 
 /** `npm run build`, and with `--if-changed` that of `npm start`: nothing to do when the site of these very files is there. */

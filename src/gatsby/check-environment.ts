@@ -45,7 +45,7 @@ export function environmentMistakes(environment: Environment): string[] {
     : wrong;
 }
 
-/** A browser sends the session's cookie between hosts of one domain only: the last two parts tell most of them. */
+/** A browser sends the session's cookie between hosts of one domain only: the last two parts identify most of them. */
 function isForeign({ GATSBY_API_BASE: base, GATSBY_SITE_URL: site }: Environment): boolean {
   if (!base?.startsWith("http") || !site) return false;
   const [one, other] = [new URL(base), new URL(site)];

@@ -2,7 +2,7 @@
 const CONCURRENCY = 4;
 
 /**
- * Runs `work` for each of many with limited concurrency: all at once would need memory for all.
+ * Runs `work` for each of many with limited concurrency: all together would need memory for all.
  *
  * @throws what the first that fails throws, while the others that have begun go on
  */

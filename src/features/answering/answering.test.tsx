@@ -66,7 +66,7 @@ describe("the answer", () => {
     expect(answers()).toHaveLength(2);
   });
 
-  test("what the cabinet has read before is asked for again after an answer", async () => {
+  test("what the cabinet has read before is reloaded after an answer", async () => {
     const { store } = await open(
       "coming",
       { [paths.answerReminder]: [200, { data: { answer: "coming" } }] },
@@ -117,7 +117,7 @@ describe("the page", () => {
     expect(noLink()).toBeVisible();
   });
 
-  test("a person who has followed a link is not told so meanwhile, nor by the HTML of the page", async () => {
+  test("nothing says that the link is missing meanwhile, nor does the HTML of the page", async () => {
     api.reply({
       [paths.showVisitOfLink]: [200, { data: { ...appointmentOf(), childName: null } }],
     });

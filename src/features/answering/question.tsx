@@ -33,7 +33,7 @@ export function Question({ visit, token, wanted, onAnswered }: QuestionProps) {
     if (result.ok) return onAnswered(result.data.data.answer);
     setFailure(result.error);
   };
-  const come = (label: string, variant: "primary" | "outline") => (
+  const confirm = (label: string, variant: "primary" | "outline") => (
     <Button variant={variant} busy={busy === "coming"} onClick={() => void send("coming")}>
       {label}
     </Button>
@@ -52,7 +52,7 @@ export function Question({ visit, token, wanted, onAnswered }: QuestionProps) {
       <div className={styles.actions}>
         {asked === "coming" ? (
           <>
-            {come("Да, приду", "primary")}
+            {confirm("Да, приду", "primary")}
             <Button variant="outline" onClick={() => setAsked("not-coming")}>
               Не&nbsp;смогу
             </Button>
@@ -66,7 +66,7 @@ export function Question({ visit, token, wanted, onAnswered }: QuestionProps) {
             >
               Да, отменить
             </Button>
-            {come("Нет, приду", "outline")}
+            {confirm("Нет, приду", "outline")}
             <MoveInstead id={visit.id} />
           </>
         )}

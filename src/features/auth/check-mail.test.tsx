@@ -8,7 +8,7 @@ import { lazyPopup, PopupHost } from "../../popups/popup-host";
 import { startFakeApi } from "../../testing/fake-api";
 import { forgetSignIn } from "../../testing/session";
 import { userRecordOf } from "../../testing/user";
-import { askNowAndThen } from "./ask-now-and-then";
+import { pollWithBackoff } from "./poll-with-backoff";
 import { press } from "../../testing/press";
 import { renderPart } from "../../testing/render-part";
 
@@ -140,7 +140,7 @@ describe("a registration that was sent", () => {
 
   test.each([
     ["to the booking with what was chosen", { visit: {} }, null, "/lk/appointment"],
-    ["to the page that was asked for", null, "/lk/profile", "/lk/profile"],
+    ["to the page that was requested", null, "/lk/profile", "/lk/profile"],
     ["nowhere without either", null, null, "/"],
   ])("goes on once somebody is signed in, %s", async (_where, chosen, wanted, path) => {
     const { store, signIn, wantedPathAtom } = await open();
@@ -151,13 +151,13 @@ describe("a registration that was sent", () => {
     await waitFor(() => expect(window.location.pathname).toBe(path));
   });
 
-  test("an e-mail that does not come is sent again, not in a row", async () => {
+  test("an e-mail that does not arrive is sent again, not in a row", async () => {
     await open();
     const again = () => screen.getByRole("button", { name: "Отправить ещё раз" });
     const calls = api.reply({
       [paths.resendActivation]: [200, { message: "Отправили новое письмо" }],
     });
-    // A form of the test before may still ask for its captcha.
+    // A form of the test before may still request its captcha.
     const sent = () => calls.filter(({ name }) => name === paths.resendActivation);
     expect(screen.getByText(/можно отправить через/)).toBeVisible();
     await userEvent.click(again());
@@ -180,15 +180,15 @@ describe("a registration that was sent", () => {
   });
 });
 
-describe("how often it asks", () => {
+describe("how often it polls", () => {
   const MINUTE = 60_000;
 
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
   function start(isLast = () => false) {
-    const ask = jest.fn(() => Promise.resolve(isLast()));
-    return { ask, stop: askNowAndThen(ask, Date.now()) };
+    const check = jest.fn(() => Promise.resolve(isLast()));
+    return { check, stop: pollWithBackoff(check, Date.now()) };
   }
 
   const isOnline = (online: boolean) =>
@@ -196,61 +196,61 @@ describe("how often it asks", () => {
   const isSeen = (state: DocumentVisibilityState) =>
     jest.spyOn(document, "visibilityState", "get").mockReturnValue(state);
 
-  test("asks every five seconds at first, more seldom later, and not any more after an hour", async () => {
-    const { ask } = start();
+  test("polls every five seconds at first, more seldom later, never after an hour", async () => {
+    const { check } = start();
     await jest.advanceTimersByTimeAsync(MINUTE);
-    expect(ask).toHaveBeenCalledTimes(12);
+    expect(check).toHaveBeenCalledTimes(12);
     await jest.advanceTimersByTimeAsync(4 * MINUTE);
-    ask.mockClear();
+    check.mockClear();
     await jest.advanceTimersByTimeAsync(MINUTE);
-    expect(ask).toHaveBeenCalledTimes(4);
+    expect(check).toHaveBeenCalledTimes(4);
     await jest.advanceTimersByTimeAsync(54 * MINUTE);
-    ask.mockClear();
+    check.mockClear();
     await jest.advanceTimersByTimeAsync(60 * MINUTE);
     window.dispatchEvent(new Event("focus"));
-    expect(ask).not.toHaveBeenCalled();
+    expect(check).not.toHaveBeenCalled();
   });
 
-  test("asks nothing while nobody looks or the network is away, and at once when that is over", async () => {
-    const { ask, stop } = start();
+  test("pauses while the page is hidden or offline, and polls immediately after that", async () => {
+    const { check, stop } = start();
     const seen = isSeen("hidden");
     await jest.advanceTimersByTimeAsync(MINUTE);
-    expect(ask).not.toHaveBeenCalled();
+    expect(check).not.toHaveBeenCalled();
     seen.mockReturnValue("visible");
     document.dispatchEvent(new Event("visibilitychange"));
-    expect(ask).toHaveBeenCalledTimes(1);
+    expect(check).toHaveBeenCalledTimes(1);
 
     await jest.advanceTimersByTimeAsync(0);
     const online = isOnline(false);
     await jest.advanceTimersByTimeAsync(MINUTE);
-    expect(ask).toHaveBeenCalledTimes(1);
+    expect(check).toHaveBeenCalledTimes(1);
     online.mockReturnValue(true);
     window.dispatchEvent(new Event("online"));
-    expect(ask).toHaveBeenCalledTimes(2);
+    expect(check).toHaveBeenCalledTimes(2);
     stop();
     seen.mockRestore();
     online.mockRestore();
   });
 
-  test("does not ask twice at once", () => {
-    const ask = jest.fn(() => new Promise<boolean>(() => undefined));
-    const stop = askNowAndThen(ask, Date.now());
+  test("does not poll concurrently", () => {
+    const check = jest.fn(() => new Promise<boolean>(() => undefined));
+    const stop = pollWithBackoff(check, Date.now());
     window.dispatchEvent(new Event("focus"));
     window.dispatchEvent(new Event("focus"));
-    expect(ask).toHaveBeenCalledTimes(1);
+    expect(check).toHaveBeenCalledTimes(1);
     stop();
   });
 
   test("is over after the last answer, and when it is stopped", async () => {
-    const { ask } = start(() => true);
+    const { check } = start(() => true);
     await jest.advanceTimersByTimeAsync(MINUTE);
     window.dispatchEvent(new Event("focus"));
-    expect(ask).toHaveBeenCalledTimes(1);
+    expect(check).toHaveBeenCalledTimes(1);
 
     const stopped = start();
     stopped.stop();
     await jest.advanceTimersByTimeAsync(MINUTE);
     window.dispatchEvent(new Event("focus"));
-    expect(stopped.ask).not.toHaveBeenCalled();
+    expect(stopped.check).not.toHaveBeenCalled();
   });
 });

@@ -5,7 +5,7 @@ import { HeldUntil } from "../../components/held-until";
 import { Dialog } from "../../popups/dialog";
 import { registrationHoldAtom } from "../../session/registration-hold";
 import { continueRegistrationAtom } from "../../session/session-actions";
-import { askNowAndThen } from "./ask-now-and-then";
+import { pollWithBackoff } from "./poll-with-backoff";
 import * as styles from "./auth.module.css";
 import { ResendActivation } from "./resend-activation";
 
@@ -84,7 +84,7 @@ function ChosenTime() {
 function useContinuation(email: string, sentAt: number): void {
   const continueRegistration = useSetAtom(continueRegistrationAtom);
   useEffect(
-    () => askNowAndThen(() => continueRegistration(email), sentAt),
+    () => pollWithBackoff(() => continueRegistration(email), sentAt),
     [email, sentAt, continueRegistration],
   );
 }

@@ -72,7 +72,7 @@ test("a person who has not confirmed the address can have the e-mail once more",
   expect(await screen.findByText("Письмо отправлено")).toBeVisible();
 });
 
-test("after several wrong tries it asks for the captcha, says why, loses nothing and goes on", async () => {
+test("after several wrong tries it shows the captcha, says why, loses nothing and goes on", async () => {
   api.reply({
     [paths.login]: [422, { code: "captcha_failed", message: "Подтвердите", errors: {} }],
     [paths.getCaptchaChallenge]: [200, challenge],

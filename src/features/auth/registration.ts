@@ -36,7 +36,7 @@ export const toRegistration = (
   }),
 });
 
-/** @returns what has become of the time, on this device's clock; null where none was asked for */
+/** @returns what has become of the time, on this device's clock; null where none was requested */
 export function holdOf({ hold, holdRefused }: RegisterAnswer): RegistrationHold | null {
   if (hold) {
     const left = Date.parse(hold.expiresAt) - Date.parse(hold.serverNow);

@@ -10,14 +10,14 @@ import { fillNatively } from "../../testing/fill-natively";
 
 const api = startFakeApi();
 
-const told: ClinicDescription = {
+const description: ClinicDescription = {
   id: 12,
   name: "Клиника на Светланской",
   city: "Владивосток",
   timeZone: "Asia/Vladivostok",
   address: "ул. Светланская, д. 1",
   metro: null,
-  // Of the demonstration: nobody has it, and it may stay.
+  // A number of the demonstration: nobody has it, and it may stay.
   phone: "70000000001",
   latitude: 43.1,
   longitude: 131.9,
@@ -42,7 +42,12 @@ const told: ClinicDescription = {
 const digest = "a".repeat(64);
 const preview: DescriptionPreview = {
   changes: [
-    { what: "address", doctor: null, before: told.address, after: "Океанский проспект, д. 7" },
+    {
+      what: "address",
+      doctor: null,
+      before: description.address,
+      after: "Океанский проспект, д. 7",
+    },
   ],
   people: 6,
   visits: 8,
@@ -57,7 +62,7 @@ const changedMeanwhile: Refusal = [
 ];
 
 async function open(replies: Replies, isNetwork = false) {
-  const calls = api.reply({ [paths.showDescription]: [200, told], ...replies });
+  const calls = api.reply({ [paths.showDescription]: [200, description], ...replies });
   const { AboutPage } = await import("./about-page");
   await renderScreen(<AboutPage />, { session: staffSessionOf({ network: isNetwork }) });
   await screen.findByLabelText("Адрес");
@@ -127,7 +132,7 @@ test("what others have done meanwhile is shown before another press, and nothing
   expect(screen.getByLabelText("Адрес")).toBeVisible();
 });
 
-test("only what differs is asked about, and children who would be left out are told", async () => {
+test("only what differs is asked about, and children who would be left out are named", async () => {
   const calls = await open({
     [paths.previewDescription]: [200, { ...preview, people: 1, visits: 1, tooYoung: 2, soon: 1 }],
   });

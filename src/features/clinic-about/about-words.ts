@@ -11,7 +11,7 @@ const counted = (count: number, [one, few, many]: [string, string, string]): str
 /** Whom it concerns: «21 человека», «22 человек». */
 export const peopleWords = (count: number) => counted(count, ["человека", "человек", "человек"]);
 export const visitWords = (count: number) => counted(count, ["запись", "записи", "записей"]);
-export const letterWords = (count: number) => counted(count, ["письмо", "письма", "писем"]);
+export const emailCountWords = (count: number) => counted(count, ["письмо", "письма", "писем"]);
 export const childWords = (count: number) => counted(count, ["ребёнок", "ребёнка", "детей"]);
 
 const titles: Record<DescribedChange["what"], string> = {

@@ -12,7 +12,7 @@ import { ChoiceField } from "../../forms/choice-field";
 import { Form } from "../../forms/form";
 import { useFocusOn } from "../../lib/use-focus-on";
 import { useClinic } from "../../session/clinic-access";
-import { childWords, letterWords, peopleWords, titleOf, visitWords } from "./about-words";
+import { childWords, emailCountWords, peopleWords, titleOf, visitWords } from "./about-words";
 import * as styles from "./about.module.css";
 
 export interface Asked {
@@ -37,7 +37,7 @@ const noticeOptions = [
   { value: "correction", text: "Это исправление опечатки" },
 ];
 
-/** Whom a change concerns, and whether they are told: nothing is chosen before. */
+/** Whom a change concerns, and whether they are notified: nothing is preselected. */
 export function ChangeStep({ asked, onAsk, onBack, onDone }: ChangeStepProps) {
   const { clinic, send } = useClinic();
   const { wanted, preview } = asked;
@@ -97,7 +97,7 @@ export function ChangeStep({ asked, onAsk, onBack, onDone }: ChangeStepProps) {
 function pressWords(people: number, notify: Notice | undefined): string {
   if (people === 0 || notify === undefined) return "Изменить";
   return notify === "letter"
-    ? `Изменить и\u00a0отправить ${letterWords(people)}`
+    ? `Изменить и\u00a0отправить ${emailCountWords(people)}`
     : "Исправить без писем";
 }
 

@@ -7,17 +7,17 @@ import { formatCountdown } from "../../lib/dates";
 import { useFocusOn } from "../../lib/use-focus-on";
 import { useTimeLeft } from "../../lib/use-time-left";
 import { useClinic } from "../../session/clinic-access";
-import { clockIn, letterWords } from "./about-words";
+import { clockIn, emailCountWords } from "./about-words";
 
 interface ChangedProps {
   changed: ChangedDescription;
   onUndone: () => void;
 }
 
-/** What was done, and the way back while its letters wait. */
+/** What was done, and its undo while the e-mails wait. */
 export function Changed({ changed, onUndone }: ChangedProps) {
   const { clinic, send } = useClinic();
-  const { action, letters } = changed;
+  const { action, letters: emails } = changed;
   const [state, setState] = useState<"done" | "undoing" | "undone">("done");
   const [failure, setFailure] = useState("");
   const title = useFocusOn<HTMLHeadingElement>(`${action.id} ${String(state === "undone")}`);
@@ -45,7 +45,7 @@ export function Changed({ changed, onUndone }: ChangedProps) {
       <h2 id="changed" ref={title} tabIndex={-1}>
         Изменено
       </h2>
-      <p>{lettersWords(letters, action.lettersAt, clinic.timeZone)}</p>
+      <p>{emailsWords(emails, action.lettersAt, clinic.timeZone)}</p>
       {action.undoUntil !== null && (
         <UndoButton
           until={Date.parse(action.undoUntil)}
@@ -58,9 +58,9 @@ export function Changed({ changed, onUndone }: ChangedProps) {
   );
 }
 
-function lettersWords(letters: number, lettersAt: string | null, timeZone: string): string {
-  if (letters === 0) return "Пациенты уже видят новое. Писем не\u00a0будет.";
-  const words = letterWords(letters);
+function emailsWords(emails: number, lettersAt: string | null, timeZone: string): string {
+  if (emails === 0) return "Пациенты уже видят новое. Писем не\u00a0будет.";
+  const words = emailCountWords(emails);
   return lettersAt === null
     ? `Уже отправляем: ${words}.`
     : `В\u00a0${clockIn(timeZone, lettersAt)} отправим ${words}. До\u00a0этого можно передумать.`;

@@ -1,5 +1,11 @@
 import type { ClosingParty } from "@rodinki/contract/closing";
-import { keptChoices, peopleOf, pressWords, proposedChoices, takenByOthers } from "./closing-words";
+import {
+  retainedChoices,
+  peopleOf,
+  pressWords,
+  proposedChoices,
+  takenByOthers,
+} from "./closing-words";
 
 it.each([
   [5, 1, "Перенести 5, отменить 1 и отправить 6 писем"],
@@ -46,7 +52,7 @@ it("keeps what was chosen in a new preview, where that can still be, and gives n
     parties: [party(1, [[11], [12]], [11]), party(2, [[11], [12]], [12])],
     choices: [1, null],
   };
-  expect(keptChoices(before.parties, before)).toEqual([1, null]);
-  const gone = [party(1, [[11]], [11]), party(2, [[11]], null), party(3, [[11]], [11])];
-  expect(keptChoices(gone, before)).toEqual([0, null, null]);
+  expect(retainedChoices(before.parties, before)).toEqual([1, null]);
+  const fewer = [party(1, [[11]], [11]), party(2, [[11]], null), party(3, [[11]], [11])];
+  expect(retainedChoices(fewer, before)).toEqual([0, null, null]);
 });

@@ -67,7 +67,7 @@ const idsOf = ({ people }: ClosingParty) => people.map(({ id }) => id);
  *
  * @param before the preview that was shown, and what was chosen in it
  */
-export function keptChoices(
+export function retainedChoices(
   parties: readonly ClosingParty[],
   before: { parties: readonly ClosingParty[]; choices: readonly Choice[] },
 ): Choice[] {
@@ -82,7 +82,7 @@ export function keptChoices(
     const found = party.options.findIndex((option) => isSame(option, wanted));
     return found === -1 ? (proposed[index] ?? null) : found;
   });
-  // What one keeps may be what is proposed to another: that one chooses anew.
+  // A retained choice of one may be proposed to another: that one chooses anew.
   return chosen.map((choice, index) => {
     const times = choice === null ? [] : (parties[index]?.options[choice] ?? []);
     if (times.some((id) => taken.has(id))) return null;

@@ -18,7 +18,7 @@ interface DoneProps {
   onUndone: () => void;
 }
 
-/** What was done, how long it can be taken back, and whom to phone. Takes the focus. */
+/** What was done, how long it can be undone, and whom to phone. Takes the focus. */
 export function Done({ done: { hours, answer, undoUntil }, onUndone }: DoneProps) {
   const heading = useFocusOn<HTMLHeadingElement>(true);
   const { running, undone, failure, undo } = useUndo(onUndone);
@@ -72,7 +72,7 @@ function Waiting({ until, emails, busy, onUndo }: WaitingProps) {
   );
 }
 
-/** Of the day's list, which also knows whose e-mail came back. */
+/** Leads to the day's list of whom to phone, which also knows whose e-mail was returned. */
 function ToPhone({ day }: { day: string }) {
   const { data, failure } = useClinicData(["day", day], (id) => showClinicDay(id, day));
   if (data !== undefined) return <PhoneList calls={data.toPhone} />;

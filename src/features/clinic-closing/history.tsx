@@ -11,7 +11,7 @@ interface HistoryProps {
   onUndone: () => void;
 }
 
-/** What was done to the clinic's calendar; what can be taken back still, has a button. */
+/** Actions on the clinic's calendar; each that can still be undone has a button. */
 export function History({ actions, onUndone }: HistoryProps) {
   const { clinic } = useClinic();
   const { running, undone, failure, undo } = useUndo(onUndone);

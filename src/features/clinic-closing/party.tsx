@@ -17,7 +17,7 @@ interface PartyProps {
   onChoose: (choice: Choice) => void;
 }
 
-/** Somebody whose time is closed, or those who come together, and where they go. */
+/** Somebody whose time is closed, or people who visit together, and where they go. */
 export function Party({ party: { people, options }, times, taken, choice, onChoose }: PartyProps) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { closeHours, previewClosing } from "../../api-client/clinic-closing";
 import type { SubmitFailure } from "../../forms/submit-failure";
 import { useClinic } from "../../session/clinic-access";
-import { keptChoices, peopleOf, proposedChoices, type Choice } from "./closing-words";
+import { retainedChoices, peopleOf, proposedChoices, type Choice } from "./closing-words";
 
 /** What is on the screen: hours, what closing them would do, and what was chosen for each. */
 interface Shown {
@@ -18,7 +18,7 @@ interface Shown {
 export interface Done {
   hours: HoursBody;
   answer: ClosingDone;
-  /** On this device's clock, in ms: until when it can be taken back; null: it cannot. */
+  /** On this device's clock, in ms: until when it can be undone; null: it cannot. */
   undoUntil: number | null;
 }
 
@@ -41,7 +41,7 @@ export function useClosing(onDone: () => void) {
     const choices =
       before === null
         ? proposedChoices(parties)
-        : keptChoices(parties, { parties: before.preview.parties, choices: before.choices });
+        : retainedChoices(parties, { parties: before.preview.parties, choices: before.choices });
     setShown({ hours, preview: result.data, choices, idempotencyKey: crypto.randomUUID() });
     return null;
   };

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { undoClinicAction } from "../../api-client/clinic-actions";
 import { useClinic } from "../../session/clinic-access";
 
-/** Takes back what was done. */
+/** Undoes an action. */
 export function useUndo(onUndone: () => void) {
   const { clinic, send } = useClinic();
   const [running, setRunning] = useState<number | null>(null);

@@ -30,7 +30,7 @@ export function AttendanceMark({
   onDrop,
 }: MarkProps) {
   const { attendance, markedBy } = visit;
-  const { group, keepFocus } = useFocusKept(attendance);
+  const { group, keepFocus } = useSteadyFocus(attendance);
   const isWaiting = mark?.state === "waiting";
   const note = (to: Attendance) => {
     keepFocus();
@@ -107,7 +107,7 @@ export function AttendanceMark({
  * The button that was pressed goes with what it has done: the focus stays in its row. What somebody else has noted moves
  * no focus.
  */
-function useFocusKept(attendance: Attendance) {
+function useSteadyFocus(attendance: Attendance) {
   const group = useRef<HTMLDivElement>(null);
   const isOwn = useRef(false);
   useEffect(() => {

@@ -20,7 +20,7 @@ import { VisitRow } from "./visit-row";
 /** Visits that are older are corrected by the network. */
 const OPEN_DAYS = 7;
 
-/** Who is expected in the clinic on a day, today first, and who has come. */
+/** Who is expected in the clinic on a day, today first, and who came. */
 export function DayPage() {
   const { session, clinic } = useClinic();
   const { search } = useLocation();

@@ -13,7 +13,7 @@ interface DaySheetsProps {
   visits: ClinicVisit[];
 }
 
-/** The day on paper: a page of A4 for each doctor, with who printed it and when. On the screen there is nothing of it. */
+/** The day in print: a page of A4 for each doctor, with who printed it and when. The screen shows nothing of it. */
 export function DaySheets({ day, visits }: DaySheetsProps) {
   const { session, clinic } = useClinic();
   const printed = formatPrinted(usePrintedAt(), clinic.timeZone);
@@ -71,7 +71,7 @@ function byDoctor(visits: ClinicVisit[]): [doctor: string, visits: ClinicVisit[]
 function usePrintedAt(): Date {
   const [at, setAt] = useState(() => new Date());
   useEffect(() => {
-    // At once: what the browser prints is what stands there when its event is over.
+    // Rendered synchronously: the browser prints what is there when its event is over.
     const renew = () => flushSync(() => setAt(new Date()));
     window.addEventListener("beforeprint", renew);
     return () => window.removeEventListener("beforeprint", renew);

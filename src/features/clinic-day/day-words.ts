@@ -6,7 +6,7 @@ const plural = new Intl.PluralRules("ru-RU");
 const counted = (count: number, one: string, many: string) =>
   `${count}\u00a0${plural.select(count) === "one" ? one : many}`;
 
-/** «12 записаны · 3 пришли · 1 не пришёл»; who has not come is left out as long as there is nobody. */
+/** «12 записаны · 3 пришли · 1 не пришёл»; who did not come is left out as long as there is nobody. */
 export function countWords(visits: readonly { attendance: Attendance }[]): string {
   const of = (wanted: Attendance) =>
     visits.filter(({ attendance }) => attendance === wanted).length;
@@ -27,6 +27,6 @@ export function dayOf(search: string): string | null {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** So many days later on the calendar, or earlier. Days are `YYYY-MM-DD`. */
+/** The day so many days later on the calendar, or earlier. Days are `YYYY-MM-DD`. */
 export const daysAfter = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T12:00Z`) + count * DAY).toISOString().slice(0, 10);

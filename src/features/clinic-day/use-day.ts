@@ -14,7 +14,7 @@ const put = (visits: ClinicVisit[], changed: ClinicVisit) =>
   visits.map((visit) => (visit.id === changed.id ? changed : visit));
 
 /**
- * Who is expected on a day. Names are asked for when something has changed only: each such answer is noted in the journal.
+ * Who is expected on a day. Names are loaded only when something has changed: each such answer is noted in the journal.
  *
  * @param day `YYYY-MM-DD` of the clinic's calendar
  * @param onReached runs when the server has answered: what could not be sent before may go now
@@ -33,7 +33,7 @@ export function useDay(day: string, onReached: () => void) {
       const before = shown.current;
       if (before && fingerprint(before.visits) !== fingerprint(marks)) void reload();
     },
-    // Asks to sign in.
+    // Opens the sign-in.
     onEnded: () => void reload(),
   });
 

@@ -10,7 +10,7 @@ import { marksAtom, type Mark } from "./marks-atom";
 interface Options {
   /** The server has confirmed a mark. */
   onSaved: (visit: ClinicVisit) => void;
-  /** It has refused one: what the page shows is old. */
+  /** Called when the server has refused a mark: what the page shows is old. */
   onRefused: () => void;
 }
 
@@ -75,7 +75,7 @@ export function useMarks({ onSaved, onRefused }: Options) {
     /** Gives a mark up that has not been sent. */
     drop: (id: number) => {
       put(id, null);
-      // It may have arrived, and only its answer been lost.
+      // The mark may have arrived, and only its answer been lost.
       onRefused();
     },
   };

@@ -1,32 +1,32 @@
 import { useEffect, useRef, useState } from "react";
 import type { ApiResult } from "../../api-client/request";
 
-/** How often it is asked whether somebody else has changed something. Milliseconds. */
+/** Pause between two polls for changes of somebody else. Milliseconds. */
 const EVERY = 30_000;
 
 interface Options<T> {
   onAnswer: (data: T) => void;
-  /** The session has ended. Once: who closes the sign-in is not asked again every half a minute. */
+  /** The session has ended. Called once: who closes the sign-in does not get it again every half a minute. */
   onEnded: () => void;
 }
 
 /**
- * Asks the server again and again while somebody looks at the page.
+ * Polls the server while the page is visible.
  *
  * @returns whether it was out of reach the last time
  */
-export function usePoll<T>(ask: () => Promise<ApiResult<T>>, options: Options<T>): boolean {
+export function usePoll<T>(request: () => Promise<ApiResult<T>>, options: Options<T>): boolean {
   const [isCutOff, setCutOff] = useState(false);
   const hasEnded = useRef(false);
-  const latest = useRef({ ask, ...options });
-  useEffect(() => void (latest.current = { ask, ...options }));
+  const latest = useRef({ request, ...options });
+  useEffect(() => void (latest.current = { request, ...options }));
 
   useEffect(() => {
-    let isGone = false;
+    let isStopped = false;
     const poll = async () => {
       if (document.visibilityState !== "visible") return;
-      const result = await latest.current.ask();
-      if (isGone) return;
+      const result = await latest.current.request();
+      if (isStopped) return;
       setCutOff(!result.ok && result.error.status === 0);
       const hadEnded = hasEnded.current;
       hasEnded.current = !result.ok && result.error.code === "unauthenticated";
@@ -39,7 +39,7 @@ export function usePoll<T>(ask: () => Promise<ApiResult<T>>, options: Options<T>
     window.addEventListener("online", run);
     window.addEventListener("offline", run);
     return () => {
-      isGone = true;
+      isStopped = true;
       clearInterval(timer);
       window.removeEventListener("online", run);
       window.removeEventListener("offline", run);

@@ -14,7 +14,7 @@ interface FilterBarProps {
 
 const untouched = { error: undefined, success: false };
 
-/** Whose entries, of which day, of how many clinics: each choice shows them at once. */
+/** Whose entries, of which day, of how many clinics: each choice shows them immediately. */
 export function FilterBar({ shown, members, isNetwork, onChange }: FilterBarProps) {
   // Years are typed digit by digit: 0002 is on the way to 2026.
   const chooseDay = (typed: string) => {

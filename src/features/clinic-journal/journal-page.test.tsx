@@ -69,7 +69,7 @@ test("each entry says when on the clinic's clock, who, what and of how many", as
   ]);
 });
 
-test("older entries come below, and a failure in between loses nothing", async () => {
+test("older entries are added below, and a failure in between loses nothing", async () => {
   let tries = 0;
   const calls = await open({
     [paths.showClinicJournal]: ({ query }: Received) => {
@@ -89,7 +89,7 @@ test("older entries come below, and a failure in between loses nothing", async (
   expect(calls.at(-1)?.query).toEqual({ before: "1_7" });
 });
 
-test("a day and a colleague are asked for as they are chosen", async () => {
+test("the entries of a day and of a colleague are loaded as these are chosen", async () => {
   const calls = await open({
     [paths.showClinicJournal]: ({ query }: Received) => [
       200,

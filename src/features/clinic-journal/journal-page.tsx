@@ -13,7 +13,7 @@ import { useJournal } from "./use-journal";
 export function JournalPage() {
   const { session } = useClinic();
   const [filter, setFilter] = useState<JournalFilter>({ day: "", member: "", isOfNetwork: false });
-  const { members, page, failure, reload, more, isAsking, moreFailure } = useJournal(filter);
+  const { members, page, failure, reload, more, isLoadingMore, moreFailure } = useJournal(filter);
   return (
     <div className={styles.page}>
       <h1>Журнал</h1>
@@ -40,7 +40,7 @@ export function JournalPage() {
           {page.next !== null && (
             <Button
               variant="outline"
-              busy={isAsking}
+              busy={isLoadingMore}
               className={styles.more}
               onClick={() => void more()}
             >

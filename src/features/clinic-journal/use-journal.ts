@@ -6,29 +6,32 @@ import { useClinic } from "../../session/clinic-access";
 import { useClinicData } from "../../session/use-clinic-data";
 
 interface Journal {
-  /** Whose entries can be asked for. */
+  /** Whose entries can be filtered. */
   members: JournalPage["members"];
   /** undefined: not here yet. */
   page: JournalPage | undefined;
   failure: ApiFailure | undefined;
   reload: () => Promise<unknown>;
-  /** Asks for what is older, and puts it below. */
+  /** Loads what is older, and puts it below. */
   more: () => Promise<void>;
-  isAsking: boolean;
-  /** Why what is older did not come; null: it did, or was not asked for. */
+  isLoadingMore: boolean;
+  /** Why what is older could not be loaded; null: it was, or was not requested. */
   moreFailure: ApiFailure | null;
 }
 
 /** Once somebody reads on, nothing new comes in above what they read. */
 interface Older {
-  /** Of another choice it is not shown. */
+  /** The choice that it belongs to: with another one it is not shown. */
   filter: JournalFilter;
   page: JournalPage;
 }
 
-const idle: Pick<Journal, "isAsking" | "moreFailure"> = { isAsking: false, moreFailure: null };
+const idle: Pick<Journal, "isLoadingMore" | "moreFailure"> = {
+  isLoadingMore: false,
+  moreFailure: null,
+};
 
-/** The journal from its newest entry down to where somebody has asked. */
+/** The journal from its newest entry down to where somebody has loaded it. */
 export function useJournal(filter: JournalFilter): Journal {
   const { clinic, send } = useClinic();
   const { isOfNetwork } = filter;
@@ -39,18 +42,18 @@ export function useJournal(filter: JournalFilter): Journal {
     showJournal(id, filter, null),
   );
   const [older, setOlder] = useState<Older | null>(null);
-  const [asked, setAsked] = useState(idle);
+  const [state, setState] = useState(idle);
   const page = older?.filter === filter ? older.page : data;
 
   const more = async () => {
     if (page === undefined || page.next === null) return;
-    setAsked({ ...idle, isAsking: true });
+    setState({ ...idle, isLoadingMore: true });
     const result = await send(() => showJournal(clinic.id, filter, page.next));
-    setAsked({ isAsking: false, moreFailure: result.ok ? null : result.error });
+    setState({ isLoadingMore: false, moreFailure: result.ok ? null : result.error });
     if (!result.ok) return;
     setOlder({ filter, page: { ...result.data, data: [...page.data, ...result.data.data] } });
   };
-  return { members: all?.members ?? [], page, failure, reload, more, ...asked };
+  return { members: all?.members ?? [], page, failure, reload, more, ...state };
 }
 
 const nameOf = ({ day, member, isOfNetwork }: JournalFilter) => [

@@ -17,7 +17,7 @@ interface Failure {
   lines: string[];
 }
 
-/** A file is chosen or dropped, and read at once: nothing is changed by it. */
+/** A file is chosen or dropped, and read immediately: nothing is changed by it. */
 export function FileStep({ onPreview }: { onPreview: (preview: PlanPreview) => void }) {
   const { clinic, send } = useClinic();
   const [reading, setReading] = useState("");

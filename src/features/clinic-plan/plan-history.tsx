@@ -6,14 +6,14 @@ import { Card } from "../../components/card";
 import { formatMomentIn } from "../../lib/moment-in";
 import { useClinic } from "../../session/clinic-access";
 import * as styles from "./plan.module.css";
-import { TakenBack } from "./taken-back";
+import { UndonePlan } from "./undone-plan";
 
 interface PlanHistoryProps {
   actions: ClinicAction[];
   onUndone: (id: number) => void;
 }
 
-/** Files that were applied; what can be taken back still, has a button. */
+/** Files that were applied; each that can still be undone has a button. */
 export function PlanHistory({ actions, onUndone }: PlanHistoryProps) {
   const { clinic, send } = useClinic();
   const [running, setRunning] = useState<number | null>(null);
@@ -32,7 +32,7 @@ export function PlanHistory({ actions, onUndone }: PlanHistoryProps) {
   return (
     <Card aria-labelledby="plan-history">
       <h2 id="plan-history">Загруженные файлы</h2>
-      {undone !== null && <TakenBack undone={undone} />}
+      {undone !== null && <UndonePlan undone={undone} />}
       {failure !== "" && <p role="alert">{failure}</p>}
       <ul className={styles.history}>
         {actions.map(({ id, text, by, at, undoneAt, undoneBy, undoUntil }) => (

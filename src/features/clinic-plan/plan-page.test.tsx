@@ -116,10 +116,10 @@ test("a name that is nearly another's is asked about, and so is a changed specia
     people: 6,
     answer: null,
   };
-  const asked = previewOf({ questions: [question], changes: [change], isReady: false });
-  let given = asked;
+  const incomplete = previewOf({ questions: [question], changes: [change], isReady: false });
+  let given = incomplete;
   await open({
-    [paths.previewPlan]: [200, asked],
+    [paths.previewPlan]: [200, incomplete],
     [paths.answerPlanQuestions]: ({ fields }) => {
       const { names, changes } = fields as unknown as PlanAnswers;
       given = {
@@ -164,7 +164,7 @@ test("another's change meanwhile shows a new preview", async () => {
   expect(screen.getByRole("alert")).toHaveTextContent(/Пока вы смотрели/);
 });
 
-test("an import is taken back, and who is booked is named", async () => {
+test("an import is undone, and who is booked is named", async () => {
   const action = clinicActionOf({
     kind: "import",
     text: "Расписание «план.xlsx»: новых времён 368",

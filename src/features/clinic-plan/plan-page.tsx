@@ -11,7 +11,7 @@ import { PreviewStep } from "./preview-step";
 type Step =
   { name: "file" } | { name: "preview"; preview: PlanPreview } | { name: "done"; done: PlanDone };
 
-/** The clinic's plan from a file: what it would do is seen first, then done, and can be taken back for a week. */
+/** The clinic's plan from a file: what it would do is seen first, then done, and can be undone for a week. */
 export function PlanPage() {
   const [step, setStep] = useState<Step>({ name: "file" });
   const { data: actions, reload } = useClinicData(["actions"], listClinicActions);

@@ -10,7 +10,7 @@ const counted = (count: number, [one, few, many]: [string, string, string]): str
 };
 
 export const timeWords = (count: number) => counted(count, ["время", "времени", "времён"]);
-export const letterWords = (count: number) => counted(count, ["письмо", "письма", "писем"]);
+export const emailCountWords = (count: number) => counted(count, ["письмо", "письма", "писем"]);
 export const personWords = (count: number) =>
   counted(count, ["человек записан", "человека записаны", "человек записаны"]);
 const openingWords = (count: number) =>
@@ -19,18 +19,18 @@ const openingWords = (count: number) =>
 type Shown = Pick<PlanPreview, "totals" | "changes">;
 
 /** How many e-mails an answer has promised. */
-export const lettersOf = ({ changes }: Pick<PlanPreview, "changes">): number =>
+export const emailsOf = ({ changes }: Pick<PlanPreview, "changes">): number =>
   changes.reduce((sum, { answer, people }) => sum + (answer === "tell" ? people : 0), 0);
 
 /** What the button will do: «Добавить 368 времён»; null: nothing. */
 export function pressWords({ totals, changes }: Shown): string | null {
   const added = totals.added + totals.closed;
-  const letters = lettersOf({ changes });
+  const emails = emailsOf({ changes });
   const parts = [
     ...(added > 0 ? [`добавить ${timeWords(added)}`] : []),
     ...(totals.rescheduled > 0 ? [`изменить ${openingWords(totals.rescheduled)}`] : []),
     ...(changes.length > 0 ? ["изменить сведения"] : []),
-    ...(letters > 0 ? [`отправить до\u00a0${letterWords(letters)}`] : []),
+    ...(emails > 0 ? [`отправить до\u00a0${emailCountWords(emails)}`] : []),
   ];
   if (parts.length === 0) return null;
   const last = parts.pop() ?? "";

@@ -84,16 +84,16 @@ export function PreviewStep({ preview, onPreview, onApplied, onCancel }: Preview
   );
 }
 
-const MOST_WARNINGS = 30;
+const MAX_WARNINGS = 30;
 
 function Warnings({ warnings }: Pick<PlanPreview, "warnings">) {
   if (warnings.length === 0) return null;
-  const rest = warnings.length - MOST_WARNINGS;
+  const rest = warnings.length - MAX_WARNINGS;
   return (
     <section aria-labelledby="plan-warnings" className={styles.warnings}>
       <h3 id="plan-warnings">Проверьте, так&nbsp;ли задумано</h3>
       <ul>
-        {warnings.slice(0, MOST_WARNINGS).map(({ line, text }) => (
+        {warnings.slice(0, MAX_WARNINGS).map(({ line, text }) => (
           <li key={`${line} ${text}`}>{line === null ? text : `Строка\u00a0${line}: ${text}`}</li>
         ))}
         {rest > 0 && <li>…и ещё {rest}</li>}

@@ -11,7 +11,7 @@ interface QuestionsProps {
 
 const nothing = () => undefined;
 
-/** What the file alone does not say: whether a name is a slip, and whether people are told. Nothing is chosen before. */
+/** Questions that the file leaves open: whether a name is a slip, and whether people are notified. Nothing is preselected. */
 export function Questions({ preview: { questions, changes }, answers }: QuestionsProps) {
   const { chosen, answer } = answers;
   return (

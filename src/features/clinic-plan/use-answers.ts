@@ -11,7 +11,7 @@ export interface Answers {
   answer: (key: string, chosen: string, answers: Partial<PlanAnswers>) => void;
 }
 
-/** Sends each answer at once, in the order in which they were given: with every one the preview is worked out anew. */
+/** Sends each answer immediately, in the order in which they were given: with every one the preview is calculated anew. */
 export function useAnswers(
   { id }: PlanPreview,
   onPreview: (preview: PlanPreview) => void,
@@ -33,7 +33,7 @@ export function useAnswers(
         result.ok ? "" : [result.error.message, ...(result.error.errors?.file ?? [])].join(" "),
       );
       if (result.ok) onPreview(result.data);
-      // What is not kept is not shown as chosen.
+      // What is not stored is not shown as chosen.
       else setChosen(({ [key]: _lost, ...rest }) => rest);
     });
   };

@@ -7,7 +7,7 @@ import * as styles from "./sign-in.module.css";
 
 interface AskAgainProps {
   demand: Demand;
-  /** Of who is signed in. */
+  /** E-mail of who is signed in. */
   email: string;
   /** There is no session any more: nothing behind the window may be read. */
   onEnded: () => void;

@@ -17,7 +17,7 @@ const once = { revalidateOnFocus: false, revalidateOnReconnect: false };
 
 interface AuthenticatorStepProps {
   onSession: (session: StaffSession) => void;
-  /** What the person comes to when the recovery codes are kept, on the button. */
+  /** On the button: where the person goes once the recovery codes are written down. */
   next: string;
   /** The session of the first step has run out meanwhile. */
   onEnded?: () => void;
@@ -87,7 +87,7 @@ export function AuthenticatorStep({
   );
 }
 
-/** Of four letters, which are easier to type; apps leave the spaces out. */
+/** Groups of four letters, which are easier to type; apps leave the spaces out. */
 const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, "$1 ");
 
 async function enter(onSession: (session: StaffSession) => void) {

@@ -12,7 +12,7 @@ interface Passwords {
 }
 
 interface InvitationProps {
-  /** Of the link. */
+  /** Token of the link. */
   token: string;
   onSession: (session: StaffSession) => void;
   /** To the sign-in, where the link is of no use any more. */

@@ -7,7 +7,7 @@ import { PasswordLink } from "./password-link";
 import { PasswordStep } from "./password-step";
 
 interface SignInProps {
-  /** How far somebody has come; null: not begun. */
+  /** The step that somebody has reached; null: not begun. */
   session: StaffSession | null;
   /** Who signs in again. */
   email?: string | undefined;

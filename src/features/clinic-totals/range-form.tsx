@@ -28,7 +28,7 @@ const whose = [
   { value: "network", text: "Все клиники" },
 ];
 
-/** Of which days, and of how many clinics. */
+/** The form for the days, and for how many clinics. */
 export function RangeForm({ shown, isNetwork, onShow }: RangeFormProps) {
   const show = ({ from, to, of }: Values) => {
     const range: Range = { from: isoOf(from), to: isoOf(to), isOfNetwork: of === "network" };

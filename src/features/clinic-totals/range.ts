@@ -8,7 +8,7 @@ export interface Range {
 }
 
 const DAY = 86_400_000;
-const MOST_DAYS = 366;
+const MAX_DAYS = 366;
 
 /** Weeks that are shown first: two months back. */
 const FIRST_WEEKS = 8;
@@ -33,7 +33,7 @@ export function lastWeeks(timeZone: string): Range {
 export function rangeFault({ from, to }: Range): string | null {
   const days = (atNoon(to) - atNoon(from)) / DAY + 1;
   if (days < 1) return "Последний день раньше первого: поменяйте их\u00a0местами";
-  return days > MOST_DAYS ? "Это больше года: выберите меньше дней" : null;
+  return days > MAX_DAYS ? "Это больше года: выберите меньше дней" : null;
 }
 
 /** The last day of a week that begins on this day, within the range. */

@@ -50,5 +50,5 @@ export const byWeek = (weeks: readonly WeekTotal[], title: (week: string) => str
     ...{ booked, came, missed, canceled, free },
   }));
 
-/** Booked, and nobody has noted whether they came: also those who are still to come. */
+/** Booked, and nobody has noted whether they came: also future visits. */
 export const unmarkedOf = ({ booked, came, missed }: Sums): number => booked - came - missed;

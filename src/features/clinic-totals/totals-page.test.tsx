@@ -46,7 +46,7 @@ test("weeks stand in a table with their sums, and the picture says the same in w
   expect(new Date(to!).getUTCDay()).toBe(0);
 });
 
-test("other days are asked for, and days that are none are refused beside the field", async () => {
+test("other days are loaded, and days that are none are refused beside the field", async () => {
   const calls = await open({ [paths.showTotals]: [200, { data: [] }] });
   expect(await screen.findByText(/приёма не.было/)).toBeVisible();
   const from = screen.getByLabelText("С какого дня");

@@ -39,7 +39,7 @@ export function AddPhoto({ diary, spot, onAdded }: AddPhotoProps) {
     else {
       try {
         await addPhoto(diary, spot.id, taken, new Date());
-        // Asked once there is something to lose. A browser may say no, and some do not know the question.
+        // Persistent storage is requested once there is something to lose. A browser may refuse, and some do not support it.
         if ("storage" in navigator) void navigator.storage.persist();
         setOpen(false);
         onAdded();

@@ -1,8 +1,9 @@
-import { DiaryGone } from "./store/diary";
+import { DiaryWipedError } from "./store/diary";
 
-/** What to say when something could not be kept. Nothing that was kept before is lost then. */
+/** What to say when something could not be stored. Nothing that was stored before is lost then. */
 export function failureWords(error: unknown): string {
-  if (error instanceof DiaryGone) return "Дневник стёрли в\u00a0другой вкладке. Обновите страницу.";
+  if (error instanceof DiaryWipedError)
+    return "Дневник стёрли в\u00a0другой вкладке. Обновите страницу.";
   if (error instanceof DOMException && error.name === "QuotaExceededError") {
     return "На\u00a0устройстве кончилось место: новое не\u00a0сохранилось, а\u00a0прежнее цело. Освободите место и\u00a0повторите.";
   }

@@ -5,7 +5,7 @@ import { failureWords } from "./failure-words";
 import { PassphraseForm } from "./passphrase-form";
 import { free, isLocked, lock, type Diary } from "./store/diary-key";
 
-const SHORTEST = 8;
+const MIN_LENGTH = 8;
 
 /** Locks the diary by a passphrase, changes it, or takes it away. */
 export function LockSettings({ diary }: { diary: Diary }) {
@@ -36,7 +36,7 @@ export function LockSettings({ diary }: { diary: Diary }) {
         isNew
         label="Пароль, без которого дневник не открыть"
         action={hasLock ? "Сменить пароль" : "Закрыть паролем"}
-        minLength={SHORTEST}
+        minLength={MIN_LENGTH}
         hint="Дневник спросит его при каждом открытии. Если вы его забудете, дневник не прочтёт никто, потому что мы пароля не знаем и восстановить не сможем."
         onSubmit={(passphrase) =>
           keep(lock(diary, passphrase), "Готово: в следующий раз дневник спросит этот пароль.")

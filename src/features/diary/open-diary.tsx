@@ -17,7 +17,7 @@ import { useSpots } from "./use-spots";
 
 interface OpenDiaryProps {
   diary: Diary;
-  /** Of the address: says which screen is open, so that «back» works. */
+  /** Fragment of the address: says which screen is open, so that «back» works. */
   hash: string;
   onWiped: () => void;
 }

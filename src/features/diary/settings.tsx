@@ -13,7 +13,7 @@ interface SettingsProps {
   diary: Diary;
   spots: readonly Spot[];
   onChanged: () => void;
-  /** After everything is gone. */
+  /** After everything was deleted. */
   onWiped: () => void;
 }
 

@@ -39,7 +39,7 @@ export function directionOf({ east, north }: Offset): string {
   return directions[(eighths + directions.length) % directions.length] ?? directions[0];
 }
 
-/** The coordinates of a city are rounded to a hundredth of a degree, about a kilometre: nearer than this nothing can be told. */
+/** The coordinates of a city are rounded to a hundredth of a degree, about a kilometre: nearer than this nothing is certain. */
 const NEAR = 2;
 
 /** Farther than this the place is in another town, or the coordinates are wrong. */

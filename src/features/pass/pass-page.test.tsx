@@ -33,7 +33,7 @@ test("one sheet says who, when, with whom, where and what to bring", () => {
   );
 });
 
-test("a clock elsewhere is told the hour that it will show", () => {
+test("who is in another time zone sees the hour there, too", () => {
   open([visit]);
   // Tests run in UTC.
   expect(

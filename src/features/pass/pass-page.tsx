@@ -9,7 +9,7 @@ import { VisitPass } from "./visit-pass";
 
 interface PassPageProps {
   appointments: Appointment[];
-  /** Of the address: `?visit=12`. */
+  /** Query of the address: `?visit=12`. */
   search: string;
   /** How old the list is, where it is not of now. */
   children?: ReactNode;

@@ -12,7 +12,7 @@ import * as styles from "./pass.module.css";
 import { ReferenceCode } from "./reference-code";
 import { Way } from "./way";
 
-/** All that is needed on the day of the visit, on one sheet of paper. */
+/** All that is needed on the day of the visit, on one sheet. */
 export function VisitPass({ appointment }: { appointment: Appointment }) {
   const { familyName, name, patronymicName, isChild, clinicPhone, recordId } = appointment;
   return (

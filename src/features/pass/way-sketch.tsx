@@ -13,7 +13,7 @@ const POINTS = [
 ] as const;
 
 /**
- * Where the clinic lies as seen from the centre of the city, to scale and without streets: nobody has told us any, and a
+ * Where the clinic lies as seen from the centre of the city, to scale and without streets: we know none, and a
  * drawing of others would need a network. Words beside it say the same.
  */
 export function WaySketch({ offset }: { offset: Offset }) {

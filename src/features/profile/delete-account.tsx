@@ -26,7 +26,7 @@ export function DeleteAccount() {
   const section = useRef<HTMLElement>(null);
   const show = (isAsked: boolean) => {
     flushSync(() => setConfirming(isAsked));
-    // The button that was pressed is gone: the focus comes to the word's field, and back to the button from there.
+    // The button that was pressed was removed: the focus moves to the word's field, and back to the button from there.
     section.current?.querySelector<HTMLElement>("input, button")?.focus();
   };
   return (

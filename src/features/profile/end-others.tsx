@@ -25,7 +25,7 @@ export function EndOthers({ hasOthers, endOthers }: EndOthersProps) {
     setBusy(false);
     refuse(refused);
     if (refused) return;
-    // The button that had the focus is gone.
+    // The button that had the focus was removed.
     state.current?.focus();
   };
   const question = () =>

@@ -71,7 +71,7 @@ test("the profile says who the person is, in words, and which address waits for 
   expect(screen.getByText(/Новый адрес new@example.ru ждёт подтверждения/)).toBeVisible();
 });
 
-test("what is changed shows at once; a city without free times stays chosen", async () => {
+test("a change is shown immediately; a city without free times stays chosen", async () => {
   const { profile, ...rest } = userRecordOf();
   const additional_info = { ...profile.additional_info, surname: "Петрова" };
   answers({ [paths.updateUser]: [200, { data: { ...rest, profile: { additional_info } } }] });
@@ -112,7 +112,7 @@ test.each([
   ["one that waits, spelled otherwise", "NEW@ПОЧТА.РФ", "new@почта.рф", "new@почта.рф"],
 ])(
   "of %s (%s, waiting: %s) the form says that an e-mail went to %s",
-  async (...[, typed, pending, told]) => {
+  async (...[, typed, pending, message]) => {
     const record = userRecordOf({ email: "anna@почта.рф", pending_email: pending });
     answers({ [paths.updateUser]: [200, { data: record }] });
     const store = await openProfile(record);
@@ -123,7 +123,7 @@ test.each([
     expect(await screen.findByText("Изменения сохранены")).toBeVisible();
     const popup = store.get(textInfoPopupAtom);
     expect(popup.status ? popup.description : null).toEqual(
-      told === null ? null : expect.stringContaining(told),
+      message === null ? null : expect.stringContaining(message),
     );
   },
 );

@@ -25,7 +25,7 @@ export function ProfilePage({ user, children }: { user: User; children?: ReactNo
   const setEdit = useSetAtom(editProfilePopupAtom);
   const setChangePassword = useSetAtom(changePasswordPopupAtom);
   const [saved, setSaved] = useAtom(savedAtom);
-  // An old change is no longer news.
+  // An old change is no news.
   useEffect(() => () => setSaved(false), [setSaved]);
   const edit = () => {
     setSaved(false);

@@ -22,7 +22,7 @@ export const AskForVisits = () => (
   <AskPush question="Напомнить о&nbsp;записи и&nbsp;сообщить об&nbsp;изменениях уведомлением на&nbsp;этом устройстве?" />
 );
 
-/** One sentence and a button, gone once they are answered; nothing where notices are on, forbidden or impossible. */
+/** One sentence and a button, hidden once they are answered; nothing where notices are on, forbidden or impossible. */
 function AskPush({ question }: { question: string }) {
   const [ability] = useState(pushAbility);
   const [isDeclined, setIsDeclined] = useState(() => readStored("localStorage", DECLINED) !== null);

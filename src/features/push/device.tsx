@@ -11,7 +11,7 @@ interface DeviceProps {
   onDone: () => void;
 }
 
-/** One device that gets notices. Turned off, it is gone from the list: it is turned on again as easily, so nothing asks twice. */
+/** One device that gets notices. Turned off, it leaves the list: it is turned on again as easily, so nothing asks twice. */
 export function Device({ device, turnOff, onDone }: DeviceProps) {
   const { device: name, isHere, createdAt } = device;
   const [busy, setBusy] = useState(false);

@@ -15,14 +15,14 @@ import {
 export type KnownDevice = PushDevice & { isHere: boolean };
 
 export interface KnownDevices {
-  /** Of the server: a browser is turned on with it. */
+  /** Key of the server: a browser is turned on with it. */
   key: string;
   devices: KnownDevice[];
 }
 
 /**
  * Which devices get notices, once this browser and the server agree on itself: a browser that was turned off elsewhere, or belongs to
- * somebody else, is reached no more; one that has another address, session or key than the server knows tells it.
+ * somebody else, is reached no more; one that has another address, session or key than the server knows registers it.
  */
 export async function loadDevices(): Promise<KnownDevices> {
   const known = (await unwrap(request(showPush))).data;
@@ -38,9 +38,9 @@ async function agree({ key, devices }: Known): Promise<KnownDevices> {
   if (reached && !here) await endReached();
   const isOther = reached && here && (!here.current || isForOther(reached, key));
   if (!isLost && !isOther) return { key, devices: withHere(devices, here?.id) };
-  const told = await tell(await makeReached(key));
-  if (!told.ok) return { key, devices: withHere(devices, undefined) };
-  const made = told.data.data;
+  const result = await register(await makeReached(key));
+  if (!result.ok) return { key, devices: withHere(devices, undefined) };
+  const made = result.data.data;
   const others = devices.filter(({ id, current }) => id !== here?.id && id !== made.id && !current);
   return { key, devices: withHere([made, ...others], made.id) };
 }
@@ -55,5 +55,5 @@ const mayReach = () => "Notification" in window && Notification.permission === "
 const withHere = (devices: PushDevice[], id: number | undefined): KnownDevice[] =>
   devices.map((device) => ({ ...device, isHere: device.id === id }));
 
-/** Tells the server how this browser is reached. */
-export const tell = (reached: Reached) => request(turnOnPush, { body: { ...reached } });
+/** Registers at the server how this browser is reached. */
+export const register = (reached: Reached) => request(turnOnPush, { body: { ...reached } });

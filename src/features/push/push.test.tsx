@@ -61,7 +61,7 @@ const HERE_TOO = /Включить на.этом устройстве/;
 beforeEach(() => localStorage.clear());
 afterEach(noPush);
 
-test("nobody is asked by the browser before a press, and the question is gone once it is answered", async () => {
+test("the browser asks nobody before a press, and the question is hidden once it is answered", async () => {
   const browser = fakePush();
   const calls = serve([]);
   const { unmount } = await ask();
@@ -71,8 +71,8 @@ test("nobody is asked by the browser before a press, and the question is gone on
   await press(AGREE);
   expect(await screen.findByText(/Уведомления включены/)).toBeVisible();
   expect(screen.getByRole("status")).toHaveFocus();
-  const told = calls.find(({ name }) => name === paths.turnOnPush);
-  expect(told?.fields).toMatchObject({ endpoint: browser.endpoint, key: SERVER_KEY });
+  const call = calls.find(({ name }) => name === paths.turnOnPush);
+  expect(call?.fields).toMatchObject({ endpoint: browser.endpoint, key: SERVER_KEY });
   unmount();
   const again = serve([]);
   // Signed out and in again meanwhile.
@@ -179,7 +179,7 @@ test("the profile lists the devices, says which is this one, and turns each off"
   expect(await screen.findByText("это устройство")).toBeVisible();
 });
 
-test("a device that was turned off elsewhere meanwhile is gone, and another refusal is said", async () => {
+test("a device that was turned off elsewhere leaves the list, and another refusal is said", async () => {
   fakePush("granted", { endpoint: HERE });
   let reply: readonly [404 | 503, { code: "not_found" | "unavailable"; message: string }] = [
     503,
@@ -202,7 +202,7 @@ test("a browser that was turned off elsewhere is reached no more", async () => {
   expect(browser.endpoint).toBeNull();
 });
 
-test("a browser with another session, key or address than the server knows tells it by itself", async () => {
+test("a browser with a new session, key or address registers it by itself", async () => {
   fakePush("granted", { endpoint: HERE });
   const session = serve([{ ...phone, current: false }]);
   const first = await list();

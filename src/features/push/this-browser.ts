@@ -61,7 +61,7 @@ const workerIsAway = () =>
     setTimeout(() => reject(new Error("the service worker is not ready")), PATIENCE);
   });
 
-/** Makes an address for a key of the server, in place of one for another. The person has agreed before. */
+/** Makes an address for a key of the server, instead of one for another. The person has agreed before. */
 export async function makeReached(key: string): Promise<Reached> {
   const registration = await Promise.race([navigator.serviceWorker.ready, workerIsAway()]);
   const found = await registration.pushManager.getSubscription();

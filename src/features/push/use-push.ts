@@ -2,10 +2,10 @@ import { turnOffPush } from "@rodinki/contract/paths";
 import useSWR from "swr";
 import { request } from "../../api-client/request";
 import type { ApiFailureError } from "../../api-client/unwrap";
-import { loadDevices, tell, type KnownDevice, type KnownDevices } from "./known-devices";
+import { loadDevices, register, type KnownDevice, type KnownDevices } from "./known-devices";
 import { endReached, makeReached } from "./this-browser";
 
-/** What came of turning notices on: `refused` by the person, in the browser's own window. */
+/** The outcome of turning notices on: `refused` by the person, in the browser's own window. */
 export type TurnedOn = { is: "on" } | { is: "refused" } | { is: "failed"; message: string };
 
 const NOT_READY =
@@ -27,10 +27,10 @@ export function usePush() {
     if (permission === "denied") return { is: "refused" };
     if (permission === "default") return { is: "failed", message: NOT_ANSWERED };
     try {
-      const told = await tell(await makeReached(data.key));
-      if (!told.ok) {
+      const result = await register(await makeReached(data.key));
+      if (!result.ok) {
         await endReached();
-        return { is: "failed", message: told.error.message };
+        return { is: "failed", message: result.error.message };
       }
       await mutate();
       return { is: "on" };

@@ -9,11 +9,11 @@ import { tellingWords } from "./understand";
 export type Question = SearchAnswers["questions"][number];
 export type City = SearchAnswers["cities"][number];
 
-/** How much of a question and of one that authors know must be the same for its page to come first. */
+/** How much of a question and of one that authors know must be the same for its page to be first. */
 const SAME = 0.7;
 /** A known question that stands whole in a longer one answers it when it is at least so much of it. */
 const WHOLE = 0.6;
-/** Below it the two have a word in common by chance. */
+/** Minimum likeness: below it the two have a word in common by chance. */
 const ALIKE = 0.5;
 
 export interface Likeness {
@@ -26,9 +26,9 @@ export interface Likeness {
 }
 
 export interface AskedWords {
-  /** That say something: what a question is not about tells against it. */
+  /** Words that say something: one that a known question has not counts against it. */
   words: readonly AskedWord[];
-  /** These and all others. */
+  /** These words and all others. */
   all: readonly AskedWord[];
 }
 
@@ -85,10 +85,10 @@ export function alikeQuestions(
 }
 
 /** Shorter words are something else than a city: «УФ» is not «Уфа». */
-const SHORTEST_CITY = 3;
+const MIN_CITY_LENGTH = 3;
 
 const isOfCity = (name: string, { word, keys }: AskedWord) =>
-  word.length >= SHORTEST_CITY &&
+  word.length >= MIN_CITY_LENGTH &&
   wordsOf(name)
     .flatMap(wordKeys)
     .some((key) => keys.get(key) === 1);

@@ -1,7 +1,7 @@
 import type { DistressAnswer } from "../../lib/search-files";
 import { placesOf, without, withSame, wordsOfPhrase, type AskedWord } from "./phrases";
 
-/** So many words may stand between those of a phrase: «хочу просто взять и умереть». */
+/** How many words may stand between those of a phrase: «хочу просто взять и умереть». */
 const BETWEEN = 4;
 
 const lengthOf = (phrase: string) => wordsOfPhrase(phrase).length;

@@ -20,7 +20,7 @@ const QUESTIONS = [
   { page: 5, asked: ["солярий"] },
 ];
 
-// They lie beside the built pages, not among the packages.
+// The files lie beside the built pages, not among the packages.
 const mockParts = searchParts(
   PAGES,
   {

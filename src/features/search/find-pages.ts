@@ -23,9 +23,9 @@ export interface Findings {
   pages: FoundPage[];
   /** There are more than these. */
   isCut: boolean;
-  /** The city that was asked for. */
+  /** The city that the question names. */
   city: City | undefined;
-  /** What was looked for in place of the question, where it was mistyped. */
+  /** What was looked for instead of the question, where it was mistyped. */
   instead: string | null;
   /** What else was looked for. */
   also: string[];
@@ -81,7 +81,7 @@ export async function findIn(
   const ranked = [...complaints, ...(isCareful ? calmingLater(others, isCalming) : others)];
   const shown = ranked.slice(0, SHOWN);
   const answered = alike.filter(({ isAnswer }) => isAnswer);
-  // Of several that a page answers the likest stands first.
+  // Of several questions that a page answers the likest is first.
   const answerOf = (page: number | undefined) =>
     answered.find(({ question }) => question.page === page);
   const keys = new Set(words.flatMap((word) => [...word.keys.keys()]));

@@ -10,13 +10,13 @@ interface FoundPageProps {
 }
 
 /** Headings that say something of the question, beside the title that leads to all of them. */
-const MOST_SECTIONS = 2;
+const MAX_SECTIONS = 2;
 
 function sectionsOf({ sections, title }: Page, isAsked: FoundPageProps["isAsked"]) {
   const inTitle = new Set(wordsOf(title).filter(isAsked));
   return sections
     .filter(({ text }) => wordsOf(text).some((word) => isAsked(word) && !inTitle.has(word)))
-    .slice(0, MOST_SECTIONS);
+    .slice(0, MAX_SECTIONS);
 }
 
 /** A page that was found: the answer in short where somebody has written it, otherwise what the page is about. */

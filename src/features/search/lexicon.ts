@@ -16,12 +16,12 @@ export interface Lexicon {
   isRight: (word: string) => boolean;
   /** How much a page that has the word is about it (BM25's idf). */
   rarity: (key: string) => number;
-  /** Tells of each page that has the word how much it says of it, from 0 to 1. */
-  eachPage: (key: string, tell: (page: number, level: number) => void) => void;
+  /** Visits each page that has the word, with how much it says of it, from 0 to 1. */
+  eachPage: (key: string, visit: (page: number, level: number) => void) => void;
 }
 
-/** So many words go on from a beginning at most. */
-const MOST_BEGINNING = 20;
+/** Completions of a beginning that are considered. */
+const MAX_COMPLETIONS = 20;
 
 const formAndKey = (entry: string): [key: string, form: string] => {
   const [key = "", rest = ""] = entry.split(/[.=]/);
@@ -48,7 +48,7 @@ export function lexiconOf(pages: number, words: SearchWords, answers: SearchAnsw
     beginning: (letters) =>
       all
         .filter(([key, form]) => key.startsWith(letters) || form.startsWith(letters))
-        .slice(0, MOST_BEGINNING)
+        .slice(0, MAX_COMPLETIONS)
         .map(([key]) => key),
     nearest: (typed) => {
       // With each letter the words before it are read again.
@@ -57,17 +57,17 @@ export function lexiconOf(pages: number, words: SearchWords, answers: SearchAnsw
     },
     isRight: (word) => isRight(dictionaryKey(word)),
     rarity: (key) => Math.log(1 + (pages - pagesWith(key) + 0.5) / (pagesWith(key) + 0.5)),
-    eachPage: (key, tell) => {
+    eachPage: (key, visit) => {
       let page = 0;
       for (const step of lists.get(key) ?? []) {
         page += Math.floor(step / LEVELS);
-        tell(page, (step % LEVELS) / (LEVELS - 1));
+        visit(page, (step % LEVELS) / (LEVELS - 1));
       }
     },
   };
 }
 
-/** Of words that cost the same the one of more pages. */
+/** The nearest word; of equal cost the one of more pages. */
 function nearest(
   typed: string,
   words: readonly WordForm[],

@@ -38,7 +38,7 @@ async function load(): Promise<Search> {
   const [words, answers] = await Promise.all([
     partAt<SearchWords>(entry.words),
     partAt<SearchAnswers>(entry.answers),
-    // Most sites have one, and it is there before the first letter.
+    // Most searches need it, and it is there before the first letter.
     partOf(0),
   ]);
   return {

@@ -3,7 +3,7 @@ import { wordsOf } from "../../lib/words";
 
 /** A word of a question. */
 export interface AskedWord {
-  /** As it stands in the question, in small letters. */
+  /** As it stands in the question, in lower case. */
   typed: string;
   /** As it is looked for: corrected where it was mistyped. */
   word: string;

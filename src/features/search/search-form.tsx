@@ -6,9 +6,9 @@ import { keepInAddress } from "./search-address";
 import * as styles from "./search.module.css";
 
 interface SearchFormProps {
-  /** What the address asks for. */
+  /** The question in the address. */
   query: string;
-  /** Is told what stands in the field, letter by letter. Another function with each address. */
+  /** Called with what stands in the field, letter by letter. Another function with each address. */
   onType: (text: string) => void;
 }
 

@@ -111,7 +111,7 @@ test("shows the card before the pages where somebody may mean it", async () => {
   expect([card?.textContent, page?.textContent]).toEqual(["Позвоните 112", "Осмотр"]);
 });
 
-test("says what was looked for in place of the question, and what beside it", async () => {
+test("says what was looked for instead of the question, and what beside it", async () => {
   const { unmount } = show("hjlbyrb");
   expect(
     await screen.findByText("Показано по запросу «родинки», нашлось страниц: 1"),

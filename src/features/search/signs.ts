@@ -8,19 +8,19 @@ const CALM = URGENCIES.indexOf("check");
 export interface SignsAsked {
   /** Numbers of the complaints that the question names, the most urgent first. */
   complaints: number[];
-  /** It speaks of a change, or of a child: no page may calm first. */
+  /** Whether it speaks of a change, or of a child: no page may calm first. */
   isChange: boolean;
   /** Whose skin it is, where that changes what the card says: `whom` of content/signs.yml. */
   whom: string | undefined;
 }
 
-/** How much of a question must say that nothing is wrong: in a longer one it stands by the way. */
-const MOST_OF_IT = 0.6;
+/** Share of a question that must say that nothing is wrong: in a longer one it is said in passing. */
+const MIN_SHARE = 0.6;
 
 interface Named {
   page: number;
   urgency: number;
-  /** Of the words of each phrase that is said. */
+  /** Places of the words of each phrase that is said. */
   places: number[][];
 }
 
@@ -68,7 +68,7 @@ export function signsIn(
   );
   const [first] = found;
   const isCalm = first?.urgency === CALM;
-  const isCounted = !isCalm || (!isChange && mostOf(first) >= MOST_OF_IT * telling.length);
+  const isCounted = !isCalm || (!isChange && mostOf(first) >= MIN_SHARE * telling.length);
   return {
     complaints: found
       .filter(({ urgency }) => isCounted && (urgency === CALM) === isCalm)

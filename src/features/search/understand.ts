@@ -8,7 +8,7 @@ import { isSaidBy, wordsOfPhrase, type AskedWord } from "./phrases";
 export interface Understood {
   /** Every word of the question, those of grammar too, in its order. */
   all: AskedWord[];
-  /** Those that say something and that the site knows. */
+  /** Words that say something and that the site knows. */
   words: AskedWord[];
   /** The question with its mistyped words corrected, where it had some. */
   instead: string | null;
@@ -34,7 +34,7 @@ const RELATIVES = new Set(
   ),
 );
 const RELATIVE = wordKeys("близкий");
-/** They are old, too, and pages are for them. */
+/** Parents and other relatives: they are old, too, and pages are for them. */
 const ELDERS = /^(?:бабушк|дедушк)/;
 
 const isRelative = (word: string) => RELATIVES.has(word) || ELDERS.test(word);
@@ -44,10 +44,10 @@ const BEGINNING = 0.7;
 const SYNONYM = 0.7;
 
 /** The field takes a hundred letters; an address may be of any length. */
-const MOST_WORDS = 30;
+const MAX_WORDS = 30;
 
 /** A beginning of fewer letters is a word of its own: «кот» is not «который». */
-const SHORTEST_BEGINNING = 4;
+const MIN_PREFIX_LENGTH = 4;
 
 const NOT = "не";
 
@@ -90,7 +90,7 @@ function understandWord(
   const nothing = { word: typed, keys: new Map<string, number>() };
   if (isAsTyped) return nothing;
   for (const candidate of isLast ? candidates : []) {
-    if (candidate.length < SHORTEST_BEGINNING) continue;
+    if (candidate.length < MIN_PREFIX_LENGTH) continue;
     const keys = lexicon.beginning(candidate);
     if (keys.length > 0) return { word: candidate, keys: surely(keys, BEGINNING) };
   }
@@ -164,7 +164,7 @@ const partsOf = (query: string): string[] =>
     .split(/[\s«»"?!()–—-]+/)
     .flatMap((part) => (/[а-я]/.test(part) ? wordsOf(part) : [part]))
     .filter((part) => /[\p{L}\d]/u.test(part))
-    .slice(0, MOST_WORDS);
+    .slice(0, MAX_WORDS);
 
 /** Lets what stands for `phrase` in the question be found by `means`, too. */
 function addSynonym(words: AskedWord[], phrase: string, means: string): boolean {

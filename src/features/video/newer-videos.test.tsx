@@ -46,7 +46,7 @@ test("all videos that are newer than the build are shown, however many pages the
 
 test("the total says when there are no more", async () => {
   const calls = answerWith("d", "c", "b", "a");
-  expect(await show("gone")).toHaveLength(4);
+  expect(await show("missing")).toHaveLength(4);
   expect(calls).toHaveLength(2);
 });
 

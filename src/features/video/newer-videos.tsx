@@ -43,7 +43,7 @@ const listVideos = (page: number) =>
   });
 
 /**
- * Asks for page after page until one has a video that the build has too, or there are no more.
+ * Loads page after page until one has a video that the build has too, or there are no more.
  *
  * @param known addresses of the newest videos of the build; the API answers newest first
  * @returns the videos before the first known one

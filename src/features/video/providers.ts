@@ -11,7 +11,7 @@ interface Provider {
   name: string;
   /** The video on the provider's own site. */
   page: (id: string) => string;
-  /** The player alone, which begins at once: the visitor has already pressed. */
+  /** The player alone, which begins immediately: the visitor has already pressed. */
   frame: (id: string) => string;
   /** Subscribes to the reports of the player in the frame, where it needs a subscription. */
   listen?: string;

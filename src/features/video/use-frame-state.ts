@@ -3,7 +3,7 @@ import type { PlayerState } from "./player";
 import { providers, type PlayerMessage, type ProviderName } from "./providers";
 
 /**
- * Tells what the player in a frame does, from the messages that it sends.
+ * The state of the player in a frame, from the messages that it sends.
  *
  * @param onState must keep its identity between renders
  */

@@ -20,7 +20,7 @@ const SOMEBODY_ELSES = {
     "Это время держится для\u00a0другого кабинета. Войдите в\u00a0тот, на\u00a0почту которого пришло письмо.",
 };
 
-/** Leads to the booking with the offered time; who is not signed in is asked to first, and finds the offer in the cabinet. */
+/** Leads to the booking with the offered time; who is not signed in has to sign in first, and finds the offer in the cabinet. */
 export function AcceptButton({ offer, onFailure }: AcceptButtonProps) {
   const { status } = useAtomValue(sessionAtom);
   const [busy, setBusy] = useState(false);

@@ -6,14 +6,14 @@ import { Card } from "../../components/card";
 import { VisitWords } from "../../components/visit-words";
 import { useRefusal } from "../../popups/use-refusal";
 import { wordsOf } from "./entry-words";
-import { KeptUntil } from "./kept-until";
+import { HeldUntil } from "./held-until";
 import { isOffered, takeOffer } from "./take-offer";
 import type { Waiting } from "./use-waiting";
 import * as styles from "./waiting.module.css";
 
 interface EntryCardProps extends Pick<Waiting, "leave" | "decline" | "resume"> {
   entry: WaitingEntry;
-  /** What was pressed is done: the card, or its button, is gone. */
+  /** Called when what was pressed is done: the card, or its button, was removed. */
   onDone: (words: string) => void;
 }
 
@@ -53,7 +53,7 @@ export function EntryCard({ entry, leave, decline, resume, onDone }: EntryCardPr
       {isOffered(entry) && (
         <>
           <VisitWords visit={entry.offer} />
-          <KeptUntil {...entry.offer} />
+          <HeldUntil {...entry.offer} />
         </>
       )}
       <ul className={styles.words} aria-label="Что вам подходит">

@@ -77,7 +77,7 @@ function Clinics({ clinics }: Pick<WaitingPlace, "clinics">) {
   const form = useForm<JoinValues>();
   const ids = clinics.map(({ id }) => String(id)).join();
   useEffect(() => {
-    // Those of another city.
+    // Clinics of another city.
     form.change("clinics", []);
   }, [ids, form]);
   if (clinics.length < 2) return null;

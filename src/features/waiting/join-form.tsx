@@ -24,7 +24,7 @@ interface JoinFormProps {
   onJoined: () => void;
 }
 
-/** Asks what time somebody would come at. */
+/** Asks which times would suit. */
 export function JoinForm({ cityId, join, onJoined }: JoinFormProps) {
   const { places, error, reload } = usePlaces();
   const askToSignIn = useSetAtom(askToSignInAtom);

@@ -15,7 +15,7 @@ export interface JoinValues {
   parts?: string[];
 }
 
-/** So many days are asked for from the start: most calendars open for about as long. */
+/** The span of days at the start: most calendars open for about as long. */
 const MONTH = 30;
 const YEAR = 365;
 
@@ -25,7 +25,7 @@ function inDays(days: number): Day {
   return fromLocalDate(new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 12));
 }
 
-/** Of the calendar, these two included. */
+/** First and last day of the calendar, both included. */
 export const earliest = () => inDays(0);
 export const latest = () => inDays(YEAR);
 

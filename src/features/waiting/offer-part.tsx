@@ -38,10 +38,10 @@ export function OfferPart({ token, answer }: Omit<OfferLink, "kind">) {
   );
 }
 
-/** What the link of an e-mail offers, or why it cannot be said; `retry` asks once more. */
+/** What the link of an e-mail offers, or why it cannot be said; `retry` loads it once more. */
 function useOfferOfLink(token: string) {
   const load = async () => (await unwrap(showOffer(token))).data;
-  // Asked once: what the person reads stays while they decide, and the API refuses what has ended.
+  // Loaded once: what the person reads stays while they decide, and the API refuses what has ended.
   const { data, error, mutate } = useSWR<OfferOfLink, ApiFailureError>(
     ["offer-of-link", token],
     load,
@@ -50,7 +50,7 @@ function useOfferOfLink(token: string) {
   return { offer: data ?? null, failure: error?.failure ?? null, retry: () => mutate() };
 }
 
-/** The time is the next one's; takes the focus, because the button that had it is gone. */
+/** The time is the next one's; takes the focus, because the button that had it was removed. */
 function Declined() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

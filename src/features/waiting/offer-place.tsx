@@ -8,7 +8,7 @@ import { openedLinkAtom } from "../../session/opened-link";
 import { OfferPart } from "./offer-part";
 import { ResumeQuestion } from "./resume-question";
 
-/** What the e-mail offers or asks; who came without its link reads where offers stand. */
+/** What the e-mail offers or asks; who opens the page without its link reads where offers stand. */
 export function OfferPlace() {
   const opened = useAtomValue(openedLinkAtom);
   const link = opened?.kind === "offer" || opened?.kind === "resume" ? opened : null;

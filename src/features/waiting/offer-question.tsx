@@ -7,7 +7,7 @@ import { Card } from "../../components/card";
 import { VisitWords } from "../../components/visit-words";
 import type { OfferLink } from "../../session/opened-link";
 import { AcceptButton } from "./accept-button";
-import { KeptUntil } from "./kept-until";
+import { HeldUntil } from "./held-until";
 import * as styles from "./waiting.module.css";
 
 interface OfferQuestionProps {
@@ -41,7 +41,7 @@ export function OfferQuestion({ offer, token, wanted, onDeclined }: OfferQuestio
       {offer.isChild && <p>Время для ребёнка.</p>}
       <VisitWords visit={offer} />
       {isAccepting ? (
-        <KeptUntil {...offer} />
+        <HeldUntil {...offer} />
       ) : (
         <p>Вы&nbsp;останетесь в&nbsp;листе ожидания на&nbsp;прежнем месте.</p>
       )}

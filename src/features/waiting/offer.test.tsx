@@ -139,7 +139,7 @@ describe("the question whether somebody still waits", () => {
     expect(await screen.findByRole("heading", { name: /снова в.очереди/ })).toBeVisible();
   });
 
-  test("an e-mail of an entry that is gone says so, and where to go on", async () => {
+  test("an e-mail of a deleted entry says so, and where to go on", async () => {
     await open({
       [paths.resumeByLink]: [404, { code: "not_found", message: "Этого ожидания уже нет" }],
     });

@@ -88,7 +88,7 @@ test("a person who could simply book is shown the way, and nothing chosen is los
   expect(screen.getByLabelText(/воскресенье/)).not.toBeChecked();
 });
 
-test("a person who waits already, because an answer got lost, sees what they wait for, and is told so", async () => {
+test("who waits already, because an answer got lost, sees what they wait for, and a note", async () => {
   const entries: WaitingEntry[] = [];
   await open(entries, {
     [paths.joinWaiting]: () => {
@@ -177,7 +177,7 @@ test("where booking is closed everywhere there is nothing to wait for", async ()
   expect(await screen.findByText(/ждать пока нечего/)).toBeVisible();
 });
 
-test("lists that do not come are said, and can be asked for again", async () => {
+test("lists that cannot be loaded are named, and can be reloaded", async () => {
   let isUp = false;
   await open([], {
     [paths.listWaiting]: () =>
@@ -222,7 +222,7 @@ test("a resume that is refused is said, and can be pressed again", async () => {
   expect(await screen.findByText(/снова в.очереди. Напишем/)).toHaveFocus();
 });
 
-test("who waits for three people is told so, in place of the way to wait for a fourth", async () => {
+test("who waits for three people reads so, instead of the way to wait for a fourth", async () => {
   await open([5, 6, 7].map((id) => entryOf({ id })));
   expect(await screen.findByText(/не.больше чем для.трёх человек/)).toBeVisible();
   expect(screen.queryByRole("button", { name: /Ждать ещё/ })).toBeNull();

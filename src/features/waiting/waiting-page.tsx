@@ -11,27 +11,27 @@ import { useWaiting } from "./use-waiting";
 import * as styles from "./waiting.module.css";
 
 interface WaitingPageProps {
-  /** Where the person would come most likely, where that is known. */
+  /** The most likely city of the person, where that is known. */
   cityId: number | null;
-  /** What may be asked of somebody who has just begun to wait. */
+  /** What is offered to somebody who has just begun to wait. */
   afterJoining?: ReactNode;
 }
 
 /** The waiting list as one person sees it: what they wait for, what is offered, and the way to wait. */
 export function WaitingPage({ cityId, afterJoining }: WaitingPageProps) {
   const { entries, error, reload, join, ...ways } = useWaiting();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isJoining, setIsJoining] = useState(false);
   const [hasJoined, setHasJoined] = useState(false);
   const [said, setSaid] = useState("");
   const note = useFocusOn<HTMLParagraphElement>(said);
 
   const say = (words: string) => {
-    setIsAsking(false);
+    setIsJoining(false);
     setSaid(words);
   };
   // A refusal stays beside its form, whatever the list says by now.
   const tryToJoin = async (body: JoinWaitingBody) => {
-    setIsAsking(true);
+    setIsJoining(true);
     return join(body);
   };
   const isEmpty = entries?.length === 0;
@@ -59,7 +59,7 @@ export function WaitingPage({ cityId, afterJoining }: WaitingPageProps) {
           ))}
         </ul>
       )}
-      {entries && (isEmpty || (isAsking && !isFull)) && (
+      {entries && (isEmpty || (isJoining && !isFull)) && (
         <JoinForm
           cityId={cityId}
           join={tryToJoin}
@@ -77,8 +77,8 @@ export function WaitingPage({ cityId, afterJoining }: WaitingPageProps) {
           нажмите «Больше не&nbsp;ждать» у&nbsp;одного из&nbsp;них.
         </p>
       )}
-      {!isEmpty && entries && !isFull && !isAsking && (
-        <Button variant="outline" onClick={() => setIsAsking(true)}>
+      {!isEmpty && entries && !isFull && !isJoining && (
+        <Button variant="outline" onClick={() => setIsJoining(true)}>
           Ждать ещё одно время
         </Button>
       )}

@@ -22,7 +22,7 @@ export interface Block {
 }
 
 /**
- * The text of a page as paper knows it: headings, paragraphs, lists.
+ * The text of a page as a PDF can show it: headings, paragraphs, lists.
  *
  * @param file path from the root of the project, for messages
  * @param raw the whole file with its front matter

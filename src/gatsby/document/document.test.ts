@@ -8,7 +8,7 @@ import { writeTerms } from "./terms";
 
 const text = (body: string) => `---\ntitle: Правила\n---\n\n${body}\n`;
 
-test("reads headings, paragraphs and lists with what is bold and what is a link", async () => {
+test("reads headings, paragraphs and lists, with bold and links", async () => {
   const raw = text("## Запись\n\nОсмотр **бесплатный**.\n\n1. Первое\n2. [Второе](/privacy)");
 
   expect(await documentBlocks("terms.mdx", raw)).toEqual([
@@ -34,7 +34,7 @@ test("takes a word that the site explains for a word", async () => {
   await expect(documentBlocks("terms.mdx", text("Так.:source[1]"))).rejects.toThrow(":5 — ");
 });
 
-test("refuses what paper does not have, with its line", async () => {
+test("refuses what a PDF cannot show, with its line", async () => {
   const raw = text("Абзац.\n\n:::care\n\nК врачу.\n\n:::");
   await expect(documentBlocks("content/pages/terms.mdx", raw)).rejects.toThrow(
     /^content\/pages\/terms\.mdx:7 — в документе PDF не бывает/,
@@ -61,7 +61,7 @@ function inflated(stream: string): string {
   }
 }
 
-test("the terms are a document whose Russian text can be copied, the same at every build", async () => {
+test("the terms' Russian text can be copied, the same at every build", async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), "rodinki-pdf-"));
   await writeTerms(folder);
   const first = await readFile(path.join(folder, "rules.pdf"));
@@ -75,7 +75,7 @@ test("the terms are a document whose Russian text can be copied, the same at eve
   expect(readableLetters(first)).toEqual(expect.arrayContaining([..."Правилщё«»—"]));
 });
 
-test("sets a paragraph with letters of another people in the typeface that has them", async () => {
+test("sets a paragraph with other letters in the typeface that has them", async () => {
   const facts = { title: "Правила", description: "", date: "2026-11-25", dateText: "25 ноября" };
   const blocks = await documentBlocks("terms.mdx", text("## Әлия\n\nПишет **Ғабдулла** Łódź."));
   const [plain, wide] = [await pdfOf(facts, []), await pdfOf(facts, blocks)];

@@ -13,7 +13,7 @@ interface DocumentFacts {
   dateText: string;
 }
 
-type Paper = InstanceType<typeof PDFDocument>;
+type Pdf = InstanceType<typeof PDFDocument>;
 
 const FONTS = "shared/fonts";
 const MARGIN = 72;
@@ -30,7 +30,7 @@ const SOFT = "#4c5a53";
  * @returns the file
  */
 export function pdfOf(facts: DocumentFacts, blocks: Block[]): Promise<Buffer> {
-  const paper = new PDFDocument({
+  const pdf = new PDFDocument({
     size: "A4",
     margin: MARGIN,
     bufferPages: true,
@@ -47,39 +47,39 @@ export function pdfOf(facts: DocumentFacts, blocks: Block[]): Promise<Buffer> {
   });
   const chunks: Buffer[] = [];
   const written = new Promise<Buffer>((resolve, reject) => {
-    paper.on("data", (chunk: Buffer) => chunks.push(chunk));
-    paper.on("end", () => resolve(Buffer.concat(chunks)));
-    paper.on("error", reject);
+    pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
+    pdf.on("end", () => resolve(Buffer.concat(chunks)));
+    pdf.on("error", reject);
   });
 
-  const root = paper.struct("Document");
-  paper.addStructure(root);
-  const add = (tag: string, draw: () => void) => root.add(paper.struct(tag, {}, [draw]));
-  add("H1", () => setTitle(paper, facts.title));
-  add("P", () => setEdition(paper, facts.dateText));
+  const root = pdf.struct("Document");
+  pdf.addStructure(root);
+  const add = (tag: string, draw: () => void) => root.add(pdf.struct(tag, {}, [draw]));
+  add("H1", () => setTitle(pdf, facts.title));
+  add("P", () => setEdition(pdf, facts.dateText));
   for (const block of blocks) {
-    add(block.kind === "heading" ? "H2" : "P", () => setBlock(paper, block));
+    add(block.kind === "heading" ? "H2" : "P", () => setBlock(pdf, block));
   }
   root.end();
-  numberPages(paper);
-  paper.end();
+  numberPages(pdf);
+  pdf.end();
   return written;
 }
 
 const fontFor = (text: string, { bold }: { bold: boolean }) =>
   path.join(FONTS, printFont(text, bold ? 600 : 400));
 
-function setTitle(paper: Paper, title: string): void {
-  paper
+function setTitle(pdf: Pdf, title: string): void {
+  pdf
     .font(fontFor(title, { bold: true }))
     .fontSize(SIZE.title)
     .fillColor(INK)
     .text(title, { lineGap: LINE_GAP });
 }
 
-function setEdition(paper: Paper, dateText: string): void {
-  paper.moveDown(0.4);
-  paper
+function setEdition(pdf: Pdf, dateText: string): void {
+  pdf.moveDown(0.4);
+  pdf
     .font(fontFor(dateText, { bold: false }))
     .fontSize(SIZE.small)
     .fillColor(SOFT)
@@ -87,33 +87,33 @@ function setEdition(paper: Paper, dateText: string): void {
     .moveDown(0.8);
 }
 
-function setBlock(paper: Paper, { kind, marker, spans }: Block): void {
+function setBlock(pdf: Pdf, { kind, marker, spans }: Block): void {
   const isHeading = kind === "heading";
   const words = spans.map(({ text }) => text).join("");
-  paper.fontSize(isHeading ? SIZE.heading : SIZE.text);
-  if (isHeading) keepWithNext(paper);
-  paper.moveDown(isHeading ? 0.9 : 0.5);
+  pdf.fontSize(isHeading ? SIZE.heading : SIZE.text);
+  if (isHeading) keepWithNext(pdf);
+  pdf.moveDown(isHeading ? 0.9 : 0.5);
   const left = MARGIN + (kind === "item" ? INDENT : 0);
   if (marker) {
-    const { y } = paper;
-    paper
+    const { y } = pdf;
+    pdf
       .font(fontFor(words, { bold: false }))
       .fillColor(INK)
       .text(marker, MARGIN, y);
-    paper.y = y;
+    pdf.y = y;
   }
-  paper.x = left;
-  const width = paper.page.width - MARGIN - left;
+  pdf.x = left;
+  const width = pdf.page.width - MARGIN - left;
   spans.forEach((span, index) => {
     const style = { width, lineGap: LINE_GAP, continued: index < spans.length - 1 };
     const font = fontFor(words, { bold: span.bold || isHeading });
-    setSpan(paper, span, { ...style, font });
+    setSpan(pdf, span, { ...style, font });
   });
-  paper.x = MARGIN;
+  pdf.x = MARGIN;
 }
 
-function setSpan(paper: Paper, { text, link }: Span, { font, ...style }: { font: string }): void {
-  paper
+function setSpan(pdf: Pdf, { text, link }: Span, { font, ...style }: { font: string }): void {
+  pdf
     .font(font)
     .fillColor(link ? LINK : INK)
     .text(text, {
@@ -124,26 +124,26 @@ function setSpan(paper: Paper, { text, link }: Span, { font, ...style }: { font:
 }
 
 /** A heading never ends a page: it needs room for itself and the first lines of what follows. */
-function keepWithNext(paper: Paper): void {
-  const room = paper.page.height - MARGIN - paper.y;
-  if (room < 6 * SIZE.heading) paper.addPage();
+function keepWithNext(pdf: Pdf): void {
+  const room = pdf.page.height - MARGIN - pdf.y;
+  if (room < 6 * SIZE.heading) pdf.addPage();
 }
 
-/** Below the margin, and no part of what a screen reader reads. */
-function numberPages(paper: Paper): void {
-  const { start, count } = paper.bufferedPageRange();
+/** Prints page numbers below the margin, outside of what a screen reader reads. */
+function numberPages(pdf: Pdf): void {
+  const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
-    paper.switchToPage(page);
-    paper.page.margins.bottom = 0;
-    paper.markContent("Artifact");
-    paper
+    pdf.switchToPage(page);
+    pdf.page.margins.bottom = 0;
+    pdf.markContent("Artifact");
+    pdf
       .font(fontFor("", { bold: false }))
       .fontSize(SIZE.small)
       .fillColor(SOFT)
-      .text(`${page + 1} / ${count}`, MARGIN, paper.page.height - MARGIN / 2 - SIZE.small, {
-        width: paper.page.width - 2 * MARGIN,
+      .text(`${page + 1} / ${count}`, MARGIN, pdf.page.height - MARGIN / 2 - SIZE.small, {
+        width: pdf.page.width - 2 * MARGIN,
         align: "center",
       });
-    paper.endMarkedContent();
+    pdf.endMarkedContent();
   }
 }

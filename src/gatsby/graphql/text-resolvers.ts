@@ -101,7 +101,7 @@ export function addTextResolvers(args: CreateResolversArgs): void {
           return { html: renderToStaticMarkup(createElement(Complaints, data)) };
         },
       },
-      // A page that asks `allPublication` is queried again whenever any publication changes.
+      // A page that queries `allPublication` is queried again whenever any publication changes.
       publicationsListed: {
         type: "[Publication!]!",
         args: { on: "String!" },

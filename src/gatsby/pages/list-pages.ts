@@ -19,7 +19,7 @@ export interface ListContext extends Omit<PageOfList, "path" | "skip" | "limit">
   title: string;
   lead: string;
   types: PublicationType[];
-  /** Of what the page lists: Gatsby queries it again when this changes. */
+  /** Digest of what the page lists: Gatsby queries it again when this changes. */
   digest: string;
   typeFilters: Filter[];
   topicFilters: Filter[];
@@ -38,7 +38,7 @@ interface List {
 
 /**
  * Publications on a page: as many as a reader looks through before another page is a relief, in whole rows of two and of
- * three. Twenty-four cards are some 4 KB of compressed HTML; their drawings load as they come into view.
+ * three. Twenty-four cards are some 4 KB of compressed HTML; their drawings load as they scroll into view.
  */
 const PER_PAGE = 24;
 

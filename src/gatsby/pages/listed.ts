@@ -1,7 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { digest } from "../../../content-model/reading/digest";
 
-/** A file, because Gatsby asks its queries in processes of their own. It empties the folder when what is kept there cannot be trusted. */
+/** A file, because Gatsby runs its queries in processes of their own. Gatsby empties the folder when the cache there cannot be trusted. */
 const FILE = ".cache/listed.json";
 
 /** Ids of publications by the path of the page that lists them, first to last. */

@@ -30,7 +30,7 @@ test("every publication has its page, and a video one with a player", () => {
   ]);
 });
 
-test("recommends three other articles with three spare ones, and the same in every build", () => {
+test("recommends three other articles and three spares, stably", () => {
   const articles = entries("articles", 7);
   const pages = publicationPages(articles);
   const again = publicationPages([...articles].reverse());
@@ -57,7 +57,7 @@ test("no author can hide a page that the site itself leads to", () => {
   expect(led.toSorted()).toEqual(FIXED_PAGES.toSorted());
 });
 
-test("Gatsby learns every old address of the content, for hosts and not for browsers, and hosts get its own list", () => {
+test("Gatsby gets old addresses for hosts, not for browsers", () => {
   const redirects: Parameters<Actions["createRedirect"]>[0][] = [];
   createRedirects({
     createRedirect: (redirect: (typeof redirects)[number]) => redirects.push(redirect),
@@ -89,7 +89,7 @@ describe("lists of publications", () => {
       listPages(publications, TOPICS).map(({ path, context }) => [path, context as ListContext]),
     );
 
-  test("lists everything, and each type and each topic that has texts under its own address", () => {
+  test("lists everything, and each type and topic with texts at its address", () => {
     const lists = contextsOf([
       ...entries("articles", 25),
       ...entries("news", 1, ["solnce", "deti"]),
@@ -124,7 +124,7 @@ describe("lists of publications", () => {
     expect(lists.get("/publication/topic/deti")?.types).toContain("news");
   });
 
-  test("each page knows what it lists, and another list is another page to Gatsby", () => {
+  test("each page knows what it lists, and another list is another page", () => {
     const publications = entries("articles", 25);
     const lists = listPages(publications, TOPICS);
     const second = lists.find(({ path }) => path === "/publication/page/2");
@@ -133,7 +133,7 @@ describe("lists of publications", () => {
     expect(again?.context).not.toEqual(second?.context);
   });
 
-  test("has a story in the lead on the first page of everything, and nowhere else", () => {
+  test("has a lead story on the first page of everything only", () => {
     const leading = [...contextsOf(entries("articles", 30))].filter(
       ([, list]) => list.hasLeadStory,
     );

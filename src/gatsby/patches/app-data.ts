@@ -2,12 +2,12 @@ import { rewrite, type Edit } from "./gatsby-changed";
 
 const place = { patch: "app-data", file: "gatsby/cache-dir/loader.js" };
 
-/** A newer build is noticed so much later, by pages that are opened meanwhile (ms). The specification asks every hour. */
-const KEPT_MS = 5 * 60_000;
+/** By how much later a newer build may be noticed by pages that are opened meanwhile. The specification allows an hour. */
+const MAX_AGE_MS = 5 * 60_000;
 
 /**
- * Gatsby asks the server before each page which build it has now, and a page waits for that: a whole way to the server and back. What
- * it said is kept for some minutes, in this page only: a page that is loaded anew asks again.
+ * Gatsby requests from the server before each page which build it has now, and the page waits for that round trip. The answer is cached
+ * for some minutes, in this page only: a page that is loaded anew requests it again.
  */
 export const appData: Edit = {
   ...place,
@@ -24,7 +24,7 @@ export const appData: Edit = {
         ],
         [
           "appData = jsonPayload",
-          `this.appDataUntil = Date.now() + ${KEPT_MS}
+          `this.appDataUntil = Date.now() + ${MAX_AGE_MS}
             appData = this.appData = jsonPayload`,
         ],
       ],

@@ -43,7 +43,7 @@ describe("needless work", () => {
     );
   });
 
-  test("what is cached is valid for one version of the build, without a look at all that made it", () => {
+  test("the cache is valid for one version of the build", () => {
     const config = {
       cache: { type: "filesystem", name: "build-html", buildDependencies: { config: ["file"] } },
       plugins: [],
@@ -180,7 +180,7 @@ describe("the hash of a build", () => {
     return compilation.hash;
   }
 
-  test("the same files give the same name, in whatever order they were made, and others another", () => {
+  test("the same files give the same name in any order, others another", () => {
     expect(hashOf("app-1.js", "page-2.js")).toBe(hashOf("page-2.js", "app-1.js"));
     expect(hashOf("app-1.js")).not.toBe(hashOf("app-3.js"));
   });

@@ -20,7 +20,7 @@ const FIRST = { name: "deterministic-hash", stage: -100 };
 
 /**
  * Names a compilation by the files that it has made, whose names say what is in them. Gatsby writes this name into every page, and
- * webpack's own is another one once its cache is warm: the second build wrote all pages again, and told readers of new scripts.
+ * webpack's own is another one once its cache is warm: a second build would write all pages again, and offer readers an update.
  */
 export const deterministicHash = {
   apply: ({ hooks }: Compiler) =>

@@ -49,7 +49,7 @@ describe("on their way through webpack", () => {
     expect(await compile("navigation.js", navigation())).toContain("Открыта страница");
   });
 
-  test("a module that is gone stops the build", async () => {
+  test("a missing module stops the build", async () => {
     await expect(compile("navigate.js", navigation())).rejects.toThrow(
       /announcements expected a module like .* made from it in gatsby\/cache-dir\/navigation\.js/,
     );
@@ -71,37 +71,37 @@ describe("announcements", () => {
 describe("what the server says of its build", () => {
   const source = installed(appData.file);
 
-  /** The method as the scripts have it, of a loader that counts what it asks the server. */
+  /** The method as the scripts have it, of a loader that notes its requests to the server. */
   function loaderWith(answer: { status: number; responseText: string }) {
     const [method = ""] =
       /loadAppData\(retries[\s\S]*?\n {2}\}\n/.exec(appData.write(source)) ?? [];
-    const asked: string[] = [];
+    const requests: string[] = [];
     // oxlint-disable-next-line typescript/no-implied-eval -- what the loader writes is run as a browser would
     const make = new Function("__PATH_PREFIX__", `return { ${method} }`) as (prefix: string) => {
       loadAppData: () => Promise<{ webpackCompilationHash: string } | undefined>;
     };
     const memoizedGet = (url: string) => {
-      asked.push(url);
+      requests.push(url);
       return Promise.resolve(answer);
     };
-    return { loader: Object.assign(make(""), { memoizedGet }), asked };
+    return { loader: Object.assign(make(""), { memoizedGet }), requests };
   }
 
   afterEach(() => jest.useRealTimers());
 
-  test("is kept for five minutes, and asked for again when it could not be had", async () => {
+  test("is cached for five minutes, and requested again after a failure", async () => {
     jest.useFakeTimers();
     const known = { webpackCompilationHash: "one" };
-    const { loader, asked } = loaderWith({ status: 200, responseText: JSON.stringify(known) });
+    const { loader, requests } = loaderWith({ status: 200, responseText: JSON.stringify(known) });
     expect([await loader.loadAppData(), await loader.loadAppData()]).toEqual([known, known]);
-    expect(asked).toEqual(["/page-data/app-data.json"]);
+    expect(requests).toEqual(["/page-data/app-data.json"]);
     jest.setSystemTime(Date.now() + 301_000);
     await loader.loadAppData();
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     const broken = loaderWith({ status: 200, responseText: "<html>" });
     await broken.loader.loadAppData();
     await broken.loader.loadAppData();
-    expect(broken.asked).toHaveLength(2);
+    expect(broken.requests).toHaveLength(2);
   });
 
   test.each(["loadAppData(retries", "appData = jsonPayload"])(
@@ -156,7 +156,7 @@ describe("the table of pages with others below them", () => {
       page("/lk", "/lk/*"),
     ]);
 
-  /** What the scripts of a page find, when `pagePath` has come at an address. */
+  /** What the scripts of a page find, when `pagePath` was served at an address. */
   function rowsAt(pagePath: string, pathname: string): unknown {
     const body = writeTable(table(2)).replace("export default", "return");
     // oxlint-disable-next-line typescript/no-implied-eval -- what the loader writes is run as a browser would

@@ -35,7 +35,7 @@ export const editRules = edits.map(({ test, write }) => ({
   options: { write },
 }));
 
-/** The table is JSON: where it becomes a module, webpack is told so. */
+/** The table is JSON: where it becomes a module, webpack gets the type of JavaScript. */
 export const matchPathsRule = {
   test: matchPaths.test,
   type: "javascript/auto",
@@ -45,7 +45,7 @@ export const matchPathsRule = {
 
 /**
  * A webpack plugin that stops a build in which a module that a patch rewrites is missing: a rule that finds nothing says nothing.
- * Modules that webpack has kept from an earlier build are counted too.
+ * Modules that webpack has cached from an earlier build are counted too.
  */
 export const demandModules = (demanded: Edit[] = [...edits, matchPaths]) => ({
   apply: ({ hooks }: Compiler) =>

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** What Gatsby's loader takes the first page from, in place of fetching it. */
+    /** What Gatsby's loader takes the first page from, instead of fetching it. */
     pageData?: unknown;
   }
 }
@@ -30,7 +30,7 @@ export function withoutTexts(page: unknown, body: string): string | null {
   return json.replaceAll("<", "\\u003c");
 }
 
-/** @returns what `withoutTexts` has left out and what it has kept; undefined where the page holds none */
+/** @returns what `withoutTexts` has left out and what it has left in; undefined where the page holds none */
 export function firstPageData(): unknown {
   const json = document.querySelector(`script#${PAGE_DATA}`)?.textContent;
   if (!json) return undefined;

@@ -23,7 +23,7 @@ function rowsOf(source: string): Row[] {
 /**
  * Gatsby's table of addresses with a `*`. Beside each of them it names every page below it, so that this page comes first: the
  * scripts of all pages would grow with every video. The server knows which page it has sent: such an address leads to the page of
- * the `*` only where that page has come, so links that lead there must not be Gatsby's.
+ * the `*` only where that page was served, so links that lead there must not be Gatsby's.
  *
  * `write` makes a module of the JSON that says the same of the page that is open.
  */

@@ -4,10 +4,10 @@ import { demandPhrases } from "./relied-on";
 interface Alias {
   /** What stands in an import. */
   request: string;
-  /** File that takes its place; false: an empty module does. */
+  /** File that replaces it; false: an empty module does. */
   target: string | false;
-  /** Who asks for it, and how: an alias that nobody asks for would stay unnoticed. */
-  asks: { file: string; phrase: string }[];
+  /** Where Gatsby imports it, word for word: without it an alias that nothing imports would stay unnoticed. */
+  usedBy: { file: string; phrase: string }[];
 }
 
 const APP = "gatsby/cache-dir/production-app.js";
@@ -19,13 +19,13 @@ const aliases: Alias[] = [
   {
     request: "./register-service-worker",
     target: false,
-    asks: [{ file: APP, phrase: "require(`./register-service-worker`)" }],
+    usedBy: [{ file: APP, phrase: "require(`./register-service-worker`)" }],
   },
   // Gatsby runs React's renderer and hydrates the page in one go.
   {
     request: "./react-dom-utils",
     target: REACT_DOM,
-    asks: [
+    usedBy: [
       { file: APP, phrase: 'import { reactDOMUtils } from "./react-dom-utils"' },
       { file: APP, phrase: "const { render, hydrate } = reactDOMUtils()" },
     ],
@@ -33,21 +33,21 @@ const aliases: Alias[] = [
   {
     request: "../react-dom-utils",
     target: REACT_DOM,
-    asks: [{ file: HEAD, phrase: 'import { reactDOMUtils } from "../react-dom-utils"' }],
+    usedBy: [{ file: HEAD, phrase: 'import { reactDOMUtils } from "../react-dom-utils"' }],
   },
 ];
 
 /**
- * Modules that Gatsby puts into the scripts of every page, and what takes their place.
+ * Modules that Gatsby puts into the scripts of every page, and what replaces them.
  *
  * @param packages for tests
  * @returns webpack's `resolve.alias`
- * @throws when nobody asks for one of them any more
+ * @throws when nothing imports one of them any more
  */
 export function moduleAliases(packages = "node_modules"): Record<string, string | false> {
-  const asks = aliases.flatMap((alias) => alias.asks);
+  const usedBy = aliases.flatMap((alias) => alias.usedBy);
   demandPhrases(
-    asks.map((ask) => ({ patch: "module-aliases", ...ask })),
+    usedBy.map((use) => ({ patch: "module-aliases", ...use })),
     packages,
   );
   return Object.fromEntries(aliases.map(({ request, target }) => [request, target]));

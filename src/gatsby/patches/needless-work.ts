@@ -27,7 +27,7 @@ const isDuplicateRule = ({ test, use }: Rule) =>
   use !== undefined && test?.source === String.raw`\.tsx?$`;
 
 /**
- * Keeps webpack's cache valid for one version of the code that builds. To know when it no longer is, webpack looked for every
+ * Keeps webpack's cache valid for one version of the code that builds. To know when it is out of date, webpack looked for every
  * file of every package that Gatsby's configuration and the loaders are made of, in each build: a fifth of its time.
  */
 export function keepForBuildVersion(config: WebpackConfig): void {
@@ -36,8 +36,8 @@ export function keepForBuildVersion(config: WebpackConfig): void {
       patch,
       file: CONFIG_FILE,
     });
-  const kept = { version: buildVersion(), buildDependencies: { defaultWebpack: [] } };
-  config.cache = { ...config.cache, ...kept };
+  const cacheOptions = { version: buildVersion(), buildDependencies: { defaultWebpack: [] } };
+  config.cache = { ...config.cache, ...cacheOptions };
   config.plugins = [...(config.plugins ?? []), forgetLoaders];
 }
 

@@ -19,5 +19,5 @@ async function hydrate(element: ReactNode, container: Element): Promise<void> {
   startTransition(() => void hydrateRoot(container, element));
 }
 
-/** In place of the module of this name that Gatsby starts pages with: `module-aliases.ts` swaps them in a build. */
+/** Replaces the module of this name that Gatsby starts pages with: `module-aliases.ts` swaps them in a build. */
 export const reactDOMUtils = () => ({ render, hydrate });

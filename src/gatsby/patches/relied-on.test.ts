@@ -12,7 +12,7 @@ const FILES = [
   "gatsby-plugin-offline/sw-append.js",
 ];
 
-test("the installed Gatsby says what patches rely on, and asks for the modules whose place is taken", () => {
+test("Gatsby has what patches rely on, and imports the replaced modules", () => {
   expect(() => demandReliedOn()).not.toThrow();
   expect(() => moduleAliases()).not.toThrow();
 });
@@ -27,7 +27,7 @@ test.each([
   );
 });
 
-test("a file that is gone stops the build", () => {
+test("a missing file stops the build", () => {
   expect(() => demandReliedOn("no-such-folder")).toThrow(
     `expected a file in ${APP}, which has changed: `,
   );

@@ -16,7 +16,7 @@ test("Gatsby's scripts give way, and nothing else does", () => {
   );
 });
 
-test("the styles of all pages come first", () => {
+test("the styles of all pages are first", () => {
   const [page, site] = [style("component---about.1a"), style("app.2b")];
   expect(siteStylesFirst([page, loader, site])).toEqual([site, page, loader]);
   expect(() => siteStylesFirst([page])).toThrow("rendered-html expected a `<style>`");

@@ -63,7 +63,7 @@ function isLazy({ name }: { name?: string | null }): boolean {
   return name !== "app" && name?.startsWith("component---") !== true;
 }
 
-/** Takes back what Gatsby would make every page load, and shares what many parts use. */
+/** Undoes what Gatsby would make every page load, and shares what many parts use. */
 export function groupScripts({ optimization }: WebpackConfig): void {
   const groups = optimization?.splitChunks?.cacheGroups ?? {};
   const demand = (name: string, fits: (group: CacheGroup) => boolean): CacheGroup => {

@@ -15,7 +15,7 @@ const PARTS = ["idle", "notices", "cookies", "cookie-choice"];
 
 /**
  * The plugin's empty page in the precache list of the worker. Ours never shows it, and it changes with the hash of the
- * compilation, so with every new text: every reader would be asked to update.
+ * compilation, so with every new text: every reader would be offered an update.
  */
 const SHELL = /\{\s*"url": "offline-plugin-app-shell-fallback\/index\.html",[^}]*\},?/;
 

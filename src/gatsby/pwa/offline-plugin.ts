@@ -5,7 +5,7 @@ import { HASH_LENGTH } from "../patches/script-output";
 const HASHED = new RegExp(`/[^/?]+[-.][0-9a-f]{${HASH_LENGTH}}\\.(?:js|css)$`);
 const STATIC = /\/static\/[^?]+\.(?:avif|webp|jpe?g|png|svg|woff2)$/;
 
-/** What only the clinics' people use is kept by no worker. */
+/** Pages that only the clinics' people use: no worker caches them. */
 const SCRIPTS = new RegExp(
   HASHED.source.replace("/", "/(?!clinic[-.]|component---src-templates-clinic-)"),
 );

@@ -43,7 +43,7 @@ test("an article that a doctor checked says who and when", () => {
   });
 });
 
-test("while only editors stand behind a medical text, nobody is named and nothing was reviewed", () => {
+test("names nobody and no review while only editors answer for a text", () => {
   const found = things(ARTICLE, {
     data: { publication: { ...text, reviewed: "2026-06-01", checkedBy: null } },
   });
@@ -54,7 +54,7 @@ test("while only editors stand behind a medical text, nobody is named and nothin
   expect(found.get("Article")).toMatchObject({ dateModified: "2026-06-01" });
 });
 
-test("what stands in for the owner's own is not told as if it were so", () => {
+test("a stand-in for the owner's own data is not published as fact", () => {
   const described = ["Organization", "WebSite", "BreadcrumbList"];
   const publication = { ...text, demo: true };
   expect([...things("/publication/news/den", { data: { publication } }).keys()]).toEqual(described);
@@ -124,7 +124,7 @@ test("the home page names the site and its search", () => {
   });
 });
 
-test("the notice about higher risk is what /risk is about, and no other page that shows it", () => {
+test("the notice about higher risk is the subject of /risk alone", () => {
   const data = { notice: { title: "Кому нельзя откладывать визит", reviewed: "2026-06-01" } };
   expect(things("/risk", { data }).get("MedicalWebPage")).toMatchObject({
     name: data.notice.title,

@@ -11,7 +11,7 @@ import { SELF_CHECK, type Section } from "../../lib/sections";
 import { siteAddress } from "../../lib/site-address";
 import { SITE_NAME } from "../../lib/site-name";
 
-/** What a page's query asks for and search engines want to know. Days are `YYYY-MM-DD`. */
+/** What a page's query selects for search engines. Days are `YYYY-MM-DD`. */
 interface Text {
   title: string;
   description?: string;
@@ -24,7 +24,7 @@ interface Text {
   /** Stands in for the owner's own: what it tells of is not so. */
   demo?: boolean;
   ogImage?: string;
-  /** Of a video: «1:05». */
+  /** Length of a video: «1:05». */
   duration?: string | null;
   /** `id` is the address of a film of our own. */
   video?: { provider: string; id: string } | null;

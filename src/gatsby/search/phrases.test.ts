@@ -29,7 +29,7 @@ function placeOf(phrase: string): string {
   return `${PHRASES}:${at + 1}`;
 }
 
-test("frightened people are answered first by what content/search-phrases.yml says", async () => {
+test("frightened people get the answers of content/search-phrases.yml first", async () => {
   const ask = await searchOfContent();
   const wrong: string[] = [];
   for (const { asked, first } of readData(PHRASES)) {

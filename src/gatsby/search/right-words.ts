@@ -2,7 +2,7 @@ import { costOf, dictionaryKey, type WordForm } from "../../lib/near-words";
 import { wordKeys } from "../../lib/word-keys";
 
 const LETTERS = "абвгдежзийклмнопрстуфхцчшщъыьэюя";
-const SHORTEST = 4;
+const MIN_LENGTH = 4;
 
 const BITS = new Map(Array.from(LETTERS, (letter, at) => [letter.charCodeAt(0), 1 << at]));
 
@@ -86,7 +86,7 @@ export function rightWords(
   const candidates = candidatesBy(words);
   const right = new Set<string>();
   for (const word of dictionary) {
-    if (word.length < SHORTEST) continue;
+    if (word.length < MIN_LENGTH) continue;
     const near = nearTo(word, candidates(word));
     if (near.length === 0 || wordKeys(word).some((key) => own.has(key) || isKnown(key))) continue;
     if (near.some(({ word: each }) => costOf(word, each) !== undefined)) {

@@ -30,10 +30,10 @@ function readEndings(rules: string): Map<string, Ending[]> {
 /** Beside the working directory, as the build finds all packages: Parcel compiles it, and knows no `require.resolve`. */
 const DICTIONARY = "node_modules/dictionary-ru";
 
-/** So many last letters decide which endings a word takes. */
+/** How many last letters decide which endings a word takes. */
 const DECIDING = 6;
 
-/** Every form of every word of the dictionary, in small letters, ё as е; some of them more than once. */
+/** Every form of every word of the dictionary, in lower case, ё as е; some of them more than once. */
 export function* russianWords(): Generator<string> {
   const read = (file: string) => readFileSync(path.join(DICTIONARY, file), "utf8");
   const endings = readEndings(read("index.aff"));

@@ -23,15 +23,15 @@ const partsOf = (page: PageText, asked: readonly string[]): [words: string[], we
 /**
  * How much a page says of each of its words (BM25F without the rarity of words, which only the whole index knows).
  *
- * @param asked what readers ask of it
- * @param most of so many keys, the strongest
- * @param seen is told every word
+ * @param asked questions of readers that it answers
+ * @param maxKeys so many keys, the strongest
+ * @param seen called with every word
  * @returns by key (src/lib/word-keys.ts), from 1 to `LEVELS` less one
  */
 export function weighWords(
   page: PageText,
   asked: readonly string[],
-  most: number,
+  maxKeys: number,
   seen: (word: string) => void,
 ): [key: string, level: number][] {
   const counts = new Map<string, number>();
@@ -48,6 +48,6 @@ export function weighWords(
     const said = count / share;
     return [key, Math.max(1, Math.round(((LEVELS - 1) * said) / (said + ENOUGH)))];
   });
-  if (levels.length <= most) return levels;
-  return levels.sort(([, one], [, other]) => other - one).slice(0, most);
+  if (levels.length <= maxKeys) return levels;
+  return levels.sort(([, one], [, other]) => other - one).slice(0, maxKeys);
 }

@@ -50,7 +50,7 @@ async function read<Part>(name: string): Promise<Part> {
   return runInNewContext(script.replace("export const part =", "")) as Part;
 }
 
-test("writes an entry and parts that carry a digest, without summaries and without those of the build before", async () => {
+test("writes an entry and parts with a digest, without old ones", async () => {
   await addPage("/about", "<h1>О программе</h1><p>Осмотр родинок.</p>");
   await addPage("/rules", "<h1>Правила</h1>");
   await write(["/about", "/rules"]);
@@ -61,7 +61,7 @@ test("writes an entry and parts that carry a digest, without summaries and witho
   expect(names.sort()).toEqual(["answers-#.js", "entry.js", "pages-#.js", "words-#.js"]);
 });
 
-test("knows of a page what stands in its list, and marks one that stands in for the owner's own", async () => {
+test("describes a page as its list does, and marks demonstration pages", async () => {
   await addPage(
     "/alliance",
     `<h1>Альянс «Родинка»</h1><h2 id="кто">Кто\u00A0мы</h2><h2>Без адреса</h2>`,
@@ -95,7 +95,7 @@ test("takes the words of the text, and of nothing that stands around it", async 
   );
 });
 
-test("lists the pages of each word by steps, with the form that most of them have", async () => {
+test("lists the pages of each word by steps, with its commonest form", async () => {
   await addPage("/one", "<p>меланома</p>");
   await addPage("/two", "<p>солнце</p>");
   await addPage("/three", "<h1>Меланомы</h1><p>меланомы</p>");
@@ -107,7 +107,7 @@ test("lists the pages of each word by steps, with the form that most of them hav
   expect(second % 16).toBeGreaterThan(first % 16);
 });
 
-test("answers with the author's words, or with a fact, and calls cities as people do", async () => {
+test("answers with the author's words or a fact, and knows names of cities", async () => {
   await addPage("/visit", "<h1>Осмотр</h1>");
   const city = { latitude: 0, longitude: 0, altitude: 0, timeZone: "Europe/Moscow" };
   const sources: Partial<AnswerSources> = {
@@ -141,12 +141,12 @@ const COMPLAINT: ComplaintText = {
   forPeople: { child: "", pregnant: "", "low-immunity": "", "after-cancer": "" },
 };
 
-test("knows a complaint of the triage as a text of its own, and by which words readers name its signs", async () => {
+test("knows a complaint of the triage as a text, with readers' words", async () => {
   await addPage("/visit", "<h1>Осмотр</h1>");
   const complaints = [{ sign: "itching", said: ["чешется", "зуд"] }];
   await write(["/visit"], {
     complaints: [COMPLAINT],
-    signWords: { ...NOTHING.signWords, complaints, calm: ["/visit", "/gone"] },
+    signWords: { ...NOTHING.signWords, complaints, calm: ["/visit", "/missing"] },
   });
   expect((await read<SearchPage[]>("pages"))[1]).toEqual({
     path: "/#triage",
@@ -169,7 +169,7 @@ test("a word of the glossary is a question, unless somebody has answered it", as
     questions: [{ page: "/biopsy", asked: ["биопсия"] }],
     glossary: [
       { term: "Биопсия", forms: ["biopsia"], text: "Кусочек ткани.", page: "/biopsy" },
-      { term: "Невус", forms: [], text: "Родинка.", page: "/gone" },
+      { term: "Невус", forms: [], text: "Родинка.", page: "/missing" },
     ],
   });
   expect((await read<SearchAnswers>("answers")).questions).toEqual([
@@ -189,7 +189,7 @@ test("remembers of the dictionary what looks like a word of ours and is none", a
   expect(words.filter((word) => isRight(dictionaryKey(word)))).toEqual(["почки", "умереть"]);
 });
 
-test("each complaint of the triage says how soon and with which signs, and whom a child sees", () => {
+test("each complaint says how soon, with which signs, and a child's doctor", () => {
   const { complaints, signWords } = readAnswerSources();
   const named = signWords.complaints.map(({ sign }) => sign);
   expect(complaints.filter(({ names }) => !names.some((name) => named.includes(name)))).toEqual([]);
@@ -203,13 +203,13 @@ test("each complaint of the triage says how soon and with which signs, and whom 
   expect(bleeding?.forPeople.child).not.toContain("Нужен дерматолог");
 });
 
-test("of a long page as many words are kept as there is room for, those of which it says most", () => {
+test("of a long page the main words are listed, as many as have room", () => {
   const page = {
     title: "Солярий",
     description: "",
     sections: [],
     body: "мимо ещё солярий солярий",
   };
-  const kept = weighWords(page, [], 1, () => undefined);
-  expect(kept.map(([key]) => key)).toEqual(["соляр"]);
+  const listed = weighWords(page, [], 1, () => undefined);
+  expect(listed.map(([key]) => key)).toEqual(["соляр"]);
 });

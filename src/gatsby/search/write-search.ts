@@ -24,10 +24,10 @@ import { weighWords } from "./weigh-words";
 const SUMMARIES = /^\/(?:memo|publication(?:\/(?:type|topic|page)\/.+)?)?$/;
 
 /**
- * How many entries all lists of words have at most, about 300 KB compressed: a thousand texts keep every word, of ten thousand each
- * keeps those that it says most of.
+ * How many entries all lists of words have together, about 300 KB compressed: with a thousand texts every word is listed, with ten
+ * thousand the main words of each.
  */
-const MOST_ENTRIES = 200_000;
+const MAX_ENTRIES = 200_000;
 
 const DEMO_MARK = " (демонстрационные данные)";
 
@@ -36,7 +36,7 @@ const DEMO_MARK = " (демонстрационные данные)";
  *
  * @param publicFolder the built site
  * @param pages addresses of all pages that should be found
- * @param sources what readers ask and call by other names
+ * @param sources questions of readers, and other names of things
  * @param demo addresses of those that stand in for the owner's own
  * @returns how many pages it holds
  */
@@ -48,14 +48,14 @@ export async function writeSearch(
 ): Promise<number> {
   const { questions, complaints } = sources;
   const texts = pages.filter((page) => !SUMMARIES.test(page));
-  const most = Math.floor(MOST_ENTRIES / Math.max(1, texts.length + complaints.length));
+  const maxKeys = Math.floor(MAX_ENTRIES / Math.max(1, texts.length + complaints.length));
   const lists = new Map<string, [page: number, level: number][]>();
   const forms = new Map<string, number>();
   const count = (word: string) => forms.set(word, (forms.get(word) ?? 0) + 1);
   const described: SearchPage[] = [];
   const add = (page: PageText, asked: readonly string[], description: SearchPage) => {
     const number = described.push(description) - 1;
-    for (const [key, level] of weighWords(page, asked, most, count)) {
+    for (const [key, level] of weighWords(page, asked, maxKeys, count)) {
       const list = lists.get(key);
       if (list) list.push([number, level]);
       else lists.set(key, [[number, level]]);

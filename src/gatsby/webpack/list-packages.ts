@@ -4,7 +4,7 @@ import path from "node:path";
 /** What this file needs of webpack's. */
 interface Module {
   resource?: string;
-  /** Those that webpack has joined to this one. */
+  /** Modules that webpack has joined to this one. */
   modules?: Iterable<Module>;
 }
 

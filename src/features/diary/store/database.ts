@@ -1,15 +1,15 @@
 import { openDB, type DBSchema, type IDBPDatabase } from "idb";
 import type { Sealed } from "./sealing";
 
-/** How the key is kept: as it is, or locked by a passphrase. Another diary has another `id`. */
-export type KeptKey = { id: string } & (
+/** How the key is stored: as it is, or locked by a passphrase. Another diary has another `id`. */
+export type StoredKey = { id: string } & (
   | { kind: "open"; raw: Uint8Array<ArrayBuffer> }
   | { kind: "locked"; salt: Uint8Array<ArrayBuffer>; rounds: number; sealed: Sealed }
 );
 
-/** What lies in the browser: nothing of it can be read without the key, not even a place or a date. */
+/** What the browser stores: nothing of it can be read without the key, not even a place or a date. */
 interface DiarySchema extends DBSchema {
-  key: { key: "key"; value: KeptKey };
+  key: { key: "key"; value: StoredKey };
   /** `version` grows with every change: another tab may have made one. */
   spots: { key: string; value: { id: string; version: number; sealed: Sealed } };
   /** By the id of the photo. */

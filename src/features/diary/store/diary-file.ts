@@ -1,4 +1,4 @@
-import type { KeptKey } from "./database";
+import type { StoredKey } from "./database";
 import { changeSpot, type TakenPicture, sealPicture } from "./diary";
 import { unlock, type Diary } from "./diary-key";
 import { unseal, unsealJson, type Sealed } from "./sealing";
@@ -10,7 +10,7 @@ import type { Spot } from "./spot";
  */
 interface Index {
   format: 1;
-  key: KeptKey;
+  key: StoredKey;
   spots: Part[];
   pictures: Part[];
   thumbs: Part[];
@@ -43,8 +43,8 @@ const withBytes = (_: string, value: unknown) =>
 export async function exportDiary({ database }: Diary): Promise<Blob> {
   const parts: Blob[] = [];
   let at = 0;
-  const put = (kept: { id: string; sealed: Sealed }[]): Part[] =>
-    kept.map(({ id, sealed: { iv, data } }) => {
+  const put = (stored: { id: string; sealed: Sealed }[]): Part[] =>
+    stored.map(({ id, sealed: { iv, data } }) => {
       parts.push(new Blob([data]));
       at += data.byteLength;
       return { id, iv, at: at - data.byteLength, size: data.byteLength };

@@ -1,4 +1,4 @@
-import { WRITE, type Database, type KeptKey } from "./database";
+import { WRITE, type Database, type StoredKey } from "./database";
 import { keyOfBytes, keyOfPassphrase, newKeyBytes, newSalt, ROUNDS, seal, unseal } from "./sealing";
 
 /** An open diary. */
@@ -9,33 +9,33 @@ export interface Diary {
   keyId: string;
 }
 
-/** The key as it is kept; a new diary gets one. */
-async function keptKey(database: Database): Promise<KeptKey> {
-  const fresh: KeptKey = { id: crypto.randomUUID(), kind: "open", raw: newKeyBytes() };
+/** Reads the stored key; a new diary gets one. */
+async function storedKey(database: Database): Promise<StoredKey> {
+  const fresh: StoredKey = { id: crypto.randomUUID(), kind: "open", raw: newKeyBytes() };
   const step = database.transaction("key", "readwrite", WRITE);
-  const kept = await step.store.get("key");
-  if (!kept) await step.store.put(fresh, "key");
+  const stored = await step.store.get("key");
+  if (!stored) await step.store.put(fresh, "key");
   await step.done;
-  return kept ?? fresh;
+  return stored ?? fresh;
 }
 
 /**
- * The key of a kept one, by its passphrase when it has one.
+ * Unlocks a stored key, by its passphrase when it has one.
  *
  * @returns null when it wants a passphrase, or another one
  */
-export async function unlock(kept: KeptKey, passphrase?: string): Promise<CryptoKey | null> {
-  if (kept.kind === "open") return keyOfBytes(kept.raw);
+export async function unlock(stored: StoredKey, passphrase?: string): Promise<CryptoKey | null> {
+  if (stored.kind === "open") return keyOfBytes(stored.raw);
   if (passphrase === undefined) return null;
-  const lock = await keyOfPassphrase(passphrase, kept.salt, kept.rounds);
-  return unseal(lock, kept.sealed).then(keyOfBytes, () => null);
+  const lock = await keyOfPassphrase(passphrase, stored.salt, stored.rounds);
+  return unseal(lock, stored.sealed).then(keyOfBytes, () => null);
 }
 
 /** @returns null when it wants a passphrase, or another one */
 export async function openDiary(database: Database, passphrase?: string): Promise<Diary | null> {
-  const kept = await keptKey(database);
-  const key = await unlock(kept, passphrase);
-  return key && { database, key, keyId: kept.id };
+  const stored = await storedKey(database);
+  const key = await unlock(stored, passphrase);
+  return key && { database, key, keyId: stored.id };
 }
 
 /** Whether it opens by a passphrase only. */

@@ -8,7 +8,7 @@ import {
   addSpot,
   deletePhoto,
   deleteSpot,
-  DiaryGone,
+  DiaryWipedError,
   listSpots,
   readPicture,
   wipe,
@@ -61,12 +61,12 @@ test("a spot with its pictures is there after a restart", async () => {
 
 test("nothing of it can be read from the database without the key", async () => {
   await spotWith("снимок");
-  const kept = [...(await database.getAll("spots")), ...(await database.getAll("pictures"))];
-  const raw = kept.map(({ sealed }) => Buffer.from(sealed.data).toString("utf8")).join("");
+  const stored = [...(await database.getAll("spots")), ...(await database.getAll("pictures"))];
+  const raw = stored.map(({ sealed }) => Buffer.from(sealed.data).toString("utf8")).join("");
   for (const words of ["лопатки", "back", "снимок", "2026"]) expect(raw).not.toContain(words);
 });
 
-test("two tabs that add at once lose nothing", async () => {
+test("two tabs that add concurrently lose nothing", async () => {
   const spot = await spotWith();
   const other = await openDiary(await openDatabase(() => undefined));
   await Promise.all(
@@ -85,7 +85,7 @@ test("a note that another tab has changed is not written over", async () => {
   expect(answer?.note).toBe("стало темнее");
 });
 
-test("a passphrase locks everything at once, and only it opens", async () => {
+test("a passphrase locks everything immediately, and only it opens", async () => {
   await spotWith("снимок");
   await lock(diary, "ромашка в поле");
   expect(await database.get("key", "key")).toMatchObject({ kind: "locked" });
@@ -102,7 +102,7 @@ test("what was wiped in one tab is not written in another", async () => {
   await wipe(database);
   await expect(addPhoto(diary, spot.id, picture("поздно"), NOW)).resolves.toBeNull();
   await openDiary(database);
-  await expect(addSpot(diary, { place: "face", note: "" }, NOW)).rejects.toThrow(DiaryGone);
+  await expect(addSpot(diary, { place: "face", note: "" }, NOW)).rejects.toThrow(DiaryWipedError);
   expect(await database.count("spots")).toBe(0);
 });
 

@@ -3,22 +3,22 @@ import type { Diary } from "./diary-key";
 import { seal, sealJson, unseal, unsealJson, type Sealed } from "./sealing";
 import type { Photo, Spot } from "./spot";
 
-/** A picture as it is kept: scaled down, and as small as the list shows it. */
+/** A picture as it is stored: scaled down, and in the size of the list. */
 export interface TakenPicture {
   image: Blob;
   thumb: Blob;
 }
 
-/** What belongs to a spot beside itself, and is written with it or not at all. */
+/** Pictures that are written or deleted with a spot, in the same transaction. */
 interface Also {
   pictures?: { id: string; image: Sealed; thumb: Sealed }[];
-  gone?: string[];
+  deleted?: string[];
 }
 
 const STORES = ["spots", "pictures", "thumbs"] as const;
 
 /** The diary was wiped in another tab: nothing can be written into it any more. */
-export class DiaryGone extends Error {}
+export class DiaryWipedError extends Error {}
 
 export async function sealPicture({ key }: Diary, id: string, { image, thumb }: TakenPicture) {
   return {
@@ -30,28 +30,28 @@ export async function sealPicture({ key }: Diary, id: string, { image, thumb }: 
 
 /** Every spot, the newest first. */
 export async function listSpots({ database, key }: Diary): Promise<Spot[]> {
-  const kept = await database.getAll("spots");
-  const spots = await Promise.all(kept.map(({ sealed }) => unsealJson(key, sealed)));
+  const stored = await database.getAll("spots");
+  const spots = await Promise.all(stored.map(({ sealed }) => unsealJson(key, sealed)));
   return (spots as Spot[]).sort((one, other) => (one.created < other.created ? 1 : -1));
 }
 
 /**
  * Writes a spot as `change` makes it of the one that is there, and what belongs to it, in one transaction. Another tab's
- * change is never written over: `change` is asked again with it.
+ * change is never written over: `change` is called again with it.
  *
  * @param change gets undefined when there is no such spot, and returns null to leave everything as it is
  * @returns the spot as it is now
- * @throws DiaryGone, and DOMException named QuotaExceededError when the device is full; the diary is as it was then
+ * @throws DiaryWipedError, and DOMException named QuotaExceededError when the device is full; the diary is as it was then
  */
 export async function changeSpot(
   { database, key, keyId }: Diary,
   id: string,
   change: (spot: Spot | undefined) => Spot | null,
-  { pictures = [], gone = [] }: Also = {},
+  { pictures = [], deleted = [] }: Also = {},
 ): Promise<Spot | null> {
   for (;;) {
-    const kept = await database.get("spots", id);
-    const before = kept && ((await unsealJson(key, kept.sealed)) as Spot);
+    const stored = await database.get("spots", id);
+    const before = stored && ((await unsealJson(key, stored.sealed)) as Spot);
     const spot = change(before);
     if (!spot) return before ?? null;
     // No promise but the database's own may stand inside a transaction: it would end there.
@@ -63,19 +63,19 @@ export async function changeSpot(
     ]);
     if (owner?.id !== keyId) {
       await step.done;
-      throw new DiaryGone();
+      throw new DiaryWipedError();
     }
-    if (still?.version !== kept?.version) {
+    if (still?.version !== stored?.version) {
       await step.done;
       continue;
     }
     await Promise.all([
-      step.objectStore("spots").put({ id, version: (kept?.version ?? 0) + 1, sealed }),
+      step.objectStore("spots").put({ id, version: (stored?.version ?? 0) + 1, sealed }),
       ...pictures.flatMap(({ id: photo, image, thumb }) => [
         step.objectStore("pictures").put({ id: photo, sealed: image }),
         step.objectStore("thumbs").put({ id: photo, sealed: thumb }),
       ]),
-      ...gone.flatMap((photo) => [
+      ...deleted.flatMap((photo) => [
         step.objectStore("pictures").delete(photo),
         step.objectStore("thumbs").delete(photo),
       ]),
@@ -85,7 +85,7 @@ export async function changeSpot(
   }
 }
 
-/** @returns the spot as it is kept */
+/** @returns the spot as it is stored */
 export function addSpot(
   diary: Diary,
   spot: Pick<Spot, "place" | "point" | "note">,
@@ -95,7 +95,7 @@ export function addSpot(
   return changeSpot(diary, id, () => ({ ...spot, id, created: now.toISOString(), photos: [] }));
 }
 
-/** @returns null when the spot is gone */
+/** @returns null when the spot is deleted */
 export async function addPhoto(diary: Diary, spot: string, taken: TakenPicture, now: Date) {
   const photo: Photo = {
     id: crypto.randomUUID(),
@@ -112,13 +112,13 @@ export const deletePhoto = (diary: Diary, spot: string, photo: string) =>
     diary,
     spot,
     (each) => (each ? { ...each, photos: each.photos.filter(({ id }) => id !== photo) } : null),
-    { gone: [photo] },
+    { deleted: [photo] },
   );
 
 /**
  * Writes a note over the one that the writer had before them.
  *
- * @returns the spot as it is now: its note is another one when another tab has changed it meanwhile; null when it is gone
+ * @returns the spot as it is now: its note is another one when another tab has changed it meanwhile; null when it is deleted
  */
 export const writeNote = (diary: Diary, spot: string, before: string, note: string) =>
   changeSpot(diary, spot, (each) => (each?.note === before ? { ...each, note } : null));
@@ -135,14 +135,14 @@ export async function deleteSpot({ database }: Diary, { id, photos }: Spot): Pro
   ]);
 }
 
-/** @returns null when it is gone */
+/** @returns null when it is deleted */
 export async function readPicture(
   { database, key }: Diary,
   store: "pictures" | "thumbs",
   photo: string,
 ): Promise<Blob | null> {
-  const kept = await database.get(store, photo);
-  return kept ? new Blob([await unseal(key, kept.sealed)], { type: "image/jpeg" }) : null;
+  const stored = await database.get(store, photo);
+  return stored ? new Blob([await unseal(key, stored.sealed)], { type: "image/jpeg" }) : null;
 }
 
 /** Wipes everything, the passphrase too. */

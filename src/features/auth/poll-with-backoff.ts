@@ -1,6 +1,6 @@
 const MINUTE = 60_000;
 
-/** Most people open the e-mail at once; one who has not within an hour comes back by its link. */
+/** Most people open the e-mail immediately; one who has not within an hour returns by its link. */
 const pace = [
   { until: 2 * MINUTE, every: 5_000 },
   { until: 10 * MINUTE, every: 15_000 },
@@ -8,35 +8,35 @@ const pace = [
 ];
 
 /**
- * Asks again and again while somebody looks at the page and there is a network, and at once when they come back to it.
+ * Polls with growing pauses while the page is visible and online, and immediately when it becomes so again.
  *
- * @param ask says whether this was the last time
- * @param since when what is asked about began, in ms: the longer ago, the more seldom, and never after an hour
+ * @param check says whether this was the last time
+ * @param since when what is polled began, in ms: the longer ago, the more seldom, and never after an hour
  * @returns the function that stops it
  */
-export function askNowAndThen(ask: () => Promise<boolean>, since: number): () => void {
+export function pollWithBackoff(check: () => Promise<boolean>, since: number): () => void {
   let timer: ReturnType<typeof setTimeout>;
-  let asking = false;
+  let checking = false;
   let over = false;
 
   const pause = () => pace.find(({ until }) => Date.now() - since < until)?.every;
   const plan = () => {
     const every = pause();
     clearTimeout(timer);
-    if (!over && every !== undefined) timer = setTimeout(() => void askNow(), every);
+    if (!over && every !== undefined) timer = setTimeout(() => void checkNow(), every);
   };
-  const askNow = async () => {
-    if (asking || over || pause() === undefined) return;
+  const checkNow = async () => {
+    if (checking || over || pause() === undefined) return;
     if (document.visibilityState === "visible" && navigator.onLine) {
-      asking = true;
+      checking = true;
       // Stopped meanwhile is over, too.
-      if (await ask()) over = true;
-      asking = false;
+      if (await check()) over = true;
+      checking = false;
     }
     plan();
   };
 
-  const again = () => void askNow();
+  const again = () => void checkNow();
   document.addEventListener("visibilitychange", again);
   window.addEventListener("focus", again);
   window.addEventListener("online", again);

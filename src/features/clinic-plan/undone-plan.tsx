@@ -4,8 +4,8 @@ import { formatDay } from "../../../shared/day-words";
 import { fullName } from "../../lib/full-name";
 import { useFocusOn } from "../../lib/use-focus-on";
 
-/** What is gone again, who stays booked, and which times somebody is choosing. Takes the focus. */
-export function TakenBack({ undone: { action, restored, kept, held } }: { undone: UndoneAction }) {
+/** How many times were deleted, who stays booked, and which times somebody is choosing. Takes the focus. */
+export function UndonePlan({ undone: { action, restored, kept, held } }: { undone: UndoneAction }) {
   const heading = useFocusOn<HTMLHeadingElement>(String(action.id));
   return (
     <section aria-labelledby="plan-undone">

@@ -1,11 +1,11 @@
-interface KeptUntilProps {
+interface HeldUntilProps {
   /** ISO in UTC. */
   expiresAt: string;
   timeZone: string;
 }
 
-/** Until when a time is kept, by the clock of its city: no seconds run down while somebody thinks. */
-export const KeptUntil = ({ expiresAt, timeZone }: KeptUntilProps) => (
+/** Until when a time is held, by the clock of its city: no seconds run down while somebody thinks. */
+export const HeldUntil = ({ expiresAt, timeZone }: HeldUntilProps) => (
   <p>
     Держим это время для&nbsp;вас до&nbsp;
     <time dateTime={expiresAt}>

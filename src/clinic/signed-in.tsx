@@ -26,8 +26,9 @@ export function SignedIn({ session, onSession, onSignOut }: SignedInProps) {
   const { demand, hasEnded, ask, end, answer } = useAsking(session, onSession);
   const clinic = session.clinics.find(({ id }) => id === clinicId);
   const access = useMemo<ClinicAccess | null>(
-    () => (clinic === undefined ? null : { session, clinic, send }),
-    [session, clinic, send],
+    () =>
+      clinic === undefined ? null : { session, clinic, send: (call) => withStaffAccess(call, ask) },
+    [session, clinic, ask],
   );
 
   return (

@@ -25,7 +25,8 @@ interface Before {
 /** Changes of descriptions, in the history of a clinic. */
 export const descriptionKind: ActionKind = {
   kind: "address",
-  undoUntil: ({ at }) => new Date(at.getTime() + EMAIL_DELAY_MINUTES * 60_000),
+  undoUntil: ({ at, before }) =>
+    (before as Before).isFinal ? null : new Date(at.getTime() + EMAIL_DELAY_MINUTES * 60_000),
   undo: async (tx, action, actor) => {
     const { told } = action.before as Before;
     await requireOwn(tx, actor, { clinics: [action.clinicId], doctors: doctorsOf(told.changes) });
@@ -86,7 +87,8 @@ export async function changeDescription(
         ...({ userId: null, action: "describe", subject: "clinic", subjectId: clinicId } as const),
         actionId: doing.id,
       });
-      const before: Before = { told };
+      const isFinal = letters > 0 && lettersAt === null;
+      const before: Before = { told, isFinal };
       const text = textOf(preview.changes, notify, letters);
       return { text, answer: { letters }, before, lettersAt };
     },

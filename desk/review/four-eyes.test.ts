@@ -152,6 +152,25 @@ test("a changed fact waits for a doctor, who is not its author, and is published
   expect(typed(host, "show", "main:content/facts.yml")).toContain("36 мл");
 });
 
+test("a fact that was taken back comes back after another mark, though it is as the doctor has signed it", async () => {
+  const { author, reader, host } = await changedFact();
+  await reader.onWork("mark", doctor);
+  await reader.onWork("publish");
+  const undo = async (desk: Desk) => {
+    await desk.see("/review");
+    const address = `/review/undo?commit=${typed(host, "rev-parse", "main")}`;
+    return desk.press("undo-publication", await desk.form(address, "undo-publication"));
+  };
+  await undo(reader);
+  expect(await reader.onWork("publish")).toContain("Опубликовано");
+  await undo(author);
+  const page = await reader.see(await reader.firstWork());
+  expect(page).toContain("Ждут врача");
+  expect(page).not.toContain('action="/review/publish"');
+  await reader.onWork("mark", doctor);
+  expect(await reader.onWork("publish")).toContain("Опубликовано");
+});
+
 test("a later version of the work has no mark, and a mark on another version is not put", async () => {
   const { author, anna, reader } = await changedFact();
   const old = await reader.form(await reader.firstWork(), "mark");

@@ -1,8 +1,10 @@
+import { publicationAt } from "../history/publications";
 import { readEditors, rolesOf } from "../team/editors-file";
 import { stampOf, statementsOf } from "./medical";
 import type { Proposal } from "./proposal";
 import { isAlone, isOnePerson, personOf, type Member, type Role } from "./roles";
 import type { Step, Work } from "./sent";
+import { bringsBackTaken } from "./taken-back";
 import { DOCTOR, trailer } from "./trailers";
 import { undoneBy } from "./undo-publication";
 
@@ -31,9 +33,18 @@ async function whoElse(work: Work, role: Role, can: string): Promise<string> {
   return ` ${can} ${other}, но в команде такого нет: покажите это тому, кто ведёт стол.`;
 }
 
-/** Whether a work only takes back a publication, exactly: four eyes have read what was there before. */
-export const isUndo = async ({ undoes, tip }: Work): Promise<boolean> =>
-  undoes !== undefined && (await undoneBy(tip)) !== undefined;
+/**
+ * Whether a work takes back a publication, exactly. «plain»: four eyes have read what was there before, and nobody has taken it away;
+ * «again»: somebody has, so that it is a publication as any other.
+ */
+export async function undoKind(
+  { undoes, tip }: Work,
+  proposal: Proposal,
+): Promise<"plain" | "again" | undefined> {
+  const done = undoes === undefined ? undefined : await undoneBy(tip);
+  if (done === undefined) return undefined;
+  return (await bringsBackTaken(await publicationAt(done), proposal)) ? "again" : "plain";
+}
 
 /** The doctor's mark on a work as it is: about these very statements, and nothing was written after it. */
 export function markOn(work: Work, statements: Parameters<typeof stampOf>[0]): Step | undefined {
@@ -64,7 +75,7 @@ export function returningRefusal(work: Work, member: Member): string | undefined
 
 /**
  * Who may publish a work: an editor who has written no version of it, once a doctor has read what it changes in the lists of signs
- * and facts. An exact undo was read before by others. `DESK_ONE_PERSON=yes` lets the only person of a team do it all.
+ * and facts. One person alone takes a wrong text off the site. `DESK_ONE_PERSON=yes` lets the only person of a team do it all.
  *
  * @returns why this person cannot publish it, and who can; undefined: they may
  */
@@ -76,9 +87,15 @@ export async function publishingRefusal(
   const can = "Опубликовать может";
   if (!member.roles.includes("editor"))
     return `Публикуют редакторы, а вы в команде не редактор.${await whoElse(work, "editor", can)}`;
-  if (isOnePerson() || (await isUndo(work))) return undefined;
+  if (isOnePerson()) return undefined;
+  const undo = await undoKind(work, proposal);
+  if (undo === "plain") return undefined;
   if (hasWritten(work, member)) {
-    return `Вы писали эту работу, поэтому публикует её не вы.${await whoElse(work, "editor", can)}`;
+    const why =
+      undo === "again"
+        ? "Эта отмена возвращает читателям то, что с сайта уже снимали, поэтому публикует её не тот, кто её отправил."
+        : "Вы писали эту работу, поэтому публикует её не вы.";
+    return `${why}${await whoElse(work, "editor", can)}`;
   }
   const statements = await statementsOf(proposal);
   if (statements.length === 0 || markOn(work, statements)) return undefined;

@@ -169,6 +169,82 @@ test("a publication is taken back by a new work; what came later stays", async (
   expect(await desk.see(undoAddress(done))).toContain("уже отменили");
 });
 
+const write = (file: string, content: string) => writeFileSync(path.join(project, file), content);
+
+test.each<[what: string, take: () => Promise<unknown>]>([
+  [
+    "an undo has taken back",
+    async () => {
+      entitle(project, "Солнце");
+      await undo(await publish());
+      await desk.onWork("publish");
+    },
+  ],
+  [
+    "an older version has replaced",
+    async () => {
+      const before = read(ARTICLE);
+      entitle(project, "Солнце");
+      await publish();
+      write(ARTICLE, before);
+      await publish();
+    },
+  ],
+  [
+    "was deleted",
+    async () => {
+      const redirects = read("content/redirects.yml");
+      addNews();
+      await publish();
+      rmSync(path.join(project, path.dirname(NEWS)), { recursive: true });
+      const redirect = "- { from: /publication/news/novaya, to: /publication }\n";
+      write("content/redirects.yml", redirects + redirect);
+      await publish();
+    },
+  ],
+  [
+    "was made a draft",
+    async () => {
+      addNews();
+      await publish();
+      change(project, NEWS, /^title:/m, "draft: true\ntitle:");
+      await publish();
+    },
+  ],
+])("what %s comes back by two people", async (_, take) => {
+  await take();
+  const taken = typed(project, "rev-parse", "main");
+  expect(await desk.see(undoAddress(taken))).toContain("опубликует её другой редактор");
+  await undo(taken);
+  const work = await desk.firstWork();
+  expect(await desk.see(work)).toContain("то, что с сайта уже снимали");
+  const form = await bySecond(() => desk.form(work, "publish"));
+  expect(await desk.press("publish", form)).toContain("то, что с сайта уже снимали");
+  expect(await bySecond(() => desk.press("publish", form))).toContain("Опубликовано");
+});
+
+test("a publication is taken back by one person once, and what came back and only goes at any time", async () => {
+  addNews();
+  const done = await publish();
+  await undo(done);
+  await desk.onWork("publish");
+  await undo(typed(project, "rev-parse", "main"));
+  await bySecond(() => desk.onWork("publish"));
+  expect(existsSync(path.join(project, NEWS))).toBe(true);
+  await undo(typed(project, "rev-parse", "main"));
+  expect(await desk.onWork("publish")).toContain("Опубликовано");
+  expect(existsSync(path.join(project, NEWS))).toBe(false);
+
+  entitle(project, "Солнце");
+  const title = await publish();
+  await undo(title);
+  await desk.onWork("publish");
+  await undo(typed(project, "rev-parse", "main"));
+  await bySecond(() => desk.onWork("publish"));
+  await undo(title);
+  expect(await desk.see(await desk.firstWork())).toContain("то, что с сайта уже снимали");
+});
+
 test("lines that were published again are not taken back by the program", async () => {
   entitle(project, "Солнце");
   const done = await publish();

@@ -1,5 +1,5 @@
 import { currentEditor } from "../editor";
-import { isUndo, markOn, markRefusal, publishingRefusal } from "../four-eyes";
+import { markOn, markRefusal, publishingRefusal, undoKind } from "../four-eyes";
 import { stampOf, statementsOf, type Statement } from "../medical";
 import type { Proposal } from "../proposal";
 import { currentRoles, isAlone, isOnePerson, type Member } from "../roles";
@@ -36,7 +36,7 @@ async function doctorPart(
   member: Member,
 ): Promise<Html | undefined> {
   const statements = await statementsOf(proposal);
-  if (statements.length === 0 || (await isUndo(work))) return undefined;
+  if (statements.length === 0 || (await undoKind(work, proposal)) === "plain") return undefined;
   const list = markup`<ul>${statements.map(statementItem)}</ul>`;
   const marked = markOn(work, statements);
   if (marked) {

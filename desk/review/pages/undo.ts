@@ -8,7 +8,9 @@ import { contentOf } from "../difference";
 import type { Editor } from "../editor";
 import { titleOf } from "../names";
 import { objectOf, published } from "../refs";
+import { isOnePerson } from "../roles";
 import type { Work } from "../sent";
+import { bringsBackTaken } from "../taken-back";
 import type { Undo } from "../undo-publication";
 import type { Unsent } from "../unsent";
 import { isOwnWaiting } from "../withdraw";
@@ -124,7 +126,8 @@ export async function historiesPart({ files, tip }: Work): Promise<Html | undefi
 }
 
 /** @returns the page that shows what taking a publication back would do, and asks once */
-export async function undoPage({ publication, changes, conflicts, shown }: Undo): Promise<Html> {
+export async function undoPage(undo: Undo): Promise<Html> {
+  const { publication, changes, conflicts, shown } = undo;
   const { title, who, when, commit } = publication;
   const head = markup`<p>${title}</p>
     <p>Опубликовано: ${who}, ${day(when)}</p>`;
@@ -143,10 +146,14 @@ export async function undoPage({ publication, changes, conflicts, shown }: Undo)
       </p>
       <ul>${files}</ul>`;
   }
+  const next =
+    !isOnePerson() && (await bringsBackTaken(publication, undo))
+      ? "она возвращает то, что с сайта уже снимали, поэтому опубликует её другой редактор."
+      : "её можно опубликовать сразу.";
   return markup`${head}
     <p>Вот что изменится для читателей. Зачёркнутые слова уйдут, зелёные вернутся. Опубликованное позже останется.</p>
     ${await changesPart(changes)}
-    <p>Отмена станет новой работой на «Проверке»: её можно опубликовать сразу.</p>
+    <p>Отмена станет новой работой на «Проверке»: ${next}</p>
     ${button("undo-publication", "Отменить публикацию", { commit, changes: shown })}
     <p><a href="/review">Оставить как есть</a></p>`;
 }

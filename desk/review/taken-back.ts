@@ -1,0 +1,75 @@
+import { withheldTexts } from "@rodinki/content-model/checks/withheld-texts";
+import { REDIRECTS_FILE } from "@rodinki/content-model/data/redirects";
+import { movedBetween, type Publication } from "../history/publications";
+import { cachedGit } from "./cached-git";
+import { contentOf, difference, type FileChange } from "./difference";
+import type { Proposal } from "./proposal";
+import { objectOf } from "./refs";
+import { UNDOES } from "./trailers";
+
+/** What readers would have after an undo. */
+type State = Pick<Proposal, "base" | "tree" | "changes">;
+
+/** Whether a change gives readers something. The list of redirects only follows what moves and goes. */
+const gives = ({ file, after }: FileChange): boolean =>
+  after !== undefined && file !== REDIRECTS_FILE;
+
+/** Whether one of the commits that came between two others is an undo. @param undone of this publication; any one when left out */
+async function hasUndo(before: string, until: string, undone?: string): Promise<boolean> {
+  const line = undone ? `^${UNDOES} ${undone}$` : `^${UNDOES} `;
+  const options = ["log", "-1", "--format=%H", `--grep=${line}`];
+  return (await cachedGit(options, [until, `^${before}`], ["--"])) !== "";
+}
+
+/** Whether a publication has given a file the very content that readers had some time before, as «Вернуть эту версию» does. */
+async function isReturn(parent: string, commit: string): Promise<boolean> {
+  const changes = (await difference(parent, commit)).filter(
+    (change) => change.before !== undefined && gives(change),
+  );
+  if (changes.length === 0) return false;
+  const options = ["--first-parent", "--no-renames", "--raw", "--no-abbrev", "--format="];
+  const files = changes.map(({ file }) => file);
+  const log = await cachedGit(["log", ...options], [parent], ["--", ...files]);
+  // «:100644 100644 abc… def… M», a tab, then the name of the file.
+  const lines = log.split("\n").map((line) => line.split("\t"));
+  const had = new Set(lines.map(([kinds = "", file = ""]) => `${kinds.split(" ")[3]} ${file}`));
+  return changes.some(({ file, after }) => had.has(`${after} ${file}`));
+}
+
+/** Whether readers see a text: a draft waits for its author, and a publication that is dated ahead for its day. */
+async function isSeen(file: string, number: string | undefined): Promise<boolean> {
+  if (number === undefined) return false;
+  const raw = (await contentOf(number)).toString();
+  return withheldTexts(undefined, new Map([[file, raw]])).length === 0;
+}
+
+/** Whether readers would see a text that they do not see now. One that only moves they see now. */
+async function showsText({ base, tree, changes }: State): Promise<boolean> {
+  const moved = new Map([...(await movedBetween(base, tree))].map(([from, to]) => [to, from]));
+  for (const { file, before, after } of changes) {
+    if (!file.endsWith(".mdx")) continue;
+    const now = before ?? (await objectOf(`${base}:${moved.get(file) ?? file}`));
+    if ((await isSeen(file, after)) && !(await isSeen(file, now))) return true;
+  }
+  return false;
+}
+
+/**
+ * Whether undoing a publication gives readers what somebody has taken from them: a text that was deleted or withheld, or words that
+ * an undo, or a return to an older version, has replaced. One person takes a publication back once; after that two decide.
+ *
+ * @param state what readers would have
+ */
+export async function bringsBackTaken(
+  { commit, parent = "" }: Publication,
+  state: State,
+): Promise<boolean> {
+  if (await showsText(state)) return true;
+  // What only goes brings nothing back.
+  if (!state.changes.some(gives)) return false;
+  return (
+    (await hasUndo(parent, commit)) ||
+    (await hasUndo(commit, state.base, commit)) ||
+    isReturn(parent, commit)
+  );
+}

@@ -20,6 +20,7 @@ import { workPage } from "./pages/work";
 import { pictureOf } from "../pictures/picture";
 import { publish } from "./publish";
 import { isRepository } from "./refs";
+import { isAlone } from "./roles";
 import { deliver, type Pushed } from "./remote";
 import { send } from "./send";
 import { sentWork } from "./sent";
@@ -43,7 +44,8 @@ const SAID: Record<string, string> = {
   withdrawn: "Работа снова у вас, её никто не опубликует. Правьте и отправьте ещё раз.",
   "withdrawn-here":
     "Работа снова у вас, но связи нет: другие пока видят её на «Проверке». Отправьте ещё раз, когда связь появится.",
-  undone: "Отмена ждёт ниже: посмотрите её и опубликуйте. Это можно сделать сразу.",
+  undone:
+    "Отмена ждёт ниже. Откройте её: на её странице кнопка «Опубликовать» или имя того, кто опубликует.",
   published: "Опубликовано. Читатели увидят это после ближайшей сборки сайта.",
 };
 
@@ -139,6 +141,8 @@ export const reviewRoutes: FastifyPluginAsync = async (app) => {
     );
 
   post("introduce", async ({ name = "", email = "" }) => {
+    if (!isAlone())
+      throw new DeskError("Ваше имя за столом говорит вход: другим не назваться.", 403);
     await introduce(checkedEditor(name, email));
     return "introduced";
   });

@@ -32,8 +32,12 @@ describe("with a password", () => {
 
   test("the cookie is for this host, https and its own pages only, and ends with the sign-out", async () => {
     const anna = new Browser(app);
-    const cookie = String((await anna.signIn("anna")).headers["set-cookie"]);
-    expect(cookie).toMatch(/^__Host-desk=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+    const cookies = (await anna.signIn("anna")).headers["set-cookie"] ?? [];
+    expect(cookies).toHaveLength(2);
+    for (const cookie of cookies)
+      expect(cookie).toMatch(
+        /^__Host-desk(?:-known)?=[\w-]{43}; (?:Max-Age=\d+; )?Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+      );
     expect((await anna.get("/review")).statusCode).toBe(200);
     await anna.post("/sign-out", {});
     expect((await anna.get("/review")).statusCode).toBe(303);
@@ -129,6 +133,29 @@ describe("with a password", () => {
     await Promise.all(names.map((name) => attacker.signIn(name, "неверно")));
     expect((await attacker.signIn("anna")).statusCode).toBe(429);
     expect((await new Browser(app).signIn("anna")).statusCode).toBe(303);
+  });
+
+  test("a name is closed to all who try it from many addresses, but for a browser that has signed in so", async () => {
+    const editors = await readEditors(server.config.editors);
+    const vera = { name: "Вера Ким", email: "vera@example.ru", password: editors.anna?.password };
+    await writeEditors(server.config.editors, { ...editors, vera });
+    const { headers } = await new Browser(app).signIn("vera");
+    const known = String(headers["set-cookie"]?.[1]).split(";")[0] ?? "";
+    const statuses = [];
+    for (let round = 0; round < 24; round++) {
+      const attacker = new Browser(app, `198.51.100.${100 + (round % 12)}`);
+      statuses.push((await attacker.signIn("vera", "неверно")).statusCode);
+    }
+    expect(statuses.filter((status) => status === 401)).toHaveLength(20);
+    expect((await new Browser(app).signIn("vera")).statusCode).toBe(429);
+    const signIn = async (password: string) => {
+      const form = { login: "vera", password };
+      return (await new Browser(app).post("/sign-in", form, { cookie: known })).statusCode;
+    };
+    expect(await signIn(PASSWORD)).toBe(303);
+    // It is no password, and has five tries of its own.
+    for (let round = 0; round < 5; round++) expect(await signIn("неверно")).toBe(401);
+    expect(await signIn(PASSWORD)).toBe(429);
   });
 
   test("what is no form of the sign-in is refused in words, and is no failure of the desk", async () => {

@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { page } from "../page/page";
+import { COOKIE_ATTRIBUTES, cookieIn } from "./cookies";
 import type { Editors } from "./editors-file";
+import { isKnownBrowser, knownCookie } from "./known-browser";
 import { isPassword } from "./passwords";
 import type { Sessions } from "./sessions";
 import type { Tries } from "./tries";
 import { markup, type Html } from "../review/pages/markup";
 
 const COOKIE = "__Host-desk";
-const ATTRIBUTES = "Path=/; HttpOnly; Secure; SameSite=Strict";
 
-export const cookieOf = ({ headers }: FastifyRequest): string | undefined =>
-  new RegExp(`(?:^|; )${COOKIE}=([\\w-]{43})(?:;|$)`).exec(headers.cookie ?? "")?.[1];
+export const cookieOf = (request: FastifyRequest): string | undefined => cookieIn(request, COOKIE);
 
 export const showSignIn = (reply: FastifyReply, status: number, problem?: string): FastifyReply =>
   reply
@@ -41,20 +41,23 @@ export async function signIn(
   desk: Desk,
 ): Promise<FastifyReply> {
   const { login = "", password = "" } = request.body as Record<string, string | undefined>;
-  const wait = await desk.tries.wait(login, request.ip);
+  const editor = Object.hasOwn(desk.editors, login) ? desk.editors[login] : undefined;
+  const isKnown = isKnownBrowser(request, login, editor);
+  const one = { login, address: request.ip, isKnown };
+  const wait = await desk.tries.wait(one);
   if (wait > 0) {
     const words = `Слишком много неверных паролей. Попробуйте через ${Math.ceil(wait / 60)}\u00a0мин.`;
     return showSignIn(reply.header("retry-after", wait), 429, words);
   }
-  await desk.tries.count(login, request.ip);
-  const editor = Object.hasOwn(desk.editors, login) ? desk.editors[login] : undefined;
+  await desk.tries.count(one);
   if (!(await isPassword(editor?.password, password)) || !editor) {
     return showSignIn(reply, 401, "Имя или пароль не подошли.");
   }
-  await desk.tries.forgive(login, request.ip);
+  await desk.tries.forgive(one);
   endSession(request, desk.sessions);
   const token = desk.sessions.begin(login, editor);
-  return reply.code(303).header("set-cookie", `${COOKIE}=${token}; ${ATTRIBUTES}`).redirect("/");
+  const cookies = [`${COOKIE}=${token}; ${COOKIE_ATTRIBUTES}`, knownCookie(login, editor)];
+  return reply.code(303).header("set-cookie", cookies).redirect("/");
 }
 
 export function signOut(
@@ -65,7 +68,7 @@ export function signOut(
   endSession(request, sessions);
   return reply
     .code(303)
-    .header("set-cookie", `${COOKIE}=; Max-Age=0; ${ATTRIBUTES}`)
+    .header("set-cookie", `${COOKIE}=; Max-Age=0; ${COOKIE_ATTRIBUTES}`)
     .redirect("/sign-in");
 }
 

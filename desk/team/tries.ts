@@ -2,15 +2,28 @@ import { RateLimiterMemory } from "rate-limiter-flexible";
 
 const MINUTES = 10 * 60;
 
-/** Wrong passwords: of one name from one address, and from one address for all names. A right one later is never locked out elsewhere. */
+/** Who tries to sign in, and from where. */
+export interface Try {
+  login: string;
+  address: string;
+  /** Whether this browser has signed in so before: `known-browser.ts`. */
+  isKnown: boolean;
+}
+
+/**
+ * Wrong passwords: of one name from one address, of one name from everywhere, and from one address for all names. Strangers who try
+ * a name from many addresses close it for browsers that have not signed in with it before; its owner's own stays open.
+ */
 export class Tries {
   private readonly ofName = new RateLimiterMemory({ points: 5, duration: MINUTES });
+  private readonly everywhere = new RateLimiterMemory({ points: 20, duration: MINUTES });
   private readonly ofAddress = new RateLimiterMemory({ points: 30, duration: MINUTES });
 
   /** @returns seconds to wait; 0: go on */
-  async wait(login: string, address: string): Promise<number> {
+  async wait({ login, address, isKnown }: Try): Promise<number> {
     const counted = [
-      await this.ofName.get(`${login} ${address}`),
+      await this.ofName.get(nameAt({ login, address, isKnown })),
+      isKnown ? null : await this.everywhere.get(login),
       await this.ofAddress.get(address),
     ];
     const full = counted.filter((count) => count !== null && count.remainingPoints <= 0);
@@ -18,13 +31,18 @@ export class Tries {
   }
 
   /** Counted before the password is looked at: many at once each see another count. */
-  async count(login: string, address: string): Promise<void> {
-    await this.ofName.penalty(`${login} ${address}`);
-    await this.ofAddress.penalty(address);
+  async count(one: Try): Promise<void> {
+    await this.ofName.penalty(nameAt(one));
+    await this.everywhere.penalty(one.login);
+    await this.ofAddress.penalty(one.address);
   }
 
-  async forgive(login: string, address: string): Promise<void> {
-    await this.ofName.delete(`${login} ${address}`);
-    await this.ofAddress.reward(address);
+  async forgive(one: Try): Promise<void> {
+    await this.ofName.delete(nameAt(one));
+    await this.everywhere.reward(one.login);
+    await this.ofAddress.reward(one.address);
   }
 }
+
+const nameAt = ({ login, address, isKnown }: Try): string =>
+  isKnown ? `${login} known` : `${login} ${address}`;

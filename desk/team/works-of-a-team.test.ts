@@ -70,7 +70,8 @@ test("who may publish is said by the sign-in and the file of editors, at the mom
   const work = await boris.firstWork();
   const form = await boris.form(work, "publish");
 
-  await anna.post("/review/introduce", { name: "Борис Иванов", email: "boris@example.ru" });
+  const other = { name: "Борис Иванов", email: "boris@example.ru" };
+  expect((await anna.post("/review/introduce", other)).statusCode).toBe(403);
   expect(await anna.see(work)).toContain("Опубликовать может другой редактор: Борис Иванов.");
   const forged = { ...form, email: "boris@example.ru", roles: "editor" };
   const refused = await anna.post("/review/publish", forged, { "x-desk-editor": "boris" });

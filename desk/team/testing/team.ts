@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync } from "node:fs";
+import { mkdirSync, readdirSync } from "node:fs";
 import path from "node:path";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { Person } from "../../review/testing/person";
@@ -7,7 +7,6 @@ import type { TeamConfig } from "../config";
 import { writeEditors } from "../editors-file";
 import { hashPassword } from "../passwords";
 import { buildTeam } from "../team-app";
-import { prepareWorktree } from "../worktree";
 
 export const ORIGIN = "https://desk.example.ru";
 export const PASSWORD = "длинный пароль редактора";
@@ -52,10 +51,6 @@ export async function makeServer(
   const commit = typed(repository, "rev-parse", "main");
   const reset = async () => {
     await writeEditors(editors, first);
-    // Somebody may have introduced themselves by another name meanwhile.
-    for (const [login, editor] of Object.entries(first))
-      if (existsSync(path.join(worktrees, login)))
-        await prepareWorktree(path.join(worktrees, login), editor);
     for (const name of readdirSync(worktrees)) {
       const checkout = path.join(worktrees, name);
       forgetBelow(checkout, "refs/worktree");

@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { once } from "node:events";
-import { writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import path from "node:path";
-import { clean, read } from "../review/testing/project";
+import { clean, read, typed } from "../review/testing/project";
 import { makeServer, type Server } from "./testing/team";
 import { Workplaces } from "./workplaces";
 
@@ -77,4 +77,14 @@ test("who comes while the desk closes, or gets another role, never has two desks
   for (const place of roles) place.done();
   await workplaces.endIdle(Date.now() + 2 * IDLE);
   expect(running()).toBe(0);
+});
+
+test("a folder that is no checkout of the repository, or one of another, stays as it is", async () => {
+  const folder = server.folderOf("vera");
+  const refused = () => expect(workplaces.open("vera", ANNA)).rejects.toThrow("не рабочее место");
+  mkdirSync(folder);
+  await refused();
+  typed(folder, "init", "--quiet");
+  await refused();
+  expect(existsSync(path.join(folder, ".git/desk-editor.json"))).toBe(false);
 });

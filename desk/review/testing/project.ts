@@ -43,6 +43,7 @@ export function clean(): void {
 export function makeProject(made = folder()): string {
   const prepared = process.env.DESK_PREPARED;
   if (prepared === undefined) throw new Error("Jest's global set-up of the desk has not run");
+  if (path.dirname(made) !== tmpdir()) throw new Error(`${made} is no folder of a test`);
   for (const name of readdirSync(made)) rmSync(path.join(made, name), { recursive: true });
   cpSync(prepared, made, { recursive: true, preserveTimestamps: true });
   return made;

@@ -133,6 +133,15 @@ test.each(["/decap", "/drafts", "/drafts/pictures", "/preview", "/remarks"])(
   },
 );
 
+test("an address that is too long for the disk is refused by its cause", async () => {
+  const file = `content/articles/${"a".repeat(300)}/index.mdx`;
+  const answer = await desk.call("persistEntry", {
+    dataFiles: [{ path: file, raw: readFileSync(ARTICLE, "utf8") }],
+    assets: [],
+  });
+  expect(answer.json<{ error: string }>().error).toContain("слишком длинное");
+});
+
 test("a save of thousands of files is refused in numbers", async () => {
   const dataFiles = Array.from({ length: 3_000 }, () => ({ path: ARTICLE, raw: "" }));
   const answer = await desk.call("persistEntry", { dataFiles, assets: [] });

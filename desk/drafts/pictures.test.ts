@@ -118,6 +118,8 @@ test("no picture leaves its folder: by the name of a text, or by its own", async
 });
 
 test("a refusal is a sentence", async () => {
+  const named = await add(await phonePhoto(), `${"я".repeat(300)}.jpg`);
+  expect(named.json<{ error: string }>().error).toContain("знаков в нём 304, можно до 255");
   const answer = await add(Buffer.alloc(21_000_000));
   expect(answer.statusCode).toBe(413);
   expect(answer.json()).toEqual({

@@ -46,6 +46,11 @@ async function sameAmong(
  * @throws DeskError when it is no text of ours, or as cleanPicture
  */
 export async function keepPicture(file: string | undefined, name: string, bytes: Buffer) {
+  if (name.length > MOST.fileNameLetters) {
+    throw new DeskError(
+      `Имя рисунка слишком длинное: знаков в нём ${name.length}, можно до ${MOST.fileNameLetters}. Назовите файл короче и добавьте снова.`,
+    );
+  }
   const folder = file === undefined ? SHARED : pictureFolder(placeOf(file));
   const { ending, ...clean } = await cleanPicture(bytes);
   // Two that come at once get two names.

@@ -33,7 +33,7 @@ const STATE = Type.Object({ file: Type.String(), number: Type.Integer() });
 const PICTURE = Type.Object(
   {
     file: Type.Optional(Type.String()),
-    name: Type.String({ maxLength: 255 }),
+    name: Type.String(),
     content: Type.String(),
   },
   { additionalProperties: false },

@@ -1,3 +1,10 @@
+import { standardOutput } from "./http/log-destination";
+import { uncaughtLine } from "./http/log";
 import { fail, start } from "./start";
+
+process.on("uncaughtException", (error) => {
+  standardOutput.write(uncaughtLine(error));
+  process.exit(1);
+});
 
 start().catch(fail);

@@ -19,6 +19,13 @@ export const serializers = {
   }),
 };
 
+/** The line of an error that nobody has caught: Node would print its message as well. */
+export function uncaughtLine(thrown: unknown): string {
+  const err = serializers.err(thrown instanceof Error ? thrown : new Error());
+  const line = { level: 60, time: Date.now(), pid: process.pid, err, msg: "uncaught error" };
+  return `${JSON.stringify(line)}\n`;
+}
+
 function details(error: Error & { code?: unknown; constraint?: unknown; routine?: unknown }) {
   return { code: error.code, constraint: error.constraint, routine: error.routine };
 }

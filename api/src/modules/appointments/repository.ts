@@ -1,5 +1,6 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import type { Database } from "../../database/database";
+import { GIVES_BACK_TIME } from "../../database/given-back";
 import { isoTime } from "../../database/written-times";
 
 /**
@@ -55,7 +56,8 @@ const LOCK = {
 
 const CANCEL = {
   name: "cancel-appointment",
-  text: `update appointments set status = 'canceled', canceled_at = now(), sequence = sequence + 1
+  text: `with given_back as (${GIVES_BACK_TIME})
+    update appointments set status = 'canceled', canceled_at = now(), sequence = sequence + 1
     where id = $1`,
 };
 
@@ -129,7 +131,7 @@ export async function lockComing(tx: Database, userId: number): Promise<number[]
   return rows.map(({ id }) => id);
 }
 
-/** Raises the SEQUENCE of the patient's calendar entry too. */
+/** For the person themselves. Raises the SEQUENCE of the patient's calendar entry too. */
 export async function markCanceled(tx: Database, id: number): Promise<void> {
   await tx.runQuery(CANCEL, [id]);
 }

@@ -2,7 +2,7 @@ import * as paths from "@rodinki/contract/paths";
 import { ApiError } from "../../errors/api-error";
 import type { Browser } from "../../testing/browser";
 import { refusal } from "../../testing/browser";
-import { heldTimeId, hold } from "../../testing/booking";
+import { book, cancel, heldTimeId, hold, move } from "../../testing/booking";
 import { createClinic, createTime } from "../../testing/calendar";
 import type { TestTime } from "../../testing/calendar";
 import { passMinutes } from "../../testing/held-time";
@@ -118,11 +118,30 @@ it("keeps a group from taking its times in turn after turn, too", async () => {
   expect(refusal(await hold(person.browser, row[1]!))).toEqual(timeRests);
 });
 
+it("lets a time rest for who gives it back again and again, by canceling or by moving", async () => {
+  const person = await signInOne(test.app);
+  const [time, other] = (await times(2)) as [TestTime, TestTime];
+  const { id } = await book(person.browser, other);
+  await heldTimeId(person.browser, time, { consumer_id: id });
+  expect((await move(person.browser, id, time)).statusCode).toBe(200);
+  expect((await cancel(person.browser, id)).statusCode).toBe(200);
+  await passMinutes(test, person, 60);
+  for (const again of [time, other]) {
+    const visit = await book(person.browser, again);
+    expect((await cancel(person.browser, visit.id)).statusCode).toBe(200);
+    expect(refusal(await hold(person.browser, again))).toEqual(timeRests);
+  }
+
+  expect((await hold((await signInOne(test.app)).browser, time)).statusCode).toBe(200);
+  await passMinutes(test, person, 24 * 60);
+  expect((await hold(person.browser, other)).statusCode).toBe(200);
+});
+
 describe("with holds of 600 s", () => {
-  const none = { planned: 0, left: 0, turn: 0, turnLeft: 0 };
+  const none = { planned: 0, left: 0, turn: 0, turnLeft: 0, givenBack: 0, timeGivenBack: 0 };
   const hold = { minutes: 10, count: 1 };
   const passed = { minutes: 10, seconds: 600 };
-  const DAY = 10_800;
+  const DAY = 12_000;
 
   it.each([
     ["a day's last whole hold", { ...none, planned: DAY - 600 }, 600],
@@ -139,6 +158,7 @@ describe("with holds of 600 s", () => {
 
   it.each([
     ["holds_used_up", { ...none, planned: DAY - 599 }],
+    ["holds_used_up", { ...none, planned: DAY - 1_199, givenBack: 1 }],
     ["time_rests", { ...none, planned: 1_081, turn: 1_081 }],
   ] as const)("refuses with %s what is a second more", (code, held) => {
     expect(() => lengthOfHold(held, hold)).toThrow(new ApiError(code));

@@ -6,11 +6,14 @@ import type { HeldTime } from "./held-time-repository";
  * a second day, and one time in one turn (docs/decisions/053-moves-groups-and-limits-of-holds.md).
  */
 
-/** So many holds as long as one: a family of four that uses each to its last second, twice, needs 16. */
-export const HOLDS_A_DAY = 18;
+/** So many holds as long as one: a family of four that uses each to its last second, twice, needs 16, and four more to move its visits. */
+export const HOLDS_A_DAY = 20;
 
 /** A hold and its extension: what is held again right away goes on with the rest of it. */
 export const HOLDS_A_TURN = 2;
+
+/** Who takes a time by mistake may do so again, once. What is given back more often rests for the day. */
+export const GIVEN_BACK_A_DAY = 2;
 
 /** Nobody fills in a form in a smaller part of a hold. */
 const LEAST = 0.2;
@@ -24,13 +27,13 @@ const MINUTE = 60;
  * @throws ApiError holds_used_up, time_rests
  */
 export function lengthOfHold(
-  { planned, left, turn, turnLeft }: HeldTime,
+  held: HeldTime,
   { minutes, count }: { minutes: number; count: number },
 ): { seconds: number; extended: boolean } {
   const whole = minutes * MINUTE;
-  const rest = restOfTurn(turn - turnLeft, whole);
+  const rest = restOfTurn(held, whole);
   const seconds = Math.min(whole, rest);
-  requireBudget(planned - left + count * seconds, whole);
+  requireBudget(held, count * seconds - held.left, whole);
   return { seconds, extended: rest <= whole };
 }
 
@@ -40,12 +43,12 @@ export function lengthOfHold(
  * @throws ApiError holds_used_up, time_rests
  */
 export function lengthOfPassed(
-  { planned, left, turn, turnLeft }: HeldTime,
+  held: HeldTime,
   { minutes, seconds }: { minutes: number; seconds: number },
 ): number {
   const whole = minutes * MINUTE;
-  const length = Math.min(seconds, restOfTurn(turn - turnLeft, whole));
-  requireBudget(planned - left + length, whole);
+  const length = Math.min(seconds, restOfTurn(held, whole));
+  requireBudget(held, length - held.left, whole);
   return length;
 }
 
@@ -55,21 +58,28 @@ export function lengthOfPassed(
  * @throws ApiError holds_used_up
  */
 export function lengthOfExtension(
-  { planned, turn }: HeldTime,
+  held: HeldTime,
   { minutes, count }: { minutes: number; count: number },
 ): number {
   const whole = minutes * MINUTE;
-  const seconds = Math.max(0, Math.min(whole, HOLDS_A_TURN * whole - turn));
-  requireBudget(planned + count * seconds, whole);
+  const seconds = Math.max(0, Math.min(whole, HOLDS_A_TURN * whole - held.turn));
+  requireBudget(held, count * seconds, whole);
   return seconds;
 }
 
-function restOfTurn(held: number, whole: number): number {
-  const rest = HOLDS_A_TURN * whole - held;
+function restOfTurn({ turn, turnLeft, timeGivenBack }: HeldTime, whole: number): number {
+  if (timeGivenBack >= GIVEN_BACK_A_DAY) {
+    throw new ApiError("time_rests", {
+      message:
+        "Вы уже несколько раз отказывались от этого времени, и теперь его могут выбрать другие. Выберите другое или позвоните в клинику",
+    });
+  }
+  const rest = HOLDS_A_TURN * whole - (turn - turnLeft);
   if (rest < LEAST * whole) throw new ApiError("time_rests");
   return rest;
 }
 
-function requireBudget(seconds: number, whole: number): void {
-  if (seconds > HOLDS_A_DAY * whole) throw new ApiError("holds_used_up");
+/** A visit that is given back counts as a hold: it has kept the time from others. */
+function requireBudget({ planned, givenBack }: HeldTime, more: number, whole: number): void {
+  if (planned + givenBack * whole + more > HOLDS_A_DAY * whole) throw new ApiError("holds_used_up");
 }

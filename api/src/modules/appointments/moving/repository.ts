@@ -1,5 +1,6 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import type { Database } from "../../../database/database";
+import { GIVES_BACK_TIME } from "../../../database/given-back";
 import type { UnlimitedKind } from "../../../mail/email-kind";
 
 const LOCK_APPOINTMENT = {
@@ -27,7 +28,7 @@ const LOCK_HOLD = {
 // One row says where the appointment is: the old time is free in the moment in which the new one is taken.
 const SWAP = {
   name: "move-appointment",
-  text: `with freed as (delete from holds where clinic_time_id = $2)
+  text: `with freed as (delete from holds where clinic_time_id = $2), given_back as (${GIVES_BACK_TIME})
     update appointments set clinic_time_id = $2, sequence = sequence + 1 where id = $1`,
 };
 

@@ -118,6 +118,11 @@ it("knows a child however the name is written", async () => {
     { family_name: "ЕЖИКОВ", name: "СЕМЕН АНДРЕЙ" },
     { name: "Семён\u00a0 Андрей" },
     { name: "Анна – Мария" },
+    { name: "Анна Мария" },
+    // Latin letters, a mark of stress, and the surname in the place of the name.
+    { name: "Ceмён Aндpeй" },
+    { family_name: "Ё\u0301жиков" },
+    { family_name: "Семён Андрей", name: "Ёжиков" },
   ]) {
     expect(refusal(await bookNamed(browser, again))).toEqual(childLimit);
   }

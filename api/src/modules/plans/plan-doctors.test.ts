@@ -175,6 +175,10 @@ it("takes two spellings in one file for one name, which must be described alike"
   const one = { клиника: "Ёлочка", врач: "Ёжикова Алёна" };
   const other = planLine({ клиника: "елочка", врач: "Ежикова  Алена" }).normalize("NFD");
   await take(planLine(one), other);
+  // In Latin letters, with a mark of stress, and elsewhere at the same hours.
+  for (const врач of ["Eжикoвa Aлёнa", "Ёжикова Алёна".replace("и", "и\u0301")]) {
+    await expect(take(planLine({ врач, клиника: "Другая" }))).rejects.toThrow("уже принимает");
+  }
   const stored = await test.app.database.select().from(doctors);
   expect(stored.filter(({ name }) => /жикова/i.test(name))).toHaveLength(1);
 

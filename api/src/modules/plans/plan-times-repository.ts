@@ -1,6 +1,6 @@
 import { isOfUndonePlan } from "../../database/closed-hours";
 import type { Database, Statement, Transaction } from "../../database/database";
-import { EVERY, linesOf, WANTED } from "./wanted-times";
+import { linesOf, WANTED } from "./wanted-times";
 import type { PlacedLine } from "./wanted-times";
 
 /** What a plan means for one doctor in one clinic and week. */

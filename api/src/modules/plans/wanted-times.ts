@@ -36,7 +36,7 @@ const LINES = `lines as (
  * hour of the night does not exist: nobody is seen in it. Where a line names no opening hour, or one that is over, its times
  * open now.
  */
-export const EVERY = `${LINES},
+const EVERY = `${LINES},
   every as materialized (
     select l.line, l.clinic, l.doctor, l.zone, w.starts_at, w.starts_at + make_interval(mins => l.minutes) as ends_at,
       w.day, w.starts_at <= now() as is_past,

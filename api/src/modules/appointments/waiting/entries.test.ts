@@ -178,6 +178,6 @@ it("tells children by name and birthday, however the name is spelled", async () 
     (await join(browser, clinic, { birthday: born(7), name })).statusCode;
 
   expect(await joins("Артём")).toBe(201);
-  for (const name of ["артем", " АРТЁМ ", ""]) expect(await joins(name)).toBe(409);
+  for (const name of ["артем", " АРТЁМ ", "Apтём", ""]) expect(await joins(name)).toBe(409);
   expect(await joins("Алёна")).toBe(201);
 });

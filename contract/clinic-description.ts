@@ -7,7 +7,7 @@ import { Id, Phone, PlainName } from "./field-schemas";
 import { fieldNames } from "./fields";
 import * as paths from "./paths";
 
-/** What people are told about a clinic and its doctors, and how it is changed. */
+/** What people read about a clinic and its doctors, and how it is changed. */
 
 const ChildFromAge = Type.Union([Type.Integer({ minimum: 0, maximum: 17 }), Type.Null()], {
   title: fieldNames.child_from_age,
@@ -20,7 +20,7 @@ export const DescribedDoctor = Type.Object({
   speciality: Type.String(),
   childFromAge: ChildFromAge,
   elsewhere: Type.Boolean({
-    description: "sees people in another clinic, too: only the network changes what is told",
+    description: "sees people in another clinic, too: only the network changes their description",
   }),
 });
 export type DescribedDoctor = Static<typeof DescribedDoctor>;
@@ -31,7 +31,7 @@ export const ClinicDescription = Type.Object({
   city: Type.String(),
   timeZone: Type.String({ description: "IANA name" }),
   ...ClinicDetails.properties,
-  doctors: Type.Array(DescribedDoctor, { description: "who has times to come, by name" }),
+  doctors: Type.Array(DescribedDoctor, { description: "who has future times, by name" }),
 });
 export type ClinicDescription = Static<typeof ClinicDescription>;
 
@@ -61,7 +61,7 @@ export const DescriptionChange = Type.Object({
 });
 export type DescriptionChange = Static<typeof DescriptionChange>;
 
-/** One thing that is told otherwise, in words for people. */
+/** One field that changes, in words for people. */
 export const DescribedChange = Type.Object({
   what: Type.Enum(["address", "metro", "phone", "place", "speciality", "childFromAge"] as (
     "address" | "metro" | "phone" | "place" | "speciality" | "childFromAge"
@@ -74,7 +74,7 @@ export type DescribedChange = Static<typeof DescribedChange>;
 
 export const DescriptionPreview = Type.Object({
   changes: Type.Array(DescribedChange, { description: "none: all is so already" }),
-  people: Type.Integer({ description: "who has a visit to come that it concerns" }),
+  people: Type.Integer({ description: "who has a future visit that it concerns" }),
   visits: Type.Integer({ description: "their visits" }),
   tooYoung: Type.Integer({
     description: "visits of children whom the doctor would not see any more by the new age",
@@ -87,7 +87,7 @@ export const DescriptionPreview = Type.Object({
 });
 export type DescriptionPreview = Static<typeof DescriptionPreview>;
 
-/** `letter`: people are told; `correction`: it was a typing error. There is no preset. */
+/** `letter`: people are notified; `correction`: it was a typing error. There is no preset. */
 export const notices = ["letter", "correction"] as const;
 export type Notice = (typeof notices)[number];
 
@@ -107,7 +107,7 @@ export type ChangedDescription = Static<typeof ChangedDescription>;
 
 export const clinicDescriptionCalls = {
   [paths.showDescription]: {
-    summary: "What people are told about a clinic and its doctors",
+    summary: "What people read about a clinic and its doctors",
     params: ClinicParams,
     response: { 200: ClinicDescription },
   },
@@ -119,9 +119,9 @@ export const clinicDescriptionCalls = {
     response: { 200: DescriptionPreview },
   },
   [paths.changeDescription]: {
-    summary: "Changes it, with a letter to each of these people or as a correction",
+    summary: "Changes it, with an e-mail to each of these people or as a correction",
     description:
-      "With another digest than the preview's: 409, and a new preview is due. Letters leave five minutes later; the same Idempotency-Key again answers as the first time",
+      "With another digest than the preview's: 409, and a new preview is due. E-mails are sent five minutes later; the same Idempotency-Key again answers as the first time",
     params: ClinicParams,
     headers: ActionHeaders,
     body: ChangeDescriptionBody,

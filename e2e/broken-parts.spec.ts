@@ -4,10 +4,10 @@ import { settled, signIn } from "./fixtures/steps";
 import { expect, expectAccessible, test } from "./fixtures/test";
 import { article, video } from "./fixtures/texts";
 
-// The script of the page itself may be gone.
+// The script of the page itself may be missing.
 test.use({ waitForHydration: false });
 
-/** Counts the times the browser has asked for a whole page. */
+/** Counts the times the browser has requested a whole page. */
 function watchLoads(page: Page): string[] {
   const loads: string[] = [];
   page.on("request", (request) => {
@@ -16,19 +16,19 @@ function watchLoads(page: Page): string[] {
   return loads;
 }
 
-/** These scripts are gone, as after a new build that has cleared the old ones away. */
+/** Makes these scripts fail, as after a new build that has deleted the old ones. */
 const killScripts = (page: Page, scripts: string) =>
   page.route(scripts, (route) => route.fulfill({ status: 404, body: "" }));
 
-test("a page whose script is gone is loaded whole once, reads, and is left in peace", async ({
+test("a page whose script is missing is loaded whole once, reads, and is left in peace", async ({
   page,
 }) => {
   const loads = watchLoads(page);
   // What could not be fetched ahead costs nothing, and above all no load.
   await killScripts(page, "**/notices-*.js");
-  const gone = page.waitForResponse(/notices-.*js$/);
+  const failed = page.waitForResponse(/notices-.*js$/);
   await page.goto("/publication");
-  await gone;
+  await failed;
   await untilAlive(page);
   await killScripts(page, "**/component---*templates-publication-tsx*.js");
   await page.getByRole("link", { name: article.title }).first().click();
@@ -36,7 +36,7 @@ test("a page whose script is gone is loaded whole once, reads, and is left in pe
   await settled(page);
   expect(loads).toEqual(["/publication", article.path]);
 
-  await test.step("opened by its address, it is asked for once more", async () => {
+  await test.step("opened by its address, it is requested once more", async () => {
     loads.length = 0;
     await killScripts(page, "**/component---*templates-video-tsx*.js");
     await page.goto(video.path);
@@ -47,13 +47,13 @@ test("a page whose script is gone is loaded whole once, reads, and is left in pe
   });
 });
 
-test("a part of the cabinet that is gone ends at the error page, with a way on", async ({
+test("a missing part of the cabinet ends at the error page, with a way on", async ({
   page,
   person,
 }) => {
   await signIn(page, person);
   const loads = watchLoads(page);
-  // Whatever script is asked for from now on.
+  // Whatever script is requested from now on.
   await killScripts(page, "**/*.js");
   await page.getByRole("link", { name: "Кабинет" }).click();
   await expect.poll(() => loads.length).toBeGreaterThan(0);

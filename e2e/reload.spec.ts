@@ -12,7 +12,7 @@ const writeDraft = (page: Page, { id, userId, times: [first] }: City) =>
     values: { whom: "me", city: `${id}`, date: first?.day, clinic: "any", time: `${first?.id}` },
   });
 
-test("neither a reload nor sessions that end take anything from a booking, and its time is still kept", async ({
+test("neither a reload nor sessions that end take anything from a booking, and its time is still held", async ({
   page,
   person,
   context,

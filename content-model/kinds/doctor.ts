@@ -29,7 +29,7 @@ const folder: TextFolder = {
   label: "Врачи",
   one: "Врач",
   gender: "m",
-  told: { added: "Новый врач:", changed: "Изменено о враче:", removed: "Удалено о враче:" },
+  changeWords: { added: "Новый врач:", changed: "Изменено о враче:", removed: "Удалено о враче:" },
   folder: "content/doctors",
   holds: "folders",
   titleField: "name",

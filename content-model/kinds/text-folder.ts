@@ -11,8 +11,8 @@ export interface TextFolder {
   label: string;
   one: string;
   gender: Gender;
-  /** How a change of one is told, where «Новый врач», «Изменён врач», «Удалён врач» would not do. */
-  told?: { added: string; changed: string; removed: string };
+  /** How a change of one is described, where «Новый врач», «Изменён врач», «Удалён врач» would not do. */
+  changeWords?: { added: string; changed: string; removed: string };
   /** Path from the root of the project. */
   folder: string;
   /** A text is `адрес/index.mdx` with its pictures beside it, or `адрес.mdx`. */

@@ -5,7 +5,7 @@ import { fieldsOf } from "../files/edited-data";
 import { headAndBody } from "../files/head-and-body";
 import { plainText } from "../files/line-ends";
 
-type Told = NonNullable<TextFolder["told"]>;
+type Told = NonNullable<TextFolder["changeWords"]>;
 
 const VERBS: Record<TextFolder["gender"], Told> = {
   m: { added: "Новый", changed: "Изменён", removed: "Удалён" },
@@ -25,11 +25,11 @@ const OTHER: Told = { added: "Новый файл", changed: "Изменён ф�
 function toldOf(file: string): Told {
   const texts = textFolders.find(({ folder }) => file.startsWith(`${folder}/`));
   if (!texts) return file.startsWith("content/") ? DATA : OTHER;
-  const { one, gender, told } = texts;
+  const { one, gender, changeWords } = texts;
   const noun = one.charAt(0).toLowerCase() + one.slice(1);
   const { added, changed, removed } = VERBS[gender];
   return (
-    told ?? {
+    changeWords ?? {
       added: `${added} ${noun}`,
       changed: `${changed} ${noun}`,
       removed: `${removed} ${noun}`,

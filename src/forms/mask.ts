@@ -13,8 +13,8 @@ export const fits = (mask: string, text: string): boolean =>
   });
 
 /**
- * What a person or the browser made of the field, without what nobody sees and with plain digits: such come with what is
- * pasted, and from some keyboards.
+ * What a person or the browser made of the field, without invisible characters and with plain digits: pasted text and some keyboards
+ * bring others.
  */
 export function tidyEdit({ before, text, caret, forward }: Edit): Edit {
   return { before, text: tidy(text), caret: tidy(text.slice(0, caret)).length, forward };

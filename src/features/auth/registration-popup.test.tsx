@@ -21,7 +21,7 @@ const api = startFakeApi();
 /** Where the e-mail is waited for. */
 const checkMail = () => screen.findByRole("dialog", { name: "Проверьте почту" });
 
-/** Answers the registration as told. @returns the calls */
+/** Mocks the answer to the registration. @returns the calls */
 const answers = (reply: Reply<typeof paths.register>) =>
   api.reply({
     [paths.register]: reply,
@@ -198,9 +198,9 @@ test.each<[Partial<RegisterAnswer>, RegExp]>([
   ],
 ])(
   "the chosen time is to be held meanwhile, and what came of it is said: %j",
-  async (told, words) => {
+  async (holdAnswer, words) => {
     writeChosenVisit({ ...visit, date: "2096-05-15", time: "3" });
-    const calls = answers([201, { message: "", ...told }]);
+    const calls = answers([201, { message: "", ...holdAnswer }]);
     await open();
     expect(screen.getByText(/до\sзаписи на\s15 мая/)).toBeVisible();
     await fillIn();

@@ -56,7 +56,7 @@ test("an address that was made before is not shown, and a new one asks first", a
   expect((await field()).value).toContain("two.ics");
 });
 
-test("who had an address that the service has ended is told so until there is a new one", async () => {
+test("who had an address that the service has ended reads so until there is a new one", async () => {
   await open({
     [paths.showCalendarFeed]: [200, { data: { createdAt: null, isEnded: true } }],
     [paths.makeCalendarFeed]: made("four"),

@@ -132,7 +132,7 @@ test("what others have done meanwhile is shown before another press, and nothing
   expect(screen.getByLabelText("Адрес")).toBeVisible();
 });
 
-test("only what differs is asked about, and children who would be left out are named", async () => {
+test("only what differs is previewed, and children who would be left out are named", async () => {
   const calls = await open({
     [paths.previewDescription]: [200, { ...preview, people: 1, visits: 1, tooYoung: 2, soon: 1 }],
   });

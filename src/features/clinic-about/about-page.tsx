@@ -21,7 +21,7 @@ export function AboutPage() {
           <Skeleton label="Загружаем сведения о клинике" heights={["20rem"]} />
         )
       ) : (
-        <DescriptionForm told={data} onChanged={() => void reload()} />
+        <DescriptionForm description={data} onChanged={() => void reload()} />
       )}
       <ExportForm />
       {session.network && <ExportForm isOfNetwork />}

@@ -15,15 +15,15 @@ import { useClinic } from "../../session/clinic-access";
 import { childWords, emailCountWords, peopleWords, titleOf, visitWords } from "./about-words";
 import * as styles from "./about.module.css";
 
-export interface Asked {
+export interface PreviewedChange {
   wanted: DescriptionChange;
   preview: DescriptionPreview;
 }
 
 interface ChangeStepProps {
-  asked: Asked;
-  /** Shows what has become of it since. */
-  onAsk: (asked: Asked) => void;
+  previewed: PreviewedChange;
+  /** Shows a new preview after a change of somebody else. */
+  onPreview: (previewed: PreviewedChange) => void;
   onBack: () => void;
   onDone: (changed: ChangedDescription) => void;
 }
@@ -38,9 +38,9 @@ const noticeOptions = [
 ];
 
 /** Whom a change concerns, and whether they are notified: nothing is preselected. */
-export function ChangeStep({ asked, onAsk, onBack, onDone }: ChangeStepProps) {
+export function ChangeStep({ previewed, onPreview, onBack, onDone }: ChangeStepProps) {
   const { clinic, send } = useClinic();
-  const { wanted, preview } = asked;
+  const { wanted, preview } = previewed;
   const [key] = useState(() => crypto.randomUUID());
   const title = useFocusOn<HTMLHeadingElement>(preview.digest);
 
@@ -53,7 +53,7 @@ export function ChangeStep({ asked, onAsk, onBack, onDone }: ChangeStepProps) {
     }
     if (result.error.code === "changed_meanwhile") {
       const again = await send(() => previewDescription(clinic.id, wanted));
-      if (again.ok) onAsk({ wanted, preview: again.data });
+      if (again.ok) onPreview({ wanted, preview: again.data });
     }
     return result.error;
   };

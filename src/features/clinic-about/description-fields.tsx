@@ -10,13 +10,13 @@ import * as styles from "./about.module.css";
 import { agesItems, agesOf, degrees, specialityOf } from "./form-values";
 
 interface DescriptionFieldsProps {
-  told: ClinicDescription;
+  description: ClinicDescription;
   /** Works for the network. */
   isNetwork: boolean;
 }
 
 /** What patients read about the clinic and its doctors. */
-export function DescriptionFields({ told, isNetwork }: DescriptionFieldsProps) {
+export function DescriptionFields({ description, isNetwork }: DescriptionFieldsProps) {
   return (
     <>
       <TextField
@@ -34,7 +34,7 @@ export function DescriptionFields({ told, isNetwork }: DescriptionFieldsProps) {
           autoComplete="off"
           validate={plainName(fieldNames.metro)}
         />
-        <PhoneField name="phone" known={formatPhone(told.phone)} />
+        <PhoneField name="phone" known={formatPhone(description.phone)} />
         <TextField
           name="latitude"
           label="Широта"
@@ -50,7 +50,7 @@ export function DescriptionFields({ told, isNetwork }: DescriptionFieldsProps) {
           validate={degrees(180)}
         />
       </div>
-      {told.doctors.map((doctor) => (
+      {description.doctors.map((doctor) => (
         <DoctorFields key={doctor.id} doctor={doctor} isNetwork={isNetwork} />
       ))}
     </>

@@ -7,35 +7,35 @@ import { Form } from "../../forms/form";
 import { useClinic } from "../../session/clinic-access";
 import * as styles from "./about.module.css";
 import { ChangeStep } from "./change-step";
-import type { Asked } from "./change-step";
+import type { PreviewedChange } from "./change-step";
 import { Changed } from "./changed";
 import { DescriptionFields } from "./description-fields";
 import { isEmpty, valuesOf, wishOf } from "./form-values";
 import type { DescriptionValues } from "./form-values";
 
 interface DescriptionFormProps {
-  told: ClinicDescription;
-  /** Asks again what is told. */
+  description: ClinicDescription;
+  /** Loads the description again. */
   onChanged: () => void;
 }
 
 /** Changes what patients read: first what is wanted, then whom it concerns, then what was done. */
-export function DescriptionForm({ told, onChanged }: DescriptionFormProps) {
+export function DescriptionForm({ description, onChanged }: DescriptionFormProps) {
   const { clinic, session, send } = useClinic();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [previewed, setPreviewed] = useState<PreviewedChange | null>(null);
   const [done, setDone] = useState<ChangedDescription | null>(null);
 
   const look = async (values: DescriptionValues) => {
     setDone(null);
-    const wanted = wishOf(told, values);
+    const wanted = wishOf(description, values);
     if (isEmpty(wanted)) return { message: "Всё так и\u00a0есть: измените то, что нужно" };
     const result = await send(() => previewDescription(clinic.id, wanted));
     if (!result.ok) return result.error;
-    setAsked({ wanted, preview: result.data });
+    setPreviewed({ wanted, preview: result.data });
     return null;
   };
   const finish = (changed: ChangedDescription) => {
-    setAsked(null);
+    setPreviewed(null);
     setDone(changed);
     onChanged();
   };
@@ -43,16 +43,21 @@ export function DescriptionForm({ told, onChanged }: DescriptionFormProps) {
   return (
     <>
       {done !== null && <Changed changed={done} onUndone={onChanged} />}
-      {asked !== null && (
-        <ChangeStep asked={asked} onAsk={setAsked} onBack={() => setAsked(null)} onDone={finish} />
+      {previewed !== null && (
+        <ChangeStep
+          previewed={previewed}
+          onPreview={setPreviewed}
+          onBack={() => setPreviewed(null)}
+          onDone={finish}
+        />
       )}
       {/* Stays as it was filled in while the next step is shown. */}
-      <Card aria-labelledby="told" hidden={asked !== null}>
-        <h2 id="told">Что видят пациенты</h2>
-        <Form<DescriptionValues> initialValues={valuesOf(told)} onSubmit={look}>
+      <Card aria-labelledby="description" hidden={previewed !== null}>
+        <h2 id="description">Что видят пациенты</h2>
+        <Form<DescriptionValues> initialValues={valuesOf(description)} onSubmit={look}>
           {({ submitting }) => (
             <>
-              <DescriptionFields told={told} isNetwork={session.network} />
+              <DescriptionFields description={description} isNetwork={session.network} />
               <Button type="submit" busy={submitting} className={styles.single}>
                 Посмотреть, кого это коснётся
               </Button>

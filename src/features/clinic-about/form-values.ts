@@ -22,31 +22,34 @@ export const agesItems = [
 ];
 
 /** What the form shows first. */
-export const valuesOf = (told: ClinicDescription): DescriptionValues => ({
-  address: told.address,
-  metro: told.metro ?? undefined,
-  phone: formatPhone(told.phone),
-  latitude: degreesText(told.latitude),
-  longitude: degreesText(told.longitude),
+export const valuesOf = (description: ClinicDescription): DescriptionValues => ({
+  address: description.address,
+  metro: description.metro ?? undefined,
+  phone: formatPhone(description.phone),
+  latitude: degreesText(description.latitude),
+  longitude: degreesText(description.longitude),
   ...Object.fromEntries(
-    told.doctors.flatMap(({ id, speciality, childFromAge }) => [
+    description.doctors.flatMap(({ id, speciality, childFromAge }) => [
       [specialityOf(id), speciality],
       [agesOf(id), agesValue(childFromAge)],
     ]),
   ),
 });
 
-/** @returns what of the form differs from what is told */
-export function wishOf(told: ClinicDescription, values: DescriptionValues): DescriptionChange {
+/** @returns what of the form differs from the description */
+export function wishOf(
+  description: ClinicDescription,
+  values: DescriptionValues,
+): DescriptionChange {
   const { address = "", metro = "", phone = "", latitude, longitude } = values;
   const clinic = {
-    ...differing("address", address.trim(), told.address),
-    ...differing("metro", metro.trim() || null, told.metro),
-    ...differing("phone", toPhoneDigits(phone) ?? told.phone, told.phone),
-    ...differing("latitude", degreesOf(latitude) ?? told.latitude, told.latitude),
-    ...differing("longitude", degreesOf(longitude) ?? told.longitude, told.longitude),
+    ...differing("address", address.trim(), description.address),
+    ...differing("metro", metro.trim() || null, description.metro),
+    ...differing("phone", toPhoneDigits(phone) ?? description.phone, description.phone),
+    ...differing("latitude", degreesOf(latitude) ?? description.latitude, description.latitude),
+    ...differing("longitude", degreesOf(longitude) ?? description.longitude, description.longitude),
   };
-  const doctors = told.doctors
+  const doctors = description.doctors
     .map(({ id, speciality, childFromAge }) => ({
       id,
       ...differing("speciality", values[specialityOf(id)]?.trim() ?? speciality, speciality),

@@ -114,7 +114,7 @@ test("every step of the booking fits, needs nothing that the policy forbids, and
   await expectGood("the choice of a time");
   await chooseTime(page);
   await expect(page.getByRole("heading", { name: "Проверьте запись" })).toBeVisible();
-  await page.getByText("Добавить комментарий").click();
+  await page.getByText(/^Как вы о.нас узнали и.комментарий/).click();
   await expectGood("the look at the booking");
   await agreeAndBook(page);
   await expect(page.getByRole("heading", { name: "Вы записаны на осмотр" })).toBeVisible();

@@ -27,7 +27,7 @@ test("neither a reload nor sessions that end take anything from a booking, and i
   await page.getByRole("button", { name: "Продолжить" }).click();
   await fillSignIn(page, person);
   await expect(held(page)).toBeVisible();
-  await page.getByText("Добавить комментарий").click();
+  await page.getByText(/^Как вы о.нас узнали и.комментарий/).click();
   await page.getByLabel(/Комментарий/).fill("Нужен лифт");
 
   await page.reload();

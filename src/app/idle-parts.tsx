@@ -2,9 +2,11 @@ import { useAtomValue } from "jotai";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { ErrorBoundary } from "../components/error-boundary";
 import { lazyComponent } from "../components/lazy-component";
+import { NothingMissing } from "../components/lost-part";
 import { onAnotherPage } from "../lib/half-filled-forms";
 import { paths } from "../lib/paths";
 import { whenIdle } from "../lib/when-idle";
+import { registrationPopupAtom } from "../popups/popup-atoms";
 import { sessionAtom } from "../session/session-atoms";
 import { workerStateAtom } from "../session/worker-state";
 import { ErrorReports } from "./monitoring/error-reports";
@@ -18,6 +20,7 @@ import { VisitCounters } from "./analytics/visit-counters";
 
 const Notices = lazyComponent(
   async () => (await import(/* webpackChunkName: "notices" */ "./notices")).Notices,
+  NothingMissing,
 );
 
 /** A person who reads a third page may want to install the site; nobody is asked on arrival. */
@@ -40,10 +43,11 @@ export function IdleParts({ pathname }: { pathname: string }) {
   }, [pathname]);
 
   const isSignedIn = useAtomValue(sessionAtom).status === "signed-in";
+  const registers = useAtomValue(registrationPopupAtom).status;
   useEffect(() => {
-    // Whoever has an account comes to book, mostly: the press finds the code there.
-    if (isSignedIn) whenIdle(() => fetchTarget(paths.cabinet.appointment));
-  }, [isSignedIn]);
+    // Whoever has an account comes to book, mostly, and a registration ends there: the press finds the code there.
+    if (isSignedIn || registers) whenIdle(() => fetchTarget(paths.cabinet.appointment, registers));
+  }, [isSignedIn, registers]);
 
   const [pages] = useState(() => new Set<string>());
   pages.add(pathname);
@@ -61,7 +65,7 @@ export function IdleParts({ pathname }: { pathname: string }) {
       )}
       {process.env.GATSBY_SENTRY_DSN && <ErrorReports />}
       {(needRefresh || !online || mayOfferInstalling || mailLinkWaits || hasErrors) && (
-        // A notice that cannot be fetched costs nothing else.
+        // A notice that breaks costs nothing else.
         <ErrorBoundary>
           <Suspense fallback={null}>
             <Notices pathname={pathname} mayOfferInstalling={mayOfferInstalling} />

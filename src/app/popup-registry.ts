@@ -1,3 +1,4 @@
+import type { Atom } from "jotai";
 import { lazyPopup, type PopupEntry } from "../popups/popup-host";
 import {
   changePasswordPopupAtom,
@@ -14,8 +15,13 @@ import {
   riskPopupAtom,
   staleLinkPopupAtom,
   textInfoPopupAtom,
+  type PopupState,
 } from "../popups/popup-atoms";
-import { store } from "./store";
+
+const textInfo = lazyPopup(
+  textInfoPopupAtom,
+  async () => (await import("../popups/text-info-popup")).TextInfoPopup,
+);
 
 /**
  * Every popup of the site, the last one on top. Its code loads when it is first opened. The cancellation is registered
@@ -41,24 +47,22 @@ export const popups: PopupEntry[] = [
   lazyPopup(
     forgotPasswordPopupAtom,
     async () => (await import("../features/auth/forgot-password-popup")).ForgotPasswordPopup,
+    textInfo,
   ),
   lazyPopup(
     changePasswordPopupAtom,
     async () => (await import("../features/auth/change-password-popup")).ChangePasswordPopup,
+    textInfo,
   ),
   lazyPopup(
     editProfilePopupAtom,
     async () => (await import("../features/profile/edit-profile-popup")).EditProfilePopup,
+    textInfo,
   ),
-  lazyPopup(passwordPopupAtom, async () => {
-    try {
-      return (await import("../features/auth/password-popup")).PasswordPopup;
-    } catch (error) {
-      // The waiting form must not wait forever.
-      store.get(passwordPopupAtom).onAnswer?.(false);
-      throw error;
-    }
-  }),
+  lazyPopup(
+    passwordPopupAtom,
+    async () => (await import("../features/auth/password-popup")).PasswordPopup,
+  ),
   lazyPopup(
     doctorPopupAtom,
     async () => (await import("../features/doctors/doctor-popup")).DoctorPopup,
@@ -70,15 +74,18 @@ export const popups: PopupEntry[] = [
   lazyPopup(
     questionPopupAtom,
     async () => (await import("../features/questions/question-popup")).QuestionPopup,
+    textInfo,
   ),
   lazyPopup(
     openingAlertPopupAtom,
     async () =>
       (await import("../features/booking/openings/opening-alert-popup")).OpeningAlertPopup,
+    textInfo,
   ),
-  lazyPopup(
-    textInfoPopupAtom,
-    async () => (await import("../popups/text-info-popup")).TextInfoPopup,
-  ),
+  textInfo,
   lazyPopup(confirmPopupAtom, async () => (await import("../popups/confirm-popup")).ConfirmPopup),
 ];
+
+/** Fetches popups before the server is asked for what they say: it may answer once only. */
+export const fetchPopups = (...atoms: Atom<PopupState>[]): Promise<unknown> =>
+  Promise.all(popups.filter(({ atom }) => atoms.includes(atom)).map(({ load }) => load()));

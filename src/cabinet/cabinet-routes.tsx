@@ -21,9 +21,14 @@ import { AppointmentsPage, CabinetBooking } from "./main-pages";
 import { ReloadRefused } from "./reload-refused";
 import { useKnownPush } from "./use-known-push";
 
-const ProfilePage = lazyComponent(
-  async () => (await import("../features/profile/profile-page")).ProfilePage,
-);
+/** With what says that the account is deleted. */
+const ProfilePage = lazyComponent(async () => {
+  const [{ ProfilePage: page }] = await Promise.all([
+    import("../features/profile/profile-page"),
+    import("../popups/text-info-popup"),
+  ]);
+  return page;
+});
 const CalendarFeed = lazyComponent(
   async () => (await import("../features/calendar-feed/calendar-feed")).CalendarFeed,
 );
@@ -31,7 +36,11 @@ const PushDevices = lazyComponent(async () => (await import("./push-parts")).pus
 const OwnDataPage = lazyComponent(
   async () => (await import("../features/own-data/own-data-page")).OwnDataPage,
 );
-const CabinetMove = lazyComponent(async () => (await import("./cabinet-move")).CabinetMove);
+/** With the list, which shows the visit at its new time. */
+const CabinetMove = lazyComponent(
+  async () =>
+    (await Promise.all([import("./cabinet-move"), AppointmentsPage.load()]))[0].CabinetMove,
+);
 const CabinetPass = lazyComponent(async () => (await import("./cabinet-pass")).CabinetPass);
 const CabinetTogether = lazyComponent(
   async () => (await import("./cabinet-together")).CabinetTogether,

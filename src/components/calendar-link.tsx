@@ -5,9 +5,11 @@ import * as styles from "./button.module.css";
 import { ErrorBoundary } from "./error-boundary";
 import { Icon } from "./icon";
 import { lazyComponent } from "./lazy-component";
+import { NothingMissing } from "./lost-part";
 
 const CalendarFileLink = lazyComponent(
   async () => (await import("./calendar-file-link")).CalendarFileLink,
+  NothingMissing,
 );
 
 interface CalendarLinkProps {
@@ -16,8 +18,8 @@ interface CalendarLinkProps {
 }
 
 /**
- * Adds visits to the person's own calendar. What makes the file comes after the page, and the page does without it where
- * it cannot come.
+ * Adds visits to the person's own calendar. What makes the file comes after the page, and the page does without it until it
+ * comes.
  */
 export function CalendarLink({ appointments }: CalendarLinkProps) {
   const label = (

@@ -24,3 +24,47 @@ test("what was not is loaded when it is rendered", async () => {
   await act(() => Promise.resolve());
   expect(await screen.findByText("Здравствуйте, Анна")).toBeVisible();
 });
+
+describe("a part that cannot be had", () => {
+  const noScript = Object.assign(new Error("Loading chunk 7 failed."), { name: "ChunkLoadError" });
+  const noStyle = new Error("Loading CSS chunk 7 failed.\n(https://example.ru/7.css)");
+
+  test.each([noScript, noStyle])(
+    "says so in Russian, leaves the rest as it is, and comes by itself: %s",
+    async (lost) => {
+      const load = jest
+        .fn<Promise<typeof Greeting>, []>()
+        .mockRejectedValueOnce(lost)
+        .mockRejectedValueOnce(lost)
+        .mockResolvedValue(Greeting);
+      render(
+        <>
+          <p>Вы записаны</p>
+          {shown(lazyComponent(load))}
+        </>,
+      );
+      expect(await screen.findByRole("alert")).toHaveTextContent(/^Нет связи с.сервером\./);
+      expect(screen.getByText("Вы записаны")).toBeVisible();
+      // Nothing answers here, so a reload would cost the page.
+      expect(sessionStorage).toHaveLength(0);
+
+      const networkIsBack = () =>
+        act(() => Promise.resolve(window.dispatchEvent(new Event("online"))));
+      await networkIsBack();
+      expect(screen.getByRole("alert")).toBeVisible();
+      await networkIsBack();
+      expect(await screen.findByText("Здравствуйте, Анна")).toBeVisible();
+      expect(screen.queryByRole("alert")).toBeNull();
+    },
+  );
+
+  test("has what the page says in its place", async () => {
+    const Lazy = lazyComponent(
+      () => Promise.reject(noScript),
+      ({ name }: { name: string }) => <p>{name}, позже</p>,
+    );
+    render(shown(Lazy));
+    expect(await screen.findByText("Анна, позже")).toBeVisible();
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+});

@@ -7,3 +7,15 @@
 export function fetchAhead(load: () => Promise<unknown>): void {
   load().catch(() => undefined);
 }
+
+/**
+ * Whether a part is on the device by now. A press that changes something waits for what says that it is done: after the answer of
+ * the server the network may be gone.
+ *
+ * @param load `import()` of the part
+ */
+export const isFetched = (load: () => Promise<unknown>): Promise<boolean> =>
+  load().then(
+    () => true,
+    () => false,
+  );

@@ -42,9 +42,20 @@ export const isFailedLoad = (error: unknown): boolean =>
   (error.name === "ChunkLoadError" ||
     /^(?:Loading CSS chunk|page resources for)/.test(error.message));
 
+/** Whether the server answers. Browsers believe in a network that leads nowhere, and a reload would cost the page that is there. */
+async function isServerReachable(): Promise<boolean> {
+  try {
+    // eslint-disable-next-line no-restricted-globals -- asks for a page, not the API
+    await fetch(window.location.href, { method: "HEAD", cache: "no-store" });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
- * Loads a chunk of the page that is in use. When it is gone the page is reloaded, once, unless that would cost a
- * half-filled form.
+ * Loads a chunk of the page that is in use. When it is gone from a server that answers, the page is reloaded, once, unless that
+ * would cost a half-filled form.
  *
  * @throws what `load` throws, when the page stays
  */
@@ -52,8 +63,9 @@ export async function loadOrReload<Part>(load: () => Promise<Part>): Promise<Par
   try {
     return await load();
   } catch (error) {
+    if (!isFailedLoad(error) || hasHalfFilledForm() || !(await isServerReachable())) throw error;
     // The page is being reloaded: nothing more is shown.
-    if (isFailedLoad(error) && !hasHalfFilledForm() && reloadOnce()) return new Promise(() => {});
+    if (reloadOnce()) return new Promise(() => {});
     throw error;
   }
 }

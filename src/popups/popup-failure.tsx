@@ -3,7 +3,7 @@ import { Button } from "../components/button";
 import { NoticeBar } from "../components/notice-bar";
 import { hasHalfFilledForm } from "../lib/half-filled-forms";
 
-/** Says that a popup crashed or could not be loaded. The page below stays as it is, forms and all. */
+/** Says that a popup crashed. The page below stays as it is, forms and all. */
 export function PopupFailure() {
   const [read, setRead] = useState(false);
   if (read) return null;
@@ -20,8 +20,7 @@ export function PopupFailure() {
         </>
       }
     >
-      Окно не&nbsp;открылось. Проверьте подключение к&nbsp;интернету и&nbsp;попробуйте ещё раз или
-      обновите страницу
+      Окно не&nbsp;открылось. Попробуйте ещё раз или обновите страницу
       {hasHalfFilledForm() && ": незаконченную форму тогда придётся заполнить заново"}.
     </NoticeBar>
   );

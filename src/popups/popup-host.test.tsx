@@ -2,19 +2,19 @@ import { act, screen } from "@testing-library/react";
 import { atom, createStore } from "jotai";
 import type { ComponentType } from "react";
 import type { PopupState } from "./popup-atoms";
-import { lazyPopup, PopupHost } from "./popup-host";
+import { lazyPopup, PopupHost, type PopupEntry } from "./popup-host";
 import { press } from "../testing/press";
 import { renderPart } from "../testing/render-part";
 
 const Fine = () => <p>Окно открыто</p>;
 
-async function open(load: () => Promise<ComponentType>) {
+async function open(load: () => Promise<ComponentType>, end?: PopupEntry) {
   const popupAtom = atom<PopupState>({ status: false });
   const store = createStore();
   renderPart(
     <>
       <p>Страница</p>
-      <PopupHost popups={[lazyPopup(popupAtom, load)]} />
+      <PopupHost popups={[lazyPopup(popupAtom, load, end)]} />
     </>,
     store,
   );
@@ -40,27 +40,33 @@ test("the code of a popup is loaded only when it opens", async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test("a popup that could not be fetched leaves the page as it is, and is fetched again when opened again", async () => {
+const lost = Object.assign(new Error("Loading chunk 7 failed."), { name: "ChunkLoadError" });
+
+test("a popup that could not be fetched leaves the page as it is, and opens once the network is back", async () => {
   const load = jest
     .fn<Promise<ComponentType>, []>()
-    .mockRejectedValueOnce(new Error("Loading chunk 7 failed."))
+    .mockRejectedValueOnce(lost)
     .mockResolvedValue(Fine);
-  const show = await open(load);
+  await open(load);
   expect(screen.getByText("Страница")).toBeVisible();
-  expect(await screen.findByRole("status")).toHaveTextContent(/^Окно не.открылось/);
+  expect(await screen.findByRole("alert")).toHaveTextContent(/^Нет связи/);
 
-  await press("Понятно");
-  expect(screen.queryByRole("status")).toBeNull();
+  act(() => void window.dispatchEvent(new Event("online")));
+  expect(await screen.findByText("Окно открыто")).toBeVisible();
+  expect(screen.queryByRole("alert")).toBeNull();
+});
 
-  await show();
-  expect(screen.getByText("Окно открыто")).toBeVisible();
+test("a popup whose press would end in nothing does not open", async () => {
+  const end = lazyPopup(atom<PopupState>({ status: false }), () => Promise.reject(lost));
+  await open(() => Promise.resolve(Fine), end);
+  expect(await screen.findByRole("alert")).toBeVisible();
+  expect(screen.queryByText("Окно открыто")).toBeNull();
 });
 
 test("a popup whose code is gone reloads nothing while a form is half filled", async () => {
-  const gone = Object.assign(new Error("Loading chunk 7 failed."), { name: "ChunkLoadError" });
   document.body.insertAdjacentHTML("beforeend", "<form data-half-filled></form>");
-  await open(() => Promise.reject(gone));
-  expect(await screen.findByRole("status")).toHaveTextContent(/форму .*придётся заполнить заново/);
+  await open(() => Promise.reject(lost));
+  expect(await screen.findByRole("alert")).toHaveTextContent(/форму .*придётся заполнить заново/);
   expect(sessionStorage).toHaveLength(0);
   document.querySelector("form")?.remove();
 });
@@ -74,4 +80,7 @@ test("a popup that breaks is reported, and takes nothing along", async () => {
   );
   expect(screen.getByText("Страница")).toBeVisible();
   expect(reported).toHaveBeenCalledWith(broken);
+  expect(await screen.findByRole("status")).toHaveTextContent(/^Окно не.открылось/);
+  await press("Понятно");
+  expect(screen.queryByRole("status")).toBeNull();
 });

@@ -2,6 +2,7 @@ import { graphql, Link, type HeadProps, type PageProps } from "gatsby";
 import { Suspense, useEffect } from "react";
 import { Chips } from "../components/chips";
 import { lazyComponent } from "../components/lazy-component";
+import { NothingMissing } from "../components/lost-part";
 import { PageHead } from "../components/page-head";
 import { LeadStory } from "../features/publications/lead-story";
 import { PublicationGrid } from "../features/publications/publication-grid";
@@ -12,6 +13,7 @@ import * as styles from "./publication-list.module.css";
 /** Not for the HTML: React takes what only a browser can load for a failure of the server. */
 const NewerVideos = lazyComponent(
   async () => (await import("../features/video/newer-videos")).NewerVideos,
+  NothingMissing,
 );
 
 interface ListContext {

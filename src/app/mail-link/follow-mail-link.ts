@@ -1,7 +1,14 @@
 import { navigate } from "gatsby";
 import { insideSite, paths } from "../../lib/paths";
-import { changePasswordPopupAtom } from "../../popups/popup-atoms";
+import {
+  changePasswordPopupAtom,
+  confirmPopupAtom,
+  loginPopupAtom,
+  staleLinkPopupAtom,
+  textInfoPopupAtom,
+} from "../../popups/popup-atoms";
 import { openedLinkAtom } from "../../session/opened-link";
+import { fetchPopups } from "../popup-registry";
 import { mailLinkAtom, type MailLink } from "./mail-link";
 import { store } from "../store";
 
@@ -28,7 +35,7 @@ async function follow(parameters: URLSearchParams): Promise<string | null> {
   const token = parameters.get("reset");
   if (token !== null) {
     // Fails here, where it can be tried again, instead of in the popup.
-    await import("../../features/auth/change-password-popup");
+    await fetchPopups(changePasswordPopupAtom);
     store.set(changePasswordPopupAtom, {
       status: true,
       email: parameters.get("email") ?? "",
@@ -68,6 +75,7 @@ async function follow(parameters: URLSearchParams): Promise<string | null> {
     show(paths.waiting);
     return null;
   }
+  await fetchPopups(textInfoPopupAtom, confirmPopupAtom, loginPopupAtom, staleLinkPopupAtom);
   const { confirmAddress, undoChange } = await import("./confirm-by-email");
   const undo = parameters.get("undo-email");
   return undo === null ? confirmAddress(parameters.get("activation") ?? "") : undoChange(undo);

@@ -10,7 +10,8 @@ import type * as Sentry from "./sentry";
 type Sender = typeof Sentry;
 type Person = Pick<User, "id" | "email">;
 
-let sender: Promise<Sender> | undefined;
+/** Null where it cannot be had: the next start fetches it again. */
+let sender: Promise<Sender | null> | undefined;
 let person: Person | null = null;
 
 /** Errors are sent only while the visitor allows analytical cookies, and with the name of the signed-in person. */
@@ -39,22 +40,23 @@ export function ErrorReports(): null {
 function startMonitoring(): void {
   const dsn = process.env.GATSBY_SENTRY_DSN;
   if (!dsn || sender) return;
-  sender = import("./sentry");
-  void sender.then(({ start, send, identify }) => {
-    start(dsn);
-    takeEarlyErrors().forEach(send);
-    identify(person);
+  sender = import("./sentry").catch(() => null);
+  void sender.then((sentry) => {
+    if (sentry === null) return stopMonitoring();
+    sentry.start(dsn);
+    takeEarlyErrors().forEach(sentry.send);
+    sentry.identify(person);
   });
 }
 
 /** Ends it: nothing more is sent, until it is started again. */
 function stopMonitoring(): void {
-  void sender?.then(({ stop }) => stop());
+  void sender?.then((sentry) => sentry?.stop());
   sender = undefined;
 }
 
 /** Names whom the errors happen to, or nobody after the sign-out (specification § 4). */
 function setMonitoredPerson(next: Person | null): void {
   person = next;
-  void sender?.then(({ identify }) => identify(next));
+  void sender?.then((sentry) => sentry?.identify(next));
 }

@@ -49,9 +49,10 @@ export function guardNavigation(): void {
  * Begins to fetch the page that a link leads to, where something may be fetched ahead.
  *
  * @param to address of this site, as the link has it
+ * @param isNeeded whether somebody is certain to go there, and could lose by its absence
  */
-export function fetchTarget(to: string): void {
-  if (!mayFetchAhead()) return;
+export function fetchTarget(to: string, isNeeded = false): void {
+  if (!isNeeded && !mayFetchAhead()) return;
   const { kind, address } = targetOf(to);
   const pathname = pathnameOf(pageOf(address));
   if (kind === "page" && pathname !== window.location.pathname) void load(pathname);

@@ -3,12 +3,12 @@ import type { FormApi } from "final-form";
 import { useSetAtom } from "jotai";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { createAppointment } from "../../api-client/booking";
-import { isRefused } from "../../api-client/failure";
+import { isRefused, networkFailure } from "../../api-client/failure";
 import type { ApiFailure } from "../../api-client/request";
 import { Form } from "../../forms/form";
 import { renameErrors, type SubmitFailure } from "../../forms/submit-failure";
 import { askToSignInAtom } from "../../popups/popup-atoms";
-import { fetchAhead } from "../../lib/fetch-ahead";
+import { isFetched } from "../../lib/fetch-ahead";
 import { paths } from "../../lib/paths";
 import { markVisitTaken, visitToTake } from "../../session/chosen-visit";
 import type { User } from "../../session/user";
@@ -86,7 +86,8 @@ export function BookingForm(props: BookingFormProps) {
     hold: Hold,
     form: FormApi<BookingValues>,
   ): Promise<SubmitFailure | null> => {
-    fetchAhead(BookingDone.load);
+    // First, because whoever is booked must see it.
+    if (!(await isFetched(BookingDone.load))) return networkFailure;
     // Taken once more: only a time that is still held becomes a booking (specification § 4).
     const held = await booking.take(hold.choice);
     // Unless the booking whose answer got lost has taken it: then the same key brings the answer.

@@ -104,7 +104,7 @@ test("a server that cannot be asked is said where the focus is, and what was typ
   await choosePlace();
   await choose(/^Время/, /09:30/);
   await press("Продолжить");
-  await pressFound(() => screen.findByText(/Добавить комментарий/));
+  await pressFound(() => screen.findByText(/^Как вы о.нас узнали и.комментарий/));
   fillNatively(await screen.findByLabelText(/Комментарий/), "Нужен лифт");
   refuse();
   expect(await screen.findByText("Сервер не отвечает")).toHaveFocus();
@@ -133,6 +133,23 @@ test("two minutes before the end the person is warned, and can extend once", asy
   expect(called(paths.holdTime)).toHaveLength(2);
 });
 
+test("nothing is booked before what says so is on the device", async () => {
+  const { BookingDone } = await import("./done/lazy-booking-done");
+  const fetched = jest.spyOn(BookingDone, "load").mockRejectedValue(new Error("No network"));
+  const { called, booked } = await openBooking();
+  await choose("Кто придёт на осмотр", "Я");
+  await chooseTime();
+  expect(fetched).toHaveBeenCalledTimes(1);
+  await book();
+  expect(await screen.findByRole("alert")).toHaveTextContent(/Нет связи с сервером/);
+  expect(called(paths.createAppointment)).toEqual([]);
+
+  fetched.mockRestore();
+  await press("Записаться");
+  expect(await screen.findByRole("heading", { name: /Вы записаны/ })).toBeVisible();
+  expect(booked).toHaveBeenCalledTimes(1);
+});
+
 test("a draft begins with the first change, and is nobody else's", async () => {
   const first = await openBooking();
   await group(/^Время/);
@@ -148,7 +165,7 @@ test("a draft comes back to the same person, and its time is held again", async 
   const first = await openBooking();
   await choose("Кто придёт на осмотр", "Я");
   await chooseTime();
-  await userEvent.click(screen.getByText(/Добавить комментарий/));
+  await userEvent.click(screen.getByText(/^Как вы о.нас узнали и.комментарий/));
   fillNatively(await screen.findByLabelText(/Комментарий/), "Нужен лифт");
   first.leave();
 

@@ -8,6 +8,7 @@ import { confirmedChoice, statusOf } from "./booking-machine";
 import { adultIn, askedOf, type Asked, type BookingValues } from "./booking-values";
 import * as styles from "./booking.module.css";
 import { CheckPart } from "./check/check-part";
+import { BookingDone } from "./done/lazy-booking-done";
 import { HeldTime } from "./held-time";
 import { PersonFields, VisitFields } from "./person/lazy-person-fields";
 import { PersonPart } from "./person/person-part";
@@ -52,7 +53,11 @@ export function BookingSteps(props: BookingStepsProps) {
   const { loss, failure } = booking.state;
   const isHolding = current.status === "holding";
   const confirmed = confirmedChoice(current, offers.choice);
-  const heading = useFocusOnReturn<HTMLLIElement>(confirmed !== undefined);
+  const isConfirmed = confirmed !== undefined;
+  useEffect(() => {
+    if (isConfirmed) fetchAhead(BookingDone.load);
+  }, [isConfirmed]);
+  const heading = useFocusOnReturn<HTMLLIElement>(isConfirmed);
   const next = confirmed ? (
     <Button type="submit" busy={submitting || isHolding}>
       Записаться

@@ -25,7 +25,10 @@ const OptionalQuestions = lazyComponent(
 );
 
 export const OptionalFields = () => (
-  <Fold title="Добавить комментарий (по желанию)" names={optionalFields}>
+  <Fold
+    title={"Как вы о\u00a0нас узнали и\u00a0комментарий (по\u00a0желанию)"}
+    names={optionalFields}
+  >
     <Suspense fallback={<Skeleton label="Загружаем поля" heights={["14rem"]} />}>
       <OptionalQuestions />
     </Suspense>

@@ -9,6 +9,13 @@ const sources = Object.entries(howYouKnow).map(([value, text]) => ({ value, text
 export function OptionalQuestions() {
   return (
     <>
+      <SearchSelectField
+        name="howFind"
+        required={false}
+        label={`${fieldNames.how_you_know} (по желанию)`}
+        called={fieldNames.how_you_know}
+        items={sources}
+      />
       <TextAreaField
         name="comment"
         required={false}
@@ -17,13 +24,6 @@ export function OptionalQuestions() {
         hint="Например, нужна ли помощь у входа. О здоровье расскажете врачу"
         rows={2}
         counter
-      />
-      <SearchSelectField
-        name="howFind"
-        required={false}
-        label={`${fieldNames.how_you_know} (по желанию)`}
-        called={fieldNames.how_you_know}
-        items={sources}
       />
     </>
   );

@@ -63,7 +63,7 @@ test("a changed value keeps the later ones that can still be had, and releases t
   const { called } = await openBooking();
   await choose("Кто придёт на осмотр", "Я");
   await chooseTime();
-  await userEvent.click(screen.getByText(/Добавить комментарий/));
+  await userEvent.click(screen.getByText(/^Как вы о.нас узнали и.комментарий/));
   await userEvent.type(await screen.findByLabelText(/Комментарий/), "Нужен лифт");
   await press("Изменить время");
   await chooseCity("Казань");

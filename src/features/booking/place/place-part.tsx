@@ -3,6 +3,7 @@ import { useForm, useFormState } from "react-final-form";
 import { DemoWarning } from "../../../components/demo-warning";
 import { ErrorBoundary } from "../../../components/error-boundary";
 import { lazyComponent } from "../../../components/lazy-component";
+import { NothingMissing } from "../../../components/lost-part";
 import { isDemonstration } from "../../../lib/demonstration";
 import type { Loss } from "../booking-machine";
 import type { BookingValues } from "../booking-values";
@@ -22,6 +23,7 @@ const OpeningNote = lazyComponent(
 /** Only where the build has a key for a map. */
 const ClinicMapButton = lazyComponent(
   async () => (await import("./clinic-map-button")).ClinicMapButton,
+  NothingMissing,
 );
 
 /** Whether it is known whose visit the places are for. */
@@ -59,7 +61,10 @@ export function PlacePart({ offers }: { offers: Offers }) {
 }
 
 /** Few lose a time. */
-const LostTime = lazyComponent(async () => (await import("./lost-time")).LostTime);
+const LostTime = lazyComponent(
+  async () => (await import("./lost-time")).LostTime,
+  ({ loss }) => <p role="alert">{loss.message}</p>,
+);
 
 interface TimePartProps {
   offers: Offers;

@@ -22,14 +22,13 @@ export const SexIfSaid = () => (
 );
 
 interface ReachFieldsProps {
-  /** Left out where the city is known already. */
-  city?: CityFieldProps;
+  city: CityFieldProps;
 }
 
 /** Where the person lives and how a clinic reaches them: an account does without both. */
 export const ReachFields = ({ city }: ReachFieldsProps) => (
   <div className={styles.pair}>
-    {city && <CityField required={false} {...city} />}
+    <CityField required={false} {...city} />
     <PhoneField name="phone" required={false} />
   </div>
 );

@@ -51,7 +51,8 @@ export function ChangePasswordPopup() {
     }
     const { message } = result.data;
     // The link proves who it is: no second sign-in is needed.
-    const entered = byLink && (await signIn(values)).success;
+    const entered =
+      byLink && (await signIn({ email: values.email, password: values.password })).success;
     close();
     showInfo({
       title: message,

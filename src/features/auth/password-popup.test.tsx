@@ -143,6 +143,7 @@ describe("a new password", () => {
     await typeNewPassword();
     await waitFor(() => expect(store.get(textInfoPopupAtom).title).toBe("Пароль изменён"));
     expect(sent(paths.resetPassword)).toMatchObject({ token: "from-the-email" });
+    expect(sent(paths.login)).toEqual({ email: "anna@example.ru", password: "Rodinki2027" });
     expect(store.get(sessionAtom)).toMatchObject({ status: "signed-in", user: { id: 7 } });
     expect(store.get(changePasswordPopupAtom)).toEqual({ status: false, ...withoutLink });
   });

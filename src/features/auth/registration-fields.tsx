@@ -11,14 +11,8 @@ import { NewPasswordFields } from "../../forms/new-password-fields";
 import { useSexOfPatronymic } from "../../forms/sex-of-patronymic";
 import { RegistrationConsents } from "./registration-consents";
 
-interface RegistrationFieldsProps {
-  submitting: boolean;
-  /** Nobody is asked twice: a visit in a city has been chosen already. */
-  hasCity: boolean;
-}
-
 /** What an account needs; what it does without is folded, and a booking asks for what it needs of it. */
-export function RegistrationFields({ submitting, hasCity }: RegistrationFieldsProps) {
+export function RegistrationFields({ submitting }: { submitting: boolean }) {
   return (
     <>
       <div className={styles.pair}>
@@ -31,7 +25,7 @@ export function RegistrationFields({ submitting, hasCity }: RegistrationFieldsPr
       </div>
       <NewPasswordFields />
       <RegistrationConsents />
-      <LaterFields hasCity={hasCity} />
+      <LaterFields />
       <CaptchaField />
       <Button type="submit" busy={submitting}>
         Создать личный кабинет
@@ -40,18 +34,17 @@ export function RegistrationFields({ submitting, hasCity }: RegistrationFieldsPr
   );
 }
 
-const later = ["patronymic", "sex", "phone"];
+const later = ["patronymic", "sex", "city", "phone"];
 
-function LaterFields({ hasCity }: { hasCity: boolean }) {
+function LaterFields() {
   useSexOfPatronymic("patronymic", "sex");
   return (
-    // The city of a chosen visit is no answer that was given here.
-    <Fold title={"Ещё о\u00a0вас — можно позже"} names={hasCity ? later : [...later, "city"]}>
+    <Fold title={"Ещё о\u00a0вас — можно позже"} names={later}>
       <div className={styles.pair}>
         <PatronymicIfAny />
         <SexIfSaid />
       </div>
-      <ReachFields city={hasCity ? undefined : { load: loadCities }} />
+      <ReachFields city={{ load: loadCities }} />
     </Fold>
   );
 }

@@ -58,13 +58,8 @@ export function RegistrationForm({ sent, onSent, onSignIn, onClose }: Registrati
             Войти
           </Button>
         </p>
-        <Form<RegistrationValues>
-          initialValues={sent ?? (chosen ? { city: chosen.city } : {})}
-          onSubmit={submit}
-        >
-          {({ submitting }) => (
-            <RegistrationFields submitting={submitting} hasCity={chosen !== null} />
-          )}
+        <Form<RegistrationValues> initialValues={sent ?? {}} onSubmit={submit}>
+          {({ submitting }) => <RegistrationFields submitting={submitting} />}
         </Form>
       </div>
     </Dialog>

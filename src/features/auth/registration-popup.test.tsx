@@ -172,7 +172,7 @@ test("a person who has mistyped the address has everything typed again, the pass
   ]);
 });
 
-test("a person who has chosen a visit is not asked for the city again", async () => {
+test("the city of a chosen visit is not told as where the person lives", async () => {
   writeChosenVisit({ whom: "me", city: "4", date: "2096-05-15", clinic: "any", time: "3" });
   const calls = answers([201, { message: "Мы отправили письмо" }]);
   await open();
@@ -181,7 +181,7 @@ test("a person who has chosen a visit is not asked for the city again", async ()
   await checkMail();
   forgetChosenVisit();
   expect(registrationsIn(calls)).toMatchObject([
-    { city: "4", "city-chosen": "true", clinic_time_id: "3", time: "2096-05-15" },
+    { city: "1", "city-chosen": "false", clinic_time_id: "3", time: "2096-05-15" },
   ]);
 });
 

@@ -1,5 +1,7 @@
+import { useAtomValue } from "jotai";
 import { useCallback, useRef, useState, type MouseEvent } from "react";
 import { Icon } from "../../components/icon";
+import { allowsOutsideAtom } from "../../session/cookie-groups";
 import { playerState, type PlayerProps, type PlayerState } from "./player";
 import { providers, type ProviderName } from "./providers";
 import { useFrameState } from "./use-frame-state";
@@ -11,12 +13,13 @@ interface EmbeddedPlayerProps extends PlayerProps {
 }
 
 /**
- * A poster that says what a press loads and from where; nothing is requested from the provider before. When the video
- * has ended the poster comes back, without what the provider would recommend. Before the page is hydrated, the press
+ * A poster whose press loads the provider's player; nothing is requested before. Who has not allowed that for the whole site reads
+ * what the press agrees to. When the video has ended the poster comes back, without what the provider would recommend. Before the page is hydrated, the press
  * leads to the video on the provider's site.
  */
 export function EmbeddedPlayer({ provider, id, ...frame }: EmbeddedPlayerProps) {
   const [open, setOpen] = useState(false);
+  const isAllowed = useAtomValue(allowsOutsideAtom);
   const close = useCallback(() => setOpen(false), []);
   const { name, page } = providers[provider];
   const play = (event: MouseEvent) => {
@@ -40,10 +43,12 @@ export function EmbeddedPlayer({ provider, id, ...frame }: EmbeddedPlayerProps) 
           Смотреть на&nbsp;{name}
         </span>
       </a>
-      <figcaption className={styles.note}>
-        Видео хранится на&nbsp;сайте {new URL(page(id)).hostname.replace("www.", "")}. Оно
-        загрузится оттуда, когда вы&nbsp;нажмёте «Смотреть», и&nbsp;{name} узнает ваш IP-адрес.
-      </figcaption>
+      {!isAllowed && (
+        <figcaption className={styles.note}>
+          Видео хранится на&nbsp;сайте {new URL(page(id)).hostname.replace("www.", "")}. Оно
+          загрузится оттуда, когда вы&nbsp;нажмёте «Смотреть», и&nbsp;{name} узнает ваш IP-адрес.
+        </figcaption>
+      )}
     </figure>
   );
 }

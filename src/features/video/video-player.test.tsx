@@ -1,11 +1,18 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { createStore } from "jotai";
+import { cookieGroupsAtom, type CookieGroup } from "../../session/cookie-groups";
+import { renderPart } from "../../testing/render-part";
 import { playerState } from "./player";
 import { type Video, providers, type PlayerMessage, type ProviderName } from "./providers";
 import { VideoPlayer } from "./video-player";
 
-const show = (video: Video) =>
-  render(<VideoPlayer title="Как наносить санскрин" poster="/poster.webp" video={video} />);
+function show(video: Video, allowed: CookieGroup[] | null = null) {
+  const store = createStore();
+  store.set(cookieGroupsAtom, allowed);
+  const player = <VideoPlayer title="Как наносить санскрин" poster="/poster.webp" video={video} />;
+  return renderPart(player, store);
+}
 
 const rutube: Video = { provider: "rutube", id: "0123456789abcdef" };
 const facade = () => screen.getByRole("link", { name: /Смотреть на\sRUTUBE/ });
@@ -25,6 +32,17 @@ test("a press says where it leads before it loads the provider's player", async 
   await userEvent.click(facade());
   expect(frame()).toHaveAttribute("src", expect.stringContaining("rutube.ru/play/embed/0123"));
   expect([frame().width, frame().height]).toEqual(["640", "360"]);
+});
+
+test.each<[CookieGroup[], number]>([
+  [["1"], 1],
+  [["1", "2", "4"], 1],
+  [["1", "3"], 0],
+])("after the answer %j about cookies a press is asked %i times", async (allowed, questions) => {
+  show(rutube, allowed);
+  expect(screen.queryAllByText(/узнает ваш IP-адрес/)).toHaveLength(questions);
+  await userEvent.click(facade());
+  expect(frame()).toBeVisible();
 });
 
 test("the player's messages tell its state, and the end brings the poster back", async () => {

@@ -1,8 +1,10 @@
 import type { Clinic } from "@rodinki/contract/booking";
+import { useAtomValue } from "jotai";
 import { Suspense, useState } from "react";
 import { Button } from "../../../components/button";
 import { lazyComponent } from "../../../components/lazy-component";
 import { Skeleton } from "../../../components/skeleton";
+import { allowsOutsideAtom } from "../../../session/cookie-groups";
 import * as styles from "./place.module.css";
 
 const ClinicMap = lazyComponent(async () => (await import("./clinic-map")).ClinicMap);
@@ -13,16 +15,21 @@ interface ClinicMapButtonProps {
   onChoose: (clinic: Clinic) => void;
 }
 
-/** The clinics on a map. Nothing is loaded from outside before it is opened. */
+/** The clinics on a map. Nothing is loaded from outside before it is opened; who has not allowed that for the whole site reads what the press agrees to. */
 export function ClinicMapButton({ apiKey, clinics, onChoose }: ClinicMapButtonProps) {
   const [open, setOpen] = useState(false);
+  const isAllowed = useAtomValue(allowsOutsideAtom);
   if (!open) {
     return (
       <>
         <Button variant="outline" onClick={() => setOpen(true)}>
           Показать клиники на карте
         </Button>
-        <p className={styles.outside}>Карту загрузит Яндекс, и&nbsp;он&nbsp;узнает ваш IP-адрес.</p>
+        {!isAllowed && (
+          <p className={styles.outside}>
+            Карту загрузит Яндекс, и&nbsp;он&nbsp;узнает ваш IP-адрес.
+          </p>
+        )}
       </>
     );
   }

@@ -164,6 +164,7 @@ it.each([
   ["//about", "//about"],
   ["/%3Cscript%3Ealert(1)%3C/script%3E$&", "/&lt;script&gt;alert(1)&lt;/script&gt;$&amp;"],
   ["/publication/%D0%BC%D0", "/publication/~D0~BC~D0"],
+  ["/publication/%D0%BC%D0/", "/publication/~D0~BC~D0/"],
   ["/%zz", "/~zz"],
   ["/about%", "/about~"],
   ["/about%00", "/about~2500"],

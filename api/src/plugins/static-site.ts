@@ -73,7 +73,9 @@ export const staticSite = fp(
       const redirect = rules.redirectFor(pathname, search);
       if (redirect !== null) return move(reply, redirect.to, redirect.status);
       const slash = TRAILING_SLASH.exec(request.raw.url ?? "/");
-      if (slash?.[1] !== undefined) return move(reply, slash[1] + search, 301);
+      if (slash?.[1] !== undefined && isAsAsked(request)) {
+        return move(reply, slash[1] + search, 301);
+      }
       const clientOnly = rules.clientOnlyFile(pathname);
       for (const file of [pathname.slice(1), path.posix.join(pathname, "index.html").slice(1)]) {
         if (file === clientOnly || MISSING_PAGES.has(file)) continue;
@@ -118,6 +120,10 @@ function splitUrl(url: string): { pathname: string; search: string; isStrange: b
   const search = query.length === 0 || url.endsWith("?") ? "" : `?${query.join("?")}`;
   return { pathname, search, isStrange: STRANGE.test(url) || !pathname.startsWith("/") };
 }
+
+/** A path that `wholeAddress` has spelled otherwise leads nowhere: our spelling of it is to be in nobody's address bar. */
+const isAsAsked = ({ originalUrl, raw }: FastifyRequest): boolean =>
+  originalUrl.split("?")[0] === raw.url?.split("?")[0];
 
 async function isFile(file: string): Promise<boolean> {
   try {

@@ -68,9 +68,11 @@ export function fileDelivery(directory: string, sender: Sender): Deliver {
 function mailOf(
   { from, stopAddress }: Sender,
   to: string,
-  { calendar, calendars, subscription, ...bodies }: EmailMessage,
+  { calendar, calendars = [], subscription, ...bodies }: EmailMessage,
   reference: string,
 ) {
+  // Mail programs have one button for an e-mail: it is that of the first visit, and the others are files.
+  const [shown = calendar, ...others] = calendars;
   const sender = addressparser(from, { flatten: true })[0] ?? { name: "", address: from };
   return {
     ...bodies,
@@ -85,19 +87,17 @@ function mailOf(
       }),
     },
     messageId: `<${reference}@${sender.address.split("@").at(-1)}>`,
-    ...(calendar !== undefined && {
+    ...(shown !== undefined && {
       icalEvent: {
-        method: calendar.method,
+        method: shown.method,
         filename: "osmotr-rodinok.ics",
-        content: invitation(calendar, sender, to),
+        content: invitation(shown, sender, to),
       },
     }),
-    ...(calendars !== undefined && {
-      attachments: calendars.map((event, index) => ({
-        filename: `osmotr-rodinok-${index + 1}.ics`,
-        contentType: `text/calendar; charset=utf-8; method=${event.method}`,
-        content: invitation(event, sender, to),
-      })),
-    }),
+    attachments: others.map((event, index) => ({
+      filename: `osmotr-rodinok-${index + 2}.ics`,
+      contentType: `text/calendar; charset=utf-8; method=${event.method}`,
+      content: invitation(event, sender, to),
+    })),
   };
 }

@@ -179,6 +179,9 @@ it("says all of it in one e-mail, and takes all of it back in one, with a calend
     data.map(({ id }) => `appointment-${id}`),
   );
 
+  // What mail programs show a button for.
+  expect(booked?.calendar).toContain(`UID:appointment-${data[0]!.id}@`);
+
   await cancelGroup(browser, data[0]!.groupId!);
   const [, canceled, ...none] = await emailsTo(test, email);
   expect(none).toEqual([]);

@@ -56,6 +56,13 @@ it("prints names of all peoples whole, in both weights", async () => {
   for (const name of composed) expect(printed).toMatch(twice(name.normalize("NFC")));
 });
 
+it("prints codes and a note in place of letters that no typeface of it has", async () => {
+  const printed = await pdfText(await paperOf(recordOf("Սարգսյան Անի", "ბერიძე", "王 小明")));
+
+  expect(printed).toContain("[U+10D1 U+10D4 U+10E0 U+10D8 U+10EB U+10D4]");
+  expect(printed).toMatch(/Имя: \[U\+738B\] \[U\+5C0F U\+660E\] \(.*нет в шрифте этого документа/);
+});
+
 it("sets Russian in the typeface of the site, which has every character that it is thought to have", async () => {
   const letters = Array.from({ length: 64 }, (_, place) => String.fromCodePoint(0x410 + place));
   const russian = `Ёё${letters.join("")}`;

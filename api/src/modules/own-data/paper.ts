@@ -1,7 +1,7 @@
 import path from "node:path";
 import PDFDocument from "pdfkit";
 import type { OwnConsent, OwnData, OwnSection } from "@rodinki/contract/own-data";
-import { printFont } from "../../../../shared/print-fonts";
+import { printable, printFont } from "../../../../shared/print-fonts";
 import { formatMoment } from "../../lib/dates";
 
 type Paper = InstanceType<typeof PDFDocument>;
@@ -12,7 +12,7 @@ const SIZE = { title: 20, heading: 13, text: 10 };
 
 /**
  * Sets a person's data on A4 to be read: headings and lines, tagged for screen readers. It has every Cyrillic and Latin letter
- * and accent; characters of other alphabets and emoji are empty boxes, and the JSON has them.
+ * and accent; in place of other alphabets and emoji stand their codes, and the JSON has them as they are.
  *
  * @returns the file
  */
@@ -75,10 +75,15 @@ const sectionLines = ({ title, about, records, leftOut }: OwnSection): Line[] =>
   paragraph(about),
   ...(records.length === 0 ? [paragraph("Ничего.")] : []),
   ...records.map((fields) =>
-    paragraph(fields.map(({ label, text }) => `${label}: ${text}`).join("\n")),
+    paragraph(fields.map(({ label, text }) => `${label}: ${text}${codesNote(text)}`).join("\n")),
   ),
   ...leftOut.map(({ name, reason }) => paragraph(`Не показано (${name}): ${reason}.`)),
 ];
+
+const codesNote = (text: string): string =>
+  printable(text) === text.normalize("NFC")
+    ? ""
+    : " (в скобках — коды букв и знаков, которых нет в шрифте этого документа; как вы их набрали, видно в файле JSON)";
 
 function setLine(paper: Paper, tag: Line["tag"], text: string): void {
   const isText = tag === "P";
@@ -87,7 +92,7 @@ function setLine(paper: Paper, tag: Line["tag"], text: string): void {
   // A heading never ends a page.
   if (!isText && room < 6 * SIZE.heading) paper.addPage();
   // Older rows may have an e-mail and its accent apart.
-  const whole = text.normalize("NFC");
+  const whole = printable(text);
   paper
     .font(path.join(fonts, printFont(whole, isText ? 400 : 600)))
     .fontSize(size)

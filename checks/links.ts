@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** In quotes, as in YAML, or bare; brackets and points behind a bare one belong to the text. */
+/** An address in quotes, as in YAML, or bare; brackets and points behind a bare one belong to the text. */
 const ADDRESS = /"(https?:\/\/[^"\s]+)"|(https?:\/\/[^\s"'<>)\]}]*[^\s"'<>)\]}.,;:!?])/g;
 
 const PARALLEL = 12;

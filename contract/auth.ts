@@ -118,7 +118,7 @@ const ResendBody = Type.Object({
 /** The e-mail that was registered in this browser, whose cookie `registration` says so for a day. */
 const ContinueBody = Type.Object({ email: Email });
 
-/** Nothing tells an e-mail that waits from one that was known before. */
+/** The answer is the same for an e-mail that waits and one that was known before. */
 const ContinueAnswer = Type.Object({
   user_id: Type.Union([Id(), Type.Null()], {
     description: "who is signed in now; null: nobody, not yet or not in this browser",

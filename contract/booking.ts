@@ -23,7 +23,7 @@ export const City = Type.Object({
   demo: Demo,
 });
 export type City = Static<typeof City>;
-/** By name. */
+/** Sorted by name. */
 const CitiesAnswer = list(City);
 
 const DatesQuery = Type.Object({ city_id: Id(fieldNames.city) });
@@ -53,7 +53,7 @@ export const Clinic = Type.Object({
   demo: Demo,
 });
 export type Clinic = Static<typeof Clinic>;
-/** By name. */
+/** Sorted by name. */
 const ClinicsAnswer = list(Clinic);
 
 const TimesQuery = Type.Object({

@@ -28,7 +28,7 @@ export type WeekTotal = Static<typeof WeekTotal>;
 
 const RangeQuery = Type.Object({ from: Day(fieldNames.first_day), to: Day(fieldNames.last_day) });
 
-/** By city, clinic and week. Weeks without a time and without a visit are left out. */
+/** Totals by city, clinic and week. Weeks without a time and without a visit are left out. */
 const TotalsAnswer = Type.Object({ data: Type.Array(WeekTotal) });
 
 const ResultsProposal = Type.Object({

@@ -7,7 +7,7 @@ export const PHONE_DIGITS = 11;
 export const ADULT_AGE = 18;
 /** Live appointments that one account may hold for children. */
 export const CHILD_APPOINTMENTS = 5;
-/** For how many people one account may wait at a time. */
+/** People for whom one account may wait at a time. */
 export const WAITING_ENTRIES = 3;
 /** Browsers of one account that get notices. */
 export const PUSH_DEVICES = 10;

@@ -19,7 +19,7 @@ export const Opening = Type.Object({
 });
 export type Opening = Static<typeof Opening>;
 
-/** By name. */
+/** Sorted by name. */
 const OpeningsAnswer = Type.Object({
   data: Type.Array(Opening),
   /** Against a browser whose clock is wrong: the countdown is `opensAt - serverNow`. It may be a second behind, never ahead. */

@@ -7,7 +7,7 @@ import { TEXT_MAX_LENGTH } from "./limits";
 import { MessageAnswer } from "./message-answer";
 import * as paths from "./paths";
 
-/** From anybody to the editors. */
+/** A question from anybody to the editors. */
 export const QuestionBody = Type.Object({
   name: Name(fieldNames.name),
   email: Email,

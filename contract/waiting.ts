@@ -46,7 +46,7 @@ const Visit = Type.Pick(Appointment, [
   "demo",
 ]).properties;
 
-/** With its `TimeId` the time is booked like any held one. */
+/** An accepted offer: with its `TimeId` the time is booked like any held one. */
 const OwnOffer = Type.Object({
   ...Visit,
   clinicTimeId: Id(),

@@ -48,7 +48,7 @@ export interface AppOptions {
   config: Config;
   /** The folder that holds the site's `public/` and `.hosting/`. */
   projectRoot: string;
-  /** Where log lines go; standard output when left out. */
+  /** Destination of log lines; standard output when left out. */
   logStream?: { write: (line: string) => void };
 }
 

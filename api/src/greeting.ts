@@ -23,7 +23,7 @@ export function greeting(config: Config): string {
   return lines.map(([name = "", text]) => `${name.padEnd(10)} ${text}\n`).join("");
 }
 
-/** Without name and password. */
+/** An address without name and password. */
 function placeOf(database: DatabaseConfig): string {
   if (database.kind === "postgres") return `PostgreSQL at ${new URL(database.url).host}`;
   return database.directory === null ? "in memory" : path.resolve(database.directory);

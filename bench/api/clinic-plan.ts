@@ -34,7 +34,7 @@ const CLIENTS = 10;
 const ORIGIN = "http://localhost:8000";
 const DOCTORS = 20;
 const DAYS = 25;
-/** From nine to seven, a quarter of an hour each. */
+/** Times from nine to seven, a quarter of an hour each. */
 const HOURS = { начало: "9:00", конец: "19:00", минут: "15" };
 
 /** A name that is like no other: a plan's preview asks about names that are nearly the same. */

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** As a phone takes it, cut to what a cover needs. */
+/** Size of a phone's photograph, cut to what a cover needs. */
 const [WIDTH, HEIGHT] = [1600, 800];
 
 /** The shapes are drawn so many times smaller: what is soft does not show it, and a thousand take a minute, not ten. */

@@ -3,7 +3,7 @@ import type { CDPSession, Page, Response } from "@playwright/test";
 interface Answer {
   responseCode: number;
   responseHeaders: { name: string; value: string }[];
-  /** As base64. */
+  /** Body in base64. */
   body: string;
 }
 

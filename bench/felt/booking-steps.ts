@@ -2,14 +2,14 @@ import type { Person } from "../../e2e/fixtures/person";
 import type { Phone } from "./phone";
 import type { Awaited } from "./watch";
 
-/** Not the first: of today few times may be left. */
+/** Index of the chosen day: not the first, because of today few times may be left. */
 const DAY = 2;
 
 const legend = (words: string) => ({ selector: "legend", words });
 
 const TIMES = legend("Время");
 
-/** From the home page to what is free. */
+/** Goes from the home page to the free times. */
 async function openTimes(phone: Phone, name: string, awaited: Awaited): Promise<void> {
   await phone.goTo("/");
   await phone.press(name, phone.page.locator('main a[href$="/appointment"]').first(), awaited);
@@ -57,7 +57,7 @@ export async function chooseTime(phone: Phone): Promise<void> {
   });
 }
 
-/** From a chosen time to the booking. */
+/** Goes from a chosen time to the booking. */
 export async function book(phone: Phone): Promise<void> {
   const { page } = phone;
   const heading = (words: string) => ({ selector: "h1, h2", words });

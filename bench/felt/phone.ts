@@ -12,7 +12,7 @@ const SLOWED = 4;
 /** 1.6 Mbit/s down, 0.75 up, in bytes a second; 150 ms for each question. */
 const NETWORK = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 
-/** So long a finger stays on what it presses, and so long somebody looks at a page, and at a part of it. Milliseconds. */
+/** How long a finger stays on what it presses, and somebody looks at a page, and at a part of it. Milliseconds. */
 const FINGER = 70;
 const LOOK = 4000;
 const GLANCE = 1500;
@@ -77,7 +77,7 @@ export class Phone {
 
   /** Presses it, and keeps under the name how long it took from the finger's leaving until what is awaited is shown. */
   async press(name: string, control: Locator, awaited: Awaited): Promise<void> {
-    // Where nothing that stays on screen lies over it.
+    // Scrolled to where nothing that stays on screen covers it.
     await control.evaluate((element) =>
       element.scrollIntoView({ block: "center", behavior: "instant" }),
     );

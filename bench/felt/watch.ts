@@ -13,7 +13,7 @@ export interface Seen {
   /** When a frame showed that the press was taken, and one that showed what was awaited. */
   answered: number;
   shown: number;
-  /** From each press or key to the next paint after it, by its number. */
+  /** Time from each press or key to the next paint after it, by its number. */
   interactions: Record<string, number>;
 }
 

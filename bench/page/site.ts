@@ -47,7 +47,7 @@ export async function serveBoth(pages: string[]) {
   };
 }
 
-/** With its compressed copies, as the build writes them. */
+/** Writes a page with its compressed copies, as the build does. */
 function writePage(folder: string, html: string): void {
   const file = path.join(folder, "index.html");
   mkdirSync(folder, { recursive: true });

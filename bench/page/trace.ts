@@ -10,11 +10,11 @@ export interface Trace {
 }
 
 export interface Press {
-  /** From the press to the next paint after it, as the browser reports it. */
+  /** Time from the press to the next paint after it, as the browser reports it. */
   nextPaint: number;
-  /** From the press until a frame shows that it was taken: the control as pressed, or the menu. */
+  /** Time from the press until a frame shows that it was taken: the control as pressed, or the menu. */
   visible: number;
-  /** From the press until a frame shows the menu. */
+  /** Time from the press until a frame shows the menu. */
   answer: number;
 }
 

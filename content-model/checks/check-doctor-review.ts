@@ -14,7 +14,7 @@ import { findQuoted, plainQuote, quotableIn, type Quotable } from "../review/quo
 
 interface Checked {
   statement: ReviewedStatement;
-  /** Where one of its fields stands. */
+  /** The place of one of its fields. */
   placeOf: (...field: string[]) => Place;
 }
 

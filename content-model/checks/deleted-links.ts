@@ -5,7 +5,7 @@ import { ContentError } from "../reading/content-error";
 import { readTexts } from "../reading/text-files";
 import { firstLink, linkTo } from "./link-to";
 
-/** Where the address of a deleted text leads: there is no other text in its place. */
+/** Sections to which the address of a deleted text leads: no other text replaces it. */
 const SECTIONS = ["/", "/publication"];
 
 function deletedAddresses(): string[] {

@@ -3,7 +3,7 @@ import path from "node:path";
 import { ContentError, type Place } from "../reading/content-error";
 import { parseDataFile, type Data } from "./data-files";
 
-/** Where the words that texts explain are written. */
+/** The file of the words that texts explain. */
 export const GLOSSARY = "content/glossary.yml";
 
 type Glossary = Data<"content/glossary.yml">;

@@ -32,7 +32,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** As a process that has just begun. */
+/** Forgets what the process knows, as one that has just begun. */
 async function compiledAgain(): Promise<string> {
   jest.resetModules();
   const { compiledText } = await import("./compiled-text");

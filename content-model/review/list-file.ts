@@ -1,4 +1,4 @@
-/** Where the list is. Above it stands what people write by hand. */
+/** The file of the list. Above the list is what people write by hand. */
 export const LIST_FILE = "docs/medical-review.md";
 
 /** A statement of a text and who has answered for it. */
@@ -8,7 +8,7 @@ export interface Row {
   who: string;
   /** `YYYY-MM-DD` */
   when: string;
-  /** In the list, or in the text when the row is not in the list yet. */
+  /** Line in the list, or in the text when the row is not in the list yet. */
   line: number;
 }
 

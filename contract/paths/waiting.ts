@@ -1,4 +1,4 @@
-/** Where one can wait. */
+/** Cities and clinics with a waiting list. */
 export const listWaitingPlaces = "GET /v1/waiting-places";
 export const listWaiting = "GET /v1/waiting";
 export const joinWaiting = "POST /v1/waiting";

@@ -98,7 +98,7 @@ describe("after a restored backup", () => {
     const words = emailMessage("Слова", []);
     await queueEmail(database, { kind: "question", to: "anna@example.ru", message: words });
     await insertSecrets(database, first);
-    // Each has been tried in vain, and is put off.
+    // Each e-mail has been tried in vain, and is postponed.
     await mailSettled(mailing);
 
     await forgetSecrets(database);
@@ -232,7 +232,7 @@ it("erases the e-mail to the editors with an anonymous question", async () => {
   await person.ask(person.email, await visitor(test));
   const [asked] = await stored();
   await mailSettled(test);
-  // As while the mail server is away.
+  // The state while the mail server is away.
   const waits = {
     sentAt: null,
     recipient: "editors@example.ru",

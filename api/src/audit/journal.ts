@@ -48,7 +48,7 @@ interface Entry {
   subjectId: number;
   /** The clinic's, `YYYY-MM-DD`. */
   day?: string;
-  /** In which clinic an operator or a colleague acted, where `subject` does not say it: of a visit and a clinic it is known. */
+  /** The clinic in which an operator or a colleague acted, where `subject` does not say it: of a visit and a clinic it is known. */
   clinicId?: number;
   /** The last day of a list that was taken; `day` is the first. */
   until?: string;

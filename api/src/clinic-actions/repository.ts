@@ -58,7 +58,7 @@ const LIST = {
   text: `${ACTION} where x.clinic_id = $1 order by x.at desc, x.id desc limit $2`,
 };
 
-// Not the transaction's beginning: it may have waited for the calendar.
+// The clock's time, not the transaction's beginning: it may have waited for the calendar.
 const INSERT = {
   name: "insert-clinic-action",
   text: `insert into clinic_actions (clinic_id, kind, staff_id, key, digest, summary, before, at)

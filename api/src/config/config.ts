@@ -18,7 +18,7 @@ export interface Config {
   /** Origin of the site, without a trailing slash. */
   siteUrl: string;
   apiPrefix: string;
-  /** Where the API is reached from outside, its prefix included: e-mails name it. */
+  /** Address of the API from outside, its prefix included: e-mails name it. */
   apiUrl: string;
   serveSite: boolean;
   dataDir: string;

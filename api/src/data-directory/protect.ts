@@ -54,13 +54,13 @@ async function isShared(folder: string, user: number): Promise<boolean> {
 
 interface Place {
   user: number;
-  /** As it is configured, for messages. */
+  /** Path as it is configured, for messages. */
   directory: string;
-  /** Where it really is. */
+  /** Real path. */
   real: string;
 }
 
-/** From the outside in: what is closed already cannot be changed by others meanwhile. */
+/** Closes from the outside in: what is closed already cannot be changed by others meanwhile. */
 async function closeAll(entry: string, place: Place): Promise<void> {
   const stats = await lstat(entry);
   const isOpen = (stats.mode & OWNER_ONLY) !== 0;

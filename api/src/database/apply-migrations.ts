@@ -7,7 +7,7 @@ import { isLockedAway } from "./errors";
 
 /** PostgreSQL looks for a deadlock after a second, and breaks it by refusing the one who looks first, which may be a visitor's call. */
 const ALL_LOCKS_MS = 600;
-/** In case a statement wants a lock that its text does not name. */
+/** A limit in case a statement needs a lock that its text does not name. */
 const ANOTHER_LOCK_MS = 300;
 const PAUSE_MS = 100;
 /** Longer than any statement of ours may run; a dump or a forgotten `psql` can hold a table for hours. */
@@ -99,7 +99,7 @@ async function untilApplied(client: Client, migration: MigrationMeta): Promise<v
         );
       }
     }
-    // Not in step with the one that was in the way.
+    // The pause is random, so as not to be in step with the one that was in the way.
     await setTimeout(PAUSE_MS * (1 + Math.random()));
   }
 }

@@ -31,7 +31,7 @@ export function connect(config: DatabaseConfig): Promise<Connection> {
     : openEmbedded(config.directory, config.image).then(connectClient);
 }
 
-/** As `connect`, with an embedded database that is open already. */
+/** Does what `connect` does, with an embedded database that is open already. */
 export async function connectClient({ client, close }: EmbeddedClient): Promise<Connection> {
   const database = drizzlePglite(client, { casing: "snake_case" });
   try {
@@ -67,7 +67,7 @@ async function connectPostgres({ url, directUrl }: ServerConfig): Promise<Connec
   if (directUrl !== undefined) pool.on("connect", sendWithoutNames);
   // A broken idle connection is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => undefined);
-  // And so would a connection that is cut while it is used; its query is refused all the same.
+  // A connection that is cut while it is used would end it, too; its query is refused all the same.
   pool.on("connect", (client) => client.on("error", () => undefined));
   try {
     await migratePostgres(directUrl ?? url);

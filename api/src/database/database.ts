@@ -74,5 +74,5 @@ export function withRunQuery(builder: QueryBuilder, emailsQueued: () => void): D
   });
 }
 
-/** Where there is no round trip to save. */
+/** Does nothing where there is no round trip to save. */
 const endsWithItsWork = () => Promise.resolve();

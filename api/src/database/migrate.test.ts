@@ -119,7 +119,7 @@ it("keeps the waiting list, and lets the version before work on", async () => {
     { user: 1, token: "again", lapsed: true },
     { user: 1, token: "live", lapsed: false },
   ]);
-  // As the version before writes and gives up.
+  // The version before writes and gives up in this way.
   await query(`insert into waiting_offers (entry_id, clinic_time_id, token_hash, expires_at)
     values (5, 1, 'older', now())`);
   expect(

@@ -35,7 +35,7 @@ export async function migrate(
 
 /** When the newest migration in the database was made (Unix time in milliseconds); null: there is none. */
 async function newestApplied(database: QueryBuilder): Promise<number | null> {
-  // Where Drizzle's migrators keep their record.
+  // The table in which Drizzle's migrators keep their record.
   const [table] = await database
     .select({ name: sql<string | null>`to_regclass('drizzle.__drizzle_migrations')::text` })
     .from(sql`(select 1) as one`);

@@ -124,7 +124,7 @@ export async function saveVisitor(
   return saved?.id ?? null;
 }
 
-/** With the accounts go the visits. */
+/** Deletes the accounts, and with them the visits. */
 export async function deleteVisitors(database: Database, emails: string[]): Promise<void> {
   await database.runQuery(DELETE, [emails]);
 }

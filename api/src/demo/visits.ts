@@ -37,7 +37,7 @@ export async function fillDemoVisits(
   database: Database,
   book: (tx: Database, booking: Booking) => Promise<object | null>,
 ): Promise<void> {
-  // Nobody knows it: nobody signs in as one of them.
+  // Nobody knows the password: nobody signs in as one of them.
   const passwordHash = await hashPassword(newToken());
   await database.transaction(async (tx) => {
     await lockCalendar(tx);
@@ -65,6 +65,6 @@ export async function fillDemoVisits(
   });
 }
 
-/** Where the demonstration is not, nothing is left of its people and their visits. */
+/** Deletes the demonstration's people and their visits, outside of the demonstration. */
 export const eraseDemoVisits = (database: Database): Promise<void> =>
   deleteVisitors(database, visitorEmails);

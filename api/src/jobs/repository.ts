@@ -69,7 +69,7 @@ const agingBy = {
 
 export type Aging = keyof typeof agingBy;
 
-/** By the database's clock. */
+/** Compares ages by the database's clock. */
 const olderThan = (column: Column, days: number): SQL =>
   lt(column, sql`now() - make_interval(days => ${days})`);
 

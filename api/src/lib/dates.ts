@@ -5,7 +5,7 @@ import { fullYears, isDay } from "../../../shared/days";
 /** The zone of most visitors: an age that depends on today is then right to within hours. */
 export const VISITORS_ZONE = "Europe/Moscow";
 
-/** Nobody who lives was born before, and no visit is planned after: a year beyond them is a slip or an attack. */
+/** Limits of birthdays and visits: a year beyond these is a slip or an attack. */
 const FIRST_DAY = "1900-01-01";
 const LAST_DAY = "2199-12-31";
 
@@ -31,7 +31,7 @@ const moments = new Intl.DateTimeFormat("ru-RU", {
   timeZone: VISITORS_ZONE,
 });
 
-/** For an e-mail: «21 ноября 2026 г. в 19:40 по московскому времени». */
+/** A moment in the words of an e-mail: «21 ноября 2026 г. в 19:40 по московскому времени». */
 export const formatMoment = (at: Date): string => `${moments.format(at)} по московскому времени`;
 
 /** @returns minutes since midnight on a clock: `HH:MM` */

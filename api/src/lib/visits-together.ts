@@ -67,7 +67,7 @@ export function waysTogether(visits: readonly Visit[], can: Set<number>[]): Toge
 
 export interface Together {
   kind: "neighbouring" | "parallel";
-  /** In the order of the people. */
+  /** The visits, in the order of the people. */
   visits: Visit[];
 }
 

@@ -14,7 +14,7 @@ interface Options {
   /** Whether cookies have the names that they have on https. */
   secure: boolean;
   siteUrl: string;
-  /** Where the calls are, with the prefix that the routes have here. */
+  /** Address of the calls, with the prefix that the routes have here. */
   apiUrl: string;
   apiPrefix: string;
 }

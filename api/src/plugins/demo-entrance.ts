@@ -45,7 +45,7 @@ export const demoEntrance = fp(
       const device = "Демонстрация";
       await insertStaffSession(app.database, { staffId, tokenHash: hashToken(first), device });
       const session = await findStaffSession(app.database, hashToken(first));
-      // As after the code of an authenticator.
+      // The same session as after the code of an authenticator.
       const sessionId = session?.member.sessionId ?? 0;
       await renewStaffSession(app.database, sessionId, hashToken(token));
       app.staffSessions.setToken(reply, token);

@@ -26,7 +26,7 @@ function asksForPage(bytes: unknown): boolean {
  * somebody looks at a window. The connection ends, as nobody knows where the next request would begin.
  */
 export function refuseUnreadable(error: ClientError, socket: Socket): void {
-  // Nobody is there any more.
+  // The client has hung up.
   if (error.code === "ECONNRESET" || socket.destroyed) return;
   const { status, code, message } = new ApiError(CODES[error.code ?? ""] ?? "bad_request");
   const isPage = asksForPage(error.rawPacket);

@@ -25,7 +25,7 @@ declare module "fastify" {
 
 interface Options {
   siteUrl: string;
-  /** Where the API is reached from outside. */
+  /** Address of the API from outside. */
   apiUrl: string;
   dataDir: string;
   /** For how many days what people wrote to us is stored. */
@@ -57,7 +57,7 @@ export const runJobs = fp(
     });
     const { mail, push: notices, offers, ...others } = startJobs(jobs, log);
     const running = [mail, notices, offers, ...Object.values(others)];
-    // Behind the answer's back: neither the time an answer takes nor its content shows whether there was anything to send.
+    // Runs after the answer: neither the time an answer takes nor its content shows whether there was anything to send.
     app.onEmailsQueued(() => {
       mail.wake();
       notices.wake();

@@ -17,7 +17,7 @@ declare module "fastify" {
      * The caller neither waits for the note nor fails with it.
      */
     recordSecurityEvent: (kind: SecurityEventKind, userId: number | null) => void;
-    /** For `/metrics`. */
+    /** Counts for `/metrics`. */
     securityEventCounter: Counter;
   }
 }

@@ -109,7 +109,7 @@ export const staffSessions = fp(
       requireFreshCode: ({ staff }, _reply, next) =>
         next(staff.isCodeFresh ? undefined : new ApiError("code_required")),
       requireRole: (wanted) => async (request) => {
-        // Not validated yet.
+        // The parameters are not validated yet.
         const { id } = request.params as { id: string };
         const role = CLINIC_ID.test(id)
           ? await roleIn(app.database, request.staff, Number(id))

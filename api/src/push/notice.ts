@@ -26,7 +26,7 @@ export function payloadOf({ about, path, answerBy }: Notice): string {
   return text.padEnd(LENGTH);
 }
 
-/** By which the push service lets a newer notice replace one that waits for the same phone (RFC 8030 § 5.4). */
+/** The topic by which the push service lets a newer notice replace one that waits for the same phone (RFC 8030 § 5.4). */
 export const topicOf = ({ about }: Notice): string => markOf(about);
 
 /** 32 characters, the longest that a topic may be. */

@@ -13,7 +13,7 @@ interface Options {
   log: { error: (details: object, message: string) => void };
 }
 
-/** With the waits of the queue: tried for some nine hours, if it is worth it for so long. */
+/** With the pauses of the queue a notice is tried for some nine hours, if it is worth it for so long. */
 const MAX_ATTEMPTS = 12;
 
 /** Notices sent concurrently: one slow service does not delay the others. */
@@ -48,7 +48,7 @@ export function sendingPush({ database, push, serverKey, log }: Options) {
 
   async function send(claimed: ClaimedNotice, notice: Notice): Promise<void> {
     const { id, kind, attempts, endpoint } = claimed;
-    // Neither the address nor an error's words: only one browser has the address.
+    // Logs neither the address nor an error's words: only one browser has the address.
     const about = { notice: id, kind, attempts, service: new URL(endpoint).host };
     const isLast = attempts >= MAX_ATTEMPTS;
     try {

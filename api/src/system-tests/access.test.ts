@@ -64,7 +64,7 @@ const calls = () =>
     // Calls of the clinics' page have a table of their own, below.
     .filter(({ config }) => !/^(?:staff|coordinator|network)/.test(config?.access ?? ""))
     .map(({ url, method, config }) => ({
-      // As the contract names it.
+      // The name of the call in the contract.
       name: `${String(method)} ${url.replace("/api", "")}`,
       method: method as Method,
       url,

@@ -44,7 +44,7 @@ export interface MadeClinic {
     secret: string;
     /** What stands in the cookie of a session with both steps and a fresh code. */
     session: string;
-    /** Where who was invited begins. */
+    /** The link of the invitation. */
     link: string;
   };
 }

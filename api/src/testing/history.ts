@@ -126,7 +126,7 @@ export class History {
   private canUndo = false;
   /** Cities for whose opening the person has waited. */
   readonly cities = new Map<string, number>();
-  /** By address, what was sent with it while nobody was signed in. */
+  /** What was sent with an address while nobody was signed in, by address. */
   private readonly anonymous = new Map<string, string[]>();
 
   private note(email: string, ...said: string[]): void {

@@ -39,7 +39,7 @@ export async function reachableByOthers(directory: string): Promise<string[]> {
   return reached.split("\n").filter((entry) => entry !== "");
 }
 
-/** As an earlier version, a copy or a careless hand has left a folder. */
+/** Opens a folder to others, as an earlier version, a copy or a careless hand may have left it. */
 export async function openToEverybody(directory: string): Promise<void> {
   await chmod(directory, 0o777);
   for (const entry of await readdir(directory, { recursive: true, withFileTypes: true })) {

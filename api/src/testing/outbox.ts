@@ -7,7 +7,7 @@ import type { TestApp } from "./test-app";
 
 export interface ReceivedEmail {
   subject: string;
-  /** With plain spaces for no-break ones. */
+  /** The text, with plain spaces for no-break ones. */
   text: string;
   html: string;
   /** Address; empty where an answer goes to the sender. */
@@ -16,7 +16,7 @@ export interface ReceivedEmail {
   calendar: string;
   /** Calendar files of an e-mail about several visits. */
   calendars: string[];
-  /** By their names in lower case. */
+  /** The headers by their names in lower case. */
   headers: Record<string, string>;
 }
 

@@ -16,7 +16,7 @@ export interface Received {
   /** The browser that got it. */
   browser: TestBrowser;
   headers: IncomingHttpHeaders;
-  /** As it went over the line. */
+  /** The encrypted body. */
   body: Buffer;
   /** What the browser makes of it, without the padding at its end. */
   text: string;

@@ -13,7 +13,7 @@ interface Sent extends Filling {
 export interface Answer<Name extends CallName> {
   status: number;
   cookies: string[];
-  /** Nothing of it, when the call was refused. */
+  /** Empty when the call was refused. */
   body: Partial<AnswerOf<Name>>;
 }
 

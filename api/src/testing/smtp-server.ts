@@ -64,7 +64,7 @@ export async function startSmtpServer({
 
 function encrypted(socket: Socket): TLSSocket {
   const secure = new TLSSocket(socket, { isServer: true, ...certificate });
-  // So does one that does not believe the certificate.
+  // A client that does not trust the certificate closes the connection, too.
   return secure.on("error", () => undefined);
 }
 

@@ -45,7 +45,7 @@ export async function inviteColleague(
   return { email, token: invitationToken(printed) };
 }
 
-/** Without a coordinator who would do it: a test may want a clinic that has none. */
+/** Adds a colleague without a coordinator's invitation: a test may want a clinic that has none. */
 const makeReceptionist = (app: FastifyInstance, email: string) =>
   app.database.execute(sql`
     update staff_clinics s set role = 'reception' from ${staff} m where m.id = s.staff_id and m.email = ${email}`);
@@ -80,7 +80,7 @@ export const signInStaff = (browser: Browser, email: string, password = STAFF_PA
 export const enterCode = (browser: Browser, code: string) =>
   browser.call(paths.enterStaffCode, { body: { code } });
 
-/** As if their sessions had begun, been used and got their code so many minutes before. */
+/** Moves the beginning, the last use and the code of sessions so many minutes back. */
 export async function ageStaffSessions(
   app: FastifyInstance,
   email: string,

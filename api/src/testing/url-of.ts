@@ -2,7 +2,7 @@ import { addressOf, patternOf } from "@rodinki/contract/address";
 import type { Filling } from "@rodinki/contract/address";
 import type { CallName } from "@rodinki/contract/calls";
 
-/** Where the app of a test answers a call. */
+/** The address at which the app of a test answers a call. */
 export const urlOf = (call: CallName, filling?: Filling): string =>
   `/api${addressOf(call, filling).path}`;
 

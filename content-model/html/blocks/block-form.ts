@@ -1,6 +1,6 @@
 /** What an author fills in for one attribute of a block, or for what stands inside it. */
 export interface FormField {
-  /** In Russian, as the hint. */
+  /** Label in Russian, as the hint. */
   label: string;
   hint?: string;
   /** Several lines of markdown, one line, a number, a picture, one of some words (each with its label), or a name of the content; of signs several. */
@@ -16,7 +16,7 @@ export interface FormField {
 
 /** How the author's desk lets authors write a block. */
 export interface BlockForm {
-  /** In Russian. */
+  /** Label in Russian. */
   label: string;
   attributes: Readonly<Record<string, FormField>>;
   /** Between the lines of a container, or between the brackets of a word. */

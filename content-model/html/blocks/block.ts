@@ -22,7 +22,7 @@ interface Surroundings {
   place: Place;
   /** What stands right before the block in its line, if anything does. */
   before: Content | undefined;
-  /** Nothing of the text stands above the block. */
+  /** Whether nothing of the text may stand above the block. */
   isOpening: boolean;
   /** Level of the block's own heading: one below the heading that it stands under. */
   depth: number;

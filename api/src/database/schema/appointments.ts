@@ -92,7 +92,7 @@ export const appointments = pgTable(
     id: id(),
     /** Short reference that a person can read out on the phone. */
     recordId: text().notNull().unique(),
-    /** With the account goes every word about the person. */
+    /** Deleting the account deletes every word about the person. */
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),

@@ -64,7 +64,7 @@ export const clinicTimes = pgTable(
     day: date().notNull(),
     /** The clinic has taken the time back: it is not free, whether or not it was booked. */
     closedAt: instant(),
-    /** Nobody can have the time before; null: it came when no opening hour was noted, and can be had. */
+    /** Before it nobody can book the time; null: it was added without an opening hour, and can be booked. */
     opensAt: instant(),
   },
   (table) => [

@@ -163,7 +163,7 @@ export async function take(scene: Scene, step: Step): Promise<void> {
   }
 }
 
-/** As time would: ends whatever hold is on the slot, or the offer of it together with what keeps it for the person. */
+/** Expires whatever hold is on the slot, or the offer of it together with its hold, as time would. */
 async function runOut(
   database: Queryable,
   kind: "expire" | "lapse",

@@ -12,7 +12,7 @@ export interface Slot {
 export interface World {
   cityId: number;
   clinicIds: number[];
-  /** By doctor, one after the other. */
+  /** The slots by doctor, one after the other. */
   slots: Slot[];
 }
 

@@ -29,7 +29,7 @@ interface Entry {
   isChild: boolean;
   /** Seconds since 1970. */
   madeAt: number;
-  /** Nobody has answered its last offer. */
+  /** Whether nobody has answered its last offer. */
   stopped: boolean;
 }
 interface Offer {
@@ -43,7 +43,7 @@ interface Offer {
 export interface Snapshot {
   visits: Visit[];
   holds: Held[];
-  /** In its order. */
+  /** The waiting list, in its order. */
   line: Entry[];
   offers: Offer[];
 }

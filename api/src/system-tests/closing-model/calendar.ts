@@ -13,7 +13,7 @@ export interface ClinicWorld extends World {
   slots: Hour[];
 }
 
-/** From which age each doctor sees children, by clinic; null: adults only. */
+/** Minimum age of the children that each doctor sees, by clinic; null: adults only. */
 const DOCTORS = [
   [0, 5, null],
   [0, null],

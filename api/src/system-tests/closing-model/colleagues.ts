@@ -46,6 +46,6 @@ export async function makeColleagues(
   return made;
 }
 
-/** As if each had just entered a code: a run lasts longer than a code is fresh. */
+/** Renews the codes of all colleagues: a run lasts longer than a code is fresh. */
 export const keepSignedIn = (database: Queryable) =>
   run(database, `update staff_sessions set created_at = now(), seen_at = now(), code_at = now()`);

@@ -35,7 +35,7 @@ interface Counter {
 
 const QUARTER = 15;
 
-/** From a slot on: a quarter of an hour to an hour, of its doctor or of all. */
+/** Hours to close from a slot on: a quarter of an hour to an hour, of its doctor or of all. */
 export function hoursOf(slot: Hour, dice: number) {
   const [hours = 0, minutes = 0] = slot.from.split(":").map(Number);
   const end = hours * 60 + minutes + QUARTER * (1 + (dice % 4));

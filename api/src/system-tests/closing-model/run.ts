@@ -29,13 +29,13 @@ export interface ClinicTarget extends Target {
 interface Options {
   steps: number;
   seed: number;
-  /** So many steps lie between two crashes. */
+  /** Number of steps between two crashes. */
   crashEvery: number;
   onProgress?: (done: number) => void;
 }
 
 export interface Result {
-  /** In words, with the steps since the check before; the run ends with the first. */
+  /** Faults in words, with the steps since the check before; the run ends with the first. */
   faults: string[];
   answers: Map<string, number>;
   checks: number;

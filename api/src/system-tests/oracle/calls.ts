@@ -70,7 +70,7 @@ export async function callsOf(test: TestApp): Promise<Record<string, Prepare>> {
   };
 }
 
-/** So many wrong passwords that everyone from there has to solve a captcha. */
+/** Sends so many wrong passwords that everyone from there has to solve a captcha. */
 const exhaust = ({ app }: TestApp, address: string) =>
   statusesOf(31, () =>
     typePassword(app, { email: `${randomUUID()}@example.ru`, password: WRONG, address }),

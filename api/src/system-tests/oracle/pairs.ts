@@ -8,7 +8,7 @@ interface Pairs {
   /** The call that is measured. */
   call: string;
   pairs: number;
-  /** In so many of a hundred the address with an account took longer: 50 says nothing. */
+  /** Percentage in which the address with an account took longer: 50 says nothing. */
   longer: number;
 }
 

@@ -1,6 +1,9 @@
 import { costOf, dictionaryKey, type WordForm } from "../../lib/near-words";
 import { wordKeys } from "../../lib/word-keys";
 
+// Looked up once: a test asks millions of times, and its globals are slow.
+const { abs, min } = Math;
+
 const LETTERS = "абвгдежзийклмнопрстуфхцчшщъыьэюя";
 const MIN_LENGTH = 4;
 
@@ -59,10 +62,10 @@ function nearTo(word: string, list: readonly Candidate[]): Candidate[] {
   const whole = lettersOf(word);
   const near: Candidate[] = [];
   for (const candidate of list) {
-    const isLong = Math.abs(word.length - candidate.formLength) > 2;
+    const isLong = abs(word.length - candidate.formLength) > 2;
     const isForm = !isLong && areTwoAtMost(candidate.form & ~whole);
     if (!isForm && !isOneAtMost(candidate.key & ~whole)) continue;
-    const beginning = lettersOf(word, Math.min(candidate.keyLength + 1, word.length));
+    const beginning = lettersOf(word, min(candidate.keyLength + 1, word.length));
     if (isForm || isOneAtMost(candidate.key & ~beginning)) near.push(candidate);
   }
   return near;

@@ -24,7 +24,7 @@ interface JestReport {
   numRuntimeErrorTestSuites: number;
   testResults: {
     name: string;
-    /** In milliseconds since 1970. */
+    /** Beginning in milliseconds since 1970. */
     startTime: number;
     endTime: number;
     assertionResults: unknown[];

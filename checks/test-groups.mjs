@@ -11,7 +11,7 @@ const FILES_IN_A_GROUP = 12;
 /** What the other files of a group would notice: mocks of modules, and another environment. */
 const ALONE =
   /jest\.(?:mock|doMock|isolateModules|resetModules|setSystemTime|useFakeTimers)\(|@jest-environment/;
-/** And what belongs to the process, where its tests do not give it back by the same helpers, as the desk's do. */
+/** What belongs to the process, where its tests do not restore it by the same helpers, as the desk's do. */
 const ALONE_IN_API = new RegExp(
   `${ALONE.source}|process\\.(?:chdir|umask)\\(|process\\.env\\.\\w+ ?=`,
 );

@@ -20,7 +20,7 @@ const BODY = `Абзац
 | --- | --- |
 | ячейка | 2 |`;
 
-/** Each would begin a heading, a list or a note. */
+/** Texts of which each would begin a heading, a list or a note. */
 const LINES = ["# решётка", "- минус", "1986. Год", "[^1]: слово"];
 
 /** Opens a text of its own with this body: what the editor keeps of another one is not in the way. */

@@ -7,7 +7,7 @@ import { excess, weigh } from "./fixtures/weight";
 /** The maximum of keys for the booking of a returning adult. */
 const MAX_KEYS = 5;
 
-/** So far from the top of a phone's window may the first control of a step begin, in pixels. */
+/** Maximum distance of the first control of a step from the top of a phone's window, in pixels. */
 const FIRST_QUESTION = 300;
 
 /** A step of the booking begins with its question, not with what stands around it. */

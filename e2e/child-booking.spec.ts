@@ -12,7 +12,7 @@ import {
 } from "./fixtures/steps";
 import { expect, expectAccessible, test } from "./fixtures/test";
 
-/** In content/doctors, and at a clinic of the city. */
+/** A doctor of content/doctors who works at a clinic of the city. */
 const KNOWN_DOCTOR = /Демонстрационный № 6/;
 
 const birthday = `0102${new Date().getFullYear() - 9}`;

@@ -26,7 +26,7 @@ test(
     await expectAccessibleInBothSchemes(page);
     await expectFitsNarrow(page, "the description of a clinic");
 
-    // By keyboard, as far as a form goes.
+    // The form works by keyboard.
     await address.fill("Океанский проспект, д. 7");
     await page.keyboard.press("Enter");
     const concerned = page.getByRole("heading", { name: /Это коснётся 1.человека/ });

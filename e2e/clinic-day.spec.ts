@@ -28,7 +28,7 @@ test(
     await expect(first).toContainText("Родинка на спине");
     await expect(first.getByRole("link", { name: /\+7/ })).toHaveAttribute("href", /^tel:\+7\d+$/);
 
-    // By keyboard: the focus stays in the row.
+    // With the keyboard the focus stays in the row.
     await first.getByRole("button", { name: "Пришёл", exact: true }).focus();
     await page.keyboard.press("Enter");
     await expect(count(page)).toHaveText(/^3.записаны · 1.пришёл$/);

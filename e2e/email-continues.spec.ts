@@ -39,7 +39,7 @@ test("a mistyped address is corrected, and the page goes on by itself when the l
   const phone = await context.newPage();
   await phone.goto(strangers);
   await expect(phone.getByRole("dialog", { name: /Адрес не.подтверждён/ })).toBeVisible();
-  // As a mail program opens it: in a page of its own.
+  // Opens the link as a mail program does: in a page of its own.
   await phone.goto("about:blank");
   await phone.goto(await linkFromMail(request, anna.email));
   await expect(signIn(phone)).toContainText("Почта подтверждена");

@@ -7,7 +7,7 @@ import { chooseOption, chooseWhom, openHistory, timeOf, times } from "./fixtures
 import { expect, expectAccessible, expectAccessibleInBothSchemes, test } from "./fixtures/test";
 import { newest } from "./fixtures/texts";
 
-/** So much may a booking cost, from the home page to «Вы записаны»; the link of the e-mail is pressed in the mailbox. */
+/** The maximum effort of a booking, from the home page to «Вы записаны»; the link of the e-mail is pressed in the mailbox. */
 const MAX_STEPS = 16;
 const MAX_SCREENS = 6;
 

@@ -1,4 +1,4 @@
-/** Where the API speaks SQL, and which files of its modules speak HTTP. */
+/** Which files of the API speak SQL, and which files of its modules speak HTTP. */
 const WITH_SQL = ["**/*repository.ts", "api/src/{account-data,audit,database}/**"];
 const WITH_HTTP = [
   "**/*routes.ts",

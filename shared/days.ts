@@ -9,7 +9,7 @@ export function isDay(year: number, month: number, day: number): boolean {
 /** Full years from one day to another, each as a number that grows with the day: 14.05.2026 is 20260514. */
 export const fullYears = (from: number, to: number): number => Math.floor((to - from) / 10_000);
 
-/** By IANA zone: to make one takes longer than all other checks of a booking. */
+/** Formatters by IANA zone: to make one takes longer than all other checks of a booking. */
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
 /** The day at this moment in an IANA time zone. */
@@ -20,7 +20,7 @@ export function todayIn(timeZone: string, now = new Date()): string {
   return calendar.format(now);
 }
 
-/** How far a zone is from Greenwich at this moment: «GMT+5», or «GMT+05:00»; Greenwich itself may stand without one. */
+/** The offset of a zone from Greenwich at this moment: «GMT+5», or «GMT+05:00»; Greenwich itself may stand without one. */
 export const zoneOffset = (
   timeZone: string,
   at: Date,

@@ -1,6 +1,6 @@
 const russian = new Intl.Collator("ru");
 
-/** As a Russian dictionary has it, whatever the order of a database: «Елкино» and «Ёлкино» before «Жуков», capitals beside lower-case letters. */
+/** The order of a Russian dictionary, whatever the order of a database: «Елкино» and «Ёлкино» before «Жуков», capitals beside lower-case letters. */
 export const inRussianOrder = (one: string, other: string): number => russian.compare(one, other);
 
 interface Named {

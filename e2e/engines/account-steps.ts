@@ -56,7 +56,7 @@ export async function register(visitor: Visitor, person: Person): Promise<void> 
   await visitor.sees(dialog("Проверьте почту"));
 }
 
-/** As a mail program opens it: in a page of its own, in the browser that registered. */
+/** Opens a link as a mail program does: in a page of its own, in the browser that registered. */
 export async function followEmail(
   visitor: Visitor,
   request: APIRequestContext,

@@ -6,7 +6,7 @@ import { Visitor } from "./visitor";
 const LAST = -1;
 export const last = (part: Part): Part => ({ ...part, nth: LAST });
 
-/** Where the text itself is written. */
+/** The field of the text itself. */
 export const BODY: Part = { by: "css", what: '[data-slate-editor="true"]' };
 
 const isListOpen = async () => {
@@ -24,7 +24,7 @@ export class Author extends Visitor {
     await this.press(option(what));
   }
 
-  /** As a browser fills in a field whose parts it draws itself. */
+  /** Fills in a field whose parts the browser draws itself. */
   async fill(label: string, value: string): Promise<void> {
     await this.goTo(field(label));
     await this.run((text) => {

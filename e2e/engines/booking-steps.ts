@@ -24,7 +24,7 @@ export interface Child {
   patronymic: string;
 }
 
-/** From the home page to the open form, for the first booking of somebody who is signed in. */
+/** Goes from the home page to the open form, for the first booking of somebody who is signed in. */
 export async function openBooking(visitor: Visitor): Promise<void> {
   await visitor.press(link("Записаться на осмотр"));
   await visitor.sees(heading("Запись на бесплатный осмотр"));
@@ -47,7 +47,7 @@ export async function chooseTime(
   await visitor.inside(group("Клиника")).choose(radio());
   const times = visitor.inside(TIMES);
   const name = await times.sees(radio());
-  // By its place: the library that finds by name puts a space before the comma.
+  // Found by its place: the library that finds by name puts a space before the comma.
   await times.choose(radio());
   await visitor.press(button("Продолжить"));
   await visitor.reads("закреплено за вами");

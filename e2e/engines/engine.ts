@@ -33,7 +33,7 @@ export interface Size {
   height: number;
 }
 
-/** As wide as the phones of the other tests. */
+/** Width of the window: as the phones of the other tests. */
 export const PHONE: Size = { width: 360, height: 740 };
 
 /** Clinics live on their own clocks: the browser must not matter. */

@@ -19,7 +19,7 @@ interface ClinicBarProps {
   onSignOut: () => Promise<SubmitFailure | null>;
 }
 
-/** Where one is, what else there is, and the way out. */
+/** The bar of the page: the clinic, the other screens, and the way out. */
 export function ClinicBar({ session, clinic, onSignOut }: ClinicBarProps) {
   return (
     <div className={styles.bar}>

@@ -11,7 +11,7 @@ interface ClinicChoiceProps {
   isUnknown: boolean;
 }
 
-/** In which clinic somebody works now, where there are several. */
+/** The choice of the clinic for who works in several. */
 export function ClinicChoice({ clinics, isUnknown }: ClinicChoiceProps) {
   const [first, ...others] = clinics;
   const only = first !== undefined && others.length === 0 && !isUnknown ? first.id : null;

@@ -5,7 +5,7 @@ import { lazyComponent } from "../components/lazy-component";
 /** A screen of the clinics' page, at `/clinic/:id/:path`. */
 export interface Screen {
   path: string;
-  /** In the navigation, and in the title of the window. */
+  /** Name in the navigation, and in the title of the window. */
   title: string;
   /** Who sees it: `coordinator` hides it from the reception. */
   role: StaffRole;

@@ -11,7 +11,7 @@ import type { Demand } from "../api-client/with-staff-access";
  */
 export function useAsking(session: StaffSession, onSession: (session: StaffSession) => void) {
   const [demand, setDemand] = useState<Demand | null>(null);
-  /** Nobody is signed in: until somebody is, the screen shows no names. */
+  /** Whether the session has ended: until somebody signs in, the screen shows no names. */
   const [hasEnded, setHasEnded] = useState(false);
   const waiting = useRef<((given: boolean) => void)[]>([]);
 

@@ -20,7 +20,7 @@ export interface CaptchaParameters {
   /** The page stands in another program. */
   webview: boolean;
   invisible: boolean;
-  /** Where an invisible captcha says that it is there. */
+  /** Element in which an invisible captcha says that it is there. */
   shieldPosition:
     "top-left" | "center-left" | "bottom-left" | "top-right" | "center-right" | "bottom-right";
   /** The page itself must then say that it uses a captcha. */

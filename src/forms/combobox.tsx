@@ -36,7 +36,7 @@ const useGuess = lazyPart<{ guessed: typeof guessed }>(() => import("./guessed-i
 
 const HEADING = "Выберите вариант";
 
-/** So short a list is seen whole: a phone does not need to call up its keyboard for it. */
+/** Length of a list that is seen whole: a phone does not need to call up its keyboard for it. */
 const SHORT_LIST = 8;
 
 /** The searchable list of a select field (specification §§ 5 and 9). */
@@ -75,7 +75,7 @@ export function Combobox({
 
   useEffect(() => {
     if (takeFocus) document.getElementById(control.id)?.focus();
-    // Only as it appears.
+    // Scrolls only when the list appears.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 

@@ -29,7 +29,7 @@ export function changeOf({ before, text, caret }: Edit): Change {
   return { start, end, inserted: text.slice(start, inserted) };
 }
 
-/** Where the caret has been put elsewhere since, both texts say what has stayed. */
+/** Length of the common end of both texts, for a caret that was moved since. */
 function sameEnd(before: string, text: string): number {
   let same = 0;
   while (same < Math.min(before.length, text.length) && before.at(-1 - same) === text.at(-1 - same))

@@ -87,7 +87,7 @@ export function Form<Values extends object>({
 /** What the form itself shows: a field that is entered or left is drawn by itself. */
 const DRAWN = { submitting: true, values: true, dirtyFields: true };
 
-/** By a person: the captcha fills itself in. src/lib/half-filled-forms.ts finds the form by the mark. */
+/** Whether a person has filled something in: the captcha fills itself in. src/lib/half-filled-forms.ts finds the form by the mark. */
 const isFilledIn = (dirtyFields: Record<string, boolean> = {}) =>
   Object.keys(dirtyFields).some((name) => name !== "g-recaptcha-response");
 

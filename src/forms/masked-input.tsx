@@ -68,7 +68,7 @@ export function MaskedInput({
     });
   /** Of what nobody sees, nothing is left to be read. */
   const read = (edit: Edit): Written => (edit.text === edit.before ? edit : rewrite(edit));
-  /** Where there is no mask. */
+  /** Handles a change where there is no mask. */
   const write = (field: HTMLInputElement, before: string) => {
     const { text, caret } = read(editOf(field, before));
     field.value = text;

@@ -1,6 +1,6 @@
 import { knownPasswordFault } from "../../shared/known-password";
 
-/** So long is one that needs no word of advice. */
+/** Length from which a password needs no word of advice. */
 const LONG = 12;
 
 const rules: [RegExp, string][] = [

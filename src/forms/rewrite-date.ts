@@ -3,7 +3,7 @@ import { readDay, writtenDay } from "../lib/read-day";
 import { caretBefore, changeOf, type Edit, type Written } from "./edit";
 
 const GUIDE = "__.__.____";
-/** Where the year begins. */
+/** Index at which the year begins. */
 const YEAR = 6;
 
 /**

@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 interface Composition {
   /** What the field shows while a keyboard composes in it, and null at all other times. */
   text: string | null;
-  /** For the field. */
+  /** Event handlers of the field. */
   handlers: {
     onCompositionStart: (event: CompositionEvent<HTMLInputElement>) => void;
     onCompositionEnd: () => void;

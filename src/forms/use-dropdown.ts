@@ -5,7 +5,7 @@ interface Dropdown {
   box: RefObject<HTMLDivElement>;
   open: boolean;
   setOpen: (open: boolean) => void;
-  /** For the box: the focus went elsewhere, not just from one part of it to another. */
+  /** Handler of the box: the focus went elsewhere, not just from one part of it to another. */
   onBlur: (event: FocusEvent) => void;
 }
 

@@ -26,7 +26,7 @@ export function AnswerPlace() {
   return <AnswerPart key={`${link.token} ${link.answer}`} {...link} />;
 }
 
-/** For a person who comes without the link of an e-mail, or has reloaded the page. */
+/** Shown without the link of an e-mail, as after a reload. */
 const NoLink = () => (
   <div>
     <p>

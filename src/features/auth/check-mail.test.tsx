@@ -64,7 +64,7 @@ describe("the window that waits", () => {
 });
 
 describe("a registration that was sent", () => {
-  /** Where the e-mail is waited for. */
+  /** The dialog that waits for the e-mail. */
   const checkMail = () => screen.findByRole("dialog", { name: "Проверьте почту" });
 
   beforeEach(() => {

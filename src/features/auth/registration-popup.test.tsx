@@ -18,7 +18,7 @@ jest.mock("altcha-lib/algorithms/web/pbkdf2", () => ({ deriveKey: null }));
 
 const api = startFakeApi();
 
-/** Where the e-mail is waited for. */
+/** The dialog that waits for the e-mail. */
 const checkMail = () => screen.findByRole("dialog", { name: "Проверьте почту" });
 
 /** Mocks the answer to the registration. @returns the calls */

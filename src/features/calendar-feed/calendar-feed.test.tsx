@@ -28,7 +28,7 @@ async function open(replies: Replies) {
 }
 
 const field = () => screen.findByLabelText<HTMLInputElement>("Ваш адрес");
-/** As the popup does when the person agrees. */
+/** Agrees, as the popup does. */
 const agree = (store: Awaited<ReturnType<typeof open>>) =>
   act(() => store.get(confirmPopupAtom).onConfirm?.());
 

@@ -27,7 +27,7 @@ const titles: Record<DescribedChange["what"], string> = {
 export const titleOf = ({ what, doctor }: DescribedChange): string =>
   doctor === null ? titles[what] : `${doctor}: ${titles[what].toLowerCase()}`;
 
-/** On the clock of the clinic: «10:05». */
+/** A moment on the clock of the clinic: «10:05». */
 export const clockIn = (timeZone: string, instant: string): string =>
   new Intl.DateTimeFormat("ru-RU", { timeZone, hour: "2-digit", minute: "2-digit" }).format(
     new Date(instant),

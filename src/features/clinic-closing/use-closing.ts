@@ -22,11 +22,11 @@ export interface Done {
   undoUntil: number | null;
 }
 
-/** By this device's clock, which may be wrong. */
+/** The end of the undo by this device's clock, which may be wrong. */
 const undoUntilOf = ({ action: { at, undoUntil } }: ClosingDone): number | null =>
   undoUntil === null ? null : Date.now() + Date.parse(undoUntil) - Date.parse(at);
 
-/** From the hours to a preview, and from there to what was done. */
+/** The steps of closing: from the hours to a preview, and from there to what was done. */
 export function useClosing(onDone: () => void) {
   const { clinic, send } = useClinic();
   const [shown, setShown] = useState<Shown | null>(null);

@@ -9,7 +9,7 @@ export interface MarkProps {
   visit: ClinicVisit;
   /** Id of the element that names the person. */
   nameId: string;
-  /** Not confirmed yet. */
+  /** A mark that the server has not confirmed yet. */
   mark: Mark | undefined;
   /** Why the last mark was not taken. */
   refusal: string | undefined;

@@ -60,7 +60,7 @@ export function DaySheets({ day, visits }: DaySheetsProps) {
   );
 }
 
-/** In the order in which the doctors begin. */
+/** Visits by doctor, in the order in which the doctors begin. */
 function byDoctor(visits: ClinicVisit[]): [doctor: string, visits: ClinicVisit[]][] {
   const groups = new Map<string, ClinicVisit[]>();
   for (const visit of visits)
@@ -79,6 +79,6 @@ function usePrintedAt(): Date {
   return at;
 }
 
-/** On the clinic's clock: «27.11.2026, 18:05». */
+/** Now, on the clinic's clock: «27.11.2026, 18:05». */
 const formatPrinted = (at: Date, timeZone: string) =>
   new Intl.DateTimeFormat("ru-RU", { timeZone, dateStyle: "short", timeStyle: "short" }).format(at);

@@ -12,5 +12,5 @@ export interface Mark {
   state: "sending" | "waiting";
 }
 
-/** By the id of the visit. In the memory of this page only, also while another screen is open. */
+/** Marks by the id of the visit. In the memory of this page only, also while another screen is open. */
 export const marksAtom = atom<ReadonlyMap<number, Mark>>(new Map());

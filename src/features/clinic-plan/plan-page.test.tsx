@@ -39,7 +39,7 @@ const noActions: Replies = { [paths.listClinicActions]: [200, { data: [] }] };
 
 async function open(replies: Replies) {
   const calls = api.reply({ ...noActions, ...replies });
-  // Where the API is, the modules learn as they are loaded.
+  // Modules read the address of the API as they are loaded.
   const { PlanPage } = await import("./plan-page");
   await renderScreen(<PlanPage />);
   return calls;

@@ -17,7 +17,7 @@ const once = { revalidateOnFocus: false, revalidateOnReconnect: false };
 
 interface AuthenticatorStepProps {
   onSession: (session: StaffSession) => void;
-  /** On the button: where the person goes once the recovery codes are written down. */
+  /** Label of the button: where the person goes once the recovery codes are written down. */
   next: string;
   /** The session of the first step has run out meanwhile. */
   onEnded?: () => void;

@@ -13,7 +13,7 @@ interface CodeFormProps<T> {
   onDone: (answer: T) => void;
   /** The session of the first step has run out meanwhile. */
   onEnded?: (() => void) | undefined;
-  /** On the button. */
+  /** Label of the button. */
   action: string;
 }
 

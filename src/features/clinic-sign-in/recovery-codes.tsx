@@ -8,7 +8,7 @@ import * as styles from "./sign-in.module.css";
 
 interface RecoveryCodesProps {
   codes: string[];
-  /** On the button. */
+  /** Label of the button. */
   next: string;
   /** @returns null when the page goes on, otherwise why not */
   goOn: () => Promise<SubmitFailure | null>;

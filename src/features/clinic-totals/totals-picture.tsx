@@ -11,7 +11,7 @@ const parts = [
   { key: "free", title: "Свободно", of: ({ free }: Sums) => free },
 ] as const;
 
-/** Each row as a bar, parts of the longest one. The table beside it says the same in numbers. */
+/** Draws each row as a bar, in proportion to the longest one. The table beside it says the same in numbers. */
 export function TotalsPicture({ rows }: { rows: readonly Row[] }) {
   const most = Math.max(1, ...rows.map(lengthOf));
   const all = sumOf(rows);

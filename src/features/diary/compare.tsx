@@ -65,7 +65,7 @@ export function Compare({ diary, spot, older, newer }: CompareProps) {
   );
 }
 
-/** Where a picture was pressed; a key takes its middle. */
+/** The point at which a picture was pressed; a key takes its middle. */
 function pointOf({ detail, clientX, clientY, currentTarget }: MouseEvent<HTMLElement>): Point {
   if (detail === 0) return { x: 0.5, y: 0.5 };
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
@@ -76,7 +76,7 @@ interface LaidOverProps extends Pick<CompareProps, "older" | "newer"> {
   framed: (photo: Photo) => ReactElement;
 }
 
-/** Both in one frame; the slider says how much of the newer one is seen. */
+/** Both pictures in one frame; the slider says how much of the newer one is seen. */
 function LaidOver({ older, newer, framed }: LaidOverProps) {
   const id = useId();
   const [part, setPart] = useState(50);

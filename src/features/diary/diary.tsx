@@ -10,7 +10,7 @@ import { wipe } from "./store/diary";
 import type { Database } from "./store/database";
 import { useDiary } from "./use-diary";
 
-/** Nobody but the passphrase opens what was written: without it there is only a new beginning. */
+/** Offers a new beginning after a forgotten passphrase: nothing else opens what was written. */
 function Forgotten({ database, onWiped }: { database: Database; onWiped: () => void }) {
   const confirm = useSetAtom(confirmAtom);
   const ask = () =>

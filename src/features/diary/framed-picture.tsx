@@ -16,7 +16,7 @@ interface FramedPictureProps {
   diary: Diary;
   photo: Photo;
   alt: string;
-  /** Where the spot is. */
+  /** Position of the spot. */
   point: Point | undefined;
   /** The spot is shown at large in the middle; otherwise its place is only marked. */
   isAligned: boolean;

@@ -14,12 +14,12 @@ export const NOTE_LENGTH = 500;
 
 interface NewSpotProps {
   diary: Diary;
-  /** Where on the drawing it was begun, if it was there. */
+  /** Point on the drawing where it was begun, if it was there. */
   begun: Spot["point"];
   onAdded: (spot: Spot) => void;
 }
 
-/** Where a spot is: on the drawing, or from the list, which says the same. */
+/** The choice of a spot's place: on the drawing, or from the list, which says the same. */
 export function NewSpot({ diary, begun, onAdded }: NewSpotProps) {
   const id = useId();
   const [place, setPlace] = useState<PlaceName>(begun ? nearestPlace(begun.x, begun.y) : "back");

@@ -34,7 +34,7 @@ const HOME = "Мои пятна";
 export function OpenDiary({ diary, hash, onWiped }: OpenDiaryProps) {
   const { spots, isBroken, changed } = useSpots(diary);
   const heading = useFocusOnChange<HTMLHeadingElement>(hash);
-  /** Where on the drawing a spot is that was begun there. */
+  /** Point on the drawing at which a spot was begun. */
   const [place, setPlace] = useState<Spot["point"]>();
 
   if (isBroken) {

@@ -5,7 +5,7 @@ const EARTH = 6371;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** How far and whither something lies. */
+/** Distance and direction of something. */
 export interface Offset {
   /** Kilometres to the east, negative to the west. */
   east: number;
@@ -13,7 +13,7 @@ export interface Offset {
   north: number;
 }
 
-/** On a plane that touches the earth at `centre`: within a city that is exact to some metres. */
+/** Projects to a plane that touches the earth at `centre`: within a city that is exact to some metres. */
 export const offsetFrom = (centre: Coordinates, place: Coordinates): Offset => ({
   east: EARTH * radians(place.longitude - centre.longitude) * Math.cos(radians(centre.latitude)),
   north: EARTH * radians(place.latitude - centre.latitude),
@@ -21,7 +21,7 @@ export const offsetFrom = (centre: Coordinates, place: Coordinates): Offset => (
 
 export const distanceOf = ({ east, north }: Offset): number => Math.hypot(east, north);
 
-/** From the north, clockwise; each stands after «к». */
+/** Directions from the north, clockwise; each stands after «к». */
 const directions = [
   "северу",
   "северо-востоку",

@@ -1,7 +1,7 @@
 import { distanceOf, type Offset } from "./from-centre";
 import * as styles from "./pass.module.css";
 
-/** Half of the drawing, and how far from its middle the clinic stands. */
+/** Half of the drawing's width, and the distance of the clinic from its middle. */
 const HALF = 100;
 const REACH = 68;
 

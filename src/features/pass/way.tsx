@@ -9,7 +9,7 @@ import { WaySketch } from "./way-sketch";
 /** Digits after the point: a metre. */
 const PRECISION = 5;
 
-/** Where the clinic is, as far as that is known without a network, and the ways to a real map. */
+/** The way to the clinic, as far as that is known without a network, and links to a real map. */
 export function Way({ appointment }: { appointment: Appointment }) {
   const { city, latitude, longitude } = appointment;
   const centre = cities.find(({ name }) => name === city);

@@ -11,7 +11,7 @@ import { useAfterPassword } from "../../popups/use-after-password";
 import { EndOthers } from "./end-others";
 import * as styles from "./profile.module.css";
 
-/** Where the person is signed in: a stranger's device shows up here, and can be signed out. */
+/** Lists the sessions of the person: a stranger's device shows up here, and can be signed out. */
 export function Sessions() {
   return (
     <Card aria-labelledby="sessions">
@@ -43,7 +43,7 @@ function SessionList() {
   );
 }
 
-/** Where the person is signed in, newest first, and how to end all of it but this. */
+/** Sessions of the person, newest first, and how to end all but this. */
 function useSessions() {
   const load = async () => (await unwrap(listSessions())).data;
   const { data, error, mutate } = useSWR<SessionRecord[], ApiFailureError>("sessions", load, {

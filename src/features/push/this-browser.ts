@@ -53,7 +53,7 @@ export async function findReached(): Promise<Reached | null> {
   return found && toReached(found);
 }
 
-/** In ms. A worker that could not be registered is never ready. */
+/** How long to wait for the worker, in ms: one that could not be registered is never ready. */
 const PATIENCE = 10_000;
 
 const workerIsAway = () =>
@@ -73,12 +73,12 @@ export async function makeReached(key: string): Promise<Reached> {
   return { ...toReached(made), key };
 }
 
-/** Nothing reaches this browser any more, whatever the server thinks. */
+/** Unsubscribes this browser: nothing reaches it any more, whatever the server thinks. */
 export async function endReached(): Promise<void> {
   await (await find())?.unsubscribe();
 }
 
-/** By it a browser finds itself in the list of the server. */
+/** The digest by which a browser finds itself in the list of the server. */
 export async function fingerprintOf({ endpoint }: Reached): Promise<string> {
   return toText(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(endpoint)));
 }

@@ -15,7 +15,7 @@ export interface FoundPage extends Omit<SearchPage, "forPeople"> {
 }
 
 export interface Findings {
-  /** As it was typed. */
+  /** The question as it was typed. */
   query: string;
   /** Stands before everything: somebody may wish to die. */
   distress: DistressAnswer | undefined;
@@ -125,7 +125,7 @@ function findByName({ name }: City, words: AskedWord[], rest: readonly AskedWord
   }
 }
 
-/** By page; of several questions that it answers the likest. */
+/** Worth of the answers by page; of several questions that it answers the likest counts. */
 function worthOfAnswers(alike: readonly Likeness[]): Map<number, number> {
   const worth = new Map<number, number>();
   for (const { question, likeness, said, isAnswer } of alike) {

@@ -3,9 +3,9 @@ import { wordsOf } from "../../lib/words";
 
 /** A word of a question. */
 export interface AskedWord {
-  /** As it stands in the question, in lower case. */
+  /** The word as it stands in the question, in lower case. */
   typed: string;
-  /** As it is looked for: corrected where it was mistyped. */
+  /** The word as it is looked for: corrected where it was mistyped. */
   word: string;
   /** What it is found by (src/lib/word-keys.ts), and how surely each is meant, up to 1; none where the site does not know the word. */
   keys: ReadonlyMap<string, number>;

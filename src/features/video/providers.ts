@@ -7,7 +7,7 @@ export type ProviderName = Exclude<Video["provider"], "file">;
 
 /** A player on somebody else's site. `src/gatsby/hosting/csp.ts` allows the origins of `frame`. */
 interface Provider {
-  /** As the visitor knows it. */
+  /** Name as the visitor knows it. */
   name: string;
   /** The video on the provider's own site. */
   page: (id: string) => string;

@@ -2,7 +2,7 @@ import type { WaitingEntry } from "@rodinki/contract/waiting";
 import { formatDate, formatDayAndMonth } from "../../../shared/day-words";
 import { holdTogether } from "../../lib/dates";
 
-/** By their numbers in the contract, Monday is 1. */
+/** Weekdays by their numbers in the contract, Monday is 1. */
 export const weekdayNames = {
   1: "понедельник",
   2: "вторник",
@@ -13,7 +13,7 @@ export const weekdayNames = {
   7: "воскресенье",
 } as const;
 
-/** By their names in the contract. */
+/** Parts of the day by their names in the contract. */
 export const partNames = {
   morning: "утром, до\u00a012",
   afternoon: "днём, с\u00a012 до\u00a017",

@@ -32,7 +32,7 @@ const weekdays = Object.entries(weekdayNames).map(([value, name], index) => ({
 const optionsOf = (names: Record<string, string>) =>
   Object.entries(names).map(([value, text]) => ({ value, text }));
 
-/** For whom, where and when. */
+/** The fields: for whom, where and when. */
 export function JoinFields({ places }: { places: WaitingPlace[] }) {
   const { values } = useFormState<JoinValues>({ subscription: { values: true } });
   return (

@@ -79,7 +79,7 @@ export function JoinForm({ cityId, join, onJoined }: JoinFormProps) {
   );
 }
 
-/** Where one can wait; undefined while that is loaded. */
+/** The places to wait in; undefined while they are loaded. */
 function usePlaces() {
   const load = async () => (await unwrap(listWaitingPlaces())).data;
   const { data, error, mutate } = useSWR<WaitingPlace[], ApiFailureError>("waiting-places", load, {

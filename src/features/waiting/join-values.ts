@@ -2,7 +2,7 @@ import type { JoinWaitingBody } from "@rodinki/contract/waiting";
 import { dayText, fromLocalDate, parseDay, type Day } from "../../lib/calendar";
 import { partNames, weekdayNames } from "./entry-words";
 
-/** As the fields hold it: days as `DD.MM.YYYY`, ids as text. */
+/** Values of the fields: days as `DD.MM.YYYY`, ids as text. */
 export interface JoinValues {
   whom?: "me" | "child";
   name?: string;

@@ -32,7 +32,7 @@ export function OfferPlace() {
   return <OfferPart key={`${link.token} ${link.answer}`} {...link} />;
 }
 
-/** For a person who comes without the link of an e-mail, or has reloaded the page. */
+/** Shown without the link of an e-mail, as after a reload. */
 const NoOffer = () => (
   <p>
     Когда освободится время, которое вам подходит, мы&nbsp;пришлём письмо с&nbsp;двумя ссылками.

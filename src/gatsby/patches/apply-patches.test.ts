@@ -77,7 +77,7 @@ describe("the output of scripts", () => {
   const SENTENCE =
     /^src\/gatsby\/patches\/script-output expected .* in gatsby\/dist\/utils\/webpack/;
 
-  /** As Gatsby makes it. */
+  /** The configuration as Gatsby makes it. */
   const gatsbyConfig = (): WebpackConfig => ({
     devtool: "source-map",
     output: { filename: "[name]-[contenthash].js", chunkFilename: "[name]-[contenthash].js" },
@@ -95,7 +95,7 @@ describe("the output of scripts", () => {
 });
 
 describe("groups of scripts", () => {
-  /** As Gatsby makes them. */
+  /** The groups as Gatsby makes them. */
   const gatsbyGroups = () => ({
     default: false as const,
     styles: { name: "styles" },
@@ -122,7 +122,7 @@ describe("groups of scripts", () => {
 });
 
 describe("SWC", () => {
-  /** As Gatsby makes them. */
+  /** The groups as Gatsby makes them. */
   const gatsbyRules = () => [
     { test: /\.(js|mjs|jsx|ts|tsx)$/, include: (file: string) => !file.includes("node_modules") },
     { test: /\.ya?ml$/, use: ["yaml-loader"] },

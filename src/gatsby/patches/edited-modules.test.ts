@@ -41,7 +41,7 @@ describe("on their way through webpack", () => {
 
   const { file } = announcements;
 
-  /** Without what only Babel reads. */
+  /** The module without what only Babel reads. */
   const navigation = () =>
     installed(file).replaceAll(/return <[^;]*?>\n|return \(\n\s*<[\s\S]*?\n\s*\)\n/g, "");
 
@@ -114,7 +114,7 @@ describe("what the server says of its build", () => {
 });
 
 describe("the plugins of the browser", () => {
-  /** As Gatsby writes it: `createBrowserRunner` in its initialize.js. */
+  /** The runner as Gatsby writes it: `createBrowserRunner` in its initialize.js. */
   const entry = (plugin: string, options: object) => `{
       plugin: require('${plugin}'),
       options: ${JSON.stringify(options)},

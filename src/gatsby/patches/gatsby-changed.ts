@@ -10,7 +10,7 @@ export interface Place {
 
 /** A module of Gatsby that is rewritten on its way into the scripts. */
 export interface Edit extends Place {
-  /** By the path of the module: it lies in `.cache`, and `file` says where it comes from. */
+  /** Matches the path of the module: it lies in `.cache`, and `file` names its origin. */
   test: RegExp;
   /** @throws when the text is not what the patch knows */
   write: (source: string) => string;

@@ -1,7 +1,7 @@
 import { startTransition, type ReactNode } from "react";
 import type { Root } from "react-dom/client";
 
-/** In the scripts of every page, and run in a task of its own: in one with everything else it would keep presses waiting. */
+/** Part of the scripts of every page, and run in a task of its own: in one with everything else it would delay presses. */
 const load = () => import(/* webpackMode: "eager" */ "react-dom/client");
 
 const roots = new WeakMap<Element, Promise<Root>>();

@@ -27,8 +27,8 @@ export interface WebpackConfig {
   };
 }
 
-/** Where Gatsby makes it. */
+/** The file in which Gatsby makes the configuration. */
 export const CONFIG_FILE = "gatsby/dist/utils/webpack.config.js";
 
-/** Where Gatsby makes the rules and the minimizers of it. */
+/** The file in which Gatsby makes its rules and minimizers. */
 export const RULES_FILE = "gatsby/dist/utils/webpack-utils.js";

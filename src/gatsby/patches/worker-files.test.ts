@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { correctWorkerFiles, removeUnusedScripts } from "./worker-files";
 
-/** As the plugin writes it. */
+/** The worker as the plugin writes it. */
 const WRITTEN = `self.__precacheManifest = [
   {
     "url": "app-0.js"

@@ -6,7 +6,7 @@ import type { Sign, Whom } from "../../../content-model/data/signs";
 import { complaintsOf, signsOf, type Urgency } from "../../../shared/signs";
 import { Complaints } from "../graphql/complaints";
 
-/** Where «Что вас беспокоит?» stands. */
+/** The page of «Что вас беспокоит?». */
 export const TRIAGE = "/#triage";
 
 /** A complaint of «Что вас беспокоит?» as the search knows it. */

@@ -20,7 +20,7 @@ function firstOf({ distress, pages: [first] }: Findings): string[] {
   return named.map((sign) => `sign:${sign}`);
 }
 
-/** Where content/search-phrases.yml has a phrase. */
+/** The line of content/search-phrases.yml with a phrase. */
 function placeOf(phrase: string): string {
   const lines = readFileSync(PHRASES, "utf8").split("\n");
   const at = lines.findIndex(

@@ -12,7 +12,7 @@ interface DiarySchema extends DBSchema {
   key: { key: "key"; value: StoredKey };
   /** `version` grows with every change: another tab may have made one. */
   spots: { key: string; value: { id: string; version: number; sealed: Sealed } };
-  /** By the id of the photo. */
+  /** Pictures by the id of the photo. */
   pictures: { key: string; value: { id: string; sealed: Sealed } };
   thumbs: { key: string; value: { id: string; sealed: Sealed } };
 }

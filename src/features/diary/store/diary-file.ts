@@ -19,7 +19,7 @@ interface Index {
 interface Part {
   id: string;
   iv: Uint8Array<ArrayBuffer>;
-  /** Where it begins behind the index, and how long it is, in bytes. */
+  /** Offset behind the index, and length, in bytes. */
   at: number;
   size: number;
 }
@@ -123,7 +123,7 @@ export async function importDiary(diary: Diary, { key, index, body }: OpenFile):
   return index.spots.length;
 }
 
-/** Both spots' pictures in their order; words that were written here stay. */
+/** Merges two spots: both pictures in their order; words that were written here stay. */
 function merge(mine: Spot, other: Spot): Spot {
   const known = new Set(mine.photos.map(({ id }) => id));
   const photos = [...mine.photos, ...other.photos.filter(({ id }) => !known.has(id))];

@@ -13,11 +13,11 @@ export interface Photo {
 export interface Spot {
   id: string;
   place: PlaceName;
-  /** Where it was marked on the drawing, in its own units; nobody has to. */
+  /** Point at which it was marked on the drawing, in its own units; optional. */
   point?: { x: number; y: number };
   note: string;
   /** ISO instant. */
   created: string;
-  /** From the oldest. */
+  /** Photos from the oldest. */
   photos: Photo[];
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { atTime, calendarFile, onDay, zoneOf } from "./calendar-file";
+import { atTime, calendarFile, onDay } from "./calendar-file";
 
 const time = {
   doctorDate: "2026-12-05",
@@ -73,9 +73,35 @@ test("describes each zone once, and one where there is no visit", () => {
   expect(file.match(/BEGIN:VTIMEZONE/g)).toHaveLength(1);
   expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(3);
 
-  const emptyZone = zoneOf(time);
+  const emptyZone = { name: time.timeZone, at: new Date(time.startsAt) };
   const empty = calendarFile({ method: "PUBLISH", entries: [], written, emptyZone });
   expect(empty).toContain("BEGIN:VTIMEZONE");
+});
+
+test("describes each change of clocks between its visits", () => {
+  const visit = (startsAt: string) => {
+    const [doctorDate = "", timeBegin = ""] = startsAt.split(/[TZ]/);
+    return {
+      ...time,
+      doctorDate,
+      timeBegin,
+      timeEnd: timeBegin,
+      startsAt,
+      timeZone: "Europe/Berlin",
+    };
+  };
+  const entries = ["2027-10-31T09:00Z", "2027-03-26T09:00Z", "2027-03-30T09:00Z"].map(
+    (startsAt) => ({ ...entry, when: atTime(visit(startsAt)) }),
+  );
+  const file = calendarFile({ method: "PUBLISH", entries, written });
+  const changes = [...file.matchAll(/BEGIN:(?:STANDARD|DAYLIGHT)\r\n[^]*?END:\w+/g)].map(
+    ([found]) => found.split("\r\n").map((line) => line.split(":")[1]),
+  );
+  expect(changes).toEqual([
+    ["STANDARD", "19700101T000000", "+0100", "+0100", "STANDARD"],
+    ["DAYLIGHT", "20270328T020000", "+0100", "+0200", "DAYLIGHT"],
+    ["STANDARD", "20271031T030000", "+0200", "+0100", "STANDARD"],
+  ]);
 });
 
 test("takes a whole day without saying that one is busy", () => {

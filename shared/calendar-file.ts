@@ -1,4 +1,4 @@
-import { zoneOffset } from "./days";
+import { zoneLines } from "./calendar-zone";
 
 /** When a visit is, by the clinic's wall clock; named as in the contract's appointments. */
 export interface VisitTime {
@@ -24,10 +24,16 @@ export interface VisitTexts {
   description: string;
 }
 
-/** When an entry is, as lines of the format; of a visit with the zone that these name. */
+/** A zone that the lines of an entry name, at the moment of the entry. */
+interface ZoneMoment {
+  name: string;
+  at: Date;
+}
+
+/** When an entry is, as lines of the format; of a visit with its zone. */
 interface When {
   lines: string[];
-  zone?: { name: string; lines: string[] };
+  zone?: ZoneMoment;
 }
 
 /** One entry of a calendar. */
@@ -52,7 +58,7 @@ interface Calendar {
   /** Of the calendar itself, each a line of the format. */
   properties?: string[];
   /** Describes a zone where there is no entry: without any component it is no calendar (RFC 5545 § 3.6). */
-  emptyZone?: When["zone"];
+  emptyZone?: ZoneMoment;
 }
 
 /** A visit rings a day before; e-mails of ours remind on their own. */
@@ -69,18 +75,17 @@ export function calendarFile({
   properties = [],
   emptyZone,
 }: Calendar): string {
-  const zones = new Map(
-    [emptyZone, ...entries.map(({ when }) => when.zone)].flatMap((zone) =>
-      zone === undefined ? [] : [[zone.name, zone.lines] as const],
-    ),
-  );
+  const zones = new Map<string, Date[]>();
+  for (const zone of [emptyZone, ...entries.map(({ when }) => when.zone)]) {
+    if (zone !== undefined) zones.set(zone.name, [...(zones.get(zone.name) ?? []), zone.at]);
+  }
   return [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     "PRODID:-//Rodinki//Appointments//RU",
     `METHOD:${method}`,
     ...properties,
-    ...[...zones.values()].flat(),
+    ...[...zones].flatMap(([name, moments]) => zoneLines(name, moments)),
     ...entries.flatMap((entry) => entryLines(entry, written)),
     "END:VCALENDAR",
   ]
@@ -88,12 +93,12 @@ export function calendarFile({
     .join("");
 }
 
-/** The zone is named for the reader and described by its one offset on that day, so no calendar has to know it. */
+/** The zone is named for the reader, and the file describes it, so no calendar has to know it. */
 export function atTime({ doctorDate, timeBegin, timeEnd, timeZone, startsAt }: VisitTime): When {
   const at = (time: string) => `TZID=${timeZone}:${digits(doctorDate)}T${digits(time)}00`;
   return {
     lines: [`DTSTART;${at(timeBegin)}`, `DTEND;${at(timeEnd)}`],
-    zone: zoneOf({ timeZone, startsAt }),
+    zone: { name: timeZone, at: new Date(startsAt) },
   };
 }
 
@@ -101,21 +106,6 @@ export function atTime({ doctorDate, timeBegin, timeEnd, timeZone, startsAt }: V
 export const onDay = (day: string): When => ({
   lines: [`DTSTART;VALUE=DATE:${digits(day)}`, "TRANSP:TRANSPARENT"],
 });
-
-export function zoneOf({ timeZone, startsAt }: Pick<VisitTime, "timeZone" | "startsAt">) {
-  const offset = utcOffset(timeZone, new Date(startsAt));
-  const lines = [
-    "BEGIN:VTIMEZONE",
-    `TZID:${timeZone}`,
-    "BEGIN:STANDARD",
-    "DTSTART:19700101T000000",
-    `TZOFFSETFROM:${offset}`,
-    `TZOFFSETTO:${offset}`,
-    "END:STANDARD",
-    "END:VTIMEZONE",
-  ];
-  return { name: timeZone, lines };
-}
 
 function entryLines(entry: CalendarEntry, written: Date): string[] {
   const { when, uid, sequence, isCanceled, location, alarm, properties = [] } = entry;
@@ -155,10 +145,6 @@ const words = (text: string): string =>
 
 /** `2026-12-05T10:30` as `20261205T1030`. */
 const digits = (text: string) => text.replace(/[-:]/g, "");
-
-/** `+1000` */
-const utcOffset = (timeZone: string, at: Date) =>
-  zoneOffset(timeZone, at, "longOffset").replace(/GMT|:/g, "") || "+0000";
 
 const LINE_OCTETS = 75;
 

@@ -3,7 +3,7 @@ import type { Appointment } from "@rodinki/contract/appointment";
 import { demoWarning } from "@rodinki/contract/demo-warning";
 import { showPhone } from "@rodinki/contract/shown-phone";
 import { visitTexts } from "@rodinki/contract/visit-texts";
-import { atTime, calendarFile, VISIT_ALARM, zoneOf } from "../../../../../shared/calendar-file";
+import { atTime, calendarFile, VISIT_ALARM } from "../../../../../shared/calendar-file";
 import type { CalendarEntry, VisitTexts } from "../../../../../shared/calendar-file";
 import { mapLink } from "../../../../../shared/map-links";
 
@@ -13,7 +13,7 @@ const NAME = "Осмотр родинок";
 const PAUSE = "PT1H";
 
 /** Of a calendar without visits. */
-const EMPTY_ZONE = zoneOf({ timeZone: "Europe/Moscow", startsAt: "2026-01-01T00:00:00Z" });
+const EMPTY_ZONE = { name: "Europe/Moscow", at: new Date("2026-01-01T00:00:00Z") };
 
 /**
  * The visits as the calendar of a private address, with the entries that the e-mails make (the same UID and SEQUENCE). It

@@ -2,7 +2,7 @@
  * Appended to the worker that gatsby-plugin-offline writes to /sw.js, in one scope with it: `navigationRoute` and
  * `workbox` are its own. The browser runs this file as it stands here. See docs/decisions/019-service-worker.md.
  */
-/* global workbox, navigationRoute */
+/* global workbox, navigationRoute, pushCalls */
 
 /** HTML of pages as last seen. Also named in src/app/worker/cached-pages.ts. */
 const PAGES = "rodinki-pages";
@@ -180,4 +180,39 @@ async function openNotice({ href, pathname }) {
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
   event.waitUntil(openNotice(addressOf(event.notification.data?.path)));
+});
+
+const toText = (bytes) =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+
+/** `pushCalls` are addresses of the API, which the build appends: src/gatsby/patches/worker-files.ts. */
+const ask = (address, options = {}) => fetch(address, { credentials: "include", ...options });
+
+/**
+ * The browser reaches us at another address than the server knows. Only where this session has turned notices on: the cabinet does the
+ * same at its next visit, and until then nothing would arrive.
+ */
+async function renewPush() {
+  const shown = await ask(pushCalls.show);
+  if (!shown.ok) return;
+  const { key, devices } = (await shown.json()).data;
+  if (!devices.some(({ current }) => current)) return;
+  const made = await self.registration.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: key,
+  });
+  const token = (await ask(pushCalls.csrf)).headers.get("x-xsrf-token");
+  const [p256dh, auth] = ["p256dh", "auth"].map((name) => toText(made.getKey(name)));
+  await ask(pushCalls.turnOn, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-xsrf-token": token },
+    body: JSON.stringify({ endpoint: made.endpoint, p256dh, auth, key }),
+  });
+}
+
+self.addEventListener("pushsubscriptionchange", (event) => {
+  event.waitUntil(renewPush().catch(nothing));
 });

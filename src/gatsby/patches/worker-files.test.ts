@@ -1,6 +1,8 @@
 import { mkdir, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { addressOf } from "../../../contract/address";
+import { turnOnPush } from "../../../contract/paths/push";
 import { correctWorkerFiles, removeUnusedScripts } from "./worker-files";
 
 /** The worker as the plugin writes it. */
@@ -44,6 +46,7 @@ test("the worker precaches every file of a chunk once, and no page", async () =>
     'workbox.precaching.precache(["/shared-1.js","/idle-2.js","/notices.3.css",' +
       '"/notices-4.js","/cookies-5.js","/cookie-choice-6.js"]);\n',
   );
+  expect(worker).toContain(`"turnOn":"/api${addressOf(turnOnPush).path}"`);
   expect(worker).not.toContain("app-shell");
   expect(worker).toMatch(/"app-0\.js"\s*\},\s*\{\s*"url": "manifest/);
 });

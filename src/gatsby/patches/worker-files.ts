@@ -1,5 +1,8 @@
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { addressOf } from "../../../contract/address";
+import { showPush, turnOnPush } from "../../../contract/paths/push";
+import { getCsrfCookie } from "../../../contract/paths/session";
 import { gatsbyChanged } from "./gatsby-changed";
 
 const patch = "worker-files";
@@ -42,10 +45,21 @@ export async function correctWorkerFiles(publicFolder: string): Promise<void> {
   const written = await readFile(worker, "utf8");
   const corrected = written.replace(SHELL, "");
   if (corrected === written) throw gatsbyChanged("an app shell in the list of sw.js", PLUGIN);
-  await writeFile(worker, `${corrected}\nworkbox.precaching.precache(${JSON.stringify(files)});\n`);
+  const calls = JSON.stringify(pushCalls(process.env.GATSBY_API_BASE ?? "/api"));
+  await writeFile(
+    worker,
+    `${corrected}\nworkbox.precaching.precache(${JSON.stringify(files)});\nconst pushCalls = ${calls};\n`,
+  );
 }
 
-/** Removes scripts that no page and no worker asks for, 2 MB: each build would copy and compress them again. */
+/** Where the worker tells the API that the browser has another push address. */
+const pushCalls = (base: string) => ({
+  show: base + addressOf(showPush).path,
+  csrf: base + addressOf(getCsrfCookie).path,
+  turnOn: base + addressOf(turnOnPush).path,
+});
+
+/** Removes scripts that no page and no worker requests, 2 MB: each build would copy and compress them again. */
 export async function removeUnusedScripts(publicFolder: string): Promise<void> {
   const names = await readdir(publicFolder);
   if (!names.includes(SCRIPTS_IN_A_WORKER)) {

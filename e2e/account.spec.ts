@@ -2,7 +2,7 @@ import { NEW_PASSWORD, typePassword } from "./fixtures/new-password";
 import { openSignIn, signIn } from "./fixtures/steps";
 import { expect, expectAccessible, expectAccessibleInBothSchemes, test } from "./fixtures/test";
 
-test("the owner of an account changes the profile and the password, then deletes everything", async ({
+test("an owner changes the profile and the password, then deletes everything", async ({
   page,
   person,
 }) => {

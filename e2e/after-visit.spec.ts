@@ -16,7 +16,7 @@ const planned: LookAgain = {
   sequence: 0,
 };
 
-test("one of two visits is reviewed; a reminder is set, put into the calendar and switched off in the list", async ({
+test("one of two visits is reviewed; a reminder is set and switched off", async ({
   page,
   person,
 }) => {

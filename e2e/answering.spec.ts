@@ -7,9 +7,7 @@ import { globOf } from "./fixtures/urls";
 const visit = { ...appointmentOf(), childName: "Анна" };
 
 // The real e-mail goes out two days before a visit (api/src/modules/appointments/answering/answering.test.ts).
-test("a link of a reminder asks again, leaves no secret in the address, and a «no» needs one more press", async ({
-  page,
-}) => {
+test("a link of a reminder asks again, and leaves no secret in the address", async ({ page }) => {
   await page.route(globOf(showVisitOfLink), (route) => route.fulfill({ json: { data: visit } }));
   await page.route(globOf(answerReminder), (route) =>
     route.fulfill({ json: { data: { answer: "not-coming" } } }),

@@ -18,7 +18,7 @@ async function ageSession(page: Page): Promise<void> {
   );
 }
 
-test("a borrowed session gets no new e-mail without the password, and the owner undoes the change by the e-mail to the old address", async ({
+test("a new e-mail needs the password, and the old address undoes it", async ({
   page,
   person,
   request,

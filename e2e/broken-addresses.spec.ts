@@ -10,9 +10,7 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 /** A link that a messenger has cut in the middle of a letter. */
 const CUT = "#%D0%B5%D1%81%D";
 
-test("what nothing can decode leads to a page, opened and within the site, and is no error", async ({
-  page,
-}) => {
+test("an address that cannot be decoded leads to a page, and is no error", async ({ page }) => {
   const errors = watchErrors(page);
   for (const address of [article.path, "/search"]) {
     await test.step(`a cut fragment of ${address}`, async () => {

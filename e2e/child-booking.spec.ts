@@ -17,10 +17,7 @@ const KNOWN_DOCTOR = /Демонстрационный № 6/;
 
 const birthday = `0102${new Date().getFullYear() - 9}`;
 
-test("a parent books a child; who has a visit of their own is refused a second one", async ({
-  page,
-  person,
-}) => {
+test("a parent books a child; a second visit of one's own is refused", async ({ page, person }) => {
   await signIn(page, person);
 
   await test.step("the birthday comes first", async () => {

@@ -10,7 +10,7 @@ test.use({ serviceWorkers: "allow" });
 /** What belongs to the clinics' page alone. */
 const OURS = /\/(?:clinic[-.]|component---src-templates-clinic-|page-data\/clinic\/)/;
 
-test("public pages fetch nothing of the clinics' page, and their worker keeps nothing of it", async ({
+test("public pages fetch and cache nothing of the clinics' page", async ({
   page,
   context,
   person,

@@ -63,7 +63,7 @@ test(
   },
 );
 
-test("without a network a mark waits and says so, and goes when the network is back", async ({
+test("a mark waits for the network, says so, and is sent when it is back", async ({
   page,
   context,
 }) => {
@@ -87,7 +87,7 @@ test("without a network a mark waits and says so, and goes when the network is b
   await expect(count(page)).toHaveText(/^1.записан · 1.пришёл$/);
 });
 
-test("in print each doctor begins a page, and a full day breaks between its rows", async ({
+test("in print each doctor begins a page, and a day breaks between its rows", async ({
   page,
   context,
 }) => {

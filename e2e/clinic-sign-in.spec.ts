@@ -70,10 +70,7 @@ test("from the link of an invitation to the day and back in, by keyboard alone",
   await expect(heading(page, /^Сегодня/)).toBeVisible();
 });
 
-test("a session that ends over a half-filled form is begun again in place, and the press goes through", async ({
-  page,
-  context,
-}) => {
+test("a session that ends over a form is renewed in place", async ({ page, context }) => {
   const clinic = await signedInClinic(context);
   const { email, password, secret, name } = clinic.colleague;
   await page.goto(screenOf(clinic, "staff"));

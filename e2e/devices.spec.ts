@@ -3,7 +3,7 @@ import { fillSignIn, signIn } from "./fixtures/steps";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
 import { globOf } from "./fixtures/urls";
 
-test("a person who finds a strange device in the list ends its session, and that one gets a calm message", async ({
+test("a person ends the session of a strange device, which says so calmly", async ({
   page,
   browser,
   baseURL,

@@ -11,7 +11,7 @@ test.use({
   },
 });
 
-test("the camera shows the last picture palely over what it sees, and takes the next one", async ({
+test("the camera shows the last picture as an overlay, and takes the next", async ({
   page,
   context,
 }) => {

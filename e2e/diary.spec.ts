@@ -15,7 +15,7 @@ async function pressDrawing(figure: Locator, x: number, y: number): Promise<void
   await figure.page().mouse.click(box.x + acrossIt, box.y + downIt);
 }
 
-test("a spot is begun on the drawing, photographed, compared with last month's picture and shown to a doctor", async ({
+test("a spot is begun, photographed, compared, and shown to a doctor", async ({
   page,
   baseURL,
 }) => {

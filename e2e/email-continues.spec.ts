@@ -14,7 +14,7 @@ const signIn = (page: Page) => page.getByRole("dialog", { name: "Вход" });
 const isSignedIn = (page: Page) =>
   expect(page.getByRole("link", { name: "Кабинет" })).toBeVisible();
 
-test("a mistyped address is corrected, and the page goes on by itself when the link is followed elsewhere", async ({
+test("a mistyped address is corrected; the page goes on by itself", async ({
   page,
   request,
   browser,

@@ -6,9 +6,7 @@ import { expect, expectAccessible, test } from "./fixtures/test";
 const coloursOf = (part: Locator) =>
   part.evaluate((element) => getComputedStyle(element).backgroundColor);
 
-test("the calendar and the list of cities are accessible, close alone, and show their choice in a few colours", async ({
-  page,
-}) => {
+test("the calendar and the list of cities are accessible in a few colours", async ({ page }) => {
   await openSignIn(page);
   await openRegistration(page);
   await unfoldRegistration(page);

@@ -34,9 +34,7 @@ const question = (page: Page) => page.getByRole("dialog", { name: "Задать 
 const asking = (page: Page) =>
   page.getByRole("contentinfo").getByRole("link", { name: "Задать вопрос" });
 
-test("a page that is still being painted fetches no script until somebody uses it", async ({
-  page,
-}) => {
+test("a page that is being painted fetches no script until it is used", async ({ page }) => {
   await holdPictures(page);
   const scripts = watchScripts(page);
   await page.goto(article.path, { waitUntil: "domcontentloaded" });
@@ -49,9 +47,7 @@ test("a page that is still being painted fetches no script until somebody uses i
   await untilAlive(page);
 });
 
-test("the menu opens and closes without a script, and stays as it is when they load", async ({
-  page,
-}) => {
+test("the menu works without a script, and stays as it is when they load", async ({ page }) => {
   const letGo = await holdScripts(page);
   await page.goto(article.path, { waitUntil: "domcontentloaded" });
   const opener = page.getByRole("link", { name: "Меню" });
@@ -71,9 +67,7 @@ test("the menu opens and closes without a script, and stays as it is when they l
   await expect(page).toHaveURL(article.path);
 });
 
-test("presses, keys and words before the page answers are queued, and replayed once it does", async ({
-  page,
-}) => {
+test("input before the page answers is queued, and replayed once it does", async ({ page }) => {
   /** Does something on a page that has no scripts yet, and then lets them load. */
   const early = async (path: string, act: () => Promise<void>) => {
     const letGo = await holdScripts(page);
@@ -175,9 +169,7 @@ test("nothing is fetched ahead of a reader who saves data", async ({ page }) => 
   await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
 });
 
-test("a text comes once, in the HTML, and is still there when its reader comes back to it", async ({
-  page,
-}) => {
+test("a text is loaded once, in the HTML, and is there on the way back", async ({ page }) => {
   const data: string[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith("page-data.json")) data.push(new URL(request.url()).pathname);

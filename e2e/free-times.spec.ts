@@ -2,7 +2,7 @@ import { freeDay } from "./fixtures/free-day";
 import { choosePlace, fillSignIn, goOn, pickTime, times } from "./fixtures/steps";
 import { expect, expectAccessible, test } from "./fixtures/test";
 
-test("a visitor chooses a time before any account, loses nothing by a reload and the way back, and signs in to it", async ({
+test("a visitor chooses a time before any account, and signs in to it", async ({
   page,
   person,
 }) => {

@@ -4,10 +4,7 @@ import { signIn } from "./fixtures/steps";
 import { expect, test } from "./fixtures/test";
 import { article, linkTo } from "./fixtures/texts";
 
-test("the header fits into windows of every width, and is one row of a wide one, for who is signed in too", async ({
-  page,
-  person,
-}) => {
+test("the header fits into windows of every width, signed in or not", async ({ page, person }) => {
   const header = page.getByRole("banner");
   await page.goto("/publication");
   for (const width of [320, 360, 480, 768, 1024, 1152, 1440]) {
@@ -40,7 +37,7 @@ test("the header fits into windows of every width, and is one row of a wide one,
 test.describe("before any script has loaded", () => {
   test.use({ waitForHydration: false });
 
-  test("the header says «Кабинет» to who has signed in here, and «Войти» to others", async ({
+  test("the header says «Кабинет» when signed in here, otherwise «Войти»", async ({
     page,
     context,
   }) => {
@@ -54,9 +51,7 @@ test.describe("before any script has loaded", () => {
   });
 });
 
-test("the menu of a narrow screen locks the page, gives the focus back, leads to a section, and closes on the way back", async ({
-  page,
-}) => {
+test("the menu of a narrow screen locks the page, and returns the focus", async ({ page }) => {
   const menu = page.getByRole("dialog", { name: "Меню" });
   const overflow = (page: Page) => page.evaluate(() => document.body.style.overflow);
   const opener = page.getByRole("link", { name: "Меню" });

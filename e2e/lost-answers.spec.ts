@@ -19,7 +19,7 @@ const DAYS = `${globOf(listDays)}?*`;
 const CREATE = globOf(createAppointment);
 const UNAVAILABLE = { code: "unavailable", message: "Сервис временно недоступен." };
 
-test("a booking whose answer gets lost is made once, and the next press brings its answer", async ({
+test("a booking whose answer gets lost is made once; the next press shows it", async ({
   page,
   person,
 }) => {

@@ -64,9 +64,7 @@ const form = (page: Page) => page.getByRole("dialog", { name: "Новый пар
 // With the worker, as in life.
 test.use({ serviceWorkers: "allow" });
 
-test("what a link carries reaches no request, no history, no cache and no other script", async ({
-  page,
-}) => {
+test("what a link carries reaches no request, history, cache or script", async ({ page }) => {
   const sent = recordRequests(page);
   await acceptLink(page);
   await page.goto(`/#reset=${SECRET}&email=anna%40example.ru`);

@@ -2,9 +2,7 @@ import { expectOneSheet } from "./fixtures/print";
 import { expect, test } from "./fixtures/test";
 import { linkTo } from "./fixtures/texts";
 
-test("the self-check draws each sign twice, downloads what is folded once it is unfolded, and leads to a memo of one sheet", async ({
-  page,
-}) => {
+test("the self-check draws each sign, and leads to a memo of one sheet", async ({ page }) => {
   const requests: string[] = [];
   page.on("request", (request) => requests.push(new URL(request.url()).pathname));
   await page.goto("/self-check");

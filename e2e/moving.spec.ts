@@ -5,7 +5,7 @@ import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
 
 const MOVE = /\/api\/v1\/appointments\/\d+\/move$/;
 
-test("a visit moves to another day, after an answer that got lost, keeps its number, and is canceled", async ({
+test("a visit moves after a lost answer, keeps its number, and is canceled", async ({
   page,
   person,
 }) => {

@@ -3,9 +3,7 @@ import { redirects } from "./fixtures/site-files";
 import { expect, test } from "./fixtures/test";
 import { article } from "./fixtures/texts";
 
-test("old addresses lead to new ones within the page, files are loaded, and other sites are refused", async ({
-  page,
-}) => {
+test("old addresses lead to new ones, files load, other sites are refused", async ({ page }) => {
   await page.goto("/publication");
   await markAlive(page);
   const inside = redirects.filter(({ to }) => /^\/(?!.*\.pdf$)/.test(to));
@@ -61,9 +59,7 @@ test("no place of the home page is hidden under the header, from wherever it is 
   }
 });
 
-test("the old page fades out before the new one fades in, without motion immediately, and a screen reader hears which", async ({
-  page,
-}) => {
+test("pages fade out and in, without motion immediately, and are announced", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/publication");
   await markAlive(page);

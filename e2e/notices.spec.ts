@@ -79,7 +79,7 @@ const press = (context: BrowserContext, tag: string): Promise<string[]> => {
   }, tag);
 };
 
-test("a notice says nothing of the person, says an offer's end, and a press opens its page of this site", async ({
+test("a notice says nothing of the person, and a press opens its page", async ({
   page,
   context,
   baseURL,
@@ -117,7 +117,7 @@ test("a notice says nothing of the person, says an offer's end, and a press open
 const inDays = (days: number) =>
   new Date(Date.now() + days * 24 * 60 * 60_000).toLocaleDateString("ru-RU");
 
-test("who has begun to wait is asked once, quietly, and the profile has the switch", async ({
+test("who has begun to wait is asked once, and the profile has the switch", async ({
   page,
   person,
 }) => {

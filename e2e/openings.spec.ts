@@ -11,7 +11,7 @@ import { chooseWhom } from "./fixtures/steps";
 import { expect, expectAccessible, expectAccessibleInBothSchemes, test } from "./fixtures/test";
 import { globOf } from "./fixtures/urls";
 
-test("a city without times takes an address, which the e-mail confirms and erases by a press", async ({
+test("a city without times takes an address, confirmed and erased by e-mail", async ({
   page,
   request,
 }) => {

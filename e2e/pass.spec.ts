@@ -10,7 +10,7 @@ import { globOf } from "./fixtures/urls";
 
 const pass = (page: Page) => page.getByRole("heading", { name: "Пропуск на осмотр", level: 1 });
 
-test("a pass with long names stays on one sheet, and so does the next visit, without what is over", async ({
+test("a pass with long names stays on one sheet, and so does the next visit", async ({
   page,
   person,
 }) => {
@@ -53,7 +53,7 @@ test("a pass with long names stays on one sheet, and so does the next visit, wit
 test.describe("without a network", () => {
   test.use({ serviceWorkers: "allow", waitForHydration: false });
 
-  test("the pass opens once the list was seen, says from when it is, and goes with the person", async ({
+  test("the pass opens offline with its date, and is deleted at the sign-out", async ({
     page,
     person,
     context,

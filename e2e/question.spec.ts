@@ -2,9 +2,7 @@ import { signIn } from "./fixtures/steps";
 import { expect, expectAccessible, test } from "./fixtures/test";
 import { linkTo } from "./fixtures/texts";
 
-test("a text leads to the form, which is given up half typed only after a yes, and the question is sent", async ({
-  page,
-}) => {
+test("a text leads to the form, a half-typed one asks, and it is sent", async ({ page }) => {
   await page.goto("/about");
   const opener = page.getByRole("contentinfo").getByRole("link", { name: "Задать вопрос" });
   const form = page.getByRole("dialog", { name: "Задать вопрос" });

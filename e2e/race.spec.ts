@@ -13,7 +13,7 @@ import {
 } from "./fixtures/steps";
 import { expect, test } from "./fixtures/test";
 
-test("of two people who want one time the slower reads so and is offered the nearest others", async ({
+test("of two people the slower reads so, and is offered the nearest times", async ({
   browser,
   page: first,
   person,

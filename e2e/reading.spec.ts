@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures/test";
 import { article } from "./fixtures/texts";
 
-test("the contents fold above the text on a phone, and stay beside it in a wide window", async ({
+test("the contents fold above the text on a phone, beside it in a wide window", async ({
   page,
 }) => {
   await page.goto(article.path);
@@ -29,7 +29,7 @@ test("the contents fold above the text on a phone, and stay beside it in a wide 
   await expect(place).toBeInViewport();
 });
 
-test("an article keeps room for its drawings, a finger meets the number of a source, and its bare address is passed on", async ({
+test("an article reserves room for drawings, and shares its bare address", async ({
   page,
   baseURL,
 }) => {

@@ -1,11 +1,7 @@
 import { chooseWhom, fillSignIn, openBooking, signIn } from "./fixtures/steps";
 import { expect, expectAccessible, test } from "./fixtures/test";
 
-test("a deep link into the cabinet asks who has no session to sign in, and the booking does not open by its address", async ({
-  page,
-  person,
-  context,
-}) => {
+test("a deep link into the cabinet demands a sign-in", async ({ page, person, context }) => {
   await page.goto("/somewhere/lk/else");
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("dialog", { name: "Вход" })).toBeVisible();
@@ -39,7 +35,7 @@ test("a deep link into the cabinet asks who has no session to sign in, and the b
   });
 });
 
-test("signing out asks before it takes a begun booking away, and closes the cabinet in other tabs", async ({
+test("signing out asks over a begun booking, and closes other tabs' cabinet", async ({
   page,
   person,
   context,

@@ -6,9 +6,7 @@ import { pageWithFacts, pageWithTerms } from "./fixtures/texts";
 // A page that moves has moved immediately.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("a word opens where it stands and closes again, by keyboard, in a narrow window and in a wide one", async ({
-  page,
-}) => {
+test("a word opens and closes in place, by keyboard, in any window", async ({ page }) => {
   for (const size of [
     { width: 360, height: 740 },
     { width: 1440, height: 900 },
@@ -43,9 +41,7 @@ test("a word opens where it stands and closes again, by keyboard, in a narrow wi
   }
 });
 
-test("the sheet of a word is accessible, takes half of the screen at most, and is behind the text in print", async ({
-  page,
-}) => {
+test("the sheet of a word is accessible, and is behind the text in print", async ({ page }) => {
   const { link, sheet, close } = await openPageWithSheet(
     page,
     pageWithTerms(),
@@ -68,9 +64,7 @@ test("the sheet of a word is accessible, takes half of the screen at most, and i
   await expectFits(page, "the open sheet");
 });
 
-test("the source of a fact says when it was read, is not printed, and leads to the list and to the source itself", async ({
-  page,
-}) => {
+test("the source of a fact says when it was read, and is not printed", async ({ page }) => {
   const { link, sheet } = await openPageWithSheet(
     page,
     pageWithFacts(),

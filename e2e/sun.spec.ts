@@ -24,7 +24,7 @@ const JUNE = new Date("2026-06-21T09:00:00Z");
 
 const HOURS = /с.\d{1,2}:\d0 до.\d{1,2}:\d0/;
 
-test("a city says from when until when to protect the skin today, this week and each month", async ({
+test("a city says when to protect the skin today, this week and each month", async ({
   page,
   baseURL,
 }) => {
@@ -45,7 +45,7 @@ test("a city says from when until when to protect the skin today, this week and 
   expect(outside).toEqual([]);
 });
 
-test("a remembered city stands on /sun from then on, and nothing moves when it comes; the device's place goes nowhere", async ({
+test("a remembered city is shown on /sun; the device's place is sent nowhere", async ({
   page,
   context,
 }) => {

@@ -36,10 +36,7 @@ async function chooseGroup(page: Page) {
   await times(page).getByRole("radio").first().check();
 }
 
-test("a parent books two children and themselves together, after an answer that got lost, and cancels all", async ({
-  page,
-  person,
-}) => {
+test("a parent books two children and themselves, and cancels all", async ({ page, person }) => {
   await signIn(page, person);
   await describeFamily(page);
   await chooseGroup(page);

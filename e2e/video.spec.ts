@@ -23,7 +23,7 @@ const publish = (page: Page, video: Material["video"]) =>
     route.fulfill({ json: { data: { ...newer, video } } }),
   );
 
-test("a newer video is shown from the API, after a second try too, and its provider gets a request only after a press", async ({
+test("a newer video is shown from the API, its provider called by a press", async ({
   page,
   baseURL,
 }) => {

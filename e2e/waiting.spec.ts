@@ -11,7 +11,7 @@ import { globOf } from "./fixtures/urls";
 const inDays = (days: number) =>
   new Date(Date.now() + days * 24 * 60 * 60_000).toLocaleDateString("ru-RU");
 
-test("a person waits for a time, for a child too, and leaves the list by one press", async ({
+test("a person waits, for a child too, and leaves the list by one press", async ({
   page,
   person,
 }) => {
@@ -51,7 +51,7 @@ test("a person waits for a time, for a child too, and leaves the list by one pre
   await expect(cards).toHaveCount(1);
 });
 
-test("the link of an offer's e-mail leads who signs in to the offered time, and it is booked", async ({
+test("the link of an offer leads to the offered time, which is booked", async ({
   page,
   person,
   request,
@@ -78,7 +78,7 @@ test("the link of an offer's e-mail leads who signs in to the offered time, and 
   await expect(page.getByRole("heading", { name: "Вы записаны на осмотр" })).toBeVisible();
 });
 
-test("who declines an offer is asked once more, and may try again after a lost answer", async ({
+test("who declines an offer confirms it, and retries after a lost answer", async ({
   page,
   person,
   request,

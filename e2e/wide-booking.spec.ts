@@ -45,9 +45,7 @@ test(
   },
 );
 
-test("on a phone they stand below each other as they are read, and the summary sticks over nothing that gets the focus", async ({
-  page,
-}) => {
+test("on a phone parts stand below each other, the summary covers no focus", async ({ page }) => {
   await page.goto("/appointment");
   await expect(page.getByText(/свободное время появится здесь/)).toBeHidden();
   await choosePlace(page, { city: "Екатеринбург", day: 1 });

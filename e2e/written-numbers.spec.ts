@@ -39,9 +39,7 @@ async function openFields(page: Page) {
   return { phone: page.getByLabel("Телефон"), birthday: page.getByLabel("Дата рождения") };
 }
 
-test("a number and a date are pasted, and the caret stands where the finger has put it", async ({
-  page,
-}) => {
+test("a number and a date are pasted, and the caret stays at the finger", async ({ page }) => {
   const { phone, birthday } = await openFields(page);
   await phone.click();
   await nextFrame(page);
@@ -73,9 +71,7 @@ test("a number and a date are pasted, and the caret stands where the finger has 
   await expect(phone).toHaveValue("+7 (916) 123-45-67");
 });
 
-test("digits that a keyboard composes stand once, and nothing is rewritten meanwhile", async ({
-  page,
-}) => {
+test("digits that a keyboard composes appear once, without rewriting", async ({ page }) => {
   const { phone, birthday } = await openFields(page);
   const keyboard = await composingKeyboard(page);
   for (const type of [keyboard.typeEach, keyboard.typeGrowing]) {

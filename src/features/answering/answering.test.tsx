@@ -117,7 +117,7 @@ describe("the page", () => {
     expect(noLink()).toBeVisible();
   });
 
-  test("nothing says that the link is missing meanwhile, nor does the HTML of the page", async () => {
+  test("nothing says that the link is missing meanwhile, nor the HTML", async () => {
     api.reply({
       [paths.showVisitOfLink]: [200, { data: { ...appointmentOf(), childName: null } }],
     });

@@ -39,7 +39,7 @@ describe("the window that waits", () => {
   /** The person comes back to the page. */
   const comeBack = () => act(() => void window.dispatchEvent(new Event("focus")));
 
-  test("names the address, the spam folder and how long the link works, and signs in by itself once the address is confirmed", async () => {
+  test("names address, spam folder and deadline, and signs in once confirmed", async () => {
     const { store, sessionAtom } = await open();
     const dialog = screen.getByRole("dialog", { name: "Проверьте почту" });
     expect(dialog).toHaveTextContent("anna@example.ru");
@@ -114,7 +114,7 @@ describe("a registration that was sent", () => {
     return { store, show, signIn, ...atoms };
   }
 
-  test("closed and opened again it is still where it was, until somebody signs in", async () => {
+  test("closed and opened again it is the same, until somebody signs in", async () => {
     const { store, show, signIn, sessionAtom } = await open();
     await press("Закрыть");
     expect(screen.queryByRole("dialog")).toBeNull();
@@ -128,7 +128,7 @@ describe("a registration that was sent", () => {
     expect(await screen.findByRole("dialog", { name: "Регистрация" })).toBeVisible();
   });
 
-  test("closed before somebody signed in it leads nowhere when it is opened again", async () => {
+  test("closed before a sign-in it leads nowhere when it is opened again", async () => {
     const { store, show, signIn, wantedPathAtom } = await open();
     await press("Закрыть");
     signIn();
@@ -196,7 +196,7 @@ describe("how often it polls", () => {
   const isSeen = (state: DocumentVisibilityState) =>
     jest.spyOn(document, "visibilityState", "get").mockReturnValue(state);
 
-  test("polls every five seconds at first, more seldom later, never after an hour", async () => {
+  test("polls every five seconds at first, later less, never after an hour", async () => {
     const { check } = start();
     await jest.advanceTimersByTimeAsync(MINUTE);
     expect(check).toHaveBeenCalledTimes(12);

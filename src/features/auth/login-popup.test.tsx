@@ -72,7 +72,7 @@ test("a person who has not confirmed the address can have the e-mail once more",
   expect(await screen.findByText("Письмо отправлено")).toBeVisible();
 });
 
-test("after several wrong tries it shows the captcha, says why, loses nothing and goes on", async () => {
+test("after several wrong tries it shows the captcha, and loses nothing", async () => {
   api.reply({
     [paths.login]: [422, { code: "captcha_failed", message: "Подтвердите", errors: {} }],
     [paths.getCaptchaChallenge]: [200, challenge],
@@ -95,7 +95,7 @@ test("after several wrong tries it shows the captcha, says why, loses nothing an
   ]);
 });
 
-test("the way to the registration, and with the typed address to a new password", async () => {
+test("links to the registration, and with the address to a new password", async () => {
   const { store } = await open();
   fillNatively(screen.getByLabelText("Почта"), "anna@example.ru");
   await press("Забыли пароль?");
@@ -105,7 +105,7 @@ test("the way to the registration, and with the typed address to a new password"
   expect(store.get(registrationPopupAtom).status).toBe(true);
 });
 
-test("an address that is known is filled in, with the reason for the sign-in; it closes when another tab signs in", async () => {
+test("a known address is filled in; it closes when another tab signs in", async () => {
   const { store, sessionAtom } = await open({
     email: "anna@example.ru",
     lead: "Почта подтверждена.",

@@ -27,7 +27,7 @@ async function open() {
 
 const city = () => screen.getByRole("combobox", { name: "Город" });
 
-test("while cities cannot be loaded the account does without one; they can be reloaded", async () => {
+test("without cities the account does without one; they can be reloaded", async () => {
   answers([503, { code: "unavailable", message: "Сервис недоступен" }]);
   await open();
   expect(await screen.findByText("Сервис недоступен")).toBeVisible();

@@ -9,7 +9,7 @@ import { renderPart } from "../../testing/render-part";
 
 const api = startFakeApi();
 
-test("one press sends a new e-mail for the code of the old link; a lost network loses nothing", async () => {
+test("one press sends a new e-mail for an old link; a lost network is safe", async () => {
   const { StaleLinkPopup } = await import("./stale-link-popup");
   const store = createStore();
   store.set(staleLinkPopupAtom, { status: true, code: "old", message: "Ссылка устарела." });

@@ -32,7 +32,7 @@ const field = () => screen.findByLabelText<HTMLInputElement>("Ваш адрес"
 const agree = (store: Awaited<ReturnType<typeof open>>) =>
   act(() => store.get(confirmPopupAtom).onConfirm?.());
 
-test("an address is made, shown where the focus is, and can be opened by a calendar", async () => {
+test("an address is made, shown at the focus, and opened by a calendar", async () => {
   await open({ [paths.showCalendarFeed]: NONE, [paths.makeCalendarFeed]: made("one") });
   await press("Создать адрес");
   const address = await field();
@@ -56,7 +56,7 @@ test("an address that was made before is not shown, and a new one asks first", a
   expect((await field()).value).toContain("two.ics");
 });
 
-test("who had an address that the service has ended reads so until there is a new one", async () => {
+test("an address that the service has ended is named until there is a new one", async () => {
   await open({
     [paths.showCalendarFeed]: [200, { data: { createdAt: null, isEnded: true } }],
     [paths.makeCalendarFeed]: made("four"),
@@ -77,7 +77,7 @@ test("turned off, it is not shown", async () => {
   expect(await screen.findByRole("button", { name: "Создать адрес" })).toBeVisible();
 });
 
-test("a password that was typed long ago is required again, and then it goes on", async () => {
+test("a password that was typed long ago is required again", async () => {
   let calls = 0;
   const store = await open({
     [paths.showCalendarFeed]: NONE,

@@ -76,7 +76,7 @@ async function retype(label: string, text: string) {
 
 const look = () => press("Посмотреть, кого это коснётся");
 
-test("a change says whom it concerns, asks without a preset answer, and does what its button says", async () => {
+test("a change says whom it concerns, and does what its button says", async () => {
   const calls = await open({
     [paths.previewDescription]: [200, preview],
     [paths.changeDescription]: [200, { action, letters: 6 }],
@@ -108,7 +108,7 @@ test("a change says whom it concerns, asks without a preset answer, and does wha
   expect(await screen.findByRole("heading", { name: "Всё снова как было" })).toHaveFocus();
 });
 
-test("what others have done meanwhile is shown before another press, and nothing typed is lost", async () => {
+test("what others have done meanwhile is shown, and nothing typed is lost", async () => {
   let people = 6;
   await open({
     [paths.previewDescription]: () => [
@@ -132,7 +132,7 @@ test("what others have done meanwhile is shown before another press, and nothing
   expect(screen.getByLabelText("Адрес")).toBeVisible();
 });
 
-test("only what differs is previewed, and children who would be left out are named", async () => {
+test("only what differs is previewed, and excluded children are named", async () => {
   const calls = await open({
     [paths.previewDescription]: [200, { ...preview, people: 1, visits: 1, tooYoung: 2, soon: 1 }],
   });

@@ -105,7 +105,7 @@ it("says beside the field that an hour is none, and keeps it as it was typed", a
 
 const choiceOf = (name: RegExp) => screen.findByRole("combobox", { name });
 
-it("shows who is concerned, lets each choice be changed, and says on the button what will happen", async () => {
+it("shows who is concerned, each choice, and on the button what will happen", async () => {
   const calls = await open(done);
   expect(await screen.findByRole("heading", { name: /Записаны: 2/ })).toHaveFocus();
   expect(calls.find(({ name }) => name === paths.previewClosing)?.fields).toMatchObject({
@@ -163,7 +163,7 @@ it("takes it back while the e-mails wait, and names who has acted meanwhile", as
   expect(screen.getByText(/запись уже отменена/)).toHaveTextContent("Иванова Анна");
 });
 
-it("shows a new preview with a sentence when something has changed, and keeps what was chosen", async () => {
+it("shows a new preview when something has changed, and keeps choices", async () => {
   const other = { ...preview, digest: "b".repeat(64) };
   let looks = 0;
   await open({

@@ -47,7 +47,7 @@ it("takes what is proposed, and knows what others have", () => {
   ]);
 });
 
-it("keeps what was chosen in a new preview, where that can still be, and gives no time twice", () => {
+it("keeps possible choices in a new preview, and gives no time twice", () => {
   const before = {
     parties: [party(1, [[11], [12]], [11]), party(2, [[11], [12]], [12])],
     choices: [1, null],

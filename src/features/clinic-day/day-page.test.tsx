@@ -80,7 +80,7 @@ test("the day says who comes when, what for, and whom to phone", async () => {
   expect(within(yesterday).getByRole("listitem")).toHaveTextContent("Вчерашняя");
 });
 
-test("a mark is shown once the server has it, keeps the focus in its row, and is undone", async () => {
+test("a mark is shown once it is stored, keeps the focus, and is undone", async () => {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   const { calls } = await open({
@@ -167,7 +167,7 @@ test("who comes second reads who has noted what, and sees it", async () => {
   expect(await screen.findByRole("heading", { name: /1.не.пришёл/ })).toBeVisible();
 });
 
-test("what somebody else notes appears by itself, and names are loaded only then", async () => {
+test("marks of others appear by themselves, and names are loaded only then", async () => {
   const { calls } = await open(dayWith([visitOf()]));
   await screen.findByRole("button", { name: "Пришёл" });
   const named = () => calls.filter(({ name }) => name === paths.showClinicDay);
@@ -182,7 +182,7 @@ test("what somebody else notes appears by itself, and names are loaded only then
   expect(document.body).toHaveFocus();
 });
 
-test("a future day takes no marks, and one older than a week only the network's", async () => {
+test("a future day takes no marks, an old one only the network's", async () => {
   const tomorrow = "2026-11-28";
   await open(dayWith([visitOf({ day: tomorrow })], [], tomorrow), {}, tomorrow);
   expect(await screen.findByText(/Проверкина/, { selector: "strong" })).toBeVisible();
@@ -196,7 +196,7 @@ test("older than a week, the network still corrects", async () => {
   expect(await screen.findByRole("button", { name: "Пришёл" })).toBeVisible();
 });
 
-test("in print each doctor has a table of their own, with who printed it and when", async () => {
+test("in print each doctor has a table, with who printed it and when", async () => {
   const { unmount } = await open(
     dayWith([visitOf(), visitOf({ id: 2, doctor: "Белов Олег", familyName: "Вторая" })]),
   );

@@ -48,7 +48,7 @@ async function open(replies: Replies) {
 const choose = async (file = new File(["город"], "план.xlsx")) =>
   userEvent.upload(await screen.findByLabelText("Файл с расписанием"), file);
 
-test("a file is shown before anything is changed, and one button says what will happen", async () => {
+test("a file is previewed, and one button says what will happen", async () => {
   await open({
     [paths.previewPlan]: [
       200,
@@ -76,7 +76,7 @@ test("a file is shown before anything is changed, and one button says what will 
   expect(screen.getByText(/Новых времён: 368/)).toBeVisible();
 });
 
-test("what is wrong with a file is said line by line, and another one can be chosen", async () => {
+test("mistakes of a file are listed by line, and another one can be chosen", async () => {
   await open({
     [paths.previewPlan]: [
       422,
@@ -100,7 +100,7 @@ test("a file above a megabyte is not sent", async () => {
   expect(await screen.findByRole("alert")).toHaveTextContent(/больше 1.МБ/);
 });
 
-test("a name that is nearly another's is asked about, and so is a changed speciality", async () => {
+test("a nearly equal name is asked about, and so is a changed speciality", async () => {
   const question = {
     key: "doctor: ивонов",
     kind: "doctor" as const,

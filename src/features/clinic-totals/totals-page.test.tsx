@@ -26,7 +26,7 @@ async function open(replies: Replies, isNetwork = false) {
 const cells = (row: HTMLElement) =>
   [...row.querySelectorAll("th, td")].map(({ textContent }) => textContent);
 
-test("weeks stand in a table with their sums, and the picture says the same in words", async () => {
+test("weeks are in a table with sums, and the picture says them in words", async () => {
   const calls = await open({
     [paths.showTotals]: [200, { data: [week(), week({ week: "2026-03-09", booked: 1200 })] }],
   });
@@ -46,7 +46,7 @@ test("weeks stand in a table with their sums, and the picture says the same in w
   expect(new Date(to!).getUTCDay()).toBe(0);
 });
 
-test("other days are loaded, and days that are none are refused beside the field", async () => {
+test("other days are loaded, and invalid days are refused at the field", async () => {
   const calls = await open({ [paths.showTotals]: [200, { data: [] }] });
   expect(await screen.findByText(/приёма не.было/)).toBeVisible();
   const from = screen.getByLabelText("С какого дня");

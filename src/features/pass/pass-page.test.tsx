@@ -106,7 +106,7 @@ describe("the way from the centre of the town", () => {
     expect(directionOf({ east, north })).toBe(words);
   });
 
-  test("nothing is said more exactly than the centre is known, and nothing of another town", () => {
+  test("the way is as exact as the centre, and silent about another town", () => {
     expect(whereFromCentre({ east: 0, north: 4.3 })).toMatch(/в.4.км к.северу/);
     expect(whereFromCentre({ east: 1, north: 0.5 })).toMatch(/Ближе двух/);
     expect(whereFromCentre({ east: 400, north: 0 })).toBeNull();

@@ -56,7 +56,7 @@ async function openProfile(record: UserRecord = userRecordOf()) {
   return store;
 }
 
-test("the profile says who the person is, in words, and which address waits for its e-mail", async () => {
+test("the profile says who the person is, and which address waits", async () => {
   await openProfile(userRecordOf({ pending_email: "new@example.ru" }));
   for (const fact of [
     "Иванова Анна Петровна",
@@ -128,7 +128,7 @@ test.each([
   },
 );
 
-test("when the session has ended, the form asks to sign in and keeps what was typed", async () => {
+test("after the session the form demands a sign-in, keeps what was typed", async () => {
   answers({
     [paths.updateUser]: [401, { code: "unauthenticated", message: "Войдите, чтобы продолжить" }],
   });
@@ -140,7 +140,7 @@ test("when the session has ended, the form asks to sign in and keeps what was ty
   expect(screen.getByLabelText("Имя")).toHaveValue("Анна-Мария");
 });
 
-test("an account is deleted only after the word is typed, and nobody is signed in then", async () => {
+test("an account is deleted only after the word is typed", async () => {
   const asked = answers({
     [paths.deleteAccount]: [200, { message: "Личный кабинет и все ваши данные удалены" }],
   });
@@ -176,7 +176,7 @@ test.each<[string, string, string, string | RegExp, string]>([
   expect(field).toHaveValue(typed);
 });
 
-test("what somebody else typed does not go into the profile of who signs in over it", async () => {
+test("what somebody else typed does not go into another's profile", async () => {
   const store = await openProfile();
   await press("Изменить данные");
   await userEvent.type(await screen.findByLabelText("Имя"), "-Мария");

@@ -48,7 +48,7 @@ async function open() {
 
 const END = /Выйти на.всех других устройствах/;
 
-test("each device is named; the others are ended after a question, and the focus stays in the list", async () => {
+test("each device is named; the others are ended after a question", async () => {
   answers([200, { data: [here, elsewhere] }]);
   await open();
   expect(screen.getByText("Загружаем список устройств")).toBeInTheDocument();
@@ -85,7 +85,7 @@ test("a list that does not load can be requested again", async () => {
   expect(screen.getByRole("heading", { name: "Мои устройства" })).toHaveFocus();
 });
 
-test("what could not be ended is said, and stays in the list; an ended session asks to sign in", async () => {
+test("a session that could not be ended stays in the list, with a message", async () => {
   answers(
     [200, { data: [here, elsewhere] }],
     [503, { code: "unavailable", message: "Сервис временно недоступен" }],

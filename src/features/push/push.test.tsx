@@ -61,7 +61,7 @@ const HERE_TOO = /Включить на.этом устройстве/;
 beforeEach(() => localStorage.clear());
 afterEach(noPush);
 
-test("the browser asks nobody before a press, and the question is hidden once it is answered", async () => {
+test("the browser asks only after a press, and the question is then hidden", async () => {
   const browser = fakePush();
   const calls = serve([]);
   const { unmount } = await ask();
@@ -93,7 +93,7 @@ test("who wants none is not asked again", async () => {
   expect(browser.asked).toBe(0);
 });
 
-test("a refusal in the browser's window is respected, with words how to change it", async () => {
+test("a refusal in the browser is respected, with words how to change it", async () => {
   const browser = fakePush();
   browser.answer = "denied";
   const calls = serve([]);
@@ -159,7 +159,7 @@ test("a phone on which the site has to be on the home screen first says so", asy
   jest.restoreAllMocks();
 });
 
-test("the profile lists the devices, says which is this one, and turns each off", async () => {
+test("the profile lists the devices, marks this one, and turns each off", async () => {
   const browser = fakePush("granted", { endpoint: HERE });
   const calls = serve([phone, other]);
   await list();
@@ -179,7 +179,7 @@ test("the profile lists the devices, says which is this one, and turns each off"
   expect(await screen.findByText("это устройство")).toBeVisible();
 });
 
-test("a device that was turned off elsewhere leaves the list, and another refusal is said", async () => {
+test("a device that was turned off elsewhere leaves the list", async () => {
   fakePush("granted", { endpoint: HERE });
   let reply: readonly [404 | 503, { code: "not_found" | "unavailable"; message: string }] = [
     503,

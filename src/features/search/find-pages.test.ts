@@ -124,7 +124,7 @@ test("distress counts also where every word is taken as it was typed", async () 
   expect((await findPages("нехочу жить", true)).distress).toBeDefined();
 });
 
-test("a sign stands before the pages, and none that calls something harmless stands first beside a change", async () => {
+test("a sign is before the pages, and nothing harmless is first beside it", async () => {
   const [first, second] = (await findPages("красная родинка выросла")).pages;
   expect(first).toMatchObject({ title: "Растёт", html: "Сегодня" });
   expect(second?.path).not.toBe("/harmless");
@@ -156,14 +156,14 @@ test.each(["меланомой", "мелан", "родинка", "Ё-моё ро
   },
 );
 
-test("what people say in words of their own is looked for in ours, too, and said", async () => {
+test("people's own words are looked for as ours, too, and shown", async () => {
   const { pages, also, instead } = await findPages("родимые пятна");
   expect(pages[0]?.path).toMatch(/moles|melanoma|itch/);
   expect({ also, instead }).toEqual({ also: ["родинка"], instead: null });
   expect((await findPages("зуд, чешется")).also).toEqual([]);
 });
 
-test("a question that authors know has its page first, with the answer they wrote", async () => {
+test("a known question has its page first, with the authors' answer", async () => {
   const { pages } = await findPages("Сколько это стоит?");
   expect(pages[0]).toMatchObject({ path: "/visit", answer: "Осмотр бесплатный." });
   expect((await pathsFor("родинка чешется"))[0]).toBe("/itch");

@@ -38,7 +38,7 @@ async function show(...known: string[]) {
   return links.map(({ textContent }) => textContent);
 }
 
-test("all videos that are newer than the build are shown, however many pages they fill", async () => {
+test("all videos that are newer than the build are shown, of all pages", async () => {
   const calls = answerWith("e", "d", "c", "b", "a");
   expect(await show("b", "a")).toEqual(["Видео e", "Видео d", "Видео c"]);
   expect(calls).toHaveLength(2);
@@ -62,7 +62,7 @@ const material: Material = {
   video: { provider: "rutube", id: "0123456789abcdef" },
 };
 
-test("a video of the API has the day, the long Russian month and the year, and an article is no video", () => {
+test("a video of the API has its date in words, and an article is no video", () => {
   expect(toVideoItem(material)).toMatchObject({
     dateText: "5\u00a0ноября\u00a02026",
     preview: "/covers/kak-nanosit-sanskrin.svg",

@@ -36,7 +36,7 @@ describe("an offered time", () => {
     expect(declined()).toMatchObject([{ fields: { token: "secret" } }]);
   });
 
-  test("from «Записаться» to a refusal it takes a second question, and there is a way back", async () => {
+  test("from «Записаться» a refusal takes a second question, with a way back", async () => {
     const declined = await open("accept", {});
     await press(/Не.подходит/);
     await press("Нет, вернуться");
@@ -44,7 +44,7 @@ describe("an offered time", () => {
     expect(declined()).toEqual([]);
   });
 
-  test("a person who is not signed in is led to the cabinet, which asks to sign in", async () => {
+  test("who is not signed in is led to the cabinet, which demands a sign-in", async () => {
     await open("accept", {});
     expect(await screen.findByRole("link", { name: /Войти и.записаться/ })).toHaveAttribute(
       "href",

@@ -48,7 +48,7 @@ async function open(entries: WaitingEntry[], replies: Replies = {}) {
   return { store, sent: (name: string) => calls.filter((call) => call.name === name) };
 }
 
-test("a person who waits for nothing is asked what suits them, most of it answered already", async () => {
+test("who waits for nothing is asked what suits, mostly answered already", async () => {
   const entries: WaitingEntry[] = [];
   const { sent } = await open(entries, {
     [paths.joinWaiting]: () => {
@@ -78,7 +78,7 @@ test("a person who waits for nothing is asked what suits them, most of it answer
   expect(await screen.findByText(/Казань, любая клиника/)).toBeVisible();
 });
 
-test("a person who could simply book is shown the way, and nothing chosen is lost", async () => {
+test("who could simply book is shown the way, and nothing chosen is lost", async () => {
   await open([], {
     [paths.joinWaiting]: [409, { code: "time_is_free", message: "Такое время есть" }],
   });
@@ -88,7 +88,7 @@ test("a person who could simply book is shown the way, and nothing chosen is los
   expect(screen.getByLabelText(/воскресенье/)).not.toBeChecked();
 });
 
-test("who waits already, because an answer got lost, sees what they wait for, and a note", async () => {
+test("who waits already after a lost answer sees their entry, and a note", async () => {
   const entries: WaitingEntry[] = [];
   await open(entries, {
     [paths.joinWaiting]: () => {
@@ -222,7 +222,7 @@ test("a resume that is refused is said, and can be pressed again", async () => {
   expect(await screen.findByText(/снова в.очереди. Напишем/)).toHaveFocus();
 });
 
-test("who waits for three people reads so, instead of the way to wait for a fourth", async () => {
+test("who waits for three people reads so, and cannot wait for a fourth", async () => {
   await open([5, 6, 7].map((id) => entryOf({ id })));
   expect(await screen.findByText(/не.больше чем для.трёх человек/)).toBeVisible();
   expect(screen.queryByRole("button", { name: /Ждать ещё/ })).toBeNull();

@@ -106,7 +106,7 @@ test("what was wiped in one tab is not written in another", async () => {
   expect(await database.count("spots")).toBe(0);
 });
 
-test("where the disk is full the picture is refused, and everything is as it was", async () => {
+test("on a full disk the picture is refused, and everything is as it was", async () => {
   const spot = await spotWith("первый");
   const put = jest.spyOn(IDBObjectStore.prototype, "put").mockImplementation(function (
     this: IDBObjectStore,

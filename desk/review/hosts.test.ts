@@ -1,0 +1,120 @@
+import { othersOn, workOfOthers } from "./others";
+import {
+  ARTICLE,
+  change,
+  Desk,
+  eachInOneFolder,
+  entitle,
+  makeTeam,
+  OTHER,
+  read,
+  typed,
+} from "./testing/project";
+
+let project: string;
+eachInOneFolder((made) => {
+  project = made;
+});
+
+test("goes from one machine to another and back by a host of git", async () => {
+  const { host, anna, boris, author, reader: reviewer } = makeTeam(project);
+  entitle(anna, "Солнце");
+  expect(await author.send()).not.toContain("Ещё не отправлено");
+  expect(await reviewer.onWork("return", { words: "Короче" })).toContain("Короче");
+
+  expect(await author.onWork("take-up")).toContain("Работа снова у вас");
+  entitle(anna, "Тень");
+  await author.send();
+  expect(await reviewer.onWork("publish")).toContain("Опубликовано");
+  expect(typed(host, "show", `main:${ARTICLE}`)).toContain("title: Тень");
+  expect(typed(host, "branch", "--list", "desk/*")).toBe("");
+  expect(typed(host, "log", "-1", "--format=%an", "main")).toBe("Борис Редактор");
+  expect(read(boris, ARTICLE)).toContain("title: Тень");
+});
+
+test("without a connection everything stays here, and sending again sends it once", async () => {
+  const { host, anna, author, reader: reviewer } = makeTeam(project);
+  typed(anna, "remote", "set-url", "origin", "https://localhost:1/project.git");
+  entitle(anna, "Солнце");
+  expect(await author.send()).toContain("Нет связи с хранилищем.");
+  await author.sitsDown();
+  const refused = await author.onWork("publish");
+  expect(refused).toContain("Ничего не опубликовано, и ничего не потеряно.");
+  expect(refused).toContain("Нет связи с хранилищем.");
+  const name = await author.form("/review", "deliver");
+  expect(await author.press("deliver", name)).toContain("Ещё не отправлено");
+
+  typed(anna, "remote", "set-url", "origin", host);
+  expect(await author.press("deliver", name)).not.toContain("Ещё не отправлено");
+  expect(await author.press("deliver", name)).not.toContain("Ещё не отправлено");
+  expect(typed(host, "branch", "--list", "desk/*").split("\n")).toHaveLength(1);
+  expect(await reviewer.onWork("publish")).toContain("Опубликовано");
+});
+
+test("a publication that somebody else's has overtaken is tried again, and shows nothing new", async () => {
+  const { host, anna, boris, author, reader: reviewer } = makeTeam(project);
+  entitle(anna, "Солнце");
+  await author.send();
+  const work = await reviewer.firstWork();
+  const form = await reviewer.form(work, "publish");
+  entitle(anna, "Дети", OTHER);
+  typed(anna, "commit", "--quiet", "--all", "--message", "Мимо стола");
+  typed(anna, "push", "--quiet", "origin", "main");
+  expect(await reviewer.press("publish", form)).toContain("Опубликовано");
+  expect(typed(host, "show", `main:${ARTICLE}`)).toContain("title: Солнце");
+  expect(typed(host, "show", `main:${OTHER}`)).toContain("title: Дети");
+  expect(read(boris, OTHER)).toContain("title: Дети");
+});
+
+test("lines that were published otherwise meanwhile are shown in both versions, and nothing is lost", async () => {
+  const { host, anna, boris, author, reader: reviewer } = makeTeam(project);
+  entitle(anna, "Солнце Анны");
+  await author.send();
+  entitle(boris, "Солнце Бориса");
+  await reviewer.send();
+  const own =
+    /href="(\/review\/work\?[^"]*)">[^<]*Бориса/.exec(await author.see("/review"))?.[1] ?? "";
+  await author.press("publish", await author.form(own, "publish"));
+  const page = await reviewer.see(await reviewer.firstWork());
+  expect(page).toContain("<mark>Анны</mark>");
+  expect(page).toContain("<mark>Бориса</mark>");
+  expect(page).not.toContain('action="/review/publish"');
+
+  await author.onWork("take-up");
+  const shown = await author.see("/review/unsent");
+  expect(shown).toContain("<ins>Анны</ins>");
+  expect(shown).toContain("<del>Бориса</del>");
+  entitle(anna, "Солнце обоих");
+  await author.send();
+  expect(await reviewer.onWork("publish")).toContain("Опубликовано");
+  expect(typed(host, "show", `main:${ARTICLE}`)).toContain("Солнце обоих");
+});
+
+test("words that the author goes on with stay when what they have sent is published", async () => {
+  const { anna, author, reader: reviewer } = makeTeam(project);
+  entitle(anna, "Солнце");
+  await author.send();
+  change(anna, ARTICLE, /$/, "\nЕщё одна фраза.\n");
+  expect(await reviewer.onWork("publish")).toContain("Опубликовано");
+  await author.see("/review");
+  entitle(anna, "Дети", OTHER);
+  await author.send();
+  expect(typed(anna, "show", `origin/main:${ARTICLE}`)).toContain("title: Солнце");
+  expect(read(anna, ARTICLE)).toContain("title: Солнце");
+});
+
+const others = async (file: string) => othersOn([file], await workOfOthers());
+
+test("who has sent the same text is named, and since when; the author themselves is not", async () => {
+  const { anna, boris } = makeTeam();
+  entitle(anna, "Солнце");
+  await new Desk(anna).send();
+  expect(await others(ARTICLE)).toEqual([]);
+  change(boris, ARTICLE, /$/, "\nФраза.\n");
+  const board = await new Desk(boris).see("/review");
+  expect(board).toContain("Этот же текст правит Анна Автор");
+  expect(await others(ARTICLE)).toEqual([
+    { who: "Анна Автор", since: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string },
+  ]);
+  expect(await others(OTHER)).toEqual([]);
+});

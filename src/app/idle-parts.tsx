@@ -4,7 +4,7 @@ import { ErrorBoundary } from "../components/error-boundary";
 import { lazyComponent } from "../components/lazy-component";
 import { NothingMissing } from "../components/lost-part";
 import { onAnotherPage } from "../lib/half-filled-forms";
-import { paths } from "../lib/paths";
+import { isClinicPath, paths } from "../lib/paths";
 import { whenIdle } from "../lib/when-idle";
 import { registrationPopupAtom } from "../popups/popup-atoms";
 import { sessionAtom } from "../session/session-atoms";
@@ -14,6 +14,7 @@ import { unhandledErrorsAtom } from "./monitoring/unhandled-errors";
 import { cachePage } from "./worker/cached-pages";
 import { fetchTarget } from "./navigation/guard-navigation";
 import { mailLinkAtom } from "./mail-link/mail-link";
+import type { NoticesProps } from "./notices";
 import { startWorker } from "./worker/service-worker";
 import { useOnline } from "./use-online";
 import { VisitCounters } from "./analytics/visit-counters";
@@ -23,11 +24,29 @@ const Notices = lazyComponent(
   NothingMissing,
 );
 
+/** A notice that breaks costs nothing else. */
+const AnyNotices = (props: NoticesProps) => (
+  <ErrorBoundary>
+    <Suspense fallback={null}>
+      <Notices {...props} />
+    </Suspense>
+  </ErrorBoundary>
+);
+
 /** A person who reads a third page may want to install the site; nobody is asked on arrival. */
 const ENOUGH_PAGES = 3;
 
 /** Everything that a page does not need for its first paint, in one chunk that is fetched when the browser is idle. */
-export function IdleParts({ pathname }: { pathname: string }) {
+export const IdleParts = ({ pathname }: { pathname: string }) =>
+  isClinicPath(pathname) ? <ClinicParts pathname={pathname} /> : <SiteParts pathname={pathname} />;
+
+/** Of all notices the clinics' page has that of a broken page: what the others are about does not exist there. */
+function ClinicParts({ pathname }: { pathname: string }) {
+  const hasErrors = useAtomValue(unhandledErrorsAtom).length > 0;
+  return hasErrors && <AnyNotices pathname={pathname} mayOfferInstalling={false} />;
+}
+
+function SiteParts({ pathname }: { pathname: string }) {
   useEffect(() => {
     // `gatsby develop` has no worker.
     if (process.env.NODE_ENV === "production") void startWorker();
@@ -65,12 +84,7 @@ export function IdleParts({ pathname }: { pathname: string }) {
       )}
       {process.env.GATSBY_SENTRY_DSN && <ErrorReports />}
       {(needRefresh || !online || mayOfferInstalling || mailLinkWaits || hasErrors) && (
-        // A notice that breaks costs nothing else.
-        <ErrorBoundary>
-          <Suspense fallback={null}>
-            <Notices pathname={pathname} mayOfferInstalling={mayOfferInstalling} />
-          </Suspense>
-        </ErrorBoundary>
+        <AnyNotices pathname={pathname} mayOfferInstalling={mayOfferInstalling} />
       )}
     </>
   );

@@ -32,7 +32,7 @@ const InstallBar = lazyComponent(
     (await import(/* webpackChunkName: "notices" */ "../features/install/install-bar")).InstallBar,
 );
 
-interface NoticesProps {
+export interface NoticesProps {
   pathname: string;
   mayOfferInstalling: boolean;
 }

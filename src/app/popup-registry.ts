@@ -1,4 +1,3 @@
-import type { Atom } from "jotai";
 import { lazyPopup, type PopupEntry } from "../popups/popup-host";
 import {
   changePasswordPopupAtom,
@@ -15,7 +14,6 @@ import {
   riskPopupAtom,
   staleLinkPopupAtom,
   textInfoPopupAtom,
-  type PopupState,
 } from "../popups/popup-atoms";
 
 const textInfo = lazyPopup(
@@ -85,7 +83,3 @@ export const popups: PopupEntry[] = [
   textInfo,
   lazyPopup(confirmPopupAtom, async () => (await import("../popups/confirm-popup")).ConfirmPopup),
 ];
-
-/** Fetches popups before the server is asked for what they say: it may answer once only. */
-export const fetchPopups = (...atoms: Atom<PopupState>[]): Promise<unknown> =>
-  Promise.all(popups.filter(({ atom }) => atoms.includes(atom)).map(({ load }) => load()));

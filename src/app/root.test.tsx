@@ -1,8 +1,14 @@
-import { act } from "react";
+/** @jest-environment ./src/testing/environment.ts */
+import { render, screen, waitFor } from "@testing-library/react";
+import { navigate } from "@reach/router";
+import { act, type ReactElement } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server.node";
 import { SiteLayout } from "../layouts/site-layout";
-import { useShownPath } from "./root";
+import { loginPopupAtom } from "../popups/popup-atoms";
+import { wantedPathAtom } from "../session/session-atoms";
+import { store } from "./store";
+import { Frame, useShownPath, wrapRootElement } from "./root";
 
 function Site({ pathname, builtAt }: { pathname: string; builtAt?: string }) {
   return <SiteLayout pathname={useShownPath(pathname, builtAt)}>Страница</SiteLayout>;
@@ -31,5 +37,50 @@ test.each([
     const publications = header?.querySelector('nav a[href="/publication"]');
     expect(publications?.getAttribute("aria-current")).toBe(mark);
     expect(header?.textContent.includes("Записаться")).toBe(booking);
+  },
+);
+
+const inRoot = (element: ReactElement) =>
+  wrapRootElement?.({ element } as never, { plugins: [] }) as ReactElement;
+
+test("damaged data of a page leave header, footer and a title of the error", async () => {
+  window.reportError = jest.fn();
+  jest.spyOn(console, "error").mockImplementation(() => undefined);
+  const Damaged = () => {
+    throw new TypeError("pageContext is null");
+  };
+  render(inRoot(<Damaged />));
+  expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent(
+    "Internal Server Error",
+  );
+  expect(screen.getByRole("banner")).toBeVisible();
+  expect(screen.getByRole("contentinfo")).toBeVisible();
+  expect(document.title).toBe("Internal Server Error");
+  jest.mocked(console.error).mockRestore();
+});
+
+test.each(["/clinic/lk", "/clinic/12/lkw"])(
+  "nobody who is not signed in stays at %s, in the clinics' frame either",
+  async (pathname) => {
+    void navigate(pathname);
+    const location = { ...window.location, pathname } as Location;
+    const shown = (
+      <Frame location={location} builtAt="/clinic">
+        Вход для сотрудников клиник
+      </Frame>
+    );
+    const host = document.createElement("div");
+    host.innerHTML = renderToString(
+      inRoot(
+        <Frame location={location} builtAt="/clinic">
+          Вход
+        </Frame>,
+      ),
+    );
+    expect(host.querySelector("header")).toBeNull();
+    render(inRoot(shown));
+    await waitFor(() => expect(window.location.pathname).toBe("/"));
+    expect(store.get(loginPopupAtom).status).toBe(true);
+    expect(store.get(wantedPathAtom)).toBe(pathname);
   },
 );

@@ -3,6 +3,7 @@ import { Provider, useAtom, useAtomValue, useSetAtom } from "jotai";
 import { Suspense, useEffect, useState, type ReactNode } from "react";
 import { ErrorBoundary } from "../components/error-boundary";
 import { lazyComponent } from "../components/lazy-component";
+import { NothingMissing } from "../components/lost-part";
 import { AccountLink } from "../layouts/account-link";
 import { SiteLayout } from "../layouts/site-layout";
 import { isClinicPath } from "../lib/paths";
@@ -22,6 +23,7 @@ import { useCookieConsent } from "./analytics/use-cookie-consent";
 
 const IdleParts = lazyComponent(
   async () => (await import(/* webpackChunkName: "idle" */ "./idle-parts")).IdleParts,
+  NothingMissing,
 );
 
 /** The only providers of the site, for the browser and for the pre-rendering alike. */
@@ -32,24 +34,39 @@ export const wrapRootElement: GatsbyBrowser["wrapRootElement"] = ({ element }) =
   </Provider>
 );
 
-export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, props }) =>
-  isClinicPath(props.location.pathname) ? (
-    <PageBoundary pathname={props.location.pathname}>{element}</PageBoundary>
-  ) : (
-    <Site location={props.location} builtAt={props.pageResources?.page.path}>
-      {element}
-    </Site>
-  );
+export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, props }) => (
+  <Frame location={props.location} builtAt={props.pageResources?.page.path}>
+    {element}
+  </Frame>
+);
 
-interface SiteProps {
+interface FrameProps {
   location: Location;
   /** The address that the page's HTML was made for; undefined while it is being made. */
   builtAt: string | undefined;
   children: ReactNode;
 }
 
-function Site({ location, builtAt, children }: SiteProps) {
+/** What stands around a page: the site, or next to nothing. */
+export function Frame({ location, builtAt, children }: FrameProps) {
   const pathname = useShownPath(location.pathname, builtAt);
+  return isClinicPath(pathname) ? (
+    <>
+      <PageBoundary pathname={location.pathname}>{children}</PageBoundary>
+      <LoadIdleParts pathname={location.pathname} />
+    </>
+  ) : (
+    <Site location={location} pathname={pathname}>
+      {children}
+    </Site>
+  );
+}
+
+function Site({
+  location,
+  pathname,
+  children,
+}: Omit<FrameProps, "builtAt"> & { pathname: string }) {
   useSession();
   useCabinetGuard(location);
   useCookieConsent();
@@ -93,11 +110,16 @@ function useMailLinks(): void {
   const [link, setLink] = useAtom(mailLinkAtom);
 
   useEffect(() => {
-    if (link === null || link.failure !== null) return;
+    if (link === null) return;
+    const retry = () => setLink({ ...link, failure: null });
+    if (link.failure !== null) {
+      window.addEventListener("online", retry, { once: true });
+      return () => window.removeEventListener("online", retry);
+    }
     // In the chunk of the notices, which the worker caches: it must be available offline too.
     import(/* webpackChunkName: "notices" */ "./mail-link/follow-mail-link").then(
       ({ followMailLink }) => followMailLink(link),
-      () => window.addEventListener("online", () => setLink({ ...link }), { once: true }),
+      () => window.addEventListener("online", retry, { once: true }),
     );
   }, [link, setLink]);
 }

@@ -8,6 +8,9 @@ import { ErrorPage } from "./error-page";
  * trusted, so both ways out reload the site.
  */
 export function CrashPage({ error }: { error: Error }) {
+  useEffect(() => {
+    document.title = "Internal Server Error";
+  }, []);
   // Going back leaves it, too.
   useEffect(() => {
     const reload = () => window.location.reload();

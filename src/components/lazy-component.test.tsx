@@ -26,6 +26,9 @@ test("what was not is loaded when it is rendered", async () => {
 });
 
 describe("a part that cannot be had", () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
   const noScript = Object.assign(new Error("Loading chunk 7 failed."), { name: "ChunkLoadError" });
   const noStyle = new Error("Loading CSS chunk 7 failed.\n(https://example.ru/7.css)");
 
@@ -48,11 +51,10 @@ describe("a part that cannot be had", () => {
       // Nothing answers here, so a reload would cost the page.
       expect(sessionStorage).toHaveLength(0);
 
-      const networkIsBack = () =>
-        act(() => Promise.resolve(window.dispatchEvent(new Event("online"))));
-      await networkIsBack();
+      const timePasses = () => act(() => jest.advanceTimersToNextTimerAsync());
+      await timePasses();
       expect(screen.getByRole("alert")).toBeVisible();
-      await networkIsBack();
+      await timePasses();
       expect(await screen.findByText("Здравствуйте, Анна")).toBeVisible();
       expect(screen.queryByRole("alert")).toBeNull();
     },

@@ -3,8 +3,10 @@ import { createElement, lazy, useEffect, useState, type ComponentType } from "re
 import { isFailedLoad, loadOrReload } from "../lib/reload-once";
 import { LostPart } from "./lost-part";
 
-/** How often a part that has not come is asked for: browsers do not always know that the network is back. Milliseconds. */
-const RETRY_EVERY = 5000;
+/** How often a part that has not come is asked for: browsers do not always know whether there is a network. Milliseconds. */
+const RETRY_EVERY = 3000;
+
+const nothing = () => undefined;
 
 /**
  * A component whose code is loaded when it is first rendered, or before by `load`: then it is there at once. It needs a `<Suspense>`
@@ -13,7 +15,7 @@ const RETRY_EVERY = 5000;
  * Code that cannot be had breaks nothing: the rest of the page stays, and the part comes by itself once the network is back.
  *
  * @param load `import()` of the component's file, mapped to the component
- * @param Missing what stands in for it meanwhile
+ * @param Missing what stands in for it meanwhile, where the page does without it: for that nothing is reloaded
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -25,12 +27,14 @@ export function lazyComponent<Props extends object>(
     const [part, setPart] = useState({ is: loaded });
     useEffect(() => {
       if (part.is) return;
-      return untilLoaded(async () => setPart({ is: await keep() }));
+      const retry = () => void keep().then((is) => setPart({ is }), nothing);
+      const timer = setInterval(retry, RETRY_EVERY);
+      return () => clearInterval(timer);
     }, [part]);
     return createElement(part.is ?? Missing, props);
   }
   const Late = lazy<ComponentType<Props>>(async () => ({
-    default: await loadOrReload(keep).catch((error: unknown) => {
+    default: await (Missing === LostPart ? loadOrReload(keep) : keep()).catch((error: unknown) => {
       if (isFailedLoad(error)) return Waiting;
       throw error;
     }),
@@ -41,20 +45,4 @@ export function lazyComponent<Props extends object>(
     return atOnce.is ? createElement(atOnce.is, props) : createElement(Late, props as never);
   }
   return Object.assign(Lazy, { load: keep });
-}
-
-/**
- * Asks again when the browser says that there is a network, and now and then.
- *
- * @param load rejects while the part cannot be had
- * @returns the function that stops it
- */
-function untilLoaded(load: () => Promise<void>): () => void {
-  const retry = () => void load().catch(() => undefined);
-  const timer = setInterval(retry, RETRY_EVERY);
-  window.addEventListener("online", retry);
-  return () => {
-    clearInterval(timer);
-    window.removeEventListener("online", retry);
-  };
 }

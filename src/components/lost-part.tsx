@@ -1,12 +1,10 @@
-import { hasHalfFilledForm } from "../lib/half-filled-forms";
 import * as styles from "./lost-part.module.css";
 
-/** Says at the top of the window that code of the page cannot be had. It must not have to be fetched itself. */
+/** Says at the top of the window that code of the page cannot be had. It must not have to be fetched itself, and every page pays for it. */
 export const LostPart = () => (
   <p role="alert" className={styles.lost} data-says-offline>
-    Нет связи с&nbsp;сервером. Продолжим сами, как только она появится. Если она есть, обновите
-    страницу
-    {hasHalfFilledForm() && ": незаконченную форму тогда придётся заполнить заново"}.
+    Нет связи с&nbsp;сервером. Продолжим, как только она появится. Если не&nbsp;поможет, обновите
+    страницу.
   </p>
 );
 

@@ -61,8 +61,12 @@ export const sunOf = (city: string): string => `${paths.sun}/${city}`;
  */
 export const isCabinetPath = (pathname: string): boolean => pathname.includes("/lk");
 
-/** Is this an address of the clinics' page? Nothing of the public site is around it: no patient's session, counter or notice. */
-export const isClinicPath = (pathname: string): boolean => /^\/clinic(?:\/|$)/.test(pathname);
+/**
+ * Is this an address of the clinics' page? Nothing of the public site is around it: no patient's session, counter or notice. What is
+ * guarded as the cabinet stays so under it, too.
+ */
+export const isClinicPath = (pathname: string): boolean =>
+  /^\/clinic(?:\/|$)/.test(pathname) && !isCabinetPath(pathname);
 
 /** State of a navigation that started inside the site: the booking page opens for no other. */
 export const insideSite = { insideSite: true } as const;

@@ -1,8 +1,10 @@
-import type { HeadProps } from "gatsby";
+import type { HeadProps, PageProps } from "gatsby";
 import { Suspense } from "react";
 import { titleAt } from "../clinic/screens";
 import { lazyComponent } from "../components/lazy-component";
+import { NotFound } from "../components/not-found";
 import { ClinicSkeleton } from "../layouts/clinic-frame";
+import { isClinicPath } from "../lib/paths";
 import { useHydrated } from "../lib/use-hydrated";
 
 const ClinicPage = lazyComponent(
@@ -13,9 +15,10 @@ const ClinicPage = lazyComponent(
  * The clinics' page exists only in the browser, as the cabinet does. The server and the first render show the same skeleton on
  * every address under `/clinic`.
  */
-export default function ClinicTemplate() {
+export default function ClinicTemplate({ location }: PageProps) {
   const hydrated = useHydrated();
   if (!hydrated) return <ClinicSkeleton />;
+  if (!isClinicPath(location.pathname)) return <NotFound path={location.pathname} />;
   return (
     <Suspense fallback={<ClinicSkeleton />}>
       <ClinicPage />

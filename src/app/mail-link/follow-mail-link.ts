@@ -1,4 +1,5 @@
 import { navigate } from "gatsby";
+import type { Atom } from "jotai";
 import { insideSite, paths } from "../../lib/paths";
 import {
   changePasswordPopupAtom,
@@ -6,9 +7,10 @@ import {
   loginPopupAtom,
   staleLinkPopupAtom,
   textInfoPopupAtom,
+  type PopupState,
 } from "../../popups/popup-atoms";
 import { openedLinkAtom } from "../../session/opened-link";
-import { fetchPopups } from "../popup-registry";
+import { popups } from "../popup-registry";
 import { mailLinkAtom, type MailLink } from "./mail-link";
 import { store } from "../store";
 
@@ -24,6 +26,10 @@ export async function followMailLink(link: MailLink): Promise<void> {
   if (store.get(mailLinkAtom) !== link) return;
   store.set(mailLinkAtom, failure === null ? null : { ...link, failure });
 }
+
+/** Before the server is asked for what they say: it may answer once only. */
+const fetchPopups = (...atoms: Atom<PopupState>[]) =>
+  Promise.all(popups.filter(({ atom }) => atoms.includes(atom)).map(({ load }) => load()));
 
 /** The page that asks again. */
 function show(path: string): void {

@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useCallback, useRef, useState, type MouseEvent } from "react";
 import { Icon } from "../../components/icon";
-import { allowsOutsideAtom } from "../../session/cookie-groups";
+import { allowsOutsideAtom } from "../../session/allows-outside";
 import { playerState, type PlayerProps, type PlayerState } from "./player";
 import { providers, type ProviderName } from "./providers";
 import { useFrameState } from "./use-frame-state";

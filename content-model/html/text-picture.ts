@@ -1,34 +1,24 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import type { IGatsbyImageData } from "gatsby-plugin-image";
 import type { Paragraph } from "mdast";
 import sharp from "sharp";
 import { element } from "./blocks/element";
-
-/** Of a photograph: browsers take the first of the formats that they know. */
-const PHOTO_FORMATS = ["avif", "webp"] as const;
+import { describeImage, type ImageFile } from "./image-data";
 
 /** Widths of photographs: a phone's column of text, and twice the widest one for dense screens. */
 const PHOTO_WIDTHS = [672, 1344];
-
-/** One file of a photograph. */
-interface Variant {
-  format: (typeof PHOTO_FORMATS)[number];
-  url: string;
-  width: number;
-}
 
 /** A picture inside of a text. */
 export interface TextPicture {
   /** Where it lies. */
   file: string;
-  /** Where the site has it; changes when the picture does. */
+  /** Where the site has what every browser reads. */
   url: string;
-  /** As it is laid out, in CSS pixels. */
-  width: number;
-  height: number;
-  /** All files of a photograph; a drawing is shown as it is. */
-  variants: Variant[];
+  data: IGatsbyImageData;
+  /** Files of a photograph, one for each size; a drawing is shown as it is, and has one. */
+  files: ImageFile[];
 }
 
 /**
@@ -41,32 +31,36 @@ export async function measurePicture(root: string, file: string): Promise<TextPi
   const { width, height } = (await sharp(bytes).metadata()).autoOrient;
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 16);
   const address = `/static/texts/${hash}`;
-  if (path.extname(file) === ".svg") {
-    return { file: place, url: `${address}.svg`, width, height, variants: [] };
-  }
-  const widths = [...new Set(PHOTO_WIDTHS.map((wanted) => Math.min(wanted, width)))];
-  const variants = PHOTO_FORMATS.flatMap((format) =>
-    widths.map((one) => ({ format, url: `${address}-${one}.${format}`, width: one })),
-  );
-  return { file: place, url: variants.at(-1)?.url ?? "", width, height, variants };
+  const isDrawing = path.extname(file) === ".svg";
+  const described = describeImage({
+    width,
+    height,
+    ...(isDrawing
+      ? { widths: [width], formats: ["svg"], urlOf: () => `${address}.svg` }
+      : {
+          widths: [...new Set(PHOTO_WIDTHS.map((wanted) => Math.min(wanted, width)))],
+          formats: ["avif", "webp"],
+          urlOf: (one, format) => `${address}-${one}.${format}`,
+        }),
+  });
+  return { file: place, url: described.data.images.fallback?.src ?? "", ...described };
 }
 
 /** The column of text, as wide as it gets (--prose in src/styles/tokens.css). */
 const SIZES = "(min-width: 45rem) 42rem, 100vw";
 
-/** Gives the `img` element its picture: the address and the size, and of a photograph the formats to choose from. */
-export function fillPicture(image: Paragraph, picture: TextPicture): void {
-  const { url, width, height, variants } = picture;
+/** Gives the `img` element its picture: the address and the size, and of a photograph the files to choose from. */
+export function fillPicture(image: Paragraph, { url, data }: TextPicture): void {
+  const { width, height, images } = data;
   const shown = { ...(image.data?.["hProperties"] as object), src: url, width, height };
-  if (variants.length === 0) {
+  if (!images.sources) {
     image.data = { hName: "img", hProperties: shown };
     return;
   }
-  const sources = PHOTO_FORMATS.map((format) => {
-    const files = variants.filter((variant) => variant.format === format);
-    const srcSet = files.map((one) => `${one.url} ${one.width}w`).join(", ");
-    return element("source", { type: `image/${format}`, srcSet, sizes: SIZES });
-  });
+  const lists = [...images.sources, { type: "image/webp", srcSet: images.fallback?.srcSet ?? "" }];
+  const sources = lists.map(({ type = "", srcSet }) =>
+    element("source", { type, srcSet, sizes: SIZES }),
+  );
   image.data = { hName: "picture" };
   image.children = [...sources, element("img", shown)] as never[];
 }

@@ -57,7 +57,7 @@ test("offers two formats in the widths that it has, upright", async () => {
   const address = /\/static\/texts\/[0-9a-f]{16}/.exec(html)?.[0] ?? "";
   for (const format of ["avif", "webp"]) {
     expect(html).toContain(
-      `<source type="image/${format}" srcSet="${address}-672.${format} 672w, ${address}-900.${format} 900w"`,
+      `<source type="image/${format}" srcSet="${address}-672.${format} 672w,\n${address}-900.${format} 900w"`,
     );
   }
   expect(html).toContain(`src="${address}-900.webp" width="900" height="1200"`);

@@ -28,9 +28,7 @@ describe("pictures of texts", () => {
       .jpeg()
       .toFile(path.join(root, "shcheka.jpg"));
     const { picture, fileOf } = await publish("shcheka.jpg");
-    const smallest = picture.variants.find(
-      ({ format, width }) => format === "avif" && width === 672,
-    );
+    const smallest = picture.files.find(({ format, width }) => format === "avif" && width === 672);
     const metadata = await fileOf(smallest?.url ?? "");
     expect(metadata).toMatchObject({ format: "heif", width: 672, height: 896 });
     expect(metadata.exif).toBeUndefined();
@@ -40,7 +38,11 @@ describe("pictures of texts", () => {
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="160"/>';
     writeFileSync(path.join(root, "spina.svg"), drawing);
     const { picture, fileOf } = await publish("spina.svg");
-    expect(await fileOf(picture.url)).toMatchObject({ format: "svg", width: 320, height: 160 });
+    expect(await fileOf(picture.url)).toMatchObject({
+      format: "svg",
+      width: 320,
+      height: 160,
+    });
   });
 });
 

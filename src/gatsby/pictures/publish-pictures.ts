@@ -3,7 +3,7 @@ import sharp from "sharp";
 import type { TextPicture } from "../../../content-model/html/text-picture";
 import { putFile, putPicture, STORE } from "./picture-store";
 
-const QUALITY = { avif: 55, webp: 80 };
+const QUALITY: Record<string, number> = { avif: 55, webp: 80 };
 
 /**
  * Puts the pictures that `publicFolder` does not have yet into it. Photographs stand upright there and without
@@ -14,18 +14,17 @@ export async function publishPictures(
   publicFolder: string,
   store = STORE,
 ): Promise<void> {
-  for (const { file, url, variants } of pictures) {
-    if (variants.length === 0) await putFile(file, path.join(publicFolder, url));
-    for (const variant of variants) {
-      const quality = QUALITY[variant.format];
-      const name = `text-${quality}-${path.basename(variant.url)}`;
-      const place = path.join(publicFolder, variant.url);
+  for (const { file, files } of pictures) {
+    for (const { url, width, format } of files) {
+      const place = path.join(publicFolder, url);
+      if (format === "svg") {
+        await putFile(file, place);
+        continue;
+      }
+      const quality = QUALITY[format];
+      const name = `text-${quality}-${path.basename(url)}`;
       await putPicture({ name, place, store }, (to) =>
-        sharp(file)
-          .autoOrient()
-          .resize({ width: variant.width })
-          .toFormat(variant.format, { quality })
-          .toFile(to),
+        sharp(file).autoOrient().resize({ width }).toFormat(format, { quality }).toFile(to),
       );
     }
   }

@@ -7,7 +7,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { digest } from "../../../content-model/reading/digest";
 import { addPictureField } from "./picture-field";
-import { makePicture, type SitePicture } from "./site-picture";
+import { makePicture } from "./site-picture";
 
 describe("the files of a picture", () => {
   const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 32" width="64" height="32">
@@ -38,12 +38,15 @@ describe("the files of a picture", () => {
   const photograph = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: "#c96" } });
 
+  const addressesIn = (srcSet = "") => srcSet.split(/,\s*/).map((file) => file.split(" ")[0] ?? "");
+
+  const usual = ({ images }: IGatsbyImageData) => images.fallback?.src ?? "";
+
   /** What stands at each address of a picture. */
-  async function filesOf({ src, widths }: SitePicture, site = "site") {
-    const others = ["avif", "webp"].flatMap((format) =>
-      widths.map((width) => src.replace(/\d+\.webp$/, `${width}.${format}`)),
-    );
-    const addresses = [src, ...others];
+  async function filesOf(picture: IGatsbyImageData, site = "site") {
+    const { sources = [], fallback } = picture.images;
+    const lists = [...sources, fallback].map((list) => list?.srcSet);
+    const addresses = [usual(picture), ...lists.flatMap(addressesIn)];
     const read = addresses.map(async (address) => {
       const { format, width, height } = await sharp(path.join(folder, site, address)).metadata();
       return `${format} ${width}x${height}`;
@@ -53,8 +56,8 @@ describe("the files of a picture", () => {
 
   test("shows a light drawing as it is", async () => {
     const picture = await makePicture(await write("cover.svg", DRAWING), "cover", folders());
-    expect(picture).toMatchObject({ widths: [], width: 768, height: 384 });
-    expect(await readFile(path.join(folder, "site", picture.src), "utf8")).toBe(DRAWING);
+    expect(picture).toMatchObject({ width: 768, height: 384 });
+    expect(await readFile(path.join(folder, "site", usual(picture)), "utf8")).toBe(DRAWING);
   });
 
   test("draws a detailed drawing in every width that pages ask for", async () => {
@@ -84,7 +87,7 @@ describe("the files of a picture", () => {
       .toBuffer();
     const picture = await makePicture(await write("turned.jpg", bytes), "cover", folders());
     const { exif, orientation, width } = await sharp(
-      path.join(folder, "site", picture.src),
+      path.join(folder, "site", usual(picture)),
     ).metadata();
     expect({ exif, orientation, width }).toEqual({
       exif: undefined,
@@ -128,8 +131,8 @@ describe("the files of a picture", () => {
         store: path.join(folder, `of ${threads}`),
       };
       sharp.concurrency(threads);
-      const { src } = await makePicture(source, "cover", own);
-      return readFile(path.join(own.site, src.replace("webp", "avif")));
+      const picture = await makePicture(source, "cover", own);
+      return readFile(path.join(own.site, usual(picture).replace("webp", "avif")));
     };
     const [one, four] = [await madeWith(1), await madeWith(4)];
     expect(four.equals(one)).toBe(true);

@@ -1,6 +1,8 @@
 import { stat } from "node:fs/promises";
+import type { IGatsbyImageData } from "gatsby-plugin-image";
 import path from "node:path";
 import sharp from "sharp";
+import { describeImage } from "../../../content-model/html/image-data";
 import { putFile, putPicture, STORE } from "./picture-store";
 
 /** How pages lay pictures out: a size in CSS pixels, and the widths that browsers choose from. */
@@ -12,7 +14,7 @@ const LAYOUTS = {
 export type PictureLayout = keyof typeof LAYOUTS;
 
 /** Browsers take the first that they know. One step of effort less than usual makes AVIF in a third of the time: docs/measurements.md. */
-const FORMATS = { avif: { quality: 50, effort: 3 }, webp: { quality: 50 } };
+const FORMATS: Record<string, object> = { avif: { quality: 50, effort: 3 }, webp: { quality: 50 } };
 
 /** Bytes. Such a drawing is a fifth of the files that would be made of it, sharp in any size, and soon painted: docs/decisions/012-text-pages.md. */
 const LIGHT_DRAWING = 16_384;
@@ -28,15 +30,6 @@ const PUBLIC = "static/pictures";
 /** Dots per inch at which one unit of a drawing is one pixel. */
 const UNIT_DENSITY = 72;
 
-/** A picture as pages know it. */
-export interface SitePicture {
-  /** Address of the usual file; the others end with another width or format: `-384.avif`. A light drawing is all there is. */
-  src: string;
-  widths: number[];
-  width: number;
-  height: number;
-}
-
 interface Source {
   /** Path of a drawing (SVG) or a photograph. */
   file: string;
@@ -45,7 +38,7 @@ interface Source {
 }
 
 /** Those of this process that are made or being made. */
-const making = new Map<string, Promise<SitePicture>>();
+const making = new Map<string, Promise<IGatsbyImageData>>();
 
 /**
  * Makes the files of a picture that are not there yet, upright and without what the camera wrote into it, such as the place. A photograph
@@ -58,7 +51,7 @@ export function makePicture(
   source: Source,
   layout: PictureLayout,
   folders = { site: "public", store: STORE },
-): Promise<SitePicture> {
+): Promise<IGatsbyImageData> {
   const name = `${source.digest.slice(0, DIGEST)}-${layout}-${PICTURE_VERSION}`;
   const key = path.join(folders.site, name);
   const made = making.get(key) ?? make(source.file, name, layout, folders);
@@ -71,14 +64,15 @@ async function make(
   name: string,
   layout: PictureLayout,
   { site, store }: { site: string; store: string },
-): Promise<SitePicture> {
+): Promise<IGatsbyImageData> {
   const { width, height, widths: wanted } = LAYOUTS[layout];
   const own = (await sharp(file).metadata()).autoOrient.width;
   const isDrawing = path.extname(file) === ".svg";
   if (isDrawing && (await stat(file)).size <= LIGHT_DRAWING) {
-    const src = `/${PUBLIC}/${name}.svg`;
-    await putFile(file, path.join(site, src));
-    return { src, widths: [], width, height };
+    const url = `/${PUBLIC}/${name}.svg`;
+    await putFile(file, path.join(site, url));
+    return describeImage({ width, height, widths: [width], formats: ["svg"], urlOf: () => url })
+      .data;
   }
   const fitting = isDrawing ? wanted : wanted.filter((one) => one <= own);
   const widths = fitting.length > 0 ? fitting : [own];
@@ -93,24 +87,22 @@ async function make(
       .raw()
       .toBuffer({ resolveWithObject: true });
 
-  const fileOf = (one: number, format: string) => `${name}-${one}.${format}`;
-  for (const one of widths) {
-    for (const format of ["avif", "webp"] as const) {
-      const each = fileOf(one, format);
-      await putPicture({ name: each, place: path.join(site, PUBLIC, each), store }, async (to) => {
-        const { data, info } = await (decoded ??= decode());
-        await sharp(data, { raw: info })
-          .resize({ width: one })
-          .toFormat(format, FORMATS[format])
-          .toFile(to);
-      });
-    }
-  }
-  const usual = widths.find((one) => one >= width) ?? widest;
-  return {
-    src: `/${PUBLIC}/${fileOf(usual, "webp")}`,
-    widths,
+  const picture = describeImage({
     width,
     height,
-  };
+    widths,
+    formats: ["avif", "webp"],
+    urlOf: (one, format) => `/${PUBLIC}/${name}-${one}.${format}`,
+  });
+  for (const { url, width: one, format } of picture.files) {
+    const stored = { name: path.basename(url), place: path.join(site, url), store };
+    await putPicture(stored, async (to) => {
+      const { data, info } = await (decoded ??= decode());
+      await sharp(data, { raw: info })
+        .resize({ width: one })
+        .toFormat(format, FORMATS[format])
+        .toFile(to);
+    });
+  }
+  return picture.data;
 }

@@ -74,6 +74,9 @@ const UndoneAction = Type.Object({
   held: Type.Array(HeldTime, {
     description: "times of an import that stayed because somebody was choosing them at that moment",
   }),
+  elsewhere: Type.Integer({
+    description: "how many of these have a visit in another clinic by now: they are not named",
+  }),
   erased: Type.Integer({ description: "how many have deleted their account since" }),
 });
 export type UndoneAction = Static<typeof UndoneAction>;

@@ -21,6 +21,7 @@ export const journalWords = {
   "staff-authenticator": "Новое приложение с кодами",
   "staff-recovery-code": "Вход с резервным кодом",
   "staff-invite": "Приглашение сотрудника",
+  "staff-accept": "Приглашение принято",
   "staff-change": "Роль сотрудника изменена",
   "staff-disable": "Доступ сотрудника закрыт",
   "staff-reset": "Вход сотрудника настраивается заново",

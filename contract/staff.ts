@@ -3,7 +3,7 @@ import type { Static } from "typebox";
 import type { CallTable } from "./call";
 import { staffRoles } from "./choices";
 import type { StaffRole } from "./choices";
-import { Email, Id, Instant, Name } from "./field-schemas";
+import { CaptchaToken, Email, Id, Instant, PlainName } from "./field-schemas";
 import { fieldNames } from "./fields";
 import { NAME_MAX_LENGTH } from "./limits";
 import { MessageAnswer } from "./message-answer";
@@ -23,6 +23,16 @@ export const StaffClinic = Type.Object({
 });
 export type StaffClinic = Static<typeof StaffClinic>;
 
+/** A clinic that asks somebody to work there. */
+export const ClinicInvitation = Type.Object({
+  id: Id(),
+  clinic: Type.String(),
+  city: Type.String(),
+  role: Role,
+  by: Type.String({ description: "who asks" }),
+});
+export type ClinicInvitation = Static<typeof ClinicInvitation>;
+
 export const StaffSession = Type.Object({
   id: Id(),
   name: Type.String(),
@@ -37,6 +47,9 @@ export const StaffSession = Type.Object({
   recoveryCodes: Type.Integer({ description: "how many are left" }),
   network: Type.Boolean({ description: "works for the network: in every clinic" }),
   clinics: Type.Array(StaffClinic, { description: "none before `in`" }),
+  invitations: Type.Array(ClinicInvitation, {
+    description: "clinics that wait for a yes or a no, oldest first; none before `in`",
+  }),
 });
 export type StaffSession = Static<typeof StaffSession>;
 
@@ -46,7 +59,11 @@ const knownPassword = Type.String({
   maxLength: NAME_MAX_LENGTH,
 });
 
-const StaffSignInBody = Type.Object({ email: Email, password: knownPassword });
+const StaffSignInBody = Type.Object({
+  email: Email,
+  password: knownPassword,
+  "g-recaptcha-response": CaptchaToken,
+});
 
 /** Six digits of the authenticator app, or a recovery code; spaces and dashes do not count. */
 const Code = Type.String({ title: fieldNames.code, minLength: 1, maxLength: 40 });
@@ -79,10 +96,24 @@ export const ClinicMember = Type.Object({
   since: Instant,
   disabledAt: Type.Union([Instant, Type.Null()], { description: "null: works here" }),
   hasSignedIn: Type.Boolean({ description: "false: the invitation waits" }),
+  isAsked: Type.Boolean({
+    description:
+      "has not said yes: works nowhere yet, and name and e-mail are as they were typed here",
+  }),
 });
 export type ClinicMember = Static<typeof ClinicMember>;
 
-const InviteBody = Type.Object({ name: Name(fieldNames.staff_name), email: Email, role: Role });
+const InviteBody = Type.Object({
+  name: PlainName(fieldNames.staff_name),
+  email: Email,
+  role: Role,
+});
+
+const AnswerBody = Type.Object({
+  accept: Type.Boolean({
+    description: "false: the invitation is gone, and the clinic learns nothing",
+  }),
+});
 
 const ChangeBody = Type.Object({
   role: Role,
@@ -96,6 +127,8 @@ export const staffCalls = {
   },
   [paths.signInStaff]: {
     summary: "First step: e-mail and password",
+    description:
+      "After several wrong ones the captcha is asked for, as with the sign-in of patients",
     body: StaffSignInBody,
     response: { 200: StaffSession },
     errors: ["invalid_credentials"],
@@ -103,7 +136,7 @@ export const staffCalls = {
   [paths.enterStaffCode]: {
     summary: "Second step, and again before what is delicate: a code of the authenticator app",
     description:
-      "A wrong one: 422 with `errors.code`; five in ten minutes, and the next has to wait. No code counts twice. A recovery code is used up",
+      "A wrong one: 422 with `errors.code`, which says by how many minutes the phone's clock is off where that is why; five in ten minutes, and the next has to wait: those in a browser that has signed in before count by themselves, and a right recovery code always passes. No code counts twice. A recovery code is used up",
     body: CodeBody,
     response: { 200: StaffSession },
   },
@@ -116,7 +149,8 @@ export const staffCalls = {
   },
   [paths.acceptInvitation]: {
     summary: "Sets the password by the link of an invitation, and signs in",
-    description: "The link works once, within 72 hours; every session of the person ends",
+    description:
+      "The link works once, within 72 hours; every session of the person ends. By the link of a clinic's invitation it is the answer yes",
     body: InvitationBody,
     response: { 200: StaffSession },
     errors: ["invalid_token"],
@@ -135,22 +169,29 @@ export const staffCalls = {
     errors: ["code_required"],
   },
   [paths.signOutStaff]: { summary: "Ends the session", response: { 204: Type.Null() } },
+  [paths.answerInvitation]: {
+    summary: "Says yes or no to a clinic that asks one to work there",
+    params: ClinicParams,
+    body: AnswerBody,
+    response: { 200: StaffSession },
+  },
   [paths.listClinicStaff]: {
-    summary: "Who works in a clinic, and who did",
+    summary: "Who works in a clinic, who did, and who is asked to",
     params: ClinicParams,
     response: { 200: Type.Object({ data: Type.Array(ClinicMember) }) },
   },
   [paths.inviteStaff]: {
-    summary: "Lets somebody work in a clinic",
+    summary: "Asks somebody to work in a clinic",
     description:
-      "Who has not been invited before gets a link by e-mail; the same invitation again sends another link and ends the first",
+      "They get an e-mail and work there once they have said yes; until then the answer is the same whoever it is. Who has no password gets a link with it; the same invitation again sends another link and ends the first. Who works there already gets the role",
     params: ClinicParams,
     body: InviteBody,
     response: { 200: ClinicMember },
   },
   [paths.changeStaff]: {
     summary: "Another role in a clinic, or the end of the work there",
-    description: "Whose work ends loses access at once. A clinic keeps one coordinator",
+    description:
+      "Whose work ends loses access at once. A clinic keeps one coordinator who can sign in. Of who has not answered yet the invitation is changed or withdrawn",
     params: MemberParams,
     body: ChangeBody,
     response: { 200: ClinicMember },

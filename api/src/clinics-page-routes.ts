@@ -19,7 +19,11 @@ import { importAction } from "./modules/plans/undo-plan";
 import { describing } from "./modules/appointments/descriptions/describing";
 import { journalRoutes, networkJournalRoutes } from "./modules/staff/journal/routes";
 import { memberRoutes } from "./modules/staff/members/routes";
-import { staffCodeRoutes, staffEntranceRoutes } from "./modules/staff/sign-in-routes";
+import {
+  clinicInvitationRoutes,
+  staffCodeRoutes,
+  staffEntranceRoutes,
+} from "./modules/staff/sign-in-routes";
 import { describeRoutes } from "./openapi/describe-routes";
 
 /** Kinds of actions that the history of a clinic can undo. */
@@ -65,8 +69,16 @@ export const clinicsPageRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }
     describeRoutes(half, "staff-password");
     half.addHook("onRequest", requirePassword);
     half.addHook("onRequest", limit);
-    half.register(staffCodeRoutes);
+    half.register(staffCodeRoutes, { siteUrl });
     halfReady();
+  });
+
+  clinicsPage.register((colleagues, _colleagueOptions, colleaguesReady) => {
+    describeRoutes(colleagues, "staff-in");
+    colleagues.addHook("onRequest", requireBothSteps);
+    colleagues.addHook("onRequest", limit);
+    colleagues.register(clinicInvitationRoutes);
+    colleaguesReady();
   });
 
   clinicsPage.register((everybody, _everybodyOptions, everybodyReady) => {

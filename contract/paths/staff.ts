@@ -6,6 +6,7 @@ export const sendStaffPasswordLink = "POST /api/v1/staff/password-link";
 export const acceptInvitation = "POST /api/v1/staff/invitation";
 export const beginAuthenticator = "POST /api/v1/staff/authenticator";
 export const confirmAuthenticator = "POST /api/v1/staff/authenticator/confirm";
+export const answerInvitation = "POST /api/v1/staff/clinic-invitations/:id";
 export const listClinicStaff = "GET /api/v1/staff/clinics/:id/staff";
 export const inviteStaff = "POST /api/v1/staff/clinics/:id/staff";
 export const changeStaff = "POST /api/v1/staff/clinics/:id/staff/:staff_id";

@@ -8,8 +8,11 @@ import { request } from "./request";
 /** Who is signed in; refused with `unauthenticated` before the password was typed. */
 export const showStaffSession = () => request(paths.showStaffSession);
 
-export const signInStaff = (body: { email: string; password: string }) =>
-  request(paths.signInStaff, { body });
+export const signInStaff = (body: {
+  email: string;
+  password: string;
+  "g-recaptcha-response"?: string;
+}) => request(paths.signInStaff, { body });
 
 /** @param code of the authenticator app, or a recovery code */
 export const enterStaffCode = (code: string) => request(paths.enterStaffCode, { body: { code } });
@@ -29,6 +32,10 @@ export const beginAuthenticator = () => request(paths.beginAuthenticator);
 
 export const confirmAuthenticator = (code: string) =>
   request(paths.confirmAuthenticator, { body: { code } });
+
+/** @param id of the invitation */
+export const answerInvitation = (id: number, accept: boolean) =>
+  request(paths.answerInvitation, { params: { id }, body: { accept } });
 
 export const signOutStaff = () => request(paths.signOutStaff);
 

@@ -3,10 +3,15 @@ import { LocationProvider, navigate } from "@reach/router";
 import * as paths from "@rodinki/contract/paths";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { challenge } from "../testing/challenge";
 import { staffClinicOf, staffSessionOf } from "../testing/clinic";
 import { startFakeApi, type Refusal, type Replies } from "../testing/fake-api";
 import { press, pressFound } from "../testing/press";
 import { fillNatively } from "../testing/fill-natively";
+
+// The work itself takes seconds and is the library's.
+jest.mock("altcha-lib", () => ({ solveChallenge: () => Promise.resolve({ counter: 1 }) }));
+jest.mock("altcha-lib/algorithms/web/pbkdf2", () => ({ deriveKey: jest.fn() }));
 
 const api = startFakeApi();
 
@@ -24,6 +29,7 @@ const member = {
   since: "2026-11-27T09:00:00Z",
   disabledAt: null,
   hasSignedIn: false,
+  isAsked: true,
 } as const;
 
 async function open(address: string, replies: Replies) {
@@ -94,10 +100,64 @@ test("a wrong code says so beside the field, and the right one opens the page", 
   await type("Код из приложения", "111111");
   await press("Продолжить");
   const code = screen.getByLabelText("Код из приложения");
+  expect(code).toHaveAttribute("inputmode", "numeric");
   await waitFor(() => expect(code).toHaveAccessibleDescription(/Код не подошёл/));
   fillNatively(code, "654321");
   await press("Продолжить");
   expect(await screen.findByText("Пётр Новый")).toBeVisible();
+});
+
+test("who has no phone at hand types a recovery code, with letters", async () => {
+  const calls = await open("/clinic/12/staff", {
+    [paths.showStaffSession]: [200, staffSessionOf({ step: "code", clinics: [] })],
+    [paths.enterStaffCode]: [200, staffSessionOf()],
+    [paths.listClinicStaff]: [200, { data: [member] }],
+  });
+  await pressFound(() => screen.findByRole("button", { name: "Нет телефона под рукой" }));
+  expect(screen.getByLabelText("Резервный код")).toHaveAttribute("inputmode", "text");
+  await type("Резервный код", "abcd-efgh-jkmn-pqrs");
+  await press("Продолжить");
+  expect(await screen.findByText("Пётр Новый")).toBeVisible();
+  expect(calls[1]?.fields).toEqual({ code: "abcd-efgh-jkmn-pqrs" });
+});
+
+test("after several wrong passwords the captcha is asked for, and goes along", async () => {
+  const refused: Refusal = [422, { code: "captcha_failed", message: "Подтвердите", errors: {} }];
+  const calls = await open("/clinic", {
+    [paths.showStaffSession]: unauthenticated,
+    [paths.signInStaff]: ({ fields }) =>
+      "g-recaptcha-response" in fields
+        ? [200, staffSessionOf({ step: "code", clinics: [] })]
+        : refused,
+    [paths.getCaptchaChallenge]: [200, challenge],
+  });
+  await type("Почта", "anna@clinic.example");
+  await type("Пароль", "Vesna-Perm7");
+  await press("Дальше");
+  expect(await screen.findByRole("alert")).toHaveTextContent(/несколько неудачных попыток входа/);
+  expect(await screen.findByText("Проверка пройдена")).toBeVisible();
+  await press("Дальше");
+  expect(await screen.findByLabelText("Код из приложения")).toBeVisible();
+  expect(calls.at(-1)?.name).toBe(paths.signInStaff);
+});
+
+test("a clinic that asks somebody to work there is answered on any screen", async () => {
+  const other = staffClinicOf({ id: 14, name: "Клиника на Русской" });
+  const asked = { id: 9, clinic: other.name, city: other.city, by: "Олег Сетевой" };
+  const calls = await open("/clinic/12/staff", {
+    [paths.showStaffSession]: [
+      200,
+      staffSessionOf({ invitations: [{ ...asked, role: "reception" }] }),
+    ],
+    [paths.listClinicStaff]: [200, { data: [] }],
+    [paths.answerInvitation]: [200, staffSessionOf({ clinics: [staffClinicOf(), other] })],
+  });
+  const card = await screen.findByRole("region", { name: /Клиника на Русской/ });
+  expect(card).toHaveTextContent(/Олег Сетевой просит вас работать.+регистратура/);
+  await press("Принять");
+  expect(await screen.findByRole("link", { name: "Другая клиника" })).toBeVisible();
+  expect(screen.queryByRole("region", { name: /Клиника на Русской/ })).toBeNull();
+  expect(calls.at(-1)?.fields).toEqual({ accept: true });
 });
 
 const fillInvitation = async () => {

@@ -1,6 +1,6 @@
 import { useLocation } from "@reach/router";
 import type { StaffSession } from "@rodinki/contract/staff";
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { withStaffAccess } from "../api-client/with-staff-access";
 import { AskAgain } from "../features/clinic-sign-in/ask-again";
 import type { SubmitFailure } from "../forms/submit-failure";
@@ -10,6 +10,7 @@ import { ClinicBar } from "./clinic-bar";
 import { ClinicChoice } from "./clinic-choice";
 import { ClinicScreen } from "./clinic-screen";
 import { Ended } from "./ended";
+import { Invitations } from "./invitations";
 import { placeOf } from "./screens";
 import { useAsking } from "./use-asking";
 
@@ -25,16 +26,17 @@ export function SignedIn({ session, onSession, onSignOut }: SignedInProps) {
   const { clinicId, path } = placeOf(useLocation().pathname);
   const { demand, hasEnded, ask, end, answer } = useAsking(session, onSession);
   const clinic = session.clinics.find(({ id }) => id === clinicId);
+  const send = useCallback<ClinicAccess["send"]>((call) => withStaffAccess(call, ask), [ask]);
   const access = useMemo<ClinicAccess | null>(
-    () =>
-      clinic === undefined ? null : { session, clinic, send: (call) => withStaffAccess(call, ask) },
-    [session, clinic, ask],
+    () => (clinic === undefined ? null : { session, clinic, send }),
+    [session, clinic, send],
   );
 
   return (
     <ClinicFrame bar={<ClinicBar session={session} clinic={clinic} onSignOut={onSignOut} />}>
       {hasEnded && demand === null && <Ended onSignIn={() => void ask("sign-in")} />}
       <div hidden={hasEnded}>
+        <Invitations invitations={session.invitations} send={send} onSession={onSession} />
         {access ? (
           <ClinicScreen key={access.clinic.id} access={access} path={path} />
         ) : (

@@ -23,6 +23,7 @@ export const staffSessionOf = (changes: Partial<StaffSession> = {}): StaffSessio
   recoveryCodes: 10,
   network: false,
   clinics: [staffClinicOf()],
+  invitations: [],
   ...changes,
 });
 

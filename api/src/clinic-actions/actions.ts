@@ -153,7 +153,7 @@ export function undoAction(
   });
 }
 
-/** The journal notes whose names are shown. */
+/** Who has moved to another clinic is not named: this one is not told where its patients go. The journal notes whose names are shown. */
 async function undoneOf(
   tx: Database,
   staff: { id: number; name: string },
@@ -162,7 +162,8 @@ async function undoneOf(
   const action = await findAction(tx, clinicId, id);
   if (action?.summary.undone === undefined) throw new Error("the action was not undone");
   const { restored, kept, held = [], erased } = action.summary.undone;
-  const people = await keptPeople(tx, kept);
+  const found = await keptPeople(tx, kept, staff.id);
+  const people = found.filter(({ isOwn }) => isOwn);
   await recordStaffReads(
     tx,
     staff,
@@ -171,8 +172,9 @@ async function undoneOf(
   return {
     action: shown(action),
     restored,
-    kept: people.map(({ userId: _userId, ...person }) => person),
+    kept: people.map(({ userId: _userId, isOwn: _isOwn, ...person }) => person),
+    elsewhere: found.length - people.length,
     held: await heldTimes(tx, held),
-    erased: erased + kept.length - people.length,
+    erased: erased + kept.length - found.length,
   };
 }

@@ -92,7 +92,10 @@ const LATEST = {
 const KEPT_PEOPLE = {
   name: "people-of-undone-action",
   text: `select a.id, a.family_name as "familyName", a.name, a.patronymic_name as "patronymicName", a.phone,
-      a.user_id as "userId", k.because
+      a.user_id as "userId", k.because,
+      exists (select from staff m where m.id = $2::int and (m.is_network or exists (
+        select from staff_clinics w where w.staff_id = m.id and w.clinic_id = t.clinic_id
+          and w.role = 'coordinator' and w.disabled_at is null))) as "isOwn"
     from jsonb_to_recordset($1::jsonb) as k(id int, because text)
     join appointments a on a.id = k.id
     join clinic_times t on t.id = a.clinic_time_id
@@ -178,12 +181,19 @@ export async function markUndone(
   await tx.runQuery(MARK_UNDONE, [id, staff.id, JSON.stringify(undone)]);
 }
 
-/** Those of them who still have an account, by time, with whose visit it is. */
+interface KeptVisit extends KeptPerson {
+  userId: number;
+  /** It is in a clinic that the reader coordinates. */
+  isOwn: boolean;
+}
+
+/** Those of them who still have an account, by time, with whose visit it is. @param reader who asks, by id */
 export const keptPeople = (
   database: Database,
   kept: Kept[],
-): Promise<(KeptPerson & { userId: number })[]> =>
-  database.runQuery<KeptPerson & { userId: number }>(KEPT_PEOPLE, [JSON.stringify(kept)]);
+  reader: number,
+): Promise<KeptVisit[]> =>
+  database.runQuery<KeptVisit>(KEPT_PEOPLE, [JSON.stringify(kept), reader]);
 
 /** Soonest first, without who holds them. */
 export const heldTimes = (database: Database, ids: number[]): Promise<UndoneAction["held"]> =>

@@ -1,31 +1,36 @@
 import type { FastifyRequest } from "fastify";
-import { networkOf } from "./network";
+import { networksOf } from "./network";
 
-/** Who a request counts for. */
-export type KeyOf = (request: FastifyRequest) => string;
+/** What a request counts for: the one who asks, and where that is a network, the one around it (`countFor`). */
+export type Keys = readonly [own: string, around?: string];
+export type KeyOf = (request: FastifyRequest) => Keys;
 
-export const byNetwork: KeyOf = ({ ip }) => networkOf(ip);
+export const byNetwork: KeyOf = ({ ip }) => networksOf(ip);
 
 /** Signed-in people count for themselves, wherever they are: others in their network cannot use up their share. */
 export const byVisitor: KeyOf = (request) =>
-  request.sessionUser === null ? byNetwork(request) : `user ${request.sessionUser.id}`;
+  request.sessionUser === null ? byNetwork(request) : [`user ${request.sessionUser.id}`];
 
 /** Whoever is signed in at the clinics' page, wherever they are. */
-export const byColleague: KeyOf = ({ staff }) => `colleague ${staff.id}`;
+export const byColleague: KeyOf = ({ staff }) => [`colleague ${staff.id}`];
 
 /** Everybody else by the body's `email` and the network, so that a stranger elsewhere cannot use up the owner's share. */
 export const byEmail: KeyOf = (request) =>
   request.sessionUser === null ? emailKey(request) : byVisitor(request);
 
 /** The account that the body's `email` means, tried from this network. */
-export const emailKey: KeyOf = (request) => `${typedEmail(request)} ${byNetwork(request)}`;
+export const emailKey: KeyOf = (request) => within(typedEmail(request), byNetwork(request));
 
 /** The account that the body's `email` means, tried from anywhere. */
-export const typedEmail: KeyOf = ({ body }) => (body as { email: string }).email.toLowerCase();
+export const typedEmail = ({ body }: FastifyRequest): string =>
+  (body as { email: string }).email.toLowerCase();
 
 /** As `byEmail`, where a `code` that went to the e-mail may stand in its place. */
 export const byCodeOrEmail: KeyOf = (request) => {
   const { code, email } = request.body as { code?: string; email?: string };
   if (code === undefined && email !== undefined) return byEmail(request);
-  return `${code ?? ""} ${byVisitor(request)}`;
+  return within(code ?? "", byVisitor(request));
 };
+
+const within = (word: string, [own, around]: Keys): Keys =>
+  around === undefined ? [`${word} ${own}`] : [`${word} ${own}`, `${word} ${around}`];

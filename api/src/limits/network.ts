@@ -1,22 +1,35 @@
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** Of an IPv6 address the first four of eight groups are the network's; each device makes up the rest, and changes it. */
-const NETWORK_GROUPS = 4;
+/** Of an IPv6 address the first four of eight groups are the subscriber's; each device makes up the rest, and changes it. */
+const SUBSCRIBER_GROUPS = 4;
+
+/** The first three are what a server that is rented has, and a provider's phones by the thousand. */
+const AROUND_GROUPS = 3;
+
+/** A subscriber's network, and the one around it, which IPv4 has none of. */
+export type Networks = readonly [own: string, around?: string];
 
 /**
  * What stands for one subscriber: an IPv4 address, also when it is written as IPv6 (`::ffff:192.0.2.1`), or the
- * /64 of an IPv6 address.
+ * /64 of an IPv6 address, with the /48 around it.
  *
  * @param address as `isAddress` lets it through
- * @see https://www.rfc-editor.org/rfc/rfc6177 a subscriber gets a /64 at least
+ * @see https://www.rfc-editor.org/rfc/rfc6177 a subscriber gets a /64 at least, and a /48 at most
  */
-export function networkOf(address: string): string {
+export function networksOf(address: string): Networks {
   const parsed = ipaddr.process(withoutZone(address));
-  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
-  const groups = parsed.parts.slice(0, NETWORK_GROUPS).map((group) => group.toString(16));
-  return `${groups.join(":")}::/64`;
+  if (parsed instanceof ipaddr.IPv4) return [parsed.toString()];
+  const first = (groups: number) =>
+    `${parsed.parts
+      .slice(0, groups)
+      .map((group) => group.toString(16))
+      .join(":")}::/${groups * 16}`;
+  return [first(SUBSCRIBER_GROUPS), first(AROUND_GROUPS)];
 }
+
+/** The subscriber alone. */
+export const networkOf = (address: string): string => networksOf(address)[0];
 
 /**
  * Whether a request comes from an address and from nothing else: no name, no port, no brackets.

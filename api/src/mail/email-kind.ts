@@ -27,6 +27,9 @@ export type EmailKind =
   | "question"
   | "staff-invitation"
   | "staff-password"
+  | "staff-role"
+  | "staff-security"
+  | "staff-wrong-codes"
   | "unused-account"
   | "waiting-stopped"
   | `reminder-${ReminderHours}h`;
@@ -73,9 +76,15 @@ export const emailCauses = {
   question: "editors",
   "reminder-3h": "owner",
   "reminder-48h": "owner",
-  // By a coordinator, who has signed in.
-  "staff-invitation": "owner",
+  // By a coordinator, to whatever address they type.
+  "staff-invitation": "anybody",
   "staff-password": "way-in",
+  // By a coordinator, who may change it again and again.
+  "staff-role": "anybody",
+  // To a colleague about their own sign-in.
+  "staff-security": "owner",
+  // By who has learned a colleague's password.
+  "staff-wrong-codes": "anybody",
   "unused-account": "owner",
   "waiting-stopped": "owner",
 } as const satisfies Record<EmailKind, EmailCause>;

@@ -4,12 +4,13 @@ import type { ErrorCode } from "@rodinki/contract/error-codes";
 import { tagsOf } from "./tags";
 
 /**
- * Who may call of the clinics' page: anybody who has its page open, who has typed the password, who has entered the code, too, and of
- * these only coordinators of the clinic, or only who works for the network; of both, or only with a fresh code.
+ * Who may call of the clinics' page: anybody who has its page open, who has typed the password, who has entered the code, too, who
+ * works in the clinic that the address names, and of these only coordinators of the clinic, or only who works for the network; of both, or only with a fresh code.
  */
 type StaffAccess =
   | "staff-entrance"
   | "staff-password"
+  | "staff-in"
   | "staff"
   | "coordinator"
   | "coordinator+code"
@@ -37,6 +38,7 @@ const accessRules = {
   "session+csrf": ["unauthenticated", "csrf_mismatch"],
   "staff-entrance": [],
   "staff-password": ["unauthenticated"],
+  "staff-in": ["unauthenticated"],
   staff: ["unauthenticated", "not_found"],
   coordinator: ["unauthenticated", "not_found", "forbidden"],
   "coordinator+code": ["unauthenticated", "not_found", "forbidden", "code_required"],

@@ -75,6 +75,7 @@ const OPEN_TO: Record<Access, string> = {
   "session+csrf": "everybody who is signed in, with the CSRF token",
   "staff-entrance": "everybody, with the site's Origin",
   "staff-password": "a clinic's people who have typed the password",
+  "staff-in": "who works in any clinic, or is asked to",
   staff: "a clinic's people",
   coordinator: "a clinic's coordinators, and the network",
   "coordinator+code": "a clinic's coordinators and the network, with a code of the last 30 minutes",

@@ -54,7 +54,7 @@ it("says of every call who may call it and what it does", () => {
     expect([nameOf(call), call.access]).toEqual([
       nameOf(call),
       expect.stringMatching(
-        /^(public|csrf|session(\+csrf)?|staff(-entrance|-password)?|(coordinator|network)(\+code)?)$/,
+        /^(public|csrf|session(\+csrf)?|staff(-entrance|-password|-in)?|(coordinator|network)(\+code)?)$/,
       ),
     ]);
     expect([nameOf(call), call.tag]).toEqual([nameOf(call), expect.stringMatching(/./)]);

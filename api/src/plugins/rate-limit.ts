@@ -1,6 +1,7 @@
 import type { ErrorCode } from "@rodinki/contract/error-codes";
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
+import { countFor } from "../limits/count-for";
 import { createCounter, noCounter } from "../limits/counter";
 import type { Counter } from "../limits/counter";
 import type { KeyOf } from "../limits/keys";
@@ -25,11 +26,6 @@ export interface Limits {
    * that succeeds always passes: for secrets that are too long to be guessed.
    */
   failures: (limit: Limit, keyOf: KeyOf, codes: ErrorCode[]) => Attempt;
-  /**
-   * The same for secrets that can be guessed: beyond `max` nothing is tried, so that 429 tells nobody which was right. Those that
-   * are being tried count, too: many at once are no more than `max`.
-   */
-  guesses: (limit: Limit, keyOf: KeyOf, codes: ErrorCode[]) => Attempt;
   /** For rules of one's own; see `tooMany`. */
   counter: (name: string, minutes: number) => Counter;
 }
@@ -56,8 +52,8 @@ export const rateLimit = fp(
       calls: ({ name, max, minutes }, keyOf) => {
         const calls = counter(name, minutes);
         return async (request) => {
-          const count = await calls.add(keyOf(request));
-          if (count.times > max) throw tooMany(count);
+          const beyond = await countFor(calls, keyOf(request), max);
+          if (beyond !== null) throw tooMany(beyond);
         };
       },
       failures: ({ name, max, minutes }, keyOf, codes) => {
@@ -67,24 +63,8 @@ export const rateLimit = fp(
             return await attempt();
           } catch (error) {
             if (!hasCode(error, codes)) throw error;
-            const count = await failures.add(keyOf(request));
-            throw count.times > max ? tooMany(count) : error;
-          }
-        };
-      },
-      guesses: ({ name, max, minutes }, keyOf, codes) => {
-        const tries = counter(name, minutes);
-        return async (request, attempt) => {
-          const key = keyOf(request);
-          const count = await tries.add(key);
-          try {
-            if (count.times > max) throw tooMany(count);
-            const result = await attempt();
-            await tries.takeBack(key);
-            return result;
-          } catch (error) {
-            if (!hasCode(error, codes)) await tries.takeBack(key);
-            throw error;
+            const beyond = await countFor(failures, keyOf(request), max);
+            throw beyond === null ? error : tooMany(beyond);
           }
         };
       },

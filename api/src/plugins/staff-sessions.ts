@@ -51,11 +51,17 @@ export interface StaffSessions {
   requireOrigin: onRequestHookHandler;
   /** Gives the browser the cookie of a session. */
   setToken: (reply: FastifyReply, token: string) => void;
+  /** The long-lived token of the browser; null before the first sign-in there. */
+  deviceToken: (request: FastifyRequest) => string | null;
+  setDeviceToken: (reply: FastifyReply, token: string) => void;
   /** Ends the session of this request. */
   end: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 }
 
 const COOKIE = "staff";
+const DEVICE_COOKIE = "staff-device";
+const DEVICE_SECONDS = 365 * 86_400;
+const TOKEN = /^[\w-]{43}$/;
 const CLINIC_ID = /^\d{1,9}$/;
 const SAFE_METHODS = ["GET", "HEAD"];
 
@@ -66,13 +72,15 @@ const isPoll = ({ method, routeOptions }: FastifyRequest) =>
 
 /**
  * Sessions of the clinics' page, beside those of patients: another cookie, another table, and nothing of one opens the other. The
- * cookie is `SameSite=Strict`, ends with the browser, and every change has to name the site as its Origin: so these calls need
+ * cookie is `SameSite=Strict`, ends with the browser (a second one, which opens nothing, lets a colleague's browser be known again), and every change has to name the site as its Origin: so these calls need
  * no token beside it.
  */
 export const staffSessions = fp(
   (app, options: { secret: string; secure: boolean; siteUrl: string }, done) => {
     const key = deriveKey(options.secret, "staff-totp");
-    const name = options.secure ? `__Host-${COOKIE}` : COOKIE;
+    const prefix = options.secure ? "__Host-" : "";
+    const name = `${prefix}${COOKIE}`;
+    const deviceName = `${prefix}${DEVICE_COOKIE}`;
     const attributes = {
       path: "/",
       sameSite: "strict",
@@ -91,7 +99,7 @@ export const staffSessions = fp(
       key,
       load: async (request) => {
         const token = request.cookies[name];
-        if (token === undefined || !/^[\w-]{43}$/.test(token)) return;
+        if (token === undefined || !TOKEN.test(token)) return;
         const found = await findStaffSession(app.database, hashToken(token));
         if (found === null) return;
         request.staffMember = found.member;
@@ -130,6 +138,12 @@ export const staffSessions = fp(
             : new ApiError("forbidden_origin"),
         ),
       setToken: (reply, token) => void reply.setCookie(name, token, attributes),
+      deviceToken: ({ cookies }) => {
+        const token = cookies[deviceName];
+        return token !== undefined && TOKEN.test(token) ? token : null;
+      },
+      setDeviceToken: (reply, token) =>
+        void reply.setCookie(deviceName, token, { ...attributes, maxAge: DEVICE_SECONDS }),
       end: async ({ staffMember }, reply) => {
         if (staffMember !== null) await endStaffSession(app.database, staffMember.sessionId);
         void reply.clearCookie(name, attributes);

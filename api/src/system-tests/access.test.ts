@@ -133,6 +133,7 @@ const least: Record<string, Least> = {
   [paths.enterStaffCode]: "password",
   [paths.beginAuthenticator]: "own app",
   [paths.confirmAuthenticator]: "password",
+  [paths.answerInvitation]: "in",
   [paths.showClinicDay]: "reception",
   [paths.showAttendance]: "reception",
   [paths.setAttendance]: "reception",
@@ -166,6 +167,7 @@ type Least =
   | "anybody"
   | "password"
   | "own app"
+  | "in"
   | "reception"
   | "coordinator"
   | "coordinator+code"
@@ -194,6 +196,7 @@ function expected(wanted: Least, caller: Caller): string | RegExp {
   // Whoever has none yet sets it up; whoever has one shows it first.
   if (wanted === "own app") return caller === "coordinator, old code" ? "code_required" : IN;
   if (caller === "password only") return "unauthenticated";
+  if (wanted === "in") return IN;
   if (wanted.startsWith("network")) return caller === "network" ? IN : "forbidden";
   if (caller === "another clinic's coordinator") return "not_found";
   if (caller === "reception" && wanted !== "reception") return "forbidden";

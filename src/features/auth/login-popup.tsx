@@ -6,6 +6,7 @@ import { prepareLogin } from "../../api-client/accounts";
 import { Button } from "../../components/button";
 import { EmailField } from "../../forms/email-field";
 import { Form } from "../../forms/form";
+import { captchaNeeded, LoginCaptcha } from "../../forms/login-captcha";
 import { PasswordField } from "../../forms/password-field";
 import { insideSite } from "../../lib/paths";
 import { Dialog } from "../../popups/dialog";
@@ -17,11 +18,7 @@ import {
 import { signInAtom, type Credentials } from "../../session/session-actions";
 import { sessionAtom, wantedPathAtom } from "../../session/session-atoms";
 import * as styles from "./auth.module.css";
-import { LoginCaptcha } from "./login-captcha";
 import { ResendActivation } from "./resend-activation";
-
-const CAPTCHA_NEEDED =
-  "Было несколько неудачных попыток входа. Подождите, пока пройдёт проверка, что вы не\u00a0робот, и\u00a0нажмите «Войти» ещё раз.";
 
 /**
  * Signs in and continues to the requested page. Opened over a page of somebody who is signed in, it renews a session
@@ -57,7 +54,7 @@ export function LoginPopup() {
       setUnconfirmed(result.error.code === "email_not_confirmed" ? credentials.email : null);
       if (result.error.code !== "captcha_failed" || asksCaptcha) return result.error;
       setAsksCaptcha(true);
-      return { message: CAPTCHA_NEEDED };
+      return { message: captchaNeeded("Войти") };
     }
     close();
     if (wantedPath !== null) navigate(wantedPath, { state: insideSite });

@@ -82,7 +82,14 @@ test("a change says whom it concerns, and does what its button says", async () =
     [paths.changeDescription]: [200, { action, letters: 6 }],
     [paths.undoClinicAction]: [
       200,
-      { action: { ...action, undoUntil: null }, restored: 6, kept: [], held: [], erased: 0 },
+      {
+        action: { ...action, undoUntil: null },
+        restored: 6,
+        kept: [],
+        held: [],
+        elsewhere: 0,
+        erased: 0,
+      },
     ],
   });
   await retype("Адрес", "Океанский проспект, д. 7");
@@ -144,7 +151,7 @@ test("only what differs is previewed, and excluded children are named", async ()
   await look();
 
   expect(await screen.findByText(/2.ребёнка младше/)).toBeVisible();
-  expect(screen.getByText(/письма уйдут сразу/)).toBeVisible();
+  expect(screen.getByText(/меньше трёх часов: 1\./)).toBeVisible();
   expect(calls.at(-1)?.fields).toEqual({
     clinic: { latitude: 43.2 },
     doctors: [{ id: 7, childFromAge: 12 }],

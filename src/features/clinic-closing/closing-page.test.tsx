@@ -142,6 +142,7 @@ it("takes it back while the e-mails wait, and names who has acted meanwhile", as
         action: { ...action, undoUntil: null },
         restored: 1,
         held: [],
+        elsewhere: 0,
         erased: 0,
         kept: [
           {

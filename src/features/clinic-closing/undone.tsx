@@ -12,15 +12,20 @@ const because: Record<KeptPerson["because"], string> = {
 };
 
 /** What is as it was, and who has acted meanwhile. Takes the focus. */
-export function Undone({ undone: { restored, kept, erased } }: { undone: UndoneAction }) {
+export function Undone({
+  undone: { restored, kept, elsewhere, erased },
+}: {
+  undone: UndoneAction;
+}) {
   const heading = useFocusOn<HTMLHeadingElement>(true);
   return (
     <section className={styles.part} aria-labelledby="undone">
       <h2 id="undone" ref={heading} tabIndex={-1}>
-        {kept.length + erased === 0 ? "Всё как было" : "Вернули всё, что можно"}
+        {kept.length + elsewhere + erased === 0 ? "Всё как было" : "Вернули всё, что можно"}
       </h2>
       <p>
         Возвращено записей: {restored}. Этим людям писем не&nbsp;будет.
+        {elsewhere > 0 && ` Записаны уже в\u00a0другую клинику: ${elsewhere}.`}
         {erased > 0 && ` Удалили кабинет: ${erased}.`}
       </p>
       {kept.length > 0 && (

@@ -188,6 +188,7 @@ test("an import is undone, and who is booked is named", async () => {
           },
         ],
         held: [{ id: 7, day: "2026-12-02", begins: "09:20", doctor: "Орлова" }],
+        elsewhere: 0,
         erased: 0,
       },
     ],

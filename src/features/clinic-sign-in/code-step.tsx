@@ -15,10 +15,20 @@ interface CodeFormProps<T> {
   onEnded?: (() => void) | undefined;
   /** Label of the button. */
   action: string;
+  /** Has letters: six digits get the keyboard of digits. */
+  isRecoveryCode?: boolean;
 }
 
-/** Asks for a code of the authenticator app. */
-export function CodeForm<T>({ hint, label, enter, onDone, onEnded, action }: CodeFormProps<T>) {
+/** Asks for a code of the authenticator app, or for a recovery code. */
+export function CodeForm<T>({
+  hint,
+  label,
+  enter,
+  onDone,
+  onEnded,
+  action,
+  isRecoveryCode = false,
+}: CodeFormProps<T>) {
   const submit = async ({ code }: { code: string }) => {
     const result = await enter(code);
     if (result.ok) onDone(result.data);
@@ -36,7 +46,8 @@ export function CodeForm<T>({ hint, label, enter, onDone, onEnded, action }: Cod
               label={label}
               called={fieldNames.code}
               hint={hint}
-              autoComplete="one-time-code"
+              autoComplete={isRecoveryCode ? "off" : "one-time-code"}
+              inputMode={isRecoveryCode ? "text" : "numeric"}
             />
           </div>
           <Button type="submit" busy={submitting} className={styles.single}>

@@ -1,15 +1,18 @@
 import { fieldNames } from "@rodinki/contract/fields";
 import type { StaffSession } from "@rodinki/contract/staff";
+import { useState } from "react";
 import { signInStaff } from "../../api-client/staff";
 import { Button } from "../../components/button";
 import { EmailField } from "../../forms/email-field";
 import { Form } from "../../forms/form";
+import { captchaNeeded, LoginCaptcha } from "../../forms/login-captcha";
 import { PasswordField } from "../../forms/password-field";
 import * as styles from "./sign-in.module.css";
 
 interface Credentials {
   email: string;
   password: string;
+  "g-recaptcha-response"?: string;
 }
 
 interface PasswordStepProps {
@@ -22,9 +25,14 @@ interface PasswordStepProps {
 
 /** The first step of the sign-in. */
 export function PasswordStep({ email, onSession, onForgotten }: PasswordStepProps) {
+  const [asksCaptcha, setAsksCaptcha] = useState(false);
   const submit = async (credentials: Credentials) => {
     const result = await signInStaff(credentials);
-    if (!result.ok) return result.error;
+    if (!result.ok) {
+      if (result.error.code !== "captcha_failed" || asksCaptcha) return result.error;
+      setAsksCaptcha(true);
+      return { message: captchaNeeded("Дальше") };
+    }
     onSession(result.data);
     return null;
   };
@@ -38,6 +46,7 @@ export function PasswordStep({ email, onSession, onForgotten }: PasswordStepProp
             label={fieldNames.password}
             autoComplete="current-password"
           />
+          {asksCaptcha && <LoginCaptcha />}
           <div className={styles.actions}>
             <Button type="submit" busy={submitting}>
               Дальше

@@ -1,10 +1,12 @@
 import type { StaffSession } from "@rodinki/contract/staff";
 import { useCallback, useState } from "react";
 import { enterStaffCode } from "../../api-client/staff";
+import { Button } from "../../components/button";
 import { AuthenticatorStep } from "./authenticator-step";
 import { CodeForm } from "./code-step";
 import { PasswordLink } from "./password-link";
 import { PasswordStep } from "./password-step";
+import * as styles from "./sign-in.module.css";
 
 interface SignInProps {
   /** The step that somebody has reached; null: not begun. */
@@ -55,17 +57,33 @@ interface CodeStepProps {
   onEnded: () => void;
 }
 
-/** The second step, and what is asked for again before what is delicate. */
-export const CodeStep = ({ onSession, onEnded }: CodeStepProps) => (
-  <CodeForm
-    label="Код из приложения"
-    hint="Шесть цифр. Нет телефона под рукой — введите один из резервных кодов"
-    action="Продолжить"
-    enter={enterStaffCode}
-    onDone={onSession}
-    onEnded={onEnded}
-  />
-);
+/** The second step, which is required again before what is delicate. */
+export function CodeStep({ onSession, onEnded }: CodeStepProps) {
+  const [isRecoveryCode, setIsRecoveryCode] = useState(false);
+  const asked = isRecoveryCode
+    ? { label: "Резервный код", hint: "Буквы и\u00a0цифры: каждый срабатывает один раз" }
+    : { label: "Код из приложения", hint: "Шесть цифр" };
+  return (
+    <>
+      <CodeForm
+        key={asked.label}
+        {...asked}
+        isRecoveryCode={isRecoveryCode}
+        action="Продолжить"
+        enter={enterStaffCode}
+        onDone={onSession}
+        onEnded={onEnded}
+      />
+      <Button
+        variant="quiet"
+        className={styles.back}
+        onClick={() => setIsRecoveryCode(!isRecoveryCode)}
+      >
+        {isRecoveryCode ? "Ввести код из\u00a0приложения" : "Нет телефона под рукой"}
+      </Button>
+    </>
+  );
+}
 
 /** The heading over a step. */
 export const titleOf = (session: StaffSession | null): string =>

@@ -25,7 +25,7 @@ const otherRole: Record<StaffRole, { role: StaffRole; words: string }> = {
 /** Somebody who works in the clinic, or did, and what a coordinator may change about it. */
 export function Member({ member, onChange }: MemberProps) {
   const { clinic } = useClinic();
-  const { name, email, role, disabledAt, hasSignedIn } = member;
+  const { name, email, role, disabledAt, hasSignedIn, isAsked } = member;
   const { change, invite, running, said } = useChange(member, onChange);
   const askToEnd = useAskToEnd(member, () => void change("end", { role, works: false }));
   const next = otherRole[role];
@@ -38,7 +38,13 @@ export function Member({ member, onChange }: MemberProps) {
           {staffRoles[role]}, {email}
         </p>
         {!works && <p>Доступ закрыт {formatMomentIn(clinic.timeZone, disabledAt)}</p>}
-        {works && !hasSignedIn && <p>Приглашение отправлено, входа ещё не&nbsp;было</p>}
+        {works && !hasSignedIn && (
+          <p>
+            {isAsked
+              ? "Приглашение отправлено, ответа ещё нет"
+              : "Приглашение отправлено, входа ещё не\u00a0было"}
+          </p>
+        )}
       </div>
       <div className={styles.actions}>
         {works ? (
@@ -60,7 +66,7 @@ export function Member({ member, onChange }: MemberProps) {
               </Button>
             )}
             <Button variant="quiet" busy={running === "end"} onClick={askToEnd}>
-              Закрыть доступ
+              {isAsked ? "Отозвать приглашение" : "Закрыть доступ"}
             </Button>
           </>
         ) : (
@@ -82,7 +88,10 @@ export function Member({ member, onChange }: MemberProps) {
 type Change = "role" | "end" | "back" | "invitation";
 
 /** Makes one change at a time. */
-function useChange({ id, name, email, role }: ClinicMember, onChange: MemberProps["onChange"]) {
+function useChange(
+  { id, name, email, role, isAsked }: ClinicMember,
+  onChange: MemberProps["onChange"],
+) {
   const { clinic, send } = useClinic();
   const [running, setRunning] = useState<Change | null>(null);
   const [said, setSaid] = useState({ failure: "", done: "" });
@@ -105,14 +114,17 @@ function useChange({ id, name, email, role }: ClinicMember, onChange: MemberProp
       run(
         "invitation",
         () => inviteStaff(clinic.id, { name, email, role }),
-        "Новая ссылка отправлена, прежняя больше не\u00a0действует",
+        isAsked
+          ? "Приглашение отправлено ещё раз. Ссылка из\u00a0прежнего письма больше не\u00a0действует"
+          : "Новая ссылка отправлена, прежняя больше не\u00a0действует",
       ),
   };
 }
 
-function useAskToEnd({ id, name }: ClinicMember, onConfirm: () => void): () => void {
+function useAskToEnd({ id, name, isAsked }: ClinicMember, onConfirm: () => void): () => void {
   const { session, clinic } = useClinic();
   const confirm = useSetAtom(confirmAtom);
+  if (isAsked) return onConfirm;
   return () =>
     confirm({
       title: "Закрыть доступ?",

@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/environment.ts */
 import * as paths from "@rodinki/contract/paths";
 import type { ClinicMember } from "@rodinki/contract/staff";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
 import { ConfirmPopup } from "../../popups/confirm-popup";
@@ -21,6 +21,7 @@ const memberOf = (changes: Partial<ClinicMember> = {}): ClinicMember => ({
   since: "2026-11-27T09:00:00Z",
   disabledAt: null,
   hasSignedIn: true,
+  isAsked: false,
   ...changes,
 });
 
@@ -64,14 +65,21 @@ test("a refusal is said beside the person, and changes nothing", async () => {
   expect(working).toHaveTextContent("Координатор, new@clinic.example");
 });
 
-test("who has not come yet is invited again with a press", async () => {
-  const member = memberOf({ hasSignedIn: false });
-  const { calls } = await open([member], { [paths.inviteStaff]: [200, member] });
+test("who has not answered yet is invited again with a press, or not any more", async () => {
+  const member = memberOf({ hasSignedIn: false, isAsked: true });
+  const { calls, working } = await open([member], {
+    [paths.inviteStaff]: [200, member],
+    [paths.changeStaff]: [200, { ...member, disabledAt: "2026-11-27T10:00:00Z" }],
+  });
   await press("Пригласить ещё раз");
-  expect(await screen.findByText(/Новая ссылка отправлена/)).toBeVisible();
+  expect(await screen.findByText(/Приглашение отправлено ещё раз/)).toBeVisible();
   expect(calls.at(-1)?.fields).toEqual({
     name: "Пётр Новый",
     email: "new@clinic.example",
     role: "reception",
   });
+
+  await press("Отозвать приглашение");
+  await waitFor(() => expect(within(working).queryByText("Пётр Новый")).toBeNull());
+  expect(screen.queryByText(/Работали раньше/)).toBeNull();
 });

@@ -11,7 +11,12 @@ import * as styles from "./staff.module.css";
 export function StaffPage() {
   const { data, failure, reload, show } = useClinicData(["staff"], listClinicStaff);
   const put = (changed: ClinicMember) =>
-    show((list) => ({ data: [...list.data.filter(({ id }) => id !== changed.id), changed] }));
+    show((list) => {
+      const others = list.data.filter(({ id }) => id !== changed.id);
+      // An invitation that is withdrawn leaves nobody who worked here.
+      const isGone = changed.isAsked && changed.disabledAt !== null;
+      return { data: isGone ? others : [...others, changed] };
+    });
 
   return (
     <div className={styles.page}>

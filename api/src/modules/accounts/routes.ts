@@ -2,16 +2,17 @@ import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebo
 import { isSameMailbox } from "@rodinki/contract/email";
 import * as paths from "@rodinki/contract/paths";
 import { ApiError } from "../../errors/api-error";
-import { byCodeOrEmail, byEmail, byNetwork, byVisitor } from "../../limits/keys";
+import { byCodeOrEmail, byEmail, byNetwork, byVisitor, typedEmail } from "../../limits/keys";
 import { networkOf } from "../../limits/network";
+import { limitSignIn } from "../../limits/sign-in-limit";
 import { activate } from "./registration/activation";
 import { holdChosen } from "./registration/chosen-time";
 import type { HoldTime } from "./registration/chosen-time";
 import { checkCredentials } from "./sign-in/credentials";
+import { knownDevice } from "./sign-in/devices";
 import { register, resendActivation } from "./registration/registrations";
-import { limitSignIn } from "./sign-in/sign-in-limit";
 import { routeOf } from "../../openapi/route-of";
-import { NOBODY } from "../../security/even-time";
+import { failEvenly, NOBODY } from "../../security/even-time";
 import { hashToken, newToken } from "../../security/tokens";
 
 const confirmedWords = {
@@ -31,7 +32,11 @@ export const accountRoutes: FastifyPluginCallbackTypebox<Options> = (
   { siteUrl, holdTime },
   done,
 ) => {
-  const signIn = limitSignIn(app);
+  const signIn = limitSignIn(app, {
+    name: "sign-in",
+    knownDevice: (request) =>
+      knownDevice(app.database, typedEmail(request), app.sessions.deviceToken(request)),
+  });
   const activation = app.limits.failures({ name: "activate", max: 30, minutes: 60 }, byNetwork, [
     "not_found",
     "code_expired",
@@ -122,12 +127,13 @@ export const accountRoutes: FastifyPluginCallbackTypebox<Options> = (
     }),
     handler: async (request, reply) => {
       const { email, password } = request.body;
-      const user = await signIn(request, () =>
+      const attempt = () =>
         checkCredentials(app.database, email, password, (userId) =>
           // Of an account that is not there as well: what the note costs must not tell.
           app.recordSecurityEvent("sign-in-failure", userId ?? NOBODY),
-        ),
-      );
+        );
+      // Time does not tell why somebody was refused.
+      const user = await failEvenly(signIn(request, attempt));
       await app.sessions.start(user, request, reply);
       app.recordSecurityEvent("sign-in", user.id);
       return { user_id: user.id };

@@ -2,7 +2,8 @@ import type { PlanPreview } from "@rodinki/contract/plan";
 import { and, eq, sql } from "drizzle-orm";
 import { doctors } from "../../database/schema/calendar";
 import { letters } from "../../database/schema/mail";
-import { book, cancel, heldTimeId } from "../../testing/booking";
+import { book, cancel, heldTimeId, hold, move } from "../../testing/booking";
+import { createClinic, createTime } from "../../testing/calendar";
 import * as closing from "../../testing/closing";
 import { emailsTo } from "../../testing/outbox";
 import { inDays } from "../../testing/plan-line";
@@ -20,6 +21,20 @@ async function twoOf(doctor: string) {
   const [first, second] = await timesOf(doctor);
   return [first!, second!] as const;
 }
+
+it("names nobody, on a second look either, whose visit is in another clinic by now", async () => {
+  const doctor = newDoctor();
+  const { actionId } = await applied(line({ врач: doctor }));
+  const { browser } = await signInOne(test.app);
+  const { id } = await book(browser, (await timesOf(doctor))[0]!);
+  expect((await plan.undo(actionId)).json()).toMatchObject({ kept: [{ id }], elsewhere: 0 });
+
+  const elsewhere = await createTime(test.app, await createClinic(test.app));
+  await hold(browser, elsewhere, { consumer_id: id });
+  expect((await move(browser, id, elsewhere)).statusCode).toBe(200);
+
+  expect((await plan.undo(actionId)).json()).toMatchObject({ kept: [], elsewhere: 1, erased: 0 });
+});
 
 it("tells those who are booked in an e-mail that waits, and takes it back with the import", async () => {
   const doctor = newDoctor();

@@ -101,7 +101,8 @@ const DELETE_CLINICS = {
   name: "delete-made-clinics",
   text: `delete from clinics k where k.id = any($1::int[])
     and ${isFree("clinic_times t where t.clinic_id = k.id")} and ${isFree("closed_hours h where h.clinic_id = k.id")}
-    and ${isFree("staff_clinics s where s.clinic_id = k.id")} and ${isFree("clinic_actions a where a.clinic_id = k.id")}`,
+    and ${isFree("staff_clinics s where s.clinic_id = k.id")} and ${isFree("clinic_actions a where a.clinic_id = k.id")}
+    and ${isFree("clinic_invitations i where i.clinic_id = k.id")}`,
 };
 
 interface Made {

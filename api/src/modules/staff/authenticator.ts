@@ -1,24 +1,27 @@
 import type { Database } from "../../database/database";
-import { recordChange } from "../../audit/journal";
 import { ApiError } from "../../errors/api-error";
 import { seal, unseal } from "../../security/seal";
 import { hashToken } from "../../security/tokens";
-import { hashCode, newRecoveryCodes, plainCode } from "./recovery-codes";
+import { clearTries, countTry } from "./code-tries";
+import { noteDevice } from "./devices";
+import type { StaffDevice } from "./devices";
+import { newAuthenticatorEmail, recoveryCodeEmail } from "./emails";
+import { tellOwner } from "./owner-emails";
+import { hashCode, isRecoveryCode, newRecoveryCodes, plainCode } from "./recovery-codes";
 import {
-  countCodeTry,
   lockStaff,
   saveAuthenticator,
   saveNewSecret,
+  saveRefusedStep,
   saveStep,
   takeNewSecret,
   takeRecoveryCode,
 } from "./repository";
+import { recordOwn } from "./record-own";
 import { endStaffSessions, renewStaffSession } from "./sessions/repository";
 import { stepOf } from "./sessions/step";
 import type { StaffMember } from "./sessions/staff-member";
-import { newTotpSecret, stepOfCode, totpUri } from "./totp";
-
-const TRIES = { max: 5, minutes: 10 };
+import { clockWords, isInTime, newTotpSecret, stepOfCode, totpUri } from "./totp";
 
 const wrongCode = (message: string) =>
   new ApiError("validation_failed", { errors: { code: [message] } });
@@ -26,44 +29,54 @@ const wrongCode = (message: string) =>
 const WRONG = "Код не подошёл. Введите тот, который приложение показывает сейчас";
 const USED = "Этот код уже использован. Подождите, пока приложение покажет следующий";
 
-/** Before each check, so that many at once are no more than five. @throws ApiError too_many_requests, unauthenticated */
-async function countTry(database: Database, id: number): Promise<void> {
-  const counted = await countCodeTry(database, id, TRIES);
-  if (counted === null) throw new ApiError("unauthenticated");
-  if (counted.tries > TRIES.max) {
-    throw new ApiError("too_many_requests", { retryAfter: Math.max(1, counted.wait) });
-  }
+/** A code that somebody has typed, and where. */
+interface TypedCode extends StaffDevice {
+  /** Six digits of the app, or a recovery code. */
+  typed: string;
+  /** The session goes on under this one. */
+  token: string;
 }
 
 /**
- * The second step of the sign-in, and the code that is asked for again later. The session goes on under `token`.
+ * The second step of the sign-in, and the code that is asked for again later.
  *
  * @param key that secrets are sealed with
- * @param typed six digits of the app, or a recovery code
  * @throws ApiError validation_failed, too_many_requests, unauthenticated
  */
 export async function enterCode(
   database: Database,
   key: Buffer,
   member: StaffMember,
-  { typed, token }: { typed: string; token: string },
+  { typed, token, ...device }: TypedCode,
 ): Promise<void> {
-  await countTry(database, member.id);
   const code = plainCode(typed);
-  await database.transaction(async (tx) => {
+  // A recovery code is too long to be guessed: the one that is right passes, whatever others have used up.
+  const refusal = await countTry(database, member, device);
+  if (refusal !== null && !isRecoveryCode(code)) throw refusal;
+  const fault = await database.transaction(async (tx) => {
     const locked = await lockStaff(tx, member.id);
     if (locked === null) throw new ApiError("unauthenticated");
     const secret = locked.totpSecret === null ? null : unseal(key, locked.totpSecret);
-    const step = secret === null ? null : stepOfCode(secret, code);
-    if (step === null) {
-      if (!(await takeRecoveryCode(tx, member.id, hashCode(code)))) throw wrongCode(WRONG);
-      await record(tx, "staff-recovery-code", member);
-    } else if (locked.totpStep !== null && step <= locked.totpStep) throw wrongCode(USED);
-    await saveStep(tx, member.id, step);
+    const found = secret === null ? null : stepOfCode(secret, code);
+    if (found === null) {
+      if (!(await takeRecoveryCode(tx, member.id, hashCode(code)))) return WRONG;
+      await recordOwn(tx, "staff-recovery-code", member);
+      await tellOwner(tx, member, recoveryCodeEmail(device, member.recoveryCodes - 1));
+    } else if (!isInTime(found)) {
+      // Nobody is to learn by guessing which code will count in some minutes.
+      if (found.away > 0) await saveRefusedStep(tx, member.id, found.step);
+      return clockWords(found);
+    } else if (found.step <= (locked.totpStep ?? 0) || found.step === locked.refusedStep) {
+      return USED;
+    } else await saveStep(tx, member.id, found.step);
+    await clearTries(tx, member.id, device);
+    await noteDevice(tx, member, device);
     if (!(await renewStaffSession(tx, member.sessionId, hashToken(token)))) {
       throw new ApiError("unauthenticated");
     }
+    return null;
   });
+  if (fault !== null) throw refusal ?? wrongCode(fault);
 }
 
 /**
@@ -93,42 +106,36 @@ export async function confirmAuthenticator(
   database: Database,
   key: Buffer,
   member: StaffMember,
-  { typed, token }: { typed: string; token: string },
+  { typed, token, ...device }: TypedCode,
 ): Promise<string[]> {
   refuseWithoutCode(key, member);
-  await countTry(database, member.id);
+  const refusal = await countTry(database, member, device);
+  if (refusal !== null) throw refusal;
   const sealed = member.newTotpSecret;
   const secret = sealed === null ? null : unseal(key, sealed);
-  const totpStep = secret === null ? null : stepOfCode(secret, plainCode(typed));
-  if (sealed === null || secret === null || totpStep === null) throw wrongCode(WRONG);
+  const found = secret === null ? null : stepOfCode(secret, plainCode(typed));
+  if (sealed === null || secret === null || found === null) throw wrongCode(WRONG);
+  if (!isInTime(found)) throw wrongCode(clockWords(found));
   const codes = newRecoveryCodes();
   const codeHashes = codes.map((code) => hashCode(plainCode(code)));
+  const totpStep = found.step;
   await database.transaction(async (tx) => {
     if ((await lockStaff(tx, member.id)) === null) throw new ApiError("unauthenticated");
     // Of two presses at once one gets recovery codes: those of the other would count, and these not.
     if (!(await takeNewSecret(tx, member.sessionId, sealed))) throw wrongCode(USED);
     await saveAuthenticator(tx, member.id, { totpSecret: seal(key, secret), totpStep, codeHashes });
+    await clearTries(tx, member.id, device);
     await endStaffSessions(tx, member.id, member.sessionId);
     if (!(await renewStaffSession(tx, member.sessionId, hashToken(token)))) {
       throw new ApiError("unauthenticated");
     }
-    await record(tx, "staff-authenticator", member);
+    await noteDevice(tx, member, device);
+    await recordOwn(tx, "staff-authenticator", member);
+    // The first one is no news.
+    if (member.totpSecret !== null) await tellOwner(tx, member, newAuthenticatorEmail(device));
   });
   return codes;
 }
-
-const record = (
-  tx: Database,
-  action: "staff-recovery-code" | "staff-authenticator",
-  { id, name }: StaffMember,
-) =>
-  recordChange(tx, {
-    userId: null,
-    staff: { id, name },
-    action,
-    subject: "staff",
-    subjectId: id,
-  });
 
 /** Who has only typed the password must not set up another phone. @throws ApiError code_required */
 function refuseWithoutCode(key: Buffer, member: StaffMember): void {

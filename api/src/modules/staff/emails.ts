@@ -1,25 +1,51 @@
+import { staffRoles } from "@rodinki/contract/choices";
+import type { StaffRole } from "@rodinki/contract/choices";
+import { spokenName } from "@rodinki/contract/line";
+import { formatMoment } from "../../lib/dates";
 import { emailMessage } from "../../mail/email-message";
-import type { EmailMessage } from "../../mail/email-message";
+import type { EmailMessage, Paragraph } from "../../mail/email-message";
 
-/** @param inviter who invites, by name */
-export const invitationEmail = (
-  link: string,
-  { clinic, inviter }: { clinic: string; inviter: string },
-): EmailMessage =>
+/** Who invites or changes what, by name, and in which clinic. */
+interface About {
+  clinic: string;
+  by: string;
+}
+
+const NOT_YOURS = "Если вы не работаете в этой клинике, просто удалите письмо.";
+
+export const invitationEmail = (link: string, { clinic, by }: About): EmailMessage =>
   emailMessage("Приглашение на страницу клиники", [
-    `${inviter} приглашает вас на страницу клиники «${clinic}» в программе «Родинки под контролем».`,
+    `${spokenName(by)} приглашает вас на страницу клиники «${clinic}» в программе «Родинки под контролем».`,
     { label: "Придумать пароль", href: link },
     "Понадобится телефон: на нём настраивают приложение, которое показывает коды для входа. Ссылка действует 72 часа и срабатывает один раз.",
-    "Если вы не работаете в этой клинике, просто удалите письмо.",
+    NOT_YOURS,
   ]);
 
-export const clinicAddedEmail = (
+const clinicPage = (siteUrl: string) => ({
+  label: "Открыть страницу клиники",
+  href: `${siteUrl}/clinic`,
+});
+
+/** To who has a password already. */
+export const clinicInvitationEmail = (siteUrl: string, { clinic, by }: About): EmailMessage =>
+  emailMessage("Приглашение в ещё одну клинику", [
+    `${spokenName(by)} приглашает вас на страницу клиники «${clinic}» в программе «Родинки под контролем». Войдите как обычно и ответьте, работаете ли вы там: до вашего ответа клиника ничего о вас не узнает.`,
+    clinicPage(siteUrl),
+    NOT_YOURS,
+  ]);
+
+/** @param role null: there is none any more */
+export const roleEmail = (
   siteUrl: string,
-  { clinic, inviter }: { clinic: string; inviter: string },
+  { clinic, by }: About,
+  role: StaffRole | null,
 ): EmailMessage =>
-  emailMessage("Вам открыта ещё одна клиника", [
-    `${inviter} открывает вам страницу клиники «${clinic}» в программе «Родинки под контролем». Входите как обычно.`,
-    { label: "Открыть страницу клиники", href: `${siteUrl}/clinic` },
+  emailMessage(role === null ? "Доступ к странице клиники закрыт" : "Ваша роль в клинике", [
+    role === null
+      ? `${spokenName(by)} закрывает вам доступ к странице клиники «${clinic}».`
+      : `${spokenName(by)} открывает вам страницу клиники «${clinic}». Ваша роль: ${staffRoles[role].toLowerCase()}.`,
+    ...(role === null ? [] : [clinicPage(siteUrl)]),
+    "Если это ошибка, скажите координатору клиники.",
   ]);
 
 /** @param hours how long the link works */
@@ -30,3 +56,65 @@ export const staffPasswordEmail = (link: string, hours: number): EmailMessage =>
     `Ссылка действует ${hours === 1 ? "час" : `${hours} часа`} и срабатывает один раз. После пароля понадобится код из приложения, как при обычном входе.`,
     "Если это были не вы, просто удалите письмо: пароль не изменится.",
   ]);
+
+/** Where something was done to somebody's sign-in. */
+interface Place {
+  /** Browser and system. */
+  device: string;
+  siteUrl: string;
+}
+
+const NEW_PASSWORD =
+  "Если это были не вы, сразу задайте новый пароль: на странице входа нажмите «Забыли пароль?». Потом скажите координатору клиники.";
+
+/** What has happened, when and in which browser, and what to do about it. */
+const ownEmail = (
+  subject: string,
+  what: string,
+  { device, siteUrl }: Place,
+  ...more: Paragraph[]
+) =>
+  emailMessage(subject, [
+    what,
+    `Когда: ${formatMoment(new Date())}\nУстройство: ${device}`,
+    ...more,
+    NEW_PASSWORD,
+    clinicPage(siteUrl),
+  ]);
+
+export const newStaffDeviceEmail = (place: Place): EmailMessage =>
+  ownEmail(
+    "Вход на страницу клиники с нового устройства",
+    "На страницу клиники в программе «Родинки под контролем» вошли под вашим именем с устройства, с которого раньше не входили.",
+    place,
+  );
+
+export const newAuthenticatorEmail = (place: Place): EmailMessage =>
+  ownEmail(
+    "Новое приложение с кодами",
+    "Коды для входа на страницу клиники теперь показывает другое приложение. Прежнее и прежние резервные коды больше не подходят.",
+    place,
+  );
+
+/** @param left how many recovery codes there still are */
+export const recoveryCodeEmail = (place: Place, left: number): EmailMessage =>
+  ownEmail(
+    "Вход с резервным кодом",
+    "На страницу клиники вошли под вашим именем с резервным кодом вместо кода из приложения.",
+    place,
+    `Резервных кодов осталось: ${left}. Новые появятся, когда вы настроите приложение заново: «Мой вход» на странице клиники.`,
+  );
+
+export const wrongCodesEmail = (place: Place): EmailMessage =>
+  ownEmail(
+    "Неверные коды для страницы клиники",
+    "Кто-то пять раз подряд ввёл неверный код для входа на страницу клиники под вашим именем. Пароль при этом был верный.",
+    place,
+  );
+
+export const staffPasswordChangedEmail = (place: Place): EmailMessage =>
+  ownEmail(
+    "Пароль для страницы клиники изменён",
+    "Пароль для страницы клиники в программе «Родинки под контролем» изменён, на всех устройствах нужно войти заново.",
+    place,
+  );

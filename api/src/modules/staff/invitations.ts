@@ -1,12 +1,15 @@
 import type { Database } from "../../database/database";
-import { recordChange } from "../../audit/journal";
 import { ApiError } from "../../errors/api-error";
 import { queueEmail } from "../../mail/repository";
 import { evenly } from "../../security/even-time";
 import { refuseKnownPassword } from "../../security/known-passwords";
 import { hashPassword } from "../../security/passwords";
 import { hashToken, newToken } from "../../security/tokens";
-import { staffPasswordEmail } from "./emails";
+import { staffPasswordChangedEmail, staffPasswordEmail } from "./emails";
+import { acceptClinicInvitation } from "./members/answering";
+import { lockMembers } from "./members/repository";
+import { tellOwner } from "./owner-emails";
+import { recordOwn } from "./record-own";
 import {
   countInvitations,
   endInvitations,
@@ -29,23 +32,31 @@ const MOST_LINKS = 5;
 
 const invitationLink = (siteUrl: string, token: string) => `${siteUrl}/clinic#invitation=${token}`;
 
-/** @returns a link with which somebody sets the password, once within 72 hours; it ends those before it, and of two at once one waits */
+/**
+ * @param clinicInvitationId what the person says yes to by setting the password
+ * @returns a link with which somebody sets the password, once within 72 hours; it ends those before it, and of two at once one waits
+ */
 export async function newInvitation(
   tx: Database,
   staffId: number,
   siteUrl: string,
+  clinicInvitationId: number | null = null,
 ): Promise<string> {
   await lockStaff(tx, staffId);
   await endInvitations(tx, staffId);
-  return addLink(tx, { staffId, siteUrl, hours: INVITATION_HOURS });
+  return addLink(tx, { staffId, siteUrl, clinicInvitationId, hours: INVITATION_HOURS });
 }
 
-async function addLink(
-  tx: Database,
-  { staffId, siteUrl, hours }: { staffId: number; siteUrl: string; hours: number },
-): Promise<string> {
+interface NewLink {
+  staffId: number;
+  siteUrl: string;
+  clinicInvitationId: number | null;
+  hours: number;
+}
+
+async function addLink(tx: Database, { siteUrl, ...link }: NewLink): Promise<string> {
   const token = newToken();
-  await insertInvitation(tx, { staffId, tokenHash: hashToken(token), hours });
+  await insertInvitation(tx, { ...link, tokenHash: hashToken(token) });
   return invitationLink(siteUrl, token);
 }
 
@@ -66,7 +77,7 @@ export function sendPasswordLink(
       await lockStaff(tx, staffId);
       if ((await countInvitations(tx, staffId)) >= MOST_LINKS) return;
       const hours = member.passwordHash === null ? INVITATION_HOURS : PASSWORD_HOURS;
-      const link = await addLink(tx, { staffId, siteUrl, hours });
+      const link = await addLink(tx, { staffId, siteUrl, clinicInvitationId: null, hours });
       await queueEmail(tx, {
         kind: "staff-password",
         to: member.email,
@@ -77,40 +88,38 @@ export function sendPasswordLink(
 }
 
 /**
- * Sets the password by a link, ends every session that there was, and begins one: with the password known, the code comes next.
+ * Sets the password by a link, ends every session that there was, and begins one: with the password known, the code comes next. By the
+ * link of a clinic's invitation it is the person's yes.
  *
  * @throws ApiError invalid_token, validation_failed for a password that everybody knows, too_many_requests
  */
 export async function acceptInvitation(
   database: Database,
   { token, password }: { token: string; password: string },
-  session: NewStaffSession,
+  { token: sessionToken, device, siteUrl }: NewStaffSession & { siteUrl: string },
 ): Promise<void> {
   const invited = await findInvited(database, hashToken(token));
   if (invited === null) throw new ApiError("invalid_token");
   refuseKnownPassword(password, invited);
   const passwordHash = await hashPassword(password);
   await database.transaction(async (tx) => {
-    const { staffId } = invited;
+    const { staffId, clinicInvitationId, name } = invited;
+    if (clinicInvitationId !== null) await lockMembers(tx);
     // The person first, as everybody does who makes or ends links of theirs.
-    const isHere = (await lockStaff(tx, staffId)) !== null;
-    if (!isHere || !(await takeInvitation(tx, hashToken(token)))) {
+    const locked = await lockStaff(tx, staffId);
+    if (locked === null || !(await takeInvitation(tx, hashToken(token)))) {
       throw new ApiError("invalid_token");
     }
     await endInvitations(tx, staffId);
     await saveStaffPassword(tx, staffId, passwordHash);
     await endStaffSessions(tx, staffId);
-    await insertStaffSession(tx, {
-      tokenHash: hashToken(session.token),
-      staffId,
-      device: session.device,
-    });
-    await recordChange(tx, {
-      userId: null,
-      staff: { id: staffId, name: invited.name },
-      action: "staff-password",
-      subject: "staff",
-      subjectId: staffId,
-    });
+    await insertStaffSession(tx, { tokenHash: hashToken(sessionToken), staffId, device });
+    await recordOwn(tx, "staff-password", { id: staffId, name });
+    if (clinicInvitationId !== null) {
+      await acceptClinicInvitation(tx, { id: clinicInvitationId, staff: { id: staffId, name } });
+    }
+    if (locked.passwordHash !== null) {
+      await tellOwner(tx, invited, staffPasswordChangedEmail({ device, siteUrl }));
+    }
   });
 }

@@ -1,11 +1,18 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { byName } from "../../../../shared/russian-order";
 import type { Database } from "../../database/database";
 import { clinics } from "../../database/schema/calendar";
-import { staff, staffClinics, staffCodes, staffInvitations } from "../../database/schema/staff";
+import {
+  staff,
+  staffClinics,
+  staffCodes,
+  staffDevices,
+  staffInvitations,
+} from "../../database/schema/staff";
 
 /** Everybody who has ever worked at the clinics' page, by name, with where. */
-export const listStaff = (database: Database) =>
-  database
+export async function listStaff(database: Database) {
+  const members = await database
     .select({
       name: staff.name,
       email: staff.email,
@@ -23,7 +30,9 @@ export const listStaff = (database: Database) =>
     )
     .leftJoin(clinics, eq(clinics.id, staffClinics.clinicId))
     .groupBy(staff.id)
-    .orderBy(asc(staff.name), asc(staff.id));
+    .orderBy(asc(staff.id));
+  return members.sort(byName);
+}
 
 export async function findAnyStaff(tx: Database, email: string) {
   const [found] = await tx
@@ -46,9 +55,11 @@ export async function forgetSecrets(tx: Database, id: number, disabled: boolean)
       passwordHash: null,
       totpSecret: null,
       totpStep: null,
+      refusedStep: null,
       disabledAt: disabled ? sql`coalesce(${staff.disabledAt}, now())` : null,
     })
     .where(eq(staff.id, id));
   await tx.delete(staffCodes).where(eq(staffCodes.staffId, id));
+  await tx.delete(staffDevices).where(eq(staffDevices.staffId, id));
   await tx.delete(staffInvitations).where(eq(staffInvitations.staffId, id));
 }

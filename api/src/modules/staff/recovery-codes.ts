@@ -21,5 +21,8 @@ export const newRecoveryCodes = (): string[] =>
 /** A code as it was typed, without spaces and dashes and in small letters. */
 export const plainCode = (typed: string): string => typed.replace(/[\s\-–—]/g, "").toLowerCase();
 
+/** Whether something is as long as a recovery code. @param code as `plainCode` gives it */
+export const isRecoveryCode = (code: string): boolean => code.length === LENGTH;
+
 /** What is stored of a code. @param code as `plainCode` gives it */
 export const hashCode = (code: string): string => hashToken(code);

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Database } from "../../database/database";
 import { staff, staffCodes, staffInvitations, staffSessions } from "../../database/schema/staff";
 
-const hasEmail = (email: string) => sql`lower(${staff.email}) = lower(${email})`;
+export const hasEmail = (email: string) => sql`lower(${staff.email}) = lower(${email})`;
 
 /** Somebody who may sign in: not disabled. */
 export async function findStaff(database: Database, email: string) {
@@ -25,6 +25,7 @@ export async function lockStaff(tx: Database, id: number) {
       passwordHash: staff.passwordHash,
       totpSecret: staff.totpSecret,
       totpStep: staff.totpStep,
+      refusedStep: staff.refusedStep,
     })
     .from(staff)
     .where(and(eq(staff.id, id), isNull(staff.disabledAt)))
@@ -32,33 +33,18 @@ export async function lockStaff(tx: Database, id: number) {
   return found ?? null;
 }
 
-/** Counts a try to enter a code, up to one beyond `max` within `minutes`. @returns how many, and seconds until they are forgotten */
-export async function countCodeTry(
-  database: Database,
-  id: number,
-  { max, minutes }: { max: number; minutes: number },
-): Promise<{ tries: number; wait: number } | null> {
-  const isOver = sql`${staff.codeTriesSince} < now() - make_interval(mins => ${minutes})`;
-  const [counted] = await database
-    .update(staff)
-    .set({
-      codeTries: sql`case when ${isOver} then 1 else least(${staff.codeTries} + 1, ${max + 1}) end`,
-      codeTriesSince: sql`case when ${isOver} or ${staff.codeTries} = 0 then now() else ${staff.codeTriesSince} end`,
-    })
-    .where(eq(staff.id, id))
-    .returning({
-      tries: staff.codeTries,
-      wait: sql<number>`ceil(extract(epoch from ${staff.codeTriesSince} + make_interval(mins => ${minutes}) - now()))::int`,
-    });
-  return counted ?? null;
+/** Notes the step of a right code. */
+export async function saveStep(tx: Database, id: number, totpStep: number): Promise<void> {
+  await tx.update(staff).set({ totpStep }).where(eq(staff.id, id));
 }
 
-/** Notes the step of a right code, and forgets wrong ones. */
-export async function saveStep(tx: Database, id: number, totpStep: number | null): Promise<void> {
-  await tx
-    .update(staff)
-    .set({ ...(totpStep !== null && { totpStep }), codeTries: 0 })
-    .where(eq(staff.id, id));
+/** Notes the step of a code that does not count, and will not. */
+export async function saveRefusedStep(
+  tx: Database,
+  id: number,
+  refusedStep: number,
+): Promise<void> {
+  await tx.update(staff).set({ refusedStep }).where(eq(staff.id, id));
 }
 
 /** @returns whether it was there: of many at once one uses it up */
@@ -97,7 +83,7 @@ export async function saveAuthenticator(
     codeHashes,
   }: { totpSecret: string; totpStep: number; codeHashes: string[] },
 ): Promise<void> {
-  await tx.update(staff).set({ totpSecret, totpStep, codeTries: 0 }).where(eq(staff.id, id));
+  await tx.update(staff).set({ totpSecret, totpStep }).where(eq(staff.id, id));
   await tx.delete(staffCodes).where(eq(staffCodes.staffId, id));
   await tx.insert(staffCodes).values(codeHashes.map((codeHash) => ({ codeHash, staffId: id })));
 }
@@ -114,11 +100,13 @@ export async function endInvitations(tx: Database, staffId: number): Promise<voi
 
 export async function insertInvitation(
   tx: Database,
-  { staffId, tokenHash, hours }: { staffId: number; tokenHash: string; hours: number },
+  {
+    hours,
+    ...invitation
+  }: { staffId: number; tokenHash: string; clinicInvitationId: number | null; hours: number },
 ): Promise<void> {
   await tx.insert(staffInvitations).values({
-    staffId,
-    tokenHash,
+    ...invitation,
     expiresAt: sql`now() + make_interval(hours => ${hours})`,
   });
 }
@@ -137,7 +125,12 @@ export async function takeInvitation(tx: Database, tokenHash: string) {
 /** @returns whose link it is, without using it up */
 export async function findInvited(database: Database, tokenHash: string) {
   const [found] = await database
-    .select({ staffId: staff.id, name: staff.name, email: staff.email })
+    .select({
+      staffId: staff.id,
+      name: staff.name,
+      email: staff.email,
+      clinicInvitationId: staffInvitations.clinicInvitationId,
+    })
     .from(staffInvitations)
     .innerJoin(staff, eq(staff.id, staffInvitations.staffId))
     .where(

@@ -3,13 +3,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as paths from "@rodinki/contract/paths";
 import type { StaffSession } from "@rodinki/contract/staff";
 import { deviceName } from "../../lib/device-name";
-import { byNetwork, emailKey } from "../../limits/keys";
+import { byNetwork, emailKey, typedEmail } from "../../limits/keys";
+import { limitSignIn } from "../../limits/sign-in-limit";
 import { routeOf } from "../../openapi/route-of";
 import { failEvenly } from "../../security/even-time";
 import { hashToken, newToken } from "../../security/tokens";
 import { ApiError } from "../../errors/api-error";
 import { beginAuthenticator, confirmAuthenticator, enterCode } from "./authenticator";
+import { knownStaffDevice } from "./devices";
 import { acceptInvitation, sendPasswordLink } from "./invitations";
+import { answerInvitation } from "./members/answering";
+import { invitationsTo } from "./members/invitations-repository";
 import { endStaffSession, findStaffSession } from "./sessions/repository";
 import { clinicsOf } from "./sessions/roles-repository";
 import type { StaffMember } from "./sessions/staff-member";
@@ -33,6 +37,7 @@ async function describe(app: FastifyInstance, member: StaffMember): Promise<Staf
     recoveryCodes,
     network: isNetwork,
     clinics: step === "in" ? await clinicsOf(app.database, member) : [],
+    invitations: step === "in" ? await invitationsTo(app.database, id) : [],
   };
 }
 
@@ -66,27 +71,22 @@ export const staffEntranceRoutes: FastifyPluginCallbackTypebox<Options> = (
   { siteUrl },
   done,
 ) => {
-  const wrong = ["invalid_credentials" as const];
-  const ofPair = app.limits.guesses(
-    { name: "staff-sign-in", max: 10, minutes: 10 },
-    emailKey,
-    wrong,
-  );
-  const ofNetwork = app.limits.guesses(
-    { name: "staff-sign-in-network", max: 60, minutes: 10 },
-    byNetwork,
-    wrong,
-  );
+  const signIn = limitSignIn(app, {
+    name: "staff-sign-in",
+    knownDevice: (request) =>
+      knownStaffDevice(app.database, typedEmail(request), app.staffSessions.deviceToken(request)),
+  });
   const links = app.limits.failures({ name: "staff-link", max: 30, minutes: 60 }, byNetwork, [
     "invalid_token",
   ]);
 
   app.route({
-    ...routeOf(paths.signInStaff),
+    ...routeOf(paths.signInStaff, { securityEvents: { captcha_failed: "sign-in-captcha" } }),
     handler: async (request, reply) => {
       const session = newSession(request);
       const attempt = () => signInWithPassword(app.database, request.body, session);
-      await failEvenly(ofNetwork(request, () => ofPair(request, attempt)));
+      // Time does not tell why somebody was refused.
+      await failEvenly(signIn(request, attempt));
       return answerNew(app, { request, reply }, session.token);
     },
   });
@@ -108,7 +108,7 @@ export const staffEntranceRoutes: FastifyPluginCallbackTypebox<Options> = (
   app.route({
     ...routeOf(paths.acceptInvitation),
     handler: async (request, reply) => {
-      const session = newSession(request);
+      const session = { ...newSession(request), siteUrl };
       await links(request, () => acceptInvitation(app.database, request.body, session));
       return answerNew(app, { request, reply }, session.token);
     },
@@ -125,8 +125,13 @@ export const staffEntranceRoutes: FastifyPluginCallbackTypebox<Options> = (
 };
 
 /** For who has typed the password: the second step, and the app that it needs. */
-export const staffCodeRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
-  const { key } = app.staffSessions;
+export const staffCodeRoutes: FastifyPluginCallbackTypebox<Options> = (app, { siteUrl }, done) => {
+  const { key, deviceToken, setDeviceToken } = app.staffSessions;
+  const newSessionIn = (request: FastifyRequest) => ({
+    ...newSession(request),
+    deviceToken: deviceToken(request) ?? newToken(),
+    siteUrl,
+  });
 
   app.route({
     ...routeOf(paths.showStaffSession),
@@ -135,10 +140,12 @@ export const staffCodeRoutes: FastifyPluginCallbackTypebox = (app, _options, don
 
   app.route({
     ...routeOf(paths.enterStaffCode),
-    handler: async ({ staff, body }, reply) => {
-      const token = newToken();
-      await enterCode(app.database, key, staff, { typed: body.code, token });
-      return answer(app, reply, token);
+    handler: async (request, reply) => {
+      const session = newSessionIn(request);
+      const typed = request.body.code;
+      await enterCode(app.database, key, request.staff, { ...session, typed });
+      setDeviceToken(reply, session.deviceToken);
+      return answer(app, reply, session.token);
     },
   });
 
@@ -149,12 +156,25 @@ export const staffCodeRoutes: FastifyPluginCallbackTypebox = (app, _options, don
 
   app.route({
     ...routeOf(paths.confirmAuthenticator),
-    handler: async ({ staff, body }, reply) => {
-      const token = newToken();
-      const typed = body.code;
-      const recoveryCodes = await confirmAuthenticator(app.database, key, staff, { typed, token });
-      app.staffSessions.setToken(reply, token);
+    handler: async (request, reply) => {
+      const session = newSessionIn(request);
+      const code = { ...session, typed: request.body.code };
+      const recoveryCodes = await confirmAuthenticator(app.database, key, request.staff, code);
+      setDeviceToken(reply, session.deviceToken);
+      app.staffSessions.setToken(reply, session.token);
       return { recoveryCodes };
+    },
+  });
+  done();
+};
+
+/** For who has both steps behind them, wherever they work. */
+export const clinicInvitationRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
+  app.route({
+    ...routeOf(paths.answerInvitation),
+    handler: async ({ staff, params: { id }, body: { accept } }) => {
+      await answerInvitation(app.database, { id, accept, staff });
+      return describe(app, staff);
     },
   });
   done();

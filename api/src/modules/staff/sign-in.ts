@@ -1,8 +1,8 @@
 import type { Database } from "../../database/database";
-import { recordChange } from "../../audit/journal";
 import { ApiError } from "../../errors/api-error";
 import { isPassword } from "../../security/passwords";
 import { hashToken } from "../../security/tokens";
+import { recordOwn } from "./record-own";
 import { findStaff, lockStaff } from "./repository";
 import { insertStaffSession } from "./sessions/repository";
 
@@ -30,12 +30,6 @@ export async function signInWithPassword(
     const locked = await lockStaff(tx, member.id);
     if (locked?.passwordHash !== member.passwordHash) throw new ApiError("invalid_credentials");
     await insertStaffSession(tx, { tokenHash: hashToken(token), staffId: member.id, device });
-    await recordChange(tx, {
-      userId: null,
-      staff: { id: member.id, name: member.name },
-      action: "staff-sign-in",
-      subject: "staff",
-      subjectId: member.id,
-    });
+    await recordOwn(tx, "staff-sign-in", member);
   });
 }

@@ -22,10 +22,37 @@ export const totpUri = (secret: string, label: string): string =>
 
 const CODE = /^\d{6}$/;
 
-/** @returns the number of the step that the code belongs to; null: it is wrong, or too old */
-export function stepOfCode(secret: string, code: string, now = Date.now()): number | null {
+/** How far a clock may be off for its owner to be told so: ten minutes. */
+const STEPS_OF_WRONG_CLOCK = 20;
+
+interface CodeStep {
+  /** The number of the step that the code belongs to. */
+  step: number;
+  /** How many steps that is from now; below 0: it has passed. */
+  away: number;
+}
+
+/** @returns null: the code is wrong, or is right at a moment that is further away than a clock is likely to be */
+export function stepOfCode(secret: string, code: string, now = Date.now()): CodeStep | null {
   // The library throws at letters whose bytes are more than six.
   if (!CODE.test(code)) return null;
-  const away = totp(secret).validate({ token: code, window: STEPS_AWAY, timestamp: now });
-  return away === null ? null : Math.floor(now / 1000 / PERIOD_SECONDS) + away;
+  const away = totp(secret).validate({ token: code, window: STEPS_OF_WRONG_CLOCK, timestamp: now });
+  return away === null ? null : { step: Math.floor(now / 1000 / PERIOD_SECONDS) + away, away };
+}
+
+/** Whether the code counts now. */
+export const isInTime = ({ away }: CodeStep): boolean => Math.abs(away) <= STEPS_AWAY;
+
+const plural = new Intl.PluralRules("ru");
+const minuteWords: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "минуту", few: "минуты" };
+
+/** What to say of a code that would count if the clock of the phone were right. */
+export function clockWords({ away }: CodeStep): string {
+  const minutes = Math.round((Math.abs(away) * PERIOD_SECONDS) / 60);
+  const by = `примерно на ${minutes} ${minuteWords[plural.select(minutes)] ?? "минут"}`;
+  const what =
+    away < 0
+      ? `Часы телефона отстают ${by}, или код набран слишком поздно`
+      : `Часы телефона спешат ${by}`;
+  return `${what}. Включите на телефоне время «по сети» и введите новый код`;
 }

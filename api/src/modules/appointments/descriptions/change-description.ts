@@ -18,15 +18,12 @@ import type { Told } from "./tell-people";
 
 interface Before {
   told: Told;
-  /** Letters left with the press: there is no way back. */
-  isFinal: boolean;
 }
 
 /** Changes of descriptions, in the history of a clinic. */
 export const descriptionKind: ActionKind = {
   kind: "address",
-  undoUntil: ({ at, before }) =>
-    (before as Before).isFinal ? null : new Date(at.getTime() + EMAIL_DELAY_MINUTES * 60_000),
+  undoUntil: ({ at }) => new Date(at.getTime() + EMAIL_DELAY_MINUTES * 60_000),
   undo: async (tx, action, actor) => {
     const { told } = action.before as Before;
     await requireOwn(tx, actor, { clinics: [action.clinicId], doctors: doctorsOf(told.changes) });
@@ -87,8 +84,7 @@ export async function changeDescription(
         ...({ userId: null, action: "describe", subject: "clinic", subjectId: clinicId } as const),
         actionId: doing.id,
       });
-      const isFinal = letters > 0 && lettersAt === null;
-      const before: Before = { told, isFinal };
+      const before: Before = { told };
       const text = textOf(preview.changes, notify, letters);
       return { text, answer: { letters }, before, lettersAt };
     },

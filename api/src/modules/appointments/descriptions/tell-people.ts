@@ -35,21 +35,22 @@ interface Telling {
 
 /**
  * Tells people that a clinic or a doctor is described otherwise, in the transaction that describes them: one e-mail to each, however
- * many visits and changes. It leaves with the action's, or at once when a visit begins within three hours. What calendars say has
+ * many visits and changes. It leaves with the action's, also when a visit begins soon: a wrong address that is sent to everybody cannot be
+ * called back, and who comes within five minutes is on the way, without looking into a mailbox. What calendars say has
  * changed with the clinic in any case, so the SEQUENCE of their entries is raised for a correction, too; `Told` says what to keep.
  *
- * @returns how many get an e-mail, and when it leaves; null: there is none, or at once
+ * @returns how many get an e-mail, and when it leaves; null: there is none
  */
 export async function tellPeople(
   tx: Database,
   { changes, concerned, notify, action }: Telling,
 ): Promise<{ told: Told; letters: number; lettersAt: Date | null }> {
-  const { visits, soon } = concerned;
+  const { visits } = concerned;
   const told = { changes, visits: visits.map(({ id }) => id), notify };
   await raiseSequences(tx, inCalendars(told, visits));
   const userIds = [...new Set(visits.map(({ userId }) => userId))];
   if (notify === "correction" || userIds.length === 0) return { told, letters: 0, lettersAt: null };
-  const lettersAt = soon > 0 ? null : action.lettersAt;
+  const { lettersAt } = action;
   await queueToPeople(tx, CLINIC_CHANGED, { actionId: action.id, userIds, dueAt: lettersAt });
   return { told, letters: userIds.length, lettersAt };
 }

@@ -1,4 +1,5 @@
 import type { JournalAction } from "@rodinki/contract/journal-words";
+import { byName } from "../../../../../shared/russian-order";
 import type { Database } from "../../../database/database";
 import { isoTime } from "../../../database/written-times";
 
@@ -59,7 +60,10 @@ const OF_NETWORK = [
 const newest = (rows: string) =>
   `(select distinct j.happened_at ${rows} order by j.happened_at desc limit $6::int + 1)`;
 
-/** Rows of one statement are one entry: they have one moment. So many moments hold at least as many entries, and nothing older is read. */
+/**
+ * Who is asked to work in a clinic has no name there before they have said yes. Rows of one statement are one entry: they have one moment. So many moments hold at least
+ * as many entries, and nothing older is read.
+ */
 const entries = (parts: string[], zone: string) => `with zone as materialized (${zone}),
   since as materialized (
     select min(m.happened_at) as at
@@ -88,7 +92,8 @@ const entries = (parts: string[], zone: string) => `with zone as materialized ($
   left join clinics k on k.id = e.clinic_id
   left join cities c on c.id = k.city_id
   left join appointments a on a.id = e.visit_id
-  left join staff m on m.id = e.colleague_id
+  left join staff m on m.id = e.colleague_id and (e.clinic_id is null
+    or exists (select from staff_clinics w where w.staff_id = e.colleague_id and w.clinic_id = e.clinic_id))
   order by e.happened_at desc, e.id desc`;
 
 // Without names, so that each is planned for its own filters: one plan for all reads the journal through for a clinic of which it
@@ -124,16 +129,16 @@ const CLINIC_MEMBERS = {
   name: "journal-members-of-clinic",
   text: `select m.id, m.name from staff m
     where m.is_network or exists (select from staff_clinics c where c.staff_id = m.id and c.clinic_id = $1)
-    order by m.name, m.id`,
+    order by m.id`,
 };
 const NETWORK_MEMBERS = {
   name: "journal-members",
-  text: `select m.id, m.name from staff m where $1::int is null order by m.name, m.id`,
+  text: `select m.id, m.name from staff m where $1::int is null order by m.id`,
 };
 
-/** @returns who works or has worked in a clinic, and the network's people; null: everybody */
-export const findMembers = (database: Database, clinicId: number | null) =>
-  database.runQuery<{ id: number; name: string }>(
-    clinicId === null ? NETWORK_MEMBERS : CLINIC_MEMBERS,
-    [clinicId],
-  );
+/** @returns who works or has worked in a clinic, and the network's people, by name; null: everybody */
+export async function findMembers(database: Database, clinicId: number | null) {
+  const statement = clinicId === null ? NETWORK_MEMBERS : CLINIC_MEMBERS;
+  const members = await database.runQuery<{ id: number; name: string }>(statement, [clinicId]);
+  return members.sort(byName);
+}

@@ -44,9 +44,14 @@ it("invites a new person by an e-mail, and again with another link", async () =>
     name: "Ирина Новая",
     role: "reception",
     hasSignedIn: false,
+    isAsked: true,
     disabledAt: null,
   });
   await invite(browser, clinic, { email: "Irina@clinic.example", name: "Кто-то другой" });
+  expect((await members(browser, clinic)).map(({ name }) => name)).toEqual([
+    "Анна Клиникова",
+    "Кто-то другой",
+  ]);
   const [first, second] = await emailsTo(test, email);
 
   expect(first?.text).toContain("Анна Клиникова приглашает вас на страницу клиники «Клиника»");
@@ -55,21 +60,117 @@ it("invites a new person by an e-mail, and again with another link", async () =>
   expect((await accept(other, invitationToken(second?.text ?? ""))).json()).toMatchObject({
     name: "Ирина Новая",
   });
-  expect(await members(browser, clinic)).toHaveLength(2);
+  // To set the password by the clinic's link is to say yes.
+  expect((await members(browser, clinic)).at(-1)).toMatchObject({
+    name: "Ирина Новая",
+    isAsked: false,
+  });
 });
 
-it("opens another clinic to who works already, without touching their password", async () => {
+const answer = (browser: Browser, id: number, accept: boolean) =>
+  browser.call(paths.answerInvitation, { params: { id }, body: { accept } });
+const journalPage = async (browser: Browser, id: number) =>
+  (await browser.call(paths.showClinicJournal, { params: { id } })).json();
+
+it("opens another clinic to who works already once they have said yes, and tells it nothing before", async () => {
   const [clinic, other] = [await newClinic(), await newClinic()];
   const { browser: inviter } = await colleague(test.app, clinic);
   const { browser, email } = await colleague(test.app, other);
+  const name = "Кого-то позвали";
 
-  await invite(inviter, clinic, { email, role: "coordinator" });
+  const asked = await invite(inviter, clinic, { email, name, role: "coordinator" });
+  const strange = await invite(inviter, clinic, { email: "nobody-yet@clinic.example", name });
 
-  const opened = (await session(browser)).clinics.map(({ id, role }) => `${id} ${role}`);
-  expect(opened.sort()).toEqual([`${clinic} coordinator`, `${other} coordinator`].sort());
+  const told = { name, hasSignedIn: false, isAsked: true, disabledAt: null };
+  expect(asked.json()).toMatchObject({ ...told, email });
+  expect(Object.keys(asked.json())).toEqual(Object.keys(strange.json()));
+  // Not the number of who has long been there.
+  expect(asked.json().id).toBeGreaterThan((await session(inviter)).id);
+  expect((await members(inviter, clinic)).filter((one) => one.isAsked)).toHaveLength(2);
+  const { data, members: known } = await journalPage(inviter, clinic);
+  expect(data.filter(({ action }) => action === "staff-invite").map(({ about }) => about)).toEqual([
+    null,
+    null,
+    "Анна Клиникова",
+  ]);
+  expect(known).toHaveLength(1);
+  const { clinics, invitations } = await session(browser);
+  expect(clinics.map(({ id }) => id)).toEqual([other]);
+  expect(invitations).toEqual([
+    expect.objectContaining({
+      by: "Анна Клиникова",
+      role: "coordinator",
+      city: expect.any(String) as string,
+    }),
+  ]);
+  expect(refusal(await browser.call(paths.listClinicStaff, { params: { id: clinic } }))).toEqual(
+    notFound,
+  );
+  const [sent] = (await emailsTo(test, email)).slice(-1);
+  expect(sent?.subject).toBe("Приглашение в ещё одну клинику");
+  expect(sent?.text).not.toContain("#invitation=");
+
+  const id = invitations[0]?.id ?? 0;
+  expect(refusal(await answer(inviter, id, true))).toEqual(notFound);
+  const accepted = (await answer(browser, id, true)).json();
+  expect(accepted.clinics.map((one) => one.id).sort()).toEqual([clinic, other].sort());
+  expect(accepted.invitations).toEqual([]);
+  const { data: after } = await journalPage(inviter, clinic);
+  expect(after[0]).toMatchObject({ action: "staff-accept", about: "Анна Клиникова" });
+});
+
+it("leaves nothing with the clinic of who says no, or whose invitation it has withdrawn", async () => {
+  const [clinic, other] = [await newClinic(), await newClinic()];
+  const { browser: inviter } = await colleague(test.app, clinic);
+  const { browser, email } = await colleague(test.app, other);
+  const before = await journalPage(inviter, clinic);
+
+  await invite(inviter, clinic, { email });
+  const [asked] = (await session(browser)).invitations;
+  expect((await answer(browser, asked?.id ?? 0, false)).json()).toMatchObject({ invitations: [] });
+  expect(await members(inviter, clinic)).toHaveLength(1);
+
+  const again = (await invite(inviter, clinic, { email })).json();
+  await change(inviter, clinic, again.id, { role: "coordinator", works: true });
+  expect((await session(browser)).invitations).toMatchObject([{ role: "coordinator" }]);
+  const gone = await change(inviter, clinic, again.id, { role: "coordinator", works: false });
+  expect(gone.json()).toMatchObject({ isAsked: true, disabledAt: expect.any(String) as string });
+  expect(refusal(await answer(browser, again.id, true))).toEqual(notFound);
+  expect(await members(inviter, clinic)).toHaveLength(1);
+  const { data } = await journalPage(inviter, clinic);
+  expect(data.slice(0, -before.data.length).map(({ about }) => about)).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
+
+  const { email: stranger } = (
+    await invite(inviter, clinic, { email: "gone@clinic.example" })
+  ).json();
+  const { id } = (await members(inviter, clinic)).at(-1)!;
+  await change(inviter, clinic, id, { role: "reception", works: false });
+  const [sent] = await emailsTo(test, stranger);
+  const late = await accept(new Browser(test.app), invitationToken(sent?.text ?? ""));
+  expect(late.statusCode).toBe(422);
+});
+
+it("fills nobody's mailbox with invitations and changes of a role", async () => {
+  const clinic = await newClinic();
+  const { browser } = await colleague(test.app, clinic);
+  const { browser: other, email } = await colleague(test.app, clinic);
+  const { id } = await session(other);
+  for (let time = 0; time < 9; time += 1) {
+    const role = time % 2 ? "coordinator" : "reception";
+    await invite(browser, clinic, { email: "often@clinic.example" });
+    expect((await change(browser, clinic, id, { role, works: true })).statusCode).toBe(200);
+  }
+
+  expect(await emailsTo(test, "often@clinic.example")).toHaveLength(6);
   const sent = await emailsTo(test, email);
-  expect(sent.at(-1)?.subject).toBe("Вам открыта ещё одна клиника");
-  expect(sent.at(-1)?.text).not.toContain("#invitation=");
+  expect(sent).toHaveLength(6);
+  expect(sent[0]?.text).toContain("Анна Клиникова открывает вам страницу клиники «Клиника»");
+  expect(sent[0]?.text).toContain("Ваша роль: регистратура");
 });
 
 it("ends somebody's work with their next call, keeps them on record, and lets them come back", async () => {
@@ -110,6 +211,14 @@ it("keeps one coordinator in a clinic, whatever is tried", async () => {
   }
   expect(refusal(await invite(browser, clinic, { email, role: "reception" }))).toEqual(kept);
   expect((await session(browser)).clinics).toMatchObject([{ role: "coordinator" }]);
+  // Of those who can sign in.
+  await invite(browser, clinic, { email: "nobody-comes@clinic.example", role: "coordinator" });
+  await clinicsCommand(test.app.database, "invite-staff", "x@x.example", "Икс", String(clinic));
+  expect(refusal(await change(browser, clinic, id, { role: "reception", works: false }))).toEqual(
+    kept,
+  );
+  expect(await disable(email)).toEqual(KEPT);
+  expect(await disable("x@x.example")).toBe("disabled");
 });
 
 it("lets one of two coordinators go who end each other's work at once", async () => {
@@ -136,7 +245,11 @@ it("opens nothing to who was shut out of everything, and knows nobody of another
     notFound,
   );
   await clinicsCommand(test.app.database, "disable-staff", email);
-  expect(errorsOf(await invite(browser, clinic, { email }))).toHaveProperty("email");
+  // Only who has known them learns that.
+  expect((await invite(browser, clinic, { email })).json()).toMatchObject({ isAsked: true });
+  expect(await emailsTo(test, email)).toEqual([]);
+  const { browser: theirs } = await colleague(test.app, other);
+  expect(errorsOf(await invite(theirs, other, { email }))).toHaveProperty("email");
 });
 
 it("asks the address whose clinic it is, and no body that names another", async () => {

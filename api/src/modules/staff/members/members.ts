@@ -4,12 +4,15 @@ import { recordChange } from "../../../audit/journal";
 import type { Database } from "../../../database/database";
 import { ApiError } from "../../../errors/api-error";
 import { queueEmail } from "../../../mail/repository";
-import { clinicAddedEmail, invitationEmail } from "../emails";
-import { newInvitation } from "../invitations";
+import { roleEmail } from "../emails";
+import {
+  changeInvitedRole,
+  listClinicInvitations,
+  withdrawInvitation,
+} from "./invitations-repository";
 import {
   findClinicName,
   findMember,
-  findOrAddStaff,
   listMembers,
   lockMembers,
   saveMember,
@@ -17,7 +20,7 @@ import {
 } from "./repository";
 
 /** Who acts: somebody at the clinics' page. */
-interface Actor {
+export interface Actor {
   id: number;
   name: string;
 }
@@ -30,88 +33,97 @@ const shown = ({
   ...rest,
   since: since.toISOString(),
   disabledAt: disabledAt?.toISOString() ?? null,
+  isAsked: false,
 });
 
-/** Who works in a clinic, and then who did. */
+/** Who has not answered yet: nothing but what was typed. */
+export const shownInvited = ({
+  createdAt,
+  staffId: _staffId,
+  ...rest
+}: Awaited<ReturnType<typeof listClinicInvitations>>[number]): ClinicMember => ({
+  ...rest,
+  since: createdAt.toISOString(),
+  disabledAt: null,
+  hasSignedIn: false,
+  isAsked: true,
+});
+
+/** Who works in a clinic, then who did, and who is asked to. */
 export const clinicMembers = async (
   database: Database,
   clinicId: number,
-): Promise<ClinicMember[]> => (await listMembers(database, clinicId)).map(shown);
+): Promise<ClinicMember[]> => [
+  ...(await listMembers(database, clinicId)).map(shown),
+  ...(await listClinicInvitations(database, clinicId)).map(shownInvited),
+];
 
-async function memberOf(tx: Database, clinicId: number, staffId: number): Promise<ClinicMember> {
+/** @throws ApiError not_found */
+export async function memberOf(
+  tx: Database,
+  clinicId: number,
+  staffId: number,
+): Promise<ClinicMember> {
   const member = await findMember(tx, clinicId, staffId);
   if (member === null) throw new ApiError("not_found");
   return shown(member);
 }
 
-/**
- * Lets somebody work in a clinic. Who has no password yet gets a link by e-mail, which ends the one before; who has, is told.
- *
- * @throws ApiError not_found, validation_failed for who may not work anywhere any more, last_coordinator
- */
-export function inviteMember(
-  database: Database,
-  actor: Actor,
-  clinicId: number,
-  { name, email, role }: { name: string; email: string; role: StaffRole },
-  siteUrl: string,
-): Promise<ClinicMember> {
-  return database.transaction(async (tx) => {
-    await lockMembers(tx);
-    const clinic = await findClinicName(tx, clinicId);
-    if (clinic === null) throw new ApiError("not_found");
-    const invited = await findOrAddStaff(tx, { name, email });
-    if (invited === null || invited.disabledAt !== null) {
-      throw new ApiError("validation_failed", {
-        errors: { email: ["Доступ этого человека закрыт. Открыть его может только сеть клиник"] },
-      });
-    }
-    await keepCoordinator(tx, { clinicId, staffId: invited.id, role, works: true });
-    await saveMember(tx, { clinicId, staffId: invited.id, role, works: true });
-    const about = { clinic, inviter: actor.name };
-    await queueEmail(tx, {
-      kind: "staff-invitation",
-      // Not as it was typed: that may look the same and be another mailbox.
-      to: invited.email,
-      message:
-        invited.passwordHash === null
-          ? invitationEmail(await newInvitation(tx, invited.id, siteUrl), about)
-          : clinicAddedEmail(siteUrl, about),
-    });
-    await record(tx, "staff-invite", actor, { clinicId, staffId: invited.id });
-    return memberOf(tx, clinicId, invited.id);
-  });
+interface Change {
+  clinicId: number;
+  /** Of the person, or of the invitation that waits for an answer. */
+  id: number;
+  role: StaffRole;
+  works: boolean;
 }
 
 /**
- * Another role in a clinic, or the end of the work there, which counts with the person's next call.
+ * Another role in a clinic, or the end of the work there, which counts with the person's next call; the person gets an e-mail. Of who has
+ * not answered yet the invitation is changed or withdrawn.
  *
  * @throws ApiError not_found, last_coordinator
  */
 export function changeMember(
   database: Database,
   actor: Actor,
-  change: { clinicId: number; staffId: number; role: StaffRole; works: boolean },
+  { id: staffId, ...change }: Change,
+  siteUrl: string,
 ): Promise<ClinicMember> {
   return database.transaction(async (tx) => {
     await lockMembers(tx);
-    await memberOf(tx, change.clinicId, change.staffId);
-    await keepCoordinator(tx, change);
-    await saveMember(tx, change);
-    await record(tx, change.works ? "staff-change" : "staff-disable", actor, change);
-    return memberOf(tx, change.clinicId, change.staffId);
+    const { clinicId, role, works } = change;
+    const asked = await changeInvitation(tx, { ...change, id: staffId });
+    const action = works ? "staff-change" : "staff-disable";
+    if (asked !== null) {
+      await recordMember(tx, action, actor, { clinicId, staffId: asked.staffId });
+      return { ...shownInvited(asked), disabledAt: works ? null : new Date().toISOString() };
+    }
+    const { email } = await memberOf(tx, clinicId, staffId);
+    await keepCoordinator(tx, { ...change, staffId });
+    await saveMember(tx, { ...change, staffId });
+    await recordMember(tx, action, actor, { clinicId, staffId });
+    const about = { clinic: (await findClinicName(tx, clinicId)) ?? "", by: actor.name };
+    await queueEmail(tx, {
+      kind: "staff-role",
+      to: email,
+      message: roleEmail(siteUrl, about, works ? role : null),
+    });
+    return memberOf(tx, clinicId, staffId);
   });
 }
 
+const changeInvitation = (tx: Database, { works, role, ...of }: Change) =>
+  works ? changeInvitedRole(tx, of, role) : withdrawInvitation(tx, of);
+
 /** @throws ApiError last_coordinator */
-async function keepCoordinator(
+export async function keepCoordinator(
   tx: Database,
   change: Parameters<typeof takesLastCoordinator>[1],
 ): Promise<void> {
   if (await takesLastCoordinator(tx, change)) throw new ApiError("last_coordinator");
 }
 
-const record = (
+export const recordMember = (
   tx: Database,
   action: "staff-invite" | "staff-change" | "staff-disable",
   actor: Actor,

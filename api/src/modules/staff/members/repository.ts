@@ -1,9 +1,11 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { byName } from "../../../../../shared/russian-order";
 import type { StaffRole } from "@rodinki/contract/choices";
 import { advisoryLocks } from "../../../database/advisory-locks";
 import type { Database } from "../../../database/database";
 import { clinics } from "../../../database/schema/calendar";
 import { staff, staffClinics } from "../../../database/schema/staff";
+import { hasEmail } from "../repository";
 
 const columns = {
   id: staff.id,
@@ -18,17 +20,16 @@ const columns = {
 };
 
 /** Who works in a clinic by name, and then who did. */
-export const listMembers = (database: Database, clinicId: number) =>
-  database
+export async function listMembers(database: Database, clinicId: number) {
+  const members = await database
     .select(columns)
     .from(staffClinics)
     .innerJoin(staff, eq(staff.id, staffClinics.staffId))
     .where(eq(staffClinics.clinicId, clinicId))
-    .orderBy(
-      sql`coalesce(${staff.disabledAt}, ${staffClinics.disabledAt}) is not null`,
-      asc(staff.name),
-      asc(staff.id),
-    );
+    .orderBy(asc(staff.id));
+  const isFormer = ({ disabledAt }: { disabledAt: Date | null }) => Number(disabledAt !== null);
+  return members.sort((one, other) => isFormer(one) - isFormer(other) || byName(one, other));
+}
 
 /** @returns null for who has never worked there */
 export async function findMember(database: Database, clinicId: number, staffId: number) {
@@ -37,6 +38,21 @@ export async function findMember(database: Database, clinicId: number, staffId: 
     .from(staffClinics)
     .innerJoin(staff, eq(staff.id, staffClinics.staffId))
     .where(and(eq(staffClinics.clinicId, clinicId), eq(staffClinics.staffId, staffId)));
+  return found ?? null;
+}
+
+/** @returns who works in a clinic with this e-mail, or did; null: nobody who is known there */
+export async function findMemberByEmail(tx: Database, clinicId: number, email: string) {
+  const [found] = await tx
+    .select({
+      id: staff.id,
+      email: staff.email,
+      passwordHash: staff.passwordHash,
+      isShutOut: sql<boolean>`${staff.disabledAt} is not null`,
+    })
+    .from(staffClinics)
+    .innerJoin(staff, eq(staff.id, staffClinics.staffId))
+    .where(and(eq(staffClinics.clinicId, clinicId), hasEmail(email)));
   return found ?? null;
 }
 
@@ -68,7 +84,7 @@ export async function findOrAddStaff(
       disabledAt: staff.disabledAt,
     })
     .from(staff)
-    .where(sql`lower(${staff.email}) = lower(${email})`);
+    .where(hasEmail(email));
   return found ?? null;
 }
 
@@ -110,7 +126,10 @@ export async function takesLastCoordinator(
   return (await aloneIn(tx, staffId)).includes(clinicId);
 }
 
-/** @returns ids of the clinics whose only coordinator this person is; to be asked with members locked */
+/**
+ * @returns ids of the clinics whose only coordinator this person is, of those who have a password and an app: nobody else can sign in.
+ * To be asked with members locked
+ */
 export async function aloneIn(tx: Database, staffId: number): Promise<number[]> {
   const coordinators = tx
     .select({ clinicId: staffClinics.clinicId, staffId: staffClinics.staffId })
@@ -121,6 +140,8 @@ export async function aloneIn(tx: Database, staffId: number): Promise<number[]> 
         eq(staffClinics.role, "coordinator"),
         isNull(staffClinics.disabledAt),
         isNull(staff.disabledAt),
+        isNotNull(staff.passwordHash),
+        isNotNull(staff.totpSecret),
       ),
     )
     .as("coordinators");

@@ -2,7 +2,8 @@ import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebo
 import * as paths from "@rodinki/contract/paths";
 import { byColleague } from "../../../limits/keys";
 import { routeOf } from "../../../openapi/route-of";
-import { changeMember, clinicMembers, inviteMember } from "./members";
+import { inviteMember } from "./inviting";
+import { changeMember, clinicMembers } from "./members";
 
 /** Who works in a clinic: for its coordinators, with a fresh code. */
 export const memberRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = (
@@ -26,8 +27,8 @@ export const memberRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = (
   app.route({
     ...routeOf(paths.changeStaff),
     // Ids last: a body that names them, too, is not asked.
-    handler: ({ staff, params: { id: clinicId, staff_id: staffId }, body }) =>
-      changeMember(app.database, staff, { ...body, clinicId, staffId }),
+    handler: ({ staff, params: { id: clinicId, staff_id: id }, body }) =>
+      changeMember(app.database, staff, { ...body, clinicId, id }, siteUrl),
   });
   done();
 };

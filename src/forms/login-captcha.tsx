@@ -1,9 +1,13 @@
 import { useState } from "react";
-import { Button } from "../../components/button";
-import { Loader } from "../../components/loader";
-import { lazyPart } from "../../forms/lazy-part";
+import { Button } from "../components/button";
+import { Loader } from "../components/loader";
+import { lazyPart } from "./lazy-part";
 
-const useCaptchaField = lazyPart(() => import("../../forms/captcha-field"));
+const useCaptchaField = lazyPart(() => import("./captcha-field"));
+
+/** Said when it appears. @param button that sends the form */
+export const captchaNeeded = (button: string): string =>
+  `Было несколько неудачных попыток входа. Подождите, пока пройдёт проверка, что вы не\u00a0робот, и\u00a0нажмите «${button}» ещё раз.`;
 
 /** The captcha of the sign-in: most people never see it, so it is fetched when the API asks for it. */
 export function LoginCaptcha() {

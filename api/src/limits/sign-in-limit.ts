@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { AROUND } from "./count-for";
+import type { Counter } from "./counter";
+import { byNetwork, emailKey, typedEmail } from "./keys";
+import { hasCode, tooMany } from "./too-many";
+
+const MINUTES = 10;
+
+/**
+ * Wrong passwords in ten minutes that need no captcha. A person mistypes a few; a school or a clinic behind one
+ * address, some dozens; and an account that is tried from many networks at once is asked, too, but never refused.
+ */
+const free = { pair: 5, network: 30, account: 50 };
+
+/**
+ * Wrong passwords of one account from one network, after which that network waits; or from one browser that it knows. Tries
+ * without the captcha that was asked for are counted by themselves, and who has solved one always passes.
+ */
+const max = { withCaptcha: 30, withoutCaptcha: 10, unsolved: 30 };
+
+interface Door {
+  /** Tells the counters of one door from those of another. */
+  name: "sign-in" | "staff-sign-in";
+  /** Under what name the account that the body's `email` means knows the browser; null: it does not. */
+  knownDevice: (request: FastifyRequest) => Promise<string | null>;
+}
+
+type SignIn = <Result>(request: FastifyRequest, attempt: () => Promise<Result>) => Promise<Result>;
+
+/** Something that wrong passwords are counted for. */
+interface Counted {
+  counter: Counter;
+  key: string;
+  free: number;
+}
+
+/**
+ * Wraps the check of a password. Only wrong ones count, for the account in the network that they come from; so
+ * nobody can lock another person out from elsewhere. A browser in which the account has signed in before counts for itself,
+ * so strangers of its network cannot either. Beyond what is free the captcha is asked for.
+ *
+ * @returns a function that throws at different speeds (`failEvenly`), beside what the attempt throws, captcha_failed and too_many_requests
+ */
+export function limitSignIn(app: FastifyInstance, { name, knownDevice }: Door): SignIn {
+  const pairs = app.limits.counter(name, MINUTES);
+  const networks = app.limits.counter(`${name}-network`, MINUTES);
+  const accounts = app.limits.counter(`${name}-account`, MINUTES);
+  const most = app.captchaIsOn ? max.withCaptcha : max.withoutCaptcha;
+
+  const countedFor = async (request: FastifyRequest): Promise<[Counted, ...Counted[]]> => {
+    const device = await knownDevice(request);
+    const [network, around] = byNetwork(request);
+    return [
+      { counter: pairs, key: device ?? emailKey(request)[0], free: free.pair },
+      { counter: networks, key: network, free: free.network },
+      ...(around === undefined
+        ? []
+        : [{ counter: networks, key: around, free: free.network * AROUND }]),
+      { counter: accounts, key: typedEmail(request), free: free.account },
+    ];
+  };
+
+  const unsolved = app.limits.counter(`${name}-unsolved`, MINUTES);
+  const requireCaptcha = async (request: FastifyRequest, key: string) => {
+    app.recordSecurityEvent("sign-in-captcha", null);
+    try {
+      await app.requireCaptcha(request);
+    } catch (error) {
+      if (!hasCode(error, ["captcha_failed"])) throw error;
+      const count = await unsolved.add(key);
+      throw count.times > max.unsolved ? tooMany(count) : error;
+    }
+  };
+
+  return async (request, attempt) => {
+    const counted = await countedFor(request);
+    const [{ key: own }] = counted;
+    const before = await Promise.all(counted.map(({ counter, key }) => counter.look(key)));
+    const proven = counted.some((each, at) => (before[at]?.times ?? 0) >= each.free);
+    if (proven) await requireCaptcha(request, own);
+
+    // Counted while it is tried, and taken back unless it fails: many at once see each other.
+    const counts = await Promise.all(counted.map(({ counter, key }) => counter.add(key)));
+    const takeBack = () => Promise.all(counted.map(({ counter, key }) => counter.takeBack(key)));
+    let result;
+    try {
+      const [pair] = counts;
+      if (pair !== undefined && pair.times > most) throw tooMany(pair);
+      const isBeyond = counted.some((each, at) => (counts[at]?.times ?? 0) - 1 >= each.free);
+      if (!proven && isBeyond) await requireCaptcha(request, own);
+      result = await attempt();
+    } catch (error) {
+      if (!hasCode(error, ["invalid_credentials"])) await takeBack();
+      throw error;
+    }
+    await takeBack();
+    return result;
+  };
+}

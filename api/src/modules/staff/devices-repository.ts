@@ -1,0 +1,109 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Column } from "drizzle-orm";
+import type { Database } from "../../database/database";
+import { staff, staffDevices } from "../../database/schema/staff";
+import { hasEmail } from "./repository";
+
+/** What `deviceHash` makes of a colleague and a token. */
+const hashOf = (token: string) =>
+  sql`translate(encode(sha256(convert_to(${staff.id} || '.' || ${token}::text, 'UTF8')), 'base64'), '+/=', '-_')`;
+
+/** In one question, so that time does not tell whether there is a colleague. @returns the hash of a browser that they know */
+export async function findDevice(
+  database: Database,
+  email: string,
+  token: string,
+): Promise<string | null> {
+  const [found] = await database
+    .select({ hash: staffDevices.hash })
+    .from(staff)
+    .innerJoin(
+      staffDevices,
+      and(eq(staffDevices.staffId, staff.id), eq(staffDevices.hash, hashOf(token))),
+    )
+    .where(hasEmail(email));
+  return found?.hash ?? null;
+}
+
+/** @returns false for a browser in which the colleague has not done both steps */
+export async function touchDevice(tx: Database, hash: string): Promise<boolean> {
+  const seen = await tx
+    .update(staffDevices)
+    .set({ seenAt: sql`now()` })
+    .where(eq(staffDevices.hash, hash))
+    .returning({ hash: staffDevices.hash });
+  return seen.length > 0;
+}
+
+export const countDevices = (tx: Database, staffId: number): Promise<number> =>
+  tx.$count(staffDevices, eq(staffDevices.staffId, staffId));
+
+export async function insertDevice(tx: Database, hash: string, staffId: number): Promise<void> {
+  await tx.insert(staffDevices).values({ hash, staffId });
+}
+
+interface Tried {
+  tries: number;
+  /** Seconds until they are forgotten. */
+  wait: number;
+}
+
+interface Most {
+  max: number;
+  minutes: number;
+}
+
+/** What a try does to a row that has `codeTries` and `codeTriesSince`: counts it, up to one beyond `max`. */
+function counting(tries: Column, since: Column, { max, minutes }: Most) {
+  const isOver = sql`${since} < now() - make_interval(mins => ${minutes})`;
+  return {
+    set: {
+      codeTries: sql`case when ${isOver} then 1 else least(${tries} + 1, ${max + 1}) end`,
+      codeTriesSince: sql`case when ${isOver} or ${tries} = 0 then now() else ${since} end`,
+    },
+    returning: {
+      tries: sql<number>`${tries}`,
+      wait: sql<number>`ceil(extract(epoch from ${since} + make_interval(mins => ${minutes}) - now()))::int`,
+    },
+  };
+}
+
+/** @returns null for a browser that the colleague does not know */
+export async function countTryInDevice(
+  database: Database,
+  hash: string,
+  most: Most,
+): Promise<Tried | null> {
+  const { set, returning } = counting(staffDevices.codeTries, staffDevices.codeTriesSince, most);
+  const [counted] = await database
+    .update(staffDevices)
+    .set(set)
+    .where(eq(staffDevices.hash, hash))
+    .returning(returning);
+  return counted ?? null;
+}
+
+/** In all browsers that the colleague does not know. @returns null when there is no such colleague */
+export async function countTryElsewhere(
+  database: Database,
+  staffId: number,
+  most: Most,
+): Promise<Tried | null> {
+  const { set, returning } = counting(staff.codeTries, staff.codeTriesSince, most);
+  const [counted] = await database
+    .update(staff)
+    .set(set)
+    .where(eq(staff.id, staffId))
+    .returning(returning);
+  return counted ?? null;
+}
+
+/** Forgets wrong codes of a browser that is known; else those of all that are not. */
+export async function clearCodeTries(tx: Database, staffId: number, hash: string): Promise<void> {
+  const known = await tx
+    .update(staffDevices)
+    .set({ codeTries: 0 })
+    .where(eq(staffDevices.hash, hash))
+    .returning({ hash: staffDevices.hash });
+  if (known.length === 0) await tx.update(staff).set({ codeTries: 0 }).where(eq(staff.id, staffId));
+}

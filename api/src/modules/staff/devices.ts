@@ -1,0 +1,42 @@
+import type { Database } from "../../database/database";
+import { hashToken } from "../../security/tokens";
+import { countDevices, findDevice, insertDevice, touchDevice } from "./devices-repository";
+import { newStaffDeviceEmail } from "./emails";
+import { tellOwner } from "./owner-emails";
+
+/** The browser in which a colleague signs in. */
+export interface StaffDevice {
+  /** Of its long-lived cookie. */
+  deviceToken: string;
+  /** Browser and system. */
+  device: string;
+  siteUrl: string;
+}
+
+/** As `findDevice` computes it in the database. */
+export const deviceHash = (staffId: number, token: string) => hashToken(`${staffId}.${token}`);
+
+/** @returns under what hash the colleague with this e-mail knows the browser; null: they do not */
+export async function knownStaffDevice(
+  database: Database,
+  email: string,
+  deviceToken: string | null,
+): Promise<string | null> {
+  return deviceToken === null ? null : findDevice(database, email, deviceToken);
+}
+
+/**
+ * Remembers the browser in which a colleague has done both steps. When they know others but not this one, an e-mail says so. To be
+ * called with the colleague's row locked: of two at once, the second sees the first.
+ */
+export async function noteDevice(
+  tx: Database,
+  member: { id: number; email: string },
+  device: StaffDevice,
+): Promise<void> {
+  const hash = deviceHash(member.id, device.deviceToken);
+  if (await touchDevice(tx, hash)) return;
+  const others = await countDevices(tx, member.id);
+  await insertDevice(tx, hash, member.id);
+  if (others > 0) await tellOwner(tx, member, newStaffDeviceEmail(device));
+}

@@ -1,0 +1,189 @@
+import * as paths from "@rodinki/contract/paths";
+import { Browser, errorsOf, refusal } from "../../testing/browser";
+import { solvedCaptcha } from "../../testing/captcha";
+import { createClinic } from "../../testing/calendar";
+import { emailsTo } from "../../testing/outbox";
+import {
+  accept,
+  codeOf,
+  colleague,
+  enterCode,
+  invitationToken,
+  signInStaff,
+} from "../../testing/staff";
+import { STAFF_PASSWORD } from "../../testing/staff-password";
+import { captchaFailed, invalid, tooMany } from "../../testing/refusals";
+import { useTestApp } from "../../testing/test-app";
+import { from, statusesOf } from "../../testing/visitors";
+
+/** How the door of the clinics' page stands against who guesses, and opens for its owner all the same. */
+const test = useTestApp();
+
+afterEach(() => jest.restoreAllMocks());
+
+const newClinic = async (app = test.app) => (await createClinic(app)).id;
+
+const useUpCodes = async (browser: Browser) => {
+  for (let number = 0; number < 5; number += 1) await enterCode(browser, `00000${number}`);
+};
+const signedInHalf = async (email: string, browser = new Browser(test.app)) => {
+  await signInStaff(browser, email);
+  return browser;
+};
+
+it("lets the owner in from a known browser, and with a recovery code from any, whatever a stranger has used up", async () => {
+  const { email, browser, secret, recoveryCodes } = await colleague(test.app, await newClinic());
+  const stranger = await signedInHalf(email);
+  await useUpCodes(stranger);
+  expect(refusal(await enterCode(stranger, codeOf(secret)))).toEqual(tooMany);
+  expect(refusal(await enterCode(stranger, "abcd-efgh-jkmn-pqrs"))).toEqual(tooMany);
+
+  await signedInHalf(email, browser);
+  expect((await enterCode(browser, codeOf(secret))).statusCode).toBe(200);
+  const elsewhere = await signedInHalf(email);
+  expect((await enterCode(elsewhere, recoveryCodes[0] ?? "")).statusCode).toBe(200);
+  // There it is known by now, and five wrong ones are too many again.
+  await useUpCodes(elsewhere);
+  expect(refusal(await enterCode(elsewhere, codeOf(secret, 1)))).toEqual(tooMany);
+});
+
+it("tells the owner what happens to the sign-in: another browser, wrong codes, a recovery code, an app, a password", async () => {
+  const { email, browser, secret, recoveryCodes } = await colleague(test.app, await newClinic());
+  const subjects = async () => (await emailsTo(test, email)).map(({ subject }) => subject);
+  expect(await subjects()).toEqual([]);
+
+  await signedInHalf(email, browser);
+  await enterCode(browser, codeOf(secret));
+  expect(await subjects()).toEqual([]);
+  const other = await signedInHalf(email);
+  await useUpCodes(other);
+  await enterCode(other, recoveryCodes[0] ?? "");
+  const next = (await other.call(paths.beginAuthenticator)).json().secret;
+  await other.call(paths.confirmAuthenticator, { body: { code: codeOf(next) } });
+  await other.call(paths.sendStaffPasswordLink, { body: { email } });
+  const { text = "" } = (await emailsTo(test, email)).at(-1) ?? {};
+  await accept(other, invitationToken(text), "An0ther-word");
+
+  expect((await subjects()).map((subject) => subject.replaceAll("\u00a0", " "))).toEqual([
+    "Неверные коды для страницы клиники",
+    "Вход с резервным кодом",
+    "Вход на страницу клиники с нового устройства",
+    "Новое приложение с кодами",
+    "Новый пароль для страницы клиники",
+    "Пароль для страницы клиники изменён",
+  ]);
+  const [, recovery] = await emailsTo(test, email);
+  expect(recovery?.text).toContain("Резервных кодов осталось: 9");
+  expect(recovery?.text).toContain("Устройство:");
+});
+
+const clock = (answer: Parameters<typeof errorsOf>[0]) =>
+  errorsOf(answer).code?.[0]?.replaceAll("\u00a0", " ");
+
+it("says by how many minutes the phone's clock is off when the app is set up and when it signs in", async () => {
+  const { email, browser, secret } = await colleague(test.app, await newClinic());
+  // In the middle of a step: none ends between a code and its check.
+  const middle = Math.floor(Date.now() / 30_000) * 30_000 + 15_000;
+  const now = jest.spyOn(Date, "now").mockReturnValue(middle);
+  const next = (await browser.call(paths.beginAuthenticator)).json().secret;
+  const confirm = (steps: number) =>
+    browser.call(paths.confirmAuthenticator, { body: { code: codeOf(next, steps) } });
+
+  expect(clock(await confirm(-4))).toMatch(/^Часы телефона отстают примерно на 2 минуты/);
+  expect(clock(await confirm(2))).toMatch(/^Часы телефона спешат примерно на 1 минуту/);
+  expect(clock(await confirm(-22))).toMatch(/^Код не подошёл/);
+
+  const stranger = await signedInHalf(email);
+  expect(clock(await enterCode(stranger, codeOf(secret, -10)))).toMatch(/на 5 минут,/);
+  // What a guess has told of the minutes to come is worth nothing in them.
+  const later = codeOf(secret, 6);
+  expect(clock(await enterCode(stranger, later))).toMatch(/спешат примерно на 3 минуты\./);
+  now.mockReturnValue(middle + 180_000);
+  expect(clock(await enterCode(stranger, later))).toMatch(/уже использован/);
+  expect((await enterCode(stranger, codeOf(secret, 1))).statusCode).toBe(200);
+});
+
+it("counts a wrong clock as a wrong code", async () => {
+  const { email, secret } = await colleague(test.app, await newClinic());
+  const stranger = await signedInHalf(email);
+  for (const steps of [-4, -5, -6, -7, -8]) await enterCode(stranger, codeOf(secret, steps));
+  expect(refusal(await enterCode(stranger, codeOf(secret)))).toEqual(tooMany);
+});
+
+it.each([
+  ["Выплата пациентам https://evil.example/pay"],
+  ["Касса t.me/kassa"],
+  [`Анна${"\u0301".repeat(3)}`],
+])("takes no colleague by the name %j", async (name) => {
+  const clinic = await newClinic();
+  const { browser } = await colleague(test.app, clinic);
+  const answer = await browser.call(paths.inviteStaff, {
+    params: { id: clinic },
+    body: { name, email: "new@clinic.example", role: "reception" },
+  });
+  expect(refusal(answer)).toEqual(invalid);
+  expect(Object.keys(errorsOf(answer))).toEqual(["name"]);
+});
+
+it.each([
+  ["clinic/address", { clinic: { address: "запись подтвердите оплатой evil.example/pay" } }],
+  ["clinic/metro", { clinic: { metro: "выплата.рф" } }],
+  ["clinic/address", { clinic: { address: "ул. Ленина\u202e, д. 1" } }],
+  ["doctors/0/speciality", { doctors: [{ id: 1, speciality: "@kassa" }] }],
+])("tells patients nothing that has an address or a hidden sign in %s", async (field, json) => {
+  const clinic = await newClinic();
+  const { browser } = await colleague(test.app, clinic);
+  const answer = await browser.call(paths.previewDescription, { params: { id: clinic }, json });
+  expect(refusal(answer)).toEqual(invalid);
+  expect(Object.keys(errorsOf(answer))).toEqual([field]);
+});
+
+describe("with limits and a captcha", () => {
+  const guarded = useTestApp({ RATE_LIMIT: "on", CAPTCHA_PROVIDER: "altcha" });
+  const typed = (email: string, address: string, password = "Wr0ngpass", fields = {}) =>
+    new Browser(guarded.app).call(paths.signInStaff, {
+      body: { email, password, ...fields },
+      headers: from(address),
+    });
+
+  it("asks who guesses from many networks for a captcha, and lets the owner in with one", async () => {
+    const { email } = await colleague(guarded.app, await newClinic(guarded.app));
+    const guesses = await statusesOf(60, (number) => typed(email, `2001:db8:1:${number}::1`));
+
+    expect(guesses.filter((status) => status === 401)).toHaveLength(50);
+    const home = "203.0.113.7";
+    expect(refusal(await typed(email, home, STAFF_PASSWORD))).toEqual(captchaFailed);
+    const solved = await solvedCaptcha(guarded.app);
+    expect((await typed(email, home, STAFF_PASSWORD, solved)).statusCode).toBe(200);
+  });
+
+  it("asks after five wrong passwords, but not in the browser that the owner has signed in with", async () => {
+    const { email, browser } = await colleague(guarded.app, await newClinic(guarded.app));
+    const address = "192.0.2.7";
+    await statusesOf(6, () => typed(email, address));
+
+    expect(refusal(await typed(email, address, STAFF_PASSWORD))).toEqual(captchaFailed);
+    const owner = await browser.call(paths.signInStaff, {
+      body: { email, password: STAFF_PASSWORD },
+      headers: from(address),
+    });
+    expect(owner.statusCode).toBe(200);
+  });
+
+  it("lets a rented /48 no more passwords be tried than sixteen subscribers, whomever it asks for", async () => {
+    const link = (network: number) =>
+      new Browser(guarded.app).call(paths.acceptInvitation, {
+        body: { token: "x", password: "Vesna-Perm7", password_confirmation: "Vesna-Perm7" },
+        headers: from(`2001:db8:2:${network.toString(16)}::1`),
+      });
+    const statuses = await statusesOf(16 * 30 + 10, (number) => link(Math.floor(number / 20)));
+
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+    expect((await link(0xffff)).statusCode).toBe(429);
+    const home = await new Browser(guarded.app).call(paths.acceptInvitation, {
+      body: { token: "x", password: "Vesna-Perm7", password_confirmation: "Vesna-Perm7" },
+      headers: from("2001:db8:3:1::1"),
+    });
+    expect(home.statusCode).toBe(422);
+  });
+});

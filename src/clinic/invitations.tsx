@@ -1,0 +1,55 @@
+import { staffRoles } from "@rodinki/contract/choices";
+import type { ClinicInvitation, StaffSession } from "@rodinki/contract/staff";
+import { useState } from "react";
+import { answerInvitation } from "../api-client/staff";
+import { Button } from "../components/button";
+import { Card } from "../components/card";
+import type { ClinicAccess } from "../session/clinic-access";
+import * as styles from "./clinic.module.css";
+
+interface InvitationsProps {
+  invitations: ClinicInvitation[];
+  send: ClinicAccess["send"];
+  onSession: (session: StaffSession) => void;
+}
+
+/** Clinics that ask somebody to work there: they learn nothing before the answer. */
+export const Invitations = ({ invitations, ...rest }: InvitationsProps) =>
+  invitations.map((invitation) => (
+    <Invitation key={invitation.id} invitation={invitation} {...rest} />
+  ));
+
+type InvitationProps = Omit<InvitationsProps, "invitations"> & { invitation: ClinicInvitation };
+
+function Invitation({ invitation, send, onSession }: InvitationProps) {
+  const { id, clinic, city, role, by } = invitation;
+  const [running, setRunning] = useState<"yes" | "no" | null>(null);
+  const [failure, setFailure] = useState("");
+  const answer = async (accept: boolean) => {
+    if (running !== null) return;
+    setRunning(accept ? "yes" : "no");
+    const result = await send(() => answerInvitation(id, accept));
+    setRunning(null);
+    if (result.ok) onSession(result.data);
+    else setFailure(result.error.message);
+  };
+  const heading = `invitation-${id}`;
+  return (
+    <Card aria-labelledby={heading}>
+      <h2 id={heading}>Вас приглашает «{clinic}»</h2>
+      <p>
+        {by} просит вас работать на&nbsp;странице этой клиники ({city}). Ваша роль:{" "}
+        {staffRoles[role].toLowerCase()}. Примите приглашение, только если вы&nbsp;там работаете.
+      </p>
+      <div className={styles.answers}>
+        <Button busy={running === "yes"} onClick={() => void answer(true)}>
+          Принять
+        </Button>
+        <Button variant="outline" busy={running === "no"} onClick={() => void answer(false)}>
+          Отказаться
+        </Button>
+      </div>
+      {failure && <p role="alert">{failure}</p>}
+    </Card>
+  );
+}

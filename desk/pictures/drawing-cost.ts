@@ -5,25 +5,37 @@ export interface Drawn {
   elements: number;
   /** At most so many places where a line turns: a marker is drawn at each. */
   corners: number;
-  /** Elements, lines and layers, each as often as it is drawn. */
+  /** Its lines are no longer than this. */
+  length: number;
+  /** Elements, lines, dashes and layers, each as often as it is drawn. */
   cost: number;
   /** Parts inside each other. */
   levels: number;
 }
 
-/** Letters of a line that cost as much as an element. */
+/** Letters of a line, or its dashes, that cost as much as an element. */
 const LINE = 100;
 
-/** A layer is as large as the whole drawing. */
-const LAYER = 200;
+/** A layer is as large as the whole drawing; nine blurs inside each other take Chromium some seconds. */
+const [LAYER, BLUR] = [200, 2_000];
 
 /** What has no end: a part that draws itself. */
 const ENDLESS: Drawn = {
   elements: Infinity,
   corners: Infinity,
+  length: Infinity,
   cost: Infinity,
   levels: Infinity,
 };
+
+const NUMBER = /(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi;
+const sumOf = (words: string): number =>
+  (words.match(NUMBER) ?? []).reduce((sum, number) => sum + Number(number), 0);
+
+/** What says how long a line is. A circle is less than seven times as long as it is wide to one side. */
+const LENGTHS = ["d", "points", "x1", "y1", "x2", "y2", "width", "height", "r", "rx", "ry"];
+const longest = (attributes: Record<string, string>): number =>
+  7 * LENGTHS.reduce((sum, name) => sum + sumOf(attributes[name] ?? ""), 0);
 
 const REFERENCE = /(?<=#)[^\s"')]+/g;
 
@@ -47,26 +59,35 @@ export function drawnOf(root: XmlNode): Drawn {
     const known = counted.get(node);
     if (known) return known;
     counted.set(node, ENDLESS);
-    const { d = "", points = "" } = node.attributes ?? {};
-    const letters = d.length + points.length + (node.value?.length ?? 0);
-    const all = { elements: 1, corners: 2 + letters / 2, cost: 1 + letters / LINE, levels: 1 };
-    const references = Object.entries(node.attributes ?? {}).flatMap(([name, value]) =>
-      (value.match(REFERENCE) ?? []).flatMap((id) => {
+    const { name, attributes = {}, children = [], value = "" } = node;
+    const letters = `${attributes["d"] ?? ""}${attributes["points"] ?? ""}${value}`.length;
+    const all: Drawn = {
+      elements: 1,
+      corners: 2 + letters / 2,
+      length: longest(attributes),
+      cost: 1 + letters / LINE + (name === "feGaussianBlur" ? BLUR : 0),
+      levels: 1,
+    };
+    const references = Object.entries(attributes).flatMap(([attribute, said]) =>
+      (said.match(REFERENCE) ?? []).flatMap((id) => {
         const part = named.get(id);
-        return part ? [{ name, drawn: count(part) }] : [];
+        return part ? [{ attribute, drawn: count(part) }] : [];
       }),
     );
-    const shown = references.filter(({ name }) => name.endsWith("href"));
-    const inside = [...(node.children ?? []).map(count), ...shown.map(({ drawn }) => drawn)];
+    const shown = references.filter(({ attribute }) => attribute.endsWith("href"));
+    const inside = [...children.map(count), ...shown.map(({ drawn }) => drawn)];
     for (const part of inside) {
       all.elements += part.elements;
       all.corners += part.corners;
+      all.length += part.length;
       all.cost += part.cost;
       all.levels = Math.max(all.levels, 1 + part.levels);
     }
-    for (const { name, drawn } of references.filter((one) => !shown.includes(one))) {
-      all.cost += drawn.cost * timesDrawn(name, all);
-      if (name === "mask" || name === "filter") all.cost += LAYER;
+    const dash = sumOf(attributes["stroke-dasharray"] ?? "");
+    if (dash > 0) all.cost += all.length / dash / LINE;
+    for (const { attribute, drawn } of references.filter((one) => !shown.includes(one))) {
+      all.cost += drawn.cost * timesDrawn(attribute, all);
+      if (attribute === "mask" || attribute === "filter") all.cost += LAYER;
       all.levels = Math.max(all.levels, 1 + drawn.levels);
     }
     counted.set(node, all);

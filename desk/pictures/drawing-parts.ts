@@ -12,7 +12,7 @@ const ELEMENTS = words(`
 const ATTRIBUTES = words(`
   id class style lang role tabindex focusable version baseProfile xml:lang xml:space href xlink:href xlink:type xlink:show
   xlink:actuate xlink:title xmlns xmlns:xlink viewBox preserveAspectRatio zoomAndPan width height x y x1 x2 y1 y2 dx dy cx cy r rx
-  ry fr fx fy d points pathLength offset rotate textLength lengthAdjust orient refX refY markerUnits markerWidth markerHeight
+  ry fr fx fy d points offset rotate textLength lengthAdjust orient refX refY markerUnits markerWidth markerHeight
   gradientUnits gradientTransform spreadMethod patternUnits patternContentUnits patternTransform clipPathUnits maskUnits
   maskContentUnits filterUnits primitiveUnits filterRes in result stdDeviation edgeMode alignment-baseline baseline-shift clip
   clip-path clip-rule color color-interpolation color-interpolation-filters color-profile color-rendering cursor direction display

@@ -65,6 +65,8 @@ test.each([
     REPEATED,
   ],
   ["a long line drawn often", `<path id="a" d="${"h1".repeat(9_999)}"/>${uses(200)}`, REPEATED],
+  ["dashes without end", '<path stroke-dasharray=".001" d="M0 0h9999"/>', REPEATED],
+  ["many blurs", `<filter id="f">${"<feGaussianBlur/>".repeat(10)}</filter>`, REPEATED],
   ["many layers", `<filter id="f"/>${'<g filter="url(#f)"/>'.repeat(150)}`, REPEATED],
   ["parts inside each other", `${"<g>".repeat(150)}${"</g>".repeat(150)}`, "вложенности: 152"],
   ["parts that draw each other in turn", chain(90), "уровней вложенности"],

@@ -18,11 +18,15 @@ import type { RequestOptions } from "./load";
 import { startTarget } from "./target";
 
 const USAGE = "node --import tsx bench/api/run.ts [TIMES] [REQUESTS]";
-const [times, wanted] = readNumbers<[number, number]>(process.argv.slice(2), [10_000, 1_000], USAGE);
+const [times, wanted] = readNumbers<[number, number]>(
+  process.argv.slice(2),
+  [10_000, 1_000],
+  USAGE,
+);
 const CLIENTS = 100;
 const requests = Math.max(wanted, CLIENTS);
 const WARM_UP = 100;
-/** The requests of a call, which nobody asks twice. */
+/** The requests of a call, none of which is sent twice. */
 const STOCK = requests + WARM_UP;
 
 type MakeRequest = (n: number) => RequestOptions;

@@ -92,7 +92,11 @@ function messageFor(key: string, { keyword, params, data, parentSchema }: Verbos
     case "password":
       return messages.password(title);
     case "birthday":
-      return isInFuture(toIsoDate(text) ?? "") ? messages.birthdayInFuture : messages.format(title);
+      if (isInFuture(toIsoDate(text) ?? "")) return messages.birthdayInFuture;
+      // A day that does not exist, of a person who may be of age.
+      return key.startsWith("birth_date") && /^\d\d\.\d\d\.\d{4}$/.test(text)
+        ? messages.birthday(ADULT_AGE)
+        : messages.format(title);
     case "adult-birthday":
       return isInFuture(toIsoDate(text) ?? "")
         ? messages.birthdayInFuture

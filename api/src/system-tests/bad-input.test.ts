@@ -88,6 +88,7 @@ it.each([
   ["patronymic_name", " ", messages.required("Отчество")],
   ["birth_date", "5.6.2019", messages.format("Дата рождения")],
   ["birth_date", "2199-01-01", messages.birthdayInFuture],
+  ["birth_date", "31.02.1990", messages.birthday(18)],
   ["phone", "+7 (891) 612-34-56", messages.phonePrefix],
   ["gender", "", messages.required("Пол")],
   ["how_you_know", "spam", messages.format("Как вы о нас узнали")],

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
 import { cities, clinics, clinicTimes } from "../database/schema/calendar";
 import { book } from "../testing/booking";
@@ -7,6 +7,7 @@ import { createClinic, createNeighbour, createTime } from "../testing/calendar";
 import type { TestClinic, TestTime } from "../testing/calendar";
 import { clinicsCommand } from "../testing/clinics-command";
 import { signInOne } from "../testing/people";
+import { inDays } from "../testing/plan-line";
 import { colleague } from "../testing/staff";
 import { useTestApp } from "../testing/test-app";
 import { join } from "../testing/waiting";
@@ -65,13 +66,10 @@ it("lists places of the waiting list in alphabetical order", async () => {
   const own = places.find(({ id }) => id === first.cityId);
   expect(namesOf(own?.clinics ?? [])).toEqual(ORDER);
 
-  await test.app.database.update(clinicTimes).set({ closedAt: new Date() });
-  try {
-    const clinic_ids = own?.clinics.map(({ id }) => id).join(",");
-    expect((await join(browser, first, { clinic_ids })).statusCode).toBe(201);
-  } finally {
-    await test.app.database.update(clinicTimes).set({ closedAt: null });
-  }
+  // For days without times: none of those that the other tests list may be offered.
+  const days = { since: inDays(200), until: inDays(210) };
+  const clinic_ids = own?.clinics.map(({ id }) => id).join(",");
+  expect((await join(browser, first, { clinic_ids, ...days })).statusCode).toBe(201);
   const [entry] = (await browser.call(paths.listWaiting)).json().data;
   expect(entry?.clinics).toEqual(ORDER);
 });
@@ -92,4 +90,32 @@ it("prints clinics and visits in the order of the alphabet", async () => {
   const json = { from: day, to: day, format: "csv", reason: "проверка порядка" } as const;
   const { base64 } = (await network.call(paths.exportNetworkVisits, { json })).json();
   expect(ownLines(Buffer.from(base64, "base64").toString(), 1)).toEqual(ORDER);
+});
+
+it("lists clinics, colleagues and a plan's doctors in alphabetical order", async () => {
+  const network = (await colleague(test.app, "network")).browser;
+  const { clinics: listed } = (await network.call(paths.showStaffSession)).json();
+  const cityNames = listed.map(({ city }) => city);
+  expect(cityNames.filter((city, at) => city !== cityNames[at - 1])).toEqual(ORDER);
+  expect(namesOf(listed.filter(({ city }) => city === "Ярославль"))).toEqual(ORDER);
+
+  const params = { id: first.id };
+  for (const [index, name] of MIXED.entries()) {
+    await test.app.database.execute(sql`with person as (
+        insert into staff (name, email) values (${name}, ${`${index}@order.example`}) returning id
+      )
+      insert into staff_clinics (staff_id, clinic_id, role) select id, ${first.id}, 'reception' from person`);
+    const { id } = await createTime(test.app, first, (20 + index) * 24 * 60);
+    await test.app.database.execute(sql`update doctors set name = ${name}
+      where id = (select doctor_id from clinic_times where id = ${id})`);
+  }
+  const members = (await network.call(paths.listClinicStaff, { params })).json().data;
+  expect(namesOf(members).filter((name) => ORDER.includes(name))).toEqual(ORDER);
+  const journal = (await network.call(paths.showClinicJournal, { params, query: {} })).json();
+  expect(namesOf(journal.members).filter((name) => ORDER.includes(name))).toEqual(ORDER);
+  const printed = await clinicsCommand(test.app.database, "list-staff");
+  expect(ownLines(printed, 1)).toEqual(ORDER);
+  const sample = await network.call(paths.downloadPlanSample, { params, query: { format: "csv" } });
+  const lines = Buffer.from(sample.json().base64, "base64").toString();
+  expect(ownLines(lines, 8)).toEqual(ORDER);
 });

@@ -1,3 +1,4 @@
+import { inRussianOrder } from "../../../../shared/russian-order";
 import type { Database } from "../../database/database";
 
 export interface SampleRow {
@@ -27,9 +28,11 @@ const SAMPLE = {
       )
     ) d on true
     where c.id = $1
-    order by d.name limit 500`,
+    order by d.id limit 500`,
 };
 
-/** A clinic, once for each doctor who has times there, of the last three months or to come. */
-export const readClinicSample = (database: Database, clinicId: number): Promise<SampleRow[]> =>
-  database.runQuery<SampleRow>(SAMPLE, [clinicId]);
+/** A clinic, once for each doctor who has times there, of the last three months or to come; by the doctors' names. */
+export async function readClinicSample(database: Database, clinicId: number): Promise<SampleRow[]> {
+  const rows = await database.runQuery<SampleRow>(SAMPLE, [clinicId]);
+  return rows.sort((one, other) => inRussianOrder(one.doctor ?? "", other.doctor ?? ""));
+}

@@ -1,12 +1,13 @@
-import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { StaffRole } from "@rodinki/contract/choices";
 import type { StaffClinic } from "@rodinki/contract/staff";
+import { byName, inRussianOrder } from "../../../../../shared/russian-order";
 import type { Database } from "../../../database/database";
 import { cities, clinics } from "../../../database/schema/calendar";
 import { staffClinics } from "../../../database/schema/staff";
 import type { StaffMember } from "./staff-member";
 
-/** The clinics that somebody may open: all for the network, as a coordinator. */
+/** The clinics that somebody may open, by city and name: all for the network, as a coordinator. */
 export async function clinicsOf(
   database: Database,
   { id, isNetwork }: { id: number; isNetwork: boolean },
@@ -27,12 +28,13 @@ export async function clinicsOf(
     .from(clinics)
     .innerJoin(cities, eq(cities.id, clinics.cityId))
     .leftJoin(staffClinics, works)
-    .where(isNetwork ? undefined : isNotNull(staffClinics.staffId))
-    .orderBy(asc(cities.name), asc(clinics.name));
-  return rows.map(({ role, ...clinic }) => ({
-    ...clinic,
-    role: isNetwork ? "coordinator" : (role ?? "reception"),
-  }));
+    .where(isNetwork ? undefined : isNotNull(staffClinics.staffId));
+  return rows
+    .sort((one, other) => inRussianOrder(one.city, other.city) || byName(one, other))
+    .map(({ role, ...clinic }) => ({
+      ...clinic,
+      role: isNetwork ? "coordinator" : (role ?? "reception"),
+    }));
 }
 
 const IS_CLINIC = { name: "is-clinic", text: "select from clinics where id = $1" };

@@ -21,7 +21,7 @@ export const groupTexts: GroupText[] = [
   {
     group: cookieGroup.functional,
     title: "Функциональные",
-    text: "Карта и\u00a0видео с\u00a0других сайтов открываются по\u00a0нажатию без вопросов. Иначе у\u00a0нажатия написано, кто узнает ваш IP-адрес.",
+    text: "Карта и\u00a0видео с\u00a0других сайтов открываются по\u00a0нажатию без\u00a0вопроса.",
   },
   {
     group: cookieGroup.marketing,

@@ -2,7 +2,13 @@
 import * as paths from "@rodinki/contract/paths";
 import { screen, waitFor } from "@testing-library/react";
 import { writeChosenVisit } from "../session/chosen-visit";
-import { anna, group, openPage } from "../testing/booking-page";
+import { anna, book, fillIn, group, openPage } from "../testing/booking-page";
+
+const mockFetched = jest.fn();
+jest.mock("../features/booking/already-booked", () => {
+  mockFetched();
+  return { AlreadyBooked: () => null };
+});
 
 const content = { allDoctor: { nodes: [] } } as unknown as Queries.CabinetPageQuery;
 
@@ -35,4 +41,13 @@ test("a time that was chosen before signing in and is gone is said to be taken, 
   answer();
   expect(await screen.findByRole("alert")).toHaveTextContent(/уже заняли/);
   expect(await group(/^Время/)).toBeVisible();
+});
+
+test("whoever has just booked is not told meanwhile that they have booked already", async () => {
+  const { answer } = await openBeforeVisits();
+  answer();
+  await fillIn();
+  await book();
+  expect(await screen.findByRole("heading", { name: /Вы записаны/ })).toBeVisible();
+  expect(mockFetched).not.toHaveBeenCalled();
 });

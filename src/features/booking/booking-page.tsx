@@ -2,6 +2,7 @@ import { useLocation } from "@reach/router";
 import type { Appointment } from "@rodinki/contract/appointment";
 import { Link } from "gatsby";
 import { useEffect, useState, type ReactNode } from "react";
+import { flushSync } from "react-dom";
 import { lazyComponent } from "../../components/lazy-component";
 import { paths } from "../../lib/paths";
 import { reportGoal } from "../../lib/visit-events";
@@ -66,8 +67,9 @@ export function BookingPage(props: BookingPageProps) {
 
   const finish = (appointment: Appointment) => {
     reportGoal("booking");
+    // Before the list knows of it: the page would say, and fetch, that there is a visit already.
+    flushSync(() => setBooked(appointment));
     onBooked(appointment);
-    setBooked(appointment);
   };
 
   // Without a step in the address somebody wants to book once more.

@@ -143,12 +143,10 @@ test("after several wrong passwords the captcha is asked for, and goes along", a
 
 test("a clinic that asks somebody to work there is answered on any screen", async () => {
   const other = staffClinicOf({ id: 14, name: "Клиника на Русской" });
-  const asked = { id: 9, clinic: other.name, city: other.city, by: "Олег Сетевой" };
+  const place = { clinic: other.name, city: other.city, role: "reception" } as const;
+  const invitations = [{ id: 9, by: "Олег Сетевой", ...place }];
   const calls = await open("/clinic/12/staff", {
-    [paths.showStaffSession]: [
-      200,
-      staffSessionOf({ invitations: [{ ...asked, role: "reception" }] }),
-    ],
+    [paths.showStaffSession]: [200, staffSessionOf({ invitations })],
     [paths.listClinicStaff]: [200, { data: [] }],
     [paths.answerInvitation]: [200, staffSessionOf({ clinics: [staffClinicOf(), other] })],
   });

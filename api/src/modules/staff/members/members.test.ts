@@ -1,10 +1,10 @@
 import * as paths from "@rodinki/contract/paths";
-import type { StaffRole } from "@rodinki/contract/choices";
 import { connect } from "../../../database/connect";
 import { Browser, errorsOf, refusal } from "../../../testing/browser";
 import { createClinic } from "../../../testing/calendar";
 import { clinicsCommand } from "../../../testing/clinics-command";
 import { journalOf } from "../../../testing/journal";
+import { change, invite, members, session } from "../../../testing/members";
 import { emailsTo } from "../../../testing/outbox";
 import { accept, colleague, invitationToken } from "../../../testing/staff";
 import { notFound } from "../../../testing/refusals";
@@ -13,25 +13,6 @@ import { useTestApp } from "../../../testing/test-app";
 const test = useTestApp();
 
 const newClinic = async () => (await createClinic(test.app)).id;
-const session = async (browser: Browser) => (await browser.call(paths.showStaffSession)).json();
-const members = async (browser: Browser, id: number) =>
-  (await browser.call(paths.listClinicStaff, { params: { id } })).json().data;
-const invite = (
-  browser: Browser,
-  id: number,
-  body: { email: string; name?: string; role?: StaffRole },
-) =>
-  browser.call(paths.inviteStaff, {
-    params: { id },
-    body: { name: "Ирина Новая", role: "reception", ...body },
-  });
-const change = (
-  browser: Browser,
-  id: number,
-  staffId: number,
-  body: { role: StaffRole; works: boolean },
-) => browser.call(paths.changeStaff, { params: { id, staff_id: staffId }, body });
-
 const kept = { status: 409, code: "last_coordinator" };
 
 it("invites a new person by an e-mail, and again with another link", async () => {
@@ -65,112 +46,6 @@ it("invites a new person by an e-mail, and again with another link", async () =>
     name: "Ирина Новая",
     isAsked: false,
   });
-});
-
-const answer = (browser: Browser, id: number, accept: boolean) =>
-  browser.call(paths.answerInvitation, { params: { id }, body: { accept } });
-const journalPage = async (browser: Browser, id: number) =>
-  (await browser.call(paths.showClinicJournal, { params: { id } })).json();
-
-it("opens another clinic to who works already once they have said yes, and tells it nothing before", async () => {
-  const [clinic, other] = [await newClinic(), await newClinic()];
-  const { browser: inviter } = await colleague(test.app, clinic);
-  const { browser, email } = await colleague(test.app, other);
-  const name = "Кого-то позвали";
-
-  const asked = await invite(inviter, clinic, { email, name, role: "coordinator" });
-  const strange = await invite(inviter, clinic, { email: "nobody-yet@clinic.example", name });
-
-  const told = { name, hasSignedIn: false, isAsked: true, disabledAt: null };
-  expect(asked.json()).toMatchObject({ ...told, email });
-  expect(Object.keys(asked.json())).toEqual(Object.keys(strange.json()));
-  // Not the number of who has long been there.
-  expect(asked.json().id).toBeGreaterThan((await session(inviter)).id);
-  expect((await members(inviter, clinic)).filter((one) => one.isAsked)).toHaveLength(2);
-  const { data, members: known } = await journalPage(inviter, clinic);
-  expect(data.filter(({ action }) => action === "staff-invite").map(({ about }) => about)).toEqual([
-    null,
-    null,
-    "Анна Клиникова",
-  ]);
-  expect(known).toHaveLength(1);
-  const { clinics, invitations } = await session(browser);
-  expect(clinics.map(({ id }) => id)).toEqual([other]);
-  expect(invitations).toEqual([
-    expect.objectContaining({
-      by: "Анна Клиникова",
-      role: "coordinator",
-      city: expect.any(String) as string,
-    }),
-  ]);
-  expect(refusal(await browser.call(paths.listClinicStaff, { params: { id: clinic } }))).toEqual(
-    notFound,
-  );
-  const [sent] = (await emailsTo(test, email)).slice(-1);
-  expect(sent?.subject).toBe("Приглашение в ещё одну клинику");
-  expect(sent?.text).not.toContain("#invitation=");
-
-  const id = invitations[0]?.id ?? 0;
-  expect(refusal(await answer(inviter, id, true))).toEqual(notFound);
-  const accepted = (await answer(browser, id, true)).json();
-  expect(accepted.clinics.map((one) => one.id).sort()).toEqual([clinic, other].sort());
-  expect(accepted.invitations).toEqual([]);
-  const { data: after } = await journalPage(inviter, clinic);
-  expect(after[0]).toMatchObject({ action: "staff-accept", about: "Анна Клиникова" });
-});
-
-it("leaves nothing with the clinic of who says no, or whose invitation it has withdrawn", async () => {
-  const [clinic, other] = [await newClinic(), await newClinic()];
-  const { browser: inviter } = await colleague(test.app, clinic);
-  const { browser, email } = await colleague(test.app, other);
-  const before = await journalPage(inviter, clinic);
-
-  await invite(inviter, clinic, { email });
-  const [asked] = (await session(browser)).invitations;
-  expect((await answer(browser, asked?.id ?? 0, false)).json()).toMatchObject({ invitations: [] });
-  expect(await members(inviter, clinic)).toHaveLength(1);
-
-  const again = (await invite(inviter, clinic, { email })).json();
-  await change(inviter, clinic, again.id, { role: "coordinator", works: true });
-  expect((await session(browser)).invitations).toMatchObject([{ role: "coordinator" }]);
-  const gone = await change(inviter, clinic, again.id, { role: "coordinator", works: false });
-  expect(gone.json()).toMatchObject({ isAsked: true, disabledAt: expect.any(String) as string });
-  expect(refusal(await answer(browser, again.id, true))).toEqual(notFound);
-  expect(await members(inviter, clinic)).toHaveLength(1);
-  const { data } = await journalPage(inviter, clinic);
-  expect(data.slice(0, -before.data.length).map(({ about }) => about)).toEqual([
-    null,
-    null,
-    null,
-    null,
-  ]);
-
-  const { email: stranger } = (
-    await invite(inviter, clinic, { email: "gone@clinic.example" })
-  ).json();
-  const { id } = (await members(inviter, clinic)).at(-1)!;
-  await change(inviter, clinic, id, { role: "reception", works: false });
-  const [sent] = await emailsTo(test, stranger);
-  const late = await accept(new Browser(test.app), invitationToken(sent?.text ?? ""));
-  expect(late.statusCode).toBe(422);
-});
-
-it("fills nobody's mailbox with invitations and changes of a role", async () => {
-  const clinic = await newClinic();
-  const { browser } = await colleague(test.app, clinic);
-  const { browser: other, email } = await colleague(test.app, clinic);
-  const { id } = await session(other);
-  for (let time = 0; time < 9; time += 1) {
-    const role = time % 2 ? "coordinator" : "reception";
-    await invite(browser, clinic, { email: "often@clinic.example" });
-    expect((await change(browser, clinic, id, { role, works: true })).statusCode).toBe(200);
-  }
-
-  expect(await emailsTo(test, "often@clinic.example")).toHaveLength(6);
-  const sent = await emailsTo(test, email);
-  expect(sent).toHaveLength(6);
-  expect(sent[0]?.text).toContain("Анна Клиникова открывает вам страницу клиники «Клиника»");
-  expect(sent[0]?.text).toContain("Ваша роль: регистратура");
 });
 
 it("ends somebody's work with their next call, keeps them on record, and lets them come back", async () => {

@@ -14,9 +14,9 @@ const PROJECT: Record<string, string> = {
     'const { page } = await import("./page");',
   ),
   "api/src/modules/booking/holds.ts": 'import type { Words } from "@rodinki/contract/words";',
-  "api/src/modules/booking/routes.ts": 'import "./holds";',
+  "api/src/modules/booking/booking-routes.ts": 'import "./holds";',
   "api/src/modules/booking/calls/held.test.ts": 'import "../../../testing/app";',
-  "api/src/app.ts": 'import "./modules/booking/routes";',
+  "api/src/app.ts": 'import "./modules/booking/booking-routes";',
   "api/src/testing/app.ts": 'import "../app";',
   "api/src/system-tests/access.test.ts": 'import "../testing/app";',
   ...numbered(40, (number) => `api/src/mail/${number}.test.ts`, 'import "../testing/app";'),
@@ -49,7 +49,7 @@ test("of few tests all are run, however far they are", () => {
 });
 
 test("a change of routes runs what looks at every call", () => {
-  expect(related("api/src/modules/booking/routes.ts")?.tests).toEqual([
+  expect(related("api/src/modules/booking/booking-routes.ts")?.tests).toEqual([
     "api/src/modules/booking/calls/held.test.ts",
     "api/src/system-tests/access.test.ts",
     "lint/documents.test.ts",

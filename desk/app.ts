@@ -1,16 +1,16 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
-import { decapRoutes } from "./decap/routes";
-import { doctorReviewRoutes } from "./doctor-review/routes";
+import { decapRoutes } from "./decap/decap-routes";
+import { doctorReviewRoutes } from "./doctor-review/doctor-review-routes";
 import { DeskError } from "./desk-error";
-import { draftRoutes } from "./drafts/routes";
-import { findingsRoutes } from "./findings/routes";
+import { draftRoutes } from "./drafts/drafts-routes";
+import { findingsRoutes } from "./findings/findings-routes";
 import { inWords } from "./in-words";
 import { deskOwner, NOT_YOURS, WHOSE_PAGE } from "./owner";
 import { escaped, page, STYLES_PATH, styles } from "./page/page";
 import { previewRoutes } from "./preview";
-import { reviewRoutes } from "./review/routes";
-import { russianRoutes } from "./russian/routes";
-import { searchRoutes } from "./search/routes";
+import { reviewRoutes } from "./review/review-routes";
+import { russianRoutes } from "./russian/russian-routes";
+import { searchRoutes } from "./search/search-routes";
 import { finishWriting } from "./store/journal";
 import { startChecker, stopChecker } from "./store/ask-checker";
 

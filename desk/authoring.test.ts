@@ -50,7 +50,7 @@ const TOLD_BY: Record<string, string[]> = {
     "desk/collections",
     "content-model/kinds",
     "desk/review/pages",
-    "desk/review/routes.ts",
+    "desk/review/review-routes.ts",
   ],
   "Как читать поля": ["desk/browser"],
   Черновики: ["desk/browser/drafts", "desk/browser/russian.ts", "desk/drafts"],

@@ -6,36 +6,42 @@ import { byVisitor } from "./limits/keys";
 import { emailRoutes } from "./modules/accounts/email/email-routes";
 import { passwordRoutes, resetTokenRoutes } from "./modules/accounts/passwords/password-routes";
 import { profileRoutes } from "./modules/accounts/profile/profile-routes";
-import { accountRoutes } from "./modules/accounts/routes";
+import { accountRoutes } from "./modules/accounts/accounts-routes";
 import { sessionRoutes } from "./modules/accounts/sessions/session-routes";
-import { answeringRoutes } from "./modules/appointments/answering/routes";
-import { appointmentRoutes } from "./modules/appointments/routes";
+import { answeringRoutes } from "./modules/appointments/answering/answering-routes";
+import { appointmentRoutes } from "./modules/appointments/appointments-routes";
 import { cancelAll } from "./modules/appointments/cancellation";
 import { freeChildTimeRoutes } from "./modules/booking/child-routes";
-import { openingAlertRoutes, openingRoutes } from "./modules/booking/openings/routes";
+import { openingAlertRoutes, openingRoutes } from "./modules/booking/openings/openings-routes";
 import { removeById } from "./modules/booking/openings/rules";
 import { holdForRegistration } from "./modules/booking/registration-holds/holding";
-import { freeTimeRoutes, holdRoutes } from "./modules/booking/routes";
-import { calendarFeedRoutes, calendarRoutes } from "./modules/appointments/calendar-feed/routes";
+import { freeTimeRoutes, holdRoutes } from "./modules/booking/booking-routes";
+import {
+  calendarFeedRoutes,
+  calendarRoutes,
+} from "./modules/appointments/calendar-feed/calendar-feed-routes";
 import { endReminder } from "./modules/look-again/look-again";
-import { lookAgainRoutes } from "./modules/look-again/routes";
-import { materialRoutes, resultRoutes } from "./modules/content/routes";
+import { lookAgainRoutes } from "./modules/look-again/look-again-routes";
+import { materialRoutes, resultRoutes } from "./modules/content/content-routes";
 import { leaveByEmail } from "./modules/appointments/waiting/rules";
-import { movingRoutes } from "./modules/appointments/moving/routes";
-import { groupBookingRoutes } from "./modules/appointments/group-booking/routes";
-import { groupHoldRoutes, groupTimeRoutes } from "./modules/booking/group-booking/routes";
-import { ownDataRoutes } from "./modules/own-data/routes";
-import { pushRoutes } from "./modules/push/routes";
-import { questionRoutes } from "./modules/questions/routes";
-import { reviewCountRoutes, reviewRoutes } from "./modules/reviews/routes";
+import { movingRoutes } from "./modules/appointments/moving/moving-routes";
+import { groupBookingRoutes } from "./modules/appointments/group-booking/group-booking-routes";
+import {
+  groupHoldRoutes,
+  groupTimeRoutes,
+} from "./modules/booking/group-booking/group-booking-routes";
+import { ownDataRoutes } from "./modules/own-data/own-data-routes";
+import { pushRoutes } from "./modules/push/push-routes";
+import { questionRoutes } from "./modules/questions/questions-routes";
+import { reviewCountRoutes, reviewRoutes } from "./modules/reviews/reviews-routes";
 import {
   offerRoutes,
   waitingPlaceRoutes,
   waitingRoutes,
-} from "./modules/appointments/waiting/routes";
-import { unsubscribeRoutes } from "./modules/unsubscribe/routes";
+} from "./modules/appointments/waiting/waiting-routes";
+import { unsubscribeRoutes } from "./modules/unsubscribe/unsubscribe-routes";
 import { describeRoutes } from "./openapi/describe-routes";
-import { documentationRoutes } from "./openapi/routes";
+import { documentationRoutes } from "./openapi/openapi-routes";
 import { routeOf } from "./openapi/route-of";
 import { origin } from "./plugins/csrf";
 import type { Content } from "./site/content-files";

@@ -11,7 +11,7 @@ import { unwritable } from "./data-directory/unwritable";
 import { fillDemoData } from "./demo/fill";
 import { closeDemoStaff, fillDemoStaff } from "./demo/staff";
 import { eraseDemoVisits, fillDemoVisits } from "./demo/visits";
-import { hasDemoData } from "./demo/repository";
+import { hasDemoData } from "./demo/demo-repository";
 import { serializers } from "./http/log";
 import { standardOutput } from "./http/log-destination";
 import { insertBooking } from "./modules/appointments/booking-repository";

@@ -1,24 +1,30 @@
 import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
 import type { ActionKind } from "./clinic-actions/action-kind";
-import { clinicActionRoutes, clinicUndoRoutes } from "./modules/clinic-actions/routes";
+import {
+  clinicActionRoutes,
+  clinicUndoRoutes,
+} from "./modules/clinic-actions/clinic-actions-routes";
 import { byColleague } from "./limits/keys";
-import { clinicDayRoutes } from "./modules/appointments/attendance/routes";
-import { closingPreviewRoutes, closingRoutes } from "./modules/appointments/closing/routes";
+import { clinicDayRoutes } from "./modules/appointments/attendance/attendance-routes";
+import { closingPreviewRoutes, closingRoutes } from "./modules/appointments/closing/closing-routes";
 import { closing } from "./modules/appointments/closing/undo";
 import { opening } from "./modules/clinics/open-hours";
-import { closedHoursRoutes, openingHoursRoutes } from "./modules/clinics/routes";
-import { networkTotalRoutes, totalRoutes } from "./modules/appointments/totals/routes";
-import { networkExportRoutes, visitExportRoutes } from "./modules/appointments/visit-export/routes";
+import { closedHoursRoutes, openingHoursRoutes } from "./modules/clinics/clinics-routes";
+import { networkTotalRoutes, totalRoutes } from "./modules/appointments/totals/totals-routes";
+import {
+  networkExportRoutes,
+  visitExportRoutes,
+} from "./modules/appointments/visit-export/visit-export-routes";
 import { descriptionKind } from "./modules/appointments/descriptions/change-description";
 import {
   descriptionChangeRoutes,
   descriptionRoutes,
-} from "./modules/appointments/descriptions/routes";
-import { planRoutes } from "./modules/plans/routes";
+} from "./modules/appointments/descriptions/descriptions-routes";
+import { planRoutes } from "./modules/plans/plans-routes";
 import { importAction } from "./modules/plans/undo-plan";
 import { describing } from "./modules/appointments/descriptions/describing";
-import { journalRoutes, networkJournalRoutes } from "./modules/staff/journal/routes";
-import { memberRoutes } from "./modules/staff/members/routes";
+import { journalRoutes, networkJournalRoutes } from "./modules/staff/journal/journal-routes";
+import { memberRoutes } from "./modules/staff/members/members-routes";
 import {
   clinicInvitationRoutes,
   staffCodeRoutes,

@@ -5,7 +5,7 @@ import { moscowDay } from "@rodinki/content-model/reading/text-files";
 import { until } from "../../api/src/testing/until";
 import type { Finding, Kind } from "./finding";
 import { findings, report } from "./findings";
-import { findingsRoutes } from "./routes";
+import { findingsRoutes } from "./findings-routes";
 import { ARTICLE, change, enterProject, leaveProject, OTHER, TODAY } from "./testing/project";
 
 const FACTS = "content/facts.yml";

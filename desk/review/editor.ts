@@ -4,7 +4,7 @@ import { gitOr, parts } from "./git";
 import { DeskError } from "../desk-error";
 import { writeSafely } from "../store/journal";
 import { onceInStep } from "./once-in-step";
-import { gitPlaces } from "./repository";
+import { gitPlaces } from "./review-repository";
 
 /** The person at the desk: every change is signed with this name. */
 export interface Editor {

@@ -6,7 +6,7 @@ import { git, gitOr } from "../review/git";
 import { serialize } from "../review/serialize";
 import { published } from "../review/refs";
 import { fetchSent } from "../review/remote";
-import { gitPlaces } from "../review/repository";
+import { gitPlaces } from "../review/review-repository";
 import { writeSafely } from "../store/journal";
 import type { EditorEntry } from "./editors-file";
 

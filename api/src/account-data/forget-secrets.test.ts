@@ -8,7 +8,7 @@ import { SITE_URL, useTestApp } from "../testing/test-app";
 import { calendarFeeds } from "../database/schema/calendar-feeds";
 import { pushSubscriptions } from "../database/schema/push";
 import { emailMessage } from "../mail/email-message";
-import { queueEmail } from "../mail/repository";
+import { queueEmail } from "../mail/mail-repository";
 import { book } from "../testing/booking";
 import { refusal } from "../testing/browser";
 import type { Browser } from "../testing/browser";

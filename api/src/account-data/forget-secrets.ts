@@ -15,7 +15,7 @@ import { activations, firstSignIns, registrationHolds } from "../database/schema
 import { staffDevices, staffInvitations, staffSessions } from "../database/schema/staff";
 import { visitLinks } from "../database/schema/visit-links";
 import { waitingOffers, waitingResumes } from "../database/schema/waiting";
-import { dropPastEmails } from "../mail/repository";
+import { dropPastEmails } from "../mail/mail-repository";
 import { ENDED } from "./calendar-feeds";
 import { forgetNotices } from "./last-use";
 

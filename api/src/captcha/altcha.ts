@@ -5,7 +5,7 @@ import type { CaptchaChallenge } from "@rodinki/contract/captcha";
 import type { Database } from "../database/database";
 import { deriveKey } from "../security/secret";
 import type { CaptchaProvider } from "./provider";
-import { spendChallenge } from "./repository";
+import { spendChallenge } from "./captcha-repository";
 
 /** Long enough to fill in a form after the challenge was solved. */
 const VALID_MINUTES = 20;

@@ -1,7 +1,7 @@
 import { onOneLine } from "@rodinki/contract/line";
 import type { Database } from "../database/database";
 import { countByCity } from "../modules/appointments/waiting/places-repository";
-import { hasClinic, listClinics as list } from "../modules/clinics/repository";
+import { hasClinic, listClinics as list } from "../modules/clinics/clinics-repository";
 import type { Command } from "./command";
 import { Refusal } from "./program";
 

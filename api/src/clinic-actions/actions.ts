@@ -16,8 +16,8 @@ import {
   keptPeople,
   listActions,
   markUndone,
-} from "./repository";
-import type { StoredAction } from "./repository";
+} from "./clinic-actions-repository";
+import type { StoredAction } from "./clinic-actions-repository";
 
 const LISTED = 100;
 

@@ -1,6 +1,6 @@
 import { useTestApp } from "../testing/test-app";
 import { emailMessage } from "../mail/email-message";
-import { queueEmail } from "../mail/repository";
+import { queueEmail } from "../mail/mail-repository";
 import { book } from "../testing/booking";
 import { createClinic, createTime } from "../testing/calendar";
 import { signInOne } from "../testing/people";

@@ -1,6 +1,6 @@
 import type { Database } from "../database/database";
 import { lockCalendar } from "../database/lock-calendar";
-import { hasCities, insertPlaces, insertTimes, renameDoctors } from "./repository";
+import { hasCities, insertPlaces, insertTimes, renameDoctors } from "./demo-repository";
 
 const DAYS_AHEAD = 30;
 

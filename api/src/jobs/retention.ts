@@ -11,8 +11,8 @@ import {
   forgetDropped,
   keepLastVisits,
   lockRetention,
-} from "./repository";
-import type { Aging } from "./repository";
+} from "./jobs-repository";
+import type { Aging } from "./jobs-repository";
 
 /** A link that has expired says so for this long; then it is unknown. */
 const TOKEN_DAYS = 7;

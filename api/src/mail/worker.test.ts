@@ -16,7 +16,7 @@ import type { SmtpServer } from "../testing/smtp-server";
 import { QUIET, useTestApp } from "../testing/test-app";
 import { createDatabase } from "../testing/test-database";
 import { emailMessage } from "./email-message";
-import { claimEmail, countWaitingEmails, queueEmail } from "./repository";
+import { claimEmail, countWaitingEmails, queueEmail } from "./mail-repository";
 import { sendingMail } from "./worker";
 import { smtpDelivery } from "./mailer";
 

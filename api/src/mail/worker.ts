@@ -3,8 +3,8 @@ import { setTimeout } from "node:timers/promises";
 import type { Database } from "../database/database";
 import type { EmailMessage } from "./email-message";
 import type { Deliver } from "./mailer";
-import { claimEmail, markDropped, markSent, markUndelivered } from "./repository";
-import type { ClaimedEmail } from "./repository";
+import { claimEmail, markDropped, markSent, markUndelivered } from "./mail-repository";
+import type { ClaimedEmail } from "./mail-repository";
 
 /**
  * Puts an e-mail into words when it is due; null: it is not needed any more. `to` is null for an e-mail that was queued with

@@ -8,7 +8,7 @@ import {
   findStaffSession,
   insertStaffSession,
   renewStaffSession,
-} from "../modules/staff/sessions/repository";
+} from "../modules/staff/sessions/sessions-repository";
 import { hashToken, newToken } from "../security/tokens";
 import { isFromHere } from "./from-here";
 

@@ -4,8 +4,8 @@ import fp from "fastify-plugin";
 import { Gauge, Histogram, Registry } from "prom-client";
 import type { Database } from "../database/database";
 import { ApiError } from "../errors/api-error";
-import { countWaitingEmails } from "../mail/repository";
-import { countWaitingNotices } from "../push/repository";
+import { countWaitingEmails } from "../mail/mail-repository";
+import { countWaitingNotices } from "../push/push-repository";
 import { deriveKey } from "../security/secret";
 import {
   ageOfOldestEmail,

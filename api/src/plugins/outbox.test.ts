@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import { emailMessage } from "../mail/email-message";
 import type { EmailMessage } from "../mail/email-message";
-import { queueEmail } from "../mail/repository";
+import { queueEmail } from "../mail/mail-repository";
 import { mailSettled } from "../testing/outbox";
 import { useTestApp } from "../testing/test-app";
 

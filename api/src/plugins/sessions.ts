@@ -11,7 +11,7 @@ import {
   findSession,
   lockProven,
   prolongSession,
-} from "../modules/accounts/sessions/repository";
+} from "../modules/accounts/sessions/sessions-repository";
 import type { ProvenUser, SessionUser } from "../modules/accounts/sessions/session-user";
 import { beginSession, renewSession } from "../modules/accounts/sessions/sessions";
 import type { Proof } from "../modules/accounts/sessions/sessions";

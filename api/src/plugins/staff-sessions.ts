@@ -13,7 +13,7 @@ import {
   endStaffSession,
   findStaffSession,
   touchStaffSession,
-} from "../modules/staff/sessions/repository";
+} from "../modules/staff/sessions/sessions-repository";
 import { roleIn } from "../modules/staff/sessions/roles-repository";
 import type { StaffMember } from "../modules/staff/sessions/staff-member";
 import { stepOf } from "../modules/staff/sessions/step";

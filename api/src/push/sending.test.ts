@@ -16,7 +16,7 @@ import { refusal } from "../testing/browser";
 import { closeAsProposed, createDay, passEmailDelay, undo } from "../testing/closing";
 import { colleague } from "../testing/staff";
 import { pushDelivery } from "./delivery";
-import { claimNotice } from "./repository";
+import { claimNotice } from "./push-repository";
 import { sendingPush } from "./worker";
 
 const lines: string[] = [];

@@ -2,8 +2,15 @@ import { recordChange } from "../audit/journal";
 import type { Database } from "../database/database";
 import type { Push } from "./delivery";
 import type { Notice } from "./notice";
-import { claimNotice, dropNotice, endExpired, markPushed, planNotices, putOff } from "./repository";
-import type { ClaimedNotice, PushedKind } from "./repository";
+import {
+  claimNotice,
+  dropNotice,
+  endExpired,
+  markPushed,
+  planNotices,
+  putOff,
+} from "./push-repository";
+import type { ClaimedNotice, PushedKind } from "./push-repository";
 
 interface Options {
   database: Database;

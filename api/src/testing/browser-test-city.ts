@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { users } from "../database/schema/accounts";
 import { clinics } from "../database/schema/calendar";
-import { insertEntry } from "../modules/appointments/waiting/repository";
+import { insertEntry } from "../modules/appointments/waiting/waiting-repository";
 import { holdTime } from "../modules/booking/holds";
 import { addVisit } from "./browser-test-clinic";
 import { createClinic, createTime, zoneAt } from "./calendar";

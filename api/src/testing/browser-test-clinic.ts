@@ -6,7 +6,7 @@ import { clinics, clinicTimes, doctors } from "../database/schema/calendar";
 import { appointments } from "../database/schema/appointments";
 import { staff, staffSessions } from "../database/schema/staff";
 import { newInvitation } from "../modules/staff/invitations";
-import { saveMember } from "../modules/staff/members/repository";
+import { saveMember } from "../modules/staff/members/members-repository";
 import { newTotpSecret } from "../modules/staff/totp";
 import { seal } from "../security/seal";
 import { hashToken, newToken } from "../security/tokens";

@@ -8,7 +8,7 @@ import { staffSessions } from "../database/schema/staff";
 import { personColumns } from "../modules/accounts/person-columns";
 import { activate } from "../modules/accounts/registration/activation";
 import { insertCode } from "../modules/accounts/registration/code-repository";
-import { saveRegistration } from "../modules/accounts/registration/repository";
+import { saveRegistration } from "../modules/accounts/registration/registration-repository";
 import { hashToken, newToken } from "../security/tokens";
 import { fail, start } from "../start";
 import { makeCity } from "./browser-test-city";

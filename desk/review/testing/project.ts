@@ -11,7 +11,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import Fastify, { type FastifyInstance } from "fastify";
 import { stopChecker } from "../../store/ask-checker";
-import { reviewRoutes } from "../routes";
+import { reviewRoutes } from "../review-routes";
 import { Person } from "./person";
 import { typed } from "./prepared";
 

@@ -36,7 +36,7 @@ export const letters = pgTable(
     index("letters_waiting")
       .on(table.dueAt)
       .where(sql`${table.sentAt} is null and ${table.droppedAt} is null`),
-    // Notices go out beside them: api/src/push/repository.ts.
+    // Notices go out beside them: api/src/push/push-repository.ts.
     index("letters_sent")
       .on(table.sentAt)
       .where(sql`${table.sentAt} is not null`),

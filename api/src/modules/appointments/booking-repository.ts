@@ -9,7 +9,7 @@ import { consentVersions } from "@rodinki/contract/consents";
 import type { ConsentKind } from "@rodinki/contract/consents";
 import type { Database } from "../../database/database";
 import type { UnlimitedKind } from "../../mail/email-kind";
-import { appointmentFrom } from "./repository";
+import { appointmentFrom } from "./appointments-repository";
 
 /** What turns a hold into an appointment; in SQL of its own, as in `repository.ts`. */
 

@@ -2,11 +2,16 @@ import type { Appointment } from "@rodinki/contract/appointment";
 import type { Database } from "../../database/database";
 import { ApiError } from "../../errors/api-error";
 import type { EmailMessage } from "../../mail/email-message";
-import { dropEmailsAbout, queueEmail } from "../../mail/repository";
+import { dropEmailsAbout, queueEmail } from "../../mail/mail-repository";
 import { recordChange } from "../../audit/journal";
 import { canceledEmail } from "./emails";
 import { lockOwner } from "./owner";
-import { getAppointment, lockAppointment, lockComing, markCanceled } from "./repository";
+import {
+  getAppointment,
+  lockAppointment,
+  lockComing,
+  markCanceled,
+} from "./appointments-repository";
 
 interface Cancellation {
   id: number;

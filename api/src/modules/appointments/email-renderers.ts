@@ -3,7 +3,7 @@ import { clinicChangedRenderer } from "./descriptions/emails";
 import { CLINIC_CHANGED } from "./descriptions/tell-people";
 import { bookedEmail } from "./emails";
 import { reminderEmailRenderers } from "./reminders";
-import { findLive } from "./repository";
+import { findLive } from "./appointments-repository";
 
 /** The kind of the e-mail that confirms a booking. */
 export const BOOKED = "booked";

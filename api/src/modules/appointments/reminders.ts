@@ -4,7 +4,7 @@ import type { UnlimitedKind } from "../../mail/email-kind";
 import type { EmailRenderer } from "../../mail/worker";
 import { newAnswerLinks } from "./answering/links";
 import { reminderEmail } from "./emails";
-import { findComing } from "./repository";
+import { findComing } from "./appointments-repository";
 
 export const reminderKind = <Hours extends ReminderHours>(hours: Hours) =>
   `reminder-${hours}h` as const;

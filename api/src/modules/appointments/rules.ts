@@ -6,7 +6,7 @@ import { lockOwner } from "./owner";
 import { newAppointment } from "./new-appointment";
 import { insertBooking, listLivePatients, lockLiveHold } from "./booking-repository";
 import { remindersOf } from "./reminders";
-import { findByIdempotencyKey } from "./repository";
+import { findByIdempotencyKey } from "./appointments-repository";
 import { BOOKED } from "./email-renderers";
 
 export interface Booking {

@@ -8,7 +8,7 @@ import { todayIn } from "../../../../shared/days";
 import { ageOn, toIsoDate, VISITORS_ZONE } from "../../lib/dates";
 import { ApiError } from "../../errors/api-error";
 import { replyList } from "./reply-list";
-import { listCities, listCityTimes, listClinics, listDays, listTimes } from "./repository";
+import { listCities, listCityTimes, listClinics, listDays, listTimes } from "./booking-repository";
 import { viewOf } from "./view";
 import type { View } from "./view";
 import { routeOf } from "../../openapi/route-of";

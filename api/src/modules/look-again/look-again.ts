@@ -3,9 +3,9 @@ import type { LookAgainMonths } from "@rodinki/contract/look-again-months";
 import type { Database } from "../../database/database";
 import { lockUser } from "../../database/lock-user";
 import { ApiError } from "../../errors/api-error";
-import { queueEmails } from "../../mail/repository";
+import { queueEmails } from "../../mail/mail-repository";
 import { recordChange } from "../../audit/journal";
-import { deleteLookAgain, saveLookAgain, takeDue } from "./repository";
+import { deleteLookAgain, saveLookAgain, takeDue } from "./look-again-repository";
 import { emailMessage } from "../../mail/email-message";
 import type { EmailMessage } from "../../mail/email-message";
 

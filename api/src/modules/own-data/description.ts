@@ -1,6 +1,6 @@
 import { formatLongDate } from "../../../../shared/day-words";
 import { formatMoment } from "../../lib/dates";
-import type { OwnRows } from "./repository";
+import type { OwnRows } from "./own-data-repository";
 
 /** What ids stand for, of the rows of one person. */
 export interface Names {

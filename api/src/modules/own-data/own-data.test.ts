@@ -17,7 +17,7 @@ import { schemaTables } from "../../testing/schema-tables";
 import { useTestApp } from "../../testing/test-app";
 import { mailSettled } from "../../testing/outbox";
 import { consentEditions } from "./consent-editions";
-import { ownTables } from "./repository";
+import { ownTables } from "./own-data-repository";
 import { described } from "./sections";
 
 const test = useTestApp();

@@ -7,8 +7,8 @@ import { recordChange } from "../../audit/journal";
 import { consentEditions } from "./consent-editions";
 import { consentTitles, withdrawals } from "./consent-words";
 import type { Names } from "./description";
-import { cityNames, readOwnRows, timeFacts, markNewsWithdrawn } from "./repository";
-import type { OwnRows } from "./repository";
+import { cityNames, readOwnRows, timeFacts, markNewsWithdrawn } from "./own-data-repository";
+import type { OwnRows } from "./own-data-repository";
 import { sectionsOf } from "./sections";
 
 /** Everything that is stored about a user, as it is at one moment. */

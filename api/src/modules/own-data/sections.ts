@@ -4,7 +4,7 @@ import { afterVisitTables, visitTables } from "./visit-tables";
 import { plainWords } from "./description";
 import type { Column, Description, Names } from "./description";
 import { recordTables } from "./record-tables";
-import type { OwnRows } from "./repository";
+import type { OwnRows } from "./own-data-repository";
 
 /** In the order in which they are shown. */
 const { users, ...signingIn } = accountTables;

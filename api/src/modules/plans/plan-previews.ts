@@ -3,7 +3,7 @@ import type { PlanAnswers as AnswersBody, PlanDone, PlanPreview } from "@rodinki
 import type { ActionKind } from "../../clinic-actions/action-kind";
 import { applyAction } from "../../clinic-actions/actions";
 import { digestOf, requireSame } from "../../clinic-actions/digest";
-import { findAction } from "../../clinic-actions/repository";
+import { findAction } from "../../clinic-actions/clinic-actions-repository";
 import type { Database, Transaction } from "../../database/database";
 import { ApiError } from "../../errors/api-error";
 import { completePlan } from "./apply-plan";

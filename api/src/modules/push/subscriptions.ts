@@ -6,7 +6,7 @@ import type { Database } from "../../database/database";
 import { lockUser } from "../../database/lock-user";
 import { ApiError } from "../../errors/api-error";
 import { isKnownService } from "../../push/services";
-import { countOthers, deleteSubscription, saveSubscription } from "./repository";
+import { countOthers, deleteSubscription, saveSubscription } from "./push-repository";
 
 interface Asking {
   id: number;

@@ -3,9 +3,9 @@ import type { QuestionBody } from "@rodinki/contract/question";
 import { spokenName } from "@rodinki/contract/line";
 import type { Database } from "../../database/database";
 import { keepUser } from "../../database/lock-user";
-import { queueEmail } from "../../mail/repository";
+import { queueEmail } from "../../mail/mail-repository";
 import { recordChange } from "../../audit/journal";
-import { insertQuestion } from "./repository";
+import { insertQuestion } from "./questions-repository";
 import { emailMessage } from "../../mail/email-message";
 import type { EmailMessage } from "../../mail/email-message";
 

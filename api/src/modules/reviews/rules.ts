@@ -1,12 +1,12 @@
 import type { ReviewBody } from "@rodinki/contract/review";
 import { reviewQuestions } from "@rodinki/contract/review-questions";
 import type { ReviewAnswer, ReviewQuestion } from "@rodinki/contract/review-questions";
-import { insertAnswers } from "./answers/repository";
+import { insertAnswers } from "./answers/answers-repository";
 import type { Database } from "../../database/database";
 import { lockUser } from "../../database/lock-user";
 import { ApiError } from "../../errors/api-error";
 import { recordChange } from "../../audit/journal";
-import { findVisit, insertReview } from "./repository";
+import { findVisit, insertReview } from "./reviews-repository";
 
 /**
  * Stores what a patient says about their own visit.

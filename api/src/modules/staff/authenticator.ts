@@ -16,9 +16,9 @@ import {
   saveStep,
   takeNewSecret,
   takeRecoveryCode,
-} from "./repository";
+} from "./staff-repository";
 import { recordOwn } from "./record-own";
-import { endStaffSessions, renewStaffSession } from "./sessions/repository";
+import { endStaffSessions, renewStaffSession } from "./sessions/sessions-repository";
 import { stepOf } from "./sessions/step";
 import type { StaffMember } from "./sessions/staff-member";
 import { clockWords, isInTime, newTotpSecret, stepOfCode, totpUri } from "./totp";

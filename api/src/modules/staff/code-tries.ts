@@ -1,6 +1,6 @@
 import type { Database } from "../../database/database";
 import { ApiError } from "../../errors/api-error";
-import { queueEmail } from "../../mail/repository";
+import { queueEmail } from "../../mail/mail-repository";
 import { deviceHash } from "./devices";
 import type { StaffDevice } from "./devices";
 import { clearCodeTries, countTryElsewhere, countTryInDevice } from "./devices-repository";

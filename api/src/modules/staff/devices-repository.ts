@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Column } from "drizzle-orm";
 import type { Database } from "../../database/database";
 import { staff, staffDevices } from "../../database/schema/staff";
-import { hasEmail } from "./repository";
+import { hasEmail } from "./staff-repository";
 
 /** What `deviceHash` makes of a colleague and a token. */
 const hashOf = (token: string) =>

@@ -1,13 +1,13 @@
 import type { Database } from "../../database/database";
 import { ApiError } from "../../errors/api-error";
-import { queueEmail } from "../../mail/repository";
+import { queueEmail } from "../../mail/mail-repository";
 import { evenly } from "../../security/even-time";
 import { refuseKnownPassword } from "../../security/known-passwords";
 import { hashPassword } from "../../security/passwords";
 import { hashToken, newToken } from "../../security/tokens";
 import { staffPasswordChangedEmail, staffPasswordEmail } from "./emails";
 import { acceptClinicInvitation } from "./members/answering";
-import { lockMembers } from "./members/repository";
+import { lockMembers } from "./members/members-repository";
 import { tellOwner } from "./owner-emails";
 import { recordOwn } from "./record-own";
 import {
@@ -19,8 +19,8 @@ import {
   lockStaff,
   saveStaffPassword,
   takeInvitation,
-} from "./repository";
-import { endStaffSessions, insertStaffSession } from "./sessions/repository";
+} from "./staff-repository";
+import { endStaffSessions, insertStaffSession } from "./sessions/sessions-repository";
 import type { NewStaffSession } from "./sign-in";
 
 /** An invitation may wait over a weekend; a link that somebody asked for is followed at once. */

@@ -1,9 +1,9 @@
 import { recordChange } from "../../audit/journal";
 import type { Database } from "../../database/database";
 import { newInvitation } from "./invitations";
-import { aloneIn, findOrAddStaff, lockMembers, saveMember } from "./members/repository";
+import { aloneIn, findOrAddStaff, lockMembers, saveMember } from "./members/members-repository";
 import { findAnyStaff, forgetSecrets, setNetwork } from "./operator-repository";
-import { endStaffSessions } from "./sessions/repository";
+import { endStaffSessions } from "./sessions/sessions-repository";
 
 /** Why an operator's command was not carried out. */
 export type StaffRefusal = "no-staff" | "disabled" | "last-coordinator";

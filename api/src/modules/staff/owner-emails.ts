@@ -1,6 +1,6 @@
 import type { Database } from "../../database/database";
 import type { EmailMessage } from "../../mail/email-message";
-import { queueEmail } from "../../mail/repository";
+import { queueEmail } from "../../mail/mail-repository";
 
 /** Tells a colleague what has happened to their own sign-in. */
 export const tellOwner = (

@@ -14,7 +14,7 @@ import { knownStaffDevice } from "./devices";
 import { acceptInvitation, sendPasswordLink } from "./invitations";
 import { answerInvitation } from "./members/answering";
 import { invitationsTo } from "./members/invitations-repository";
-import { endStaffSession, findStaffSession } from "./sessions/repository";
+import { endStaffSession, findStaffSession } from "./sessions/sessions-repository";
 import { clinicsOf } from "./sessions/roles-repository";
 import type { StaffMember } from "./sessions/staff-member";
 import { stepOf } from "./sessions/step";

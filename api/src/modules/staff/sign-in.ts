@@ -3,8 +3,8 @@ import { ApiError } from "../../errors/api-error";
 import { isPassword } from "../../security/passwords";
 import { hashToken } from "../../security/tokens";
 import { recordOwn } from "./record-own";
-import { findStaff, lockStaff } from "./repository";
-import { insertStaffSession } from "./sessions/repository";
+import { findStaff, lockStaff } from "./staff-repository";
+import { insertStaffSession } from "./sessions/sessions-repository";
 
 /** A session that is to begin: the token of its cookie, and the browser that it is in. */
 export interface NewStaffSession {

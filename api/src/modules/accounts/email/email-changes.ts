@@ -1,7 +1,7 @@
 import type { Database } from "../../../database/database";
 import { lockUser } from "../../../database/lock-user";
 import { ApiError } from "../../../errors/api-error";
-import { queueEmail, queueEmails } from "../../../mail/repository";
+import { queueEmail, queueEmails } from "../../../mail/mail-repository";
 import { recordChange } from "../../../audit/journal";
 import { keepMailbox } from "../../../account-data/mailboxes";
 import { hashToken, newToken } from "../../../security/tokens";
@@ -13,17 +13,17 @@ import {
   newAddressEmail,
 } from "../emails";
 import { activationLink, undoEmailLink } from "../links";
-import { deleteResets } from "../passwords/repository";
-import { deleteRegistrationOf } from "../registration/repository";
-import { findAccount } from "../repository";
-import { endSessions } from "../sessions/repository";
+import { deleteResets } from "../passwords/passwords-repository";
+import { deleteRegistrationOf } from "../registration/registration-repository";
+import { findAccount } from "../accounts-repository";
+import { endSessions } from "../sessions/sessions-repository";
 import {
   dropEmailChanges,
   findEmailChange,
   insertEmailChange,
   saveEmail,
   spendEmailChange,
-} from "./repository";
+} from "./email-repository";
 
 const CODE_HOURS = 24;
 

@@ -2,7 +2,7 @@ import type { Database } from "../../../database/database";
 import { violatedUnique } from "../../../database/errors";
 import { lockUser } from "../../../database/lock-user";
 import { ApiError } from "../../../errors/api-error";
-import { queueEmail } from "../../../mail/repository";
+import { queueEmail } from "../../../mail/mail-repository";
 import { endCalendarFeed } from "../../../account-data/calendar-feeds";
 import { recordChange } from "../../../audit/journal";
 import { leaveMailbox } from "../../../account-data/mailboxes";
@@ -11,10 +11,10 @@ import { addressUndoneEmail } from "../emails";
 import { resetLink } from "../links";
 import { newResetToken } from "../passwords/password-resets";
 import { unknownPassword } from "../../../security/passwords";
-import { deleteResets, savePassword } from "../passwords/repository";
-import { deleteRegistrationOf } from "../registration/repository";
-import { endSessions } from "../sessions/repository";
-import { deleteDevices } from "../sign-in/repository";
+import { deleteResets, savePassword } from "../passwords/passwords-repository";
+import { deleteRegistrationOf } from "../registration/registration-repository";
+import { endSessions } from "../sessions/sessions-repository";
+import { deleteDevices } from "../sign-in/sign-in-repository";
 import {
   dropEmailChanges,
   endUndos,
@@ -22,7 +22,7 @@ import {
   insertUndo,
   saveEmail,
   spendUndo,
-} from "./repository";
+} from "./email-repository";
 
 const UNDO_HOURS = 72;
 

@@ -4,7 +4,7 @@ import type { Database } from "../../../database/database";
 import { lockUser } from "../../../database/lock-user";
 import { evenly, NOBODY } from "../../../security/even-time";
 import { ApiError } from "../../../errors/api-error";
-import { isFlooded, queueEmail } from "../../../mail/repository";
+import { isFlooded, queueEmail } from "../../../mail/mail-repository";
 import { endCalendarFeed } from "../../../account-data/calendar-feeds";
 import { recordChange } from "../../../audit/journal";
 import { hashToken, newToken } from "../../../security/tokens";
@@ -13,9 +13,9 @@ import { passwordChangedEmail, passwordResetEmail } from "../emails";
 import { resetLink } from "../links";
 import { hashPassword } from "../../../security/passwords";
 import { activationAgain } from "../registration/registrations";
-import { findAccount } from "../repository";
-import { dropEmailChanges } from "../email/repository";
-import { endSessions } from "../sessions/repository";
+import { findAccount } from "../accounts-repository";
+import { dropEmailChanges } from "../email/email-repository";
+import { endSessions } from "../sessions/sessions-repository";
 import type { ProvenUser } from "../sessions/session-user";
 import {
   deleteResets,
@@ -24,7 +24,7 @@ import {
   insertReset,
   savePassword,
   spendReset,
-} from "./repository";
+} from "./passwords-repository";
 
 const EMAIL = "password-reset";
 

@@ -2,14 +2,14 @@ import type { Database } from "../../../database/database";
 import { lockUser } from "../../../database/lock-user";
 import { ApiError } from "../../../errors/api-error";
 import type { EmailMessage } from "../../../mail/email-message";
-import { queueEmails } from "../../../mail/repository";
+import { queueEmails } from "../../../mail/mail-repository";
 import { forgetConsenter } from "../../../audit/consents";
 import { recordChange } from "../../../audit/journal";
 import { eraseMailbox } from "../../../account-data/mailboxes";
 import type { Owner } from "../../../account-data/mailboxes";
 import { farewellEmail } from "../emails";
-import { deleteRegistrationOf } from "../registration/repository";
-import { deleteUser } from "./repository";
+import { deleteRegistrationOf } from "../registration/registration-repository";
+import { deleteUser } from "./profile-repository";
 
 /** Cancels the visits to come, and gives back an e-mail about each. */
 export type CancelVisits = (tx: Database, userId: number) => Promise<EmailMessage[]>;

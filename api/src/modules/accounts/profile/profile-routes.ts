@@ -9,7 +9,7 @@ import { byVisitor } from "../../../limits/keys";
 import { deleteAccount } from "./deletion";
 import type { CancelVisits } from "./deletion";
 import { updateProfile } from "./profile";
-import { findUser } from "./repository";
+import { findUser } from "./profile-repository";
 import { routeOf } from "../../../openapi/route-of";
 
 interface Options {

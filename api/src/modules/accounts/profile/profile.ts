@@ -8,9 +8,9 @@ import { ApiError } from "../../../errors/api-error";
 import { recordChange } from "../../../audit/journal";
 import { askForEmail } from "../email/email-changes";
 import { personColumns } from "../person-columns";
-import { cityExists } from "../repository";
+import { cityExists } from "../accounts-repository";
 import type { SessionUser } from "../sessions/session-user";
-import { updateUser } from "./repository";
+import { updateUser } from "./profile-repository";
 
 /**
  * Changes the user's profile, but the address of its mail: a new one counts once it is confirmed. E-mails go to both.

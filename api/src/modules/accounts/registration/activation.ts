@@ -6,9 +6,9 @@ import { recordChange } from "../../../audit/journal";
 import { hashToken } from "../../../security/tokens";
 import { confirmEmail } from "../email/email-changes";
 import { lockCode } from "./code-repository";
-import { insertFirstSignIn } from "../sign-in/repository";
-import { insertUser, turnIntoAccount } from "./repository";
-import type { WaitingForm } from "./repository";
+import { insertFirstSignIn } from "../sign-in/sign-in-repository";
+import { insertUser, turnIntoAccount } from "./registration-repository";
+import type { WaitingForm } from "./registration-repository";
 
 interface Follower {
   siteUrl: string;

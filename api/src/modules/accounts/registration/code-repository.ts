@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../../database/database";
 import { users } from "../../../database/schema/accounts";
 import { activations, registrations } from "../../../database/schema/registrations";
-import type { WaitingForm } from "./repository";
+import type { WaitingForm } from "./registration-repository";
 
 const INSERT_CODE = {
   name: "insert-activation-code",

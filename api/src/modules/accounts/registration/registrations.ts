@@ -7,21 +7,21 @@ import type { Database } from "../../../database/database";
 import { evenly, NOBODY } from "../../../security/even-time";
 import { ApiError } from "../../../errors/api-error";
 import type { EmailMessage } from "../../../mail/email-message";
-import { queueEmail } from "../../../mail/repository";
+import { queueEmail } from "../../../mail/mail-repository";
 import { hashToken, newToken } from "../../../security/tokens";
 import { refuseKnownPassword } from "../../../security/known-passwords";
 import { activationEmail, knownAddressEmail } from "../emails";
 import { activationLink } from "../links";
 import { hashPassword } from "../../../security/passwords";
 import { personColumns } from "../person-columns";
-import { cityExists, findAccount } from "../repository";
+import { cityExists, findAccount } from "../accounts-repository";
 import { insertCode, lockCode } from "./code-repository";
 import {
   deleteRegistration,
   deleteRegistrationBut,
   lockRegistration,
   saveRegistration,
-} from "./repository";
+} from "./registration-repository";
 
 const CODE_HOURS = 24;
 

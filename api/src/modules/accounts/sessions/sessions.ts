@@ -4,7 +4,7 @@ import { lockUser } from "../../../database/lock-user";
 import { ApiError } from "../../../errors/api-error";
 import { noteUse } from "../../../account-data/last-use";
 import { endPushOfLeft } from "../../../account-data/push";
-import { dropEmailChanges } from "../email/repository";
+import { dropEmailChanges } from "../email/email-repository";
 import { noteDevice } from "../sign-in/devices";
 import type { SignIn } from "../sign-in/devices";
 import {
@@ -13,7 +13,7 @@ import {
   listLiveSessions,
   renewToken,
   sweepSessions,
-} from "./repository";
+} from "./sessions-repository";
 import type { Proven, ProvenUser, SessionUser } from "./session-user";
 
 interface NewSession extends SignIn {

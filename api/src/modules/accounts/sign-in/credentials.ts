@@ -2,10 +2,10 @@ import { isSameMailbox } from "@rodinki/contract/email";
 import type { Database } from "../../../database/database";
 import { ApiError } from "../../../errors/api-error";
 import { isPassword } from "../../../security/passwords";
-import { findRegistration } from "../registration/repository";
-import { findAccount } from "../repository";
+import { findRegistration } from "../registration/registration-repository";
+import { findAccount } from "../accounts-repository";
 import type { ProvenUser, SessionUser, Proven } from "../sessions/session-user";
-import { countTry, findPasswordHash, findFirstSignIn, takeFirstSignIn } from "./repository";
+import { countTry, findPasswordHash, findFirstSignIn, takeFirstSignIn } from "./sign-in-repository";
 import { lockUser } from "../../../database/lock-user";
 
 const TRIES = { max: 5, minutes: 10 };

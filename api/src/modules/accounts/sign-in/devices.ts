@@ -1,8 +1,8 @@
 import type { Database } from "../../../database/database";
-import { queueEmail } from "../../../mail/repository";
+import { queueEmail } from "../../../mail/mail-repository";
 import { hashToken } from "../../../security/tokens";
 import { newDeviceEmail } from "../emails";
-import { countDevices, findDevice, insertDevice, touchDevice } from "./repository";
+import { countDevices, findDevice, insertDevice, touchDevice } from "./sign-in-repository";
 
 /** From where somebody signs in. */
 export interface SignIn {

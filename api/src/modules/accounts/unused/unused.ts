@@ -1,9 +1,9 @@
 import type { Database } from "../../../database/database";
-import { queueEmails } from "../../../mail/repository";
+import { queueEmails } from "../../../mail/mail-repository";
 import { unusedEmail, unusedFarewellEmail } from "../emails";
 import { eraseAccount } from "../profile/deletion";
 import type { CancelVisits } from "../profile/deletion";
-import { lockOverdue, noticeUnused } from "./repository";
+import { lockOverdue, noticeUnused } from "./unused-repository";
 
 /** So many e-mails are queued in one transaction. */
 const BATCH = 100;

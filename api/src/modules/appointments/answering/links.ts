@@ -1,7 +1,7 @@
 import type { ReminderAnswer } from "@rodinki/contract/visit-link";
 import type { Database } from "../../../database/database";
 import { hashToken, newToken } from "../../../security/tokens";
-import { insertLink } from "./repository";
+import { insertLink } from "./answering-repository";
 
 /** Behind the `#`, as all secrets of e-mails (docs/decisions/030-links-of-emails.md). */
 const linkOf = (siteUrl: string, token: string, answer: ReminderAnswer): string =>

@@ -5,9 +5,9 @@ import { ApiError } from "../../../errors/api-error";
 import { recordChange } from "../../../audit/journal";
 import { hashToken } from "../../../security/tokens";
 import { cancelAndTell } from "../cancellation";
-import { findLive } from "../repository";
-import { confirm, findLink, lockAppointment } from "./repository";
-import type { VisitLink } from "./repository";
+import { findLive } from "../appointments-repository";
+import { confirm, findLink, lockAppointment } from "./answering-repository";
+import type { VisitLink } from "./answering-repository";
 
 /**
  * The visit that the link of a reminder is about.

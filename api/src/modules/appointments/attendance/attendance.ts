@@ -6,8 +6,8 @@ import type { Database } from "../../../database/database";
 import { lockUser } from "../../../database/lock-user";
 import { ApiError } from "../../../errors/api-error";
 import { isToBePhoned } from "./calls-repository";
-import { lockVisit, saveAttendance, visitOf } from "./repository";
-import type { VisitRow } from "./repository";
+import { lockVisit, saveAttendance, visitOf } from "./attendance-repository";
+import type { VisitRow } from "./attendance-repository";
 
 /** Who reads or notes at the clinics' page. */
 export interface Reader {

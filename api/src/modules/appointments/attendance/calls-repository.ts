@@ -1,5 +1,5 @@
 import type { Database } from "../../../database/database";
-import { CLINIC, liveVisits } from "./repository";
+import { CLINIC, liveVisits } from "./attendance-repository";
 
 /** Within so many hours an e-mail may come too late, and its reader is phoned. */
 export const PHONE_HOURS = 24;

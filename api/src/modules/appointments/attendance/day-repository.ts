@@ -2,7 +2,7 @@ import type { ClinicDay } from "@rodinki/contract/clinic-day";
 import { staffReads } from "../../../audit/journal";
 import type { Database } from "../../../database/database";
 import { CALLS } from "./calls-repository";
-import { CLINIC, liveVisits, shownVisits } from "./repository";
+import { CLINIC, liveVisits, shownVisits } from "./attendance-repository";
 
 /** The day, and of the day before what nobody has marked. */
 const OF_DAYS = liveVisits(

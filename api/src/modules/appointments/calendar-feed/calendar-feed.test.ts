@@ -13,7 +13,7 @@ import type { Person } from "../../../testing/people";
 import { notFound } from "../../../testing/refusals";
 import { useTestApp } from "../../../testing/test-app";
 import { makeFeed } from "./feed";
-import { findFeed } from "./repository";
+import { findFeed } from "./calendar-feed-repository";
 
 const test = useTestApp();
 

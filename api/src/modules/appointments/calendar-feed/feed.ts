@@ -6,7 +6,7 @@ import { endCalendarFeed } from "../../../account-data/calendar-feeds";
 import { recordChange } from "../../../audit/journal";
 import { hashToken, newToken } from "../../../security/tokens";
 import { calendarOf } from "./calendar";
-import { findFeedOwner, listFeedVisits, saveFeed } from "./repository";
+import { findFeedOwner, listFeedVisits, saveFeed } from "./calendar-feed-repository";
 
 /**
  * Makes a private address; the earlier one is unknown from here on.

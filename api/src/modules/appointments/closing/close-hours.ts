@@ -3,7 +3,7 @@ import { recordStaffReads } from "../../../audit/journal";
 import { applyAction } from "../../../clinic-actions/actions";
 import type { Actor } from "../../../clinic-actions/action-kind";
 import { requireSame } from "../../../clinic-actions/digest";
-import { lastChange } from "../../../clinic-actions/repository";
+import { lastChange } from "../../../clinic-actions/clinic-actions-repository";
 import type { StartedAction } from "../../../clinic-actions/actions";
 import type { Database } from "../../../database/database";
 import {

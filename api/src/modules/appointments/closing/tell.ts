@@ -1,12 +1,12 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import type { Database } from "../../../database/database";
-import { queueEmails } from "../../../mail/repository";
-import type { QueuedEmail } from "../../../mail/repository";
+import { queueEmails } from "../../../mail/mail-repository";
+import type { QueuedEmail } from "../../../mail/mail-repository";
 import { newAnswerLinks } from "../answering/links";
 import { closedDayEmail } from "../emails";
 import { remindersOf } from "../reminders";
-import { planEmails } from "../moving/repository";
-import { getAppointments } from "../repository";
+import { planEmails } from "../moving/moving-repository";
+import { getAppointments } from "../appointments-repository";
 import { wordsOfTimes } from "./changes-repository";
 import type { TimeWords } from "./changes-repository";
 import { movedByClinicEmail } from "./emails";

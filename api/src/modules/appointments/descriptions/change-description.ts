@@ -12,7 +12,7 @@ import { whatWords } from "./change-words";
 import { lockConcerned } from "./concerned";
 import { previewOf, readWish } from "./preview";
 import type { Wish } from "./preview";
-import { describe, findWaiting, isAsTold } from "./repository";
+import { describe, findWaiting, isAsTold } from "./descriptions-repository";
 import { takeBackTelling, tellPeople } from "./tell-people";
 import type { Told } from "./tell-people";
 

@@ -3,7 +3,7 @@ import type { StartedAction } from "../../../clinic-actions/actions";
 import type { Database } from "../../../database/database";
 import type { Change } from "./change";
 import { lockConcerned } from "./concerned";
-import { describe, isAsTold } from "./repository";
+import { describe, isAsTold } from "./descriptions-repository";
 import { takeBackTelling, tellPeople } from "./tell-people";
 import type { Told } from "./tell-people";
 

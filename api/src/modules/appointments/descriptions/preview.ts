@@ -7,7 +7,7 @@ import type { Change, DescribedNow } from "./change";
 import { describedChanges } from "./change-words";
 import { concernedBy } from "./concerned";
 import type { Concerned } from "./concerned";
-import { findDescription } from "./repository";
+import { findDescription } from "./descriptions-repository";
 
 /** Who changes what of which clinic. */
 export interface Wish {

@@ -1,11 +1,11 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import type { Database } from "../../../database/database";
 import { ApiError } from "../../../errors/api-error";
-import { queueEmail } from "../../../mail/repository";
+import { queueEmail } from "../../../mail/mail-repository";
 import { cancelIn } from "../cancellation";
 import { lockOwner } from "../owner";
 import { groupCanceledEmail } from "./emails";
-import { lockGroup } from "./repository";
+import { lockGroup } from "./group-booking-repository";
 
 /**
  * Cancels all that is still to come of a group of the user's own; its times are free at once. One e-mail says so.

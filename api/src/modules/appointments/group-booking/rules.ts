@@ -4,7 +4,7 @@ import { GROUP_PEOPLE } from "@rodinki/contract/limits";
 import type { Database } from "../../../database/database";
 import { violatedUnique } from "../../../database/errors";
 import { ApiError } from "../../../errors/api-error";
-import { queueEmail } from "../../../mail/repository";
+import { queueEmail } from "../../../mail/mail-repository";
 import { newToken } from "../../../security/tokens";
 import { insertBooking, listLivePatients, lockLiveHold } from "../booking-repository";
 import type { NewAppointment } from "../booking-repository";
@@ -13,7 +13,7 @@ import { lockOwner } from "../owner";
 import { remindersOf } from "../reminders";
 import { groupBookedEmail } from "./emails";
 import { aboutPerson, peopleOf } from "./people-of-form";
-import { findByKeys, giveUpAll, lockOwnHolds } from "./repository";
+import { findByKeys, giveUpAll, lockOwnHolds } from "./group-booking-repository";
 
 export interface GroupBooking {
   userId: number;

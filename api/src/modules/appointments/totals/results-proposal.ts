@@ -1,6 +1,6 @@
 import type { ResultsProposal } from "@rodinki/contract/clinic-totals";
 import type { Database } from "../../../database/database";
-import { yearTotal } from "./repository";
+import { yearTotal } from "./totals-repository";
 
 /**
  * A year as content/results.yml has it, for an editor who looks through it. Nobody notes suspicions at the clinics' page: their

@@ -1,7 +1,7 @@
 import type { WeekTotal } from "@rodinki/contract/clinic-totals";
 import { inRussianOrder } from "../../../../../shared/russian-order";
 import type { Database } from "../../../database/database";
-import { weekTotals } from "./repository";
+import { weekTotals } from "./totals-repository";
 
 /**
  * What became of the times of some days: by city, clinic and week.

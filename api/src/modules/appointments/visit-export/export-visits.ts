@@ -4,8 +4,8 @@ import { recordChange, recordStaffReads } from "../../../audit/journal";
 import type { Database } from "../../../database/database";
 import { ApiError } from "../../../errors/api-error";
 import { byTurns } from "../../../lib/turns";
-import { listVisits } from "./repository";
-import type { ExportedVisit } from "./repository";
+import { listVisits } from "./visit-export-repository";
+import type { ExportedVisit } from "./visit-export-repository";
 import { writeInThread } from "./table-thread";
 
 /** Who takes a list. */

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import path from "node:path";
 import { Worker } from "node:worker_threads";
 import type { ExportFormat } from "@rodinki/contract/clinic-export";
-import type { ExportedVisit } from "./repository";
+import type { ExportedVisit } from "./visit-export-repository";
 
 export interface WantedTable {
   visits: ExportedVisit[];

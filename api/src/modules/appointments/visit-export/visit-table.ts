@@ -4,7 +4,7 @@ import { fieldNames } from "@rodinki/contract/fields";
 import { onOneLine } from "@rodinki/contract/line";
 import { toCsv } from "../../../lib/csv";
 import { toExcel } from "../../../lib/excel";
-import type { ExportedVisit } from "./repository";
+import type { ExportedVisit } from "./visit-export-repository";
 
 /** What stands in which column. */
 const columns: Record<string, (visit: ExportedVisit) => string> = {

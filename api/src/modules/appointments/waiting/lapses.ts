@@ -1,6 +1,6 @@
 import type { Database } from "../../../database/database";
 import { lockUser } from "../../../database/lock-user";
-import { queueEmail } from "../../../mail/repository";
+import { queueEmail } from "../../../mail/mail-repository";
 import { recordChange } from "../../../audit/journal";
 import { hashToken, newToken } from "../../../security/tokens";
 import { findLapse, markLapsed, stopEntry } from "./lapses-repository";

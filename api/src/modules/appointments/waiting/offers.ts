@@ -1,6 +1,6 @@
 import type { Database } from "../../../database/database";
 import { lockUser } from "../../../database/lock-user";
-import { queueEmail } from "../../../mail/repository";
+import { queueEmail } from "../../../mail/mail-repository";
 import { recordChange } from "../../../audit/journal";
 import { hashToken, newToken } from "../../../security/tokens";
 import { stopSilent } from "./lapses";
@@ -16,7 +16,7 @@ import {
   releaseLapsed,
 } from "./offers-repository";
 import type { Match } from "./offers-repository";
-import { findOffer } from "./repository";
+import { findOffer } from "./waiting-repository";
 
 /** What was free a moment ago is somebody's: nothing is kept, and the next is looked for. */
 class Overtaken extends Error {}

@@ -4,7 +4,7 @@ import { ApiError } from "../../../errors/api-error";
 import { recordChange } from "../../../audit/journal";
 import { hashToken } from "../../../security/tokens";
 import { lockOwner } from "../owner";
-import { findResume, isWaiting, resumeEntry } from "./repository";
+import { findResume, isWaiting, resumeEntry } from "./waiting-repository";
 
 /**
  * Offers times by a stopped entry again. A second time changes nothing.

@@ -18,8 +18,8 @@ import {
   listPatients,
   markDeclined,
   findEntryOwner,
-} from "./repository";
-import type { FoundOffer, WaitingPatient } from "./repository";
+} from "./waiting-repository";
+import type { FoundOffer, WaitingPatient } from "./waiting-repository";
 
 /** Nobody plans an examination further ahead. */
 const LAST_DAY = 366;

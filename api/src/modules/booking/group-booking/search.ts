@@ -2,7 +2,7 @@ import { ADULT_AGE } from "@rodinki/contract/limits";
 import type { GroupOfTimes } from "@rodinki/contract/group-booking";
 import { ApiError } from "../../../errors/api-error";
 import { ageOn, toIsoDate } from "../../../lib/dates";
-import { listCityTimes } from "../repository";
+import { listCityTimes } from "../booking-repository";
 import type { View } from "../view";
 import { groupsOf } from "./groups";
 

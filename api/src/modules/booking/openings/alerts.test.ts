@@ -14,7 +14,7 @@ import { book, hold } from "../../../testing/booking";
 import { signInOne } from "../../../testing/people";
 import { until } from "../../../testing/until";
 import { announceOpenings } from "./rules";
-import { listOpenings } from "./repository";
+import { listOpenings } from "./openings-repository";
 
 const test = useTestApp();
 

@@ -3,7 +3,7 @@ import type { OpeningAlertBody } from "@rodinki/contract/opening";
 import type { Database } from "../../../database/database";
 import { keepUser } from "../../../database/lock-user";
 import { ApiError } from "../../../errors/api-error";
-import { queueEmail, queueEmails } from "../../../mail/repository";
+import { queueEmail, queueEmails } from "../../../mail/mail-repository";
 import { recordChange } from "../../../audit/journal";
 import { hashToken, newToken } from "../../../security/tokens";
 import {

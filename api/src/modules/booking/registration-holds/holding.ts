@@ -7,8 +7,8 @@ import type { OpenTime } from "../holds-repository";
 import { requirePurpose } from "../purpose";
 import { hashesOf } from "./registering";
 import type { Registering, RegisteringHashes } from "./registering";
-import { giveUp, goOn, insertHold, lockAll, readRoom } from "./repository";
-import type { RegistrationHold, Room } from "./repository";
+import { giveUp, goOn, insertHold, lockAll, readRoom } from "./registration-holds-repository";
+import type { RegistrationHold, Room } from "./registration-holds-repository";
 
 /**
  * How much is kept for people who have no account yet, and whom nothing but a captcha holds back

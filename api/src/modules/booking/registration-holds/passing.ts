@@ -6,8 +6,8 @@ import { requirePatient } from "../purpose";
 import { listLive } from "../purpose-repository";
 import { hashesOf } from "./registering";
 import type { Registering } from "./registering";
-import { giveUp, lockSecondsLeft, lockWaiting, pass } from "./repository";
-import type { Waiting } from "./repository";
+import { giveUp, lockSecondsLeft, lockWaiting, pass } from "./registration-holds-repository";
+import type { Waiting } from "./registration-holds-repository";
 
 /**
  * Gives who signs in the time that this browser has held for a form with their e-mail, in place of what they hold, until it would have

@@ -1,5 +1,5 @@
 import type { Database } from "../../../database/database";
-import { addToCounts, lockCounts } from "./repository";
+import { addToCounts, lockCounts } from "./answers-repository";
 
 /** A question is told of when so many people have answered it with yes or no. */
 export const LEAST_ANSWERED = 50;

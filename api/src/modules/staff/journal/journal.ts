@@ -1,7 +1,7 @@
 import type { JournalEntry, JournalPage } from "@rodinki/contract/journal";
 import type { Database } from "../../../database/database";
-import { findEntries, findMembers } from "./repository";
-import type { EntryRow } from "./repository";
+import { findEntries, findMembers } from "./journal-repository";
+import type { EntryRow } from "./journal-repository";
 
 const PAGE = 50;
 

@@ -2,7 +2,7 @@ import { recordChange } from "../../../audit/journal";
 import type { Database } from "../../../database/database";
 import { ApiError } from "../../../errors/api-error";
 import { takeClinicInvitation } from "./invitations-repository";
-import { lockMembers, saveMember } from "./repository";
+import { lockMembers, saveMember } from "./members-repository";
 
 interface Answer {
   /** Of the invitation. */

@@ -2,7 +2,7 @@ import type { StaffRole } from "@rodinki/contract/choices";
 import type { ClinicMember } from "@rodinki/contract/staff";
 import type { Database } from "../../../database/database";
 import { ApiError } from "../../../errors/api-error";
-import { queueEmail } from "../../../mail/repository";
+import { queueEmail } from "../../../mail/mail-repository";
 import { clinicInvitationEmail, invitationEmail, roleEmail } from "../emails";
 import { newInvitation } from "../invitations";
 import { saveClinicInvitation } from "./invitations-repository";
@@ -14,7 +14,7 @@ import {
   findOrAddStaff,
   lockMembers,
   saveMember,
-} from "./repository";
+} from "./members-repository";
 
 interface Inviting {
   actor: Actor;

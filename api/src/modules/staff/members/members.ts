@@ -3,7 +3,7 @@ import type { ClinicMember } from "@rodinki/contract/staff";
 import { recordChange } from "../../../audit/journal";
 import type { Database } from "../../../database/database";
 import { ApiError } from "../../../errors/api-error";
-import { queueEmail } from "../../../mail/repository";
+import { queueEmail } from "../../../mail/mail-repository";
 import { roleEmail } from "../emails";
 import {
   changeInvitedRole,
@@ -17,7 +17,7 @@ import {
   lockMembers,
   saveMember,
   takesLastCoordinator,
-} from "./repository";
+} from "./members-repository";
 
 /** Who acts: somebody at the clinics' page. */
 export interface Actor {

@@ -3,7 +3,7 @@ import * as paths from "@rodinki/contract/paths";
 import { byNetwork, byVisitor } from "../../../limits/keys";
 import { routeOf } from "../../../openapi/route-of";
 import { listPlaces } from "./places-repository";
-import { listEntries } from "./repository";
+import { listEntries } from "./waiting-repository";
 import { resume, resumeByLink } from "./resuming";
 import { decline, join, leave, showOffer } from "./rules";
 

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, lt, notInArray, or, sql } from "drizzle-orm";
 import type { Database } from "../../../database/database";
 import { sessions, users } from "../../../database/schema/accounts";
 import { endPush } from "../../../account-data/push";
-import { deleteFirstSignIns } from "../sign-in/repository";
+import { deleteFirstSignIns } from "../sign-in/sign-in-repository";
 import type { ProvenUser, SessionUser } from "./session-user";
 
 /** After the last visit. */

@@ -3,7 +3,7 @@ import * as paths from "@rodinki/contract/paths";
 import { deviceName } from "../../lib/device-name";
 import { byVisitor } from "../../limits/keys";
 import { routeOf } from "../../openapi/route-of";
-import { listDevices } from "./repository";
+import { listDevices } from "./push-repository";
 import { turnOff, turnOn } from "./subscriptions";
 
 interface Options {

@@ -5,7 +5,7 @@ import { advisoryLocks } from "../../../database/advisory-locks";
 import type { Database } from "../../../database/database";
 import { clinics } from "../../../database/schema/calendar";
 import { staff, staffClinics } from "../../../database/schema/staff";
-import { hasEmail } from "../repository";
+import { hasEmail } from "../staff-repository";
 
 const columns = {
   id: staff.id,

@@ -1,7 +1,7 @@
 import type { Opening } from "@rodinki/contract/opening";
 import { byName } from "../../../../../shared/russian-order";
 import type { Query } from "../../../database/database";
-import { FREE } from "../repository";
+import { FREE } from "../booking-repository";
 import { isoTime } from "../../../database/written-times";
 
 /** The first opening hour of a city's clinics k, in that order, of times t that fulfil the condition. */

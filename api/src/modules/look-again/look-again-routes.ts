@@ -3,7 +3,7 @@ import * as paths from "@rodinki/contract/paths";
 import { byVisitor } from "../../limits/keys";
 import { routeOf } from "../../openapi/route-of";
 import { endReminder, setReminder } from "./look-again";
-import { findLookAgain } from "./repository";
+import { findLookAgain } from "./look-again-repository";
 
 /** The reminder of the signed-in user. */
 export const lookAgainRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {

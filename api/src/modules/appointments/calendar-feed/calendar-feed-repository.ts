@@ -1,6 +1,6 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import type { Database } from "../../../database/database";
-import { appointmentFrom } from "../repository";
+import { appointmentFrom } from "../appointments-repository";
 import { ENDED } from "../../../account-data/calendar-feeds";
 import { isoTime } from "../../../database/written-times";
 

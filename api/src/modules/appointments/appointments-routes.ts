@@ -2,7 +2,7 @@ import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebo
 import * as paths from "@rodinki/contract/paths";
 import { byVisitor } from "../../limits/keys";
 import { routeOf } from "../../openapi/route-of";
-import { findByIdempotencyKey, listAppointments } from "./repository";
+import { findByIdempotencyKey, listAppointments } from "./appointments-repository";
 import { cancel } from "./cancellation";
 import { book } from "./rules";
 

@@ -3,7 +3,7 @@ import * as paths from "@rodinki/contract/paths";
 import { routeOf } from "../../../openapi/route-of";
 import { noteAttendance } from "./attendance";
 import { dayReadings } from "./day-readings";
-import { attendanceOfDay } from "./repository";
+import { attendanceOfDay } from "./attendance-repository";
 
 /** A clinic's day: for everybody who works there. */
 export const clinicDayRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {

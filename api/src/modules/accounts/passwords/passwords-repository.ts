@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Database } from "../../../database/database";
 import { passwordResets, users } from "../../../database/schema/accounts";
-import { hasEmail } from "../repository";
+import { hasEmail } from "../accounts-repository";
 
 const isLive = gt(passwordResets.expiresAt, sql`now()`);
 

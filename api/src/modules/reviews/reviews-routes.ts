@@ -4,7 +4,7 @@ import { byVisitor } from "../../limits/keys";
 import { routeOf } from "../../openapi/route-of";
 import { review } from "./rules";
 import { LEAST_ANSWERED } from "./answers/counts";
-import { listCounts } from "./answers/repository";
+import { listCounts } from "./answers/answers-repository";
 
 /** For signed-in users. */
 export const reviewRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {

@@ -1,6 +1,6 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import type { Database } from "../../../database/database";
-import { appointmentFrom } from "../repository";
+import { appointmentFrom } from "../appointments-repository";
 
 const BY_KEYS = {
   name: "group-by-key",

@@ -5,7 +5,7 @@ import { byVisitor } from "../../limits/keys";
 import { holdTime } from "./holds";
 import { freeTime } from "./holds-repository";
 import { replyList } from "./reply-list";
-import { listCities, listCityTimes, listClinics, listDays, listTimes } from "./repository";
+import { listCities, listCityTimes, listClinics, listDays, listTimes } from "./booking-repository";
 import { viewOf } from "./view";
 import { routeOf } from "../../openapi/route-of";
 

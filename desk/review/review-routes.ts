@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { FastifyPluginAsync, FastifyReply } from "fastify";
-import { historyRoutes } from "../history/routes";
+import { historyRoutes } from "../history/history-routes";
 import { DeskError } from "../desk-error";
 import { readFormsOnly } from "../forms";
 import { inWords } from "../in-words";

@@ -5,7 +5,7 @@ import { ApiError } from "../../../errors/api-error";
 import { byNetwork, byVisitor } from "../../../limits/keys";
 import { routeOf } from "../../../openapi/route-of";
 import { endFeed, makeFeed, readFeed } from "./feed";
-import { findFeed } from "./repository";
+import { findFeed } from "./calendar-feed-repository";
 
 /** Sends no body to a calendar that has it. */
 const withoutWhatIsKnown: onSendHookHandler = ({ headers }, reply, payload, next) => {

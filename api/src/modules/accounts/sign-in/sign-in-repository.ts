@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import type { Database } from "../../../database/database";
 import { devices, sessions, users } from "../../../database/schema/accounts";
 import { firstSignIns } from "../../../database/schema/registrations";
-import { hasEmail } from "../repository";
+import { hasEmail } from "../accounts-repository";
 
 /** @returns null when the account is gone */
 export async function findPasswordHash(database: Database, id: number) {

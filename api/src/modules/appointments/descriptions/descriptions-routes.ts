@@ -5,7 +5,7 @@ import { byColleague } from "../../../limits/keys";
 import { routeOf } from "../../../openapi/route-of";
 import { changeDescription } from "./change-description";
 import { previewDescription } from "./preview";
-import { findDescription } from "./repository";
+import { findDescription } from "./descriptions-repository";
 
 /** What is told about a clinic, and what a change would mean: for its coordinators. */
 export const descriptionRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {

@@ -8,6 +8,7 @@ import {
   goOn,
   openBooking,
   pickTime,
+  settled,
   signIn,
 } from "./fixtures/steps";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
@@ -76,6 +77,37 @@ test("a booking whose answer gets lost is made once; the next press shows it", a
     await page.getByRole("link", { name: "Мои записи" }).last().click();
     await expect(page.getByRole("article")).toHaveCount(1);
   });
+});
+
+test("whoever is booked sees it though nothing more of the page can be had; a part that is missing says so at the top and comes by itself", async ({
+  page,
+  person,
+  context,
+}) => {
+  await signIn(page, person);
+  await openBooking(page);
+  await chooseWhom(page, "Я");
+  await choosePlace(page, { city: CITY, day: freeDay(CITY) });
+  await chooseTime(page);
+  await expect(page.getByText("Проверка пройдена")).toBeVisible();
+  await settled(page);
+  await page.route(/\.(?:js|css)$/, (route) => route.abort());
+  await agreeAndBook(page);
+  await expect(page.getByRole("heading", { name: "Вы записаны на осмотр" })).toBeFocused();
+  await page.unroute(/\.(?:js|css)$/);
+
+  // Not inside the site: what the page still asks for may come too late for its next one.
+  await page.goto("/lk/appointments");
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await settled(page);
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "Профиль" }).click();
+  await expect(page.getByRole("alert")).toContainText(/^Нет связи с.сервером/);
+  await expect(page.getByRole("alert")).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("link", { name: "Мои записи" }).first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Профиль");
+  await expect(page.getByRole("alert")).toBeHidden();
 });
 
 test("somebody whose session cannot be looked up is not asked to sign in", async ({

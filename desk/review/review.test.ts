@@ -136,5 +136,5 @@ test("a new text with its picture comes and goes whole", async () => {
 
 test("a project without git has nobody else", async () => {
   process.chdir(folder());
-  expect(await othersOn([ARTICLE], await workOfOthers())).toEqual([]);
+  expect(othersOn([ARTICLE], await workOfOthers())).toEqual([]);
 });

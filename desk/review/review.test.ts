@@ -4,7 +4,7 @@ import { othersOn, workOfOthers } from "./others";
 import {
   ARTICLE,
   change,
-  Desk,
+  type Desk,
   eachInOneFolder,
   entitle,
   folder,

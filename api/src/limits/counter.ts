@@ -10,7 +10,7 @@ export interface Count {
   seconds: number;
 }
 
-/** Counts for each key by itself. Adding is atomic: of many at once each sees another count. */
+/** Counts for each key by itself. Adding is atomic: each of many concurrent calls sees another count. */
 export interface Counter {
   look: (key: string) => Promise<Count>;
   /** Counts one more and says how many there are now. */

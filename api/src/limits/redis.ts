@@ -2,7 +2,7 @@ import { Redis } from "ioredis";
 import { StartError } from "../errors/start-error";
 
 /**
- * A connection that no request ever waits for: what is not answered at once counts as away.
+ * A connection that no request ever waits for: what is not answered immediately counts as away.
  *
  * @throws StartError when nothing answers there
  */

@@ -8,7 +8,7 @@ const MINUTES = 10;
 
 /**
  * Wrong passwords in ten minutes that need no captcha. A person mistypes a few; a school or a clinic behind one
- * address, some dozens; and an account that is tried from many networks at once is asked, too, but never refused.
+ * address, some dozens; and an account that is tried from many networks needs the captcha, too, but is never refused.
  */
 const free = { pair: 5, network: 30, account: 50 };
 
@@ -79,7 +79,7 @@ export function limitSignIn(app: FastifyInstance, { name, knownDevice }: Door): 
     const proven = counted.some((each, at) => (before[at]?.times ?? 0) >= each.free);
     if (proven) await requireCaptcha(request, own);
 
-    // Counted while it is tried, and taken back unless it fails: many at once see each other.
+    // A try counts while it runs, and afterwards only if it has failed: concurrent tries see each other.
     const counts = await Promise.all(counted.map(({ counter, key }) => counter.add(key)));
     const takeBack = () => Promise.all(counted.map(({ counter, key }) => counter.takeBack(key)));
     let result;

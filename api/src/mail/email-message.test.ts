@@ -26,7 +26,7 @@ it("lets no text become markup", () => {
   expect(html).not.toMatch(/<b>|<img|<i>|<u>|<s>|<em>|<q>|<hr>/);
 });
 
-it("makes no link of an address that stands in a name, and leaves what somebody has written", () => {
+it("makes no link of an address in a name, and leaves written text as it is", () => {
   const address = "ул. Ленина, д.5 evil.example/pay";
   const { subject, text, html } = emailMessage(address, [
     address,

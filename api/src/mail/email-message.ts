@@ -30,7 +30,7 @@ interface Link {
 
 interface List {
   title: string;
-  /** In small letters and without a mark at the end. */
+  /** In lower case and without a mark at the end. */
   items: string[];
 }
 

@@ -14,9 +14,9 @@ export interface QueuedEmail {
   appointmentId?: number;
   /** The question that it brings: erased, it takes the e-mail along. */
   questionId?: number;
-  /** The change of many at once that has caused it. */
+  /** The clinic's action that has caused it, as a rule for many people. */
   actionId?: number;
-  /** When it leaves; at once without. */
+  /** When it leaves; immediately without. */
   dueAt?: Date;
   to: string;
   message: EmailMessage;
@@ -31,7 +31,7 @@ export interface ClaimedEmail {
   kind: string;
   appointmentId: number | null;
   userId: number | null;
-  /** The change of many at once that has caused it. */
+  /** The clinic's action that has caused it, as a rule for many people. */
   actionId: number | null;
   /** How often it has been tried, this time included. */
   attempts: number;
@@ -42,7 +42,7 @@ export interface ClaimedEmail {
 }
 
 const isWaiting = and(isNull(letters.sentAt), isNull(letters.droppedAt));
-/** Of an e-mail that is done with only its kind and its times are kept. */
+/** An e-mail that is done with loses its recipient and its words: only its kind and its times stay stored. */
 const erased = { recipient: null, content: null };
 
 const QUEUE = {
@@ -54,8 +54,8 @@ const QUEUE = {
         "actionId" int, "dueAt" timestamptz)`,
 };
 
-// Of several at once each waits for the one before and sees its e-mail. What the mailbox may not have is queued for nobody, and
-// so is what nobody is to have, which does not count.
+// Concurrent calls for one mailbox wait for each other, so each sees the e-mail of the one before. What the mailbox may not have
+// is queued for nobody, and so is what nobody is to have, which does not count.
 const QUEUE_LIMITED = {
   name: "queue-limited-letter",
   text: `with asked as (
@@ -115,7 +115,7 @@ export async function isFlooded(tx: Database, userId: number, kind: string): Pro
   return lately?.tooSoon ?? false;
 }
 
-/** Takes back what is still to be sent about an appointment that is canceled. */
+/** Drops the e-mails that are still to be sent about an appointment that is canceled. */
 export async function dropEmailsAbout(tx: Database, appointmentId: number): Promise<void> {
   await tx
     .update(letters)
@@ -211,7 +211,7 @@ export async function markUndelivered(database: Database, id: number): Promise<v
     .where(eq(letters.id, id));
 }
 
-/** E-mails that ought to be sent by now; reminders of later days do not count, nor what may still be taken back. */
+/** E-mails that ought to be sent by now; reminders of later days do not count, nor those whose action may still be undone. */
 export const countWaitingEmails = (database: Database): Promise<number> =>
   database.$count(
     letters,

@@ -10,7 +10,7 @@ import { useTwoProcesses } from "../testing/two-processes";
 
 const [test, other] = useTwoProcesses();
 
-it("lets two processes that are flooded at once write as many e-mails to a mailbox as one", async () => {
+it("sends a mailbox no more from two flooded processes than from one", async () => {
   const { cityId } = await createClinic(test.app);
   const ask = async (app: FastifyInstance, number: number) => {
     const email = `victim+${number % 5}@example.ru`;

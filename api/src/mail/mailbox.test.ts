@@ -91,7 +91,7 @@ it.each([
   expect(await arrived()).toBe(most);
 });
 
-it("counts all calls together, keeps the last e-mails for the way in, and fills up again by one an hour", async () => {
+it("counts all calls, reserves the last e-mails for sign-in, refills hourly", async () => {
   victim = (await createOwner(test.app)).email;
   const before = await arrived();
   await flood(changeEmail);
@@ -113,7 +113,7 @@ it("counts all calls together, keeps the last e-mails for the way in, and fills 
   expect((await arrived()) - before).toBe(MAILBOX_EMAILS + 1 + OTHERS);
 });
 
-it("holds back nothing that the owner is to know, nor anything about their visits", async () => {
+it("holds back nothing about the owner's safety or visits", async () => {
   const owner = await createOwner(test.app);
   victim = owner.email;
   await flood(changeEmail);
@@ -130,14 +130,14 @@ it("holds back nothing that the owner is to know, nor anything about their visit
   const body = { email: victim, token, password: PASSWORD, password_confirmation: PASSWORD };
   await owner.browser.call(paths.resetPassword, { body });
 
-  const told = (await subjects()).map((subject) => subject.replaceAll("\u00a0", " "));
+  const received = (await subjects()).map((subject) => subject.replaceAll("\u00a0", " "));
   for (const word of [
     /^Запись на осмотр/,
     /нового устройства/,
     /указана новая почта/,
     /Пароль изменён/,
   ]) {
-    expect(told).toContainEqual(expect.stringMatching(word));
+    expect(received).toContainEqual(expect.stringMatching(word));
   }
 });
 
@@ -170,7 +170,7 @@ it("forgets a mailbox once nothing of it counts, and with its account", async ()
   expect(await test.app.database.$count(mailboxes)).toBe(0);
 });
 
-it("forgets with an account the mailboxes that were its own, and none that it has only typed", async () => {
+it("forgets a deleted account's own mailboxes, and none that it only typed", async () => {
   const person = await History.begin(test);
   await person.changeEmail();
   await updateEmail(person, victim);

@@ -3,7 +3,7 @@ import { hashToken } from "../security/tokens";
 import { emailCauses } from "./email-kind";
 import type { EmailKind } from "./email-kind";
 
-/** So many e-mails that strangers can cause go to one mailbox at once; then one an hour. */
+/** So many e-mails that strangers can cause go to one mailbox in a row; then one an hour. */
 export const MAILBOX_EMAILS = 8;
 
 /** Of them the last ones are for who wants an account, or back into it. */
@@ -14,7 +14,7 @@ const YANDEX = ["yandex.ru", "yandex.com", "yandex.by", "yandex.kz", "ya.ru"];
 const GMAIL = ["gmail.com", "googlemail.com"];
 
 /**
- * The mailbox in which e-mails to an address arrive, as far as an address says: in small letters, without what stands behind
+ * The mailbox in which e-mails to an address arrive, as far as an address says: in lower case, without what stands behind
  * a plus, and in one of the spellings that a big provider takes for the same.
  */
 export function mailboxOf(email: string): string {

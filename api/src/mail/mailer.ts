@@ -10,7 +10,7 @@ import type { Subscription } from "./subscription";
 
 /**
  * Delivers one e-mail or rejects. The reference makes the Message-ID, so that an e-mail which had to be sent twice
- * can be told from two e-mails.
+ * can be distinguished from two e-mails.
  */
 export type Deliver = (to: string, message: EmailMessage, reference: string) => Promise<void>;
 

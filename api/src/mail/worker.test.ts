@@ -43,7 +43,7 @@ afterEach(async () => {
 
 const queueOne = (tx: Database, subject: string) =>
   queueEmail(tx, { kind: "moved", to: "anna@example.ru", message: emailMessage(subject, []) });
-/** As another process does: the application's own worker is not told of it. */
+/** Queues as another process does: the application's own worker is not notified. */
 const queue = ({ database }: FastifyInstance, subject = "Проверка") => {
   const other = Object.create(database, { emailsQueued: { value: () => undefined } }) as Database;
   return queueOne(other, subject);
@@ -53,7 +53,7 @@ const stored = () => test.app.database.select().from(letters);
 
 const makeDue = () => test.app.database.update(letters).set({ dueAt: sql`now()` });
 
-it("sends an e-mail that the mail server could not take before, once, and forgets its words", async () => {
+it("sends once what the mail server refused before, and erases its words", async () => {
   await queue(test.app);
   await test.app.mailSettled();
   expect(await stored()).toMatchObject([
@@ -122,7 +122,7 @@ it("sends nothing of a transaction that failed", async () => {
   expect(server.received).toHaveLength(0);
 });
 
-it("sends again what a process had in its hands when it died, recognizable as the same e-mail", async () => {
+it("resends what a dead process was sending, recognizable as the same e-mail", async () => {
   server = await startSmtpServer({ port });
   await queue(test.app);
   const dying = await claimEmail(test.app.database);
@@ -196,12 +196,12 @@ it("loses nothing when the process stops before or while it sends", async () => 
 
   const third = await open();
   await third.mailSettled();
-  const kept = await third.database.select().from(letters);
+  const stored = await third.database.select().from(letters);
   await third.close();
   await drop();
   expect(server.received.map(({ subject }) => subject)).toEqual(["Первое", "Второе"]);
   const sent = { attempts: 1, sentAt: expect.any(Date) as Date };
-  expect(kept).toMatchObject([sent, sent]);
+  expect(stored).toMatchObject([sent, sent]);
 });
 
 afterEach(async () => {
@@ -230,7 +230,7 @@ it("gives no e-mail to a server without TLS, unless that is permitted", async ()
   expect(permitted.received).toMatchObject([{ subject: "Проверка" }]);
 });
 
-it("gives no e-mail to a server whose certificate proves nothing, unless that is permitted", async () => {
+it("gives no e-mail to a server with an invalid certificate unless permitted", async () => {
   await expect(send("offered", true)).rejects.toThrow(/self-signed certificate/);
   expect(server?.received).toEqual([]);
   await server?.stop();

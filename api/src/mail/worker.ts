@@ -31,7 +31,7 @@ const MAX_ATTEMPTS = 12;
  */
 const PAUSE = { idle: 1, busy: 100 };
 
-/** @returns what sends the e-mails that are due, one after the other; any number of processes may do so at once */
+/** @returns what sends the e-mails that are due, one after the other; any number of processes may do so concurrently */
 export function sendingMail({ database, deliver, emailRenderers, log }: Options) {
   let since = performance.eventLoopUtilization();
 

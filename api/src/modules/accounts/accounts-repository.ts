@@ -6,7 +6,7 @@ import { isAddress } from "../../account-data/mailboxes";
 
 /**
  * Addresses are compared without regard to case, in the spelling of the unique index. A domain of another alphabet may have been
- * kept encoded.
+ * stored encoded.
  */
 export const hasEmail = (email: string) => isAddress(users.email, email);
 

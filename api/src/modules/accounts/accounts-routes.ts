@@ -106,7 +106,7 @@ export const accountRoutes: FastifyPluginCallbackTypebox<Options> = (
 
   app.route({
     ...routeOf(paths.continueRegistration),
-    // Waiting pages ask every few seconds: as often as lists are read.
+    // Waiting pages call it every few seconds: as often as lists are read.
     preHandler: app.limits.calls({ name: "continue", max: 600, minutes: 1 }, byVisitor),
     handler: async (request, reply) => {
       const { email } = request.body;

@@ -75,7 +75,7 @@ it("stores each consent with its version, time and address", async () => {
   ]);
 });
 
-it("answers a registration alike whether or not the e-mail is known, and tells its owner", async () => {
+it("answers a registration of a known e-mail alike, and notifies its owner", async () => {
   const unknown = await register("twice@example.ru");
   await activate(await activationCode(test, "twice@example.ru"));
   const known = await register("TWICE@example.ru");
@@ -176,7 +176,7 @@ const enter = (browser: Browser, email: string) =>
 const notices = async (email: string) =>
   (await emailsTo(test, email)).filter(({ subject }) => subject === SUBJECT);
 
-it("writes when somebody signs in from a browser that the account does not know, once", async () => {
+it("writes once when a browser that the account does not know signs in", async () => {
   const { email, browser } = await createPerson(test);
   expect(await notices(email)).toEqual([]);
   const other = await visitor(test);
@@ -195,7 +195,7 @@ it("writes when somebody signs in from a browser that the account does not know,
   expect(notice?.text).toContain("«Забыли пароль?»");
 });
 
-it("notices each of two new browsers that sign in at once, and one browser once", async () => {
+it("notices each of two new browsers that sign in concurrently once", async () => {
   const { email } = await createPerson(test);
   const [one, other] = [await visitor(test), await visitor(test)];
 

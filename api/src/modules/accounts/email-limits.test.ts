@@ -64,7 +64,7 @@ describe("strangers beside the owner", () => {
   const reset = (email: string, token: string, address: string) =>
     send(paths.resetPassword, { email, token, password, password_confirmation: password }, address);
 
-  it("do not fill the mailbox: while an e-mail's link is good, the next one waits a minute", async () => {
+  it("do not fill the mailbox: while a link is good, the next waits a minute", async () => {
     const { id, email } = await createOwner(test.app);
     const resets = async () =>
       (await emailsTo(test, email)).filter(({ text }) => text.includes("reset=")).length;
@@ -106,7 +106,7 @@ describe("strangers beside the owner", () => {
     expect((await again("another")).statusCode).toBe(200);
   });
 
-  it("do not stop a right token with wrong ones, from many networks or the owner's own", async () => {
+  it("do not stop a right token with wrong ones, whatever their network", async () => {
     const { email } = await createOwner(test.app);
     await ask(email, HOME);
     const token = await resetToken(test, email);
@@ -123,7 +123,7 @@ describe("strangers beside the owner", () => {
     expect(right.statusCode).toBe(200);
   });
 
-  it("do not stop a right activation with wrong ones, nor a registration with theirs", async () => {
+  it("do not stop a right activation or registration with wrong ones", async () => {
     const { cityId } = await createClinic(test.app);
     const activate = (code: string) =>
       new Browser(test.app).call(paths.activate, {

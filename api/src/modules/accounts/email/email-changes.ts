@@ -29,7 +29,7 @@ const CODE_HOURS = 24;
 
 interface Asked {
   user: { id: number; email: string };
-  /** The session that asks. */
+  /** The session that requests the change. */
   sessionId: number;
   email: string;
   siteUrl: string;
@@ -71,7 +71,7 @@ interface Follower {
 
 /**
  * Makes the address that was confirmed the user's own. Reset links that went to the old one end, and all sessions but those
- * that asked for the change and followed the link. The old address gets an e-mail with which it can be undone.
+ * that requested the change and followed the link. The old address gets an e-mail with which it can be undone.
  *
  * @returns whose it is, and which address
  * @throws ApiError not_found, code_expired; violates `users_email` when somebody was faster

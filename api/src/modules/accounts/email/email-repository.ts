@@ -42,7 +42,7 @@ export async function spendEmailChange(tx: Database, codeHash: string) {
   return spent ?? null;
 }
 
-/** Gives up the changes of a user that wait, but those that the session `but` has asked for. */
+/** Gives up the pending changes of a user, except those that the session `but` has requested. */
 export async function dropEmailChanges(
   tx: Database,
   userId: number,

@@ -42,7 +42,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-it("leads from the forgotten password through the e-mail to a new one, and ends every session", async () => {
+it("sets a new password by the e-mailed link, and ends every session", async () => {
   const person = await signInOne(test.app);
   const { file } = (await person.browser.call(paths.makeCalendarFeed)).json().data;
   const response = await askFor(person.email.toUpperCase());
@@ -66,7 +66,7 @@ it("leads from the forgotten password through the e-mail to a new one, and ends 
   expect(actions).toEqual([{ action: "make-calendar" }, { action: "password" }]);
 });
 
-it("answers alike, and not sooner, whether or not the e-mail is known, and writes to nobody unknown", async () => {
+it("answers alike and as late for an unknown e-mail, and writes nobody", async () => {
   const { email } = await signInOne(test.app);
 
   // Who sends the e-mails rests between them by the same timer.
@@ -92,7 +92,7 @@ it("answers alike, and not sooner, whether or not the e-mail is known, and write
   expect(await emailsTo(test, "nobody@example.ru")).toHaveLength(0);
 });
 
-it("gives a token for one's own account, takes it once, within an hour, and tells before whether it will", async () => {
+it("gives a token for one's own account, good once and for an hour", async () => {
   const [one, other] = await signIn(test.app, 2);
   const params = { id: other!.id };
   expect(refusal(await one!.browser.call(paths.getResetToken, { params }))).toEqual(notFound);
@@ -152,7 +152,7 @@ it("sends the activation link again to who has not followed it yet", async () =>
   expect(await signInStatus(email, PASSWORD)).toBe(200);
 });
 
-it("keeps the person who changes their password signed in, under a new session, and nobody else", async () => {
+it("leaves only who changes the password signed in, under a new session", async () => {
   const person = await signInOne(test.app);
   const thief = person.browser.copy();
   const before = person.browser.cookies.get("session");
@@ -165,7 +165,7 @@ it("keeps the person who changes their password signed in, under a new session, 
   expect(await isSignedIn({ ...person, browser: thief })).toBe(false);
 });
 
-it("leaves no session to the old password, even when both come at the same moment", async () => {
+it("leaves no session to the old password, even of a concurrent sign-in", async () => {
   const person = await signInOne(test.app);
   for (let round = 0; round < 4; round += 1) {
     const [old, fresh] = [`0ldPassword${round}`, `N3wPassword${round}`];
@@ -225,16 +225,16 @@ it.each([
   expect(await emailsTo(test, "known@example.ru")).toHaveLength(0);
 });
 
-/** Lets no password be checked before it is told to; then each is checked as ever. */
+/** Holds back every check of a password until `goOn` is called; then each is checked as ever. */
 function stopChecks() {
   const { verify } = argon2;
   let goOn = () => {};
   const mayGoOn = new Promise<void>((resolve) => {
     goOn = resolve;
   });
-  const checks = jest.spyOn(argon2, "verify").mockImplementation(async (...asked) => {
+  const checks = jest.spyOn(argon2, "verify").mockImplementation(async (...args) => {
     await mayGoOn;
-    return verify(...asked);
+    return verify(...args);
   });
   return { checks, goOn };
 }

@@ -29,7 +29,7 @@ import {
 const EMAIL = "password-reset";
 
 /**
- * @param sessionId the session that asks and that the token ends with; null: the token goes out by mail
+ * @param sessionId the session that requests it and that the token ends with; null: the token goes out by mail
  * @returns a token with which the user's password can be changed once within an hour
  */
 export async function newResetToken(
@@ -45,7 +45,7 @@ export async function newResetToken(
 /**
  * Mails a link to set a new password to the account with this address, the activation link again to a registration that
  * waits for it, and nothing to others. Nor while a link that went there a moment ago can still be followed: strangers may
- * ask for e-mails, too.
+ * request e-mails, too.
  */
 export function sendResetLink(database: Database, email: string, siteUrl: string): Promise<void> {
   return evenly(
@@ -53,7 +53,7 @@ export function sendResetLink(database: Database, email: string, siteUrl: string
       const account = await findAccount(tx, email);
       // Locked, so that it cannot be deleted before the token is written.
       const locked = await lockUser(tx, account?.id ?? NOBODY);
-      // Every statement is asked whatever there is: neither time nor what the database has to do tells.
+      // Every statement runs whether or not there is an account: neither time nor the database's work tells.
       const userId = account === null || locked === null ? NOBODY : account.id;
       const activation = await activationAgain(tx, email, siteUrl);
       const isFollowable = await hasMailedReset(tx, userId);
@@ -123,7 +123,7 @@ export async function resetPassword(
 async function spendToken(tx: Database, { email, token }: PasswordResetBody) {
   const account = await findAccount(tx, email);
   const locked = account && (await lockUser(tx, account.id));
-  // The e-mail may have changed, or the account gone, a moment ago.
+  // The e-mail may have changed, or the account been deleted, a moment ago.
   if (!locked || locked.email !== account.email) throw new ApiError("invalid_token");
   const isSpent = await spendReset(tx, account.id, hashToken(token));
   if (!isSpent) throw new ApiError("invalid_token");

@@ -19,7 +19,7 @@ export async function insertReset(
   await database.runQuery(INSERT_RESET, [tokenHash, userId, sessionId]);
 }
 
-/** Whether a link can be followed. By mail: a token that a session asked for is in no mailbox. */
+/** Whether a link can be followed. Only one that was mailed: a token that a session requested is in no mailbox. */
 export async function hasMailedReset(tx: Database, userId: number): Promise<boolean> {
   const mailed = and(eq(passwordResets.userId, userId), isNull(passwordResets.sessionId), isLive);
   return (await tx.$count(passwordResets, mailed)) > 0;

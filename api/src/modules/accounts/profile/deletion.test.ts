@@ -15,7 +15,7 @@ const test = useTestApp();
 
 const deleteMe = ({ browser }: Person) => browser.call(paths.deleteAccount);
 
-it("ends the session, and keeps on record that there were consents and what happened, without a person", async () => {
+it("ends the session, and records consents and events without a person", async () => {
   const person = await signInOne(test.app);
   const { id } = await book(person.browser, await freeTime(test));
   const [consent] = await test.app.database
@@ -29,11 +29,11 @@ it("ends the session, and keeps on record that there were consents and what happ
   expect(person.browser.cookies.get("XSRF-TOKEN")).not.toBe(cookies.get("XSRF-TOKEN"));
   person.browser.cookies.set("session", cookies.get("session") ?? "");
   expect(refusal(await person.browser.call(paths.listSessions))).toEqual(unauthenticated);
-  const [kept] = await test.app.database
+  const [stored] = await test.app.database
     .select()
     .from(consents)
     .where(eq(consents.id, consent!.id));
-  expect(kept).toEqual({ ...consent, userId: null, appointmentId: null, ip: null });
+  expect(stored).toEqual({ ...consent, userId: null, appointmentId: null, ip: null });
   const actions = await test.app.database
     .select({ action: journal.action, userId: journal.userId })
     .from(journal)
@@ -58,7 +58,7 @@ it("takes each visit out of the person's calendar", async () => {
   expect(cancellation?.calendar).toMatch(entry);
 });
 
-it("gives the times back at once", async () => {
+it("gives the times back immediately", async () => {
   const [leaving, waiting] = await signIn(test.app, 2);
   const clinic = await createClinic(test.app);
   const [booked, held] = [await createTime(test.app, clinic), await createTime(test.app, clinic)];

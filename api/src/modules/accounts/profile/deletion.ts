@@ -25,7 +25,7 @@ interface Erasure {
 /**
  * Erases the account of a user by their own wish, all or nothing.
  *
- * @throws ApiError unauthenticated when the account is gone already
+ * @throws ApiError unauthenticated when the account is deleted already
  */
 export function deleteAccount(
   database: Database,
@@ -42,7 +42,7 @@ export function deleteAccount(
 
 /**
  * Erases a user, whom the caller has locked, and everything that tells who they were. Appointments, holds, reviews, sessions,
- * devices, codes, questions and e-mails that wait go with the user's row, so future times are free at once. What was
+ * devices, codes, questions and e-mails that wait go with the user's row, so future times are free immediately. What was
  * consented to and what happened when stays on record without a person.
  */
 export async function eraseAccount(

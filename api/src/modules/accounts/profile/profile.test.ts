@@ -151,7 +151,7 @@ it("gives an unconfirmed e-mail up after a day, and for a newer one", async () =
 
 const body = (response: Awaited<ReturnType<typeof update>>) => response.json().data;
 
-it("does not show whether a new e-mail belongs to somebody, and tells that person", async () => {
+it("does not show whether a new e-mail is taken, and notifies its owner", async () => {
   const [one, other] = await signIn(test.app, 2);
 
   const taken = await update(one!, { email: other!.email });
@@ -195,7 +195,7 @@ async function move(person: Person, email: string): Promise<string> {
   return undoToken(test, person.email);
 }
 
-it("gives the account back to the old address, ends everything, and mails a link for a new password", async () => {
+it("returns the account to the old address, and mails a link for a password", async () => {
   const person = await createPerson(test);
   const email = `thief-${person.email}`;
   const token = await move(person, email);

@@ -21,7 +21,7 @@ interface ChosenTime {
 }
 
 /**
- * Holds the chosen time, in place of what the browser held for an earlier form; null: none was chosen, which gives that up. Throws
+ * Holds the chosen time, instead of what the browser held for an earlier form; null: none was chosen, which gives that up. Throws
  * ApiError of the codes `holdRefusals`.
  */
 export type HoldTime = (
@@ -29,7 +29,7 @@ export type HoldTime = (
   chosen: ChosenTime | null,
 ) => Promise<{ expiresAt: string; serverNow: string } | null>;
 
-/** What becomes of the time that a form names. To be called once the form is kept: whatever happens to the time, that is as good. */
+/** What becomes of the time that a form names. To be called once the form is stored: it is valid whatever happens to the time. */
 export async function holdChosen(
   holdTime: HoldTime,
   registering: Omit<Registering, "email">,

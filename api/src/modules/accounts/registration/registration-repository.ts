@@ -30,7 +30,7 @@ export async function lockRegistration(tx: Database, email: string) {
   return waiting ?? null;
 }
 
-/** Keeps a form in place of an earlier one with its e-mail, whose codes end; locks it until the transaction does. */
+/** Stores a form instead of an earlier one with its e-mail, whose codes end; locks it until the transaction does. */
 export async function saveRegistration(tx: Database, form: typeof registrations.$inferInsert) {
   const [saved] = await tx
     .insert(registrations)

@@ -38,7 +38,7 @@ const namesOf = async (email: string) =>
 const status = async (email: string, password: string) =>
   (await login(await visitor(test), email, password)).statusCode;
 
-it("activates what the owner typed, though a stranger had prepared the registration", async () => {
+it("activates what the owner typed, though a stranger had registered before", async () => {
   const email = "prepared@example.ru";
   await register(test, city, { email, password: STRANGERS, name: "Чужой" });
   const prepared = await activationCode(test, email);
@@ -55,7 +55,7 @@ it("activates what the owner typed, though a stranger had prepared the registrat
   expect(refusal(await activate(test, prepared))).toEqual(codeExpired);
 });
 
-it("keeps one form of many that are sent at once, and it is that of the newest e-mail", async () => {
+it("stores one of many concurrent forms, that of the newest e-mail", async () => {
   const email = "rush@example.ru";
   const passwords = [1, 2, 3, 4, 5].map((n) => `Rush-of-${n}-People`);
   const answers = await Promise.all(
@@ -71,7 +71,7 @@ it("keeps one form of many that are sent at once, and it is that of the newest e
   expect(signedIn.sort()).toEqual([200, 401, 401, 401, 401]);
 });
 
-it("makes one account of a form that is sent twice and a code that is followed twice at once, and signs nobody in", async () => {
+it("makes one account of a form and a code sent twice, and signs nobody in", async () => {
   const email = "double@example.ru";
   const browser = await visitor(test);
   await register(test, city, { email }, browser);
@@ -88,7 +88,7 @@ it("makes one account of a form that is sent twice and a code that is followed t
   expect(await namesOf(email)).toHaveLength(1);
 });
 
-it("gives up the form for a wrong address when the same browser sends it for the right one", async () => {
+it("gives up the form for a wrong address once its browser corrects it", async () => {
   const [wrong, right] = ["wrong@example.ru", "right@example.ru"];
   const browser = await visitor(test);
   await register(test, city, { email: wrong }, browser);
@@ -105,7 +105,7 @@ it("gives up the form for a wrong address when the same browser sends it for the
   }
 });
 
-it("makes one account of a registration that is followed while another is sent", async () => {
+it("makes one account when a link is followed while another form is sent", async () => {
   for (let round = 0; round < 5; round += 1) {
     const email = `crossing-${round}@example.ru`;
     await register(test, city, { email });
@@ -156,7 +156,7 @@ const ageCodes = (interval: string) =>
     .update(activations)
     .set({ expiresAt: sql`${activations.expiresAt} - ${interval}::interval` });
 
-it("takes an activation code within a day, from the site's own script only, and tells again whose e-mail it was", async () => {
+it("takes an activation code within a day, from the site's own script only", async () => {
   await register(test, city, { email: "codes@example.ru" });
   const code = await activationCode(test, "codes@example.ru");
 
@@ -179,7 +179,7 @@ it("takes an activation code within a day, from the site's own script only, and 
   }
 });
 
-it("sends a new e-mail for a link that is too old, and to nobody for one that is none", async () => {
+it("sends a new e-mail for an expired link, and none for an unknown one", async () => {
   const browser = await visitor(test);
   const again = (code: string) => browser.call(paths.resendActivation, { body: { code } });
   await register(test, city, { email: "stale@example.ru" });
@@ -216,7 +216,7 @@ async function signUp(email: string, fields: object = {}) {
 const infoOf = async ({ browser, id }: { browser: Browser; id: number }) =>
   (await browser.call(paths.showUser, { params: { id } })).json().data.profile.additional_info;
 
-it("takes an account without patronymic, sex, city and telephone, and tells that nobody chose the city", async () => {
+it("takes an account without patronymic, sex, city and telephone", async () => {
   const person = await signUp("short@example.ru", {
     ...{ father_name: "", sex: "", phone: "", city: 1, "city-chosen": false },
   });
@@ -227,7 +227,7 @@ it("takes an account without patronymic, sex, city and telephone, and tells that
   });
 });
 
-it("keeps what is said later in the profile, with the word that the city is chosen now", async () => {
+it("stores what is added in the profile, and that the city is chosen now", async () => {
   const person = await signUp("later@example.ru", { "city-chosen": false });
   const { surname, name, birthday, email } = registration("later@example.ru", 1);
 
@@ -241,7 +241,7 @@ it("keeps what is said later in the profile, with the word that the city is chos
   });
 });
 
-it("tells a person who follows an old link nothing of the e-mail that the account has by now", async () => {
+it("shows who follows an old link nothing of the account's present e-mail", async () => {
   const person = await createPerson(test);
   const code = await activationCode(test, person.email);
   const moved = `moved-${person.email}`;

@@ -36,7 +36,7 @@ interface Visit {
 }
 
 /**
- * Keeps the form for its address, in place of an earlier one, until a code that is mailed for it is followed; or finds that
+ * Stores the form for its address, instead of an earlier one, until a code that is mailed for it is followed; or finds that
  * there is an account. Which of the two, only the e-mail tells. A form that the browser had sent for another address is given
  * up: a person who corrects an address must not leave their data to the owner of the wrong one.
  *
@@ -60,7 +60,7 @@ async function keepForm(
   // Not in the transaction: two browsers that exchange their e-mails would wait for each other.
   if (earlierHash !== null) await deleteRegistrationBut(database, earlierHash, row.email);
   await database.transaction(async (tx) => {
-    // Locks the e-mail: of forms that come at once each waits for the one before.
+    // Locks the e-mail, so that each of several concurrent forms waits for the one before.
     const saved = await saveRegistration(tx, row);
     const account = await findAccount(tx, row.email);
     // The same statements whether or not there is an account.
@@ -103,7 +103,7 @@ function rowOf(form: Registration) {
 
 interface Wanted {
   email?: string;
-  /** Of a link that has run out; asked before the e-mail. */
+  /** Of a link that has expired; looked up before the e-mail. */
   code?: string;
 }
 

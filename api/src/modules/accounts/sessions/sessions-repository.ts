@@ -13,7 +13,7 @@ const LIFE_DAYS = 90;
 const lifeEnds = sql`${sessions.createdAt} + make_interval(days => ${LIFE_DAYS})`;
 const idleEnds = sql`now() + make_interval(days => ${IDLE_DAYS})`;
 
-/** Asked with every call of somebody who is signed in. */
+/** Queried with every call of somebody who is signed in. */
 const LIVE_SESSION = {
   name: "live-session",
   text: `select u.id, u.email, s.id as "sessionId",

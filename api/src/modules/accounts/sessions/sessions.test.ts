@@ -62,7 +62,7 @@ it("shows and mails nothing that a caller calls their browser", async () => {
   expect(JSON.stringify(await list(forged))).not.toMatch(/Позвоните|8-800|<b>/);
 });
 
-it("ends all others with what they asked for, and nobody else's", async () => {
+it("ends all others with what they requested, and nobody else's", async () => {
   const person = await createPerson(test);
   const stranger = await signInOne(test.app);
   const thief = await visitor(test);
@@ -157,7 +157,7 @@ const deleteMe = ({ browser }: Person) => browser.call(paths.deleteAccount);
 const isHere = async ({ browser, id }: Person) =>
   (await browser.call(paths.showUser, { params: { id } })).statusCode === 200;
 
-it("gives no token, no calendar, no new e-mail and no deletion to a session of eleven minutes", async () => {
+it("refuses token, calendar, new e-mail and deletion after eleven minutes", async () => {
   const person = await createPerson(test);
   await ageSessions(test, person.id, 11);
 
@@ -192,7 +192,7 @@ it("shows a wrong password at its field, and ends nothing", async () => {
   expect(await isHere(person)).toBe(true);
 });
 
-it("leaves nothing to a copy of the cookie from before the password was typed again", async () => {
+it("leaves nothing to a cookie copied before the password was typed again", async () => {
   const person = await createPerson(test);
   const copy = person.browser.copy();
   await ageSessions(test, person.id, 11);
@@ -203,7 +203,7 @@ it("leaves nothing to a copy of the cookie from before the password was typed ag
   expect(await isHere(person)).toBe(true);
 });
 
-it("lets nobody try passwords: five wrong ones, also at once, and the session has to wait", async () => {
+it("lets a session wait after five wrong passwords, concurrent ones too", async () => {
   const person = await createPerson(test);
   const tries = await Promise.all(
     Array.from({ length: 12 }, (_, n) => confirm(person, `Wr0ng-guess-${n}`)),
@@ -222,7 +222,7 @@ it("lets nobody try passwords: five wrong ones, also at once, and the session ha
   await ageSessions(test, person.id, 11);
 });
 
-it("ends a token with the session that asked for it", async () => {
+it("ends a token with the session that requested it", async () => {
   const person = await createPerson(test);
   const { token } = (await resetToken(person)).json();
   await person.browser.call(paths.logout);
@@ -247,7 +247,7 @@ it("revives no session that ends while its password is typed", async () => {
   }
 });
 
-it("ends every session but the one that asked when a new e-mail is confirmed", async () => {
+it("ends all sessions but the requesting one when a new e-mail is confirmed", async () => {
   const person = await createPerson(test);
   const other = await visitor(test);
   await login(other, person.email);

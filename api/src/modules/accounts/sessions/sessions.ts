@@ -70,7 +70,7 @@ export async function listSessions(
   }));
 }
 
-/** Ends every session of the user but this one, with the tokens and e-mail changes that the others asked for. */
+/** Ends every session of the user but this one, with the tokens and e-mail changes that the others requested. */
 export function endOtherSessions(
   database: Database,
   { id: userId, sessionId }: SessionUser,

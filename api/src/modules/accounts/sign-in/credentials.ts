@@ -13,7 +13,7 @@ const TRIES = { max: 5, minutes: 10 };
 /**
  * The account that an e-mail and a password belong to.
  *
- * @param onWrong told whose account it was, null for none, before the refusal
+ * @param onWrong called with the account's id, null for none, before the refusal
  * @throws ApiError invalid_credentials, and only to who knows the password email_not_confirmed
  */
 export async function checkCredentials(
@@ -36,7 +36,7 @@ export async function checkCredentials(
 
 /**
  * Checks the password that a signed-in user types again: five times in ten minutes for a session, counted before each check,
- * so that many at once are no more than five.
+ * so that many concurrent ones are no more than five.
  *
  * @throws ApiError too_many_requests, validation_failed for a wrong one, unauthenticated when the session has ended
  */

@@ -27,7 +27,7 @@ export async function knownDevice(
 
 /**
  * Remembers the browser that the user signs in with. When the account knows others but not this one, an e-mail tells its
- * owner. To be called with the user's row locked: of two sign-ins at once, the second sees the first.
+ * owner. To be called with the user's row locked: of two concurrent sign-ins, the second sees the first.
  */
 export async function noteDevice(
   tx: Database,

@@ -51,7 +51,7 @@ async function copyOf(browser: Browser): Promise<Browser> {
 const emailIn = async (browser: Browser, id: number | null) =>
   (await browser.call(paths.showUser, { params: { id: id ?? 0 } })).json().data.email;
 
-it("signs in the browser that registered once its e-mail is confirmed, once and in silence", async () => {
+it("signs in the registering browser silently and once, when confirmed", async () => {
   const email = newEmail();
   const browser = await registered(email);
   expect(await goOn(browser, email)).toBeNull();
@@ -72,7 +72,7 @@ it("signs in the browser that registered once its e-mail is confirmed, once and 
   expect(await noted).toBe(1);
 });
 
-it("hides the cookie of a registration from scripts and other sites, and lets it live for a day", async () => {
+it("hides a registration's cookie from scripts and other sites, for a day", async () => {
   const email = newEmail();
   const form = registration(email, city);
   const { cookies } = await (await visitor(test)).call(paths.register, { body: form });
@@ -162,7 +162,7 @@ it("takes the place of another person who is signed in in this browser", async (
   expect(shown.statusCode).toBe(401);
 });
 
-it("answers a known e-mail, one that waits and a browser without the cookie alike", async () => {
+it("answers a known e-mail, a pending one and no cookie alike", async () => {
   const { email: known } = await createPerson(test);
   const unknown = newEmail();
   const answers = [
@@ -179,7 +179,7 @@ it("answers a known e-mail, one that waits and a browser without the cookie alik
   expect(answers.flatMap(({ cookies }) => cookies)).toEqual([]);
 });
 
-it("signs in one of many that ask at once", async () => {
+it("signs in one of many concurrent requests", async () => {
   const email = newEmail();
   const browser = await registered(email);
   await confirm(email);

@@ -13,7 +13,7 @@ const WRONG = "Wr0ngpass";
 describe("without a captcha", () => {
   const test = useTestApp({ RATE_LIMIT: "on" });
 
-  it("never refuses the owner, whatever strangers type from many networks and from one", async () => {
+  it("never refuses the owner, whatever strangers type from any network", async () => {
     const { email } = await createOwner(test.app);
     const stranger = (address: string) =>
       typePassword(test.app, { email, password: WRONG, address });
@@ -50,7 +50,7 @@ describe("without a captcha", () => {
     expect(another.statusCode).toBe(401);
   });
 
-  it("counts no right password, nor one that is tried without the token of the session", async () => {
+  it("counts no right password, nor one sent without the session's token", async () => {
     const { email } = await createOwner(test.app);
     const browser = new Browser(test.app);
     const forged = await statusesOf(20, () =>
@@ -71,7 +71,7 @@ describe("with a captcha", () => {
   const right = (email: string, address: string, fields = {}) =>
     typePassword(test.app, { email, password: PASSWORD, address, fields });
 
-  it("asks for it after five wrong passwords, and spends none that is not needed", async () => {
+  it("asks for it after five wrong passwords, and spends none needlessly", async () => {
     const { email } = await createOwner(test.app);
     const token = await solvedCaptcha(test.app);
     expect((await right(email, HOME, token)).statusCode).toBe(200);
@@ -87,14 +87,14 @@ describe("with a captcha", () => {
     expect((await right(email, "203.0.113.8")).statusCode).toBe(200);
   });
 
-  it("lets five of many wrong passwords at once be tried", async () => {
+  it("lets five of many concurrent wrong passwords be tried", async () => {
     const { email } = await createOwner(test.app);
     const statuses = await statusesOf(25, () => wrong(email, "192.0.2.3"));
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);
     expect(statuses.filter((status) => status === 422)).toHaveLength(20);
   });
 
-  it("lets a network wait after thirty wrong passwords with captchas, whatever it sends without one", async () => {
+  it("lets a network wait after thirty wrong passwords with captchas", async () => {
     const { email } = await createOwner(test.app);
     const address = "192.0.2.4";
     await statusesOf(5, () => wrong(email, address));
@@ -110,7 +110,7 @@ describe("with a captcha", () => {
     expect((await right(email, HOME)).statusCode).toBe(200);
   });
 
-  it("counts tries without the captcha that it asks for, and stops nobody who has solved it", async () => {
+  it("counts tries without the captcha, and stops nobody who has solved it", async () => {
     const { email } = await createOwner(test.app);
     const address = "192.0.2.6";
     await statusesOf(5, () => wrong(email, address));
@@ -125,7 +125,7 @@ describe("with a captcha", () => {
     expect((await right(email, HOME)).statusCode).toBe(200);
   });
 
-  it("lets the owner's own browser in, whatever a stranger in the same network has used up", async () => {
+  it("lets the owner's browser in, whatever others in the network used up", async () => {
     const { email } = await createOwner(test.app);
     const address = "192.0.2.5";
     const own = await new Browser(test.app).open();
@@ -146,7 +146,7 @@ describe("with a captcha", () => {
     expect([stranger.statusCode, owner.statusCode]).toEqual([429, 200]);
   });
 
-  it("asks everybody once an account is tried from many networks, and still lets the owner in", async () => {
+  it("asks everybody once many networks try an account, and lets the owner in", async () => {
     const { email } = await createOwner(test.app);
     await statusesOf(50, (number) => wrong(email, `198.51.100.${number}`));
 
@@ -154,7 +154,7 @@ describe("with a captcha", () => {
     expect((await right(email, HOME, await solvedCaptcha(test.app))).statusCode).toBe(200);
   });
 
-  it("asks a network that tries many accounts, and knows it by the first half of an IPv6 address", async () => {
+  it("asks a network that tries many accounts, also one of IPv6", async () => {
     const { email } = await createOwner(test.app);
     const address = (number: number) => `2001:db8:1:2:${number}::1`;
     await statusesOf(30, (number) => wrong(`user${number}@example.ru`, address(number)));

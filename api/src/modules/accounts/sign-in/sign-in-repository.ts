@@ -4,7 +4,7 @@ import { devices, sessions, users } from "../../../database/schema/accounts";
 import { firstSignIns } from "../../../database/schema/registrations";
 import { hasEmail } from "../accounts-repository";
 
-/** @returns null when the account is gone */
+/** @returns null when the account is deleted */
 export async function findPasswordHash(database: Database, id: number) {
   const [user] = await database
     .select({ id: users.id, passwordHash: users.passwordHash })
@@ -95,7 +95,7 @@ export async function findFirstSignIn(tx: Database, browserHash: string) {
   return found ?? null;
 }
 
-/** As `findFirstSignIn`; of many at once only one gets it. */
+/** As `findFirstSignIn`; only one of many concurrent calls gets it. */
 export async function takeFirstSignIn(tx: Database, browserHash: string) {
   const [taken] = await tx
     .delete(firstSignIns)

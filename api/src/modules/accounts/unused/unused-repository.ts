@@ -36,11 +36,11 @@ const LOCK_OVERDUE = {
     for update of u skip locked`,
 };
 
-/** Notes for `most` accounts that nobody uses that their owners are told so. @returns who they are; the rows stay locked */
-export const noticeUnused = (tx: Database, most: number): Promise<Owner[]> =>
-  tx.runQuery(NOTICE, [most]);
+/** Marks up to `limit` unused accounts as notified. @returns their owners; the rows stay locked */
+export const noticeUnused = (tx: Database, limit: number): Promise<Owner[]> =>
+  tx.runQuery(NOTICE, [limit]);
 
-/** @returns an account that nobody has used since its owner was told, locked; null: there is none any more */
+/** @returns an account that nobody has used since its owner was notified, locked; null: there is none any more */
 export async function lockOverdue(tx: Database): Promise<Owner | null> {
   const [overdue] = await tx.runQuery<Owner>(LOCK_OVERDUE, []);
   return overdue ?? null;

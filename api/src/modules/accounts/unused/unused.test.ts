@@ -44,7 +44,7 @@ const asks = "Вам ещё нужен личный кабинет?";
 /** Everybody has been here today, but whom a test sends away. */
 beforeEach(() => test.app.database.update(users).set({ lastUsedOn: sql`current_date` }));
 
-it("writes after 24 months, once, and deletes 30 days later with all that is the person's", async () => {
+it("writes once after 24 months, and deletes all of it 30 days later", async () => {
   const [person, staying] = [await signInOne(test.app), await signInOne(test.app)];
   await leave(person, 24);
   expect(await run()).toBe(0);
@@ -74,7 +74,7 @@ it("writes after 24 months, once, and deletes 30 days later with all that is the
   expect(noted).toEqual([expect.objectContaining({ actor: "system", userId: null })]);
 });
 
-it("keeps the account of who signs in between the e-mail and the deletion, or goes on with a session", async () => {
+it("keeps the account of who signs in or uses a session after the e-mail", async () => {
   const [signsIn, goesOn] = [await createPerson(test), await createPerson(test)];
   for (const person of [signsIn, goesOn]) await leave(person, 25);
   await run();
@@ -119,10 +119,10 @@ it.each(["before the e-mail", "after it"])(
     expect((await join(waits.browser, clinic)).statusCode).toBe(201);
     const { id } = await book(gaveUp.browser, await createTime(test.app, clinic));
     await cancel(gaveUp.browser, id);
-    const told = when === "after it" ? { unusedNoticeAt: sql`now() - interval '31 days'` } : {};
+    const notified = when === "after it" ? { unusedNoticeAt: sql`now() - interval '31 days'` } : {};
     for (const person of people) {
       await leave(person, 25);
-      await set(person, { lastUsedOn: sql`current_date - interval '25 months'`, ...told });
+      await set(person, { lastUsedOn: sql`current_date - interval '25 months'`, ...notified });
     }
 
     await run();
@@ -152,7 +152,7 @@ it("counts a visit whose appointment is erased sooner than the account", async (
   expect(await find(person)).toMatchObject({ unusedNoticeAt: null });
 });
 
-it("does each e-mail and each deletion once, however many processes are at it", async () => {
+it("does each e-mail and deletion once, however many processes run it", async () => {
   const people = await signIn(test.app, 6);
   for (const person of people) await leave(person, 30);
   await Promise.all([run(), run()]);
@@ -167,7 +167,7 @@ it("does each e-mail and each deletion once, however many processes are at it", 
   for (const person of people) expect(await subjects(person)).toEqual(both);
 });
 
-it("notes nothing of an e-mail that was not queued: who dies in between begins again", async () => {
+it("marks nobody as notified whose e-mail was not queued", async () => {
   const person = await signInOne(test.app);
   await leave(person, 25);
   const { database } = test.app;

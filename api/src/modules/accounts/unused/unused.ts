@@ -28,9 +28,9 @@ export async function deleteUnused(
   let queued = 0;
   while (await deleteOne(database, cancelVisits)) queued += 1;
   for (;;) {
-    const told = await tellSome(database, siteUrl);
-    queued += told;
-    if (told < BATCH) return queued;
+    const notified = await notifySome(database, siteUrl);
+    queued += notified;
+    if (notified < BATCH) return queued;
   }
 }
 
@@ -44,13 +44,18 @@ const deleteOne = (database: Database, cancelVisits: CancelVisits): Promise<bool
     return true;
   });
 
-const tellSome = (database: Database, siteUrl: string): Promise<number> =>
+const notifySome = (database: Database, siteUrl: string): Promise<number> =>
   database.transaction(async (tx) => {
     const message = unusedEmail(siteUrl);
-    const told = await noticeUnused(tx, BATCH);
+    const notified = await noticeUnused(tx, BATCH);
     await queueEmails(
       tx,
-      told.map(({ id: userId, email: to }) => ({ kind: "unused-account", userId, to, message })),
+      notified.map(({ id: userId, email: to }) => ({
+        kind: "unused-account",
+        userId,
+        to,
+        message,
+      })),
     );
-    return told.length;
+    return notified.length;
   });

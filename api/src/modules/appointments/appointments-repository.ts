@@ -84,7 +84,7 @@ const COMING = {
 export const listAppointments = (database: Database, userId: number): Promise<Appointment[]> =>
   database.runQuery(OF_USER, [userId]);
 
-/** The appointment; null when it is canceled or gone. */
+/** The appointment; null when it is canceled or deleted. */
 export async function findLive(database: Database, id: number): Promise<Appointment | null> {
   const [found] = await database.runQuery<Appointment>(LIVE, [id]);
   return found ?? null;
@@ -92,7 +92,7 @@ export async function findLive(database: Database, id: number): Promise<Appointm
 
 export async function getAppointment(database: Database, id: number): Promise<Appointment> {
   const [found] = await database.runQuery<Appointment>(BY_ID, [id]);
-  if (found === undefined) throw new Error("the appointment that was just written is gone");
+  if (found === undefined) throw new Error("the appointment that was just written is missing");
   return found;
 }
 
@@ -137,7 +137,7 @@ export async function markCanceled(tx: Database, id: number): Promise<void> {
 }
 
 /**
- * The appointment with the present e-mail of its account, and its SEQUENCE; null when it is canceled, gone, or begins in less than so
+ * The appointment with the present e-mail of its account, and its SEQUENCE; null when it is canceled, deleted, or begins in less than so
  * many hours.
  */
 export async function findComing(database: Database, id: number, hours: number) {

@@ -23,7 +23,7 @@ export const appointmentRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }
         await app.requireCaptcha(request);
         await limitBookings(request);
       } catch (refusal) {
-        // A browser that asks again after a lost answer has spent their token already.
+        // A browser that repeats the call after a lost answer has spent its token already.
         const answered = await findByIdempotencyKey(app.database, userId, idempotencyKey);
         if (answered === null) throw refusal;
         return reply.code(201).send({ ConsumerId: answered.id, data: answered });

@@ -20,7 +20,7 @@ import { useTestApp } from "../../testing/test-app";
 
 const test = useTestApp();
 
-it("books the held time, whatever place and time the form names, and keeps the consent", async () => {
+it("books the held time, whatever the form names, and stores the consent", async () => {
   const { browser, id } = await signInOne(test.app);
   const clinic = await createClinic(test.app, "Asia/Vladivostok");
   const time = await createTime(test.app, clinic);
@@ -98,7 +98,7 @@ it("allows one live adult appointment, and another after it is over", async () =
   expect((await create(browser, timeId)).statusCode).toBe(201);
 });
 
-it("frees the time of a canceled appointment at once", async () => {
+it("frees the time of a canceled appointment immediately", async () => {
   const [one, other] = await signIn(test.app, 2);
   const time = await freeTime(test);
   const { id } = await book(one!.browser, time);
@@ -197,7 +197,7 @@ it("gives the same answer to the same idempotency key", async () => {
   expect(await list(browser)).toHaveLength(1);
 });
 
-it("keeps one person's idempotency keys apart from another's, also when one cancels", async () => {
+it("separates the idempotency keys of two people, also when one cancels", async () => {
   const [one, other] = await signIn(test.app, 2);
   const [mine, theirs] = [
     await create(one!.browser, await newHold(one!.browser), {}, key),
@@ -209,7 +209,7 @@ it("keeps one person's idempotency keys apart from another's, also when one canc
   expect((await create(one!.browser, "none", {}, key)).json()).toEqual(mine.json());
 });
 
-it("makes another booking once the first is canceled, as often as that happens", async () => {
+it("makes another booking whenever the one before is canceled", async () => {
   const { browser, id } = await signInOne(test.app);
 
   const ids: number[] = [];
@@ -228,7 +228,7 @@ it("makes another booking once the first is canceled, as often as that happens",
   expect(new Set(ids).size).toBe(3);
 });
 
-it("makes one booking of two that come at once after a cancellation", async () => {
+it("makes one booking of two concurrent ones after a cancellation", async () => {
   const { browser, id } = await signInOne(test.app);
   await cancel(browser, idOf(await create(browser, await newHold(browser), {}, key)));
   const timeId = await newHold(browser);
@@ -240,7 +240,7 @@ it("makes one booking of two that come at once after a cancellation", async () =
   expect(await live(id)).toHaveLength(1);
 });
 
-it("answers with a booking that lives, never with one that is canceled at the same moment", async () => {
+it("answers with a live booking, never with one being canceled", async () => {
   const { browser, id } = await signInOne(test.app);
   const timeId = await newHold(browser);
   const first = await create(browser, timeId, {}, key);

@@ -22,13 +22,13 @@ export interface NewAppointment extends Pick<
   gender: string;
   email: string;
   idempotencyKey: string | null;
-  /** Of those who are booked at once; null: one person alone. */
+  /** The group that is booked together; null: one person alone. */
   groupId: string | null;
   answers: Pick<CreateAppointmentBody, OptionalField>;
   /** What was agreed to, and from where. */
   consents: ConsentKind[];
   ip: string;
-  /** Are put into words when they are due; at once without `dueAt`. */
+  /** Are put into words when they leave: at `dueAt`, or immediately without it. */
   emails: { kind: UnlimitedKind; to?: string; dueAt?: Date }[];
 }
 
@@ -109,7 +109,7 @@ export async function lockLiveHold(
 }
 
 /**
- * Writes the appointment in place of the hold on its time, with what belongs to it: consents, journal, e-mails.
+ * Writes the appointment instead of the hold on its time, with what belongs to it: consents, journal, e-mails.
  *
  * @returns null when the reference that it got is in use already: nothing was written
  */

@@ -44,7 +44,7 @@ export async function cancelAndTell(
 }
 
 /**
- * Cancels the user's own appointment; its time is free at once.
+ * Cancels the user's own appointment; its time is free immediately.
  *
  * @throws ApiError not_found, already_canceled, too_late
  */

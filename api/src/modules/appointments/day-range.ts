@@ -2,7 +2,7 @@ import { ApiError } from "../../errors/api-error";
 
 const DAY = 86_400_000;
 /** A year with both its ends. */
-const MOST_DAYS = 366;
+const MAX_DAYS = 366;
 
 /**
  * @param range days, `YYYY-MM-DD`; both are in it
@@ -11,7 +11,7 @@ const MOST_DAYS = 366;
 export function requireDayRange({ from, to }: { from: string; to: string }): void {
   const days = (Date.parse(to) - Date.parse(from)) / DAY + 1;
   if (days < 1) throw refused("Последний день раньше первого: поменяйте их местами");
-  if (days > MOST_DAYS) throw refused("Это больше года: выберите меньше дней");
+  if (days > MAX_DAYS) throw refused("Это больше года: выберите меньше дней");
 }
 
 const refused = (message: string) =>

@@ -60,7 +60,7 @@ it("confirms a booking, with an entry for the calendar and without a name", asyn
   expect(confirmation?.calendar).not.toContain(appointment.familyName);
 });
 
-it("neither confirms nor reminds of what was canceled before the e-mail could go", async () => {
+it("neither confirms nor reminds of what was canceled before the e-mail left", async () => {
   const { person, appointment } = await visitor();
   await mailSettled(test);
   const ofVisit = eq(letters.appointmentId, appointment.id);
@@ -83,7 +83,7 @@ it("neither confirms nor reminds of what was canceled before the e-mail could go
   expect(dropped).toEqual(REMINDER_HOURS.map(() => true));
 });
 
-it("plans reminders the hours ahead that texts name, and none whose hour has passed", async () => {
+it("plans reminders the hours ahead that texts name, and no late ones", async () => {
   const hoursAhead = async (minutesFromNow: number) => {
     const { appointment, time } = await visitor(minutesFromNow);
     const planned = await remindersOf(appointment.id);
@@ -211,7 +211,7 @@ it.each([true, false])("warns of a demonstration, and of it alone: %s", async (i
   expect(booked.calendar?.includes("SUMMARY:Демонстрация: осмотр родинок")).toBe(isDemo);
 });
 
-it("writes to the address that is stored, not to what a request has read before it changed", async () => {
+it("writes to the stored address, not to one read before it changed", async () => {
   const { browser, id, email } = await signInOne(test.app);
   const timeId = await heldTimeId(browser, await freeTime(test));
   // As a session tells it that was read a moment before the change was confirmed.

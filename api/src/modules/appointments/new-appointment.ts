@@ -32,7 +32,7 @@ type Decided = Omit<
 export function newAppointment({ form, hold, patients }: Asked): Decided {
   requirePatronymic(form);
   const birthDate = toIsoDate(form.birth_date) ?? "";
-  // A person who has booked already reads that, and not that their hold is gone, as it is after a double click.
+  // A person who has booked already reads that, and not that their hold is missing, as it is after a double click.
   const age = ageOn(birthDate, hold?.day ?? todayIn(VISITORS_ZONE));
   const isChild = age < ADULT_AGE;
   requirePlace(patients, {

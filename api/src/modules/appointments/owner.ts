@@ -5,7 +5,7 @@ import { ApiError } from "../../errors/api-error";
 /**
  * The address that the account has now: the session may have been read before it was changed.
  *
- * @throws ApiError unauthenticated when the account is gone
+ * @throws ApiError unauthenticated when the account is deleted
  */
 export async function lockOwner(tx: Database, userId: number): Promise<{ email: string }> {
   const owner = await lockUser(tx, userId);

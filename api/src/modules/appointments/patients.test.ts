@@ -35,7 +35,7 @@ async function bookChild(
   return create(browser, timeId, { birth_date: birthday, ...fields });
 }
 
-it("books a child by the age on the day of the visit, with the representative's consent", async () => {
+it("books a child by age on the visit's day, with a representative's consent", async () => {
   const { browser, id } = await signInOne(test.app);
   const time = await childTime();
   const timeId = await heldTimeId(browser, time);
@@ -119,7 +119,7 @@ it("knows a child however the name is written", async () => {
     { name: "Семён\u00a0 Андрей" },
     { name: "Анна – Мария" },
     { name: "Анна Мария" },
-    // Latin letters, a mark of stress, and the surname in the place of the name.
+    // Latin letters, a mark of stress, and the surname instead of the name.
     { name: "Ceмён Aндpeй" },
     { family_name: "Ё\u0301жиков" },
     { family_name: "Семён Андрей", name: "Ёжиков" },
@@ -165,7 +165,7 @@ it.each([
   expect(await list(browser)).toEqual(before);
 });
 
-it("keeps a child a child and an adult an adult: the eighteenth birthday is not moved over", async () => {
+it("does not move a child's visit past the eighteenth birthday, nor back", async () => {
   const { browser } = await signInOne(test.app);
   const [early, late] = [await newTime(3 * DAY), await newTime(9 * DAY)];
   const birthday = birthdayOf(18, await newTime(6 * DAY));

@@ -71,7 +71,7 @@ it("notes once that the patient comes, without a sign-in", async () => {
   expect((await actions(appointment.id)).filter((action) => action === "answer")).toHaveLength(1);
 });
 
-it("cancels for who cannot come, as the cabinet does, and says the same when asked again", async () => {
+it("cancels for who cannot come, as the cabinet does, and repeats the answer", async () => {
   const { anybody, person, clinic, token, appointment, time } = await reminded();
   const query = { clinic_id: clinic.id, time: time.day };
   const times = async () => (await anybody.call(paths.listTimes, { query })).json().data;
@@ -160,7 +160,7 @@ it("is unknown once the account is deleted, also when both happen at once", asyn
   }
 });
 
-it("either cancels and then says so to who comes, or notes who comes and then cancels", async () => {
+it("either cancels and then says so, or notes who comes and then cancels", async () => {
   const { anybody, person, token } = await reminded();
 
   const [coming, notComing] = await Promise.all([
@@ -176,7 +176,7 @@ it("either cancels and then says so to who comes, or notes who comes and then ca
   });
 });
 
-it("erases links a week after they were mailed, once they lead nowhere; the answer stays with the visit", async () => {
+it("erases links a week after they were mailed, and not the visit's answer", async () => {
   const { database } = test.app;
   const { browser, email } = await signInOne(test.app);
   const visit = await book(browser, await freeTime(test));

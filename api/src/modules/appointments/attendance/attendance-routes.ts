@@ -23,7 +23,7 @@ export const clinicDayRoutes: FastifyPluginCallbackTypebox = (app, _options, don
 
   app.route({
     ...routeOf(paths.setAttendance),
-    // Ids last: a body that names them, too, is not asked.
+    // Ids last: a body that names them, too, is not read.
     handler: ({ staff, params: { id: clinicId, appointment_id: id }, body }) =>
       noteAttendance(app.database, staff, { ...body, clinicId, id }),
   });

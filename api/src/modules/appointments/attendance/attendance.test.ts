@@ -73,7 +73,7 @@ it("lists who is expected by time, with what a clinic needs and no more", async 
   ]);
 });
 
-it("notes whose data was read, once for each of those who read a day at once, and again when an hour is over", async () => {
+it("notes whose data was read, once for each reader, and again an hour later", async () => {
   const { clinic, time, person, visit, browser } = await receivedVisit();
   const { browser: second } = await colleague(test.app, clinic, "reception");
   const { browser: third } = await colleague(test.app, "network");
@@ -114,7 +114,7 @@ it("notes whose data was read, once for each of those who read a day at once, an
   expect(await readers()).toEqual([once[0], ...once].sort());
 });
 
-it("takes «Пришёл» from an hour before, «Не пришёл» from the beginning, and both back", async () => {
+it("takes «Пришёл» an hour before, «Не пришёл» from the start; undoes both", async () => {
   const { time, person, visit, mark } = await receivedVisit();
   const before = (await emailsTo(test, person.email)).length;
 
@@ -144,7 +144,7 @@ it("takes «Пришёл» from an hour before, «Не пришёл» from the b
   ).toEqual(["book", "mark-seen", "mark-missed", "unmark"]);
 });
 
-it("tells the second of two at once who has noted what, and changes nothing of it", async () => {
+it("shows the second of two concurrent marks the first, and keeps that", async () => {
   const { clinic, time, mark } = await receivedVisit();
   const { browser: other } = await colleague(test.app, clinic, "reception");
   await beginsIn(time.id, -5);

@@ -8,7 +8,7 @@ export const PHONE_HOURS = 24;
  * Whom to phone about a visit of the day $2, canceled ones too, as `calls`; and as `undelivered` the visits of which an e-mail was given
  * up. In SQL, to stand after `CLINIC` and `liveVisits`. Both begin with what is rare: e-mails that came back, and closings. An e-mail
  * to a person about all of their visits names none itself (appointments/descriptions/tell-people.ts). What a closing has done and nobody
- * has changed since raises the SEQUENCE, as does what is told about the clinic; of closings only the latest days' can concern a
+ * has changed since raises the SEQUENCE, as does a changed description of the clinic; of closings only the latest days' can concern a
  * visit that is so near.
  */
 export const CALLS = `closed as materialized (

@@ -14,9 +14,9 @@ interface Reading {
 }
 
 /**
- * Reads clinics' days. When a mark is set all colleagues of the clinic ask for the day at once, and the database would work out the same
- * for each: who asks while it is being read shares the next reading, which begins when this one has ended. So nobody is
- * shown less than what was kept when they asked, and the journal notes each of them.
+ * Reads clinics' days. When a mark is set all colleagues of the clinic request the day concurrently, and the database would work out the same
+ * for each: whoever requests it while it is being read shares the next reading, which begins when this one has ended. So nobody is
+ * shown less than what was stored at their request, and the journal notes each of them.
  */
 export function dayReadings(database: Database) {
   const next = new Map<string, Reading>();

@@ -4,7 +4,7 @@ import { appointmentFrom } from "../appointments-repository";
 import { ENDED } from "../../../account-data/calendar-feeds";
 import { isoTime } from "../../../database/written-times";
 
-/** For how many days a canceled visit is told as such: a calendar that asks now and then takes it out. */
+/** For how many days a canceled visit is listed as such: a calendar that reads the feed now and then takes it out. */
 const CANCELED_DAYS = 30;
 
 const SAVE = {
@@ -32,10 +32,10 @@ const VISITS = {
     order by t.starts_at, a.id`,
 };
 
-/** In place of an earlier one. @returns since when it is there, ISO 8601 */
+/** Replaces an earlier one. @returns since when it is there, ISO 8601 */
 export async function saveFeed(tx: Database, userId: number, tokenHash: string): Promise<string> {
   const [saved] = await tx.runQuery<{ createdAt: string }>(SAVE, [userId, tokenHash]);
-  if (saved === undefined) throw new Error("the address that was just written is gone");
+  if (saved === undefined) throw new Error("the address that was just written is missing");
   return saved.createdAt;
 }
 

@@ -16,7 +16,7 @@ const withoutWhatIsKnown: onSendHookHandler = ({ headers }, reply, payload, next
 };
 
 /**
- * For the calendars that know a private address. Many people's calendars are kept behind one network, and nobody can guess
+ * For the calendars that know a private address. Many people's calendars are read from one network, and nobody can guess
  * an address: only those that are unknown are counted closely.
  */
 export const calendarRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = (
@@ -38,7 +38,7 @@ export const calendarRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> =
       const { text, etag } = await unknown(request, () =>
         readFeed(app.database, request.params.file, siteUrl),
       );
-      // Only the calendar itself may keep it, and asks each time whether it still holds.
+      // Only the calendar itself may cache it, and revalidates it each time.
       void reply.headers({ etag, "cache-control": "private, no-cache" });
       return reply.type("text/calendar; charset=utf-8").send(text);
     },

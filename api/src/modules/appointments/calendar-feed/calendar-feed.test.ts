@@ -17,7 +17,7 @@ import { findFeed } from "./calendar-feed-repository";
 
 const test = useTestApp();
 
-/** As a calendar asks: without cookies. */
+/** Requests the feed as a calendar does: without cookies. */
 const read = (file: string, headers = {}) =>
   new Browser(test.app).call(paths.readCalendar, { params: { file }, headers });
 
@@ -32,7 +32,7 @@ async function visitor() {
   return { person, appointment, file: await make(person) };
 }
 
-it("tells when and where the visits are, with the entries of the e-mails and without names", async () => {
+it("lists visits with the e-mails' entries and without names", async () => {
   const { person, appointment, file } = await visitor();
   const [booked] = await emailsTo(test, person.email);
   const entry = (name: string) => new RegExp(`\\n${name}[;:].*`).exec(booked?.calendar ?? "")?.[0];
@@ -62,7 +62,7 @@ it("forgets what was canceled a month ago", async () => {
   expect(empty).toContain("BEGIN:VTIMEZONE");
 });
 
-it("sends nothing to a calendar that knows it already, and lets nobody between keep it", async () => {
+it("sends nothing to a calendar that has it, and lets no proxy cache it", async () => {
   const { person, appointment, file } = await visitor();
   const first = await read(file);
   const known = { "if-none-match": String(first.headers.etag) };
@@ -75,7 +75,7 @@ it("sends nothing to a calendar that knows it already, and lets nobody between k
   expect((await read(file, known)).statusCode).toBe(200);
 });
 
-it("ends the earlier address at once when another one is made, and the last one when asked to", async () => {
+it("ends an address once another is made, and the last one on request", async () => {
   const { person, file } = await visitor();
   const state = async () => (await person.browser.call(paths.showCalendarFeed)).json().data;
   const next = await make(person);
@@ -106,7 +106,7 @@ it.each([
   expect(await findFeed(database, person.id)).toEqual({ createdAt, isEnded: false });
 });
 
-it("shows nobody the visits of another, nor anything without the whole secret", async () => {
+it("shows nobody another's visits, nor anything without the whole secret", async () => {
   const one = await visitor();
   const other = await visitor();
 
@@ -151,7 +151,7 @@ class Calendar {
   }
 }
 
-it("is one entry in every calendar from booking over a move to the cancellation", async () => {
+it("is one entry in every calendar from booking and move to cancellation", async () => {
   const person = await signInOne(test.app);
   const { browser, email } = person;
   const clinic = await createClinic(test.app);
@@ -161,13 +161,13 @@ it("is one entry in every calendar from booking over a move to the cancellation"
   ];
   const file = await make(person);
   const feed = async () => (await read(file)).body;
-  const told = async () => (await emailsTo(test, email)).at(-1)?.calendar ?? "";
+  const mailed = async () => (await emailsTo(test, email)).at(-1)?.calendar ?? "";
   const byEmails = new Calendar();
   const byFeed = new Calendar();
 
   const { id, sequence } = await book(browser, first);
   const uid = `appointment-${id}@localhost`;
-  const early = await told();
+  const early = await mailed();
   const booked = { sequence: 0, status: "CONFIRMED", rings: ["-P1D"] };
   expect(sequence).toBe(0);
   for (const calendar of [byEmails.import(early), byFeed.import(await feed())]) {
@@ -181,15 +181,15 @@ it("is one entry in every calendar from booking over a move to the cancellation"
   await move(browser, id, second);
   const [listed] = (await browser.call(paths.listAppointments)).json().data;
   expect(listed?.sequence).toBe(1);
-  for (const calendar of [byEmails.import(await told()), byFeed.import(await feed())]) {
+  for (const calendar of [byEmails.import(await mailed()), byFeed.import(await feed())]) {
     const moved = { ...booked, sequence: 1, startsAt: second.startsAt.toISOString() };
     expect(calendar.entries.get(uid)).toEqual(moved);
-    // An e-mail that comes late changes nothing back.
+    // An e-mail that arrives late changes nothing back.
     expect(calendar.import(early).entries.get(uid)).toEqual(moved);
   }
 
   await cancel(browser, id);
-  for (const calendar of [byEmails.import(await told()), byFeed.import(await feed())]) {
+  for (const calendar of [byEmails.import(await mailed()), byFeed.import(await feed())]) {
     expect(calendar.entries).toEqual(
       new Map([
         [

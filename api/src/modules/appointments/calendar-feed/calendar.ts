@@ -9,7 +9,7 @@ import { mapLink } from "../../../../../shared/map-links";
 
 const NAME = "Осмотр родинок";
 
-/** How often a calendar should ask. */
+/** How often a calendar should read the feed. */
 const PAUSE = "PT1H";
 
 /** Of a calendar without visits. */

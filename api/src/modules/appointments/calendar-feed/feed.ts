@@ -11,7 +11,7 @@ import { findFeedOwner, listFeedVisits, saveFeed } from "./calendar-feed-reposit
 /**
  * Makes a private address; the earlier one is unknown from here on.
  *
- * @returns the last part of the address, which nobody can ask for again
+ * @returns the last part of the address, which nobody can see again
  * @throws ApiError unauthenticated when the account has just been deleted
  */
 export function makeFeed(

@@ -15,7 +15,7 @@ export interface BeforeOfVisit {
   letters: number[];
 }
 
-/** What is needed to take a closing back: ids and times, never a name. */
+/** What is needed to undo a closing: ids and times, never a name. */
 export interface BeforeOfClosing {
   /** That were closed. */
   times: number[];

@@ -32,7 +32,7 @@ const LOCK_VISITS = {
     order by id for update`,
 };
 
-// Who is booking just now with a hold that came after the others were locked waits for us, and then finds the time closed.
+// Whoever is booking with a hold that is newer than the locked ones waits for us, and then finds the time closed.
 const DELETE_HOLDS = {
   name: "delete-holds-to-close",
   text: `delete from holds where clinic_time_id in (
@@ -66,7 +66,7 @@ const CANCEL = {
 };
 
 // An e-mail of another closing that has not left: the person knows only of what was before that.
-const TOLD = {
+const KNOWN_TIMES = {
   name: "told-times-of-displaced",
   text: `select distinct on (p.id) p.id, p.told
     from letters l
@@ -147,9 +147,9 @@ export async function cancelVisits(tx: Database, ids: number[]): Promise<void> {
   await tx.runQuery(CANCEL, [ids]);
 }
 
-/** @returns for those who have not been told yet where they are now, the time that they know */
+/** @returns for those who have not been notified yet of their present time, the time that they know */
 export async function toldTimes(tx: Database, ids: number[]): Promise<Map<number, number>> {
-  const rows = await tx.runQuery<{ id: number; told: number }>(TOLD, [ids]);
+  const rows = await tx.runQuery<{ id: number; told: number }>(KNOWN_TIMES, [ids]);
   return new Map(rows.map(({ id, told }) => [id, told]));
 }
 

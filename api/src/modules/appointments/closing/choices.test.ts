@@ -28,7 +28,7 @@ async function oneVisit() {
   return { at, person, visit, browser };
 }
 
-it("notes as read whom it names to somebody who agreed to a preview that is none", async () => {
+it("notes as read whom it names after a confirmation without a preview", async () => {
   const { at, visit, browser } = await oneVisit();
 
   const refused = await apply(browser, at, { ...hoursOf(at), digest: "0".repeat(64), people: [] });
@@ -53,7 +53,7 @@ it("cancels nobody because nothing was decided about them", async () => {
   expect(await list(person.browser)).toMatchObject([{ id: visit.id, timeBegin: "10:00" }]);
 });
 
-it("does once what is sent twice with one key, and answers it only to who wants the same again", async () => {
+it("does once what is sent twice with one key, and refuses a changed call", async () => {
   const { at, person, visit, browser } = await oneVisit();
   const seen = (await preview(browser, at, hoursOf(at))).json();
   const [key, body] = [randomUUID(), { ...hoursOf(at), ...asProposed(seen) }];
@@ -85,7 +85,7 @@ async function familyDay(free: string[]) {
   return { at, mother, browser, hours };
 }
 
-it("moves those who come together to times that follow each other, with a doctor for children", async () => {
+it("moves a group to consecutive times, with a doctor for children", async () => {
   const { at, mother, browser, hours } = await familyDay(["12:00", "14:00", "14:15", "14:30"]);
   const { parties } = (await preview(browser, at, hours)).json();
   expect(parties.map(({ people }) => people.map(({ name }) => name))).toEqual([

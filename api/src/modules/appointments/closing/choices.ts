@@ -40,11 +40,11 @@ export function comeSince({ people }: Pick<Seen, "people">, choices: readonly Ch
  */
 export function changesOf(seen: Seen, choices: readonly Choice[], lately: string | null): string {
   const there = new Set(seen.people.map(({ id }) => id));
-  const come = comeSince(seen, choices).map(nameOf);
-  const gone = choices.filter(({ id }) => !there.has(id)).length;
+  const added = comeSince(seen, choices).map(nameOf);
+  const missing = choices.filter(({ id }) => !there.has(id)).length;
   const said = [
-    ...(come.length > 0 ? [`Появились записи: ${come.join(", ")}.`] : []),
-    ...(gone > 0 ? [`Отменены или перенесены записи: ${gone}.`] : []),
+    ...(added.length > 0 ? [`Появились записи: ${added.join(", ")}.`] : []),
+    ...(missing > 0 ? [`Отменены или перенесены записи: ${missing}.`] : []),
     ...(lately === null ? [] : [lately]),
   ];
   const changes = said.length > 0 ? said.join(" ") : "Время или записи изменились.";

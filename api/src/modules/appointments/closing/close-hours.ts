@@ -45,7 +45,7 @@ const DAY = 24 * 3_600_000;
 
 /**
  * Closes hours as a preview has shown it: nobody can book their times, visits in them move or are canceled, and everybody gets an
- * e-mail, five minutes later, or at once when a visit begins within three hours. The same key again answers the same.
+ * e-mail, five minutes later, or immediately when a visit begins within three hours. The same key again answers the same.
  *
  * @throws ApiError changed_meanwhile with who and what; validation_failed (a time or a person twice)
  */
@@ -103,7 +103,7 @@ async function write(tx: Database, { seen, hours, choices, actor, started, siteU
   const holds = await closeTimes(tx, seen.times);
   await noteHours(tx, hours, started.id);
   const ids = seen.people.map(({ id }) => id);
-  const told = await toldTimes(tx, ids);
+  const knownTimes = await toldTimes(tx, ids);
   const letters = await suspendEmails(tx, ids);
   await moveVisits(
     tx,
@@ -119,7 +119,7 @@ async function write(tx: Database, { seen, hours, choices, actor, started, siteU
     sequence: person.sequence,
     from: person.clinicTimeId,
     to,
-    told: told.get(person.id) ?? person.clinicTimeId,
+    told: knownTimes.get(person.id) ?? person.clinicTimeId,
     letters: letters.get(person.id) ?? [],
   });
   const people = [

@@ -24,7 +24,7 @@ export const closingRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = 
 ) => {
   app.route({
     ...routeOf(paths.closeHours),
-    // Each sends e-mails to everybody who is booked, some of them at once.
+    // Each sends e-mails to everybody who is booked, some of them immediately.
     preHandler: app.limits.calls({ name: "staff-close", max: 60, minutes: 60 }, byColleague),
     handler: async ({ staff: { id, name }, params, body, headers }) => {
       const answer = await closeHours(app.database, {

@@ -45,7 +45,7 @@ const counts = () =>
     (select count(*) from closed_hours) as hours, (select count(*) from clinic_times where closed_at is not null) as closed`,
   );
 
-it("closes the hours of one doctor, and leaves the other's people where they are", async () => {
+it("closes the hours of one doctor, and leaves the other's visits alone", async () => {
   const { at, anna, vera, visits, browser } = await morning();
 
   const done = await closeAsProposed(browser, at);
@@ -84,7 +84,7 @@ it("shows before what it would do, and writes nothing", async () => {
   expect(await counts()).toEqual(before);
 });
 
-it("does for each what the coordinator has chosen, and mails it five minutes later", async () => {
+it("does for each what the coordinator has chosen, mailed 5 minutes later", async () => {
   const { at, anna, boris, visits, browser } = await morning();
   const seen = (await preview(browser, at, hoursOf(at))).json();
   const people = [

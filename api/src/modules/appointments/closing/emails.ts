@@ -14,7 +14,7 @@ interface Links {
  * When the clinic had to move a visit: says both times, moves the entry in the patient's calendar, and what to do when the new
  * time does not suit.
  *
- * @param before what the person has been told until now
+ * @param before the time that the person knows until now
  * @param after as the move has left it
  */
 export const movedByClinicEmail = (

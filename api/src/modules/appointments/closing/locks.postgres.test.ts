@@ -49,7 +49,7 @@ async function whileHolding<Answer>(
   return { answer: await acting, waits };
 }
 
-it("waits for who is just holding the time that it would give to somebody, and leaves it to them", async () => {
+it("waits for a hold in progress on a proposed time, and leaves it to them", async () => {
   const at = await createDay(test.app, [["10:00"], ["13:00"]]);
   const [booked, holder] = await signIn(test.app, 2);
   if (!booked || !holder) throw new Error("nobody came");
@@ -67,7 +67,7 @@ it("waits for who is just holding the time that it would give to somebody, and l
 });
 
 // They might wait for it: what they hold may be held for somebody again.
-it("takes hours back without waiting for who is just holding one of the times", async () => {
+it("undoes closed hours without waiting for a hold on one of the times", async () => {
   const at = await createDay(test.app, [["10:00"], []]);
   const holder = await signInOne(test.app);
   const { browser } = await colleague(test.app, at.clinic.id);

@@ -6,7 +6,7 @@ import type { DisplacedRow, FreeRow } from "./look-repository";
 import { partiesOf } from "./proposals";
 import type { Party } from "./proposals";
 
-/** Where the e-mail and the person may not meet in time: it leaves at once, and its reader is phoned. */
+/** Hours before a visit within which its person may not read an e-mail in time: it leaves immediately, and they are phoned. */
 const URGENT_HOURS = 3;
 
 const HOUR = 3_600_000;

@@ -2,7 +2,7 @@ import { ADULT_AGE } from "@rodinki/contract/limits";
 import { isGroup, waysTogether } from "../../../lib/visits-together";
 import type { Visit } from "../../../lib/visits-together";
 
-/** Somebody whose time is taken back. */
+/** Somebody whose time is closed. */
 export interface Displaced {
   /** Of the appointment. */
   id: number;

@@ -12,7 +12,7 @@ const test = useTestApp();
 const CLOSED = ["10:00", "10:15", "10:30", "10:45"];
 const OTHERS = ["13:00", "13:15", "13:30", "13:45"];
 
-it("puts nobody in one place with somebody else, whoever books while hours are closed", async () => {
+it("books no time twice, whoever books while hours are closed", async () => {
   for (let round = 0; round < 4; round += 1) {
     const at = await createDay(test.app, [CLOSED, OTHERS]);
     const [first, second, ...late] = await signIn(test.app, 8);

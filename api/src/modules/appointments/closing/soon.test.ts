@@ -31,7 +31,7 @@ const dayOf = async (browser: Browser, { clinic, day }: ClinicDay) =>
 
 const WHOLE_DAY = { from: "00:00", to: "24:00" };
 
-it("mails at once when a visit begins within three hours, cannot be taken back, and says whom to phone", async () => {
+it("mails immediately, without undo, when a visit begins within three hours", async () => {
   const clinic = await clinicInTheMorning();
   const at = await createDay(test.app, [["10:30"], []], { days: 0, clinic });
   const person = await signInOne(test.app);
@@ -76,7 +76,7 @@ it("calls urgent what begins within three hours", async () => {
   }
 });
 
-it("asks to phone whose visit is moved less than a day before, until they act themselves", async () => {
+it("asks to phone whose visit moves less than a day before, until they act", async () => {
   const clinic = await clinicInTheMorning();
   // The nearer time is earlier at short notice: nobody is asked to come then.
   const at = await createDay(test.app, [["13:15"], ["11:45", "16:00"]], { days: 0, clinic });

@@ -24,7 +24,7 @@ export interface Affected {
 
 interface Telling {
   actionId: number;
-  /** When the e-mails leave; null: at once. */
+  /** When the e-mails leave; null: immediately. */
   dueAt: Date | null;
   siteUrl: string;
 }

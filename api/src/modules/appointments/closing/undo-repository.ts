@@ -147,7 +147,7 @@ export interface VisitNow {
   hasOther: boolean;
 }
 
-/** Those that are not gone with their account. @param at when they were moved or canceled */
+/** Those that were not deleted with their account. @param at when they were moved or canceled */
 export const visitsNow = (
   tx: Database,
   visits: { id: number; from: number }[],

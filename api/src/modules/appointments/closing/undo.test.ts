@@ -69,7 +69,7 @@ const everythingOf = async (clinicId: number) => {
 
 const count = async (email: string) => (await emailsTo(test, email)).length;
 
-it("gives back exactly what was, once however often it is asked, and mails nobody", async () => {
+it("restores exactly what was, once for repeated calls, and mails nobody", async () => {
   const { at, anna, boris, browser, before, id } = await closedMorning();
   const mailed = [await count(anna.email), await count(boris.email)];
 
@@ -84,7 +84,7 @@ it("gives back exactly what was, once however often it is asked, and mails nobod
   expect([await count(anna.email), await count(boris.email)]).toEqual(mailed);
 });
 
-it("is late once one of the e-mails is being sent, whatever the clock says, and once they have left", async () => {
+it("is late once one of the e-mails is being sent, and once they have left", async () => {
   const { at, anna, browser, id } = await closedMorning();
   const attempts = (count: number) => sql`
     update letters set attempts = ${count} where action_id = ${id} and kind = 'day-closed'`;
@@ -153,11 +153,11 @@ it.each<
     expect(await list(known[other].browser)).toMatchObject([
       { timeBegin: visits[other].timeBegin, intermediateStatus: "booked", sequence: 0 },
     ]);
-    // Who has another time all the same is told that the first is canceled.
+    // Who has another time all the same is notified that the first is canceled.
     await passEmailDelay(test.app);
     const subjects = (await emailsTo(test, known.boris.email)).map(({ subject }) => subject);
-    const told = subjects.filter((subject) => subject.includes("Клиника отменила"));
-    expect(told).toHaveLength(because === "booked" ? 1 : 0);
+    const notices = subjects.filter((subject) => subject.includes("Клиника отменила"));
+    expect(notices).toHaveLength(because === "booked" ? 1 : 0);
   },
 );
 
@@ -183,7 +183,7 @@ it("gives nobody a time that another closing keeps", async () => {
   );
 });
 
-it("says only what the person knows when a second closing comes before the e-mail of the first", async () => {
+it("names the time that the person knows when a second closing comes early", async () => {
   const { at, anna, browser, id } = await closedMorning();
   const mailed = await count(anna.email);
   const hours = hoursOf(at, { from: "12:00", to: "14:00", doctor_id: at.doctors[1] });

@@ -53,9 +53,9 @@ interface Press extends Wish {
 }
 
 /**
- * Tells otherwise about a clinic and its doctors, and queues a letter to everybody whom it concerns, or none for a correction.
+ * Changes the description of a clinic and its doctors, and queues an e-mail to everybody concerned, or none for a correction.
  *
- * @throws ApiError not_found, forbidden; changed_meanwhile: the preview shows something else by now, or the letters of a change
+ * @throws ApiError not_found, forbidden; changed_meanwhile: the preview shows something else by now, or the e-mails of a change
  *   before are still waiting; validation_failed: nothing would change
  */
 export async function changeDescription(
@@ -68,7 +68,7 @@ export async function changeDescription(
     database,
     descriptionKind,
     wanted,
-    async (tx, doing) => {
+    async (tx, started) => {
       const { now, changes } = await readWish(tx, wish);
       await requireNoneWaiting(tx, now.clinic);
       const concerned = await lockConcerned(tx, changes);
@@ -77,12 +77,12 @@ export async function changeDescription(
       if (changes.length === 0) throw nothing();
       for (const change of changes) await describe(tx, change, "to");
       const { told, letters, lettersAt } = await tellPeople(tx, {
-        ...{ changes, concerned, notify, action: doing },
+        ...{ changes, concerned, notify, action: started },
       });
       await recordChange(tx, {
         ...actor,
         ...({ userId: null, action: "describe", subject: "clinic", subjectId: clinicId } as const),
-        actionId: doing.id,
+        actionId: started.id,
       });
       const before: Before = { told };
       const text = textOf(preview.changes, notify, letters);
@@ -98,7 +98,7 @@ const nothing = () =>
 const meanwhile = (people: number) =>
   `С тех пор кто-то записался, отменил запись или изменил описание. Сейчас это касается людей: ${people}. Посмотрите ещё раз и подтвердите`;
 
-/** Two changes within five minutes would be two letters, and who takes the first back would find every visit changed since. */
+/** Two changes within five minutes would be two e-mails, and whoever undoes the first would find every visit changed since. */
 async function requireNoneWaiting(
   tx: Database,
   clinic: { id: number; timeZone: string },

@@ -4,7 +4,7 @@ import type { Change, DoctorDetails } from "./change";
 
 type What = DescribedChange["what"];
 
-/** What is told, in small letters. */
+/** What of a description has changed, in lower case. */
 export const whatWords: Record<What, string> = {
   address: "адрес",
   metro: "метро",

@@ -6,7 +6,7 @@ import type {
 } from "@rodinki/contract/clinic-description";
 import { toPhoneDigits } from "@rodinki/contract/phone";
 
-/** What is told about a clinic and the doctors who have times there. */
+/** The present description of a clinic and of the doctors who have times there. */
 export interface DescribedNow {
   clinic: Omit<ClinicDescription, "doctors">;
   doctors: DescribedDoctor[];
@@ -22,23 +22,23 @@ interface Sides<Kind extends string, Details> {
   kind: Kind;
   /** Of the clinic or the doctor. */
   id: number;
-  /** What was told, and what is to be told: the same fields, each of which differs. */
+  /** The former and the new description: the same fields, each of which differs. */
   from: Partial<Details>;
   to: Partial<Details>;
 }
 
-/** A clinic or a doctor of whom something is told otherwise than before. Plain data: it is kept with the action. */
+/** A changed description of a clinic or a doctor. Plain data: it is stored with the action. */
 export type Change = Sides<"clinic", ClinicDetails> | Sides<"doctor", DoctorDetails>;
 
-/** Ids of the doctors of whom something is told otherwise. */
+/** Ids of the doctors whose description changes. */
 export const doctorsOf = (changes: readonly Pick<Change, "kind" | "id">[]): number[] =>
   changes.filter(({ kind }) => kind === "doctor").map(({ id }) => id);
 
-/** What may be told otherwise: a body may name other columns, too, and those are left alone. */
+/** The fields that may change: a body may name other columns, too, and those are left alone. */
 const clinicFields = ["address", "metro", "phone", "latitude", "longitude"] as const;
 const doctorFields = ["speciality", "childFromAge"] as const;
 
-/** @returns what of a wish differs from what is told now */
+/** @returns what of a wish differs from the present description */
 export function changesOf(now: DescribedNow, wanted: DescriptionChange): Change[] {
   const { clinic, doctors } = now;
   const { phone = clinic.phone, ...details } = wanted.clinic ?? {};

@@ -53,7 +53,7 @@ export const listComing = (database: Database, { clinics, doctors }: Places) =>
 
 /**
  * The same, locked until the transaction ends, after people and holds: whoever is booking holds a lock on their hold and is waited
- * for, so that everybody who was told the former address is in the answer.
+ * for, so that everybody who was shown the former address is in the answer.
  */
 export async function lockComing(tx: Database, { clinics, doctors }: Places) {
   const values = [clinics, doctors];
@@ -103,7 +103,7 @@ const QUEUE: { name: string; text: string } = {
     select $1::text, user_id, $2::int, coalesce($4::timestamptz, now()) from unnest($3::int[]) as u(user_id)`,
 };
 
-/** Queues an e-mail to each, which is put into words when it is due. @param dueAt null: at once */
+/** Queues an e-mail to each, which is put into words when it is due. @param dueAt null: immediately */
 export async function queueToPeople(
   tx: Database,
   kind: UnlimitedKind,

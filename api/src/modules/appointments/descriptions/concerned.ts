@@ -4,7 +4,7 @@ import type { Change } from "./change";
 import { listComing, lockComing } from "./concerned-repository";
 import type { ComingVisit, Places } from "./concerned-repository";
 
-/** Whom changes concern: those who have a visit to come of which they were told otherwise. */
+/** Whom changes concern: those who have a future visit for which they were shown the former description. */
 export interface Concerned {
   visits: ComingVisit[];
   people: number;

@@ -33,17 +33,17 @@ export async function describeAsBefore(tx: Database, changes: Change[]): Promise
 }
 
 /**
- * The same for what people were told by e-mails that still wait: they are deleted first.
+ * The same for changes whose e-mails still wait: those are deleted first.
  *
  * @throws ApiError too_late when one is leaving
  */
 export async function describeAsToldBefore(
   tx: Database,
   actionId: number,
-  told: Told,
+  notification: Told,
 ): Promise<void> {
-  await takeBackTelling(tx, actionId, told);
-  await describeAsBefore(tx, told.changes);
+  await takeBackTelling(tx, actionId, notification);
+  await describeAsBefore(tx, notification.changes);
 }
 
 /** All of it together. */

@@ -47,7 +47,7 @@ export async function describe(tx: Database, change: Change, side: "from" | "to"
   }
 }
 
-const AS_TOLD = {
+const AS_CHANGED = {
   name: "is-as-told",
   text: `select coalesce((
       select case $1::text when 'clinic' then (select to_jsonb(c) from clinics c where c.id = $2::int)
@@ -57,12 +57,16 @@ const AS_TOLD = {
 
 const snake = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Whether all is still so as a change has left it. */
+/** Whether the description is still as a change has left it. */
 export async function isAsTold(tx: Database, { kind, id, to }: Change): Promise<boolean> {
-  const told = Object.fromEntries(
+  const expected = Object.fromEntries(
     Object.entries(to).map(([field, value]) => [snake(field), value]),
   );
-  const [found] = await tx.runQuery<{ same: boolean }>(AS_TOLD, [kind, id, JSON.stringify(told)]);
+  const [found] = await tx.runQuery<{ same: boolean }>(AS_CHANGED, [
+    kind,
+    id,
+    JSON.stringify(expected),
+  ]);
   return found?.same ?? false;
 }
 
@@ -74,7 +78,7 @@ const WAITING = {
     order by x.letters_at desc limit 1`,
 };
 
-/** An action whose letters have not left: by whom, and when they leave on the clinic's clock; null: none. */
+/** An action whose e-mails have not left: by whom, and when they leave on the clinic's clock; null: none. */
 export async function findWaiting(tx: Database, clinic: { id: number; timeZone: string }) {
   const [found] = await tx.runQuery<{ name: string | null; until: string }>(WAITING, [
     clinic.id,

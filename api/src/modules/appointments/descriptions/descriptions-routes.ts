@@ -7,7 +7,7 @@ import { changeDescription } from "./change-description";
 import { previewDescription } from "./preview";
 import { findDescription } from "./descriptions-repository";
 
-/** What is told about a clinic, and what a change would mean: for its coordinators. */
+/** The description of a clinic, and the preview of a change to it: for its coordinators. */
 export const descriptionRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
   app.route({
     ...routeOf(paths.showDescription),
@@ -30,7 +30,7 @@ export const descriptionRoutes: FastifyPluginCallbackTypebox = (app, _options, d
 export const descriptionChangeRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
   app.route({
     ...routeOf(paths.changeDescription),
-    // Each sends an e-mail to everybody who is booked, some of them at once.
+    // Each sends an e-mail to everybody who is booked.
     preHandler: app.limits.calls({ name: "staff-describe", max: 20, minutes: 60 }, byColleague),
     handler: async (request) => {
       const { id, name, isNetwork } = request.staff;
@@ -39,7 +39,7 @@ export const descriptionChangeRoutes: FastifyPluginCallbackTypebox = (app, _opti
         ...{ clinicId: request.params.id, wanted, isNetwork, digest, notify },
         ...{ actor: { staff: { id, name } }, key: request.headers["idempotency-key"] },
       });
-      // Free times are told with their clinic.
+      // Cached lists of free times contain the description of their clinic.
       app.shared.forget();
       return changed;
     },

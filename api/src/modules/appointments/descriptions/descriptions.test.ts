@@ -43,7 +43,7 @@ it("says first how many people a new address concerns, and writes nothing", asyn
   expect(await emailsOfChange(test, person.email)).toEqual([]);
 });
 
-it("tells each person once about all their visits, with old and new address, and moves the calendar entries", async () => {
+it("mails each person once about all visits, and moves the calendar entries", async () => {
   const { clinic, person, visit, browser } = await visitedClinic(test);
   const child = await bookChild(person.browser, await createTime(test.app, clinic, undefined, 3));
   const other = await bookedVisit(test, clinic);
@@ -71,7 +71,7 @@ it("tells each person once about all their visits, with old and new address, and
   );
 });
 
-it("corrects a typing error without an e-mail, and calendars read it all the same", async () => {
+it("corrects a typing error in calendars without an e-mail", async () => {
   const { clinic, person, visit, browser } = await visitedClinic(test);
   const token = await reminderToken(test, { email: person.email, appointmentId: visit.id });
   await answerWith(person.browser, token, "coming");
@@ -114,7 +114,7 @@ it.each(brothers)(
   },
 );
 
-it("says how many booked children a doctor's new age leaves out, and tells their parents alone", async () => {
+it("counts booked children that a new age leaves out, and mails the parents", async () => {
   const clinic = await createClinic(test.app);
   const { time, person } = await bookedVisit(test, clinic, undefined, 3);
   const doctorId = await doctorOf(test, time);
@@ -138,7 +138,7 @@ it("says how many booked children a doctor's new age leaves out, and tells their
   ]).toEqual([1, 0]);
 });
 
-describe("what the network has told of a doctor of two clinics", () => {
+describe("the network's description of a doctor of two clinics", () => {
   async function seesElsewhere(doctorId: number) {
     const time = await createTime(test.app, await createClinic(test.app), 60 * 24 * 9);
     await changeTime(test.app, time, { doctorId });
@@ -147,7 +147,7 @@ describe("what the network has told of a doctor of two clinics", () => {
   const specialityOf = async (id: number) =>
     (await test.app.database.select().from(doctors).where(eq(doctors.id, id)))[0]?.speciality;
 
-  it("is taken back by the network, and not by a coordinator of that clinic alone", async () => {
+  it("is undone by the network, and not by one clinic's coordinator", async () => {
     const clinic = await createClinic(test.app);
     const { time } = await bookedVisit(test, clinic);
     const doctor = await doctorOf(test, time);
@@ -165,7 +165,7 @@ describe("what the network has told of a doctor of two clinics", () => {
   });
 });
 
-it("refuses to tell two things of one doctor at once, which could not be taken back", async () => {
+it("refuses two changes of one doctor in a call, which nothing could undo", async () => {
   const clinic = await createClinic(test.app);
   const id = await doctorOf(test, await createTime(test.app, clinic));
   const { browser } = await colleague(test.app, clinic.id);

@@ -10,22 +10,24 @@ import { emailOf, findTold, placesOf, visitsOf } from "./letter-repository";
 
 /**
  * One e-mail to a person about all of their visits that an action concerns, as these are when it leaves. Nothing when the action was
- * taken back, or they have no such visit any more.
+ * undone, or they have no such visit any more.
  */
 export const clinicChangedRenderer =
   (siteUrl: string): EmailRenderer =>
   async (database, { userId, actionId }) => {
     if (userId === null || actionId === null) return null;
-    const told = await findTold(database, actionId);
+    const notification = await findTold(database, actionId);
     const to = await emailOf(database, userId);
-    if (told === null || to === null) return null;
-    const places = await placesOf(database, told.visits);
+    if (notification === null || to === null) return null;
+    const places = await placesOf(database, notification.visits);
     const byId = new Map(places.map((found) => [found.id, found]));
-    const visits = (await visitsOf(database, userId, told.visits)).filter(({ id }) => {
+    const visits = (await visitsOf(database, userId, notification.visits)).filter(({ id }) => {
       const found = byId.get(id);
-      return found !== undefined && told.changes.some((change) => isConcerned(found, change));
+      return (
+        found !== undefined && notification.changes.some((change) => isConcerned(found, change))
+      );
     });
-    const changes = told.changes.filter((change) =>
+    const changes = notification.changes.filter((change) =>
       visits.some(({ id }) => isConcerned(byId.get(id)!, change)),
     );
     const doctors = new Map(visits.map(({ id, doctor }) => [byId.get(id)!.doctorId, doctor]));

@@ -3,7 +3,7 @@ import type { Database } from "../../../database/database";
 import { appointmentFrom } from "../appointments-repository";
 import type { Told } from "./tell-people";
 
-const TOLD = {
+const NOTIFICATION = {
   name: "told-by-action",
   text: `select x.before->'told' as told from clinic_actions x where x.id = $1 and x.undone_at is null`,
 };
@@ -22,9 +22,9 @@ const PLACES = {
 
 const EMAIL = { name: "email-of-user", text: `select email from users where id = $1` };
 
-/** @returns null when the action was taken back */
+/** @returns null when the action was undone */
 export async function findTold(database: Database, actionId: number): Promise<Told | null> {
-  const [found] = await database.runQuery<{ told: Told | null }>(TOLD, [actionId]);
+  const [found] = await database.runQuery<{ told: Told | null }>(NOTIFICATION, [actionId]);
   return found?.told ?? null;
 }
 
@@ -38,7 +38,7 @@ export const placesOf = (database: Database, ids: number[]) =>
     ids,
   ]);
 
-/** @returns null when the account is gone */
+/** @returns null when the account is deleted */
 export async function emailOf(database: Database, userId: number): Promise<string | null> {
   const [found] = await database.runQuery<{ email: string }>(EMAIL, [userId]);
   return found?.email ?? null;

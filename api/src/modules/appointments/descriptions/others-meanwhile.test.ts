@@ -31,7 +31,7 @@ import type { Done } from "../../../testing/descriptions";
 
 const test = useTestApp();
 
-it("takes a change back while its letters wait, and not once they have left", async () => {
+it("undoes a change while its e-mails wait, and not once they have left", async () => {
   const { clinic, person, visit, browser } = await visitedClinic(test);
   const first = (await change(browser, clinic.id, moved)).json<Done>().action.id;
 
@@ -53,7 +53,7 @@ it("takes a change back while its letters wait, and not once they have left", as
   ]).toEqual([NEW, 1]);
 });
 
-it("does not take back what somebody has changed again", async () => {
+it("does not undo what somebody has changed again", async () => {
   const clinic = await createClinic(test.app);
   const { browser } = await colleague(test.app, clinic.id);
   const first = (await change(browser, clinic.id, moved, "correction")).json<Done>().action.id;
@@ -63,7 +63,7 @@ it("does not take back what somebody has changed again", async () => {
   expect(await storedAddress(test, clinic)).toBe("ул. Третья, д. 3");
 });
 
-it("answers 409 when somebody has booked since the preview, and shows them in a new one", async () => {
+it("answers 409 to a booking since the preview, and shows it in a new one", async () => {
   const { clinic, browser } = await visitedClinic(test);
   const { digest } = await preview(browser, clinic.id, moved);
   const late = await bookedVisit(test, clinic);
@@ -82,7 +82,7 @@ it("answers 409 when somebody has booked since the preview, and shows them in a 
 it.each([
   ["does once what is sent twice", true, [200, 200]],
   ["lets one of two colleagues through", false, [200, 409]],
-])("%s at once", async (_what, isOneKey, statuses) => {
+])("%s concurrently", async (_what, isOneKey, statuses) => {
   const { clinic, person, browser } = await visitedClinic(test);
   const { browser: other } = await colleague(test.app, clinic.id);
   const { digest } = await preview(browser, clinic.id, moved);
@@ -105,7 +105,7 @@ it.each([
   expect(await emailsOfChange(test, person.email)).toHaveLength(1);
 });
 
-it("waits with a second change until the letters of the first have left, and says whose they are", async () => {
+it("refuses a second change while the first one's e-mails wait, naming whose", async () => {
   const { clinic, browser } = await visitedClinic(test);
   await change(browser, clinic.id, moved);
 
@@ -119,7 +119,7 @@ it("waits with a second change until the letters of the first have left, and say
   });
 });
 
-it("waits for five minutes also when a visit begins soon, and can be taken back until then", async () => {
+it("waits five minutes also when a visit begins soon, and can be undone then", async () => {
   const { clinic, person, browser } = await visitedClinic(test, 170);
   expect(await preview(browser, clinic.id, moved)).toMatchObject({ soon: 1 });
 
@@ -134,19 +134,19 @@ it("waits for five minutes also when a visit begins soon, and can be taken back 
   expect(await emailsOfChange(test, person.email)).toEqual([]);
 });
 
-it("writes about the visits that are left when a letter leaves", async () => {
+it("writes about the visits that are left when an e-mail leaves", async () => {
   const clinic = await createClinic(test.app);
-  const gone = await bookedVisit(test, clinic);
+  const canceled = await bookedVisit(test, clinic);
   const { person, visit } = await bookedVisit(test, clinic);
   const child = await bookChild(person.browser, await createTime(test.app, clinic, undefined, 3));
   const { browser } = await colleague(test.app, clinic.id);
   await change(browser, clinic.id, moved);
 
-  await cancel(gone.person.browser, gone.visit.id);
+  await cancel(canceled.person.browser, canceled.visit.id);
   await cancel(person.browser, child.id);
   await passEmailDelay(test);
 
-  expect(await emailsOfChange(test, gone.person.email)).toEqual([]);
+  expect(await emailsOfChange(test, canceled.person.email)).toEqual([]);
   const [email] = await emailsOfChange(test, person.email);
   expect([email?.text.includes(visit.recordId), email?.text.includes(child.recordId)]).toEqual([
     true,
@@ -154,7 +154,7 @@ it("writes about the visits that are left when a letter leaves", async () => {
   ]);
 });
 
-it("leaves a doctor of two clinics to the network, and tells the people of both", async () => {
+it("leaves a doctor of two clinics to the network, and mails people of both", async () => {
   const clinic = await createClinic(test.app);
   const { time } = await bookedVisit(test, clinic);
   const id = await doctorOf(test, time);
@@ -193,7 +193,7 @@ it("knows no doctor and no action of another clinic", async () => {
   expect(doctor?.speciality).toBe("дерматолог");
 });
 
-it("changes nothing that is not told: neither a name nor whose city a clinic is in", async () => {
+it("changes nothing but the description: neither a name nor the city", async () => {
   const { clinic, time, browser } = await visitedClinic(test);
   const other = await createClinic(test.app);
   const wanted = {
@@ -205,7 +205,7 @@ it("changes nothing that is not told: neither a name nor whose city a clinic is 
   expect(refusal(await change(browser, clinic.id, wanted)).status).toBe(422);
 });
 
-it("has people phoned whom the letter did not reach", async () => {
+it("has people phoned whom the e-mail did not reach", async () => {
   const { clinic, time, visit, browser } = await visitedClinic(test);
   const { action } = (await change(browser, clinic.id, moved)).json<Done>();
   const dayOf = async () =>

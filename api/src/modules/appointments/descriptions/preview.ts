@@ -18,8 +18,8 @@ export interface Wish {
 }
 
 /**
- * @returns what is told now, and what of the wish differs from it
- * @throws ApiError not_found: no such clinic, or a doctor who has no time to come there; forbidden: a doctor of another clinic, too;
+ * @returns the present description, and what of the wish differs from it
+ * @throws ApiError not_found: no such clinic, or a doctor who has no future time there; forbidden: a doctor of another clinic, too;
  *   validation_failed: a doctor twice
  */
 export async function readWish(

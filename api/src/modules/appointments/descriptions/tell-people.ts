@@ -15,7 +15,7 @@ import {
 export const CLINIC_CHANGED = "clinic-changed";
 
 /**
- * What an action has told otherwise. Whoever calls `tellPeople` keeps it under `told` in the action's `before`: the e-mails are
+ * What people are notified of by an action. Whoever calls `tellPeople` stores it under `told` in the action's `before`: the e-mails are
  * put into words from it when they are due, and `takeBackTelling` reads it.
  */
 export interface Told {
@@ -37,7 +37,7 @@ interface Telling {
  * Tells people that a clinic or a doctor is described otherwise, in the transaction that describes them: one e-mail to each, however
  * many visits and changes. It leaves with the action's, also when a visit begins soon: a wrong address that is sent to everybody cannot be
  * called back, and who comes within five minutes is on the way, without looking into a mailbox. What calendars say has
- * changed with the clinic in any case, so the SEQUENCE of their entries is raised for a correction, too; `Told` says what to keep.
+ * changed with the clinic in any case, so the SEQUENCE of their entries is raised for a correction, too; `Told` says what to store.
  *
  * @returns how many get an e-mail, and when it leaves; null: there is none
  */
@@ -46,27 +46,32 @@ export async function tellPeople(
   { changes, concerned, notify, action }: Telling,
 ): Promise<{ told: Told; letters: number; lettersAt: Date | null }> {
   const { visits } = concerned;
-  const told = { changes, visits: visits.map(({ id }) => id), notify };
-  await raiseSequences(tx, inCalendars(told, visits));
+  const notification = { changes, visits: visits.map(({ id }) => id), notify };
+  await raiseSequences(tx, inCalendars(notification, visits));
   const userIds = [...new Set(visits.map(({ userId }) => userId))];
-  if (notify === "correction" || userIds.length === 0) return { told, letters: 0, lettersAt: null };
+  if (notify === "correction" || userIds.length === 0)
+    return { told: notification, letters: 0, lettersAt: null };
   const { lettersAt } = action;
   await queueToPeople(tx, CLINIC_CHANGED, { actionId: action.id, userIds, dueAt: lettersAt });
-  return { told, letters: userIds.length, lettersAt };
+  return { told: notification, letters: userIds.length, lettersAt };
 }
 
 /**
- * Takes the telling back while its e-mails wait, before the former description is written again: SEQUENCE goes on, because a
+ * Undoes the notification while its e-mails wait, before the former description is restored: SEQUENCE goes on, because a
  * calendar may have read the new one.
  *
- * @returns how many visits are told as before
+ * @returns how many visits have their former description again
  * @throws ApiError too_late when an e-mail is leaving
  */
-export async function takeBackTelling(tx: Database, actionId: number, told: Told): Promise<number> {
-  const coming = await lockStillComing(tx, told.visits);
+export async function takeBackTelling(
+  tx: Database,
+  actionId: number,
+  notification: Told,
+): Promise<number> {
+  const coming = await lockStillComing(tx, notification.visits);
   await requireWaiting(tx, actionId);
   await deleteToPeople(tx, actionId);
-  if (told.changes.some(({ kind }) => kind === "clinic")) await raiseSequences(tx, coming);
+  if (notification.changes.some(({ kind }) => kind === "clinic")) await raiseSequences(tx, coming);
   return coming.length;
 }
 

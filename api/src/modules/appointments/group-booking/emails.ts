@@ -16,7 +16,7 @@ const one = (appointment: Appointment) =>
 /** Where all of them are seen; after a move one of them may be elsewhere. */
 const places = (appointments: Appointment[]): string[] => [...new Set(appointments.map(place))];
 
-/** Lists of the adult and of the children, as far as such come. */
+/** Lists of the adult and of the children, as far as there are such. */
 const toBring = (appointments: Appointment[]): Paragraph[] =>
   [false, true]
     .filter((forChild) => appointments.some(({ isChild }) => isChild === forChild))
@@ -25,7 +25,7 @@ const toBring = (appointments: Appointment[]): Paragraph[] =>
       items: whatToBring(forChild),
     }));
 
-/** Confirms all visits at once, with a calendar entry for each. @param appointments soonest first */
+/** Confirms all visits together, with a calendar entry for each. @param appointments soonest first */
 export function groupBookedEmail(appointments: Appointment[], siteUrl: string): EmailMessage {
   const [first] = appointments as [Appointment];
   const day = formatDayAndMonth(first.doctorDate);

@@ -22,7 +22,7 @@ export const groupBookingRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string 
         await app.requireCaptcha(request);
         await limitBookings(request);
       } catch (refusal) {
-        // A browser that asks again after a lost answer has spent their token already.
+        // A browser that repeats the call after a lost answer has spent its token already.
         const answered = await findAnswered(app.database, userId, idempotencyKey);
         if (answered.length === 0) throw refusal;
         return reply.code(201).send({ data: answered });

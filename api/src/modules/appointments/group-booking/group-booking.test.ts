@@ -42,7 +42,7 @@ const live = (userId: number) =>
     .from(appointments)
     .where(and(eq(appointments.userId, userId), ne(appointments.status, "canceled")));
 
-it("books all with the rules and the consents of each, and leaves no hold behind", async () => {
+it("books all with the rules and consents of each, and leaves no hold", async () => {
   const { browser, id, timeIds } = await holder();
 
   const response = await bookGroup(browser, timeIds);
@@ -64,7 +64,7 @@ it("books all with the rules and the consents of each, and leaves no hold behind
   expect(kinds.slice(3)).toEqual(["legal-representative", "legal-representative"]);
 });
 
-it("answers the same to a repeated key, sent at once and later, until all are canceled", async () => {
+it("answers a repeated key alike, also concurrently, until all are canceled", async () => {
   const { browser, id, timeIds } = await holder();
   const answers = await Promise.all(
     [1, 2, 3].map(() => bookGroup(browser, timeIds, { key: "one-press" })),
@@ -103,7 +103,7 @@ it.each<[string, object, (time: TestTime) => Promise<unknown>]>([
   expect(await live(id)).toEqual([]);
 });
 
-it("books nobody when the doctor does not see one of the children, and says which", async () => {
+it("books nobody when the doctor does not see a child, and says which", async () => {
   const { browser, id, timeIds } = await holder({ childFromAge: 11 });
 
   const response = await bookGroup(browser, timeIds);
@@ -113,7 +113,7 @@ it("books nobody when the doctor does not see one of the children, and says whic
   expect(await live(id)).toEqual([]);
 });
 
-it("books nobody when one is there twice, a second adult or booked already, and says who", async () => {
+it("books nobody when one is named twice, a second adult or booked already", async () => {
   const { browser, id, timeIds, clinic } = await holder();
   const [mother, daughter] = family as [(typeof family)[0], (typeof family)[0]];
   const twice = await bookGroup(browser, timeIds, { people: [mother, daughter, daughter] });
@@ -134,7 +134,7 @@ it("books nobody when one is there twice, a second adult or booked already, and 
   expect(await list(browser)).toEqual([alone]);
 });
 
-it("frees the time of a person who stays at home after all, and gives nobody the time of another", async () => {
+it("frees the time of a person who stays at home, and swaps no others", async () => {
   const { browser, id, timeIds } = await holder();
   const [first = ""] = timeIds;
   expect(refusal(await bookGroup(browser, [first, first]))).toEqual(holdExpired);
@@ -162,7 +162,7 @@ it("cancels together what lies ahead, once, and nothing of another", async () =>
   expect(refusal(await cancelGroup(browser, groupId))).toEqual(alreadyCanceled);
 });
 
-it("says all of it in one e-mail, and takes all of it back in one, with a calendar entry for each", async () => {
+it("mails a group's booking and cancellation once, with calendar entries", async () => {
   const { browser, email, timeIds } = await holder();
   const { data } = (await bookGroup(browser, timeIds)).json();
 

@@ -76,7 +76,7 @@ export async function lockHeldTime(
 }
 
 /**
- * Puts the appointment on the time in place of the hold there, and raises the SEQUENCE of the patient's calendar entry.
+ * Puts the appointment on the time instead of the hold there, and raises the SEQUENCE of the patient's calendar entry.
  *
  * @throws the database's error of appointments_one_live_per_time when somebody else has the time
  */
@@ -87,7 +87,7 @@ export async function swapTime(tx: Database, id: number, clinicTimeId: number): 
 /**
  * Queues e-mails about an appointment that are put into words when they are due.
  *
- * @param appointment `actionId`: of the change of many at once that has caused them
+ * @param appointment `actionId`: of the clinic's action that has caused them
  */
 export async function planEmails(
   tx: Database,

@@ -49,7 +49,7 @@ async function mover() {
   return { ...person, clinic, old, wanted, appointment };
 }
 
-it("moves an appointment to the held time, with its number, and frees the old time at once", async () => {
+it("moves an appointment with its number, and frees the old time immediately", async () => {
   const { browser, id, appointment, old, wanted } = await mover();
   const other = await signInOne(test.app);
 
@@ -72,7 +72,7 @@ it("moves an appointment to the held time, with its number, and frees the old ti
   expect(refusal(await hold(other.browser, wanted))).toEqual(slotTaken);
 });
 
-it("keeps the old time when the hold has expired, is another's, or was never there", async () => {
+it("keeps the old time when the hold is expired, another's or missing", async () => {
   const { browser, id, appointment, clinic, wanted } = await mover();
   const other = await signInOne(test.app);
   const theirs = await createTime(test.app, clinic, 7000);
@@ -143,7 +143,7 @@ const liveTimes = async (userId: number) =>
       .where(and(eq(appointments.userId, userId), ne(appointments.status, "canceled")))
   ).map(({ time }) => time);
 
-it("lets one of ten people move to one time, and leaves the others where they are", async () => {
+it("lets one of ten people move to one time, and leaves the others alone", async () => {
   const clinic = await createClinic(test.app);
   const people = await Promise.all(
     (await signIn(test.app, 10)).map((person) => withAppointment(person, clinic)),
@@ -163,7 +163,7 @@ it("lets one of ten people move to one time, and leaves the others where they ar
   }
 });
 
-it("makes one move of the same call sent three times at once, and once more", async () => {
+it("makes one move of three equal concurrent calls, and of a later one", async () => {
   const clinic = await createClinic(test.app);
   const [person] = await signIn(test.app, 1);
   const { browser, id, appointment } = await withAppointment(person!, clinic);
@@ -236,7 +236,7 @@ async function moved(minutesFromNow = 20 * 24 * 60) {
   return { person, time, before, after };
 }
 
-it("says both times in one e-mail, however often the call is repeated, and plans the reminders again", async () => {
+it("mails both times once for repeated calls, and plans the reminders again", async () => {
   const { person, time, before, after } = await moved();
   // The answer may have been lost.
   await move(person.browser, before.id, time);

@@ -27,7 +27,7 @@ export interface Move {
 
 /**
  * Swaps the time of the user's own appointment for one that they hold, all or nothing: the old time is kept until then
- * and is free at once. Nothing is written when the appointment is there already, so a call whose answer was lost is repeated.
+ * and is free immediately. Nothing is written when the appointment is there already, so a call whose answer was lost is repeated.
  *
  * @returns `isNew` is false when nothing was to be done
  * @throws ApiError already_canceled, hold_expired, not_found, slot_gone, slot_taken, too_late, unauthenticated (the account

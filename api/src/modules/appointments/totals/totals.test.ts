@@ -74,7 +74,7 @@ it("counts booked, came, missed, canceled and free times of each week", async ()
   ]);
 });
 
-it("counts clinic by clinic for the network, and for a coordinator the clinic of the address", async () => {
+it("counts each clinic for the network, and a coordinator's own", async () => {
   const one = await createClinic(test.app);
   const other = await createClinic(test.app);
   await bookedOn(one, "2024-05-06");
@@ -90,7 +90,7 @@ it("counts clinic by clinic for the network, and for a coordinator the clinic of
   expect(own.json().data).toMatchObject([{ clinicId: one.id }]);
 });
 
-it("proposes a year of the results from who came, and leaves the suspicions to a person", async () => {
+it("proposes a year of results from who came, and leaves suspicions open", async () => {
   const clinic = await createClinic(test.app);
   const demo = await createClinic(test.app);
   await test.app.database.update(clinics).set({ isDemo: true }).where(eq(clinics.id, demo.id));

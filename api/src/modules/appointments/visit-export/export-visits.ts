@@ -25,9 +25,9 @@ export interface WantedVisits {
 }
 
 /** A file is made in memory: so many visits take about 100 MB. */
-const MOST_VISITS = 20_000;
+const MAX_VISITS = 20_000;
 
-/** More at once would take the memory that patients' calls need. */
+/** More concurrently would take the memory that patients' calls need. */
 const inTurn = byTurns({
   atOnce: 2,
   waiting: 4,
@@ -51,8 +51,8 @@ async function exportNow(
   wanted: WantedVisits,
   { format, staff }: { format: ExportFormat; staff: Taker },
 ): Promise<{ file: Buffer; visits: number }> {
-  const visits = await listVisits(database, wanted, MOST_VISITS + 1);
-  if (visits.length > MOST_VISITS) {
+  const visits = await listVisits(database, wanted, MAX_VISITS + 1);
+  if (visits.length > MAX_VISITS) {
     const message =
       "Записей больше 20 000: столько в один файл не поместится, выберите меньше дней";
     throw new ApiError("validation_failed", { message, errors: { to: [message] } });

@@ -43,7 +43,7 @@ const exportsOf = (clinic: number) =>
     .from(journal)
     .where(sql`${journal.action} = 'export' and ${journal.subjectId} = ${clinic}`);
 
-it("gives a clinic its own visits, no other's and none that is canceled, with what a clinic needs", async () => {
+it("gives a clinic its own live visits with what it needs, and no other's", async () => {
   const { clinic, time, visit } = await visited();
   const other = await visited();
   const canceled = await visited(clinic);
@@ -95,7 +95,7 @@ it("notes who took which days of which clinic, and whose data is in it", async (
   });
 });
 
-it("gives the network all clinics only with a reason, which stands in each clinic's journal", async () => {
+it("gives the network all clinics only with a reason for each journal", async () => {
   const one = await visited();
   const other = await visited();
   const { browser } = await colleague(test.app, "network");
@@ -125,7 +125,7 @@ it.each([
   expect(errorsOf(refused).to?.[0]).toContain(words);
 });
 
-it("makes two lists at a time, and refuses those for which there would be no memory", async () => {
+it("makes two lists at a time, and refuses those without memory for them", async () => {
   const { clinic, time } = await visited();
   const { browser } = await colleague(test.app, clinic.id);
 

@@ -24,7 +24,7 @@ const test = useTestApp();
 const year = new Date().getFullYear();
 const born = (age: number) => `01.06.${year - age}`;
 
-it("names the cities and clinics in which times lie ahead, free or not, to everybody", async () => {
+it("shows everybody the cities and clinics with future times, free or not", async () => {
   const [busy, empty] = [await clinicAtNoon(test), await clinicAtNoon(test)];
   const { person } = await booked(test, busy);
   for (const { browser } of [person, await signInOne(test.app)]) {
@@ -36,7 +36,7 @@ it("names the cities and clinics in which times lie ahead, free or not, to every
   }
 });
 
-it("passes on what is given back like any hold, and asks the same person no more about it", async () => {
+it("passes on what is given back, and offers it to that person no more", async () => {
   const { clinic, time, first, second, offer } = await offered(test);
   const release = (browser: typeof first.browser) =>
     browser.call(paths.releaseTime, { query: { time_id: offer.TimeId } });
@@ -94,7 +94,7 @@ it("lets nobody wait twice, in vain, or while a time is free", async () => {
   expect(await book(late.browser, await createTime(test.app, clinic))).toBeDefined();
 });
 
-it("ends the waiting after its last day in the city, and when no time lies ahead there", async () => {
+it("ends the waiting after the city's last day, and when no time lies ahead", async () => {
   const [clinic, over] = [await clinicAtNoon(test), await clinicAtNoon(test)];
   for (const one of [clinic, over]) await booked(test, one);
   const [late, left, staying] = [
@@ -117,7 +117,7 @@ it("ends the waiting after its last day in the city, and when no time lies ahead
   expect(rest.map(({ length }) => length)).toEqual([0, 0, 1]);
 });
 
-it("asks one account once about a time, whomever it waits for, and though it leaves and comes back", async () => {
+it("offers a time to an account once, also after it leaves and rejoins", async () => {
   const clinic = await clinicAtNoon(test);
   await booked(test, clinic);
   const parent = await waiting(test, clinic);
@@ -138,7 +138,7 @@ it("asks one account once about a time, whomever it waits for, and though it lea
   expect((await hold((await signInOne(test.app)).browser, time)).statusCode).toBe(200);
 });
 
-it("lets one account wait for three people, however many ask at once", async () => {
+it("lets an account wait for three people, also with concurrent calls", async () => {
   const clinic = await clinicAtNoon(test);
   await booked(test, clinic);
   const { browser } = await signInOne(test.app);
@@ -152,7 +152,7 @@ it("lets one account wait for three people, however many ask at once", async () 
   for (const answer of refused) expect(refusal(answer).code).toBe("waiting_limit");
 });
 
-it("waits for no child who is of age today, whatever the first day, nor for one to come", async () => {
+it("waits for no child who is of age today, nor for one not yet born", async () => {
   const clinic = await clinicAtNoon(test);
   await booked(test, clinic);
   const { browser } = await signInOne(test.app);

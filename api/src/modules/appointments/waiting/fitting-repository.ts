@@ -3,7 +3,7 @@ import { OFFER_SEAT } from "../../../database/schema/appointments";
 
 /** Which time suits whom, in SQL: t is a time, k its clinic, c its city, d its doctor; e an entry of the list. */
 
-/** For how long a time is kept for whom it is offered to. */
+/** For how long an offered time is held for the person. */
 export const OFFER_MINUTES = 30;
 
 /** The hold outlives its offer by so much, so that the time passes to the next without being anybody's in between. */
@@ -37,7 +37,7 @@ export const OFFERABLE = `${LEFT}
   and (now() at time zone c.time_zone)::time
     between time '09:00' and time '21:00' - make_interval(mins => ${OFFER_MINUTES})`;
 
-/** What entries ask about a time: many times are the same to all of them. */
+/** What entries require of a time: many times are the same to all of them. */
 const ASKED = ["city_id", "clinic_id", "day", "weekday", "part", "child_from_age"];
 export const SPOT = ASKED.join();
 

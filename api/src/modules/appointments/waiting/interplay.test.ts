@@ -55,7 +55,7 @@ async function waitingParent(clinic: TestClinic) {
   return waiting(test, clinic, { birthday });
 }
 
-it("passes the time on when the account is deleted to which it is offered, and its e-mail is dead", async () => {
+it("passes the time on when its account is deleted, and its e-mail is dead", async () => {
   const { time, first, second } = await offered(test);
   const token = await offerToken(test, first.email);
 
@@ -65,7 +65,7 @@ it("passes the time on when the account is deleted to which it is offered, and i
   expect(refusal(shown)).toEqual(notFound);
 });
 
-it("takes an offer back with the day that the clinic closes, and offers the same person another time", async () => {
+it("withdraws an offer on a closed day, and offers that person another time", async () => {
   const { clinic, time, first } = await offered(test);
   const token = await offerToken(test, first.email);
   await closeDay(test.app, clinic.id, time.day);
@@ -76,7 +76,7 @@ it("takes an offer back with the day that the clinic closes, and offers the same
   expect(await offerTo(test, first)).toMatchObject({ clinicTimeId: another.id });
 });
 
-it("lets another visit of the account move to the offered time, which ends the waiting", async () => {
+it("lets another visit move to the offered time, which ends the waiting", async () => {
   const clinic = await clinicAtNoon(test);
   const parent = await waitingParent(clinic);
   const far = await createTime(test.app, await clinicAtNoon(test), undefined, 3);
@@ -90,7 +90,7 @@ it("lets another visit of the account move to the offered time, which ends the w
   expect(await entries(parent)).toEqual([]);
 });
 
-it("either books what is offered, or gives it to the next, when both answers are sent at once", async () => {
+it("books an offer or passes it on when both answers are concurrent", async () => {
   for (let round = 0; round < repeats({ whole: 12, quick: 3 }); round += 1) {
     const { time, first, second, offer } = await offered(test);
     const token = await offerToken(test, first.email);
@@ -114,7 +114,7 @@ it("either books what is offered, or gives it to the next, when both answers are
   }
 });
 
-it("keeps no time for a child who has been booked elsewhere since, until that is canceled", async () => {
+it("holds no time for a child booked elsewhere, until that is canceled", async () => {
   const clinic = await clinicAtNoon(test);
   const first = await waitingParent(clinic);
   const second = await waiting(test, clinic, { birthday });
@@ -131,7 +131,7 @@ it("keeps no time for a child who has been booked elsewhere since, until that is
   expect(await offerTo(test, first)).toMatchObject({ clinicTimeId: another.id });
 });
 
-it("offers to the other of twins, for whom somebody waits once the first is booked", async () => {
+it("offers to the second twin, who waits once the first is booked", async () => {
   const clinic = await clinicAtNoon(test);
   const parent = await waitingParent(await clinicAtNoon(test));
   await bookChild(parent);
@@ -144,7 +144,7 @@ it("offers to the other of twins, for whom somebody waits once the first is book
   expect(await offerTo(test, parent)).toMatchObject({ clinicTimeId: time.id });
 });
 
-it("ends the waiting of who has been seen meanwhile, and of nobody else under the same account", async () => {
+it("ends the waiting of who has been seen, and of nobody else in the account", async () => {
   const clinic = await clinicAtNoon(test);
   await createTime(test.app, clinic, undefined, null);
   const person = await waitingParent(clinic);
@@ -187,7 +187,7 @@ async function runsOut(): Promise<void> {
   await test.app.timesOffered();
 }
 
-it("offers nothing more to who did not answer, and mails them what brings them back", async () => {
+it("offers nothing more to who did not answer, and mails a link to resume", async () => {
   const { clinic, time, first, second } = await offeredByEmail();
   await runsOut();
 
@@ -205,7 +205,7 @@ it("offers nothing more to who did not answer, and mails them what brings them b
   expect((await hold(browser, next)).statusCode).toBe(200);
 });
 
-it("lets one press resume at the end of the line, in the cabinet or by the e-mail, and a second change nothing", async () => {
+it("resumes at the end of the line, and a second press changes nothing", async () => {
   for (const isByEmail of [false, true]) {
     const { clinic, first, second } = await offeredByEmail();
     await runsOut();
@@ -219,7 +219,7 @@ it("lets one press resume at the end of the line, in the cabinet or by the e-mai
     expect([(await press()).statusCode, (await press()).statusCode]).toEqual([200, 200]);
     expect(await entries(first)).toMatchObject([{ stopped: false }]);
 
-    // The second has the first time; of the next two, the one who came meanwhile is asked first.
+    // The second has the first time; of the next two, the one who joined meanwhile is offered one first.
     const [sooner, later] = [
       await createTime(test.app, clinic, 5 * 24 * 60),
       await createTime(test.app, clinic, 6 * 24 * 60),
@@ -245,7 +245,7 @@ it("keeps the place of who could not know of the offer", async () => {
   expect(await offerTo(test, last)).toBeNull();
 });
 
-it("takes for an answer what is one: declining, giving back, booking, and a day that the clinic closes", async () => {
+it("counts declining, giving back, booking and a closed day as answers", async () => {
   const released = await offeredByEmail();
   const offer = await offerTo(test, released.first);
   await released.first.browser.call(paths.releaseTime, { query: { time_id: offer?.TimeId ?? "" } });

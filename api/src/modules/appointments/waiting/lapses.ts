@@ -18,11 +18,11 @@ export async function stopSilent(database: Database, siteUrl: string): Promise<n
   for (let queued = 0; ;) {
     const result = await database.transaction((tx) => stopIn(tx, siteUrl));
     if (result === "none") return queued;
-    if (result === "told") queued += 1;
+    if (result === "notified") queued += 1;
   }
 }
 
-async function stopIn(tx: Database, siteUrl: string): Promise<"none" | "told" | "next"> {
+async function stopIn(tx: Database, siteUrl: string): Promise<"none" | "notified" | "next"> {
   await lockOffering(tx);
   const lapse = await findLapse(tx);
   if (lapse === null) return "none";
@@ -42,7 +42,7 @@ async function stopIn(tx: Database, siteUrl: string): Promise<"none" | "told" | 
     subscription: { of: "waiting" as const, id: entryId },
   };
   await queueEmail(tx, { kind: STOPPED_EMAIL, userId, to: owner.email, message });
-  return "told";
+  return "notified";
 }
 
 const isSame = (one: Lapse, other: Lapse) =>

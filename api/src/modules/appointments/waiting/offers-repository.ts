@@ -21,7 +21,7 @@ export const OFFER_EMAIL = "offer";
 export const STOPPED_EMAIL = "waiting-stopped";
 
 // The soonest time that suits anybody, and of those whom it suits the one who has waited for longest. Most times are alike to
-// who waits: those that suit nobody are put aside at once, not time by time.
+// who waits: those that suit nobody are put aside together, not time by time.
 const NEXT = {
   name: "next-offer",
   text: `with ready as materialized (${ENTRIES} where ${IS_READY}),
@@ -48,7 +48,7 @@ const LOCK_HOLDS = {
     order by clinic_time_id for update`,
 };
 
-// Counts what is cleared away, so that this comes first: nobody has two offers.
+// Counts what is cleared away, so that this runs first: nobody has two offers.
 const HOLD = {
   name: "hold-offer",
   text: `with cleared as (
@@ -153,7 +153,7 @@ export async function holdForOffer(
 ): Promise<boolean> {
   await tx.runQuery(LOCK_HOLDS, [userId, clinicTimeId]);
   const held = await tx.runQuery(HOLD, [userId, clinicTimeId, timeId]);
-  // Asked after the insert: somebody who held the time may have booked it since.
+  // Queried after the insert: somebody who held the time may have booked it since.
   return held.length === 1 && (await tx.runQuery(IS_BOOKED, [clinicTimeId])).length === 0;
 }
 
@@ -165,7 +165,7 @@ export async function noteOffer(
   await tx.runQuery(NOTE, [userId, entryId, clinicTimeId, tokenHash]);
 }
 
-/** Gives times back that were kept for who did not answer, once nobody else is to be asked about them: they are free for all. */
+/** Releases times that were held for who did not answer, once they are offered to nobody else: they are free for all. */
 export async function releaseLapsed(tx: Database): Promise<void> {
   await tx.runQuery(RELEASE_LAPSED, []);
 }
@@ -179,8 +179,8 @@ export async function endEntries(tx: Database): Promise<void> {
 }
 
 /**
- * Takes back e-mails that could not be sent while their time was kept: they would come at night, and promise what is over. And those
- * about an entry that goes on already, or is gone.
+ * Drops e-mails that could not be sent while their time was held: they would arrive at night, and promise what is over. And those
+ * about an entry that goes on already, or is deleted.
  */
 export async function dropLateEmails(tx: Database): Promise<void> {
   await tx.runQuery(DROP_EMAILS, []);

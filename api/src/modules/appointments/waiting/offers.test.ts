@@ -33,19 +33,19 @@ const decline = (token: string, browser: Awaited<ReturnType<typeof signInOne>>["
 
 const isOffer = ({ subject }: { subject: string }) => subject.startsWith("Освободилось");
 
-it("offers a canceled time to the first who waits, and lets them book what nobody else can have", async () => {
+it("offers a canceled time to the first who waits, and to nobody else", async () => {
   const { person, time, visitId, first, second } = await twoWaiting(test);
   const stranger = await signInOne(test.app);
   expect((await cancel(person.browser, visitId)).statusCode).toBe(200);
 
   const offer = await offerTo(test, first);
   expect(offer).toMatchObject({ clinicTimeId: time.id, doctorDate: time.day });
-  const [kept] = await rowsOf(
+  const [held] = await rowsOf(
     test.app,
     sql`select extract(epoch from expires_at - created_at)::int as seconds from waiting_offers
       where user_id = ${first.id}`,
   );
-  expect(kept).toEqual({ seconds: 30 * 60 });
+  expect(held).toEqual({ seconds: 30 * 60 });
   expect(await offerTo(test, second)).toBeNull();
   for (const { browser } of [second, stranger, person]) {
     expect(refusal(await hold(browser, time))).toEqual(slotTaken);
@@ -70,14 +70,14 @@ it("passes a time that nobody answers for to the next, and then to everybody", a
   expect(await offerTo(test, first)).toBeNull();
   expect(refusal(await hold(stranger.browser, time)).status).toBe(409);
 
-  // At once, when nobody is left to ask about it.
+  // Immediately, when there is nobody left to offer it to.
   await lapse(test, { withGrace: false });
   expect(await offerTo(test, second)).toBeNull();
   expect((await hold(stranger.browser, time)).statusCode).toBe(200);
   expect(await entries(first)).toHaveLength(1);
 });
 
-it("gives a declined time to the next, whatever comes twice, and shows an e-mail's time until then", async () => {
+it("passes a declined time on once, and shows an e-mail's time until then", async () => {
   const { time, first, second } = await offered(test);
   const token = await offerToken(test, first.email);
   const { browser } = await signInOne(test.app);
@@ -90,7 +90,7 @@ it("gives a declined time to the next, whatever comes twice, and shows an e-mail
   expect(refusal(await decline("unknown", browser))).toEqual(notFound);
 });
 
-it("keeps what a person holds beside what they are offered, and takes neither for the other", async () => {
+it("holds a person's own time beside the offered one", async () => {
   const clinic = await clinicAtNoon(test);
   const elsewhere = await freeTime(test);
   const { person, time, visitId } = await booked(test, clinic);
@@ -107,7 +107,7 @@ it("keeps what a person holds beside what they are offered, and takes neither fo
   expect((await hold(first.browser, time)).json().TimeId).toBe(offer?.TimeId ?? "");
 });
 
-it("makes one offer to a person, however many times are free and processes offer them", async () => {
+it("makes one offer to a person, however many times and processes there are", async () => {
   const clinic = await clinicAtNoon(test);
   const both = [await booked(test, clinic), await booked(test, clinic, 4 * 24 * 60)];
   const first = await waiting(test, clinic);
@@ -118,7 +118,7 @@ it("makes one offer to a person, however many times are free and processes offer
   expect((await emailsTo(test, first.email)).filter(isOffer)).toHaveLength(1);
 });
 
-it("sends no e-mail about a time that is kept no longer, however long the mail was away", async () => {
+it("sends no e-mail about a time that is held no longer, after an outage", async () => {
   const { first } = await offered(test);
   await emailsTo(test, first.email);
   const ofOffer = sql`kind = 'offer' and user_id = ${first.id}`;
@@ -134,7 +134,7 @@ it("sends no e-mail about a time that is kept no longer, however long the mail w
   expect(await test.app.database.$count(letters, dropped)).toBe(1);
 });
 
-it("offers only what fits: days, parts of the day, clinics, and a doctor for the child's age", async () => {
+it("offers only what fits: days, times of day, clinics, the child's doctor", async () => {
   const clinic = await clinicAtNoon(test);
   const { person, time, visitId } = await booked(test, clinic);
   const weekday = new Date(time.day).getUTCDay() || 7;
@@ -211,7 +211,7 @@ it("calls a time at five o'clock an evening one", async () => {
   expect(await offerTo(test, afternoon)).toBeNull();
 });
 
-it("says by the clinic's clock until when the time is kept", () => {
+it("says by the clinic's clock until when the time is held", () => {
   const offer = {
     ...offerOfLink,
     timeZone: "Asia/Vladivostok",

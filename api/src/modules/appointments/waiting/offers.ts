@@ -18,12 +18,12 @@ import {
 import type { Match } from "./offers-repository";
 import { findOffer } from "./waiting-repository";
 
-/** What was free a moment ago is somebody's: nothing is kept, and the next is looked for. */
+/** The time was taken a moment ago: the transaction ends without an offer, and the next time is looked for. */
 class Overtaken extends Error {}
 
 /**
- * Stops those who did not answer, and offers what is free to those who wait for it, in their order: every time at once, to another
- * person each. Each offer is one transaction, the hold with the e-mail, so that a process that dies has made it or not; several
+ * Stops those who did not answer, and offers what is free to those who wait for it, in their order: all times in one run, each to another
+ * person. Each offer is one transaction, the hold with the e-mail, so that a process that dies has made it or not; several
  * processes take turns.
  *
  * @returns how many e-mails were queued
@@ -73,7 +73,7 @@ async function offerIn(tx: Database, siteUrl: string): Promise<"made" | "none" |
     subjectId: entryId,
   });
   const found = await findOffer(tx, hashToken(token));
-  if (found === null) throw new Error("the offer that was made is gone");
+  if (found === null) throw new Error("the offer that was made is missing");
   const message = {
     ...offerEmail(found.offer, { siteUrl, token }),
     subscription: { of: "waiting" as const, id: entryId },

@@ -115,7 +115,7 @@ export async function leave(database: Database, userId: number, id: number): Pro
   });
 }
 
-/** @throws ApiError not_found, code_expired (the time is not kept for the person any more) */
+/** @throws ApiError not_found, code_expired (the time is not held for the person any more) */
 export async function showOffer(database: Database, token: string): Promise<OfferOfLink> {
   const found = requireKnown(await findOffer(database, hashToken(token)));
   if (!found.isLive) throw expired();
@@ -151,7 +151,7 @@ const expired = () =>
     message: "Это время больше не держится для вас. Вы остаётесь в листе ожидания",
   });
 
-/** Ends the waiting; an e-mail about it is enough. A place that is gone is what was wanted. */
+/** Ends the waiting; an e-mail about it is enough. An entry that is missing already counts as ended. */
 export async function leaveByEmail(database: Database, entryId: number): Promise<void> {
   const userId = await findEntryOwner(database, entryId);
   if (userId === null) return;

@@ -113,7 +113,7 @@ export interface FoundOffer {
   userId: number;
   clinicTimeId: number;
   isDeclined: boolean;
-  /** The time is kept for the person now. */
+  /** The time is held for the person now. */
   isLive: boolean;
   offer: OfferOfLink;
 }

@@ -1,7 +1,7 @@
 import { NO_ANSWER } from "./connection";
 
 /**
- * Asks the desk's process.
+ * Sends a request to the desk's process.
  *
  * @returns its answer, or what it says against it, in Russian
  */

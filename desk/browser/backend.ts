@@ -1,6 +1,6 @@
 import { decap } from "./decap";
 
-/** What Decap calls to ask the desk's process; the rest of its calls stay as they are. */
+/** What Decap calls to send requests to the desk's process; the rest of its calls stay as they are. */
 interface ProxyBackend {
   request: (call: object) => Promise<unknown>;
   getMediaFile: (path: string) => Promise<unknown>;

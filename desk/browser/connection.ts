@@ -5,13 +5,13 @@ export const NO_ANSWER =
 /**
  * Makes what the browser says of a lost connection Russian, for Decap shows it to the author as it is.
  *
- * @param ask how the page asks its own server
+ * @param fetchDesk how the page sends requests to its own server
  */
 export const inRussian =
-  (ask: typeof fetch): typeof fetch =>
+  (fetchDesk: typeof fetch): typeof fetch =>
   async (...request) => {
     try {
-      return await ask(...request);
+      return await fetchDesk(...request);
     } catch (error) {
       // One that the page itself has given up is no lost connection.
       if (error instanceof DOMException && error.name === "AbortError") throw error;

@@ -25,8 +25,8 @@ interface Control {
 const mistakeIn = (typed: string) => dayMistake(typed) ?? "";
 
 /**
- * The field of a day: typed and shown as ДД.ММ.ГГГГ, kept as the file has it. Decap's own is shown as the browser's language wants it,
- * month first in some. What is no day yet is kept as it was typed, so that a draft has it, and refused at saving.
+ * The field of a day: typed and shown as ДД.ММ.ГГГГ, stored as the file has it. Decap's own is shown as the browser's language wants it,
+ * month first in some. What is no day yet is stored as it was typed, so that a draft has it, and refused at saving.
  */
 export const dateControl = () =>
   decap.createClass({

@@ -58,7 +58,7 @@ function signIn(): void {
   localStorage.setItem("decap-cms-user", JSON.stringify({ backendName: "desk" }));
 }
 
-/** The script of the editor's page: asks the desk for the configuration, adds to Decap what is ours, and opens the editor. */
+/** The script of the editor's page: requests the configuration from the desk, adds to Decap what is ours, and opens the editor. */
 async function open(): Promise<void> {
   window.fetch = withDrafts(withSeenVersions(inRussian(withOwner(window.fetch.bind(window)))));
   const style = document.createElement("style");

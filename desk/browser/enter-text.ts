@@ -18,7 +18,7 @@ function placeCaret(editor: Element): void {
 }
 
 /**
- * Who comes into the text with Tab can write at once: the browser puts the caret nowhere in particular, and in a text that begins
+ * Who comes into the text with Tab can write immediately: the browser puts the caret nowhere in particular, and in a text that begins
  * with a block the letters were lost.
  */
 export function giveCaretToTab(): void {

@@ -2,7 +2,7 @@ import { decap } from "./decap";
 
 const WIDTHS = { phone: 360, desk: 1280 } as const;
 
-/** How an author looks at the page: kept in their browser. */
+/** How an author looks at the page: stored in their browser. */
 export interface View {
   width: keyof typeof WIDTHS;
   scheme: "light" | "dark";
@@ -12,15 +12,15 @@ const PLACE = "desk-preview-view";
 
 /** @returns what was chosen last; a phone in the light, as most readers have it, where nothing was */
 export function keptView(): View {
-  let kept: Partial<View> | null = null;
+  let stored: Partial<View> | null = null;
   try {
-    kept = JSON.parse(localStorage.getItem(PLACE) ?? "null") as Partial<View> | null;
+    stored = JSON.parse(localStorage.getItem(PLACE) ?? "null") as Partial<View> | null;
   } catch {
     // What cannot be read is chosen anew.
   }
   return {
-    width: kept?.width === "desk" ? "desk" : "phone",
-    scheme: kept?.scheme === "dark" ? "dark" : "light",
+    width: stored?.width === "desk" ? "desk" : "phone",
+    scheme: stored?.scheme === "dark" ? "dark" : "light",
   };
 }
 

@@ -20,19 +20,23 @@ export const lastSavedFile = (): string | undefined => last;
  * Decap keeps the version of a text that it has read, and not the one that it has just saved. This page remembers what it has
  * saved, so that saving once more is no conflict with itself; another page that saves the old one still is.
  *
- * @param ask how the page asks its own server
+ * @param fetchDesk how the page sends requests to its own server
  */
-export function withSeenVersions(ask: typeof fetch): typeof fetch {
+export function withSeenVersions(fetchDesk: typeof fetch): typeof fetch {
   return async (address, options) => {
-    if (address !== "/decap" || typeof options?.body !== "string") return ask(address, options);
+    if (address !== "/decap" || typeof options?.body !== "string")
+      return fetchDesk(address, options);
     const call = JSON.parse(options.body) as Call;
     if (READING.includes(call.action ?? "")) {
       seen.clear();
-      return ask(address, options);
+      return fetchDesk(address, options);
     }
-    if (call.action !== "persistEntry") return ask(address, options);
+    if (call.action !== "persistEntry") return fetchDesk(address, options);
     const params = { ...call.params, seen: Object.fromEntries(seen) };
-    const response = await ask(address, { ...options, body: JSON.stringify({ ...call, params }) });
+    const response = await fetchDesk(address, {
+      ...options,
+      body: JSON.stringify({ ...call, params }),
+    });
     if (response.ok) {
       const { versions = {} } = (await response.clone().json()) as {
         versions?: Record<string, string>;

@@ -28,7 +28,7 @@ function look(event: Event): void {
  * while it sets the selection itself. If it is drawn meanwhile, it sets its own old selection again: after a click, Ctrl+A and
  * Ctrl+B nothing was bold or selected, and a paste went where the caret had been.
  *
- * So Slate takes note of each change at once, once more when it has finished, and before all that acts upon it. It still judges
+ * So Slate takes note of each change immediately, once more when it has finished, and before all that acts upon it. It still judges
  * itself whether it may: not while a letter is being composed, something dragged, or its own change not drawn yet.
  */
 export function registerSelection(): void {

@@ -12,7 +12,7 @@ const WAYS = [
 /** Where Decap remembers whether it shows the page beside the form. */
 const DECAP_SHOWS_PAGE = "cms.preview-visible";
 
-/** On the body: the page stands in place of the form. */
+/** On the body: the page stands instead of the form. */
 const SHOWS_PAGE = "desk-shows-page";
 
 /** In a narrow window the form comes first, and the page by this button: its styles hide it where there is no page, or room for both. */

@@ -14,17 +14,17 @@ export function ownerOfPage(): string {
 }
 
 /**
- * Says to the desk whose page asks: in a team another editor may have signed in meanwhile, in another tab of the same browser, and
+ * Says to the desk whose page sends a request: in a team another editor may have signed in meanwhile, in another tab of the same browser, and
  * their desk must not take what this page holds.
  *
- * @param ask how the page asks its own server
+ * @param fetchDesk how the page sends requests to its own server
  */
 export const withOwner =
-  (ask: typeof fetch): typeof fetch =>
+  (fetchDesk: typeof fetch): typeof fetch =>
   (address, options) => {
     if (owner === undefined || typeof address !== "string" || !address.startsWith("/"))
-      return ask(address, options);
+      return fetchDesk(address, options);
     const headers = new Headers(options?.headers);
     headers.set(WHOSE_PAGE, owner);
-    return ask(address, { ...options, headers });
+    return fetchDesk(address, { ...options, headers });
   };

@@ -7,9 +7,9 @@ import { moment, rawOf, unmarked } from "./written";
 
 /**
  * Never more than three seconds of writing may be missing (`e2e/author-desk-kills.spec.ts`). The browser's copy waits for nothing: it is
- * begun `LOOK_MS + MOST_MS` after a key at the latest. The desk may be slow or away: what is typed meanwhile goes to it with the next.
+ * begun `LOOK_MS + MAX_WAIT_MS` after a key at the latest. The desk may be slow or away: what is typed meanwhile goes to it with the next.
  */
-const [LOOK_MS, PAUSE_MS, MOST_MS] = [200, 400, 800];
+const [LOOK_MS, PAUSE_MS, MAX_WAIT_MS] = [200, 400, 800];
 
 const SAYS = {
   first: "Правки сохраняются сами, как черновик.",
@@ -25,7 +25,7 @@ interface Control {
     getEntry: () => DecapMap;
     onChange: (value: string) => void;
   };
-  state: { told: string; isRefused: boolean; isSignedOut: boolean };
+  state: { status: string; isRefused: boolean; isSignedOut: boolean };
   setState: (state: Partial<Control["state"]>) => void;
   timer?: number;
   /** This opening of the text. */
@@ -75,7 +75,7 @@ const hex = () =>
 /** The field of the version: it keeps what is written, says so, and tells Decap that a text brought back is not saved. */
 export const historyControl = () =>
   decap.createClass({
-    getInitialState: () => ({ told: SAYS.first, isRefused: false, isSignedOut: false }),
+    getInitialState: () => ({ status: SAYS.first, isRefused: false, isSignedOut: false }),
     componentDidMount(this: Control) {
       // eslint-disable-next-line @typescript-eslint/no-this-alias -- the text that is open, for the saving
       shown = this;
@@ -88,7 +88,7 @@ export const historyControl = () =>
       this.number = number ?? 0;
       if (number !== undefined) {
         this.props.onChange(base);
-        this.setState({ told: SAYS.back });
+        this.setState({ status: SAYS.back });
       }
       this.timer = window.setInterval(() => this.look(), LOOK_MS);
       this.leave = () => void this.keep(true);
@@ -110,7 +110,7 @@ export const historyControl = () =>
       const now = performance.now();
       if (this.seen === undefined) {
         this.seen = data;
-        // Who writes at once, or has a slow machine, has begun before the first look.
+        // An author who writes immediately, or has a slow machine, has begun before the first look.
         if (!entry.get("path") && titleOf(data)) this.changed = this.since = now;
         else this.kept = data;
       }
@@ -120,7 +120,7 @@ export const historyControl = () =>
       }
       if (data === this.kept || this.since === 0) return;
       // What was refused is sent again as often: once there is room, or the desk answers, nobody has to do anything.
-      if (now - this.changed >= PAUSE_MS || now - this.since >= MOST_MS) void this.keep();
+      if (now - this.changed >= PAUSE_MS || now - this.since >= MAX_WAIT_MS) void this.keep();
     },
     written(this: Control, data: DecapMap) {
       const { collection } = this.props;
@@ -157,31 +157,31 @@ export const historyControl = () =>
         this.since ||= performance.now();
         this.changed = this.since;
         this.setState({
-          told: `Черновик не сохранён: ${answer.refusal}`,
+          status: `Черновик не сохранён: ${answer.refusal}`,
           isRefused: true,
           isSignedOut: answer.isSignedOut,
         });
         return;
       }
       [this.kept, this.number] = [data, answer.number];
-      // What was written while it was being saved: Decap takes that for saved too, until it is told of a change.
+      // Decap takes what was written during the saving for saved too, until it is notified of a change.
       if (isAfterSaving && answer.when) this.props.onChange(this.props.value ?? "");
-      const told = answer.when ? `Черновик сохранён: ${moment(answer.when)}.` : SAYS.first;
+      const status = answer.when ? `Черновик сохранён: ${moment(answer.when)}.` : SAYS.first;
       this.setState({
-        told: answer.isOther ? `${told} ${SAYS.other}` : told,
+        status: answer.isOther ? `${status} ${SAYS.other}` : status,
         isRefused: false,
         isSignedOut: false,
       });
     },
     render(this: Control) {
-      const { told, isRefused, isSignedOut } = this.state;
+      const { status, isRefused, isSignedOut } = this.state;
       const className = isRefused ? "desk-kept desk-not-kept" : "desk-kept";
       // The first page leads to the sign-in.
       const door = decap.h("a", { href: "/", target: "_blank" }, "Войти");
       return decap.h(
         "p",
         { className, role: "status" },
-        told,
+        status,
         isSignedOut && " ",
         isSignedOut && door,
       );

@@ -40,8 +40,8 @@ export async function keepCopy(owner: string, written: WrittenInPage): Promise<b
 export async function dropCopy(owner: string, written: WrittenInPage): Promise<void> {
   const writing = (await database()).transaction("copies", "readwrite");
   const key = keyOf(owner, written);
-  const kept = await writing.store.get(key);
-  if (kept && kept.turn <= written.turn) await writing.store.delete(key);
+  const stored = await writing.store.get(key);
+  if (stored && stored.turn <= written.turn) await writing.store.delete(key);
   await writing.done;
 }
 

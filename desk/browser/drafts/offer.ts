@@ -21,21 +21,21 @@ const SAYS: Record<Opened["state"], string> = {
 };
 
 /** Sides that cannot be had are said, and do not stand in the way. */
-async function difference(ask: typeof fetch, file: string): Promise<string> {
+async function difference(fetchDesk: typeof fetch, file: string): Promise<string> {
   const address = `/drafts/difference?${new URLSearchParams({ file }).toString()}`;
-  const response = await ask(address).catch(() => undefined);
+  const response = await fetchDesk(address).catch(() => undefined);
   return response?.ok ? response.text() : "<p>Показать различия сейчас не получилось.</p>";
 }
 
-const drop = (ask: typeof fetch, file: string) =>
-  ask("/drafts/drop", {
+const drop = (fetchDesk: typeof fetch, file: string) =>
+  fetchDesk("/drafts/drop", {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ file }),
   });
 
 /** @returns the text that Decap is to open */
-async function chosen(ask: typeof fetch, { draft, data }: Entry & { draft: Opened }) {
+async function chosen(fetchDesk: typeof fetch, { draft, data }: Entry & { draft: Opened }) {
   // Nothing else is there to open.
   if (draft.state === "new" || draft.state === "gone") {
     if (SAYS[draft.state]) tell([SAYS[draft.state]]);
@@ -44,11 +44,11 @@ async function chosen(ask: typeof fetch, { draft, data }: Entry & { draft: Opene
   const decision = await askAboutDraft({
     title: `Несохранённые правки от ${moment(draft.when)}`,
     text: SAYS[draft.state],
-    difference: await difference(ask, draft.file),
+    difference: await difference(fetchDesk, draft.file),
   });
   if (decision === "return") return marked(draft);
-  // If the desk does not answer now, it asks again the next time.
-  if (decision === "discard") await drop(ask, draft.file).catch(() => undefined);
+  // If the desk does not answer now, the author is asked again the next time.
+  if (decision === "discard") await drop(fetchDesk, draft.file).catch(() => undefined);
   return data;
 }
 
@@ -58,24 +58,25 @@ interface Call {
 }
 
 /**
- * Gives Decap the unsaved text of an author in place of the saved one, when they want it: Decap's own backup is overwritten by the
+ * Gives Decap the unsaved text of an author instead of the saved one, when they want it: Decap's own backup is overwritten by the
  * saved text that comes after it (decap-cms #5055, #5470). A saving says which draft it ends.
  *
- * @param ask how the page asks its own server
+ * @param fetchDesk how the page sends requests to its own server
  */
 export const withDrafts =
-  (ask: typeof fetch): typeof fetch =>
+  (fetchDesk: typeof fetch): typeof fetch =>
   async (address, options) => {
-    if (address !== "/decap" || typeof options?.body !== "string") return ask(address, options);
+    if (address !== "/decap" || typeof options?.body !== "string")
+      return fetchDesk(address, options);
     const call = JSON.parse(options.body) as Call;
     if (call.action === "persistEntry") {
       const params = { ...call.params, draft: openFile() };
-      return ask(address, { ...options, body: JSON.stringify({ ...call, params }) });
+      return fetchDesk(address, { ...options, body: JSON.stringify({ ...call, params }) });
     }
-    const response = await ask(address, options);
+    const response = await fetchDesk(address, options);
     if (call.action !== "getEntry" || !response.ok) return response;
     const { draft, ...entry } = (await response.json()) as Entry;
-    const data = draft ? await chosen(ask, { ...entry, draft }) : entry.data;
+    const data = draft ? await chosen(fetchDesk, { ...entry, draft }) : entry.data;
     return new Response(JSON.stringify({ ...entry, data }), {
       headers: { "content-type": "application/json" },
     });

@@ -3,7 +3,7 @@ import { historyControl, keepAfterSaving } from "./control";
 import { tell } from "../paste/tell";
 import { sendRemembered } from "./send";
 
-/** Where Decap keeps a backup of its own, of which it would ask a second time: ours is the only question. */
+/** Where Decap stores a backup of its own, of which it would ask a second time: ours is the only question. */
 const DECAPS = { database: "localforage", key: /^backup/ };
 
 /** Decap has no setting for it, so what it puts there is not put: it is answered as if it were. */
@@ -21,7 +21,7 @@ function withoutDecapsBackup(): void {
   };
 }
 
-/** Keeps drafts; what an earlier visit could not send goes first, so that an opened text asks about it. */
+/** Stores drafts; what an earlier visit could not send goes first, so that an opened text asks about it. */
 export async function registerDrafts(): Promise<void> {
   withoutDecapsBackup();
   decap.CMS.registerWidget("history", historyControl());

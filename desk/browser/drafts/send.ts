@@ -9,14 +9,14 @@ const AWAY = "рабочее место не отвечает. Отправим 
 const SIGNED_OUT =
   "вход за стол закончился. Войдите снова в другой вкладке: здесь всё останется и сохранится само.";
 
-/** Of a desk that may not be able to for a moment only: a full disk above all, whose words ask to repeat. */
+/** Follows a refusal that may last only a moment, above all that of a full disk, whose words ask to repeat. */
 const BY_ITSELF = "Черновик повторять не нужно: он сохранится сам.";
 
 /** Browsers let a page that is closing send no more than 64 KB; a longer text waits in the browser for the next visit. */
-const MOST_AT_THE_END = 60_000;
+const MAX_BYTES_AT_THE_END = 60_000;
 
 /** A desk that has not answered for so long will not: the page sends again. */
-const MOST_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 
 /** The browser keeps what is written until the desk has said that it has it. @returns whether it does */
 export const remember = (written: WrittenInPage): Promise<boolean> =>
@@ -30,15 +30,15 @@ async function refusalOf(response: Response): Promise<string> {
 }
 
 /** @returns the desk's answer; undefined: there is none */
-async function ask(written: WrittenInPage, isLast: boolean): Promise<Response | undefined> {
+async function post(written: WrittenInPage, isLast: boolean): Promise<Response | undefined> {
   const body = JSON.stringify(written);
   try {
     return await fetch("/drafts", {
       method: "POST",
       headers: { "content-type": "application/json" },
       body,
-      keepalive: isLast && new Blob([body]).size < MOST_AT_THE_END,
-      signal: AbortSignal.timeout(MOST_MS),
+      keepalive: isLast && new Blob([body]).size < MAX_BYTES_AT_THE_END,
+      signal: AbortSignal.timeout(MAX_WAIT_MS),
     });
   } catch {
     return undefined;
@@ -56,7 +56,7 @@ export async function send(
   copy: Promise<boolean>,
   isLast = false,
 ): Promise<Answer> {
-  const response = await ask(written, isLast);
+  const response = await post(written, isLast);
   const answer = response?.ok
     ? ((await response.json().catch(() => undefined)) as Kept | undefined)
     : undefined;
@@ -79,7 +79,7 @@ export async function send(
  */
 export async function sendRemembered(): Promise<string[]> {
   const refused: string[] = [];
-  // Where sites may keep nothing there is nothing to send.
+  // Where sites may store nothing there is nothing to send.
   for (const written of await copiesOf(ownerOfPage()).catch(() => [])) {
     const answer = await send({ ...written, isLate: true }, Promise.resolve(true));
     if ("refusal" in answer)

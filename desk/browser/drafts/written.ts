@@ -18,7 +18,7 @@ interface Written {
   number: number;
 }
 
-/** @returns the draft with the mark in place of its version; a line of its words that begins the same is none */
+/** @returns the draft with the mark instead of its version; a line of its words that begins the same is none */
 export function marked({ raw, base, number }: Written): string {
   const line = `version: "draft:${number}:${base}"`;
   const { head, body } = headAndBody(raw);

@@ -49,10 +49,10 @@ const KNOWN = new Set([
   "image",
 ]);
 
-const MOST_DEEP = 60;
+const MAX_LEVELS = 60;
 
 function isKnown(node: unknown, depth: number): node is DecapNode {
-  if (typeof node !== "object" || node === null || depth > MOST_DEEP) return false;
+  if (typeof node !== "object" || node === null || depth > MAX_LEVELS) return false;
   const { type, text, children } = node as DecapNode;
   if (typeof text === "string") return children === undefined;
   return (

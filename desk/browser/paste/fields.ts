@@ -28,9 +28,9 @@ function wordsFor(field: Field, clipboard: Clipboard, isPlain: boolean): string 
     tell([read]);
     return undefined;
   }
-  const { told, blocks, kept } = read;
+  const { told: report, blocks, kept } = read;
   // What a field cannot have by its nature is no loss: links, tables, notes.
-  const { indices, signs, formulas, more } = told;
+  const { indices, signs, formulas, more } = report;
   const nothingElse = {
     footnotes: 0,
     links: 0,
@@ -41,7 +41,7 @@ function wordsFor(field: Field, clipboard: Clipboard, isPlain: boolean): string 
     lines: 0,
     stored: 0,
   };
-  const pictures = told.pictures + kept.length;
+  const pictures = report.pictures + kept.length;
   tell(sentences({ pictures, indices, signs, formulas, more, ...nothingElse }), () => {
     field.focus();
     document.execCommand("undo");

@@ -8,7 +8,7 @@ const own = new WeakSet<Event>();
 
 export const isOwn = (event: Event): boolean => own.has(event);
 
-/** Safari fires `paste` where others fire `beforeinput`: Slate asks for the browser, and so must we. */
+/** Safari fires `paste` where others fire `beforeinput`: Slate looks which browser it is, and so must we. */
 const isSafari = () => /^((?!chrome|android|crios|fxios).)*safari/i.test(navigator.userAgent);
 
 export function send(target: Element, event: Event): void {

@@ -36,22 +36,22 @@ interface Pictures {
 /**
  * Stores the pictures of a paste.
  *
- * @param blocks with a part `picture` for each kept one; files come behind them
+ * @param blocks with a part `picture` for each address of `kept`; files follow them
  * @param text path of the text that is open, if any
- * @param told is told of what was stored, refused or lost
+ * @param report gets what was stored, refused or lost
  * @returns the blocks with a block «Рисунок» for each that was stored
  */
 export async function withStoredPictures(
   blocks: readonly Part[],
   { kept, files }: Pictures,
   text: string | undefined,
-  told: Told,
+  report: Told,
 ): Promise<Part[]> {
   const parts: Part[] = [
     ...blocks,
     ...files.map((_, at): Part => ({ type: "picture", value: String(kept.length + at) })),
   ];
-  if (!text) told.more.push(NO_TEXT);
+  if (!text) report.more.push(NO_TEXT);
   const all = [...kept.map(readable), ...files];
   const placed: Part[] = [];
   for (const part of parts) {
@@ -62,16 +62,16 @@ export async function withStoredPictures(
     const file = all[Number(part.value)];
     if (!text) continue;
     if (!file) {
-      told.pictures += 1;
+      report.pictures += 1;
       continue;
     }
     try {
-      const kept = await keepPicture(file);
-      told.stored += 1;
-      told.more.push(...kept.said);
-      placed.push(figurePart(kept.file.name));
+      const stored = await keepPicture(file);
+      report.stored += 1;
+      report.more.push(...stored.said);
+      placed.push(figurePart(stored.file.name));
     } catch (error) {
-      told.more.push(error instanceof Error ? error.message : String(error));
+      report.more.push(error instanceof Error ? error.message : String(error));
     }
   }
   return placed;

@@ -153,7 +153,7 @@ test("a list that goes on after a gap is one, with its numbers", () => {
   expect(said(given)).toBe("");
 });
 
-test("a footnote and an endnote keep marks of their own, and empty cells of Excel are not joined", () => {
+test("footnotes and endnotes keep their marks; empty Excel cells stay apart", () => {
   const note = (name: string, mark: string) => `<a href="#${name}">[${mark}]</a>`;
   expect(html(`<p>а${note("_ftn1", "1")} б${note("_edn1", "i")}</p>`)).toBe("а \\[1] б \\[i]");
   const cells =
@@ -203,11 +203,11 @@ test("a cell and a field get words with their notation", () => {
   expect(linesOf(blocks)).toBe("Раз.\n10⁵\nдва");
 });
 
-test("hundreds of nested elements come as words, within a moment", () => {
+test("hundreds of nested elements are pasted as words, within a moment", () => {
   const deep = `${"<div>".repeat(800)}слово${"</div>".repeat(800)}`;
-  const { blocks, told } = readAll({ html: deep, text: "слово" });
+  const { blocks, told: report } = readAll({ html: deep, text: "слово" });
   expect(toMarkdown(blocks)).toBe("слово");
-  expect(told.more.join()).toContain("только слова");
+  expect(report.more.join()).toContain("только слова");
 });
 
 test("more than a text may be is refused with what to do", () => {

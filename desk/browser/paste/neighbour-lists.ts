@@ -4,13 +4,13 @@ import type { Told } from "./told";
 /**
  * Two lists that follow each other are one in markdown, and the numbers of the second go on from the first.
  *
- * @param told is told when numbers change by it
+ * @param report counts the lists whose numbers change by it
  * @returns the parts, with such lists as one
  */
-export function joinLists(parts: readonly Part[], told: Told): Part[] {
+export function joinLists(parts: readonly Part[], report: Told): Part[] {
   const all: Part[] = [];
   for (const part of parts) {
-    const children = part.children && joinLists(part.children, told);
+    const children = part.children && joinLists(part.children, report);
     const whole = children ? { ...part, children } : part;
     const last = all.at(-1);
     if (last?.type !== "list" || part.type !== "list" || last.ordered !== part.ordered) {
@@ -18,7 +18,7 @@ export function joinLists(parts: readonly Part[], told: Told): Part[] {
       continue;
     }
     const items = last.children ?? [];
-    if (part.ordered && (part.start ?? 1) !== (last.start ?? 1) + items.length) told.numbers += 1;
+    if (part.ordered && (part.start ?? 1) !== (last.start ?? 1) + items.length) report.numbers += 1;
     all[all.length - 1] = { ...last, children: [...items, ...(children ?? [])] };
   }
   return all;

@@ -42,7 +42,7 @@ test("blocks of ours go from the markup to the editor and back as they are", () 
 
 const CLIPBOARD = { html: "", text: "", fragment: "", mode: "" as const, pictures: [], others: [] };
 
-test("a block that was copied from a file is a block, and a word with a colon is none", () => {
+test("a block copied from a file is a block, a word with a colon is none", () => {
   const found = readBlocks(
     { ...CLIPBOARD, html: "<pre>x</pre>", text: ':::care{sign="bleeding"}\n:::' },
     forms,

@@ -28,7 +28,7 @@ const isBlock = ({ type }: Part) => type === "block";
 function insertBlocks(
   editor: HTMLElement,
   blocks: readonly Part[],
-  told: Told,
+  report: Told,
   forms: readonly BlockForm[],
 ): void {
   if (blocks.length > 0) {
@@ -36,14 +36,14 @@ function insertBlocks(
     else if (!isInCell(editor)) insertNodes(editor, toDecap(blocks, forms));
     else {
       if (blocks.some(isBlock))
-        told.more.push("Блок не помещается в ячейку таблицы: вставьте его вне таблицы.");
-      insertNodes(editor, toDecap([withoutBars(oneParagraph(blocks), told, true)], forms));
+        report.more.push("Блок не помещается в ячейку таблицы: вставьте его вне таблицы.");
+      insertNodes(editor, toDecap([withoutBars(oneParagraph(blocks), report, true)], forms));
     }
   }
-  tell(sentences(told), blocks.length > 0 ? () => undo(editor) : undefined);
+  tell(sentences(report), blocks.length > 0 ? () => undo(editor) : undefined);
 }
 
-/** What was copied in this editor comes as it was. @returns whether it was */
+/** Pastes what was copied in this editor as it was. @returns whether it was */
 function pasteOwn(editor: HTMLElement, { mode, fragment, text }: Clipboard): boolean {
   const here = modeOf(editor);
   // Markup is a row of letters, also of those that were copied from elsewhere as plain text.
@@ -78,23 +78,23 @@ async function pasteIntoEditor(
   }
   const read = readBlocks(clipboard, forms);
   if (typeof read === "string") return tell([read]);
-  const { told, kept } = read;
+  const { told: report, kept } = read;
   const files = filesWithoutWords(clipboard);
-  if (files.length > 0) told.pictures = 0;
+  if (files.length > 0) report.pictures = 0;
   if (clipboard.others.length > 0)
-    told.more.push(
+    report.more.push(
       `Файлы сюда не вставляются (${clipboard.others.join(", ")}): откройте файл, скопируйте текст и вставьте его.`,
     );
-  if (kept.length + files.length === 0) return insertBlocks(editor, read.blocks, told, forms);
+  if (kept.length + files.length === 0) return insertBlocks(editor, read.blocks, report, forms);
   tell(["Сохраняем рисунки…"]);
   const text = openText();
-  const blocks = await withStoredPictures(read.blocks, { kept, files }, text, told);
+  const blocks = await withStoredPictures(read.blocks, { kept, files }, text, report);
   // Meanwhile the author may have opened another text.
   if (!editor.isConnected || openText() !== text) {
     return tell(["Текст закрыли раньше, чем рисунки сохранились. Откройте его и вставьте снова."]);
   }
   editor.focus();
-  insertBlocks(editor, blocks, told, forms);
+  insertBlocks(editor, blocks, report, forms);
 }
 
 function stop(event: Event): void {
@@ -131,7 +131,7 @@ let dragged: Element | null = null;
 /** Slate has written what is copied; the paste must know that it is ours. */
 function mark(event: ClipboardEvent | DragEvent): void {
   const data = "clipboardData" in event ? event.clipboardData : event.dataTransfer;
-  // What is cut may be gone from the page by now, and its editor with it: the path of the event still has them.
+  // What is cut may be removed from the page by now, and its editor with it: the path of the event still has them.
   const editor = event
     .composedPath()
     .find((one): one is Element => one instanceof Element && one.matches(TEXT_EDITOR));

@@ -25,7 +25,7 @@ const tooManyRows = (count: number) =>
     ? refusal("абзацев, пунктов, ячеек и строк", count, MOST.paste.rows)
     : undefined;
 
-/** @returns a sentence when plain text is more than may be pasted at once */
+/** @returns a sentence when plain text is more than one paste may hold */
 export const tooLong = ({ text: words }: Clipboard): string | undefined =>
   tooManyLetters(words.length) ??
   tooManyRows(words.split("\n").filter((line) => line.trim() !== "").length);
@@ -40,8 +40,8 @@ export interface Read {
   kept: string[];
 }
 
-function plain({ text: words }: Clipboard, told: Told): Read {
-  return { blocks: blocksOfText(words), told, kept: [] };
+function plain({ text: words }: Clipboard, report: Told): Read {
+  return { blocks: blocksOfText(words), told: report, kept: [] };
 }
 
 /** HTML has no say in whether a word has a space beside it. */
@@ -54,22 +54,22 @@ function withSpaces(blocks: Part[], words: string): Part[] {
 }
 
 function ofHtml(clipboard: Clipboard): Read {
-  const told = nothing();
+  const report = nothing();
   const withoutPictures = clipboard.html.replace(DATA, "");
   const isShort =
     withoutPictures.length <= MOST.paste.html &&
     clipboard.html.length <= MOST.paste.htmlAndPictures;
-  const found = isShort ? blocksOfHtml(clipboard.html, told) : undefined;
+  const found = isShort ? blocksOfHtml(clipboard.html, report) : undefined;
   if (!found) return plain(clipboard, { ...nothing(), more: [WITHOUT_LOOKS] });
   // A program that puts an empty page beside its words.
   if (
     found.blocks.length === 0 &&
     found.kept.length === 0 &&
     clipboard.text.trim() !== "" &&
-    told.pictures === 0
+    report.pictures === 0
   )
-    return plain(clipboard, told);
-  return { blocks: withSpaces(found.blocks, clipboard.text), told, kept: found.kept };
+    return plain(clipboard, report);
+  return { blocks: withSpaces(found.blocks, clipboard.text), told: report, kept: found.kept };
 }
 
 const sizeOf = (part: Part): number =>
@@ -79,14 +79,14 @@ const BAR =
   "Знак «|» в ячейках заменён на «/»: в таблице он начинает новую ячейку. Проверьте эти места.";
 
 /** Decap writes the bar of a cell without its backslash, and the rest of the row moves by one. */
-export function withoutBars(part: Part, told: Told, isInCell = false): Part {
+export function withoutBars(part: Part, report: Told, isInCell = false): Part {
   const isCell = isInCell || part.type === "tableCell";
   if (isCell && part.value?.includes("|")) {
-    if (!told.more.includes(BAR)) told.more.push(BAR);
+    if (!report.more.includes(BAR)) report.more.push(BAR);
     return { ...part, value: part.value.replaceAll("|", "/") };
   }
   if (!part.children) return part;
-  return { ...part, children: part.children.map((child) => withoutBars(child, told, isCell)) };
+  return { ...part, children: part.children.map((child) => withoutBars(child, report, isCell)) };
 }
 
 /**

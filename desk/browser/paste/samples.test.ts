@@ -24,7 +24,7 @@ test.each(names)("%s comes as a careful person would have written it", (name) =>
   expect(`${pasted(name).text}\n`).toBe(read(name.replace(/\.\w+$/, ".expected.md")));
 });
 
-test("what does not come is said", () => {
+test("what cannot be pasted is listed", () => {
   const { said } = pasted("word-windows.html");
   expect(said).toContain("Рисунки не вставлены (1)");
   expect(said).toContain("Сноски стали числами");

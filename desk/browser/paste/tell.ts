@@ -22,9 +22,9 @@ function mayChange(event: Event, box: Element): boolean {
 }
 
 /**
- * Says what has not come as it was, until the author has read it.
+ * Shows what was not pasted as it was, until the author has read it.
  *
- * @param undo takes the paste back; offered until the author writes on, because then it would take back something else
+ * @param undo undoes the paste; offered until the author writes on, because then it would undo something else
  */
 export function tell(lines: readonly string[], undo?: () => void): void {
   document.querySelector(`.${CLASS}`)?.remove();

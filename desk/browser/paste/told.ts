@@ -1,4 +1,4 @@
-/** What of a clipboard has not come as it was: the author is told of each. */
+/** What of a clipboard was not pasted as it was; the author is notified of each. */
 export interface Told {
   /** Pictures whose bytes are not in the clipboard, or that could not be stored. */
   pictures: number;
@@ -42,60 +42,60 @@ export const nothing = (): Told => ({
   more: [],
 });
 
-const MOST_NAMED = 10;
+const MAX_NAMED_WORDS = 10;
 
 /** Each once, and not more than somebody reads. */
 function named(words: readonly string[]): string {
   const each = [...new Set(words)];
-  const rest = each.length - MOST_NAMED;
-  return each.slice(0, MOST_NAMED).join(", ") + (rest > 0 ? ` и ещё ${rest}` : "");
+  const rest = each.length - MAX_NAMED_WORDS;
+  return each.slice(0, MAX_NAMED_WORDS).join(", ") + (rest > 0 ? ` и ещё ${rest}` : "");
 }
 
-/** @returns a sentence for each loss, in Russian; empty when everything has come */
-export function sentences(told: Told): string[] {
+/** @returns a sentence for each loss, in Russian; empty when nothing was lost */
+export function sentences(report: Told): string[] {
   const lines: [boolean, string][] = [
     [
-      told.pictures > 0,
-      `Рисунки не вставлены (${told.pictures}): сохраните их на компьютер и добавьте блоком «Рисунок».`,
+      report.pictures > 0,
+      `Рисунки не вставлены (${report.pictures}): сохраните их на компьютер и добавьте блоком «Рисунок».`,
     ],
     [
-      told.stored > 0,
-      `Рисунки сохранены рядом с текстом (${told.stored}). Раскройте каждый блок «Рисунок» и напишите, что на нём.`,
+      report.stored > 0,
+      `Рисунки сохранены рядом с текстом (${report.stored}). Раскройте каждый блок «Рисунок» и напишите, что на нём.`,
     ],
     [
-      told.footnotes > 0,
-      `Сноски стали числами в скобках (${told.footnotes}), их слова стоят в конце: поставьте вместо них номера источников.`,
+      report.footnotes > 0,
+      `Сноски стали числами в скобках (${report.footnotes}), их слова стоят в конце: поставьте вместо них номера источников.`,
     ],
     [
-      told.merged > 0,
+      report.merged > 0,
       "В таблице были объединённые ячейки: проверьте её, пустые места остались на виду.",
     ],
-    [told.lines > 0, "В ячейках таблицы было по нескольку строк: теперь каждая в одну строку."],
+    [report.lines > 0, "В ячейках таблицы было по нескольку строк: теперь каждая в одну строку."],
     [
-      told.links > 0,
-      `Ссылки без полного адреса стали обычными словами (${told.links}): поставьте их заново.`,
+      report.links > 0,
+      `Ссылки без полного адреса стали обычными словами (${report.links}): поставьте их заново.`,
     ],
     [
-      told.insecure > 0,
-      `Адреса «http://» стали «https://» (${told.insecure}): проверьте, что страницы открываются.`,
+      report.insecure > 0,
+      `Адреса «http://» стали «https://» (${report.insecure}): проверьте, что страницы открываются.`,
     ],
     [
-      told.numbers > 0,
+      report.numbers > 0,
       "Номера в списках изменились: у нас каждый список считается подряд. Проверьте, где на них ссылаются.",
     ],
     [
-      told.lettered > 0,
+      report.lettered > 0,
       "Буквы в нумерованном списке стали числами: проверьте, где на них ссылаются.",
     ],
-    [told.formulas > 0, `Формулы стали обычными словами (${told.formulas}): проверьте их.`],
+    [report.formulas > 0, `Формулы стали обычными словами (${report.formulas}): проверьте их.`],
     [
-      told.indices.length > 0,
-      `Верхние и нижние знаки записаны обычными: ${named(told.indices)}. Проверьте их.`,
+      report.indices.length > 0,
+      `Верхние и нижние знаки записаны обычными: ${named(report.indices)}. Проверьте их.`,
     ],
     [
-      told.signs.length > 0,
-      `Знаки особого шрифта не прочитаны: ${named(told.signs)}. Замените их словами.`,
+      report.signs.length > 0,
+      `Знаки особого шрифта не прочитаны: ${named(report.signs)}. Замените их словами.`,
     ],
   ];
-  return [...lines.filter(([isSo]) => isSo).map(([, line]) => line), ...told.more];
+  return [...lines.filter(([isSo]) => isSo).map(([, line]) => line), ...report.more];
 }

@@ -11,7 +11,7 @@ interface Answer {
   isKnown: boolean;
 }
 
-/** A picture as the desk has kept it beside the text that is open. */
+/** A picture as the desk has stored it beside the text that is open. */
 export interface KeptPicture {
   file: File;
   /** What the desk has changed, a sentence each. */

@@ -6,18 +6,18 @@ import { tooSmall } from "./too-small";
 /** Events that we have made ourselves: they go on to Decap. */
 const own = new WeakSet<Event>();
 
-/** @returns the picture as the desk has kept it; nothing when it was there already, which the author is told */
+/** @returns the picture as the desk has stored it; nothing when it was there already, of which the author is notified */
 async function prepared(file: File): Promise<File | undefined> {
   const small = await tooSmall(file);
   tell([...small, "Готовим рисунок…"]);
-  const kept = await keepPicture(file);
-  if (kept.isKnown) {
-    tell([`Такой рисунок здесь уже есть: ${kept.file.name}. Выберите его в списке рисунков.`]);
+  const stored = await keepPicture(file);
+  if (stored.isKnown) {
+    tell([`Такой рисунок здесь уже есть: ${stored.file.name}. Выберите его в списке рисунков.`]);
     return undefined;
   }
-  const said = [...kept.said, ...small];
-  tell(said.length > 0 ? [`${file.name} → ${kept.file.name}`, ...said] : []);
-  return kept.file;
+  const said = [...stored.said, ...small];
+  tell(said.length > 0 ? [`${file.name} → ${stored.file.name}`, ...said] : []);
+  return stored.file;
 }
 
 /** @returns the field for files of Decap's window with pictures; our own dialogs have none */
@@ -68,7 +68,7 @@ async function choseDropped(files: FileList, target: Element): Promise<void> {
   await prepareAndGo(file, (ready) => choose(field, ready));
 }
 
-/** What is dropped on a text is taken before by the paste, which is asked first. */
+/** Handles files dropped beside texts: those dropped on a text are taken by the paste, which listens before. */
 function onDrop(event: DragEvent): void {
   const { target, dataTransfer } = event;
   if (!dataTransfer?.types.includes(FILES) || !(target instanceof Element)) return;
@@ -77,12 +77,12 @@ function onDrop(event: DragEvent): void {
   void choseDropped(dataTransfer.files, target);
 }
 
-/** A browser opens a file in place of the page unless the page takes it. */
+/** A browser opens a file instead of the page unless the page takes it. */
 function onDragOver(event: DragEvent): void {
   if (event.dataTransfer?.types.includes(FILES)) event.preventDefault();
 }
 
-/** Stands before Decap wherever a picture is chosen or dropped: the desk prepares and keeps it, and Decap gets what it has kept. */
+/** Stands before Decap wherever a picture is chosen or dropped: the desk prepares and stores it, and Decap gets what is stored. */
 export function prepareChosenPictures(): void {
   document.addEventListener("change", onChange, { capture: true });
   document.addEventListener("drop", onDrop, { capture: true });

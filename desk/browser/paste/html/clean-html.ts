@@ -47,10 +47,10 @@ function isReadable(body: HTMLElement): boolean {
  * Word are known by the fonts and spaces of their marks, footnotes are links that stand high, and so on.
  *
  * @param html of any program; it runs and loads nothing here
- * @param told is told of what has not come
+ * @param report gets what cannot be pasted as it is
  * @returns nothing when it is too large or too deep to be read, or has more words than a text may
  */
-export function cleanHtml(html: string, told: Told): Clean | undefined {
+export function cleanHtml(html: string, report: Told): Clean | undefined {
   const page = new DOMParser().parseFromString(html, "text/html");
   const { body } = page;
   if (!isReadable(body)) return undefined;
@@ -59,23 +59,23 @@ export function cleanHtml(html: string, told: Told): Clean | undefined {
   dropJunk(body);
   for (const text of textsOf(body)) text.data = withoutLongGaps(text.data);
   if (body.textContent.replace(/\s+/g, " ").length > MOST.paste.letters) return undefined;
-  wordLists(body, told);
+  wordLists(body, report);
   onlineLists(body);
   strayLists(body);
-  letteredLists(body, told);
+  letteredLists(body, report);
   headings(body);
-  symbolFonts(body, told);
-  formulas(body, told);
+  symbolFonts(body, report);
+  formulas(body, report);
   raised(body);
-  footnotes(body, told);
-  links(body, told);
+  footnotes(body, report);
+  links(body, report);
   mailAddresses(body);
   rareElements(body);
   keptLines(body);
-  const kept = pictures(body, told);
-  tables(body, told);
+  const kept = pictures(body, report);
+  tables(body, report);
   looseBlocks(body);
-  indices(body, told);
+  indices(body, report);
   marks(body);
   for (const text of textsOf(body)) text.data = plainLetters(text.data);
   return { body, kept };

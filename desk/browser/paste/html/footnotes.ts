@@ -9,7 +9,7 @@ const isThere = (body: HTMLElement, names: string[]) =>
   names.some((name) => body.querySelector(`a[href*="#${name}"]`));
 
 /** A footnote's number leads nowhere here: `[1]` in the text and before its words. */
-export function footnotes(body: HTMLElement, told: Told): void {
+export function footnotes(body: HTMLElement, report: Told): void {
   const areBoth = isThere(body, ["_ftn", "sdfootnote"]) && isThere(body, ["_edn", "sdendnote"]);
   for (const link of [...body.querySelectorAll("a[href]")]) {
     const address = (link.getAttribute("href") ?? "").replace(/^.*(?=#)/, "");
@@ -18,7 +18,7 @@ export function footnotes(body: HTMLElement, told: Told): void {
     const number = (areBoth && ROMAN.exec(words)) || /\d+/.exec(words) || /\d+/.exec(address);
     const [label = ""] = number ?? [];
     const isBack = /ref|anc/i.test(address);
-    if (!isBack) told.footnotes += 1;
+    if (!isBack) report.footnotes += 1;
     const around = link.closest("sup") ?? link;
     around.replaceWith(isBack ? `[${label}] ` : ` [${label}]`);
   }

@@ -105,11 +105,11 @@ export interface FromHtml {
 
 /**
  * @param html of the clipboard
- * @param told is told of what has not come
+ * @param report gets what cannot be pasted as it is
  * @returns the blocks that it means; nothing when it is too large or too deep to be read
  */
-export function blocksOfHtml(html: string, told: Told): FromHtml | undefined {
-  const clean = cleanHtml(html, told);
+export function blocksOfHtml(html: string, report: Told): FromHtml | undefined {
+  const clean = cleanHtml(html, report);
   if (!clean) return undefined;
   const tree = toMdast(fromDom(clean.body), { document: true, newlines: false }) as Part;
   const depths = inside(tree).flatMap(({ type, depth }) =>

@@ -35,7 +35,7 @@ function inLine(words: string, name: string): string {
   return `${name === "SUP" ? "^" : "_"}(${words})`;
 }
 
-/** Pieces of one number come together: Word and Google Docs tear them apart. */
+/** Joins the pieces of one number, which Word and Google Docs tear apart. */
 function joinNeighbours(body: HTMLElement): void {
   for (const first of [...body.querySelectorAll("sup,sub")]) {
     if (!first.isConnected) continue;
@@ -51,13 +51,13 @@ function joinNeighbours(body: HTMLElement): void {
 }
 
 /** @param next what stands behind it */
-function asLetters(words: string, name: string, next: string, told: Told): string {
+function asLetters(words: string, name: string, next: string, report: Told): string {
   // In «36,6°С» the degree is often a raised о.
   if (/^[oо]$/i.test(words) && /^\s*[CС]/.test(next)) return "°";
   if (HIGH.test(words)) return words;
   const found = inUnicode(words, name);
   if (found !== undefined) return found;
-  told.indices.push(words);
+  report.indices.push(words);
   return inLine(words, name);
 }
 
@@ -65,9 +65,9 @@ function asLetters(words: string, name: string, next: string, told: Told): strin
  * 10<sup>5</sup> is 10⁵ and never 105: letters of Unicode stay in every place that knows only words, in titles, in the
  * search and in the feed.
  *
- * @param told is told of what has no such letter
+ * @param report gets the words that have no such letter
  */
-export function indices(body: HTMLElement, told: Told): void {
+export function indices(body: HTMLElement, report: Told): void {
   joinNeighbours(body);
   // The inner ones first: their power is part of the outer one.
   for (const element of [...body.querySelectorAll("sup,sub")].reverse()) {
@@ -75,7 +75,7 @@ export function indices(body: HTMLElement, told: Told): void {
       /^(\s*)([\s\S]*?)(\s*)$/.exec((element.textContent ?? "").replace(/\s+/g, " ")) ?? [];
     const next = element.nextSibling?.textContent ?? "";
     element.replaceWith(
-      `${before}${words === "" ? "" : asLetters(words, element.nodeName, next, told)}${after}`,
+      `${before}${words === "" ? "" : asLetters(words, element.nodeName, next, report)}${after}`,
     );
   }
 }

@@ -21,7 +21,7 @@ const RULE =
 const NEEDED =
   /^\s*(?:font-(?:weight|style|family|size|variant-position)|vertical-align|position|top|bottom|text-decoration|mso-text-raise)\s*:/i;
 /** Word writes a hundred. */
-const MOST_RULES = 2_000;
+const MAX_RULES = 2_000;
 
 /** @returns what the sheets of a page say of each class, or of elements of one name with it: `td.xl65`, `.xl65` */
 function stylesOfClasses(page: Document): Map<string, string> {
@@ -29,7 +29,7 @@ function stylesOfClasses(page: Document): Map<string, string> {
   for (const { textContent } of page.querySelectorAll("style")) {
     const sheet = textContent.replace(/<!--|-->/g, "").replace(/\/\*[\s\S]*?\*\//g, "");
     for (const [, name = "", className = "", written = ""] of sheet.matchAll(RULE)) {
-      if (styles.size >= MOST_RULES) return styles;
+      if (styles.size >= MAX_RULES) return styles;
       const style = written
         .split(";")
         .filter((one) => NEEDED.test(one))

@@ -24,15 +24,15 @@ const TRACKING =
 /** Which words of the page were marked. */
 const FRAGMENT = /#:~:text=.*$|:~:text=.*$/;
 
-const MOST_WRAPPED = 4;
+const MAX_WRAPPINGS = 4;
 /** Browsers and servers take no longer ones. */
-const MOST_LETTERS = 2_000;
+const MAX_CHARACTERS = 2_000;
 
 /** Where an address really leads, without what tells others who follows it. */
 export function realAddress(given: string): string {
   let address = given.trim();
-  if (address.length > 4 * MOST_LETTERS) return address;
-  for (let step = 0; step < MOST_WRAPPED; step += 1) {
+  if (address.length > 4 * MAX_CHARACTERS) return address;
+  for (let step = 0; step < MAX_WRAPPINGS; step += 1) {
     if (!URL.canParse(address)) break;
     const { hostname, pathname, searchParams } = new URL(address);
     const place = `${hostname}${pathname}`;
@@ -57,7 +57,7 @@ const WITH_PERSON = /^https?:\/\/[^/?#]*@/i;
 const isAllowed = (address: string): boolean =>
   ALLOWED.test(address) &&
   !WITH_PERSON.test(address) &&
-  address.length <= MOST_LETTERS &&
+  address.length <= MAX_CHARACTERS &&
   URL.canParse(address);
 
 /** An address as the site has it: browsers forgive spaces and line ends in one, markdown does not. */
@@ -67,20 +67,20 @@ const written = (address: string): string => {
 };
 
 /** Links that lead somewhere stay; of the others the words. */
-export function links(body: HTMLElement, told: Told): void {
+export function links(body: HTMLElement, report: Told): void {
   for (const link of [...body.querySelectorAll("a")]) {
     const address = realAddress(written(link.getAttribute("href") ?? ""));
     const hasWords = (link.textContent ?? "").trim() !== "";
     if (isAllowed(address) && hasWords) {
-      // The site's check takes no other: a page that has no https is found by the author, who is told.
-      if (/^http:/i.test(address)) told.insecure += 1;
+      // Only https passes the site's check: the report asks the author to see whether such a page opens.
+      if (/^http:/i.test(address)) report.insecure += 1;
       link.setAttribute("href", address.replace(/^https?:/i, "https:"));
       link.removeAttribute("title");
       continue;
     }
     // A place of the same page is no loss, nor is a script.
     if (hasWords && address !== "" && !/^(?:#|javascript:|vbscript:|data:|about:)/i.test(address))
-      told.links += 1;
+      report.links += 1;
     unwrap(link);
   }
 }

@@ -44,13 +44,13 @@ export function strayLists(body: HTMLElement): void {
 }
 
 /** Markdown numbers its lists with figures only. */
-export function letteredLists(body: HTMLElement, told: Told): void {
+export function letteredLists(body: HTMLElement, report: Told): void {
   const areOther = "ol[reversed],ol > li[value]:not(:first-child)";
-  if (body.querySelector(areOther)) told.numbers += 1;
+  if (body.querySelector(areOther)) report.numbers += 1;
   for (const list of body.querySelectorAll<HTMLElement>("ol")) {
     const type = list.getAttribute("type") ?? list.style.listStyleType;
     const item = list.querySelector<HTMLElement>(":scope > li")?.style.listStyleType ?? "";
     if (/^(?:a|i)$/i.test(type) || /alpha|latin|roman|greek/.test(`${type} ${item}`))
-      told.lettered += 1;
+      report.lettered += 1;
   }
 }

@@ -38,7 +38,7 @@ const MARKS: [name: string, says: Says][] = [
 const WRITTEN =
   "b,strong,i,em,cite,dfn,var,s,strike,del,u,ins,big,small,mark,font,span,abbr,time,bdi,bdo,q:empty";
 
-/** Headings are heavy without being told. */
+/** Headings are bold by themselves. */
 const mayHave = (text: Text, name: string) =>
   name !== "strong" || !text.parentElement?.closest("h1,h2,h3,h4,h5,h6,th");
 
@@ -58,7 +58,7 @@ function withoutEdges(text: Text): Text | null {
 }
 
 /**
- * What a style says about emphasis becomes an element, and an element that a style takes back goes: Google Docs has the whole
+ * What a style says about emphasis becomes an element, and an element that a style undoes goes: Google Docs has the whole
  * text in `<b style="font-weight:normal">`.
  */
 export function marks(body: HTMLElement): void {

@@ -21,10 +21,10 @@ const isCounter = (picture: Element) =>
 /**
  * Takes pictures out of their paragraphs. One with bytes stays, in a paragraph of its own behind the one that held it.
  *
- * @param told is told of those that go
+ * @param report counts those that are removed
  * @returns addresses (`data:`) of those that stay, in their order
  */
-export function pictures(body: HTMLElement, told: Told): string[] {
+export function pictures(body: HTMLElement, report: Told): string[] {
   const kept: string[] = [];
   for (const picture of [...body.querySelectorAll("img,picture,image")]) {
     if (picture.nodeName === "PICTURE") continue;
@@ -47,7 +47,7 @@ export function pictures(body: HTMLElement, told: Told): string[] {
       else place.remove();
       kept.push(source);
     } else {
-      told.pictures += 1;
+      report.pictures += 1;
       picture.remove();
     }
   }

@@ -26,9 +26,9 @@ function formulaPart(part: Element): void {
 }
 
 /** Formulas become words; what is no power, index, fraction or root stays a row of its letters. */
-export function formulas(body: HTMLElement, told: Told): void {
+export function formulas(body: HTMLElement, report: Told): void {
   for (const formula of [...body.querySelectorAll("math")]) {
-    told.formulas += 1;
+    report.formulas += 1;
     for (const note of [...formula.querySelectorAll("annotation,annotation-xml")]) note.remove();
     const page = body.ownerDocument;
     const walker = page.createTreeWalker(formula, NodeFilter.SHOW_TEXT);

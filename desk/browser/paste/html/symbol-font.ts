@@ -70,9 +70,9 @@ const isOfWord = (code: number) => code >= 0xf020 && code <= 0xf0ff;
  * Signs as Unicode has them.
  *
  * @param font of the text, in small letters; without one a sign of Word's own place is one of Symbol
- * @param told is told of signs that nobody knows
+ * @param report gets the signs that nobody knows
  */
-export function readSigns(text: string, font: string | undefined, told: Told): string {
+export function readSigns(text: string, font: string | undefined, report: Told): string {
   if (!font && !/[\uF020-\uF0FF]/.test(text)) return text;
   return [...text]
     .map((letter) => {
@@ -82,17 +82,17 @@ export function readSigns(text: string, font: string | undefined, told: Told): s
       const sign = known.get(isOfWord(code) ? code - 0xf000 : code);
       if (sign !== undefined) return sign;
       if (!isOfWord(code) && font !== "wingdings") return letter;
-      if (letter.trim() !== "") told.signs.push(`«${letter}»`);
+      if (letter.trim() !== "") report.signs.push(`«${letter}»`);
       return letter;
     })
     .join("");
 }
 
 /** Turns what stands in a font of signs into the letters that it looks like. */
-export function symbolFonts(body: HTMLElement, told: Told): void {
+export function symbolFonts(body: HTMLElement, report: Told): void {
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const text = walker.currentNode as Text;
-    if (text.data.trim() !== "") text.data = readSigns(text.data, fontAround(text), told);
+    if (text.data.trim() !== "") text.data = readSigns(text.data, fontAround(text), report);
   }
 }

@@ -41,7 +41,7 @@ function between(before: string, after: string, isParagraph: boolean): string {
 }
 
 /** A cell of a table in markdown is one line of words. */
-function flattenCell(cell: Element, told: Told): void {
+function flattenCell(cell: Element, report: Told): void {
   const page = cell.ownerDocument;
   const blocks = [...cell.querySelectorAll(PARTS)];
   for (const block of blocks) {
@@ -62,7 +62,7 @@ function flattenCell(cell: Element, told: Told): void {
     }
     [before, ends] = [node.data, []];
   }
-  told.lines += joints.length;
+  report.lines += joints.length;
   for (const [end, sign] of joints) end.before(sign);
   for (const end of [...cell.querySelectorAll("br,hr")]) end.remove();
   for (const block of blocks) unwrap(block);
@@ -79,14 +79,14 @@ const isMerged = (cell: Element) =>
   !/mso-ignore:\s*colspan/i.test(styleOf(cell)) &&
   (Number(cell.getAttribute("colspan")) > 1 || Number(cell.getAttribute("rowspan")) > 1);
 
-const MOST_MERGED = 100;
+const MAX_MERGED_CELLS = 100;
 
 /**
  * Tables as markdown has them: each cell one line, the first row the heading.
  *
- * @param told is told of cells that were joined and of lines that came together
+ * @param report counts cells that were joined and lines that were put together
  */
-export function tables(body: HTMLElement, told: Told): void {
+export function tables(body: HTMLElement, report: Told): void {
   for (const table of [...body.querySelectorAll("table")])
     if (isLayout(table) && !table.parentElement?.closest("td,th")) unfold(table);
   for (const table of [...body.querySelectorAll("table")]) {
@@ -94,12 +94,12 @@ export function tables(body: HTMLElement, told: Told): void {
     moveCaption(table);
     for (const row of rowsOf(table)) if (row.children.length === 0) row.remove();
     const cells = cellsOf(table);
-    if (cells.some(isMerged)) told.merged += 1;
+    if (cells.some(isMerged)) report.merged += 1;
     for (const cell of cells) {
       for (const name of ["colspan", "rowspan"])
-        if (Number(cell.getAttribute(name)) > MOST_MERGED)
-          cell.setAttribute(name, String(MOST_MERGED));
-      flattenCell(cell, told);
+        if (Number(cell.getAttribute(name)) > MAX_MERGED_CELLS)
+          cell.setAttribute(name, String(MAX_MERGED_CELLS));
+      flattenCell(cell, report);
     }
     // A table of markdown has a heading: without one of its own, its first row is it.
     for (const cell of [...(rowsOf(table)[0]?.children ?? [])])

@@ -58,15 +58,15 @@ function takeMarker(element: Element): string {
   return found.replace(/\s/g, "");
 }
 
-function lineOf(element: Element, told: Told): Line {
+function lineOf(element: Element, report: Told): Line {
   const level = levelOf(element);
   const marker = takeMarker(element);
   // A bullet of Word is «o», «l», «§» in a font of signs; a number has its dot or bracket.
   const [, number, letter] = /[.)]$|\d/.test(marker) ? (NUMBERED.exec(marker) ?? []) : [];
   const ordered = number !== undefined || letter !== undefined;
-  if (letter !== undefined) told.lettered += 1;
+  if (letter !== undefined) report.lettered += 1;
   // «3.1» is the first of its list here.
-  if (/\d\.\d/.test(marker)) told.numbers += 1;
+  if (/\d\.\d/.test(marker)) report.numbers += 1;
   return {
     level,
     ordered,
@@ -76,13 +76,13 @@ function lineOf(element: Element, told: Told): Line {
 }
 
 /** Word for Windows and WPS have no lists in their clipboard: paragraphs say `mso-list:l0 level2 lfo1`, and their marker is text. */
-export function wordLists(body: HTMLElement, told: Told): void {
+export function wordLists(body: HTMLElement, report: Told): void {
   for (const first of [...body.querySelectorAll("p,div")]) {
     if (!body.contains(first) || first.closest("li") || levelOf(first) === 0) continue;
     const run: Element[] = [];
     for (let at: Element | null = first; levelOf(at) > 0; at = at!.nextElementSibling)
       run.push(at!);
-    const lines = run.map((element) => lineOf(element, told));
+    const lines = run.map((element) => lineOf(element, report));
     first.before(...nested(body.ownerDocument, lines));
     for (const element of run) element.remove();
   }

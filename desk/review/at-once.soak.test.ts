@@ -29,13 +29,13 @@ describe.each(PLACES)("%s", (_name, make) => {
     // So that its author has a button for each of it.
     process.env.DESK_ONE_PERSON = "yes";
     const place = await sentAndSeen(make);
-    const told = await atOnce(
+    const answer = await atOnce(
       place,
       "second",
       (desk) => desk.onWork("publish"),
       (desk) => desk.onWork(action, more),
     );
-    expect(told).toContain("Эту работу уже опубликовали: Борис Редактор.");
+    expect(answer).toContain("Эту работу уже опубликовали: Борис Редактор.");
     expect(publishedTitle(place)).toBe("Солнце");
     expect(typed(place.branches, "log", "--format=%s", "main").split("\n")).toHaveLength(3);
     const { desk, project } = place.first();
@@ -49,19 +49,19 @@ describe.each(PLACES)("%s", (_name, make) => {
     ["mark", "withdraw", "врач поставил отметку", "Врач: верно"],
     ["mark", "return", "врач поставил отметку", "Врач: верно"],
   ])(
-    "of «%s» and «%s» the first is done, and who pressed the other is told",
+    "of «%s» and «%s» the first is done, and the other person is notified",
     async (one, other, words, last) => {
       process.env.DESK_ONE_PERSON = "yes";
       const place = await sentAndSeen(make, STATEMENT);
       const more = { words: "Короче", doctor: "Иванова И. И.", speciality: "дерматолог" };
       const rival = one === "withdraw" ? "first" : "second";
-      const told = await atOnce(
+      const answer = await atOnce(
         place,
         rival,
         (desk) => desk.onWork(one, more),
         (desk) => desk.onWork(other, more),
       );
-      expect(told).toContain(words);
+      expect(answer).toContain(words);
       expect(typed(place.branches, "log", "-1", "--format=%s", works(place))).toBe(last);
     },
   );
@@ -86,9 +86,9 @@ describe.each(PLACES)("%s", (_name, make) => {
     expect(typed(project, "status", "--porcelain", "--", "content")).toBe("");
   });
 
-  test("an editor publishes what the page has shown, not what is sent in the same instant", async () => {
+  test("an editor publishes what the page has shown, not what is sent then", async () => {
     const place = await sentAndSeen(make);
-    const told = await atOnce(
+    const answer = await atOnce(
       place,
       "first",
       async (desk) => {
@@ -98,7 +98,7 @@ describe.each(PLACES)("%s", (_name, make) => {
       },
       (desk) => desk.onWork("publish"),
     );
-    expect(told).toContain("Автор изменил эту работу, пока вы её читали: Анна Автор");
+    expect(answer).toContain("Автор изменил эту работу, пока вы её читали: Анна Автор");
     expect(publishedTitle(place)).toBe("Безопасное солнце");
   });
 
@@ -109,7 +109,7 @@ describe.each(PLACES)("%s", (_name, make) => {
     await desk.press("take-up", await opened(desk, "withdraw"));
     change(project, ARTICLE, /$/, "\nЕщё фраза.\n");
     const form = await desk.form("/review/unsent", "send");
-    const told = await atOnce(
+    const answer = await atOnce(
       place,
       "second",
       (other) => other.onWork("publish"),
@@ -117,14 +117,14 @@ describe.each(PLACES)("%s", (_name, make) => {
     );
     expect(publishedTitle(place)).toBe("Солнце");
     expect(typed(place.branches, "show", `main:${ARTICLE}`)).not.toContain("Ещё фраза.");
-    // Either it waits as a new work, or its author has it and is told so.
+    // Either it waits as a new work, or its author has it and is notified.
     const { desk: after } = place.first();
-    if (told.includes("Ваши правки целы")) await after.send();
+    if (answer.includes("Ваши правки целы")) await after.send();
     expect(await after.see(await after.firstWork())).toContain("Ещё фраза.");
   });
 });
 
-test("a returned work that an editor could not deliver is no work once its text is published", async () => {
+test("an undelivered return is no work once its text is published", async () => {
   const place = remotePlace();
   await sentBy(place);
   const { desk, project } = place.first();

@@ -13,26 +13,26 @@ afterAll(stopChecker);
 describe.each(PLACES)("%s", (_name, make) => {
   test("what its author withdraws in the same instant is not published", async () => {
     const place = await sentAndSeen(make);
-    const told = await atOnce(
+    const answer = await atOnce(
       place,
       "first",
       (desk) => desk.onWork("withdraw"),
       (desk) => desk.onWork("publish"),
     );
-    expect(told).toContain("Автор забрал эту работу, пока вы её читали: Анна Автор");
+    expect(answer).toContain("Автор забрал эту работу, пока вы её читали: Анна Автор");
     expect(publishedTitle(place)).toBe("Безопасное солнце");
     expect(works(place)).not.toBe("");
   });
 
   test("what is published in the same instant is not withdrawn", async () => {
     const place = await sentAndSeen(make);
-    const told = await atOnce(
+    const answer = await atOnce(
       place,
       "second",
       (desk) => desk.onWork("publish"),
       (desk) => desk.onWork("withdraw"),
     );
-    expect(told).toContain("Эту работу уже опубликовали: Борис Редактор.");
+    expect(answer).toContain("Эту работу уже опубликовали: Борис Редактор.");
     expect(publishedTitle(place)).toBe("Солнце");
     expect(typed(place.branches, "log", "--format=%s", "main").split("\n")).toHaveLength(3);
     const { desk, project } = place.first();

@@ -1,17 +1,17 @@
 import { git } from "./git";
 
-/** A page asks for some dozens; the oldest goes first. */
-const MOST_ANSWERS = 500;
+/** A page needs some dozens of answers; the oldest is dropped first. */
+const MAX_ANSWERS = 500;
 
 const answers = new Map<string, Promise<string>>();
 
 const NUMBER = /^\^?[0-9a-f]{40}(?:\^@)?$/;
 
 /**
- * Asks git about commits and trees. What it answers of full numbers never changes, so that it is asked once; where one of them is a
+ * Queries git about commits and trees. What it answers of full numbers never changes, so that it is queried once; where one of them is a
  * name, each time.
  *
- * @param objects that are asked about; the last words of the call, before `rest`
+ * @param objects that are queried; the last words of the call, before `rest`
  */
 export function cachedGit(
   options: readonly string[],
@@ -25,10 +25,10 @@ export function cachedGit(
   if (known) return known;
   const answer = git(args);
   answers.set(key, answer);
-  // It may be a disk or a lock: the next question is asked again.
+  // A failure may be that of a disk or a lock: the next query goes to git again.
   answer.catch(() => answers.delete(key));
   for (const oldest of answers.keys()) {
-    if (answers.size <= MOST_ANSWERS) break;
+    if (answers.size <= MAX_ANSWERS) break;
     answers.delete(oldest);
   }
   return answer;

@@ -94,7 +94,7 @@ async function textIn(state: string, file: string): Promise<string | undefined> 
 }
 
 /**
- * «Отменить мои правки»: the text is again what is published. What goes is kept as a commit that no branch has, so that its author
+ * «Отменить мои правки»: the text is again what is published. What is discarded is stored as a commit that no branch has, so that its author
  * can have it back whole, with pictures; cut off in between, either nothing has changed or the next start writes the rest.
  *
  * @param shown the tree that the author has seen before they pressed
@@ -108,12 +108,12 @@ export async function discard(text: string, shown: string): Promise<void> {
       409,
     );
   const { changes, writes } = await discardingOf(text, state);
-  const kept = await keepDiscarded(state, changes, writes);
+  const stored = await keepDiscarded(state, changes, writes);
   try {
     await write(writes);
   } catch (error) {
     // Nothing was discarded, so there is nothing to have back.
-    if (error instanceof DeskError) await forgetDiscarded(kept);
+    if (error instanceof DeskError) await forgetDiscarded(stored);
     throw error;
   }
   const old = (await changedTexts(state)).get(text)?.find((place) => place !== text);

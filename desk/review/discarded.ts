@@ -14,8 +14,8 @@ import type { Unsent } from "./unsent";
 /** Of this checkout alone: commits, below it, with what their author has discarded. */
 const DISCARDED = "refs/worktree/desk/discarded/";
 
-/** Kept of it; the oldest goes first. */
-const MOST = 20;
+/** How many of them are retained; the oldest is dropped first. */
+const MAX_DISCARDED_COMMITS = 20;
 
 /** Signs what no branch has, where nobody has said who works here. */
 const NOBODY = { name: "Автор", email: "author@localhost" };
@@ -40,7 +40,8 @@ export async function keepDiscarded(
     author: (await currentEditor()) ?? NOBODY,
   });
   await setRef(`${DISCARDED}${made}`, made, NONE);
-  for (const { commit: old } of (await discarded()).slice(MOST)) await forgetDiscarded(old);
+  for (const { commit: old } of (await discarded()).slice(MAX_DISCARDED_COMMITS))
+    await forgetDiscarded(old);
   return made;
 }
 
@@ -69,7 +70,7 @@ export async function discarded(): Promise<Discarded[]> {
 /**
  * «Вернуть отменённое»: puts discarded changes into the files again, as they were.
  *
- * @throws DeskError when they are gone, or the same lines hold something else now
+ * @throws DeskError when they are no longer stored, or the same lines hold something else now
  */
 export async function bringBackDiscarded(made: string): Promise<void> {
   if (![...(await refsBelow(DISCARDED)).values()].includes(made))

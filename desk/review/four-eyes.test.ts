@@ -50,7 +50,7 @@ test("who has written a work does not publish it: no button, and no by hand", as
   expect(await desk.press("publish", form)).toContain("Опубликовано");
 });
 
-test("who takes up another's work and sends it is an author of it, beside the first", async () => {
+test("who takes up another's work and sends it is a second author of it", async () => {
   const { anna, boris, author, reader } = makeTeam();
   entitle(anna, "Солнце");
   await author.send();
@@ -66,7 +66,7 @@ test("who takes up another's work and sends it is an author of it, beside the fi
   }
 });
 
-test("a taken work that others have changed goes on apart, and its authors stay authors", async () => {
+test("a taken work that others have changed goes on apart with its authors", async () => {
   const { anna, boris, author, reader } = makeTeam();
   entitle(anna, "Солнце");
   await author.send();
@@ -83,7 +83,7 @@ test("a taken work that others have changed goes on apart, and its authors stay 
   expect(await author.see(address ?? "")).toContain(NOT_YOURS);
 });
 
-test("a team of one person publishes, and is told each time that nobody else has read it", async () => {
+test("a team of one publishes, and reads that nobody else has read it", async () => {
   process.env.DESK_ONE_PERSON = "yes";
   const { project, desk } = makeDesk();
   entitle(project, "Солнце");
@@ -123,7 +123,7 @@ async function changedFact() {
 
 const doctor = { doctor: "Иванова И. И.", speciality: "дерматолог" };
 
-test("a changed fact waits for a doctor, who is not its author, and is published after the mark", async () => {
+test("a changed fact is published after the mark of a doctor, not its author", async () => {
   const { author, reader, boris, host } = await changedFact();
   const page = await reader.see(await reader.firstWork());
   expect(page).toContain("Ждут врача");
@@ -152,7 +152,7 @@ test("a changed fact waits for a doctor, who is not its author, and is published
   expect(typed(host, "show", "main:content/facts.yml")).toContain("36 мл");
 });
 
-test("a fact that was taken back comes back after another mark, though it is as the doctor has signed it", async () => {
+test("a fact that was undone returns after another mark, though it was signed", async () => {
   const { author, reader, host } = await changedFact();
   await reader.onWork("mark", doctor);
   await reader.onWork("publish");
@@ -171,7 +171,7 @@ test("a fact that was taken back comes back after another mark, though it is as 
   expect(await reader.onWork("publish")).toContain("Опубликовано");
 });
 
-test("a later version of the work has no mark, and a mark on another version is not put", async () => {
+test("a later version of a work has no mark, and takes none of another one", async () => {
   const { author, anna, reader } = await changedFact();
   const old = await reader.form(await reader.firstWork(), "mark");
   await reader.onWork("mark", doctor);
@@ -184,7 +184,7 @@ test("a later version of the work has no mark, and a mark on another version is 
   expect(page).not.toContain('action="/review/publish"');
 });
 
-test("another day of reading a source, and a comment among the signs, wait for no doctor", async () => {
+test("a new day of reading a source, or a comment, waits for no doctor", async () => {
   const { anna, author, reader } = makeTeam();
   change(anna, "content/facts.yml", /$/, "# Прочитано.\n");
   change(anna, "content/signs.yml", /^#/, "# Один список.\n#");
@@ -192,7 +192,7 @@ test("another day of reading a source, and a comment among the signs, wait for n
   expect(await reader.see(await reader.firstWork())).toContain('action="/review/publish"');
 });
 
-test("who brings other words is an author, also when the step calls itself a doctor's mark", async () => {
+test("who brings other words is an author, even by a doctor's mark", async () => {
   const { boris, reader } = await changedFact();
   const { statements = "", name = "" } = await reader.form(await reader.firstWork(), "mark");
   typed(boris, "checkout", "--quiet", "-b", "own", `origin/${name}`);
@@ -228,7 +228,7 @@ function pushUndo(project: string, write: () => void, commit: string): void {
   typed(project, "checkout", "--quiet", "main");
 }
 
-test("an exact undo is published by its own author, and nothing that only calls itself so", async () => {
+test("an exact undo is published by its own author, and no inexact one", async () => {
   const { anna, host, author, reader } = makeTeam();
   const out = await publication(anna, author, reader);
   const before = typed(anna, "show", `${out}^1:${ARTICLE}`);

@@ -34,7 +34,7 @@ async function whoElse(work: Work, role: Role, can: string): Promise<string> {
 }
 
 /**
- * Whether a work takes back a publication, exactly. «plain»: four eyes have read what was there before, and nobody has taken it away;
+ * Whether a work undoes a publication, exactly. «plain»: four eyes have read what was there before, and nobody has taken it away;
  * «again»: somebody has, so that it is a publication as any other.
  */
 export async function undoKind(

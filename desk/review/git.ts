@@ -29,7 +29,7 @@ const SAFE = [
   ["merge.directoryRenames", "false"],
 ].flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 
-/** For what asks another machine: one that has not answered in half a minute counts as away. */
+/** For what queries another machine: one that has not answered in half a minute counts as away. */
 const LIMIT = 30_000;
 
 /** git has refused; `message` is its own English words, for the log and not for an author. */
@@ -47,7 +47,7 @@ interface Options {
   /** A folder of the checkout; by default the project. */
   cwd?: string;
   input?: string | Buffer;
-  /** Whether another machine is asked. */
+  /** Whether another machine is queried. */
   remote?: boolean;
   env?: Record<string, string>;
 }

@@ -60,7 +60,7 @@ test("a new topic goes with each of the texts that use it", () => {
   expect(filesOf(changes, `${NEWS}/lens`)).toEqual([`${NEWS}/lens/index.mdx`]);
 });
 
-test("a moved text is one item with its redirect, relinked texts and requoted statements", () => {
+test("a moved text is one item with its redirect, relinks and requotes", () => {
   const changes = [
     removed(`${NEWS}/sun/index.mdx`, "title: Солнце\n"),
     added(`${NEWS}/shade/index.mdx`, "title: Солнце\n"),

@@ -126,7 +126,7 @@ const says = (
 /** Whether one place cannot go without another. */
 function needs(one: Place, other: Place): boolean {
   const linked = (place: Place, text: Place) => says(place.lines, text.slug, "/");
-  // A link to a new text; a link that was taken out of the way of a text that is gone.
+  // A text needs the new text that it links to; a deleted text needs the texts that linked to it.
   if (one.isText && other.isNew && linked(one, other)) return true;
   if (other.isText && one.isGone && linked(other, one)) return true;
   if (one.isText && other.isText) return false;
@@ -146,10 +146,10 @@ function needs(one: Place, other: Place): boolean {
  * Which unsent changes belong together: one item for each text, and one for each data file that no text needs.
  *
  * A text has its folder, and whatever it needs:
- * - data files with a name (a topic, a term, a source's address) that is new or gone, when a changed line of the text has the name;
+ * - data files with a name (a topic, a term, a source's address) that is new or deleted, when a changed line of the text has the name;
  * - data files whose changed lines have the address of a text that comes or goes, or whose changed entries name its file: a redirect,
  *   a menu, a requoted statement. They need the text as well;
- * - a new text that it links to; of a text that is gone, the texts that linked to it.
+ * - a new text that it links to; of a deleted text, the texts that linked to it.
  *
  * What needs each other is one item: a moved text is the old place, the new one, its redirect and the relinked texts. A data file that
  * two texts need goes with the first that is sent, whole, and counts for both. What no line says is left to the site's check
@@ -191,7 +191,7 @@ export function groupsOf(
     .sort((one, other) => (one.key < other.key ? -1 : 1));
 }
 
-/** An item is called by its new text, else by the one that is gone, else by a changed one; by data last. */
+/** An item is called by its new text, else by the deleted one, else by a changed one; by data last. */
 const rank = ({ isText, isNew, isGone }: Place) => (!isText ? 3 : isNew ? 0 : isGone ? 1 : 2);
 
 function reachOf(from: Place, needed: ReadonlyMap<Place, Place[]>): Set<Place> {

@@ -32,7 +32,7 @@ test("goes from one machine to another and back by a host of git", async () => {
   expect(read(boris, ARTICLE)).toContain("title: Тень");
 });
 
-test("without a connection everything stays here, and sending again sends it once", async () => {
+test("without a connection all stays here, and sending again sends it once", async () => {
   const { host, anna, author, reader: reviewer } = makeTeam(project);
   typed(anna, "remote", "set-url", "origin", "https://localhost:1/project.git");
   entitle(anna, "Солнце");
@@ -51,7 +51,7 @@ test("without a connection everything stays here, and sending again sends it onc
   expect(await reviewer.onWork("publish")).toContain("Опубликовано");
 });
 
-test("a publication that somebody else's has overtaken is tried again, and shows nothing new", async () => {
+test("a publication that another has overtaken is tried again unchanged", async () => {
   const { host, anna, boris, author, reader: reviewer } = makeTeam(project);
   entitle(anna, "Солнце");
   await author.send();
@@ -66,7 +66,7 @@ test("a publication that somebody else's has overtaken is tried again, and shows
   expect(read(boris, OTHER)).toContain("title: Дети");
 });
 
-test("lines that were published otherwise meanwhile are shown in both versions, and nothing is lost", async () => {
+test("lines published otherwise meanwhile are shown in both versions", async () => {
   const { host, anna, boris, author, reader: reviewer } = makeTeam(project);
   entitle(anna, "Солнце Анны");
   await author.send();
@@ -90,7 +90,7 @@ test("lines that were published otherwise meanwhile are shown in both versions, 
   expect(typed(host, "show", `main:${ARTICLE}`)).toContain("Солнце обоих");
 });
 
-test("words that the author goes on with stay when what they have sent is published", async () => {
+test("unsent words of the author stay when what they sent is published", async () => {
   const { anna, author, reader: reviewer } = makeTeam(project);
   entitle(anna, "Солнце");
   await author.send();
@@ -105,7 +105,7 @@ test("words that the author goes on with stay when what they have sent is publis
 
 const others = async (file: string) => othersOn([file], await workOfOthers());
 
-test("who has sent the same text is named, and since when; the author themselves is not", async () => {
+test("who else has sent the same text is named, and since when", async () => {
   const { anna, boris } = makeTeam();
   entitle(anna, "Солнце");
   await new Desk(anna).send();

@@ -11,7 +11,7 @@ eachInOneFolder((folder, at) => {
   desk = at;
 });
 
-test("a text of megabytes that somebody made by hand is shown: its beginning, and the way to all of it", async () => {
+test("a text of megabytes is shown by its beginning, with the way to the rest", async () => {
   const lines = Array.from({ length: 100_000 }, (_, index) => `Строка номер ${index}.`);
   writeFileSync(path.join(project, ARTICLE), lines.join("\n"));
   const page = await desk.see("/review/unsent");

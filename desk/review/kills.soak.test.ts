@@ -23,7 +23,7 @@ const calls = (last: number) => Array.from({ length: last / 2 }, (_, index) => (
 const deadlyAt = (call: number) => deadlyGit(`[ $CALLS -eq ${call} ]`, call % 4 === 0);
 
 test.each(calls(18))(
-  "a desk that is killed at call %i of sending one text has sent it or has it, and keeps the other to the byte",
+  "a desk killed at call %i of sending a text loses neither text",
   async (call) => {
     const { project, desk } = makeDesk();
     entitle(project, "Солнце");
@@ -46,7 +46,7 @@ test.each(calls(18))(
 );
 
 test.each(calls(26))(
-  "a desk that is killed at call %i of a publication has published it or can",
+  "a desk killed at call %i of a publication has published it or can",
   async (call) => {
     const { project, desk } = makeDesk();
     entitle(project, "Солнце");
@@ -63,7 +63,7 @@ test.each(calls(26))(
   },
 );
 
-test("a desk that is killed when the host has its publication finds it done, once", async () => {
+test("a desk killed when the host has its publication finds it done, once", async () => {
   const { host, anna, boris, author, reader } = makeTeam();
   entitle(anna, "Солнце");
   await author.send();

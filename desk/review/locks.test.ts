@@ -36,7 +36,7 @@ test.each([
   expect(existsSync(locks[0] ?? "")).toBe(false);
 });
 
-test("a name that somebody holds now is told in words, and the work waits", async () => {
+test("a name that somebody holds now is refused in words, and the work waits", async () => {
   entitle(project, "Солнце");
   await desk.send();
   await desk.sitsDown();

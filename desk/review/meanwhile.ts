@@ -10,7 +10,7 @@ interface Seen {
 }
 
 /**
- * What has been done with a work since a page has shown it, for the person whose press has come too late.
+ * What has been done with a work since a page has shown it, for the person whose press was too late.
  *
  * @returns undefined: nothing, the work is as it was
  */

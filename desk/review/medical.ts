@@ -12,7 +12,7 @@ const FACTS_FILE = "content/facts.yml";
 export interface Statement {
   /** What list it is in, for people. */
   list: string;
-  /** Undefined: it is new, or is gone. */
+  /** Undefined: it is new; an undefined `after`: it is deleted. */
   before: string | undefined;
   after: string | undefined;
 }
@@ -27,7 +27,7 @@ function parsed(raw: string | undefined): Data {
   try {
     return data(parse(raw ?? ""));
   } catch {
-    // What cannot be read counts as gone; the site's check refuses it in words.
+    // What cannot be read counts as deleted; the site's check refuses it in words.
     return {};
   }
 }

@@ -5,24 +5,24 @@ import { fieldsOf } from "../files/edited-data";
 import { headAndBody } from "../files/head-and-body";
 import { plainText } from "../files/line-ends";
 
-type Told = NonNullable<TextFolder["changeWords"]>;
+type ChangeWords = NonNullable<TextFolder["changeWords"]>;
 
-const VERBS: Record<TextFolder["gender"], Told> = {
+const VERBS: Record<TextFolder["gender"], ChangeWords> = {
   m: { added: "Новый", changed: "Изменён", removed: "Удалён" },
   f: { added: "Новая", changed: "Изменена", removed: "Удалена" },
   n: { added: "Новое", changed: "Изменено", removed: "Удалено" },
 };
 
-const DATA: Told = {
+const DATA: ChangeWords = {
   added: "Новые данные",
   changed: "Изменены данные",
   removed: "Удалены данные",
 };
 
-const OTHER: Told = { added: "Новый файл", changed: "Изменён файл", removed: "Удалён файл" };
+const OTHER: ChangeWords = { added: "Новый файл", changed: "Изменён файл", removed: "Удалён файл" };
 
-/** How a change of a file is told: pictures beside a text are told as the text. */
-function toldOf(file: string): Told {
+/** How a change of a file is named: pictures beside a text are named as the text. */
+function changeWordsOf(file: string): ChangeWords {
   const texts = textFolders.find(({ folder }) => file.startsWith(`${folder}/`));
   if (!texts) return file.startsWith("content/") ? DATA : OTHER;
   const { one, gender, changeWords } = texts;
@@ -82,7 +82,7 @@ export function sentence(
   before: string | undefined,
   after: string | undefined,
 ): string {
-  const { added, changed, removed } = toldOf(file);
+  const { added, changed, removed } = changeWordsOf(file);
   const verb = before === undefined ? added : after === undefined ? removed : changed;
   return `${verb} „${titleOf(file, after ?? before)}“`;
 }

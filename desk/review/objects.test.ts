@@ -14,20 +14,20 @@ beforeEach(() => {
 });
 afterEach(clean);
 
-test("questions at once get each its own answer, and contents to the byte", async () => {
+test("concurrent questions get each its own answer, and contents to the byte", async () => {
   const bytes = [randomBytes(300_000), Buffer.from("\n\nмисс missing\n"), Buffer.alloc(0)];
-  const kept = await Promise.all(bytes.map(keep));
+  const stored = await Promise.all(bytes.map(keep));
   const [article, none, ...contents] = await Promise.all([
     objectOf(`HEAD:${ARTICLE}`),
     objectOf("HEAD:content/нет такого"),
-    ...kept.map(contentOf),
+    ...stored.map(contentOf),
   ]);
   expect(contents).toEqual(bytes);
   expect(none).toBeUndefined();
   expect((await contentOf(article ?? "")).toString()).toBe(read(project, ARTICLE));
 });
 
-test("what another program does with names and contents is seen at once", async () => {
+test("what another program does with names and contents is seen immediately", async () => {
   const before = await commitOf("refs/heads/main");
   typed(project, "commit", "--quiet", "--allow-empty", "--message", "Мимо стола");
   const after = typed(project, "rev-parse", "main");
@@ -44,13 +44,13 @@ test("a name of two lines is one name, and there is none such", async () => {
   expect(await commitOf("HEAD")).toBe(typed(project, "rev-parse", "HEAD"));
 });
 
-test("a content that is not there, and a folder without git, are told as git tells them", async () => {
+test("missing contents, and folders without git, are named in the words of git", async () => {
   await expect(contentOf("1".repeat(40))).rejects.toThrow(GitError);
   process.chdir(folder());
   expect(await commitOf("HEAD")).toBeUndefined();
 });
 
-test("a tree of other files is the one that git makes of them, a file that became a folder too", async () => {
+test("a tree of other files is as git makes it, a file become a folder too", async () => {
   const object = await keep("x\n");
   const added = ["code.ts/one.ts", "content/новое/две.yml"];
   const files = Object.fromEntries(added.map((file) => [file, object]));
@@ -65,7 +65,7 @@ test("a tree of other files is the one that git makes of them, a file that becam
   expect(made).toBe(typed(project, "write-tree"));
 });
 
-test("what lies in content/ is seen as it is now, on whatever commit, and after half an index was left", async () => {
+test("content/ is seen as it is now, on any commit, after half an index", async () => {
   const head = typed(project, "rev-parse", "HEAD^{tree}");
   expect(await treeOfFiles("HEAD")).toBe(head);
   const old = read(project, ARTICLE);

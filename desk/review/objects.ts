@@ -6,7 +6,7 @@ interface Found {
   /** Its number. */
   object: string;
   kind: string;
-  /** Empty where only the number was asked for. */
+  /** Empty where only the number was requested. */
   content: Buffer;
 }
 
@@ -16,7 +16,7 @@ interface Question {
   reject: (error: Error) => void;
 }
 
-/** A page asks hundreds of questions, and between them other programs of git run; after it nobody should have to end this one. */
+/** A page makes hundreds of queries, and between them other programs of git run; after it nobody should have to end this one. */
 const IDLE_MS = 5_000;
 
 const LINE_END = 10;
@@ -64,7 +64,7 @@ class Reader {
     }, IDLE_MS).unref();
   }
 
-  /** While nobody asks, it keeps no program running that has done its work: with that it ends as well. */
+  /** While nobody queries, it keeps no program running that has done its work: with that it ends as well. */
   private holdProcess(isAsked: boolean): void {
     for (const each of [this.child, ...this.child.stdio]) {
       const handle = each as { ref?: () => void; unref?: () => void } | null;
@@ -123,11 +123,11 @@ function readerHere(): Reader {
 const isAskable = (name: string): boolean => name !== "" && !/\p{Cc}/u.test(name);
 
 /**
- * Asks what a name means now. Questions at once, or shortly after each other, share one git: starting a program for each takes longer
+ * Queries what a name means now. Concurrent questions, or ones shortly after each other, share one git: starting a program for each takes longer
  * than all answers.
  *
  * @param name as git understands it: `refs/heads/main^{commit}`, `HEAD:content`, a number
- * @returns undefined when there is no such thing; "unknown" when it cannot be asked so: git has to be asked by itself
+ * @returns undefined when there is no such thing; "unknown" when it cannot be queried so: git has to be queried by itself
  */
 export async function lookUp(
   name: string,

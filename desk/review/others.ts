@@ -57,7 +57,7 @@ async function unsentIn(folder: string): Promise<OtherWork[]> {
 /**
  * What others have sent and is not published yet, and what they write at the same moment.
  *
- * @returns nothing when the project is not kept by git
+ * @returns nothing when the project is not under git
  */
 export async function workOfOthers(): Promise<OtherWork[]> {
   if (!(await isRepository())) return [];

@@ -89,8 +89,8 @@ async function hand(out: string, work: Work, { base }: Proposal): Promise<boolea
     return pushed === "done";
   }
   const before = await seenHere(work);
-  const gone = { name: `refs/heads/${work.name}`, before, after: NONE };
-  if ((await headName()) !== name) return setRefs([{ name, before: base, after: out }, gone]);
+  const deletion = { name: `refs/heads/${work.name}`, before, after: NONE };
+  if ((await headName()) !== name) return setRefs([{ name, before: base, after: out }, deletion]);
   const { blocked } = await stepsBetween(base, out);
   if (blocked.length > 0) {
     throw new DeskError(
@@ -98,7 +98,7 @@ async function hand(out: string, work: Work, { base }: Proposal): Promise<boolea
       409,
     );
   }
-  return moveHead(base, out, [gone]);
+  return moveHead(base, out, [deletion]);
 }
 
 /**

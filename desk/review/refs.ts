@@ -85,7 +85,7 @@ export async function refsBelow(prefix: string): Promise<Map<string, string>> {
   return new Map(lines.map((line) => [line.slice(41), line.slice(0, 40)] as const));
 }
 
-/** Whether the project is kept by git at all: without it nothing can be sent. */
+/** Whether the project is under git at all: without it nothing can be sent. */
 export const isRepository = async (): Promise<boolean> =>
   (await unlessNo(gitPlaces()))?.isCheckout ?? false;
 

@@ -78,11 +78,11 @@ test.each([
 
 test("a hook's words are cleaned and cut", () => {
   const words = `remote: \u001b[1mНет\u001b[0m\u202e источника   \nremote: error: hook declined\nremote: ${"я".repeat(9_000)}\n`;
-  const { said: told } = refusalOf(
+  const { said: shown } = refusalOf(
     said(words, line("[remote rejected] (pre-receive hook declined)"), 1),
   );
-  expect(told).toMatch(/^Нет источника я+…$/);
-  expect(told.length).toBeLessThan(510);
+  expect(shown).toMatch(/^Нет источника я+…$/);
+  expect(shown.length).toBeLessThan(510);
 });
 
 test("a git that was ended because it did not answer is no connection", () => {

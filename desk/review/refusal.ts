@@ -1,6 +1,6 @@
 import type { GitError } from "./git";
 
-/** Why a remote has not done what it was asked for. */
+/** Why a remote has not done what was requested. */
 export type RefusalKind =
   | "away"
   | "sign-in"
@@ -114,7 +114,7 @@ const REMOTE = /^remote:\s?(.*)$/gm;
 const COLOURS = /\x1b\[[\d;?]*[A-Za-z]/g;
 /** Of git at the other side, about itself. */
 const OWN = /^(?:error|fatal|warning|hint): |^Another git process|^$/;
-const MOST = 500;
+const MAX_CHARACTERS = 500;
 
 function saidBy(stderr: string): string {
   const lines = [...stderr.matchAll(REMOTE)].map(([, line = ""]) =>
@@ -124,18 +124,18 @@ function saidBy(stderr: string): string {
       .trim(),
   );
   const words = lines.filter((line) => !OWN.test(line)).join(" ");
-  return words.length > MOST ? `${words.slice(0, MOST)}…` : words;
+  return words.length > MAX_CHARACTERS ? `${words.slice(0, MAX_CHARACTERS)}…` : words;
 }
 
 /** «[rejected]» is said by git on this side: the branch there is not what we know of it. Words in brackets may come from there. */
 const RACES =
   /^!\t\S*\t\[rejected\]|\((?:non-fast-forward|fetch first|reference already exists|incorrect old value provided)\)$|is at \w+ but expected|reference already exists/m;
 
-/** Whether the remote has something newer: to ask it and try once more is worth it. A rule that refuses is no such thing. */
+/** Whether the remote has something newer: to query it and try once more is worth it. A rule that refuses is no such thing. */
 export const isRace = ({ stdout, message }: GitError): boolean =>
   RACES.test(stdout) || (/\(failed to update ref\)$/m.test(stdout) && RACES.test(message));
 
-/** @param error what git has said when it asked the remote */
+/** @param error what git has said when it queried the remote */
 export function refusalOf({ status, stdout, message }: GitError): Refusal {
   const said = saidBy(message);
   // Ended by us: it has not answered in time.

@@ -78,7 +78,7 @@ test("code in a branch is not published", async () => {
   expect(published()).toBe(before);
 });
 
-test("a work that moved since the page was drawn is neither published nor returned", async () => {
+test("a work that moved since the page was drawn is not published or returned", async () => {
   entitle(project, "Солнце");
   await desk.send();
   const withdrawal = await desk.form(await desk.firstWork(), "withdraw");
@@ -109,7 +109,7 @@ test("another change of readers' texts than the page has shown is not made", asy
   expect(published()).toBe(before);
 });
 
-test("a branch that was joined crosswise brings and undoes only what its page shows", async () => {
+test("a branch joined crosswise brings and undoes only what its page shows", async () => {
   makeBranch(() => entitle(project, "Солнце"));
   entitle(project, "Дети", OTHER);
   commit();
@@ -143,7 +143,7 @@ describe("by a host", () => {
     expect(typed(host, "for-each-ref")).toBe(before);
   });
 
-  test("what a hook of the host does not take stays here with the hook's words, and goes later", async () => {
+  test("what a hook refuses stays here with its words, and is sent later", async () => {
     const { author, host } = makeTeam(project);
     const hook = path.join(host, "hooks/pre-receive");
     mkdirSync(path.dirname(hook), { recursive: true });

@@ -29,7 +29,7 @@ function hook(name: string, ...lines: string[]): () => void {
 
 const NO = ['printf "\\033[31mНет номера задачи\\033[0m\\n" >&2', "exit 1"];
 
-test("a publication that a hook does not take is no race: it is told once, and can be made later", async () => {
+test("a publication refused by a hook is no race: shown once, made later", async () => {
   await author.send();
   const form = await reviewer.form(await reviewer.firstWork(), "publish");
   const counted = path.join(host, "asked");
@@ -59,7 +59,7 @@ test("a host that keeps branches and takes no other history still publishes", as
   expect(await reviewer.see("/review")).toContain("Сейчас ничего не ждёт проверки");
 });
 
-test("a host that takes no two branches at once is named, and nothing of the publication is done", async () => {
+test("a host that takes no two branches together is named; nothing is done", async () => {
   typed(host, "config", "receive.advertiseAtomic", "false");
   await author.send();
   const form = await reviewer.form(await reviewer.firstWork(), "publish");
@@ -111,7 +111,7 @@ test.each([
 test.each([
   ["https://localhost:1/project.git", "Нет связи с хранилищем"],
   ["http://localhost:1/project.git", "годится https, ssh или папка"],
-])("%s is told as it is", async (address, words) => {
+])("%s is shown as it is", async (address, words) => {
   typed(anna, "remote", "set-url", "origin", address);
   expect(await author.send()).toContain(words);
 });

@@ -13,13 +13,13 @@ import {
   setRef,
 } from "./refs";
 
-/** When the remote last answered, and why it has not the last time that it was asked; undefined: it has. */
+/** When the remote last answered, and why it has not the last time that it was queried; undefined: it has. */
 export const connection: { at?: Date; refusal?: Refusal } = {};
 
 /** Why works that lie here are not at the remote, by their name, as far as this process has tried. */
 export const undelivered = new Map<string, Refusal>();
 
-/** Asks the remote what is new. @returns false: it has not answered (`connection.refusal` says why), and all is as it was */
+/** Queries the remote for what is new. @returns false: it has not answered (`connection.refusal` says why), and all is as it was */
 export async function fetchSent(): Promise<boolean> {
   const remote = await remoteName();
   if (!remote) return true;

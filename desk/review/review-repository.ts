@@ -12,17 +12,17 @@ interface Places {
 
 const known = new Map<string, Promise<Places>>();
 
-async function ask(folder: string): Promise<Places> {
+async function query(folder: string): Promise<Places> {
   const places = ["--absolute-git-dir", "--path-format=absolute", "--git-common-dir"];
   const answer = await git(["rev-parse", "--is-inside-work-tree", ...places], { cwd: folder });
   const [isInside, own = "", common = ""] = answer.split("\n");
   return { isCheckout: isInside === "true", own, common };
 }
 
-/** A repository stays where it is as long as the desk runs: each step asks for it, and git is asked once. */
+/** A repository stays where it is as long as the desk runs: each step needs it, and git is queried once. */
 export function gitPlaces(folder = process.cwd()): Promise<Places> {
   const full = path.resolve(folder);
-  const places = known.get(full) ?? ask(full);
+  const places = known.get(full) ?? query(full);
   known.set(full, places);
   places.catch(() => known.delete(full));
   return places;

@@ -78,7 +78,7 @@ export const reviewRoutes: FastifyPluginAsync = async (app) => {
 
   app.get<{ Querystring: Form }>("/review", async ({ query }, reply) => {
     const body = await serialize(async () => {
-      // The step that has led here has just asked.
+      // The step that has led here has just queried the remote.
       await bringUpToDate({ ask: query.said === undefined });
       return boardPage();
     });

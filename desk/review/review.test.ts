@@ -18,7 +18,7 @@ eachInOneFolder((made, over) => {
   [project, desk] = [made, over];
 });
 
-test("a changed text is seen word by word, sent, and published, and the author goes on meanwhile", async () => {
+test("a changed text is seen word by word, sent and published", async () => {
   writeFileSync(path.join(project, "code.ts"), "export const two = 2;\n");
   typed(project, "add", "code.ts");
   const before = read(project, ARTICLE);
@@ -54,7 +54,7 @@ test("a changed text is seen word by word, sent, and published, and the author g
   );
 });
 
-test("who changes a figure is asked to tell readers, and the list of statements follows what is published", async () => {
+test("who changes a figure is asked to notify readers; the list follows", async () => {
   change(project, ARTICLE, /^- С 10 до 16/m, "- Каждый день с 10 до 16");
   const shown = await desk.see("/review/unsent");
   expect(shown).toContain("Скажите читателям");
@@ -79,7 +79,7 @@ test("a returned text is not taken up into unsent changes of the same text", asy
   expect(read(project, ARTICLE)).not.toContain("title: Солнце");
 });
 
-test("two presses at once are two steps", async () => {
+test("two concurrent presses are two steps", async () => {
   entitle(project, "Солнце");
   const form = await desk.form("/review/unsent", "send");
 
@@ -99,7 +99,7 @@ test("what the site's check refuses is not published, in its own words", async (
   expect(await desk.see("/review")).toContain("Изменена статья „Безопасное солнце“");
 });
 
-test("a returned text says why, who and when, and is taken up, corrected and published", async () => {
+test("a returned text says why, who and when; it is corrected and published", async () => {
   entitle(project, "Солнце");
   await desk.send();
   expect(await desk.onWork("return", { words: " " })).toContain("Напишите автору, что исправить");

@@ -13,7 +13,7 @@ jest.mock("./difference", () => {
 
 afterEach(clean);
 
-test("what an author saves while a publication comes into the same file stays in it", async () => {
+test("what an author saves while a publication changes the file stays in it", async () => {
   const project = makeProject();
   const before = typed(project, "rev-parse", "HEAD");
   entitle(project, "Солнце");

@@ -32,7 +32,7 @@ export interface Work {
   files: string[];
   /** Its author has asked for it to be read before others. */
   urgent: boolean;
-  /** The publication that it takes back, as the commit says: `undoneBy` looks whether it is so. */
+  /** The publication that it undoes, as the commit says: `undoneBy` looks whether it is so. */
   undoes?: string;
 }
 

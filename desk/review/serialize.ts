@@ -1,7 +1,7 @@
 import { authorFirst } from "../author-first";
 import { inStep } from "./once-in-step";
 
-/** @returns what runs one step after another, in the order in which they were asked for */
+/** @returns what runs one step after another, in the order in which they were requested */
 export function turns(): <Result>(step: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();
   return (step) => {

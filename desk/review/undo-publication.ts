@@ -31,10 +31,10 @@ export interface Undo {
 
 const DESK = { name: "Стол", email: "desk@localhost" };
 
-/** git's three-way merge of what readers have with the publication taken back: its own commit is the common past. */
+/** git's three-way merge of what readers have with the publication undone: its own commit is the common past. */
 async function merged(publication: Publication, base: string) {
   const { commit: done, parent = "" } = publication;
-  // Code, and what is made of the texts, stay: an author takes back texts.
+  // Code, and what is made of the texts, stay: an author undoes texts.
   const tree = await treeWithTextsOf(done, parent);
   // With a time of its own, it is the same commit each time that somebody asks.
   const { when } = publication;
@@ -89,10 +89,10 @@ async function waitingUndo(done: string): Promise<string | undefined> {
 }
 
 /**
- * «Отменить публикацию»: a new work that takes back exactly what that publication has changed. What was published later stays.
+ * «Отменить публикацию»: a new work that undoes exactly what that publication has changed. What was published later stays.
  *
  * @param shown the changes that the page has shown
- * @throws DeskError when they look otherwise now, cannot be taken back without a person, or wait already
+ * @throws DeskError when they look otherwise now, cannot be undone without a person, or wait already
  */
 export async function undoPublication(done: string, shown: string): Promise<Pushed> {
   const author = await knownEditor();
@@ -129,7 +129,7 @@ const COMMIT = /^[0-9a-f]{40}$/;
  * it is worked out again what the undo is.
  *
  * @param tip the last commit of the work
- * @returns the publication that it takes back
+ * @returns the publication that it undoes
  */
 export async function undoneBy(tip: string): Promise<string | undefined> {
   const log = await cachedGit(["log", "-1", "--no-patch", "--format=%P%n%B"], [tip]);

@@ -25,7 +25,7 @@ async function pageOf(state: string, file: string): Promise<string | undefined> 
 }
 
 /**
- * The list of redirects once a publication is taken back: without what it has added, with what it has taken away; and no address
+ * The list of redirects once a publication is undone: without what it has added, with what it has taken away; and no address
  * that readers have seen ends in nothing: of a moved text it leads to the old place, of a new one to its section.
  *
  * @param base what readers have
@@ -47,16 +47,16 @@ export async function redirectsAfterUndo(
   const texts = (await difference(base, tree)).filter(({ file }) => file.endsWith(".mdx"));
   const pages = await Promise.all(
     texts.map(async ({ file }) => ({
-      gone: await pageOf(base, file),
-      come: await pageOf(tree, file),
+      published: await pageOf(base, file),
+      restored: await pageOf(tree, file),
       old: moved.get(file),
     })),
   );
-  const come = new Set(pages.flatMap((page) => page.come ?? []));
-  now = now.filter(({ from }) => !come.has(from));
-  for (const { gone, old } of pages) {
-    if (gone === undefined || come.has(gone)) continue;
-    now = redirected(now, gone, (old && (await pageOf(tree, old))) ?? sectionOf(gone));
+  const restored = new Set(pages.flatMap((page) => page.restored ?? []));
+  now = now.filter(({ from }) => !restored.has(from));
+  for (const { published, old } of pages) {
+    if (published === undefined || restored.has(published)) continue;
+    now = redirected(now, published, (old && (await pageOf(tree, old))) ?? sectionOf(published));
   }
   if (meaningOf(now) === meaningOf(before)) return objectOf(`${base}:${REDIRECTS_FILE}`);
   return keep(redirectsAs(written, now));

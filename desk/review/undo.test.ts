@@ -51,7 +51,7 @@ function addNews(): void {
   });
 }
 
-test("changes of one text are discarded, those of others stay, and can be had back", async () => {
+test("changes of one text are discarded and can be restored; others stay", async () => {
   const before = read(ARTICLE);
   entitle(project, "Солнце");
   entitle(project, "Дети", OTHER);
@@ -87,7 +87,7 @@ test("a new text goes with its pictures and comes back with them", async () => {
   );
 });
 
-test("a deleted text, and one that was moved, come back with their address", async () => {
+test("a deleted text, and one that was moved, are restored with their address", async () => {
   const redirects = read("content/redirects.yml");
   rmSync(path.join(project, path.dirname(ARTICLE)), { recursive: true });
   writeFileSync(
@@ -109,7 +109,7 @@ test("a deleted text, and one that was moved, come back with their address", asy
   expect(typed(project, "status", "--porcelain", "content")).toBe("");
 });
 
-test("who has sent a work withdraws it: the changes are theirs again and nobody publishes it", async () => {
+test("who has sent a work withdraws it, and nobody publishes it", async () => {
   entitle(project, "Солнце");
   await desk.send();
   const address = await desk.firstWork();
@@ -128,7 +128,7 @@ test("who has sent a work withdraws it: the changes are theirs again and nobody 
   expect(typed(project, "branch", "--list", "desk/*").split("\n")).toHaveLength(1);
 });
 
-test("a work is withdrawn by nobody else, and not over unsent words of the same text", async () => {
+test("a work is withdrawn by nobody else, nor over unsent words of its text", async () => {
   entitle(project, "Солнце");
   await desk.send();
   const form = await desk.form(await desk.firstWork(), "withdraw");
@@ -150,7 +150,7 @@ test("a publication that came first wins over a withdrawal", async () => {
   expect(await desk.see("/review")).toContain("Неотправленных правок нет");
 });
 
-test("a publication is taken back by a new work; what came later stays", async () => {
+test("a publication is undone by a new work; what was published later stays", async () => {
   const before = read(ARTICLE);
   entitle(project, "Солнце");
   const done = await publish();
@@ -173,7 +173,7 @@ const write = (file: string, content: string) => writeFileSync(path.join(project
 
 test.each<[what: string, take: () => Promise<unknown>]>([
   [
-    "an undo has taken back",
+    "an undo has removed",
     async () => {
       entitle(project, "Солнце");
       await undo(await publish());
@@ -211,7 +211,7 @@ test.each<[what: string, take: () => Promise<unknown>]>([
       await publish();
     },
   ],
-])("what %s comes back by two people", async (_, take) => {
+])("what %s is restored by two people", async (_, take) => {
   await take();
   const taken = typed(project, "rev-parse", "main");
   expect(await desk.see(undoAddress(taken))).toContain("опубликует её другой редактор");
@@ -223,7 +223,7 @@ test.each<[what: string, take: () => Promise<unknown>]>([
   expect(await bySecond(() => desk.press("publish", form))).toContain("Опубликовано");
 });
 
-test("a publication is taken back by one person once, and what came back and only goes at any time", async () => {
+test("one person undoes a publication once, and a mere removal at any time", async () => {
   addNews();
   const done = await publish();
   await undo(done);
@@ -245,7 +245,7 @@ test("a publication is taken back by one person once, and what came back and onl
   expect(await desk.see(await desk.firstWork())).toContain("то, что с сайта уже снимали");
 });
 
-test("lines that were published again are not taken back by the program", async () => {
+test("lines that were published again are not undone by the program", async () => {
   entitle(project, "Солнце");
   const done = await publish();
   entitle(project, "Солнце и тень");
@@ -258,7 +258,7 @@ test("lines that were published again are not taken back by the program", async 
   );
 });
 
-test("the address of a new text that is taken back leads to its section", async () => {
+test("the address of a new text that is undone leads to its section", async () => {
   addNews();
   const done = await publish();
   change(project, "content/redirects.yml", /$/, "- { from: /staroe, to: / }\n");

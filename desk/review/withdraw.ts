@@ -8,7 +8,7 @@ import { sentWork, type Work } from "./sent";
 import { takeUp } from "./take-up";
 import { unsent } from "./unsent";
 
-/** What the board says of a work that its own author has taken back. */
+/** What the board says of a work that its own author has withdrawn. */
 const WORDS = "Автор забрал работу, чтобы исправить.";
 
 /** Whether somebody has sent this work and nobody has answered yet: they may withdraw it. */
@@ -21,7 +21,7 @@ export const isOwnWaiting = ({ state, steps }: Work, editor: Editor | undefined)
  * «Отозвать»: the work of its own author comes back to their files as unsent changes, and nobody can publish it meanwhile.
  *
  * @param tip the work as its author has seen it
- * @returns how far the word of it has come: without a connection others still see the work
+ * @returns how far the withdrawal has got: without a connection others still see the work
  * @throws DeskError, and nothing is done, when it is not theirs, has changed, is published, or their files hold changes of the same texts
  */
 export async function withdraw(name: string, tip: string): Promise<Pushed> {

@@ -70,7 +70,7 @@ test("texts that are ticked go as one work; nothing ticked sends nothing", async
   );
 });
 
-test("what was saved in a chosen text after the page is not sent; what was saved in another stays", async () => {
+test("a chosen text saved after its page is not sent; another one stays", async () => {
   twoTexts(project);
   const form = await desk.form(only(ARTICLE), "send");
   change(project, OTHER, /$/, "\nПозже.\n");
@@ -91,7 +91,7 @@ test("what is no page that was shown sends nothing", async () => {
   expect(typed(project, "branch", "--list", "desk/*")).toBe("");
 });
 
-test("a text that the site's check refuses alone brings what it needs, and the page names it", async () => {
+test("a text that the check refuses alone brings what it needs, by name", async () => {
   // The name of the reader is in no changed line: only the check knows.
   typed(project, "checkout", "--quiet", "main");
   change(project, ARTICLE, /^reviewer: .*$/m, "reviewer: editors-two");
@@ -153,7 +153,7 @@ test("several returned works are taken up, and each goes on in its own branch", 
   expect(page).not.toContain("Исправьте Дети");
 });
 
-test("an urgent work stands first with its word, and is published before the others", async () => {
+test("an urgent work stands first with its word, and is published first", async () => {
   twoTexts(project);
   await sendOnly(desk, ARTICLE, { urgent: "yes" });
   await sendOnly(desk, OTHER);
@@ -173,7 +173,7 @@ test("a title cannot say what only the desk says", async () => {
   expect(board).toContain("Возвращённых работ нет");
 });
 
-test("a link to a text that another work has deleted meanwhile is refused in words", async () => {
+test("a link to a text that another work has deleted is refused in words", async () => {
   const commit = () => {
     typed(project, "add", "--all");
     typed(project, "commit", "--quiet", "--message", "Мимо стола");
@@ -184,8 +184,8 @@ test("a link to a text that another work has deleted meanwhile is refused in wor
   change(project, OTHER, /$/, "\n[Новая](/publication/news/novaya)\n");
   await desk.send();
   rmSync(news, { recursive: true });
-  const gone = "- { from: /publication/news/novaya, to: /publication }\n";
-  change(project, "content/redirects.yml", /$/, gone);
+  const redirect = "- { from: /publication/news/novaya, to: /publication }\n";
+  change(project, "content/redirects.yml", /$/, redirect);
   commit();
 
   await desk.sitsDown();

@@ -96,12 +96,14 @@ function listFields(name: string, part: Part, before: Plain[], after: Plain[]): 
     const label = entryLabel(pair, moved.has(pair));
     if (!isSame(pair.before, pair.after))
       return [fieldOf(name, label, of, pair.before, pair.after)];
-    return moved.has(pair) ? [{ label, state: "changed", lines: told(name, of, pair.after) }] : [];
+    return moved.has(pair)
+      ? [{ label, state: "changed", lines: movedLines(name, of, pair.after) }]
+      : [];
   });
 }
 
 /** Something that has only moved, in its own words. */
-function told(name: string, part: Part, value: Plain | undefined): Line[] {
+function movedLines(name: string, part: Part, value: Plain | undefined): Line[] {
   const [own] = isPlainMap(value)
     ? Object.values(value).filter((one) => typeof one === "string")
     : [value];

@@ -38,7 +38,7 @@ async function company(item: Group, { changes }: Unsent): Promise<string[]> {
 
 const address = (key: string) => `/review/unsent?${new URLSearchParams({ item: key }).toString()}`;
 
-/** What is the same for all items: asked once. */
+/** What is the same for all items: queried once. */
 interface Shown {
   state: Unsent;
   texts: Awaited<ReturnType<typeof changedTexts>>;

@@ -21,29 +21,29 @@ function identity(entry: Plain): string {
 }
 
 const isNew = ({ was }: Pair) => was === undefined;
-const isGone = ({ is }: Pair) => is === undefined;
+const isRemoved = ({ is }: Pair) => is === undefined;
 
 const nameOf = (entry: Plain | undefined) => identity(entry ?? null);
 
 /** Puts together what went at one place and came at another: first by its name, then, side by side, by its place. */
 function joined(pairs: readonly Pair[]): Pair[] {
   const joinedOnes = new Set<Pair>();
-  const join = (gone: Pair, come: Pair) => {
-    Object.assign(come, { before: gone.before, was: gone.was });
-    joinedOnes.add(gone);
+  const join = (removed: Pair, added: Pair) => {
+    Object.assign(added, { before: removed.before, was: removed.was });
+    joinedOnes.add(removed);
   };
-  const come = byKey(pairs.filter(isNew), ({ after }) => nameOf(after));
-  for (const gone of pairs.filter(isGone)) {
-    const same = come.get(nameOf(gone.before))?.shift();
-    if (same) join(gone, same);
+  const added = byKey(pairs.filter(isNew), ({ after }) => nameOf(after));
+  for (const removed of pairs.filter(isRemoved)) {
+    const same = added.get(nameOf(removed.before))?.shift();
+    if (same) join(removed, same);
   }
   // Within one run of changes, those that went stand before those that came.
   let waiting: Pair[] = [];
   for (const pair of pairs) {
     if (joinedOnes.has(pair)) continue;
-    const gone = isNew(pair) ? waiting.shift() : undefined;
-    if (gone) join(gone, pair);
-    else if (isGone(pair)) waiting.push(pair);
+    const removed = isNew(pair) ? waiting.shift() : undefined;
+    if (removed) join(removed, pair);
+    else if (isRemoved(pair)) waiting.push(pair);
     else if (!isNew(pair)) waiting = [];
   }
   return pairs.filter((pair) => !joinedOnes.has(pair));

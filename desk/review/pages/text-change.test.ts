@@ -91,7 +91,7 @@ test("a review leaves out what has not changed", () => {
   expect(words).toContain("[Третий]{Иной}.");
 });
 
-test("blocks are called as the editor calls them, unless the words only look so", () => {
+test("blocks are named as in the editor, unless the words only look so", () => {
   const block = '::: care{sign="bleeding"}'.replace(" ", "");
   expect(shown(head("title: А\n"), head("title: А\n", block))).toContain("Блок «Когда к врачу»");
   const looks = '::: Блок «Когда к врачу» {sign="bleeding"}';
@@ -125,7 +125,7 @@ test.each([
 const many = (count: number, line: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => line(index)).join("\n");
 
-test("a word that changes in a megabyte is shown with its neighbours; changes without an end are cut, and it is said", () => {
+test("a word in a megabyte is shown with its neighbours, endless changes cut", () => {
   const before = many(60_000, (n) => `Строка ${n}.`);
   const [one, all] = [before.replace("Строка 59999", "Слово 59999"), before.replaceAll(".", "!")];
   expect(shown(before, one)).toBe("… Строка 59998. [Строка]{Слово} 59999.");

@@ -19,7 +19,7 @@ import { markup, type Html } from "./markup";
 import { button, moment } from "./parts";
 
 /** The last publications that the board shows. */
-const MOST = 10;
+const MAX_PUBLICATIONS = 10;
 
 const discardAddress = (text: string) =>
   `/review/discard?${new URLSearchParams({ file: text }).toString()}`;
@@ -97,7 +97,9 @@ export const withdrawPart = (work: Work, editor: Editor | undefined): Html | und
 
 /** @returns the last publications, each with its undoing */
 export async function publishedPart(): Promise<Html> {
-  const last = await publicationsOf("content", (await published()).commit, { most: MOST });
+  const last = await publicationsOf("content", (await published()).commit, {
+    most: MAX_PUBLICATIONS,
+  });
   const items = last.map(
     ({ commit, parent, title, who, when }) =>
       markup`<li>
@@ -125,7 +127,7 @@ export async function historiesPart({ files, tip }: Work): Promise<Html | undefi
   return markup`<ul>${await Promise.all(links)}</ul>`;
 }
 
-/** @returns the page that shows what taking a publication back would do, and asks once */
+/** @returns the page that shows what the undo of a publication would do, and asks once */
 export async function undoPage(undo: Undo): Promise<Html> {
   const { publication, changes, conflicts, shown } = undo;
   const { title, who, when, commit } = publication;

@@ -22,7 +22,7 @@ const root = path.resolve(__dirname, "../../..");
 export const ARTICLE = "content/articles/bezopasnoe-solnze/index.mdx";
 export const OTHER = "content/articles/melanoma-u-detei/index.mdx";
 
-/** A folder that is gone after the test. */
+/** A folder that is deleted after the test. */
 export function folder(): string {
   const made = mkdtempSync(path.join(tmpdir(), "desk-test-"));
   folders.push(made);

@@ -2,7 +2,7 @@ import { cpSync } from "node:fs";
 import { gitBefore } from "./git-before";
 import { ARTICLE, change, Desk, folder, makeProject, makeTeam, titleIn, typed } from "./project";
 
-/** @param branches where they are kept: the project itself, or its host */
+/** @param branches where they are stored: the project itself, or its host */
 export interface Place {
   branches: string;
   first: () => { desk: Desk; project: string };
@@ -37,7 +37,7 @@ function localPlace(): Place {
 
 type Press = (desk: Desk) => Promise<string>;
 
-/** Does one thing in a copy, and then the other, in whose last moment the first appears. @returns what the second is told */
+/** Does one thing in a copy, and then the other, in whose last moment the first appears. @returns what the second is shown */
 export async function atOnce(
   place: Place,
   rival: "first" | "second",

@@ -44,16 +44,16 @@ const answer = (reply: FastifyReply, body: Html, status = 200) =>
       }),
     );
 
-type Told = Pick<Shown, "typed"> & Partial<Pick<Shown, "faults" | "lost" | "said" | "refused">>;
+type Answered = Pick<Shown, "typed"> & Partial<Pick<Shown, "faults" | "lost" | "said" | "refused">>;
 
-async function shown(told: Told, all?: readonly Listed[]): Promise<Html> {
+async function shown(answered: Answered, all?: readonly Listed[]): Promise<Html> {
   const review = readReview();
   const files = new Set(review.statements.map(({ file }) => file));
   const known = doctors();
   return doctorReviewPage({
     faults: new Map(),
     lost: [],
-    ...told,
+    ...answered,
     subjects: review.subjects,
     all: all ?? (await listed(review)),
     whole: await wholeTexts([...files], known),

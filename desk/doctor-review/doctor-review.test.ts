@@ -80,7 +80,7 @@ async function answered(answers: Record<string, [verdict: string, note?: string]
   return Object.fromEntries(fields) as Record<string, string>;
 }
 
-test("the page has each statement with its place, its source's words and three answers", async () => {
+test("the page has each statement with its place, source and three answers", async () => {
   const page = await see("/doctor-review");
   expect(page.match(/<section class="subject">/g)).toHaveLength(1);
   expect(page.indexOf(SHADE)).toBeLessThan(page.indexOf(HAT));
@@ -93,7 +93,7 @@ test("the page has each statement with its place, its source's words and three a
   expect(await see("/doctor-review/styles.css")).toContain("break-before: page");
 });
 
-test("a new doctor's answers are written beside what was there, and wait to be sent", async () => {
+test("a new doctor's answers join those that were there and wait to be sent", async () => {
   const answer = await desk.press("/doctor-review", {
     ...IVANOVA,
     ...(await answered({ [SHADE]: ["right"], [HAT]: ["correct", "И очки"] })),
@@ -120,7 +120,7 @@ test("a new doctor's answers are written beside what was there, and wait to be s
   expect(page).toContain("без ответа 0");
 });
 
-test("what a doctor finds right is theirs in the list of statements once it is published", async () => {
+test("what a doctor finds right is theirs in the list once it is published", async () => {
   await desk.press("/doctor-review", { ...IVANOVA, ...(await answered({ [SHADE]: ["right"] })) });
   const [, tree = ""] = /name="tree" value="(\w+)"/.exec(await see("/review/unsent")) ?? [];
   await desk.press("/review/send", { tree });
@@ -144,7 +144,7 @@ test("what a doctor finds right is theirs in the list of statements once it is p
   expect(read(PAGE)).toContain("reviewer: editors");
 });
 
-test("when a doctor has answered for all of a text, the page says what its head may have", async () => {
+test("once all of a text is answered, the page says what its head may have", async () => {
   const whole = "Врач проверил каждое утверждение";
   await desk.press("/doctor-review", { ...IVANOVA, ...(await answered({ [SHADE]: ["right"] })) });
   expect(await see("/doctor-review")).not.toContain(whole);
@@ -156,7 +156,7 @@ test("when a doctor has answered for all of a text, the page says what its head 
   expect(page).toContain("reviewer: ivanova-i-i</pre>");
 });
 
-test("what a doctor wants otherwise is on the start page until the sentence is another one", async () => {
+test("what a doctor refuses is on the start page until the sentence changes", async () => {
   await desk.press("/doctor-review", {
     ...IVANOVA,
     ...(await answered({ [HAT]: ["correct", "И очки"] })),
@@ -199,7 +199,7 @@ test.each<[string, Record<string, string>, [string, string?], string]>([
   },
 );
 
-test("an answer on words that have changed meanwhile is not saved for the new ones", async () => {
+test("an answer on words changed meanwhile is not saved for the new ones", async () => {
   const form = { ...IVANOVA, ...(await answered({ [HAT]: ["right", "Хорошо"] })) };
   writeFileSync(PAGE, TEXT.replace(HAT, "Носите шляпу без полей."));
   const answer = await desk.press("/doctor-review", form);
@@ -208,7 +208,7 @@ test("an answer on words that have changed meanwhile is not saved for the new on
   expect(read(REVIEW)).toBe(LIST);
 });
 
-test("who answers a statement that another has answered meanwhile sees that first", async () => {
+test("who answers what another has answered meanwhile sees that first", async () => {
   const late = { ...IVANOVA, ...(await answered({ [HAT]: ["right"] })) };
   await desk.press("/doctor-review", { ...IVANOVA, ...(await answered({ [HAT]: ["remove"] })) });
   const answer = await desk.press("/doctor-review", late);
@@ -217,7 +217,7 @@ test("who answers a statement that another has answered meanwhile sees that firs
   expect(read(REVIEW)).toContain("verdict: remove");
 });
 
-test("an author may change a sentence that is in the list, and then takes the new one into it", async () => {
+test("an author may change a listed sentence, and then lists the new one", async () => {
   await desk.press("/doctor-review", {
     ...IVANOVA,
     ...(await answered({ [HAT]: ["right"], [SHADE]: ["right"] })),

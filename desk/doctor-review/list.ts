@@ -30,7 +30,7 @@ export interface Listed {
   closest: string[];
 }
 
-/** So many sentences are offered in place of one that has changed. */
+/** So many sentences are offered instead of one that has changed. */
 const OFFERED = 3;
 
 /** Fewer shared words make no other wording of a sentence. */
@@ -53,7 +53,7 @@ export function readReview(): DoctorReview {
   return parseContentYaml(doctorReview, { file: DOCTOR_REVIEW_FILE, text });
 }
 
-/** What a file says now; nothing of one that is gone or has a mistake, which the start page names. */
+/** What a file says now; nothing of one that is deleted or has a mistake, which the start page names. */
 async function sentencesOf(file: string): Promise<Quotable[]> {
   if (!existsSync(file)) return [];
   try {

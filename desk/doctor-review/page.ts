@@ -87,7 +87,7 @@ function sittingPart(some: readonly Listed[], index: number, of: number, shown: 
   </details>`;
 }
 
-/** The page on which a doctor answers, on screen or on paper: by subject, the most harmful statements first. */
+/** The page on which a doctor answers, on screen or printed: by subject, the most harmful statements first. */
 export function doctorReviewPage(shown: Shown): Html {
   const { all, doctors, faults, said, titleOf, typed } = shown;
   const left = all.filter(({ statement }) => !statement.answer).length;

@@ -26,11 +26,11 @@ function stale({ key, statement, closest }: Listed, title: string): Html {
 
 /** Statements that no text has any more: the site cannot be built until an author says what comes in their place. */
 export function stalePart(all: readonly Listed[], titleOf: (file: string) => string) {
-  const gone = all.filter(({ found }) => !found);
-  if (gone.length === 0) return undefined;
+  const missing = all.filter(({ found }) => !found);
+  if (missing.length === 0) return undefined;
   return markup`<section class="on-screen">
     <h2>Авторам: этих предложений в текстах больше нет</h2>
     <p>Пока они стоят в списке, правки не опубликовать.</p>
-    <ul class="works">${gone.map((one) => stale(one, titleOf(one.statement.file)))}</ul>
+    <ul class="works">${missing.map((one) => stale(one, titleOf(one.statement.file)))}</ul>
   </section>`;
 }

@@ -71,8 +71,8 @@ function fieldsPart({ key, number, statement: { answer } }: Listed, { typed, fau
     </fieldset>`;
 }
 
-/** On paper: a box for each answer, and a line for the note. */
-const paperPart = markup`<p class="on-paper boxes" aria-hidden="true">${VERDICTS.map(
+/** In print: a box for each answer, and a line for the note. */
+const printedPart = markup`<p class="on-paper boxes" aria-hidden="true">${VERDICTS.map(
   ([, words]) => markup`<span><span class="box"></span>${words}</span>`,
 )}<span class="note-line">Замечание:</span></p>`;
 
@@ -84,6 +84,6 @@ export function statementPart(one: Listed, around: Around): Html {
     <h3 id="name-${key}">${number}. Вред от ошибки: ${HARM_WORDS[harm]}</h3>
     <blockquote class="quote"><p>${quote}</p></blockquote>
     ${placePart(one, around.titleOf)} ${sourcePart(one)} ${answeredPart(one, around.doctors)}
-    ${fieldsPart(one, around)} ${paperPart}
+    ${fieldsPart(one, around)} ${printedPart}
   </article>`;
 }

@@ -40,7 +40,7 @@ const PICTURE = Type.Object(
 );
 
 /**
- * What authors have written and not saved: kept every second, whatever the check says.
+ * What authors have written and not saved: stored every second, whatever the check says.
  *
  * `POST /drafts` keeps, `POST /drafts/drop` makes it an earlier state, `POST /drafts/return` brings one back; `GET /drafts` lists
  * both, `GET /drafts/difference` shows the words in which a draft differs from the saved text, a piece of HTML.
@@ -77,7 +77,7 @@ export const draftRoutes: FastifyPluginAsync = (app) => {
     { schema: { body: FILE } },
     async ({ body, headers }, reply) => {
       await discardDraft(placeOf(body.file));
-      // The editor asks by JSON, the page of drafts by its form.
+      // The editor sends JSON, the page of drafts its form.
       return headers["content-type"]?.startsWith("application/json")
         ? {}
         : reply.code(303).redirect("/drafts");
@@ -96,13 +96,13 @@ export const draftRoutes: FastifyPluginAsync = (app) => {
     "/drafts/pictures",
     { schema: { body: PICTURE }, bodyLimit: MOST.body.picture },
     async ({ body: { file, name, content } }) => {
-      const kept = await keepPicture(file, name, Buffer.from(content, "base64"));
+      const stored = await keepPicture(file, name, Buffer.from(content, "base64"));
       return {
-        name: kept.name,
-        type: typeOf(kept.name),
-        content: kept.bytes.toString("base64"),
-        said: kept.said,
-        isKnown: kept.isKnown,
+        name: stored.name,
+        type: typeOf(stored.name),
+        content: stored.bytes.toString("base64"),
+        said: stored.said,
+        isKnown: stored.isKnown,
       };
     },
   );

@@ -35,7 +35,7 @@ const keep = (raw: string, more: object = {}) =>
     ...more,
   });
 
-/** As if the draft had been kept then. */
+/** As if the draft had been stored then. */
 function keptAt(when: string): void {
   const place = `${draftFolder(ARTICLE)}.json`;
   const draft = JSON.parse(readFileSync(place, "utf8")) as object;
@@ -47,7 +47,7 @@ const change = (raw: string, title: string) => raw.replace(/^title: .*$/m, `titl
 /** The words of «Черновики», without those that a state has taken out of the saved text. */
 const page = async () => (await desk.get("/drafts")).body.replace(/<del>.*?<\/del>|<[^>]+>/g, "");
 
-test("a draft the check would refuse outlives the process, and git sees nothing of it", async () => {
+test("a draft the check would refuse outlives the process, unseen by git", async () => {
   const { data } = await open();
   const half = change(data, '""');
   expect((await keep(half)).statusCode).toBe(200);
@@ -63,7 +63,7 @@ test("a letter written and taken away is no draft", async () => {
   expect((await open()).draft).toBeUndefined();
 });
 
-test("a draft of a data file is kept, and saving ends it", async () => {
+test("a draft of a data file is stored, and saving ends it", async () => {
   const { data } = await open(DATA);
   const raw = data.replace("label: Дети", "label: Детки");
   expect(raw).not.toBe(data);
@@ -74,7 +74,7 @@ test("a draft of a data file is kept, and saving ends it", async () => {
   expect((await open(DATA)).draft).toBeUndefined();
 });
 
-test("a second window does not take away what the first has written, and says so", async () => {
+test("a second window takes nothing away from the first, and says so", async () => {
   const { data } = await open();
   await keep(change(data, "Первооконное"));
   const answer = await keep(change(data, "Второоконное"), { page: "two" });
@@ -83,7 +83,7 @@ test("a second window does not take away what the first has written, and says so
   expect(await page()).toContain("Первооконное");
 });
 
-test("two windows by turns keep one state each, not one for each press of a key", async () => {
+test("two windows by turns store one state each, not one for each key", async () => {
   const { data } = await open();
   for (let turn = 0; turn < 30; turn += 1)
     await keep(change(data, `Слово${turn}`), { page: turn % 2 ? "two" : "one", after: turn });
@@ -125,7 +125,7 @@ test("of a text there are twenty earlier states at most", async () => {
   ).toHaveLength(20);
 });
 
-test("a clock that is set back an hour hides no earlier state and ends no stretch of writing late", async () => {
+test("a clock set back hides no earlier state, ends no stretch of writing late", async () => {
   const { data } = await open();
   await keep(change(data, "Раньше"));
   keptAt(new Date(Date.now() + 3_600_000).toISOString());
@@ -135,7 +135,7 @@ test("a clock that is set back an hour hides no earlier state and ends no stretc
   expect(await page()).toContain("Раньше");
 });
 
-test("what was written long ago and is discarded today can be had back tomorrow", async () => {
+test("what is old and discarded today can be restored tomorrow", async () => {
   const { data } = await open();
   await keep(change(data, "Прошлогоднее"));
   keptAt("2020-01-01T00:00:00Z");
@@ -157,7 +157,7 @@ test("what was changed elsewhere meanwhile is joined with the draft", async () =
   expect(desk.read(ARTICLE)).toContain("Чужая фраза.");
 });
 
-test("what was changed in the same place is told, and nothing is lost", async () => {
+test("what was changed in the same place is shown, and nothing is lost", async () => {
   const { data } = await open();
   await keep(change(data, "Моё солнце"));
   writeFileSync(ARTICLE, change(desk.read(ARTICLE), "Чужое солнце"));
@@ -169,7 +169,7 @@ test("what was changed in the same place is told, and nothing is lost", async ()
   expect((await open()).draft?.raw).toContain("Моё солнце");
 });
 
-test("a new text is listed before it has an address, and goes from the list with the saving that ends it", async () => {
+test("a new text is listed before it has an address, until it is saved", async () => {
   const { data } = await open();
   const raw = data.replace(/^version: .*\n/m, "");
   await keep(raw, { file: NEW, base: "", title: "Ещё без адреса" });
@@ -184,7 +184,7 @@ test("a new text is listed before it has an address, and goes from the list with
   expect(await page()).toContain("Всё, что вы писали, сохранено.");
 });
 
-test("a new text that is not wanted goes from the list by its button, and can be had back", async () => {
+test("an unwanted new text leaves the list by its button; it can be restored", async () => {
   const { data } = await open();
   await keep(data, { file: NEW, base: "", title: "Не нужен" });
   const dropped = await desk.press("/drafts/drop", { file: NEW });
@@ -194,7 +194,7 @@ test("a new text that is not wanted goes from the list by its button, and can be
   );
 });
 
-test("a copy that a killed browser kept brings back nothing older than the desk has", async () => {
+test("the copy of a killed browser restores nothing older than the desk has", async () => {
   const { data } = await open();
   await keep(change(data, "Сначала"), { page: "killed", turn: 1 });
   await keep(change(data, "Потом"), { page: "killed", turn: 2, after: 1 });
@@ -208,7 +208,7 @@ test("a copy that a killed browser kept brings back nothing older than the desk 
   expect((await open()).draft?.raw).toContain("Дошло");
 });
 
-test("a broken file is moved aside and told, and the others are there", async () => {
+test("a broken file is moved aside and named, and the others are there", async () => {
   const { data } = await open();
   await keep(change(data, "Целый черновик"));
   writeFileSync(".desk/drafts/0123456789abcdef.json", '{"file": "content/');

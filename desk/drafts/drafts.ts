@@ -30,7 +30,7 @@ export interface Written {
   after?: number;
   /** How often this page has sent the text. */
   turn?: number;
-  /** A copy that the browser kept for the next visit: the desk may have it, or something newer. */
+  /** A copy that the browser stored for the next visit: the desk may have it, or something newer. */
   isLate?: boolean;
 }
 
@@ -47,7 +47,7 @@ export interface Kept {
 }
 
 /** Earlier states: enough for a week of work on one text, little enough for a small disk. */
-const MOST_STATES = 20;
+const MAX_STATES = 20;
 const DAYS = 90;
 
 /** A stretch of writing is one state: who regrets a deleted half finds it as it was ten minutes ago. */
@@ -63,7 +63,7 @@ async function keepEarlier(draft: Draft): Promise<void> {
   await writeEarlier(draft);
   for (const [index, state] of (await readEarlier(draft.file)).entries()) {
     const isSurplus =
-      index >= MOST_STATES ||
+      index >= MAX_STATES ||
       // Of the day on which it was put aside: what was written long ago and is discarded today comes back tomorrow.
       Date.now() - (await putAsideAt(state)) > DAYS * DAY_MS ||
       (state.number < draft.number && state.page === draft.page && state.since === draft.since);
@@ -177,7 +177,7 @@ export const moveDrafts = (from: string, to: string): Promise<void> =>
     const [there, others] = [await readDraft(to), await readEarlier(to)];
     let number = Math.max(there?.number ?? 0, others[0]?.number ?? 0);
     await movePictures(from, to);
-    // Cut off in between, what has come already comes once more: too much, and nothing is lost.
+    // Cut off in between, what has arrived already arrives once more: too much, and nothing is lost.
     for (const state of states.reverse()) {
       await writeEarlier(at(to, state, (number += 1)));
       await removeEarlier(state);

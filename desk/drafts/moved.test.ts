@@ -37,7 +37,7 @@ const saveAs = (slug: string) =>
 
 const states = async () => (await desk.get("/drafts")).body;
 
-test("a draft follows its text that a colleague has moved, with its picture, and is saved there", async () => {
+test("a draft and its picture follow a text that a colleague has moved", async () => {
   const photo = (await phonePhoto(1)).toString("base64");
   await desk.post("/drafts/pictures", { file: ARTICLE, name: "foto.jpg", content: photo });
   const data = await keep("Моё солнце");
@@ -57,7 +57,7 @@ test("a draft follows its text that a colleague has moved, with its picture, and
   expect(existsSync(ARTICLE)).toBe(false);
 });
 
-test("earlier states follow a text that its author gives another address, and come back there", async () => {
+test("earlier states follow a text to its new address, and return there", async () => {
   await keep("Другооконное", { page: "two" });
   expect((await saveAs("solnce")).statusCode).toBe(200);
   expect(await states()).toContain("Другооконное");
@@ -78,7 +78,7 @@ test("a picture that is added with another address lies where the text is then",
   expect(existsSync("content/articles/bezopasnoe-solnze")).toBe(false);
 });
 
-test("an address that its author has written into the draft stays theirs, and a draft that is there is not overwritten", async () => {
+test("a draft keeps its author's address, and overwrites no other draft", async () => {
   const data = await keep("Моё солнце");
   const raw = rename(data, "Моё солнце").replace(/^slug: .*$/m, "slug: teplo");
   await keep("Моё солнце", { raw, turn: 1, after: 1 });

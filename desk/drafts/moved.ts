@@ -19,18 +19,18 @@ async function placeNow(file: string): Promise<string | undefined> {
 
 /**
  * Brings what was not saved of a text to the address that the text has now: a colleague may have moved it meanwhile. What the
- * author moves by saving follows at once (`persist-entry.ts`).
+ * author moves by saving follows immediately (`persist-entry.ts`).
  *
  * @param states drafts or earlier states; those whose text is there, or has never been, stay
  * @returns the new places of texts, by the old
  */
 export async function followMoves(states: readonly Draft[]): Promise<Map<string, string>> {
   const moved = new Map<string, string>();
-  const gone = states.filter(({ file, base }) => base !== "" && !existsSync(file));
-  if (gone.length === 0 || !(await isRepository())) return moved;
-  for (const file of new Set(gone.map((state) => state.file))) {
+  const missing = states.filter(({ file, base }) => base !== "" && !existsSync(file));
+  if (missing.length === 0 || !(await isRepository())) return moved;
+  for (const file of new Set(missing.map((state) => state.file))) {
     const to = await placeNow(file).catch((error: unknown) => {
-      // The draft can be opened all the same, as that of a text that is gone.
+      // The draft can be opened all the same, as that of a deleted text.
       if (error instanceof DeskError) return undefined;
       throw error;
     });

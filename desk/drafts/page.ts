@@ -48,10 +48,10 @@ export function differencePart({ file, raw }: Draft): Html {
 
 /** Said before the state is brought back. */
 function gonePart(state: Draft): Html | undefined {
-  const gone = gonePictures(state);
-  return gone.length === 0
+  const missing = gonePictures(state);
+  return missing.length === 0
     ? undefined
-    : markup`<p>Этих рисунков за столом больше нет: ${gone.join(", ")}. Слова вернутся, а рисунки придётся добавить снова.</p>`;
+    : markup`<p>Этих рисунков за столом больше нет: ${missing.join(", ")}. Слова вернутся, а рисунки придётся добавить снова.</p>`;
 }
 
 const stateItem = (state: Draft): Html =>

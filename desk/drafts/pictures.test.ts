@@ -19,7 +19,7 @@ const add = (bytes: Buffer, name = "Фото 1.JPEG", file: string = ARTICLE) =>
 const withCover = (name: string) => (edited: string) =>
   edited.replace("cover: ./cover.svg", `cover: ./${name}`);
 
-test("a picture added before a crash is there at the save, and no commit holds where it was taken", async () => {
+test("a picture added before a crash is saved, and no commit has its place", async () => {
   const answer = await add(await phonePhoto(6));
   expect(answer.json()).toMatchObject({ name: "foto-1.jpg", type: "image/jpeg" });
   expect(desk.status()).toBe("");
@@ -46,7 +46,7 @@ async function earlierState(change: (raw: string) => string) {
 
 const bringBack = () => desk.post("/drafts/return", { file: ARTICLE, number: 1 });
 
-test("an earlier state comes back with its picture after a save that had none of it", async () => {
+test("an earlier state returns with its picture after a save without it", async () => {
   const [mine] = [await add(await phonePhoto(), "Моё.jpg"), await add(await phonePhoto(), "x.jpg")];
   const { name } = mine.json<{ name: string }>();
   await earlierState(withCover(name));
@@ -56,17 +56,17 @@ test("an earlier state comes back with its picture after a save that had none of
   expect(seen.statusCode).toBe(200);
   expect((await desk.save(ARTICLE, withCover(name))).json()).toMatchObject({ message: "saved" });
   expect(existsSync(`${FOLDER}/${name}`)).toBe(true);
-  // What nobody names is kept for nobody.
+  // What nobody names is stored for nobody.
   expect(readdirSync(".desk/drafts", { recursive: true }).join()).not.toContain(".jpg");
 });
 
-test("a state whose picture was deleted since says so before it is brought back", async () => {
+test("a state whose picture was deleted says so before it is restored", async () => {
   await earlierState((raw) => `${withCover("propalo.jpg")(raw)}\nhttps://example.ru/chuzhoe.jpg\n`);
   const { body } = await desk.get("/drafts");
   expect(body).toContain("Этих рисунков за столом больше нет: propalo.jpg. Слова вернутся");
 });
 
-test("an editor's page that sends a telephone's photograph itself writes it clean", async () => {
+test("a telephone's photograph sent by the editor's page is written clean", async () => {
   const { data } = (await desk.call("getEntry", { path: ARTICLE })).json<{ data: string }>();
   const answer = await desk.call("persistEntry", {
     dataFiles: [{ path: ARTICLE, raw: withCover("photo.jpg")(data) }],
@@ -76,7 +76,7 @@ test("an editor's page that sends a telephone's photograph itself writes it clea
   expect(readFileSync(`${FOLDER}/photo.jpg`).toString("latin1")).not.toMatch(/Exif|PhoneOfAnna/);
 });
 
-test("two of one name at once are two pictures", async () => {
+test("two of one name sent concurrently are two pictures", async () => {
   const pictures = await Promise.all(
     ["red", "green", "blue"].map((colour) => photo().tint(colour).png().toBuffer()),
   );
@@ -85,7 +85,7 @@ test("two of one name at once are two pictures", async () => {
   expect(new Set(names).size).toBe(3);
 });
 
-test("the same picture chosen again is the one that is there, saved or not, whatever it is called", async () => {
+test("a picture chosen again is the same one, saved or not, by any name", async () => {
   const bytes = await photo().tint("yellow").png().toBuffer();
   const first = (await add(bytes, "Родинка.png")).json<{ name: string; isKnown: boolean }>();
   expect(first).toMatchObject({ name: "rodinka.png", isKnown: false });

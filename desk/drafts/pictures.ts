@@ -40,9 +40,9 @@ async function sameAmong(
 /**
  * Keeps a picture that an author adds to a text, before the text is saved.
  *
- * @param file the text; without one the picture is for `content/drawings`: it is cleaned and named, and kept when it is saved
+ * @param file the text; without one the picture is for `content/drawings`: it is cleaned and named, and stored when it is saved
  * @param name as the author's computer has it
- * @returns the picture as it is kept, and what was changed; `isKnown`: the text has the same one already, under this name
+ * @returns the picture as it is stored, and what was changed; `isKnown`: the text has the same one already, under this name
  * @throws DeskError when it is no text of ours, or as cleanPicture
  */
 export async function keepPicture(file: string | undefined, name: string, bytes: Buffer) {
@@ -53,7 +53,7 @@ export async function keepPicture(file: string | undefined, name: string, bytes:
   }
   const folder = file === undefined ? SHARED : pictureFolder(placeOf(file));
   const { ending, ...clean } = await cleanPicture(bytes);
-  // Two that come at once get two names.
+  // Two that arrive concurrently get two names.
   return serialize(async () => {
     const unsaved = await unsavedPictures(folder);
     const known = await sameAmong(folder, unsaved, clean.bytes);
@@ -66,13 +66,14 @@ export async function keepPicture(file: string | undefined, name: string, bytes:
       ...(await namesIn(folder)),
       ...(await namesIn(SHARED)),
     ];
-    const kept = pictureName(name, ending, new Set(taken));
-    if (file !== undefined) await writeSafely(path.join(draftFolder(file), kept), clean.bytes);
-    return { name: kept, ...clean, isKnown: false };
+    const storedName = pictureName(name, ending, new Set(taken));
+    if (file !== undefined)
+      await writeSafely(path.join(draftFolder(file), storedName), clean.bytes);
+    return { name: storedName, ...clean, isKnown: false };
   });
 }
 
-/** @returns the pictures of drafts that are to lie in the folder: where each is kept, by its name */
+/** @returns the pictures of drafts that are to lie in the folder: where each is stored, by its name */
 export async function unsavedPictures(folder: string): Promise<Map<string, string>> {
   const drafts = (await readDrafts()).map(({ file }) => file);
   const home = folder === SHARED ? "content" : folder;

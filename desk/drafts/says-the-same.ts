@@ -6,7 +6,7 @@ export function asSaved(file: string, saved: string | undefined, raw: string): s
   try {
     return fromEditor(file, saved, raw).raw;
   } catch {
-    // Half-finished, or something that nobody has foreseen: neither may stop a draft from being kept.
+    // Half-finished, or something that nobody has foreseen: neither may stop a draft from being stored.
     return raw;
   }
 }

@@ -18,8 +18,8 @@ const title = (file: string) =>
   titleOf(file, existsSync(file) ? readFileSync(file, "utf8") : undefined);
 
 /**
- * `GET /`: the start page; while texts are read for the first time, or many again because a fact of many has changed, a browser is
- * told so and asks again.
+ * `GET /`: the start page; while texts are read for the first time, or many again because a fact of many has changed, the page
+ * says so and reloads itself.
  */
 export const findingsRoutes: FastifyPluginAsync = (app) => {
   let isRead = false;
@@ -27,7 +27,7 @@ export const findingsRoutes: FastifyPluginAsync = (app) => {
   let reading: Promise<Finding[]> | undefined;
   const closing = new AbortController();
 
-  /** Two who ask at once wait for one reading. */
+  /** Two concurrent requests wait for one reading. */
   const read = () =>
     (reading ??= findings(moscowDay(), closing.signal).finally(() => {
       reading = undefined;
@@ -45,7 +45,7 @@ export const findingsRoutes: FastifyPluginAsync = (app) => {
     done();
   });
 
-  // A desk that is closed reads nothing more: its folder may be gone.
+  // A desk that is closed reads nothing more: its folder may be deleted.
   app.addHook("onClose", async () => {
     closing.abort();
     await reading?.catch(() => undefined);
@@ -64,7 +64,7 @@ export const findingsRoutes: FastifyPluginAsync = (app) => {
       const body = readingPage(progress.read, progress.of).text;
       return reply.header("refresh", "2").send(page({ title: TITLE, body }));
     }
-    // Whoever waits for it is told of a failure here.
+    // Whoever waits for the reading is shown its failure here.
     const found = await all.finally(() => (failure = undefined));
     const forDoctor = statementsForDoctor();
     const shown = {

@@ -63,7 +63,7 @@ test("what heads, words and data say is found at its line", async () => {
   expect(all).not.toContainEqual(expect.objectContaining({ kind: "signature", file: OTHER }));
 });
 
-test("every picture without a description is an error, and so is one with too long a one", async () => {
+test("a picture without a description, or with too long a one, is an error", async () => {
   change(ARTICLE, /(:::figure\{src="[^"]+") alt="[^"]*"/, "$1");
   change(ARTICLE, /(:::figure\{src="[^"]+") alt="[^"]*"/, `$1 alt="${"а".repeat(126)}"`);
   expect(await found("alt")).toMatchObject([
@@ -73,7 +73,7 @@ test("every picture without a description is an error, and so is one with too lo
   expect(await found("mistake")).toEqual([]);
 });
 
-test("a mistake is an error until it is mended, in another file too, and the report fails with it", async () => {
+test("a mistake is an error until mended, in any file, and fails the report", async () => {
   const lines: string[] = [];
   const print = (line: string) => void lines.push(line);
   change(FACTS, "sunscreen-amount:", "sunscreen-sum:");
@@ -91,7 +91,7 @@ test("a file that git writes anew while all are read is waited for", async () =>
   expect(await all).not.toEqual([]);
 });
 
-test("the start page comes while the texts are read, then names the mistakes first, its words no HTML", async () => {
+test("the start page answers while texts are read, then names mistakes first", async () => {
   change(ARTICLE, /^topics: .*$/m, 'topics: ["<b>"]');
   const desk = Fastify();
   await desk.register(findingsRoutes);

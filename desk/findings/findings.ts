@@ -11,7 +11,7 @@ import { forgetOthers, knownReading, readOneText, type Reading } from "./read-te
 import { sharedFacts } from "./shared-facts";
 import { newStamps } from "./stamp";
 
-/** How far the reading of all texts has come that was begun last. */
+/** How far the reading of all texts is that was begun last. */
 export const progress = { read: 0, of: 0 };
 
 async function readAll(today: string, closing?: AbortSignal): Promise<Map<string, Reading>> {
@@ -53,17 +53,17 @@ const each = (all: readonly Finding[]) => [
 /** What was found last, and the state of `content/` that it was found in. */
 let last: { state: string; found: Finding[] } | undefined;
 
-const GONE = { attempts: 5, milliseconds: 200 };
+const RETRY = { attempts: 5, milliseconds: 200 };
 
-/** git takes a file away for a moment when it writes it. A reading that has found one gone starts over after a pause. */
-async function againWhenGone<T>(read: () => Promise<T>, closing?: AbortSignal): Promise<T> {
+/** git removes a file for a moment when it writes it. A reading that finds one missing starts over after a pause. */
+async function againWhenMissing<T>(read: () => Promise<T>, closing?: AbortSignal): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await read();
     } catch (error) {
-      const isGone = (error as NodeJS.ErrnoException).code === "ENOENT";
-      if (!isGone || attempt === GONE.attempts) throw error;
-      await pause(GONE.milliseconds, undefined, { signal: closing });
+      const isMissing = (error as NodeJS.ErrnoException).code === "ENOENT";
+      if (!isMissing || attempt === RETRY.attempts) throw error;
+      await pause(RETRY.milliseconds, undefined, { signal: closing });
     }
   }
 }
@@ -85,7 +85,7 @@ function stateOf(today: string): string {
  * @returns the most urgent first, by file and line
  */
 export const findings = (today: string, closing?: AbortSignal): Promise<Finding[]> =>
-  againWhenGone(async () => {
+  againWhenMissing(async () => {
     const state = stateOf(today);
     if (last?.state === state) return last.found;
     const found = await findAll(today, closing);

@@ -29,7 +29,7 @@ const ASKED = ["content/topics.yml", "content/reviewers.yml", "content/doctors"]
 
 const stampOf = (uses: readonly string[], stamps: Stamps) => uses.map(stamps).join(" ");
 
-/** Forgets texts that are gone. @param files all that are there */
+/** Forgets deleted texts. @param files all that are there */
 export function forgetOthers(files: readonly string[]): void {
   const there = new Set(files);
   for (const file of known.keys()) if (!there.has(file)) known.delete(file);

@@ -3,7 +3,7 @@ import { statSync } from "node:fs";
 /** When a file was written and how long it is: another stamp is another content. Empty for a file that is not there. */
 export type Stamps = (file: string) => string;
 
-/** Asks the disk once for each file. */
+/** Queries the disk once for each file. */
 export function newStamps(): Stamps {
   const known = new Map<string, string>();
   return (file) => {

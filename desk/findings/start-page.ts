@@ -18,7 +18,7 @@ export interface Shown {
   titleOf: (file: string) => string;
 }
 
-/** Open at once, for it cannot wait; the others are folded. */
+/** Open from the start, for it cannot wait; the others are folded. */
 const OPEN: readonly Kind[] = ["mistake", "alt"];
 
 function item({ file, line, text }: Finding, titleOf: Shown["titleOf"]): Html {

@@ -18,7 +18,7 @@ interface Asked {
   page?: string;
 }
 
-/** What the text is called now or, when it is gone, was called last. */
+/** What the text is called now or, when it is deleted, was called last. */
 async function titleNow(file: string, versions: readonly Version[]): Promise<string> {
   if (existsSync(file)) return titleOf(file, readFileSync(file, "utf8"));
   const last = versions.find(({ isRemoval }) => !isRemoval);

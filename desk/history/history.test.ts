@@ -39,7 +39,7 @@ const version = (file: string, commit: string, kind = "version") =>
 const restore = (file: string, commit: string) => desk.post("/history/restore", { file, commit });
 const times = (page: string, words: string) => page.split(words).length - 1;
 
-test("work is one version, with its author, its publisher, its words and what it has changed", async () => {
+test("work is one version, with author, publisher, words and changes", async () => {
   entitle(project, "Солнце без ожогов");
   await desk.send();
   await desk.sitsDown();
@@ -57,7 +57,7 @@ test("work is one version, with its author, its publisher, its words and what it
   expect(await version(OTHER, done)).toContain("Такой версии у этого текста нет");
 });
 
-test("a text keeps its history when it moves, there and back, and a copy has none of it", async () => {
+test("a text keeps its history when it moves, and a copy has none of it", async () => {
   typed(project, "mv", FOLDER, path.dirname(MOVED));
   commit("Переезд");
   change(project, MOVED, /^title: .*$/m, "title: Солнце");
@@ -81,7 +81,7 @@ test("a text keeps its history when it moves, there and back, and a copy has non
   expect(await version(ARTICLE, renamed)).toContain("<ins>Солнце</ins>");
 });
 
-test("an old version becomes a draft over today's text, with its lost picture, and nothing else is written", async () => {
+test("an old version becomes a draft with its lost picture, nothing more", async () => {
   const first = typed(project, "rev-parse", "HEAD");
   const old = read(ARTICLE);
   const picture = typed(project, "ls-files", FOLDER)
@@ -105,7 +105,7 @@ test("an old version becomes a draft over today's text, with its lost picture, a
   expect((await restore(ARTICLE, first)).statusCode).toBe(303);
 });
 
-test("a version from before a text has moved is shown with its pictures, and brings them to where the text is now", async () => {
+test("a version from before a move brings its pictures to the new place", async () => {
   const first = typed(project, "rev-parse", "HEAD");
   const shared = "content/drawings/sun-hours.svg";
   const picture = (place: string) => read(`${path.dirname(place)}/uv-reflection.svg`);
@@ -129,7 +129,7 @@ test("a version from before a text has moved is shown with its pictures, and bri
   expect((await readDraft(MOVED))?.raw).toContain("slug: solnce");
 });
 
-test("what its author has written and not saved is not overwritten by an old version", async () => {
+test("an old version overwrites nothing that its author has not saved", async () => {
   const first = typed(project, "rev-parse", "HEAD");
   entitle(project, "Солнце");
   const second = commit("Новое имя");
@@ -138,7 +138,7 @@ test("what its author has written and not saved is not overwritten by an old ver
   expect((await readDraft(ARTICLE))?.title).toBe("Безопасное солнце");
 });
 
-test("a deleted text comes back with its pictures, and its address leads to it again", async () => {
+test("a deleted text is restored with its pictures and its address", async () => {
   const file = "content/articles/vremennaya/index.mdx";
   const folder = path.join(project, path.dirname(file));
   cpSync(path.join(project, FOLDER), folder, { recursive: true });
@@ -167,7 +167,7 @@ test("a deleted text comes back with its pictures, and its address leads to it a
   expect(await desk.see("/history/deleted")).toContain("Удалённых текстов нет.");
 });
 
-test("a deleted text that today's check refuses comes back as a draft, with words what to correct, and is saved then", async () => {
+test("a deleted text that today's check refuses is restored as a draft", async () => {
   const file = "content/articles/vremennaya/index.mdx";
   const folder = path.join(project, path.dirname(file));
   cpSync(path.join(project, path.dirname(ARTICLE)), folder, { recursive: true });
@@ -216,7 +216,7 @@ test("what was moved is no deleted text, and what was deleted long ago is one", 
   expect(times(page, "Удаление опубликовано: ")).toBe(1);
 });
 
-test("data have a history too, and what today's site knows no more is shown in its words", async () => {
+test("data have a history, and what today's site does not know is shown", async () => {
   change(project, "content/cities.yml", /$/, "\n# Заметка\n");
   const data = commit("Города");
   expect(await version("content/cities.yml", data)).toContain("<ins># Заметка</ins>");
@@ -229,7 +229,7 @@ test("data have a history too, and what today's site knows no more is shown in i
   expect(page).toContain("Слово &lt;странное&gt;");
 });
 
-test("a clock that went back between two publications hides none and changes no order", async () => {
+test("a clock set back between two publications hides none, changes no order", async () => {
   for (const [words, when] of [
     ["Позднее", "2026-11-20T15:05:00+03:00"],
     ["После перевода часов", "2026-11-20T14:05:00+03:00"],

@@ -27,7 +27,7 @@ export const historyAddress = (file: string): string =>
 const versionAddress = (file: string, commit: string, kind = "version") =>
   `/history/${kind}?${new URLSearchParams({ file, commit }).toString()}`;
 
-/** Of work: its author and who has published it; what was committed at once has one name. */
+/** Of work: its author and who has published it; what was committed directly has one name. */
 function people({ who, tip }: Version, authors: Map<string, string>): Html {
   const author = tip && authors.get(tip);
   return author ? markup`Текст: ${author}. Публикация: ${who}.` : markup`${who}.`;
@@ -146,7 +146,7 @@ export const deletedPage = (texts: readonly Deleted[]): Html =>
           )}
         </ul>`;
 
-/** @returns what is to be corrected in a deleted text that has come back as a draft */
+/** @returns what is to be corrected in a deleted text that was restored as a draft */
 export const refusedPage = ({ address, mistakes }: Restored): Html =>
   markup`<p>
       С тех пор правила сайта изменились, и эту версию проверка не пропускает. Сам текст и его рисунки лежат у вас

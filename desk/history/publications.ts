@@ -8,7 +8,7 @@ export interface Publication {
   commit: string;
   /** What readers had before it; the very first has none. */
   parent: string | undefined;
-  /** The last commit of the work that was published; what was committed at once has none. */
+  /** The last commit of the work that was published; what was committed directly has none. */
   tip: string | undefined;
   /** Who has published it. */
   who: string;
@@ -18,7 +18,7 @@ export interface Publication {
   title: string;
 }
 
-/** A publication with the files of it that were asked for. */
+/** A publication with the files of it that were requested. */
 export interface Listed extends Publication {
   files: { state: "A" | "M" | "D"; file: string }[];
 }

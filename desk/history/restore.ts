@@ -111,7 +111,7 @@ async function bringBack(version: Version, collection: string): Promise<string> 
   }
 }
 
-/** Where the editor opens what has come back. */
+/** Where the editor opens what was restored. */
 export interface Restored {
   address: string;
   /** What today's check has against it, a line each: it came back as a draft; empty: nothing. */
@@ -120,7 +120,7 @@ export interface Restored {
 
 /**
  * «Вернуть эту версию». Of a text that is there, the old words become the author's draft over today's version: nothing is written
- * before they save it, and today's check has its say then. Only its pictures that are gone come back at once. A text that was
+ * before they save it, and today's check has its say then. Only its missing pictures are restored immediately. A text that was
  * deleted comes back as an unsent change.
  *
  * @param named path of the text today, or where it lay when it was deleted
@@ -157,7 +157,7 @@ export async function restore(named: string, commit: string): Promise<Restored> 
     ...(await missingShared(version, old)),
   ];
   if (pictures.length > 0) await write(pictures);
-  // What is kept already stays as it is.
+  // What is stored already stays as it is.
   await keepDraft({ file, collection: collection.id, title: titleOf(file, old), raw, base });
   return { address: `/texts${address}`, mistakes: "" };
 }

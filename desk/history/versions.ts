@@ -19,7 +19,7 @@ export interface Version extends Publication {
 export interface History {
   /** The newest first. */
   versions: Version[];
-  /** Where the text lies now, when it has moved from the place that was asked for. */
+  /** Where the text lies now, when it has moved from the place that was requested. */
   movedTo?: string;
 }
 
@@ -27,7 +27,7 @@ export interface History {
 const NOTHING = "4b825dc642cb6eb9a060e54bf8d69288fbee4904";
 
 /**
- * What readers had of a text, publication by publication, through all its moves. Copies are other texts: only what has gone from
+ * What readers had of a text, publication by publication, through all its moves. Copies are other texts: only what was removed from
  * its old place in the same publication counts as moved.
  *
  * @param named path from the root of the project

@@ -64,7 +64,7 @@ const schema = (properties: Record<string, Part>, required: string[] = []): Part
   required,
 });
 
-test("a field that a schema gets has its form at once", () => {
+test("a field that a schema gets has its form immediately", () => {
   const added = {
     type: "string",
     title: "Подзаголовок",
@@ -176,7 +176,7 @@ test.each([
   expect(editorAddress(file)).toBe(address);
 });
 
-test("a folded entry of a list is known by its title, or by the first of its words", () => {
+test("a folded entry of a list is known by its title, or its first words", () => {
   const kind = { title: "Вид", enum: ["study"] };
   const title = { type: "string", title: "Заголовок" };
   const words = { type: "string", title: "Слова" };
@@ -226,6 +226,6 @@ test.each([
     `${TEXT}нет темы «video». Назовите одну из content/topics.yml (title, deti).`,
   ],
   ["Все пути заняты.", "Все пути заняты."],
-])("%s", (said, told) => {
-  expect(inFormWords(said)).toBe(told);
+])("%s", (said, shown) => {
+  expect(inFormWords(said)).toBe(shown);
 });

@@ -129,9 +129,9 @@ const dataConfig = ({ id, label, files }: Data) => ({
 });
 
 /**
- * The whole configuration of Decap, made of the schemas that check the files: a new field of a schema has its form at once.
+ * The whole configuration of Decap, made of the schemas that check the files: a new field of a schema has its form immediately.
  *
- * @param options.proxyUrl where the editor's page asks the desk for files
+ * @param options.proxyUrl where the editor's page requests files from the desk
  * @returns also what Decap does not know and the script of the page does: `blocks`, the forms of the site's blocks, and
  *   `drawings`, the names of those that several texts show
  * @throws Error when something that an author would see has no Russian label

@@ -58,7 +58,7 @@ const entriesBelow = (folder: string) =>
     .filter((file) => collectionOf(file))
     .map((file) => readListed(placeOf(file)));
 
-/** A text with what its author has not saved of it; a new one, and one that is gone, may be nothing else. */
+/** A text with what its author has not saved of it; a new one, and a deleted one, may be nothing else. */
 async function withDraft(file: string): Promise<Entry & { draft?: Opened }> {
   const moved = (await followMoves(await readDrafts())).get(file);
   if (moved !== undefined)
@@ -66,9 +66,9 @@ async function withDraft(file: string): Promise<Entry & { draft?: Opened }> {
       `У этого текста теперь другой адрес: ${moved}. Откройте его там, ваши правки ждут.`,
       404,
     );
-  const kept = await readDraft(file);
-  if (!kept) return readEntry(file);
-  const draft = await opened(kept);
+  const stored = await readDraft(file);
+  if (!stored) return readEntry(file);
+  const draft = await opened(stored);
   if (existsSync(file)) return { ...readEntry(file), draft };
   return { data: draft.raw, file: { path: file, id: "" }, draft };
 }
@@ -101,7 +101,7 @@ const answers: { [A in Action]: (params: Static<(typeof CALLS)[A]>) => unknown }
   },
 };
 
-/** @throws DeskError when a call is about more files than anybody writes at once */
+/** @throws DeskError when a call is about more files than anybody writes in one save */
 function assertFew(params: object): void {
   const lists = Object.values(params).filter((value) => Array.isArray(value));
   const count = lists.reduce((sum, list) => sum + list.length, 0);
@@ -129,7 +129,7 @@ export async function answerCall(call: { action?: unknown; params?: unknown }): 
   try {
     return await answer(params);
   } catch (error) {
-    // The editor asks for pictures and texts that are not saved yet.
+    // The editor requests pictures and texts that are not saved yet.
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
     throw new DeskError("Такого файла нет.", 404);
   }

@@ -38,11 +38,11 @@ async function editorScript(): Promise<string> {
   return outputFiles[0]?.text ?? "";
 }
 
-/** «Тексты»: Decap and what it asks for. */
+/** «Тексты»: Decap and what it requests. */
 export const decapRoutes: FastifyPluginAsync = async (app) => {
   const [script, decap] = await Promise.all([editorScript(), decapScript()]);
 
-  // The first list of a thousand texts is there when the editor's page asks for it.
+  // The first list of a thousand texts is there when the editor's page requests it.
   app.addHook("onReady", (done) => {
     authorFirst(() => readAhead(textFiles())).catch((error: unknown) => app.log.error(error));
     done();

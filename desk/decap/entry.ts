@@ -20,7 +20,7 @@ export function readEntry(file: string): Entry {
   return { data: forEditor(file, readFileSync(file, "utf8")), file: { path: file, id } };
 }
 
-/** What was read last of each text: the list of a thousand is asked for at every visit. */
+/** What was read last of each text: the list of a thousand is requested at every visit. */
 const known = new Map<string, Entry>();
 
 /**
@@ -40,7 +40,7 @@ export function readListed(file: string): Entry {
   return entry;
 }
 
-/** Reads texts before anybody asks; between two of them the desk answers. What cannot be read is told to who asks for it. */
+/** Reads texts before anybody requests them; between two of them the desk answers. What cannot be read is reported when it is requested. */
 export async function readAhead(files: readonly string[]): Promise<void> {
   for (const file of files) {
     await nextTurn();

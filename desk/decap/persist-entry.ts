@@ -48,7 +48,7 @@ async function assertNotChanged(
  * Saves what an author has written: checked, exact, and with the pictures beside it, or not at all.
  *
  * @param seen versions that the same page has saved last, by file
- * @param draft the file under which the page has kept its draft, when it is another one: a new text has no address yet
+ * @param draft the file under which the page has stored its draft, when it is another one: a new text has no address yet
  * @returns the versions that are there now, by file
  * @throws DeskError
  */

@@ -20,7 +20,7 @@ export const redirectsAs = (written: string, list: Redirect[]): string =>
     spliceYaml(plainText(written), list, { file: REDIRECTS_FILE, wraps: true, ordered: false }),
   );
 
-/** @returns the list with one more; what led to the old address leads to the new one at once */
+/** @returns the list with one more; what led to the old address leads directly to the new one */
 export function redirected(list: readonly Redirect[], from: string, to: string): Redirect[] {
   const kept = list
     .filter((redirect) => redirect.from !== to)
@@ -33,7 +33,7 @@ export function redirected(list: readonly Redirect[], from: string, to: string):
 const same = (one: Redirect) => (other: Redirect) => one.from === other.from && one.to === other.to;
 
 /**
- * Takes back what one change has done to the list, and nothing that others have done to it since.
+ * Undoes what one change has done to the list, and nothing that others have done to it since.
  *
  * @param before, after the list around that change
  */
@@ -44,7 +44,7 @@ export function redirectsWithout(
 ): Redirect[] {
   const isAdded = (one: Redirect) => after.some(same(one)) && !before.some(same(one));
   const kept = list.filter((one) => !isAdded(one));
-  const gone = before.filter((one) => !after.some(same(one)));
-  const missing = gone.filter(({ from }) => !kept.some((one) => one.from === from));
+  const removed = before.filter((one) => !after.some(same(one)));
+  const missing = removed.filter(({ from }) => !kept.some((one) => one.from === from));
   return [...kept, ...missing];
 }

@@ -3,8 +3,8 @@ import { MOST } from "../limits";
 import { byKey } from "./by-key";
 
 /**
- * A place in the new list: an entry of the old one that stays there (perhaps changed), one that has come (`copy` is an
- * equal entry that has gone elsewhere), or one that has gone (no `now`).
+ * A place in the new list: an entry of the old one that stays there (perhaps changed), a new one (`copy` is an
+ * equal entry that was removed elsewhere), or one that was removed (no `now`).
  */
 export interface Step {
   was?: number;
@@ -62,10 +62,10 @@ const range = (start: number, length: number) => Array.from({ length }, (_, i) =
 export function align({ was, now, likeness }: Question): Step[] {
   const steps: Step[] = [];
   let [i, j] = [0, 0];
-  let [gone, come] = [0, 0];
+  let [removedCount, addedCount] = [0, 0];
   const close = () => {
-    steps.push(...closest(range(i, gone), range(j, come), likeness));
-    [i, j, gone, come] = [i + gone, j + come, 0, 0];
+    steps.push(...closest(range(i, removedCount), range(j, addedCount), likeness));
+    [i, j, removedCount, addedCount] = [i + removedCount, j + addedCount, 0, 0];
   };
   // Beyond the limit the two lists have so little in common that nothing stays.
   const found = diffWithin(was, now, MOST.changedEntries) ?? [
@@ -73,8 +73,8 @@ export function align({ was, now, likeness }: Question): Step[] {
     { added: true, removed: false, count: now.length },
   ];
   for (const { added, removed, count } of found) {
-    if (removed) gone += count;
-    else if (added) come += count;
+    if (removed) removedCount += count;
+    else if (added) addedCount += count;
     else {
       close();
       for (let n = 0; n < count; n += 1) steps.push({ was: i++, now: j++ });

@@ -4,7 +4,7 @@ import { withoutFrontMatter } from "@rodinki/content-model/reading/front-matter"
 import { headAndBody } from "./head-and-body";
 
 /**
- * Refuses what the desk's parsers would not come back from: whatever reads a file that nobody has checked asks this first.
+ * Refuses what the desk's parsers would not return from: whatever reads a file that nobody has checked calls this first.
  *
  * @param file path from the root of the project
  * @throws ContentError with file and line

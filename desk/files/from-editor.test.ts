@@ -39,9 +39,9 @@ test.each([
   ["a date", { date: "2026-11-15" }, ["date: 2026-11-15"]],
   ["a number", { order: "7" }, ["order: 7"]],
   ["a list of words", { topics: ["deti"] }, ["topics: [deti]"]],
-])("%s of a text changes its line", (_, fields, come) => {
+])("%s of a text changes its line", (_, fields, added) => {
   const changed = save(ARTICLE, (old: PlainMap) => ({ ...old, ...fields }));
-  expect(changed.come).toEqual(come);
+  expect(changed.come).toEqual(added);
   expect(changed.gone).toHaveLength(1);
 });
 
@@ -68,9 +68,9 @@ test.each([
   ["an empty field", { order: "" }, "order: 2"],
   ["nothing", { order: null }, "order: 2"],
   ["an empty date", { nextReview: "" }, /^nextReview: .*$/m.exec(rawOf(ARTICLE))?.[0]],
-])("%s of an optional field takes its line away", (_, fields, gone) => {
+])("%s of an optional field takes its line away", (_, fields, removed) => {
   const changed = save(ARTICLE, (old: PlainMap) => ({ ...old, ...fields }));
-  expect(changed).toEqual({ gone: [gone], come: [] });
+  expect(changed).toEqual({ gone: [removed], come: [] });
 });
 
 test("an optional field that is filled in stands where the form has it", () => {
@@ -229,7 +229,7 @@ test.each([TEXT, DATA])("%s: what was not changed keeps every byte", (file) => {
   expect(fromEditor(file, raw, forEditor(file, raw)).raw).toBe(raw);
 });
 
-test("the invisible mark before a text is no part of it, and goes when it is saved", () => {
+test("the invisible mark before a text is no part of it; a save removes it", () => {
   const raw = `\uFEFF${rawOf(TEXT)}`;
   const sent = forEditor(TEXT, raw);
   expect(sent).toContain("title: Безопасное солнце");

@@ -26,8 +26,8 @@ interface Written {
  */
 export function fromEditor(file: string, raw: string | undefined, edited: string): Written {
   const before = raw === undefined ? undefined : plainText(raw);
-  const { raw: text, ...told } = plainFromEditor(file, before, plainText(edited));
-  return { ...told, raw: text === raw ? raw : withLineEndsOf(raw, text) };
+  const { raw: text, ...known } = plainFromEditor(file, before, plainText(edited));
+  return { ...known, raw: text === raw ? raw : withLineEndsOf(raw, text) };
 }
 
 function plainFromEditor(file: string, raw: string | undefined, edited: string): Written {
@@ -38,7 +38,7 @@ function plainFromEditor(file: string, raw: string | undefined, edited: string):
     text: sent.head,
     firstLine: isText ? 2 : 1,
   });
-  const told = {
+  const known = {
     ...(typeof version === "string" && version && { version }),
     ...(isText && typeof slug === "string" && slug && { slug }),
   };
@@ -48,11 +48,11 @@ function plainFromEditor(file: string, raw: string | undefined, edited: string):
   const data = cleaned(schema, unwrap(schema, own));
   if (!isText) {
     const options = { file, wraps: true, ordered: wrappingOf(schema) === "record" };
-    return { ...told, raw: spliceYaml(raw ?? "", data, options) };
+    return { ...known, raw: spliceYaml(raw ?? "", data, options) };
   }
   const old = headAndBody(raw ?? "");
   const head = spliceYaml(old.head, data, { file, firstLine: 2, wraps: false });
   // The editor knows fields that the file has not: the lines are those of the file.
   checkTextLimits({ file, text: sent.body, firstLine: lineOfBody(head) });
-  return { ...told, raw: `---\n${head}---${spliceMarkdown(old.body, sent.body)}` };
+  return { ...known, raw: `---\n${head}---${spliceMarkdown(old.body, sent.body)}` };
 }

@@ -38,7 +38,7 @@ const FILM = /^.{4}ftyp(?!.{0,40}avi[fs])/s;
 const isInTwoBytes = (start: string): boolean =>
   start.includes("\0") && DRAWING.test(start.replace(/^(?:\xff\xfe|\xfe\xff)|\0/g, ""));
 
-/** One after the other: each may need a gigabyte while it is looked at, and ten are dropped at once. */
+/** One after the other: each may need a gigabyte while it is looked at, and ten are dropped together. */
 const inTurn = turns();
 
 /** @throws DeskError that says both sizes */

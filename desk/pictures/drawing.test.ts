@@ -92,7 +92,7 @@ test("entities that grow are refused", async () => {
   await expect(cleanPicture(svg("<title>&b;</title>", head))).rejects.toThrow("«ENTITY»");
 });
 
-test("what Inkscape and Illustrator write for themselves goes, and colours stay", async () => {
+test("what Inkscape and Illustrator write for themselves goes, colours stay", async () => {
   const { bytes } = await cleanPicture(
     svg(
       '<style>.a{fill:#ff0000}</style><metadata>Анна</metadata><sodipodi:namedview x="1"/><path class="a" d="M0 0h9" inkscape:label="Анна" x:note="Анна"/>',

@@ -50,7 +50,7 @@ const SAMPLES: [string, () => Promise<Buffer>][] = [
   ["Exif and XMP in a WebP", () => photo().withExif(exif).withXmp(xmp).webp().toBuffer()],
 ];
 
-test.each(SAMPLES)("%s is in no picture that is kept", async (_, make) => {
+test.each(SAMPLES)("%s is in no picture that is stored", async (_, make) => {
   const { bytes: clean } = await cleanPicture(await make());
   expect(MARKS.filter((mark) => clean.includes(mark, 0, "latin1"))).toEqual([]);
   const { width, height } = await sharp(clean).metadata();

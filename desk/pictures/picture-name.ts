@@ -2,7 +2,7 @@ import { isNameOfWindows, transliterate } from "../transliterate";
 import { MOST } from "../limits";
 import type { Ending } from "./clean-picture";
 
-/** What stands in place of a name without letters or digits. */
+/** What stands instead of a name without letters or digits. */
 const NAMELESS = "risunok";
 
 /**

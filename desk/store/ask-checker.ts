@@ -96,7 +96,7 @@ export const mistakesWith = async (changes: Change[]): Promise<string[]> =>
  * What the site's check says of some of the changes that the project holds, as if they were the only ones. Nothing is written.
  *
  * @param alone these changes
- * @param without takes back all others
+ * @param without undoes all others
  */
 export const mistakesAlone = async (alone: Difference[], without: Change[]): Promise<string[]> =>
   (await askChecker({ alone, without })).mistakes;

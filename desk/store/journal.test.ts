@@ -43,7 +43,7 @@ async function killedWhileWriting(): Promise<void> {
   watcher.close();
 }
 
-test("a process that is killed between two files leaves all of them at the next start", async () => {
+test("a process killed between two files leaves all of them at the next start", async () => {
   for (let number = 0; number < FILES; number += 1) writeFileSync(nameOf(number), "old");
   await killedWhileWriting();
   const ofNow = () => Array.from({ length: FILES }, (_, n) => readFileSync(nameOf(n), "utf8"));

@@ -89,12 +89,12 @@ async function forget(changes: Change[]): Promise<void> {
  * @throws the error of the file system, for a full disk above all: then none is written
  */
 export async function writeTogether(changes: Change[]): Promise<void> {
-  const kept: Kept[] = changes.map(({ file, content }) => ({
+  const stored: Kept[] = changes.map(({ file, content }) => ({
     file,
     content: content === null ? null : Buffer.from(content).toString("base64"),
   }));
   await finishJournal();
-  await writeSafely(JOURNAL, JSON.stringify(kept));
+  await writeSafely(JOURNAL, JSON.stringify(stored));
   try {
     await prepare(changes);
   } catch (error) {
@@ -118,8 +118,8 @@ export async function finishWriting(): Promise<void> {
 async function finishJournal(): Promise<void> {
   const raw = await readFile(JOURNAL, "utf8").catch(ignoreMissing);
   if (raw === undefined) return;
-  const kept = JSON.parse(raw) as Kept[];
-  const changes = kept.map(({ file, content }) => ({
+  const stored = JSON.parse(raw) as Kept[];
+  const changes = stored.map(({ file, content }) => ({
     file,
     content: content === null ? null : Buffer.from(content, "base64"),
   }));

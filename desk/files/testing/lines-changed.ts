@@ -1,6 +1,6 @@
 import { diffLines } from "diff";
 
-/** Lines that have gone and that have come. */
+/** Lines that were removed, and those that were added. */
 export function linesChanged(old: string, now: string): { gone: string[]; come: string[] } {
   const changes = diffLines(old, now);
   const of = (kind: "added" | "removed") =>

@@ -91,10 +91,10 @@ function newEntry(wanted: Wanted, like: Node | null | undefined, indent: number,
   return `- ${newText(wanted.value, like ?? undefined, { ...spot, indent: indent + 2 })}`;
 }
 
-/** The comments and empty lines above an entry, with those of entries that have gone. */
-function linesAbove(gone: string[], own: string[]): string[] {
-  const isSpoken = gone.some((line) => line.trim() !== "");
-  const lines = isSpoken || own.length === 0 ? [...gone, ...own] : own;
+/** The comments and empty lines above an entry, with those of removed entries. */
+function linesAbove(removed: string[], own: string[]): string[] {
+  const isSpoken = removed.some((line) => line.trim() !== "");
+  const lines = isSpoken || own.length === 0 ? [...removed, ...own] : own;
   return lines.filter((line, index) => line.trim() !== "" || lines[index - 1]?.trim() !== "");
 }
 
@@ -108,7 +108,7 @@ function changedBlock(source: Source, collection: Collection, wanted: Plain): st
   const steps = isForm ? fieldSteps(old, entries) : entrySteps(old, entries);
 
   const blocks: { above: string[]; entry: string }[] = [];
-  let gone: string[] = [];
+  let removed: string[] = [];
   for (const { was, now, copy } of steps) {
     const entry = old[was ?? copy ?? -1];
     const target = entries[now ?? -1];
@@ -117,7 +117,7 @@ function changedBlock(source: Source, collection: Collection, wanted: Plain): st
     // A field that says nothing is not sent by the form, and stays.
     const isSilent = isForm && entry !== undefined && isBlank(jsOf(entry.value));
     if (!target && !isSilent) {
-      gone.push(...own);
+      removed.push(...own);
       continue;
     }
     const neighbour = isForm ? undefined : (old[Math.max((now ?? 0) - 1, 0)] ?? old.at(-1));
@@ -126,10 +126,10 @@ function changedBlock(source: Source, collection: Collection, wanted: Plain): st
       : entry
         ? changedEntry(source, entry, target, indent)
         : newEntry(target, neighbour?.value, indent, wraps);
-    blocks.push({ above: linesAbove(gone, own), entry: written });
-    gone = [];
+    blocks.push({ above: linesAbove(removed, own), entry: written });
+    removed = [];
   }
-  while (gone.at(-1)?.trim() === "") gone.pop();
+  while (removed.at(-1)?.trim() === "") removed.pop();
 
   const margin = " ".repeat(indent);
   const written = blocks.map(({ above, entry }, index) =>
@@ -137,7 +137,7 @@ function changedBlock(source: Source, collection: Collection, wanted: Plain): st
       ? [...above.map((line) => line.trim()).filter(Boolean), entry].join(`\n${margin}`)
       : [...above, margin + entry].join("\n"),
   );
-  return [...written, ...gone].join("\n");
+  return [...written, ...removed].join("\n");
 }
 
 /** The text of the file's root, changed. @returns nothing when it becomes something of another kind */

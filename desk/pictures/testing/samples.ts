@@ -34,7 +34,7 @@ const STORED: Record<number, ((image: Sharp) => Sharp)[]> = {
 /** A JPEG of a telephone, with the place, held as the orientation says. */
 export async function phonePhoto(orientation = 1): Promise<Buffer> {
   let stored = await points().png().toBuffer();
-  // sharp has an order of its own for what is asked at once.
+  // sharp has an order of its own for what is requested in one call.
   for (const step of STORED[orientation] ?? []) stored = await step(sharp(stored)).png().toBuffer();
   return sharp(stored)
     .withMetadata({ orientation })

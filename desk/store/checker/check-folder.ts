@@ -6,7 +6,7 @@ import { reviewList } from "@rodinki/content-model/review/review-list";
 export interface Checked {
   /** What the site's check says, in Russian with file and line. */
   mistakes: string[];
-  /** `docs/medical-review.md` as the build will ask for it; undefined: the project has none. */
+  /** `docs/medical-review.md` as the build will require it; undefined: the project has none. */
   list?: string;
 }
 

@@ -12,7 +12,7 @@ import { Mirror } from "./mirror";
 import type { Change } from "../change";
 
 /**
- * About the author's project with some changes; about some of the changes in it, without the others, which `without` takes back; or
+ * About the author's project with some changes; about some of the changes in it, without the others, which `without` undoes; or
  * about a whole project in another folder.
  */
 export type Asked =
@@ -98,7 +98,7 @@ const withoutLine = (mistake: string) =>
 
 /**
  * What is wrong with the changed files, and whatever else is wrong because of them; not what was wrong elsewhere before. Nobody writes
- * a text and the list for doctors at once: a quotation that the text has no more is for the page of the list, and for publication.
+ * a text and the list for doctors in one save: a quotation that the text has no more is for the page of the list, and for publication.
  */
 async function mistakesOf(changes: Change[]): Promise<string[]> {
   bringUpToDate();
@@ -158,7 +158,7 @@ async function readAhead(): Promise<void> {
   bringUpToDate();
   for (const file of [...texts.keys()].slice(0, READ_AHEAD)) {
     const read = last.then(() => {
-      // A text may be gone by now: somebody deletes it, or takes back that it is new.
+      // A text may be deleted by now, or a new one discarded.
       if (existsSync(file)) return mistakeOf(() => checkWholeText(file, moscowDay()));
     });
     last = read.catch((error: unknown) => console.error(error));
@@ -166,5 +166,5 @@ async function readAhead(): Promise<void> {
   }
 }
 
-// Who asks is told why: a full disk is told so with each question, until there is room.
+// A failure of the reading ahead is only logged: each question answers with a reason of its own, such as a full disk.
 readAhead().catch((error: unknown) => console.error(error));

@@ -42,7 +42,7 @@ test("a text that reads a file is concerned when the file becomes empty", async 
   expect(read).toBeGreaterThan(20);
 });
 
-test("other words of a fact concern no text, another source those that state it", () => {
+test("other words of a fact concern no text, another source those stating it", () => {
   const facts = "content/facts.yml";
   expect(concernedBy(facts, "На лицо, шею и уши нужна", "Лицу, шее и ушам нужна")).toEqual([]);
   const stating = concernedBy(facts, /^sunscreen-kind:/m, "sunscreen-other:");

@@ -57,7 +57,7 @@ function namesIn(names: Names, file: string, yaml: string): Map<string, string> 
   }
 }
 
-/** The names that are gone or mean something else; none of a file that is wrong now, which is said of the file. */
+/** The names that are deleted or mean something else; none of a file that is wrong now, which is said of the file. */
 function changedNames(
   { names }: Use,
   file: string,

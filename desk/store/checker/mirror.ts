@@ -46,18 +46,18 @@ export class Mirror {
 
   constructor(private readonly project: string) {}
 
-  /** Asks the disk in one go: nothing else happens in this process. @returns the files that differ from the last time */
+  /** Queries the disk in one go: nothing else happens in this process. @returns the files that differ from the last time */
   bringUpToDate(): string[] {
     const now = stampsOf(this.project);
     const changed = [...now.keys()].filter((file) => now.get(file) !== this.stamps.get(file));
-    const gone = [...this.stamps.keys()].filter((file) => !now.has(file));
+    const deleted = [...this.stamps.keys()].filter((file) => !now.has(file));
     for (const file of changed) mirrorFile(path.join(this.project, file), path.resolve(file));
-    for (const file of gone) rmSync(file, { force: true });
+    for (const file of deleted) rmSync(file, { force: true });
     this.stamps = now;
-    return [...changed, ...gone];
+    return [...changed, ...deleted];
   }
 
-  /** Tries changes; the next `bringUpToDate` takes them back, or finds them in the project. */
+  /** Tries changes; the next `bringUpToDate` undoes them, or finds them in the project. */
   change(changes: readonly Change[]): void {
     for (const { file, content } of changes) {
       this.stamps.set(file, "tried");

@@ -42,7 +42,7 @@ test("pages of other sites cannot even read", async () => {
   expect(answer.statusCode).toBe(403);
 });
 
-test("who comes by a link of another site reads what to do, in no frame of that site", async () => {
+test("who follows a link of another site reads what to do, in no frame of it", async () => {
   const answer = await desk.app().inject({
     url: "/review",
     headers: { host: HOST, accept: "text/html", "sec-fetch-site": "cross-site" },

@@ -44,7 +44,7 @@ const sources = sourcesOf("content-model", "desk");
 const EVERYWHERE = ["desk/page", "desk/findings"];
 
 /** The programs that make what each part of the guide tells of. */
-const TOLD_BY: Record<string, string[]> = {
+const SHOWN_BY: Record<string, string[]> = {
   "Первые пять минут": [
     "desk/browser",
     "desk/collections",
@@ -80,18 +80,18 @@ const EXAMPLES = ["ёлочки", "родинка", "родинки", "+", "на
 const isSaid = (words: string, programs: string): boolean =>
   new RegExp(`["'\`>}]\\s*${words.replaceAll(/[+.?]/g, "\\$&")}\\s*["'\`<$:.,?]`).test(programs);
 
-test.each(Object.entries(TOLD_BY))(
+test.each(Object.entries(SHOWN_BY))(
   "what the guide quotes in «%s» is what an author finds",
   (heading, places) => {
     const programs = sourcesOf(...EVERYWHERE, ...places);
-    const told = quoted(section(heading)).filter((words) => !EXAMPLES.includes(words));
-    expect(told.filter((words) => !isSaid(words, programs))).toEqual([]);
+    const quotes = quoted(section(heading)).filter((words) => !EXAMPLES.includes(words));
+    expect(quotes.filter((words) => !isSaid(words, programs))).toEqual([]);
   },
 );
 
 test("every part of the guide is looked at", () => {
   const headings = [...guide.matchAll(/^## (.+)$/gm)].map(([, heading = ""]) => heading);
-  const checked = [...Object.keys(TOLD_BY), "Когда проверка не пропускает"];
+  const checked = [...Object.keys(SHOWN_BY), "Когда проверка не пропускает"];
   expect(headings.sort()).toEqual(checked.sort());
 });
 
@@ -99,9 +99,9 @@ test("the guide calls every block as the editor does", () => {
   const named = firstCells("Блоки").flatMap((cell) => [
     ...cell.matchAll(/([^,(`)]+) \(`([a-z-]+)`\)/g),
   ]);
-  const told = named.map(([, label, name]) => [name, label?.trim()]);
+  const inGuide = named.map(([, label, name]) => [name, label?.trim()]);
   const labels = Object.entries(BLOCKS).map(([name, { form }]) => [name, form.label]);
-  expect(told.sort()).toEqual(labels.sort());
+  expect(inGuide.sort()).toEqual(labels.sort());
 });
 
 test("the guide calls fields as the editor does", () => {
@@ -110,13 +110,13 @@ test("the guide calls fields as the editor does", () => {
       "files" in one ? [] : one.fields.map(({ label }) => label),
     ),
   );
-  const told = firstCells("Как читать поля").flatMap((cell) => cell.split(", "));
-  expect(told.filter((label) => !labels.has(label))).toEqual([]);
-  expect(told.length).toBeGreaterThan(7);
+  const inGuide = firstCells("Как читать поля").flatMap((cell) => cell.split(", "));
+  expect(inGuide.filter((label) => !labels.has(label))).toEqual([]);
+  expect(inGuide.length).toBeGreaterThan(7);
 });
 
 test("what the guide says of refusals is what the desk says", () => {
-  const told = firstCells("Когда проверка не пропускает")
+  const inGuide = firstCells("Когда проверка не пропускает")
     .flatMap((cell) => [...cell.matchAll(/«([^«»]+)»/g)])
     .flatMap(([, words = ""]) =>
       words
@@ -126,12 +126,14 @@ test("what the guide says of refusals is what the desk says", () => {
         .map((part) => part.trim()),
     )
     .filter(Boolean);
-  expect(told.length).toBeGreaterThan(10);
-  expect(told.filter((words) => !sources.includes(words))).toEqual([]);
+  expect(inGuide.length).toBeGreaterThan(10);
+  expect(inGuide.filter((words) => !sources.includes(words))).toEqual([]);
 });
 
 test("the guide names variables that the desk reads", () => {
-  const told = [...section("Стол для команды на сервере").matchAll(/^\| `(DESK_\w+)`/gm)];
-  expect(told.length).toBeGreaterThan(9);
-  expect(told.map(([, name = ""]) => name).filter((name) => !sources.includes(name))).toEqual([]);
+  const inGuide = [...section("Стол для команды на сервере").matchAll(/^\| `(DESK_\w+)`/gm)];
+  expect(inGuide.length).toBeGreaterThan(9);
+  expect(inGuide.map(([, name = ""]) => name).filter((name) => !sources.includes(name))).toEqual(
+    [],
+  );
 });

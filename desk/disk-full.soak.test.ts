@@ -31,7 +31,7 @@ afterAll(() => desk.close());
 
 const rename = (edited: string) => edited.replace(/^title: .*$/m, "title: Солнце");
 
-test("a draft for which there is no room is refused in words, and the one before it stays", async () => {
+test("a draft without room is refused in words, and the one before stays", async () => {
   const draft = { file: ARTICLE, collection: "articles", title: "Солнце", base: "" };
   const keep = (raw: string) =>
     desk.post("/drafts", { ...draft, raw, page: "page", after: 0, turn: 0 });
@@ -44,7 +44,7 @@ test("a draft for which there is no room is refused in words, and the one before
   expect(readdirSync(".desk/drafts")).toEqual([name]);
 });
 
-test("a picture for which there is no room is refused in words, leaves nothing, and is taken when there is", async () => {
+test("a picture without room is refused, leaves nothing, and is taken later", async () => {
   const content = (await photo().png().toBuffer()).toString("base64");
   const add = () => desk.post("/drafts/pictures", { file: ARTICLE, name: "Снимок.png", content });
   fullDiskFor(path.join(draftFolder(ARTICLE), "snimok.png"));
@@ -54,7 +54,7 @@ test("a picture for which there is no room is refused in words, leaves nothing, 
   expect((await add()).json()).toMatchObject({ name: "snimok.png", isKnown: false });
 });
 
-test("a name for which there is no room is refused on its page, and asked for again", async () => {
+test("a name without room is refused on its page, and asked for again", async () => {
   fullDiskFor(".git/desk-editor.json");
   const name = { name: "Анна Автор", email: "anna@example.ru" };
   const refused = await desk.press("/review/introduce", name);
@@ -63,7 +63,7 @@ test("a name for which there is no room is refused on its page, and asked for ag
   expect((await desk.press("/review/introduce", name)).statusCode).toBe(303);
 });
 
-/** A disk of its own for new objects of git, so small that it is full at once; the old ones are read from beside it. */
+/** A disk of its own for new objects of git, so small that it is full immediately; the old ones are read from beside it. */
 function fullDiskForGit(): () => void {
   renameSync(".git/objects", ".git/all-objects");
   mkdirSync(".git/objects");
@@ -78,7 +78,7 @@ function fullDiskForGit(): () => void {
 }
 
 (mayMount() ? test : test.skip)(
-  "a commit for which there is no room is refused in words, and the text stays as its author has it",
+  "a commit without room is refused in words, and the text stays",
   async () => {
     expect((await desk.save(ARTICLE, rename)).statusCode).toBe(200);
     const before = readFileSync(ARTICLE, "utf8");
@@ -99,7 +99,7 @@ function fullDiskForGit(): () => void {
   },
 );
 
-test("a disk that may only be read refuses a save in words, and the next one is written", async () => {
+test("a read-only disk refuses a save in words, and the next is written", async () => {
   jest
     .spyOn(fs, "open")
     .mockRejectedValueOnce(Object.assign(new Error("EROFS: no, open 'x'"), { code: "EROFS" }));
@@ -146,7 +146,7 @@ async function withFullTemporary(work: (temporary: string) => Promise<void>): Pr
   const words = (temporary: string) =>
     `На диске с папкой временных файлов (${temporary}) кончилось место`;
 
-  test("is named by a save that cannot be checked there; the text stays, and is saved when there is room", async () => {
+  test("is named by a save that cannot be checked; the text is saved later", async () => {
     await stopChecker();
     const before = readFileSync(ARTICLE, "utf8");
     await withFullTemporary(async (temporary) => {

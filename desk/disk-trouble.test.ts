@@ -6,7 +6,7 @@ test.each([
   ["fatal: sha1 file '/tmp/desk-1/index.lock' write error. Out of diskspace", "кончилось место"],
   ["fatal: cannot create directory: Read-only file system", "только для чтения"],
   ["error: insufficient permission for adding an object to repository database", "Нет права"],
-])("git's «%s» is told in words", (said, words) => {
+])("git's «%s» is shown in words", (said, words) => {
   expect(diskTrouble(new GitError(128, "", said))?.message).toContain(words);
 });
 
@@ -18,7 +18,7 @@ test.each([
   ["ENFILE", "слишком много файлов"],
   ["EDQUOT", "Ваша часть диска"],
   ["EIO", "Диск ответил ошибкой"],
-])("%s of the file system is told in words", (code, words) => {
+])("%s of the file system is shown in words", (code, words) => {
   const error = Object.assign(new Error(`${code}: no, open 'x'`), { code });
   expect(diskTrouble(error)).toMatchObject({
     status: 507,

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:net";
 
-/** A browser asks both for `localhost`; one that another program has would be answered by that program. */
+/** A browser tries both for `localhost`; one that another program has would be answered by that program. */
 const HOSTS = ["127.0.0.1", "::1"];
 
 /** How many ports are tried, one after the other. */

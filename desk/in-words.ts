@@ -24,7 +24,7 @@ const BROKEN =
  * @returns what has happened and what to do, in Russian, with the status of the answer; 500 and 503 are worth a line in the log
  */
 export function inWords(error: unknown): { status: number; words: string } {
-  // What the check refuses is told in its words: file, line and advice.
+  // What the check refuses is shown in its words: file, line and advice.
   if (error instanceof ContentError) return { status: 422, words: error.message };
   const known = error instanceof DeskError ? error : diskTrouble(error);
   if (known) return { status: known.status, words: known.message };

@@ -16,7 +16,7 @@ afterAll(() => desk.close());
 /** As macOS writes them: и and a breve, е and two dots. A stressed vowel is two signs everywhere. */
 const inParts = (text: string) => text.normalize("NFD");
 
-test("letters in parts that somebody types are written whole, in the head and in the body", async () => {
+test("letters typed in parts are written whole, in the head and in the body", async () => {
   const title = "Тёплый май и е\u0301ль";
   const saved = await desk.save(
     ARTICLE,
@@ -44,8 +44,8 @@ test("a text with letters in parts that nobody changes is no draft", async () =>
   writeFileSync(ARTICLE, inParts(desk.read(ARTICLE)));
   const { data } = (await desk.call("getEntry", { path: ARTICLE })).json<{ data: string }>();
   const draft = { file: ARTICLE, collection: "articles", title: "", raw: data, base: "" };
-  const kept = await desk.post("/drafts", { ...draft, page: "page", after: 0, turn: 0 });
-  expect(kept.json()).toMatchObject({ when: "" });
+  const stored = await desk.post("/drafts", { ...draft, page: "page", after: 0, turn: 0 });
+  expect(stored.json()).toMatchObject({ when: "" });
 });
 
 test("the build names the line of a letter in parts, and what to do", () => {

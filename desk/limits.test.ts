@@ -64,7 +64,7 @@ test.each(HEADS)("a head with %s is refused at its line", async (_, head) => {
   expect(saved.statusCode).toBe(422);
 });
 
-test("a file that is no YAML is refused with its line, and the start page names it", async () => {
+test("a file that is no YAML is refused by line, and the start page names it", async () => {
   const lines = readFileSync(FACTS, "utf8").split("\n");
   const at = lines.findIndex((line) => line.startsWith("sunscreen-kind:"));
   writeFileSync(FACTS, lines.toSpliced(at, 0, "a: {").join("\n"));
@@ -113,7 +113,7 @@ test.each(ENCODINGS)(
   },
 );
 
-test("what the editor sends with a sign that nobody sees is refused at its line", async () => {
+test("what the editor sends with an unseen sign is refused at its line", async () => {
   const answer = await desk.save(ARTICLE, (edited) => edited.replace(/кожи/, "ко\0жи"));
   expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([
     422,

@@ -31,7 +31,7 @@ export const MOST = {
   /** Letters of a picture's name. Disks have room for 255 bytes, and we write a few behind it. */
   nameLetters: 60,
 
-  /** What is pasted at once. */
+  /** What one paste holds. */
   paste: {
     /** As text-limits.ts has it for a whole text. */
     letters: 100_000,
@@ -47,11 +47,11 @@ export const MOST = {
     deep: 400,
   },
 
-  /** Words that came or went between two texts: the time to find them grows with its square, and is a tenth of a second here. */
+  /** Words added or removed between two texts: the time to find them grows with its square, and is a tenth of a second here. */
   changedWords: 1_000,
-  /** Entries that came or went between two lists, for the same reason. */
+  /** Entries added or removed between two lists, for the same reason. */
   changedEntries: 1_000,
-  /** Entries that went times those that came in their place: each is compared with each. */
+  /** Entries that were removed times those that were added instead: each is compared with each. */
   comparedEntries: 40_000,
   /** Of what differs between two texts, what a page shows: more than a file has that the site reads. The rest is a link away. */
   shownChange: { lines: 10_000, letters: 300_000 },
@@ -64,12 +64,12 @@ export const MOST = {
   /** Letters of what a program says in English, behind our own words. */
   causeLetters: 200,
 
-  /** Bytes of what a page may send at once: Base64 of a picture is a third longer, and one that is too large is told its size. */
+  /** Bytes of one request of a page: Base64 of a picture is a third longer, and of one that is too large the author is shown the size. */
   body: {
     editor: 40_000_000,
     draft: 4_000_000,
     picture: 40_000_000,
-    /** A form with words for an author: each Russian letter is six signs, and who writes too many is told how many fit. */
+    /** A form with words for an author: each Russian letter is six signs, and who writes too many is shown how many fit. */
     form: 200_000,
     /** Notes on forty statements. */
     answers: 1_000_000,

@@ -9,7 +9,7 @@ import { RUN_TYPESCRIPT } from "./run-typescript";
 beforeEach(enterProject);
 afterEach(leaveProject);
 
-test("a second desk in the checkout is told where the first is, until that one lets it go", async () => {
+test("a second desk is shown where the first is, until that one releases it", async () => {
   const letGo = await holdCheckout("Уже открыто: первый");
   await expect(holdCheckout("второй")).rejects.toThrow("Уже открыто: первый");
   const waiting = holdCheckout("третий", 60_000);

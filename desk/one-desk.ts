@@ -12,7 +12,7 @@ import { StartError } from "./team/config";
 const SOCKET = ".desk/open.sock";
 const PAUSE_MS = 100;
 /** What the system says of a socket behind which nobody is, or is no more. */
-const GONE = ["ECONNREFUSED", "ECONNRESET", "ENOENT"];
+const CLOSED = ["ECONNREFUSED", "ECONNRESET", "ENOENT"];
 
 /** @returns what the desk that has the checkout says of itself; undefined: there is none, a killed one has left its socket */
 async function askOther(): Promise<string | undefined> {
@@ -21,7 +21,7 @@ async function askOther(): Promise<string | undefined> {
     await once(other, "connect");
     return await text(other);
   } catch (error) {
-    if (GONE.includes((error as NodeJS.ErrnoException).code ?? "")) return undefined;
+    if (CLOSED.includes((error as NodeJS.ErrnoException).code ?? "")) return undefined;
     throw error;
   } finally {
     other.destroy();
@@ -38,7 +38,7 @@ async function listen(said: string): Promise<Server> {
 
 /**
  * Keeps a second desk from the checkout in the current folder: it would write the half-written changes of the first, and both would
- * move the files at once.
+ * move the files concurrently.
  *
  * @param said to whoever starts another one: where this one is
  * @param patience for how many milliseconds one that is just ending is waited for

@@ -30,7 +30,7 @@ test("a changed title changes its line", async () => {
   expect(desk.read(ARTICLE)).toBe(before.replace("title: Безопасное", "title: Спокойное"));
 });
 
-test("what the check refuses is told in its words, and nothing is written", async () => {
+test("what the check refuses is shown in its words, and nothing is written", async () => {
   const answer = await desk.save(ARTICLE, (edited) =>
     edited.replace(/nextReview: .*/, "nextReview: 2031-01-01"),
   );
@@ -57,7 +57,7 @@ test.each([
 });
 
 // Each other place in which the desk writes is in `disk-full.soak.test.ts`.
-test("a save for which the disk has no room is refused in words, leaves nothing, and can be repeated", async () => {
+test("a save without room is refused, leaves nothing, and can be repeated", async () => {
   const rename = (edited: string) => edited.replace(/^title: .*$/m, "title: Солнце");
   for (const file of [".desk/journal.json", ARTICLE]) {
     const beside = fullDiskFor(file);
@@ -83,7 +83,7 @@ test("code that somebody writes into a text is letters, and nothing runs it", as
   expect(process.env.BOMB).toBeUndefined();
 });
 
-test("who has an older version is told, and the newer one stays", async () => {
+test("who has an older version is notified, and the newer one stays", async () => {
   const { data } = (await desk.call("getEntry", { path: ARTICLE })).json<{ data: string }>();
   await desk.save(ARTICLE, (edited) => edited.replace("Безопасное", "Первое"));
   const late = data.replace("Безопасное", "Второе");
@@ -120,7 +120,7 @@ slug: novyj-osmotr
 Приходите.
 `;
 
-test("a new text comes with its picture, never over another one, and leaves a redirect when it is deleted", async () => {
+test("a new text has its picture, and leaves a redirect when it is deleted", async () => {
   const dataFiles = [{ path: NEW, raw: NEW_RAW }];
   const lonely = await desk.call("persistEntry", { dataFiles, assets: [] });
   expect(lonely.json<{ error: string }>().error).toContain("нет рисунка ./cover.svg");
@@ -191,11 +191,11 @@ test("a text that others link to is not deleted", async () => {
 
 test("what a kill has interrupted is written at the next start", async () => {
   mkdirSync(".desk", { recursive: true });
-  const kept = [
+  const journal = [
     { file: "content/drawings/one.svg", content: base64(svg()) },
     { file: "content/drawings/site.svg", content: null },
   ];
-  writeFileSync(".desk/journal.json", JSON.stringify(kept));
+  writeFileSync(".desk/journal.json", JSON.stringify(journal));
   await desk.again();
   expect(desk.read("content/drawings/one.svg")).toBe(svg());
   expect(desk.has("content/drawings/site.svg")).toBe(false);
@@ -222,7 +222,7 @@ test.each([
   ],
   ["a block without its end", /$(?![\s\S])/, "\n:::care\nК врачу.\n", "блок"],
 ])(
-  "the preview of %s says what is wrong, where, and in the words of the form",
+  "the preview of %s says in words of the form what is wrong, and where",
   async (_what, at, put, said) => {
     const raw = desk.read(ARTICLE).replace(at, put);
     const line = raw.split("\n").indexOf(put.trim().split("\n")[0] ?? "") + 1;

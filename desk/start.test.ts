@@ -34,14 +34,14 @@ async function taken(port: number): Promise<{ port: number; letGo: () => void }>
   return { port: (server.address() as AddressInfo | null)?.port ?? port, letGo };
 }
 
-test("a port that is no number is told in one line", async () => {
+test("a port that is no number is refused in one line", async () => {
   expect(await start({ DESK_PORT: "8002a" })).toEqual({
     code: 1,
     said: "DESK_PORT: «8002a» не номер порта: нужно число от 1 до 65535.\n",
   });
 });
 
-test("a word that is no command is told in one line, with those that are", async () => {
+test("a word that is no command is refused in one line, with those that are", async () => {
   const { code, said } = await start({}, "tem");
   expect([code, said]).toEqual([1, expect.stringMatching(/^Команды «tem» нет. Есть: .+\n$/)]);
 });
@@ -81,7 +81,7 @@ async function saidBy(program: ChildProcess, words: RegExp): Promise<RegExpExecA
   throw new Error(`it has ended and said ${said}`);
 }
 
-test("beside another desk and another site it takes free ports, and prints those that work", async () => {
+test("beside another desk and site it takes free ports, and prints them", async () => {
   const [desk, site] = [await taken(8002), await taken(8000)];
   const { args, env } = programOf({});
   const program = spawn(process.execPath, args, { env, stdio: ["pipe", "pipe", "inherit"] });

@@ -23,7 +23,7 @@ test("cuts a long title at a word", () => {
   expect(address).toMatch(/zagolovok$|dlinnyj$|ochen$/);
 });
 
-test("is never empty, never the file's own name, and never the address of another text", () => {
+test("is never empty, the file's own name, or the address of another text", () => {
   expect(proposeAddress("«…»", none)).toBe("tekst");
   expect(proposeAddress("Index", none)).toBe("index-2");
   expect(proposeAddress("Нул", none)).toBe("nul-2");

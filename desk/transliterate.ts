@@ -14,7 +14,7 @@ const LETTERS: ReadonlyMap<string, string> = new Map([
 /** Longer ones are cut at a word: addresses are read aloud and printed. */
 const LONGEST = 70;
 
-/** What stands in place of a title without letters or digits. */
+/** What stands instead of a title without letters or digits. */
 const NAMELESS = "tekst";
 
 /** A file of this name lies in every folder of a text. */

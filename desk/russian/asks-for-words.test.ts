@@ -32,7 +32,7 @@ test.each([
   expect(asked(from, to)).toBeUndefined();
 });
 
-test("asks nothing once the author has said it, and asks again at the next change", () => {
+test("asks nothing once the author has said it, until the next change", () => {
   const said = BEFORE.replace("С 10", "С 11").replace(
     "title: Солнце",
     'title: Солнце\nchanges:\n  - { date: 2026-11-22, text: "Уточнили часы." }',

@@ -55,7 +55,7 @@ const missingIn = (others: readonly string[], some: readonly string[]) => {
 
 /**
  * Should the author tell readers what has changed? Yes, when a figure or an instruction of a text that readers know is
- * another one than before, or is gone, and `changes` of its head has no new entry. A new statement is no change of an old one.
+ * another one than before, or is deleted, and `changes` of its head has no new entry. A new statement is no change of an old one.
  * The pages that save or send a text show the answer beside the field «Что изменилось»; it refuses nothing.
  *
  * @param before the whole file as readers have it
@@ -70,7 +70,7 @@ export function asksForWords(before: string, after: string): string | undefined 
   if (headBefore.draft === true || headAfter.draft === true) return undefined;
   const known = wordsOf(headBefore);
   if ([...wordsOf(headAfter)].some((words) => !known.has(words))) return undefined;
-  const gone = missingIn(statementsOf(after), statementsOf(before));
-  if (gone === undefined) return undefined;
-  return `Изменилось то, на что читатели полагаются: «${gone}» Скажите им в поле «Что изменилось» простыми словами, что теперь иначе и почему.`;
+  const missing = missingIn(statementsOf(after), statementsOf(before));
+  if (missing === undefined) return undefined;
+  return `Изменилось то, на что читатели полагаются: «${missing}» Скажите им в поле «Что изменилось» простыми словами, что теперь иначе и почему.`;
 }

@@ -87,15 +87,15 @@ const isSetApart = (before: string) => isOpen(before, "(", ")") || isOpen(before
 export const latin =
   (known: ReadonlySet<string>): Rule =>
   (passages) => {
-    const told = new Set<string>();
+    const seen = new Set<string>();
     const remarks: Remark[] = [];
     for (const passage of passages) {
       for (const name of passage.explained.join(" ").match(LATIN) ?? [])
-        told.add(name.toLowerCase());
+        seen.add(name.toLowerCase());
       for (const { 0: words, index } of passage.text.matchAll(LATIN)) {
         const word = words.toLowerCase();
-        if (told.has(word) || known.has(word) || ROMAN.test(words)) continue;
-        told.add(word);
+        if (seen.has(word) || known.has(word) || ROMAN.test(words)) continue;
+        seen.add(word);
         const isExplained =
           isSetApart(passage.text.slice(0, index)) ||
           explainedAfter.test(passage.text.slice(index + words.length));

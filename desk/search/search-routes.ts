@@ -32,7 +32,7 @@ const HELP = markup`<p>
   начало слова. Если слов несколько, найдём тексты, в которых есть все.
 </p>`;
 
-/** @param query what was asked, not empty */
+/** @param query what was searched for, not empty */
 function answer(query: string): Html {
   const found = search(query);
   if (found.length === 0) {

@@ -23,7 +23,7 @@ const ask = async (query: string): Promise<string> => {
   return answer.body;
 };
 
-test("a word is found in another form, by its beginning, with е for ё, in attributes, and with signs that nobody sees", async () => {
+test("a word is found by form, beginning, е for ё, attribute, unseen signs", async () => {
   write(
     "Без слов",
     'О квазимеланомах и **жжёном** сахаре, околопло\u00ADдни\u0301ке и ногтях.\n\n:::checklist{title="Подсолнухи и подсолнушки"}\n:::',
@@ -50,7 +50,7 @@ test("a word is found in another form, by its beginning, with е for ё, in attr
     ]);
 });
 
-test("a title comes first, a deleted text not at all, and the passage has the words marked", async () => {
+test("a title is first, a deleted text absent, and the words are marked", async () => {
   write("Иное", "Квазимеланома, квазимеланома, ещё раз квазимеланома.", `${FOLDER}-mnogo`);
   write("Квазимеланомы", "Один раз о другом.");
   const page = await ask("квазимеланома");

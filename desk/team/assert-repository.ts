@@ -4,7 +4,7 @@ import { StartError } from "./config";
 
 /**
  * Holds the start of a team's desk until the current folder is a repository with the branch and the remote of the settings: later
- * each editor would be told that the desk does not answer.
+ * each editor would be shown that the desk does not answer.
  *
  * @param repository the folder, as the operator has named it
  * @throws StartError when git makes nothing of it, DeskError that names `DESK_BRANCH` or `DESK_REMOTE`

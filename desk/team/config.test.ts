@@ -57,7 +57,7 @@ test.each([
   expect(read).toThrow(new RegExp(`^${name}: [^\\n]+$`));
 });
 
-test("refuses a file of editors that others can read, and a login by a header without its name", () => {
+test("refuses a file of editors others can read, and a header without a name", () => {
   expect(() => readTeamConfig({ ...environment, DESK_LOGIN: "proxy" })).toThrow(
     /^DESK_LOGIN_HEADER: /,
   );
@@ -71,7 +71,7 @@ test("refuses a file of editors that others can read, and a login by a header wi
 const isRoot = process.getuid?.() === 0;
 
 (isRoot ? test.skip : test)(
-  "refuses a folder in which the desk may not write, and a file that it may not read",
+  "refuses a folder that it may not write, and a file it may not read",
   () => {
     chmodSync(environment.DESK_EDITORS ?? "", 0o200);
     expect(() => readTeamConfig(environment)).toThrow(/^DESK_EDITORS: .*may not read .*chown$/);
@@ -80,7 +80,7 @@ const isRoot = process.getuid?.() === 0;
   },
 );
 
-test("the repository has to be one, with the branch and the remote of the settings", async () => {
+test("the repository has to have the branch and the remote of the settings", async () => {
   const repository = environment.DESK_REPOSITORY ?? "";
   const start = () => assertRepository(repository);
   process.chdir(repository);
@@ -96,14 +96,14 @@ test("the repository has to be one, with the branch and the remote of the settin
   await expect(start()).rejects.toThrow(/^Настройка DESK_REMOTE [^\n]*«elsewhere»[^\n]*$/);
 });
 
-test("two editors of one login are told by their line, without what stands there", async () => {
+test("two editors of one login are named by their line, without its contents", async () => {
   const file = environment.DESK_EDITORS ?? "";
   const entry = "\n  name: А\n  email: a@example.ru\n  password: $argon2id$secret\n";
   writeFileSync(file, `anna:${entry}anna:${entry}`);
-  const told = readEditors(file);
-  await expect(told).rejects.toThrow(StartError);
-  await expect(told).rejects.toThrow(/^DESK_EDITORS: [^\n]+unique at line 5[^\n]*$/);
-  await expect(told).rejects.not.toThrow("secret");
+  const reading = readEditors(file);
+  await expect(reading).rejects.toThrow(StartError);
+  await expect(reading).rejects.toThrow(/^DESK_EDITORS: [^\n]+unique at line 5[^\n]*$/);
+  await expect(reading).rejects.not.toThrow("secret");
 });
 
 /** Types lines into the command. @returns what it has written */
@@ -135,7 +135,7 @@ test("an editor is added with a password that nobody sees, and gets a new one", 
   expect(await isPassword(after?.password, password)).toBe(false);
 });
 
-test("an editor without a role is an editor; Enter keeps the roles, and several have a comma", async () => {
+test("no role means editor; Enter keeps the roles, and several have a comma", async () => {
   const password = "длинный пароль";
   const file = environment.DESK_EDITORS ?? "";
   await type("anna", "Анна Петрова", "anna@example.ru", "Врач, автор", password, password);
@@ -147,7 +147,7 @@ test("an editor without a role is an editor; Enter keeps the roles, and several 
   expect(rolesOf({ name: "Борис", email: "boris@example.ru", role: "doctor" })).toEqual(["doctor"]);
 });
 
-test("a file of editors that cannot be written is told before anything is asked", async () => {
+test("an unwritable file of editors is refused before any question", async () => {
   environment.DESK_EDITORS = "/nowhere/editors.yml";
   await expect(type("anna")).rejects.toThrow(
     /^DESK_EDITORS: there is no folder \/nowhere, [^\n]+$/,

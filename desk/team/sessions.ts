@@ -18,7 +18,7 @@ const digestOf = (entry: EditorEntry) => digest(JSON.stringify(entry));
 
 /** Who is signed in. They live in memory: a new start of the desk asks everybody to sign in again. */
 export class Sessions {
-  // By the digest: what is kept opens nothing.
+  // By the digest: what is stored opens nothing.
   private readonly all = new Map<string, Session>();
 
   /** @returns what the cookie holds: 256 random bits */

@@ -30,7 +30,7 @@ describe("with a password", () => {
     expect((await stranger.get("/sign-in")).body).toContain("Пароль");
   });
 
-  test("the cookie is for this host, https and its own pages only, and ends with the sign-out", async () => {
+  test("the cookie is for this host, https and own pages, until the sign-out", async () => {
     const anna = new Browser(app);
     const cookies = (await anna.signIn("anna")).headers["set-cookie"] ?? [];
     expect(cookies).toHaveLength(2);
@@ -43,7 +43,7 @@ describe("with a password", () => {
     expect((await anna.get("/review")).statusCode).toBe(303);
   });
 
-  test("a session ends after twelve hours without a press, and after a week whatever happens", () => {
+  test("a session ends after twelve hours without a press, or after a week", () => {
     const [sessions, editor] = [new Sessions(), { name: "Анна", email: "anna@example.ru" }];
     const HOUR = 3_600_000;
     const find = (token: string, hour: number) =>
@@ -70,7 +70,7 @@ describe("with a password", () => {
     await again.close();
   });
 
-  test("who signs in as somebody else in the same browser leaves no session behind", async () => {
+  test("who signs in as somebody else in one browser leaves no session behind", async () => {
     const shared = new Browser(app);
     const { headers } = await shared.signIn("anna");
     await shared.signIn("boris");
@@ -99,7 +99,7 @@ describe("with a password", () => {
     expect((await anna.signIn("anna")).statusCode).toBe(401);
   });
 
-  test("who is taken out of the file is outside at once", async () => {
+  test("who is taken out of the file is signed out immediately", async () => {
     const boris = new Browser(app);
     await boris.signIn("boris");
     expect((await boris.get("/review")).statusCode).toBe(200);
@@ -109,7 +109,7 @@ describe("with a password", () => {
     expect((await boris.get("/review")).statusCode).toBe(303);
   });
 
-  test("wrong passwords are limited for a name and an address, and lock nobody else out", async () => {
+  test("wrong passwords are limited by name and address, and lock out no other", async () => {
     const attacker = new Browser(app, "198.51.100.7");
     const statuses = [];
     for (let round = 0; round < 6; round++)
@@ -119,7 +119,7 @@ describe("with a password", () => {
     expect((await new Browser(app).signIn("anna")).statusCode).toBe(303);
   });
 
-  test("many tries at once are counted each", async () => {
+  test("many concurrent tries are counted each", async () => {
     const attacker = new Browser(app, "198.51.100.8");
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => attacker.signIn("anna", "неверно")),
@@ -127,7 +127,7 @@ describe("with a password", () => {
     expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
   });
 
-  test("thirty wrong passwords from one address are enough for all names, and for this address alone", async () => {
+  test("thirty wrong passwords stop one address for all names, and no other", async () => {
     const attacker = new Browser(app, "198.51.100.9");
     const names = Array.from({ length: 30 }, (_, index) => `name-${index}`);
     await Promise.all(names.map((name) => attacker.signIn(name, "неверно")));
@@ -135,7 +135,7 @@ describe("with a password", () => {
     expect((await new Browser(app).signIn("anna")).statusCode).toBe(303);
   });
 
-  test("a name is closed to all who try it from many addresses, but for a browser that has signed in so", async () => {
+  test("a name tried from many addresses is closed, but for a known browser", async () => {
     const editors = await readEditors(server.config.editors);
     const vera = { name: "Вера Ким", email: "vera@example.ru", password: editors.anna?.password };
     await writeEditors(server.config.editors, { ...editors, vera });
@@ -158,7 +158,7 @@ describe("with a password", () => {
     expect(await signIn(PASSWORD)).toBe(429);
   });
 
-  test("what is no form of the sign-in is refused in words, and is no failure of the desk", async () => {
+  test("what is no form of the sign-in is refused in words, not as a failure", async () => {
     const stranger = new Browser(app);
     const long = await stranger.post("/sign-in", { login: "anna", password: "x".repeat(5000) });
     expect([long.statusCode, long.body]).toEqual([
@@ -215,7 +215,7 @@ describe("by the web server", () => {
   });
   afterAll(() => app.close());
 
-  test("the web server's login says who comes, and strangers of the file stay outside", async () => {
+  test("the web server's login says who it is; others stay outside", async () => {
     const browser = new Browser(app);
     expect((await browser.get("/review", HEADER)).body).toContain("Анна Петрова");
     expect((await browser.get("/review")).statusCode).toBe(403);

@@ -18,7 +18,7 @@ const SIGNED_OUT =
 const NO_ANSWER = "Стол сейчас не отвечает. Подождите минуту и повторите: написанное сохранено.";
 const MINUTE = 60_000;
 /** Of one request, in bytes: the desk of an editor has limits of its own below it. */
-const MOST = 64 * 1024 * 1024;
+const MAX_BODY_BYTES = 64 * 1024 * 1024;
 const LOOPBACK = ["127.0.0.1", "::1", "::ffff:127.0.0.1"];
 
 /** What is wrong, to a browser as text and to a page's script as the desk's own refusals. */
@@ -58,7 +58,7 @@ export async function buildTeam(config: TeamConfig): Promise<FastifyInstance> {
   await readEditors(config.editors);
   await assertRepository(config.repository);
   const app = Fastify({
-    bodyLimit: MOST,
+    bodyLimit: MAX_BODY_BYTES,
     trustProxy: LOOPBACK,
     logger: { level: "warn" },
     frameworkErrors: (error, request, reply) => void refuseInWords(request, reply, error),

@@ -30,7 +30,7 @@ export class Tries {
     return Math.ceil(Math.max(0, ...full.map((count) => count?.msBeforeNext ?? 0)) / 1000);
   }
 
-  /** Counted before the password is looked at: many at once each see another count. */
+  /** Counted before the password is looked at: many concurrent ones each see another count. */
   async count(one: Try): Promise<void> {
     await this.ofName.penalty(nameAt(one));
     await this.everywhere.penalty(one.login);

@@ -44,7 +44,7 @@ const running = () =>
     .filter((line) => line.trim().startsWith(`${process.pid} `) && line.includes("workplace.ts"))
     .length;
 
-test("a desk is kept from another server, closes itself when nobody presses anything, and leaves what was written to the next one", async () => {
+test("a desk locks out another server, closes when idle, and hands over texts", async () => {
   const first = await open();
   const folder = server.folderOf("anna");
   writeFileSync(path.join(folder, NOTES), "Написано.");
@@ -66,7 +66,7 @@ test("a desk is kept from another server, closes itself when nobody presses anyt
   second.done();
 });
 
-test("who comes while the desk closes, or gets another role, never has two desks in one checkout", async () => {
+test("a closing desk or a new role never leads to two desks in one checkout", async () => {
   (await open()).done();
   const ending = workplaces.endIdle(Date.now() + 2 * IDLE);
   const pressed = await Promise.all([open(), open(), ending]);
@@ -79,7 +79,7 @@ test("who comes while the desk closes, or gets another role, never has two desks
   expect(running()).toBe(0);
 });
 
-test("a folder that is no checkout of the repository, or one of another, stays as it is", async () => {
+test("a folder that is no checkout of the repository stays as it is", async () => {
   const folder = server.folderOf("vera");
   const refused = () => expect(workplaces.open("vera", ANNA)).rejects.toThrow("не рабочее место");
   mkdirSync(folder);

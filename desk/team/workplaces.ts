@@ -16,7 +16,7 @@ interface Workplace {
   signed: string;
   running: number;
   seen: number;
-  /** It takes nobody any more; its checkout is free once its process is gone. */
+  /** It takes nobody any more; its checkout is free once its process has ended. */
   isEnding: boolean;
 }
 
@@ -116,7 +116,7 @@ export class Workplaces {
     }
   }
 
-  /** Until its process is gone it keeps its name: two desks in one checkout would write over each other. */
+  /** Until its process has ended it keeps its name: two desks in one checkout would write over each other. */
   private async end(place: Workplace): Promise<void> {
     const { child } = place;
     if (child.exitCode !== null || child.signalCode !== null) return;
@@ -126,7 +126,7 @@ export class Workplaces {
     await ended;
   }
 
-  /** Ends the desks of those who have gone; what they have written stays in their folders. */
+  /** Ends the desks of those who have left; what they have written stays in their folders. */
   async endIdle(now = Date.now()): Promise<void> {
     for (const starting of [...this.all.values()]) {
       const place = await starting.catch(() => undefined);

@@ -42,7 +42,7 @@ async function enrol(login: string, entry: Partial<EditorEntry>): Promise<void> 
   await writeEditors(server.config.editors, { ...editors, [login]: { ...known, ...entry } });
 }
 
-test("two editors work at once, each for themselves, and each signs their own", async () => {
+test("two editors work concurrently, and each signs their own work", async () => {
   annaWrites();
   expect(await anna.see("/review/unsent")).toContain("<ins>Анны</ins>");
   expect(await boris.see("/review/unsent")).toContain("Неотправленных правок нет");
@@ -64,7 +64,7 @@ test("two editors work at once, each for themselves, and each signs their own", 
   expect(read(server.folderOf("anna"), ARTICLE)).toContain("title: Солнце Анны");
 });
 
-test("who may publish is said by the sign-in and the file of editors, at the moment of the press", async () => {
+test("who may publish is decided by sign-in and file at each press", async () => {
   annaWrites();
   await anna.send();
   const work = await boris.firstWork();

@@ -37,6 +37,6 @@ async function prepare(folder: string, { name, email }: EditorEntry): Promise<vo
     await git(["worktree", "add", "--quiet", "--detach", "--end-of-options", folder, commit]);
   }
   const own = await ownPlace(folder);
-  // Others on the same text are told who it is (desk/review/others.ts).
+  // Others on the same text are shown who it is (desk/review/others.ts).
   await writeSafely(path.join(own, "desk-editor.json"), JSON.stringify({ name, email }), 0o600);
 }

@@ -107,7 +107,7 @@ export class Browser extends Person {
     });
   }
 
-  /** As a page's script asks. */
+  /** As a page's script sends requests. */
   async ask(
     url: string,
     payload: object,

@@ -8,7 +8,7 @@ import type { Keys } from "./keys";
 export const AROUND = 16;
 
 /**
- * Counts once more for who asks, and for the network around. What is refused to a subscriber does not count for the network, so that
+ * Counts a request for the requester, and for the network around. What is refused to a subscriber does not count for the network, so that
  * nobody uses up by themselves what their neighbours have.
  *
  * @returns what is beyond the limit; null: nothing is

@@ -25,7 +25,7 @@ const SECONDS = 60;
  * @param name tells counters apart that share a store
  */
 export function createCounter(redis: Redis | null, name: string, minutes: number): Counter {
-  // `points`, what is allowed, is never asked: those who count know what is too much for them.
+  // `points`, what is allowed, is never checked here: those who count know what is too much for them.
   const options = { keyPrefix: `rate-limit:${name}`, points: 0, duration: minutes * SECONDS };
   const memory = new RateLimiterMemory(options);
   const store =

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { networksOf } from "./network";
 
-/** What a request counts for: the one who asks, and where that is a network, the one around it (`countFor`). */
+/** What a request counts for: the requester, and where that is a network, the one around it (`countFor`). */
 export type Keys = readonly [own: string, around?: string];
 export type KeyOf = (request: FastifyRequest) => Keys;
 

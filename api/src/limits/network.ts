@@ -34,7 +34,7 @@ export const networkOf = (address: string): string => networksOf(address)[0];
 /**
  * Whether a request comes from an address and from nothing else: no name, no port, no brackets.
  *
- * @param ip who is believed to ask: the peer itself or what a proxy says
+ * @param ip the believed requester: the peer itself or what a proxy says
  * @param peer the other end of the connection; only the system names a zone (`fe80::1%eth0`), never a header
  */
 export function isAddress(ip: string | undefined, peer: string | undefined): boolean {

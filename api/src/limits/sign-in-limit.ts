@@ -14,7 +14,7 @@ const free = { pair: 5, network: 30, account: 50 };
 
 /**
  * Wrong passwords of one account from one network, after which that network waits; or from one browser that it knows. Tries
- * without the captcha that was asked for are counted by themselves, and who has solved one always passes.
+ * without the required captcha are counted by themselves, and who has solved one always passes.
  */
 const max = { withCaptcha: 30, withoutCaptcha: 10, unsolved: 30 };
 
@@ -37,7 +37,7 @@ interface Counted {
 /**
  * Wraps the check of a password. Only wrong ones count, for the account in the network that they come from; so
  * nobody can lock another person out from elsewhere. A browser in which the account has signed in before counts for itself,
- * so strangers of its network cannot either. Beyond what is free the captcha is asked for.
+ * so strangers of its network cannot either. Beyond what is free the captcha is required.
  *
  * @returns a function that throws at different speeds (`failEvenly`), beside what the attempt throws, captcha_failed and too_many_requests
  */

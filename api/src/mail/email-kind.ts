@@ -38,7 +38,7 @@ export type EmailKind =
  * Who can make the site write an e-mail:
  * - `anybody`: anyone who knows an address, or types one that they do not know;
  * - `way-in`: as well, but without it the mailbox's owner gets neither an account nor back into it;
- * - `owner`: the account's owner, about their own safety and visits, or the person who has confirmed the address and asked for it;
+ * - `owner`: the account's owner, about their own safety and visits, or the person who has confirmed the address and requested it;
  * - `editors`: an e-mail to ourselves.
  *
  * The first two are limited for each mailbox (docs/decisions/078-a-mailbox-is-protected.md).

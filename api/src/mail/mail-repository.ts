@@ -125,7 +125,7 @@ export async function dropEmailsAbout(tx: Database, appointmentId: number): Prom
 
 /**
  * Drops what waits in a database that was restored: e-mails with a recipient were most probably sent since, and
- * their links are dead. Reminders of visits to come stay, but of those whose hour has passed only the last one, so that nobody is
+ * their links are dead. Reminders of future visits stay, but of those whose hour has passed only the last one, so that nobody is
  * reminded late and again.
  */
 export async function dropPastEmails(tx: Database): Promise<void> {
@@ -152,7 +152,7 @@ export async function dropPastEmails(tx: Database): Promise<void> {
 }
 
 /**
- * Takes the e-mail that has been due for longest. It comes up again after 1, 2, 4, … minutes unless it is marked
+ * Takes the e-mail that has been due for longest. It is due again after 1, 2, 4, … minutes unless it is marked
  * as sent or dropped, so a process that dies with an e-mail in its hands loses none, and no lock is held while
  * the mail server answers.
  */

@@ -83,13 +83,16 @@ it.each([
   ["registration", registerAgain, MAILBOX_EMAILS],
   ["a change of e-mail by many accounts", changeEmail, OTHERS],
   ["e-mails about openings", askForOpening, OTHERS],
-])("%s: the mailbox gets few e-mails, and the asker the same answer", async (_by, ask, most) => {
-  const answers = await flood(ask);
+])(
+  "%s: the mailbox gets few e-mails, and the requester the same answer",
+  async (_by, call, most) => {
+    const answers = await flood(call);
 
-  expect([...answers]).toHaveLength(1);
-  expect([...answers][0]).toMatch(/^20/);
-  expect(await arrived()).toBe(most);
-});
+    expect([...answers]).toHaveLength(1);
+    expect([...answers][0]).toMatch(/^20/);
+    expect(await arrived()).toBe(most);
+  },
+);
 
 it("counts all calls, reserves the last e-mails for sign-in, refills hourly", async () => {
   victim = (await createOwner(test.app)).email;

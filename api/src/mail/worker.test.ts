@@ -196,12 +196,12 @@ it("loses nothing when the process stops before or while it sends", async () => 
 
   const third = await open();
   await third.mailSettled();
-  const stored = await third.database.select().from(letters);
+  const rows = await third.database.select().from(letters);
   await third.close();
   await drop();
   expect(server.received.map(({ subject }) => subject)).toEqual(["Первое", "Второе"]);
   const sent = { attempts: 1, sentAt: expect.any(Date) as Date };
-  expect(stored).toMatchObject([sent, sent]);
+  expect(rows).toMatchObject([sent, sent]);
 });
 
 afterEach(async () => {

@@ -270,7 +270,7 @@ it("books while twenty passwords wait to be checked, and signs all twenty in", a
 });
 
 // Who waits in which order: lib/turns.test.ts.
-it("asks who comes when too many wait to come again", async () => {
+it("refuses a check with Retry-After when too many wait", async () => {
   const { goOn } = stopChecks();
   const most = Array.from({ length: MAX_CONCURRENT_HASHES + HASHES_WAITING }, () =>
     isPassword(null, ""),

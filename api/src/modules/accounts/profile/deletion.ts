@@ -11,7 +11,7 @@ import { farewellEmail } from "../emails";
 import { deleteRegistrationOf } from "../registration/registration-repository";
 import { deleteUser } from "./profile-repository";
 
-/** Cancels the visits to come, and gives back an e-mail about each. */
+/** Cancels the future visits, and returns an e-mail about each. */
 export type CancelVisits = (tx: Database, userId: number) => Promise<EmailMessage[]>;
 
 interface Erasure {

@@ -17,7 +17,7 @@ interface Follower {
 }
 
 interface Confirmed {
-  /** What has just come of it; `again`: it had been confirmed before. */
+  /** The result of this call; `again`: it had been confirmed before. */
   what: "account" | "email" | "again";
   userId: number;
   /** Which address it is. */

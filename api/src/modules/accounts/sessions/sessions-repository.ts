@@ -7,7 +7,7 @@ import type { ProvenUser, SessionUser } from "./session-user";
 
 /** After the last visit. */
 const IDLE_DAYS = 30;
-/** After the sign-in, however often the person comes. */
+/** After the sign-in, however often the person uses it. */
 const LIFE_DAYS = 90;
 
 const lifeEnds = sql`${sessions.createdAt} + make_interval(days => ${LIFE_DAYS})`;

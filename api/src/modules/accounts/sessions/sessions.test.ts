@@ -167,7 +167,7 @@ it("refuses token, calendar, new e-mail and deletion after eleven minutes", asyn
   expect(refusal(await deleteMe(person))).toEqual(passwordRequired);
   expect(await emailsTo(test, `thief-${person.email}`)).toHaveLength(0);
   expect(await isHere(person)).toBe(true);
-  // Nothing is asked where the e-mail stays.
+  // No password is required where the e-mail stays.
   expect((await updateEmail(person, person.email.toUpperCase())).statusCode).toBe(200);
 });
 

@@ -104,7 +104,7 @@ it("keeps the account of who signs in or uses a session after the e-mail", async
 });
 
 it.each(["before the e-mail", "after it"])(
-  "lets an appointment ahead, one within 24 months and a place in the waiting list keep the account %s",
+  "keeps the account %s for a future or recent visit or a waiting entry",
   async (when) => {
     const clinic = await createClinic(test.app);
     const people = await signIn(test.app, 4);

@@ -125,7 +125,7 @@ export async function lockAppointment(tx: Database, userId: number, id: number) 
   return found ?? null;
 }
 
-/** @returns ids of the user's appointments that are still to come, locked until the transaction ends */
+/** @returns ids of the user's future appointments, locked until the transaction ends */
 export async function lockComing(tx: Database, userId: number): Promise<number[]> {
   const rows = await tx.runQuery<{ id: number }>(LOCK_COMING, [userId]);
   return rows.map(({ id }) => id);

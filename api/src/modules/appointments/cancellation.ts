@@ -64,7 +64,7 @@ export function cancel(
 }
 
 /**
- * Cancels all that is still to come of an account that is about to be erased, in the erasing transaction.
+ * Cancels all future visits of an account that is about to be erased, in the erasing transaction.
  *
  * @returns an e-mail for each visit, which takes it out of the person's calendar
  */

@@ -72,7 +72,7 @@ it("neither confirms nor reminds of what was canceled before the e-mail left", a
     .where(and(ofVisit, eq(letters.kind, "booked")));
   await cancel(person.browser, appointment.id);
   await makeDue(appointment.id, "booked");
-  // As if the cancellation had come while the reminder was on its way out.
+  // As if the cancellation had been stored while the reminder was on its way out.
   await test.app.database
     .update(letters)
     .set({ droppedAt: null, dueAt: sql`now()` })

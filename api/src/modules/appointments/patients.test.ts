@@ -52,7 +52,7 @@ it.each([
   [null, 18, "пациентов от 18 лет"],
   [3, 3, "от 3 лет"],
 ])(
-  "refuses whom a doctor of children from %j does not see, by the age on the day of the visit",
+  "refuses whom a doctor of children from %j does not see on that day",
   async (childFromAge, age, words) => {
     const { browser } = await signInOne(test.app);
     const time = await createTime(test.app, await createClinic(test.app), 3 * DAY, childFromAge);

@@ -10,7 +10,7 @@ export const reminderKind = <Hours extends ReminderHours>(hours: Hours) =>
   `reminder-${hours}h` as const;
 
 /**
- * Hours before the visit. A reminder that comes late, after the mail server was away, is still sent while it is more
+ * Hours before the visit. A reminder that is late, after the mail server was down, is still sent while it is more
  * than `atLeast` hours: later than that the next one serves.
  */
 const reminders = REMINDER_HOURS.map((hours, index) => ({

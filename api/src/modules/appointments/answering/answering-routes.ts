@@ -28,7 +28,7 @@ export const answeringRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> 
       const given = request.body.answer;
       const isNew = await tokens(request, () => answer(app.database, { ...request.body, siteUrl }));
       if (isNew && given === "not-coming") {
-        // The time is in the next list that anybody asks for.
+        // The time is in the next list that anybody requests.
         app.shared.forget();
         app.offerTimes();
       }

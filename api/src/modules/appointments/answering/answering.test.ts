@@ -145,7 +145,7 @@ it("knows no link that was not mailed, and keeps none readable", async () => {
   expect(JSON.stringify(stored)).not.toContain(token);
 });
 
-it("is unknown once the account is deleted, also when both happen at once", async () => {
+it("is unknown once the account is deleted, also when both are concurrent", async () => {
   const { anybody, person, token } = await reminded();
 
   const [answered, deleted] = await Promise.all([

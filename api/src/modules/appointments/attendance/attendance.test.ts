@@ -220,7 +220,7 @@ it("notes also who reads a visit by marking it as it is", async () => {
   expect(noted.map(({ action }) => action)).toEqual(["book", "read"]);
 });
 
-it("does not take what the open page asks by itself for somebody at work", async () => {
+it("does not take automatic requests of an open page for somebody at work", async () => {
   const { id: clinic } = await createClinic(test.app);
   const { email, browser } = await colleague(test.app, clinic);
   const poll = async () => {

@@ -1,12 +1,12 @@
 import type { Database } from "../../../database/database";
 import { CLINIC, liveVisits } from "./attendance-repository";
 
-/** Within so many hours an e-mail may come too late, and its reader is phoned. */
+/** Within so many hours an e-mail may be read too late, and its reader is phoned. */
 export const PHONE_HOURS = 24;
 
 /**
  * Whom to phone about a visit of the day $2, canceled ones too, as `calls`; and as `undelivered` the visits of which an e-mail was given
- * up. In SQL, to stand after `CLINIC` and `liveVisits`. Both begin with what is rare: e-mails that came back, and closings. An e-mail
+ * up. In SQL, to stand after `CLINIC` and `liveVisits`. Both begin with what is rare: undelivered e-mails, and closings. An e-mail
  * to a person about all of their visits names none itself (appointments/descriptions/tell-people.ts). What a closing has done and nobody
  * has changed since raises the SEQUENCE, as does a changed description of the clinic; of closings only the latest days' can concern a
  * visit that is so near.

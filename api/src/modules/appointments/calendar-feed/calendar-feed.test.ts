@@ -120,7 +120,7 @@ it("shows nobody another's visits, nor anything without the whole secret", async
 });
 
 /** What a calendar keeps of one entry. */
-interface Kept {
+interface Entry {
   sequence: number;
   status: string;
   startsAt: string;
@@ -129,7 +129,7 @@ interface Kept {
 
 /** A calendar that does as RFC 5546 says: by UID, and nothing that is older than what it has. */
 class Calendar {
-  readonly entries = new Map<string, Kept>();
+  readonly entries = new Map<string, Entry>();
 
   import(file: string): this {
     const calendar = ICAL.Component.fromString(file);

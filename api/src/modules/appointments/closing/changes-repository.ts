@@ -128,7 +128,7 @@ export async function closeTimes(tx: Database, times: number[]): Promise<EndedHo
   return tx.runQuery<EndedHold>(DELETE_HOLDS, [times]);
 }
 
-/** Keeps closed what comes for the hours later. */
+/** Keeps closed the times that are added to the hours later. */
 export async function noteHours(
   tx: Database,
   { clinicId, doctorId, day, startsAt, endsAt }: Hours,

@@ -104,7 +104,7 @@ async function write(tx: Database, { seen, hours, choices, actor, started, siteU
   await noteHours(tx, hours, started.id);
   const ids = seen.people.map(({ id }) => id);
   const knownTimes = await toldTimes(tx, ids);
-  const letters = await suspendEmails(tx, ids);
+  const suspended = await suspendEmails(tx, ids);
   await moveVisits(
     tx,
     moved.map(({ id, to }) => ({ id, to: to.id })),
@@ -120,7 +120,7 @@ async function write(tx: Database, { seen, hours, choices, actor, started, siteU
     from: person.clinicTimeId,
     to,
     told: knownTimes.get(person.id) ?? person.clinicTimeId,
-    letters: letters.get(person.id) ?? [],
+    letters: suspended.get(person.id) ?? [],
   });
   const people = [
     ...moved.map((person) => ({ ...person, ...before(person, person.to.id) })),

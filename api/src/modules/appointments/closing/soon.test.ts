@@ -120,7 +120,7 @@ it("asks to phone nobody whose visit was given back, or is days away", async () 
   expect((await dayOf(browser, later)).toPhone).toEqual([]);
 });
 
-it("asks to phone whose e-mail about a cancellation came back", async () => {
+it("asks to phone whose e-mail about a cancellation was undelivered", async () => {
   const at = await createDay(test.app, [["10:00"], []]);
   const person = await signInOne(test.app);
   const visit = await book(person.browser, at.at("10:00"));

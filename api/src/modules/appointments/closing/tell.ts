@@ -89,7 +89,7 @@ async function written(
   return { kind: "moved-by-clinic" as const, message };
 }
 
-/** None that would come before the e-mail about the move. */
+/** No reminder that would be due before the e-mail about the move. */
 function planReminders(
   tx: Database,
   { id, userId }: Affected,

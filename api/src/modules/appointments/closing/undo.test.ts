@@ -241,7 +241,7 @@ it("lists what was done, newest first, without a patient's name", async () => {
 it.each([
   ["the first first", [0, 1]],
   ["the second first", [1, 0]],
-])("leaves nothing closed of two closings that overlap, taken back %s", async (_name, order) => {
+])("leaves nothing closed of two closings that overlap, undone %s", async (_name, order) => {
   const at = await createDay(test.app, [["10:00", "10:15", "11:00"], []]);
   const { browser } = await colleague(test.app, at.clinic.id);
   const actions = [

@@ -25,11 +25,14 @@ export const descriptionKind: ActionKind = {
   kind: "address",
   undoUntil: ({ at }) => new Date(at.getTime() + EMAIL_DELAY_MINUTES * 60_000),
   undo: async (tx, action, actor) => {
-    const { told } = action.before as Before;
-    await requireOwn(tx, actor, { clinics: [action.clinicId], doctors: doctorsOf(told.changes) });
-    await requireUnchanged(tx, told);
-    const restored = await takeBackTelling(tx, action.id, told);
-    for (const change of told.changes) await describe(tx, change, "from");
+    const { told: notification } = action.before as Before;
+    await requireOwn(tx, actor, {
+      clinics: [action.clinicId],
+      doctors: doctorsOf(notification.changes),
+    });
+    await requireUnchanged(tx, notification);
+    const restored = await takeBackTelling(tx, action.id, notification);
+    for (const change of notification.changes) await describe(tx, change, "from");
     return { restored, kept: [], erased: 0 };
   },
 };

@@ -1,7 +1,7 @@
 import type { Database } from "../../../database/database";
 import type { UnlimitedKind } from "../../../mail/email-kind";
 
-/** A visit to come. */
+/** A future visit. */
 export interface ComingVisit {
   id: number;
   userId: number;
@@ -47,7 +47,7 @@ export interface Places {
   doctors: number[];
 }
 
-/** The visits to come in one of the clinics or to one of the doctors. */
+/** The future visits in one of the clinics or to one of the doctors. */
 export const listComing = (database: Database, { clinics, doctors }: Places) =>
   database.runQuery<ComingVisit>(LIST, [clinics, doctors]);
 
@@ -73,7 +73,7 @@ const STILL_COMING = {
     where a.id = any($1::int[]) and a.status <> 'canceled' and t.starts_at > now() order by a.id for update of a`,
 };
 
-/** Of these visits the ones that are still to come, locked, after their people. @returns ids */
+/** Those of these visits that are still in the future, locked, after their people. @returns ids */
 export async function lockStillComing(tx: Database, ids: number[]): Promise<number[]> {
   await tx.runQuery(LOCK_BY_ID, [ids]);
   return (await tx.runQuery<{ id: number }>(STILL_COMING, [ids])).map(({ id }) => id);

@@ -28,7 +28,7 @@ export async function findTold(database: Database, actionId: number): Promise<To
   return found?.told ?? null;
 }
 
-/** Of these the person's visits that are still to come, soonest first. */
+/** Those of these visits that are the person's and still in the future, soonest first. */
 export const visitsOf = (database: Database, userId: number, ids: number[]) =>
   database.runQuery<Appointment>(VISITS, [userId, ids]);
 

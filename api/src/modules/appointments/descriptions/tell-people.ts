@@ -36,7 +36,7 @@ interface Telling {
 /**
  * Tells people that a clinic or a doctor is described otherwise, in the transaction that describes them: one e-mail to each, however
  * many visits and changes. It leaves with the action's, also when a visit begins soon: a wrong address that is sent to everybody cannot be
- * called back, and who comes within five minutes is on the way, without looking into a mailbox. What calendars say has
+ * called back, and whoever has a visit within five minutes is on the way, without looking into a mailbox. What calendars say has
  * changed with the clinic in any case, so the SEQUENCE of their entries is raised for a correction, too; `Told` says what to store.
  *
  * @returns how many get an e-mail, and when it leaves; null: there is none

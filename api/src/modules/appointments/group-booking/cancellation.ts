@@ -8,7 +8,7 @@ import { groupCanceledEmail } from "./emails";
 import { lockGroup } from "./group-booking-repository";
 
 /**
- * Cancels all that is still to come of a group of the user's own; its times are free immediately. One e-mail says so.
+ * Cancels all future visits of a group of the user's own; its times are free immediately. One e-mail says so.
  *
  * @returns ids of what was canceled
  * @throws ApiError not_found, already_canceled (nothing of it lives), too_late (all that lives has begun)

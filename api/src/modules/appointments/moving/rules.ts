@@ -26,7 +26,7 @@ export interface Move {
 }
 
 /**
- * Swaps the time of the user's own appointment for one that they hold, all or nothing: the old time is kept until then
+ * Swaps the time of the user's own appointment for one that they hold, all or nothing: the old time stays booked until then
  * and is free immediately. Nothing is written when the appointment is there already, so a call whose answer was lost is repeated.
  *
  * @returns `isNew` is false when nothing was to be done

@@ -9,7 +9,7 @@ import { showTotals } from "./totals";
 export const totalRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
   app.route({
     ...routeOf(paths.showTotals),
-    // Field by field: what else an address names is not asked for.
+    // Field by field: what else an address names is not read.
     handler: async ({ params: { id: clinicId }, query: { from, to } }) => {
       requireDayRange({ from, to });
       return { data: await showTotals(app.database, { clinicId, from, to }) };

@@ -40,7 +40,7 @@ export const visitExportRoutes: FastifyPluginCallbackTypebox = (app, _options, d
   app.route({
     ...routeOf(paths.exportVisits),
     preHandler: app.limits.calls(EXPORTS, byColleague),
-    // Field by field: what else a body names is not asked for.
+    // Field by field: what else a body names is not read.
     handler: ({ staff, params: { id: clinicId }, body: { format, from, to } }) =>
       answer({ database: app.database, staff, format }, { clinicId, from, to }),
   });

@@ -103,7 +103,7 @@ const END = {
 };
 
 // An offer and its e-mail are of one transaction, and so of one moment. Of all that waits few have a recipient, by an index: reminders
-// of visits to come have none.
+// of future visits have none.
 const DROP_EMAILS = {
   name: "drop-letters-of-ended-offers",
   text: `update letters l set recipient = null, content = null, dropped_at = now()

@@ -21,7 +21,7 @@ const VISIT = `'doctorDate', t.day::text,
     'demo', k.is_demo, 'expiresAt', ${isoTime("o.expires_at")}`;
 
 /** The hold h that keeps what is offered by o to the user of e. */
-const KEPT = `h.clinic_time_id = o.clinic_time_id and h.user_id = e.user_id and h.seat = ${OFFER_SEAT}
+const HELD = `h.clinic_time_id = o.clinic_time_id and h.user_id = e.user_id and h.seat = ${OFFER_SEAT}
     and h.expires_at > now()`;
 const IS_LIVE = `o.declined_at is null and o.expires_at > now()`;
 
@@ -33,7 +33,7 @@ const LIST = {
       (select coalesce(json_agg(q.name), '[]') from waiting_clinics w
         join clinics q on q.id = w.clinic_id where w.entry_id = e.id) as clinics,
       (select json_build_object(${VISIT}, 'clinicTimeId', t.id, 'TimeId', h.time_id)
-        from waiting_offers o join holds h on ${KEPT}
+        from waiting_offers o join holds h on ${HELD}
         join ${TIMES} on t.id = o.clinic_time_id
         where o.entry_id = e.id and ${IS_LIVE} limit 1) as offer,
       ${IS_PAUSED} as paused
@@ -45,7 +45,7 @@ const FIND_OFFER = {
   name: "find-offer",
   text: `select e.id as "entryId", e.user_id as "userId", t.id as "clinicTimeId",
       o.declined_at is not null as "isDeclined",
-      ${IS_LIVE} and exists (select from holds h where ${KEPT}) as "isLive",
+      ${IS_LIVE} and exists (select from holds h where ${HELD}) as "isLive",
       json_build_object(${VISIT}, 'isChild', e.child_birthday is not null,
         'serverNow', ${isoTime("now()")}) as offer
     from waiting_offers o join waiting_entries e on e.id = o.entry_id

@@ -8,7 +8,7 @@ import type { View } from "./view";
 import { isoTime } from "../../database/written-times";
 
 /**
- * The lists of free times, in SQL of their own: they are asked far more often than anything else, and their
+ * The lists of free times, in SQL of their own: they are queried far more often than anything else, and their
  * cost must not grow with the table. Each walks the index on clinic, day and start, and stops where it can.
  */
 

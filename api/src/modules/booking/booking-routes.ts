@@ -84,8 +84,8 @@ export const holdRoutes: FastifyPluginCallbackTypebox<{ holdMinutes: number }> =
   app.route({
     ...routeOf(paths.releaseTime),
     handler: async (request, reply) => {
-      const gone = await freeTime(app.database, request.user.id, request.query.time_id);
-      if (gone.wasOffer) app.offerTimes();
+      const released = await freeTime(app.database, request.user.id, request.query.time_id);
+      if (released.wasOffer) app.offerTimes();
       return reply.code(204).send(null);
     },
   });

@@ -80,7 +80,7 @@ function childView(
 const refusal = (message: string) =>
   new ApiError("validation_failed", { errors: { birthday: [message] } });
 
-/** The birthday of a child whom every doctor sees who sees children: 17 for half a year to come. */
+/** The birthday of a child whom every doctor sees who sees children: 17 for another half a year. */
 function oldestChild(): string {
   const birthday = new Date();
   birthday.setUTCFullYear(birthday.getUTCFullYear() - ADULT_AGE);

@@ -25,7 +25,7 @@ async function inCity(clinic: TestClinic, day: string, browser = anybody()) {
   return answer.json().data.map(({ id, clinicId }) => ({ id, clinicId }));
 }
 
-it("leads from the city through the day and the clinic to a time on the clinic's clock", async () => {
+it("leads from city, day and clinic to a time on the clinic's clock", async () => {
   const clinic = await createClinic(test.app, "Asia/Kamchatka");
   const time = await createTime(test.app, clinic);
 
@@ -96,7 +96,7 @@ it("compresses a long list for who takes that, and no short one", async () => {
   expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
 });
 
-it("leaves out what is booked or held by somebody else, and keeps one's own hold", async () => {
+it("leaves out what others have booked or held, and lists one's own hold", async () => {
   const clinic = await clinicAtNoon(test);
   const [booked, held, free] = [
     await createTime(test.app, clinic, DAYS),
@@ -153,7 +153,7 @@ describe("for a child", () => {
       .sort((one, other) => one - other);
   }
 
-  it("offers the times of doctors who see children of that age on the day of the visit", async () => {
+  it("offers the times of doctors who see children of that age on that day", async () => {
     expect(await times(turning(3, 1))).toEqual([]);
     expect(await times(turning(3))).toEqual([fromThree.id]);
     expect(await times(turning(10))).toEqual([fromThree.id, fromTen.id]);
@@ -175,7 +175,7 @@ describe("for a child", () => {
     expect(await of(2)).toEqual([]);
   });
 
-  it("lists days and cities where such a doctor is free, and no day after the eighteenth birthday", async () => {
+  it("lists days and cities of such doctors, none after the 18th birthday", async () => {
     const days = async (birthday: string) =>
       (await ask(paths.listDaysForChild, { city_id: String(clinic.cityId), birthday })).json().data;
     expect(await days(turning(5).split("-").reverse().join("."))).toEqual([fromThree.day]);

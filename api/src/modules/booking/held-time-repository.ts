@@ -43,6 +43,6 @@ export async function readHeldTime(
   times: number[],
 ): Promise<HeldTime> {
   const [held] = await tx.runQuery<HeldTime>(HELD, [userId, times]);
-  if (held === undefined) throw new Error("the held time did not come");
+  if (held === undefined) throw new Error("the held time is missing");
   return held;
 }

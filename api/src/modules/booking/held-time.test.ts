@@ -45,7 +45,7 @@ async function times(count: number): Promise<TestTime[]> {
   return made;
 }
 
-it("lets a person who forgot to extend go on with the same time, as long as with the extension and no longer", async () => {
+it("lets who forgot to extend hold the time again, as long as extended", async () => {
   const [time] = (await times(1)) as [TestTime];
   const person = await signInOne(test.app);
   expect(await minutesOf(person.browser, time)).toEqual({ minutes: 10, extended: false });
@@ -61,7 +61,7 @@ it("lets a person who forgot to extend go on with the same time, as long as with
   expect(await minutesOf(person.browser, time)).toEqual({ minutes: 10, extended: false });
 });
 
-it("gives nobody fresh minutes for giving up, extending or another time in between", async () => {
+it("gives no fresh minutes for giving up, extending or another time between", async () => {
   const [time, other] = (await times(2)) as [TestTime, TestTime];
   const person = await signInOne(test.app);
   for (const turn of [1, 2, 3, 4]) {
@@ -101,7 +101,7 @@ it("counts those who come together each, and their extension", async () => {
 
   expect((await holdGroup(person.browser, row)).statusCode).toBe(200);
   expect(refusal(await holdGroup(person.browser, row, { extend: true }))).toEqual(holdsUsedUp);
-  // One alone in place of the three gives two of them back.
+  // One alone instead of the three gives two of them back.
   await heldTimeId(person.browser, row[0]!);
   expect((await minutesOf(person.browser, row[0]!, { extend: true })).minutes).toBe(20);
 });
@@ -118,7 +118,7 @@ it("keeps a group from taking its times in turn after turn, too", async () => {
   expect(refusal(await hold(person.browser, row[1]!))).toEqual(timeRests);
 });
 
-it("lets a time rest for who gives it back again and again, by canceling or by moving", async () => {
+it("lets a time rest for who gives it back repeatedly, canceling or moving", async () => {
   const person = await signInOne(test.app);
   const [time, other] = (await times(2)) as [TestTime, TestTime];
   const { id } = await book(person.browser, other);

@@ -16,7 +16,7 @@ export const HOLDS_A_TURN = 2;
 export const GIVEN_BACK_A_DAY = 2;
 
 /** Nobody fills in a form in a smaller part of a hold. */
-const LEAST = 0.2;
+const MIN_REST_SHARE = 0.2;
 
 const MINUTE = 60;
 
@@ -75,11 +75,11 @@ function restOfTurn({ turn, turnLeft, timeGivenBack }: HeldTime, whole: number):
     });
   }
   const rest = HOLDS_A_TURN * whole - (turn - turnLeft);
-  if (rest < LEAST * whole) throw new ApiError("time_rests");
+  if (rest < MIN_REST_SHARE * whole) throw new ApiError("time_rests");
   return rest;
 }
 
-/** A visit that is given back counts as a hold: it has kept the time from others. */
+/** A visit that is given back counts as a hold: it has blocked the time for others. */
 function requireBudget({ planned, givenBack }: HeldTime, more: number, whole: number): void {
   if (planned + givenBack * whole + more > HOLDS_A_DAY * whole) throw new ApiError("holds_used_up");
 }

@@ -3,7 +3,7 @@ import { OFFER_SEAT } from "../../database/schema/appointments";
 import { newToken } from "../../security/tokens";
 import { isoTime } from "../../database/written-times";
 
-/** Holds, in SQL of their own: hundreds are asked for within a second when times are opened. */
+/** Holds, in SQL of their own: hundreds are requested within a second when times are opened. */
 
 /** A hold as the database writes it: moments in ISO 8601. */
 interface Row {
@@ -27,7 +27,7 @@ const toHold = ({ timeId, extended, expiresAt, serverNow }: Row): Hold => ({
   serverNow: new Date(serverNow),
 });
 
-/** A hold as its owner is told about it. */
+/** A hold as it is shown to its owner. */
 const ANSWER = `time_id as "timeId", extended, ${isoTime("expires_at")} as "expiresAt", ${isoTime("now()")} as "serverNow"`;
 
 // In the order of ids: two people who swap their times wait for each other only one way round.
@@ -72,7 +72,7 @@ const GIVE_UP_OTHERS = {
   text: "delete from holds where user_id = $1 and time_id <> $2 and seat >= 0",
 };
 
-// Counts what is given up, so that this comes first: who asks for one time has one hold.
+// Counts what is given up, so that this runs first: whoever requests one time has one hold.
 const HOLD = {
   name: "hold-time",
   text: `with given_up as (delete from holds where user_id = $1 and seat >= 0 returning clinic_time_id)
@@ -86,7 +86,7 @@ const HOLD = {
 };
 
 // Divides by zero where that is not so, and ends the transaction before its commit, which is on its way already. Whoever was closing
-// the time made the hold wait, so it is asked anew whether it is open.
+// the time made the hold wait, so the query reads anew whether it is open.
 const REQUIRE_HELD = {
   name: "require-held",
   text: `select 1 / (
@@ -139,7 +139,7 @@ export async function findOpenTime(
   return time ?? null;
 }
 
-/** @returns null when the hold is gone */
+/** @returns null when the hold is deleted */
 export async function prolongHold(
   tx: Database,
   timeId: string,
@@ -150,17 +150,17 @@ export async function prolongHold(
 }
 
 /**
- * Gives up the user's hold; one that is gone already, or is not theirs, stays as it is. An offer that is given up is answered.
+ * Gives up the user's hold; one that is deleted already, or is not theirs, stays as it is. An offer that is given up is answered.
  *
- * @returns whether the time was kept for the waiting list: the next in the line is to have it
+ * @returns whether the time was held for the waiting list: the next in the line is to have it
  */
 export async function freeTime(
   database: Database,
   userId: number,
   timeId: string,
 ): Promise<{ wasOffer: boolean }> {
-  const [gone] = await database.runQuery<{ wasOffer: boolean }>(GIVE_UP, [userId, timeId]);
-  return gone ?? { wasOffer: false };
+  const [released] = await database.runQuery<{ wasOffer: boolean }>(GIVE_UP, [userId, timeId]);
+  return released ?? { wasOffer: false };
 }
 
 /** Gives up what the user holds beside the named hold. */

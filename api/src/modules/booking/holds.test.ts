@@ -26,7 +26,7 @@ async function idsSeenBy(browser: Browser, clinic: TestClinic, { day }: TestTime
 const expire = (clinicTimeId: number) =>
   expireHolds(test.app, eq(holds.clinicTimeId, clinicTimeId));
 
-it("gives the holder the same hold back, extends it once, and begins anew when it has expired", async () => {
+it("returns the holder's hold, extends it once, and renews an expired one", async () => {
   const { browser } = await signInOne(test.app);
   const time = await freeTime(test);
 
@@ -62,7 +62,7 @@ it("refuses a time that somebody else holds, until the hold expires", async () =
   expect((await hold(other!.browser, time)).statusCode).toBe(200);
 });
 
-it("frees the old time when a person chooses another, but not when the other is taken", async () => {
+it("frees the old time when another is chosen, but not when that is taken", async () => {
   const [one, other] = await signIn(test.app, 2);
   const clinic = await createClinic(test.app);
   const [first, second] = [await createTime(test.app, clinic), await createTime(test.app, clinic)];
@@ -86,11 +86,11 @@ it("survives two people who swap their times in the same moment", async () => {
 
   const responses = await Promise.all([hold(one!.browser, second), hold(other!.browser, first)]);
 
-  // The one who comes first meets the other's hold; nobody meets a deadlock.
+  // The first request meets the other's hold; nobody meets a deadlock.
   expect(responses.map((response) => refusal(response).code)).toEqual(["slot_taken", "slot_taken"]);
 });
 
-it("answers slot_gone for a time that has begun, does not exist, or is on another day", async () => {
+it("answers slot_gone for a begun or missing time, or one of another day", async () => {
   const { browser } = await signInOne(test.app);
   const clinic = await createClinic(test.app);
   const begun = await createTime(test.app, clinic, -1);
@@ -129,7 +129,7 @@ const write = async (userId: number, clinicTimeId: number) => {
 };
 
 it.each(["held", "booked"])(
-  "keeps the hold that somebody has when the time is %s a moment before they write",
+  "keeps the old hold when the time is %s a moment before the write",
   async (state) => {
     const clinic = await createClinic(test.app);
     const [mine, wanted] = [await createTime(test.app, clinic), await createTime(test.app, clinic)];
@@ -159,7 +159,7 @@ async function patient() {
   };
 }
 
-it("holds no further time for who is booked, until that visit is canceled or over", async () => {
+it("holds no other time for who is booked, until the visit is over", async () => {
   const { browser, booked, visitId, forAdults, forChildren } = await patient();
   const refused = await hold(browser, forAdults);
   expect(refusal(refused)).toEqual(adultExists);
@@ -170,7 +170,7 @@ it("holds no further time for who is booked, until that visit is canceled or ove
 
   await beginIn(test.app, booked, -60);
   const timeId = await heldTimeId(browser, forAdults);
-  // What is held comes back, whatever has been asked for.
+  // What is held is returned, whatever was requested.
   expect((await hold(browser, forAdults, { consumer_id: visitId })).json().TimeId).toBe(timeId);
 
   const again = await patient();
@@ -178,7 +178,7 @@ it("holds no further time for who is booked, until that visit is canceled or ove
   expect((await hold(again.browser, forChildren)).statusCode).toBe(200);
 });
 
-it("holds a time to move the visit to it, and only one's own that can still be moved", async () => {
+it("holds a time to move a visit to, only one's own that can still be moved", async () => {
   const { browser, booked, visitId, forAdults } = await patient();
   const stranger = await patient();
   const wanted = (consumer_id: number) => hold(browser, forAdults, { consumer_id });

@@ -28,7 +28,7 @@ interface Wanted extends Purpose {
 }
 
 /**
- * Holds a time for a user: their live hold on it comes back (prolonged on request), their holds on other
+ * Holds a time for a user: their live hold on it is returned (prolonged on request), their holds on other
  * times are given up. Everything or nothing: when the new time is taken, the old hold stays. How long a person keeps times from
  * others is counted (held-time.ts), whatever they give up in between.
  *
@@ -56,7 +56,7 @@ async function holdIn(tx: Transaction, wanted: Wanted): Promise<Hold> {
   ]);
   if (time === null) throw new ApiError("slot_gone");
   if (time.isEarly) throw new ApiError("not_open_yet");
-  // It was one of those for several people: who asks for it alone wants no more than that.
+  // It was one of those for several people: who requests it alone wants no more than that.
   if (own !== null && hasOthers) await giveUpOthers(tx, userId, own.timeId);
   if (own !== null && (!extend || own.extended)) return own;
   if (own !== null) {
@@ -68,7 +68,7 @@ async function holdIn(tx: Transaction, wanted: Wanted): Promise<Hold> {
   requirePurpose(live, wanted, { ...time, day });
 
   const hold = { userId, clinicTimeId, ...lengthOfHold(held, { minutes, count: 1 }) };
-  // Asked again after the insert: somebody else may have held the time, and even booked it, since.
+  // Queried again after the insert: somebody else may have held the time, and even booked it, since.
   const [created] = await Promise.all([insertHold(tx, hold), requireHeld(tx, hold), tx.commit()]);
   return orTaken(created);
 }

@@ -15,7 +15,7 @@ export interface Purpose {
 }
 
 /**
- * A person who has booked needs another time only to move their appointment, or for another patient. What is asked here is asked again
+ * A person who has booked needs another time only to move their appointment, or for another patient. What is checked here is checked again
  * by the booking, of the form: this keeps times from being held in vain.
  *
  * @param day of the time, `YYYY-MM-DD`

@@ -7,7 +7,7 @@ const LONG = 1024;
 
 interface Made {
   text: string;
-  /** Made when somebody asks for it. */
+  /** Made when it is requested first. */
   gzipped?: Buffer;
 }
 

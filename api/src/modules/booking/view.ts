@@ -10,7 +10,7 @@ export interface View {
   childBirthday: string | null;
 }
 
-/** Who holds a time asks for themselves and at once; all others share answers that may be a second old. */
+/** Whoever holds a time gets fresh answers of their own; all others share answers that may be a second old. */
 export function viewOf(
   app: FastifyInstance,
   { sessionUser }: Pick<FastifyRequest, "sessionUser">,

@@ -44,7 +44,7 @@ export const groupHoldRoutes: FastifyPluginCallbackTypebox<{ holdMinutes: number
         extend: body.extend,
         minutes: holdMinutes,
       });
-      // They were held at once, and are prolonged at once.
+      // All holds of the group begin and are prolonged together.
       const { expiresAt, serverNow, extended } = held[0]!;
       return {
         data: {

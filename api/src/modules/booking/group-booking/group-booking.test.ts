@@ -24,7 +24,7 @@ const birthdays = family.map(({ birth_date }) => birth_date);
 const ids = (groups: { kind: string; times: { id: number }[] }[]) =>
   groups.map(({ kind, times }) => [kind, ...times.map(({ id }) => id)]);
 
-it("finds neighbouring times of one doctor, with at most one visit between them", async () => {
+it("finds neighbouring times of a doctor, with at most one visit between", async () => {
   const clinic = await clinicAtNoon(test);
   const [first, second, third] = await createRow(test.app, clinic, 3);
   await createRow(test.app, clinic, 3, { minutesFromNow: 4 * 24 * 60, pause: 16 });
@@ -55,7 +55,7 @@ it("bridges one visit that is taken, and no two", async () => {
   expect(await findGroups(browser, clinic, row[0]!.day, birthdays.slice(1))).toEqual([]);
 });
 
-it("finds parallel times of one clinic, and gives each child a doctor who sees it", async () => {
+it("finds parallel times of a clinic, and a doctor for each child", async () => {
   const clinic = await clinicAtNoon(test);
   const forAdults = await createTime(test.app, clinic, 3000);
   const forChildren = await createTime(test.app, clinic, 3008, 3);
@@ -125,7 +125,7 @@ it("holds all for one person, and none for anybody else", async () => {
   expect(refusal(await hold(other.browser, row[2]!))).toEqual(slotTaken);
 });
 
-it("holds none when one is taken or yet to open, and keeps what was held before", async () => {
+it("holds none when one is taken or not open yet, and keeps the old holds", async () => {
   const { browser, id, row, clinic } = await three();
   const before = await createTime(test.app, clinic, 9000);
   await heldTimeId(browser, before);
@@ -141,7 +141,7 @@ it("holds none when one is taken or yet to open, and keeps what was held before"
   expect(await heldBy(id)).toEqual([before.id]);
 });
 
-it("replaces a single hold, also one of its own times, and is replaced by one", async () => {
+it("replaces a single hold, also of its own times, and is replaced by one", async () => {
   const { browser, id, row } = await three();
   await heldTimeId(browser, row[1]!);
   await heldGroup(browser, row);
@@ -156,7 +156,7 @@ it("replaces a single hold, also one of its own times, and is replaced by one", 
   expect(await heldBy(id)).toEqual([row[0]!.id]);
 });
 
-it("gives the same holds back, prolongs them once, and makes new ones when they have expired", async () => {
+it("returns the same holds, prolongs them once, and renews expired ones", async () => {
   const { browser, id, row } = await three();
   const first = (await holdGroup(browser, row)).json().data;
   expect((await holdGroup(browser, row)).json().data.times).toEqual(first.times);

@@ -12,7 +12,7 @@ function visitOf({ id, clinicId, doctor, startsAt, time, timeEnd }: CityTime): V
 }
 
 /**
- * Every way to come together, soonest first.
+ * Every combination of times at which they can come together, soonest first.
  *
  * @param lists for each person the free times of a city's day at which they can be seen
  */

@@ -2,7 +2,7 @@ import type { Database } from "../../../database/database";
 import { newToken } from "../../../security/tokens";
 import { isoTime } from "../../../database/written-times";
 
-/** Holds of several times at once, with the columns and in the order of locks that single ones have. */
+/** Holds of several times together, with the columns and in the order of locks that single ones have. */
 
 interface Row {
   clinicTimeId: number;
@@ -46,7 +46,7 @@ const PROLONG = {
     where user_id = $1 and seat >= 0 and not extended returning ${ANSWER}`,
 };
 
-// Counts what is given up, so that this comes first; in the order of ids, so that two groups wait one way round only.
+// Counts what is given up, so that this runs first; in the order of ids, so that two groups wait one way round only.
 const HOLD = {
   name: "hold-group",
   text: `with given_up as (delete from holds where user_id = $1 and seat >= 0 returning clinic_time_id)

@@ -29,8 +29,8 @@ interface Wanted {
 }
 
 /**
- * Holds several times for a user in place of whatever they held, all or none: when one is taken, the old holds stay. The same
- * live holds come back when they are asked for again, prolonged on request.
+ * Holds several times for a user instead of whatever they held, all or none: when one is taken, the old holds stay. The same
+ * live holds are returned when they are requested again, prolonged on request.
  *
  * @returns in the order of `times`
  * @throws ApiError child_limit, holds_used_up, not_open_yet, slot_gone (no such time, begun, closed, or not on that day), slot_taken,
@@ -71,7 +71,7 @@ async function holdIn(tx: Database, { userId, times, day, extend, minutes }: Wan
   requireGroup(live, times.length);
   const length = lengthOfHold(counted, { minutes, count: times.length });
   const held = await insertHolds(tx, { userId, times, ...length });
-  // Asked again after the insert: somebody else may have held a time, and even booked it, since.
+  // Queried again after the insert: somebody else may have held a time, and even booked it, since.
   if (await isAnyBooked(tx, times)) throw new ApiError("slot_taken");
   return held;
 }

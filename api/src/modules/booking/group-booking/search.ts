@@ -18,7 +18,7 @@ interface Wanted {
  * The times at which all of them can come together on that day. An adult can be seen by every doctor, a child only by those
  * who see children of that age on that day.
  *
- * @param viewFor how the person who asks looks at the times of an adult (null) or of a child with that birthday, `YYYY-MM-DD`
+ * @param viewFor how the person who searches sees the times of an adult (null) or of a child with that birthday, `YYYY-MM-DD`
  * @throws ApiError validation_failed when two of them are adults
  */
 export async function findGroups(

@@ -4,7 +4,7 @@ import { cities } from "../../../database/schema/calendar";
 import { openingAlerts } from "../../../database/schema/openings";
 
 const CONFIRM_HOURS = 24;
-/** A campaign comes once or twice a year. */
+/** There are one or two campaigns a year. */
 const KEPT_DAYS = 365;
 
 // One e-mail a minute for a mailbox whatever the city, after five one in ten minutes, as for links of passwords.
@@ -41,7 +41,7 @@ const CONFIRM = {
     returning a.id, c.name as city, a.confirmed_at = now() as "isNew"`,
 };
 
-// Whatever has opened since the address came counts: also between the form and the press in the e-mail. An account that is
+// Whatever has opened since the address was stored counts: also between the form and the press in the e-mail. An account that is
 // just being deleted is left to the transaction that deletes it: its row goes with it.
 const TAKE = {
   name: "take-opening-alerts",
@@ -77,16 +77,16 @@ export async function findCityName(database: Database, id: number): Promise<stri
 
 interface NewAlert {
   cityId: number;
-  /** In small letters. */
+  /** In lower case. */
   email: string;
   tokenHash: string;
   consentVersion: string;
-  /** Who is signed in while they ask; null: nobody. */
+  /** Who is signed in at the request; null: nobody. */
   userId: number | null;
 }
 
 /**
- * Lets an address wait for its confirmation. One that waits, or is confirmed, gets the new token in place of its old one.
+ * Lets an address wait for its confirmation. One that waits, or is confirmed, gets the new token instead of its old one.
  *
  * @returns null: the mailbox has just had such an e-mail, and nothing has changed
  */

@@ -27,7 +27,7 @@ beforeEach(async () => {
   email = `waits${people}@example.ru`;
 });
 
-const ask = (fields = {}) =>
+const request = (fields = {}) =>
   new Browser(test.app).call(paths.askForOpeningAlert, {
     body: { city_id: clinic.cityId, email, "policy-agree": true, ...fields },
   });
@@ -38,13 +38,13 @@ const remove = (token: string) =>
 
 const newestToken = () => openingToken(test, email);
 
-async function asked(): Promise<string> {
-  await ask();
+async function requested(): Promise<string> {
+  await request();
   return newestToken();
 }
 
 async function waiting(): Promise<string> {
-  const token = await asked();
+  const token = await requested();
   expect((await confirm(token)).statusCode).toBe(200);
   return token;
 }
@@ -75,7 +75,7 @@ const later = (minutes: number) =>
     .set({ mailedAt: sql`${openingAlerts.mailedAt} - make_interval(mins => ${minutes})` })
     .where(eq(openingAlerts.email, email));
 
-it("writes once when the city opens to an address that was confirmed, and forgets the address", async () => {
+it("writes once to a confirmed address when the city opens, and erases it", async () => {
   await waiting();
   expect(await announce()).toBe(0);
   await changeTime(test.app, await open(), { closedAt: sql`now()` });
@@ -92,8 +92,8 @@ it("writes once when the city opens to an address that was confirmed, and forget
   expect(await rows()).toEqual([]);
 });
 
-it("keeps the consent and no secret, and writes nothing to who has not confirmed", async () => {
-  const answer = await ask({ email: email.toUpperCase() });
+it("stores the consent and no secret, and writes only to confirmed addresses", async () => {
+  const answer = await request({ email: email.toUpperCase() });
   expect(answer.statusCode).toBe(201);
 
   const [row] = await rows();
@@ -103,13 +103,13 @@ it("keeps the consent and no secret, and writes nothing to who has not confirmed
   expect(await announce()).toBe(0);
 });
 
-it("writes to who confirms after the opening, and not about times that opened before they asked", async () => {
+it("writes to who confirms after the opening, not about earlier times", async () => {
   await open();
   await waiting();
   expect(await announce()).toBe(0);
 
   email = `second-${email}`;
-  await ask();
+  await request();
   await open();
   await confirm(await newestToken());
   expect(await announce()).toBeGreaterThan(0);
@@ -126,36 +126,36 @@ it("sends one e-mail however many processes look at the same moment", async () =
 });
 
 it("tells nobody whether the address is known, and floods no mailbox", async () => {
-  const [first, again] = await Promise.all([ask(), ask()]);
+  const [first, again] = await Promise.all([request(), request()]);
   expect(first.statusCode).toBe(201);
   expect([again.statusCode, again.json()]).toEqual([first.statusCode, first.json()]);
   expect(await subjects()).toHaveLength(1);
 
   await later(1);
   await confirm(await newestToken());
-  const known = await ask();
+  const known = await request();
   expect([known.statusCode, known.json()]).toEqual([first.statusCode, first.json()]);
   expect((await subjects()).at(-1)).toBe("Мы сообщим, когда откроется запись");
   const [row] = await rows();
   expect(row?.confirmedAt).not.toBeNull();
 
   clinic = await createClinic(test.app);
-  await ask();
+  await request();
   expect(await subjects()).toHaveLength(2);
   for (let message = 3; message <= 5; message += 1) {
     await later(1);
-    await ask();
+    await request();
   }
   expect(await subjects()).toHaveLength(5);
   await later(9);
-  await ask();
+  await request();
   expect(await subjects()).toHaveLength(5);
   await later(1);
-  await ask();
+  await request();
   expect(await subjects()).toHaveLength(6);
 });
 
-it("confirms twice without a difference, and erases by one press, also before the confirmation", async () => {
+it("confirms twice alike, and erases by one press, also before confirming", async () => {
   const token = await waiting();
   expect((await confirm(token)).json()).toMatchObject({ city: clinic.cityName });
 
@@ -165,13 +165,13 @@ it("confirms twice without a difference, and erases by one press, also before th
   expect(refusal(await confirm(token))).toEqual(notFound);
 
   email = `second-${email}`;
-  await ask();
+  await request();
   await remove(await newestToken());
   expect(await rows()).toEqual([]);
 });
 
 it("refuses a city that is none, and keeps nothing", async () => {
-  const response = await ask({ city_id: 999_999 });
+  const response = await request({ city_id: 999_999 });
 
   expect(refusal(response)).toEqual(invalid);
   expect(Object.keys(errorsOf(response))).toEqual(["city_id"]);
@@ -180,7 +180,7 @@ it("refuses a city that is none, and keeps nothing", async () => {
 
 it.each([
   ["waits in vain after a year", waiting, "364 days", "1 day"],
-  ["has not confirmed after a day", asked, "23 hours", "1 hour"],
+  ["has not confirmed after a day", requested, "23 hours", "1 hour"],
 ])("erases who %s, and their link is good until then", async (_who, begin, most, rest) => {
   const token = await begin();
   await expire(most);
@@ -230,7 +230,7 @@ it("shows nothing of what opens later in any list", async () => {
   }
 });
 
-it("refuses who knows the number of the time until the very millisecond, by the database's clock", async () => {
+it("refuses a known time until the millisecond, by the database's clock", async () => {
   const clinic = await createClinic(test.app);
   const { browser } = await signInOne(test.app);
   const time = await opensIn(clinic, 60_000);
@@ -278,7 +278,7 @@ it("says when a city opens next and when it opened last, and by which clock", as
   expect(serverNow < opensAt(sooner)!).toBe(true);
 });
 
-it("lists a city with free times only while more will open, and one that knows nothing without hours", async () => {
+it("lists a city with free times only while more will open", async () => {
   const [both, empty] = [await createClinic(test.app), await createClinic(test.app)];
   const open = await createClinic(test.app);
   await createTime(test.app, open);

@@ -44,6 +44,6 @@ interface Openings {
 /** Cities in which nothing is free for an adult, or more will open, by name; and the database's clock. */
 export async function listOpenings(query: Query): Promise<Openings> {
   const [row] = await query<Openings>(OPENINGS, [null, null]);
-  if (row === undefined) throw new Error("the list of openings did not come");
+  if (row === undefined) throw new Error("the list of openings is missing");
   return { ...row, openings: row.openings.toSorted(byName) };
 }

@@ -18,7 +18,7 @@ export const openingRoutes: FastifyPluginCallbackTypebox = (app, _options, done)
   done();
 };
 
-/** E-mails about an opening, for everybody: no account is asked for. The row of who is signed in goes with theirs. */
+/** E-mails about an opening, for everybody: no account is needed. The row of who is signed in goes with theirs. */
 export const openingAlertRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = (
   app,
   { siteUrl },

@@ -33,7 +33,7 @@ async function follow(person: Parameters<typeof confirm>[1]): Promise<void> {
   await confirm(test, person);
 }
 
-it("gives a time to one of all who register or are signed in, at either process", async () => {
+it("gives a time to one of all who register or are signed in", async () => {
   const time = await freeTime(test);
   const [people, users] = [await newcomers(6), await signIn(test.app, 4)];
 
@@ -45,7 +45,7 @@ it("gives a time to one of all who register or are signed in, at either process"
   expect(answers.filter(Boolean)).toHaveLength(1);
 });
 
-it("keeps no more for a network than it may have, whichever process it asks", async () => {
+it("keeps no more for a network than it may have, whichever process it calls", async () => {
   const people = await newcomers(LIVE_OF_NETWORK + 4, newAddress());
   const times = await Promise.all(people.map(() => freeTime(test)));
 
@@ -56,7 +56,7 @@ it("keeps no more for a network than it may have, whichever process it asks", as
   expect(answers.filter((answer) => answer.hold)).toHaveLength(LIVE_OF_NETWORK);
 });
 
-it("parts those who want each other's times without refusing anybody's registration", async () => {
+it("resolves crossed wishes without refusing anybody's registration", async () => {
   for (let round = 0; round < 3; round += 1) {
     const [first, second] = [await freeTime(test), await freeTime(test)];
     const [one, two] = await newcomers(2);
@@ -77,7 +77,7 @@ it("parts those who want each other's times without refusing anybody's registrat
   }
 });
 
-it("passes to the account or goes to the next form, when the browser does both at once", async () => {
+it("passes to the account or the next form when both happen concurrently", async () => {
   for (let round = 0; round < 3; round += 1) {
     const [first, second] = [await freeTime(test), await freeTime(test)];
     const [person] = await newcomers(1);
@@ -142,7 +142,7 @@ async function times(count: number): Promise<TestTime[]> {
   return made;
 }
 
-it("counts an account once, whichever process it asks, and another account for itself", async () => {
+it("counts each account once, whichever process it calls", async () => {
   const [one, another] = (await signIn(test.app, 2)) as [Person, Person];
   const wanted = await times(8);
   // All but one hold of the day.

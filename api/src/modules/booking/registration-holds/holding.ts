@@ -11,7 +11,7 @@ import { giveUp, goOn, insertHold, lockAll, readRoom } from "./registration-hold
 import type { RegistrationHold, Room } from "./registration-holds-repository";
 
 /**
- * How much is kept for people who have no account yet, and whom nothing but a captcha holds back
+ * How many times are held for people who have no account yet, and whom nothing but a captcha holds back
  * (docs/decisions/036-booking-flow.md).
  */
 
@@ -38,7 +38,7 @@ export interface NewRegistration extends Registering {
 }
 
 /**
- * Holds a time for who is registering, in place of what the browser has held for another form; the same time goes on to be held until
+ * Holds a time for who is registering, instead of what the browser has held for another form; the same time goes on to be held until
  * it would have ended. It is nobody's until the browser signs in with the form's e-mail (passing.ts). It lives as long as a hold with
  * its extension, because an e-mail takes its time.
  *
@@ -87,7 +87,7 @@ async function holdIn(
   const seconds = HOLDS_A_TURN * minutes * MINUTE;
   const made = await insertHold(tx, { ...wanted, timeId: newToken(), seconds, isChild });
   if (made === null) throw new ApiError("slot_taken");
-  // Asked again: somebody may have closed it, or held and booked it, while the hold was being written.
+  // Queried again: somebody may have closed it, or held and booked it, while the hold was being written.
   requireOpen(await findOpenTime(tx, clinicTimeId, day));
   return made;
 }

@@ -57,7 +57,7 @@ it.each<[string, (person: Newcomer) => Promise<unknown>]>([
   ).toBe(0);
 });
 
-it("gives it to no other browser with the e-mail, and to nobody else in this one", async () => {
+it("gives it to no other browser with the e-mail, nor anybody else in this", async () => {
   const time = await freeTime(test);
   const person = await newcomer(test);
   await person.register(time);
@@ -134,7 +134,7 @@ describe("while its hours are closed", () => {
     expect(refusal(await hold(person.browser, time))).toEqual(slotGone);
   });
 
-  it("waits on when the closing is taken back", async () => {
+  it("waits on when the closing is undone", async () => {
     const { person, time, held, reopen } = await closedMeanwhile();
     expect((await reopen()).statusCode).toBe(200);
     expect(await othersGet(test, time)).toBe(409);
@@ -144,7 +144,7 @@ describe("while its hours are closed", () => {
     expect((await hold(person.browser, time)).json().expiresAt).toBe(held?.expiresAt);
   });
 
-  it("does not come back for who has chosen another time since", async () => {
+  it("is not restored for who has chosen another time since", async () => {
     const { at, person, time, reopen } = await closedMeanwhile();
     expect((await person.register(at.at("15:00", 1))).json().hold).toBeDefined();
 

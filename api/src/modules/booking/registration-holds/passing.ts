@@ -10,7 +10,7 @@ import { giveUp, lockSecondsLeft, lockWaiting, pass } from "./registration-holds
 import type { Waiting } from "./registration-holds-repository";
 
 /**
- * Gives who signs in the time that this browser has held for a form with their e-mail, in place of what they hold, until it would have
+ * Gives who signs in the time that this browser has held for a form with their e-mail, instead of what they hold, until it would have
  * ended anyway. From here on it is as any hold of theirs; where their own rules refuse it, it is given up, and the sign-in goes on.
  * To be called with the user locked.
  *

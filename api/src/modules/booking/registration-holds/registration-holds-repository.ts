@@ -21,7 +21,7 @@ const LOCK_HOLDS = {
     order by clinic_time_id for update`,
 };
 
-// What has run out or is gone is given up as well: the browser may hold the same time anew.
+// What has expired or is deleted is given up as well: the browser may hold the same time anew.
 const GIVE_UP = {
   name: "give-up-registration-hold",
   text: `with given_up as (
@@ -220,7 +220,7 @@ export async function lockSecondsLeft(
   return holds.find(({ isWaiting }) => isWaiting)?.seconds ?? null;
 }
 
-/** Makes it the user's, in place of what they hold. To be called with all of these locked. */
+/** Makes it the user's, instead of what they hold. To be called with all of these locked. */
 export async function pass(
   tx: Database,
   { userId, timeId, seconds }: { userId: number; timeId: string; seconds: number },

@@ -28,7 +28,7 @@ import { registrationHolds } from "../../../database/schema/registrations";
 
 const test = useTestApp();
 
-it("keeps the time from everybody while its person registers, and says until when", async () => {
+it("holds the time while its person registers, and says until when", async () => {
   const clinic = await createClinic(test.app);
   const time = await createTime(test.app, clinic);
   const [one, other] = [await newcomer(test), await newcomer(test)];
@@ -45,7 +45,7 @@ it("keeps the time from everybody while its person registers, and says until whe
   expect(shown.json().data).toEqual([]);
 });
 
-it("frees the time when nobody signs in, offers it to who waits, and rests before the next registration", async () => {
+it("frees the time when nobody signs in, offers it, and rests before another", async () => {
   const clinic = await clinicAtNoon(test);
   const time = await createTime(test.app, clinic);
   const [one, next] = [await newcomer(test), await newcomer(test)];
@@ -72,7 +72,7 @@ it("lets a registration have it again after others had their turn", async () => 
   expect((await person.register(time)).json().hold).toBeDefined();
 });
 
-it("answers an e-mail that has an account alike, and holds the time for its owner", async () => {
+it("answers a known e-mail alike, and holds the time for its owner", async () => {
   const [known, unknown] = [await createPerson(test), await newcomer(test)];
   const [time, another] = [await freeTime(test), await freeTime(test)];
   const owner = await newcomer(test, { email: known.email });
@@ -92,7 +92,7 @@ it("answers an e-mail that has an account alike, and holds the time for its owne
   );
 });
 
-it("holds one time for a browser that sends its form twice at once, and gives one of two browsers a time", async () => {
+it("holds one time for two concurrent forms of a browser or of two browsers", async () => {
   const time = await freeTime(test);
   const [person, other] = [await newcomer(test), await newcomer(test)];
 
@@ -106,7 +106,7 @@ it("holds one time for a browser that sends its form twice at once, and gives on
   );
 });
 
-it("holds one of two times that a browser asks for at once", async () => {
+it("holds one of two times that a browser requests concurrently", async () => {
   const times = [await freeTime(test), await freeTime(test)];
   const person = await newcomer(test);
 
@@ -117,7 +117,7 @@ it("holds one of two times that a browser asks for at once", async () => {
   expect(held.filter(({ id }) => ids.includes(id))).toHaveLength(1);
 });
 
-it("goes on with the hold of the same time for a corrected e-mail, and gives it up for another time or none", async () => {
+it("keeps the hold for a corrected e-mail, and gives it up for another time", async () => {
   const [first, second] = [await freeTime(test), await freeTime(test)];
   const wrong = await newcomer(test);
   const { hold: held } = (await wrong.register(first)).json();
@@ -185,7 +185,7 @@ async function registered(address: string) {
   return { ...person, time, what: answer.hold ? "held" : answer.holdRefused?.code };
 }
 
-/** How many of them have a time, of so many at once. */
+/** How many of so many concurrent registrations have a time. */
 async function heldOf(count: number, address: string) {
   const all = await Promise.all(Array.from({ length: count }, () => registered(address)));
   return all.filter(({ what }) => what === "held");
@@ -201,7 +201,7 @@ it("counts nothing for a network that an account has got", async () => {
   expect((await registered(address)).what).toBe("held");
 });
 
-it("keeps no more for a network whose registrations of the last day came to nothing, until the next day", async () => {
+it("holds no more for a network whose registrations lapsed, until next day", async () => {
   const address = newAddress();
   const { id: clinicTimeId } = await freeTime(test);
   await test.app.database.insert(registrationHolds).values(

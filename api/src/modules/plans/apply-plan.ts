@@ -7,7 +7,7 @@ import type { Description } from "./description-changes";
 import type { Describing, Told } from "./describing";
 import type { Written } from "./write-plan";
 
-/** What is needed to take an import back: numbers, moments and what clinics and doctors were told to be. */
+/** What is needed to undo an import: ids, moments and descriptions of clinics and doctors. */
 export interface BeforePlan {
   importId: number;
   /** Of the plan. */
@@ -18,7 +18,7 @@ export interface BeforePlan {
   openings: Written["openings"];
   /** What was described otherwise without a word to anybody. */
   corrected: Description[];
-  /** What people were told; null: nothing. */
+  /** What people were notified of; null: nothing. */
   told: Told | null;
 }
 
@@ -38,18 +38,18 @@ export async function completePlan(
   { made, openings, clinicIds }: Written,
   { actor, action, importId, answers, describing }: Applying,
 ): Promise<{ before: BeforePlan; letters: number; lettersAt: Date | null }> {
-  const described = (isTold: boolean) =>
+  const described = (isNotified: boolean) =>
     changes
-      .filter(({ key }) => (answers[key] === "tell") === isTold)
+      .filter(({ key }) => (answers[key] === "tell") === isNotified)
       .map(({ key: _key, name: _name, line: _line, ...change }) => change);
-  const [corrected, told] = [described(false), described(true)];
+  const [corrected, notified] = [described(false), described(true)];
   if (corrected.length > 0) {
     const correction = { changes: corrected, notify: "correction" as const, action };
     await describing.describeOtherwise(tx, correction);
   }
   const telling =
-    told.length > 0
-      ? await describing.describeOtherwise(tx, { changes: told, notify: "letter", action })
+    notified.length > 0
+      ? await describing.describeOtherwise(tx, { changes: notified, notify: "letter", action })
       : { told: null, letters: 0, lettersAt: null };
   await recordChange(
     tx,

@@ -31,7 +31,7 @@ const SAMPLE = {
     order by d.id limit 500`,
 };
 
-/** A clinic, once for each doctor who has times there, of the last three months or to come; by the doctors' names. */
+/** A clinic, once for each doctor who has times there, of the last three months or the future; by the doctors' names. */
 export async function readClinicSample(database: Database, clinicId: number): Promise<SampleRow[]> {
   const rows = await database.runQuery<SampleRow>(SAMPLE, [clinicId]);
   return rows.sort((one, other) => inRussianOrder(one.doctor ?? "", other.doctor ?? ""));

@@ -2,7 +2,7 @@ import type { StartedAction } from "../../clinic-actions/actions";
 import type { Database } from "../../database/database";
 import type { Description } from "./description-changes";
 
-/** What people were told by e-mails of an import: kept with its action, which the e-mails are put into words from. */
+/** What e-mails of an import notify people of: stored with its action, which the e-mails are put into words from. */
 export interface Told {
   changes: Description[];
   /** Ids of the visits that it concerns. */
@@ -19,5 +19,5 @@ export interface Describing {
   /** Leaves alone what somebody has changed since. */
   describeAsBefore: (tx: Database, changes: Description[]) => Promise<void>;
   /** The same while the e-mails still wait, which it deletes. @throws ApiError too_late */
-  describeAsToldBefore: (tx: Database, actionId: number, told: Told) => Promise<void>;
+  describeAsToldBefore: (tx: Database, actionId: number, notification: Told) => Promise<void>;
 }

@@ -7,7 +7,7 @@ import type { NumberedLine } from "./resolve-names";
 const clinicFields = Object.keys(clinicColumns) as (keyof ClinicDetails)[];
 const doctorFields = ["speciality", "childFromAge"] as const;
 
-/** What is told of a clinic or a doctor, of which only that counts which differs. */
+/** A changed description of a clinic or a doctor: only the fields that differ count. */
 export type Description =
   | { kind: "clinic"; id: number; from: ClinicChange; to: ClinicChange }
   | { kind: "doctor"; id: number; from: DoctorChange; to: DoctorChange };

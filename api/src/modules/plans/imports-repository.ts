@@ -7,7 +7,7 @@ import type { Plan, PlanProblem } from "./plan";
 const WAITING_HOURS = 24;
 
 /** Of one colleague: each may have megabytes. */
-const MOST_WAITING = 10;
+const MAX_WAITING_IMPORTS = 10;
 
 /** A plan as it was read, with what was answered since. */
 export interface KeptPlan {
@@ -41,7 +41,7 @@ const SWEEP = {
   text: `delete from plan_imports where action_id is null and (expires_at < now()
       or id in (
         select id from plan_imports where staff_id = $1 and action_id is null
-        order by id desc offset ${MOST_WAITING - 1}
+        order by id desc offset ${MAX_WAITING_IMPORTS - 1}
       ))`,
 };
 
@@ -119,7 +119,7 @@ const BEFORE = {
     where p.sha256 = $1 and a.undone_at is null`,
 };
 
-/** @returns when the very same file was applied last, and was not taken back */
+/** @returns when the very same file was applied last, and was not undone */
 export async function importedBefore(database: Database, sha256: string): Promise<string | null> {
   const [found] = await database.runQuery<{ at: string | null }>(BEFORE, [sha256]);
   return found?.at ?? null;

@@ -74,7 +74,7 @@ export async function insertDoctor(tx: Database, doctor: Omit<KnownDoctor, "id">
 }
 
 function idOf(row: { id: number } | undefined): number {
-  if (row === undefined) throw new Error("the row that was just written did not come back");
+  if (row === undefined) throw new Error("the row that was just written was not returned");
   return row.id;
 }
 
@@ -104,7 +104,7 @@ export const bookedWith = (
   { clinicIds, doctorIds }: { clinicIds: number[]; doctorIds: number[] },
 ): Promise<Booked[]> => database.runQuery<Booked>(BOOKED, [clinicIds, doctorIds]);
 
-/** Clinics in which a doctor has times to come. */
+/** Clinics in which a doctor has future times. */
 const PLACES = {
   name: "clinics-of-doctors",
   text: `select distinct t.doctor_id as "doctorId", t.clinic_id as "clinicId" from clinic_times t

@@ -2,7 +2,7 @@ import { distance } from "fastest-levenshtein";
 import { nameKey, unorderedNameKey } from "@rodinki/contract/line";
 
 /** Two slips of a finger make no other person; three may. */
-const MOST_SLIPS = 2;
+const MAX_SLIPS = 2;
 
 /** A name to be compared: its words in their order, and in that of the alphabet, which a slip may change. */
 type Comparable = [asWritten: string, sorted: string];
@@ -11,11 +11,11 @@ const comparable = (name: string): Comparable => [nameKey(name), unorderedNameKe
 
 /** How many letters make one name of another; more than matters, where it is clear without counting. */
 const slipsBetween = (one: Comparable, other: Comparable): number =>
-  Math.abs(one[0].length - other[0].length) > MOST_SLIPS
+  Math.abs(one[0].length - other[0].length) > MAX_SLIPS
     ? Infinity
     : Math.min(distance(one[0], other[0]), distance(one[1], other[1]));
 
-const isSlip = (slips: number) => slips > 0 && slips <= MOST_SLIPS;
+const isSlip = (slips: number) => slips > 0 && slips <= MAX_SLIPS;
 
 /** @returns pairs whose names are not the same and may be one with a slip */
 export function likePairs<Kind extends { name: string }>(named: Kind[]): [Kind, Kind][] {

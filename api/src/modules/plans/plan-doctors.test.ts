@@ -61,7 +61,7 @@ it.each([
   ["of another length", { минут: "20" }, "10:00–10:15", "10:00–10:20"],
   ["at the same hours elsewhere", { клиника: "Вторая" }, "10:00–10:15", "10:00–10:15"],
 ])(
-  "names line, doctor and both times of an overlap %s, in one file and in two",
+  "names line, doctor and times of an overlap %s, in one file or two",
   async (name, cells, known, planned) => {
     const [one, two] = [`Один ${name}`, `Два ${name}`];
     const clash = (number: number, doctor: string) =>
@@ -82,7 +82,7 @@ it.each([
   },
 );
 
-it("lets one of two plans at once have the doctor", async () => {
+it("lets one of two concurrent plans have the doctor", async () => {
   const doctor = { врач: "Нарасхват" };
 
   const results = await Promise.allSettled([
@@ -131,7 +131,7 @@ it("plans no visit in an hour that the clock skips", async () => {
   ).toEqual(["00:00", "00:30", "01:00", "01:30"]);
 });
 
-it("knows names that an older release has stored in two parts and with other spaces", async () => {
+it("knows names stored with split letters and other spaces", async () => {
   const { database } = test.app;
   const names = { город: "Йошкар-Ола", клиника: "Клиника Ёж", врач: "Ёлкин Андрей" };
   await take(planLine(names));
@@ -171,7 +171,7 @@ it("keeps two apart that an older release has made of one name", async () => {
   expect(found).toContainEqual({ city: "Орёл", clinic: "Вторая" });
 });
 
-it("takes two spellings in one file for one name, which must be described alike", async () => {
+it("takes two spellings in a file for one name, to be described alike", async () => {
   const one = { клиника: "Ёлочка", врач: "Ёжикова Алёна" };
   const other = planLine({ клиника: "елочка", врач: "Ежикова  Алена" }).normalize("NFD");
   await take(planLine(one), other);

@@ -6,7 +6,7 @@ import { useTestApp } from "../../testing/test-app";
 
 const test = useTestApp({ RATE_LIMIT: "on" });
 
-const MOST = 240;
+const MAX_CALLS = 240;
 
 /** Of a plan that is not there: all that counts is counted before. */
 const look = async (browser: Browser, id: number) =>
@@ -17,7 +17,7 @@ it("counts what is worked out anew for the colleague and for the clinic", async 
   const one = await colleague(test.app, clinic.id);
   const another = await colleague(test.app, clinic.id);
   const network = await colleague(test.app, "network");
-  for (let call = 0; call < MOST; call += 1) {
+  for (let call = 0; call < MAX_CALLS; call += 1) {
     expect(await look(call % 2 === 0 ? one.browser : another.browser, clinic.id)).toBe(410);
   }
 

@@ -58,7 +58,7 @@ it("follows a weekly plan and leaves out the other days", async () => {
   expect(days.map(({ weekday }) => weekday)).toEqual([1, 3, 4]);
 });
 
-it("names every fault of a file at once, in the order of its lines, and takes nothing of it", async () => {
+it("names every fault of a file, in the order of lines, and takes nothing", async () => {
   await takeLine({ врач: "Занятой" });
   const before = await contents();
 
@@ -109,7 +109,7 @@ it("shows the first fifty faults and how many there are", async () => {
   expect(found.at(-1)).toBe("…и ещё 10");
 });
 
-it("says what the headings lack, what they have twice, and that there is nothing below", async () => {
+it("says which headings are missing or double, and that there are no lines", async () => {
   const [lacking] = await faultsOfFile("город;врач");
   expect(lacking).toMatch(/^строка 1: нет столбцов: часовой пояс, клиника, .*Возьмите образец/);
   const [twice] = await faultsOfFile(`${HEADINGS};Врач\n`);
@@ -117,7 +117,7 @@ it("says what the headings lack, what they have twice, and that there is nothing
   expect(await faults()).toEqual(["строка 2: нет ни одной строки плана"]);
 });
 
-/** Opening hours of a doctor's times, on the clock of Vladivostok; «now» for what could be had at once. */
+/** Opening hours of a doctor's times, on the clock of Vladivostok; «now» for what could be booked immediately. */
 const hours = async (doctor: string) =>
   (
     await test.app.database
@@ -130,7 +130,7 @@ const hours = async (doctor: string) =>
       .where(eq(doctors.name, doctor))
   ).map(({ hour }) => hour);
 
-it("opens times at the hour of the clinic's clock, and others at once", async () => {
+it("opens times at the hour of the clinic's clock, and others immediately", async () => {
   await takeLine({ врач: "Поздний", "запись с": `${inDays(3)} 10:00` });
   await takeLine({ врач: "Ранний" });
   await takeLine({ врач: "Прежний", "запись с": "01.12.2020 9:00" });
@@ -140,7 +140,7 @@ it("opens times at the hour of the clinic's clock, and others at once", async ()
   expect(await hours("Прежний")).toEqual(["now"]);
 });
 
-it("takes another hour for what is not open yet, says of how many times, and then nothing is new", async () => {
+it("takes another opening hour for times that are not open yet, once", async () => {
   const doctor = { врач: "Переносный" };
   await takeLine({ ...doctor, "запись с": `${inDays(3)} 10:00` });
 

@@ -39,10 +39,10 @@ const importerOf = async (database: Database, { id, isNetwork }: Planner) => ({
 async function calculateOrRefuse(
   tx: Transaction,
   planner: Planner,
-  kept: KeptPlan,
+  stored: KeptPlan,
 ): Promise<CalculatedPlan> {
   try {
-    return await calculatePlan(tx, { ...kept, importer: await importerOf(tx, planner) });
+    return await calculatePlan(tx, { ...stored, importer: await importerOf(tx, planner) });
   } catch (error) {
     throw asApiError(error);
   }
@@ -154,22 +154,22 @@ async function applyOnce(
 ): Promise<PlanDone> {
   const actor = { staff: { id: planner.id, name: planner.name } };
   const wanted = { clinicId, actor, key, digest, asked: id };
-  const done = await applyAction(database, importAction(describing), wanted, async (tx, doing) => {
+  const done = await applyAction(database, importAction(describing), wanted, async (tx, action) => {
     const found = required(await lockImport(tx, id, planner.id));
     if (found.actionId !== null) throw new AppliedMeanwhile();
-    const kept = waiting(found);
-    const plan = await calculateOrRefuse(tx, planner, kept);
+    const stored = waiting(found);
+    const plan = await calculateOrRefuse(tx, planner, stored);
     requireSame(digest, digestOf(plan.facts), () => CHANGED);
     if (!plan.facts.isReady) throw new ApiError("validation_failed", { message: UNANSWERED });
     const { totals } = plan.facts;
-    // Of whom nobody is booked, nobody is told.
+    // Changes of clinics and doctors without booked people notify nobody.
     const answers = Object.fromEntries(
       plan.facts.changes.flatMap(({ key: of, answer }) => (answer === null ? [] : [[of, answer]])),
     );
     const written = await writePlan(tx, plan, id);
-    const applying = { actor, action: doing, importId: id, answers, describing };
+    const applying = { actor, action, importId: id, answers, describing };
     const { before, letters, lettersAt } = await completePlan(tx, plan, written, applying);
-    await markApplied(tx, id, { id: doing.id, digest });
+    await markApplied(tx, id, { id: action.id, digest });
     const text = doneText(found.fileName, totals, letters);
     return { text, answer: { totals, letters }, before, lettersAt };
   });

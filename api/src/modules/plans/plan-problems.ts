@@ -28,7 +28,7 @@ export const zoneProblems = (lines: NumberedLine[], cities: KnownCity[]): PlanPr
   });
 };
 
-/** Lines for clinics that are not the importer's, or not there; those that are asked about wait for the answer. */
+/** Lines for clinics that are not the importer's, or not there; those with an open question wait for the answer. */
 export function foreignClinics({ lines, questions }: Resolved, importer: Importer): PlanProblem[] {
   const asked = new Set(
     questions
@@ -43,7 +43,7 @@ export function foreignClinics({ lines, questions }: Resolved, importer: Importe
     }));
 }
 
-/** What is told of a doctor who sees people in a foreign clinic, too, is the network's. */
+/** The description of a doctor who sees people in a foreign clinic, too, is the network's. */
 export function foreignDoctors(
   changes: DescriptionChange[],
   places: { doctorId: number; clinicId: number }[],

@@ -2,7 +2,7 @@ import { ApiError } from "../../errors/api-error";
 import { WrongPlans } from "./plan";
 import { UnreadableFile } from "./reading/unreadable-file";
 
-const MOST_PROBLEMS = 50;
+const MAX_PROBLEMS = 50;
 
 /** What is wrong with a file, line by line: the first sums up. */
 export function refusalLines({ problems, sheet }: WrongPlans): {
@@ -11,7 +11,7 @@ export function refusalLines({ problems, sheet }: WrongPlans): {
 } {
   const where = sheet === null ? "" : `лист «${sheet}», `;
   const lines = problems
-    .slice(0, MOST_PROBLEMS)
+    .slice(0, MAX_PROBLEMS)
     .map(({ line, problem }) => `${where}строка ${line}: ${problem}`);
   const rest = problems.length - lines.length;
   return {

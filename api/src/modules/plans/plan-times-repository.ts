@@ -85,11 +85,11 @@ const MEETS = `t.starts_at < w.ends_at and t.ends_at > w.starts_at
 const STRETCH_SECONDS = 7200;
 
 /** A doctor's stretch as one number: as two the planner, who has no statistics of these rows, would compare all of a doctor's times. */
-const MOST_STRETCHES = 10_000_000;
+const MAX_STRETCHES = 10_000_000;
 
 // What falls into closed hours is closed itself, and meets nobody.
 const STRETCHED = `stretched as materialized (
-    select w.*, w.doctor::bigint * ${MOST_STRETCHES} + floor(extract(epoch from w.starts_at) / ${STRETCH_SECONDS})::bigint as stretch
+    select w.*, w.doctor::bigint * ${MAX_STRETCHES} + floor(extract(epoch from w.starts_at) / ${STRETCH_SECONDS})::bigint as stretch
     from wanted w where not w.is_closed
   ),
   near as materialized (
@@ -133,7 +133,7 @@ export interface Meaning {
 
 export async function meaningOf(database: Database, placed: PlacedLine[]): Promise<Meaning> {
   const [meaning] = await database.runQuery<Meaning>(MEANING, [linesOf(placed)]);
-  if (meaning === undefined) throw new Error("the meaning of the plan did not come");
+  if (meaning === undefined) throw new Error("the meaning of the plan is missing");
   return meaning;
 }
 
@@ -159,7 +159,7 @@ export const rescheduleOpenings = (
 ): Promise<{ id: number; was: string }[]> =>
   tx.runQuery<{ id: number; was: string }>(RESCHEDULE, [linesOf(placed)]);
 
-// A time that is known, open or closed, is left alone. The times that come again keep their row, for the visits that were there.
+// A time that is known, open or closed, is left alone. The times that a plan names again keep their row, for the visits that were there.
 const INSERT = {
   name: "insert-plan",
   text: `with ${WANTED},
@@ -197,6 +197,6 @@ const USUAL = {
     group by 1, 2`,
 } satisfies Statement;
 
-/** How many times each doctor has in a week, in each clinic: on average of the last eight weeks and those to come. */
+/** How many times each doctor has in a week, in each clinic: on average of the last eight weeks and the future ones. */
 export const usualWeeks = (database: Database, doctorIds: number[]) =>
   database.runQuery<{ clinicId: number; doctorId: number; times: number }>(USUAL, [doctorIds]);

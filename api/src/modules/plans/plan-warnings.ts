@@ -14,7 +14,7 @@ const LATEST = "21:00";
 
 /** So much more than usual is rather a slip than a wish. */
 const MANY = 3;
-const MOST_HOLIDAYS = 8;
+const MAX_HOLIDAYS = 8;
 
 /** What is odd about the days and hours of single lines. */
 export function lineWarnings(lines: NumberedLine[], days: LineDays[]): Warning[] {
@@ -25,12 +25,12 @@ export function lineWarnings(lines: NumberedLine[], days: LineDays[]): Warning[]
       return [{ line, text: "в этих числах нет ни одного такого дня недели" }];
     }
     const { times, past, holidays } = found;
-    const shown = holidays.slice(0, MOST_HOLIDAYS).join(", ");
+    const shown = holidays.slice(0, MAX_HOLIDAYS).join(", ");
     const texts = [
       ...(past === times ? ["все времена уже прошли, новых не будет"] : []),
       ...(past > 0 && past < times ? [`прошли и не добавятся: ${past} из ${times}`] : []),
       ...(holidays.length > 0
-        ? [`приём в праздники: ${shown}${holidays.length > MOST_HOLIDAYS ? " и другие" : ""}`]
+        ? [`приём в праздники: ${shown}${holidays.length > MAX_HOLIDAYS ? " и другие" : ""}`]
         : []),
       ...(begin < EARLIEST || end > LATEST ? [`приём ночью: с ${begin} до ${end}`] : []),
     ];
@@ -78,11 +78,11 @@ export function tooYoung(changes: DescriptionChange[], booked: Booked[]): Warnin
   });
 }
 
-const MOST_NAMES = 300;
+const MAX_NAMES = 300;
 
 /** Names in the file that are nearly the same and both new. */
 export function likeEachOther(newNames: { kind: string; name: string; line: number }[]): Warning[] {
-  if (newNames.length > MOST_NAMES) return [];
+  if (newNames.length > MAX_NAMES) return [];
   return likePairs(newNames)
     .filter(([one, other]) => one.kind === other.kind)
     .map(([one, { line, name }]) => ({

@@ -67,7 +67,7 @@ export const planRoutes: FastifyPluginCallbackTypebox<{ describing: Describing }
       const key = headers["idempotency-key"];
       const agreed = { id: params.plan_id, clinicId: params.id, digest, key };
       const applied = await applyPreview(app.database, staff, agreed, describing);
-      // What is new is in the next list that anybody asks for.
+      // What is new is in the next list that anybody requests.
       app.shared.forget();
       app.offerTimes();
       return applied;

@@ -91,7 +91,7 @@ it("shows anew when something has changed since", async () => {
   expect((await plan.apply(again)).statusCode).toBe(200);
 });
 
-it("takes other spellings of a name for the same, and asks about what is nearly the same", async () => {
+it("takes other spellings of a name for it, and asks about similar ones", async () => {
   const doctor = "Ёжикова-Ли Алёна «Петровна»";
   await applied(line({ врач: doctor }));
 
@@ -136,7 +136,7 @@ it("takes plans for one's own clinics alone, and new ones from the network", asy
   expect(shown.newNames).toContainEqual({ kind: "clinic", name: "Совсем другая" });
 });
 
-it("asks how to tell those who are booked before it changes what they were told", async () => {
+it("asks how to notify the booked before it changes what they were shown", async () => {
   const doctor = newDoctor();
   await applied(line({ врач: doctor, "дети с": "5" }));
   const changed = line({ врач: doctor, "дети с": "5", специальность: "онколог" });
@@ -206,7 +206,7 @@ it("takes nothing but a file, and none above a megabyte", async () => {
 });
 
 it.each(["csv", "xlsx"])(
-  "gives a sample as %s with the clinic's own facts, which a coordinator can import as it is",
+  "gives a sample as %s of the clinic's own facts, which can be imported as is",
   async (format) => {
     const { id } = await createClinic(test.app);
     const phone = { phone: "74230000000" };
@@ -236,7 +236,7 @@ it.each(['""', '"not closed', '"";""'])(
   },
 );
 
-it("takes empty lines below a plan for nothing, as spreadsheets leave thousands of them", async () => {
+it("ignores the thousands of empty lines that spreadsheets leave below", async () => {
   const empty = Array<string>(15_000).fill(";;;;");
   const shown = await plan.preview(plan.line({ врач: plan.newDoctor() }), ...empty);
   expect(shown.lines).toBe(1);
@@ -246,14 +246,14 @@ it.each([
   ["план%00.csv", "план.csv"],
   ["план%0A%E2%80%AEvsc.exe", "план vsc.exe"],
   [`${"x".repeat(254)}%F0%9F%92%89%F0%9F%92%89`, `${"x".repeat(254)}💉`],
-])("keeps the file's name %s as one line that people can read", async (sent, kept) => {
+])("stores the file's name %s as one line that people can read", async (sent, stored) => {
   const response = await plan.browser.postRaw(
     urlOf(paths.previewPlan, { params: { id: plan.clinic.id } }),
     planFile(plan.line({ врач: plan.newDoctor() })),
     "application/octet-stream",
     { "x-file-name": encodeURI(decodeURI(sent)) },
   );
-  expect(response.json()).toMatchObject({ fileName: kept });
+  expect(response.json()).toMatchObject({ fileName: stored });
 });
 
 it("keeps the latest ten plans that somebody has shown and not applied", async () => {

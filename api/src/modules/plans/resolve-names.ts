@@ -27,7 +27,7 @@ export interface Resolved {
 }
 
 /**
- * Finds whom the names of a plan mean. «Елкино» beside «Ёлкино» is no second city; «Петр Иванов» for «Пётр Ивонов» is asked.
+ * Finds whom the names of a plan mean. «Елкино» beside «Ёлкино» is no second city; «Петр Иванов» for «Пётр Ивонов» becomes a question.
  *
  * @param askable the clinics that somebody may be asked about
  */

@@ -22,7 +22,7 @@ async function twoOf(doctor: string) {
   return [first!, second!] as const;
 }
 
-it("names nobody, on a second look either, whose visit is in another clinic by now", async () => {
+it("never names anybody whose visit is in another clinic by now", async () => {
   const doctor = newDoctor();
   const { actionId } = await applied(line({ врач: doctor }));
   const { browser } = await signInOne(test.app);
@@ -36,7 +36,7 @@ it("names nobody, on a second look either, whose visit is in another clinic by n
   expect((await plan.undo(actionId)).json()).toMatchObject({ kept: [], elsewhere: 1, erased: 0 });
 });
 
-it("tells those who are booked in an e-mail that waits, and takes it back with the import", async () => {
+it("mails those who are booked with a delay, and drops that with the import", async () => {
   const doctor = newDoctor();
   await applied(line({ врач: doctor }));
   const time = (await timesOf(doctor))[0]!;
@@ -57,11 +57,11 @@ it("tells those who are booked in an e-mail that waits, and takes it back with t
   expect(await waiting()).toEqual([{ kind: "clinic-changed", actionId: done.actionId }]);
   await plan.undo(done.actionId);
   expect(await waiting()).toEqual([]);
-  const [told] = await test.app.database.select().from(doctors).where(eq(doctors.name, doctor));
-  expect(told?.speciality).toBe("дерматолог");
+  const [stored] = await test.app.database.select().from(doctors).where(eq(doctors.name, doctor));
+  expect(stored?.speciality).toBe("дерматолог");
 });
 
-it("takes an import back: what nobody has goes, who is booked stays and is named, and who is choosing is not", async () => {
+it("undoes an import: deletes free times, and names who stays booked", async () => {
   const doctor = newDoctor();
   const fourTimes = line({ врач: doctor, конец: "10:20" });
   const { actionId } = await applied(fourTimes);
@@ -91,7 +91,7 @@ it("takes an import back: what nobody has goes, who is booked stays and is named
   expect(closed).toEqual([false, false, false, false]);
 });
 
-it("takes back whom a mistyped import has made, and lets the right hours come", async () => {
+it("undoes a mistyped import's doctors, and lets the right hours in", async () => {
   const doctor = newDoctor();
   const before = await everything();
   const { actionId } = await applied(line({ врач: doctor, начало: "9:10", конец: "10:10" }));
@@ -101,7 +101,7 @@ it("takes back whom a mistyped import has made, and lets the right hours come", 
   expect((await applied(line({ врач: doctor }))).totals.added).toBe(3);
 });
 
-it("gives back what was told before, unless somebody has changed it since", async () => {
+it("restores the former description unless somebody has changed it since", async () => {
   const [one, other] = [newDoctor(), newDoctor()];
   const both = (speciality: string) =>
     [one, other].map((врач) => line({ врач, специальность: speciality }));
@@ -114,12 +114,12 @@ it("gives back what was told before, unless somebody has changed it since", asyn
 
   await plan.undo(actionId);
 
-  const told = await test.app.database.select().from(doctors);
-  const specialityOf = (name: string) => told.find((doctor) => doctor.name === name)?.speciality;
+  const stored = await test.app.database.select().from(doctors);
+  const specialityOf = (name: string) => stored.find((doctor) => doctor.name === name)?.speciality;
   expect([specialityOf(one), specialityOf(other)]).toEqual(["дерматолог", "хирург"]);
 });
 
-it("lets nobody take back what is older than a week", async () => {
+it("lets nobody undo what is older than a week", async () => {
   const doctor = newDoctor();
   const { actionId } = await applied(line({ врач: doctor }));
   await test.app.database.execute(
@@ -130,7 +130,7 @@ it("lets nobody take back what is older than a week", async () => {
   expect(await timesOf(doctor)).toHaveLength(3);
 });
 
-it("is taken back by those alone who plan for all of its clinics", async () => {
+it("is undone only by those who plan for all of its clinics", async () => {
   const network = (await colleague(test.app, "network")).browser;
   const doctor = newDoctor();
   const elsewhere = line({ врач: doctor, клиника: "Вовсе другая" });
@@ -142,7 +142,7 @@ it("is taken back by those alone who plan for all of its clinics", async () => {
   expect((await undo(network, plan.clinic.id, actionId)).json().restored).toBe(3);
 });
 
-it("keeps the time from which a closing moves somebody, so that their e-mail can name it", async () => {
+it("keeps a time from which a closing moves somebody, for their e-mail", async () => {
   const doctor = newDoctor();
   // A day of its own: the whole clinic is closed.
   const day = inDays(12);
@@ -167,7 +167,7 @@ it("keeps the time from which a closing moves somebody, so that their e-mail can
   );
 });
 
-it("stays taken back when its day is closed and opened", async () => {
+it("stays undone when its day is closed and opened", async () => {
   const doctor = newDoctor();
   const { actionId } = await applied(line({ врач: doctor }));
   const time = (await timesOf(doctor))[0]!;

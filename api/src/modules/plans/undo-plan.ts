@@ -13,7 +13,7 @@ import {
 
 const UNDO_DAYS = 7;
 
-/** An import of a plan as an action that can be taken back: for seven days. */
+/** An import of a plan as an action that can be undone for seven days. */
 export const importAction = (describing: Describing): ActionKind => ({
   kind: "import",
   undoUntil: ({ at }) => new Date(at.getTime() + UNDO_DAYS * 86_400_000),
@@ -21,8 +21,8 @@ export const importAction = (describing: Describing): ActionKind => ({
 });
 
 /**
- * Takes an import back: its times that nobody has booked or holds go, booked ones stay; what clinics and doctors were told to be
- * returns where nobody has changed it since, and no e-mail about it has left.
+ * Undoes an import: its times that nobody has booked or holds are deleted, booked ones stay; the former descriptions of clinics and
+ * doctors return where nobody has changed them since, and no e-mail about them has left.
  *
  * @returns who stays booked and which times somebody is choosing, so that somebody can decide about each
  * @throws ApiError forbidden when some of its clinics are not the colleague's
@@ -34,14 +34,14 @@ async function undoPlan(
 ): Promise<Undone> {
   const { describeAsBefore, describeAsToldBefore } = describing;
   // Written by `completePlan`, whole.
-  const { importId, clinics, made, openings, corrected, told } = before as BeforePlan;
-  const doctors = [...corrected, ...(told?.changes ?? [])].flatMap(({ kind, id: of }) =>
+  const { importId, clinics, made, openings, corrected, told: notification } = before as BeforePlan;
+  const doctors = [...corrected, ...(notification?.changes ?? [])].flatMap(({ kind, id: of }) =>
     kind === "doctor" ? [of] : [],
   );
   await requireOwn(tx, actor, { clinics, doctors });
   // First, as it locks people (docs/decisions/007-holds-and-bookings.md).
   const isWaiting = lettersAt !== null && lettersAt.getTime() > Date.now();
-  if (told !== null && isWaiting) await describeAsToldBefore(tx, id, told);
+  if (notification !== null && isWaiting) await describeAsToldBefore(tx, id, notification);
   await describeAsBefore(tx, corrected);
   const restored = await takeBackTimes(tx, importId);
   await giveBackOpenings(tx, openings);

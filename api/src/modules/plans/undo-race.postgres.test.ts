@@ -21,7 +21,7 @@ async function imported() {
   return { actionId, second: second! };
 }
 
-it("passes over the time that somebody is just holding, names it, and lets them book it", async () => {
+it("skips a time with a hold in progress, names it, and lets them book it", async () => {
   const { actionId, second } = await imported();
   const person = await signInOne(test.app);
 
@@ -40,7 +40,7 @@ it("passes over the time that somebody is just holding, names it, and lets them 
   expect((await create(person.browser, "just now")).statusCode).toBe(201);
 });
 
-it("tells who holds a time that is just being taken back that it is gone", async () => {
+it("answers slot_gone to who holds a time that is just being undone", async () => {
   const { actionId, second } = await imported();
   const person = await signInOne(test.app);
   const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;

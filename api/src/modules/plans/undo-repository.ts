@@ -10,7 +10,7 @@ const LOCK = {
     where i.import_id = $1 and t.starts_at > now() order by t.id for update of t skip locked`,
 };
 
-// Asked after the lock: whoever has come before it is seen. What has a visit that was canceled, or an offer, keeps its row, as does
+// Queried after the lock: whoever has booked before it is seen. What has a visit that was canceled, or an offer, keeps its row, as does
 // a time from which a closing has moved somebody: the e-mail names it.
 const TAKE_BACK = {
   name: "take-back-times",
@@ -37,7 +37,7 @@ const TAKE_BACK = {
     select (select count(*) from closed)::int + (select count(*) from gone)::int as count`,
 };
 
-/** @returns how many of an import's times are gone or closed: those that nobody has */
+/** @returns how many of an import's times were deleted or closed: those that nobody has */
 export async function takeBackTimes(tx: Database, importId: number): Promise<number> {
   const locked = await tx.runQuery<{ id: number }>(LOCK, [importId]);
   const [row] = await tx.runQuery<{ count: number }>(TAKE_BACK, [locked.map(({ id }) => id)]);
@@ -58,7 +58,7 @@ export async function bookedOfImport(tx: Database, importId: number): Promise<nu
   return rows.map(({ id }) => id);
 }
 
-// After the others are gone: what is open still and nobody has booked, somebody holds, or is holding or booking at this moment.
+// Queried once the others are deleted: what is still open and not booked is held, or being held or booked at this moment.
 const HELD = {
   name: "held-of-import",
   text: `select t.id from clinic_times t
@@ -68,7 +68,7 @@ const HELD = {
     order by t.starts_at, t.id`,
 };
 
-/** @returns ids of the times of an import that stay because somebody holds them; to be asked once the others are taken back */
+/** @returns ids of the times of an import that stay because somebody holds them; to be queried once the others are deleted or closed */
 export async function heldOfImport(tx: Database, importId: number): Promise<number[]> {
   const rows = await tx.runQuery<{ id: number }>(HELD, [importId]);
   return rows.map(({ id }) => id);

@@ -63,7 +63,7 @@ const IN_CLOSED_HOURS = isInClosedHours({
 
 /**
  * Of these, once each, what still lies ahead: with whether the clinic or the doctor is closed then, and the time that is there
- * already. A time that an import has made and that was taken back with it may come again: it is none that is there.
+ * already. A time of an undone import does not count as there, so another import may add it again.
  */
 export const WANTED = `${EVERY},
   ahead as materialized (

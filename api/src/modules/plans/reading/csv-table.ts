@@ -10,11 +10,11 @@ import type { Table, TableRow } from "./table";
 const DELIMITERS = [";", ",", "\t"];
 
 /** With those whose cells are empty. */
-const MOST_LINES = 2 * PLAN_MAX_LINES;
+const MAX_LINES = 2 * PLAN_MAX_LINES;
 const WRITTEN = /[^\s;,]/;
 
 /** With those in which nothing stands: spreadsheets leave some of these, and a megabyte of line ends would be a million. */
-const MOST_LINE_ENDS = 4 * PLAN_MAX_LINES;
+const MAX_LINE_ENDS = 4 * PLAN_MAX_LINES;
 
 /**
  * Reads a table of comma-separated values, whichever sign it has instead of the comma.
@@ -24,12 +24,12 @@ const MOST_LINE_ENDS = 4 * PLAN_MAX_LINES;
 export function readCsv(bytes: Buffer): Table {
   const lines = decode(bytes).split(/\r\n|\r|\n/);
   const written = lines.filter((line) => WRITTEN.test(line)).length;
-  if (written > MOST_LINES) {
+  if (written > MAX_LINES) {
     throw new UnreadableFile(
       `В файле строк ${written}, а за один раз можно ${PLAN_MAX_LINES}. Разделите файл`,
     );
   }
-  if (lines.length > MOST_LINE_ENDS) {
+  if (lines.length > MAX_LINE_ENDS) {
     throw new UnreadableFile(
       `В файле строк ${lines.length} вместе с пустыми. Уберите пустые строки или разделите файл`,
     );
@@ -49,7 +49,7 @@ export function readCsv(bytes: Buffer): Table {
 }
 
 function readCells(content: string, delimiter: string): { cells: string[]; fault?: string } {
-  // Most lines have no quotation mark: they are read at once, and patients need not wait for thousands of parsers.
+  // Most lines have no quotation mark: they are read without a parser, and patients need not wait for thousands of parsers.
   if (!content.includes('"')) return { cells: content.split(delimiter).map(asLine) };
   try {
     const [cells = []] = parse(content, { delimiter, trim: true });

@@ -39,13 +39,13 @@ const degrees = (most: number) => (text: string) => {
   return Math.abs(number) <= most ? number : undefined;
 };
 
-/** What was asked about before: to ask takes longer than to read the rest of a line. */
+/** The texts that were checked already: a check takes longer than reading the rest of a line. */
 const zones = new Map<string, boolean>();
-const MOST_ZONES = 1_000;
+const MAX_ZONES = 1_000;
 
 function timeZone(text: string): string | undefined {
   const isZone = zones.get(text) ?? isTimeZone(text);
-  if (zones.size < MOST_ZONES) zones.set(text, isZone);
+  if (zones.size < MAX_ZONES) zones.set(text, isZone);
   return isZone ? text : undefined;
 }
 

@@ -68,10 +68,10 @@ function differences(plan: Plan, seen: Map<string, { line: number; words: string
 }
 
 /** The database makes them all to show what they mean, and on the embedded one everybody waits for that. */
-const MOST_TIMES = 20_000;
+const MAX_TIMES = 20_000;
 
 /** Each is compared with all that are known. */
-const MOST_DOCTORS = 500;
+const MAX_DOCTORS = 500;
 
 /** A plan of more times or doctors than this is a slip, or two files. */
 export function countProblems(plans: Plan[]): PlanProblem[] {
@@ -79,14 +79,14 @@ export function countProblems(plans: Plan[]): PlanProblem[] {
   const doctors = new Set<string>();
   for (const plan of plans) {
     doctors.add(unorderedNameKey(plan.doctor));
-    if (doctors.size > MOST_DOCTORS) {
-      const problem = `до этой строки набралось больше ${MOST_DOCTORS} врачей, а за один раз можно столько; разделите файл`;
+    if (doctors.size > MAX_DOCTORS) {
+      const problem = `до этой строки набралось больше ${MAX_DOCTORS} врачей, а за один раз можно столько; разделите файл`;
       return [{ line: plan.line, problem }];
     }
     const inDay = Math.floor((minutesOf(plan.end) - minutesOf(plan.begin)) / plan.minutes);
     times += daysOf(plan) * inDay;
-    if (times > MOST_TIMES) {
-      const problem = `до этой строки набралось больше ${MOST_TIMES} времён приёма, а за один раз можно столько; разделите файл`;
+    if (times > MAX_TIMES) {
+      const problem = `до этой строки набралось больше ${MAX_TIMES} времён приёма, а за один раз можно столько; разделите файл`;
       return [{ line: plan.line, problem }];
     }
   }

@@ -19,7 +19,7 @@ it("reads CSV in a thread of its own, and hands on what is wrong with it", async
   });
 });
 
-it("reads one file of a clinic at a time, whoever sends it, and one of a colleague", async () => {
+it("reads one file of a clinic at a time, and one of a colleague", async () => {
   const read = (staffId: number, clinicId: number) =>
     readPlanFile(file, { staffId, clinicId }).then(
       () => "read",

@@ -13,7 +13,7 @@ const MEGABYTES = 256;
 const refuse = () =>
   new UnreadableFile("Сейчас читаются другие файлы. Загрузите этот ещё раз через минуту");
 
-/** More at once would take the memory that patients' calls need. */
+/** More concurrently would take the memory that patients' calls need. */
 const inTurn = byTurns({ atOnce: 2, waiting: 20, refuse });
 
 /** A slow file keeps its clinic and its colleague waiting, and leaves a place to the others. */

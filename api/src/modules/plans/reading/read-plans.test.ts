@@ -229,7 +229,7 @@ it("names sheet, row and column of what is wrong in a workbook", async () => {
   ]);
 });
 
-it("takes no more lines than a preview can show, nor twenty thousand times or five hundred doctors", async () => {
+it("limits the lines, times and doctors of a plan", async () => {
   const line = headings.map(() => "1").join(";");
   const lines = Array.from({ length: 5_001 }, () => line);
   expect(await refusalOf(Buffer.from([headings.join(";"), ...lines].join("\n")))).toMatch(

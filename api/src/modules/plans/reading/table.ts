@@ -1,4 +1,4 @@
-/** What a plan's file holds, before anybody asks what it means. */
+/** What a plan's file holds, before its meaning is looked up. */
 export interface Table {
   /** Of a workbook; null: the file has no sheets. */
   sheet: string | null;

@@ -10,7 +10,7 @@ export interface Sheet {
 }
 
 /** More faults than these help nobody. */
-const MOST_FORMULAS = 20;
+const MAX_FORMULAS = 20;
 const MAX_ROWS = 20_000;
 const MAX_COLUMNS = 100;
 
@@ -68,8 +68,8 @@ function refuseFormulas(sheets: Entry[]): void {
     ),
   );
   if (cells.length === 0) return;
-  const named = cells.slice(0, MOST_FORMULAS).join(", ");
-  const rest = cells.length > MOST_FORMULAS ? ` и ещё ${cells.length - MOST_FORMULAS}` : "";
+  const named = cells.slice(0, MAX_FORMULAS).join(", ");
+  const rest = cells.length > MAX_FORMULAS ? ` и ещё ${cells.length - MAX_FORMULAS}` : "";
   throw new UnreadableFile(
     `Формулы не принимаются (ячейки ${named}${rest}). Скопируйте их и вставьте на то же место как значения`,
   );

@@ -19,7 +19,7 @@ import { tooMany } from "../../testing/refusals";
 import { useTestApp } from "../../testing/test-app";
 import { urlOf } from "../../testing/url-of";
 
-/** What somebody tries who has no right to be at the clinics' page, or does everything at once. */
+/** What somebody tries who has no right to be at the clinics' page, or does everything concurrently. */
 const test = useTestApp();
 
 const newClinic = async () => (await createClinic(test.app)).id;
@@ -36,7 +36,7 @@ it.each(["１２３４５６", "абвгде", "12345é", "💉💉💉"])(
   },
 );
 
-it("gives the recovery codes that count to one of two who confirm the app at once", async () => {
+it("gives valid recovery codes to one of two who confirm concurrently", async () => {
   const { email, token } = await inviteColleague(test.app, await newClinic());
   const browser = new Browser(test.app);
   await accept(browser, token);
@@ -58,7 +58,7 @@ it("gives the recovery codes that count to one of two who confirm the app at onc
   expect((await enterCode(visitor, code)).statusCode).toBe(200);
 });
 
-it("lets nobody in with a password that was forgotten while it was being checked", async () => {
+it("lets nobody in with a password that is reset during the check", async () => {
   const { email } = await colleague(test.app, await newClinic());
   // Passwords are checked one after another: when the first has been let in, the others are being checked.
   const tries = Array.from({ length: 12 }, () => signInStaff(new Browser(test.app), email));
@@ -74,10 +74,11 @@ it("lets nobody in with a password that was forgotten while it was being checked
   expect(left).toEqual({ sessions: 0 });
 });
 
-it("lets nobody end a link, or fill a mailbox, who asks for links in somebody's name", async () => {
+it("lets nobody end a link or fill a mailbox by requests in another's name", async () => {
   const { email, token } = await inviteColleague(test.app, await newClinic());
-  const ask = () => new Browser(test.app).call(paths.sendStaffPasswordLink, { body: { email } });
-  for (let times = 0; times < 12; times += 1) expect((await ask()).statusCode).toBe(200);
+  const request = () =>
+    new Browser(test.app).call(paths.sendStaffPasswordLink, { body: { email } });
+  for (let times = 0; times < 12; times += 1) expect((await request()).statusCode).toBe(200);
 
   const mailed = (await emailsTo(test, email)).map(({ text }) => invitationToken(text));
   expect(mailed).toHaveLength(4);
@@ -87,7 +88,7 @@ it("lets nobody end a link, or fill a mailbox, who asks for links in somebody's 
   }
 });
 
-it("lets nobody end an invitation's three days who asks for another password in that name", async () => {
+it("lets no request of a password end an invitation's three days", async () => {
   const { email } = await inviteColleague(test.app, await newClinic());
   await new Browser(test.app).call(paths.sendStaffPasswordLink, { body: { email } });
   await test.app.database.execute(sql`update staff_invitations i
@@ -98,7 +99,7 @@ it("lets nobody end an invitation's three days who asks for another password in 
   expect((await accept(new Browser(test.app), invitationToken(text))).statusCode).toBe(200);
 });
 
-it("changes nothing for a page that hides where it comes from, whichever call it makes", async () => {
+it("changes nothing for a page that hides its origin, whatever it calls", async () => {
   const { browser } = await colleague(test.app, await newClinic());
   const writes = test.app.routeList.filter(
     ({ url, method }) => url.includes("/v1/staff/") && method === "POST",
@@ -165,7 +166,7 @@ describe("with limits", () => {
       headers: { origin: "http://localhost:8000", "x-forwarded-for": address },
     });
 
-  it("tells a network that guesses passwords no more which is right, and keeps out nobody else", async () => {
+  it("hides from a guessing network which is right, and stops nobody else", async () => {
     const { email } = await colleague(limited.app, (await createClinic(limited.app)).id);
     const wrong = await Promise.all(
       Array.from({ length: 12 }, () => from("192.0.2.9", email, "Wr0ngpass")),
@@ -184,19 +185,19 @@ describe("with limits", () => {
   it.each([
     ["reads", 600, read],
     ["lists for Excel", 30, take],
-  ] as const)("lets a colleague have no endless %s", async (_what, most, ask) => {
+  ] as const)("lets a colleague have no endless %s", async (_what, most, request) => {
     const { id } = await createClinic(limited.app);
     const [greedy, other] = [await colleague(limited.app, id), await colleague(limited.app, id)];
     const codes: number[] = [];
-    while (codes.length <= most) codes.push((await ask(greedy.browser, id)).statusCode);
+    while (codes.length <= most) codes.push((await request(greedy.browser, id)).statusCode);
 
     // Some calls were made to sign in.
     expect(codes.at(-1)).toBe(429);
     expect(codes.slice(0, most - 5)).not.toContain(429);
-    expect((await ask(other.browser, id)).statusCode).not.toBe(429);
+    expect((await request(other.browser, id)).statusCode).not.toBe(429);
   });
 
-  it("sends strangers no more than some dozens of invitations in a colleague's name", async () => {
+  it("sends strangers only some dozens of invitations in a colleague's name", async () => {
     const clinic = (await createClinic(limited.app)).id;
     const { browser } = await colleague(limited.app, clinic);
     const answers = await Promise.all(
@@ -211,7 +212,7 @@ describe("with limits", () => {
   });
 });
 
-it.each(["app", "paper"])("takes a code of the %s once of four at once", async (where) => {
+it.each(["app", "paper"])("takes a code of the %s once of four concurrent tries", async (where) => {
   const { email, secret, recoveryCodes } = await colleague(test.app, await newClinic());
   const browsers = Array.from({ length: 4 }, () => new Browser(test.app));
   for (const browser of browsers) await signInStaff(browser, email);
@@ -222,10 +223,11 @@ it.each(["app", "paper"])("takes a code of the %s once of four at once", async (
   expect(statuses(answers)).toEqual([200, 422, 422, 422]);
 });
 
-it("ends with the first all links that were asked for at once", async () => {
+it("ends with the first all links that were requested concurrently", async () => {
   const { email } = await inviteColleague(test.app, await newClinic());
-  const ask = () => new Browser(test.app).call(paths.sendStaffPasswordLink, { body: { email } });
-  await Promise.all(Array.from({ length: 4 }, ask));
+  const request = () =>
+    new Browser(test.app).call(paths.sendStaffPasswordLink, { body: { email } });
+  await Promise.all(Array.from({ length: 4 }, request));
   const tokens = (await emailsTo(test, email)).map(({ text }) => invitationToken(text));
 
   const answers = [];

@@ -38,7 +38,7 @@ interface TypedCode extends StaffDevice {
 }
 
 /**
- * The second step of the sign-in, and the code that is asked for again later.
+ * The second step of the sign-in, and the code that is required again later.
  *
  * @param key that secrets are sealed with
  * @throws ApiError validation_failed, too_many_requests, unauthenticated
@@ -121,7 +121,7 @@ export async function confirmAuthenticator(
   const totpStep = found.step;
   await database.transaction(async (tx) => {
     if ((await lockStaff(tx, member.id)) === null) throw new ApiError("unauthenticated");
-    // Of two presses at once one gets recovery codes: those of the other would count, and these not.
+    // Only one of two concurrent presses gets recovery codes: those of the other would count, and these not.
     if (!(await takeNewSecret(tx, member.sessionId, sealed))) throw wrongCode(USED);
     await saveAuthenticator(tx, member.id, { totpSecret: seal(key, secret), totpStep, codeHashes });
     await clearTries(tx, member.id, device);

@@ -9,7 +9,7 @@ import { wrongCodesEmail } from "./emails";
 const TRIES = { max: 5, minutes: 10 };
 
 /**
- * Counts a try to enter a code, before it is checked, so that many at once are no more than five. A browser that the colleague knows
+ * Counts a try to enter a code, before it is checked, so that many concurrent ones are no more than five. A browser that the colleague knows
  * counts for itself: who has learned the password keeps nobody out with wrong codes, and an e-mail says that somebody has.
  *
  * @returns the refusal of what is too much

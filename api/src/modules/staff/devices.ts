@@ -27,7 +27,7 @@ export async function knownStaffDevice(
 
 /**
  * Remembers the browser in which a colleague has done both steps. When they know others but not this one, an e-mail says so. To be
- * called with the colleague's row locked: of two at once, the second sees the first.
+ * called with the colleague's row locked: of two concurrent sign-ins, the second sees the first.
  */
 export async function noteDevice(
   tx: Database,

@@ -31,7 +31,7 @@ const signedInHalf = async (email: string, browser = new Browser(test.app)) => {
   return browser;
 };
 
-it("lets the owner in from a known browser, and with a recovery code from any, whatever a stranger has used up", async () => {
+it("lets the owner in from a known browser, or with a recovery code", async () => {
   const { email, browser, secret, recoveryCodes } = await colleague(test.app, await newClinic());
   const stranger = await signedInHalf(email);
   await useUpCodes(stranger);
@@ -47,7 +47,7 @@ it("lets the owner in from a known browser, and with a recovery code from any, w
   expect(refusal(await enterCode(elsewhere, codeOf(secret, 1)))).toEqual(tooMany);
 });
 
-it("tells the owner what happens to the sign-in: another browser, wrong codes, a recovery code, an app, a password", async () => {
+it("notifies the owner of what happens to the sign-in", async () => {
   const { email, browser, secret, recoveryCodes } = await colleague(test.app, await newClinic());
   const subjects = async () => (await emailsTo(test, email)).map(({ subject }) => subject);
   expect(await subjects()).toEqual([]);
@@ -80,7 +80,7 @@ it("tells the owner what happens to the sign-in: another browser, wrong codes, a
 const clock = (answer: Parameters<typeof errorsOf>[0]) =>
   errorsOf(answer).code?.[0]?.replaceAll("\u00a0", " ");
 
-it("says by how many minutes the phone's clock is off when the app is set up and when it signs in", async () => {
+it("says how far the phone's clock is off at set-up and sign-in", async () => {
   const { email, browser, secret } = await colleague(test.app, await newClinic());
   // In the middle of a step: none ends between a code and its check.
   const middle = Math.floor(Date.now() / 30_000) * 30_000 + 15_000;
@@ -95,7 +95,7 @@ it("says by how many minutes the phone's clock is off when the app is set up and
 
   const stranger = await signedInHalf(email);
   expect(clock(await enterCode(stranger, codeOf(secret, -10)))).toMatch(/на 5 минут,/);
-  // What a guess has told of the minutes to come is worth nothing in them.
+  // A code of a later minute, answered as early once, is refused as used in that minute.
   const later = codeOf(secret, 6);
   expect(clock(await enterCode(stranger, later))).toMatch(/спешат примерно на 3 минуты\./);
   now.mockReturnValue(middle + 180_000);
@@ -146,7 +146,7 @@ describe("with limits and a captcha", () => {
       headers: from(address),
     });
 
-  it("asks who guesses from many networks for a captcha, and lets the owner in with one", async () => {
+  it("requires a captcha of guesses from many networks, and of the owner", async () => {
     const { email } = await colleague(guarded.app, await newClinic(guarded.app));
     const guesses = await statusesOf(60, (number) => typed(email, `2001:db8:1:${number}::1`));
 
@@ -157,7 +157,7 @@ describe("with limits and a captcha", () => {
     expect((await typed(email, home, STAFF_PASSWORD, solved)).statusCode).toBe(200);
   });
 
-  it("asks after five wrong passwords, but not in the browser that the owner has signed in with", async () => {
+  it("requires it after five wrong passwords, but not in a known browser", async () => {
     const { email, browser } = await colleague(guarded.app, await newClinic(guarded.app));
     const address = "192.0.2.7";
     await statusesOf(6, () => typed(email, address));
@@ -170,7 +170,7 @@ describe("with limits and a captcha", () => {
     expect(owner.statusCode).toBe(200);
   });
 
-  it("lets a rented /48 no more passwords be tried than sixteen subscribers, whomever it asks for", async () => {
+  it("lets a rented /48 try no more passwords than sixteen subscribers", async () => {
     const link = (network: number) =>
       new Browser(guarded.app).call(paths.acceptInvitation, {
         body: { token: "x", password: "Vesna-Perm7", password_confirmation: "Vesna-Perm7" },

@@ -23,18 +23,18 @@ import {
 import { endStaffSessions, insertStaffSession } from "./sessions/sessions-repository";
 import type { NewStaffSession } from "./sign-in";
 
-/** An invitation may wait over a weekend; a link that somebody asked for is followed at once. */
+/** An invitation may wait over a weekend; a link that somebody requested is followed soon. */
 const INVITATION_HOURS = 72;
 const PASSWORD_HOURS = 1;
 
-/** Anybody may ask for one in somebody's name. */
-const MOST_LINKS = 5;
+/** Anybody may request a link in somebody's name. */
+const MAX_LINKS = 5;
 
 const invitationLink = (siteUrl: string, token: string) => `${siteUrl}/clinic#invitation=${token}`;
 
 /**
  * @param clinicInvitationId what the person says yes to by setting the password
- * @returns a link with which somebody sets the password, once within 72 hours; it ends those before it, and of two at once one waits
+ * @returns a link with which somebody sets the password, once within 72 hours; it ends those before it, and one of two concurrent calls waits
  */
 export async function newInvitation(
   tx: Database,
@@ -61,7 +61,7 @@ async function addLink(tx: Database, { siteUrl, ...link }: NewLink): Promise<str
 }
 
 /**
- * Mails a link for another password to who works here, and nothing to others; time does not tell. It ends no link: who asks in
+ * Mails a link for another password to who works here, and nothing to others; time does not tell. It ends no link: who requests one in
  * somebody's name could keep them out, since a mailbox gets no more than some e-mails. Nor is there another while some can be followed.
  */
 export function sendPasswordLink(
@@ -75,7 +75,7 @@ export function sendPasswordLink(
       if (member === null) return;
       const { id: staffId } = member;
       await lockStaff(tx, staffId);
-      if ((await countInvitations(tx, staffId)) >= MOST_LINKS) return;
+      if ((await countInvitations(tx, staffId)) >= MAX_LINKS) return;
       const hours = member.passwordHash === null ? INVITATION_HOURS : PASSWORD_HOURS;
       const link = await addLink(tx, { staffId, siteUrl, clinicInvitationId: null, hours });
       await queueEmail(tx, {

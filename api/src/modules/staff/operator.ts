@@ -57,7 +57,7 @@ export function resetStaff(
 }
 
 /**
- * Closes the page to somebody, everywhere and at once; what they did stays under their name. The only coordinator of a clinic stays:
+ * Closes the page to somebody, everywhere and immediately; what they did stays under their name. The only coordinator of a clinic stays:
  * the clinic could let nobody in.
  */
 export function disableStaff(

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { hashToken } from "../../security/tokens";
 
-/** What nobody takes for another letter on paper: no 0 and o, no 1, i and l. */
+/** The characters that nobody takes for another on paper: no 0 and o, no 1, i and l. */
 const LETTERS = "23456789abcdefghjkmnpqrstuvwxyz";
 const CODES = 10;
 /** 79 bits: a hash of it leads back to nothing. */
@@ -18,7 +18,7 @@ export const newRecoveryCodes = (): string[] =>
     ).join(""),
   );
 
-/** A code as it was typed, without spaces and dashes and in small letters. */
+/** A code as it was typed, without spaces and dashes and in lower case. */
 export const plainCode = (typed: string): string => typed.replace(/[\s\-–—]/g, "").toLowerCase();
 
 /** Whether something is as long as a recovery code. @param code as `plainCode` gives it */

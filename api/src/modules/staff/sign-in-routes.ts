@@ -41,7 +41,7 @@ async function describe(app: FastifyInstance, member: StaffMember): Promise<Staf
   };
 }
 
-/** Gives the browser a session that has just begun or gone on, and says what it is. */
+/** Gives the browser a session that has just begun or been renewed, and says what it is. */
 async function answer(app: FastifyInstance, reply: FastifyReply, token: string) {
   const found = await findStaffSession(app.database, hashToken(token));
   if (found === null) throw new ApiError("unauthenticated");

@@ -67,7 +67,7 @@ it("leads from an invitation over a password and an app to the clinic", async ()
   ]);
 });
 
-it("takes a link once, and refuses it with a known password without using it up", async () => {
+it("takes a link once, and a known password does not use it up", async () => {
   const { token } = await inviteColleague(test.app, await newClinic());
   const browser = new Browser(test.app);
 
@@ -96,7 +96,7 @@ it("asks for the password and then for a code, each of which counts once", async
   expect(await stepOf(before)).toBe("out");
 });
 
-it("lets nobody guess codes: five wrong ones, also at once, and the next waits", async () => {
+it("lets nobody guess codes: after five wrong ones the next waits", async () => {
   const { email, secret } = await colleague(test.app, await newClinic());
   const browser = new Browser(test.app);
   await signInStaff(browser, email);
@@ -112,7 +112,7 @@ it("lets nobody guess codes: five wrong ones, also at once, and the next waits",
   expect(Number(right.headers["retry-after"])).toBeGreaterThan(0);
 });
 
-it("takes a recovery code once in place of the app", async () => {
+it("takes a recovery code once instead of the app", async () => {
   const { email, recoveryCodes } = await colleague(test.app, await newClinic());
   const [first = ""] = recoveryCodes;
   const browser = new Browser(test.app);
@@ -124,7 +124,7 @@ it("takes a recovery code once in place of the app", async () => {
   expect(refusal(await enterCode(browser, first))).toEqual(invalid);
 });
 
-it("changes the app only for who has just entered a code, and ends what the old one opened", async () => {
+it("changes the app only after a fresh code, and ends the old one's sessions", async () => {
   const { email, browser, secret } = await colleague(test.app, await newClinic());
   const thief = new Browser(test.app);
   await signInStaff(thief, email);
@@ -167,8 +167,9 @@ it.each([
 it("mails a link for another password, which opens nothing without a code", async () => {
   const { email, browser } = await colleague(test.app, await newClinic());
   const visitor = new Browser(test.app);
-  const ask = (to: string) => visitor.call(paths.sendStaffPasswordLink, { body: { email: to } });
-  const answers = [await ask(email), await ask("nobody@clinic.example")];
+  const request = (to: string) =>
+    visitor.call(paths.sendStaffPasswordLink, { body: { email: to } });
+  const answers = [await request(email), await request("nobody@clinic.example")];
   const [sent] = (await emailsTo(test, email)).slice(-1);
 
   expect(answers[0]?.json()).toEqual(answers[1]?.json());
@@ -179,7 +180,7 @@ it("mails a link for another password, which opens nothing without a code", asyn
   expect((await signInStaff(browser, email)).statusCode).toBe(401);
 });
 
-it("sets up a lost phone anew by the operator, and closes the page to who has left", async () => {
+it("lets the operator replace a lost phone, and disable who has left", async () => {
   const clinic = await newClinic();
   const { email, browser, recoveryCodes } = await colleague(test.app, clinic);
   const [id = 0] = [(await session(browser)).json().id];

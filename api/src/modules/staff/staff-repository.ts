@@ -47,7 +47,7 @@ export async function saveRefusedStep(
   await tx.update(staff).set({ refusedStep }).where(eq(staff.id, id));
 }
 
-/** @returns whether it was there: of many at once one uses it up */
+/** @returns whether it was there: one of many concurrent calls uses it up */
 export async function takeRecoveryCode(tx: Database, id: number, codeHash: string) {
   const taken = await tx
     .delete(staffCodes)
@@ -63,7 +63,7 @@ export async function saveNewSecret(database: Database, sessionId: number, seale
     .where(eq(staffSessions.id, sessionId));
 }
 
-/** @returns whether it still waited for its first code: of many at once one takes it */
+/** @returns whether it still waited for its first code: one of many concurrent calls takes it */
 export async function takeNewSecret(tx: Database, sessionId: number, sealed: string) {
   const taken = await tx
     .update(staffSessions)
@@ -111,7 +111,7 @@ export async function insertInvitation(
   });
 }
 
-/** @returns whether it was there and not too old: of many at once one uses it up */
+/** @returns whether it was there and not too old: one of many concurrent calls uses it up */
 export async function takeInvitation(tx: Database, tokenHash: string) {
   const taken = await tx
     .delete(staffInvitations)

@@ -22,7 +22,7 @@ export const totpUri = (secret: string, label: string): string =>
 
 const CODE = /^\d{6}$/;
 
-/** How far a clock may be off for its owner to be told so: ten minutes. */
+/** How far a clock may be off for its owner to be notified: ten minutes. */
 const STEPS_OF_WRONG_CLOCK = 20;
 
 interface CodeStep {
@@ -34,7 +34,7 @@ interface CodeStep {
 
 /** @returns null: the code is wrong, or is right at a moment that is further away than a clock is likely to be */
 export function stepOfCode(secret: string, code: string, now = Date.now()): CodeStep | null {
-  // The library throws at letters whose bytes are more than six.
+  // The library throws at characters whose bytes are more than six.
   if (!CODE.test(code)) return null;
   const away = totp(secret).validate({ token: code, window: STEPS_OF_WRONG_CLOCK, timestamp: now });
   return away === null ? null : { step: Math.floor(now / 1000 / PERIOD_SECONDS) + away, away };

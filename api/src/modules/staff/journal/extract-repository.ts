@@ -58,11 +58,11 @@ const PERSON = {
 
 interface Person {
   id: number;
-  /** null: the account is gone. */
+  /** null: the account is deleted. */
   userId: number | null;
 }
 
-/** @param word an e-mail, or the number of an account, also of one that is gone. @returns null: nobody has it */
+/** @param word an e-mail, or the number of an account, also of one that is deleted. @returns null: nobody has it */
 export async function findPerson(database: Database, word: string): Promise<Person | null> {
   const [found] = await database.runQuery<Person>(PERSON, [word]);
   return found ?? null;

@@ -35,7 +35,7 @@ async function bookedDay(clinic: TestClinic) {
   return { day: times[0]!.day, people, visits };
 }
 
-it("shows what a clinic's people have read and changed, newest first and without patients' names", async () => {
+it("shows what a clinic's people read and changed, without patients' names", async () => {
   const clinic = await createClinic(test.app);
   const { browser } = await colleague(test.app, clinic.id);
   const { day, visits } = await bookedDay(clinic);
@@ -65,7 +65,7 @@ it("shows what a clinic's people have read and changed, newest first and without
   expect(next).toBeNull();
 });
 
-it("shows a clinic its own: no other clinic's, and of the network's people what they did here", async () => {
+it("shows a clinic its own entries, and those of the network's people here", async () => {
   const [clinic, other] = [await createClinic(test.app), await createClinic(test.app)];
   const { browser } = await colleague(test.app, clinic.id);
   const { browser: network } = await colleague(test.app, "network");
@@ -106,7 +106,7 @@ it("finds a day of the clinic's own calendar, and one person", async () => {
   expect(theirs.map(({ action }) => action)).toEqual(["staff-authenticator", "staff-password"]);
 });
 
-it("leads from page to page, without leaving out or repeating what has one moment", async () => {
+it("pages without leaving out or repeating entries of one moment", async () => {
   const clinic = await createClinic(test.app);
   const { browser } = await colleague(test.app, clinic.id);
   const { browser: network } = await colleague(test.app, "network");
@@ -117,14 +117,14 @@ it("leads from page to page, without leaving out or repeating what has one momen
       timestamptz '2026-01-01 00:00+00' + n * interval '1 microsecond'
     from generate_series(1, 60) n, generate_series(1, 2) who, generate_series(1, 3) visit`);
 
-  for (const ask of [
+  for (const request of [
     (query: Query) => pageOf(browser, clinic, query),
     (query: Query) => networkPage(network, query),
   ]) {
     const seen: JournalEntry[] = [];
     let next: string | null = "";
     while (next !== null) {
-      const page = await ask({ ...(next !== "" && { before: next }), day: "2026-01-01" });
+      const page = await request({ ...(next !== "" && { before: next }), day: "2026-01-01" });
       seen.push(...page.data);
       next = page.next;
     }
@@ -149,7 +149,7 @@ it("refuses a place that is none, and never ends in a mistake of its own", async
   expect((await call({ before: "0_0" })).json().data).toEqual([]);
 });
 
-it("keeps what was done with the data of who is gone, and nothing that leads to them", async () => {
+it("stores actions on a deleted person's data, and nothing that names them", async () => {
   const clinic = await createClinic(test.app);
   const { browser } = await colleague(test.app, clinic.id);
   const { day, people, visits } = await bookedDay(clinic);

@@ -68,11 +68,11 @@ export async function withdrawInvitation(
   tx: Database,
   { clinicId, id }: { clinicId: number; id: number },
 ) {
-  const [gone] = await tx
+  const [withdrawn] = await tx
     .delete(clinicInvitations)
     .where(ofClinic(clinicId, id))
     .returning(columns);
-  return gone ?? null;
+  return withdrawn ?? null;
 }
 
 /** What somebody is asked: by whom, and into which clinic. */

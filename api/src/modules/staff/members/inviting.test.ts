@@ -15,20 +15,20 @@ const answer = (browser: Browser, id: number, accept: boolean) =>
 const journalPage = async (browser: Browser, id: number) =>
   (await browser.call(paths.showClinicJournal, { params: { id } })).json();
 
-it("opens another clinic to who works already once they have said yes, and tells it nothing before", async () => {
+it("opens another clinic to a colleague once they say yes, and not before", async () => {
   const [clinic, other] = [await newClinic(), await newClinic()];
   const { browser: inviter } = await colleague(test.app, clinic);
   const { browser, email } = await colleague(test.app, other);
   const name = "Кого-то позвали";
 
-  const asked = await invite(inviter, clinic, { email, name, role: "coordinator" });
+  const invited = await invite(inviter, clinic, { email, name, role: "coordinator" });
   const strange = await invite(inviter, clinic, { email: "nobody-yet@clinic.example", name });
 
-  const told = { name, hasSignedIn: false, isAsked: true, disabledAt: null };
-  expect(asked.json()).toMatchObject({ ...told, email });
-  expect(Object.keys(asked.json())).toEqual(Object.keys(strange.json()));
+  const shown = { name, hasSignedIn: false, isAsked: true, disabledAt: null };
+  expect(invited.json()).toMatchObject({ ...shown, email });
+  expect(Object.keys(invited.json())).toEqual(Object.keys(strange.json()));
   // Not the number of who has long been there.
-  expect(asked.json().id).toBeGreaterThan((await session(inviter)).id);
+  expect(invited.json().id).toBeGreaterThan((await session(inviter)).id);
   expect((await members(inviter, clinic)).filter((one) => one.isAsked)).toHaveLength(2);
   const { data, members: known } = await journalPage(inviter, clinic);
   expect(data.filter(({ action }) => action === "staff-invite").map(({ about }) => about)).toEqual([
@@ -62,7 +62,7 @@ it("opens another clinic to who works already once they have said yes, and tells
   expect(after[0]).toMatchObject({ action: "staff-accept", about: "Анна Клиникова" });
 });
 
-it("leaves nothing with the clinic of who says no, or whose invitation it has withdrawn", async () => {
+it("leaves the clinic nothing of who says no, or was withdrawn", async () => {
   const [clinic, other] = [await newClinic(), await newClinic()];
   const { browser: inviter } = await colleague(test.app, clinic);
   const { browser, email } = await colleague(test.app, other);
@@ -76,8 +76,11 @@ it("leaves nothing with the clinic of who says no, or whose invitation it has wi
   const again = (await invite(inviter, clinic, { email })).json();
   await change(inviter, clinic, again.id, { role: "coordinator", works: true });
   expect((await session(browser)).invitations).toMatchObject([{ role: "coordinator" }]);
-  const gone = await change(inviter, clinic, again.id, { role: "coordinator", works: false });
-  expect(gone.json()).toMatchObject({ isAsked: true, disabledAt: expect.any(String) as string });
+  const withdrawn = await change(inviter, clinic, again.id, { role: "coordinator", works: false });
+  expect(withdrawn.json()).toMatchObject({
+    isAsked: true,
+    disabledAt: expect.any(String) as string,
+  });
   expect(refusal(await answer(browser, again.id, true))).toEqual(notFound);
   expect(await members(inviter, clinic)).toHaveLength(1);
   const { data } = await journalPage(inviter, clinic);
@@ -89,7 +92,7 @@ it("leaves nothing with the clinic of who says no, or whose invitation it has wi
   ]);
 
   const { email: stranger } = (
-    await invite(inviter, clinic, { email: "gone@clinic.example" })
+    await invite(inviter, clinic, { email: "ended@clinic.example" })
   ).json();
   const { id } = (await members(inviter, clinic)).at(-1)!;
   await change(inviter, clinic, id, { role: "reception", works: false });

@@ -108,7 +108,7 @@ export async function saveMember(
 }
 
 /**
- * Whether a change leaves a clinic without a coordinator of those who can sign in: it could let nobody in. To be asked with members
+ * Whether a change leaves a clinic without a coordinator of those who can sign in: it could let nobody in. To be called with members
  * locked.
  */
 export async function takesLastCoordinator(
@@ -128,7 +128,7 @@ export async function takesLastCoordinator(
 
 /**
  * @returns ids of the clinics whose only coordinator this person is, of those who have a password and an app: nobody else can sign in.
- * To be asked with members locked
+ * To be called with members locked
  */
 export async function aloneIn(tx: Database, staffId: number): Promise<number[]> {
   const coordinators = tx

@@ -26,7 +26,7 @@ export const memberRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = (
 
   app.route({
     ...routeOf(paths.changeStaff),
-    // Ids last: a body that names them, too, is not asked.
+    // Ids last: a body that names them, too, is not read.
     handler: ({ staff, params: { id: clinicId, staff_id: id }, body }) =>
       changeMember(app.database, staff, { ...body, clinicId, id }, siteUrl),
   });

@@ -13,7 +13,7 @@ import { useTestApp } from "../../../testing/test-app";
 const test = useTestApp();
 
 const newClinic = async () => (await createClinic(test.app)).id;
-const kept = { status: 409, code: "last_coordinator" };
+const refused = { status: 409, code: "last_coordinator" };
 
 it("invites a new person by an e-mail, and again with another link", async () => {
   const clinic = await newClinic();
@@ -48,22 +48,22 @@ it("invites a new person by an e-mail, and again with another link", async () =>
   });
 });
 
-it("ends somebody's work with their next call, keeps them on record, and lets them come back", async () => {
+it("ends somebody's work at the next call, and lets them return", async () => {
   const clinic = await newClinic();
   const { browser } = await colleague(test.app, clinic);
-  const { browser: gone } = await colleague(test.app, clinic);
-  const { id, email } = await session(gone);
+  const { browser: former } = await colleague(test.app, clinic);
+  const { id, email } = await session(former);
 
   const ended = await change(browser, clinic, id, { role: "coordinator", works: false });
 
   expect(ended.json()).toMatchObject({ email, disabledAt: expect.any(String) as string });
-  expect((await session(gone)).clinics).toEqual([]);
-  expect(refusal(await gone.call(paths.listClinicStaff, { params: { id: clinic } }))).toEqual(
+  expect((await session(former)).clinics).toEqual([]);
+  expect(refusal(await former.call(paths.listClinicStaff, { params: { id: clinic } }))).toEqual(
     notFound,
   );
   expect((await members(browser, clinic)).at(-1)).toMatchObject({ email });
   await change(browser, clinic, id, { role: "reception", works: true });
-  expect((await session(gone)).clinics).toMatchObject([{ role: "reception" }]);
+  expect((await session(former)).clinics).toMatchObject([{ role: "reception" }]);
   expect(await journalOf(test.app.database, "staff", id)).toMatchObject([
     { action: "staff-invite", actor: "operator" },
     { action: "staff-password", actor: "staff", operator: "Анна Клиникова" },
@@ -82,21 +82,21 @@ it("keeps one coordinator in a clinic, whatever is tried", async () => {
     { role: "reception", works: true },
     { role: "coordinator", works: false },
   ] as const) {
-    expect(refusal(await change(browser, clinic, id, body))).toEqual(kept);
+    expect(refusal(await change(browser, clinic, id, body))).toEqual(refused);
   }
-  expect(refusal(await invite(browser, clinic, { email, role: "reception" }))).toEqual(kept);
+  expect(refusal(await invite(browser, clinic, { email, role: "reception" }))).toEqual(refused);
   expect((await session(browser)).clinics).toMatchObject([{ role: "coordinator" }]);
   // Of those who can sign in.
   await invite(browser, clinic, { email: "nobody-comes@clinic.example", role: "coordinator" });
   await clinicsCommand(test.app.database, "invite-staff", "x@x.example", "Икс", String(clinic));
   expect(refusal(await change(browser, clinic, id, { role: "reception", works: false }))).toEqual(
-    kept,
+    refused,
   );
-  expect(await disable(email)).toEqual(KEPT);
+  expect(await disable(email)).toEqual(LAST_COORDINATOR);
   expect(await disable("x@x.example")).toBe("disabled");
 });
 
-it("lets one of two coordinators go who end each other's work at once", async () => {
+it("lets one of two coordinators go who end each other's work concurrently", async () => {
   const clinic = await newClinic();
   const [one, other] = [await colleague(test.app, clinic), await colleague(test.app, clinic)];
   const ids = [(await session(one.browser)).id, (await session(other.browser)).id];
@@ -109,7 +109,7 @@ it("lets one of two coordinators go who end each other's work at once", async ()
   expect((await Promise.all(working)).sort()).toEqual([0, 1]);
 });
 
-it("opens nothing to who was shut out of everything, and knows nobody of another clinic", async () => {
+it("opens nothing to a disabled colleague, nor members of another clinic", async () => {
   const [clinic, other] = [await newClinic(), await newClinic()];
   const { browser } = await colleague(test.app, clinic);
   const { email, browser: stranger } = await colleague(test.app, other);
@@ -127,7 +127,7 @@ it("opens nothing to who was shut out of everything, and knows nobody of another
   expect(errorsOf(await invite(theirs, other, { email }))).toHaveProperty("email");
 });
 
-it("asks the address whose clinic it is, and no body that names another", async () => {
+it("reads the clinic from the address, and from no body that names another", async () => {
   const [clinic, foreign] = [await newClinic(), await newClinic()];
   const { browser } = await colleague(test.app, clinic);
   const { browser: theirs } = await colleague(test.app, foreign);
@@ -155,26 +155,26 @@ const disable = (email: string, database = test.app.database) =>
     (error: unknown) => String(error),
   );
 
-const KEPT = expect.stringContaining("единственный координатор клиники") as string;
+const LAST_COORDINATOR = expect.stringContaining("единственный координатор клиники") as string;
 
-it("does not close the page to a clinic's only coordinator, and says what to do", async () => {
+it("does not disable a clinic's only coordinator, and says what to do", async () => {
   const [clinic, other] = [await newClinic(), await newClinic()];
   const only = await colleague(test.app, clinic);
   const { email: receptionist } = await colleague(test.app, clinic, "reception");
   await colleague(test.app, other);
   await clinicsCommand(test.app.database, "invite-staff", only.email, "Анна", String(other));
 
-  expect(await disable(only.email)).toEqual(KEPT);
+  expect(await disable(only.email)).toEqual(LAST_COORDINATOR);
   expect((await only.browser.call(paths.showStaffSession)).json().clinics).toHaveLength(2);
 
   expect(await disable(receptionist)).toBe("disabled");
   const next = await colleague(test.app, clinic);
   expect(await disable(only.email)).toBe("disabled");
   expect(await disable(only.email)).toBe("disabled");
-  expect(await disable(next.email)).toEqual(KEPT);
+  expect(await disable(next.email)).toEqual(LAST_COORDINATOR);
 });
 
-it("keeps one of two coordinators who are disabled at once, by two commands or by the page and a command", async () => {
+it("keeps one of two coordinators who are disabled concurrently", async () => {
   const { kind } = test.database;
   const second = kind === "postgres" ? await connect(test.database) : null;
   const left: number[] = [];

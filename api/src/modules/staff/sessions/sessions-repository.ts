@@ -3,13 +3,13 @@ import type { Database } from "../../../database/database";
 import { staffSessions } from "../../../database/schema/staff";
 import type { StaffMember } from "./staff-member";
 
-/** A day's work, an hour of lunch, the time to fetch a phone, and what may pass before a code is asked for again. */
+/** A day's work, an hour of lunch, the time to fetch a phone, and what may pass before a code is required again. */
 const LIFE_HOURS = 12;
 const IDLE_HOURS = 2;
 const PASSWORD_MINUTES = 15;
 const FRESH_MINUTES = 30;
 
-/** Asked with every call of the clinics' page. */
+/** Queried with every call of the clinics' page. */
 const LIVE_SESSION = {
   name: "live-staff-session",
   text: `select m.id, m.name, m.email, m.is_network as "isNetwork", s.id as "sessionId", m.totp_secret as "totpSecret",
@@ -51,7 +51,7 @@ export async function insertStaffSession(
   session: { tokenHash: string; staffId: number; device: string },
 ): Promise<void> {
   const hours = (number: number) => sql`now() - make_interval(hours => ${number})`;
-  // Those that somebody else is about to end are theirs: two who sweep at once wait for each other's rows otherwise.
+  // Rows that another call is about to end are skipped: two concurrent sweeps would wait for each other's rows.
   const runOut = tx
     .select({ id: staffSessions.id })
     .from(staffSessions)

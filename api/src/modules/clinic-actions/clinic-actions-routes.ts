@@ -5,7 +5,7 @@ import type { ActionKind } from "../../clinic-actions/action-kind";
 import { clinicActions, undoAction } from "../../clinic-actions/actions";
 
 interface Options {
-  /** Those that can be taken back. */
+  /** Those that can be undone. */
   kinds: readonly ActionKind[];
 }
 
@@ -18,14 +18,14 @@ export const clinicActionRoutes: FastifyPluginCallbackTypebox<Options> = (app, {
   done();
 };
 
-/** Taking back: for coordinators with a fresh code. */
+/** Undoing: for coordinators with a fresh code. */
 export const clinicUndoRoutes: FastifyPluginCallbackTypebox<Options> = (app, { kinds }, done) => {
   app.route({
     ...routeOf(paths.undoClinicAction),
     handler: async ({ staff: { id: staffId, name }, params: { id: clinicId, action_id: id } }) => {
       const staff = { id: staffId, name };
       const undone = await undoAction(app.database, kinds, { clinicId, id, staff });
-      // What is free again is in the next list that anybody asks for.
+      // What is free again is in the next list that anybody requests.
       app.shared.forget();
       app.offerTimes();
       return undone;

@@ -23,7 +23,7 @@ export const openingHoursRoutes: FastifyPluginCallbackTypebox = (app, _options, 
         actor: { staff: { id, name } },
         key: headers["idempotency-key"],
       });
-      // The times are in the next list that anybody asks for.
+      // The times are in the next list that anybody requests.
       app.shared.forget();
       app.offerTimes();
       return answer;

@@ -60,7 +60,7 @@ async function planned(city: string, doctor: string) {
   return { clinic: clinic.id, at, browser, take };
 }
 
-it("keeps hours closed whatever a plan brings for them, and for their doctor only", async () => {
+it("keeps hours closed whatever a plan adds, and for their doctor only", async () => {
   const { clinic, at, browser, take } = await planned("Находка", "Зяблик");
   await closeAsProposed(browser, at, hoursOf(at, { from: "09:00", to: "09:30" }));
 
@@ -72,7 +72,7 @@ it("keeps hours closed whatever a plan brings for them, and for their doctor onl
   expect(await freeTimes(browser, clinic, day)).toEqual(["09:00", "09:40"]);
 });
 
-it("keeps closed for everybody what the whole clinic has closed, and before there are any times", async () => {
+it("keeps closed for everybody what a clinic closes, even without times yet", async () => {
   const { clinic, at, browser, take } = await planned("Уссурийск", "Чижов");
   const hours = hoursOf(at, { from: "12:00", to: "24:00", doctor_id: null });
   expect(await closeAsProposed(browser, at, hours)).toMatchObject({ closed: 0 });
@@ -143,7 +143,7 @@ it("says who stays closed because they are elsewhere then", async () => {
   });
 });
 
-it("does not open by taking back what was opened and closed again", async () => {
+it("does not open by undoing what was opened and closed again", async () => {
   const { clinic, at, browser } = await planned("Лесозаводск", "Скворцов");
   const first = await closeAsProposed(browser, at);
   const [{ id } = { id: 0 }] = (await closedOf(browser, clinic)).closed;

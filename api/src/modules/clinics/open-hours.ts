@@ -35,7 +35,7 @@ export async function showClosedHours(database: Database, clinicId: number): Pro
 }
 
 /**
- * Offers the times of closed hours again that have not begun, and those that come for them later. What was canceled stays canceled,
+ * Offers the times of closed hours again that have not begun, and those that are added to them later. What was canceled stays canceled,
  * because its people have an e-mail that says so, and may have booked elsewhere. The same key again answers the same.
  *
  * @throws ApiError not_found
@@ -45,7 +45,7 @@ export async function openHours(
   { clinicId, id, actor, key }: { clinicId: number; id: number; actor: Actor; key: string },
 ): Promise<OpeningDone> {
   const wanted = { clinicId, actor, key, digest: digestOf(["open", id]), asked: id };
-  const { action, answer } = await applyAction(database, opening, wanted, async (tx, doing) => {
+  const { action, answer } = await applyAction(database, opening, wanted, async (tx, started) => {
     const hours = await findClosedHours(tx, clinicId, id);
     if (hours === null) {
       throw new ApiError("not_found", { message: "Эти часы уже открыты" });
@@ -60,7 +60,7 @@ export async function openHours(
       subject: "clinic",
       subjectId: clinicId,
       day: hours.day,
-      actionId: doing.id,
+      actionId: started.id,
     });
     return {
       text: `Открыты часы: ${hoursWords(hours)}. Времён: ${opened}.`,

@@ -88,16 +88,16 @@ it("gives one by its slug, and 404 for any other", async () => {
   }
 });
 
-it("gives one only as what it is, where a type is asked for", async () => {
+it("gives a material only as what it is, where a type is requested", async () => {
   const browser = new Browser(test.app);
-  const ask = (slug: string) =>
+  const request = (slug: string) =>
     browser.call(paths.showMaterial, {
       params: { slug },
       query: { "filter[material_type]": "video" },
     });
 
-  expect((await ask("rolik")).statusCode).toBe(200);
-  expect((await ask("pervaya")).statusCode).toBe(404);
+  expect((await request("rolik")).statusCode).toBe(200);
+  expect((await request("pervaya")).statusCode).toBe(404);
 });
 
 it("gives the yearly results", async () => {

@@ -56,7 +56,7 @@ const TAKE = {
     returning due.user_id as "userId", due.email`,
 };
 
-/** In place of an earlier one. @returns null when the person has no visit behind them */
+/** Replaces an earlier one. @returns null when the person has no visit behind them */
 export async function saveLookAgain(
   tx: Database,
   userId: number,

@@ -58,7 +58,7 @@ it.each([3, 6, 12])("reminds in %i months, at ten o'clock where the visit was", 
   expect(await showLookAgain(browser)).toEqual(response.json().data);
 });
 
-it("keeps one reminder a person, which moves with its calendar entry, and is switched off", async () => {
+it("stores one reminder a person, which moves with its calendar entry", async () => {
   const { id, browser } = await visitor(test);
   const first = (await setLookAgain(browser, 3)).json().data;
 
@@ -82,7 +82,7 @@ it("keeps one reminder a person, which moves with its calendar entry, and is swi
   ]);
 });
 
-it("makes one of two that are set at once", async () => {
+it("makes one of two that are set concurrently", async () => {
   const { browser } = await visitor(test);
 
   const answers = await Promise.all([3, 6, 12].map((months) => setLookAgain(browser, months)));
@@ -91,7 +91,7 @@ it("makes one of two that are set at once", async () => {
   expect(await storedLookAgains(test)).toHaveLength(1);
 });
 
-it("is for who has a visit behind them: none that was canceled, is to come, or is another's", async () => {
+it("needs a past visit: none that was canceled, lies ahead or is another's", async () => {
   const [person, other] = await signIn(test.app, 2);
   expect(refusal(await setLookAgain(person!.browser, 3))).toEqual(invalid);
   const time = await freeTime(test);
@@ -124,7 +124,7 @@ describe("the e-mail", () => {
     await test.app.database.delete(letters);
   });
 
-  it("writes one e-mail on its day, to the present address, and forgets the day", async () => {
+  it("writes one e-mail on its day to the present address, and erases the day", async () => {
     const { id, email, browser } = await visitor(test);
     await setLookAgain(browser, 6);
     expect(await sendDue(test.app.database, SITE_URL)).toBe(0);
@@ -166,7 +166,7 @@ describe("the e-mail", () => {
     expect(await sendDue(test.app.database, SITE_URL)).toBe(1);
   });
 
-  it("never writes to an account that is deleted, not even when the e-mail waits", async () => {
+  it("never writes to a deleted account, not even when the e-mail waits", async () => {
     const [waiting, queued] = [await visitor(test), await visitor(test)];
     await setLookAgain(queued.browser, 3);
     await makeLookAgainDue(test);
@@ -203,7 +203,7 @@ describe("the e-mail", () => {
     expect((await storedLookAgains(test)).map(({ userId }) => userId)).toEqual([late.id]);
   });
 
-  it("sends nothing twice after a backup was restored, and keeps what is to come", async () => {
+  it("sends nothing twice after a restored backup, and keeps future reminders", async () => {
     const [past, coming] = [await visitor(test), await visitor(test)];
     await setLookAgain(past.browser, 3);
     await makeLookAgainDue(test);

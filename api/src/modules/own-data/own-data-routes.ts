@@ -7,7 +7,7 @@ import { paperOf } from "./paper";
 
 /** A look into every table, and typesetting on top: nobody reads them twice a minute for an hour. */
 const LOOKS = { name: "own-data", max: 120, minutes: 60 };
-const PAPERS = { name: "own-data-paper", max: 20, minutes: 60 };
+const PDFS = { name: "own-data-paper", max: 20, minutes: 60 };
 
 /** All that is stored about the signed-in person. It takes no id: nobody can name another. */
 export const ownDataRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
@@ -19,7 +19,7 @@ export const ownDataRoutes: FastifyPluginCallbackTypebox = (app, _options, done)
 
   app.route({
     ...routeOf(paths.printOwnData),
-    preHandler: app.limits.calls(PAPERS, byVisitor),
+    preHandler: app.limits.calls(PDFS, byVisitor),
     handler: async ({ user }) => {
       const data = await readOwnData(app.database, user);
       const file = await paperOf(data);

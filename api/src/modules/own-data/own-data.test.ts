@@ -22,7 +22,7 @@ import { described } from "./sections";
 
 const test = useTestApp();
 
-const ask = async (browser: Browser): Promise<OwnData> => {
+const ownDataOf = async (browser: Browser): Promise<OwnData> => {
   const response = await browser.call(paths.showOwnData);
   expect(response.statusCode).toBe(200);
   return response.json().data;
@@ -30,15 +30,15 @@ const ask = async (browser: Browser): Promise<OwnData> => {
 
 const child = { family_name: "Громозвездов", name: "Пантелеймон", birth_date: "18.04.1972" };
 
-it("says in words what each e-mail, change and consent is about, and who of the clinic looked", async () => {
+it("says what each e-mail, change and consent is about, and who looked", async () => {
   const { browser, appointmentId, day } = await knownPerson(test);
-  expect((await ask(browser)).views).toEqual([]);
+  expect((await ownDataOf(browser)).views).toEqual([]);
   const network = (await colleague(test.app, "network")).browser;
   const list = { from: day, to: day, format: "csv", reason: "Сверка" } as const;
   expect((await network.call(paths.exportNetworkVisits, { json: list })).statusCode).toBe(200);
   await browser.call(paths.cancelAppointment, { query: { consumer_id: appointmentId } });
 
-  const { sections, consents, views } = await ask(browser);
+  const { sections, consents, views } = await ownDataOf(browser);
 
   const closed = sections
     .filter(({ name }) => ["letters", "journal", "consents"].includes(name))
@@ -69,8 +69,8 @@ it("gives away no secret and no word of anybody else", async () => {
     child,
   );
 
-  const theirs = JSON.stringify(await ask(person.browser));
-  const others = JSON.stringify(await ask(other.browser));
+  const theirs = JSON.stringify(await ownDataOf(person.browser));
+  const others = JSON.stringify(await ownDataOf(other.browser));
 
   expect(theirs).toContain("Пантелеймон");
   expect(theirs).not.toContain(other.email);
@@ -78,14 +78,14 @@ it("gives away no secret and no word of anybody else", async () => {
   expect(others).not.toMatch(/argon2|[0-9a-f]{64}|203\.0\.113\.77/);
 });
 
-it("withdraws the consent to news once, however often it is asked, and nothing of anybody else's", async () => {
+it("withdraws one's own consent to news, once for repeated calls", async () => {
   const [person, other] = [await createPerson(test), await createPerson(test)];
   const withdraw = () => person.browser.call(paths.withdrawNews);
   const answers = await Promise.all([withdraw(), withdraw()]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
 
   const news = async (browser: Browser) =>
-    (await ask(browser)).consents.find(({ kind }) => kind === "news")?.withdrawnAt;
+    (await ownDataOf(browser)).consents.find(({ kind }) => kind === "news")?.withdrawnAt;
   expect(await news(person.browser)).toMatch(/^\d{4}-.+Z$/);
   expect(await news(other.browser)).toBeNull();
   const noted = await test.app.database
@@ -95,7 +95,7 @@ it("withdraws the consent to news once, however often it is asked, and nothing o
   expect(noted.map(({ userId }) => userId)).toEqual([person.id]);
 });
 
-it("makes a PDF at once, for its owner only", async () => {
+it("makes a PDF immediately, for its owner only", async () => {
   const [person] = await signIn(test.app, 1);
   const response = await person?.browser.call(paths.printOwnData);
   const { fileName, base64 } = response?.json().data ?? { fileName: "", base64: "" };

@@ -47,7 +47,7 @@ it("prints names of all peoples whole, in both weights", async () => {
     "Ԥшьаба Ҩ Ҽ Ҿ Ӕхсар",
     "Łukasz Żółć Şükrü Ğ Əliyev Đặng Thị Ánh Öİı ß Ñandú Čžš",
   ];
-  // Accents that have no letter of their own, and letters that came in two parts.
+  // Accents that have no letter of their own, and letters that were typed in two parts.
   const composed = ["Е̄ва Ы̆рсӑн", "Семён".normalize("NFD")];
 
   const printed = await pdfText(await paperOf(recordOf(...names, ...composed)));
@@ -56,14 +56,14 @@ it("prints names of all peoples whole, in both weights", async () => {
   for (const name of composed) expect(printed).toMatch(twice(name.normalize("NFC")));
 });
 
-it("prints codes and a note in place of letters that no typeface of it has", async () => {
+it("prints codes and a note instead of letters that no typeface of it has", async () => {
   const printed = await pdfText(await paperOf(recordOf("Սարգսյան Անի", "ბერიძე", "王 小明")));
 
   expect(printed).toContain("[U+10D1 U+10D4 U+10E0 U+10D8 U+10EB U+10D4]");
   expect(printed).toMatch(/Имя: \[U\+738B\] \[U\+5C0F U\+660E\] \(.*нет в шрифте этого документа/);
 });
 
-it("sets Russian in the typeface of the site, which has every character that it is thought to have", async () => {
+it("sets Russian in the site's typeface, which has all expected characters", async () => {
   const letters = Array.from({ length: 64 }, (_, place) => String.fromCodePoint(0x410 + place));
   const russian = `Ёё${letters.join("")}`;
   const signs = "!\"#$%&'()*+,-./0123456789:;<=>?@[\\]^_`{|}~§©«°±·»×–—‘’‚“”„•…№−";

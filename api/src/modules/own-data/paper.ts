@@ -4,7 +4,7 @@ import type { OwnConsent, OwnData, OwnSection } from "@rodinki/contract/own-data
 import { printable, printFont } from "../../../../shared/print-fonts";
 import { formatMoment } from "../../lib/dates";
 
-type Paper = InstanceType<typeof PDFDocument>;
+type Pdf = InstanceType<typeof PDFDocument>;
 
 const fonts = path.join(__dirname, "..", "..", "..", "..", "shared", "fonts");
 const MARGIN = 64;
@@ -12,12 +12,12 @@ const SIZE = { title: 20, heading: 13, text: 10 };
 
 /**
  * Sets a person's data on A4 to be read: headings and lines, tagged for screen readers. It has every Cyrillic and Latin letter
- * and accent; in place of other alphabets and emoji stand their codes, and the JSON has them as they are.
+ * and accent; other alphabets and emoji are replaced by their codes, and the JSON has them as they are.
  *
  * @returns the file
  */
 export function paperOf(data: OwnData): Promise<Buffer> {
-  const paper = new PDFDocument({
+  const pdf = new PDFDocument({
     size: "A4",
     margin: MARGIN,
     pdfVersion: "1.7",
@@ -28,17 +28,17 @@ export function paperOf(data: OwnData): Promise<Buffer> {
   });
   const chunks: Buffer[] = [];
   const written = new Promise<Buffer>((resolve, reject) => {
-    paper.on("data", (chunk: Buffer) => chunks.push(chunk));
-    paper.on("end", () => resolve(Buffer.concat(chunks)));
-    paper.on("error", reject);
+    pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
+    pdf.on("end", () => resolve(Buffer.concat(chunks)));
+    pdf.on("error", reject);
   });
-  const root = paper.struct("Document");
-  paper.addStructure(root);
+  const root = pdf.struct("Document");
+  pdf.addStructure(root);
   for (const { tag, text } of linesOf(data)) {
-    root.add(paper.struct(tag, {}, [() => setLine(paper, tag, text)]));
+    root.add(pdf.struct(tag, {}, [() => setLine(pdf, tag, text)]));
   }
   root.end();
-  paper.end();
+  pdf.end();
   return written;
 }
 
@@ -85,15 +85,15 @@ const codesNote = (text: string): string =>
     ? ""
     : " (в скобках — коды букв и знаков, которых нет в шрифте этого документа; как вы их набрали, видно в файле JSON)";
 
-function setLine(paper: Paper, tag: Line["tag"], text: string): void {
+function setLine(pdf: Pdf, tag: Line["tag"], text: string): void {
   const isText = tag === "P";
   const size = isText ? SIZE.text : tag === "H1" ? SIZE.title : SIZE.heading;
-  const room = paper.page.height - MARGIN - paper.y;
+  const room = pdf.page.height - MARGIN - pdf.y;
   // A heading never ends a page.
-  if (!isText && room < 6 * SIZE.heading) paper.addPage();
+  if (!isText && room < 6 * SIZE.heading) pdf.addPage();
   // Older rows may have an e-mail and its accent apart.
   const whole = printable(text);
-  paper
+  pdf
     .font(path.join(fonts, printFont(whole, isText ? 400 : 600)))
     .fontSize(size)
     .moveDown(isText ? 0.4 : 0.8)

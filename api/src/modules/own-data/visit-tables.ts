@@ -26,7 +26,7 @@ type Names =
   | "letters"
   | "mailboxes";
 
-/** Times that wait for the person, and for how long they have kept times from others. */
+/** Times that wait for the person, and for how long they have blocked times for others. */
 const heldTables = {
   holds: {
     title: "Время, которое ждёт вас",

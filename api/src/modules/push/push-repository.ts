@@ -24,7 +24,7 @@ const END_EARLIER = {
   text: `delete from push_subscriptions where session_id = $1 and endpoint <> $2`,
 };
 
-/** An address is that of one browser: it is whose turn it is. A new owner is not told what waits for the earlier one. */
+/** An address is that of one browser, and belongs to its latest user. A new owner is not shown what waits for the earlier one. */
 const END_OF_OTHERS = {
   name: "end-push-of-others",
   text: `delete from push_subscriptions where endpoint = $1 and user_id <> $2`,
@@ -62,7 +62,7 @@ export const listDevices = (
   sessionId: number,
 ): Promise<PushDevice[]> => database.runQuery(LIST, [userId, sessionId]);
 
-/** How many browsers of the user get notices beside the one that asks. */
+/** How many browsers of the user get notices beside the requesting one. */
 export async function countOthers(
   tx: Database,
   { userId, sessionId, endpoint }: NewSubscription,
@@ -71,7 +71,7 @@ export async function countOthers(
   return row?.count ?? 0;
 }
 
-/** In place of what this browser had. @returns null when somebody else has just turned on the same address */
+/** Replaces what this browser had. @returns null when somebody else has just turned on the same address */
 export async function saveSubscription(
   tx: Database,
   saved: NewSubscription,

@@ -106,7 +106,7 @@ it.each([
   expect((await turnOn(person, other)).statusCode).toBe(201);
 });
 
-it("takes no keys that nothing can be encrypted with, and none that were made for another key of ours", async () => {
+it("takes no useless keys, and none that were made for another server key", async () => {
   const person = await signInOne(test.app);
   const browser = service.subscribe();
   const other = service.subscribe().p256dh;
@@ -117,7 +117,7 @@ it("takes no keys that nothing can be encrypted with, and none that were made fo
   expect(await stored(person.id)).toEqual([]);
 });
 
-it(`has ${PUSH_DEVICES} devices of a person at most, also of those that ask at once`, async () => {
+it(`has ${PUSH_DEVICES} devices of a person at most, also concurrently`, async () => {
   const person = await createPerson(test);
   const many = await Promise.all(
     Array.from({ length: PUSH_DEVICES + 3 }, async () => {
@@ -133,7 +133,7 @@ it(`has ${PUSH_DEVICES} devices of a person at most, also of those that ask at o
   expect(codes.filter((code) => code === "push_limit")).toHaveLength(3);
 });
 
-it("gives a browser to who turns notices on in it last, and one address to a session", async () => {
+it("gives a browser to its latest subscriber, and one address to a session", async () => {
   const [first, second] = [await signInOne(test.app), await signInOne(test.app)];
   const browser = await subscribed(first, service);
   expect((await turnOn(second, browser)).statusCode).toBe(201);
@@ -143,7 +143,7 @@ it("gives a browser to who turns notices on in it last, and one address to a ses
   expect((await showPush(second)).devices).toHaveLength(1);
 });
 
-it("ends with the sign-out of its device, and with another's that ends all others", async () => {
+it("ends with its device's sign-out, and with one that ends all others", async () => {
   const person = await createPerson(test);
   const phone = { browser: await visitor(test) };
   await login(phone.browser, person.email);
@@ -179,11 +179,11 @@ it("ends where somebody else signs in", async () => {
 });
 
 it("goes with the account, and after a year without a sign of the browser", async () => {
-  const [gone, silent] = [await signInOne(test.app), await signInOne(test.app)];
-  await subscribed(gone, service);
+  const [deleted, silent] = [await signInOne(test.app), await signInOne(test.app)];
+  await subscribed(deleted, service);
   await subscribed(silent, service);
-  await gone.browser.call(paths.deleteAccount);
-  expect(await stored(gone.id)).toEqual([]);
+  await deleted.browser.call(paths.deleteAccount);
+  expect(await stored(deleted.id)).toEqual([]);
 
   await test.app.database
     .update(pushSubscriptions)

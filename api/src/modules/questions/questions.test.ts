@@ -81,7 +81,7 @@ it("lets a stranger's name make no link in the e-mail to the editors", async () 
   expect(message.html).not.toContain("evil.example");
 });
 
-it("lets a child's name make no link and no line of its own in e-mails and calendars", async () => {
+it("lets a child's name make no link and no line in e-mails and calendars", async () => {
   const { browser, email } = await signInOne(test.app);
   const time = await createTime(test.app, await createClinic(test.app), 3 * 24 * 60, 3);
   const child = { name: NAME, birth_date: "20.05.2019" };

@@ -12,7 +12,7 @@ import type { EmailMessage } from "../../mail/email-message";
 interface Asked {
   form: QuestionBody;
   ip: string;
-  /** The account of who asks, when they are signed in. */
+  /** The account of the asking person, when they are signed in. */
   userId: number | null;
   /** Address of the editors. */
   editors: string;

@@ -62,7 +62,7 @@ it("takes one review of a visit, however often it is sent", async () => {
   });
 });
 
-it("refuses a visit that is still to come, was canceled, or is somebody else's", async () => {
+it("refuses a visit that lies ahead, was canceled, or is somebody else's", async () => {
   const [owner, stranger] = await signIn(test.app, 2);
   const time = await freeTime(test);
   const { id, recordId } = await book(owner!.browser, time);
@@ -124,7 +124,7 @@ describe("what a review answers", () => {
   const count = () => countAnswers(test.app.database);
 
   /** What everybody can read, by question: «yes of answered». */
-  async function told(): Promise<Record<string, string>> {
+  async function shown(): Promise<Record<string, string>> {
     test.app.shared.forget();
     const response = await new Browser(test.app).call(paths.listReviewCounts);
     expect(response.statusCode).toBe(200);
@@ -133,7 +133,7 @@ describe("what a review answers", () => {
     return Object.fromEntries(data.map((one) => [one.question, `${one.yes} of ${one.answered}`]));
   }
 
-  it("stores what was answered beside the review, and nothing where nothing was", async () => {
+  it("stores the answers beside the review, and nothing without any", async () => {
     const { browser } = await signInOne(test.app);
     const id = await reviewOf(browser, { whole_skin: "yes", next_step: "", on_time: "unsure" });
     await reviewOf(browser, {});
@@ -151,36 +151,36 @@ describe("what a review answers", () => {
     await count();
     await reviewsOf(4, { whole_skin: "no" });
     await count();
-    expect(await told()).toEqual({});
+    expect(await shown()).toEqual({});
 
     const late = await reviewsOf(6, { whole_skin: "no" });
     await count();
-    expect(await told()).toEqual({ whole_skin: "45 of 55" });
+    expect(await shown()).toEqual({ whole_skin: "45 of 55" });
 
     await reviewsOf(9, { whole_skin: "yes" });
     await count();
-    expect(await told()).toEqual({ whole_skin: "45 of 55" });
+    expect(await shown()).toEqual({ whole_skin: "45 of 55" });
 
     // A deletion does not show what the person said.
     await late[0]?.browser.call(paths.deleteAccount);
     await count();
-    expect(await told()).toEqual({ whole_skin: "45 of 55" });
+    expect(await shown()).toEqual({ whole_skin: "45 of 55" });
     await reviewsOf(1, { whole_skin: "no" });
     await count();
-    expect(await told()).toEqual({ whole_skin: "54 of 65" });
+    expect(await shown()).toEqual({ whole_skin: "54 of 65" });
   });
 
-  it("counts a person once, however many visits they review and however often it is counted", async () => {
+  it("counts a person once, whatever they review and however often it counts", async () => {
     const [one] = await reviewsOf(49, { on_time: "yes" });
     await reviewsOf(1, { on_time: "no" }, one);
     await count();
     await reviewsOf(13, { on_time: "no" }, one);
     await Promise.all([count(), count()]);
-    expect(await told()).toEqual({});
+    expect(await shown()).toEqual({});
 
     await reviewsOf(10, { on_time: "yes" });
     await count();
-    expect(await told()).toEqual({ on_time: "59 of 59" });
+    expect(await shown()).toEqual({ on_time: "59 of 59" });
   });
 
   it("does not count the demonstration", async () => {
@@ -189,7 +189,7 @@ describe("what a review answers", () => {
 
     await count();
 
-    expect(await told()).toEqual({});
+    expect(await shown()).toEqual({});
     expect(await test.app.database.select().from(reviewCounts)).toEqual([]);
   });
 });

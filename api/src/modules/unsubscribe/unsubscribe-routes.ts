@@ -12,12 +12,12 @@ interface Options {
   stops: Record<Subscription["of"], (id: number) => Promise<void>>;
 }
 
-/** A mail provider asks for everybody whose e-mails it keeps. */
+/** A mail provider calls it for everybody whose mailbox it hosts. */
 const MANY = { name: "unsubscribe", max: 3000, minutes: 1 };
 
 /**
  * For mail programs and anyone who has an e-mail: without a session, a CSRF token and an Origin of ours, because a mail provider
- * has none of them. What is asked for is all in the signed token.
+ * has none of them. The signed token contains all of the request.
  */
 export const unsubscribeRoutes: FastifyPluginCallbackTypebox<Options> = (
   app,

@@ -45,7 +45,7 @@ async function alert(email: string): Promise<string> {
 
 const alerts = () => test.app.database.$count(openingAlerts);
 
-it("erases the address that waits for an opening, once and again with the same answer", async () => {
+it("erases an address that waits for an opening, twice with one answer", async () => {
   const url = await alert("waits@example.ru");
   const others = await alerts();
 
@@ -71,7 +71,7 @@ it("takes the multipart form that some providers send", async () => {
   expect(await alerts()).toBe(before - 1);
 });
 
-it("does nothing for a program that follows links, and leads a browser to the page that asks", async () => {
+it("does nothing when a link is followed but lead to the page that asks", async () => {
   const url = await alert("followed@example.ru");
   const before = await alerts();
 
@@ -86,7 +86,7 @@ it("does nothing for a program that follows links, and leads a browser to the pa
   expect(await alerts()).toBe(before);
 });
 
-it("answers a token that nobody has as one that somebody has, and stops nothing by it", async () => {
+it("answers an unknown token like a known one, and stops nothing by it", async () => {
   const url = await alert("held@example.ru");
   const other = await alert("other@example.ru");
   const before = await alerts();
@@ -104,7 +104,7 @@ it("answers a token that nobody has as one that somebody has, and stops nothing 
   expect(await alerts()).toBe(before);
 });
 
-it("takes a person who waits for a time off the list, and offers what they were offered to the next", async () => {
+it("takes a person off the waiting list, and passes their offer on", async () => {
   const { first, second } = await offered(test);
 
   expect((await post(await stopUrl(first.email))).statusCode).toBe(200);
@@ -115,7 +115,7 @@ it("takes a person who waits for a time off the list, and offers what they were 
   expect((await lastEmailTo(test, second.email)).subject).toMatch(/^Освободилось время/);
 });
 
-it("takes a person who was stopped for not answering off the list, and their link resumes nothing", async () => {
+it("takes a stopped person off the list, and their link resumes nothing", async () => {
   const { first: silent } = await offered(test);
   await lapse(test, { withGrace: false });
   await test.app.timesOffered();

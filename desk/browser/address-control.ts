@@ -56,7 +56,7 @@ export const addressControl = () =>
     },
     isValid(this: Control) {
       const { value = "" } = this.props;
-      // That it is missing is said by Decap.
+      // Decap itself says that an address is missing.
       const mistake = value && addressMistake(value, taken(this.props, this.first));
       return mistake ? { error: { type: "CUSTOM", message: mistake } } : true;
     },

@@ -3,11 +3,11 @@ export const INSIDE = "inside";
 
 /** A block of the site as the editor's page knows it: made of the block's own declaration by desk/collections/block-forms.ts. */
 export interface BlockForm {
-  /** As authors write it: `care`. */
+  /** The name as authors write it: `care`. */
   name: string;
   type: "containerDirective" | "leafDirective" | "textDirective";
   label: string;
-  /** In the order in which they are written. */
+  /** The attributes in the order in which they are written. */
   attributes: string[];
   /** Fields of Decap, one for each attribute and `inside` for what the block holds. */
   fields: FormField[];

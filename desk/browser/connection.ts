@@ -13,7 +13,7 @@ export const inRussian =
     try {
       return await fetchDesk(...request);
     } catch (error) {
-      // One that the page itself has given up is no lost connection.
+      // A request that the page itself has aborted is no lost connection.
       if (error instanceof DOMException && error.name === "AbortError") throw error;
       throw new Error(NO_ANSWER, { cause: error });
     }

@@ -37,7 +37,7 @@ export const dateControl = () =>
     },
     componentDidUpdate(this: Control, before: Props) {
       const { value = "" } = this.props;
-      // What was just typed comes back from Decap a render later.
+      // A day that was just typed is returned by Decap a render later.
       if (value === (before.value ?? "") || value === this.given) return;
       this.given = value;
       this.setState({ typed: shownDay(value), mistake: mistakeIn(value) });
@@ -45,7 +45,7 @@ export const dateControl = () =>
     write(this: Control, typed: string) {
       const value = dayOf(typed) ?? typed.trim();
       this.given = value;
-      // Who is writing is not corrected: a mistake is said when they leave the field.
+      // An author who is writing is not corrected: a mistake is shown when they leave the field.
       this.setState({ typed, ...(mistakeIn(typed) === "" && { mistake: "" }) });
       if (value !== (this.props.value ?? "")) this.props.onChange(value);
     },
@@ -56,7 +56,7 @@ export const dateControl = () =>
     },
     isValid(this: Control) {
       const mistake = mistakeIn(this.state.typed);
-      // That it is missing is said by Decap.
+      // Decap itself says that a date is missing.
       return mistake ? { error: { type: "CUSTOM", message: mistake } } : true;
     },
     render(this: Control) {

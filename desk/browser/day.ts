@@ -4,7 +4,7 @@ import { isDay } from "../../shared/days";
 const DAY_FIRST = /^(\d{1,2})\s*[.,/\s–-]\s*(\d{1,2})\s*[.,/\s–-]\s*(\d{4})(?:\s*г(?:\.|ода)?)?$/;
 const YEAR_FIRST = /^(\d{4})\s*[-./]\s*(\d{1,2})\s*[-./]\s*(\d{1,2})$/;
 
-/** Others are a slip of a finger: «0219», «2109». */
+/** Years that a day may have: others are a slip of a finger, «0219», «2109». */
 const YEARS = { first: 1900, last: 2099 };
 
 const isYear = (year: string) => Number(year) >= YEARS.first && Number(year) <= YEARS.last;

@@ -1,6 +1,6 @@
 /** What of Decap CMS the script of the editor's page uses. Decap is no package of ours: its file is a script of the page. */
 
-/** Of immutable.js. */
+/** A map of immutable.js. */
 export interface DecapMap {
   get: (key: string, otherwise?: unknown) => unknown;
   getIn: (path: string[], otherwise?: unknown) => unknown;

@@ -66,7 +66,7 @@ function componentOf(form: BlockForm): EditorComponent {
       if (data) requestAnimationFrame(() => continueBehindNewBlock(before));
       return data;
     },
-    // One that has nothing to fill in has nothing to change either.
+    // A block that has nothing to fill in has nothing to change either.
     ...(form.fields.length > 0 && {
       onEdit: ({ data }: { data: BlockData }) => askFor(form, data),
     }),
@@ -74,7 +74,7 @@ function componentOf(form: BlockForm): EditorComponent {
 }
 
 export function registerBlocks(forms: readonly BlockForm[]): void {
-  // Before the others: it holds them.
+  // Emphasis is registered before the others, because it holds them.
   decap.CMS.registerEditorComponent(emphasis);
   for (const form of forms) decap.CMS.registerEditorComponent(componentOf(form));
 }

@@ -2,7 +2,7 @@ import { askFor } from "./ask-for";
 import { INSIDE, type BlockData, type BlockForm } from "./block-form";
 import type { EditorComponent } from "./decap";
 
-/** Of the desk's own, not of the site's blocks: it has no place in the toolbar. */
+/** A form of the desk's own, not of the site's blocks: it has no place in the toolbar. */
 const FORM: BlockForm = {
   name: "emphasis",
   type: "textDirective",

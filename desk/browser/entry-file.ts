@@ -12,7 +12,7 @@ export interface EntryFile {
 /** What the desk adds for the editor, and the text itself. */
 const NOT_IN_THE_HEAD = new Set(["slug", "version", "body"]);
 
-/** Stands for the address of a text whose title is not written yet. */
+/** The address of a text whose title is not written yet. */
 const NEW = "novyj-tekst";
 
 /** Fields that the author has left or made empty. */

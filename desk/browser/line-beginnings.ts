@@ -1,4 +1,4 @@
-/** Of remark-stringify 6, which Decap has: makes markdown of a part of a text. */
+/** A visitor of remark-stringify 6, which Decap has: makes markdown of a part of a text. */
 type Visitor = (this: unknown, ...part: unknown[]) => string;
 
 interface Processor {

@@ -26,9 +26,9 @@ export function followMovedTexts(collections: readonly { name: string; path?: st
       if (!collection || !place || entry.get("newRecord") === true || place === entry.get("slug")) {
         return;
       }
-      // It is saved: the question about what is not would be wrong.
-      const ask = (event: Event) => event.stopImmediatePropagation();
-      window.addEventListener("beforeunload", ask, { capture: true });
+      // The text is saved: Decap's question about unsaved changes would be wrong.
+      const silence = (event: Event) => event.stopImmediatePropagation();
+      window.addEventListener("beforeunload", silence, { capture: true });
       window.setTimeout(() => {
         window.history.replaceState(null, "", `#/collections/${collection.name}/entries/${place}`);
         window.location.reload();

@@ -16,7 +16,7 @@ export function keptView(): View {
   try {
     stored = JSON.parse(localStorage.getItem(PLACE) ?? "null") as Partial<View> | null;
   } catch {
-    // What cannot be read is chosen anew.
+    // A choice that cannot be read is made anew.
   }
   return {
     width: stored?.width === "desk" ? "desk" : "phone",

@@ -7,7 +7,7 @@ const announce = () => document.dispatchEvent(new Event("selectionchange"));
 const flush = (editor: Element) =>
   editor.dispatchEvent(new InputEvent("beforeinput", { bubbles: true, cancelable: true }));
 
-/** There Slate hears keyboards in a way of its own, and each `beforeinput` has a meaning. */
+/** On Android Slate hears keyboards in a way of its own, and each `beforeinput` has a meaning. */
 const isAndroid = () => /android/i.test(navigator.userAgent);
 
 function flushFocused(): void {
@@ -15,7 +15,7 @@ function flushFocused(): void {
   if (activeElement?.matches(TEXT_EDITOR) && !isAndroid()) flush(activeElement);
 }
 
-/** What is copied or pasted has no `beforeinput` of its own before it. */
+/** Lets Slate look before words are copied or pasted, because no `beforeinput` comes before that. */
 function look(event: Event): void {
   const editor = event.target instanceof Element ? event.target.closest(TEXT_EDITOR) : null;
   if (!editor) return;

@@ -1,4 +1,4 @@
-/** Of the frame around the preview: the page inside brings the site's own styles. */
+/** Styles of the frame around the preview: the page inside brings the site's own styles. */
 export const PREVIEW_STYLE = `
   .desk-preview { position: fixed; inset: 0; display: flex; flex-direction: column; font: 1rem/1.4 system-ui, sans-serif; }
   .desk-frame { flex: 1; min-height: 0; overflow: hidden; background: #e8ebef; display: flex; justify-content: safe center; }
@@ -13,7 +13,7 @@ export const PREVIEW_STYLE = `
   .desk-remarks q { font-weight: 600; quotes: "«" "»"; }
 `;
 
-/** Of the page itself: the dialog for a block inside a line. Decap's own button for a page on the internet has nothing to show, and the desk's search finds more than its own. */
+/** Styles of the page itself: the dialog for a block inside a line. Decap's own button for a page on the internet has nothing to show, and the desk's search finds more than its own. */
 export const PAGE_STYLE = `
   [class*="RefreshPreviewButton"], [class*="SearchContainer"] { display: none; }
   .desk-ways { position: fixed; z-index: 301; top: 0; right: 15rem; display: flex; gap: 1.5rem; font: 1rem/1.4 system-ui, sans-serif; }

@@ -1,6 +1,6 @@
 import { showHistory, type Collection } from "./history-way";
 
-/** Below it the form and the page do not stand side by side: desk/browser/narrow-style.ts. */
+/** The width below which the form and the page do not stand side by side: desk/browser/narrow-style.ts. */
 const NARROW = "(max-width: 60rem)";
 
 const WAYS = [
@@ -12,7 +12,7 @@ const WAYS = [
 /** Where Decap remembers whether it shows the page beside the form. */
 const DECAP_SHOWS_PAGE = "cms.preview-visible";
 
-/** On the body: the page stands instead of the form. */
+/** A class of the body: the page stands instead of the form. */
 const SHOWS_PAGE = "desk-shows-page";
 
 /** In a narrow window the form comes first, and the page by this button: its styles hide it where there is no page, or room for both. */
@@ -32,7 +32,7 @@ function pageButton(): HTMLButtonElement {
   return button;
 }
 
-/** From the editor to the desk's other pages: Decap has no place for them. Before Decap starts. */
+/** Adds links from the editor to the desk's other pages, before Decap starts: Decap has no place for them. */
 export function showWays(collections: readonly Collection[]): void {
   // The button shows and hides what Decap has made.
   if (window.matchMedia(NARROW).matches) localStorage.setItem(DECAP_SHOWS_PAGE, "true");

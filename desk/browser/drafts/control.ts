@@ -28,7 +28,7 @@ interface Control {
   state: { status: string; isRefused: boolean; isSignedOut: boolean };
   setState: (state: Partial<Control["state"]>) => void;
   timer?: number;
-  /** This opening of the text. */
+  /** A name for this opening of the text. */
   page: string;
   /** The state of the draft that this page knows. */
   number: number;
@@ -81,7 +81,7 @@ export const historyControl = () =>
       shown = this;
       [this.page, this.turn, this.changed, this.since] = [hex(), 0, 0, 0];
       [this.sending, this.isAfterSaving] = [false, false];
-      // Of a text that exists, what differs from now on was written; a new one is filled in by the form itself at first.
+      // In a text that exists, what differs from now on was written; a new text is filled in by the form itself at first.
       const entry = this.props.getEntry();
       if (entry.get("path")) this.kept = this.seen = entry.get("data");
       const { base, number } = unmarked(this.props.value ?? "");
@@ -119,7 +119,7 @@ export const historyControl = () =>
         [this.seen, this.changed] = [data, now];
       }
       if (data === this.kept || this.since === 0) return;
-      // What was refused is sent again as often: once there is room, or the desk answers, nobody has to do anything.
+      // A refused draft is sent again as often: once there is room, or the desk answers, nobody has to do anything.
       if (now - this.changed >= PAUSE_MS || now - this.since >= MAX_WAIT_MS) void this.keep();
     },
     written(this: Control, data: DecapMap) {
@@ -139,7 +139,7 @@ export const historyControl = () =>
     async keep(this: Control, isLast = false) {
       const data = this.props.getEntry().get("data") as DecapMap | undefined;
       if (!data || data === this.kept || this.seen === undefined) return;
-      // One after another: an older one must not arrive last. A page that closes has no later.
+      // Requests go one after another, so that an older draft never arrives last; a page that closes cannot wait.
       const mustWait = this.sending && !isLast;
       if (mustWait && data === this.copied) return;
       const written = this.written(data);

@@ -8,7 +8,7 @@ interface Schema extends DBSchema {
   copies: { key: Key; value: WrittenInPage };
 }
 
-/** On the disk before it says so: what browsers put off by themselves dies with them when they are killed. */
+/** A copy is on the disk before the browser says so: writes that browsers put off are lost when they are killed. */
 const WRITE = { durability: "strict" } as const;
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined;

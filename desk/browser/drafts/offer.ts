@@ -36,7 +36,7 @@ const drop = (fetchDesk: typeof fetch, file: string) =>
 
 /** @returns the text that Decap is to open */
 async function chosen(fetchDesk: typeof fetch, { draft, data }: Entry & { draft: Opened }) {
-  // Nothing else is there to open.
+  // A new or deleted text has no saved version to open.
   if (draft.state === "new" || draft.state === "gone") {
     if (SAYS[draft.state]) tell([SAYS[draft.state]]);
     return marked(draft);

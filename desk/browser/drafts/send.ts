@@ -2,7 +2,7 @@ import type { Kept, WrittenInPage } from "../../drafts/drafts";
 import { ownerOfPage } from "../whose-page";
 import { copiesOf, dropCopy, keepCopy } from "./copies";
 
-/** What has become of it, or a sentence for the author. */
+/** What has become of a draft that was sent, or a sentence for the author. */
 export type Answer = Kept | { refusal: string; isSignedOut: boolean };
 
 const AWAY = "рабочее место не отвечает. Отправим его, как только оно ответит.";
@@ -79,7 +79,7 @@ export async function send(
  */
 export async function sendRemembered(): Promise<string[]> {
   const refused: string[] = [];
-  // Where sites may store nothing there is nothing to send.
+  // A browser in which sites may store nothing has no copies to send.
   for (const written of await copiesOf(ownerOfPage()).catch(() => [])) {
     const answer = await send({ ...written, isLate: true }, Promise.resolve(true));
     if ("refusal" in answer)

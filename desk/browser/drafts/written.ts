@@ -2,7 +2,7 @@ import { stringify } from "yaml";
 import { headAndBody } from "../../files/head-and-body";
 import type { DecapMap } from "../decap";
 
-/** Says in the hidden field of the version that what Decap was given is no saved text; the number of the draft follows. */
+/** The mark in the hidden field of the version: what Decap was given is no saved text. The number of the draft follows. */
 const MARK = /^draft:(\d+):/;
 
 /** What Decap would send at saving. */

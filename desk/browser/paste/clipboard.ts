@@ -1,9 +1,9 @@
 import { plainLetters, withoutLongGaps } from "./html/letters";
 
-/** Of Slate: nodes of the editor, encoded. */
+/** The type of Slate: nodes of the editor, encoded. */
 export const FRAGMENT = "application/x-slate-fragment";
 
-/** Says that this desk has copied it, and in which mode: every editor made with Slate writes a fragment. */
+/** The type that names the mode in which this desk has copied: every editor made with Slate writes a fragment. */
 export const MODE = "application/x-desk-mode";
 
 export type Mode = "rich" | "markup";
@@ -11,10 +11,10 @@ export type Mode = "rich" | "markup";
 /** What somebody pastes or drops. A browser forgets it as soon as its event is over. */
 export interface Clipboard {
   html: string;
-  /** As the program wrote it; a tab ends a cell. */
+  /** The text as the program wrote it; a tab ends a cell. */
   text: string;
   fragment: string;
-  /** Of the desk that it was copied at; empty from anywhere else. */
+  /** The mode of the desk in which it was copied; empty from anywhere else. */
   mode: Mode | "";
   pictures: File[];
   /** Names of files of any other kind. */

@@ -29,7 +29,7 @@ function wordsFor(field: Field, clipboard: Clipboard, isPlain: boolean): string 
     return undefined;
   }
   const { told: report, blocks, kept } = read;
-  // What a field cannot have by its nature is no loss: links, tables, notes.
+  // Links, tables and notes are no loss here: a field cannot have them by its nature.
   const { indices, signs, formulas, more } = report;
   const nothingElse = {
     footnotes: 0,

@@ -1,6 +1,6 @@
 /** A part of a text, whichever kind it is of: a node of mdast, or a block of ours as the file holds it. */
 export interface Part {
-  /** As in mdast; `block` and `inlineBlock` are ours, with their markup as `value`; `picture` is one to be stored. */
+  /** The type as in mdast; `block` and `inlineBlock` are ours, with their markup as `value`; `picture` is one to be stored. */
   type: string;
   children?: Part[];
   value?: string;

@@ -15,7 +15,7 @@ import { sentences, type Told } from "./told";
 import { TEXT_EDITOR } from "../selection";
 
 export interface PasteSettings {
-  /** Of our own blocks. */
+  /** The forms of our own blocks. */
   forms: readonly BlockForm[];
   /** @returns path of the text that is open, from the root of the project; nothing when it is not saved yet */
   openText: () => string | undefined;
@@ -89,7 +89,7 @@ async function pasteIntoEditor(
   tell(["Сохраняем рисунки…"]);
   const text = openText();
   const blocks = await withStoredPictures(read.blocks, { kept, files }, text, report);
-  // Meanwhile the author may have opened another text.
+  // The author may have opened another text meanwhile.
   if (!editor.isConnected || openText() !== text) {
     return tell(["Текст закрыли раньше, чем рисунки сохранились. Откройте его и вставьте снова."]);
   }
@@ -112,7 +112,7 @@ function onPaste(event: ClipboardEvent | DragEvent, settings: PasteSettings): vo
   if (!field && (!editor || isForeign)) return;
   const clipboard = readClipboard(data);
   stop(event);
-  // What was copied here has been in a text already.
+  // Words that were copied here have been in a text already.
   const refused = clipboard.mode === "" ? tooLong(clipboard) : undefined;
   if (refused) return tell([refused]);
   if (field) return pasteIntoField(field, clipboard);
@@ -140,7 +140,7 @@ function mark(event: ClipboardEvent | DragEvent): void {
   if (event.defaultPrevented || event.type === "dragstart") data.setData(MODE, modeOf(editor));
 }
 
-/** Stands before Decap wherever something is pasted into a text or a field of it, or dropped on them. */
+/** Listens before Decap wherever something is pasted into a text or a field of it, or dropped on them. */
 export function registerPaste(settings: PasteSettings): void {
   const before = (event: ClipboardEvent | DragEvent) => onPaste(event, settings);
   document.addEventListener("paste", before, { capture: true });

@@ -44,7 +44,7 @@ export const nothing = (): Told => ({
 
 const MAX_NAMED_WORDS = 10;
 
-/** Each once, and not more than somebody reads. */
+/** The words, each once, and not more than somebody reads. */
 function named(words: readonly string[]): string {
   const each = [...new Set(words)];
   const rest = each.length - MAX_NAMED_WORDS;

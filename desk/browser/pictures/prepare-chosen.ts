@@ -82,7 +82,7 @@ function onDragOver(event: DragEvent): void {
   if (event.dataTransfer?.types.includes(FILES)) event.preventDefault();
 }
 
-/** Stands before Decap wherever a picture is chosen or dropped: the desk prepares and stores it, and Decap gets what is stored. */
+/** Listens before Decap wherever a picture is chosen or dropped: the desk prepares and stores it, and Decap gets what is stored. */
 export function prepareChosenPictures(): void {
   document.addEventListener("change", onChange, { capture: true });
   document.addEventListener("drop", onDrop, { capture: true });

@@ -7,7 +7,7 @@ const BOXES: [selector: string, isTicked: (box: Element) => boolean][] = [
   ["li .checkbox", (box) => box.classList.contains("checkbox-on")],
 ];
 
-/** What is done and what is not stays visible: a tick is a letter. */
+/** Makes letters of ticks, so that what is done and what is not stays visible. */
 export function checkboxes(body: HTMLElement): void {
   for (const [selector, isTicked] of BOXES)
     for (const box of [...body.querySelectorAll(selector)]) {

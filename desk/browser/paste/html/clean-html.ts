@@ -18,7 +18,7 @@ import { wordLists } from "./word-lists";
 
 interface Clean {
   body: HTMLElement;
-  /** Of `pictures`. */
+  /** The addresses that `pictures` returns. */
   kept: string[];
 }
 

@@ -1,6 +1,6 @@
 export const styleOf = (element: Element): string => element.getAttribute("style") ?? "";
 
-/** What stands in it stays, it goes. */
+/** Removes an element and leaves what stands in it. */
 export const unwrap = (element: Element): void => element.replaceWith(...element.childNodes);
 
 /** Puts all that it holds into an element of this name. */

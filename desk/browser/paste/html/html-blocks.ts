@@ -6,7 +6,7 @@ import { isBlank, text, type Part } from "../part";
 import { STORED } from "./pictures";
 import type { Told } from "../told";
 
-/** Two line ends are the end of a paragraph. */
+/** The paragraphs of a part: two line ends are the end of one. */
 function paragraphs(part: Part): Part[] {
   const groups: Part[][] = [[]];
   let breaks = 0;
@@ -74,7 +74,7 @@ function fittedHeading(heading: Part, shift: number): Part[] {
   return [{ ...heading, depth, children: joined(children) }];
 }
 
-/** What a text of ours cannot hold is words: code, drawings, rulers. */
+/** Makes words of what a text of ours cannot hold: code, drawings, rulers. */
 function fitted(part: Part, shift: number): Part[] {
   if (part.type === "inlineCode") return [text(part.value ?? "")];
   if (part.type === "code") return [{ type: "paragraph", children: [text(part.value ?? "")] }];

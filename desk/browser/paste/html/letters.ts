@@ -1,6 +1,6 @@
 import { wholeLetters } from "@rodinki/content-model/reading/whole-letters";
 
-/** Nobody sees them: soft hyphens, zero widths, marks of direction. */
+/** Characters that nobody sees: soft hyphens, zero widths, marks of direction. */
 const UNSEEN = /[\u00AD\u061C\u180E\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 const CONTROL = /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\uFFFE\uFFFF]/g;
 /** Holds the parts of one emoji together, and does nothing between letters. */

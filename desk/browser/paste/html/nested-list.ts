@@ -2,7 +2,7 @@
 export interface Line {
   level: number;
   ordered: boolean;
-  /** Where its number is known. */
+  /** The number of the item, where it is known. */
   number?: number;
   content: Node[];
 }

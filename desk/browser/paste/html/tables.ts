@@ -34,7 +34,7 @@ function unfold(table: Element): void {
   unwrap(table);
 }
 
-/** Two lines of a cell in one. A sentence goes on behind a line end; another value, and what was a paragraph of its own, does not. */
+/** What stands between two lines of a cell that become one. A sentence goes on behind a line end; another value, and what was a paragraph of its own, does not. */
 function between(before: string, after: string, isParagraph: boolean): string {
   if (/[.,;:!?…]\s*$/.test(before)) return " ";
   return isParagraph || /^\s*[\p{Lu}\d]/u.test(after) || /\d\s*$/.test(before) ? "; " : " ";

@@ -10,11 +10,11 @@ export async function seenThere({
 }: Pick<Work, "name" | "tip" | "unsent">): Promise<string> {
   if (!unsent) return tip;
   const there = (await commitOf(`refs/remotes/${await remoteName()}/${name}`)) ?? NONE;
-  // It has moved while this step was worked out: with what was read here it will be rejected.
+  // The branch has moved while this step was worked out: a push of what was read here will be rejected.
   return there === NONE || (await isAncestor(there, tip)) ? there : tip;
 }
 
-/** The same of its branch here. With a remote it may be older than the work, or not there: the remote decides. */
+/** What the branch of a work has to mean here. With a remote it may be older than the work, or missing: the remote decides. */
 export const seenHere = async ({ name, tip }: Pick<Work, "name" | "tip">): Promise<string> =>
   (await remoteName()) ? ((await commitOf(`refs/heads/${name}`)) ?? NONE) : tip;
 

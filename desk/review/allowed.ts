@@ -29,7 +29,7 @@ async function fault({ file, modes: [, mode], after }: FileChange): Promise<stri
   const bytes = await contentOf(after);
   if (isWords(file)) return isReadable(bytes) ? undefined : "внутри не текст";
   if (!(await pictureOf(file, bytes))) return "это не текст и не безопасный рисунок";
-  // At the desk pictures are cleaned before they are written; a commit that was made elsewhere may hold where one was taken.
+  // The desk cleans pictures before it writes them; a commit that was made elsewhere may hold the place where one was taken.
   const clean = await cleanAs(file, bytes).catch((error: unknown) => {
     if (error instanceof DeskError) return undefined;
     throw error;

@@ -26,7 +26,7 @@ describe.each(PLACES)("%s", (_name, make) => {
     ["returned", "return", { words: "Короче" }],
     ["published again", "publish", {}],
   ])("what is published in the same instant is not %s", async (_done, action, more) => {
-    // So that its author has a button for each of it.
+    // A team of one has a button for each action.
     process.env.DESK_ONE_PERSON = "yes";
     const place = await sentAndSeen(make);
     const answer = await atOnce(
@@ -66,7 +66,7 @@ describe.each(PLACES)("%s", (_name, make) => {
     },
   );
 
-  // To take a work up claims nothing: an editor may publish it at any moment.
+  // A work that is taken up is not claimed: an editor may publish it at any moment.
   test("what is published while it is taken up waits nowhere a second time", async () => {
     process.env.DESK_ONE_PERSON = "yes";
     const place = await sentAndSeen(make);

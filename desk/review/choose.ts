@@ -10,7 +10,7 @@ import type { Unsent } from "./unsent";
 /** The unsent changes that an author looks at and sends. */
 export interface Chosen {
   changes: FileChange[];
-  /** What is published with them and nothing else. */
+  /** The published texts with these changes and no others. */
   tree: string;
   /** Items that were not chosen, and without which the site's check refuses those that were. */
   missing: Group[];
@@ -60,7 +60,7 @@ async function isGood(changes: readonly FileChange[], all: readonly FileChange[]
   return (await mistakesAlone(alone, without)).length === 0;
 }
 
-/** So many items are tried one by one. */
+/** How many items are tried one by one. */
 const TRIED = 4;
 
 /**

@@ -7,7 +7,7 @@ interface Commit {
   /** The first line is its title. */
   message: string;
   author: Editor;
-  /** Who has done it, when that is not its author. */
+  /** Who has made the commit, when that is not its author. */
   committer?: Editor;
   /** ISO 8601; undefined: now. */
   when?: string;

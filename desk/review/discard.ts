@@ -15,9 +15,9 @@ import { unsent, type Unsent } from "./unsent";
 
 /** The unsent changes of one text. */
 export interface Discarding {
-  /** What comes and goes of the text itself. */
+  /** What is added to the text itself, and what is removed. */
   changes: FileChange[];
-  /** Everything that is written to get there. */
+  /** Everything that the discarding writes. */
   writes: Change[];
 }
 
@@ -112,7 +112,7 @@ export async function discard(text: string, shown: string): Promise<void> {
   try {
     await write(writes);
   } catch (error) {
-    // Nothing was discarded, so there is nothing to have back.
+    // Nothing was discarded, so there is nothing to restore.
     if (error instanceof DeskError) await forgetDiscarded(stored);
     throw error;
   }

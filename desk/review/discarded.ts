@@ -11,17 +11,17 @@ import { dropRef, NONE, objectOf, refsBelow, setRef } from "./refs";
 import { treeWith } from "./trees";
 import type { Unsent } from "./unsent";
 
-/** Of this checkout alone: commits, below it, with what their author has discarded. */
+/** The folder of refs, of this checkout alone, for commits with what their author has discarded. */
 const DISCARDED = "refs/worktree/desk/discarded/";
 
 /** How many of them are retained; the oldest is dropped first. */
 const MAX_DISCARDED_COMMITS = 20;
 
-/** Signs what no branch has, where nobody has said who works here. */
+/** The author of commits that no branch has, where nobody has said who works here. */
 const NOBODY = { name: "Автор", email: "author@localhost" };
 
 /**
- * Keeps what goes away, whole and with its pictures, as a commit that no branch has.
+ * Stores what is discarded, whole and with its pictures, as a commit that no branch has.
  *
  * @param writes the files that go back to what is published
  * @returns its number
@@ -48,7 +48,7 @@ export async function keepDiscarded(
 export const forgetDiscarded = (made: string): Promise<void> =>
   dropRef(`${DISCARDED}${made}`, made);
 
-/** What an author has discarded and may have back. */
+/** What an author has discarded and may restore. */
 export interface Discarded {
   commit: string;
   /** ISO 8601. */
@@ -81,7 +81,7 @@ export async function bringBackDiscarded(made: string): Promise<void> {
       `Вернуть не получилось: в этих файлах теперь другое — ${blocked.join(", ")}. Отправьте или отмените свои новые правки и попробуйте снова.`,
       409,
     );
-  // Without a check: it is what the author had, finished or not.
+  // No check: these are the words that the author had, finished or not.
   await writeTogether(steps.map(({ file, content: bytes }) => ({ file, content: bytes })));
   await forgetDiscarded(made);
 }

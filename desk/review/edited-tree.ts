@@ -4,7 +4,7 @@ import { lookUp } from "./objects";
 
 /** A file or a folder of a tree. */
 export interface Entry {
-  /** As git counts kinds: 100644 is a plain file. */
+  /** The kind of entry as git counts kinds: 100644 is a plain file. */
   mode: string;
   object: string;
 }

@@ -65,7 +65,7 @@ export async function markRefusal(work: Work, member: Member): Promise<string | 
   return `Отметку врача ставит врач.${await whoElse(work, "doctor", "Отметить «верно» может")}`;
 }
 
-/** @returns why this person cannot return a work; undefined: they can. Who has written it may always take it back */
+/** @returns why this person cannot return a work; undefined: they can. Its author may always withdraw it */
 export function returningRefusal(work: Work, member: Member): string | undefined {
   const reads = member.roles.some((role) => role === "editor" || role === "doctor");
   return reads || hasWritten(work, member)

@@ -24,13 +24,13 @@ const SAFE = [
   ["http.lowSpeedTime", "10"],
   ["gc.auto", "0"],
   ["maintenance.auto", "false"],
-  // A moved text is one that went and one that came: nothing follows it to another folder by itself.
+  // A moved text is one removed and one added: nothing follows it to another folder by itself.
   ["merge.renames", "false"],
   ["merge.directoryRenames", "false"],
 ].flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 
-/** For what queries another machine: one that has not answered in half a minute counts as away. */
-const LIMIT = 30_000;
+/** The time, in milliseconds, after which another machine that has not answered counts as away. */
+const MAX_WAIT_MS = 30_000;
 
 /** git has refused; `message` is its own English words, for the log and not for an author. */
 export class GitError extends Error {
@@ -85,7 +85,7 @@ export async function gitBytes(args: readonly string[], options: Options = {}): 
       return await run(args, options);
     } catch (error) {
       if (!(error instanceof GitError)) throw error;
-      // What another machine holds is its own.
+      // A lock of another machine is not waited for: it is its own.
       if (!options.remote && (await waitForLock(error.message, tries))) continue;
       if (tries === TRIES || !HALF_MADE.test(error.message)) throw error;
       await pause(PAUSE);
@@ -103,7 +103,7 @@ export const startGit = (
   spawn("git", [...SAFE, ...args], {
     cwd: options.cwd,
     env: environment(options.env ?? {}),
-    timeout: options.remote ? LIMIT : undefined,
+    timeout: options.remote ? MAX_WAIT_MS : undefined,
     stdio: ["pipe", "pipe", "pipe"],
   });
 
@@ -119,7 +119,7 @@ function run(args: readonly string[], options: Options): Promise<Buffer> {
       if (status === 0) return resolve(stdout);
       reject(new GitError(status, stdout.toString(), Buffer.concat(err).toString()));
     });
-    // It may end before it has read all; its status says so.
+    // git may end before it has read all; its status says so.
     child.stdin.on("error", () => undefined);
     child.stdin.end(options.input);
   });
@@ -135,7 +135,7 @@ export const gitOr = (args: readonly string[], options?: Options): Promise<strin
 
 export const unlessNo = <Answer>(answer: Promise<Answer>): Promise<Answer | undefined> =>
   answer.catch((error: unknown) => {
-    // Without a status it was ended by somebody: that is no answer.
+    // A git without a status was ended by somebody: that is no answer.
     if (error instanceof GitError && error.status !== null) return undefined;
     throw error;
   });

@@ -10,7 +10,7 @@ const FACTS_FILE = "content/facts.yml";
 
 /** A statement that waits for a doctor. */
 export interface Statement {
-  /** What list it is in, for people. */
+  /** The list that the statement is in, for people. */
   list: string;
   /** Undefined: it is new; an undefined `after`: it is deleted. */
   before: string | undefined;
@@ -32,7 +32,7 @@ function parsed(raw: string | undefined): Data {
   }
 }
 
-/** By its name each sign as readers get it: how soon, and what. Whatever else stands in its entry is part of it too. */
+/** The signs as readers get them, by name: how soon, and what. Whatever else stands in its entry is part of it too. */
 function signsIn(list: Data): Map<string, { said: string; all: string }> {
   const urgencies = data(list["urgencies"]);
   const signs = Object.entries(data(list["signs"])).map(([id, sign]) => {
@@ -97,6 +97,6 @@ export async function statementsOf({ changes }: Pick<Proposal, "changes">): Prom
   return found;
 }
 
-/** Stands for exactly these statements: a doctor's mark says which ones it is about. */
+/** A stamp of exactly these statements: a doctor's mark says which ones it is about. */
 export const stampOf = (statements: readonly Statement[]): string =>
   createHash("sha256").update(JSON.stringify(statements)).digest("hex").slice(0, 32);

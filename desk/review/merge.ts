@@ -6,7 +6,7 @@ import { inTemporaryFolder } from "./temporary";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 
-/** What comes out when work joins what is published. */
+/** The result of merging a work with what is published. */
 export interface Merge {
   /** The project afterwards; with conflicts both versions stand in their files, between git's marks. */
   tree: string;

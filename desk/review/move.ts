@@ -6,7 +6,7 @@ import { mergedFile } from "./merge";
 import { commitOf, dropRef, FROM, isAncestor, NONE, setRef, setRefs, type RefChange } from "./refs";
 import { numberOf } from "./trees";
 
-/** What a step of the checkout writes: `null` takes the file away. */
+/** What a step of the checkout writes: `null` deletes the file. */
 interface Step {
   file: string;
   content: Buffer | null;

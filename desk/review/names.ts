@@ -56,7 +56,7 @@ function written(file: string, raw: string): string | undefined {
       const [value] = Object.values(fieldsOf({ file, text }));
       if (typeof value === "string") return value;
     } catch {
-      // What is no YAML is no title.
+      // A field that is no YAML is no title.
     }
   }
   return undefined;

@@ -3,7 +3,7 @@ import { startGit } from "./git";
 
 /** What a name means in the repository. */
 interface Found {
-  /** Its number. */
+  /** The number of the object. */
   object: string;
   kind: string;
   /** Empty where only the number was requested. */
@@ -28,14 +28,14 @@ class Reader {
   private readonly waiting: Question[] = [];
   private received: Buffer[] = [];
   private length = 0;
-  /** Of bytes that the next answer has at least. */
+  /** How many bytes the next answer has at least. */
   private needed = 1;
   private idle: NodeJS.Timeout | undefined;
 
   constructor(private readonly onEnd: () => void) {
     this.child = startGit(["cat-file", "--batch-command"]);
     this.child.stdout.on("data", (chunk: Buffer) => this.receive(chunk));
-    // What it says of a folder without git, a question that is asked again says too.
+    // The words of git about a folder without git are dropped: a query that is repeated by itself says them too.
     this.child.stderr.resume();
     this.child.stdin.on("error", () => undefined);
     this.child.once("error", (error) => this.end(error));
@@ -64,7 +64,7 @@ class Reader {
     }, IDLE_MS).unref();
   }
 
-  /** While nobody queries, it keeps no program running that has done its work: with that it ends as well. */
+  /** Lets a program that has done its work end while nobody queries: git ends with it. */
   private holdProcess(isAsked: boolean): void {
     for (const each of [this.child, ...this.child.stdio]) {
       const handle = each as { ref?: () => void; unref?: () => void } | null;
@@ -105,7 +105,7 @@ class Reader {
   }
 }
 
-/** By the folder in which it reads. */
+/** Readers by the folder in which they read. */
 const readers = new Map<string, Reader>();
 
 function readerHere(): Reader {
@@ -119,7 +119,7 @@ function readerHere(): Reader {
   return reader;
 }
 
-/** One line is one question. */
+/** Whether a name can be queried: one line is one query. */
 const isAskable = (name: string): boolean => name !== "" && !/\p{Cc}/u.test(name);
 
 /**

@@ -13,7 +13,7 @@ export interface Other {
   since: string;
 }
 
-/** What somebody else works on. */
+/** A work of somebody else. */
 interface OtherWork extends Other {
   files: string[];
 }

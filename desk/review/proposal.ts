@@ -13,7 +13,7 @@ export interface Proposal {
   changes: FileChange[];
   /** Files whose same lines have been published again meanwhile. */
   conflicts: string[];
-  /** Stands for exactly these changes: the page sends back which ones it has shown. */
+  /** A stamp of exactly these changes: the page sends back which ones it has shown. */
   shown: string;
 }
 

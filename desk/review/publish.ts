@@ -116,7 +116,7 @@ export async function publish(shown: Shown): Promise<void> {
     if (refusal) throw new DeskError(refusal, 403);
     const out = await joined(checked);
     if (await hand(out, checked.work, checked.proposal)) {
-      // Only a remote has it still, where it is part of what is published.
+      // The branch remains at the remote only, where it is part of what is published.
       await dropRef(`refs/heads/${shown.name}`, shown.tip);
       await forget(shown.name, out);
       break;

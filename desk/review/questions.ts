@@ -11,7 +11,7 @@ export interface Question {
 
 const textOf = async (object: string) => (await contentOf(object)).toString("utf8");
 
-/** Of texts that readers know: what they rely on is another one now, and nobody has notified them. */
+/** Questions about texts that readers know, where what they rely on has changed and nobody has notified them. */
 export async function questionsOf(changes: readonly FileChange[]): Promise<Question[]> {
   const questions: Question[] = [];
   for (const { file, before, after } of changes) {

@@ -9,11 +9,11 @@ import { gitPlaces } from "./review-repository";
 
 /** Branches that were sent for review, here and at the remote. */
 export const SENT = "desk/";
-/** Of this checkout alone: what was sent and is not yet taken out of the files. */
+/** The ref, of this checkout alone, of what was sent and is not yet removed from the files. */
 export const CLEARING = "refs/worktree/desk/clearing";
-/** Of this checkout alone: the state that its files still have while its commit is a newer one. */
+/** The ref, of this checkout alone, of the state that its files still have while its commit is a newer one. */
 export const FROM = "refs/worktree/desk/from";
-/** Of this checkout alone: names, below it, of the returned branch that its author works on. */
+/** The folder of refs, of this checkout alone, named after the returned branches that its author works on. */
 export const TAKEN = "refs/worktree/desk/taken/";
 
 export const NONE = "0".repeat(40);
@@ -39,7 +39,7 @@ export const isAncestor = async (older: string, newer: string): Promise<boolean>
 /** What a name is to mean, only if it still means what it meant. */
 export interface RefChange {
   name: string;
-  /** What it means now; `NONE`: there is no such name yet. */
+  /** What the name means now; `NONE`: there is no such name yet. */
   before: string;
   /** `NONE`: the name goes. */
   after: string;
@@ -131,7 +131,7 @@ export async function published(): Promise<{ name: string; commit: string }> {
     `refs/heads/${branch}`,
   ];
   const fetched = await commitOf(there);
-  // What a remote has left behind that is the project's no more counts as nothing.
+  // Refs that a former remote of the project has left behind count as nothing.
   const remote = fetched || wantedRemote() ? await remoteName() : undefined;
   if (remote && fetched) return { name: there, commit: fetched };
   const commit = await commitOf(here);

@@ -6,7 +6,7 @@ const said = (stderr: string, stdout = "", status: number | null = 128) =>
 
 const line = (reason: string) => `To x\n!\tabc:refs/heads/main\t${reason}\nDone\n`;
 
-/** As git 2.39 to 2.47, OpenSSH, GitHub and GitLab say it. */
+/** The words of git 2.39 to 2.47, OpenSSH, GitHub and GitLab. */
 test.each([
   ["ssh: Could not resolve hostname git.example: Name or service not known", "away"],
   ["ssh: connect to host git.example port 22: Connection refused", "away"],

@@ -112,7 +112,7 @@ const SIGNS: [RegExp, RefusalKind][] = [
 /** «remote: words», with what a terminal would colour. */
 const REMOTE = /^remote:\s?(.*)$/gm;
 const COLOURS = /\x1b\[[\d;?]*[A-Za-z]/g;
-/** Of git at the other side, about itself. */
+/** Words of git at the other side about itself, which explain nothing to an author. */
 const OWN = /^(?:error|fatal|warning|hint): |^Another git process|^$/;
 const MAX_CHARACTERS = 500;
 
@@ -138,7 +138,7 @@ export const isRace = ({ stdout, message }: GitError): boolean =>
 /** @param error what git has said when it queried the remote */
 export function refusalOf({ status, stdout, message }: GitError): Refusal {
   const said = saidBy(message);
-  // Ended by us: it has not answered in time.
+  // git was ended by us: the remote has not answered in time.
   if (status === null) return { kind: "away", said };
   const all = `${stdout}\n${message}`;
   return { kind: SIGNS.find(([sign]) => sign.test(all))?.[1] ?? "unknown", said };

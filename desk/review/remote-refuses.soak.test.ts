@@ -85,7 +85,7 @@ test("a folder that is no host any more is named", async () => {
   renameSync(`${host}-away`, host);
 });
 
-/** With 0 it never answers: that is known after ten seconds, at each of several questions. */
+/** With 0 the remote never answers: that is known after ten seconds, at each of several questions. */
 test.each([
   [401, "Хранилище не узнало этот компьютер"],
   [403, "нет права"],

@@ -35,7 +35,7 @@ export async function fetchSent(): Promise<boolean> {
     connection.at = new Date();
     connection.refusal = undefined;
   } catch (error) {
-    // What it brings is written here: a disk without room is ours.
+    // A fetch writes what it brings here: a disk without room is ours.
     if (!(error instanceof GitError) || diskTrouble(error)) throw error;
     connection.refusal = refusalOf(error);
   }
@@ -48,7 +48,7 @@ export type Pushed = "done" | "rejected" | Refusal;
 /** A branch at the remote that is to go forward. */
 export interface Branch {
   name: string;
-  /** What it must mean there until then; `NONE`: nothing. Undefined: anything that the commit comes after. */
+  /** What the branch must mean there until then; `NONE`: nothing. Undefined: anything that the commit comes after. */
   before?: string;
 }
 
@@ -63,7 +63,7 @@ export async function push(commit: string, ...branches: Branch[]): Promise<Pushe
   if (branches.length > 1) options.push("--atomic");
   for (const { name, before } of branches) {
     if (before === undefined) continue;
-    // git takes the branch back for who knows what it means: that it only goes forward is looked at here.
+    // With a lease git also moves a branch backwards: that it only goes forward is checked here.
     if (before !== NONE && !(await isAncestor(before, commit))) return "rejected";
     options.push(`--force-with-lease=refs/heads/${name}:${before === NONE ? "" : before}`);
   }
@@ -101,7 +101,7 @@ export function remember(name: string, pushed: Pushed): void {
 }
 
 interface Delivered {
-  /** Of the work at the remote: another one when somebody has sent something else under the same name. */
+  /** The name of the work at the remote: another one when somebody has sent something else under the same name. */
   name: string;
   pushed: Pushed;
 }

@@ -1,12 +1,12 @@
 import path from "node:path";
 import { git } from "./git";
 
-/** Where git keeps what belongs to a checkout. */
+/** The folders in which git stores what belongs to a checkout. */
 interface Places {
   isCheckout: boolean;
-  /** Of this checkout alone. */
+  /** The folder of this checkout alone. */
   own: string;
-  /** Of all checkouts of the repository. */
+  /** The folder of all checkouts of the repository. */
   common: string;
 }
 

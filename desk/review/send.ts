@@ -28,12 +28,12 @@ import { URGENT } from "./trailers";
 import { treeWithChanges } from "./trees";
 import { unsent, type Unsent } from "./unsent";
 
-/** Takes out of the files what was sent, where an earlier sending was cut off; words that came after it stay. */
+/** Removes from the files what was sent, where an earlier sending was cut off; later words stay. */
 export async function finishSending(): Promise<void> {
   const sent = await commitOf(CLEARING);
   if (!sent) return;
   const here = [...(await refsBelow(`refs/heads/${SENT}`)).values()];
-  // Otherwise it was cut off before it was sent: the author still has everything.
+  // Without its commit here or there the sending was cut off before: the author still has everything.
   if (here.includes(sent) || (await isAncestor(sent, (await published()).commit))) {
     const parents = (await git(["rev-parse", `${sent}^@`])).split("\n");
     // The last parent is the published state that it was written on.

@@ -10,7 +10,7 @@ export interface Step {
   email: string;
   /** ISO 8601, with the time zone of the person who has done it. */
   when: string;
-  /** Of a work: what has changed; of a return: why; of a doctor: name and speciality, where they were asked for. */
+  /** The words of a work: what has changed; of a return: why; of a doctor: name and speciality, where they were asked for. */
   words: string;
   /** What the desk has written below the words. */
   trailers: string[];
@@ -20,17 +20,17 @@ export interface Step {
 
 /** Work that was sent for review and is not published yet. */
 export interface Work {
-  /** Its branch: `desk/2026-11-22-bezopasnoe-solnce-1a2b`. */
+  /** The branch of the work: `desk/2026-11-22-bezopasnoe-solnce-1a2b`. */
   name: string;
   /** The last commit of it. */
   tip: string;
   state: "waiting" | "returned";
   /** The last one last. */
   steps: Step[];
-  /** Here and not at the remote: there was no connection. */
+  /** Whether the work is here and not at the remote: there was no connection. */
   unsent: boolean;
   files: string[];
-  /** Its author has asked for it to be read before others. */
+  /** Whether its author has asked for it to be read before others. */
   urgent: boolean;
   /** The publication that it undoes, as the commit says: `undoneBy` looks whether it is so. */
   undoes?: string;

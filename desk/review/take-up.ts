@@ -25,7 +25,7 @@ export async function takeUp(name: string): Promise<void> {
   const base = await baseCommit();
   const { tree, conflicts } = await mergeOf(base, work.tip);
   const changes = await difference(base, tree);
-  // What an earlier taking up, cut off, has brought already stands in nobody's way.
+  // Changes that a taking up has brought before it was cut off stand in nobody's way.
   const both = changes.filter(({ file, after }) => own.has(file) && own.get(file)?.after !== after);
   if (both.length > 0) {
     const files = both.map(({ file }) => file).join(", ");

@@ -14,7 +14,7 @@ type State = Pick<Proposal, "base" | "tree" | "changes">;
 const gives = ({ file, after }: FileChange): boolean =>
   after !== undefined && file !== REDIRECTS_FILE;
 
-/** Whether one of the commits that came between two others is an undo. @param undone of this publication; any one when left out */
+/** Whether one of the commits between two others is an undo. @param undone of this publication; any one when left out */
 async function hasUndo(before: string, until: string, undone?: string): Promise<boolean> {
   const line = undone ? `^${UNDOES} ${undone}$` : `^${UNDOES} `;
   const options = ["log", "-1", "--format=%H", `--grep=${line}`];
@@ -56,7 +56,7 @@ async function showsText({ base, tree, changes }: State): Promise<boolean> {
 
 /**
  * Whether undoing a publication gives readers what somebody has taken from them: a text that was deleted or withheld, or words that
- * an undo, or a return to an older version, has replaced. One person takes a publication back once; after that two decide.
+ * an undo, or a return to an older version, has replaced. One person undoes a publication once; after that two decide.
  *
  * @param state what readers would have
  */
@@ -65,7 +65,7 @@ export async function bringsBackTaken(
   state: State,
 ): Promise<boolean> {
   if (await showsText(state)) return true;
-  // What only goes brings nothing back.
+  // Changes that only remove restore nothing.
   if (!state.changes.some(gives)) return false;
   return (
     (await hasUndo(parent, commit)) ||

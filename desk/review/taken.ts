@@ -5,7 +5,7 @@ import { tips } from "./sent";
 /** A sent work that this checkout has taken up: its changes are in the author's files again. */
 export interface Taken {
   name: string;
-  /** Its last commit when it was taken up. */
+  /** The last commit of the work when it was taken up. */
   tip: string;
   files: string[];
 }

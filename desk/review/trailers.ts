@@ -4,9 +4,9 @@
  */
 export const RETURNED = "Desk: returned";
 export const URGENT = "Desk: urgent";
-/** With the stamp of the statements that the doctor has read: `desk/review/medical.ts`. */
+/** The trailer with the stamp of the statements that the doctor has read: `desk/review/medical.ts`. */
 export const DOCTOR = "Desk: doctor";
-/** With the number of the publication that the work undoes. */
+/** The trailer with the number of the publication that the work undoes. */
 export const UNDOES = "Desk: undoes";
 
 /** @returns the message without the desk's last lines, and these */

@@ -15,7 +15,7 @@ interface Left {
   tree: string;
 }
 
-/** By the index. */
+/** The states that were left, by the path of their index. */
 const left = new Map<string, Left>();
 
 const stampOf = async (file: string) => {

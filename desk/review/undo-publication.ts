@@ -16,7 +16,7 @@ import { trailer, trailersIn, UNDOES } from "./trailers";
 import { treeWith, treeWithTextsOf } from "./trees";
 import { redirectsAfterUndo } from "./undo-redirects";
 
-/** What taking a publication back would give readers. */
+/** What the undo of a publication would give readers. */
 export interface Undo {
   publication: Publication;
   /** The published commit that it is worked out for. */
@@ -25,7 +25,7 @@ export interface Undo {
   changes: FileChange[];
   /** Files whose same lines were published again later, each with what has done so. */
   conflicts: { file: string; later: Publication[] }[];
-  /** Stands for exactly these changes: the page sends back which ones it has shown. */
+  /** A stamp of exactly these changes: the page sends back which ones it has shown. */
   shown: string;
 }
 
@@ -36,7 +36,7 @@ async function merged(publication: Publication, base: string) {
   const { commit: done, parent = "" } = publication;
   // Code, and what is made of the texts, stay: an author undoes texts.
   const tree = await treeWithTextsOf(done, parent);
-  // With a time of its own, it is the same commit each time that somebody asks.
+  // The time of the publication makes it the same commit each time that somebody asks.
   const { when } = publication;
   const back = await commit({ tree, parents: [done], message: "Отмена\n", author: DESK, when });
   const { tree: all, conflicts } = await mergeOf(base, back);
@@ -78,10 +78,10 @@ export async function undoOf(done: string, base: string): Promise<Undo> {
   return { publication, base, tree, changes, conflicts: named, shown };
 }
 
-/** Of the branch that takes a publication back: pressed twice, it is found again. */
+/** The ending of the branch that undoes a publication: pressed twice, it is found again. */
 const ending = (done: string) => `-otmena-${done.slice(0, 12)}`;
 
-/** @returns the work that takes this publication back and is not published yet */
+/** @returns the work that undoes this publication and is not published yet */
 async function waitingUndo(done: string): Promise<string | undefined> {
   const names = [...(await tips()).keys()].filter((name) => name.endsWith(ending(done)));
   for (const name of names) if (await sentWork(name)) return name;
@@ -125,7 +125,7 @@ export async function undoPublication(done: string, shown: string): Promise<Push
 const COMMIT = /^[0-9a-f]{40}$/;
 
 /**
- * Whether a work does nothing but take one publication back. Its words alone would not do: anybody with git can write a commit, so
+ * Whether a work does nothing but undo one publication. Its words alone would not do: anybody with git can write a commit, so
  * it is worked out again what the undo is.
  *
  * @param tip the last commit of the work

@@ -23,7 +23,7 @@ const read = (file: string) => readIn(project, file);
 const published = (file: string) => typed(project, "show", `main:${file}`);
 const NEWS = "content/publications/news/novaya/index.mdx";
 
-/** What its author may not do with a work. */
+/** Does as a second person what the author of a work may not. */
 async function bySecond<Result>(step: () => Promise<Result>): Promise<Result> {
   await desk.sitsDown();
   const result = await step();
@@ -76,7 +76,7 @@ test("a page of older changes discards nothing", async () => {
   expect(read(ARTICLE)).toContain("Слово позже.");
 });
 
-test("a new text goes with its pictures and comes back with them", async () => {
+test("a new text is discarded and restored with its pictures", async () => {
   addNews();
   const folder = path.join(project, path.dirname(NEWS));
   await discard(NEWS);
@@ -141,7 +141,7 @@ test("a work is withdrawn by nobody else, nor over unsent words of its text", as
   expect(await desk.press("withdraw", form)).toContain("Отозвать можно только свою работу");
 });
 
-test("a publication that came first wins over a withdrawal", async () => {
+test("a publication that is first wins over a withdrawal", async () => {
   entitle(project, "Солнце");
   await desk.send();
   const form = await desk.form(await desk.firstWork(), "withdraw");

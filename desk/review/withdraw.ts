@@ -18,7 +18,7 @@ export const isOwnWaiting = ({ state, steps }: Work, editor: Editor | undefined)
   personOf(steps.findLast(({ kind }) => kind === "sent")?.email ?? "") === personOf(editor.email);
 
 /**
- * «Отозвать»: the work of its own author comes back to their files as unsent changes, and nobody can publish it meanwhile.
+ * «Отозвать»: the work of its own author returns to their files as unsent changes, and nobody can publish it meanwhile.
  *
  * @param tip the work as its author has seen it
  * @returns how far the withdrawal has got: without a connection others still see the work

@@ -8,7 +8,7 @@ const named = (body: string): string =>
     return form ? `${colons} Блок «${form.label.trim()}» ` : all;
   });
 
-/** What an author would have to write themselves so that words pass for a block. */
+/** The beginning that words of an author need so that they pass for a block. */
 const LIKE_A_NAME = /:{2,} Блок «/;
 
 /**

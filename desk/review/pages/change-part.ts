@@ -5,7 +5,7 @@ import { MORE, type Line, type Piece } from "./words";
 
 type ShowPiece = (piece: Piece) => Html | undefined;
 
-/** Words that came and words that went, marked by colour and by form. */
+/** Words added and words removed, marked by colour and by form. */
 export const showPiece: ShowPiece = ({ kind, text }) => {
   if (kind === "added") return markup`<ins>${text}</ins>`;
   return kind === "removed" ? markup`<del>${text}</del>` : markup`${text}`;

@@ -7,7 +7,7 @@ import { changedLines, type Line } from "./words";
 
 /** A field that has changed: its words, or the fields and entries in it that have. */
 export interface Field {
-  /** As the editor's form calls it; «№ 2» of an entry; the name in the file where the form has no such field. */
+  /** The name in the editor's form; «№ 2» of an entry; the name in the file where the form has no such field. */
   label: string;
   state: "added" | "changed" | "removed";
   lines?: Line[];
@@ -102,7 +102,7 @@ function listFields(name: string, part: Part, before: Plain[], after: Plain[]): 
   });
 }
 
-/** Something that has only moved, in its own words. */
+/** An entry that has only moved, in its own words. */
 function movedLines(name: string, part: Part, value: Plain | undefined): Line[] {
   const [own] = isPlainMap(value)
     ? Object.values(value).filter((one) => typeof one === "string")
@@ -134,7 +134,7 @@ function fieldOf(
     : isMap
       ? mapFields(part, map ?? {}, newMap ?? {})
       : [];
-  // An empty list or map that came or went, and a value that has become another kind.
+  // An empty list or map that was added or removed, and a value that has become another kind.
   if (fields.length > 0) return { label, state, fields };
   return { label, state, lines: changedLines(...valuesInWords(name, part, before, after)) };
 }

@@ -44,7 +44,7 @@ interface Shown {
   texts: Awaited<ReturnType<typeof changedTexts>>;
   others: Awaited<ReturnType<typeof workOfOthers>>;
   taken: ReadonlySet<string>;
-  /** With others: it can be ticked. */
+  /** Whether there are other items: then each can be ticked. */
   several: boolean;
 }
 

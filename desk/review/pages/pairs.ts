@@ -11,7 +11,7 @@ export interface Pair {
   is?: number;
 }
 
-/** By which an entry is known when its other words change. */
+/** The fields by which an entry is known when its other words change. */
 const NAMES = ["id", "url", "title", "term", "label", "name", "from", "quote", "word"];
 
 function identity(entry: Plain): string {
@@ -25,7 +25,7 @@ const isRemoved = ({ is }: Pair) => is === undefined;
 
 const nameOf = (entry: Plain | undefined) => identity(entry ?? null);
 
-/** Puts together what went at one place and came at another: first by its name, then, side by side, by its place. */
+/** Puts together what was removed at one place and added at another: first by its name, then, side by side, by its place. */
 function joined(pairs: readonly Pair[]): Pair[] {
   const joinedOnes = new Set<Pair>();
   const join = (removed: Pair, added: Pair) => {
@@ -37,7 +37,7 @@ function joined(pairs: readonly Pair[]): Pair[] {
     const same = added.get(nameOf(removed.before))?.shift();
     if (same) join(removed, same);
   }
-  // Within one run of changes, those that went stand before those that came.
+  // Within one run of changes, those removed stand before those added.
   let waiting: Pair[] = [];
   for (const pair of pairs) {
     if (joinedOnes.has(pair)) continue;
@@ -58,7 +58,7 @@ function sideBySide(before: readonly Plain[], after: readonly Plain[]): Pair[] {
   }));
 }
 
-/** @returns the entries of two lists side by side, in the order of the second; what went stands where it was */
+/** @returns the entries of two lists side by side, in the order of the second; what was removed stands where it was */
 export function pairsOf(before: readonly Plain[], after: readonly Plain[]): Pair[] {
   const found = diffWithin(before.map(identity), after.map(identity), MOST.changedEntries);
   if (!found) return sideBySide(before, after);

@@ -21,7 +21,7 @@ export const button = (action: string, label: string, values: Record<string, str
     <button>${label}</button>
   </form>`;
 
-/** On a team's server, whose process before this one has the sign-in (desk/team/). */
+/** The button that signs out, on a team's server only: its process before this one has the sign-in (desk/team/). */
 const signOut = (): Html | undefined =>
   process.env.DESK_SOCKET
     ? markup`<form method="post" action="/sign-out"><button class="quiet">Выйти</button></form>`

@@ -1,4 +1,4 @@
-/** Beside the common styles of the desk's pages: changes are marked by colour and by form, for who sees no colour. */
+/** Styles beside the common ones of the desk's pages: changes are marked by colour and by form, for who sees no colour. */
 export const STYLES = `
 .change { margin-block: 0.5rem; }
 .file { opacity: 0.75; font-size: 0.875rem; overflow-wrap: anywhere; }

@@ -6,7 +6,7 @@ const FILE = "content/articles/bezopasnoe-solnze/index.mdx";
 
 const head = (fields: string, body = "Текст.") => `---\n${fields}---\n\n${body}\n`;
 
-/** What the review shows, as a reader of its page reads it: words that came in {}, words that went in []. */
+/** What the review shows, as a reader of its page reads it: added words in {}, removed words in []. */
 const shown = (before: string | undefined, after: string | undefined, file = FILE): string =>
   changePart(textChange(file, before, after), showPiece)
     .text.replace(/<(ins|del)>([\s\S]*?)<\/\1>/g, (_, kind: string, words: string) =>

@@ -12,7 +12,7 @@ import { changedLines, type Line } from "./words";
 /** How a text or a file of data has changed. */
 export interface TextChange {
   fields: Field[];
-  /** Of the body, or of the whole file where it cannot be shown as fields. */
+  /** The lines of the body, or of the whole file where it cannot be shown as fields. */
   lines: Line[];
   /** What no field shows: the file is written differently and says the same. */
   note?: string;
@@ -25,7 +25,7 @@ interface Side {
   body: string;
 }
 
-/** What stands behind `#`: for who writes the file by hand. */
+/** Comments behind `#`, for whoever writes the file by hand. */
 const commentsIn = (yaml: string) => (yaml.match(/(?:^|\s)#.*$/gm) ?? []).join("\n");
 
 /** @throws ContentError when it cannot be read */
@@ -69,7 +69,7 @@ export function textChange(
       "Слова и поля те же: изменилось только то, как записан файл (пробелы, кавычки, концы строк).";
     return { fields: [], lines: raw(), note };
   } catch {
-    // It cannot be read as YAML: the review shows what is there, and the check says what is wrong.
+    // The head cannot be read as YAML: the review shows what is there, and the check says what is wrong.
     return { fields: [], lines: raw() };
   }
 }

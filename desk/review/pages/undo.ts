@@ -39,7 +39,7 @@ interface Changed {
   texts: ReadonlyMap<string, string[]>;
 }
 
-/** @returns for each text among these files: its history, and taking its unsent changes back */
+/** @returns for each text among these files: its history, and the undo of its unsent changes */
 export async function undoLinks(
   files: readonly string[],
   { state, texts }: Changed,
@@ -89,7 +89,7 @@ export async function discardedPart(): Promise<Html | undefined> {
   </details>`;
 }
 
-/** @returns the button with which the author of a waiting work takes it back */
+/** @returns the button with which the author of a waiting work withdraws it */
 export const withdrawPart = (work: Work, editor: Editor | undefined): Html | undefined =>
   isOwnWaiting(work, editor)
     ? button("withdraw", "Отозвать", { name: work.name, tip: work.tip })

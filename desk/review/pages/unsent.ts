@@ -19,7 +19,7 @@ function questionsPart(questions: readonly Question[]): Html | undefined {
   return markup`<section><h2>Скажите читателям</h2><ul>${items}</ul></section>`;
 }
 
-/** What the author has not chosen and the site's check asks for. */
+/** Changes that the author has not chosen and the site's check requires. */
 async function missingPart({ missing }: Chosen, state: Unsent): Promise<Html | undefined> {
   if (missing.length === 0) return undefined;
   const titles = await Promise.all(missing.map((item) => titleOfItem(item, state)));

@@ -15,7 +15,7 @@ export function signed(project: string, name: string, email: string): void {
   typed(project, "config", "user.email", email);
 }
 
-/** As if every fact had been read in its source today: the tests outlive the days until which the site's own are good. */
+/** Dates every fact as if it had been read in its source today: the tests outlive the days until which the site's own are good. */
 function readFactsToday(project: string): void {
   const file = path.join(project, "content/facts.yml");
   const today = moscowDay();

@@ -73,7 +73,7 @@ interface Team {
 export function makeTeam(anna = makeProject()): Team {
   const host = folder();
   const [own, remotes] = [path.join(anna, ".git"), "refs/remotes/origin"];
-  // By its files: git starts a dozen programs for two clones and a fetch.
+  // The repository is copied by its files: git would start a dozen programs for two clones and a fetch.
   cpSync(own, host, { recursive: true, preserveTimestamps: true });
   const settings = readFileSync(path.join(own, "config"), "utf8");
   writeFileSync(path.join(host, "config"), settings.replace("bare = false", "bare = true"));

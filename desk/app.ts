@@ -62,7 +62,7 @@ export async function buildDesk({ port }: { port: number }): Promise<FastifyInst
   });
   app.addHook("onClose", stopChecker);
 
-  // Only what says that it is JSON: a form of another site may send text without asking.
+  // Bodies are taken only when they say that they are JSON: a form of another site may send text without asking.
   app.removeContentTypeParser("text/plain");
 
   app.addHook("onRequest", async (request, reply) => {

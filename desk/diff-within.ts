@@ -12,7 +12,7 @@ function shared(one: readonly string[], other: readonly string[]): number {
 }
 
 /**
- * How one list became another, by the fewest entries that came or went.
+ * How one list became another, by the fewest entries that were added or removed.
  *
  * @param most of them; the time to find them grows with its square
  * @returns undefined for more. What has no equal on the other side comes or goes in any case: that needs no search

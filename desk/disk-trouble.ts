@@ -52,7 +52,7 @@ const FULL_BESIDE = () =>
 
 const SAME: Record<string, string> = { EPERM: "EACCES", ENFILE: "EMFILE" };
 
-/** As git and other programs say it in English. What the remote says of its own disk stands behind «remote:». */
+/** The words of git and other programs about the disk, in English. What the remote says of its own disk stands behind «remote:». */
 const SAID: [RegExp, string][] = [
   [/^(?!remote:).*(?:no space left on device|out of diskspace)/im, "ENOSPC"],
   [/^(?!remote:).*disk quota exceeded/im, "EDQUOT"],
@@ -62,7 +62,7 @@ const SAID: [RegExp, string][] = [
   [/^(?!remote:).*input\/output error/im, "EIO"],
 ];
 
-/** As git says that it could not write when it does not say why. */
+/** The words of git when it could not write and does not say why. */
 const NOT_WRITTEN = /^(?!remote:).*(?:(?:unable|failed|could not) (?:to )?write|write error)/im;
 
 /**

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(() => desk.reset());
 afterAll(() => desk.close());
 
-/** As macOS writes them: и and a breve, е and two dots. A stressed vowel is two signs everywhere. */
+/** Letters as macOS writes them: и and a breve, е and two dots. A stressed vowel is two signs everywhere. */
 const inParts = (text: string) => text.normalize("NFD");
 
 test("letters typed in parts are written whole, in the head and in the body", async () => {

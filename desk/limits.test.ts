@@ -77,7 +77,7 @@ test("a file that is no YAML is refused by line, and the start page names it", a
 
 const DEEP = 100_000;
 
-/** As Windows wrote Russian before UTF-8: a letter is a byte from 0xC0 on. */
+/** The text as Windows wrote Russian before UTF-8: a letter is a byte from 0xC0 on. */
 const oneByteEach = (raw: string) =>
   Buffer.from(
     raw

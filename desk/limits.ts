@@ -24,7 +24,7 @@ export const MOST = {
     drawn: 20_000,
     levels: 100,
   },
-  /** Of one draft. The longest text of the site shows fewer than twenty pictures. */
+  /** Pictures of one draft. The longest text of the site shows fewer than twenty pictures. */
   draftPictures: { count: 50, bytes: 200_000_000 },
   /** Letters of a picture's name on the computer of its author. Disks have no longer ones. */
   fileNameLetters: 255,
@@ -33,7 +33,7 @@ export const MOST = {
 
   /** What one paste holds. */
   paste: {
-    /** As text-limits.ts has it for a whole text. */
+    /** Letters, as text-limits.ts limits a whole text. */
     letters: 100_000,
     /** Paragraphs, items, cells and lines: a text of 3,000 lines has no more, and the editor makes an element of each. */
     rows: 1_500,
@@ -53,7 +53,7 @@ export const MOST = {
   changedEntries: 1_000,
   /** Entries that were removed times those that were added instead: each is compared with each. */
   comparedEntries: 40_000,
-  /** Of what differs between two texts, what a page shows: more than a file has that the site reads. The rest is a link away. */
+  /** What a page shows of the differences between two texts: more than a file has that the site reads. The rest is a link away. */
   shownChange: { lines: 10_000, letters: 300_000 },
 
   /** Letters of a search. Nobody reads an answer to a longer one. */

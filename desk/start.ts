@@ -137,10 +137,10 @@ async function start(): Promise<void> {
 start().catch((error: unknown) => {
   const isKnown = error instanceof StartError || error instanceof DeskError;
   const { code } = error as NodeJS.ErrnoException;
-  // Of what nobody has foreseen a developer wants all.
+  // A developer wants all of an error that nobody has foreseen.
   if (isKnown) console.error(error.message);
   else if (code === "EADDRINUSE") console.error("Порт только что заняли. Запустите ещё раз.");
   else console.error(diskTrouble(error)?.message ?? error);
-  // Its check of the content would go on working.
+  // The check of the content would go on working.
   process.exit(1);
 });

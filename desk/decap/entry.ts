@@ -20,7 +20,7 @@ export function readEntry(file: string): Entry {
   return { data: forEditor(file, readFileSync(file, "utf8")), file: { path: file, id } };
 }
 
-/** What was read last of each text: the list of a thousand is requested at every visit. */
+/** What was read last of each text, because the list of a thousand is requested at every visit. */
 const known = new Map<string, Entry>();
 
 /**

@@ -10,7 +10,7 @@ import { MOST } from "../limits";
 
 const run = promisify(execFile);
 
-/** One finished file of the package; its dependencies, several hundred megabytes, are behind it already. */
+/** The package of which one finished file is used: its dependencies, several hundred megabytes, need no installing. */
 const PACKAGE = "decap-cms@3.16.3";
 const SHA512 =
   "hf+dPlCh7TJmWl8+6VRzHYOWhri5xgUknrZbDewaWe4s9B7xJ8PQugp2QHeSldMUKzav6+z0oIpwUYhUJDYtYw==";
@@ -49,7 +49,7 @@ function notFetched(cause: unknown): string {
 async function fetchPackage(): Promise<void> {
   const parent = path.dirname(CACHE);
   await mkdir(parent, { recursive: true });
-  // Beside its place: it moves there whole.
+  // The package is unpacked beside its place, so that it moves there whole.
   const folder = await mkdtemp(path.join(parent, "fetched-"));
   try {
     await run("npm", ["pack", PACKAGE, "--silent", "--pack-destination", folder]).catch(

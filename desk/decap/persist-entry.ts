@@ -101,7 +101,7 @@ export const persistEntry = (
       ];
       for (const { name, bytes } of added) {
         const file = path.posix.join(folder, name);
-        // What the page has sent, or the last save has written, is there already.
+        // A picture that the page has sent, or the last save has written, is there already.
         if (!sent.has(file) && !existsSync(file)) changes.push({ file, content: bytes });
       }
     }

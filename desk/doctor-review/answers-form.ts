@@ -25,7 +25,7 @@ export const stampOf = (answer: Answer | undefined): string =>
 const isVerdict = (value: string | undefined): value is Answer["verdict"] =>
   VERDICTS.some((verdict) => verdict === value);
 
-/** As it is stored: lines of a note end with `\n`, as forms of browsers do not. */
+/** The note as it is stored: its lines end with `\n`, as forms of browsers do not. */
 export const noteIn = (form: Form, key: string): string =>
   (form[`note-${key}`] ?? "").replaceAll("\r\n", "\n").trim();
 

@@ -124,7 +124,7 @@ test("what a doctor finds right is theirs in the list once it is published", asy
   await desk.press("/doctor-review", { ...IVANOVA, ...(await answered({ [SHADE]: ["right"] })) });
   const [, tree = ""] = /name="tree" value="(\w+)"/.exec(await see("/review/unsent")) ?? [];
   await desk.press("/review/send", { tree });
-  // Who has written a work does not publish it.
+  // The author of a work does not publish it.
   await desk.press("/review/introduce", { name: "Борис Редактор", email: "boris@example.ru" });
   const [, work = ""] = /href="(\/review\/work\?[^"]+)"/.exec(await see("/review")) ?? [];
   const page = await see(work.replaceAll("&amp;", "&"));

@@ -16,7 +16,7 @@ export const doctors = (): Doctor[] =>
     doctor ? { id, role } : [],
   );
 
-/** As reviewers.yml and heads of texts name a person. */
+/** The name by which reviewers.yml and heads of texts refer to a person. */
 const ID = /^[a-z][a-z-]*$/;
 
 const LONGEST = 100;

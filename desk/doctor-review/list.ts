@@ -19,9 +19,9 @@ import { plainText } from "../files/line-ends";
 
 /** A statement of the list with its place in the text as that is now. */
 export interface Listed {
-  /** Of these words in this file: other words are another statement. */
+  /** The key of these words in this file: other words are another statement. */
   key: string;
-  /** From 1, as the page and its print count. */
+  /** The number from 1, as the page and its print count. */
   number: number;
   statement: ReviewedStatement;
   /** Nothing when the text says it in other words now. */
@@ -30,10 +30,10 @@ export interface Listed {
   closest: string[];
 }
 
-/** So many sentences are offered instead of one that has changed. */
+/** How many sentences are offered instead of one that has changed. */
 const OFFERED = 3;
 
-/** Fewer shared words make no other wording of a sentence. */
+/** The share of common words from which a sentence is another wording of one. */
 const ALIKE = 0.3;
 
 /** The name of a statement in the form. */

@@ -11,7 +11,7 @@ const DRAFT = Type.Object({
   file: Type.String(),
   collection: Type.String(),
   title: Type.String(),
-  /** As the editor holds it: the shape of `forEditor`. */
+  /** The text as the editor holds it: the shape of `forEditor`. */
   raw: Type.String(),
   /** The version of the file that it was written on; a new text has none. */
   base: Type.String(),
@@ -52,7 +52,7 @@ function parsed(raw: string): Draft | undefined {
   }
 }
 
-/** What cannot be read is moved aside, for a person may still read it; the rest goes on. */
+/** Moves a file that cannot be read aside, because a person may still read it; the rest goes on. */
 async function read(place: string): Promise<Draft | undefined> {
   const raw = await readFile(place, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return undefined;

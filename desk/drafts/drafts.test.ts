@@ -103,7 +103,7 @@ test("two windows at the same moment lose nothing of each other", async () => {
   expect(both).toContain("Второе");
 });
 
-test("what was discarded comes back", async () => {
+test("what was discarded can be restored", async () => {
   const { data } = await open();
   await keep(change(data, "Отброшенное"));
   await desk.post("/drafts/drop", { file: ARTICLE });

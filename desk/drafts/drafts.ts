@@ -37,7 +37,7 @@ export interface Written {
 /** What an opened page sends. */
 export type WrittenInPage = Written & Required<Pick<Written, "page" | "after" | "turn">>;
 
-/** What has become of it. */
+/** What has become of a draft that was sent. */
 export interface Kept {
   /** Empty: the file says the same, so there is nothing to keep. */
   when: string;
@@ -64,7 +64,7 @@ async function keepEarlier(draft: Draft): Promise<void> {
   for (const [index, state] of (await readEarlier(draft.file)).entries()) {
     const isSurplus =
       index >= MAX_STATES ||
-      // Of the day on which it was put aside: what was written long ago and is discarded today comes back tomorrow.
+      // The days count from the one on which a state was put aside: what is old and is discarded today can be restored tomorrow.
       Date.now() - (await putAsideAt(state)) > DAYS * DAY_MS ||
       (state.number < draft.number && state.page === draft.page && state.since === draft.since);
     if (isSurplus) await removeEarlier(state);
@@ -89,7 +89,7 @@ export const keepDraft = (written: Written): Promise<Kept> =>
     const saved = currently(file);
     const isOwn = !last || last.page === page;
     if (saved !== undefined && saysTheSame(file, saved, text.raw)) {
-      // What another page has written stays.
+      // The draft of another page stays.
       if (isOwn) await removeDraft(file);
       return { when: "", number: last?.number ?? after, isOther: false };
     }
@@ -108,7 +108,7 @@ export const keepDraft = (written: Written): Promise<Kept> =>
     }
     const begun = (isOwn ? last : earlier.find((state) => state.page === page))?.since ?? now;
     const passed = Date.now() - Date.parse(begun);
-    // By a clock that was set back it began in the future: it would not end for as long.
+    // After the clock was set back the stretch has begun in the future, and would not end for as long.
     const since = passed >= 0 && passed < STRETCH_MS ? begun : now;
     if (last && !(isOwn && last.since === since)) await keepEarlier(last);
     const number = Math.max(last?.number ?? 0, earlier[0]?.number ?? 0, after) + 1;
@@ -132,7 +132,7 @@ export const discardDraft = (file: string): Promise<void> =>
   });
 
 /**
- * The text is saved: its draft goes, and the pictures that came with it, but for those of its earlier states.
+ * The text is saved: its draft is deleted, with its pictures but for those of its earlier states.
  *
  * @param raw what is saved; a draft that says something else, of another page, becomes an earlier state
  */
@@ -161,7 +161,7 @@ export const returnState = (named: string, number: number): Promise<void> =>
     await writeDraft({ ...state, page: "desk", number: newest + 1, when: now, since: now });
   });
 
-/** With the address of its new place, unless its author has written another one into it. */
+/** The draft with the address of its new place, unless its author has written another one into it. */
 function at(file: string, { file: before, raw, ...draft }: Draft, number: number): Draft {
   const own = new RegExp(`^slug: "?${slugOf(before)}"?$`, "m");
   return { ...draft, file, number, raw: raw.replace(own, `slug: ${JSON.stringify(slugOf(file))}`) };
@@ -177,7 +177,7 @@ export const moveDrafts = (from: string, to: string): Promise<void> =>
     const [there, others] = [await readDraft(to), await readEarlier(to)];
     let number = Math.max(there?.number ?? 0, others[0]?.number ?? 0);
     await movePictures(from, to);
-    // Cut off in between, what has arrived already arrives once more: too much, and nothing is lost.
+    // A move that is cut off moves its first states once more: too many, and nothing is lost.
     for (const state of states.reverse()) {
       await writeEarlier(at(to, state, (number += 1)));
       await removeEarlier(state);

@@ -21,7 +21,7 @@ export const namedIn = (raw: string): Set<string> => new Set(raw.match(/[\w-]+\.
 
 /**
  * Takes away the pictures of a draft that is saved. One that lies beside the saved text now is there for its earlier states too;
- * one that only they name stays, so that a state that comes back is whole.
+ * one that only they name stays, so that a state that is restored is whole.
  */
 export async function dropPictures(file: string, earlier: readonly Draft[]): Promise<void> {
   const named = namedIn(earlier.map(({ raw }) => raw).join("\n"));
@@ -29,7 +29,7 @@ export async function dropPictures(file: string, earlier: readonly Draft[]): Pro
     const isSaved = existsSync(path.join(pictureFolder(file), name));
     if (isSaved || !named.has(name)) await rm(path.join(draftFolder(file), name), { force: true });
   }
-  // What is not empty stays.
+  // A folder that is not empty stays.
   await rmdir(draftFolder(file)).catch(() => undefined);
 }
 
@@ -45,7 +45,7 @@ export async function movePictures(from: string, to: string): Promise<void> {
 /** @returns names of pictures that a state shows and the desk has no more: somebody has deleted them since */
 export function gonePictures({ file, raw }: Draft): string[] {
   const folders = [pictureFolder(file), SHARED, draftFolder(file)];
-  // What lies at an address of another site is not ours to have.
+  // A picture at an address of another site is not ours to have.
   const shown = new Set(raw.match(/(?<!https?:\S*)\b[\w-]+\.(?:svg|png|jpg)\b/g));
   return [...shown].filter((name) => folders.every((one) => !existsSync(path.join(one, name))));
 }

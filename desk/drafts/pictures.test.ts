@@ -56,7 +56,7 @@ test("an earlier state returns with its picture after a save without it", async 
   expect(seen.statusCode).toBe(200);
   expect((await desk.save(ARTICLE, withCover(name))).json()).toMatchObject({ message: "saved" });
   expect(existsSync(`${FOLDER}/${name}`)).toBe(true);
-  // What nobody names is stored for nobody.
+  // A picture that no draft names is not stored.
   expect(readdirSync(".desk/drafts", { recursive: true }).join()).not.toContain(".jpg");
 });
 

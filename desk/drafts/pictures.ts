@@ -53,7 +53,7 @@ export async function keepPicture(file: string | undefined, name: string, bytes:
   }
   const folder = file === undefined ? SHARED : pictureFolder(placeOf(file));
   const { ending, ...clean } = await cleanPicture(bytes);
-  // Two that arrive concurrently get two names.
+  // Two pictures that arrive concurrently get two names.
   return serialize(async () => {
     const unsaved = await unsavedPictures(folder);
     const known = await sameAmong(folder, unsaved, clean.bytes);

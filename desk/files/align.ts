@@ -16,7 +16,7 @@ interface Question {
   /** What each entry means: equal ones are one entry. */
   was: string[];
   now: string[];
-  /** From 0, cannot be a changed entry of the other list, to 1. */
+  /** The likeness of two entries, from 0 (one cannot be the other, changed) to 1. */
   likeness: (was: number, now: number) => number;
 }
 

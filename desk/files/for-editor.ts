@@ -14,7 +14,7 @@ export const versionOf = (raw: string): string =>
 
 const yaml = (data: object) => stringify(data, { lineWidth: 0 });
 
-/** Of the address of a text: the name of its folder or, without one of its own, of its file. */
+/** The part of the address that is a text's own: the name of its folder or, without one of its own, of its file. */
 export const slugOf = (file: string) => /([^/]+?)(?:\/index)?\.mdx$/.exec(file)?.[1] ?? "";
 
 const textHead = (file: string, raw: string, head: string) =>

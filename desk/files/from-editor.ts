@@ -10,7 +10,7 @@ import { spliceYaml } from "./yaml/splice-yaml";
 
 interface Written {
   raw: string;
-  /** Of the file that the author had before them; a new text has none. */
+  /** The version of the file that the author had before them; a new text has none. */
   version?: string;
   /** The name that the author gave the text. */
   slug?: string;
@@ -43,7 +43,7 @@ function plainFromEditor(file: string, raw: string | undefined, edited: string):
     ...(isText && typeof slug === "string" && slug && { slug }),
   };
   const schema = schemaOf(file) ?? {};
-  // Elsewhere than in texts a field may be called so.
+  // In data files a field may be called `slug`.
   const own = isText || slug === undefined ? fields : { ...fields, slug };
   const data = cleaned(schema, unwrap(schema, own));
   if (!isText) {

@@ -7,7 +7,7 @@ export interface PlainMap {
 export const isPlainMap = (value: unknown): value is PlainMap =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Says nothing: an empty form field, an empty list, a box without its tick, or a group of such. */
+/** Whether a value says nothing: an empty form field, an empty list, a box without its tick, or a group of such. */
 export function isBlank(value: unknown): boolean {
   if (isPlainMap(value)) return Object.values(value).every(isBlank);
   if (Array.isArray(value)) return value.length === 0;

@@ -5,9 +5,9 @@ export interface Finding {
   severity: "error" | "warning";
   /** Path from the root of the project. */
   file: string;
-  /** From 1. */
+  /** The line, from 1. */
   line: number;
-  /** In Russian, for the author. */
+  /** The finding in Russian, for the author. */
   text: string;
 }
 

@@ -48,7 +48,7 @@ test("what heads, words and data say is found at its line", async () => {
   const keyOf = ({ kind, file, text }: Finding) => `${kind} ${file} ${text}`;
   const known = new Set(before.map(keyOf));
   const all = await findings(TODAY);
-  // That texts which are not out are linked to is a mistake, and another test's.
+  // A link to a text that is not out is a mistake, and another test's subject.
   const added = all.filter((one) => one.kind !== "mistake" && !known.has(keyOf(one)));
   expect(added.map(({ kind, file, line }) => [kind, file, line])).toEqual([
     ["overdue", OTHER, lineOf(OTHER, "nextReview:")],

@@ -53,7 +53,7 @@ export async function readOneText(file: string, today: string, stamps: Stamps): 
   const alternatives = missingAlternatives(file, raw);
   const mistake = await mistakeOf(() => checkWholeText(file, today));
   if (mistake !== undefined) {
-    // What is wrong may lie in another file: such a text is read each time.
+    // The cause of an error may lie in another file: such a text is read each time.
     known.delete(file);
     const found = fromMessage("mistake", "error", mistake);
     const isSaid = alternatives.some(({ line }) => found.file === file && found.line === line);

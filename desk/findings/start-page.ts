@@ -4,7 +4,7 @@ import { draftsPart } from "../drafts/page";
 import { markup, type Html } from "../review/pages/markup";
 import { KIND_NAMES, KINDS, type Finding, type Kind } from "./finding";
 
-/** Where the editor is. */
+/** The address of the editor. */
 const EDITOR = "/texts";
 
 /** What the page shows. */

@@ -74,7 +74,7 @@ function missingSignature(file: string, raw: string, facts: TextFacts): Finding[
   ];
 }
 
-/** Of a text that can be read: what its head and its words say. */
+/** Findings in a text that can be read: in its head and in its words. */
 export function textFindings(file: string, raw: string, today: string): Finding[] {
   const { facts } = readText(file, raw);
   return [

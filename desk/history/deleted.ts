@@ -5,9 +5,9 @@ import { objectOf, published } from "../review/refs";
 
 /** A text that readers had and have no more. */
 export interface Deleted {
-  /** Where it lay. */
+  /** The path at which the text lay. */
   file: string;
-  /** As it was called last. */
+  /** The last title of the text. */
   title: string;
   /** Who has published its removal. */
   who: string;

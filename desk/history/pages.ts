@@ -27,7 +27,7 @@ export const historyAddress = (file: string): string =>
 const versionAddress = (file: string, commit: string, kind = "version") =>
   `/history/${kind}?${new URLSearchParams({ file, commit }).toString()}`;
 
-/** Of work: its author and who has published it; what was committed directly has one name. */
+/** The author of a work and who has published it; what was committed directly has one name. */
 function people({ who, tip }: Version, authors: Map<string, string>): Html {
   const author = tip && authors.get(tip);
   return author ? markup`Текст: ${author}. Публикация: ${who}.` : markup`${who}.`;

@@ -19,7 +19,7 @@ import { write } from "../store/write";
 import { textOf } from "./text-of";
 import { contentAt, filesOf, versionAt, type Version } from "./versions";
 
-/** As texts name what lies in `content/drawings`. */
+/** The names by which texts refer to what lies in `content/drawings`. */
 const SHARED_NAME = /(?<![\w/-])drawings\/[a-z0-9-]+\.\w+/g;
 
 /** The pictures of an old version, as they would lie beside the text of today; those that are there now stay as they are. */
@@ -46,7 +46,7 @@ async function missingShared({ commit }: Version, raw: string): Promise<Change[]
   return changes;
 }
 
-/** As the editor would hold it today. @throws DeskError when today's editor has no form for it */
+/** The version as the editor would hold it today. @throws DeskError when today's editor has no form for it */
 function inEditor(file: string, old: string, base: string): string {
   try {
     return forEditor(file, old).replace(/^version: .*$/m, `version: "${base}"`);
@@ -114,14 +114,14 @@ async function bringBack(version: Version, collection: string): Promise<string> 
 /** Where the editor opens what was restored. */
 export interface Restored {
   address: string;
-  /** What today's check has against it, a line each: it came back as a draft; empty: nothing. */
+  /** What today's check has against it, a line each: it was restored as a draft; empty: nothing. */
   mistakes: string;
 }
 
 /**
  * «Вернуть эту версию». Of a text that is there, the old words become the author's draft over today's version: nothing is written
  * before they save it, and today's check has its say then. Only its missing pictures are restored immediately. A text that was
- * deleted comes back as an unsent change.
+ * deleted is restored as an unsent change.
  *
  * @param named path of the text today, or where it lay when it was deleted
  * @throws DeskError when there is no such version, or something of the author's own stands in the way

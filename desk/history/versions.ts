@@ -8,9 +8,9 @@ import { placeOfText, textOf } from "./text-of";
 
 /** A text as readers had it from some publication on. */
 export interface Version extends Publication {
-  /** Where it lay then: a text may have moved since. */
+  /** The path of the text then: it may have moved since. */
   file: string;
-  /** Where it lay before, when this publication has moved it. */
+  /** The path of the text before, when this publication has moved it. */
   movedFrom?: string;
   /** Whether this publication has taken the text away. */
   isRemoval: boolean;

@@ -5,7 +5,7 @@ import { filmWithoutMetadata } from "./film";
 import { cleanPhotograph } from "./photograph";
 import { sizeMistake } from "./size";
 
-/** As the store writes them. */
+/** Endings of pictures as the store writes them. */
 export type Ending = "jpg" | "png" | "svg" | "mp4";
 
 export interface CleanPicture {
@@ -38,7 +38,7 @@ const FILM = /^.{4}ftyp(?!.{0,40}avi[fs])/s;
 const isInTwoBytes = (start: string): boolean =>
   start.includes("\0") && DRAWING.test(start.replace(/^(?:\xff\xfe|\xfe\xff)|\0/g, ""));
 
-/** One after the other: each may need a gigabyte while it is looked at, and ten are dropped together. */
+/** Pictures are cleaned one after the other: each may need a gigabyte meanwhile, and ten are dropped together. */
 const inTurn = turns();
 
 /** @throws DeskError that says both sizes */
@@ -62,7 +62,7 @@ async function cleaned(bytes: Buffer): Promise<CleanPicture> {
 
 /**
  * A picture as it may be written: of a kind that the site shows, harmless, and without notes of where, when and with what it was
- * made. What is clean already comes back byte for byte, so cleaning twice changes nothing.
+ * made. What is clean already is returned byte for byte, so cleaning twice changes nothing.
  *
  * @throws DeskError that says what it is and what to do
  */

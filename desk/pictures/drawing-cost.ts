@@ -3,9 +3,9 @@ import type { XmlNode } from "svgo";
 /** What a browser does for a part of a drawing, with all that the part refers to. */
 export interface Drawn {
   elements: number;
-  /** At most so many places where a line turns: a marker is drawn at each. */
+  /** The most places where a line of the element turns: a marker is drawn at each. */
   corners: number;
-  /** Its lines are no longer than this. */
+  /** The greatest length of the lines of the element. */
   length: number;
   /** Elements, lines, dashes and layers, each as often as it is drawn. */
   cost: number;

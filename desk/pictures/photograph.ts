@@ -3,7 +3,7 @@ import { DeskError } from "../desk-error";
 import { MOST } from "../limits";
 import { LONGEST, largeMistake } from "./size";
 
-/** Of sharp's scale; nobody sees what is lost. */
+/** Quality on sharp's scale; nobody sees what is lost. */
 const QUALITY = 90;
 
 /** What sharp calls the kinds that may be added, and what people call them. */
@@ -107,7 +107,7 @@ export async function cleanPhotograph(
   if (mistake) throw new DeskError(mistake);
   const image = sharp(bytes, {
     limitInputPixels: MOST.pixels,
-    // Of a TIFF that ends half-way the library says no more than a warning.
+    // The library says no more than a warning of a TIFF that ends half-way.
     failOn: format === "tiff" ? "warning" : "truncated",
     sequentialRead: true,
   });

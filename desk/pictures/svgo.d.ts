@@ -1,4 +1,4 @@
-/** Of svgo 2, which comes without types, what the desk uses. */
+/** What the desk uses of svgo 2, which comes without types. */
 declare module "svgo" {
   /** The root has no attributes, and text no children. */
   export interface XmlNode {

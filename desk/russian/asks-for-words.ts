@@ -63,7 +63,7 @@ const missingIn = (others: readonly string[], some: readonly string[]) => {
  * @returns the question in Russian; nothing when there is nothing to ask
  */
 export function asksForWords(before: string, after: string): string | undefined {
-  // Of many changed texts most have another title or date: their statements need not be read.
+  // Most of many changed texts have another title or date only: their statements need not be read.
   if (withoutFrontMatter(before).trim() === withoutFrontMatter(after).trim()) return undefined;
   if (!isReadable(before) || !isReadable(after)) return undefined;
   const [headBefore, headAfter] = [headOf(before), headOf(after)];

@@ -4,7 +4,7 @@ import type { Passage } from "./passage";
 export interface Remark {
   /** Line of the file, from 1. */
   line: number;
-  /** As they stand in the text. */
+  /** The words as they stand in the text. */
   words: string;
   text: string;
 }

@@ -6,7 +6,7 @@ import { page } from "../page/page";
 import { markup, type Html } from "../review/pages/markup";
 import { search, type Found } from "./search";
 
-/** More than anybody reads; who sees so many asks for more words. */
+/** How many results are shown: more than anybody reads, so that whoever sees so many types more words. */
 const MAX_SHOWN = 50;
 
 /** @returns the text with its found words marked: of its parts every second is a word */

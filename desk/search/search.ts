@@ -17,7 +17,7 @@ export interface Found {
   isFound: (word: string) => boolean;
 }
 
-/** Stands within a word and is no letter of it: a soft hyphen, the mark of a stress, signs without width. */
+/** Characters within a word that are no letters of it: a soft hyphen, the mark of a stress, signs without width. */
 const UNSEEN = /[\u00AD\u0301\u200B-\u200D\u2060\uFEFF]/g;
 
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -40,7 +40,7 @@ function valuesOf(yaml: string): string[] {
   return values;
 }
 
-/** Of markdown: numbers of sources, attributes without Russian words, names of blocks, where links lead, and marks. */
+/** Markup of markdown: numbers of sources, attributes without Russian words, names of blocks, where links lead, and marks. */
 const MARKS =
   /:(?:source|shared-fact)\[[^\]]*\]|[a-z][\w-]*="[^"а-яё]*"|[a-z][\w-]*=(?=")|:+[a-z][\w-]*(?=[[{\s])|:{3,}|\]\([^)\s]*\)|[*_`#>|[\]{}\\]/giu;
 

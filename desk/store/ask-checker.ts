@@ -48,7 +48,7 @@ export function startChecker(): Checker {
     rmSync(folder, { recursive: true, force: true });
     for (const { reject } of asked.values()) reject(reason);
   };
-  // One that could not be started, for want of memory or of files, does not exit.
+  // A process that could not be started, for want of memory or of files, does not exit.
   child.once("error", over);
   child.once("exit", () => over(ended()));
   checker = { child, project: process.cwd(), asked };
@@ -77,7 +77,7 @@ function askChecker(about: Asked): Promise<Checked> {
   const question: Question = { id: (questions += 1), ...about };
   return new Promise((resolve, reject) => {
     asked.set(question.id, { resolve, reject });
-    // It may have ended a moment ago.
+    // The process may have ended a moment ago.
     child.send(question, (error) => {
       if (error && asked.delete(question.id)) reject(ended());
     });

@@ -12,7 +12,7 @@ interface Kept {
   content: string | null;
 }
 
-/** Where a file is written before it takes its place. */
+/** The path at which a file is written before it takes its place. */
 const besideOf = (file: string) => path.join(path.dirname(file), `.${path.basename(file)}.new`);
 const BESIDE = /^\..+\.new$/;
 
@@ -60,7 +60,7 @@ const ignoreMissing = (error: NodeJS.ErrnoException) => {
   if (error.code !== "ENOENT") throw error;
 };
 
-/** What needs room on the disk, and so may fail: no file has changed yet. */
+/** Writes all that needs room on the disk, and so may fail, before any file has changed. */
 async function prepare(changes: Change[]): Promise<void> {
   for (const { file, content } of changes) if (content !== null) await writeBeside(file, content);
 }
@@ -73,7 +73,7 @@ async function take(changes: Change[]): Promise<void> {
   await rm(JOURNAL, { force: true });
 }
 
-/** Takes away what was written beside files and is never to take their place. */
+/** Deletes what was written beside files and is never to take their place. */
 async function forget(changes: Change[]): Promise<void> {
   await rm(JOURNAL, { force: true });
   for (const { file, content } of changes) {

@@ -46,7 +46,7 @@ export async function readEditors(file: string): Promise<Editors> {
   try {
     editors = parse(raw) ?? {};
   } catch (error) {
-    // After its first line it quotes the file, with its hashes.
+    // The message quotes the file after its first line, with its hashes.
     const [words = ""] = (error as Error).message.split("\n");
     throw new StartError(`DESK_EDITORS: ${file} is not YAML: ${words}`);
   }

@@ -5,16 +5,16 @@ import type { EditorEntry } from "./editors-file";
 
 const COOKIE = "__Host-desk-known";
 
-/** Half a year, in seconds. */
-const LONGEST = 180 * 24 * 3600;
+/** Half a year. */
+const MAX_AGE_SECONDS = 180 * 24 * 3600;
 
-/** Nobody has it who has not signed in with this name and password; another password makes another one. It lets nobody in. */
+/** The proof of a sign-in with this name and password; another password makes another one. It lets nobody in. */
 const proofOf = (login: string, { password = "" }: EditorEntry): string =>
   createHmac("sha256", password).update(login).digest("base64url");
 
 /** @returns the cookie by which the browser is known later */
 export const knownCookie = (login: string, editor: EditorEntry): string =>
-  `${COOKIE}=${proofOf(login, editor)}; Max-Age=${LONGEST}; ${COOKIE_ATTRIBUTES}`;
+  `${COOKIE}=${proofOf(login, editor)}; Max-Age=${MAX_AGE_SECONDS}; ${COOKIE_ATTRIBUTES}`;
 
 /** Whether somebody has signed in with this name in this browser: strangers who try the name elsewhere do not close it here. */
 export function isKnownBrowser(

@@ -110,7 +110,7 @@ export async function buildTeam(config: TeamConfig): Promise<FastifyInstance> {
 
   app.register((desks, _options, done) => {
     desks.removeAllContentTypeParsers();
-    // What an editor sends goes on as it comes.
+    // The body that an editor sends is forwarded as it arrives.
     desks.addContentTypeParser("*", (_request, _payload, parsed) => parsed(null));
     desks.all("/*", async (request, reply) => {
       const found = await editorOf(request);

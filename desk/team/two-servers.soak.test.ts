@@ -104,7 +104,7 @@ class Restless {
     const answer = await this.browser.post(`/review/${action}`, { ...form, ...more });
     const said = /said=(\w[\w-]*)/.exec(String(answer.headers.location ?? ""))?.[1];
     if (said !== undefined) this.accepted.set(said, (this.accepted.get(said) ?? 0) + 1);
-    // Whatever is refused is refused in words.
+    // A refusal is always in words.
     else expect(answer.body).toMatch(/role="alert"><p>[А-Яа-яЁё]/);
     if (said === undefined) expect(answer.body).not.toContain("что-то сломалось");
   }

@@ -10,7 +10,7 @@ import { prepareWorktree } from "./worktree";
 
 interface Workplace {
   child: ChildProcess;
-  /** Where it answers: in a folder that only this user can enter. */
+  /** The socket at which it answers: in a folder that only this user can enter. */
   socket: string;
   /** Signed so; another name, address or role in the file needs another process. */
   signed: string;

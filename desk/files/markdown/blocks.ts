@@ -51,6 +51,6 @@ export function textOf(source: string, block: Block, last = block): string {
   return [first, ...rest.map((line) => line.replace(indent, ""))].join("\n");
 }
 
-/** Each line but the first begins further in. */
+/** Indents each line but the first. */
 export const indented = (text: string, by: number): string =>
   text.replace(/\n(?!\n|$)/g, `\n${" ".repeat(by)}`);

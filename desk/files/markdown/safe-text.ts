@@ -24,7 +24,7 @@ const withoutCode = (text: string) =>
 const isForeign = ({ type, name = "" }: Block) =>
   type === "textDirective" && BLOCKS[name]?.type !== type;
 
-/** Nothing of ours: somebody has typed or pasted letters. The site's check refuses tags, so «<b>» was meant as letters. */
+/** Whether a block is none of ours, so that somebody has typed or pasted its letters. The site's check refuses tags, so «<b>» was meant as letters. */
 const areLetters = (block: Block): boolean => block.type === "html" || isForeign(block);
 
 export const hasLetters = (blocks: readonly Block[]): boolean =>

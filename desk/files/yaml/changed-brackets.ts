@@ -5,7 +5,7 @@ import { keyText, newLayout, partOf } from "./new-text";
 import type { Layout } from "./layout";
 import { scalarText } from "./scalar-text";
 
-/** Between brackets a comment may stand anywhere, and would be lost. */
+/** Refuses comments between brackets: they may stand anywhere there, and would be lost. */
 function refuseComments(nodes: (Node | null)[]): void {
   if (!nodes.some((node) => node?.comment || node?.commentBefore)) return;
   throw new DeskError("Здесь среди скобок стоит комментарий. Исправьте этот файл вручную");

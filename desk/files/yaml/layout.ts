@@ -4,7 +4,7 @@ import { WIDTH, type Writing } from "./scalar-text";
 export interface Brackets {
   open: string;
   close: string;
-  /** Each with its key, when it has one: `label: `. */
+  /** The parts, each with its key, when it has one: `label: `. */
   parts: { key: string; value: Layout }[];
 }
 export type Layout = string | Brackets;

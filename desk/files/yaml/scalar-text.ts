@@ -2,7 +2,7 @@ import { parse } from "yaml";
 
 /** How a word of YAML is written where it stands. */
 export interface Writing {
-  /** As the node that it replaces or follows: `PLAIN`, `QUOTE_DOUBLE`, `BLOCK_FOLDED`… */
+  /** The style of the node that it replaces or follows: `PLAIN`, `QUOTE_DOUBLE`, `BLOCK_FOLDED`… */
   style?: string;
   /** The text of the folded block that it replaces. */
   folded?: string;
@@ -15,7 +15,7 @@ export interface Writing {
   wraps: boolean;
 }
 
-/** Of Prettier's lines. */
+/** The width of Prettier's lines. */
 export const WIDTH = 100;
 
 function wrapped(text: string, width: number): string[] {
@@ -91,7 +91,7 @@ function isPlain(value: string, inFlow: boolean): boolean {
   });
 }
 
-/** In the quotation marks that Prettier leaves. */
+/** The value in the quotation marks that Prettier leaves. */
 function quoted(value: string, style: string | undefined): string {
   const double = JSON.stringify(value);
   const isEscaped = /\\[^"]/.test(double);

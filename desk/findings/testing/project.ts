@@ -38,7 +38,7 @@ export function enterProject(): void {
     });
   const data = readdirSync(path.join(root, "content")).filter((name) => name.endsWith(".yml"));
   for (const name of [...FOLDERS, ...data]) copy(name);
-  // It quotes texts that are not here.
+  // The list for doctors quotes texts that are not here.
   writeFileSync(path.join(project, "content/doctor-review.yml"), "subjects: []\nstatements: []\n");
   process.chdir(project);
 }

@@ -92,7 +92,7 @@ async function mistakesIn(files: readonly string[], texts: Texts): Promise<strin
 /** The list for doctors quotes texts. */
 const isOfList = (mistake: string) => mistake.startsWith(`${DOCTOR_REVIEW_FILE}:`);
 
-/** Each answer moves the lines of the list that stand below it. */
+/** A mistake in the list without its line: each answer moves the lines of the list below it. */
 const withoutLine = (mistake: string) =>
   isOfList(mistake) ? mistake.replace(/:\d+/, "") : mistake;
 
@@ -153,7 +153,7 @@ process.once("disconnect", () => process.exit(0));
 /** Texts that make the programs fast that read them, so that the first author who saves does not wait for it. */
 const READ_AHEAD = 40;
 
-/** One after the other: a question that comes meanwhile goes before the next. */
+/** Reads texts one after the other: a question that arrives meanwhile goes before the next text. */
 async function readAhead(): Promise<void> {
   bringUpToDate();
   for (const file of [...texts.keys()].slice(0, READ_AHEAD)) {

@@ -10,7 +10,7 @@ import {
 import path from "node:path";
 import type { Change } from "../change";
 
-/** As a file was when it was mirrored last; another one, or a newer one, differs. */
+/** The stamp of each file when it was mirrored last; another file, or a newer one, has another stamp. */
 type Stamps = Map<string, string>;
 
 function stampsOf(project: string): Stamps {

@@ -46,7 +46,7 @@ export function createCounter(redis: Redis | null, name: string, minutes: number
   };
 }
 
-/** For a process without limits. */
+/** The counter of a process without limits. */
 export const noCounter: Counter = {
   look: () => Promise.resolve(countOf(null)),
   add: () => Promise.resolve(countOf(null)),

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** Of an IPv6 address the first four of eight groups are the subscriber's; each device makes up the rest, and changes it. */
+/** The first four of the eight groups of an IPv6 address are the subscriber's; each device makes up the rest, and changes it. */
 const SUBSCRIBER_GROUPS = 4;
 
 /** The first three are what a server that is rented has, and a provider's phones by the thousand. */

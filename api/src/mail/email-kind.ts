@@ -45,7 +45,7 @@ export type EmailKind =
  */
 export type EmailCause = "anybody" | "way-in" | "owner" | "editors";
 
-/** Of every kind: a new one is a type error until it says so. */
+/** The cause of every kind: a new kind is a type error until its cause is given. */
 export const emailCauses = {
   activation: "way-in",
   booked: "owner",

@@ -14,7 +14,7 @@ export interface EmailMessage {
   replyTo?: string;
   /** Goes along as a calendar file. */
   calendar?: CalendarEvent;
-  /** Of several visits: calendars take one entry from a file, so each has its own. */
+  /** The entries of several visits, a file each: calendars take one entry from a file. */
   calendars?: CalendarEvent[];
   /** What it belongs to, where its reader may stop that by one click in the mail program. */
   subscription?: Subscription;
@@ -24,13 +24,13 @@ export interface EmailMessage {
 interface Link {
   label: string;
   href: string;
-  /** Not what the e-mail is about: no button. */
+  /** Whether the link leads to something else than what the e-mail is about: it gets no button. */
   isAside?: boolean;
 }
 
 interface List {
   title: string;
-  /** In lower case and without a mark at the end. */
+  /** The items of a list, in lower case and without a mark at the end. */
   items: string[];
 }
 

@@ -195,7 +195,7 @@ export async function markSent(database: Database, id: number): Promise<void> {
     .where(eq(letters.id, id));
 }
 
-/** Nobody needs it any more. */
+/** Drops an e-mail that nobody needs any more. */
 export async function markDropped(database: Database, id: number): Promise<void> {
   await database
     .update(letters)
@@ -203,7 +203,7 @@ export async function markDropped(database: Database, id: number): Promise<void>
     .where(eq(letters.id, id));
 }
 
-/** It was tried often enough: whom it was to reach has not read it. */
+/** Notes that an e-mail was tried often enough in vain: its recipient has not read it. */
 export async function markUndelivered(database: Database, id: number): Promise<void> {
   await database
     .update(letters)

@@ -6,7 +6,7 @@ import type { EmailKind } from "./email-kind";
 /** So many e-mails that strangers can cause go to one mailbox in a row; then one an hour. */
 export const MAILBOX_EMAILS = 8;
 
-/** Of them the last ones are for who wants an account, or back into it. */
+/** The last e-mails of the allowance, reserved for who wants an account, or back into it. */
 const KEPT_FOR_WAY_IN = 2;
 
 /** Domains that are one. Big providers say so of themselves; the others' are different mailboxes until we know better. */

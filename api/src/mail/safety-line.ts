@@ -4,7 +4,7 @@ import { parseSigns, SIGNS_FILE } from "../../../content-model/data/signs";
 import { groupSigns } from "../../../shared/signs";
 import type { Paragraph } from "./email-message";
 
-/** With these nobody waits for a visit; how soon and to whom says the list of signs. */
+/** The signs with which nobody should wait for a visit; the list of signs says how soon and whom to see. */
 const NAMED = ["bleeding", "fast-growth"];
 
 const { signs, urgencies, doctors } = parseSigns(

@@ -18,12 +18,12 @@ export type EmailRenderer = (
 interface Options {
   database: Database;
   deliver: Deliver;
-  /** By the kind of the e-mail. */
+  /** The renderers, by the kind of the e-mail. */
   emailRenderers: Record<string, EmailRenderer>;
   log: { error: (details: object, message: string) => void };
 }
 
-/** With the waits of the queue: tried for a day and a half. */
+/** How often an e-mail is tried: with the waits of the queue for a day and a half. */
 const MAX_ATTEMPTS = 12;
 /**
  * After each e-mail, in ms, when the process has nothing else to do or no moment to spare; between them in proportion.
@@ -35,7 +35,7 @@ const PAUSE = { idle: 1, busy: 100 };
 export function sendingMail({ database, deliver, emailRenderers, log }: Options) {
   let since = performance.eventLoopUtilization();
 
-  /** By how busy the process has been since the last e-mail. */
+  /** The milliseconds until the next e-mail, by how busy the process has been since the last one. */
   function pause(): number {
     const now = performance.eventLoopUtilization();
     const { utilization } = performance.eventLoopUtilization(now, since);

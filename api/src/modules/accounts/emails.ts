@@ -33,7 +33,7 @@ export const newAddressEmail = (href: string): EmailMessage =>
     "Ссылка действует 24 часа и срабатывает один раз. Если вы ничего не меняли, просто удалите это письмо.",
   ]);
 
-/** To the owner of an address that somebody else wanted as the new one of another account. */
+/** The e-mail to the owner of an address that somebody else wanted as the new one of another account. */
 export const addressInUseEmail = (siteUrl: string): EmailMessage =>
   emailMessage("У вас уже есть личный кабинет", [
     "Кто-то, возможно вы, указал эту почту в профиле другого личного кабинета на сайте «Родинки под контролем». У этого адреса уже есть свой кабинет, поэтому ничего не изменилось.",
@@ -41,7 +41,7 @@ export const addressInUseEmail = (siteUrl: string): EmailMessage =>
     "Если это были не вы, просто удалите письмо.",
   ]);
 
-/** To the old address, before the new one counts. */
+/** The e-mail to the old address, before the new one counts. */
 export const emailChangeNotice = (undoHref: string): EmailMessage =>
   emailMessage("В вашем профиле указана новая почта", [
     "В вашем личном кабинете на сайте «Родинки под контролем» указали другую почту. Она заменит эту, когда её подтвердят по ссылке из письма.",
@@ -50,7 +50,7 @@ export const emailChangeNotice = (undoHref: string): EmailMessage =>
     "Ссылка действует 72 часа и срабатывает один раз.",
   ]);
 
-/** To the old address, once the new one counts. */
+/** The e-mail to the old address, once the new one counts. */
 export const addressChangedEmail = (undoHref: string): EmailMessage =>
   emailMessage("Почта в вашем личном кабинете изменена", [
     "Почту вашего личного кабинета на сайте «Родинки под контролем» заменили: теперь в него входят с другим адресом, и письма приходят туда.",
@@ -100,7 +100,7 @@ export const farewellEmail = (): EmailMessage =>
     "Если захотите вернуться, зарегистрируйтесь снова.",
   ]);
 
-/** To who has not been here for two years. It says no date: the e-mail may wait, and the days count from when it was written. */
+/** The e-mail to who has not been here for two years. It names no date: the e-mail may wait, and the days count from when it was written. */
 export const unusedEmail = (siteUrl: string): EmailMessage =>
   emailMessage("Вам ещё нужен личный кабинет?", [
     "Вы давно не заходили в личный кабинет на сайте «Родинки под контролем». Если кабинетом не пользуются два года, мы его удаляем, чтобы не хранить чужие данные зря.",

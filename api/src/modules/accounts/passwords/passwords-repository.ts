@@ -25,7 +25,7 @@ export async function hasMailedReset(tx: Database, userId: number): Promise<bool
   return (await tx.$count(passwordResets, mailed)) > 0;
 }
 
-/** In one question, so that time does not tell a wrong token from an unknown e-mail. */
+/** Looks for token and e-mail in one query, so that time does not tell a wrong token from an unknown e-mail. */
 export async function hasReset(
   database: Database,
   email: string,

@@ -45,7 +45,7 @@ export async function updateUser(
   await tx.update(users).set(changed).where(eq(users.id, id));
 }
 
-/** With it go appointments, holds, reviews, sessions, devices, codes and e-mails that wait. */
+/** Deletes a user with their appointments, holds, reviews, sessions, devices, codes and pending e-mails. */
 export async function deleteUser(tx: Database, id: number): Promise<void> {
   await tx.delete(users).where(eq(users.id, id));
 }

@@ -6,7 +6,7 @@ import { toIsoDate } from "../../../lib/dates";
 
 /** Who registers, as far as a time can wait for them: a browser with the form's e-mail, in a network. */
 interface Registering {
-  /** Of the cookie of the browser's session. */
+  /** The token in the cookie of the browser's session. */
   browserToken: string;
   email: string;
   network: string;

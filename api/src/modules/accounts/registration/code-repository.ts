@@ -10,7 +10,7 @@ const INSERT_CODE = {
     select $1, r.id, now() + make_interval(hours => $3) from registrations r where r.id = $2`,
 };
 
-/** Of a form that is not there nothing is written. */
+/** Stores the code of a form; nothing is written when there is no such form. */
 export async function insertCode(
   tx: Database,
   { codeHash, registrationId, hours }: { codeHash: string; registrationId: number; hours: number },
@@ -21,7 +21,7 @@ export async function insertCode(
 interface Code {
   /** The form that it makes an account of, locked; null: there is none any more. */
   form: WaitingForm | null;
-  /** It has run out. */
+  /** Whether the code has expired. */
   isStale: boolean;
   /** The e-mail of the account that its form has become; null for none, or for one with another e-mail by now. */
   confirmed: { userId: number; email: string } | null;

@@ -27,9 +27,9 @@ const CODE_HOURS = 24;
 
 interface Visit {
   ip: string;
-  /** Of the cookie that the browser gets with this form. */
+  /** The hash of the cookie that the browser gets with this form. */
   browserHash: string;
-  /** Of the one that it had from a form before, null for none. */
+  /** The hash of the cookie that it had from a form before, null for none. */
   earlierHash: string | null;
   /** For the links in the e-mails. */
   siteUrl: string;
@@ -103,7 +103,7 @@ function rowOf(form: Registration) {
 
 interface Wanted {
   email?: string;
-  /** Of a link that has expired; looked up before the e-mail. */
+  /** The code of an expired link; looked up before the e-mail. */
   code?: string;
 }
 

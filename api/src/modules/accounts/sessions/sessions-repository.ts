@@ -5,9 +5,9 @@ import { endPush } from "../../../account-data/push";
 import { deleteFirstSignIns } from "../sign-in/sign-in-repository";
 import type { ProvenUser, SessionUser } from "./session-user";
 
-/** After the last visit. */
+/** The life of a session after its last use. */
 const IDLE_DAYS = 30;
-/** After the sign-in, however often the person uses it. */
+/** The life of a session after the sign-in, however often it is used. */
 const LIFE_DAYS = 90;
 
 const lifeEnds = sql`${sessions.createdAt} + make_interval(days => ${LIFE_DAYS})`;
@@ -114,7 +114,7 @@ const END_ONE = {
     delete from sessions where id = $1`,
 };
 
-/** By its id: its token may have been renewed a moment ago. */
+/** Ends a session by its id: its token may have been renewed a moment ago. */
 export async function endSession(database: Database, sessionId: number): Promise<void> {
   await database.runQuery(END_ONE, [sessionId]);
 }

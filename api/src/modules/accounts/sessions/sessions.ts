@@ -18,7 +18,7 @@ import type { Proven, ProvenUser, SessionUser } from "./session-user";
 
 interface NewSession extends SignIn {
   tokenHash: string;
-  /** Of the session that this browser had before, which ends. */
+  /** The hash of the token of the browser's session before, which ends. */
   oldTokenHash: string | null;
 }
 

@@ -4,7 +4,7 @@ import { hashToken } from "../../../security/tokens";
 import { newDeviceEmail } from "../emails";
 import { countDevices, findDevice, insertDevice, touchDevice } from "./sign-in-repository";
 
-/** From where somebody signs in. */
+/** The browser in which somebody signs in. */
 export interface SignIn {
   /** The long-lived cookie of the browser. */
   deviceToken: string;
@@ -13,7 +13,7 @@ export interface SignIn {
   siteUrl: string;
 }
 
-/** As `findDevice` computes it in the database. */
+/** The hash of a browser's token for one user, as `findDevice` computes it in the database. */
 const deviceHash = (userId: number, token: string) => hashToken(`${userId}.${token}`);
 
 /** @returns under what hash the account with this e-mail knows the browser; null: it does not */

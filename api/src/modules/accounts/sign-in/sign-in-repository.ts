@@ -42,7 +42,7 @@ export async function countTry(
 const hashOf = (token: string) =>
   sql`translate(encode(sha256(convert_to(${users.id} || '.' || ${token}::text, 'UTF8')), 'base64'), '+/=', '-_')`;
 
-/** In one question, so that time does not tell whether there is an account. @returns the hash of a browser that it knows */
+/** Queries account and browser together, so that time does not tell whether there is an account. @returns the hash of a known browser */
 export async function findDevice(
   database: Database,
   email: string,
@@ -77,7 +77,7 @@ export async function deleteDevices(tx: Database, userId: number): Promise<void>
   await tx.delete(devices).where(eq(devices.userId, userId));
 }
 
-/** From when the form was sent; its cookie lives as long. */
+/** The life of a first sign-in from when the form was sent; its cookie lives as long. */
 const FIRST_SIGN_IN_HOURS = 24;
 
 const isLiveFirstSignIn = (browserHash: string) =>

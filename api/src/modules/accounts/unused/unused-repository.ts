@@ -1,14 +1,17 @@
 import type { Database } from "../../../database/database";
 import type { Owner } from "../../../account-data/mailboxes";
 
-/** Without a sign-in and without a visit. */
+/** After so many months without a sign-in or a visit an account is unused. */
 const UNUSED_MONTHS = 24;
-/** From the e-mail to the deletion. */
+/** The days from the e-mail to the deletion. */
 const NOTICE_DAYS = 30;
 
 const since = `current_date - make_interval(months => ${UNUSED_MONTHS})`;
 
-/** Of users u: a person who waits for a time or has an appointment ahead uses the account, however long ago they were here. */
+/**
+ * Whether nobody uses the account of a row u of `users`. A person who waits for a time or has an appointment ahead uses it,
+ * however long ago they were here.
+ */
 const IS_UNUSED = `u.last_used_on < ${since}
   and not exists (select from waiting_entries w where w.user_id = u.id)
   and not exists (
@@ -16,7 +19,7 @@ const IS_UNUSED = `u.last_used_on < ${since}
     where a.user_id = u.id and a.status <> 'canceled' and t.ends_at >= ${since}
   )`;
 
-/** With the row unlocked another process may have it; who is just signing in has it locked, and is left alone. */
+/** Skips locked rows: another process may have them already, and whoever is just signing in is left alone. */
 const NOTICE = {
   name: "notice-unused-accounts",
   text: `with unused as (

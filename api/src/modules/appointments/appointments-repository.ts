@@ -96,7 +96,7 @@ export async function getAppointment(database: Database, id: number): Promise<Ap
   return found;
 }
 
-/** By their ids. */
+/** @returns the appointments by their ids */
 export async function getAppointments(
   database: Database,
   ids: number[],
@@ -131,7 +131,7 @@ export async function lockComing(tx: Database, userId: number): Promise<number[]
   return rows.map(({ id }) => id);
 }
 
-/** For the person themselves. Raises the SEQUENCE of the patient's calendar entry too. */
+/** Cancels an appointment for the person themselves. Raises the SEQUENCE of the patient's calendar entry too. */
 export async function markCanceled(tx: Database, id: number): Promise<void> {
   await tx.runQuery(CANCEL, [id]);
 }

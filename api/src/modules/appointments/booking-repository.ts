@@ -11,7 +11,7 @@ import type { Database } from "../../database/database";
 import type { UnlimitedKind } from "../../mail/email-kind";
 import { appointmentFrom } from "./appointments-repository";
 
-/** What turns a hold into an appointment; in SQL of its own, as in `repository.ts`. */
+/** The statements that turn a hold into an appointment, in SQL as in `appointments-repository.ts`. */
 
 export interface NewAppointment extends Pick<
   Appointment,

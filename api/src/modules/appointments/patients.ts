@@ -35,7 +35,7 @@ export function requirePlace(booked: Patient[], patient: Patient): void {
   }
 }
 
-/** By name and birthday; the patronymic is often left out, and the name typed in the place of the surname. */
+/** Compares name and birthday; the patronymic is often left out, and name and surname are often swapped. */
 const isSamePerson = (one: Patient, other: Patient): boolean =>
   one.birthDate === other.birthDate && spelling(one) === spelling(other);
 

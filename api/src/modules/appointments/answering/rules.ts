@@ -25,7 +25,7 @@ export async function showVisit(database: Database, token: string): Promise<Visi
 }
 
 interface Answer {
-  /** Of the link. */
+  /** The token of the link. */
   token: string;
   answer: ReminderAnswer;
   /** For the links in the e-mail about a cancellation. */

@@ -34,7 +34,7 @@ const readOf = ({ userId, id }: { userId: number; id: number }) => ({
   subjectId: id,
 });
 
-/** Without whose visit it is. */
+/** The visit as the clinic is shown it, without the id of its account. */
 const shown = ({ userId: _userId, ...visit }: VisitRow, phoned: boolean): ClinicVisit => ({
   ...visit,
   isToBePhoned: phoned,

@@ -12,7 +12,7 @@ const NAME = "Осмотр родинок";
 /** How often a calendar should read the feed. */
 const PAUSE = "PT1H";
 
-/** Of a calendar without visits. */
+/** The zone of a calendar without visits. */
 const EMPTY_ZONE = { name: "Europe/Moscow", at: new Date("2026-01-01T00:00:00Z") };
 
 /**

@@ -17,7 +17,7 @@ export interface BeforeOfVisit {
 
 /** What is needed to undo a closing: ids and times, never a name. */
 export interface BeforeOfClosing {
-  /** That were closed. */
+  /** The times that were closed. */
   times: number[];
   holds: EndedHold[];
   people: BeforeOfVisit[];

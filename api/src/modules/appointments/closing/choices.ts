@@ -5,7 +5,7 @@ import { couldHave } from "./proposals";
 
 /** What becomes of somebody whose time is closed. */
 export interface Choice {
-  /** Of the appointment. */
+  /** The id of the appointment. */
   id: number;
   /** A time; null: the visit is canceled. */
   to: number | null;

@@ -33,9 +33,9 @@ export interface Closing {
   actor: Actor;
   /** Idempotency-Key. */
   key: string;
-  /** Of the preview that was agreed to. */
+  /** The digest of the confirmed preview. */
   digest: string;
-  /** Of everybody whose visit is in the hours. */
+  /** The choices for everybody whose visit is in the hours. */
   people: Choice[];
   /** For the links in the e-mails. */
   siteUrl: string;

@@ -19,7 +19,7 @@ export interface Seen {
   /** Whose visits are there, the largest groups first. */
   parties: Party<DisplacedRow>[];
   people: DisplacedRow[];
-  /** Where they could go, soonest first. */
+  /** The free times to which they could move, soonest first. */
   free: FreeRow[];
   /** A visit begins within three hours. */
   isUrgent: boolean;

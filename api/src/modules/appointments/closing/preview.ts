@@ -8,7 +8,7 @@ import { countHeld, timesToClose } from "./look-repository";
 import type { DisplacedRow, FreeRow } from "./look-repository";
 import { begins, proposals, waysOf } from "./proposals";
 
-/** Without whose visit it is. */
+/** The person as a preview shows them, without the id of the account. */
 const person = ({ clockBegins, clockEnds, ...row }: DisplacedRow) => ({
   id: row.id,
   recordId: row.recordId,

@@ -4,7 +4,7 @@ import type { Visit } from "../../../lib/visits-together";
 
 /** Somebody whose time is closed. */
 export interface Displaced {
-  /** Of the appointment. */
+  /** The id of the appointment. */
   id: number;
   /** The same for those who come together; null: comes alone. */
   groupId: string | null;

@@ -11,7 +11,7 @@ interface Closed {
   actionId: number;
 }
 
-/** In the journal: the closing, and what it has done to each visit. */
+/** Records in the journal the closing, and what it has done to each visit. */
 export async function recordClosing(
   tx: Database,
   { people, hours: { clinicId, day }, actor, actionId }: Closed,

@@ -89,7 +89,7 @@ const RESUME = {
     where id = any($1::int[]) and sent_at is null and not is_undelivered`,
 };
 
-// Of e-mails that nobody has got.
+// Deletes the links in e-mails that nobody has received.
 const DELETE_LINKS = {
   name: "delete-links-of-closing",
   text: `delete from visit_links l using appointments a
@@ -147,7 +147,7 @@ export interface VisitNow {
   hasOther: boolean;
 }
 
-/** Those that were not deleted with their account. @param at when they were moved or canceled */
+/** The visits that were not deleted with their account, as they are now. @param at when they were moved or canceled */
 export const visitsNow = (
   tx: Database,
   visits: { id: number; from: number }[],

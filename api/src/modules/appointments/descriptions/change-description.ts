@@ -50,7 +50,7 @@ interface Press extends Wish {
   actor: Actor;
   /** Idempotency-Key. */
   key: string;
-  /** Of the preview that was agreed to. */
+  /** The digest of the confirmed preview. */
   digest: string;
   notify: Notice;
 }

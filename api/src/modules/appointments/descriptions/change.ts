@@ -20,7 +20,7 @@ export interface DoctorDetails {
 
 interface Sides<Kind extends string, Details> {
   kind: Kind;
-  /** Of the clinic or the doctor. */
+  /** The id of the clinic or the doctor. */
   id: number;
   /** The former and the new description: the same fields, each of which differs. */
   from: Partial<Details>;

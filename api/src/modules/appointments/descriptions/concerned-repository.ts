@@ -11,11 +11,11 @@ export interface ComingVisit {
   birthDate: string;
   /** `YYYY-MM-DD` on the clinic's calendar. */
   day: string;
-  /** It begins within three hours. */
+  /** Whether the visit begins within three hours. */
   isSoon: boolean;
 }
 
-/** Of times t that lie ahead. Takes $1, ids of clinics, and $2, ids of doctors. */
+/** Selects future times t. Takes $1, ids of clinics, and $2, ids of doctors. */
 const AHEAD = `t.starts_at > now() and (t.clinic_id = any($1::int[]) or t.doctor_id = any($2::int[]))`;
 
 const VISITS = `select a.id, a.user_id as "userId", t.clinic_id as "clinicId", t.doctor_id as "doctorId",
@@ -73,7 +73,7 @@ const STILL_COMING = {
     where a.id = any($1::int[]) and a.status <> 'canceled' and t.starts_at > now() order by a.id for update of a`,
 };
 
-/** Those of these visits that are still in the future, locked, after their people. @returns ids */
+/** Locks those of these visits that are still in the future, after their people. @returns their ids */
 export async function lockStillComing(tx: Database, ids: number[]): Promise<number[]> {
   await tx.runQuery(LOCK_BY_ID, [ids]);
   return (await tx.runQuery<{ id: number }>(STILL_COMING, [ids])).map(({ id }) => id);

@@ -37,7 +37,7 @@ function count(changes: Change[], coming: ComingVisit[]): Concerned {
   };
 }
 
-/** From which age children are seen concerns children alone. */
+/** Whether a change concerns a visit: a new age from which a doctor sees children concerns children alone. */
 export function isConcerned(
   { clinicId, doctorId, isChild }: Pick<ComingVisit, "clinicId" | "doctorId" | "isChild">,
   change: Change,

@@ -78,7 +78,7 @@ function changeWords({ what, doctor, before, after }: DescribedChange): string {
   return `${begin.toUpperCase()}${rest.join("")}.\nБыло: ${before}.\nСтало: ${after}.`;
 }
 
-/** Of one clinic where it is, once. */
+/** The list of several visits, and the place of each clinic once. */
 function severalVisits(visits: Appointment[]): Paragraph[] {
   const places = [...new Set(visits.map(place))];
   const items = visits.map((one) => `${visit(one)}, врач ${one.doctor}, номер ${one.recordId}`);

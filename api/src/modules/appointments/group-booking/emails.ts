@@ -7,13 +7,13 @@ import type { EmailMessage, Paragraph } from "../../../mail/email-message";
 import { calendarEvent } from "../calendar-event";
 import { overview, place, visitEmail } from "../emails";
 
-/** Of a child the first name, of the adult none: the mail need not learn more. */
+/** The patient in words: a child's first name and no adult's, as the mail need not learn more. */
 const who = ({ isChild, name }: Appointment) => (isChild ? spokenName(name) : "вы");
 
 const one = (appointment: Appointment) =>
   `${who(appointment)} — ${formatDayAndMonth(appointment.doctorDate)}, ${appointment.timeBegin}–${appointment.timeEnd}, врач ${appointment.doctor}, номер записи ${appointment.recordId}`;
 
-/** Where all of them are seen; after a move one of them may be elsewhere. */
+/** The places where they are seen: after a move one of them may be elsewhere. */
 const places = (appointments: Appointment[]): string[] => [...new Set(appointments.map(place))];
 
 /** Lists of the adult and of the children, as far as there are such. */

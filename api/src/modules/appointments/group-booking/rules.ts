@@ -87,7 +87,7 @@ async function bookIn(tx: Database, { userId, form, idempotencyKey, ip, siteUrl 
   return appointments;
 }
 
-/** As often as the reference that it gets is in use already. */
+/** Inserts an appointment, again whenever the reference that it gets is in use already. */
 async function insert(tx: Database, values: NewAppointment): Promise<Appointment> {
   for (;;) {
     const booked = await insertBooking(tx, values);

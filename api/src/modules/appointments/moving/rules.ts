@@ -17,9 +17,9 @@ import { moment, overview, preparation, visit, visitEmail } from "../emails";
 
 export interface Move {
   userId: number;
-  /** Of the appointment. */
+  /** The id of the appointment. */
   id: number;
-  /** Where it is to stand: a time that the user holds. */
+  /** The time to move to, which the user holds. */
   clinicTimeId: number;
   /** For the links in the e-mail. */
   siteUrl: string;

@@ -51,15 +51,15 @@ export const weekTotals = (
 ): Promise<WeekTotal[]> => database.runQuery(WEEKS, [clinicId, from, to]);
 
 export interface YearTotal {
-  /** In which somebody came. */
+  /** The number of cities in which somebody came. */
   cities: number;
   /** Who came: somebody who came twice is one. */
   patients: number;
-  /** To whom somebody came. */
+  /** The number of dermatologists to whom somebody came. */
   dermatologists: number;
 }
 
-/** Of the visits to which somebody came, demonstration apart. @param year of the clinics' calendars */
+/** Counts the visits to which somebody came, without demonstration data. @param year of the clinics' calendars */
 export async function yearTotal(database: Database, year: number): Promise<YearTotal> {
   const [total] = await database.runQuery<YearTotal>(YEAR, [year]);
   return total ?? { cities: 0, patients: 0, dermatologists: 0 };

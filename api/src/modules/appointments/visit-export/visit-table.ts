@@ -23,7 +23,7 @@ const columns: Record<string, (visit: ExportedVisit) => string> = {
   ответ: ({ isConfirmed }) => (isConfirmed ? "придёт" : ""),
   отметка: ({ attendance }) => (attendance === null ? "" : attendances[attendance].toLowerCase()),
 };
-/** Of the optional answers a clinic reads this one. */
+/** The only optional answer that a clinic reads. */
 const COMMENT = fieldNames.comment.toLowerCase();
 
 export const tableTypes: Record<ExportFormat, string> = {

@@ -55,7 +55,7 @@ export const ENTRIES = `select e.*,
     array(select w.clinic_id from waiting_clinics w where w.entry_id = e.id) as clinics
   from waiting_entries e`;
 
-/** Of ENTRIES e and SPOTS s. */
+/** Whether an entry e of ENTRIES fits a spot s of SPOTS. */
 export const FITS = `e.city_id = s.city_id
   and s.day between e.since and e.until
   and case s.part when 'morning' then e.morning when 'afternoon' then e.afternoon else e.evening end
@@ -90,7 +90,7 @@ export const IS_PAUSED = `(
     or exists (select from ${BOOKED_MEANWHILE})
   )`;
 
-/** Nothing is offered to the person now, they answered the last time, and they could book. */
+/** Whether an entry may get an offer: the person has none now, answered the last one, and could book. */
 export const IS_READY = `e.stopped_at is null and not exists (
     select from holds h where h.user_id = e.user_id and h.seat = ${OFFER_SEAT} and ${KEEPS}
   )

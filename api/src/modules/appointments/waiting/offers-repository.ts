@@ -126,7 +126,7 @@ const DROP_STOPPED = {
     )`,
 };
 
-/** Of all processes one offers at a time; until the transaction ends. */
+/** Lets one process offer at a time, until the transaction ends. */
 export async function lockOffering(tx: Database): Promise<void> {
   await tx.runQuery({ name: "lock-offering", text: "select pg_advisory_xact_lock($1::bigint)" }, [
     advisoryLocks.offering,

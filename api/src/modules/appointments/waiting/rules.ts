@@ -99,7 +99,7 @@ function requirePlace(others: WaitingPatient[], patient: WaitingPatient): void {
   if (others.length >= WAITING_ENTRIES) throw new ApiError("waiting_limit");
 }
 
-/** By name and birthday, as for appointments; who gave no name may be the same. */
+/** Compares name and birthday, as for appointments; who gave no name may be the same. */
 const isSame = (one: WaitingPatient, other: WaitingPatient): boolean =>
   one.childBirthday === other.childBirthday &&
   (one.childName === "" ||

@@ -169,7 +169,7 @@ export async function insertEntry(tx: Database, entry: NewEntry): Promise<number
 export const isAnyFree = async (tx: Database, entryId: number): Promise<boolean> =>
   (await tx.runQuery(IS_ANY_FREE, [entryId])).length > 0;
 
-/** For whom the person waits. */
+/** @returns the patients for whom the person waits */
 export const listPatients = (tx: Database, userId: number): Promise<WaitingPatient[]> =>
   tx.runQuery<WaitingPatient>(OWN, [userId]);
 

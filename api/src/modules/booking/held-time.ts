@@ -15,7 +15,7 @@ export const HOLDS_A_TURN = 2;
 /** Who takes a time by mistake may do so again, once. What is given back more often rests for the day. */
 export const GIVEN_BACK_A_DAY = 2;
 
-/** Nobody fills in a form in a smaller part of a hold. */
+/** The least part of a hold that is given: nobody fills in a form in less. */
 const MIN_REST_SHARE = 0.2;
 
 const MINUTE = 60;

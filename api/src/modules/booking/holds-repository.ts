@@ -123,7 +123,7 @@ export async function lockHolds(
 
 export interface OpenTime {
   isBooked: boolean;
-  /** It has yet to open, by the database's clock. */
+  /** Whether the time has yet to open, by the database's clock. */
   isEarly: boolean;
   /** Full years from which its doctor sees children; null: adults only. */
   childFromAge: number | null;

@@ -10,7 +10,7 @@ const LIVE = {
 export interface LiveAppointment {
   id: number;
   isChild: boolean;
-  /** It has not begun. */
+  /** Whether it can be moved: it has not begun. */
   canMove: boolean;
 }
 

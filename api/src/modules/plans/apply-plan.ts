@@ -10,7 +10,7 @@ import type { Written } from "./write-plan";
 /** What is needed to undo an import: ids, moments and descriptions of clinics and doctors. */
 export interface BeforePlan {
   importId: number;
-  /** Of the plan. */
+  /** The clinics of the plan. */
   clinics: number[];
   /** What it has made. */
   made: Written["made"];
@@ -25,7 +25,7 @@ export interface BeforePlan {
 interface Applying {
   actor: Actor;
   action: StartedAction;
-  /** Of its `plan_imports`. */
+  /** The id of its row in `plan_imports`. */
   importId: number;
   answers: ChangeAnswers;
   describing: Describing;

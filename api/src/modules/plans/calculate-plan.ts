@@ -28,7 +28,7 @@ export interface PlanAnswers {
 
 export interface PlanInput {
   plans: Plan[];
-  /** Of lines that are no plans. */
+  /** The problems of lines that are no plans. */
   problems: PlanProblem[];
   sheet: string | null;
   importer: Importer;

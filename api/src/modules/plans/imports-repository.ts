@@ -3,10 +3,10 @@ import type { Database } from "../../database/database";
 import type { PlanAnswers } from "./calculate-plan";
 import type { Plan, PlanProblem } from "./plan";
 
-/** For how long a plan that was shown waits for a yes. */
+/** The hours for which a previewed plan waits for its confirmation. */
 const WAITING_HOURS = 24;
 
-/** Of one colleague: each may have megabytes. */
+/** How many imports of one colleague may wait: each may have megabytes. */
 const MAX_WAITING_IMPORTS = 10;
 
 /** A plan as it was read, with what was answered since. */

@@ -26,7 +26,7 @@ export interface KnownDoctor {
 export interface Known {
   cities: KnownCity[];
   clinics: KnownClinic[];
-  /** Without invented ones. */
+  /** The doctors, without invented ones. */
   doctors: KnownDoctor[];
 }
 

@@ -33,7 +33,7 @@ export interface Named {
   name: string;
 }
 
-/** Those of one kind that have names: what the database has, and what the plan brings. */
+/** The names of one kind: those in the database, and those that the plan adds. */
 export class NameBook {
   private readonly exact = new Map<string, number>();
   private readonly byKey = new Map<string, number>();

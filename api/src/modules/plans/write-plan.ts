@@ -9,7 +9,7 @@ export interface Written {
   made: { cities: number[]; clinics: number[]; doctors: number[] };
   /** Opening hours as they were. */
   openings: { id: number; was: string }[];
-  /** Of the plan. */
+  /** The clinics of the plan. */
   clinicIds: number[];
 }
 

@@ -99,11 +99,11 @@ interface OpenTime {
   begins: number;
   ends: number;
   isBooked: boolean;
-  /** It has yet to open, by the database's clock. */
+  /** Whether the time has yet to open, by the database's clock. */
   isEarly: boolean;
 }
 
-/** Of these times those that are on that day, have not begun and are open. */
+/** @returns those of the times that are on that day, have not begun and are open */
 export const findOpenTimes = (tx: Database, times: number[], day: string): Promise<OpenTime[]> =>
   tx.runQuery<OpenTime>(OPEN_TIMES, [times, day]);
 

@@ -10,7 +10,7 @@ interface Wanted {
   cityId: number;
   /** `YYYY-MM-DD` */
   day: string;
-  /** Of each of them, `DD.MM.YYYY` or `YYYY-MM-DD`. */
+  /** The birthday of each of them, `DD.MM.YYYY` or `YYYY-MM-DD`. */
   birthdays: string[];
 }
 

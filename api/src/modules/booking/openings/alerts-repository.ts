@@ -77,7 +77,7 @@ export async function findCityName(database: Database, id: number): Promise<stri
 
 interface NewAlert {
   cityId: number;
-  /** In lower case. */
+  /** The address, in lower case. */
   email: string;
   tokenHash: string;
   consentVersion: string;

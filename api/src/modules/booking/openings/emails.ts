@@ -26,7 +26,7 @@ export const confirmAlertEmail = (asked: Asked): EmailMessage =>
     remove(asked),
   ]);
 
-/** To an address that is confirmed already. */
+/** The e-mail to an address that is confirmed already. */
 export const knownAlertEmail = (asked: Asked): EmailMessage =>
   emailMessage("Мы сообщим, когда откроется запись", [
     `На сайте «Родинки под контролем» снова попросили сообщить на этот адрес об открытии записи. Город: ${asked.city}. Адрес уже подтверждён, ничего делать не нужно.`,

@@ -19,7 +19,7 @@ import type { RegistrationHold, Room } from "./registration-holds-repository";
 export const LIVE_OF_NETWORK = 10;
 /** Only those that nobody's account has got count, as failures do elsewhere. */
 const LOST_OF_NETWORK = 30;
-/** Of a clinic's day, and one at least. */
+/** The part of a clinic's day that may be held for registrations, and one time at least. */
 const SHARE_OF_DAY = 0.2;
 
 const MINUTE = 60;

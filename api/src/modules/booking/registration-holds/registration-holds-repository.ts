@@ -156,7 +156,7 @@ export async function goOn(
 export interface Room {
   /** Somebody holds the time. */
   isHeld: boolean;
-  /** It was held for a registration that did not end in time, so short a while ago that it is others' turn. */
+  /** Whether the time rests: it was held lately for a registration that did not end in time, so it is others' turn. */
   rests: boolean;
   /** Live ones of this network; and all of the last 24 hours that nobody's account got. */
   ofNetwork: number;

@@ -9,11 +9,11 @@ import type { Table, TableRow } from "./table";
 /** What spreadsheets put between cells: in Russian, elsewhere, and as «text with tabs». */
 const DELIMITERS = [";", ",", "\t"];
 
-/** With those whose cells are empty. */
+/** How many lines with any sign may be read, those with nothing but empty cells (`"";""`) included. */
 const MAX_LINES = 2 * PLAN_MAX_LINES;
 const WRITTEN = /[^\s;,]/;
 
-/** With those in which nothing stands: spreadsheets leave some of these, and a megabyte of line ends would be a million. */
+/** How many lines a file may have, empty ones included: spreadsheets leave some, and a megabyte of line ends would be a million. */
 const MAX_LINE_ENDS = 4 * PLAN_MAX_LINES;
 
 /**
@@ -65,7 +65,7 @@ function readCells(content: string, delimiter: string): { cells: string[]; fault
   }
 }
 
-/** By the mark at the beginning; without one it is UTF-8 if it can be, else what Excel in Russian writes. */
+/** Decodes by the byte order mark; without one as UTF-8 if possible, else as what Excel in Russian writes. */
 function decode(bytes: Buffer): string {
   const marked = MARKS.find(([mark]) => bytes.subarray(0, mark.length).equals(mark));
   const text = marked === undefined ? unmarked(bytes) : new TextDecoder(marked[1]).decode(bytes);

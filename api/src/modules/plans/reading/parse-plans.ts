@@ -13,7 +13,7 @@ import type { Table, TableRow } from "./table";
 
 /** What a file says. */
 export interface ReadPlans {
-  /** Of a workbook; null: the file has none. */
+  /** The sheet of a workbook; null: the file has none. */
   sheet: string | null;
   plans: Plan[];
   /** What is wrong with each of the other lines. */

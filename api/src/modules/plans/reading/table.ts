@@ -1,6 +1,6 @@
 /** What a plan's file holds, before its meaning is looked up. */
 export interface Table {
-  /** Of a workbook; null: the file has no sheets. */
+  /** The sheet of a workbook; null: the file has no sheets. */
   sheet: string | null;
   rows: TableRow[];
   /** What parts the cells of a row; null: they are cells of a workbook. */

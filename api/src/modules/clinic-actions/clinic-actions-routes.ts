@@ -5,7 +5,7 @@ import type { ActionKind } from "../../clinic-actions/action-kind";
 import { clinicActions, undoAction } from "../../clinic-actions/actions";
 
 interface Options {
-  /** Those that can be undone. */
+  /** The kinds that can be undone. */
   kinds: readonly ActionKind[];
 }
 

@@ -52,7 +52,7 @@ export interface ClosedHoursRow {
   at: string | null;
 }
 
-/** From today on, soonest first. */
+/** @returns closed hours from today on, soonest first */
 export const closedHoursAhead = (database: Database, clinicId: number) =>
   database.runQuery<ClosedHoursRow>(AHEAD, [clinicId]);
 

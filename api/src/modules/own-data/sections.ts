@@ -50,7 +50,7 @@ function fieldOf(name: string, as: Column<unknown>, value: unknown, names: Names
   return [{ name, label, value: storedText(value), text }];
 }
 
-/** As it is stored, for programs. */
+/** The value as it is stored, for programs. */
 function storedText(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (value instanceof Date) return value.toISOString();

@@ -2,7 +2,7 @@ import type { PushDevice } from "@rodinki/contract/push";
 import type { Database } from "../../database/database";
 import { isoTime } from "../../database/written-times";
 
-/** Of a subscription `s`, for the session $2. */
+/** The columns of a subscription `s`, for the session $2. */
 const DEVICE = `s.id, s.device, coalesce(s.session_id = $2, false) as current,
   translate(rtrim(encode(sha256(convert_to(s.endpoint, 'UTF8')), 'base64'), '='), '+/', '-_') as fingerprint,
   ${isoTime("s.created_at")} as "createdAt"`;
@@ -55,7 +55,7 @@ export interface NewSubscription {
   device: string;
 }
 
-/** Of the user, newest first. */
+/** @returns the user's devices, newest first */
 export const listDevices = (
   database: Database,
   userId: number,

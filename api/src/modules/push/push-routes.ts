@@ -9,7 +9,7 @@ import { turnOff, turnOn } from "./subscriptions";
 interface Options {
   /** Our public key. */
   serverKey: string;
-  /** Of PUSH_SERVICES. */
+  /** The services of PUSH_SERVICES. */
   services: string[];
 }
 

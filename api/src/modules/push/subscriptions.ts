@@ -16,7 +16,7 @@ interface Asking {
 interface Ours {
   /** Our public key. */
   serverKey: string;
-  /** Of PUSH_SERVICES. */
+  /** The services of PUSH_SERVICES. */
   services: string[];
 }
 

@@ -49,7 +49,7 @@ export async function ask(database: Database, asked: Asked): Promise<void> {
   });
 }
 
-/** To the editors, who answer to the address in it. */
+/** The e-mail to the editors, who answer to the address in it. */
 const questionEmail = ({ name, email, question }: QuestionBody): EmailMessage => ({
   ...emailMessage("Вопрос с сайта", [
     `${spokenName(name)} спрашивает на сайте «Родинки под контролем»:`,

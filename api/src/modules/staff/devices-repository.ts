@@ -8,7 +8,7 @@ import { hasEmail } from "./staff-repository";
 const hashOf = (token: string) =>
   sql`translate(encode(sha256(convert_to(${staff.id} || '.' || ${token}::text, 'UTF8')), 'base64'), '+/=', '-_')`;
 
-/** In one question, so that time does not tell whether there is a colleague. @returns the hash of a browser that they know */
+/** Queries colleague and browser together, so that time does not tell whether there is a colleague. @returns the hash of a known browser */
 export async function findDevice(
   database: Database,
   email: string,
@@ -83,7 +83,7 @@ export async function countTryInDevice(
   return counted ?? null;
 }
 
-/** In all browsers that the colleague does not know. @returns null when there is no such colleague */
+/** Counts a try in all browsers that the colleague does not know. @returns null when there is no such colleague */
 export async function countTryElsewhere(
   database: Database,
   staffId: number,

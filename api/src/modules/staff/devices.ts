@@ -6,14 +6,14 @@ import { tellOwner } from "./owner-emails";
 
 /** The browser in which a colleague signs in. */
 export interface StaffDevice {
-  /** Of its long-lived cookie. */
+  /** The token of the browser's long-lived cookie. */
   deviceToken: string;
   /** Browser and system. */
   device: string;
   siteUrl: string;
 }
 
-/** As `findDevice` computes it in the database. */
+/** The hash of a browser's token for one colleague, as `findDevice` computes it in the database. */
 export const deviceHash = (staffId: number, token: string) => hashToken(`${staffId}.${token}`);
 
 /** @returns under what hash the colleague with this e-mail knows the browser; null: they do not */

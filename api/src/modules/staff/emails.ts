@@ -26,7 +26,7 @@ const clinicPage = (siteUrl: string) => ({
   href: `${siteUrl}/clinic`,
 });
 
-/** To who has a password already. */
+/** The invitation to who has a password already. */
 export const clinicInvitationEmail = (siteUrl: string, { clinic, by }: About): EmailMessage =>
   emailMessage("Приглашение в ещё одну клинику", [
     `${spokenName(by)} приглашает вас на страницу клиники «${clinic}» в программе «Родинки под контролем». Войдите как обычно и ответьте, работаете ли вы там: до вашего ответа клиника ничего о вас не узнает.`,
@@ -57,7 +57,7 @@ export const staffPasswordEmail = (link: string, hours: number): EmailMessage =>
     "Если это были не вы, просто удалите письмо: пароль не изменится.",
   ]);
 
-/** Where something was done to somebody's sign-in. */
+/** The browser in which somebody's sign-in was changed. */
 interface Place {
   /** Browser and system. */
   device: string;

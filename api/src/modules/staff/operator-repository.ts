@@ -47,7 +47,7 @@ export async function setNetwork(tx: Database, id: number): Promise<void> {
   await tx.update(staff).set({ isNetwork: true }).where(eq(staff.id, id));
 }
 
-/** Nothing that the person knows or has opens the page any more; and it is open to them again by a link. */
+/** Erases everything that opens the page to the person; a new link may open it again. */
 export async function forgetSecrets(tx: Database, id: number, disabled: boolean): Promise<void> {
   await tx
     .update(staff)

@@ -41,7 +41,7 @@ export function inviteByOperator(
   });
 }
 
-/** For who has lost the phone and the recovery codes: password, app and codes are set up anew by the link. */
+/** Resets a colleague who has lost phone and recovery codes: password, app and codes are set up anew by the link. */
 export function resetStaff(
   database: Database,
   { email, operator, siteUrl }: Command,

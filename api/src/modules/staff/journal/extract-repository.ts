@@ -9,7 +9,7 @@ export interface ExtractRow {
   who: string | null;
   action: string;
   subject: string;
-  /** Of a visit «РК-…», while it is stored; else the number of the row that it was. */
+  /** The number «РК-…» of a visit while it is stored; else the number of its former row. */
   number: string;
   clinic: string | null;
   day: string | null;

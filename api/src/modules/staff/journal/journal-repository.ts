@@ -26,7 +26,7 @@ export interface EntryRow {
 export interface EntryFilter {
   /** null: of every clinic, and of none. */
   clinicId: number | null;
-  /** Of the clinic's calendar, or of Moscow's; null: every day. */
+  /** The day in the clinic's calendar, or in Moscow's; null: every day. */
   day: string | null;
   staffId: number | null;
   /** Only what is older than this one; null: from the newest. */

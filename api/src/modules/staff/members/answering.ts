@@ -5,7 +5,7 @@ import { takeClinicInvitation } from "./invitations-repository";
 import { lockMembers, saveMember } from "./members-repository";
 
 interface Answer {
-  /** Of the invitation. */
+  /** The id of the invitation. */
   id: number;
   /** Who answers. */
   staff: { id: number; name: string };

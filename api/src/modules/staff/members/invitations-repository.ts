@@ -7,7 +7,7 @@ import { clinicInvitations, staff } from "../../../database/schema/staff";
 interface Invited {
   clinicId: number;
   staffId: number;
-  /** As they were typed. */
+  /** Name and e-mail as they were typed. */
   name: string;
   email: string;
   role: StaffRole;
@@ -38,7 +38,7 @@ export async function saveClinicInvitation(tx: Database, invited: Invited) {
   return saved;
 }
 
-/** By the name that was typed. */
+/** @returns a clinic's invitations, by the typed name */
 export const listClinicInvitations = (database: Database, clinicId: number) =>
   database
     .select(columns)
@@ -63,7 +63,7 @@ export async function changeInvitedRole(
   return changed ?? null;
 }
 
-/** With the link that was mailed. @returns null when the clinic waits for no such answer */
+/** Withdraws an invitation together with the mailed link. @returns null when the clinic waits for no such answer */
 export async function withdrawInvitation(
   tx: Database,
   { clinicId, id }: { clinicId: number; id: number },

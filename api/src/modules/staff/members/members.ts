@@ -71,7 +71,7 @@ export async function memberOf(
 
 interface Change {
   clinicId: number;
-  /** Of the person, or of the invitation that waits for an answer. */
+  /** The id of the person, or of the invitation that waits for an answer. */
   id: number;
   role: StaffRole;
   works: boolean;

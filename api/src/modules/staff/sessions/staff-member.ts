@@ -6,14 +6,14 @@ export interface StaffMember {
   name: string;
   email: string;
   isNetwork: boolean;
-  /** By clinic. */
+  /** The person's roles, by clinic. */
   roles: Partial<Record<number, StaffRole>>;
   sessionId: number;
   /** Sealed; null: no authenticator app is set up. */
   totpSecret: string | null;
   /** A code has been entered in this session. */
   hasCode: boolean;
-  /** And within the last 30 minutes. */
+  /** Whether a code was entered within the last 30 minutes. */
   isCodeFresh: boolean;
   /** The sealed secret that waits for its first code; null: none does. */
   newTotpSecret: string | null;

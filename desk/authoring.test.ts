@@ -43,7 +43,7 @@ const sources = sourcesOf("content-model", "desk");
 /** What stands at the top of each page, and the page that one starts from. */
 const EVERYWHERE = ["desk/page", "desk/findings"];
 
-/** The programs that make what each part of the guide tells of. */
+/** The programs that make what each part of the guide describes. */
 const SHOWN_BY: Record<string, string[]> = {
   "Первые пять минут": [
     "desk/browser",

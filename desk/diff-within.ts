@@ -15,7 +15,7 @@ function shared(one: readonly string[], other: readonly string[]): number {
  * How one list became another, by the fewest entries that were added or removed.
  *
  * @param most of them; the time to find them grows with its square
- * @returns undefined for more. What has no equal on the other side comes or goes in any case: that needs no search
+ * @returns undefined for more. What has no equal on the other side is added or removed in any case: that needs no search
  */
 export function diffWithin(before: string[], after: string[], most: number) {
   const least = before.length + after.length - 2 * shared(before, after);

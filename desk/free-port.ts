@@ -35,7 +35,7 @@ export interface HeldPort {
   letGo: () => Promise<void>;
 }
 
-/** @throws the system's error, EADDRINUSE above all, when the port is not to be had */
+/** @throws the system's error, EADDRINUSE above all, when the port is not free */
 export async function holdPort(port: number): Promise<HeldPort> {
   const servers: Server[] = [];
   try {

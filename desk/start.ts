@@ -26,7 +26,7 @@ async function deskPort(): Promise<HeldPort> {
   return holdNamedPort(port);
 }
 
-/** @throws StartError that says why a port which `DESK_PORT` names is not to be had */
+/** @throws StartError that says why a port which `DESK_PORT` names is not free */
 async function holdNamedPort(port: number): Promise<HeldPort> {
   try {
     return await holdPort(port);

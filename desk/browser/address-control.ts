@@ -23,7 +23,7 @@ interface Control {
   propose: () => void;
 }
 
-/** Decap tells a field nothing of the others, so this one looks at the title as often as an author may notice. */
+/** Decap notifies a field of no changes in others, so this one looks at the title as often as an author may notice. */
 const LOOK_MS = 300;
 
 /** Addresses of other texts. */

@@ -24,7 +24,7 @@ function withRedirect(from: string, to: string): Change {
 }
 
 /**
- * A text that comes to an address from which readers are sent elsewhere: they get the text again.
+ * A text that gets an address from which readers are sent elsewhere: they get the text again.
  *
  * @returns `redirects.yml` without that redirect; nothing when there is none, or when the text is one that the check refuses
  */

@@ -22,7 +22,7 @@ const CACHE = path.resolve(__dirname, "../../node_modules/.cache/desk", PACKAGE)
  * The script of Decap CMS, taken from its package at the first start.
  *
  * @returns path of the file
- * @throws DeskError when the package cannot be had, or is another one than we have looked at
+ * @throws DeskError when the package cannot be fetched, or is another one than we have looked at
  */
 export async function decapScript(): Promise<string> {
   const script = path.join(CACHE, "dist/decap-cms.js");

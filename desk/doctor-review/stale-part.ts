@@ -24,7 +24,7 @@ function stale({ key, statement, closest }: Listed, title: string): Html {
   </li>`;
 }
 
-/** Statements that no text has any more: the site cannot be built until an author says what comes in their place. */
+/** Statements that no text has any more: the site cannot be built until an author says what stands there instead. */
 export function stalePart(all: readonly Listed[], titleOf: (file: string) => string) {
   const missing = all.filter(({ found }) => !found);
   if (missing.length === 0) return undefined;

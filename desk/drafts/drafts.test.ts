@@ -56,7 +56,7 @@ test("a draft the check would refuse outlives the process, unseen by git", async
   expect(desk.status()).toBe("");
 });
 
-test("a letter written and taken away is no draft", async () => {
+test("a letter written and deleted again is no draft", async () => {
   const { data } = await open();
   await keep(change(data, "Другое"));
   await keep(data, { after: 1 });

@@ -169,7 +169,7 @@ function at(file: string, { file: before, raw, ...draft }: Draft, number: number
 
 /**
  * A text has got another address: its draft, its earlier states and their pictures go there. Where a draft is already, the one that
- * comes is an earlier state.
+ * arrives is an earlier state.
  */
 export const moveDrafts = (from: string, to: string): Promise<void> =>
   inTurn(async () => {

@@ -11,6 +11,6 @@ export function asSaved(file: string, saved: string | undefined, raw: string): s
   }
 }
 
-/** Whether an edited text says what the file says: a letter that was written and taken away again is no draft. */
+/** Whether an edited text says what the file says: a letter that was written and deleted again is no draft. */
 export const saysTheSame = (file: string, saved: string, raw: string): boolean =>
   asSaved(file, saved, raw) === asWritten(saved);

@@ -115,7 +115,7 @@ test("two entries with one key are refused", () => {
 test.each([
   ["the first of the file", 0],
   ["the first below a comment", 8],
-])("%s that goes takes no comment with it", (_, index) => {
+])("%s that is removed takes no comment with it", (_, index) => {
   const changed = save("content/redirects.yml", ({ items }: Items) => ({
     items: items.toSpliced(index, 1),
   }));

@@ -68,7 +68,7 @@ async function againWhenMissing<T>(read: () => Promise<T>, closing?: AbortSignal
   }
 }
 
-/** Every file and folder with its stamp: whatever is written, added or taken away makes another state. */
+/** Every file and folder with its stamp: whatever is written, added or deleted makes another state. */
 function stateOf(today: string): string {
   const stamps = newStamps();
   const files = readdirSync("content", { recursive: true, encoding: "utf8" });

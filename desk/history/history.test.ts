@@ -244,7 +244,7 @@ test("a clock set back between two publications hides none, changes no order", a
   expect(page).toMatch(/После перевода часов[^]*Позднее[^]*Первое/);
 });
 
-test("a history of many versions comes in pages", async () => {
+test("a history of many versions is shown in pages", async () => {
   const lines = Array.from({ length: 150 }, (_, index) => {
     const blob = `${read(ARTICLE)}\n${index}\n`;
     return [

@@ -27,7 +27,7 @@ function assertSimple(text: string): void {
   assertAtMost("стилей", text.split("{").length - 1, rules);
 }
 
-/** What takes away the notes of programs, and writes styles at what they colour. */
+/** Plugins that remove the notes of programs, and write styles at what they colour. */
 const CLEANING: Plugin[] = [
   ...["removeDoctype", "removeXMLProcInst", "removeMetadata", "removeEditorsNSData"],
   { name: "inlineStyles", params: { onlyMatchedOnce: false } },

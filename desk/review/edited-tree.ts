@@ -90,7 +90,7 @@ async function edited(
  * Makes a tree of another one, beside the checkout: what a developer has there, staged or not, is not touched.
  *
  * @param tree `commit^{tree}`
- * @param edits files, or whole folders, by their paths; null: the file goes
+ * @param edits files, or whole folders, by their paths; null: the file is deleted
  * @returns its number
  */
 export async function editedTree(

@@ -104,7 +104,7 @@ test("an author of a team publishes and returns nothing of others", async () => 
   const page = await reader.see(work);
   expect(page).toContain("Публикуют редакторы");
   expect(page).not.toMatch(/action="\/review\/(publish|return)"/);
-  // The forms were open when the role was taken away.
+  // The forms were open when the role was withdrawn.
   expect(await reader.press("publish", publish)).toContain("Публикуют редакторы");
   expect(await reader.press("return", { ...back, words: "Нет" })).toContain(
     "Чужую работу возвращает редактор или врач",

@@ -130,7 +130,7 @@ function needs(one: Place, other: Place): boolean {
   if (one.isText && other.isNew && linked(one, other)) return true;
   if (other.isText && one.isGone && linked(other, one)) return true;
   if (one.isText && other.isText) return false;
-  // A list that names a text which comes or goes, or quotes it, is one change with it.
+  // A list that names a new or deleted text, or quotes it, is one change with it.
   for (const [text, data] of [
     [one, other],
     [other, one],
@@ -147,7 +147,7 @@ function needs(one: Place, other: Place): boolean {
  *
  * A text has its folder, and whatever it needs:
  * - data files with a name (a topic, a term, a source's address) that is new or deleted, when a changed line of the text has the name;
- * - data files whose changed lines have the address of a text that comes or goes, or whose changed entries name its file: a redirect,
+ * - data files whose changed lines have the address of a new or deleted text, or whose changed entries name its file: a redirect,
  *   a menu, a requoted statement. They need the text as well;
  * - a new text that it links to; of a deleted text, the texts that linked to it.
  *

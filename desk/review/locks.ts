@@ -10,7 +10,7 @@ const OLD_MS = 30_000;
 const [TRIES, PAUSE_MS] = [20, 250];
 
 /**
- * Takes away a lock that nobody can be holding any more, or waits a moment until it is let go.
+ * Deletes a lock that nobody can be holding any more, or waits a moment until it is let go.
  *
  * @param said by git, in English
  * @param tries how often it was tried before

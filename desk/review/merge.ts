@@ -14,12 +14,12 @@ export interface Merge {
   conflicts: string[];
 }
 
-/** @returns what comes out of two commits; nothing is written to the checkout */
+/** @returns the merge of two commits; nothing is written to the checkout */
 export async function mergeOf(ours: string, theirs: string): Promise<Merge> {
   const args = ["merge-tree", "--write-tree", "-z", "--name-only", "--no-messages"];
   args.push("--allow-unrelated-histories");
   const [known, conflicts] = await answerOf(cachedGit(args, [ours, theirs]));
-  // Somebody may have taken away, with `git gc`, what no commit has.
+  // `git gc` may have deleted what no commit has.
   if (typeof (await lookUp(known, { content: false })) === "object")
     return { tree: known, conflicts };
   const [tree] = await answerOf(git([...args, ours, theirs]));

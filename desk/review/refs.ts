@@ -41,7 +41,7 @@ export interface RefChange {
   name: string;
   /** What the name means now; `NONE`: there is no such name yet. */
   before: string;
-  /** `NONE`: the name goes. */
+  /** What the name means then; `NONE`: it is deleted. */
   after: string;
 }
 

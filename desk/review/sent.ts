@@ -107,7 +107,7 @@ async function workOf(
 /** Worked out once for each commit of a work and each state of what is published; of the works that were there the last time. */
 let known = new Map<string, Awaited<ReturnType<typeof workOf>>>();
 
-/** @returns all that waits or was returned, as far as this machine knows; what is urgent stands first, then what came last */
+/** @returns all that waits or was returned, as far as this machine knows; what is urgent stands first, then what arrived last */
 export async function sentWorks(): Promise<Work[]> {
   const { commit: shown } = await published();
   const works: Work[] = [];
@@ -125,6 +125,6 @@ export async function sentWorks(): Promise<Work[]> {
   );
 }
 
-/** @returns one of them; undefined when it is published, taken away, or has never been */
+/** @returns one of them; undefined when it is published, withdrawn, or has never been */
 export const sentWork = async (name: string): Promise<Work | undefined> =>
   (await sentWorks()).find((work) => work.name === name);

@@ -10,7 +10,7 @@ import { unsent } from "./unsent";
 
 /**
  * «Взять в работу»: brings a sent work into the author's files again. Where the same lines were published otherwise meanwhile, the
- * author's version comes, and the page of unsent changes shows what it would take away.
+ * author's version comes, and the page of unsent changes shows what it would remove.
  *
  * Several may be in hand concurrently, as long as they are about other texts.
  *

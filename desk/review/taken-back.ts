@@ -10,7 +10,7 @@ import { UNDOES } from "./trailers";
 /** What readers would have after an undo. */
 type State = Pick<Proposal, "base" | "tree" | "changes">;
 
-/** Whether a change gives readers something. The list of redirects only follows what moves and goes. */
+/** Whether a change gives readers something. The list of redirects only follows what is moved and deleted. */
 const gives = ({ file, after }: FileChange): boolean =>
   after !== undefined && file !== REDIRECTS_FILE;
 

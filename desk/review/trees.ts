@@ -55,7 +55,7 @@ export async function treeOfFiles(commit: string): Promise<string> {
   }
 }
 
-/** @returns the tree of `commit` with other contents, by number, in some files; null: the file goes */
+/** @returns the tree of `commit` with other contents, by number, in some files; null: the file is deleted */
 export const treeWith = (commit: string, files: Record<string, string | null>): Promise<string> =>
   editedTree(
     `${commit}^{tree}`,

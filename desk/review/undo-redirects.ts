@@ -25,7 +25,7 @@ async function pageOf(state: string, file: string): Promise<string | undefined> 
 }
 
 /**
- * The list of redirects once a publication is undone: without what it has added, with what it has taken away; and no address
+ * The list of redirects once a publication is undone: without what it has added, with what it has removed; and no address
  * that readers have seen ends in nothing: of a moved text it leads to the old place, of a new one to its section.
  *
  * @param base what readers have

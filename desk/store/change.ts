@@ -2,7 +2,7 @@
 export interface Change {
   /** Path from the root of the project. */
   file: string;
-  /** Text, a picture, or null: the file goes. */
+  /** Text, a picture, or null: the file is deleted. */
   content: string | Buffer | null;
 }
 

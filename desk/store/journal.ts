@@ -50,7 +50,7 @@ export async function writeSafely(
   await rename(besideOf(file), file);
 }
 
-/** A text that goes takes its empty folder along. */
+/** A deleted text takes its empty folder along. */
 export async function remove(file: string): Promise<void> {
   await unlink(file).catch(ignoreMissing);
   await rmdir(path.dirname(file)).catch(() => undefined);
@@ -104,7 +104,7 @@ export async function writeTogether(changes: Change[]): Promise<void> {
   await take(changes);
 }
 
-/** Ends what a kill has interrupted, and takes away what it has left beside files. */
+/** Ends what a kill has interrupted, and deletes what it has left beside files. */
 export async function finishWriting(): Promise<void> {
   await finishJournal();
   for (const folder of ["content", ".desk"]) {

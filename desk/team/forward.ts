@@ -35,7 +35,7 @@ function headersFor(
 /**
  * Passes a request, whose host, origin and editor are checked, to the desk behind a socket, and its answer back.
  *
- * @param login header of the web server's login, which goes no further
+ * @param login header of the web server's login, which is not passed on
  */
 export async function forward(
   request: FastifyRequest,

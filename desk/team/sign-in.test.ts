@@ -19,7 +19,7 @@ describe("with a password", () => {
   afterEach(() => server.reset());
   afterAll(() => app.close());
 
-  test("nobody comes in without a password, and a page leads to the sign-in", async () => {
+  test("nobody signs in without a password, and a page leads to the sign-in", async () => {
     const stranger = new Browser(app);
     const page = await stranger.get("/review");
     expect([page.statusCode, page.headers.location]).toEqual([303, "/sign-in"]);
@@ -223,7 +223,7 @@ describe("by the web server", () => {
     expect((await browser.post("/sign-in", {})).statusCode).toBe(403);
   });
 
-  test("nobody but the web server of this machine may say who comes", async () => {
+  test("nobody but the web server of this machine may say who signs in", async () => {
     const headers = { host: "desk.example.ru", ...HEADER };
     const answer = await app.inject({ url: "/review", headers, remoteAddress: "192.0.2.9" });
     expect(answer.statusCode).toBe(403);

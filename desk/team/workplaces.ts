@@ -16,7 +16,7 @@ interface Workplace {
   signed: string;
   running: number;
   seen: number;
-  /** It takes nobody any more; its checkout is free once its process has ended. */
+  /** Whether it takes nobody any more; its checkout is free once its process has ended. */
   isEnding: boolean;
 }
 

@@ -72,7 +72,7 @@ export const openFile = (): string | undefined => shown && draftFile(shown);
 const hex = () =>
   crypto.getRandomValues(new Uint32Array(2)).reduce((all, one) => all + one.toString(16), "");
 
-/** The field of the version: it keeps what is written, says so, and tells Decap that a text brought back is not saved. */
+/** The field of the version: it keeps what is written, says so, and notifies Decap that a restored text is not saved. */
 export const historyControl = () =>
   decap.createClass({
     getInitialState: () => ({ status: SAYS.first, isRefused: false, isSignedOut: false }),

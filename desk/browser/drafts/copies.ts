@@ -36,7 +36,7 @@ export async function keepCopy(owner: string, written: WrittenInPage): Promise<b
   }
 }
 
-/** The desk has it: the copy goes, unless the page has written more since. */
+/** Deletes the copy of what the desk has, unless the page has written more since. */
 export async function dropCopy(owner: string, written: WrittenInPage): Promise<void> {
   const writing = (await database()).transaction("copies", "readwrite");
   const key = keyOf(owner, written);

@@ -20,7 +20,7 @@ const SAYS: Record<Opened["state"], string> = {
   gone: "Этот текст за это время удалили или дали ему другой адрес. Ваши правки открыты как новый текст: сохраните его или отбросьте правки на странице «Черновики».",
 };
 
-/** Sides that cannot be had are said, and do not stand in the way. */
+/** The differences; where they are not available, the author is shown that and may still choose. */
 async function difference(fetchDesk: typeof fetch, file: string): Promise<string> {
   const address = `/drafts/difference?${new URLSearchParams({ file }).toString()}`;
   const response = await fetchDesk(address).catch(() => undefined);

@@ -51,7 +51,7 @@ function wordsFor(field: Field, clipboard: Clipboard, isPlain: boolean): string 
 
 /**
  * Pastes words into a field: where HTML says 10⁵, plain text says 105. The browser inserts them, which keeps its own steps
- * back and tells React.
+ * back and notifies React.
  */
 export function pasteIntoField(field: Field, clipboard: Clipboard): void {
   const isPlain = clipboard.html === "" || clipboard.mode !== "";

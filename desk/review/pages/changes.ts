@@ -11,7 +11,7 @@ import { MORE } from "./words";
 
 const kilobytes = (bytes: Buffer) => `${Math.max(1, Math.round(bytes.length / 1024))}\u00a0КБ`;
 
-/** One side of a picture, as large as it is, so that nothing moves when it comes. */
+/** One side of a picture, as large as it is, so that nothing moves when it has loaded. */
 async function side(
   file: string,
   number: string | undefined,

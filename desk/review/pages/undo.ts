@@ -74,7 +74,7 @@ export async function discardPage(text: string, state: Unsent): Promise<Html> {
     <p><a href="/review/unsent">Оставить как есть</a></p>`;
 }
 
-/** @returns what the author has discarded and may have back */
+/** @returns what the author has discarded and may restore */
 export async function discardedPart(): Promise<Html | undefined> {
   const all = await discarded();
   if (all.length === 0) return undefined;

@@ -1,7 +1,7 @@
 import { diffWithin } from "../../diff-within";
 import { MOST } from "../../limits";
 
-/** Words that stayed, came or went, in their order. */
+/** Words that stayed, were added or removed, in their order. */
 export interface Piece {
   kind: "same" | "added" | "removed";
   text: string;

@@ -7,7 +7,7 @@ export interface Place {
   branches: string;
   first: () => { desk: Desk; project: string };
   second: () => { desk: Desk; project: string };
-  /** The call of git that comes when all is looked at. */
+  /** The call of git that follows when all is looked at. */
   word: string;
 }
 

@@ -64,7 +64,7 @@ test("a word that loses a name concerns the texts that call it so", () => {
   expect(called.length).toBeLessThan(withWords(":term[").length);
 });
 
-test("a topic and a reviewer that go concern the texts that name them", () => {
+test("a deleted topic or reviewer concerns the texts that name it", () => {
   const topics = concernedBy("content/topics.yml", /^deti:/m, "malyshi:");
   expect(topics).toContain("content/articles/melanoma-u-detei/index.mdx");
   const reviewers = concernedBy("content/reviewers.yml", /^editors:/m, "others:");
@@ -94,7 +94,7 @@ test.each<[string, Difference, string[]]>([
     withWords("::tones"),
   ],
   [
-    "a video that goes concerns those that show its card",
+    "a deleted video concerns those that show its card",
     {
       file: "content/publications/video/kak-nanosit-sanskrin/index.mdx",
       before: null,

@@ -40,7 +40,7 @@ function stylesOfClasses(page: Document): Map<string, string> {
   return styles;
 }
 
-/** Gives elements the style of their class: the sheet goes. */
+/** Gives elements the style of their class, because the sheet is removed. */
 export function classStyles(page: Document): void {
   const styles = stylesOfClasses(page);
   if (styles.size === 0) return;

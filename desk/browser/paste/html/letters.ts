@@ -13,7 +13,7 @@ const LONG_GAP = /[^\S\n]{500,}/g;
 const MANY_ENDS = /\n{500,}/g;
 
 /**
- * The letters that a reader sees. What cannot be seen goes, and every kind of space is a plain one: no text of ours holds
+ * The letters that a reader sees. What cannot be seen is removed, and every kind of space is a plain one: no text of ours holds
  * no-break spaces, because the build sets them (shared/typograph.ts: before units, after short words, in thousands), so that
  * one typed by hand would only hide from the search of an editor. The hyphen that does not break is a plain one for the same
  * reason. µ, −, × and every other letter stay.

@@ -58,7 +58,7 @@ function withoutEdges(text: Text): Text | null {
 }
 
 /**
- * What a style says about emphasis becomes an element, and an element that a style undoes goes: Google Docs has the whole
+ * What a style says about emphasis becomes an element, and an element that a style undoes is removed: Google Docs has the whole
  * text in `<b style="font-weight:normal">`.
  */
 export function marks(body: HTMLElement): void {

@@ -43,7 +43,7 @@ function cut(element: Element, count: number): void {
   }
 }
 
-/** @returns the mark before the words, which goes */
+/** @returns the mark before the words, which is removed */
 function takeMarker(element: Element): string {
   const ignored = [...element.querySelectorAll("span")].filter((span) =>
     IGNORED.test(styleOf(span)),

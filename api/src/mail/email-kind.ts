@@ -52,12 +52,12 @@ export const emailCauses = {
   "booked-together": "owner",
   canceled: "owner",
   "canceled-together": "owner",
-  // By a coordinator, who has signed in.
+  // Caused by a coordinator, who has signed in.
   "clinic-changed": "owner",
   "day-closed": "owner",
-  // To the new address, which may be anybody's.
+  // Goes to the new address, which may be anybody's.
   "email-change": "anybody",
-  // To the address that the account has.
+  // Goes to the address that the account has.
   "email-change-notice": "owner",
   "email-changed": "owner",
   "email-undone": "owner",
@@ -68,7 +68,7 @@ export const emailCauses = {
   "moved-by-clinic": "owner",
   "new-device": "owner",
   offer: "owner",
-  // To an address that was confirmed by its owner, once.
+  // Goes once, to an address that its owner has confirmed.
   opened: "owner",
   "opening-alert": "anybody",
   "password-changed": "owner",
@@ -76,14 +76,14 @@ export const emailCauses = {
   question: "editors",
   "reminder-3h": "owner",
   "reminder-48h": "owner",
-  // By a coordinator, to whatever address they type.
+  // Caused by a coordinator, for whatever address they type.
   "staff-invitation": "anybody",
   "staff-password": "way-in",
-  // By a coordinator, who may change it again and again.
+  // Caused by a coordinator, who may change the role again and again.
   "staff-role": "anybody",
-  // To a colleague about their own sign-in.
+  // Goes to a colleague about their own sign-in.
   "staff-security": "owner",
-  // By who has learned a colleague's password.
+  // Caused by whoever has learned a colleague's password.
   "staff-wrong-codes": "anybody",
   "unused-account": "owner",
   "waiting-stopped": "owner",

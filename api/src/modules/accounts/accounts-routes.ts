@@ -129,7 +129,7 @@ export const accountRoutes: FastifyPluginCallbackTypebox<Options> = (
       const { email, password } = request.body;
       const attempt = () =>
         checkCredentials(app.database, email, password, (userId) =>
-          // Of an account that is not there as well: what the note costs must not tell.
+          // The event is recorded for a missing account as well: what the record costs must not tell.
           app.recordSecurityEvent("sign-in-failure", userId ?? NOBODY),
         );
       // Time does not tell why somebody was refused.

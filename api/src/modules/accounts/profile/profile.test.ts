@@ -123,7 +123,7 @@ it("takes a new e-mail once it is confirmed, and tells the old one", async () =>
   ).toEqual([]);
 });
 
-/** As if so much time had passed. */
+/** Makes the change older by so much time. */
 const ageChange = (person: Person, interval: string) =>
   test.app.database
     .update(emailChanges)

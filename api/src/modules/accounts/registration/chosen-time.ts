@@ -46,7 +46,7 @@ export async function holdChosen(
 function chosenIn(form: RegisterBody): ChosenTime | null {
   const { clinic_time_id, time, child_birthday } = form;
   if (clinic_time_id === undefined) return null;
-  // It is on no day that the caller knows of.
+  // The time is on no day that the caller knows of.
   if (time === undefined) throw new ApiError("slot_gone");
   return {
     clinicTimeId: clinic_time_id,

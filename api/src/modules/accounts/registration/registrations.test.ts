@@ -139,7 +139,7 @@ it("writes to the address that is stored, whatever was typed", async () => {
   expect((await emailsTo(test, "kelly@example.ru")).length).toBeGreaterThan(0);
 });
 
-/** Of the e-mails that are to be sent; whatever is sent already has none. */
+/** The recipients of pending e-mails; a sent one has none any more. */
 async function recipients(): Promise<string[]> {
   const rows = await test.app.database
     .select({ recipient: letters.recipient })
@@ -150,7 +150,7 @@ async function recipients(): Promise<string[]> {
 
 const resend = async (email: string) =>
   (await visitor(test)).call(paths.resendActivation, { body: { email } });
-/** As if so much time had passed. */
+/** Makes the codes older by so much time. */
 const ageCodes = (interval: string) =>
   test.app.database
     .update(activations)

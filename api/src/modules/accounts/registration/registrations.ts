@@ -57,7 +57,7 @@ async function keepForm(
   row: ReturnType<typeof rowOf> & { passwordHash: string; ip: string; browserHash: string },
   { earlierHash, siteUrl }: Pick<Visit, "earlierHash" | "siteUrl">,
 ): Promise<void> {
-  // Not in the transaction: two browsers that exchange their e-mails would wait for each other.
+  // Outside of the transaction: two browsers that exchange their e-mails would wait for each other.
   if (earlierHash !== null) await deleteRegistrationBut(database, earlierHash, row.email);
   await database.transaction(async (tx) => {
     // Locks the e-mail, so that each of several concurrent forms waits for the one before.

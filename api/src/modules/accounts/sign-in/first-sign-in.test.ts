@@ -86,7 +86,7 @@ it("hides a registration's cookie from scripts and other sites, for a day", asyn
 
 interface Registered {
   email: string;
-  /** In which the account was registered. */
+  /** The browser in which the account was registered. */
   browser: Browser;
   /** The same person, signed in elsewhere. */
   owner: Person;

@@ -40,7 +40,7 @@ const LIVE_PATIENTS = {
     where a.user_id = $1 and a.status <> 'canceled' and t.ends_at > now()`,
 };
 
-// And whoever closes the time waits, or has closed it before it is looked at.
+// Whoever closes the time waits, too, or has closed it before it is read.
 const LOCK_HOLD = {
   name: "lock-live-hold",
   text: `select h.clinic_time_id as "clinicTimeId", t.day::text as day,

@@ -64,7 +64,7 @@ it("neither confirms nor reminds of what was canceled before the e-mail left", a
   const { person, appointment } = await visitor();
   await mailSettled(test);
   const ofVisit = eq(letters.appointmentId, appointment.id);
-  // As if the mail server had been away.
+  // Pretends that the mail server was down.
   const unsent = emailMessage("Запись на осмотр родинок: ещё раз", []);
   await test.app.database
     .update(letters)
@@ -72,7 +72,7 @@ it("neither confirms nor reminds of what was canceled before the e-mail left", a
     .where(and(ofVisit, eq(letters.kind, "booked")));
   await cancel(person.browser, appointment.id);
   await makeDue(appointment.id, "booked");
-  // As if the cancellation had been stored while the reminder was on its way out.
+  // Pretends that the cancellation was stored while the reminder was on its way out.
   await test.app.database
     .update(letters)
     .set({ droppedAt: null, dueAt: sql`now()` })
@@ -214,7 +214,7 @@ it.each([true, false])("warns of a demonstration, and of it alone: %s", async (i
 it("writes to the stored address, not to one read before it changed", async () => {
   const { browser, id, email } = await signInOne(test.app);
   const timeId = await heldTimeId(browser, await freeTime(test));
-  // As a session tells it that was read a moment before the change was confirmed.
+  // The user as a session shows them that was read a moment before the change was confirmed.
   const user = { id, email, hasHold: true, sessionId: 1, isFresh: true };
   const now = `now-${email}`;
   await test.app.database.update(users).set({ email: now }).where(eq(users.id, id));

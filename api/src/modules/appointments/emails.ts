@@ -20,7 +20,7 @@ export function visit({ doctorDate, timeBegin, timeEnd }: Appointment): string {
   return `${formatDayAndMonth(doctorDate)} (${formatWeekday(doctorDate)}), ${timeBegin}–${timeEnd} по местному времени клиники`;
 }
 
-/** A visit's reference in a subject, with a child's first name: enough to tell one child's e-mail from another's, and the mail learns no more. */
+/** The lines that refer to a visit, with a child's first name: enough to tell two children's e-mails apart, and the mail learns no more. */
 const reference = ({ isChild, name, doctor, recordId }: Appointment) =>
   [
     ...(isChild ? [`Ребёнок: ${spokenName(name)}`] : []),

@@ -50,7 +50,7 @@ export function answer(
     // The account has just been deleted.
     if (owner === null) throw unknown();
     await lockAppointment(tx, appointmentId);
-    // As it is now that nobody else can change it.
+    // Queries the link again, now that nobody else can change it.
     const link = requireKnown(await findLink(tx, tokenHash));
     if (given === "not-coming" && link.isCurrent && link.status === "canceled") return false;
     requireLive(link);

@@ -101,7 +101,7 @@ export async function lockPeople(tx: Database, times: number[]): Promise<void> {
   await tx.runQuery(LOCK_PEOPLE, [times]);
 }
 
-/** To be called with people locked. @param targets where visits are to be moved to */
+/** Locks the times of a closing. To be called with people locked. @param targets where visits are to be moved to */
 export async function lockTimes(
   tx: Database,
   { closing, targets }: { closing: number[]; targets: number[] },

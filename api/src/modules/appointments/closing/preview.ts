@@ -64,7 +64,7 @@ export async function previewHours(
   };
 }
 
-/** By time. */
+/** @returns the parties with their proposals, by time */
 function proposedTo({ parties, free, soonest }: Seen): ClosingParty[] {
   const proposed = proposals(parties, free, soonest);
   return parties

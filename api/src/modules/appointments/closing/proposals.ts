@@ -20,9 +20,9 @@ export interface FreeTime extends Visit {
   childFromAge: number | null;
 }
 
-/** Those who come together, or somebody who comes alone. */
+/** A group that comes together, or somebody who comes alone. */
 export interface Party<Person extends Displaced = Displaced> {
-  /** By time. */
+  /** The people of the party, by time. */
   people: Person[];
   /** Visits of others of the group, whose times stay. */
   staying: Visit[];

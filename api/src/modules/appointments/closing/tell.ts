@@ -75,7 +75,7 @@ async function written(
   },
 ) {
   if (to === null) {
-    // As the person knows it, and their calendar.
+    // The e-mail names the time that the person and their calendar know.
     const message = closedDayEmail({ ...appointment, ...before }, siteUrl);
     return { kind: "day-closed" as const, message };
   }

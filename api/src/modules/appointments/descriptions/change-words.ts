@@ -74,7 +74,7 @@ function sidesOf(change: Change): [What, Sides][] {
 
 const ages = ({ childFromAge = null }: Partial<DoctorDetails>) => agesWords(childFromAge);
 
-/** Of a side that names only what differs: a coordinate that stays is left out. */
+/** The point of a side in words: a coordinate that does not differ is left out. */
 const point = ({ latitude, longitude }: { latitude?: number; longitude?: number }): string =>
   [
     ...(latitude === undefined ? [] : [`широта ${latitude}`]),

@@ -12,7 +12,7 @@ const LOCK_APPOINTMENT = {
     for update of a`,
 };
 
-// And whoever closes the time waits, or has closed it before it is looked at.
+// Whoever closes the time waits, too, or has closed it before it is read.
 const LOCK_HOLD = {
   name: "lock-hold-to-move",
   text: `select t.day::text as day,

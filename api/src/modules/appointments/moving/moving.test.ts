@@ -273,7 +273,7 @@ it("does not send what waits about the old time", async () => {
   const clinic = await createClinic(test.app);
   const { id } = await book(person.browser, await createTime(test.app, clinic));
   await mailSettled(test);
-  // As if the mail server had been away.
+  // Pretends that the mail server was down.
   await test.app.database
     .update(letters)
     .set({ sentAt: null, recipient: person.email, content: emailMessage("Прежнее время", []) })

@@ -40,7 +40,7 @@ const birthday = `01.06.${year - 8}`;
 
 const timeForChildren = (clinic: TestClinic) => createTime(test.app, clinic, undefined, 3);
 
-/** In another city, so that what becomes free there suits nobody who waits. */
+/** Books a child in another city, so that what becomes free there suits nobody who waits. */
 async function bookChild(person: Awaited<ReturnType<typeof waiting>>, name = "Вера") {
   const time = await timeForChildren(await createClinic(test.app));
   const timeId = await heldTimeId(person.browser, time);
@@ -175,7 +175,7 @@ const byLink = ({ browser }: Person, token: string) =>
   browser.call(paths.resumeByLink, { body: { token } });
 const resumeToken = (email: string) => secretMailedTo(test, email, /#resume=([\w-]+)/);
 
-/** By an e-mail that has been sent. */
+/** A time that is offered by an e-mail that has left. */
 async function offeredByEmail() {
   const known = await offered(test);
   await emailsTo(test, known.first.email);

@@ -2,7 +2,7 @@ import type { Database } from "../../../database/database";
 import { IS_PAUSED } from "./fitting-repository";
 import { OFFER_EMAIL } from "./offers-repository";
 
-// Not stopped for: a day that the clinic has closed meanwhile, a visit that stands in the way, and what was booked and canceled.
+// An entry does not stop for a day that the clinic has closed meanwhile, a visit that stands in the way, and what was booked and canceled.
 const NEXT = {
   name: "next-lapsed-offer",
   text: `select o.user_id as "userId", o.clinic_time_id as "clinicTimeId", e.id as "entryId", c.name as city,

@@ -27,7 +27,7 @@ async function stopIn(tx: Database, siteUrl: string): Promise<"none" | "notified
   const lapse = await findLapse(tx);
   if (lapse === null) return "none";
   const owner = await lockUser(tx, lapse.userId);
-  // As it is now that the person can change nothing: they may have left.
+  // Queries the lapse again, now that the person can change nothing: they may have left.
   const now = await findLapse(tx);
   if (owner === null || now === null || !isSame(lapse, now)) return "next";
   await markLapsed(tx, now);

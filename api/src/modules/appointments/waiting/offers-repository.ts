@@ -41,7 +41,7 @@ const NEXT = {
     order by s.starts_at, s.id limit 1`,
 };
 
-// In the order of ids, as everybody locks holds.
+// Holds are locked in the order of ids, everywhere, so that nobody meets a deadlock.
 const LOCK_HOLDS = {
   name: "lock-holds-to-offer",
   text: `select from holds where user_id = $1 and seat = ${OFFER_SEAT} or clinic_time_id = $2
@@ -77,7 +77,7 @@ const NOTE = {
     values ($1, $2, $3, $4, now() + make_interval(mins => ${OFFER_MINUTES}))`,
 };
 
-// In the order of ids, as everybody locks holds.
+// Holds are locked in the order of ids, everywhere, so that nobody meets a deadlock.
 const RELEASE_LAPSED = {
   name: "release-lapsed-offers",
   text: `delete from holds where clinic_time_id in (

@@ -59,7 +59,7 @@ async function offerIn(tx: Database, siteUrl: string): Promise<"made" | "none" |
     return "none";
   }
   const owner = await lockUser(tx, match.userId);
-  // As it is now that the person can change nothing: they may have left, or booked.
+  // Queries the match again, now that the person can change nothing: they may have left, or booked.
   if (owner === null || !isSame(match, await findNext(tx))) return "overtaken";
   const token = newToken();
   if (!(await holdForOffer(tx, match, newToken()))) throw new Overtaken();

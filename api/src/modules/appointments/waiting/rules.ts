@@ -132,7 +132,7 @@ export async function decline(database: Database, token: string): Promise<void> 
   await database.transaction(async (tx) => {
     const { userId } = requireKnown(await findOffer(tx, tokenHash));
     await lockUser(tx, userId);
-    // As it is now that nobody else can change it.
+    // Queries the offer again, now that nobody else can change it.
     const { isDeclined, isLive, entryId } = requireKnown(await findOffer(tx, tokenHash));
     if (isDeclined) return;
     if (!isLive) throw expired();

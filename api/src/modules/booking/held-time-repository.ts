@@ -22,11 +22,11 @@ const HELD = {
         group by t.clinic_time_id) g) as "timeGivenBack"`,
 };
 
-/** In seconds, but for what was given back. */
+/** How long times were held, in seconds, and how often they were given back. */
 export interface HeldTime {
   /** Held in the last 24 hours, and still to be held by what lives. */
   planned: number;
-  /** Of that, what is still to be held. */
+  /** The part of `planned` that is still to be held. */
   left: number;
   /** The longest turn of one of the times, and what is still to be held of it. */
   turn: number;

@@ -30,7 +30,7 @@ const toHold = ({ timeId, extended, expiresAt, serverNow }: Row): Hold => ({
 /** A hold as it is shown to its owner. */
 const ANSWER = `time_id as "timeId", extended, ${isoTime("expires_at")} as "expiresAt", ${isoTime("now()")} as "serverNow"`;
 
-// In the order of ids: two people who swap their times wait for each other only one way round.
+// Locks in the order of ids: two people who swap their times wait for each other only one way round.
 const LOCK_HOLDS = {
   name: "lock-holds",
   text: `select ${ANSWER}, user_id = $1 as "isOwn", clinic_time_id = $2 as "isOnTime",

@@ -56,7 +56,7 @@ async function holdIn(tx: Transaction, wanted: Wanted): Promise<Hold> {
   ]);
   if (time === null) throw new ApiError("slot_gone");
   if (time.isEarly) throw new ApiError("not_open_yet");
-  // It was one of those for several people: who requests it alone wants no more than that.
+  // The hold was one of those for several people: who requests it alone wants no more than that.
   if (own !== null && hasOthers) await giveUpOthers(tx, userId, own.timeId);
   if (own !== null && (!extend || own.extended)) return own;
   if (own !== null) {

@@ -6,7 +6,7 @@ import type { Column, Description, Names } from "./description";
 import { recordTables } from "./record-tables";
 import type { OwnRows } from "./own-data-repository";
 
-/** In the order in which they are shown. */
+/** The tables in the order in which they are shown. */
 const { users, ...signingIn } = accountTables;
 export const described = {
   users,

@@ -129,7 +129,7 @@ function namesOf(
 ) {
   const clinics = new Map(lines.map(({ plan, clinicId }) => [clinicId, plan.clinic]));
   const doctors = new Map(lines.map(({ plan, doctorId }) => [doctorId, plan.doctor]));
-  // As the database spells them, where it has them.
+  // Clinics that the database has are named as it spells them.
   for (const { id, name } of known.clinics) clinics.set(id, name);
   for (const { id, name } of known.doctors) doctors.set(id, name);
   return {

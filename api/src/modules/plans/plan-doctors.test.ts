@@ -175,7 +175,7 @@ it("takes two spellings in a file for one name, to be described alike", async ()
   const one = { клиника: "Ёлочка", врач: "Ёжикова Алёна" };
   const other = planLine({ клиника: "елочка", врач: "Ежикова  Алена" }).normalize("NFD");
   await take(planLine(one), other);
-  // In Latin letters, with a mark of stress, and elsewhere at the same hours.
+  // The doctor in Latin letters and with a mark of stress, elsewhere at the same hours.
   for (const врач of ["Eжикoвa Aлёнa", "Ёжикова Алёна".replace("и", "и\u0301")]) {
     await expect(take(planLine({ врач, клиника: "Другая" }))).rejects.toThrow("уже принимает");
   }

@@ -8,7 +8,7 @@ const test = useTestApp({ RATE_LIMIT: "on" });
 
 const MAX_CALLS = 240;
 
-/** Of a plan that is not there: all that counts is counted before. */
+/** Shows the preview of a missing plan: all that counts is counted before. */
 const look = async (browser: Browser, id: number) =>
   (await browser.call(paths.showPlanPreview, { params: { id, plan_id: 1 } })).statusCode;
 

@@ -22,7 +22,7 @@ export interface Plan extends ClinicDetails {
   end: string;
   /** How long one visit takes. */
   minutes: number;
-  /** From when its times can be booked, `YYYY-MM-DD HH:MM` on the clinic's clock; null: immediately. */
+  /** When its times open for booking, `YYYY-MM-DD HH:MM` on the clinic's clock; null: immediately. */
   opensAt: string | null;
 }
 

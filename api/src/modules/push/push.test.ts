@@ -14,7 +14,7 @@ import { sweep } from "../../testing/sweep";
 import { invalid, notFound } from "../../testing/refusals";
 import { useTestApp } from "../../testing/test-app";
 
-/** As the page says it. */
+/** The limit of devices that the page names. */
 const PUSH_DEVICES = 10;
 
 let service: PushService;

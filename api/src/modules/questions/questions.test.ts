@@ -88,7 +88,7 @@ it("lets a child's name make no link and no line in e-mails and calendars", asyn
   const { data } = (await create(browser, await heldTimeId(browser, time), child)).json();
   const booked = await lastEmailTo(test, email);
 
-  // As an older release took it.
+  // Stores a name as an older release accepted it.
   await test.app.database
     .update(appointments)
     .set({ name: `${NAME}\r\nВаш счёт: ${NAME}` })

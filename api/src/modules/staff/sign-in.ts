@@ -26,7 +26,7 @@ export async function signInWithPassword(
   const isRight = await isPassword(member?.passwordHash ?? null, password);
   if (member === null || !isRight) throw new ApiError("invalid_credentials");
   await database.transaction(async (tx) => {
-    // It may have been changed or taken away while it was being checked.
+    // The password may have been changed or erased while it was being checked.
     const locked = await lockStaff(tx, member.id);
     if (locked?.passwordHash !== member.passwordHash) throw new ApiError("invalid_credentials");
     await insertStaffSession(tx, { tokenHash: hashToken(token), staffId: member.id, device });

@@ -32,7 +32,7 @@ async function stopUrl(email: string): Promise<string> {
   return url;
 }
 
-/** As a mail provider does: no cookies, and whatever Origin. */
+/** Posts as a mail provider does: no cookies, and whatever Origin. */
 const post = (url: string, payload = ONE_CLICK, headers = {}) =>
   test.app.inject({ method: "POST", url, payload, headers: { "content-type": FORM, ...headers } });
 

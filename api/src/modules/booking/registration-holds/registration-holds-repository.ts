@@ -13,7 +13,7 @@ const LOCK_OWN = {
   text: "select from registration_holds where browser_hash = $1 for update",
 };
 
-// In the order of ids, as everybody locks holds.
+// Holds are locked in the order of ids, everywhere, so that nobody meets a deadlock.
 const LOCK_HOLDS = {
   name: "lock-holds-for-registration",
   text: `select from holds
@@ -91,7 +91,7 @@ const LOCK_WAITING = {
     where browser_hash = $1 and mailbox_hash = $2 and until > now() for update`,
 };
 
-// In the order of ids, as everybody locks holds.
+// Holds are locked in the order of ids, everywhere, so that nobody meets a deadlock.
 const LOCK_TO_PASS = {
   name: "lock-holds-to-pass",
   text: `select h.time_id = $2 and ${WAITS} as "isWaiting",

@@ -93,7 +93,7 @@ export function countProblems(plans: Plan[]): PlanProblem[] {
   return [];
 }
 
-/** On how many days the line has visits. */
+/** @returns on how many days the line has visits */
 function daysOf({ since, until, weekdays }: Plan): number {
   const [first, last] = [Date.parse(since), Date.parse(until)];
   const wholeWeeks = Math.floor(((last - first) / DAY + 1) / 7);

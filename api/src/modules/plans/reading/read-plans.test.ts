@@ -39,7 +39,7 @@ const csv = (delimiter: string, line = row(), titles = headings) =>
     .map((one) => one.map((cell) => quoted(cell, delimiter)).join(delimiter))
     .join("\r\n");
 
-/** As Excel in Russian writes it. */
+/** The text as Excel in Russian encodes it. */
 function cp1251(text: string): Buffer {
   const signs = new TextDecoder("windows-1251").decode(
     Uint8Array.from({ length: 256 }, (_, i) => i),
@@ -65,7 +65,7 @@ function excel(rows: Cell[][], formats: Record<number, string> = {}): Promise<Bu
 
 const at = (column: Title) => headings.indexOf(column);
 
-/** With cells as Excel keeps them itself: days and hours as dates, numbers as numbers. */
+/** A plan with cells as Excel stores them itself: days and hours as dates, numbers as numbers. */
 function withExcelCells(): Cell[] {
   const line: Cell[] = row();
   line[at("широта")] = 43.115;

@@ -69,7 +69,7 @@ async function askNewcomer(
   if (person.disabledAt === null) {
     await queueEmail(tx, {
       kind: "staff-invitation",
-      // Not as it was typed: that may look the same and be another mailbox.
+      // The stored address and not the typed one, which may look the same and be another mailbox.
       to: person.email,
       message:
         person.passwordHash === null

@@ -81,7 +81,7 @@ export function limitSignIn(app: FastifyInstance, { name, knownDevice }: Door): 
 
     // A try counts while it runs, and afterwards only if it has failed: concurrent tries see each other.
     const counts = await Promise.all(counted.map(({ counter, key }) => counter.add(key)));
-    const takeBack = () => Promise.all(counted.map(({ counter, key }) => counter.takeBack(key)));
+    const undo = () => Promise.all(counted.map(({ counter, key }) => counter.takeBack(key)));
     let result;
     try {
       const [pair] = counts;
@@ -90,10 +90,10 @@ export function limitSignIn(app: FastifyInstance, { name, knownDevice }: Door): 
       if (!proven && isBeyond) await requireCaptcha(request, own);
       result = await attempt();
     } catch (error) {
-      if (!hasCode(error, ["invalid_credentials"])) await takeBack();
+      if (!hasCode(error, ["invalid_credentials"])) await undo();
       throw error;
     }
-    await takeBack();
+    await undo();
     return result;
   };
 }

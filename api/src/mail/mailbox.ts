@@ -7,7 +7,7 @@ import type { EmailKind } from "./email-kind";
 export const MAILBOX_EMAILS = 8;
 
 /** The last e-mails of the allowance, reserved for who wants an account, or back into it. */
-const KEPT_FOR_WAY_IN = 2;
+const RESERVED_FOR_WAY_IN = 2;
 
 /** Domains that are one. Big providers say so of themselves; the others' are different mailboxes until we know better. */
 const YANDEX = ["yandex.ru", "yandex.com", "yandex.by", "yandex.kz", "ya.ru"];
@@ -38,5 +38,5 @@ export const mailboxHash = (email: string): string => hashToken(mailboxOf(email)
 export function mostBefore(kind: EmailKind): number | null {
   const cause = emailCauses[kind];
   if (cause === "owner" || cause === "editors") return null;
-  return MAILBOX_EMAILS - 1 - (cause === "way-in" ? 0 : KEPT_FOR_WAY_IN);
+  return MAILBOX_EMAILS - 1 - (cause === "way-in" ? 0 : RESERVED_FOR_WAY_IN);
 }

@@ -12,7 +12,7 @@ const LOCK = {
 
 // Queried after the lock: whoever has booked before it is seen. What has a visit that was canceled, or an offer, keeps its row, as does
 // a time from which a closing has moved somebody: the e-mail names it.
-const TAKE_BACK = {
+const UNDO = {
   name: "take-back-times",
   text: `with free as materialized (
       select t.id, exists (select from appointments a where a.clinic_time_id = t.id)
@@ -40,7 +40,7 @@ const TAKE_BACK = {
 /** @returns how many of an import's times were deleted or closed: those that nobody has */
 export async function takeBackTimes(tx: Database, importId: number): Promise<number> {
   const locked = await tx.runQuery<{ id: number }>(LOCK, [importId]);
-  const [row] = await tx.runQuery<{ count: number }>(TAKE_BACK, [locked.map(({ id }) => id)]);
+  const [row] = await tx.runQuery<{ count: number }>(UNDO, [locked.map(({ id }) => id)]);
   return row?.count ?? 0;
 }
 

@@ -5,7 +5,7 @@ import { openingAlerts } from "../../../database/schema/openings";
 
 const CONFIRM_HOURS = 24;
 /** There are one or two campaigns a year. */
-const KEPT_DAYS = 365;
+const STORED_DAYS = 365;
 
 // One e-mail a minute for a mailbox whatever the city, after five one in ten minutes, as for links of passwords.
 const ASK = {
@@ -35,7 +35,7 @@ const CONFIRM = {
       mailbox_user_id = coalesce(a.mailbox_user_id, case when not exists (
         select from users u where lower(u.email) = lower(a.email) and u.id <> $2::int
       ) then $2::int end),
-      expires_at = case when a.confirmed_at is null then now() + make_interval(days => ${KEPT_DAYS}) else a.expires_at end
+      expires_at = case when a.confirmed_at is null then now() + make_interval(days => ${STORED_DAYS}) else a.expires_at end
     from cities c
     where a.token_hash = $1 and a.expires_at > now() and c.id = a.city_id
     returning a.id, c.name as city, a.confirmed_at = now() as "isNew"`,

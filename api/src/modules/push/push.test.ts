@@ -156,7 +156,7 @@ it("ends with its device's sign-out, and with one that ends all others", async (
   expect(await stored(person.id)).toEqual([]);
 });
 
-it("outlives a session that runs out by itself", async () => {
+it("outlives a session that expires by itself", async () => {
   const person = await createPerson(test);
   await subscribed(person, service);
   await test.app.database

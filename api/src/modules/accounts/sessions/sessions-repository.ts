@@ -60,7 +60,7 @@ export async function lockProven(tx: Database, proven: ProvenUser) {
   return user ?? null;
 }
 
-/** Deletes sessions that have run out, and the one with this token. */
+/** Deletes sessions that have expired, and the one with this token. */
 export async function sweepSessions(tx: Database, tokenHash: string | null): Promise<void> {
   const isNamed = tokenHash === null ? undefined : eq(sessions.tokenHash, tokenHash);
   await tx.delete(sessions).where(or(lt(sessions.expiresAt, sql`now()`), isNamed));

@@ -37,7 +37,7 @@ export function beginSession(
     if (user === null) return null;
     const { id: userId, confirmedAt } = user;
     if (oldTokenHash !== null) await endPushOfLeft(tx, oldTokenHash, userId);
-    // Each sign-in also sweeps: sessions that have run out serve nobody.
+    // Each sign-in also sweeps: sessions that have expired serve nobody.
     await sweepSessions(tx, oldTokenHash);
     await insertSession(tx, { tokenHash, userId, device: signIn.device, confirmedAt });
     await noteDevice(tx, user, signIn);

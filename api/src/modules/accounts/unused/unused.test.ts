@@ -27,7 +27,7 @@ const set = ({ id }: Person, changed: Partial<Record<keyof typeof users.$inferIn
 const find = async ({ id }: Person) =>
   (await test.app.database.select().from(users).where(eq(users.id, id)))[0];
 
-/** The last day on which the person was here lies so long back, and every session has run out. */
+/** The last day on which the person was here lies so long back, and every session has expired. */
 async function leave(person: Person, months: number, days = 0): Promise<void> {
   const lastUsedOn = sql`current_date - make_interval(months => ${months}, days => ${days})`;
   await set(person, { lastUsedOn });

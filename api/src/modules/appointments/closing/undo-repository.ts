@@ -170,7 +170,7 @@ export async function giveBack(tx: Database, visits: FormerVisit[]): Promise<voi
   await tx.runQuery(DELETE_LINKS, [ids]);
 }
 
-/** What has not run out meanwhile, and nobody else has by now. */
+/** Holds again what has not expired meanwhile, and nobody else has by now. */
 export async function holdAgain(tx: Database, holds: EndedHold[]): Promise<void> {
   await tx.runQuery(HOLD_AGAIN, [JSON.stringify(holds)]);
 }

@@ -19,7 +19,7 @@ function keptBecause(before: BeforeOfVisit, now: VisitNow): Kept["because"] | nu
 
 /**
  * Closed hours, undone while the e-mails wait: visits are where they were with all that was to be sent about them, holds
- * that have not run out are held again, and nobody gets an e-mail. What somebody has changed since stays as it is, with its e-mail.
+ * that have not expired are held again, and nobody gets an e-mail. What somebody has changed since stays as it is, with its e-mail.
  */
 export const closing: ActionKind = {
   kind: "close",

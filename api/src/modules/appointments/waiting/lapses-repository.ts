@@ -40,7 +40,7 @@ const STOP = {
       set token_hash = excluded.token_hash, keeps_place = excluded.keeps_place, created_at = now()`,
 };
 
-/** An offer that has run out without an answer. */
+/** An offer that has expired without an answer. */
 export interface Lapse {
   userId: number;
   clinicTimeId: number;

@@ -4,7 +4,7 @@ import { cities } from "../../../database/schema/calendar";
 import { openingAlerts } from "../../../database/schema/openings";
 
 const CONFIRM_HOURS = 24;
-/** There are one or two campaigns a year. */
+/** For how long a confirmed address is stored: there are one or two campaigns a year. */
 const STORED_DAYS = 365;
 
 // One e-mail a minute for a mailbox whatever the city, after five one in ten minutes, as for links of passwords.
@@ -107,7 +107,7 @@ interface Confirmed {
 
 /**
  * @param userId who is signed in where the link is followed: it is their mailbox, if no other account has its address
- * @returns null for a token that is unknown or has run out
+ * @returns null for a token that is unknown or has expired
  */
 export async function confirmAlert(
   tx: Database,

@@ -72,7 +72,7 @@ export async function askForAlert(
  *
  * @param following who is signed in; null: nobody
  * @returns the name of the city
- * @throws ApiError not_found (an unknown token, one that has run out, or one whose e-mail has been sent)
+ * @throws ApiError not_found (an unknown token, one that has expired, or one whose e-mail has been sent)
  */
 export function confirm(
   database: Database,

@@ -45,7 +45,7 @@ export async function touchStaffSession(database: Database, sessionId: number): 
     .where(eq(staffSessions.id, sessionId));
 }
 
-/** Begins a session of somebody whose password was right, and sweeps those that have run out. */
+/** Begins a session of somebody whose password was right, and sweeps those that have expired. */
 export async function insertStaffSession(
   tx: Database,
   session: { tokenHash: string; staffId: number; device: string },

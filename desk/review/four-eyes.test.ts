@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { stopChecker } from "../store/ask-checker";
+import { forged, NOT_YOURS } from "./testing/forged";
 import type { Desk } from "./testing/project";
 import {
   ARTICLE,
@@ -19,17 +20,6 @@ afterEach(() => {
   clean();
 });
 afterAll(stopChecker);
-
-const NOT_YOURS = "Вы писали эту работу, поэтому публикует её не вы.";
-
-/** A form of «Опубликовать» made up by hand, as the page gives none. */
-async function forged(desk: Desk, project: string): Promise<Record<string, string>> {
-  const { name = "", tip = "" } = await desk.form(await desk.firstWork(), "return");
-  // What another person's page would have shown.
-  const { proposalOf } = await import("./proposal");
-  process.chdir(project);
-  return { name, tip, changes: (await proposalOf(tip)).shown };
-}
 
 test("who has written a work does not publish it: no button, and no by hand", async () => {
   const { project, desk } = makeDesk();
@@ -109,104 +99,6 @@ test("an author of a team publishes and returns nothing of others", async () => 
   expect(await reader.press("return", { ...back, words: "Нет" })).toContain(
     "Чужую работу возвращает редактор или врач",
   );
-});
-
-const FACT = /35 мл крема/;
-
-/** A fact in other words, sent by Anna. */
-async function changedFact() {
-  const team = makeTeam();
-  change(team.anna, "content/facts.yml", FACT, "36 мл крема");
-  await team.author.send();
-  return team;
-}
-
-const doctor = { doctor: "Иванова И. И.", speciality: "дерматолог" };
-
-test("a changed fact is published after the mark of a doctor, not its author", async () => {
-  const { author, reader, boris, host } = await changedFact();
-  const page = await reader.see(await reader.firstWork());
-  expect(page).toContain("Ждут врача");
-  expect(page).toMatch(/Было: [^<]*35 мл/);
-  expect(page).toMatch(/Стало: [^<]*36 мл/);
-  expect(page).not.toContain('action="/review/publish"');
-  expect(await reader.press("publish", await forged(reader, boris))).toContain(
-    "сначала их должен прочесть врач",
-  );
-  expect(await author.see(await author.firstWork())).not.toContain('action="/review/mark"');
-  const form = await reader.form(await reader.firstWork(), "mark");
-  expect(await author.press("mark", { ...form, ...doctor })).toContain("Вы писали эту работу");
-  process.env.DESK_EDITOR_ROLES = "editor";
-  expect(await reader.press("mark", { ...form, ...doctor })).toContain("Отметку врача ставит врач");
-  // Alone a person says who the doctor is; of a team the sign-in says it.
-  delete process.env.DESK_EDITOR_ROLES;
-  expect(await reader.onWork("mark")).toContain("Напишите имя и специальность");
-
-  expect(await reader.onWork("mark", doctor)).toContain("Отметка врача поставлена");
-  process.env.DESK_EDITOR_ROLES = "doctor";
-  const marked = await reader.see(await reader.firstWork());
-  expect(marked).toContain("Иванова И. И., дерматолог");
-  expect(marked).not.toContain('action="/review/publish"');
-  process.env.DESK_EDITOR_ROLES = "editor";
-  expect(await reader.onWork("publish")).toContain("Опубликовано");
-  expect(typed(host, "show", "main:content/facts.yml")).toContain("36 мл");
-});
-
-test("a fact that was undone returns after another mark, though it was signed", async () => {
-  const { author, reader, host } = await changedFact();
-  await reader.onWork("mark", doctor);
-  await reader.onWork("publish");
-  const undo = async (desk: Desk) => {
-    await desk.see("/review");
-    const address = `/review/undo?commit=${typed(host, "rev-parse", "main")}`;
-    return desk.press("undo-publication", await desk.form(address, "undo-publication"));
-  };
-  await undo(reader);
-  expect(await reader.onWork("publish")).toContain("Опубликовано");
-  await undo(author);
-  const page = await reader.see(await reader.firstWork());
-  expect(page).toContain("Ждут врача");
-  expect(page).not.toContain('action="/review/publish"');
-  await reader.onWork("mark", doctor);
-  expect(await reader.onWork("publish")).toContain("Опубликовано");
-});
-
-test("a later version of a work has no mark, and takes none of another one", async () => {
-  const { author, anna, reader } = await changedFact();
-  const old = await reader.form(await reader.firstWork(), "mark");
-  await reader.onWork("mark", doctor);
-  expect(await reader.press("mark", { ...old, ...doctor })).toContain("Эту работу изменили");
-  await author.onWork("withdraw");
-  change(anna, "content/facts.yml", "36 мл", "37 мл");
-  await author.send();
-  const page = await reader.see(await reader.firstWork());
-  expect(page).toContain("Ждут врача");
-  expect(page).not.toContain('action="/review/publish"');
-});
-
-test("a new day of reading a source, or a comment, waits for no doctor", async () => {
-  const { anna, author, reader } = makeTeam();
-  change(anna, "content/facts.yml", /$/, "# Прочитано.\n");
-  change(anna, "content/signs.yml", /^#/, "# Один список.\n#");
-  await author.send();
-  expect(await reader.see(await reader.firstWork())).toContain('action="/review/publish"');
-});
-
-test("who brings other words is an author, even by a doctor's mark", async () => {
-  const { boris, reader } = await changedFact();
-  const { statements = "", name = "" } = await reader.form(await reader.firstWork(), "mark");
-  typed(boris, "checkout", "--quiet", "-b", "own", `origin/${name}`);
-  change(boris, "content/facts.yml", "36 мл", "38 мл");
-  const message = `Врач: верно\n\nDesk: doctor ${statements}`;
-  typed(boris, "commit", "--quiet", "--all", "--message", message);
-  typed(boris, "push", "--quiet", "origin", `own:refs/heads/${name}`);
-  typed(boris, "checkout", "--quiet", "main");
-
-  const page = await reader.see(await reader.firstWork());
-  expect(page).toContain("38 мл");
-  expect(page).toContain("Ждут врача");
-  expect(page).toContain(NOT_YOURS);
-  expect(page).not.toMatch(/action="\/review\/(publish|mark)"/);
 });
 
 /** Publishes Anna's change of a title. @returns the number of the publication */

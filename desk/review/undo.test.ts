@@ -11,6 +11,15 @@ import {
   read as readIn,
   typed,
 } from "./testing/project";
+import {
+  addNews,
+  bySecond,
+  expectTwoPeople,
+  NEWS,
+  publishChanges,
+  undo as undoIn,
+  undoAddress,
+} from "./testing/undoing";
 import { undoneBy } from "./undo-publication";
 
 let project: string;
@@ -21,35 +30,12 @@ eachInOneFolder((made, over) => {
 
 const read = (file: string) => readIn(project, file);
 const published = (file: string) => typed(project, "show", `main:${file}`);
-const NEWS = "content/publications/news/novaya/index.mdx";
-
-/** Does as a second person what the author of a work may not. */
-async function bySecond<Result>(step: () => Promise<Result>): Promise<Result> {
-  await desk.sitsDown();
-  const result = await step();
-  await desk.sitsDown("Анна Автор", "anna@example.ru");
-  return result;
-}
-
-async function publish(): Promise<string> {
-  await desk.send();
-  await bySecond(() => desk.onWork("publish"));
-  return typed(project, "rev-parse", "main");
-}
-
-const undoAddress = (commit: string) => `/review/undo?commit=${commit}`;
-const undo = async (commit: string) =>
-  desk.press("undo-publication", await desk.form(undoAddress(commit), "undo-publication"));
+const publish = () => publishChanges(project, desk);
+const undo = (commit: string) => undoIn(desk, commit);
 
 const discardAddress = (file: string) => `/review/discard?file=${encodeURIComponent(file)}`;
 const discard = async (file: string) =>
   desk.press("discard", await desk.form(discardAddress(file), "discard"));
-
-function addNews(): void {
-  cpSync(path.join(project, path.dirname(ARTICLE)), path.join(project, path.dirname(NEWS)), {
-    recursive: true,
-  });
-}
 
 test("changes of one text are discarded and can be restored; others stay", async () => {
   const before = read(ARTICLE);
@@ -77,7 +63,7 @@ test("a page of older changes discards nothing", async () => {
 });
 
 test("a new text is discarded and restored with its pictures", async () => {
-  addNews();
+  addNews(project);
   const folder = path.join(project, path.dirname(NEWS));
   await discard(NEWS);
   expect(existsSync(folder)).toBe(false);
@@ -113,12 +99,12 @@ test("who has sent a work withdraws it, and nobody publishes it", async () => {
   entitle(project, "Солнце");
   await desk.send();
   const address = await desk.firstWork();
-  const form = await bySecond(() => desk.form(address, "publish"));
+  const form = await bySecond(desk, () => desk.form(address, "publish"));
   const withdrawal = await desk.form(address, "withdraw");
   expect(await desk.press("withdraw", withdrawal)).toContain("Работа снова у вас");
   expect(read(ARTICLE)).toContain("title: Солнце\n");
   expect(await desk.see("/review")).toContain("Автор забрал работу");
-  expect(await bySecond(() => desk.press("publish", form))).toContain(
+  expect(await bySecond(desk, () => desk.press("publish", form))).toContain(
     "Посмотрите ещё раз".toLowerCase(),
   );
   expect(await desk.press("withdraw", withdrawal)).toContain(
@@ -145,7 +131,7 @@ test("a publication that is first wins over a withdrawal", async () => {
   entitle(project, "Солнце");
   await desk.send();
   const form = await desk.form(await desk.firstWork(), "withdraw");
-  await bySecond(() => desk.onWork("publish"));
+  await bySecond(desk, () => desk.onWork("publish"));
   expect(await desk.press("withdraw", form)).toContain("её опубликовали");
   expect(await desk.see("/review")).toContain("Неотправленных правок нет");
 });
@@ -169,80 +155,11 @@ test("a publication is undone by a new work; what was published later stays", as
   expect(await desk.see(undoAddress(done))).toContain("уже отменили");
 });
 
-const write = (file: string, content: string) => writeFileSync(path.join(project, file), content);
-
-test.each<[what: string, take: () => Promise<unknown>]>([
-  [
-    "an undo has removed",
-    async () => {
-      entitle(project, "Солнце");
-      await undo(await publish());
-      await desk.onWork("publish");
-    },
-  ],
-  [
-    "an older version has replaced",
-    async () => {
-      const before = read(ARTICLE);
-      entitle(project, "Солнце");
-      await publish();
-      write(ARTICLE, before);
-      await publish();
-    },
-  ],
-  [
-    "was deleted",
-    async () => {
-      const redirects = read("content/redirects.yml");
-      addNews();
-      await publish();
-      rmSync(path.join(project, path.dirname(NEWS)), { recursive: true });
-      const redirect = "- { from: /publication/news/novaya, to: /publication }\n";
-      write("content/redirects.yml", redirects + redirect);
-      await publish();
-    },
-  ],
-  [
-    "was made a draft",
-    async () => {
-      addNews();
-      await publish();
-      change(project, NEWS, /^title:/m, "draft: true\ntitle:");
-      await publish();
-    },
-  ],
-])("what %s is restored by two people", async (_, take) => {
-  await take();
-  const taken = typed(project, "rev-parse", "main");
-  expect(await desk.see(undoAddress(taken))).toContain("опубликует её другой редактор");
-  await undo(taken);
-  const work = await desk.firstWork();
-  expect(await desk.see(work)).toContain("то, что с сайта уже снимали");
-  const form = await bySecond(() => desk.form(work, "publish"));
-  expect(await desk.press("publish", form)).toContain("то, что с сайта уже снимали");
-  expect(await bySecond(() => desk.press("publish", form))).toContain("Опубликовано");
-});
-
-test("one person undoes a publication once, and a mere removal at any time", async () => {
-  addNews();
-  const done = await publish();
-  await undo(done);
-  await desk.onWork("publish");
-  await undo(typed(project, "rev-parse", "main"));
-  await bySecond(() => desk.onWork("publish"));
-  expect(existsSync(path.join(project, NEWS))).toBe(true);
-  await undo(typed(project, "rev-parse", "main"));
-  expect(await desk.onWork("publish")).toContain("Опубликовано");
-  expect(existsSync(path.join(project, NEWS))).toBe(false);
-
+test("what an undo has removed is restored by two people", async () => {
   entitle(project, "Солнце");
-  const title = await publish();
-  await undo(title);
+  await undo(await publish());
   await desk.onWork("publish");
-  await undo(typed(project, "rev-parse", "main"));
-  await bySecond(() => desk.onWork("publish"));
-  await undo(title);
-  expect(await desk.see(await desk.firstWork())).toContain("то, что с сайта уже снимали");
+  await expectTwoPeople(project, desk);
 });
 
 test("lines that were published again are not undone by the program", async () => {
@@ -259,7 +176,7 @@ test("lines that were published again are not undone by the program", async () =
 });
 
 test("the address of a new text that is undone leads to its section", async () => {
-  addNews();
+  addNews(project);
   const done = await publish();
   change(project, "content/redirects.yml", /$/, "- { from: /staroe, to: / }\n");
   await publish();

@@ -51,10 +51,7 @@ interface FrameProps {
 export function Frame({ location, builtAt, children }: FrameProps) {
   const pathname = useShownPath(location.pathname, builtAt);
   return isClinicPath(pathname) ? (
-    <>
-      <PageBoundary pathname={location.pathname}>{children}</PageBoundary>
-      <LoadIdleParts pathname={location.pathname} />
-    </>
+    <PageBoundary pathname={location.pathname}>{children}</PageBoundary>
   ) : (
     <Site location={location} pathname={pathname}>
       {children}

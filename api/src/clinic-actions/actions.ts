@@ -153,7 +153,7 @@ export function undoAction(
   });
 }
 
-/** Who has moved to another clinic is not named: this one is not told where its patients go. The journal notes whose names are shown. */
+/** Who has moved to another clinic is not named: this one does not learn where its patients go. The journal notes whose names are shown. */
 async function undoneOf(
   tx: Database,
   staff: { id: number; name: string },

@@ -73,7 +73,7 @@ export const staffClinics = pgTable(
 );
 
 /**
- * Who is asked to work in a clinic and has not said yes. The clinic is told no more of them than it has written itself; with
+ * Who is asked to work in a clinic and has not said yes. The clinic learns no more of them than it has written itself; with
  * the answer the row goes.
  */
 export const clinicInvitations = pgTable(

@@ -94,10 +94,10 @@ test("in print each doctor begins a page, and a day breaks between its rows", as
   const visitsOf = (doctor: string, number: number) =>
     Array.from({ length: number }, (_, at) => ({ inMinutes: at * 5 - 60, doctor }));
   const clinic = await signedInClinic(context, {
-    visits: [...visitsOf("Орлова Мария", 10), ...visitsOf("Белов Олег", 3)],
+    visits: [...visitsOf("Орлова Мария", 20), ...visitsOf("Белов Олег", 3)],
   });
   await page.goto(screenOf(clinic, "day"));
-  await expect(count(page)).toContainText("13");
+  await expect(count(page)).toContainText("23");
   expect(await sheets(page)).toBe(2);
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("button")).toHaveCount(0);
@@ -116,5 +116,5 @@ test("in print each doctor begins a page, and a day breaks between its rows", as
   await page.emulateMedia({ media: null });
   await page.goto(screenOf(full, "day"));
   await expect(count(page)).toContainText("60");
-  expect(await sheets(page)).toBeGreaterThanOrEqual(3);
+  expect(await sheets(page)).toBe(3);
 });

@@ -13,6 +13,7 @@ import {
   OTHER,
   typed,
 } from "./testing/project";
+import { undo } from "./testing/undoing";
 
 afterEach(() => {
   delete process.env.DESK_ONE_PERSON;
@@ -145,4 +146,36 @@ test("an exact undo is published by its own author, and no inexact one", async (
   expect(await author.onWork("publish")).toContain("Опубликовано");
   expect(typed(host, "show", `main:${ARTICLE}`)).toBe(before);
   expect(readFileSync(path.join(anna, ARTICLE), "utf8").trim()).toBe(before);
+});
+
+/** Somebody undoes the last publication. @returns the page of the work that does it */
+async function undoLast(host: string, desk: Desk): Promise<string> {
+  await undo(desk, typed(host, "rev-parse", "main"));
+  return desk.see(await desk.firstWork());
+}
+
+test("the author of words does not alone undo what another person has corrected in them", async () => {
+  const { anna, boris, host, author, reader } = makeTeam();
+  await publication(anna, author, reader);
+  entitle(boris, "Солнце и тень");
+  await reader.send();
+  await author.onWork("publish");
+
+  const page = await undoLast(host, author);
+  expect(page).toContain("прежние слова вместо тех, что написал другой человек");
+  const form = await forged(author, anna);
+  expect(await author.press("publish", form)).toContain("публикует её не тот, кто её отправил");
+  expect(await reader.onWork("publish")).toContain("Опубликовано");
+});
+
+test("an undo is published by two people where a later change makes it a new text", async () => {
+  const { anna, boris, host, author, reader } = makeTeam();
+  const out = await publication(anna, author, reader);
+  change(boris, ARTICLE, /$/, "\nФраза.\n");
+  await reader.send();
+  await author.onWork("publish");
+  expect(typed(host, "rev-parse", "main^1")).toBe(out);
+
+  await undo(author, out);
+  expect(await author.see(await author.firstWork())).toContain("никто ещё не читал");
 });

@@ -3,18 +3,10 @@ import { readEditors, rolesOf } from "../team/editors-file";
 import { stampOf, statementsOf } from "./medical";
 import type { Proposal } from "./proposal";
 import { isAlone, isOnePerson, personOf, type Member, type Role } from "./roles";
-import type { Step, Work } from "./sent";
-import { bringsBackTaken } from "./taken-back";
+import { authorsOf, type Step, type Work } from "./sent";
+import { NOT_ALONE, whyNotAlone, type NotAlone } from "./taken-back";
 import { DOCTOR, trailer } from "./trailers";
 import { undoneBy } from "./undo-publication";
-
-/** @returns everybody who has written some version of a work, by their addresses */
-export const authorsOf = ({ steps }: Work): Set<string> =>
-  new Set(
-    steps
-      .filter(({ kind, isWritten }) => kind === "sent" || isWritten)
-      .map(({ email }) => personOf(email)),
-  );
 
 export const hasWritten = (work: Work, { email }: { email: string }): boolean =>
   authorsOf(work).has(personOf(email));
@@ -34,16 +26,17 @@ async function whoElse(work: Work, role: Role, can: string): Promise<string> {
 }
 
 /**
- * Whether a work undoes a publication, exactly. «plain»: four eyes have read what was there before, and nobody has taken it away;
- * «again»: somebody has, so that it is a publication as any other.
+ * Whether a work undoes a publication, exactly. «plain»: its author alone publishes it; otherwise why it is a publication as any
+ * other.
  */
 export async function undoKind(
-  { undoes, tip }: Work,
+  work: Work,
   proposal: Proposal,
-): Promise<"plain" | "again" | undefined> {
-  const done = undoes === undefined ? undefined : await undoneBy(tip);
+): Promise<"plain" | NotAlone | undefined> {
+  const done = work.undoes === undefined ? undefined : await undoneBy(work.tip);
   if (done === undefined) return undefined;
-  return (await bringsBackTaken(await publicationAt(done), proposal)) ? "again" : "plain";
+  const why = await whyNotAlone(await publicationAt(done), proposal, authorsOf(work));
+  return why ?? "plain";
 }
 
 /** The doctor's mark on a work as it is: about these very statements, and nothing was written after it. */
@@ -75,7 +68,7 @@ export function returningRefusal(work: Work, member: Member): string | undefined
 
 /**
  * Who may publish a work: an editor who has written no version of it, once a doctor has read what it changes in the lists of signs
- * and facts. One person alone takes a wrong text off the site. `DESK_ONE_PERSON=yes` lets the only person of a team do it all.
+ * and facts. One person alone takes a new text, or their own words, off the site. `DESK_ONE_PERSON=yes` lets the only person of a team do it all.
  *
  * @returns why this person cannot publish it, and who can; undefined: they may
  */
@@ -91,10 +84,9 @@ export async function publishingRefusal(
   const undo = await undoKind(work, proposal);
   if (undo === "plain") return undefined;
   if (hasWritten(work, member)) {
-    const why =
-      undo === "again"
-        ? "Эта отмена возвращает читателям то, что с сайта уже снимали, поэтому публикует её не тот, кто её отправил."
-        : "Вы писали эту работу, поэтому публикует её не вы.";
+    const why = undo
+      ? `Эта отмена ${NOT_ALONE[undo]}, поэтому публикует её не тот, кто её отправил.`
+      : "Вы писали эту работу, поэтому публикует её не вы.";
     return `${why}${await whoElse(work, "editor", can)}`;
   }
   const statements = await statementsOf(proposal);

@@ -1,6 +1,7 @@
 import { cachedGit } from "./cached-git";
 import { difference } from "./difference";
 import { isAncestor, mergeBase, published, refsBelow, remoteName, SENT } from "./refs";
+import { personOf } from "./roles";
 import { DOCTOR, RETURNED, trailer, trailersIn, UNDOES, URGENT } from "./trailers";
 
 /** What somebody has said about a work: an author by sending it, the person who returned it, a doctor by their mark. */
@@ -55,6 +56,26 @@ function stepOf(record: string, trees: Map<string, string>): Step {
   return { kind, who, email, when, words: own, trailers, isWritten };
 }
 
+/** @returns what leads from one commit to another, the last one last; of works that were joined that of all */
+export async function stepsOf(tip: string, before: string): Promise<Step[]> {
+  const options = ["--topo-order", "--reverse", `--format=${FORMAT}`];
+  const log = await cachedGit(["log", ...options], [tip, `^${before}`], ["--"]);
+  const trees = new Map<string, string>();
+  return log
+    .split("\x1e")
+    .map((record) => record.trim())
+    .filter(Boolean)
+    .map((record) => stepOf(record, trees));
+}
+
+/** @returns everybody who has written one of these versions, by their addresses */
+export const authorsOf = ({ steps }: { steps: readonly Step[] }): Set<string> =>
+  new Set(
+    steps
+      .filter(({ kind, isWritten }) => kind === "sent" || isWritten)
+      .map(({ email }) => personOf(email)),
+  );
+
 /** The branches of all that was sent, each at its newest commit, here or at the remote. */
 export async function tips(): Promise<Map<string, { tip: string; unsent: boolean }>> {
   const remote = await remoteName();
@@ -78,15 +99,7 @@ async function workOf(
   shown: string,
 ): Promise<Omit<Work, "unsent"> | undefined> {
   if (await isAncestor(tip, shown)) return undefined;
-  // Works that were joined are one work, with the authors of all.
-  const options = ["--topo-order", "--reverse", `--format=${FORMAT}`];
-  const log = await cachedGit(["log", ...options], [tip, `^${shown}`], ["--"]);
-  const trees = new Map<string, string>();
-  const steps = log
-    .split("\x1e")
-    .map((record) => record.trim())
-    .filter(Boolean)
-    .map((record) => stepOf(record, trees));
+  const steps = await stepsOf(tip, shown);
   const base = await mergeBase(shown, tip);
   const changes = base ? await difference(base, tip) : [];
   // An answer to what has been published meanwhile answers nothing.

@@ -5,6 +5,7 @@ import { cachedGit } from "./cached-git";
 import { contentOf, difference, type FileChange } from "./difference";
 import type { Proposal } from "./proposal";
 import { objectOf } from "./refs";
+import { authorsOf, stepsOf } from "./sent";
 import { UNDOES } from "./trailers";
 
 /** What readers would have after an undo. */
@@ -54,22 +55,56 @@ async function showsText({ base, tree, changes }: State): Promise<boolean> {
   return false;
 }
 
+/** Why one person alone does not publish an undo, as what it does. */
+export const NOT_ALONE = {
+  taken: "возвращает читателям то, что с сайта уже снимали",
+  corrected: "возвращает прежние слова вместо тех, что написал другой человек",
+  mixed: "даёт текст, который в таком виде никто ещё не читал",
+};
+export type NotAlone = keyof typeof NOT_ALONE;
+
 /**
  * Whether undoing a publication gives readers what somebody has taken from them: a text that was deleted or withheld, or words that
- * an undo, or a return to an older version, has replaced. One person undoes a publication once; after that two decide.
+ * an undo, or a return to an older version, has replaced.
+ */
+const bringsBackTaken = async (
+  { commit, parent = "" }: Publication,
+  { base }: State,
+): Promise<boolean> =>
+  (await hasUndo(parent, commit)) ||
+  (await hasUndo(commit, base, commit)) ||
+  isReturn(parent, commit);
+
+/** Whether others than these have written what was published. */
+async function isOfOthers(
+  { commit, tip = commit, parent = "" }: Publication,
+  people: ReadonlySet<string>,
+): Promise<boolean> {
+  const authors = authorsOf({ steps: await stepsOf(tip, parent) });
+  return [...authors].some((author) => !people.has(author));
+}
+
+/**
+ * Why two people publish the undo of a publication. One alone takes off the site a new text, or what they have written themselves, and
+ * that once: what readers get then is what a second person has read, and nobody has corrected.
  *
  * @param state what readers would have
+ * @param people who undo it, by their addresses
+ * @returns undefined: one of them may do it alone
  */
-export async function bringsBackTaken(
-  { commit, parent = "" }: Publication,
+export async function whyNotAlone(
+  publication: Publication,
   state: State,
-): Promise<boolean> {
-  if (await showsText(state)) return true;
+  people: ReadonlySet<string>,
+): Promise<NotAlone | undefined> {
+  if (await showsText(state)) return "taken";
+  const given = state.changes.filter(gives);
   // Changes that only remove restore nothing.
-  if (!state.changes.some(gives)) return false;
-  return (
-    (await hasUndo(parent, commit)) ||
-    (await hasUndo(commit, state.base, commit)) ||
-    isReturn(parent, commit)
-  );
+  if (given.length === 0) return undefined;
+  if (await bringsBackTaken(publication, state)) return "taken";
+  if (await isOfOthers(publication, people)) return "corrected";
+  for (const { file, after } of given) {
+    if (after !== (await objectOf(`${publication.parent}:${file}`))) return "mixed";
+  }
+  return undefined;
 }

@@ -128,7 +128,7 @@ test("the board asks git as often for many texts as for two", async () => {
     expect(few).toBeLessThan(9);
     const whole = path.join(project, folderOf(ARTICLE));
     for (const place of more) cpSync(whole, path.join(project, place), { recursive: true });
-    expect(await processes()).toBe(few);
+    expect(await processes()).toBeLessThanOrEqual(few);
   } finally {
     process.env.PATH = own;
   }

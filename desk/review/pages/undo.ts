@@ -5,12 +5,12 @@ import { textOf } from "../../history/text-of";
 import { discardingOf } from "../discard";
 import { discarded } from "../discarded";
 import { contentOf } from "../difference";
-import type { Editor } from "../editor";
+import { currentEditor, type Editor } from "../editor";
 import { titleOf } from "../names";
 import { objectOf, published } from "../refs";
-import { isOnePerson } from "../roles";
+import { isOnePerson, personOf } from "../roles";
 import type { Work } from "../sent";
-import { bringsBackTaken } from "../taken-back";
+import { NOT_ALONE, whyNotAlone } from "../taken-back";
 import type { Undo } from "../undo-publication";
 import type { Unsent } from "../unsent";
 import { isOwnWaiting } from "../withdraw";
@@ -148,10 +148,12 @@ export async function undoPage(undo: Undo): Promise<Html> {
       </p>
       <ul>${files}</ul>`;
   }
-  const next =
-    !isOnePerson() && (await bringsBackTaken(publication, undo))
-      ? "она возвращает то, что с сайта уже снимали, поэтому опубликует её другой редактор."
-      : "её можно опубликовать сразу.";
+  const editor = await currentEditor();
+  const people = new Set(editor ? [personOf(editor.email)] : []);
+  const why = isOnePerson() ? undefined : await whyNotAlone(publication, undo, people);
+  const next = why
+    ? `она ${NOT_ALONE[why]}, поэтому опубликует её другой редактор.`
+    : "её можно опубликовать сразу.";
   return markup`${head}
     <p>Вот что изменится для читателей. Зачёркнутые слова уйдут, зелёные вернутся. Опубликованное позже останется.</p>
     ${await changesPart(changes)}

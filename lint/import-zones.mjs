@@ -57,7 +57,7 @@ const API_MAY_IMPORT = {
   http: ["lib"],
   jobs: ["account-data", "audit", "database", "modules"],
   lib: [],
-  limits: ["errors"],
+  limits: ["errors", "lib"],
   mail: ["config", "database", "lib", "security"],
   openapi: ["lib"],
   push: ["audit", "config", "database", "errors"],

@@ -1,11 +1,6 @@
+import { AROUND } from "../lib/network";
 import type { Count, Counter } from "./counter";
 import type { Keys } from "./keys";
-
-/**
- * So many times more than a subscriber may the network around it: a /48 is one person's who rents it, with 65,536 networks, or a
- * provider's with as many phones.
- */
-export const AROUND = 16;
 
 /**
  * Counts a request for the requester, and for the network around. What is refused to a subscriber does not count for the network, so that

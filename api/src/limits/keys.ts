@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { networksOf } from "./network";
+import { networksOf } from "../lib/network";
 
 /** What a request counts for: the requester, and where that is a network, the one around it (`countFor`). */
 export type Keys = readonly [own: string, around?: string];
@@ -13,6 +13,9 @@ export const byVisitor: KeyOf = (request) =>
 
 /** Whoever is signed in at the clinics' page, wherever they are. */
 export const byColleague: KeyOf = ({ staff }) => [`colleague ${staff.id}`];
+
+/** All colleagues of the clinic in the path together. */
+export const byClinicOfPath: KeyOf = ({ params }) => [`clinic ${(params as { id: number }).id}`];
 
 /** Everybody else by the body's `email` and the network, so that a stranger elsewhere cannot use up the owner's share. */
 export const byEmail: KeyOf = (request) =>

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { AROUND } from "./count-for";
+import { AROUND } from "../lib/network";
 import type { Counter } from "./counter";
 import { byNetwork, emailKey, typedEmail } from "./keys";
 import { hasCode, tooMany } from "./too-many";

@@ -1,6 +1,6 @@
 import fp from "fastify-plugin";
 import { ApiError } from "../errors/api-error";
-import { isAddress } from "../limits/network";
+import { isAddress } from "../lib/network";
 
 /**
  * Refuses a request whose sender is no address, so that `request.ip` is one for all code that counts or stores it. That

@@ -3,7 +3,7 @@ import { isSameMailbox } from "@rodinki/contract/email";
 import * as paths from "@rodinki/contract/paths";
 import { ApiError } from "../../errors/api-error";
 import { byCodeOrEmail, byEmail, byNetwork, byVisitor, typedEmail } from "../../limits/keys";
-import { networkOf } from "../../limits/network";
+import { networksOf } from "../../lib/network";
 import { limitSignIn } from "../../limits/sign-in-limit";
 import { activate } from "./registration/activation";
 import { holdChosen } from "./registration/chosen-time";
@@ -63,7 +63,7 @@ export const accountRoutes: FastifyPluginCallbackTypebox<Options> = (
         siteUrl,
       });
       app.sessions.setRegistration(reply, token);
-      const registering = { browserToken, network: networkOf(request.ip) };
+      const registering = { browserToken, networks: networksOf(request.ip) };
       const held = await holdChosen(holdTime, registering, request.body);
       app.shared.forget();
       return reply.code(201).send({

@@ -3,13 +3,14 @@ import type { RegisterAnswer, RegisterBody } from "@rodinki/contract/auth";
 import { isDatabaseUnavailable, isTimeDeleted } from "../../../database/errors";
 import { ApiError } from "../../../errors/api-error";
 import { toIsoDate } from "../../../lib/dates";
+import type { Networks } from "../../../lib/network";
 
-/** Who registers, as far as a time can wait for them: a browser with the form's e-mail, in a network. */
+/** Who registers, as far as a time can wait for them: a browser with the form's e-mail, and the networks that it is in. */
 interface Registering {
   /** The token in the cookie of the browser's session. */
   browserToken: string;
   email: string;
-  network: string;
+  networks: Networks;
 }
 
 interface ChosenTime {

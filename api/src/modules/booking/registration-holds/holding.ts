@@ -1,5 +1,7 @@
 import type { Database } from "../../../database/database";
 import { ApiError } from "../../../errors/api-error";
+import { AROUND } from "../../../lib/network";
+import type { Networks } from "../../../lib/network";
 import { newToken } from "../../../security/tokens";
 import { HOLDS_A_TURN } from "../held-time";
 import { findOpenTime } from "../holds-repository";
@@ -33,8 +35,8 @@ export interface ChosenTime {
 }
 
 export interface NewRegistration extends Registering {
-  /** The network that a hold counts for. */
-  network: string;
+  /** The networks that a hold counts for. */
+  networks: Networks;
 }
 
 /**
@@ -51,14 +53,14 @@ export async function holdForRegistration(
   registration: NewRegistration,
   { chosen, minutes }: { chosen: ChosenTime | null; minutes: number },
 ): Promise<RegistrationHold | null> {
-  const { network } = registration;
+  const { networks } = registration;
   const hashes = hashesOf(registration);
   const result = await database.transaction(async (tx) => {
     await lockAll(tx, hashes.browserHash, chosen?.clinicTimeId ?? null);
     await giveUp(tx, hashes.browserHash, chosen?.clinicTimeId ?? null);
     if (chosen === null) return null;
     try {
-      return await holdIn(tx, { ...hashes, ...chosen, network, minutes });
+      return await holdIn(tx, { ...hashes, ...chosen, networks, minutes });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // What is refused leaves nothing, and what was given up for it stays given up: the newest form counts.
@@ -70,22 +72,28 @@ export async function holdForRegistration(
   return result;
 }
 
-type Wanted = ChosenTime & RegisteringHashes & { network: string; minutes: number };
+type Wanted = ChosenTime & RegisteringHashes & { networks: Networks; minutes: number };
 
 async function holdIn(
   tx: Database,
-  { day, childBirthday, minutes, ...wanted }: Wanted,
+  { day, childBirthday, minutes, networks, ...wanted }: Wanted,
 ): Promise<RegistrationHold> {
-  const { clinicTimeId, network } = wanted;
+  const { clinicTimeId } = wanted;
   const isChild = childBirthday !== null;
   const time = requireOpen(await findOpenTime(tx, clinicTimeId, day));
   requirePurpose([], { childBirthday, appointmentId: null }, { ...time, day });
   const own = await goOn(tx, { ...wanted, isChild });
   if (own !== null) return own;
 
-  requireRoom(await readRoom(tx, { clinicTimeId, network, rest: minutes * MINUTE }));
+  requireRoom(await readRoom(tx, { clinicTimeId, networks, rest: minutes * MINUTE }));
   const seconds = HOLDS_A_TURN * minutes * MINUTE;
-  const made = await insertHold(tx, { ...wanted, timeId: newToken(), seconds, isChild });
+  const made = await insertHold(tx, {
+    ...wanted,
+    network: networks[0],
+    timeId: newToken(),
+    seconds,
+    isChild,
+  });
   if (made === null) throw new ApiError("slot_taken");
   // Queried again: somebody may have closed it, or held and booked it, while the hold was being written.
   requireOpen(await findOpenTime(tx, clinicTimeId, day));
@@ -111,6 +119,8 @@ function requireRoom(room: Room | null): void {
   if (
     room.ofNetwork >= LIVE_OF_NETWORK ||
     room.ofNetworkToday >= LOST_OF_NETWORK ||
+    room.ofAround >= LIVE_OF_NETWORK * AROUND ||
+    room.ofAroundToday >= LOST_OF_NETWORK * AROUND ||
     room.ofDay >= most
   ) {
     throw new ApiError("holds_used_up", {

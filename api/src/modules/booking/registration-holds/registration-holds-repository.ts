@@ -1,6 +1,8 @@
 import type { Database } from "../../../database/database";
 import { advisoryLocks } from "../../../database/advisory-locks";
 import { isoTime } from "../../../database/written-times";
+import { beginningOf } from "../../../lib/network";
+import type { Networks } from "../../../lib/network";
 import type { RegisteringHashes } from "./registering";
 
 const ANSWER = `${isoTime("h.expires_at")} as "expiresAt", ${isoTime("now()")} as "serverNow"`;
@@ -56,6 +58,13 @@ const ROOM = {
         select count(*)::int from registration_holds r
         where r.network = $2 and r.until > now() - interval '1 day'
       ) as "ofNetworkToday",
+      (
+        select count(*)::int from registration_holds r where starts_with(r.network, $4) and r.until > now()
+      ) as "ofAround",
+      (
+        select count(*)::int from registration_holds r
+        where starts_with(r.network, $4) and r.until > now() - interval '1 day'
+      ) as "ofAroundToday",
       (
         select count(*)::int from clinic_times o
         where o.clinic_id = t.clinic_id and o.day = t.day and o.closed_at is null
@@ -161,6 +170,9 @@ export interface Room {
   /** Live ones of this network; and all of the last 24 hours that nobody's account got. */
   ofNetwork: number;
   ofNetworkToday: number;
+  /** The same of the network around it. */
+  ofAround: number;
+  ofAroundToday: number;
   /** Times of the clinic on that day, and those of them that are held for registrations. */
   times: number;
   ofDay: number;
@@ -169,9 +181,14 @@ export interface Room {
 /** To be called behind `lockAll`. @param rest for how many seconds a time rests */
 export async function readRoom(
   tx: Database,
-  { clinicTimeId, network, rest }: { clinicTimeId: number; network: string; rest: number },
+  {
+    clinicTimeId,
+    networks: [own, around],
+    rest,
+  }: { clinicTimeId: number; networks: Networks; rest: number },
 ): Promise<Room | null> {
-  const [room] = await tx.runQuery<Room>(ROOM, [clinicTimeId, network, rest]);
+  const beginning = around === undefined ? null : beginningOf(around);
+  const [room] = await tx.runQuery<Room>(ROOM, [clinicTimeId, own, rest, beginning]);
   return room ?? null;
 }
 

@@ -25,6 +25,7 @@ import { useTestApp } from "../../../testing/test-app";
 import { offerTo, waiting } from "../../../testing/waiting";
 import { clinicTimes } from "../../../database/schema/calendar";
 import { registrationHolds } from "../../../database/schema/registrations";
+import { AROUND } from "../../../lib/network";
 
 const test = useTestApp();
 
@@ -217,6 +218,25 @@ it("holds no more for a network whose registrations lapsed, until next day", asy
   expect((await registered(address)).what).toBe("holds_used_up");
   await passMinutesOfNewcomers(test, 61);
   expect((await registered(address)).what).toBe("held");
+});
+
+it.each([
+  ["are held", LIVE_OF_NETWORK * AROUND, "+10 minutes"],
+  ["lapsed", LOST_OF_NETWORK * AROUND, "-23 hours"],
+])("holds no more for neighbours of whom %s sixteen times as many", async (_what, count, until) => {
+  const { id: clinicTimeId } = await freeTime(test);
+  await test.app.database.insert(registrationHolds).values(
+    Array.from({ length: count }, (_, index) => ({
+      timeId: `${until} ${index}`,
+      clinicTimeId,
+      isChild: false,
+      network: `2001:db8:${count}:${index.toString(16)}::/64`,
+      until: sql`now() + ${until}::interval`,
+    })),
+  );
+
+  expect((await registered(`2001:db8:${count}:ffff::1`)).what).toBe("holds_used_up");
+  expect((await registered(`2001:db8:${count}0:ffff::1`)).what).toBe("held");
 });
 
 it.each([

@@ -18,6 +18,7 @@ import { clinicDayCalls } from "./clinic-day";
 import { clinicDescriptionCalls } from "./clinic-description";
 import { clinicExportCalls } from "./clinic-export";
 import { clinicTotalsCalls } from "./clinic-totals";
+import { clinicVisitCalls } from "./clinic-visit";
 import { closingCalls } from "./closing";
 import { groupBookingCalls } from "./group-booking";
 import { journalCalls } from "./journal";
@@ -55,6 +56,7 @@ export const calls = {
   ...clinicExportCalls,
   ...clinicTotalsCalls,
   ...clinicActionCalls,
+  ...clinicVisitCalls,
   ...closingCalls,
 };
 

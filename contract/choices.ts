@@ -29,6 +29,7 @@ export const clinicActionKinds = {
   open: "Открытие часов",
   import: "Расписание из файла",
   address: "Изменение адреса или телефона",
+  visit: "Перенос или отмена одной записи",
 } as const;
 
 export type ClinicActionKind = keyof typeof clinicActionKinds;

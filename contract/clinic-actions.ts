@@ -67,7 +67,7 @@ const HeldTime = Type.Object({
   doctor: Type.String(),
 });
 
-const UndoneAction = Type.Object({
+export const UndoneAction = Type.Object({
   action: ClinicAction,
   restored: Type.Integer({ description: "how many visits or times are as they were" }),
   kept: Type.Array(KeptPerson, { description: "who has acted since: theirs is left alone" }),

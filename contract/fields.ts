@@ -46,6 +46,8 @@ export const fieldNames = {
   day: "День",
   from: "С какого часа",
   to: "До какого часа",
+  find: "Кого найти",
+  whose_wish: "По чьей просьбе",
   "policy-agree": "Согласие на обработку персональных данных",
 } as const;
 

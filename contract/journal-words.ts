@@ -1,6 +1,7 @@
 /** What the clinics' journal says was done by somebody of a clinic, the network or the command line. */
 export const journalWords = {
   read: "Просмотр записей",
+  find: "Поиск записей",
   export: "Выгрузка записей",
   "mark-seen": "Отметка «Пришёл»",
   "mark-missed": "Отметка «Не пришёл»",

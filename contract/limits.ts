@@ -15,6 +15,8 @@ export const PUSH_DEVICES = 10;
 export const GROUP_PEOPLE = 3;
 /** Within how many minutes visits begin that count as parallel. */
 export const PARALLEL_MINUTES = 10;
+/** Visits that a search of a clinic shows. */
+export const FOUND_VISITS = 20;
 /** A file with a clinic's plan, in bytes, and its lines below the headings. */
 export const PLAN_MAX_BYTES = 1024 * 1024;
 export const PLAN_MAX_LINES = 5_000;

@@ -12,6 +12,7 @@ export * from "./paths/clinic-day";
 export * from "./paths/clinic-description";
 export * from "./paths/clinic-export";
 export * from "./paths/clinic-totals";
+export * from "./paths/clinic-visit";
 export * from "./paths/closing";
 export * from "./paths/captcha";
 export * from "./paths/look-again";

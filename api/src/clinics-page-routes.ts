@@ -7,6 +7,8 @@ import {
 import { byColleague } from "./limits/keys";
 import { clinicDayRoutes } from "./modules/appointments/attendance/attendance-routes";
 import { closingPreviewRoutes, closingRoutes } from "./modules/appointments/closing/closing-routes";
+import { visitChange } from "./modules/appointments/reception/change-visit";
+import { receptionRoutes } from "./modules/appointments/reception/reception-routes";
 import { closing } from "./modules/appointments/closing/undo";
 import { opening } from "./modules/clinics/open-hours";
 import { closedHoursRoutes, openingHoursRoutes } from "./modules/clinics/clinics-routes";
@@ -35,6 +37,7 @@ import { describeRoutes } from "./openapi/describe-routes";
 /** Kinds of actions that the history of a clinic can undo. */
 const actionKinds: readonly ActionKind[] = [
   closing,
+  visitChange,
   opening,
   descriptionKind,
   importAction(describing),
@@ -93,6 +96,7 @@ export const clinicsPageRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }
     everybody.addHook("onRequest", limit);
     everybody.addHook("preValidation", requireRole("reception"));
     everybody.register(clinicDayRoutes);
+    everybody.register(receptionRoutes, { siteUrl });
     everybodyReady();
   });
 

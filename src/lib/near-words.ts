@@ -1,4 +1,4 @@
-import { typingErrors } from "./typing-errors";
+import { typingErrors } from "../../shared/typing-errors";
 import { wordKeys } from "./word-keys";
 
 /** What a word of the site costs beside its typing errors when only the beginning is alike that all its forms have, or both have. */
@@ -8,6 +8,15 @@ const OTHER_ENDING = 1;
 const mostCosts = ({ length }: string) => (length < SHORT ? 1 : 2);
 const SHORT = 6;
 
+/** Letters that sound alike where a word begins: «зделать», «апухоль». */
+const SOUNDS: Readonly<Record<string, string>> = { а: "о", з: "с", и: "е", э: "е" };
+
+/** The first letter is seldom wrong, but for its sound. */
+export const firstSound = (word: string): string => {
+  const letter = word.charAt(0);
+  return SOUNDS[letter] ?? letter;
+};
+
 /** A word by its key (src/lib/word-keys.ts), as pages have it most often. */
 export type WordForm = [key: string, form: string];
 
@@ -15,8 +24,8 @@ export type WordForm = [key: string, form: string];
  * @returns what it costs to take `typed` for a word, or nothing where it is another one. The build asks it too: src/gatsby/search/right-words.ts.
  */
 export function costOf(typed: string, [key, form]: WordForm): number | undefined {
-  // The first letter is seldom wrong.
-  if (typed[0] !== key[0] && typed[0] !== form[0]) return undefined;
+  const sound = firstSound(typed);
+  if (sound !== firstSound(key) && sound !== firstSound(form)) return undefined;
   const [typedKey = typed] = wordKeys(typed);
   const costs = [
     typingErrors(typed, form),

@@ -1,8 +1,9 @@
-import { otherSpellings } from "../../lib/keyboard";
+import { otherSpellings } from "../../../shared/keyboard";
 import type { SearchAnswers } from "../../lib/search-files";
 import { wordKeys } from "../../lib/word-keys";
 import { plain, wordsOf } from "../../lib/words";
 import type { Lexicon } from "./lexicon";
+import { isNot, joinedIn, negatedIn } from "./part-words";
 import { isSaidBy, wordsOfPhrase, type AskedWord } from "./phrases";
 
 export interface Understood {
@@ -48,8 +49,6 @@ const MAX_WORDS = 30;
 
 /** A beginning of fewer letters is a word of its own: «кот» is not «который». */
 const MIN_PREFIX_LENGTH = 4;
-
-const NOT = "не";
 
 const surely = (keys: readonly string[], how = 1) => new Map(keys.map((key) => [key, how]));
 
@@ -102,33 +101,26 @@ function understandWord(
   return nothing;
 }
 
-/** «Нехочу» is written as one word by many. */
-function partNot(readings: string[], { lexicon, isAsTyped }: Reading): string[] | undefined {
-  const word = readings.find((each) => each.startsWith(NOT)) ?? "";
-  const rest = word.slice(NOT.length);
-  const isOne = lexicon.keysOf(word).length > 0 || lexicon.isRight(word);
-  return !isAsTyped && rest.length > 2 && !isOne && lexicon.keysOf(rest).length > 0
-    ? [rest]
-    : undefined;
-}
-
 function readWords(parts: readonly string[], lexicon: Lexicon, isAsTyped: boolean): AskedWord[] {
   const all = parts.map(readingsOf);
+  const negated = (readings: readonly string[]) =>
+    isAsTyped ? undefined : readings.map((each) => negatedIn(each, lexicon)).find(Boolean);
   const how = { lexicon, likeliest: likeliestReading(all, lexicon), isAsTyped };
   const words: AskedWord[] = [];
   let isNegated = false;
   for (const [at, readings] of all.entries()) {
-    const without = partNot(readings, how);
-    const understood = understandWord(without ?? readings, at === all.length - 1, how);
-    if (understood.word === NOT) {
+    const rest = negated(readings);
+    const own = rest === undefined ? readings : [rest];
+    const understood = understandWord(own, at === all.length - 1, how);
+    if (isNot(understood.word)) {
       isNegated = true;
       continue;
     }
-    const typed = (without ?? readings)[0] ?? "";
+    const [typed = ""] = own;
     const keys = isRelative(understood.word)
       ? new Map([...understood.keys, ...surely(RELATIVE)])
       : understood.keys;
-    words.push({ ...understood, keys, typed, isNegated: isNegated || without !== undefined });
+    words.push({ ...understood, keys, typed, isNegated: isNegated || rest !== undefined });
     isNegated = false;
   }
   return words;
@@ -146,10 +138,16 @@ export function understand(
   { synonyms }: Pick<SearchAnswers, "synonyms">,
   isAsTyped = false,
 ): Understood {
-  const all = readWords(partsOf(query), lexicon, isAsTyped);
+  const written = partsOf(query);
+  const joined = (part: string) =>
+    readingsOf(part)
+      .map((reading) => joinedIn(reading, lexicon))
+      .find(Boolean);
+  const parts = isAsTyped ? written : written.flatMap((part) => joined(part) ?? [part]);
+  const all = readWords(parts, lexicon, isAsTyped);
   const words = all.filter(isTelling);
-  const isCorrected = words.some(({ typed, word }) => typed !== word);
-  const said = words.map(({ word, isNegated }) => (isNegated ? `${NOT} ${word}` : word)).join(" ");
+  const isCorrected = parts.length > written.length || words.some(({ typed, word }) => typed !== word);
+  const said = words.map(({ word, isNegated }) => (isNegated ? `не ${word}` : word)).join(" ");
   const also = synonyms.flatMap(({ asked: phrases, means }) => {
     const isNew = !wordsOfPhrase(means).every((each) => words.some((word) => isSaidBy(each, word)));
     const found = phrases.filter((phrase) => addSynonym(words, phrase, means));

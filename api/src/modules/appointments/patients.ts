@@ -49,7 +49,7 @@ const spelling = ({ familyName, name }: Patient) => unorderedNameKey(`${familyNa
 export function requireChildDoctor(
   fromAge: number | null,
   age: number,
-  field: "birth_date" | "clinic_time_id" = "birth_date",
+  field: "birth_date" | "clinic_time_id" | "to" = "birth_date",
 ): void {
   if (fromAge !== null && age >= fromAge) return;
   const message =

@@ -17,15 +17,20 @@ export const CLINIC = `clinic as materialized (
     from clinics k join cities c on c.id = k.city_id where k.id = $1
   )`;
 
-/** Visits that are not canceled, of the clinic $1, as `live`. In SQL. @param which of them, by `a` and its time `t` */
-export const liveVisits = (which: string): string => `live as materialized (
+/** Visits of the clinic $1, as `live`. In SQL. @param which of them, by `a` and its time `t` */
+export const visitsOfClinic = (which: string): string => `live as materialized (
     select a.id, a.user_id, a.record_id, a.family_name, a.name, a.patronymic_name, a.birth_date, a.phone, a.comment,
-      a.sequence, a.seen_at, a.missed_at, a.attendance_by, t.day, t.starts_at, t.ends_at, t.doctor_id
+      a.email, a.is_child, a.status, a.sequence, a.seen_at, a.missed_at, a.attendance_by, t.day, t.starts_at, t.ends_at, t.doctor_id,
+      a.clinic_time_id
     from clinic_times t join appointments a on a.clinic_time_id = t.id
-    where a.status <> 'canceled' and t.clinic_id = $1 and ${which}
+    where t.clinic_id = $1 and ${which}
   )`;
 
-/** What is shown of visits that `CLINIC` and `liveVisits` have found. In SQL. @param more columns */
+/** The same without canceled ones. */
+export const liveVisits = (which: string): string =>
+  visitsOfClinic(`a.status <> 'canceled' and ${which}`);
+
+/** What is shown of visits that `CLINIC` and `liveVisits` or `visitsOfClinic` have found. In SQL. @param more columns */
 export const shownVisits = (
   more: string,
 ): string => `select v.id, v.record_id as "recordId", v.day::text as day,

@@ -19,7 +19,7 @@ export const CALLS = `closed as materialized (
     cross join lateral jsonb_to_recordset(x.before->'people') as p(id int, told int, "to" int, sequence int)
     join clinic_times o on o.id = p.told
     left join clinic_times n on n.id = p."to"
-    where x.clinic_id = $1 and x.kind = 'close' and o.day = $2::date
+    where (x.kind = 'close' or x.kind = 'visit' and x.before->>'by' = 'clinic') and x.clinic_id = $1 and o.day = $2::date
       and x.at between $2::date - interval '1 year' and $2::date + interval '2 days'
   ), undelivered as materialized (
     select v.id from letters l join live v on v.id = l.appointment_id where l.is_undelivered

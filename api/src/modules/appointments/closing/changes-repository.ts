@@ -65,12 +65,12 @@ const CANCEL = {
     where id = any($1::int[])`,
 };
 
-// An e-mail of another closing that has not left: the person knows only of what was before that.
+// An e-mail of another closing or change that has not left: the person knows only of what was before that.
 const KNOWN_TIMES = {
   name: "told-times-of-displaced",
   text: `select distinct on (p.id) p.id, p.told
     from letters l
-    join clinic_actions x on x.id = l.action_id and x.kind = 'close'
+    join clinic_actions x on x.id = l.action_id and x.kind in ('close', 'visit')
     cross join lateral jsonb_to_recordset(x.before->'people') as p(id int, told int)
     where l.appointment_id = any($1::int[]) and l.sent_at is null and l.dropped_at is null
       and l.recipient is not null and p.id = l.appointment_id

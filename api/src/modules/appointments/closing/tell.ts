@@ -1,5 +1,7 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import type { Database } from "../../../database/database";
+import type { EmailKind } from "../../../mail/email-kind";
+import type { EmailMessage } from "../../../mail/email-message";
 import { queueEmails } from "../../../mail/mail-repository";
 import type { QueuedEmail } from "../../../mail/mail-repository";
 import { newAnswerLinks } from "../answering/links";
@@ -22,11 +24,32 @@ export interface Affected {
   to: number | null;
 }
 
+/** What the e-mails say. */
+export interface Wording {
+  canceled: { kind: EmailKind; write: (appointment: Appointment, siteUrl: string) => EmailMessage };
+  moved: {
+    kind: EmailKind;
+    /** @param before the time that the person knows until now */
+    write: (
+      before: TimeWords,
+      after: Appointment,
+      links: { siteUrl: string; notComing: string },
+    ) => EmailMessage;
+  };
+}
+
+/** The clinic cannot see them at that time. */
+export const byClinic: Wording = {
+  canceled: { kind: "day-closed", write: closedDayEmail },
+  moved: { kind: "moved-by-clinic", write: movedByClinicEmail },
+};
+
 interface Telling {
   actionId: number;
   /** When the e-mails leave; null: immediately. */
   dueAt: Date | null;
   siteUrl: string;
+  wording?: Wording;
 }
 
 /**
@@ -37,7 +60,7 @@ interface Telling {
 export async function tell(
   tx: Database,
   people: Affected[],
-  { actionId, dueAt, siteUrl }: Telling,
+  { actionId, dueAt, siteUrl, wording = byClinic }: Telling,
 ): Promise<number> {
   const words = await wordsOfTimes(tx, [...new Set(people.map(({ told }) => told))]);
   const visits = await getAppointments(
@@ -49,7 +72,12 @@ export async function tell(
     const appointment = visits.get(person.id);
     const before = words.get(person.told);
     if (appointment === undefined || before === undefined) throw new Error("a visit has no words");
-    const { kind, message } = await written(tx, person, { before, appointment, siteUrl });
+    const { kind, message } = await written(tx, person, {
+      before,
+      appointment,
+      siteUrl,
+      wording,
+    });
     const { id: appointmentId, userId, email: to } = person;
     emails.push({
       ...{ kind, message, userId, appointmentId, to, actionId },
@@ -68,16 +96,18 @@ async function written(
     before,
     appointment,
     siteUrl,
+    wording: { canceled, moved },
   }: {
     before: TimeWords;
     appointment: Appointment;
     siteUrl: string;
+    wording: Wording;
   },
 ) {
   if (to === null) {
     // The e-mail names the time that the person and their calendar know.
-    const message = closedDayEmail({ ...appointment, ...before }, siteUrl);
-    return { kind: "day-closed" as const, message };
+    const message = canceled.write({ ...appointment, ...before }, siteUrl);
+    return { kind: canceled.kind, message };
   }
   const { notComing } = await newAnswerLinks(tx, {
     appointmentId: id,
@@ -85,8 +115,8 @@ async function written(
     recipient: email,
     siteUrl,
   });
-  const message = movedByClinicEmail(before, appointment, { siteUrl, notComing });
-  return { kind: "moved-by-clinic" as const, message };
+  const message = moved.write(before, appointment, { siteUrl, notComing });
+  return { kind: moved.kind, message };
 }
 
 /** No reminder that would be due before the e-mail about the move. */

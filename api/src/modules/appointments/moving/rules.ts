@@ -76,17 +76,21 @@ async function moveIn(tx: Database, { userId, id, clinicTimeId, siteUrl }: Move)
 /**
  * The patient stays an adult or a child: other rules and another consent hold for the other. A child needs a doctor who
  * sees children of that age on the new day.
+ *
+ * @param field what the call can change: the message belongs to it
+ * @throws ApiError validation_failed
  */
-function requireSameAge(
+export function requireSameAge(
   { isChild, birthDate }: { isChild: boolean; birthDate: string },
   { day, childFromAge }: { day: string; childFromAge: number | null },
+  field: "clinic_time_id" | "to" = "clinic_time_id",
 ): void {
   const age = ageOn(birthDate, day);
   if (age < ADULT_AGE !== isChild) {
     const message = `В этот день пациенту ${isChild ? "уже" : "ещё не"} исполнится ${ADULT_AGE} лет. Выберите другой день или отмените запись и запишитесь заново`;
-    throw new ApiError("validation_failed", { message, errors: { clinic_time_id: [message] } });
+    throw new ApiError("validation_failed", { message, errors: { [field]: [message] } });
   }
-  if (isChild) requireChildDoctor(childFromAge, age, "clinic_time_id");
+  if (isChild) requireChildDoctor(childFromAge, age, field);
 }
 
 /** Says both times, and moves the entry in the patient's calendar. */

@@ -15,7 +15,7 @@ export const TIMES = `clinic_times t
     join doctors d on d.id = t.doctor_id`;
 
 /** Neither begun, nor closed, nor yet to open, nor booked. */
-const LEFT = `t.day >= current_date - 2 and t.starts_at > now() and t.closed_at is null
+export const LEFT = `t.day >= current_date - 2 and t.starts_at > now() and t.closed_at is null
   and (t.opens_at is null or t.opens_at <= now())
   and not exists (select from appointments a where a.clinic_time_id = t.id and a.status <> 'canceled')`;
 

@@ -1,0 +1,2 @@
+ALTER TABLE "clinic_actions" DROP CONSTRAINT "clinic_actions_kind";--> statement-breakpoint
+ALTER TABLE "clinic_actions" ADD CONSTRAINT "clinic_actions_kind" CHECK ("clinic_actions"."kind" in ('close', 'open', 'import', 'address', 'visit'));

@@ -1,0 +1,145 @@
+import type { ChangedVisit, VisitChange } from "@rodinki/contract/clinic-visit";
+import { formatDayAndMonth } from "../../../../../shared/day-words";
+import { recordChange } from "../../../audit/journal";
+import type { ActionKind, Actor } from "../../../clinic-actions/action-kind";
+import { applyAction } from "../../../clinic-actions/actions";
+import type { StartedAction } from "../../../clinic-actions/actions";
+import { digestOf } from "../../../clinic-actions/digest";
+import type { Database } from "../../../database/database";
+import { ApiError } from "../../../errors/api-error";
+import type { BeforeOfClosing } from "../closing/before";
+import {
+  cancelVisits,
+  lockPeople,
+  lockTimes,
+  moveVisits,
+  suspendEmails,
+  toldTimes,
+} from "../closing/changes-repository";
+import { byClinic, tell } from "../closing/tell";
+import { closing } from "../closing/undo";
+import { requireSameAge } from "../moving/rules";
+import { byPatient } from "./emails";
+import { findVisit } from "./find-repository";
+import type { FoundRow } from "./find-repository";
+import { findTarget } from "./free-times-repository";
+import type { Target } from "./free-times-repository";
+
+/** One visit, moved or canceled at the clinic's telephone: undone as a closing is that has closed nothing. */
+export const visitChange: ActionKind = { ...closing, kind: "visit" };
+
+export interface WantedChange extends VisitChange {
+  clinicId: number;
+  /** The id of the appointment. */
+  id: number;
+  actor: Actor;
+  /** Idempotency-Key. */
+  key: string;
+  /** For the links in the e-mail. */
+  siteUrl: string;
+}
+
+/** @throws ApiError already_canceled, changed_meanwhile, too_late */
+function requireChangeable(visit: FoundRow, sequence: number): void {
+  if (visit.status === "canceled") throw new ApiError("already_canceled");
+  if (visit.hasBegun) {
+    throw new ApiError("too_late", {
+      message: "Осмотр уже начался: перенести или отменить запись нельзя",
+    });
+  }
+  if (visit.sequence !== sequence) {
+    throw new ApiError("changed_meanwhile", {
+      message: `Запись уже изменили: теперь ${formatDayAndMonth(visit.day)}, ${visit.begins}. Посмотрите и повторите`,
+    });
+  }
+}
+
+/** @throws ApiError slot_gone, slot_taken, validation_failed (the age does not go with the day or the doctor) */
+async function requireTarget(
+  tx: Database,
+  { clinicId, to }: { clinicId: number; to: number },
+  visit: FoundRow,
+): Promise<Target> {
+  const target = await findTarget(tx, clinicId, to);
+  if (target === null || target.isGone) throw new ApiError("slot_gone");
+  if (target.isTaken) throw new ApiError("slot_taken");
+  requireSameAge(visit, target, "to");
+  return target;
+}
+
+const WISHES = { patient: "по просьбе пациента", clinic: "по решению клиники" } as const;
+
+/** What the history says: no patient's name. */
+function wordsOf(visit: FoundRow, target: Target | null, by: VisitChange["by"], clinicId: number) {
+  const before = `${formatDayAndMonth(visit.day)}, ${visit.begins}`;
+  if (target === null) return `Запись отменена ${WISHES[by]}: ${before}.`;
+  const place = target.clinicId === clinicId ? "" : `, ${target.clinic}`;
+  return `Запись перенесена ${WISHES[by]}: ${before} → ${formatDayAndMonth(target.day)}, ${target.begins}${place}.`;
+}
+
+/**
+ * Moves or cancels one visit of a clinic. Its e-mail waits five minutes; until then the change can be undone. The same key again answers
+ * the same.
+ *
+ * @throws ApiError already_canceled; changed_meanwhile; not_found; slot_gone; slot_taken; too_late; validation_failed
+ */
+export async function changeVisit(database: Database, wanted: WantedChange): Promise<ChangedVisit> {
+  const { clinicId, actor, key, id, to, by, sequence } = wanted;
+  const asked = [id, to, by, sequence];
+  const action = { clinicId, actor, key, digest: digestOf(asked), asked };
+  const done = await applyAction(database, visitChange, action, (tx, started) =>
+    changeIn(tx, wanted, started),
+  );
+  return { action: done.action, ...done.answer };
+}
+
+async function changeIn(tx: Database, wanted: WantedChange, started: StartedAction) {
+  const { clinicId, id, to, by, sequence, actor, siteUrl } = wanted;
+  const known = await findVisit(tx, clinicId, id);
+  if (known === null) throw new ApiError("not_found", { message: "Такой записи в клинике нет" });
+  // First, as everybody does who changes something of a person (docs/decisions/007-holds-and-bookings.md).
+  await lockPeople(tx, [known.clinicTimeId]);
+  await lockTimes(tx, { closing: [known.clinicTimeId], targets: to === null ? [] : [to] });
+  // Queried again, now that nobody else can change it.
+  const visit = await findVisit(tx, clinicId, id);
+  if (visit === null || visit.clinicTimeId !== known.clinicTimeId) {
+    throw new ApiError("changed_meanwhile", {
+      message: "Запись только что изменил кто-то другой. Найдите её снова и повторите",
+    });
+  }
+  requireChangeable(visit, sequence);
+  const target = to === null ? null : await requireTarget(tx, { clinicId, to }, visit);
+
+  const [told] = (await toldTimes(tx, [id])).values();
+  const suspended = await suspendEmails(tx, [id]);
+  await (to === null ? cancelVisits(tx, [id]) : moveVisits(tx, [{ id, to }]));
+  const { userId, email, status, clinicTimeId: from } = visit;
+  await recordChange(tx, {
+    ...actor,
+    userId,
+    action: to === null ? "cancel" : "move",
+    subject: "appointment",
+    subjectId: id,
+    clinicId,
+    actionId: started.id,
+  });
+  const before = { id, status, sequence, from, to, told: told ?? from };
+  const emails = await tell(tx, [{ ...before, userId, email }], {
+    actionId: started.id,
+    dueAt: started.lettersAt,
+    siteUrl,
+    wording: by === "clinic" ? byClinic : byPatient,
+  });
+  const stored: BeforeOfClosing & Pick<VisitChange, "by"> = {
+    times: [],
+    holds: [],
+    people: [{ ...before, letters: suspended.get(id) ?? [] }],
+    by,
+  };
+  return {
+    text: wordsOf(visit, target, by, clinicId),
+    answer: { emails },
+    before: stored,
+    lettersAt: started.lettersAt,
+  };
+}

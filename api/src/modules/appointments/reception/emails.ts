@@ -1,0 +1,56 @@
+import type { Appointment } from "@rodinki/contract/appointment";
+import { showPhone } from "@rodinki/contract/shown-phone";
+import type { EmailMessage } from "../../../mail/email-message";
+import { calendarEvent } from "../calendar-event";
+import type { TimeWords } from "../closing/changes-repository";
+import type { Wording } from "../closing/tell";
+import { moment, overview, place, preparation, visit, visitEmail } from "../emails";
+
+/** Whoever calls says a name and a birthday, and may be somebody else: the person who reads the e-mail must be able to object. */
+const objection = ({ clinicPhone }: Appointment) =>
+  `Если вы об этом не просили, позвоните в клинику: ${showPhone(clinicPhone)}.`;
+
+const ofChild = ({ isChild }: Appointment) => (isChild ? " ребёнка" : "");
+
+/** @param appointment as the cancellation has left it */
+const canceledOnRequestEmail = (appointment: Appointment, siteUrl: string): EmailMessage => ({
+  ...visitEmail(appointment, `Запись отменена: осмотр родинок ${moment(appointment)}`, {
+    siteUrl,
+    paragraphs: [
+      `По просьбе по телефону клиника отменила запись${ofChild(appointment)} на осмотр родинок: ${visit(appointment)}.`,
+      objection(appointment),
+      place(appointment),
+      `Номер записи: ${appointment.recordId}`,
+      "Записаться на другое время можно в любой момент.",
+      { label: "Записаться", href: `${siteUrl}/lk/appointments` },
+    ],
+  }),
+  calendar: calendarEvent(appointment, { method: "CANCEL", siteUrl }),
+});
+
+const movedOnRequestEmail = (
+  before: TimeWords,
+  after: Appointment,
+  { siteUrl, notComing }: { siteUrl: string; notComing: string },
+): EmailMessage => ({
+  ...visitEmail(after, `Запись перенесена: осмотр родинок ${moment(after)}`, {
+    siteUrl,
+    paragraphs: [
+      `По просьбе по телефону клиника перенесла запись${ofChild(after)} на осмотр родинок.`,
+      `Было: ${visit({ ...after, ...before })}.\nБудет: ${visit(after)}.`,
+      objection(after),
+      "Если новое время не подойдёт, отмените запись: время достанется тому, кто его ждёт.",
+      { label: "Не подойдёт", href: notComing },
+      "Не пересылайте это письмо: по его ссылке запись можно отменить. Номер записи остался прежним.",
+      ...preparation(after, siteUrl),
+      overview(siteUrl),
+    ],
+  }),
+  calendar: calendarEvent(after, { method: "REQUEST", siteUrl }),
+});
+
+/** The person has called and wanted it. */
+export const byPatient: Wording = {
+  canceled: { kind: "canceled", write: canceledOnRequestEmail },
+  moved: { kind: "moved", write: movedOnRequestEmail },
+};

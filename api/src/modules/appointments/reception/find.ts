@@ -1,0 +1,60 @@
+import type { FoundVisits } from "@rodinki/contract/clinic-visit";
+import { FOUND_VISITS } from "@rodinki/contract/limits";
+import { recordChange } from "../../../audit/journal";
+import type { Database } from "../../../database/database";
+import { ApiError } from "../../../errors/api-error";
+import { listCandidates, readVisits } from "./find-repository";
+import type { Candidate } from "./find-repository";
+import { matchOf } from "./match";
+
+interface Ranked extends Candidate {
+  score: number;
+}
+
+/** The best match first; visits to come before past ones; the nearest first. */
+const byRank = (one: Ranked, other: Ranked): number =>
+  one.score - other.score ||
+  Number(one.secondsTo < 0) - Number(other.secondsTo < 0) ||
+  Math.abs(one.secondsTo) - Math.abs(other.secondsTo);
+
+/**
+ * Looks up visits of a clinic for a colleague. The journal notes the words, and each visit that is shown.
+ *
+ * @throws ApiError validation_failed when the words are too few to look for
+ */
+export async function find(
+  database: Database,
+  reader: { id: number; name: string },
+  { clinicId, query }: { clinicId: number; query: string },
+): Promise<FoundVisits> {
+  const match = matchOf(query);
+  if (match === null) {
+    const message = "Введите хотя бы две буквы фамилии или четыре последние цифры телефона";
+    throw new ApiError("validation_failed", { message, errors: { query: [message] } });
+  }
+  const fitting = (await listCandidates(database, clinicId))
+    .flatMap((visit) => {
+      const score = match(visit);
+      return score === null ? [] : [{ ...visit, score }];
+    })
+    .sort(byRank);
+  const ids = fitting.slice(0, FOUND_VISITS).map(({ id }) => id);
+  const visits = await database.transaction(async (tx) => {
+    await recordChange(tx, {
+      userId: null,
+      staff: { id: reader.id, name: reader.name },
+      action: "find",
+      subject: "clinic",
+      subjectId: clinicId,
+      reason: query,
+    });
+    return readVisits(tx, { clinicId, ids, reader });
+  });
+  const order = new Map(ids.map((id, index) => [id, index]));
+  return {
+    visits: visits
+      .map(({ userId: _userId, clinicTimeId: _time, birthDate: _birthDate, ...visit }) => visit)
+      .sort((one, other) => (order.get(one.id) ?? 0) - (order.get(other.id) ?? 0)),
+    isCut: fitting.length > FOUND_VISITS,
+  };
+}

@@ -1,0 +1,86 @@
+import type { FreeDay, FreeTime } from "@rodinki/contract/clinic-visit";
+import type { Database } from "../../../database/database";
+import { CLINIC } from "../attendance/attendance-repository";
+import { KEEPS, LEFT, TIMES } from "../waiting/fitting-repository";
+
+/** So many days that have free times are shown of the clinic, and of each other one of the city. */
+export const OWN_DAYS = 7;
+const OTHER_DAYS = 3;
+
+const FREE = `${LEFT} and not exists (select from holds h where h.clinic_time_id = t.id and ${KEEPS})`;
+
+/** The clinics of the city k that somebody of the clinic o may be sent to. In SQL. */
+const SAME_CITY = "k.city_id = o.city_id and k.is_demo = o.is_demo";
+
+const FREE_DAYS = {
+  name: "free-times-of-city",
+  text: `with places as materialized (
+      select k.id, k.name, c.time_zone as zone, case when k.id = o.id then ${OWN_DAYS + 1} else ${OTHER_DAYS} end as days
+      from clinics o join clinics k on ${SAME_CITY} join cities c on c.id = k.city_id
+      where o.id = $1
+    )
+    select p.id as "clinicId", p.name as clinic, f.day::text as day,
+      json_agg(json_build_object(
+        'id', t.id, 'begins', to_char(t.starts_at at time zone p.zone, 'HH24:MI'),
+        'ends', to_char(t.ends_at at time zone p.zone, 'HH24:MI'), 'doctor', d.name, 'childFromAge', d.child_from_age
+      ) order by t.starts_at, d.name, t.id) as times
+    from places p
+    cross join lateral (
+      select t.day from clinic_times t where t.clinic_id = p.id and t.day >= $2::date and ${FREE}
+      group by t.day order by t.day limit p.days
+    ) f
+    join clinic_times t on t.clinic_id = p.id and t.day = f.day and ${FREE}
+    join doctors d on d.id = t.doctor_id
+    group by p.id, p.name, f.day
+    order by f.day`,
+};
+
+// To be called with the time locked: then nobody else holds or books it meanwhile.
+const TARGET = {
+  name: "time-to-move-to",
+  text: `select t.day::text as day, t.clinic_id as "clinicId", k.name as clinic, d.child_from_age as "childFromAge",
+      to_char(t.starts_at at time zone c.time_zone, 'HH24:MI') as begins,
+      t.starts_at <= now() or t.closed_at is not null or t.opens_at > now() as "isGone", not (${FREE}) as "isTaken"
+    from ${TIMES} join clinics o on o.id = $1 and ${SAME_CITY}
+    where t.id = $2`,
+};
+
+export interface FreeDayRow extends FreeDay {
+  clinicId: number;
+  clinic: string;
+  times: FreeTime[];
+}
+
+/** Days with free times of a clinic's city, soonest first. @param from `YYYY-MM-DD` */
+export const freeDays = (database: Database, clinicId: number, from: string) =>
+  database.runQuery<FreeDayRow>(FREE_DAYS, [clinicId, from]);
+
+const TODAY = { name: "today-of-clinic", text: `with ${CLINIC} select today from clinic` };
+
+/** @returns `YYYY-MM-DD` on the clinic's calendar */
+export async function todayOf(database: Database, clinicId: number): Promise<string> {
+  const [found] = await database.runQuery<{ today: string }>(TODAY, [clinicId]);
+  if (found === undefined) throw new Error("a clinic that has just been checked is missing");
+  return found.today;
+}
+
+/** A time that a visit is to be moved to. */
+export interface Target {
+  day: string;
+  begins: string;
+  clinicId: number;
+  clinic: string;
+  childFromAge: number | null;
+  isGone: boolean;
+  isTaken: boolean;
+}
+
+/** @returns null when it is in no clinic that somebody of this one may be sent to */
+export async function findTarget(
+  tx: Database,
+  clinicId: number,
+  timeId: number,
+): Promise<Target | null> {
+  const [found] = await tx.runQuery<Target>(TARGET, [clinicId, timeId]);
+  return found ?? null;
+}

@@ -1,0 +1,35 @@
+import type { FreeDay, FreeTimes } from "@rodinki/contract/clinic-visit";
+import { inRussianOrder } from "../../../../../shared/russian-order";
+import type { Database } from "../../../database/database";
+import { freeDays, OWN_DAYS, todayOf } from "./free-times-repository";
+import type { FreeDayRow } from "./free-times-repository";
+
+const withoutClinic = ({ day, times }: FreeDayRow) => ({ day, times });
+
+/**
+ * What a caller can be offered: free times of a clinic, and of the city's other clinics.
+ *
+ * @param from `YYYY-MM-DD` on the clinic's calendar; without it today
+ */
+export async function freeTimes(
+  database: Database,
+  clinicId: number,
+  from?: string,
+): Promise<FreeTimes> {
+  const today = await todayOf(database, clinicId);
+  const rows = await freeDays(database, clinicId, from ?? today);
+  const own = rows.filter((row) => row.clinicId === clinicId);
+  const others = new Map<string, FreeDay[]>();
+  for (const row of rows) {
+    if (row.clinicId === clinicId) continue;
+    others.set(row.clinic, [...(others.get(row.clinic) ?? []), withoutClinic(row)]);
+  }
+  return {
+    today,
+    days: own.slice(0, OWN_DAYS).map(withoutClinic),
+    next: own[OWN_DAYS]?.day ?? null,
+    others: Array.from(others, ([clinic, days]) => ({ clinic, days })).sort((one, other) =>
+      inRussianOrder(one.clinic, other.clinic),
+    ),
+  };
+}

@@ -1,0 +1,71 @@
+import { nameKey } from "@rodinki/contract/line";
+import { readPhone } from "@rodinki/contract/phone";
+import { otherSpellings } from "../../../../../shared/keyboard";
+import { typingErrors } from "../../../../../shared/typing-errors";
+
+/** What a search looks at of one visit. */
+export interface Searchable {
+  recordId: string;
+  familyName: string;
+  name: string;
+  patronymicName: string;
+  /** 11 digits, the first is 7. */
+  phone: string;
+  email: string;
+}
+
+/** How well a visit fits: the smaller, the better; null: it does not. */
+type Match = (visit: Searchable) => number | null;
+
+/** Fewer digits fit too many people. */
+const MIN_PHONE_DIGITS = 4;
+const RECORD_ID = /^(?:рк|pk|hr)?[\s\p{Pd}]*([2-9dfgjlnqruvw]{6})$/u;
+const PHONE = /^[\d\s+()\p{Pd}.]+$/u;
+
+const exactly = (fits: boolean) => (fits ? 0 : null);
+
+/** @returns errors of typing in one word of a name, or of its beginning; null: it is another word */
+function wordErrors(typed: string, word: string): number | null {
+  if (word.startsWith(typed)) return 0;
+  const whole = typingErrors(typed, word);
+  const begun = typingErrors(typed, word.slice(0, typed.length));
+  return whole === undefined && begun === undefined ? null : Math.min(whole ?? 9, begun ?? 9);
+}
+
+function matchNames(query: string): Match {
+  const spellings = [query, ...otherSpellings(query)].map((text) => nameKey(text).split(" "));
+  return ({ familyName, name, patronymicName }) => {
+    const words = nameKey(`${familyName} ${name} ${patronymicName}`).split(" ");
+    const scores = spellings.map((typed) => {
+      const errors = typed.map((one) => {
+        const fitting = words
+          .map((word) => wordErrors(one, word))
+          .filter((found) => found !== null);
+        return fitting.length === 0 ? null : Math.min(...fitting);
+      });
+      return errors.reduce((sum, one) => (sum === null || one === null ? null : sum + one), 0);
+    });
+    const fitting = scores.filter((score) => score !== null);
+    return fitting.length === 0 ? null : Math.min(...fitting);
+  };
+}
+
+/**
+ * How somebody's words at the telephone are understood: a record number, an e-mail, a telephone or its last digits, or names in any order
+ * and with errors of typing, also on the keyboard of the other language.
+ *
+ * @returns null: too little to look for
+ */
+export function matchOf(query: string): Match | null {
+  const text = query.trim().toLowerCase();
+  const record = RECORD_ID.exec(text)?.[1];
+  if (record !== undefined && /\d/.test(record)) {
+    return ({ recordId }) => exactly(recordId.toLowerCase().endsWith(record));
+  }
+  if (text.includes("@")) return ({ email }) => exactly(email.toLowerCase().startsWith(text));
+  if (PHONE.test(text)) {
+    const { digits } = readPhone(text);
+    return digits.length < MIN_PHONE_DIGITS ? null : ({ phone }) => exactly(phone.endsWith(digits));
+  }
+  return nameKey(text).length < 2 ? null : matchNames(text);
+}

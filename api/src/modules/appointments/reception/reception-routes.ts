@@ -1,0 +1,66 @@
+import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebox";
+import * as paths from "@rodinki/contract/paths";
+import { undoAction } from "../../../clinic-actions/actions";
+import { byClinicOfPath, byColleague } from "../../../limits/keys";
+import { routeOf } from "../../../openapi/route-of";
+import { changeVisit, visitChange } from "./change-visit";
+import { find } from "./find";
+import { freeTimes } from "./free-times";
+
+/** A busy reception answers a call every two minutes and types a name twice; who reads everybody's is stopped. */
+const FIND_BY_ONE = { name: "staff-find", max: 120, minutes: 60 };
+const FIND_BY_CLINIC = { name: "clinic-find", max: 400, minutes: 60 };
+/** Each sends an e-mail. */
+const CHANGE = { name: "staff-change-visit", max: 60, minutes: 60 };
+
+/** What a clinic does while somebody is on the telephone: for everybody who works there. */
+export const receptionRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = (
+  app,
+  { siteUrl },
+  done,
+) => {
+  app.route({
+    ...routeOf(paths.findVisits),
+    preHandler: [
+      app.limits.calls(FIND_BY_ONE, byColleague),
+      app.limits.calls(FIND_BY_CLINIC, byClinicOfPath),
+    ],
+    handler: ({ staff, params, body }) =>
+      find(app.database, staff, { clinicId: params.id, query: body.query }),
+  });
+
+  app.route({
+    ...routeOf(paths.listFreeTimes),
+    handler: ({ params, query }) => freeTimes(app.database, params.id, query.from),
+  });
+
+  app.route({
+    ...routeOf(paths.changeVisit),
+    preHandler: app.limits.calls(CHANGE, byColleague),
+    handler: async ({ staff: { id: staffId, name }, params, body, headers }) => {
+      const changed = await changeVisit(app.database, {
+        ...body,
+        clinicId: params.id,
+        id: params.appointment_id,
+        actor: { staff: { id: staffId, name } },
+        key: headers["idempotency-key"],
+        siteUrl,
+      });
+      app.shared.forget();
+      app.offerTimes();
+      return changed;
+    },
+  });
+
+  app.route({
+    ...routeOf(paths.undoVisitChange),
+    handler: async ({ staff: { id: staffId, name }, params: { id: clinicId, action_id: id } }) => {
+      const staff = { id: staffId, name };
+      const undone = await undoAction(app.database, [visitChange], { clinicId, id, staff });
+      app.shared.forget();
+      app.offerTimes();
+      return undone;
+    },
+  });
+  done();
+};

@@ -1,0 +1,199 @@
+import { sql } from "drizzle-orm";
+import * as paths from "@rodinki/contract/paths";
+import { bookingForm, book, create, heldTimeId, hold, list } from "../../../testing/booking";
+import { refusal } from "../../../testing/browser";
+import { createClinic, createNeighbour, createTime } from "../../../testing/calendar";
+import { createDay, passEmailDelay } from "../../../testing/closing";
+import { emailsTo, lastEmailTo } from "../../../testing/outbox";
+import { signInOne } from "../../../testing/people";
+import { change, find, undoChange } from "../../../testing/reception";
+import {
+  alreadyCanceled,
+  changedMeanwhile,
+  invalid,
+  notFound,
+  slotGone,
+  slotTaken,
+  tooLate,
+} from "../../../testing/refusals";
+import { rowsOf } from "../../../testing/rows";
+import { colleague } from "../../../testing/staff";
+import { useTestApp } from "../../../testing/test-app";
+
+const test = useTestApp();
+
+/** A day of two doctors, a visit at ten, and somebody at the reception. */
+async function atTheTelephone() {
+  const at = await createDay(test.app, [["10:00", "10:15"], ["11:00"]]);
+  const anna = await signInOne(test.app);
+  const visit = await book(anna.browser, at.at("10:00"));
+  const { browser } = await colleague(test.app, at.clinic.id, "reception");
+  const search = async (query: string) => (await find(browser, at.clinic.id, query)).json();
+  return { at, anna, visit, browser, search };
+}
+
+it("finds a visit by name, telephone and record number, and the journal holds the words", async () => {
+  const { at, anna, visit, browser, search } = await atTheTelephone();
+  await book((await signInOne(test.app)).browser, at.at("10:15"));
+  await test.app.database.execute(
+    sql`update appointments set family_name = 'Семёнова', phone = '79123456789' where id = ${visit.id}`,
+  );
+
+  for (const query of ["семенова анна", "6789", visit.recordId, anna.email, "cемёнво"]) {
+    expect([query, await search(query)]).toMatchObject([
+      query,
+      {
+        isCut: false,
+        visits: [{ id: visit.id, familyName: "Семёнова", begins: "10:00", email: anna.email }],
+      },
+    ]);
+  }
+  expect(await search("Кузнецова")).toEqual({ visits: [], isCut: false });
+  expect(refusal(await find(browser, at.clinic.id, "я"))).toEqual(invalid);
+
+  const noted = await rowsOf(
+    test.app,
+    sql`select action, reason, count(*)::int as times from journal where clinic_id = ${at.clinic.id} and actor = 'staff'
+      and (action = 'find' and reason in ('6789', 'Кузнецова') or action = 'read' and subject_id = ${visit.id})
+      group by action, reason order by action, reason`,
+  );
+  // Five searches within an hour have read the visit once.
+  expect(noted).toEqual([
+    { action: "find", reason: "6789", times: 1 },
+    { action: "find", reason: "Кузнецова", times: 1 },
+    { action: "read", reason: null, times: 1 },
+  ]);
+});
+
+it("finds nothing of another clinic, and nothing that was over a month ago", async () => {
+  const { at, visit, search } = await atTheTelephone();
+  const elsewhere = await createClinic(test.app);
+  const stranger = await colleague(test.app, elsewhere.id);
+
+  expect((await find(stranger.browser, elsewhere.id, visit.recordId)).json().visits).toEqual([]);
+  expect(refusal(await find(stranger.browser, at.clinic.id, visit.recordId))).toEqual(notFound);
+  expect(
+    refusal(await change(stranger.browser, elsewhere.id, { id: visit.id, sequence: 0 })),
+  ).toEqual(notFound);
+
+  await test.app.database.execute(
+    sql`update clinic_times set day = current_date - 33 where id = ${at.at("10:00").id}`,
+  );
+  expect((await search(visit.recordId)).visits).toEqual([]);
+});
+
+it("cancels for who has called, says so in the e-mail, and offers the time", async () => {
+  const { at, anna, visit, browser, search } = await atTheTelephone();
+  const [found] = (await search(visit.recordId)).visits;
+  if (found === undefined) throw new Error("the visit was not found");
+
+  const done = (await change(browser, at.clinic.id, found, {}, "one")).json();
+
+  expect(done).toMatchObject({ emails: 1, action: { kind: "visit", undoneAt: null } });
+  expect(done.action.text).not.toContain(found.familyName);
+  // The same key again: nothing is done twice.
+  expect((await change(browser, at.clinic.id, found, {}, "one")).json()).toEqual(done);
+  expect(refusal(await change(browser, at.clinic.id, found))).toEqual(alreadyCanceled);
+  expect(await list(anna.browser)).toMatchObject([{ intermediateStatus: "canceled" }]);
+  expect((await hold((await signInOne(test.app)).browser, at.at("10:00"))).statusCode).toBe(200);
+
+  await passEmailDelay(test.app);
+  const sent = await lastEmailTo(test, anna.email);
+  expect(sent.text).toContain("По просьбе по телефону клиника отменила запись");
+  expect(sent.text).toContain("Если вы об этом не просили");
+  expect(sent.calendar).toContain("METHOD:CANCEL");
+});
+
+it("moves a visit, says by whose wish, and undoes it while the e-mail waits", async () => {
+  const { at, anna, visit, browser } = await atTheTelephone();
+  const to = at.at("11:00", 1).id;
+  const before = (await emailsTo(test, anna.email)).length;
+
+  const moved = (await change(browser, at.clinic.id, { id: visit.id, sequence: 0 }, { to })).json();
+  expect(await list(anna.browser)).toMatchObject([{ timeBegin: "11:00", sequence: 1 }]);
+
+  const undone = (await undoChange(browser, at.clinic.id, moved.action.id)).json();
+  expect(undone).toMatchObject({ restored: 1, kept: [] });
+  expect(await list(anna.browser)).toMatchObject([{ timeBegin: "10:00", sequence: 0 }]);
+  await passEmailDelay(test.app);
+  expect(await emailsTo(test, anna.email)).toHaveLength(before);
+
+  await change(browser, at.clinic.id, { id: visit.id, sequence: 0 }, { to, by: "clinic" });
+  await passEmailDelay(test.app);
+  const sent = await lastEmailTo(test, anna.email);
+  expect(sent.text).toContain("К сожалению, клиника не сможет принять вас в прежнее время");
+  expect(sent.calendar).toContain("METHOD:REQUEST");
+});
+
+it("moves to no time that is taken, held, closed, begun, elsewhere or for others", async () => {
+  const { at, visit, browser } = await atTheTelephone();
+  const other = await createDay(test.app, [["10:00"], []]);
+  const moveTo = async (to: number) =>
+    refusal(await change(browser, at.clinic.id, { id: visit.id, sequence: 0 }, { to }));
+
+  // In the city's other clinic nobody minds.
+  const neighbour = await createTime(test.app, await createNeighbour(test.app, at.clinic), 60);
+  const moved = await change(
+    browser,
+    at.clinic.id,
+    { id: visit.id, sequence: 0 },
+    { to: neighbour.id },
+  );
+  expect(moved.json().action.text).toContain("Соседняя клиника");
+  await undoChange(browser, at.clinic.id, moved.json().action.id);
+
+  await hold((await signInOne(test.app)).browser, at.at("10:15"));
+  expect(await moveTo(at.at("10:15").id)).toEqual(slotTaken);
+  expect(await moveTo(other.at("10:00").id)).toEqual(slotGone);
+  await test.app.database.execute(
+    sql`update clinic_times set closed_at = now() where id = ${at.at("11:00", 1).id}`,
+  );
+  expect(await moveTo(at.at("11:00", 1).id)).toEqual(slotGone);
+  expect(refusal(await change(browser, at.clinic.id, { id: visit.id, sequence: 1 }))).toEqual(
+    changedMeanwhile,
+  );
+  await test.app.database.execute(
+    sql`update clinic_times set starts_at = now() - interval '1 minute' where id = ${at.at("10:00").id}`,
+  );
+  expect(refusal(await change(browser, at.clinic.id, { id: visit.id, sequence: 0 }))).toEqual(
+    tooLate,
+  );
+});
+
+it("moves a child to no doctor of adults", async () => {
+  const at = await createDay(test.app, [["10:00"], ["11:00"]]);
+  const parent = await signInOne(test.app);
+  const child = { birth_date: "20.05.2019", name: "Маша" };
+  const time = at.at("11:00", 1);
+  const timeId = await heldTimeId(parent.browser, time, { birthday: child.birth_date });
+  const visit = (await create(parent.browser, timeId, { ...bookingForm, ...child })).json().data;
+  const { browser } = await colleague(test.app, at.clinic.id, "reception");
+
+  const answer = await change(browser, at.clinic.id, visit, { to: at.at("10:00").id });
+
+  expect(refusal(answer)).toEqual(invalid);
+  expect(answer.json()).toMatchObject({ errors: { to: [expect.stringContaining("от 18 лет")] } });
+});
+
+it("offers free times of the clinic, and of the city's other clinics by name", async () => {
+  const { at, browser } = await atTheTelephone();
+  const neighbour = await createNeighbour(test.app, at.clinic);
+  const time = await createTime(test.app, neighbour, 60);
+  const params = { id: at.clinic.id };
+
+  const free = (await browser.call(paths.listFreeTimes, { params })).json();
+
+  expect(free.next).toBeNull();
+  expect(free.others).toMatchObject([
+    { clinic: "Соседняя клиника", days: [{ day: time.day, times: [{ id: time.id }] }] },
+  ]);
+  expect(free.days).toMatchObject([
+    {
+      day: at.day,
+      times: [
+        { begins: "10:15", childFromAge: null },
+        { begins: "11:00", childFromAge: 3 },
+      ],
+    },
+  ]);
+});

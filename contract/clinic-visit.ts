@@ -1,0 +1,117 @@
+import { Type } from "typebox";
+import type { Static } from "typebox";
+import { appointmentStatuses } from "./choices";
+import type { AppointmentStatus } from "./choices";
+import type { CallTable } from "./call";
+import { ActionHeaders, ClinicAction, UndoneAction } from "./clinic-actions";
+import { ClinicVisit } from "./clinic-day";
+import { ClockTime, Day, Id } from "./field-schemas";
+import { fieldNames } from "./fields";
+import { FOUND_VISITS } from "./limits";
+import * as paths from "./paths";
+
+/** A visit as it stands, for who has the person on the telephone. Names of people: never stored by a browser. */
+export const FoundVisit = Type.Object({
+  ...Type.Omit(ClinicVisit, ["isToBePhoned"]).properties,
+  email: Type.String({ description: "where the e-mails about it go; empty: nowhere" }),
+  isChild: Type.Boolean(),
+  status: Type.Enum([...appointmentStatuses] as AppointmentStatus[]),
+  hasBegun: Type.Boolean({ description: "it can be neither moved nor canceled any more" }),
+  sequence: Type.Integer({ description: "grows with each change" }),
+});
+export type FoundVisit = Static<typeof FoundVisit>;
+
+const SearchBody = Type.Object({
+  query: Type.String({ title: fieldNames.find, minLength: 1, maxLength: 100 }),
+});
+
+const FoundVisits = Type.Object({
+  visits: Type.Array(FoundVisit, {
+    maxItems: FOUND_VISITS,
+    description: "best first; then those to come, soonest first, then past ones, latest first",
+  }),
+  isCut: Type.Boolean({ description: "more visits fit than are shown" }),
+});
+export type FoundVisits = Static<typeof FoundVisits>;
+
+/** A time that nobody has or holds. */
+export const FreeTime = Type.Object({
+  id: Id(),
+  begins: ClockTime,
+  ends: ClockTime,
+  doctor: Type.String(),
+  childFromAge: Type.Union([Type.Integer(), Type.Null()], {
+    description: "full years from which the doctor sees children; null: adults only",
+  }),
+});
+export type FreeTime = Static<typeof FreeTime>;
+
+const FreeDay = Type.Object({ day: Day(), times: Type.Array(FreeTime) });
+export type FreeDay = Static<typeof FreeDay>;
+
+const FreeTimes = Type.Object({
+  today: Day(),
+  days: Type.Array(FreeDay, { description: "of this clinic, soonest first" }),
+  next: Type.Union([Day(), Type.Null()], {
+    description: "the first day that is not shown; null: there is none",
+  }),
+  others: Type.Array(Type.Object({ clinic: Type.String(), days: Type.Array(FreeDay) }), {
+    description: "of the city's other clinics, by name, those that have any",
+  }),
+});
+export type FreeTimes = Static<typeof FreeTimes>;
+
+const ChangeBody = Type.Object({
+  sequence: Type.Integer({ minimum: 0, description: "of the visit that the page has shown" }),
+  to: Type.Union([Id(fieldNames.time), Type.Null()], {
+    description: "the time to move it to; null: it is canceled",
+  }),
+  by: Type.Enum(["patient", "clinic"] as ("patient" | "clinic")[], {
+    title: fieldNames.whose_wish,
+    description: "whose wish it is: the e-mail says so",
+  }),
+});
+export type VisitChange = Static<typeof ChangeBody>;
+
+const ChangedVisit = Type.Object({
+  action: ClinicAction,
+  emails: Type.Integer({ description: "how many are sent when it can no longer be undone" }),
+});
+export type ChangedVisit = Static<typeof ChangedVisit>;
+
+const ClinicParams = Type.Object({ id: Id() });
+
+export const clinicVisitCalls = {
+  [paths.findVisits]: {
+    summary: "Looks up visits of a clinic by a name, telephone, e-mail or record number",
+    description:
+      "Of the last 30 days and all to come, canceled ones too, and nothing of other clinics. The journal notes the words, and whose data was read",
+    params: ClinicParams,
+    body: SearchBody,
+    response: { 200: FoundVisits },
+  },
+  [paths.listFreeTimes]: {
+    summary: "Free times of a clinic, and of the city's other clinics",
+    description: "A week that has any, from the day on",
+    params: ClinicParams,
+    querystring: Type.Object({ from: Type.Optional(Day()) }),
+    response: { 200: FreeTimes },
+  },
+  [paths.changeVisit]: {
+    summary: "Moves or cancels one visit for who has called, or because the clinic must",
+    description:
+      "The e-mail is sent five minutes later; until then it can be undone. Sent again with the same Idempotency-Key it answers with what was done",
+    params: Type.Object({ id: Id(), appointment_id: Id() }),
+    headers: ActionHeaders,
+    body: ChangeBody,
+    response: { 200: ChangedVisit },
+    errors: ["already_canceled", "changed_meanwhile", "slot_gone", "slot_taken", "too_late"],
+  },
+  [paths.undoVisitChange]: {
+    summary: "Undoes the change of one visit",
+    description: "While its e-mail waits. Sent again it answers the same",
+    params: Type.Object({ id: Id(), action_id: Id() }),
+    response: { 200: UndoneAction },
+    errors: ["too_late"],
+  },
+} as const satisfies CallTable;

@@ -1,11 +1,15 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
+import { staff } from "../database/schema/staff";
 import { newToken } from "../security/tokens";
 import { register, updateEmail, visitor } from "../testing/accounts";
 import { Browser, refusal } from "../testing/browser";
 import { createClinic } from "../testing/calendar";
 import { solvedCaptcha } from "../testing/captcha";
 import { signInOne } from "../testing/people";
+import { invite } from "../testing/members";
+import { colleague, inviteColleague, signInStaff } from "../testing/staff";
 import { createOwner } from "../testing/registered";
 import { hearStatements, statementsOf } from "../testing/statements";
 import { useTestApp } from "../testing/test-app";
@@ -141,5 +145,49 @@ describe.each(["without the cookie of a browser", "with a fresh one"])("sign-in,
 
     expect(statements.unknown).toEqual(statements.known);
     expect(statements.waiting).toEqual(statements.known);
+  });
+});
+
+describe("who works in a clinic", () => {
+  const test = useTestApp();
+
+  /** A fresh address of each sort: who works in another clinic, is asked to, did once, and nobody. */
+  async function colleagues(): Promise<Record<string, string>> {
+    const { id } = await createClinic(test.app);
+    const [working, former] = [await colleague(test.app, id), await colleague(test.app, id)];
+    const left = eq(staff.email, former.email);
+    await test.app.database.update(staff).set({ disabledAt: new Date() }).where(left);
+    const { email: invited } = await inviteColleague(test.app, id);
+    return { known: working.email, invited, former: former.email, unknown: someEmail() };
+  }
+
+  it("is not told by a wrong password", async () => {
+    const statements: Record<string, string[]> = {};
+    for (const [sort, email] of Object.entries(await colleagues())) {
+      const browser = new Browser(test.app);
+      const sent = await statementsOf(() => signInStaff(browser, email, WRONG));
+      statements[sort] = sent.filter((statement) => !isOfARound(statement));
+    }
+    const { unknown, ...others } = statements;
+    expect(unknown?.length).toBeGreaterThan(0);
+    for (const sent of Object.values(others)) expect(sent).toEqual(unknown);
+  });
+
+  // How long they take: oracle/run.ts.
+  it("is not told by the answer to a link or an invitation", async () => {
+    const { id } = await createClinic(test.app);
+    const { browser } = await colleague(test.app, id);
+    const calls = [
+      (email: string) => browser.call(paths.sendStaffPasswordLink, { body: { email } }),
+      (email: string) => invite(browser, id, { email }),
+    ];
+    for (const call of calls) {
+      const kinds = new Set<string>();
+      for (const email of Object.values(await colleagues())) {
+        const { statusCode, body } = await call(email);
+        kinds.add(`${statusCode} ${body.replace(email, "").replace(/\d+/g, "0")}`);
+      }
+      expect([...kinds]).toEqual([expect.stringMatching(/^200 /)]);
+    }
   });
 });

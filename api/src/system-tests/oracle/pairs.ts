@@ -1,21 +1,26 @@
 import { randomUUID } from "node:crypto";
-import { signIn } from "../../testing/people";
 import type { TestApp } from "../../testing/test-app";
-import { callsOf } from "./calls";
-import type { Prepare } from "./calls";
+import { ofColleagues } from "./colleagues";
+import { ofPatients } from "./patients";
+import { makeWorld } from "./world";
+import type { Answer, Question, World } from "./world";
 
 interface Pairs {
   /** The call that is measured. */
   call: string;
   pairs: number;
-  /** Percentage in which the address with an account took longer: 50 says nothing. */
+  /** Percentage in which the known address took longer: 50 says nothing. */
   longer: number;
 }
 
+/** Every call that takes an address of which the caller may not learn whether it is known. */
+export const questions: Record<string, Question> = { ...ofPatients, ...ofColleagues };
+
 /**
- * Measures, for `count` pairs of an address with an account and one without, whether time tells which is which.
+ * Measures, for `count` pairs of an address that is known and one that is not, whether time tells which is which.
  *
- * @param only names of calls; none: all
+ * @param only names of `questions`; none: all
+ * @throws Error where already the answers tell
  */
 export async function measurePairs(
   test: TestApp,
@@ -23,37 +28,44 @@ export async function measurePairs(
   only: string[] = [],
 ): Promise<Pairs[]> {
   const found: Pairs[] = [];
-  const calls = await callsOf(test);
-  for (const call of only.length > 0 ? only : Object.keys(calls)) {
-    const prepare = calls[call];
-    if (!prepare) throw new Error(`"${call}" is none of: ${Object.keys(calls).join(", ")}`);
-    const longer = Math.round((await shareOf(test, count, prepare)) * 1000) / 10;
+  const world = await makeWorld(test);
+  for (const [call, question] of Object.entries(questions)) {
+    if (only.length > 0 && !only.includes(call)) continue;
+    const longer = Math.round((await shareOf(world, count, question)) * 1000) / 10;
     found.push({ call, pairs: count, longer });
   }
   return found;
 }
 
+/** An answer without what differs between any two: the address that was sent, and numbers. */
+const kindOf = ({ statusCode, headers, body }: Answer, email: string): string =>
+  [
+    statusCode,
+    ...Object.keys(headers).sort(),
+    body.replaceAll(email, "").replace(/\d+/g, "0"),
+  ].join("\n");
+
 /** The share of pairs in which the known address took longer. */
-async function shareOf(test: TestApp, count: number, prepare: Prepare): Promise<number> {
+async function shareOf(world: World, count: number, question: Question): Promise<number> {
+  const prepare = question.prepare(world);
   const timeOf = async (email: string) => {
     const call = await prepare(email);
     // What a call leaves to do behind its answer is not counted to the next one.
-    await test.app.mailSettled();
+    await world.test.app.mailSettled();
     const begun = performance.now();
-    const { statusCode } = await call();
-    return { took: performance.now() - begun, statusCode };
+    const answer = await call();
+    return { took: performance.now() - begun, kind: kindOf(answer, email), ...answer };
   };
-  const known = await signIn(test.app, count);
+  const known = await question.known(world, count);
   let longer = 0;
-  for (const [index, { email }] of known.entries()) {
+  for (const [index, email] of known.entries()) {
     const unknown = `${randomUUID().replaceAll("-", "").slice(0, 16)}@example.ru`;
     // The first measurement may find things as the pair before has left them.
     const isFirst = index % 2 === 1;
     const one = await timeOf(isFirst ? email : unknown);
     const other = await timeOf(isFirst ? unknown : email);
-    if (one.statusCode !== other.statusCode || one.statusCode === 429) {
-      throw new Error(`answers ${one.statusCode} and ${other.statusCode}: no pair to compare`);
-    }
+    if (one.kind !== other.kind) throw new Error(`the answers tell: ${one.kind}\n${other.kind}`);
+    if (one.statusCode === 429) throw new Error("a limit answers: no pair to compare");
     if (isFirst ? one.took > other.took : other.took > one.took) longer += 1;
   }
   return longer / count;

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { buildApp } from "../../app";
 import { readConfig } from "../../config/config";
-import { readNumbers } from "../../testing/command-line";
-import { measurePairs } from "./pairs";
+import { explain, readNumbers } from "../../testing/command-line";
+import { measurePairs, questions } from "./pairs";
 
 /** Beyond it one measurement says more than a coin. */
 const MAX_SHARE_PERCENT = 55;
@@ -12,9 +12,15 @@ const MAX_SHARE_PERCENT = 55;
 const USAGE = "node --import tsx api/src/system-tests/oracle/run.ts [PAIRS [CALL…]]";
 const [pairs] = readNumbers<[number]>(process.argv.slice(2, 3), [2_000], USAGE);
 const calls = process.argv.slice(3);
+const unknown = calls.filter((call) => !(call in questions));
+const quoted = (names: string[]) => names.map((name) => `"${name}"`).join(", ");
+if (unknown.length > 0) {
+  explain(`No CALL: ${quoted(unknown)}. There are: ${quoted(Object.keys(questions))}`);
+}
 
 /**
- * Measures whether response times distinguish an address with an account from one without, and ends with 1 when they do:
+ * Measures whether response times distinguish an address with an account, of a patient or a colleague, from one without, and ends with
+ * 1 when they do:
  * `node --import tsx api/src/system-tests/oracle/run.ts [pairs [call…]]`. That the work is the same is `api/src/system-tests/no-oracle.test.ts`.
  */
 async function main(): Promise<void> {

@@ -3,6 +3,7 @@ import type { ClinicMember } from "@rodinki/contract/staff";
 import type { Database } from "../../../database/database";
 import { ApiError } from "../../../errors/api-error";
 import { queueEmail } from "../../../mail/mail-repository";
+import { evenly } from "../../../security/even-time";
 import { clinicInvitationEmail, invitationEmail, roleEmail } from "../emails";
 import { newInvitation } from "../invitations";
 import { saveClinicInvitation } from "./invitations-repository";
@@ -31,7 +32,7 @@ interface Invited {
 }
 
 /**
- * Asks somebody to work in a clinic. The answer is the same whoever it is: the clinic learns nothing of a person who works elsewhere,
+ * Asks somebody to work in a clinic. The answer is the same whoever it is, and not sooner: the clinic learns nothing of a person who works elsewhere,
  * has been shut out of everything, or says no. Who works here already, or did, is known, and gets the role.
  *
  * @throws ApiError not_found, validation_failed for who worked here and may not work anywhere any more, last_coordinator
@@ -43,16 +44,18 @@ export function inviteMember(
   invited: Invited,
   siteUrl: string,
 ): Promise<ClinicMember> {
-  return database.transaction(async (tx) => {
-    await lockMembers(tx);
-    const clinic = await findClinicName(tx, clinicId);
-    if (clinic === null) throw new ApiError("not_found");
-    const inviting = { actor, clinicId, clinic, siteUrl };
-    const known = await findMemberByEmail(tx, clinicId, invited.email);
-    return known === null
-      ? askNewcomer(tx, inviting, invited)
-      : giveRole(tx, inviting, { ...known, role: invited.role });
-  });
+  return evenly(
+    database.transaction(async (tx) => {
+      await lockMembers(tx);
+      const clinic = await findClinicName(tx, clinicId);
+      if (clinic === null) throw new ApiError("not_found");
+      const inviting = { actor, clinicId, clinic, siteUrl };
+      const known = await findMemberByEmail(tx, clinicId, invited.email);
+      return known === null
+        ? askNewcomer(tx, inviting, invited)
+        : giveRole(tx, inviting, { ...known, role: invited.role });
+    }),
+  );
 }
 
 async function askNewcomer(

@@ -30,6 +30,7 @@ export const clinicActionKinds = {
   import: "Расписание из файла",
   address: "Изменение адреса или телефона",
   visit: "Перенос или отмена одной записи",
+  book: "Запись по телефону",
 } as const;
 
 export type ClinicActionKind = keyof typeof clinicActionKinds;

@@ -30,7 +30,7 @@ export const ClinicVisit = Type.Object({
   }),
   isToBePhoned: Type.Boolean({
     description:
-      "an e-mail about the visit does not reach the person in time: they are in `toPhone`",
+      "an e-mail about the visit does not reach the person in time, or they have none: they are in `toPhone`",
   }),
 });
 export type ClinicVisit = Static<typeof ClinicVisit>;
@@ -48,6 +48,9 @@ const ClinicCall = Type.Object({
     description: "what the clinic has done to the visit less than 24 hours before it",
   }),
   isUndelivered: Type.Boolean({ description: "an e-mail about the visit came back" }),
+  hasEmail: Type.Boolean({
+    description: "false: there is nowhere to write to, and nobody else reminds them",
+  }),
   before: Type.Object(
     { begins: ClockTime, doctor: Type.String() },
     { description: "what the person was notified of before; without a change what is so" },
@@ -64,7 +67,7 @@ const ClinicDay = Type.Object({
   visits: Type.Array(ClinicVisit, { description: "by time; canceled ones are left out" }),
   toPhone: Type.Array(ClinicCall, {
     description:
-      "whom to phone: the clinic has moved or canceled their visit less than 24 hours before it, or an e-mail about it came back; those who are canceled too, by time",
+      "whom to phone: the clinic has moved or canceled their visit less than 24 hours before it, an e-mail about it came back, or they have none; those who are canceled too, by time",
   }),
   unmarked: Type.Array(ClinicVisit, {
     description: "of the day before, when nobody has noted whether they came",

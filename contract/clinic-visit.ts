@@ -5,9 +5,19 @@ import type { AppointmentStatus } from "./choices";
 import type { CallTable } from "./call";
 import { ActionHeaders, ClinicAction, UndoneAction } from "./clinic-actions";
 import { ClinicVisit } from "./clinic-day";
-import { ClockTime, Day, Id } from "./field-schemas";
+import {
+  Agreement,
+  ClockTime,
+  Day,
+  Email,
+  Id,
+  Phone,
+  PlainName,
+  SexField,
+  withDefault,
+} from "./field-schemas";
 import { fieldNames } from "./fields";
-import { FOUND_VISITS } from "./limits";
+import { FOUND_VISITS, NAME_MAX_LENGTH, TEXT_MAX_LENGTH } from "./limits";
 import * as paths from "./paths";
 
 /** A visit as it stands, for who has the person on the telephone. Names of people: never stored by a browser. */
@@ -79,6 +89,44 @@ const ChangedVisit = Type.Object({
 });
 export type ChangedVisit = Static<typeof ChangedVisit>;
 
+/** What the caller has said. Nobody is asked for more than who books in the site is. */
+const CallerBody = Type.Object({
+  clinic_time_id: Id(fieldNames.time),
+  family_name: PlainName(fieldNames.family_name),
+  name: PlainName(fieldNames.name),
+  /** Empty only together with `no-patronymic`. */
+  patronymic_name: withDefault(
+    Type.String({
+      title: fieldNames.patronymic_name,
+      maxLength: NAME_MAX_LENGTH,
+      format: "no-web-address",
+    }),
+    "",
+  ),
+  "no-patronymic": withDefault(Type.Boolean(), false),
+  birth_date: Type.String({ title: fieldNames.birth_date, minLength: 1, format: "birthday" }),
+  gender: SexField,
+  phone: Phone,
+  email: Type.Optional(Email),
+  comment: withDefault(Type.String({ title: fieldNames.comment, maxLength: TEXT_MAX_LENGTH }), ""),
+  consent: Agreement(fieldNames.consent_by_phone),
+});
+export type CallerBody = Static<typeof CallerBody>;
+
+const BookedVisit = Type.Object({
+  id: Id(),
+  recordId: Type.String({ description: "to be read out" }),
+  day: Day(),
+  begins: ClockTime,
+  ends: ClockTime,
+  doctor: Type.String(),
+  clinic: Type.String(),
+  address: Type.String(),
+  isElsewhere: Type.Boolean({ description: "in another clinic of the city: it is not found here" }),
+  isEmailed: Type.Boolean(),
+});
+export type BookedVisit = Static<typeof BookedVisit>;
+
 const ClinicParams = Type.Object({ id: Id() });
 
 export const clinicVisitCalls = {
@@ -113,5 +161,15 @@ export const clinicVisitCalls = {
     params: Type.Object({ id: Id(), action_id: Id() }),
     response: { 200: UndoneAction },
     errors: ["too_late"],
+  },
+  [paths.bookForCaller]: {
+    summary: "Books a visit for somebody who has called, without an account",
+    description:
+      "With an e-mail, the usual e-mails go there; without one the clinic reminds by telephone. The visit goes over to the account of whoever proves this mailbox and has this name and birthday. Sent again with the same Idempotency-Key it answers with what was booked",
+    params: ClinicParams,
+    headers: ActionHeaders,
+    body: CallerBody,
+    response: { 201: BookedVisit },
+    errors: ["already_booked", "slot_gone", "slot_taken"],
   },
 } as const satisfies CallTable;

@@ -18,6 +18,7 @@ export const errorStatus = {
   push_limit: 409,
   time_rests: 409,
   holds_used_up: 409,
+  already_booked: 409,
   adult_appointment_exists: 409,
   child_limit: 409,
   already_canceled: 409,

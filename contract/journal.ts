@@ -28,7 +28,10 @@ export const JournalEntry = Type.Object({
   about: OrNull(Type.String(), "which colleague it was done to"),
   day: OrNull(Type.String({ format: "date" }), "which day of the clinic it was about"),
   until: OrNull(Type.String({ format: "date" }), "the last day, where it was about several"),
-  reason: OrNull(Type.String(), "why the network took a list of all clinics"),
+  reason: OrNull(
+    Type.String(),
+    "why the network took a list of all clinics; the words of a search, for 90 days",
+  ),
 });
 export type JournalEntry = Static<typeof JournalEntry>;
 

@@ -56,6 +56,6 @@ export const visitLinkCalls = {
     summary: "Says that the patient comes, or cancels; repeated, it answers the same",
     body: AnswerBody,
     response: { 200: Answered },
-    errors: dead,
+    errors: [...dead, "changed_meanwhile"],
   },
 } as const satisfies CallTable;

@@ -7,6 +7,7 @@ import {
 import { byColleague } from "./limits/keys";
 import { clinicDayRoutes } from "./modules/appointments/attendance/attendance-routes";
 import { closingPreviewRoutes, closingRoutes } from "./modules/appointments/closing/closing-routes";
+import { callerBooking } from "./modules/appointments/reception/book-for-caller";
 import { visitChange } from "./modules/appointments/reception/change-visit";
 import { receptionRoutes } from "./modules/appointments/reception/reception-routes";
 import { closing } from "./modules/appointments/closing/undo";
@@ -38,6 +39,7 @@ import { describeRoutes } from "./openapi/describe-routes";
 const actionKinds: readonly ActionKind[] = [
   closing,
   visitChange,
+  callerBooking,
   opening,
   descriptionKind,
   importAction(describing),

@@ -12,6 +12,7 @@ type Action =
   | "password"
   | "delete"
   | "book"
+  | "take-over"
   | "answer"
   | "make-calendar"
   | "end-calendar"

@@ -182,7 +182,7 @@ export async function markUndone(
 }
 
 interface KeptVisit extends KeptPerson {
-  userId: number;
+  userId: number | null;
   /** It is in a clinic that the reader coordinates. */
   isOwn: boolean;
 }

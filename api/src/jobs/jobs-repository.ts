@@ -151,6 +151,17 @@ export async function eraseClinicActions(tx: Database, days: number): Promise<vo
   await tx.delete(clinicActions).where(old);
 }
 
+const FORGET_SEARCHES = {
+  name: "forget-search-words",
+  text: `update journal set reason = null
+    where action = 'find' and reason is not null and happened_at < now() - make_interval(days => $1)`,
+};
+
+/** Erases the words that colleagues have searched visits by: names, telephones. That and when they searched stays. */
+export async function forgetSearches(tx: Database, days: number): Promise<void> {
+  await tx.runQuery(FORGET_SEARCHES, [days]);
+}
+
 export const eraseQuestions = (tx: Database, days: number) =>
   tx
     .delete(questions)

@@ -11,6 +11,7 @@ import {
 import { staff, staffInvitations, staffSessions } from "../database/schema/staff";
 import { createClinic, createTime } from "../testing/calendar";
 import { closeDay } from "../testing/closing";
+import { find } from "../testing/reception";
 import { ageStaffSessions, colleague, inviteColleague } from "../testing/staff";
 import { sweep } from "../testing/sweep";
 import { useTestApp } from "../testing/test-app";
@@ -74,6 +75,26 @@ it("keeps the journal for three years", async () => {
   await database.update(journal).set({ happenedAt: ago(THREE_YEARS + 1) });
   await erase();
   expect(await entries()).toBe(0);
+});
+
+it("erases the words of searches after 90 days, and not that somebody searched", async () => {
+  const { database } = test.app;
+  const clinic = await createClinic(test.app);
+  const { browser } = await colleague(test.app, clinic.id);
+  await find(browser, clinic.id, "Ромашкина");
+  const searches = async () =>
+    (await browser.call(paths.showClinicJournal, { params: { id: clinic.id } }))
+      .json()
+      .data.filter(({ action }) => action === "find")
+      .map(({ reason }) => reason);
+
+  await database.update(journal).set({ happenedAt: ago(89) });
+  await erase();
+  expect(await searches()).toEqual(["Ромашкина"]);
+
+  await database.update(journal).set({ happenedAt: ago(91) });
+  await erase();
+  expect(await searches()).toEqual([null]);
 });
 
 /** Its hours are counted; other tests of the file close other days. */

@@ -9,6 +9,7 @@ import {
   eraseQuestions,
   eraseVisitLinks,
   forgetDropped,
+  forgetSearches,
   keepLastVisits,
   lockRetention,
 } from "./jobs-repository";
@@ -19,6 +20,9 @@ const TOKEN_DAYS = 7;
 
 /** Three years: for so long people may ask who has seen their data, or whether it was erased. */
 const JOURNAL_DAYS = 3 * 365 + 1;
+
+/** Long enough to ask a colleague why they looked for somebody. */
+const SEARCH_DAYS = 90;
 
 /** As long as the trace of an e-mail: the past calendar is of interest for a while. */
 const PAST_DAYS = 30;
@@ -69,7 +73,7 @@ const aging = Object.keys(retentionDaysOf) as Aging[];
  * Erases what nobody needs any more, by the database's clock: sessions, devices and their notices, holds and what is counted of
  * them, offers, codes, registrations that were never confirmed, addresses that waited for an opening too long, captcha answers, traces of
  * e-mails, counts of mailboxes, reminders that could not be sent, the security journal; of the clinics' page sessions, links, invitations and browsers, hours
- * that were closed, plans, actions, and the journal after three years; and after `days` what people wrote to us: questions, and
+ * that were closed, plans, actions, words of searches, and the journal after three years; and after `days` what people wrote to us: questions, and
  * appointments that are canceled or over with their reviews. All or nothing.
  *
  * @returns false when another process is at it
@@ -81,6 +85,7 @@ export function eraseOld(database: Database, days: number): Promise<boolean> {
     await eraseOffers(tx, TOKEN_DAYS);
     await eraseVisitLinks(tx, TOKEN_DAYS);
     await forgetDropped(tx);
+    await forgetSearches(tx, SEARCH_DAYS);
     await erasePlans(tx, PAST_DAYS);
     await eraseClinicActions(tx, JOURNAL_DAYS);
     await recordErased(tx, "question", await eraseQuestions(tx, days));
@@ -93,7 +98,7 @@ export function eraseOld(database: Database, days: number): Promise<boolean> {
 async function recordErased(
   tx: Database,
   subject: "question" | "appointment",
-  erased: { subjectId: number; userId?: number }[],
+  erased: { subjectId: number; userId?: number | null }[],
 ): Promise<void> {
   await recordChange(
     tx,

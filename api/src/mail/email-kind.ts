@@ -4,6 +4,7 @@ import type { ReminderHours } from "../../../shared/reminders";
 export type EmailKind =
   | "activation"
   | "booked"
+  | "booked-by-phone"
   | "booked-together"
   | "canceled"
   | "canceled-together"
@@ -49,6 +50,8 @@ export type EmailCause = "anybody" | "way-in" | "owner" | "editors";
 export const emailCauses = {
   activation: "way-in",
   booked: "owner",
+  // Caused by a colleague, for whatever address they type.
+  "booked-by-phone": "anybody",
   "booked-together": "owner",
   canceled: "owner",
   "canceled-together": "owner",

@@ -20,6 +20,7 @@ const withoutBody = [
   paths.undoClinicAction,
   // A file, and no JSON.
   paths.previewPlan,
+  paths.undoVisitChange,
   paths.signOutStaff,
   paths.cancelTogether,
   paths.makeCalendarFeed,

@@ -141,6 +141,7 @@ const least: Record<string, Least> = {
   [paths.listFreeTimes]: "reception",
   [paths.changeVisit]: "reception",
   [paths.undoVisitChange]: "reception",
+  [paths.bookForCaller]: "reception",
   [paths.listClinicActions]: "coordinator",
   [paths.previewClosing]: "coordinator",
   [paths.closeHours]: "coordinator+code",

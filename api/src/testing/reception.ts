@@ -22,3 +22,27 @@ export const change = (
 
 export const undoChange = (browser: Browser, clinicId: number, id: number) =>
   browser.call(paths.undoVisitChange, { params: { id: clinicId, action_id: id } });
+
+/** What a caller says who has no e-mail. */
+export const caller = {
+  family_name: "Кузнецова",
+  name: "Зоя",
+  patronymic_name: "Ильинична",
+  birth_date: "05.06.1950",
+  gender: "F",
+  phone: "89161234567",
+  consent: true,
+};
+
+export const bookFor = (
+  browser: Browser,
+  clinicId: number,
+  timeId: number,
+  fields: object = {},
+  key: string = randomUUID(),
+) =>
+  browser.call(paths.bookForCaller, {
+    params: { id: clinicId },
+    json: { ...caller, clinic_time_id: timeId, ...fields },
+    headers: { "idempotency-key": key },
+  });

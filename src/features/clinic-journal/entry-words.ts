@@ -20,7 +20,7 @@ export function entryWords(entry: JournalEntry, isOfNetwork: boolean): [string, 
     recordId ?? (visits > 0 ? `записей: ${formatCount(visits)}` : ""),
     about !== null && about !== who ? about : "",
     day === null ? "" : daysOf(day, until),
-    reason === null ? "" : `причина: ${reason}`,
+    reason === null ? "" : action === "find" ? `«${reason}»` : `причина: ${reason}`,
     isOfNetwork && clinic !== null ? `${clinic.city}, ${clinic.name}` : "",
     byCommand ? "командная строка" : "",
   ];

@@ -92,10 +92,10 @@ export const appointments = pgTable(
     id: id(),
     /** Short reference that a person can read out on the phone. */
     recordId: text().notNull().unique(),
-    /** Deleting the account deletes every word about the person. */
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    /** Deleting the account deletes every word about the person. null: the clinic has booked it for somebody without one. */
+    userId: integer().references(() => users.id, { onDelete: "cascade" }),
+    /** Who has booked it at the clinic's telephone; null: the person did. */
+    bookedBy: integer().references(() => staff.id),
     clinicTimeId: integer()
       .notNull()
       .references(() => clinicTimes.id),
@@ -107,6 +107,7 @@ export const appointments = pgTable(
     birthDate: date().notNull(),
     gender: text().$type<Sex>().notNull(),
     phone: text().notNull(),
+    /** Of the account when it was booked; of somebody without an account where the e-mails go, empty: nowhere. */
     email: text().notNull(),
     ...optionalAnswers,
     idempotencyKey: text(),
@@ -134,6 +135,11 @@ export const appointments = pgTable(
       .where(sql`${table.status} <> 'canceled'`),
     // A person's list; and whatever goes with an erased account is found by an index.
     index().on(table.userId),
+    // Whoever proves this mailbox may get the visit.
+    index("appointments_without_account")
+      .on(sql`lower(${table.email})`)
+      .where(sql`${table.userId} is null`),
+    check("appointments_owner", sql`num_nonnulls(${table.userId}, ${table.bookedBy}) > 0`),
     check(
       "appointments_status",
       sql`${table.status} in (${sql.raw(appointmentStatuses.map((status) => `'${status}'`).join(", "))})`,

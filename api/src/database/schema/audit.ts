@@ -50,7 +50,7 @@ export const journal = pgTable(
     day: date(),
     /** The last of the days of which a list was taken; `day` is the first. */
     until: date(),
-    /** Why the network took a list of all clinics. */
+    /** Why the network took a list of all clinics; the words of a search, until they are erased. */
     reason: text(),
     happenedAt: createdAt(),
   },

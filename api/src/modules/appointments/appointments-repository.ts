@@ -72,11 +72,11 @@ const LOCK_COMING = {
 
 const COMING = {
   name: "coming-appointment",
-  text: `select u.email, a.sequence
+  text: `select coalesce(u.email, a.email) as email, a.sequence
     from appointments a
     join clinic_times t on t.id = a.clinic_time_id
-    join users u on u.id = a.user_id
-    where a.id = $1 and a.status <> 'canceled'
+    left join users u on u.id = a.user_id
+    where a.id = $1 and coalesce(u.email, a.email) <> '' and a.status <> 'canceled'
       and t.starts_at > now() + make_interval(hours => $2)`,
 };
 
@@ -137,7 +137,7 @@ export async function markCanceled(tx: Database, id: number): Promise<void> {
 }
 
 /**
- * The appointment with the present e-mail of its account, and its SEQUENCE; null when it is canceled, deleted, or begins in less than so
+ * The appointment with the present e-mail of its account, and its SEQUENCE; null when it is canceled, deleted, without an e-mail, or begins in less than so
  * many hours.
  */
 export async function findComing(database: Database, id: number, hours: number) {

@@ -149,5 +149,5 @@ const ALPHABET = "23456789DFGJLNQRUVW";
 const LENGTH = 6;
 
 /** A short reference for an appointment, like «РК-7F3N9Q»: one of 47 million. */
-const newRecordId = (): string =>
+export const newRecordId = (): string =>
   `РК-${Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("")}`;

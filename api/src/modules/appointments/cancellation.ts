@@ -15,7 +15,8 @@ import {
 
 interface Cancellation {
   id: number;
-  userId: number;
+  /** null: of nobody's account. */
+  userId: number | null;
   /** For the links in the e-mail. */
   siteUrl: string;
 }
@@ -39,7 +40,8 @@ export async function cancelAndTell(
 ): Promise<Appointment> {
   const { id, userId } = cancellation;
   const { appointment, message } = await cancelIn(tx, cancellation);
-  await queueEmail(tx, { kind: "canceled", userId, appointmentId: id, to: email, message });
+  const owner = userId === null ? {} : { userId };
+  await queueEmail(tx, { kind: "canceled", ...owner, appointmentId: id, to: email, message });
   return appointment;
 }
 

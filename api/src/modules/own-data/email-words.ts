@@ -5,6 +5,7 @@ const reminder = "напоминание об осмотре";
 /** What each e-mail is about. */
 export const emailWords: Record<EmailKind, string> = {
   booked: "запись на осмотр",
+  "booked-by-phone": "запись по телефону",
   "booked-together": "запись нескольких человек",
   canceled: "отмена записи",
   "canceled-together": "отмена записи нескольких человек",

@@ -66,6 +66,7 @@ export const visitTables = {
       id: { leftOut: "порядковый номер; вместо него — номер записи" },
       recordId: "Номер записи",
       userId: SAME_PERSON,
+      bookedBy: { leftOut: "порядковый номер сотрудника, который записал вас по телефону" },
       clinicTimeId: aTime("Где и когда"),
       status: {
         label: "Состояние",

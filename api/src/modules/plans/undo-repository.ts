@@ -20,7 +20,7 @@ const UNDO = {
         or exists (
           select from clinic_actions x
           cross join lateral jsonb_to_recordset(x.before->'people') as p(told int, "from" int)
-          where x.clinic_id = t.clinic_id and x.kind = 'close' and t.id in (p.told, p."from")
+          where x.clinic_id = t.clinic_id and x.kind in ('close', 'visit') and t.id in (p.told, p."from")
         ) as has_history
       from clinic_times t
       where t.id = any($1::int[])

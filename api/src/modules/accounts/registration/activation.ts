@@ -1,6 +1,7 @@
 import type { Database } from "../../../database/database";
 import { violatedUnique } from "../../../database/errors";
 import { ApiError } from "../../../errors/api-error";
+import { takeOverVisits } from "../../../account-data/callers-visits";
 import { recordEarlierConsents } from "../../../audit/consents";
 import { recordChange } from "../../../audit/journal";
 import { hashToken } from "../../../security/tokens";
@@ -67,5 +68,6 @@ async function createUser(tx: Database, waiting: WaitingForm): Promise<number> {
   await recordEarlierConsents(tx, { userId, consents, ip, givenAt: createdAt });
   const subject = { userId, subject: "user" as const, subjectId: userId };
   await recordChange(tx, { ...subject, action: "register" }, { ...subject, action: "activate" });
+  await takeOverVisits(tx, userId);
   return userId;
 }

@@ -2,6 +2,7 @@ import type { SessionRecord } from "@rodinki/contract/auth";
 import type { Database } from "../../../database/database";
 import { lockUser } from "../../../database/lock-user";
 import { ApiError } from "../../../errors/api-error";
+import { takeOverVisits } from "../../../account-data/callers-visits";
 import { noteUse } from "../../../account-data/last-use";
 import { endPushOfLeft } from "../../../account-data/push";
 import { dropEmailChanges } from "../email/email-repository";
@@ -42,6 +43,7 @@ export function beginSession(
     await insertSession(tx, { tokenHash, userId, device: signIn.device, confirmedAt });
     await noteDevice(tx, user, signIn);
     await noteUse(tx, userId);
+    await takeOverVisits(tx, userId);
     return userId;
   });
 }

@@ -10,12 +10,12 @@ const INSERT_LINK = {
 const FIND_LINK = {
   name: "find-visit-link",
   text: `select l.appointment_id as "appointmentId", a.user_id as "userId",
-      lower(l.recipient) = lower(u.email) and (l.sequence = a.sequence or a.status = 'canceled')
+      lower(l.recipient) = lower(coalesce(u.email, a.email)) and (l.sequence = a.sequence or a.status = 'canceled')
         as "isCurrent",
-      a.status, t.starts_at <= now() as "hasBegun"
+      a.status, a.email, t.starts_at <= now() as "hasBegun"
     from visit_links l
     join appointments a on a.id = l.appointment_id
-    join users u on u.id = a.user_id
+    left join users u on u.id = a.user_id
     join clinic_times t on t.id = a.clinic_time_id
     where l.token_hash = $1`,
 };
@@ -54,7 +54,10 @@ export async function insertLink(database: Database, link: NewLink): Promise<voi
 
 export interface VisitLink {
   appointmentId: number;
-  userId: number;
+  /** null: of nobody's account. */
+  userId: number | null;
+  /** That the visit was booked with. */
+  email: string;
   /** The appointment is as the e-mail said, or canceled, and the account has the address that the e-mail went to. */
   isCurrent: boolean;
   status: Appointment["intermediateStatus"];

@@ -46,16 +46,23 @@ export function answer(
   return database.transaction(async (tx) => {
     const { userId, appointmentId } = requireKnown(await findLink(tx, tokenHash));
     // First, as everybody does who changes something of a person (docs/decisions/007-holds-and-bookings.md).
-    const owner = await lockUser(tx, userId);
+    const owner = userId === null ? null : await lockUser(tx, userId);
     // The account has just been deleted.
-    if (owner === null) throw unknown();
+    if (userId !== null && owner === null) throw unknown();
     await lockAppointment(tx, appointmentId);
     // Queries the link again, now that nobody else can change it.
     const link = requireKnown(await findLink(tx, tokenHash));
+    // An account has just got it, and is not locked.
+    if (link.userId !== userId) throw new ApiError("changed_meanwhile");
     if (given === "not-coming" && link.isCurrent && link.status === "canceled") return false;
     requireLive(link);
     if (given === "coming") return confirmIn(tx, link);
-    await cancelAndTell(tx, { id: appointmentId, userId, email: owner.email, siteUrl });
+    await cancelAndTell(tx, {
+      id: appointmentId,
+      userId,
+      email: owner?.email ?? link.email,
+      siteUrl,
+    });
     return true;
   });
 }

@@ -5,7 +5,8 @@ import { isoTime } from "../../../database/written-times";
 
 /** A visit as a clinic's people see it, with whose it is. */
 export interface VisitRow extends Omit<ClinicVisit, "isToBePhoned"> {
-  userId: number;
+  /** null: of nobody's account. */
+  userId: number | null;
 }
 
 const attendanceOf = (visit: string) =>

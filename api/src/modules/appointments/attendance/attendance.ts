@@ -28,7 +28,7 @@ const OPEN_DAYS = 7;
 const ACTIONS = { came: "mark-seen", missed: "mark-missed", unmarked: "unmark" } as const;
 
 /** For the journal. */
-const readOf = ({ userId, id }: { userId: number; id: number }) => ({
+const readOf = ({ userId, id }: Pick<VisitRow, "userId" | "id">) => ({
   userId,
   subject: "appointment" as const,
   subjectId: id,
@@ -76,7 +76,7 @@ export function noteAttendance(
     if (before === null) throw new ApiError("not_found");
     // The person first, as everybody does (docs/decisions/007-holds-and-bookings.md).
     const [, , visit] = await Promise.all([
-      lockUser(tx, before.userId),
+      before.userId !== null && lockUser(tx, before.userId),
       lockVisit(tx, id),
       visitOf(tx, clinicId, id),
     ]);

@@ -6,14 +6,15 @@ export const PHONE_HOURS = 24;
 
 /**
  * Whom to phone about a visit of the day $2, canceled ones too, as `calls`; and as `undelivered` the visits of which an e-mail was given
- * up. In SQL, to stand after `CLINIC` and `liveVisits`. Both begin with what is rare: undelivered e-mails, and closings. An e-mail
- * to a person about all of their visits names none itself (appointments/descriptions/tell-people.ts). What a closing has done and nobody
- * has changed since raises the SEQUENCE, as does a changed description of the clinic; of closings only the latest days' can concern a
- * visit that is so near.
+ * up. Who has no e-mail is phoned in any case. In SQL, to stand after `CLINIC` and `liveVisits`. It begins with what is rare: undelivered
+ * e-mails, and closings. An e-mail to a person about all of their visits names none itself (appointments/descriptions/tell-people.ts).
+ * What a closing has done and nobody has changed since raises the SEQUENCE, as does a changed description of the clinic; of closings only
+ * the latest days' can concern a visit that is so near.
  */
 export const CALLS = `closed as materialized (
     select p.id, p.told, p."to", p.sequence,
-      x.at between $2::date - interval '3 days' and $2::date + interval '2 days'
+      exists (select from appointments a where a.id = p.id and a.user_id is null and a.email = '')
+        or x.at between $2::date - interval '3 days' and $2::date + interval '2 days'
         and least(o.starts_at, n.starts_at) < coalesce(x.letters_at, x.at) + interval '${PHONE_HOURS} hours' as "isNear"
     from clinic_actions x
     cross join lateral jsonb_to_recordset(x.before->'people') as p(id int, told int, "to" int, sequence int)
@@ -28,13 +29,15 @@ export const CALLS = `closed as materialized (
     union
     select v.id from letters l join clinic_actions x on x.id = l.action_id join live v on v.user_id = l.user_id
     where l.is_undelivered and l.appointment_id is null and x.before->'told'->'visits' @> to_jsonb(v.id)
+  ), unwritten as materialized (
+    select v.id from live v where v.user_id is null and v.email = ''
   ), candidates as materialized (
-    select id from undelivered union select id from closed where "isNear"
+    select id from undelivered union select id from closed where "isNear" union select id from unwritten
   ), calls as materialized (
     select a.id, a.record_id as "recordId", a.family_name as "familyName", a.name,
       a.patronymic_name as "patronymicName", a.phone, extract(year from age(t.day, a.birth_date))::int as age,
       case when p.id is null then 'none' when a.status = 'canceled' then 'canceled' else 'moved' end as change,
-      u.id is not null as "isUndelivered",
+      u.id is not null as "isUndelivered", a.user_id is not null or a.email <> '' as "hasEmail",
       json_build_object(
         'begins', to_char(coalesce(o.starts_at, t.starts_at) at time zone c.zone, 'HH24:MI'),
         'doctor', coalesce(od.name, d.name)
@@ -51,7 +54,7 @@ export const CALLS = `closed as materialized (
       and (p."to" is null and a.status = 'canceled' or p."to" = a.clinic_time_id and a.status <> 'canceled')
     left join clinic_times o on o.id = p.told
     left join doctors od on od.id = o.doctor_id
-    where t.clinic_id = $1 and t.day = $2::date and (p.id is not null or u.id is not null)
+    where t.clinic_id = $1 and t.day = $2::date and (p.id is not null or u.id is not null or a.user_id is null and a.email = '')
   )`;
 
 const ONE = {

@@ -131,13 +131,15 @@ async function write(tx: Database, { seen, hours, choices, actor, started, siteU
   const emails = await tell(tx, people, { actionId: started.id, dueAt: lettersAt, siteUrl });
   const until = (lettersAt ?? started.at).getTime() + DAY;
   const soonOf = ({ begins }: { begins: number }) => begins < until;
+  const isUnwritten = ({ email }: DisplacedRow) => email === "";
   const answer = {
     closed: seen.times.length,
     moved: moved.length,
     canceled: canceled.length,
     emails,
     toPhone:
-      moved.filter((one) => soonOf(one) || soonOf(one.to)).length + canceled.filter(soonOf).length,
+      moved.filter((one) => isUnwritten(one) || soonOf(one) || soonOf(one.to)).length +
+      canceled.filter((one) => isUnwritten(one) || soonOf(one)).length,
   };
   const stored: BeforeOfClosing = {
     times: seen.times,

@@ -31,12 +31,12 @@ const TIMES = {
 
 const DISPLACED = {
   name: "visits-to-close",
-  text: `select a.id, a.user_id as "userId", u.email, a.group_id as "groupId", a.sequence, a.status,
+  text: `select a.id, a.user_id as "userId", coalesce(u.email, a.email) as email, a.group_id as "groupId", a.sequence, a.status,
       a.clinic_time_id as "clinicTimeId", a.record_id as "recordId", a.family_name as "familyName", a.name,
       a.patronymic_name as "patronymicName", a.phone, ${WHEN}, ${CLOCK},
       extract(year from age(t.day, a.birth_date))::int as age
     from appointments a
-    join users u on u.id = a.user_id
+    left join users u on u.id = a.user_id
     join ${FROM_TIME} on t.id = a.clinic_time_id
     where a.clinic_time_id = any($1::int[]) and a.status <> 'canceled'
     order by t.starts_at, a.id`,
@@ -71,7 +71,9 @@ const HELD = {
 
 /** Somebody whose time is to be closed. */
 export interface DisplacedRow extends Displaced {
-  userId: number;
+  /** null: of nobody's account. */
+  userId: number | null;
+  /** Empty: the person has to be phoned. */
   email: string;
   sequence: number;
   status: string;

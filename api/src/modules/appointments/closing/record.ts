@@ -5,7 +5,7 @@ import { hoursWords } from "../../../clinic-actions/hours-words";
 import type { Hours } from "./hours";
 
 interface Closed {
-  people: { id: number; userId: number; to: number | null }[];
+  people: { id: number; userId: number | null; to: number | null }[];
   hours: Hours;
   actor: Actor;
   actionId: number;

@@ -16,7 +16,9 @@ import { movedByClinicEmail } from "./emails";
 /** Somebody whose visit was moved or canceled. */
 export interface Affected {
   id: number;
-  userId: number;
+  /** null: of nobody's account. */
+  userId: number | null;
+  /** Empty: nobody to write to. */
   email: string;
   /** The time that the person knows. */
   told: number;
@@ -53,7 +55,7 @@ interface Telling {
 }
 
 /**
- * Queues an e-mail to each of them, and the reminders of new times. To be called once everything is written.
+ * Queues an e-mail to each of them who has an address, and the reminders of new times. To be called once everything is written.
  *
  * @returns how many e-mails
  */
@@ -68,7 +70,7 @@ export async function tell(
     people.map(({ id }) => id),
   );
   const emails: QueuedEmail[] = [];
-  for (const person of people) {
+  for (const person of people.filter(({ email }) => email !== "")) {
     const appointment = visits.get(person.id);
     const before = words.get(person.told);
     if (appointment === undefined || before === undefined) throw new Error("a visit has no words");
@@ -80,7 +82,8 @@ export async function tell(
     });
     const { id: appointmentId, userId, email: to } = person;
     emails.push({
-      ...{ kind, message, userId, appointmentId, to, actionId },
+      ...{ kind, message, appointmentId, to, actionId },
+      ...(userId !== null && { userId }),
       ...(dueAt && { dueAt }),
     });
     if (person.to !== null) await planReminders(tx, person, { appointment, actionId, dueAt });

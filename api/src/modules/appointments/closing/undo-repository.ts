@@ -63,7 +63,7 @@ const NOW = {
           where b.clinic_time_id = t.id and b.id <> a.id and b.status <> 'canceled'
         )
         and not exists (
-          select from holds h where h.clinic_time_id = t.id and h.user_id is distinct from a.user_id and h.expires_at > now()
+          select from holds h where h.clinic_time_id = t.id and (a.user_id is null or h.user_id is distinct from a.user_id) and h.expires_at > now()
         ) as "isFree",
       exists (
         select from appointments b
@@ -137,7 +137,7 @@ export async function openTimesAgain(
 /** A visit that a closing has touched, as it is now. */
 export interface VisitNow {
   id: number;
-  userId: number;
+  userId: number | null;
   status: string;
   clinicTimeId: number;
   sequence: number;

@@ -36,7 +36,7 @@ export const closing: ActionKind = {
 
     const now = new Map((await visitsNow(tx, people, at)).map((visit) => [visit.id, visit]));
     const kept: Kept[] = [];
-    const back: (BeforeOfVisit & { userId: number })[] = [];
+    const back: (BeforeOfVisit & Pick<VisitNow, "userId">)[] = [];
     for (const person of people) {
       const visit = now.get(person.id);
       if (visit === undefined) continue;

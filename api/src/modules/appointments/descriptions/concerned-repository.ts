@@ -4,7 +4,8 @@ import type { UnlimitedKind } from "../../../mail/email-kind";
 /** A future visit. */
 export interface ComingVisit {
   id: number;
-  userId: number;
+  /** null: of nobody's account. */
+  userId: number | null;
   clinicId: number;
   doctorId: number;
   isChild: boolean;
@@ -113,9 +114,27 @@ export async function queueToPeople(
   tx.emailsQueued();
 }
 
+const QUEUE_TO_CALLERS = {
+  name: "queue-letters-to-callers",
+  text: `insert into letters (kind, appointment_id, action_id, due_at)
+    select $1::text, id, $2::int, coalesce($4::timestamptz, now()) from appointments
+    where id = any($3::int[]) and user_id is null and email <> '' returning id`,
+};
+
+/** The same about each of these visits that belongs to no account and has an address. @returns how many */
+export async function queueToCallers(
+  tx: Database,
+  kind: UnlimitedKind,
+  { actionId, visits, dueAt }: { actionId: number; visits: number[]; dueAt: Date | null },
+): Promise<number> {
+  const values = [kind, actionId, visits, dueAt?.toISOString() ?? null];
+  const queued = await tx.runQuery(QUEUE_TO_CALLERS, values);
+  return queued.length;
+}
+
 const DELETE = {
   name: "delete-people-letters-of-action",
-  text: `delete from letters where action_id = $1 and appointment_id is null and sent_at is null and dropped_at is null`,
+  text: `delete from letters where action_id = $1 and sent_at is null and dropped_at is null`,
 };
 
 /** Deletes what waits of them. */

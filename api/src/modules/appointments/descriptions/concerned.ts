@@ -31,7 +31,7 @@ function count(changes: Change[], coming: ComingVisit[]): Concerned {
   const visits = coming.filter((visit) => changes.some((change) => isConcerned(visit, change)));
   return {
     visits,
-    people: new Set(visits.map(({ userId }) => userId)).size,
+    people: new Set(visits.map(({ userId, id }) => userId ?? `visit ${id}`)).size,
     tooYoung: visits.filter((visit) => changes.some((change) => isTooYoung(visit, change))).length,
     soon: visits.filter(({ isSoon }) => isSoon).length,
   };

@@ -14,14 +14,15 @@ import { emailOf, findTold, placesOf, visitsOf } from "./letter-repository";
  */
 export const clinicChangedRenderer =
   (siteUrl: string): EmailRenderer =>
-  async (database, { userId, actionId }) => {
-    if (userId === null || actionId === null) return null;
+  async (database, { userId, appointmentId, actionId }) => {
+    if (actionId === null) return null;
+    const reader = { userId, appointmentId };
     const notification = await findTold(database, actionId);
-    const to = await emailOf(database, userId);
+    const to = await emailOf(database, reader);
     if (notification === null || to === null) return null;
     const places = await placesOf(database, notification.visits);
     const byId = new Map(places.map((found) => [found.id, found]));
-    const visits = (await visitsOf(database, userId, notification.visits)).filter(({ id }) => {
+    const visits = (await visitsOf(database, reader, notification.visits)).filter(({ id }) => {
       const found = byId.get(id);
       return (
         found !== undefined && notification.changes.some((change) => isConcerned(found, change))

@@ -10,7 +10,7 @@ const NOTIFICATION = {
 
 const VISITS = {
   name: "visits-of-description-letter",
-  text: `${appointmentFrom("appointments")} where a.user_id = $1 and a.id = any($2::int[])
+  text: `${appointmentFrom("appointments")} where (a.user_id = $1::int or a.id = $3::int) and a.id = any($2::int[])
     and a.status <> 'canceled' and t.starts_at > now() order by t.starts_at, a.id`,
 };
 
@@ -20,7 +20,18 @@ const PLACES = {
     from appointments a join clinic_times t on t.id = a.clinic_time_id where a.id = any($1::int[])`,
 };
 
-const EMAIL = { name: "email-of-user", text: `select email from users where id = $1` };
+const EMAIL = {
+  name: "email-of-user-or-visit",
+  text: `select email from users where id = $1::int
+    union all
+    select email from appointments where $1::int is null and id = $2::int and user_id is null and email <> ''`,
+};
+
+/** Whose e-mail it is: an account's, or about the visit of somebody without one. */
+export interface Reader {
+  userId: number | null;
+  appointmentId: number | null;
+}
 
 /** @returns null when the action was undone */
 export async function findTold(database: Database, actionId: number): Promise<Told | null> {
@@ -29,8 +40,8 @@ export async function findTold(database: Database, actionId: number): Promise<To
 }
 
 /** Those of these visits that are the person's and still in the future, soonest first. */
-export const visitsOf = (database: Database, userId: number, ids: number[]) =>
-  database.runQuery<Appointment>(VISITS, [userId, ids]);
+export const visitsOf = (database: Database, { userId, appointmentId }: Reader, ids: number[]) =>
+  database.runQuery<Appointment>(VISITS, [userId, ids, appointmentId]);
 
 /** Where and to whom visits are now: they may have been moved. */
 export const placesOf = (database: Database, ids: number[]) =>
@@ -38,8 +49,11 @@ export const placesOf = (database: Database, ids: number[]) =>
     ids,
   ]);
 
-/** @returns null when the account is deleted */
-export async function emailOf(database: Database, userId: number): Promise<string | null> {
-  const [found] = await database.runQuery<{ email: string }>(EMAIL, [userId]);
+/** @returns null when the account or the visit is deleted, or the visit belongs to an account by now */
+export async function emailOf(
+  database: Database,
+  { userId, appointmentId }: Reader,
+): Promise<string | null> {
+  const [found] = await database.runQuery<{ email: string }>(EMAIL, [userId, appointmentId]);
   return found?.email ?? null;
 }

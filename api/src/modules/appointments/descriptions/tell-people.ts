@@ -7,6 +7,7 @@ import type { Concerned } from "./concerned";
 import {
   deleteToPeople,
   lockStillComing,
+  queueToCallers,
   queueToPeople,
   raiseSequences,
 } from "./concerned-repository";
@@ -34,7 +35,7 @@ interface Telling {
 }
 
 /**
- * Tells people that a clinic or a doctor is described otherwise, in the transaction that describes them: one e-mail to each, however
+ * Tells people that a clinic or a doctor is described otherwise, in the transaction that describes them: one e-mail to each account and to each caller's visit, however
  * many visits and changes. It leaves with the action's, also when a visit begins soon: a wrong address that is sent to everybody cannot be
  * called back, and whoever has a visit within five minutes is on the way, without looking into a mailbox. What calendars say has
  * changed with the clinic in any case, so the SEQUENCE of their entries is raised for a correction, too; `Told` says what to store.
@@ -48,12 +49,16 @@ export async function tellPeople(
   const { visits } = concerned;
   const notification = { changes, visits: visits.map(({ id }) => id), notify };
   await raiseSequences(tx, inCalendars(notification, visits));
-  const userIds = [...new Set(visits.map(({ userId }) => userId))];
-  if (notify === "correction" || userIds.length === 0)
-    return { told: notification, letters: 0, lettersAt: null };
-  const { lettersAt } = action;
-  await queueToPeople(tx, CLINIC_CHANGED, { actionId: action.id, userIds, dueAt: lettersAt });
-  return { told: notification, letters: userIds.length, lettersAt };
+  if (notify === "correction") return { told: notification, letters: 0, lettersAt: null };
+  const userIds = [...new Set(visits.flatMap(({ userId }) => userId ?? []))];
+  const queued = { actionId: action.id, dueAt: action.lettersAt };
+  await queueToPeople(tx, CLINIC_CHANGED, { ...queued, userIds });
+  const toCallers = await queueToCallers(tx, CLINIC_CHANGED, {
+    ...queued,
+    visits: notification.visits,
+  });
+  const letters = userIds.length + toCallers;
+  return { told: notification, letters, lettersAt: letters === 0 ? null : action.lettersAt };
 }
 
 /**

@@ -91,7 +91,7 @@ export async function swapTime(tx: Database, id: number, clinicTimeId: number): 
  */
 export async function planEmails(
   tx: Database,
-  { userId, id, actionId = null }: { userId: number; id: number; actionId?: number | null },
+  { userId, id, actionId = null }: { userId: number | null; id: number; actionId?: number | null },
   emails: { kind: UnlimitedKind; dueAt: Date }[],
 ): Promise<void> {
   await tx.runQuery(PLAN, [userId, id, JSON.stringify(emails), actionId]);

@@ -1,6 +1,7 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import { showPhone } from "@rodinki/contract/shown-phone";
 import type { EmailMessage } from "../../../mail/email-message";
+import type { AnswerLinks } from "../answering/links";
 import { calendarEvent } from "../calendar-event";
 import type { TimeWords } from "../closing/changes-repository";
 import type { Wording } from "../closing/tell";
@@ -47,6 +48,30 @@ const movedOnRequestEmail = (
     ],
   }),
   calendar: calendarEvent(after, { method: "REQUEST", siteUrl }),
+});
+
+/**
+ * The clinic has booked it for who has called: there may be no account, so the links cancel without one.
+ *
+ * @param links for anyone who has the e-mail: no sign-in is needed
+ */
+export const bookedByPhoneEmail = (
+  appointment: Appointment,
+  siteUrl: string,
+  links: AnswerLinks,
+): EmailMessage => ({
+  ...visitEmail(appointment, `Запись на осмотр родинок: ${moment(appointment)}`, {
+    siteUrl,
+    paragraphs: [
+      `Клиника записала ${appointment.isChild ? "ребёнка" : "вас"} по телефону на осмотр родинок: ${visit(appointment)}.`,
+      objection(appointment),
+      ...preparation(appointment, siteUrl),
+      "Осмотр бесплатный. Если планы изменятся, отмените запись: время достанется тому, кто его ждёт. Входить никуда не нужно.",
+      { label: "Не смогу прийти", href: links.notComing },
+      "Не пересылайте это письмо: по его ссылке запись можно отменить.",
+    ],
+  }),
+  calendar: calendarEvent(appointment, { method: "REQUEST", siteUrl }),
 });
 
 /** The person has called and wanted it. */

@@ -52,7 +52,8 @@ export const listCandidates = (database: Database, clinicId: number): Promise<Ca
   database.runQuery<Candidate>(CANDIDATES, [clinicId]);
 
 export interface FoundRow extends FoundVisit {
-  userId: number;
+  /** null: of nobody's account. */
+  userId: number | null;
   clinicTimeId: number;
   /** `YYYY-MM-DD` */
   birthDate: string;

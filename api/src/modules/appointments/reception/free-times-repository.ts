@@ -1,5 +1,6 @@
 import type { FreeDay, FreeTime } from "@rodinki/contract/clinic-visit";
 import type { Database } from "../../../database/database";
+import { isoTime } from "../../../database/written-times";
 import { CLINIC } from "../attendance/attendance-repository";
 import { KEEPS, LEFT, TIMES } from "../waiting/fitting-repository";
 
@@ -38,8 +39,8 @@ const FREE_DAYS = {
 // To be called with the time locked: then nobody else holds or books it meanwhile.
 const TARGET = {
   name: "time-to-move-to",
-  text: `select t.day::text as day, t.clinic_id as "clinicId", k.name as clinic, d.child_from_age as "childFromAge",
-      to_char(t.starts_at at time zone c.time_zone, 'HH24:MI') as begins,
+  text: `select t.id, t.day::text as day, t.clinic_id as "clinicId", k.name as clinic, d.child_from_age as "childFromAge",
+      to_char(t.starts_at at time zone c.time_zone, 'HH24:MI') as begins, ${isoTime("t.starts_at")} as "startsAt",
       t.starts_at <= now() or t.closed_at is not null or t.opens_at > now() as "isGone", not (${FREE}) as "isTaken"
     from ${TIMES} join clinics o on o.id = $1 and ${SAME_CITY}
     where t.id = $2`,
@@ -64,10 +65,13 @@ export async function todayOf(database: Database, clinicId: number): Promise<str
   return found.today;
 }
 
-/** A time that a visit is to be moved to. */
+/** A time for a visit. */
 export interface Target {
+  id: number;
   day: string;
   begins: string;
+  /** ISO 8601. */
+  startsAt: string;
   clinicId: number;
   clinic: string;
   childFromAge: number | null;

@@ -46,3 +46,7 @@ test.each(["Иванова", "Семёнова Ирина", "1234", "РК-7F3N92
 test.each(["а", " ", "789", "-", "…"])("asks for more than «%s»", (query) => {
   expect(matchOf(query)).toBeNull();
 });
+
+test("finds a record number that has letters alone", () => {
+  expect(matchOf("РК-DFGJLN")?.({ ...visit, recordId: "РК-DFGJLN" })).toBe(0);
+});

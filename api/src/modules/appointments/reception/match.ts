@@ -19,7 +19,7 @@ type Match = (visit: Searchable) => number | null;
 
 /** Fewer digits fit too many people. */
 const MIN_PHONE_DIGITS = 4;
-const RECORD_ID = /^(?:рк|pk|hr)?[\s\p{Pd}]*([2-9dfgjlnqruvw]{6})$/u;
+const RECORD_ID = /^(рк|pk|hr)?[\s\p{Pd}]*([2-9dfgjlnqruvw]{6})$/u;
 const PHONE = /^[\d\s+()\p{Pd}.]+$/u;
 
 const exactly = (fits: boolean) => (fits ? 0 : null);
@@ -58,8 +58,9 @@ function matchNames(query: string): Match {
  */
 export function matchOf(query: string): Match | null {
   const text = query.trim().toLowerCase();
-  const record = RECORD_ID.exec(text)?.[1];
-  if (record !== undefined && /\d/.test(record)) {
+  const [, prefix, record] = RECORD_ID.exec(text) ?? [];
+  // One number of twenty has no digit: without its prefix it may be a name in Latin letters.
+  if (record !== undefined && (prefix !== undefined || /\d/.test(record))) {
     return ({ recordId }) => exactly(recordId.toLowerCase().endsWith(record));
   }
   if (text.includes("@")) return ({ email }) => exactly(email.toLowerCase().startsWith(text));

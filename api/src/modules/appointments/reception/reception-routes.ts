@@ -3,6 +3,7 @@ import * as paths from "@rodinki/contract/paths";
 import { undoAction } from "../../../clinic-actions/actions";
 import { byClinicOfPath, byColleague } from "../../../limits/keys";
 import { routeOf } from "../../../openapi/route-of";
+import { bookForCaller } from "./book-for-caller";
 import { changeVisit, visitChange } from "./change-visit";
 import { find } from "./find";
 import { freeTimes } from "./free-times";
@@ -12,6 +13,8 @@ const FIND_BY_ONE = { name: "staff-find", max: 120, minutes: 60 };
 const FIND_BY_CLINIC = { name: "clinic-find", max: 400, minutes: 60 };
 /** Each sends an e-mail. */
 const CHANGE = { name: "staff-change-visit", max: 60, minutes: 60 };
+/** Each takes a time from others. */
+const BOOK = { name: "staff-book", max: 60, minutes: 60 };
 
 /** What a clinic does while somebody is on the telephone: for everybody who works there. */
 export const receptionRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = (
@@ -49,6 +52,22 @@ export const receptionRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> 
       app.shared.forget();
       app.offerTimes();
       return changed;
+    },
+  });
+
+  app.route({
+    ...routeOf(paths.bookForCaller),
+    preHandler: app.limits.calls(BOOK, byColleague),
+    handler: async ({ staff: { id, name }, params, body, headers }, reply) => {
+      const booked = await bookForCaller(app.database, {
+        clinicId: params.id,
+        actor: { staff: { id, name } },
+        key: headers["idempotency-key"],
+        form: body,
+        siteUrl,
+      });
+      app.shared.forget();
+      return reply.code(201).send(booked);
     },
   });
 

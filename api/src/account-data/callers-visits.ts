@@ -1,0 +1,70 @@
+import { unorderedNameKey } from "@rodinki/contract/line";
+import { recordChange } from "../audit/journal";
+import type { Database } from "../database/database";
+
+/** Visits that a clinic has booked at its telephone for somebody without an account. */
+
+const OWN = {
+  name: "callers-visits-of-mailbox",
+  text: `select a.id, a.family_name as "familyName", a.name, u.surname, u.name as "userName"
+    from users u join appointments a on lower(a.email) = lower(u.email) and a.birth_date = u.birthday
+    where u.id = $1 and a.user_id is null order by a.id for update of a`,
+};
+
+const TAKE_OVER = {
+  name: "take-over-visits",
+  text: `with visits as (
+      update appointments set user_id = $1 where id = any($2::int[]) returning id
+    ), emails as (
+      update letters set user_id = $1 from visits v where appointment_id = v.id and user_id is null
+    )
+    update consents set user_id = $1 from visits v where appointment_id = v.id`,
+};
+
+const MATCHING_USER = {
+  name: "user-who-has-called",
+  text: `select id, surname, name from users where lower(email) = lower($1) and birthday = $2::date`,
+};
+
+interface Person {
+  familyName: string;
+  name: string;
+}
+
+const isSame = (visit: Person, user: { surname: string; name: string }): boolean =>
+  unorderedNameKey(`${visit.familyName} ${visit.name}`) ===
+  unorderedNameKey(`${user.surname} ${user.name}`);
+
+/**
+ * Gives an account the visits that were booked for this mailbox, name and birthday: its owner has proven the mailbox. A telephone proves
+ * nothing, so what differs stays without an account. To be called with the user locked.
+ */
+export async function takeOverVisits(tx: Database, userId: number): Promise<void> {
+  const found = await tx.runQuery<Person & { id: number; surname: string; userName: string }>(OWN, [
+    userId,
+  ]);
+  const ids = found
+    .filter(({ userName, ...visit }) => isSame(visit, { surname: visit.surname, name: userName }))
+    .map(({ id }) => id);
+  if (ids.length === 0) return;
+  await tx.runQuery(TAKE_OVER, [userId, ids]);
+  await recordChange(
+    tx,
+    ...ids.map((subjectId) => ({
+      ...({ userId, actor: "system", action: "take-over", subject: "appointment" } as const),
+      subjectId,
+    })),
+  );
+}
+
+/** @returns the account that has proven the mailbox of a caller and has the same name and birthday; null: there is none */
+export async function accountOfCaller(
+  tx: Database,
+  { email, birthDate, ...person }: Person & { email: string; birthDate: string },
+): Promise<number | null> {
+  const [user] = await tx.runQuery<{ id: number; surname: string; name: string }>(MATCHING_USER, [
+    email,
+    birthDate,
+  ]);
+  return user !== undefined && isSame(person, user) ? user.id : null;
+}

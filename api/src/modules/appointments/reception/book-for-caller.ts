@@ -1,0 +1,151 @@
+import type { BookedVisit, CallerBody } from "@rodinki/contract/clinic-visit";
+import type { ConsentKind } from "@rodinki/contract/consents";
+import { unorderedNameKey } from "@rodinki/contract/line";
+import { formatDayAndMonth } from "../../../../../shared/day-words";
+import { accountOfCaller, takeOverVisits } from "../../../account-data/callers-visits";
+import { recordChange } from "../../../audit/journal";
+import type { ActionKind, Actor } from "../../../clinic-actions/action-kind";
+import { applyAction } from "../../../clinic-actions/actions";
+import { digestOf } from "../../../clinic-actions/digest";
+import type { Database } from "../../../database/database";
+import { lockUser } from "../../../database/lock-user";
+import { ApiError } from "../../../errors/api-error";
+import { toIsoDate } from "../../../lib/dates";
+import { queueEmail } from "../../../mail/mail-repository";
+import { newAnswerLinks } from "../answering/links";
+import { getAppointment } from "../appointments-repository";
+import { lockTimes } from "../closing/changes-repository";
+import { planEmails } from "../moving/moving-repository";
+import { newAppointment } from "../new-appointment";
+import { remindersOf } from "../reminders";
+import { bookedVisit, insertForCaller, listOfBirthday } from "./caller-repository";
+import type { Caller } from "./caller-repository";
+import { bookedByPhoneEmail } from "./emails";
+import { findTarget } from "./free-times-repository";
+import type { Target } from "./free-times-repository";
+
+/** Is not undone: whoever has booked for the wrong person cancels the visit. */
+export const callerBooking: ActionKind = { kind: "book", undoUntil: () => null, undo: null };
+
+interface Wanted {
+  clinicId: number;
+  actor: Actor;
+  /** Idempotency-Key. */
+  key: string;
+  form: CallerBody;
+  /** For the links in the e-mail. */
+  siteUrl: string;
+}
+
+/**
+ * Books a free time of the clinic's city for somebody who has called. The same key again answers with the same visit.
+ *
+ * @throws ApiError already_booked (the same person in the same clinic), not_found (it has been erased since), slot_gone, slot_taken,
+ *   validation_failed
+ */
+export async function bookForCaller(database: Database, wanted: Wanted): Promise<BookedVisit> {
+  const { clinicId, actor, key, form } = wanted;
+  // Nothing of a person is stored with the action.
+  const asked = [form.clinic_time_id];
+  const action = { clinicId, actor, key, digest: digestOf(asked), asked };
+  const done = await applyAction(database, callerBooking, action, async (tx, started) => {
+    const { id, target } = await bookIn(tx, wanted, started.id);
+    const place = target.clinicId === clinicId ? "" : `, ${target.clinic}`;
+    return {
+      text: `Запись по телефону: ${formatDayAndMonth(target.day)}, ${target.begins}${place}.`,
+      answer: { id },
+      before: {},
+      lettersAt: null,
+    };
+  });
+  const visit = await bookedVisit(database, clinicId, done.answer.id);
+  if (visit === null) throw new ApiError("not_found", { message: "Эта запись уже стёрта" });
+  return visit;
+}
+
+async function bookIn(tx: Database, { clinicId, actor, form, siteUrl }: Wanted, actionId: number) {
+  const { email = "", clinic_time_id: timeId } = form;
+  // People first (docs/decisions/007-holds-and-bookings.md): the visit may go over to an account.
+  const account = await accountOfCaller(tx, {
+    familyName: form.family_name,
+    name: form.name,
+    birthDate: toIsoDate(form.birth_date) ?? "",
+    email,
+  });
+  if (account !== null) await lockUser(tx, account);
+  await lockTimes(tx, { closing: [], targets: [timeId] });
+  const target = await findTarget(tx, clinicId, timeId);
+  if (target === null || target.isGone) throw new ApiError("slot_gone");
+  if (target.isTaken) throw new ApiError("slot_taken");
+
+  const caller = callerOf(form, target);
+  await requireNotBooked(tx, clinicId, caller);
+  const consents: ConsentKind[] = ["by-phone", ...(caller.isChild ? LEGAL : [])];
+  let id: number | null = null;
+  while (id === null) {
+    id = await insertForCaller(tx, caller, { staffId: actor.staff.id, timeId, consents });
+  }
+  const subject = { ...actor, userId: null, subject: "appointment" as const, subjectId: id };
+  await recordChange(tx, { ...subject, action: "book-by-phone", actionId, clinicId });
+  if (email !== "") await write(tx, { id, email, startsAt: target.startsAt, siteUrl });
+  if (account !== null) await takeOverVisits(tx, account);
+  return { id, target };
+}
+
+const LEGAL = ["legal-representative"] as const;
+
+/** @throws ApiError validation_failed (no patronymic, or a doctor who sees nobody of this age) */
+function callerOf(form: CallerBody, { id: clinicTimeId, ...target }: Target): Caller {
+  const hold = { ...target, clinicTimeId };
+  const visit = newAppointment({
+    form: { ...form, how_you_know: "", "policy-agree": true },
+    hold,
+    patients: [],
+  });
+  const { familyName, name, patronymicName, birthDate, isChild, gender, phone } = visit;
+  const { email = "", comment } = form;
+  return {
+    ...{ familyName, name, patronymicName, birthDate, isChild, gender, phone, email, comment },
+  };
+}
+
+const nameOf = ({ familyName, name }: Pick<Caller, "familyName" | "name">) =>
+  unorderedNameKey(`${familyName} ${name}`);
+
+/**
+ * Compares with visits of this clinic alone: what the person has elsewhere is nobody's business here.
+ *
+ * @throws ApiError already_booked
+ */
+async function requireNotBooked(tx: Database, clinicId: number, caller: Caller): Promise<void> {
+  const others = await listOfBirthday(tx, clinicId, caller.birthDate);
+  const same = others.find((other) => nameOf(other) === nameOf(caller));
+  if (same === undefined) return;
+  const { day, begins, recordId } = same;
+  throw new ApiError("already_booked", {
+    message: `Этот человек уже записан: ${formatDayAndMonth(day)}, ${begins}, номер ${recordId}`,
+  });
+}
+
+/** The confirmation, and the reminders to come. */
+async function write(
+  tx: Database,
+  {
+    id,
+    email,
+    startsAt,
+    siteUrl,
+  }: { id: number; email: string; startsAt: string; siteUrl: string },
+): Promise<void> {
+  const appointment = await getAppointment(tx, id);
+  const { sequence } = appointment;
+  const links = await newAnswerLinks(tx, {
+    appointmentId: id,
+    sequence,
+    recipient: email,
+    siteUrl,
+  });
+  const message = bookedByPhoneEmail(appointment, siteUrl, links);
+  await queueEmail(tx, { kind: "booked-by-phone", appointmentId: id, to: email, message });
+  await planEmails(tx, { userId: null, id }, remindersOf(new Date(startsAt)));
+}

@@ -1,0 +1,98 @@
+import { consentVersions } from "@rodinki/contract/consents";
+import type { ConsentKind } from "@rodinki/contract/consents";
+import type { BookedVisit } from "@rodinki/contract/clinic-visit";
+import type { Database } from "../../../database/database";
+import { newRecordId } from "../booking-repository";
+
+/** Who a visit is booked for at the telephone. */
+export interface Caller {
+  familyName: string;
+  name: string;
+  patronymicName: string;
+  /** `YYYY-MM-DD` */
+  birthDate: string;
+  isChild: boolean;
+  gender: string;
+  /** 11 digits. */
+  phone: string;
+  /** Empty: nowhere to write to. */
+  email: string;
+  comment: string;
+}
+
+// A reference that is in use already is no error: then nothing of it happens.
+const INSERT = {
+  name: "book-for-caller",
+  text: `with made as (
+      insert into appointments (record_id, booked_by, clinic_time_id, is_child, family_name, name, patronymic_name, birth_date,
+        gender, phone, email, how_you_know, comment)
+      select $1, $2, $3, "isChild", "familyName", name, "patronymicName", "birthDate", gender, phone, email, '', comment
+      from jsonb_to_record($4::jsonb) as c("isChild" boolean, "familyName" text, name text, "patronymicName" text,
+        "birthDate" date, gender text, phone text, email text, comment text)
+      on conflict (record_id) do nothing returning id
+    ), agreed as (
+      insert into consents (appointment_id, kind, version)
+      select id, c.kind, c.version from made, unnest($5::text[], $6::text[]) as c(kind, version)
+    )
+    select id from made`,
+};
+
+const BOOKED = {
+  name: "visit-of-caller",
+  text: `select a.id, a.record_id as "recordId", t.day::text as day, d.name as doctor, k.name as clinic, k.address,
+      to_char(t.starts_at at time zone c.time_zone, 'HH24:MI') as begins,
+      to_char(t.ends_at at time zone c.time_zone, 'HH24:MI') as ends,
+      t.clinic_id <> $1 as "isElsewhere", a.email <> '' as "isEmailed"
+    from appointments a
+    join clinic_times t on t.id = a.clinic_time_id
+    join clinics k on k.id = t.clinic_id
+    join cities c on c.id = k.city_id
+    join doctors d on d.id = t.doctor_id
+    where a.id = $2`,
+};
+
+const SAME_BIRTHDAY = {
+  name: "live-visits-of-birthday",
+  text: `select a.family_name as "familyName", a.name, a.record_id as "recordId", t.day::text as day,
+      to_char(t.starts_at at time zone c.time_zone, 'HH24:MI') as begins
+    from clinic_times t
+    join appointments a on a.clinic_time_id = t.id
+    join clinics k on k.id = t.clinic_id
+    join cities c on c.id = k.city_id
+    where t.clinic_id = $1 and t.day >= current_date - 1 and t.ends_at > now() and a.status <> 'canceled'
+      and a.birth_date = $2::date`,
+};
+
+/** @returns its id; null when the reference that it got is in use already: nothing was written */
+export async function insertForCaller(
+  tx: Database,
+  caller: Caller,
+  { staffId, timeId, consents }: { staffId: number; timeId: number; consents: ConsentKind[] },
+): Promise<number | null> {
+  const [made] = await tx.runQuery<{ id: number }>(INSERT, [
+    newRecordId(),
+    staffId,
+    timeId,
+    JSON.stringify(caller),
+    consents,
+    consents.map((kind) => consentVersions[kind]),
+  ]);
+  return made?.id ?? null;
+}
+
+/** The visit as a colleague of the clinic reads it out; null: it was erased. */
+export async function bookedVisit(
+  database: Database,
+  clinicId: number,
+  id: number,
+): Promise<BookedVisit | null> {
+  const [found] = await database.runQuery<BookedVisit>(BOOKED, [clinicId, id]);
+  return found ?? null;
+}
+
+/** Who was born on a day and has a visit to come in the clinic. */
+export const listOfBirthday = (tx: Database, clinicId: number, birthDate: string) =>
+  tx.runQuery<{ familyName: string; name: string; recordId: string; day: string; begins: string }>(
+    SAME_BIRTHDAY,
+    [clinicId, birthDate],
+  );

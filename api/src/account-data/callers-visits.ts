@@ -1,5 +1,4 @@
 import { unorderedNameKey } from "@rodinki/contract/line";
-import { recordChange } from "../audit/journal";
 import type { Database } from "../database/database";
 
 /** Visits that a clinic has booked at its telephone for somebody without an account. */
@@ -17,6 +16,12 @@ const TAKE_OVER = {
       update appointments set user_id = $1 where id = any($2::int[]) returning id
     ), emails as (
       update letters set user_id = $1 from visits v where appointment_id = v.id and user_id is null
+    ), entries as (
+      update journal set user_id = $1 from visits v
+      where subject = 'appointment' and subject_id = v.id and user_id is null
+    ), noted as (
+      insert into journal (user_id, actor, action, subject, subject_id)
+      select $1, 'system', 'take-over', 'appointment', id from visits
     )
     update consents set user_id = $1 from visits v where appointment_id = v.id`,
 };
@@ -48,13 +53,6 @@ export async function takeOverVisits(tx: Database, userId: number): Promise<void
     .map(({ id }) => id);
   if (ids.length === 0) return;
   await tx.runQuery(TAKE_OVER, [userId, ids]);
-  await recordChange(
-    tx,
-    ...ids.map((subjectId) => ({
-      ...({ userId, actor: "system", action: "take-over", subject: "appointment" } as const),
-      subjectId,
-    })),
-  );
 }
 
 /** @returns the account that has proven the mailbox of a caller and has the same name and birthday; null: there is none */

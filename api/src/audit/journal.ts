@@ -12,7 +12,6 @@ type Action =
   | "password"
   | "delete"
   | "book"
-  | "take-over"
   | "answer"
   | "make-calendar"
   | "end-calendar"

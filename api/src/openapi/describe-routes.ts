@@ -103,7 +103,8 @@ function partErrors(route: RouteOptions): ErrorCode[] {
   return errors;
 }
 
-const isOfStaff = (access: Access): access is StaffAccess =>
+/** Whether the clinics' page makes the call. */
+export const isOfStaff = (access: Access): access is StaffAccess =>
   /^(?:staff|coordinator|network)/.test(access);
 
 function securityOf(access: Access): Record<string, string[]>[] {

@@ -110,6 +110,24 @@ it("gives up in the end, and keeps neither words nor address", async () => {
   expect(lines.join("")).not.toContain("anna@");
 });
 
+it.each([
+  ["550 5.1.1 no such user", true],
+  ["553 5.1.3 bad address", true],
+  ["550 5.2.1 mailbox disabled", true],
+  ["550 no such user", true],
+  ["451 4.7.1 greylisted", false],
+  ["452 4.2.2 mailbox full", false],
+  ["550 5.7.1 relaying denied", false],
+  ["554 5.7.1 blocked", false],
+])("takes the answer «%s» for final: %s", async (answer, isFinal) => {
+  server = await startSmtpServer({ port, toRecipient: () => answer });
+  await queue(test.app);
+  await makeDue();
+  await test.app.mailSettled();
+
+  expect(await stored()).toMatchObject([{ attempts: 1, sentAt: null, isUndelivered: isFinal }]);
+});
+
 it("sends nothing of a transaction that failed", async () => {
   server = await startSmtpServer({ port });
   const failing = test.app.database.transaction(async (tx) => {

@@ -5,6 +5,7 @@ import type { EmailMessage } from "./email-message";
 import type { Deliver } from "./mailer";
 import { claimEmail, markDropped, markSent, markUndelivered } from "./mail-repository";
 import type { ClaimedEmail } from "./mail-repository";
+import { isRefusedForGood } from "./refused";
 
 /**
  * Puts an e-mail into words when it is due; null: it is not needed any more. `to` is null for an e-mail that was queued with
@@ -23,7 +24,7 @@ interface Options {
   log: { error: (details: object, message: string) => void };
 }
 
-/** How often an e-mail is tried: with the waits of the queue for a day and a half. */
+/** How often an e-mail is tried: with the waits of the queue for a day and a half. Whom a server does not know is given up after the first. */
 const MAX_ATTEMPTS = 12;
 /**
  * After each e-mail, in ms, when the process has nothing else to do or no moment to spare; between them in proportion.
@@ -56,7 +57,7 @@ export function sendingMail({ database, deliver, emailRenderers, log }: Options)
       }
       await deliver(written.to, written.message, reference);
     } catch (error) {
-      const isLast = attempts >= MAX_ATTEMPTS;
+      const isLast = attempts >= MAX_ATTEMPTS || isRefusedForGood(error);
       const outcome = isLast ? "mail was given up" : "mail was not delivered and will be retried";
       log.error({ err: error, letter: id, kind, attempts }, outcome);
       if (isLast) await markUndelivered(database, id);

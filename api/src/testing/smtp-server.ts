@@ -20,6 +20,8 @@ interface Options {
   port?: number;
   /** Speaks TLS from the first byte, offers STARTTLS, or neither. */
   tls?: "from-the-start" | "offered" | "none";
+  /** What is said to each recipient. */
+  toRecipient?: () => string;
   /** Awaited when an e-mail was received whole and before it is confirmed. */
   beforeAccepting?: () => Promise<void>;
 }
@@ -28,6 +30,7 @@ interface Options {
 export async function startSmtpServer({
   port = 0,
   tls = "none",
+  toRecipient = () => "250 ok",
   beforeAccepting = () => Promise.resolve(),
 }: Options = {}): Promise<SmtpServer> {
   const received: Email[] = [];
@@ -47,7 +50,7 @@ export async function startSmtpServer({
     socket.on("error", () => undefined);
     const first = tls === "from-the-start" ? encrypted(socket) : socket;
     first.write("220 ready\r\n");
-    void converse(first, tls === "offered", accept);
+    void converse(first, tls === "offered", { accept, toRecipient });
   });
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
@@ -71,7 +74,10 @@ function encrypted(socket: Socket): TLSSocket {
 async function converse(
   socket: Socket,
   offersTls: boolean,
-  accept: (lines: string[], isPlain: boolean) => Promise<void>,
+  answers: {
+    accept: (lines: string[], isPlain: boolean) => Promise<void>;
+    toRecipient: () => string;
+  },
 ): Promise<void> {
   let message: string[] | null = null;
   const lines = createInterface({ input: socket });
@@ -79,7 +85,7 @@ async function converse(
     if (message !== null && line !== ".") {
       message.push(line);
     } else if (message !== null) {
-      await accept(message, !(socket instanceof TLSSocket));
+      await answers.accept(message, !(socket instanceof TLSSocket));
       message = null;
       socket.write("250 ok\r\n");
     } else if (line === "STARTTLS" && !offersTls) {
@@ -87,9 +93,11 @@ async function converse(
     } else if (line === "STARTTLS") {
       lines.close();
       socket.write("220 go ahead\r\n");
-      return converse(encrypted(socket), false, accept);
+      return converse(encrypted(socket), false, answers);
     } else if (line.startsWith("EHLO") && offersTls) {
       socket.write("250-hello\r\n250 STARTTLS\r\n");
+    } else if (line.startsWith("RCPT TO:")) {
+      socket.write(`${answers.toRecipient()}\r\n`);
     } else {
       message = line === "DATA" ? [] : null;
       socket.write(line === "DATA" ? "354 go ahead\r\n" : "250 ok\r\n");

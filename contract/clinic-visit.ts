@@ -25,6 +25,8 @@ export const FoundVisit = Type.Object({
   ...Type.Omit(ClinicVisit, ["isToBePhoned"]).properties,
   email: Type.String({ description: "where the e-mails about it go; empty: nowhere" }),
   isChild: Type.Boolean(),
+  birthDate: Day(),
+  gender: SexField,
   status: Type.Enum([...appointmentStatuses] as AppointmentStatus[]),
   hasBegun: Type.Boolean({ description: "it can be neither moved nor canceled any more" }),
   sequence: Type.Integer({ description: "grows with each change" }),

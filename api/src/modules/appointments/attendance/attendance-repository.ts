@@ -21,7 +21,7 @@ export const CLINIC = `clinic as materialized (
 /** Visits of the clinic $1, as `live`. In SQL. @param which of them, by `a` and its time `t` */
 export const visitsOfClinic = (which: string): string => `live as materialized (
     select a.id, a.user_id, a.record_id, a.family_name, a.name, a.patronymic_name, a.birth_date, a.phone, a.comment,
-      a.email, a.is_child, a.status, a.sequence, a.seen_at, a.missed_at, a.attendance_by, t.day, t.starts_at, t.ends_at, t.doctor_id,
+      a.email, a.gender, a.is_child, a.status, a.sequence, a.seen_at, a.missed_at, a.attendance_by, t.day, t.starts_at, t.ends_at, t.doctor_id,
       a.clinic_time_id
     from clinic_times t join appointments a on a.clinic_time_id = t.id
     where t.clinic_id = $1 and ${which}

@@ -22,7 +22,7 @@ const CANDIDATES = {
 };
 
 const SHOWN =
-  shownVisits(`v.user_id as "userId", ${EMAIL} as email, v.is_child as "isChild", v.status,
+  shownVisits(`v.user_id as "userId", ${EMAIL} as email, v.is_child as "isChild", v.gender, v.status,
       v.starts_at <= now() as "hasBegun", v.sequence, v.clinic_time_id as "clinicTimeId",
       v.birth_date::text as "birthDate"`);
 
@@ -55,8 +55,6 @@ export interface FoundRow extends FoundVisit {
   /** null: of nobody's account. */
   userId: number | null;
   clinicTimeId: number;
-  /** `YYYY-MM-DD` */
-  birthDate: string;
 }
 
 /** The visits, in no order. The journal notes whose data is read, in the same statement: when it cannot, nothing is shown. */

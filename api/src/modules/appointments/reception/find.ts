@@ -53,7 +53,7 @@ export async function find(
   const order = new Map(ids.map((id, index) => [id, index]));
   return {
     visits: visits
-      .map(({ userId: _userId, clinicTimeId: _time, birthDate: _birthDate, ...visit }) => visit)
+      .map(({ userId: _userId, clinicTimeId: _time, ...visit }) => visit)
       .sort((one, other) => (order.get(one.id) ?? 0) - (order.get(other.id) ?? 0)),
     isCut: fitting.length > FOUND_VISITS,
   };

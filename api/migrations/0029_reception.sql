@@ -2,6 +2,7 @@ ALTER TABLE "clinic_actions" DROP CONSTRAINT "clinic_actions_kind";--> statement
 ALTER TABLE "appointments" ALTER COLUMN "user_id" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "appointments" ADD COLUMN "booked_by" integer;--> statement-breakpoint
 ALTER TABLE "appointments" ADD CONSTRAINT "appointments_booked_by_staff_id_fk" FOREIGN KEY ("booked_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "appointments_clinic_time_id_index" ON "appointments" USING btree ("clinic_time_id");--> statement-breakpoint
 CREATE INDEX "appointments_without_account" ON "appointments" USING btree (lower("email")) WHERE "appointments"."user_id" is null;--> statement-breakpoint
 ALTER TABLE "appointments" ADD CONSTRAINT "appointments_owner" CHECK (num_nonnulls("appointments"."user_id", "appointments"."booked_by") > 0);--> statement-breakpoint
 ALTER TABLE "clinic_actions" ADD CONSTRAINT "clinic_actions_kind" CHECK ("clinic_actions"."kind" in ('close', 'open', 'import', 'address', 'visit', 'book'));

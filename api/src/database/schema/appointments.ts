@@ -135,6 +135,8 @@ export const appointments = pgTable(
       .where(sql`${table.status} <> 'canceled'`),
     // A person's list; and whatever goes with an erased account is found by an index.
     index().on(table.userId),
+    // A search of a clinic finds canceled ones, too.
+    index().on(table.clinicTimeId),
     // Whoever proves this mailbox may get the visit.
     index("appointments_without_account")
       .on(sql`lower(${table.email})`)

@@ -15,7 +15,7 @@ export interface Searchable {
 }
 
 /** How well a visit fits: the smaller, the better; null: it does not. */
-type Match = (visit: Searchable) => number | null;
+export type Match = (visit: Searchable) => number | null;
 
 /** Fewer digits fit too many people. */
 const MIN_PHONE_DIGITS = 4;

@@ -15,3 +15,9 @@ export const formatMomentIn = (timeZone: string, at: string): string =>
       .format(new Date(at))
       .replace(" в ", ", "),
   );
+
+/** The clock of a clinic at an instant: «18:40». */
+export const formatClockIn = (timeZone: string, at: string): string =>
+  new Intl.DateTimeFormat("ru-RU", { timeZone, hour: "2-digit", minute: "2-digit" }).format(
+    new Date(at),
+  );

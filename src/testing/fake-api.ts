@@ -3,7 +3,7 @@ import type { AnswerOf, CallName } from "@rodinki/contract/calls";
 import type { ErrorBody } from "@rodinki/contract/error";
 import type { ErrorCode, errorStatus } from "@rodinki/contract/error-codes";
 import * as paths from "@rodinki/contract/paths";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { answer, startApiServer } from "./api-server";
 
 /** A call that came. */
@@ -14,6 +14,7 @@ export interface Received {
   query: Record<string, string>;
   /** Fields of the body. */
   fields: Record<string, string>;
+  headers: IncomingHttpHeaders;
 }
 
 export type Refusal = readonly [status: (typeof errorStatus)[ErrorCode], error: ErrorBody];
@@ -98,6 +99,7 @@ async function readCall(request: IncomingMessage): Promise<Received | null> {
       ...call,
       query: Object.fromEntries(new URLSearchParams(request.url?.split("?")[1])),
       fields: fieldsOf(Buffer.concat(parts).toString("utf8")),
+      headers: request.headers,
     }
   );
 }

@@ -26,9 +26,3 @@ const titles: Record<DescribedChange["what"], string> = {
 /** «Адрес», «Орлова Мария Сергеевна: специальность» */
 export const titleOf = ({ what, doctor }: DescribedChange): string =>
   doctor === null ? titles[what] : `${doctor}: ${titles[what].toLowerCase()}`;
-
-/** A moment on the clock of the clinic: «10:05». */
-export const clockIn = (timeZone: string, instant: string): string =>
-  new Intl.DateTimeFormat("ru-RU", { timeZone, hour: "2-digit", minute: "2-digit" }).format(
-    new Date(instant),
-  );

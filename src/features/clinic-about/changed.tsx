@@ -1,13 +1,14 @@
 import type { ChangedDescription } from "@rodinki/contract/clinic-description";
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { undoClinicAction } from "../../api-client/clinic-actions";
-import { Button } from "../../components/button";
 import { Card } from "../../components/card";
-import { formatCountdown } from "../../lib/dates";
+import { UndoClock } from "../../components/undo-clock";
+import { formatClockIn } from "../../lib/moment-in";
+import { undoUntilOf } from "../../lib/undo-until";
 import { useFocusOn } from "../../lib/use-focus-on";
-import { useTimeLeft } from "../../lib/use-time-left";
 import { useClinic } from "../../session/clinic-access";
-import { clockIn, emailCountWords } from "./about-words";
+import { useUndo } from "../../session/use-undo";
+import { emailCountWords } from "./about-words";
 
 interface ChangedProps {
   changed: ChangedDescription;
@@ -16,21 +17,13 @@ interface ChangedProps {
 
 /** What was done, and its undo while the e-mails wait. */
 export function Changed({ changed, onUndone }: ChangedProps) {
-  const { clinic, send } = useClinic();
+  const { clinic } = useClinic();
   const { action, letters: emails } = changed;
-  const [state, setState] = useState<"done" | "undoing" | "undone">("done");
-  const [failure, setFailure] = useState("");
-  const title = useFocusOn<HTMLHeadingElement>(`${action.id} ${String(state === "undone")}`);
+  const [until] = useState(() => undoUntilOf(action));
+  const { running, undone, failure, undo } = useUndo(undoClinicAction, onUndone);
+  const title = useFocusOn<HTMLHeadingElement>(`${action.id} ${String(undone !== null)}`);
 
-  const undo = async () => {
-    setState("undoing");
-    const result = await send(() => undoClinicAction(clinic.id, action.id));
-    setState(result.ok ? "undone" : "done");
-    setFailure(result.ok ? "" : result.error.message);
-    if (result.ok) onUndone();
-  };
-
-  if (state === "undone") {
+  if (undone !== null) {
     return (
       <Card aria-labelledby="changed">
         <h2 id="changed" ref={title} tabIndex={-1}>
@@ -46,14 +39,16 @@ export function Changed({ changed, onUndone }: ChangedProps) {
         Изменено
       </h2>
       <p>{emailsWords(emails, action.lettersAt, clinic.timeZone)}</p>
-      {action.undoUntil !== null && (
-        <UndoButton
-          until={Date.parse(action.undoUntil)}
-          busy={state === "undoing"}
-          onPress={() => void undo()}
+      {until !== null && (
+        <UndoClock
+          until={until}
+          before="Вернуть можно ещё"
+          over="Вернуть уже нельзя: прошло пять минут."
+          busy={running !== null}
+          onUndo={() => undo(action.id)}
         />
       )}
-      {failure !== "" && <p role="alert">{failure}</p>}
+      {failure !== null && <p role="alert">{failure}</p>}
     </Card>
   );
 }
@@ -63,29 +58,5 @@ function emailsWords(emails: number, lettersAt: string | null, timeZone: string)
   const words = emailCountWords(emails);
   return lettersAt === null
     ? `Уже отправляем: ${words}.`
-    : `В\u00a0${clockIn(timeZone, lettersAt)} отправим ${words}. До\u00a0этого можно передумать.`;
-}
-
-interface UndoButtonProps {
-  /** In ms. */
-  until: number;
-  busy: boolean;
-  onPress: () => void;
-}
-
-function UndoButton({ until, busy, onPress }: UndoButtonProps) {
-  const [hasEnded, setHasEnded] = useState(false);
-  const left = useTimeLeft(
-    until,
-    useCallback(() => setHasEnded(true), []),
-  );
-  if (hasEnded) return <p>Вернуть уже нельзя: прошло пять минут.</p>;
-  return (
-    <div>
-      <Button variant="outline" busy={busy} onClick={onPress}>
-        Вернуть как было
-      </Button>
-      <p aria-hidden="true">Ещё {formatCountdown(left)}</p>
-    </div>
-  );
+    : `В\u00a0${formatClockIn(timeZone, lettersAt)} отправим ${words}. До\u00a0этого можно передумать.`;
 }

@@ -195,4 +195,7 @@ it("keeps everything when the network is lost, and sends the same key again", as
   expect(await screen.findByRole("heading", { name: "Часы закрыты" })).toBeVisible();
   const sent = calls.filter(({ name }) => name === paths.closeHours);
   expect(sent.map(({ fields }) => fields.digest)).toEqual([DIGEST, DIGEST]);
+  const [first, second] = sent.map(({ headers }) => headers["idempotency-key"]);
+  expect(first).toMatch(/^[\w-]{36}$/);
+  expect(second).toBe(first);
 });

@@ -1,16 +1,14 @@
-import { useState } from "react";
-import { Button } from "../../components/button";
-import { PhoneList } from "../../components/phone-list";
-import { formatCountdown } from "../../lib/dates";
-import { useFocusOn } from "../../lib/use-focus-on";
-import { useTimeLeft } from "../../lib/use-time-left";
-import { useClinicData } from "../../session/use-clinic-data";
+import { undoClinicAction } from "../../api-client/clinic-actions";
 import { showClinicDay } from "../../api-client/clinic-day";
+import { PhoneList } from "../../components/phone-list";
+import { UndoClock } from "../../components/undo-clock";
+import { Undone } from "../../components/undone";
+import { useFocusOn } from "../../lib/use-focus-on";
+import { useClinicData } from "../../session/use-clinic-data";
+import { useUndo } from "../../session/use-undo";
 import * as styles from "./closing.module.css";
 import { doneWords } from "./closing-words";
-import { Undone } from "./undone";
 import type { Done as WhatWasDone } from "./use-closing";
-import { useUndo } from "./use-undo";
 
 interface DoneProps {
   done: WhatWasDone;
@@ -21,7 +19,7 @@ interface DoneProps {
 /** What was done, how long it can be undone, and whom to phone. Takes the focus. */
 export function Done({ done: { hours, answer, undoUntil }, onUndone }: DoneProps) {
   const heading = useFocusOn<HTMLHeadingElement>(true);
-  const { running, undone, failure, undo } = useUndo(onUndone);
+  const { running, undone, failure, undo } = useUndo(undoClinicAction, onUndone);
   if (undone !== null) return <Undone undone={undone} />;
   return (
     <section className={styles.part} aria-labelledby="done">
@@ -32,9 +30,10 @@ export function Done({ done: { hours, answer, undoUntil }, onUndone }: DoneProps
       {undoUntil === null ? (
         answer.emails > 0 && <p>Письма отправлены.</p>
       ) : (
-        <Waiting
+        <UndoClock
           until={undoUntil}
-          emails={answer.emails}
+          before={answer.emails > 0 ? "Письма уйдут через" : "Вернуть можно ещё"}
+          over={answer.emails > 0 ? "Письма отправлены." : "Вернуть уже нельзя."}
           busy={running !== null}
           onUndo={() => undo(answer.action.id)}
         />
@@ -42,33 +41,6 @@ export function Done({ done: { hours, answer, undoUntil }, onUndone }: DoneProps
       <div role="alert">{failure !== null && <p className={styles.note}>{failure}</p>}</div>
       {answer.toPhone > 0 && <ToPhone day={hours.day} />}
     </section>
-  );
-}
-
-interface WaitingProps {
-  /** On this device's clock, in ms. */
-  until: number;
-  emails: number;
-  busy: boolean;
-  onUndo: () => void;
-}
-
-function Waiting({ until, emails, busy, onUndo }: WaitingProps) {
-  const [isOver, setOver] = useState(false);
-  const left = useTimeLeft(until, () => setOver(true));
-  if (isOver) return <p>{emails > 0 ? "Письма отправлены." : "Вернуть уже нельзя."}</p>;
-  return (
-    <div className={styles.waiting}>
-      <p>
-        {emails > 0 ? "Письма уйдут через" : "Вернуть можно ещё"}{" "}
-        <span role="timer" className={styles.time}>
-          {formatCountdown(left)}
-        </span>
-      </p>
-      <Button variant="outline" busy={busy} onClick={onUndo}>
-        Вернуть как было
-      </Button>
-    </div>
   );
 }
 

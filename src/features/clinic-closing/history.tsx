@@ -1,10 +1,11 @@
 import type { ClinicAction } from "@rodinki/contract/clinic-actions";
+import { undoClinicAction } from "../../api-client/clinic-actions";
 import { Button } from "../../components/button";
+import { Undone } from "../../components/undone";
 import { formatMomentIn } from "../../lib/moment-in";
 import { useClinic } from "../../session/clinic-access";
+import { useUndo } from "../../session/use-undo";
 import * as styles from "./closing.module.css";
-import { Undone } from "./undone";
-import { useUndo } from "./use-undo";
 
 interface HistoryProps {
   actions: ClinicAction[];
@@ -14,7 +15,7 @@ interface HistoryProps {
 /** Actions on the clinic's calendar; each that can still be undone has a button. */
 export function History({ actions, onUndone }: HistoryProps) {
   const { clinic } = useClinic();
-  const { running, undone, failure, undo } = useUndo(onUndone);
+  const { running, undone, failure, undo } = useUndo(undoClinicAction, onUndone);
   if (actions.length === 0) return null;
   return (
     <details className={styles.history}>

@@ -2,6 +2,7 @@ import type { ClosingDone, ClosingPreview, HoursBody } from "@rodinki/contract/c
 import { useState } from "react";
 import { closeHours, previewClosing } from "../../api-client/clinic-closing";
 import type { SubmitFailure } from "../../forms/submit-failure";
+import { undoUntilOf } from "../../lib/undo-until";
 import { useClinic } from "../../session/clinic-access";
 import { retainedChoices, peopleOf, proposedChoices, type Choice } from "./closing-words";
 
@@ -21,10 +22,6 @@ export interface Done {
   /** On this device's clock, in ms: until when it can be undone; null: it cannot. */
   undoUntil: number | null;
 }
-
-/** The end of the undo by this device's clock, which may be wrong. */
-const undoUntilOf = ({ action: { at, undoUntil } }: ClosingDone): number | null =>
-  undoUntil === null ? null : Date.now() + Date.parse(undoUntil) - Date.parse(at);
 
 /** The steps of closing: from the hours to a preview, and from there to what was done. */
 export function useClosing(onDone: () => void) {
@@ -58,7 +55,7 @@ export function useClosing(onDone: () => void) {
     if (result.ok) {
       setShown(null);
       setNote(null);
-      setDone({ hours, answer: result.data, undoUntil: undoUntilOf(result.data) });
+      setDone({ hours, answer: result.data, undoUntil: undoUntilOf(result.data.action) });
       onDone();
     } else {
       setNote(result.error.message);

@@ -1,8 +1,9 @@
 import type { KeptPerson, UndoneAction } from "@rodinki/contract/clinic-actions";
 import { showPhone } from "@rodinki/contract/shown-phone";
-import { fullName } from "../../lib/full-name";
-import { useFocusOn } from "../../lib/use-focus-on";
-import * as styles from "./closing.module.css";
+import { useId } from "react";
+import { fullName } from "../lib/full-name";
+import { useFocusOn } from "../lib/use-focus-on";
+import * as styles from "./undo.module.css";
 
 const because: Record<KeptPerson["because"], string> = {
   canceled: "запись уже отменена",
@@ -11,20 +12,31 @@ const because: Record<KeptPerson["because"], string> = {
   taken: "прежнее время уже занято или закрыто",
 };
 
+function titleOf({
+  restored,
+  kept,
+  elsewhere,
+  erased,
+}: Pick<UndoneAction, "restored" | "kept" | "elsewhere" | "erased">): string {
+  if (kept.length + elsewhere + erased === 0) return "Всё как было";
+  return restored === 0 ? "Вернуть не\u00a0удалось" : "Вернули всё, что можно";
+}
+
 /** What is as it was, and who has acted meanwhile. Takes the focus. */
 export function Undone({
   undone: { restored, kept, elsewhere, erased },
 }: {
   undone: UndoneAction;
 }) {
+  const headingId = useId();
   const heading = useFocusOn<HTMLHeadingElement>(true);
   return (
-    <section className={styles.part} aria-labelledby="undone">
-      <h2 id="undone" ref={heading} tabIndex={-1}>
-        {kept.length + elsewhere + erased === 0 ? "Всё как было" : "Вернули всё, что можно"}
+    <section className={styles.undone} aria-labelledby={headingId}>
+      <h2 id={headingId} ref={heading} tabIndex={-1}>
+        {titleOf({ restored, kept, elsewhere, erased })}
       </h2>
       <p>
-        Возвращено записей: {restored}. Этим людям писем не&nbsp;будет.
+        Возвращено записей: {restored}.{restored > 0 && " Письма об\u00a0этом не\u00a0уйдут."}
         {elsewhere > 0 && ` Записаны уже в\u00a0другую клинику: ${elsewhere}.`}
         {erased > 0 && ` Удалили кабинет: ${erased}.`}
       </p>

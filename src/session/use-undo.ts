@@ -1,10 +1,17 @@
 import type { UndoneAction } from "@rodinki/contract/clinic-actions";
 import { useState } from "react";
-import { undoClinicAction } from "../../api-client/clinic-actions";
-import { useClinic } from "../../session/clinic-access";
+import type { ApiResult } from "../api-client/request";
+import { useClinic } from "./clinic-access";
 
-/** Undoes an action. */
-export function useUndo(onUndone: () => void) {
+/**
+ * Undoes an action of the clinics' page.
+ *
+ * @param call that undoes it
+ */
+export function useUndo(
+  call: (clinicId: number, actionId: number) => Promise<ApiResult<UndoneAction>>,
+  onUndone: () => void,
+) {
   const { clinic, send } = useClinic();
   const [running, setRunning] = useState<number | null>(null);
   const [undone, setUndone] = useState<UndoneAction | null>(null);
@@ -12,7 +19,7 @@ export function useUndo(onUndone: () => void) {
   const undo = async (id: number) => {
     if (running !== null) return;
     setRunning(id);
-    const result = await send(() => undoClinicAction(clinic.id, id));
+    const result = await send(() => call(clinic.id, id));
     setRunning(null);
     setFailure(result.ok ? null : result.error.message);
     if (!result.ok) return;

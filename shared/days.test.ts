@@ -1,4 +1,4 @@
-import { fullYears, isDay, todayIn, zoneOffset } from "./days";
+import { daysAfter, fullYears, isDay, todayIn, zoneOffset } from "./days";
 import { reminderWords } from "./reminders";
 
 test.each([
@@ -37,4 +37,11 @@ test.each([
   [[120, 21, 5], "за 5 суток, за 21 час и за 5 часов"],
 ])("%j hours are «%s»", (hours, words) => {
   expect(reminderWords(hours)).toBe(words);
+});
+
+test.each([
+  ["2026-12-31", 1, "2027-01-01"],
+  ["2028-03-01", -1, "2028-02-29"],
+])("the day %s and %i more is %s", (day, count, expected) => {
+  expect(daysAfter(day, count)).toBe(expected);
 });

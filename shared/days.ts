@@ -9,6 +9,12 @@ export function isDay(year: number, month: number, day: number): boolean {
 /** Full years from one day to another, each as a number that grows with the day: 14.05.2026 is 20260514. */
 export const fullYears = (from: number, to: number): number => Math.floor((to - from) / 10_000);
 
+const DAY = 24 * 60 * 60 * 1000;
+
+/** The day so many days later on the calendar, or earlier. Days are `YYYY-MM-DD`. */
+export const daysAfter = (day: string, count: number): string =>
+  new Date(Date.parse(`${day}T12:00Z`) + count * DAY).toISOString().slice(0, 10);
+
 /** Formatters by IANA zone: to make one takes longer than all other checks of a booking. */
 const calendars = new Map<string, Intl.DateTimeFormat>();
 

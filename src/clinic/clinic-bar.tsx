@@ -1,7 +1,7 @@
 import type { StaffClinic, StaffSession } from "@rodinki/contract/staff";
 import { Link } from "gatsby";
 import { useAtomValue, useSetAtom } from "jotai";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { Button } from "../components/button";
 import { marksAtom } from "../features/clinic-day/marks-atom";
 import type { SubmitFailure } from "../forms/submit-failure";
@@ -16,11 +16,13 @@ interface ClinicBarProps {
   session: StaffSession;
   /** undefined: none is chosen. */
   clinic: StaffClinic | undefined;
+  /** The search, where a clinic is chosen. */
+  search: ReactNode;
   onSignOut: () => Promise<SubmitFailure | null>;
 }
 
-/** The bar of the page: the clinic, the other screens, and the way out. */
-export function ClinicBar({ session, clinic, onSignOut }: ClinicBarProps) {
+/** The bar of the page: the clinic, the search, the other screens, and the way out. */
+export function ClinicBar({ session, clinic, search, onSignOut }: ClinicBarProps) {
   return (
     <div className={styles.bar}>
       <div className={styles.row}>
@@ -32,6 +34,7 @@ export function ClinicBar({ session, clinic, onSignOut }: ClinicBarProps) {
             {session.clinics.length > 1 && <Link to={paths.clinic}>Другая клиника</Link>}
           </p>
         )}
+        {search}
         <SignOut session={session} onSignOut={onSignOut} />
       </div>
       {clinic && (

@@ -2,18 +2,17 @@ import { navigate } from "gatsby";
 import { Suspense, useEffect } from "react";
 import { Skeleton } from "../components/skeleton";
 import { clinicPath } from "../lib/clinic-path";
-import { ClinicAccessContext, type ClinicAccess } from "../session/clinic-access";
+import { useClinic } from "../session/clinic-access";
 import { FIRST_SCREEN, screens } from "./screens";
 
 interface ClinicScreenProps {
-  access: ClinicAccess;
   /** Path of the screen; null, or one that is not there, leads to the first. */
   path: string | null;
 }
 
-/** One screen of a clinic. */
-export function ClinicScreen({ access, path }: ClinicScreenProps) {
-  const { id, role } = access.clinic;
+/** One screen of a clinic, which the context names. */
+export function ClinicScreen({ path }: ClinicScreenProps) {
+  const { id, role } = useClinic().clinic;
   const screen = screens.find((one) => one.path === path);
   useEffect(() => {
     if (screen === undefined) void navigate(clinicPath(id, FIRST_SCREEN), { replace: true });
@@ -29,10 +28,8 @@ export function ClinicScreen({ access, path }: ClinicScreenProps) {
     );
   }
   return (
-    <ClinicAccessContext.Provider value={access}>
-      <Suspense fallback={<Skeleton label={`Загружаем: ${screen.title}`} heights={["9rem"]} />}>
-        <screen.Page />
-      </Suspense>
-    </ClinicAccessContext.Provider>
+    <Suspense fallback={<Skeleton label={`Загружаем: ${screen.title}`} heights={["9rem"]} />}>
+      <screen.Page />
+    </Suspense>
   );
 }

@@ -2,10 +2,14 @@ import { useLocation } from "@reach/router";
 import type { StaffSession } from "@rodinki/contract/staff";
 import { useCallback, useMemo } from "react";
 import { withStaffAccess } from "../api-client/with-staff-access";
+import { Changes } from "../features/clinic-find/changes";
+import { FindField } from "../features/clinic-find/find-field";
+import { FindPanel } from "../features/clinic-find/find-panel";
+import { useFinding } from "../features/clinic-find/use-finding";
 import { AskAgain } from "../features/clinic-sign-in/ask-again";
 import type { SubmitFailure } from "../forms/submit-failure";
 import { ClinicFrame } from "../layouts/clinic-frame";
-import type { ClinicAccess } from "../session/clinic-access";
+import { ClinicAccessContext, type ClinicAccess } from "../session/clinic-access";
 import { ClinicBar } from "./clinic-bar";
 import { ClinicChoice } from "./clinic-choice";
 import { ClinicScreen } from "./clinic-screen";
@@ -27,18 +31,28 @@ export function SignedIn({ session, onSession, onSignOut }: SignedInProps) {
   const { demand, hasEnded, ask, end, answer } = useAsking(session, onSession);
   const clinic = session.clinics.find(({ id }) => id === clinicId);
   const send = useCallback<ClinicAccess["send"]>((call) => withStaffAccess(call, ask), [ask]);
+  const finding = useFinding(clinic?.id, send);
+  const { open: openVisit } = finding;
   const access = useMemo<ClinicAccess | null>(
-    () => (clinic === undefined ? null : { session, clinic, send }),
-    [session, clinic, send],
+    () => (clinic === undefined ? null : { session, clinic, send, openVisit }),
+    [session, clinic, send, openVisit],
   );
+  const search = access && <FindField key={access.clinic.id} isHidden={hasEnded} {...finding} />;
 
   return (
-    <ClinicFrame bar={<ClinicBar session={session} clinic={clinic} onSignOut={onSignOut} />}>
+    <ClinicFrame bar={<ClinicBar {...{ session, clinic, search, onSignOut }} />}>
       {hasEnded && demand === null && <Ended onSignIn={() => void ask("sign-in")} />}
       <div hidden={hasEnded}>
         <Invitations invitations={session.invitations} send={send} onSession={onSession} />
         {access ? (
-          <ClinicScreen key={access.clinic.id} access={access} path={path} />
+          <ClinicAccessContext.Provider key={access.clinic.id} value={access}>
+            <Changes {...finding} />
+            {finding.isOpen && <FindPanel finding={finding} />}
+            {/* What is half filled there waits behind it. */}
+            <div hidden={finding.isOpen}>
+              <ClinicScreen path={path} />
+            </div>
+          </ClinicAccessContext.Provider>
         ) : (
           <ClinicChoice clinics={session.clinics} isUnknown={clinicId !== null} />
         )}

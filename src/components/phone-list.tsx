@@ -1,14 +1,19 @@
 import type { ClinicCall } from "@rodinki/contract/clinic-day";
 import { showPhone } from "@rodinki/contract/shown-phone";
 import { fullName } from "../lib/full-name";
+import { withStop } from "../lib/sentence";
 import * as styles from "./phone-list.module.css";
 
 /** What to say: what the person was told before, and what is so now. */
-function reasonOf({ change, before, after, isUndelivered }: ClinicCall): string {
-  const letter = isUndelivered ? ". Письмо не\u00a0дошло" : "";
-  if (after === null) return `осмотр в\u00a0${before.begins} отменён${letter}`;
+function reasonOf({ change, before, after, isUndelivered, hasEmail }: ClinicCall): string {
+  const withLetter = (text: string) =>
+    isUndelivered ? `${withStop(text)} Письмо не\u00a0дошло` : text;
+  if (after === null) return withLetter(`осмотр в\u00a0${before.begins} отменён`);
   if (change === "moved")
-    return `осмотр в\u00a0${after.begins} вместо ${before.begins}, врач ${after.doctor}${letter}`;
+    return withLetter(
+      `осмотр в\u00a0${after.begins} вместо ${before.begins}, врач ${after.doctor}`,
+    );
+  if (!hasEmail) return `осмотр в\u00a0${after.begins}: без почты, напомните о\u00a0нём`;
   return `осмотр в\u00a0${after.begins}: письмо о\u00a0записи не\u00a0дошло`;
 }
 

@@ -1,6 +1,13 @@
+import type { ClinicVisit } from "@rodinki/contract/clinic-day";
 import type { StaffClinic, StaffSession } from "@rodinki/contract/staff";
 import { createContext, useContext } from "react";
 import type { ApiResult } from "../api-client/request";
+
+/** A visit whose card opens: what a list knows of it. */
+export type ListedVisit = Pick<
+  ClinicVisit,
+  "id" | "recordId" | "familyName" | "name" | "patronymicName"
+>;
 
 /** What a screen of the clinics' page works with. */
 export interface ClinicAccess {
@@ -12,6 +19,8 @@ export interface ClinicAccess {
    * made again; nothing of the screen is lost.
    */
   send: <T>(call: () => Promise<ApiResult<T>>) => Promise<ApiResult<T>>;
+  /** Opens the card of a visit over the screen; nothing of the screen is lost. */
+  openVisit: (visit: ListedVisit) => void;
 }
 
 export const ClinicAccessContext = createContext<ClinicAccess | null>(null);

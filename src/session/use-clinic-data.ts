@@ -1,4 +1,4 @@
-import useSWR from "swr";
+import useSWR, { useSWRConfig } from "swr";
 import type { ApiFailure, ApiResult } from "../api-client/request";
 import { unwrap, type ApiFailureError } from "../api-client/unwrap";
 import { useClinic } from "./clinic-access";
@@ -42,4 +42,10 @@ export function useClinicData<T>(
       }
     },
   };
+}
+
+/** @returns asks again for all of a name that is shown somewhere: `"day"` is every day */
+export function useReloadShown(): (name: string) => void {
+  const { mutate } = useSWRConfig();
+  return (name) => void mutate((key) => Array.isArray(key) && key[2] === name);
 }

@@ -49,6 +49,7 @@ export async function renderScreen(screen: ReactElement, access: Partial<ClinicA
     session: staffSessionOf(),
     clinic: staffClinicOf(),
     send: (call) => call(),
+    openVisit: () => undefined,
     ...access,
   };
   return render(

@@ -38,7 +38,10 @@ export function ClosedList({ closed, onOpened }: ClosedListProps) {
               <br />
               {hours.doctor ?? "Все врачи клиники"}
               {hours.closedBy !== null && (
-                <span className={styles.aside}>. Закрыто: {hours.closedBy}</span>
+                <>
+                  <br />
+                  <span className={styles.aside}>Закрыто: {hours.closedBy}</span>
+                </>
               )}
             </p>
             <Button

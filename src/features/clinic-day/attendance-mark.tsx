@@ -1,9 +1,10 @@
 import { attendances, type Attendance } from "@rodinki/contract/choices";
 import type { ClinicVisit } from "@rodinki/contract/clinic-day";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { Button } from "../../components/button";
 import * as styles from "./day.module.css";
 import type { Mark } from "./marks-atom";
+import type { OpenMarks } from "./open-marks";
 
 export interface MarkProps {
   visit: ClinicVisit;
@@ -13,8 +14,10 @@ export interface MarkProps {
   mark: Mark | undefined;
   /** Why the last mark was not taken. */
   refusal: string | undefined;
-  /** False: too early, or too late. */
-  mayMark: boolean;
+  /** What may be noted now. */
+  open: OpenMarks;
+  /** Stands beside the marks. */
+  children?: ReactNode;
   onNote: (to: Attendance) => void;
   onDrop: () => void;
 }
@@ -25,7 +28,8 @@ export function AttendanceMark({
   visit,
   mark,
   refusal,
-  mayMark,
+  open,
+  children,
   onNote,
   onDrop,
 }: MarkProps) {
@@ -36,7 +40,7 @@ export function AttendanceMark({
     keepFocus();
     onNote(to);
   };
-  const choose = (to: "came" | "missed") => (
+  const choose = (to: "came" | "missed", words: string = attendances[to]) => (
     <Button
       variant="outline"
       className={styles.button}
@@ -45,7 +49,7 @@ export function AttendanceMark({
       aria-describedby={nameId}
       onClick={() => note(to)}
     >
-      {attendances[to]}
+      {words}
     </Button>
   );
   return (
@@ -56,26 +60,24 @@ export function AttendanceMark({
           {markedBy && <span className={styles.by}>{markedBy}</span>}
         </p>
       )}
-      {mayMark && !isWaiting && (
-        <div className={styles.buttons}>
-          {attendance === "unmarked" ? (
-            <>
-              {choose("came")}
-              {choose("missed")}
-            </>
-          ) : (
-            <Button
-              variant="quiet"
-              className={styles.undo}
-              busy={mark !== undefined}
-              aria-describedby={nameId}
-              onClick={() => note("unmarked")}
-            >
-              Отменить отметку
-            </Button>
-          )}
-        </div>
-      )}
+      <div className={styles.buttons}>
+        {!isWaiting && attendance === "unmarked" && open.came && choose("came")}
+        {!isWaiting && attendance === "unmarked" && open.missed && choose("missed")}
+        {!isWaiting && attendance === "missed" && open.came && choose("came", "Пришёл позже")}
+        {!isWaiting && attendance !== "unmarked" && open.undo && (
+          <Button
+            variant="quiet"
+            className={styles.undo}
+            busy={mark?.to === "unmarked"}
+            waiting={mark !== undefined && mark.to !== "unmarked"}
+            aria-describedby={nameId}
+            onClick={() => note("unmarked")}
+          >
+            Отменить отметку
+          </Button>
+        )}
+        {children}
+      </div>
       <div role="status">
         {mark?.state === "sending" && <p>Отправляем…</p>}
         {isWaiting && (

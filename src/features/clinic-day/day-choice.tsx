@@ -1,9 +1,10 @@
 import { Link, navigate } from "gatsby";
+import { daysAfter } from "../../../shared/days";
 import { Icon } from "../../components/icon";
 import { clinicPath } from "../../lib/clinic-path";
 import { useClinic } from "../../session/clinic-access";
 import * as styles from "./day.module.css";
-import { dayOf, daysAfter } from "./day-words";
+import { dayOf } from "./day-words";
 
 interface DayChoiceProps {
   day: string;

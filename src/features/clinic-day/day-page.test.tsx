@@ -3,6 +3,7 @@ import { LocationProvider, navigate } from "@reach/router";
 import type { ClinicVisit } from "@rodinki/contract/clinic-day";
 import * as paths from "@rodinki/contract/paths";
 import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
 import type { ClinicAccess } from "../../session/clinic-access";
 import { renderScreen, staffClinicOf, staffSessionOf } from "../../testing/clinic";
@@ -13,13 +14,15 @@ const api = startFakeApi();
 
 const TODAY = "2026-11-27";
 
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+
 const visitOf = (changes: Partial<ClinicVisit> = {}): ClinicVisit => ({
   id: 1,
   recordId: "РК-7F3K9Q",
   day: TODAY,
   begins: "09:30",
   ends: "09:45",
-  startsAt: "2026-11-26T23:30:00Z",
+  startsAt: inMinutes(-30),
   doctor: "Орлова Мария Сергеевна",
   familyName: "Проверкина",
   name: "Анна",
@@ -57,14 +60,11 @@ const dayWith = (visits: ClinicVisit[], unmarked: ClinicVisit[] = [], day = TODA
 
 test("the day says who comes when, what for, and whom to phone", async () => {
   await open(
-    dayWith(
-      [
-        visitOf({ comment: "Родинка на спине", isConfirmed: true }),
-        visitOf({ id: 2, begins: "10:00", familyName: "Вторая", isToBePhoned: true }),
-        visitOf({ id: 3, begins: "10:15", attendance: "came", markedBy: "Нина Сменная" }),
-      ],
-      [visitOf({ id: 4, familyName: "Вчерашняя", day: "2026-11-26" })],
-    ),
+    dayWith([
+      visitOf({ comment: "Родинка на спине", isConfirmed: true }),
+      visitOf({ id: 2, begins: "10:00", familyName: "Вторая", isToBePhoned: true }),
+      visitOf({ id: 3, begins: "10:15", attendance: "came", markedBy: "Нина Сменная" }),
+    ]),
   );
   expect(await screen.findByRole("heading", { name: /3.записаны · 1.пришёл$/ })).toBeVisible();
   const expected = screen.getByRole("region", { name: /3.записаны/ });
@@ -74,10 +74,64 @@ test("the day says who comes when, what for, and whom to phone", async () => {
     "href",
     "tel:+79123456789",
   );
-  expect(second).toHaveTextContent(/Вторая.*Позвоните: письмо/);
+  expect(second).toHaveTextContent(/Вторая.*Позвоните: .*письмо/);
   expect(third).toHaveTextContent(/Пришёл.?Нина Сменная/);
-  const yesterday = screen.getByRole("region", { name: /Не.отмечены: четверг/ });
-  expect(within(yesterday).getByRole("listitem")).toHaveTextContent("Вчерашняя");
+});
+
+test("yesterday's unmarked are one line that opens, and what has not begun is none of them", async () => {
+  const yesterday = "2026-11-26";
+  const { unmount } = await open(
+    dayWith(
+      [visitOf()],
+      [
+        visitOf({ id: 4, familyName: "Вчерашняя", day: yesterday }),
+        visitOf({ id: 5, day: yesterday }),
+      ],
+    ),
+  );
+  const line = await screen.findByText(/^Не.отмечены вчера: 2$/);
+  expect(screen.getByText("Вчерашняя Анна Петровна")).not.toBeVisible();
+  await userEvent.click(line);
+  expect(screen.getByText("Вчерашняя Анна Петровна")).toBeVisible();
+  unmount();
+
+  const tomorrow = "2026-11-28";
+  const toCome = visitOf({ id: 6, familyName: "Вечерняя", startsAt: inMinutes(60) });
+  await open(dayWith([], [visitOf({ id: 5 }), toCome], tomorrow), {}, tomorrow);
+  expect(await screen.findByText(/^Не.отмечены сегодня: 1$/)).toBeVisible();
+  expect(screen.queryByText(/Вечерняя/)).toBeNull();
+});
+
+test.each([
+  [31, []],
+  [29, ["Пришёл"]],
+  [-1, ["Пришёл", "Не пришёл"]],
+])("%i minutes before a visit its live marks are %j", async (minutes, marks) => {
+  await open(dayWith([visitOf({ startsAt: inMinutes(minutes) })]));
+  const row = await screen.findByRole("group", { name: "Проверкина Анна Петровна" });
+  const buttons = within(row).getAllByRole("button");
+  expect(buttons.map(({ textContent }) => textContent)).toEqual([
+    ...marks,
+    minutes > 0 ? "Изменить" : "Подробнее",
+  ]);
+});
+
+test("who comes after all is noted at one press", async () => {
+  const { calls } = await open({
+    ...dayWith([visitOf({ attendance: "missed" })]),
+    [paths.setAttendance]: [200, visitOf({ attendance: "came" })],
+  });
+  await press("Пришёл позже");
+  expect(await screen.findByRole("heading", { name: /1.пришёл/ })).toBeVisible();
+  const sent = calls.find(({ name }) => name === paths.setAttendance);
+  expect(sent?.fields).toEqual({ from: "missed", to: "came" });
+});
+
+test("a row opens the card of its visit", async () => {
+  const openVisit = jest.fn();
+  await open(dayWith([visitOf()]), { openVisit });
+  await press("Подробнее");
+  expect(openVisit).toHaveBeenCalledWith(expect.objectContaining({ id: 1, recordId: "РК-7F3K9Q" }));
 });
 
 test("a mark is shown once it is stored, keeps the focus, and is undone", async () => {
@@ -167,24 +221,39 @@ test("who comes second reads who has noted what, and sees it", async () => {
   expect(await screen.findByRole("heading", { name: /1.не.пришёл/ })).toBeVisible();
 });
 
-test("marks of others appear by themselves, and names are loaded only then", async () => {
-  const { calls } = await open(dayWith([visitOf()]));
-  await screen.findByRole("button", { name: "Пришёл" });
+test("marks and visits of others appear within five seconds, and names are loaded only then", async () => {
+  const timers = jest.spyOn(window, "setInterval");
+  const same = [visitOf({ id: 2 }), visitOf()];
+  const { calls } = await open({
+    ...dayWith(same),
+    // By id, where the day is sorted by doctor.
+    [paths.showAttendance]: [200, { data: [...same].reverse() }],
+  });
+  await screen.findAllByRole("button", { name: "Пришёл" });
+  const [poll] = timers.mock.calls.find(([, pause = 0]) => pause > 1000 && pause < 5000) ?? [];
+  timers.mockRestore();
   const named = () => calls.filter(({ name }) => name === paths.showClinicDay);
   const polled = () => calls.filter(({ name }) => name === paths.showAttendance);
-  act(() => void window.dispatchEvent(new Event("online")));
+  act(() => (poll as () => void)());
   await waitFor(() => expect(polled()).toHaveLength(1));
+  // Answered: the next poll does not wait for it.
+  act(() => (poll as () => void)());
+  await waitFor(() => expect(polled()).toHaveLength(2));
   expect(named()).toHaveLength(1);
-  const later = api.reply(dayWith([visitOf({ attendance: "came" })]));
-  act(() => void window.dispatchEvent(new Event("online")));
-  expect(await screen.findByRole("heading", { name: /1.пришёл/ })).toBeVisible();
-  expect(later.map(({ name }) => name)).toEqual([paths.showAttendance, paths.showClinicDay]);
+
+  const added = visitOf({ id: 3, familyName: "Новая", attendance: "came" });
+  const later = api.reply(dayWith([...same, added]));
+  act(() => (poll as () => void)());
+  expect(await screen.findByRole("heading", { name: /3.записаны · 1.пришёл/ })).toBeVisible();
+  expect(screen.getByRole("group", { name: "Новая Анна Петровна" })).toBeVisible();
+  expect(later.map(({ name }) => name)).toContain(paths.showClinicDay);
   expect(document.body).toHaveFocus();
 });
 
 test("a future day takes no marks, an old one only the network's", async () => {
   const tomorrow = "2026-11-28";
-  await open(dayWith([visitOf({ day: tomorrow })], [], tomorrow), {}, tomorrow);
+  const visit = visitOf({ day: tomorrow, startsAt: inMinutes(24 * 60) });
+  await open(dayWith([visit], [], tomorrow), {}, tomorrow);
   expect(await screen.findByText(/Проверкина/, { selector: "strong" })).toBeVisible();
   expect(screen.queryByRole("button", { name: "Пришёл" })).toBeNull();
 });
@@ -204,7 +273,7 @@ test("in print each doctor has a table, with who printed it and when", async () 
   const tables = screen.getAllByRole("table");
   expect(tables).toHaveLength(2);
   expect(tables[1]).toHaveTextContent(
-    /Белов Олег.*Напечатано \d\d\.\d\d\.\d{4}, \d\d:\d\d, Анна Кл/,
+    /Белов Олег.*2026.г\. Напечатано \d\d\.\d\d\.\d{4}, \d\d:\d\d, Анна Кл/,
   );
   expect(tables[1]).toHaveTextContent(/Вторая/);
   expect(tables[1]).not.toHaveTextContent(/Проверкина/);

@@ -12,17 +12,15 @@ import { useClinic } from "../../session/clinic-access";
 import { DayChoice } from "./day-choice";
 import { DaySheets } from "./day-sheets";
 import * as styles from "./day.module.css";
-import { countWords, dayOf, daysAfter } from "./day-words";
+import { countWords, dayOf, unmarkedWords } from "./day-words";
+import { hasBegun, openMarks } from "./open-marks";
 import { useDay } from "./use-day";
 import { useMarks } from "./use-marks";
 import { VisitRow } from "./visit-row";
 
-/** Visits that are older are corrected by the network. */
-const OPEN_DAYS = 7;
-
 /** Who is expected in the clinic on a day, today first, and who came. */
 export function DayPage() {
-  const { session, clinic } = useClinic();
+  const { session, clinic, openVisit } = useClinic();
   const { search } = useLocation();
   const now = useNow();
   const day = dayOf(search) ?? todayIn(clinic.timeZone, now);
@@ -32,19 +30,20 @@ export function DayPage() {
   useEffect(() => void (reached.current = marking.retry));
   const today = data?.today ?? todayIn(clinic.timeZone, now);
 
-  const mayMark = (visit: ClinicVisit) =>
-    visit.day <= today && (session.network || visit.day >= daysAfter(today, -OPEN_DAYS));
   const rowOf = (visit: ClinicVisit) => (
     <VisitRow
       key={visit.id}
       visit={visit}
       mark={marking.marks.get(visit.id)}
       refusal={marking.refusals.get(visit.id)}
-      mayMark={mayMark(visit)}
+      open={openMarks(visit, { now, today, isNetwork: session.network })}
+      isToCome={!hasBegun(visit, now)}
+      onOpen={() => openVisit(visit)}
       onNote={(to) => marking.note(visit, to)}
       onDrop={() => marking.drop(visit.id)}
     />
   );
+  const unmarked = (data?.unmarked ?? []).filter((visit) => hasBegun(visit, now));
 
   return (
     <>
@@ -71,11 +70,11 @@ export function DayPage() {
         ) : (
           <>
             {data.toPhone.length > 0 && <PhoneList calls={data.toPhone} />}
-            {data.unmarked.length > 0 && (
-              <section aria-labelledby="unmarked" className={styles.part}>
-                <h2 id="unmarked">Не&nbsp;отмечены: {formatDay(daysAfter(day, -1))}</h2>
-                <ul className={styles.visits}>{data.unmarked.map(rowOf)}</ul>
-              </section>
+            {unmarked.length > 0 && (
+              <details className={styles.unmarked}>
+                <summary>{unmarkedWords(unmarked, today)}</summary>
+                <ul className={styles.visits}>{unmarked.map(rowOf)}</ul>
+              </details>
             )}
             <section aria-labelledby="expected" className={styles.part}>
               <div className={styles.head}>

@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { formatDay } from "../../../shared/day-words";
 import { fullName } from "../../lib/full-name";
+import { withStop } from "../../lib/sentence";
 import { useClinic } from "../../session/clinic-access";
 import * as styles from "./day-sheets.module.css";
 
@@ -26,7 +27,8 @@ export function DaySheets({ day, visits }: DaySheetsProps) {
               <td colSpan={5}>
                 <p className={styles.doctor}>{doctor}</p>
                 <p>
-                  {clinic.name}, {formatDay(day)}. Напечатано {printed}, {session.name}
+                  {withStop(`${clinic.name}, ${formatDay(day)}`)} Напечатано {printed},{" "}
+                  {session.name}
                 </p>
               </td>
             </tr>

@@ -1,5 +1,8 @@
 import type { Attendance } from "@rodinki/contract/choices";
-import { isDay } from "../../../shared/days";
+import type { ClinicVisit } from "@rodinki/contract/clinic-day";
+import { formatDayAndMonth } from "../../../shared/day-words";
+import { daysAfter, isDay } from "../../../shared/days";
+import { holdTogether } from "../../lib/dates";
 
 const plural = new Intl.PluralRules("ru-RU");
 
@@ -18,15 +21,25 @@ export function countWords(visits: readonly { attendance: Attendance }[]): strin
   ].join(" · ");
 }
 
+/**
+ * Of the day before the one that is shown: «Не отмечены вчера: 3». Who has been marked since it was loaded still stands there.
+ *
+ * @param today `YYYY-MM-DD` of the clinic's calendar
+ */
+export function unmarkedWords(visits: readonly ClinicVisit[], today: string): string {
+  const day = visits[0]?.day ?? "";
+  const when =
+    day === today
+      ? "сегодня"
+      : day === daysAfter(today, -1)
+        ? "вчера"
+        : holdTogether(formatDayAndMonth(day));
+  return `Не\u00a0отмечены ${when}: ${visits.filter(({ attendance }) => attendance === "unmarked").length}`;
+}
+
 /** @returns the day of `?day=2026-11-30`; null: there is none, or no such day */
 export function dayOf(search: string): string | null {
   const day = new URLSearchParams(search).get("day") ?? "";
   const [, year, month, date] = /^(20\d\d)-(\d\d)-(\d\d)$/.exec(day) ?? [];
   return isDay(Number(year), Number(month), Number(date)) ? day : null;
 }
-
-const DAY = 24 * 60 * 60 * 1000;
-
-/** The day so many days later on the calendar, or earlier. Days are `YYYY-MM-DD`. */
-export const daysAfter = (day: string, count: number): string =>
-  new Date(Date.parse(`${day}T12:00Z`) + count * DAY).toISOString().slice(0, 10);

@@ -7,8 +7,12 @@ import { usePoll } from "./use-poll";
 
 type Marks = Pick<ClinicVisit, "id" | "attendance">[];
 
+/** Of the same visits in any order: a poll has those of the same time in another than the day. */
 const fingerprint = (visits: Marks) =>
-  visits.map(({ id, attendance }) => `${id} ${attendance}`).join();
+  visits
+    .map(({ id, attendance }) => `${id} ${attendance}`)
+    .sort()
+    .join();
 
 const put = (visits: ClinicVisit[], changed: ClinicVisit) =>
   visits.map((visit) => (visit.id === changed.id ? changed : visit));

@@ -1,11 +1,18 @@
 import { showPhone } from "@rodinki/contract/shown-phone";
+import { Button } from "../../components/button";
 import { ageWords } from "../../lib/age-words";
 import { fullName } from "../../lib/full-name";
 import { AttendanceMark, type MarkProps } from "./attendance-mark";
 import * as styles from "./day.module.css";
 
+interface VisitRowProps extends Omit<MarkProps, "nameId" | "children"> {
+  /** It can still be moved or canceled. */
+  isToCome: boolean;
+  onOpen: () => void;
+}
+
 /** Somebody who is expected: when, who, what for, and whether they came. */
-export function VisitRow({ visit, ...marking }: Omit<MarkProps, "nameId">) {
+export function VisitRow({ visit, isToCome, onOpen, ...marking }: VisitRowProps) {
   const nameId = `visit-${visit.id}`;
   return (
     <li className={`${styles.visit} ${styles[visit.attendance]}`}>
@@ -23,11 +30,22 @@ export function VisitRow({ visit, ...marking }: Omit<MarkProps, "nameId">) {
           {visit.isConfirmed && <span className={styles.sign}>Придёт</span>}
         </p>
         {visit.isToBePhoned && (
-          <p className={styles.call}>Позвоните: письмо о&nbsp;записи могло не&nbsp;дойти</p>
+          <p className={styles.call}>
+            Позвоните: почты нет, или письмо о&nbsp;записи могло не&nbsp;дойти
+          </p>
         )}
         {visit.comment && <p>{visit.comment}</p>}
       </div>
-      <AttendanceMark nameId={nameId} visit={visit} {...marking} />
+      <AttendanceMark nameId={nameId} visit={visit} {...marking}>
+        <Button
+          variant="quiet"
+          className={styles.button}
+          aria-describedby={nameId}
+          onClick={onOpen}
+        >
+          {isToCome ? "Изменить" : "Подробнее"}
+        </Button>
+      </AttendanceMark>
     </li>
   );
 }

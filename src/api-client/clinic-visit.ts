@@ -1,0 +1,31 @@
+import type { CallerBody, VisitChange } from "@rodinki/contract/clinic-visit";
+import * as paths from "@rodinki/contract/paths";
+import { request } from "./request";
+
+/** Each search stands in the journal with its words. */
+export const findVisits = (id: number, query: string) =>
+  request(paths.findVisits, { params: { id }, body: { query } });
+
+/** @param from `YYYY-MM-DD` of the clinic's calendar; without it today */
+export const listFreeTimes = (id: number, from?: string) =>
+  request(paths.listFreeTimes, { params: { id }, query: { from } });
+
+/** @param key the same key again gives the same answer: a lost one can be asked again */
+export const changeVisit = (clinicId: number, visitId: number, change: VisitChange, key: string) =>
+  request(paths.changeVisit, {
+    params: { id: clinicId, appointment_id: visitId },
+    body: { ...change },
+    headers: { "Idempotency-Key": key },
+  });
+
+/** Sent again it answers the same. */
+export const undoVisitChange = (clinicId: number, actionId: number) =>
+  request(paths.undoVisitChange, { params: { id: clinicId, action_id: actionId } });
+
+/** @param key the same key again gives the same answer */
+export const bookForCaller = (clinicId: number, body: CallerBody, key: string) =>
+  request(paths.bookForCaller, {
+    params: { id: clinicId },
+    body,
+    headers: { "Idempotency-Key": key },
+  });

@@ -1,0 +1,275 @@
+/** @jest-environment ./src/testing/environment.ts */
+import { LocationProvider, navigate } from "@reach/router";
+import type { FoundVisit, FreeTimes } from "@rodinki/contract/clinic-visit";
+import * as paths from "@rodinki/contract/paths";
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { daysAfter, todayIn } from "../../shared/days";
+import { clinicActionOf, staffClinicOf, staffSessionOf } from "../testing/clinic";
+import { startFakeApi, type Refusal, type Replies } from "../testing/fake-api";
+import { press } from "../testing/press";
+
+const api = startFakeApi();
+
+const { timeZone } = staffClinicOf();
+const today = todayIn(timeZone);
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+const visitOf = (changes: Partial<FoundVisit> = {}): FoundVisit => ({
+  ...{ id: 1, recordId: "РК-7F3K9Q", day: daysAfter(today, 1), begins: "09:30", ends: "09:45" },
+  startsAt: inHours(24),
+  doctor: "Орлова Мария Сергеевна",
+  ...{ familyName: "Проверкина", name: "Анна", patronymicName: "Петровна" },
+  ...{
+    age: 42,
+    isChild: false,
+    birthDate: "1984-06-05",
+    gender: "F",
+    phone: "79123456789",
+    email: "anna@example.org",
+    comment: "",
+  },
+  ...{ isConfirmed: false, attendance: "unmarked", markedBy: null },
+  ...{ status: "booked", hasBegun: false, sequence: 3 },
+  ...changes,
+});
+
+const timeOf = (id: number, begins: string, childFromAge: number | null = null) => ({
+  ...{ id, begins, ends: "23:00", doctor: "Белов Олег Ильич", childFromAge },
+});
+
+const timesOf = (changes: Partial<FreeTimes> = {}): FreeTimes => ({
+  today,
+  days: [{ day: daysAfter(today, 2), times: [timeOf(11, "10:15")] }],
+  next: null,
+  others: [],
+  ...changes,
+});
+
+const done = {
+  action: clinicActionOf({ kind: "visit", lettersAt: "2026-11-27T04:37:00Z" }),
+  emails: 1,
+};
+const undone = { restored: 1, kept: [], held: [], elsewhere: 0, erased: 0 };
+
+const found = (...visits: FoundVisit[]) => [200, { visits, isCut: false }] as const;
+
+/** A clinic's day on which one visit stands. */
+async function open(replies: Replies) {
+  const listed = { ...visitOf(), isToBePhoned: false };
+  const calls = api.reply({
+    [paths.showStaffSession]: [200, staffSessionOf()],
+    [paths.showClinicDay]: [
+      200,
+      { day: today, today, visits: [listed], toPhone: [], unmarked: [] },
+    ],
+    [paths.showAttendance]: [200, { data: [{ id: 1, attendance: "unmarked" }] }],
+    [paths.findVisits]: found(visitOf()),
+    [paths.listFreeTimes]: [200, timesOf()],
+    ...replies,
+  });
+  void navigate("/clinic/12/day", { replace: true });
+  const { ClinicPage } = await import("./clinic-page");
+  const { unmount } = render(
+    <LocationProvider>
+      <ClinicPage />
+    </LocationProvider>,
+  );
+  await screen.findByRole("button", { name: "Изменить" });
+  return { calls, unmount, sent: (name: string) => calls.filter((call) => call.name === name) };
+}
+
+const look = (words: string) => userEvent.keyboard(`/${words}{Enter}`);
+const heading = (name: string | RegExp) => screen.findByRole("heading", { name });
+
+test("the key «/» leads to the search from any screen, and Escape back", async () => {
+  const { sent } = await open({});
+  const date = screen.getByLabelText("День");
+  date.focus();
+  await userEvent.keyboard("/");
+  expect(date).toHaveFocus();
+
+  const change = screen.getByRole("button", { name: "Изменить" });
+  change.focus();
+  await userEvent.keyboard("/про");
+  const field = screen.getByLabelText("Кого найти");
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue("про");
+  await userEvent.keyboard("{Escape}");
+  expect(change).toHaveFocus();
+  expect(sent(paths.findVisits)).toHaveLength(0);
+
+  await look("верк");
+  expect(await heading("Найдено записей: 1")).toHaveFocus();
+  expect(sent(paths.findVisits).map(({ fields }) => fields)).toEqual([{ query: "верк" }]);
+  expect(screen.getByText("завтра, 09:30")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Изменить" })).toBeNull();
+  expect(window.location.href).toMatch(/clinic.12.day$/);
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain("верк");
+  await userEvent.keyboard("{Escape}");
+  expect(await screen.findByRole("button", { name: "Изменить" })).toBeVisible();
+  expect(field).toHaveFocus();
+});
+
+test("what is not found says what was looked for and what else one can type", async () => {
+  await open({ [paths.findVisits]: [200, { visits: [], isCut: false }] });
+  await look("Птицына");
+  const title = await heading(/Ничего не.нашлось/);
+  expect(title).toHaveFocus();
+  expect(title.closest("section")).toHaveTextContent(/Искали «Птицына».*цифры телефона/);
+});
+
+test("more than are shown are counted as such", async () => {
+  await open({ [paths.findVisits]: [200, { visits: [visitOf()], isCut: true }] });
+  await look("Проверкина");
+  expect(await heading("Найдено записей: больше 1")).toBeVisible();
+});
+
+const tooShort: Refusal = [
+  422,
+  { code: "validation_failed", message: "Нет", errors: { query: ["Мало букв"] } },
+];
+const tooMany: Refusal = [429, { code: "too_many_requests", message: "Слишком много поисков" }];
+
+test.each([
+  ["no network", null, /Нет связи/],
+  ["a refusal", tooShort, /Мало букв/],
+  ["the limit", tooMany, /Слишком много поисков/],
+])("%s keeps the words, and says so beside the field", async (_, reply, expected) => {
+  await open({ [paths.findVisits]: reply });
+  await look("Проверкина");
+  const field = screen.getByLabelText("Кого найти");
+  await waitFor(() => expect(field).toHaveAccessibleDescription(expected));
+  expect(field).toHaveValue("Проверкина");
+  expect(field).toHaveFocus();
+  expect(screen.getByRole("button", { name: "Изменить" })).toBeVisible();
+});
+
+test("a visit is canceled at one press of its card, and undone for five minutes", async () => {
+  const { sent } = await open({
+    [paths.changeVisit]: [200, done],
+    [paths.undoVisitChange]: [200, { ...undone, action: done.action }],
+  });
+  await look("Проверкина");
+  await press("Открыть");
+  expect(await heading(/Проверкина Анна Петровна, 42.года/)).toHaveFocus();
+  await userEvent.click(screen.getByRole("radio", { name: /По.решению клиники/ }));
+  await press("Отменить запись");
+
+  const said = await screen.findByText(/Запись отменена. Была: завтра, 09:30/);
+  expect(said).toHaveFocus();
+  expect(said).toHaveTextContent(/Письмо уйдёт в.14:37/);
+  expect(sent(paths.changeVisit).map(({ fields, params }) => ({ ...fields, ...params }))).toEqual([
+    { id: "12", appointment_id: "1", sequence: 3, to: null, by: "clinic" },
+  ]);
+  await waitFor(() => expect(sent(paths.showClinicDay)).toHaveLength(2));
+  await press("Вернуть как было");
+  expect(await heading("Всё как было")).toHaveFocus();
+  expect(sent(paths.undoVisitChange)[0]?.params).toEqual({ id: "12", action_id: "7" });
+});
+
+test("a child is moved to a time that is for children; one that is taken meanwhile goes", async () => {
+  // The day after tomorrow five years old, and tomorrow still four.
+  const birthday = daysAfter(today, 2);
+  const birthDate = `${Number(birthday.slice(0, 4)) - 5}${birthday.slice(4)}`;
+  let isTaken = true;
+  const { sent } = await open({
+    [paths.findVisits]: found(visitOf({ isChild: true, age: 4, birthDate, email: "" })),
+    [paths.listFreeTimes]: ({ query }) => [
+      200,
+      query["from"] === undefined
+        ? timesOf({
+            days: [
+              {
+                day: daysAfter(today, 2),
+                times: [
+                  timeOf(11, "10:15"),
+                  timeOf(12, "10:30", 6),
+                  ...(isTaken ? [timeOf(13, "10:45", 5)] : []),
+                  timeOf(14, "11:00", 0),
+                ],
+              },
+            ],
+            next: daysAfter(today, 9),
+            others: [
+              {
+                clinic: "Клиника на Русской",
+                days: [
+                  {
+                    day: daysAfter(today, 1),
+                    times: [timeOf(31, "08:00", 4), timeOf(32, "08:15", 5)],
+                  },
+                ],
+              },
+            ],
+          })
+        : timesOf({ days: [{ day: daysAfter(today, 9), times: [timeOf(21, "12:00", 0)] }] }),
+    ],
+    [paths.changeVisit]: () => {
+      if (!isTaken) return [200, { ...done, emails: 0 }];
+      isTaken = false;
+      return [409, { code: "slot_taken", message: "Это время уже занято" }];
+    },
+  });
+  await look("6789");
+  await press("Открыть");
+  await press("Перенести");
+  expect(await heading(/На.какое время/)).toHaveFocus();
+  const times = () =>
+    screen.getAllByRole("button", { name: /^\d\d:\d\d$/ }).map((time) => time.textContent);
+  await screen.findByRole("button", { name: "10:45" });
+  expect(times()).toEqual(["10:45", "11:00", "08:00"]);
+  const other = screen.getByRole("region", { name: "Клиника на Русской" });
+  expect(within(other).getByRole("group", { name: /завтра.*Белов/ })).toBeVisible();
+  await press("Показать следующие дни");
+  expect(await screen.findByRole("button", { name: "12:00" })).toBeVisible();
+
+  await press("10:45");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Это время уже занято");
+  expect(screen.getByRole("alert")).toHaveFocus();
+  await waitFor(() => expect(times()).toEqual(["11:00", "08:00"]));
+  await press("08:00");
+  expect(await screen.findByText(/Теперь: завтра, 08:00.*Клиника на Русской/)).toHaveTextContent(
+    /Письма не.будет: скажите по.телефону/,
+  );
+  expect(sent(paths.changeVisit).map(({ fields }) => [fields.to, fields.by])).toEqual([
+    [13, "patient"],
+    [31, "patient"],
+  ]);
+});
+
+test("a press whose answer was lost is sent again with the same key", async () => {
+  let presses = 0;
+  const { sent } = await open({
+    [paths.changeVisit]: () => ((presses += 1) === 1 ? null : [200, done]),
+  });
+  await look("Проверкина");
+  await press("Открыть");
+  await press("Отменить запись");
+  expect(await screen.findByRole("alert")).toHaveTextContent(/Нет связи/);
+  await press("Отменить запись");
+  await screen.findByText(/Запись отменена/);
+  const [first, second] = sent(paths.changeVisit).map(({ headers }) => headers["idempotency-key"]);
+  expect(first).toMatch(/^[\w-]{36}$/);
+  expect(second).toBe(first);
+});
+
+test("from the day a row opens its card, which shows what a colleague has changed", async () => {
+  let isMoved = false;
+  const { sent } = await open({
+    [paths.findVisits]: () =>
+      found(visitOf({ id: 9 }), visitOf(isMoved ? { begins: "15:00", sequence: 4 } : {})),
+    [paths.changeVisit]: () => {
+      isMoved = true;
+      return [409, { code: "changed_meanwhile", message: "Запись уже изменили" }];
+    },
+  });
+  await press("Изменить");
+  expect(await screen.findByText("завтра, 09:30–09:45")).toBeVisible();
+  expect(sent(paths.findVisits)[0]?.fields).toEqual({ query: "РК-7F3K9Q" });
+  await press("Отменить запись");
+  expect(await screen.findByText("Запись уже изменили")).toHaveFocus();
+  expect(await screen.findByText("завтра, 15:00–09:45")).toBeVisible();
+  await press("Закрыть");
+  expect(await screen.findByRole("button", { name: "Изменить" })).toHaveFocus();
+});

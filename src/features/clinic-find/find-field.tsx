@@ -1,0 +1,87 @@
+import { fieldNames } from "@rodinki/contract/fields";
+import { useRef, useState, type FormEvent, type KeyboardEvent } from "react";
+import { Button } from "../../components/button";
+import { controlClass, FieldError } from "../../forms/field-frame";
+import * as styles from "./find.module.css";
+import type { Finding } from "./use-finding";
+import { useSearchKey } from "./use-search-key";
+
+const ID = "find-visits";
+/** As many characters as the API reads. */
+const MAX_LENGTH = 100;
+const EMPTY = "Введите фамилию, цифры телефона, почту или номер записи";
+
+interface FindFieldProps extends Pick<Finding, "search" | "isOpen"> {
+  /** The session has ended: what was typed is a name. */
+  isHidden: boolean;
+}
+
+/** Looks visits up by what a caller says. Only when it is sent: each search stands in the journal. */
+export function FindField({ search, isOpen, isHidden }: FindFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [isSearching, setSearching] = useState(false);
+  const [error, setError] = useState<string>();
+  const leave = useSearchKey(field);
+
+  const refuse = (message: string) => {
+    setError(message);
+    field.current?.focus();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSearching) return;
+    const words = field.current?.value.trim() ?? "";
+    if (words === "") return refuse(EMPTY);
+    setSearching(true);
+    const failure = await search(words);
+    setSearching(false);
+    if (failure === null) setError(undefined);
+    else refuse(failure.errors?.["query"]?.[0] ?? failure.message);
+  };
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    // What was found closes first (find-panel.tsx); then the field is left.
+    if (key === "Escape" && !isOpen) leave();
+  };
+  return (
+    <div hidden={isHidden} className={styles.place}>
+      <form
+        role="search"
+        noValidate
+        className={styles.search}
+        onSubmit={(event) => void submit(event)}
+      >
+        <label htmlFor={ID} className="visually-hidden">
+          {fieldNames.find}
+        </label>
+        {/* Uncontrolled, and never offered again by the browser: names are stored nowhere. */}
+        <input
+          ref={field}
+          id={ID}
+          type="text"
+          enterKeyHint="search"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={MAX_LENGTH}
+          placeholder="Фамилия или телефон"
+          aria-keyshortcuts="/"
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? `${ID}-hint` : `${ID}-error`}
+          className={controlClass({ error, success: false })}
+          onKeyDown={onKeyDown}
+        />
+        <Button type="submit" variant="outline" busy={isSearching} className={styles.find}>
+          Найти
+        </Button>
+        <p id={`${ID}-hint`} className={styles.hint}>
+          Фамилия, последние цифры телефона, почта или номер записи. Клавиша «/» ведёт сюда,
+          Esc&nbsp;— обратно.
+        </p>
+        {error !== undefined && (
+          <div role="alert" className={styles.refusal}>
+            <FieldError id={ID} error={error} />
+          </div>
+        )}
+      </form>
+    </div>
+  );
+}

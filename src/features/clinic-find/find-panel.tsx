@@ -1,0 +1,28 @@
+import { FoundList } from "./found-list";
+import { useEscape } from "./use-escape";
+import type { Finding } from "./use-finding";
+import { VisitCard } from "./visit-card";
+
+/** What was found, or one visit of it, over the screen of the clinic. */
+export function FindPanel({ finding }: { finding: Finding }) {
+  const { results, opened, open, back, shut } = finding;
+  const leave = opened !== null && results !== null ? back : shut;
+  useEscape(leave);
+  if (opened !== null) {
+    return (
+      <VisitCard
+        key={opened.listed.id}
+        opened={opened}
+        backLabel={results === null ? "Закрыть" : "Назад к\u00a0найденному"}
+        onBack={leave}
+        onReload={finding.reloadOpened}
+        onChanged={finding.noteChange}
+      />
+    );
+  }
+  return (
+    results !== null && (
+      <FoundList key={results.number} results={results} onOpen={open} onClose={shut} />
+    )
+  );
+}

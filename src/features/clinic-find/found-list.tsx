@@ -1,0 +1,97 @@
+import type { FoundVisit } from "@rodinki/contract/clinic-visit";
+import { showPhone } from "@rodinki/contract/shown-phone";
+import { todayIn } from "../../../shared/days";
+import { Button } from "../../components/button";
+import { ageWords } from "../../lib/age-words";
+import { fullName } from "../../lib/full-name";
+import { useFocusOn } from "../../lib/use-focus-on";
+import { useNow } from "../../lib/use-now";
+import { useClinic } from "../../session/clinic-access";
+import * as styles from "./find.module.css";
+import type { Finding } from "./use-finding";
+import { stateWords, whenWords } from "./visit-words";
+
+interface FoundListProps {
+  results: NonNullable<Finding["results"]>;
+  onOpen: (visit: FoundVisit) => void;
+  onClose: () => void;
+}
+
+/** What a search has found. Takes the focus. */
+export function FoundList({ results: { words, visits, isCut }, onOpen, onClose }: FoundListProps) {
+  const { clinic } = useClinic();
+  const today = todayIn(clinic.timeZone, useNow());
+  const heading = useFocusOn<HTMLHeadingElement>(true);
+  const count = isCut ? `больше ${visits.length}` : visits.length;
+  return (
+    <section aria-labelledby="found" className={styles.panel}>
+      <div className={styles.head}>
+        <h1 id="found" ref={heading} tabIndex={-1} className={styles.title}>
+          {visits.length === 0 ? "Ничего не\u00a0нашлось" : `Найдено записей: ${count}`}
+        </h1>
+        <Button variant="quiet" onClick={onClose}>
+          Закрыть поиск
+        </Button>
+      </div>
+      {visits.length === 0 ? <Nothing words={words} /> : <p>Искали: «{words}».</p>}
+      {isCut && (
+        <p className={styles.note}>
+          Показаны первые {visits.length}. Добавьте имя и&nbsp;отчество или больше цифр телефона.
+        </p>
+      )}
+      <ul className={styles.visits}>
+        {visits.map((visit) => (
+          <FoundRow key={visit.id} visit={visit} today={today} onOpen={() => onOpen(visit)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const Nothing = ({ words }: { words: string }) => (
+  <>
+    <p>
+      Искали «{words}» среди записей этой клиники: за&nbsp;последние 30&nbsp;дней и&nbsp;всех
+      будущих. Попробуйте иначе:
+    </p>
+    <ul>
+      <li>
+        только фамилию или только имя с&nbsp;отчеством: опечатки и&nbsp;раскладку поиск поймёт;
+      </li>
+      <li>четыре последние цифры телефона, он&nbsp;мог быть другим;</li>
+      <li>почту или номер записи, например РК-7F3K9Q: они есть в&nbsp;письме о&nbsp;записи.</li>
+    </ul>
+  </>
+);
+
+interface FoundRowProps {
+  visit: FoundVisit;
+  today: string;
+  onOpen: () => void;
+}
+
+function FoundRow({ visit, today, onOpen }: FoundRowProps) {
+  const nameId = `found-${visit.id}`;
+  return (
+    <li className={visit.status === "canceled" ? `${styles.visit} ${styles.past}` : styles.visit}>
+      <p className={styles.when}>{whenWords(visit, today)}</p>
+      <div>
+        <p>
+          <strong id={nameId}>
+            {fullName(visit.familyName, visit.name, visit.patronymicName)}
+          </strong>
+          , {ageWords(visit.age)}
+        </p>
+        <p className={styles.details}>
+          <a href={`tel:+${visit.phone}`}>{showPhone(visit.phone)}</a>
+          <span>{visit.doctor}</span>
+          <span>{visit.recordId}</span>
+          <span className={styles.state}>{stateWords(visit)}</span>
+        </p>
+      </div>
+      <Button variant="outline" className={styles.open} aria-describedby={nameId} onClick={onOpen}>
+        Открыть
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef, type RefObject } from "react";
+
+const TYPED_INTO =
+  'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable="true"]';
+
+/** The key «/», and on a Russian keyboard the same key, which writes a full stop. */
+const isSearchKey = ({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  !ctrlKey && !metaKey && !altKey && (key === "/" || (code === "Slash" && !shiftKey));
+
+const isBusy = ({ target }: KeyboardEvent) =>
+  (target instanceof Element && target.closest(TYPED_INTO) !== null) ||
+  document.querySelector("dialog[open]") !== null;
+
+/**
+ * The key «/» leads into a field from anywhere on the page, unless somebody is typing.
+ *
+ * @returns leaves the field for what had the focus before
+ */
+export function useSearchKey(field: RefObject<HTMLInputElement>): () => void {
+  const before = useRef<Element | null>(null);
+  useEffect(() => {
+    const enter = (event: KeyboardEvent) => {
+      if (!isSearchKey(event) || isBusy(event)) return;
+      event.preventDefault();
+      before.current = document.activeElement;
+      field.current?.select();
+      field.current?.focus();
+    };
+    document.addEventListener("keydown", enter);
+    return () => document.removeEventListener("keydown", enter);
+  }, [field]);
+  return () => {
+    field.current?.blur();
+    if (before.current instanceof HTMLElement) before.current.focus();
+    before.current = null;
+  };
+}

@@ -1,0 +1,123 @@
+import { fieldNames } from "@rodinki/contract/fields";
+import type { FoundVisit, VisitChange } from "@rodinki/contract/clinic-visit";
+import { useState } from "react";
+import { Button } from "../../components/button";
+import { ChoiceGroup } from "../../forms/choice-group";
+import { fullName } from "../../lib/full-name";
+import { undoUntilOf } from "../../lib/undo-until";
+import { useFocusOn } from "../../lib/use-focus-on";
+import { useClinic } from "../../session/clinic-access";
+import { useReloadShown } from "../../session/use-clinic-data";
+import * as styles from "./find.module.css";
+import { FreeTimes } from "./free-times";
+import { useChange } from "./use-change";
+import type { Change } from "./use-finding";
+import { FREE_TIMES } from "./use-free-times";
+import { changeWords } from "./visit-words";
+
+const wishes: { value: VisitChange["by"]; text: string }[] = [
+  { value: "patient", text: "По\u00a0просьбе пациента" },
+  { value: "clinic", text: "По\u00a0решению клиники" },
+];
+
+interface VisitChoicesProps {
+  visit: FoundVisit;
+  today: string;
+  onChanged: (change: Change) => void;
+  /** The visit is not what is shown. */
+  onStale: () => void;
+}
+
+/** Moves or cancels a visit that is still to come. Each is one press: it can be undone while the e-mail waits. */
+export function VisitChoices({ visit, today, onChanged, onStale }: VisitChoicesProps) {
+  const [by, setBy] = useState<VisitChange["by"]>("patient");
+  const [isMoving, setMoving] = useState(false);
+  /** Grows when the list of free times is old. */
+  const [timesNumber, setTimesNumber] = useState(0);
+  const { clinic } = useClinic();
+  const reloadShown = useReloadShown();
+  const { running, failure, change } = useChange(visit, {
+    onChanged: ({ action, emails }, target) =>
+      onChanged({
+        clinicId: clinic.id,
+        id: action.id,
+        who: fullName(visit.familyName, visit.name, visit.patronymicName),
+        what: changeWords(visit, target, today),
+        emails,
+        lettersAt: action.lettersAt,
+        undoUntil: undoUntilOf(action),
+      }),
+    onStale,
+    onTaken: () => {
+      setTimesNumber((number) => number + 1);
+      reloadShown(FREE_TIMES);
+    },
+  });
+  return (
+    <>
+      {failure && <Refusal message={failure.message} />}
+      {visit.status === "canceled" || visit.hasBegun ? (
+        <p>
+          {visit.status === "canceled"
+            ? "Запись отменена: перенести её\u00a0нельзя, можно записать заново."
+            : "Осмотр уже начался: перенести или отменить запись нельзя."}
+        </p>
+      ) : (
+        <>
+          <ChoiceGroup
+            id="whose-wish"
+            name="whose-wish"
+            type="radio"
+            title={fieldNames.whose_wish}
+            options={wishes}
+            chosen={[by]}
+            onChoose={(value) => setBy(value === "clinic" ? "clinic" : "patient")}
+            onLeave={() => undefined}
+          />
+          <div className={styles.choices}>
+            <Button
+              aria-expanded={isMoving}
+              waiting={running !== null}
+              onClick={() => setMoving(!isMoving)}
+            >
+              Перенести
+            </Button>
+            <Button
+              variant="outline"
+              busy={running === "cancel"}
+              waiting={running !== null && running !== "cancel"}
+              onClick={() => change(by, null)}
+            >
+              Отменить запись
+            </Button>
+          </div>
+          <p className={styles.aside}>
+            {visit.email
+              ? "Письмо уйдёт через пять минут. До\u00a0этого всё можно вернуть."
+              : "Почты нет: скажите о\u00a0переменах по\u00a0телефону. Пять минут всё можно вернуть."}
+          </p>
+          {isMoving && (
+            <FreeTimes
+              key={timesNumber}
+              who={visit}
+              doctor={visit.doctor}
+              hasFocus={timesNumber === 0}
+              running={running}
+              onChoose={(target) => change(by, target)}
+            />
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+/** Why nothing was changed. Takes the focus: the button that was pressed may be gone. */
+function Refusal({ message }: { message: string }) {
+  const note = useFocusOn<HTMLParagraphElement>(true);
+  return (
+    <p ref={note} tabIndex={-1} role="alert" className={styles.note}>
+      {message}
+    </p>
+  );
+}

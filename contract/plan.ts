@@ -21,6 +21,21 @@ const Question = Type.Object({
   }),
 });
 
+const Confirmation = Type.Object(
+  {
+    key: Type.String({ description: "what the answer is sent under" }),
+    text: Type.String({ description: "Russian" }),
+    options: Type.Array(Type.Object({ value: Type.String(), text: Type.String() })),
+    answer: Type.Union([Type.String(), Type.Null()], {
+      description: "the value of one of `options`; null: not answered yet",
+    }),
+  },
+  {
+    description:
+      "what the file can mean and hardly does: parts that nobody sees, a place abroad, a zone that contradicts the longitude",
+  },
+);
+
 const Change = Type.Object({
   key: Type.String(),
   kind: Kind,
@@ -66,6 +81,9 @@ const Warning = Type.Object({
 export const PlanPreview = Type.Object({
   id: Id(),
   fileName: Type.String(),
+  sheet: Type.Union([Type.String(), Type.Null()], {
+    description: "of the workbook, that was read; null: the file has none",
+  }),
   digest: Digest,
   expiresAt: Instant,
   lines: Type.Integer({ minimum: 0, description: "of the file, that say something" }),
@@ -76,6 +94,7 @@ export const PlanPreview = Type.Object({
   weeks: Type.Array(Week, { description: "by clinic, doctor and week" }),
   newNames: Type.Array(Type.Object({ kind: Kind, name: Type.String() })),
   questions: Type.Array(Question),
+  confirmations: Type.Array(Confirmation),
   changes: Type.Array(Change),
   warnings: Type.Array(Warning),
   isReady: Type.Boolean({ description: "nothing is left to be answered" }),
@@ -117,6 +136,15 @@ const AnswersBody = Type.Object({
     }),
     { maxItems: 200 },
   ),
+  confirmations: Type.Optional(
+    Type.Array(
+      Type.Object({
+        key: Type.String({ maxLength: 700 }),
+        answer: Type.String({ maxLength: 200 }),
+      }),
+      { maxItems: 200 },
+    ),
+  ),
 });
 export type PlanAnswers = Static<typeof AnswersBody>;
 
@@ -140,7 +168,7 @@ export const planCalls = {
     params: PlanParams,
     body: AnswersBody,
     response: { 200: PlanPreview },
-    errors: ["plan_expired"],
+    errors: ["changed_meanwhile", "plan_expired"],
   },
   [paths.applyPlan]: {
     summary: "Does what the preview has shown",

@@ -1,5 +1,5 @@
 import { dayText } from "../lib/calendar";
-import { readDay, writtenDay } from "../lib/read-day";
+import { readDay, writtenDay } from "../../shared/read-day";
 import { caretBefore, changeOf, type Edit, type Written } from "./edit";
 
 const GUIDE = "__.__.____";

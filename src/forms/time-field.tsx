@@ -1,4 +1,4 @@
-import { readClock } from "../lib/read-clock";
+import { readClock } from "../../shared/read-clock";
 import { controlClass, FieldFrame } from "./field-frame";
 import { useFormField, type FieldRules } from "./use-form-field";
 

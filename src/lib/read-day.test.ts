@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { dayText } from "./calendar";
-import { readDay } from "./read-day";
+import { readDay } from "../../shared/read-day";
 
 test.each([
   "5.6.2019",

@@ -38,5 +38,5 @@ function read<Value>({ title, expected, read: valueOf }: Column<Value>, word: st
   const isStrange = hasHidden(text) || hasPiledMarks(text) || webAddressIn(text) !== null;
   const value = isStrange ? undefined : valueOf(text);
   if (value !== undefined) return value;
-  throw new Refusal(`«${title}» — нужно ${expected}, а стоит «${text}»`);
+  throw new Refusal(`«${title}» — ${expected}, а стоит «${text}»`);
 }

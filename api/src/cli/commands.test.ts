@@ -111,7 +111,7 @@ describe("the first clinic", () => {
       ...words("Орёл").slice(0, 4),
       "evil.example/pay",
       ...words("Орёл").slice(5),
-    ]).toThrow(/^«адрес» — нужно/);
+    ]).toThrow(/^«адрес» — нужен/);
     await refused(["invite-network", "a@clinic.example", "Анна t.me/anna"]).toThrow(
       /^Напишите имя/,
     );

@@ -13,6 +13,13 @@ export interface Cells {
 export const inDays = (days: number) =>
   todayIn("Asia/Vladivostok", new Date(Date.now() + days * 86_400_000));
 
+/** Where clocks go as in these zones. */
+const LONGITUDES: Cells = {
+  "Europe/Moscow": "37,618",
+  "Europe/Samara": "50,1",
+  "Europe/Berlin": "19,5",
+};
+
 /** One line of a plan: a day of its own for one doctor, except for the cells given. */
 export function planLine(cells: Cells = {}): string {
   const day = inDays(10);
@@ -23,7 +30,7 @@ export function planLine(cells: Cells = {}): string {
     адрес: "ул. Светланская, д. 1",
     телефон: "+7 (423) 000-00-00",
     широта: "43,115",
-    долгота: "131.885",
+    долгота: LONGITUDES[cells["часовой пояс"] ?? ""] ?? "131.885",
     врач: "Синицына Ольга Ивановна",
     специальность: "дерматолог",
     дни: "пн-вс",

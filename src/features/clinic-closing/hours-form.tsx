@@ -9,7 +9,7 @@ import type { SubmitFailure } from "../../forms/submit-failure";
 import { TimeField } from "../../forms/time-field";
 import { isoOf, yearsAgo } from "../../lib/calendar";
 import { formatDate } from "../../../shared/day-words";
-import { readClock } from "../../lib/read-clock";
+import { readClock } from "../../../shared/read-clock";
 import * as styles from "./closing.module.css";
 
 interface Typed {

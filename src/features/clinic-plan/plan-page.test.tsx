@@ -12,6 +12,7 @@ const api = startFakeApi();
 const previewOf = (changes: Partial<PlanPreview> = {}): PlanPreview => ({
   id: 3,
   fileName: "план.xlsx",
+  sheet: "Февраль",
   digest: "a".repeat(64),
   expiresAt: "2026-11-28T10:00:00Z",
   lines: 2,
@@ -29,6 +30,7 @@ const previewOf = (changes: Partial<PlanPreview> = {}): PlanPreview => ({
   ],
   newNames: [],
   questions: [],
+  confirmations: [],
   changes: [],
   warnings: [],
   isReady: true,

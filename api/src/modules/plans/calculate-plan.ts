@@ -1,10 +1,11 @@
 import type { PlanPreview } from "@rodinki/contract/plan";
 import type { Transaction } from "../../database/database";
+import { answered, confirmPlaces } from "./confirm-places";
+import type { ConfirmationAnswers } from "./confirm-places";
 import { changedDetails, descriptionChanges } from "./description-changes";
 import type { DescriptionChange } from "./description-changes";
 import { bookedWith, clinicsOfDoctors, listKnown } from "./known-repository";
 import { WrongPlans } from "./plan";
-import type { Plan, PlanProblem } from "./plan";
 import {
   clashProblems,
   foreignClinics,
@@ -15,6 +16,7 @@ import {
 import type { Importer } from "./plan-problems";
 import { compileNothing, meaningOf, usualWeeks } from "./plan-times-repository";
 import { fullWeeks, likeEachOther, lineWarnings, tooYoung } from "./plan-warnings";
+import type { ReadPlans } from "./reading/parse-plans";
 import { resolveNames } from "./resolve-names";
 import type { NameAnswers, NumberedLine, Resolved } from "./resolve-names";
 
@@ -24,13 +26,10 @@ export type ChangeAnswers = Record<string, "tell" | "correct">;
 export interface PlanAnswers {
   names: NameAnswers;
   changes: ChangeAnswers;
+  confirmations: ConfirmationAnswers;
 }
 
-export interface PlanInput {
-  plans: Plan[];
-  /** The problems of lines that are no plans. */
-  problems: PlanProblem[];
-  sheet: string | null;
+export interface PlanInput extends ReadPlans {
   importer: Importer;
   answers: PlanAnswers;
 }
@@ -38,7 +37,16 @@ export interface PlanInput {
 /** What people are shown of a plan, and what its digest is made of. */
 export type PlanFacts = Pick<
   PlanPreview,
-  "lines" | "totals" | "weeks" | "newNames" | "questions" | "changes" | "warnings" | "isReady"
+  | "sheet"
+  | "lines"
+  | "totals"
+  | "weeks"
+  | "newNames"
+  | "questions"
+  | "confirmations"
+  | "changes"
+  | "warnings"
+  | "isReady"
 >;
 
 export interface CalculatedPlan {
@@ -61,20 +69,26 @@ export async function calculatePlan(tx: Transaction, input: PlanInput): Promise<
     answers: answers.names,
     askable: (clinicId) => mayImport(importer, clinicId),
   });
-  const { lines, newNames, questions } = resolved;
+  const { newNames, questions } = resolved;
+  const places = confirmPlaces(resolved.lines, known, answers.confirmations);
+  const { lines } = places;
+  const confirmations = [
+    ...input.confirmations.map((asked) => answered(asked, answers.confirmations)),
+    ...places.confirmations,
+  ];
   const names = namesOf(lines, known);
   const changes = descriptionChanges(lines, known);
   const ids = (kind: DescriptionChange["kind"]) =>
     changes.filter((one) => one.kind === kind).map(({ id }) => id);
 
   const booked = await bookedWith(tx, { clinicIds: ids("clinic"), doctorIds: ids("doctor") });
-  const places = await clinicsOfDoctors(tx, ids("doctor"));
+  const workplaces = await clinicsOfDoctors(tx, ids("doctor"));
   const { weeks, days, clashes } = await meaningOf(tx, lines);
   const problems = [
     ...input.problems,
     ...zoneProblems(lines, known.cities),
     ...foreignClinics(resolved, importer),
-    ...foreignDoctors(changes, places, importer),
+    ...foreignDoctors(changes, workplaces, importer),
     ...clashProblems(clashes, lines, names.clinic),
   ];
   if (problems.length > 0) {
@@ -100,6 +114,7 @@ export async function calculatePlan(tx: Transaction, input: PlanInput): Promise<
     };
   });
   const facts: PlanFacts = {
+    sheet,
     lines: plans.length,
     totals: sumOf(weeks),
     weeks: weeks.map(({ clinicId, doctorId, rescheduled: _rescheduled, ...counts }) => ({
@@ -109,15 +124,17 @@ export async function calculatePlan(tx: Transaction, input: PlanInput): Promise<
     })),
     newNames: newNames.map(({ kind, name }) => ({ kind, name })),
     questions: questions.map(({ line: _line, ...question }) => question),
+    confirmations,
     changes: shownChanges,
     warnings: [
+      ...input.notes,
       ...lineWarnings(lines, days),
       ...likeEachOther(newNames),
       ...tooYoung(changes, booked),
       ...fullWeeks(weeks, usual, names),
     ],
     isReady:
-      questions.every(({ answer }) => answer !== null) &&
+      [...questions, ...confirmations].every(({ answer }) => answer !== null) &&
       shownChanges.every(({ people, answer }) => people === 0 || answer !== null),
   };
   return { facts, lines, changes, questions };

@@ -14,18 +14,22 @@ export interface SampleRow {
   doctor: string | null;
   speciality: string | null;
   childFromAge: number | null;
+  /** How long the doctor's visits there take; null: nobody has seen people there yet. */
+  minutes: number | null;
 }
 
 const SAMPLE = {
   name: "clinic-sample",
   text: `select city.name as city, city.time_zone as "timeZone", c.name as clinic, c.address, c.metro, c.phone,
-      c.latitude, c.longitude, d.name as doctor, d.speciality, d.child_from_age as "childFromAge"
+      c.latitude, c.longitude, d.name as doctor, d.speciality, d.child_from_age as "childFromAge", d.minutes
     from clinics c
     join cities city on city.id = c.city_id
     left join lateral (
-      select * from doctors where id in (
-        select doctor_id from clinic_times where clinic_id = c.id and starts_at > now() - interval '90 days'
-      )
+      select doctor.*, usual.minutes from doctors doctor
+      join (
+        select doctor_id, mode() within group (order by extract(epoch from ends_at - starts_at)::int / 60) as minutes
+        from clinic_times where clinic_id = c.id and starts_at > now() - interval '90 days' group by doctor_id
+      ) usual on usual.doctor_id = doctor.id
     ) d on true
     where c.id = $1
     order by d.id limit 500`,

@@ -10,6 +10,8 @@ import { columns } from "./reading/plan-columns";
 import type { ColumnName } from "./reading/plan-columns";
 
 const DAY = 86_400_000;
+/** How long visits take where nobody knows. */
+const MINUTES = 20;
 
 /** Monday of the next week and the Friday after it, `DD.MM.YYYY`. @param timeZone of the clinic */
 function nextWeek(timeZone: string): { since: string; until: string } {
@@ -31,7 +33,7 @@ const lineOf = (row: SampleRow): Record<ColumnName, string> => ({
   speciality: row.speciality ?? "дерматолог",
   childFromAge: row.childFromAge === null ? "" : String(row.childFromAge),
   ...{ weekdays: "пн-пт", ...nextWeek(row.timeZone) },
-  ...{ begin: "09:00", end: "13:00", minutes: "20", opensAt: "" },
+  ...{ begin: "09:00", end: "13:00", minutes: String(row.minutes ?? MINUTES), opensAt: "" },
 });
 
 const types: Record<ExportFormat, string> = {

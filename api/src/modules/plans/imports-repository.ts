@@ -1,7 +1,7 @@
 import { isoTime } from "../../database/written-times";
 import type { Database } from "../../database/database";
 import type { PlanAnswers } from "./calculate-plan";
-import type { Plan, PlanProblem } from "./plan";
+import type { ReadPlans } from "./reading/parse-plans";
 
 /** The hours for which a previewed plan waits for its confirmation. */
 const WAITING_HOURS = 24;
@@ -10,11 +10,10 @@ const WAITING_HOURS = 24;
 const MAX_WAITING_IMPORTS = 10;
 
 /** A plan as it was read, with what was answered since. */
-export interface KeptPlan {
-  sheet: string | null;
-  plans: Plan[];
-  problems: PlanProblem[];
+export interface KeptPlan extends ReadPlans {
   answers: PlanAnswers;
+  /** The file itself in base64, where an answer has it read anew; null: none does. */
+  file: string | null;
 }
 
 export interface StoredImport {
@@ -90,13 +89,13 @@ export async function lockImport(
   return found ?? null;
 }
 
-const ANSWER = {
-  name: "answer-plan-import",
-  text: `update plan_imports set rows = jsonb_set(rows, '{answers}', $2::jsonb) where id = $1`,
+const SAVE = {
+  name: "save-plan-import",
+  text: `update plan_imports set rows = rows || $2::jsonb where id = $1`,
 };
 
-export async function saveAnswers(tx: Database, id: number, answers: PlanAnswers): Promise<void> {
-  await tx.runQuery(ANSWER, [id, JSON.stringify(answers)]);
+export async function saveRows(tx: Database, id: number, rows: Partial<KeptPlan>): Promise<void> {
+  await tx.runQuery(SAVE, [id, JSON.stringify(rows)]);
 }
 
 const APPLIED = {

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { asc } from "drizzle-orm";
 import type { ClinicDetails } from "@rodinki/contract/booking";
 import type { Database } from "../../database/database";
 import { cities, clinics, doctors } from "../../database/schema/calendar";
@@ -26,7 +26,6 @@ export interface KnownDoctor {
 export interface Known {
   cities: KnownCity[];
   clinics: KnownClinic[];
-  /** The doctors, without invented ones. */
   doctors: KnownDoctor[];
 }
 
@@ -51,11 +50,7 @@ const doctorColumns = {
 export const listKnown = async (database: Database): Promise<Known> => ({
   cities: await database.select().from(cities).orderBy(asc(cities.id)),
   clinics: await database.select(clinicColumns).from(clinics).orderBy(asc(clinics.id)),
-  doctors: await database
-    .select(doctorColumns)
-    .from(doctors)
-    .where(eq(doctors.isDemo, false))
-    .orderBy(asc(doctors.id)),
+  doctors: await database.select(doctorColumns).from(doctors).orderBy(asc(doctors.id)),
 });
 
 export async function insertCity(tx: Database, city: Omit<KnownCity, "id">): Promise<number> {

@@ -17,13 +17,44 @@ const slipsBetween = (one: Comparable, other: Comparable): number =>
 
 const isSlip = (slips: number) => slips > 0 && slips <= MAX_SLIPS;
 
-/** @returns pairs whose names are not the same and may be one with a slip */
+/** Words that say what something is, and not which. */
+const KINDS =
+  /^(?:г|гор|город|пос|поселок|п|с|село|ооо|ао|мц|клиника|поликлиника|медицинский|медцентр|центр)$/;
+
+const ownWords = ([asWritten]: Comparable): string[] =>
+  asWritten.split(" ").filter((word) => !KINDS.test(word));
+
+/** A surname, or a word of a name of a place: initials alone make no person. */
+const MIN_WORD = 3;
+
+const isInitial = (one: string, other: string) =>
+  (one.length === 1 || other.length === 1) && /^\p{L}/u.test(one) && one[0] === other[0];
+
+/** «г. Москва» for «Москва», «Синицына О. П.» for «Синицына Ольга Петровна»: each word of the shorter stands in the longer. */
+function isShortForm(one: Comparable, other: Comparable): boolean {
+  const [short, long] = [ownWords(one), ownWords(other)].sort((a, b) => a.length - b.length);
+  if (short === undefined || long === undefined) return false;
+  let hasWord = false;
+  for (const word of [...short].sort((a, b) => b.length - a.length)) {
+    const same = long.indexOf(word);
+    const place = same < 0 ? long.findIndex((known) => isInitial(word, known)) : same;
+    if (place < 0) return false;
+    if (same >= 0 && word.length >= MIN_WORD) hasWord = true;
+    long.splice(place, 1);
+  }
+  return hasWord;
+}
+
+const isLike = (one: Comparable, other: Comparable): boolean =>
+  isSlip(slipsBetween(one, other)) || (one[1] !== other[1] && isShortForm(one, other));
+
+/** @returns pairs whose names are not the same and may be one with a slip, or in short */
 export function likePairs<Kind extends { name: string }>(named: Kind[]): [Kind, Kind][] {
   const all = named.map((one) => ({ one, words: comparable(one.name) }));
   return all.flatMap(({ one, words }, index) =>
     all
       .slice(index + 1)
-      .filter((other) => isSlip(slipsBetween(words, other.words)))
+      .filter((other) => isLike(words, other.words))
       .map(({ one: other }): [Kind, Kind] => [one, other]),
   );
 }
@@ -56,12 +87,12 @@ export class NameBook {
     return this.exact.get(name) ?? this.byKey.get(unorderedNameKey(name));
   }
 
-  /** @returns those in the database whose names are nearly this one, nearest first */
+  /** @returns those in the database whose names are nearly this one, or this one in short, nearest first */
   similar(name: string): Named[] {
     const words = comparable(name);
     return this.stored
       .map((one) => ({ ...one, slips: slipsBetween(one.words, words) }))
-      .filter(({ slips }) => isSlip(slips))
+      .filter((one) => isLike(one.words, words))
       .sort((one, other) => one.slips - other.slips || one.id - other.id)
       .map(({ id, name: known }) => ({ id, name: known }));
   }

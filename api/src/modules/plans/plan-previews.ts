@@ -17,7 +17,7 @@ import {
   insertImport,
   lockImport,
   markApplied,
-  saveAnswers,
+  saveRows,
 } from "./imports-repository";
 import type { KeptPlan, StoredImport } from "./imports-repository";
 import { asApiError } from "./plan-refusal";
@@ -31,6 +31,13 @@ export interface Planner {
   name: string;
   isNetwork: boolean;
 }
+
+const NO_ANSWERS = { names: {}, changes: {}, confirmations: {} };
+
+const readOrRefuse = (...reading: Parameters<typeof readPlanFile>) =>
+  readPlanFile(...reading).catch((error: unknown) => {
+    throw asApiError(error);
+  });
 
 const importerOf = async (database: Database, { id, isNetwork }: Planner) => ({
   clinics: isNetwork ? ("all" as const) : new Set(await coordinatedClinics(database, id)),
@@ -59,11 +66,9 @@ export async function previewPlan(
   { bytes, fileName, clinicId }: { bytes: Buffer; fileName: string; clinicId: number },
 ): Promise<PlanPreview> {
   const sha256 = createHash("sha256").update(bytes).digest("hex");
-  const reader = { staffId: planner.id, clinicId };
-  const read = await readPlanFile(bytes, reader).catch((error: unknown) => {
-    throw asApiError(error);
-  });
-  const rows = { ...read, answers: { names: {}, changes: {} } };
+  const read = await readOrRefuse(bytes, { staffId: planner.id, clinicId });
+  const file64 = read.confirmations.length > 0 ? bytes.toString("base64") : null;
+  const rows = { ...read, answers: NO_ANSWERS, file: file64 };
   const calculated = await database.transaction((tx) => calculateOrRefuse(tx, planner, rows));
   const digest = digestOf(calculated.facts);
   const file = { staffId: planner.id, fileName, sha256, rows, digest };
@@ -86,7 +91,7 @@ export async function showPreview(
 }
 
 /**
- * Keeps answers to a preview's questions, beside those that were given before.
+ * Keeps answers to a preview's questions, beside those that were given before. What the file holds may be read otherwise by them.
  *
  * @returns the next preview
  * @throws ApiError as `showPreview`
@@ -94,20 +99,40 @@ export async function showPreview(
 export async function answerQuestions(
   database: Database,
   planner: Planner,
-  { id, names, changes }: AnswersBody & { id: number },
+  { id, clinicId, names, changes, confirmations = [] }: Answered,
 ): Promise<PlanPreview> {
+  const before = waiting(required(await findImport(database, id, planner.id)));
+  const confirmed = { ...before.answers.confirmations, ...byKey(confirmations) };
+  const isOfFile = confirmations.some(({ key }) =>
+    before.confirmations.some((asked) => asked.key === key),
+  );
+  const read =
+    isOfFile && before.file !== null
+      ? await readOrRefuse(
+          Buffer.from(before.file, "base64"),
+          { staffId: planner.id, clinicId },
+          confirmed,
+        )
+      : null;
   return database.transaction(async (tx) => {
     const found = required(await lockImport(tx, id, planner.id));
-    const { answers } = waiting(found);
-    const merged = {
-      names: { ...answers.names, ...byKey(names) },
-      changes: { ...answers.changes, ...byKey(changes) },
+    const stored = waiting(found);
+    // Read by answers that another window has changed since.
+    if (digestOf(stored.answers.confirmations) !== digestOf(before.answers.confirmations)) {
+      throw new ApiError("changed_meanwhile", { message: CHANGED });
+    }
+    const answers = {
+      names: { ...stored.answers.names, ...byKey(names) },
+      changes: { ...stored.answers.changes, ...byKey(changes) },
+      confirmations: confirmed,
     };
-    await saveAnswers(tx, id, merged);
-    const rows = { ...waiting(found), answers: merged };
+    const rows = { ...stored, ...read, answers };
+    await saveRows(tx, id, { ...read, answers });
     return recalculated(tx, planner, { ...found, rows });
   });
 }
+
+type Answered = AnswersBody & { id: number; clinicId: number };
 
 const byKey = <Answer>(answers: { key: string; answer: Answer }[]): Record<string, Answer> =>
   Object.fromEntries(answers.map(({ key, answer }) => [key, answer]));
@@ -215,7 +240,12 @@ function required(found: StoredImport | null): StoredImport {
 /** @throws ApiError plan_expired when the plan waits no more */
 function waiting({ rows, isExpired }: StoredImport): KeptPlan {
   if (rows === null || isExpired) throw new ApiError("plan_expired");
-  return rows;
+  // A release that asked no confirmations may have stored it.
+  return {
+    ...{ notes: [], confirmations: [], file: null },
+    ...rows,
+    answers: { ...NO_ANSWERS, ...rows.answers },
+  };
 }
 
 const recalculated = async (tx: Transaction, planner: Planner, stored: StoredImport) =>

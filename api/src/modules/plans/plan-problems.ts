@@ -1,3 +1,4 @@
+import { quoted } from "../../../../shared/quoted";
 import type { KnownCity } from "./known-repository";
 import type { DescriptionChange } from "./description-changes";
 import type { PlanProblem } from "./plan";
@@ -22,7 +23,7 @@ export const zoneProblems = (lines: NumberedLine[], cities: KnownCity[]): PlanPr
       : [
           {
             line,
-            problem: `у города «${city}» уже есть часовой пояс ${zone}; поставьте его и здесь`,
+            problem: `у города ${quoted(city)} уже есть часовой пояс ${zone}, а здесь ${timeZone}; поставьте ${zone} и здесь`,
           },
         ];
   });
@@ -39,7 +40,7 @@ export function foreignClinics({ lines, questions }: Resolved, importer: Importe
     .filter(({ plan, clinicId }) => !mayImport(importer, clinicId) && !asked.has(plan.clinic))
     .map(({ plan: { line, clinic, city } }) => ({
       line,
-      problem: `клиника «${clinic}» (${city}) — не ваша; оставьте в файле только свои клиники, а новую попросите завести сотрудника сети`,
+      problem: `клиника ${quoted(clinic)} (${city}) — не ваша; оставьте в файле только свои клиники, а новую попросите завести сотрудника сети`,
     }));
 }
 
@@ -57,7 +58,7 @@ export function foreignDoctors(
     )
     .map(({ line, name }) => ({
       line,
-      problem: `врач «${name}» принимает и в другой клинике: его специальность и возраст детей меняет сотрудник сети; оставьте прежние`,
+      problem: `врач ${quoted(name)} принимает и в другой клинике: его специальность и возраст детей меняет сотрудник сети; оставьте прежние`,
     }));
 }
 
@@ -68,8 +69,8 @@ export function clashProblems(
 ): PlanProblem[] {
   const doctors = new Map(lines.map(({ plan }) => [plan.line, plan.doctor]));
   return clashes.map(({ line, kind, clinicId, known, planned }) => {
-    const doctor = `врач «${doctors.get(line)}»`;
-    const clinic = `«${clinicName(clinicId)}»`;
+    const doctor = `врач ${quoted(doctors.get(line) ?? "")}`;
+    const clinic = quoted(clinicName(clinicId));
     return {
       line,
       problem:

@@ -1,21 +1,59 @@
+import { quoted } from "../../../../shared/quoted";
 import { ApiError } from "../../errors/api-error";
+import { lineRanges } from "./line-ranges";
 import { WrongPlans } from "./plan";
+import type { PlanProblem } from "./plan";
 import { UnreadableFile } from "./reading/unreadable-file";
 
 const MAX_PROBLEMS = 50;
+const MAX_VALUES = 3;
 
-/** What is wrong with a file, line by line: the first sums up. */
+/** The same cause in the same column, on any number of lines. */
+interface Cause extends Pick<PlanProblem, "problem" | "column"> {
+  lines: number[];
+  values: string[];
+}
+
+function causesOf(problems: PlanProblem[]): Cause[] {
+  const causes = new Map<string, Cause>();
+  for (const { line, problem, column, value } of problems) {
+    const key = `${column?.title} ${problem}`;
+    const cause = causes.get(key) ?? { problem, column, lines: [], values: [] };
+    causes.set(key, cause);
+    if (!cause.lines.includes(line)) cause.lines.push(line);
+    if (value !== undefined && !cause.values.includes(value)) cause.values.push(value);
+  }
+  return [...causes.values()];
+}
+
+/** «строки 3–16: «телефон» (столбец F) — нужен номер …, а стоит «12-34»» */
+function causeWords({ problem, column, lines, values }: Cause): string {
+  const [only, another] = lines;
+  const letters = column?.letters ?? null;
+  const cell = another === undefined ? `${letters}${only}` : `столбец ${letters}`;
+  const label =
+    column === undefined
+      ? ""
+      : letters === null
+        ? `«${column.title}» — `
+        : `«${column.title}» (${cell}) — `;
+  const rest = values.length > MAX_VALUES ? ` и другое` : "";
+  const stands = `${values.slice(0, MAX_VALUES).map(quoted).join(", ")}${rest}`;
+  const where = another === undefined ? "строка" : "строки";
+  return `${where} ${lineRanges(lines)}: ${label}${problem.replace("{}", () => stands)}`;
+}
+
+/** What is wrong with a file, one line for each cause: the summary counts them. */
 export function refusalLines({ problems, sheet }: WrongPlans): {
   summary: string;
   lines: string[];
 } {
   const where = sheet === null ? "" : `лист «${sheet}», `;
-  const lines = problems
-    .slice(0, MAX_PROBLEMS)
-    .map(({ line, problem }) => `${where}строка ${line}: ${problem}`);
-  const rest = problems.length - lines.length;
+  const causes = causesOf(problems);
+  const lines = causes.slice(0, MAX_PROBLEMS).map((cause) => `${where}${causeWords(cause)}`);
+  const rest = causes.length - lines.length;
   return {
-    summary: `Файл не принят, в базе ничего не изменилось. Ошибок: ${problems.length}`,
+    summary: `Файл не принят, в базе ничего не изменилось. Ошибок: ${causes.length}`,
     lines: [...lines, ...(rest > 0 ? [`…и ещё ${rest}`] : [])],
   };
 }

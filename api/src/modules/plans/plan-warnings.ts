@@ -1,4 +1,5 @@
 import type { PlanPreview } from "@rodinki/contract/plan";
+import { quoted } from "../../../../shared/quoted";
 import type { Booked } from "./known-repository";
 import type { DescriptionChange } from "./description-changes";
 import { ADULT_AGE } from "@rodinki/contract/limits";
@@ -87,6 +88,6 @@ export function likeEachOther(newNames: { kind: string; name: string; line: numb
     .filter(([one, other]) => one.kind === other.kind)
     .map(([one, { line, name }]) => ({
       line,
-      text: `«${name}» и «${one.name}» (строка ${one.line}) почти одинаковы: нет ли опечатки?`,
+      text: `${quoted(name)} и ${quoted(one.name)} (строка ${one.line}) почти одинаковы: не одно ли это?`,
     }));
 }

@@ -29,7 +29,12 @@ export interface Plan extends ClinicDetails {
 /** What is wrong with a line, and what belongs there, for people. */
 export interface PlanProblem {
   line: number;
+  /** Russian; `{}` stands for `value`. */
   problem: string;
+  /** The column of the cell that is wrong; absent: it is several, or the whole line. */
+  column?: { title: string; letters: string | null };
+  /** What the cell says. */
+  value?: string;
 }
 
 /** Plans are wrong, by themselves or by what the database holds. */

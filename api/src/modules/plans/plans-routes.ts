@@ -57,7 +57,7 @@ export const planRoutes: FastifyPluginCallbackTypebox<{ describing: Describing }
     ...routeOf(paths.answerPlanQuestions),
     preHandler: limit,
     handler: ({ staff, params, body }) =>
-      answerQuestions(app.database, staff, { ...body, id: params.plan_id }),
+      answerQuestions(app.database, staff, { ...body, id: params.plan_id, clinicId: params.id }),
   });
 
   app.route({

@@ -3,7 +3,7 @@ import { asLine } from "@rodinki/contract/line";
 import { PLAN_MAX_LINES } from "@rodinki/contract/limits";
 import { titlesIn } from "./headings";
 import { UnreadableFile } from "./unreadable-file";
-import { isFilled } from "./table";
+import { isFilled, onOneCellLine } from "./table";
 import type { Table, TableRow } from "./table";
 
 /** What spreadsheets put between cells: in Russian, elsewhere, and as «text with tabs». */
@@ -34,33 +34,78 @@ export function readCsv(bytes: Buffer): Table {
       `В файле строк ${lines.length} вместе с пустыми. Уберите пустые строки или разделите файл`,
     );
   }
-  const first = lines.find((line) => line.trim() !== "") ?? "";
+  const [first = "", ...rest] = lines.slice(Math.max(0, lines.findIndex(isWritten)));
+  const said = SEPARATOR.exec(first)?.[1];
+  const records = recordsOf(said === undefined ? lines : rest);
+  const delimiter = said ?? bestDelimiter(records);
+  const rows = records
+    .map((content, index): TableRow => ({ line: index + 1, ...readCells(content, delimiter) }))
+    .filter(isFilled);
+  return {
+    ...{ sheet: null, delimiter, rows },
+    ...{ hiddenColumns: new Set(), isFiltered: false, confirmations: [] },
+  };
+}
+
+const isWritten = (line: string) => line.trim() !== "";
+
+/** A line for Excel, which does not show it: «sep=;». */
+const SEPARATOR = /^"?sep=([^"])"?[;,\t"]*$/i;
+
+/** How many lines a cell may have, and before how many headings may stand a title. */
+const MAX_CELL_LINES = 20;
+const MAX_ABOVE = 20;
+
+const quotesIn = (text: string) => text.split('"').length - 1;
+
+/**
+ * Lines, or several together where a cell in quotation marks has line breaks. A mark that is never closed makes one line wrong, and
+ * hides none of those below.
+ */
+function recordsOf(lines: string[]): string[] {
+  const records: string[] = [];
+  for (let index = 0; index < lines.length; index += 1) {
+    const line = lines[index] ?? "";
+    let quotes = quotesIn(line);
+    let last = index;
+    while (quotes % 2 === 1 && last < index + MAX_CELL_LINES && last < lines.length - 1) {
+      last += 1;
+      quotes += quotesIn(lines[last] ?? "");
+    }
+    const isWhole = quotes % 2 === 0 && last > index;
+    records.push(isWhole ? lines.slice(index, last + 1).join("\n") : line);
+    if (isWhole) index = last;
+  }
+  return records;
+}
+
+/** The sign that makes most of the headings. */
+function bestDelimiter(records: string[]): string {
+  const first = records.filter(isWritten).slice(0, MAX_ABOVE);
   const [best = ";"] = DELIMITERS.map((delimiter) => ({
     delimiter,
-    titles: titlesIn(readCells(first, delimiter).cells),
+    titles: Math.max(0, ...first.map((record) => titlesIn(readCells(record, delimiter).cells))),
   }))
     .sort((one, other) => other.titles - one.titles)
     .map(({ delimiter }) => delimiter);
-  const rows = lines
-    // Each line by itself: a quotation mark that is not closed must not hide what stands below.
-    .map((content, index): TableRow => ({ line: index + 1, ...readCells(content, best) }))
-    .filter(isFilled);
-  return { sheet: null, delimiter: best, rows };
+  return best;
 }
+
+const asCell = (cell: string) => asLine(onOneCellLine(cell));
 
 function readCells(content: string, delimiter: string): { cells: string[]; fault?: string } {
   // Most lines have no quotation mark: they are read without a parser, and patients need not wait for thousands of parsers.
-  if (!content.includes('"')) return { cells: content.split(delimiter).map(asLine) };
+  if (!content.includes('"')) return { cells: content.split(delimiter).map(asCell) };
   try {
     const [cells = []] = parse(content, { delimiter, trim: true });
     // A file from a Mac has its letters in two parts, and spreadsheets bring no-break spaces.
-    return { cells: cells.map(asLine) };
+    return { cells: cells.map(asCell) };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     return {
       cells: [],
       fault:
-        "кавычка не на месте: ячейку в кавычках закройте в той же строке, кавычку внутри неё удвойте",
+        "кавычка не на месте: кавычку внутри ячейки удвойте, а всю ячейку возьмите в кавычки с обеих сторон",
     };
   }
 }

@@ -1,18 +1,27 @@
 import { nameKey } from "@rodinki/contract/line";
 import { columns } from "./plan-columns";
 import type { ColumnName } from "./plan-columns";
-import type { Table } from "./table";
+import type { Table, TableRow } from "./table";
 
 const titles = Object.values(columns).map(({ title }) => title);
 
 /** How many of the columns of a plan a row names, in any case and with any spaces. */
 export const titlesIn = (cells: string[]): number => {
-  const keys = cells.map(nameKey);
-  return titles.filter((title) => keys.includes(title)).length;
+  const keys = new Set(cells.map(nameKey));
+  return titles.filter((title) => keys.has(title)).length;
 };
+
+/** Titles of the table and notes may stand above the headings. */
+const MAX_ABOVE = 20;
 
 /** Whether a row is meant to name the columns of a plan. */
 export const isHeadings = (cells: string[]): boolean => titlesIn(cells) > titles.length / 2;
+
+/** @returns where in the rows the headings stand; null: nowhere among the first ones */
+export function findHeadings(rows: TableRow[]): number | null {
+  const place = rows.slice(0, MAX_ABOVE).findIndex(({ cells }) => isHeadings(cells));
+  return place < 0 ? null : place;
+}
 
 /** Where in a row each column of a plan stands; -1: nowhere. */
 export type Places = Record<ColumnName, number>;
@@ -30,12 +39,18 @@ export function readHeadings(
   const places = Object.fromEntries(
     Object.entries(columns).map(([name, { title }]) => [name, keys.indexOf(title)]),
   ) as Places;
+  const found = cells.filter((cell) => cell !== "").slice(0, MAX_SHOWN);
+  const stands = found.length === 0 ? "" : `, а стоит: ${found.join(", ")}`;
   const hint = delimiter === null ? "" : " Разделитель — «;», «,» или табуляция.";
   return {
     places,
     problems: [
       ...(missing.length > 0
-        ? [`нет столбцов: ${missing.join(", ")}.${hint} Возьмите образец и заполните его`]
+        ? [
+            missing.length > titles.length / 2
+              ? `нет столбцов: ${missing.join(", ")}${stands}. Заголовки ищем в первых ${MAX_ABOVE} строках.${hint} Возьмите образец и заполните его`
+              : `нет столбцов: ${missing.join(", ")}.${hint} Допишите их заголовки, как в образце`,
+          ]
         : []),
       ...(twice.length > 0
         ? [`столбцы стоят дважды: ${twice.join(", ")}; оставьте по одному`]
@@ -44,11 +59,5 @@ export function readHeadings(
   };
 }
 
-/** A column as the person sees it: by its title, and in a workbook by its letter, too. */
-export function columnLabel(title: string, place: number, { delimiter }: Table): string {
-  return delimiter === null ? `«${title}» (столбец ${letters(place)})` : `«${title}»`;
-}
-
-/** 0 → A, 26 → AA */
-const letters = (place: number): string =>
-  (place < 26 ? "" : letters(Math.floor(place / 26) - 1)) + String.fromCharCode(65 + (place % 26));
+/** Names are long. */
+const MAX_SHOWN = 5;

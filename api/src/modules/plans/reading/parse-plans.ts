@@ -1,15 +1,16 @@
-import { hasHidden, withoutHidden } from "@rodinki/contract/line";
 import { PLAN_MAX_LINES } from "@rodinki/contract/limits";
-import { hasPiledMarks } from "@rodinki/contract/piled-marks";
-import { webAddressIn } from "@rodinki/contract/web-address";
+import { formatLongDate } from "../../../../../shared/day-words";
 import { WrongPlans } from "../plan";
 import type { Plan, PlanProblem } from "../plan";
-import { columnLabel, readHeadings } from "./headings";
+import { findHeadings, readHeadings } from "./headings";
 import type { Places } from "./headings";
+import { withoutUnseen } from "./hidden-parts";
 import { columns } from "./plan-columns";
-import type { ColumnName } from "./plan-columns";
-import { contradictions, countProblems, orderProblems } from "./plan-order";
-import type { Table, TableRow } from "./table";
+import { isDayOfTwoReadings } from "./plan-moments";
+import { contradictions, countProblems } from "./plan-order";
+import { meaningOfRow } from "./plan-rows";
+import { readRow } from "./read-row";
+import type { FileAnswers, FileConfirmation, Table, TableRow } from "./table";
 
 /** What a file says. */
 export interface ReadPlans {
@@ -18,17 +19,23 @@ export interface ReadPlans {
   plans: Plan[];
   /** What is wrong with each of the other lines. */
   problems: PlanProblem[];
+  /** What was read otherwise than it may have been meant, or not at all. */
+  notes: { line: number; text: string }[];
+  /** What only its sender can say, answered or not. */
+  confirmations: FileConfirmation[];
 }
 
 /**
- * Reads a plan from a table whose first row names the `columns`.
+ * Reads a plan from a table among whose first rows one names the `columns`.
  *
+ * @param answers to the file's confirmations
  * @returns the lines that can be read, and what is wrong with each of the others
  * @throws WrongPlans when the headings do not say what is where
  */
-export function parsePlans(table: Table): ReadPlans {
+export function parsePlans(table: Table, answers: FileAnswers = {}): ReadPlans {
   const { sheet } = table;
-  const [first, ...others] = table.rows;
+  const at = findHeadings(table.rows) ?? 0;
+  const first = table.rows[at];
   const headings = readHeadings(first?.cells ?? [], table);
   const wrong = first?.fault === undefined ? headings.problems : [first.fault];
   if (wrong.length > 0) {
@@ -37,63 +44,55 @@ export function parsePlans(table: Table): ReadPlans {
       sheet,
     );
   }
-  if (others.length > PLAN_MAX_LINES) {
-    const problem = `строк ${others.length}, а за один раз можно ${PLAN_MAX_LINES}; разделите файл`;
-    throw new WrongPlans([{ line: others[PLAN_MAX_LINES]?.line ?? 1, problem }], sheet);
-  }
   const problems: PlanProblem[] = [];
-  const plans: Plan[] = [];
+  const notes: ReadPlans["notes"] = [];
+  const lines = table.rows.slice(at + 1).filter((row) => {
+    const meaning = meaningOfRow(row, headings.places);
+    if (meaning.kind === "note") notes.push({ line: row.line, text: meaning.text });
+    if (meaning.kind === "wrong") problems.push({ line: row.line, problem: meaning.problem });
+    return meaning.kind === "plan";
+  });
+  const seen = withoutUnseen(table, { rows: lines, places: headings.places }, answers);
+  refuseTooMany(seen.rows, sheet);
   const width = first?.cells.length ?? 0;
-  for (const row of others) {
-    const found = readRow(table, row, { width, places: headings.places });
-    if ("wrong" in found) {
-      problems.push(...found.wrong.map((problem) => ({ line: row.line, problem })));
-    } else plans.push({ ...found, line: row.line });
+  const plans: Plan[] = [];
+  for (const row of seen.rows) {
+    const found = readRow(table, row, { width, places: seen.places });
+    if ("wrong" in found) problems.push(...found.wrong.map((one) => ({ line: row.line, ...one })));
+    else plans.push({ ...found, line: row.line });
   }
-  if (others.length === 0) problems.push({ line: 2, problem: "нет ни одной строки плана" });
+  if (lines.length === 0) {
+    const line = (first?.line ?? 0) + 1;
+    problems.push({ line, problem: "нет ни одной строки плана под заголовками; впишите врача" });
+  }
   const { agreeing, contradicting } = contradictions(plans);
   const tooMany = countProblems(agreeing);
   if (tooMany.length > 0) throw new WrongPlans(tooMany, sheet);
-  return { sheet, plans: agreeing, problems: [...problems, ...contradicting] };
+  return {
+    sheet,
+    plans: agreeing,
+    problems: [...problems, ...contradicting],
+    notes: [...notes, ...americanDays(seen.rows, seen.places)],
+    confirmations: [...table.confirmations, ...seen.confirmations],
+  };
 }
 
-type Values = Omit<Plan, "line">;
+function refuseTooMany(rows: TableRow[], sheet: string | null): void {
+  if (rows.length <= PLAN_MAX_LINES) return;
+  const problem = `строк ${rows.length}, а за один раз можно ${PLAN_MAX_LINES}; разделите файл`;
+  throw new WrongPlans([{ line: rows[PLAN_MAX_LINES]?.line ?? 1, problem }], sheet);
+}
 
-function readRow(
-  table: Table,
-  { cells, fault }: TableRow,
-  { width, places }: { width: number; places: Places },
-): Values | { wrong: string[] } {
-  if (fault !== undefined) return { wrong: [fault] };
-  if (cells.length !== width && table.delimiter !== null) {
-    const counts = `ячеек ${cells.length}, а столбцов ${width}`;
-    const sign = table.delimiter === "\t" ? "табуляцией" : `«${table.delimiter}»`;
-    return { wrong: [`${counts}; пустую ячейку тоже отделяют ${sign}`] };
+/** One is enough: a file writes all of its days alike. */
+function americanDays(rows: TableRow[], places: Places): ReadPlans["notes"] {
+  for (const { line, cells } of rows) {
+    for (const name of ["since", "until"] as const) {
+      const cell = cells[places[name]] ?? "";
+      const day = isDayOfTwoReadings(cell) ? columns[name].read(cell) : undefined;
+      if (day !== undefined) {
+        return [{ line, text: `«${cell}» прочитано как ${formatLongDate(day)}: день впереди` }];
+      }
+    }
   }
-  const wrong: string[] = [];
-  const entries = (Object.keys(columns) as ColumnName[]).map((name) => {
-    const { title, expected, read } = columns[name];
-    const cell = cells[places[name]] ?? "";
-    const value = read(cell);
-    const label = columnLabel(title, places[name], table);
-    if (hasHidden(cell)) {
-      wrong.push(`${label} — невидимые знаки в «${withoutHidden(cell)}»; наберите заново`);
-    } else if (hasPiledMarks(cell)) {
-      wrong.push(`${label} — слишком много значков над одной буквой; наберите заново`);
-    } else if (webAddressIn(cell) !== null) {
-      const fault = `здесь не пишут адреса сайтов и почты, а стоит «${webAddressIn(cell)}»`;
-      wrong.push(`${label} — ${fault}; после точки в сокращении поставьте пробел`);
-    } else if (isFormula(cell)) {
-      wrong.push(`${label} — нужно ${expected}, а стоит формула «${cell}»; вставьте значение`);
-    } else if (value === undefined) wrong.push(`${label} — нужно ${expected}, а стоит «${cell}»`);
-    return [name, value] as const;
-  });
-  if (wrong.length > 0) return { wrong };
-  // Every cell has the value of its column.
-  const values = Object.fromEntries(entries) as unknown as Values;
-  const disorder = orderProblems(values);
-  return disorder.length > 0 ? { wrong: disorder } : values;
+  return [];
 }
-
-/** What a spreadsheet would calculate: «+7 495 …» and «-12,5» are none. */
-const isFormula = (cell: string): boolean => /^(?:[=@]|[+-](?![\d\s(]))/.test(cell);

@@ -2,12 +2,20 @@ import type { ClinicDetails } from "@rodinki/contract/booking";
 import { NAME_MAX_LENGTH } from "@rodinki/contract/limits";
 import { toPhoneDigits } from "@rodinki/contract/phone";
 import type { Plan } from "../plan";
-import { readClock, readDay, readMoment, readWeekdays } from "./plan-moments";
+import {
+  readBeginning,
+  readClock,
+  readDay,
+  readMinutes,
+  readMoment,
+  readWeekdays,
+  readYears,
+} from "./plan-moments";
 
 export interface Column<Value> {
   /** The heading in the file. */
   title: string;
-  /** Completes «нужно …». */
+  /** What belongs there: «нужен адрес». */
   expected: string;
   /** @returns undefined when the cell is wrong */
   read: (text: string) => Value | undefined;
@@ -23,20 +31,26 @@ const column = <Value>(
 
 const name = (text: string) => (text !== "" && text.length <= NAME_MAX_LENGTH ? text : undefined);
 
+/** What people write into a cell that has to say nothing. */
+const NOTHING = /^(?:\p{Pd}+|нет)?$/iu;
+
 const orNull =
   <Value>(read: (text: string) => Value | undefined) =>
   (text: string): Value | null | undefined =>
-    text === "" ? null : read(text);
+    NOTHING.test(text) ? null : read(text);
 
-const whole = (least: number, most: number) => (text: string) => {
-  const number = /^\d{1,3}$/.test(text) ? Number(text) : NaN;
-  return number >= least && number <= most ? number : undefined;
-};
+const within =
+  (least: number, most: number, read: (text: string) => number | undefined) => (text: string) => {
+    const number = read(text);
+    return number !== undefined && number >= least && number <= most ? number : undefined;
+  };
 
-/** Russian spreadsheets write fractions with a comma. */
-const degrees = (most: number) => (text: string) => {
-  const number = /^-?\d{1,3}([.,]\d+)?$/.test(text) ? Number(text.replace(",", ".")) : NaN;
-  return Math.abs(number) <= most ? number : undefined;
+/** Russian spreadsheets write fractions with a comma, and maps add signs. */
+const DEGREES = /^(-?\d{1,3})(?:[.,](\d+))?\s*°?\s*(?:[св]\.?\s?[шд]\.?)?$/i;
+
+const degrees = (text: string) => {
+  const [, whole, fraction = "0"] = DEGREES.exec(text) ?? [];
+  return whole === undefined ? undefined : Number(`${whole}.${fraction}`);
 };
 
 /** The texts that were checked already: a check takes longer than reading the rest of a line. */
@@ -61,34 +75,38 @@ function isTimeZone(text: string): boolean {
 
 /** What a plan tells about a clinic. */
 export const clinicColumns = {
-  address: column("адрес", "адрес без города", name),
-  metro: column("метро", "название станции или пусто", orNull(name)),
+  address: column("адрес", "нужен адрес без города", name),
+  metro: column("метро", "нужно название станции или пусто", orNull(name)),
   phone: column(
     "телефон",
-    "номер вида +7 (495) 123-45-67",
+    "нужен номер вида +7 (495) 123-45-67",
     (text) => toPhoneDigits(text) ?? undefined,
   ),
-  latitude: column("широта", "число от -90 до 90", degrees(90)),
-  longitude: column("долгота", "число от -180 до 180", degrees(180)),
+  latitude: column("широта", "нужно число от -90 до 90", within(-90, 90, degrees)),
+  longitude: column("долгота", "нужно число от -180 до 180", within(-180, 180, degrees)),
 } satisfies { [Name in keyof ClinicDetails]: Column<ClinicDetails[Name]> };
 
 /** The columns of a plan in their order; docs/clinics.md describes them for the operator. */
 export const columns = {
-  city: column("город", "название города", name),
-  timeZone: column("часовой пояс", "имя пояса, например Europe/Moscow", timeZone),
-  clinic: column("клиника", "название клиники", name),
+  city: column("город", "нужно название города", name),
+  timeZone: column("часовой пояс", "нужно имя пояса, например Europe/Moscow", timeZone),
+  clinic: column("клиника", "нужно название клиники", name),
   ...clinicColumns,
-  doctor: column("врач", "фамилия, имя и отчество", name),
-  speciality: column("специальность", "специальность врача", name),
-  childFromAge: column("дети с", "возраст от 0 до 17 или пусто", orNull(whole(0, 17))),
-  weekdays: column("дни", "дни недели, например пн-пт или пн, ср", readWeekdays),
-  since: column("с даты", "день вида 01.12.2026", readDay),
-  until: column("по дату", "день вида 31.12.2026", readDay),
-  begin: column("начало", "время вида 09:00", readClock),
-  end: column("конец", "время вида 13:00", readClock),
-  minutes: column("минут", "число от 5 до 120", whole(5, 120)),
+  doctor: column("врач", "нужны фамилия, имя и отчество", name),
+  speciality: column("специальность", "нужна специальность врача", name),
+  childFromAge: column(
+    "дети с",
+    "нужен возраст от 0 до 17 или пусто",
+    orNull(within(0, 17, readYears)),
+  ),
+  weekdays: column("дни", "нужны дни недели, например пн-пт или пн, ср", readWeekdays),
+  since: column("с даты", "нужен день вида 01.12.2026", readDay),
+  until: column("по дату", "нужен день вида 31.12.2026", readDay),
+  begin: column("начало", "нужно время вида 09:00", readBeginning),
+  end: column("конец", "нужно время вида 13:00, не позже 24:00", readClock),
+  minutes: column("минут", "нужно целое число от 5 до 120", within(5, 120, readMinutes)),
   opensAt: {
-    ...column("запись с", "день и время вида 05.12.2026 10:00 или пусто", orNull(readMoment)),
+    ...column("запись с", "нужны день и время вида 05.12.2026 10:00 или пусто", orNull(readMoment)),
     isOptional: true,
   },
 } satisfies { [Name in keyof Omit<Plan, "line">]: Column<Plan[Name]> };

@@ -1,28 +1,76 @@
+import { readClock as readHours } from "../../../../../shared/read-clock";
+import { readDay as readWrittenDay } from "../../../../../shared/read-day";
 import { toIsoDate } from "../../../lib/dates";
 
-/** Days, hours and weekdays as people and spreadsheets write them. Each reader answers undefined for what is none. */
+/** Days, hours and weekdays as people and programs write them. Each reader answers undefined for what is none. */
 
-/** «1.12.2026», «01.12.26» or «2026-12-01» → `2026-12-01` */
+/** «1.12.26»: in a plan no other century is meant. */
+const SHORT_YEAR = /^(\d{1,2})([./-])(\d{1,2})\2(\d{2})(?!\d)/;
+
+/** Any notation that a field of the site takes, also with a year of two digits → `2026-12-01` */
 export function readDay(text: string): string | undefined {
-  const [, day, month, year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})$/.exec(text) ?? [];
-  if (day === undefined || month === undefined) return toIsoDate(text) ?? undefined;
-  const century = year?.length === 2 ? "20" : "";
-  const iso = `${century}${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  return toIsoDate(iso) ?? undefined;
+  const read = readWrittenDay(text.replace(SHORT_YEAR, "$1.$3.20$4"));
+  if (read === null) return undefined;
+  const [month, day] = [read.month, read.day].map((number) => String(number).padStart(2, "0"));
+  return toIsoDate(`${read.year}-${month}-${day}`) ?? undefined;
 }
 
-/** «9:00», «13.00», «09:00:00» or a bare hour → `09:00` */
+/** «2/1/2027» may have its month first, as Americans write it. */
+export const isDayOfTwoReadings = (text: string): boolean => {
+  const [, first, second] = /^(\d{1,2})\/(\d{1,2})\/\d{2,4}(?!\d)/.exec(text) ?? [];
+  return first !== undefined && first !== second && Number(first) <= 12 && Number(second) <= 12;
+};
+
+/** The days that 1C, Excel and SQL put before a time that has none. */
+const NO_DAY =
+  /^(?:0?1\.0?1\.0001|(?:30|31)\.12\.1899|0?1\.0?1\.190[04]|0001-01-01|1899-12-3[01]|190[04]-01-01)[\sT]+/;
+const SECONDS = /^(\d{1,2}:\d{2}):00(?:[.,]0+)?$/;
+const IN_WORDS = /^(\d{1,2})\s*ч(?:ас(?:а|ов)?)?\.?(?:\s*(\d{2})\s*(?:мин(?:ут)?)?\.?)?$/i;
+
+/** «9:00», «9-00», «13.00», «09:00:00», «9 ч» or a bare hour → `09:00`, up to `24:00` */
 export function readClock(text: string): string | undefined {
-  const [, hours, minutes = "00"] = /^([01]?\d|2[0-3])(?:[:.]([0-5]\d)(?::00)?)?$/.exec(text) ?? [];
-  return hours === undefined ? undefined : `${hours.padStart(2, "0")}:${minutes}`;
+  const time = text
+    .replace(NO_DAY, "")
+    .replace(SECONDS, "$1")
+    .replace(IN_WORDS, (_all, hours: string, minutes = "00") => `${hours}:${minutes}`);
+  return readHours(time) ?? undefined;
 }
 
-/** «05.12.2026 10:00» → `2026-12-05 10:00` */
-export function readMoment(text: string): string | undefined {
-  const [date = "", time = "", ...rest] = text.split(/\s+/);
-  const [day, hour] = [readDay(date), readClock(time)];
-  return day === undefined || hour === undefined || rest.length > 0 ? undefined : `${day} ${hour}`;
+/** An hour at which something can begin. */
+export function readBeginning(text: string): string | undefined {
+  const clock = readClock(text);
+  return clock === "24:00" ? undefined : clock;
 }
+
+const HOUR = /^(.*\d.*?)(?:[\s,]+(?:в\s+)?|T)(\d{1,2}(?:[:.-]\d{2}(?::\d{2}(?:[.,]\d+)?)?)?)$/s;
+
+/** «05.12.2026 10:00» → `2026-12-05 10:00`; a day alone begins at midnight. */
+export function readMoment(text: string): string | undefined {
+  const [, date = text, time = "00:00"] = HOUR.exec(text) ?? [];
+  const [day, hour] = [readDay(date), readBeginning(time)];
+  return day === undefined || hour === undefined ? undefined : `${day} ${hour}`;
+}
+
+const MINUTES = /^(\d{1,3})(?:[.,]0+)?\s*(?:м|мин|минут[аы]?|')?\.?$/i;
+const CLOCK_OF_MINUTES = /^([0-2]):([0-5]\d)(?::00)?$/;
+
+/** «15», «15 мин», «15,00» or «0:15» → 15 */
+export function readMinutes(text: string): number | undefined {
+  const [, hours, rest] = CLOCK_OF_MINUTES.exec(text.replace(/^0(\d:)/, "$1")) ?? [];
+  const minutes =
+    hours === undefined
+      ? Number(MINUTES.exec(text)?.[1] ?? NaN)
+      : Number(hours) * 60 + Number(rest);
+  return Number.isNaN(minutes) ? undefined : minutes;
+}
+
+const YEARS = /^(?:(?:с|от)\s*)?(\d{1,2})(?:[.,]0+)?\s*(?:-?(?:ти|х))?\s*(?:\+|лет|года?|г)?\.?$/i;
+
+/** «5», «5 лет», «с 5 лет» or «5+» → 5 */
+export const readYears = (text: string): number | undefined => {
+  const [, years] = YEARS.exec(text) ?? [];
+  return years === undefined ? undefined : Number(years);
+};
 
 const WEEKDAYS = [
   ["пн", "понедельник"],

@@ -1,6 +1,8 @@
 import { unorderedNameKey } from "@rodinki/contract/line";
+import { quoted } from "../../../../../shared/quoted";
 import type { Plan, PlanProblem } from "../plan";
-import { clinicColumns } from "./plan-columns";
+import { clinicColumns, columns } from "./plan-columns";
+import type { ColumnName } from "./plan-columns";
 import { minutesOf } from "../../../lib/dates";
 
 const LONGEST_DAYS = 366;
@@ -36,7 +38,7 @@ export function contradictions(plans: Plan[]): {
   agreeing: Plan[];
   contradicting: PlanProblem[];
 } {
-  const seen = new Map<string, { line: number; words: string }>();
+  const seen = new Map<string, Plan>();
   const agreeing: Plan[] = [];
   const contradicting = plans.flatMap((plan) => {
     const problems = differences(plan, seen);
@@ -46,24 +48,25 @@ export function contradictions(plans: Plan[]): {
   return { agreeing, contradicting };
 }
 
-function differences(plan: Plan, seen: Map<string, { line: number; words: string }>): string[] {
-  const { line } = plan;
+const clinicNames = Object.keys(clinicColumns) as (keyof typeof clinicColumns)[];
+
+/** @param seen the first line of each city, clinic and doctor */
+function differences(plan: Plan, seen: Map<string, Plan>): string[] {
   const [city, clinic, doctor] = [plan.city, plan.clinic, plan.doctor].map(unorderedNameKey);
-  const descriptions = [
-    [`город «${plan.city}»`, `city ${city}`, ["timeZone"]],
-    [
-      `клиника «${plan.clinic}» (${plan.city})`,
-      `clinic ${city}, ${clinic}`,
-      Object.keys(clinicColumns),
-    ],
-    [`врач «${plan.doctor}»`, `doctor ${doctor}`, ["speciality", "childFromAge"]],
-  ] satisfies [subject: string, key: string, details: string[]][];
+  const descriptions: [subject: string, key: string, details: ColumnName[]][] = [
+    [`город ${quoted(plan.city)}`, `city ${city}`, ["timeZone"]],
+    [`клиника ${quoted(plan.clinic)} (${plan.city})`, `clinic ${city}, ${clinic}`, clinicNames],
+    [`врач ${quoted(plan.doctor)}`, `doctor ${doctor}`, ["speciality", "childFromAge"]],
+  ];
   return descriptions.flatMap(([subject, key, details]) => {
-    const words = JSON.stringify(plan, details);
     const first = seen.get(key);
-    if (first === undefined) seen.set(key, { line, words });
-    if (first === undefined || first.words === words) return [];
-    return [`${subject} — другие сведения, чем в строке ${first.line}; пусть будут одинаковыми`];
+    if (first === undefined) seen.set(key, plan);
+    const other = details.filter((name) => first !== undefined && first[name] !== plan[name]);
+    if (first === undefined || other.length === 0) return [];
+    const titles = other.map((name) => `«${columns[name].title}»`).join(", ");
+    return [
+      `${subject} — другие сведения, чем в строке ${first.line}: ${titles}; пусть будут одинаковыми`,
+    ];
   });
 }
 

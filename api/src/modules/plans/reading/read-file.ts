@@ -4,7 +4,8 @@ import { Worker } from "node:worker_threads";
 import { byTurns, turnsOfEach } from "../../../lib/turns";
 import { WrongPlans } from "../plan";
 import type { ReadPlans } from "./parse-plans";
-import type { Outcome } from "./reading-worker";
+import type { Outcome, Reading } from "./reading-worker";
+import type { FileAnswers } from "./table";
 import { UnreadableFile } from "./unreadable-file";
 
 const SECONDS = 10;
@@ -35,14 +36,18 @@ export interface Reader {
  *
  * @throws UnreadableFile, WrongPlans as `readPlans`; UnreadableFile also where it takes too much, or others wait already
  */
-export const readPlanFile = (bytes: Buffer, { staffId, clinicId }: Reader): Promise<ReadPlans> =>
+export const readPlanFile = (
+  bytes: Buffer,
+  { staffId, clinicId }: Reader,
+  answers: FileAnswers = {},
+): Promise<ReadPlans> =>
   oneEach(`colleague ${staffId}`, () =>
-    oneEach(`clinic ${clinicId}`, () => inTurn(() => inThread(bytes))),
+    oneEach(`clinic ${clinicId}`, () => inTurn(() => inThread(bytes, answers))),
   );
 
-async function inThread(bytes: Buffer): Promise<ReadPlans> {
+async function inThread(bytes: Buffer, answers: FileAnswers): Promise<ReadPlans> {
   const worker = new Worker(path.join(__dirname, "reading-worker.ts"), {
-    workerData: new Uint8Array(bytes),
+    workerData: { bytes: new Uint8Array(bytes), answers } satisfies Reading,
     execArgv: ["--require", "tsx/cjs"],
     resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
   });

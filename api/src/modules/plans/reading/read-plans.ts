@@ -2,6 +2,7 @@ import { PLAN_MAX_BYTES } from "@rodinki/contract/limits";
 import { readCsv } from "./csv-table";
 import { parsePlans } from "./parse-plans";
 import type { ReadPlans } from "./parse-plans";
+import type { FileAnswers } from "./table";
 import { UnreadableFile } from "./unreadable-file";
 import { readWorkbook } from "./workbook";
 
@@ -15,10 +16,11 @@ const beginsWith = (bytes: Buffer, mark: Buffer) => bytes.subarray(0, mark.lengt
  * Reads a plan: an Excel workbook (.xlsx), or CSV in UTF-8, UTF-16 or Windows-1251. What the file is, its content says and
  * not its name. A hostile file takes long: `readPlanFile` does it in a thread.
  *
+ * @param answers to its confirmations
  * @returns the lines that can be read, and what is wrong with each of the others
  * @throws UnreadableFile where it is no such file; WrongPlans where its headings do not say what is where
  */
-export async function readPlans(bytes: Buffer): Promise<ReadPlans> {
+export async function readPlans(bytes: Buffer, answers: FileAnswers = {}): Promise<ReadPlans> {
   if (bytes.length > PLAN_MAX_BYTES) {
     throw new UnreadableFile(
       "Файл больше 1 МБ. Оставьте в нём только расписание или разделите его на два",
@@ -29,5 +31,6 @@ export async function readPlans(bytes: Buffer): Promise<ReadPlans> {
       "Это книга старого вида (.xls) или книга с паролем. Сохраните её без пароля как «Книга Excel (.xlsx)»",
     );
   }
-  return parsePlans(beginsWith(bytes, ZIP) ? await readWorkbook(bytes) : readCsv(bytes));
+  const table = beginsWith(bytes, ZIP) ? await readWorkbook(bytes, answers) : readCsv(bytes);
+  return parsePlans(table, answers);
 }

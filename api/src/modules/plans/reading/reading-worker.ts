@@ -3,16 +3,23 @@ import { WrongPlans } from "../plan";
 import type { PlanProblem } from "../plan";
 import { readPlans } from "./read-plans";
 import type { ReadPlans } from "./parse-plans";
+import type { FileAnswers } from "./table";
 import { UnreadableFile } from "./unreadable-file";
+
+/** What the thread is given. */
+export interface Reading {
+  bytes: Uint8Array;
+  answers: FileAnswers;
+}
 
 /** What the thread says at its end. */
 export type Outcome =
   { read: ReadPlans } | { unreadable: string } | { wrong: PlanProblem[]; sheet: string | null };
 
 /** The thread in which a file is read: what is too slow or too large ends it, and not the server. */
-async function outcomeOf(bytes: Uint8Array): Promise<Outcome> {
+async function outcomeOf({ bytes, answers }: Reading): Promise<Outcome> {
   try {
-    return { read: await readPlans(Buffer.from(bytes)) };
+    return { read: await readPlans(Buffer.from(bytes), answers) };
   } catch (error) {
     if (error instanceof UnreadableFile) return { unreadable: error.message };
     if (error instanceof WrongPlans) return { wrong: error.problems, sheet: error.sheet };
@@ -20,4 +27,4 @@ async function outcomeOf(bytes: Uint8Array): Promise<Outcome> {
   }
 }
 
-void outcomeOf(workerData as Uint8Array).then((outcome) => parentPort?.postMessage(outcome));
+void outcomeOf(workerData as Reading).then((outcome) => parentPort?.postMessage(outcome));

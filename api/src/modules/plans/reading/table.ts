@@ -5,6 +5,12 @@ export interface Table {
   rows: TableRow[];
   /** What parts the cells of a row; null: they are cells of a workbook. */
   delimiter: string | null;
+  /** Columns that nobody sees, counted from 0. */
+  hiddenColumns: ReadonlySet<number>;
+  /** A filter is set, which may be what hides rows. */
+  isFiltered: boolean;
+  /** What is to be answered before the table is read otherwise than as it is seen. */
+  confirmations: FileConfirmation[];
 }
 
 export interface TableRow {
@@ -13,8 +19,27 @@ export interface TableRow {
   cells: string[];
   /** Why it has no cells. */
   fault?: string;
+  isHidden?: boolean;
+  /** Places of cells that a formula calculates. */
+  formulas?: number[];
 }
 
+/** A question about the file that only its sender can answer. */
+export interface FileConfirmation {
+  key: string;
+  /** Russian. */
+  text: string;
+  options: { value: string; text: string }[];
+}
+
+/** What was answered to them, by their keys. */
+export type FileAnswers = Record<string, string>;
+
 /** A row in which nothing stands says nothing. */
-export const isFilled = ({ cells, fault }: TableRow): boolean =>
-  fault !== undefined || cells.some((cell) => cell !== "");
+export const isFilled = ({ cells, fault, formulas = [] }: TableRow): boolean =>
+  fault !== undefined || formulas.length > 0 || cells.some((cell) => cell !== "");
+
+const LINE_BREAKS = /[^\S\r\n]*[\r\n\u000B\u2028\u2029]+\s*/g;
+
+/** What stands in a cell on several lines, on one. */
+export const onOneCellLine = (cell: string): string => cell.trim().replace(LINE_BREAKS, " ");

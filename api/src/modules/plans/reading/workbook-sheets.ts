@@ -1,53 +1,61 @@
 import readWorkbook from "read-excel-file/universal";
+import { markedSheet } from "./sheet-marks";
+import type { SheetMarks } from "./sheet-marks";
+import { UnreadableFile } from "./unreadable-file";
+import { commonParts, listSheets } from "./workbook-parts";
 import { packStored, unpack } from "./zip";
 import type { Entry } from "./zip";
-import { UnreadableFile } from "./unreadable-file";
 
 export interface Sheet {
   name: string;
+  isHidden: boolean;
   /** Text as a person would type it. */
   rows: string[][];
+  marks: SheetMarks;
 }
 
-/** More faults than these help nobody. */
-const MAX_FORMULAS = 20;
-const MAX_ROWS = 20_000;
-const MAX_COLUMNS = 100;
-
-const MACROS = /vbaProject|macrosheets?\//i;
-const WORKSHEET = /^xl\/worksheets\/[^/]+\.xml$/i;
+const MACROS = /vbaProject|macrosheets?[\\/]/i;
+const WORKSHEET = /^xl\/worksheets\/[^/]+\.xml$/;
 const PARTS = /\.(?:xml|rels)$/i;
 
 /**
  * Reads every sheet of an Excel workbook (.xlsx).
  *
- * @throws UnreadableFile where it is none, has macros or formulas, or is too large
+ * @throws UnreadableFile where it is none, has macros, or is too large
  */
 export async function readSheets(bytes: Buffer): Promise<Sheet[]> {
-  const entries = unpack(bytes, (name) => PARTS.test(name) || MACROS.test(name));
-  refuseMacros(entries);
-  const sheets = entries.filter(({ name }) => WORKSHEET.test(name));
-  if (sheets.length === 0) {
+  const unpacked = unpack(bytes, (name) => PARTS.test(name) || MACROS.test(name));
+  refuseMacros(unpacked);
+  const entries = commonParts(unpacked);
+  if (!entries.some(({ name }) => WORKSHEET.test(name))) {
     throw new UnreadableFile(
       "Это не книга Excel. Сохраните расписание как «Книга Excel (.xlsx)» или «CSV»",
     );
   }
-  refuseFormulas(sheets);
-  refuseFarCells(sheets);
-  const clean = packStored(entries);
-  const read = await readWorkbook(new Uint8Array(clean).buffer).catch(() => {
+  const listed = listSheets(entries).map(({ part, ...sheet }) => ({
+    ...sheet,
+    part: part.name,
+    ...markedSheet(part.content.toString("utf8")),
+  }));
+  const clean = new Map(listed.map((sheet) => [sheet.part, Buffer.from(sheet.clean)]));
+  const parts = entries.map(({ name, content }) => ({ name, content: clean.get(name) ?? content }));
+  const read = await readWorkbook(new Uint8Array(packStored(parts)).buffer).catch(() => {
     throw new UnreadableFile(
       "Книга Excel не читается. Откройте её, сохраните заново как «Книга Excel (.xlsx)» и загрузите ещё раз",
     );
   });
-  return read.map(({ sheet, data }) => ({
-    name: sheet,
-    rows: data.map((row) => row.map((cell) => cellText(cell as Cell))),
-  }));
+  const byName = new Map(listed.map((sheet) => [sheet.name, sheet]));
+  return read.flatMap(({ sheet: name, data }, index) => {
+    // A name with an apostrophe is spelled otherwise in the list; a chart has no cells.
+    const found = byName.get(name) ?? listed[index];
+    if (found === undefined || !Array.isArray(data)) return [];
+    const rows = data.map((row) => row.map((cell) => cellText(cell as Cell)));
+    return [{ name, isHidden: found.isHidden, marks: found.marks, rows }];
+  });
 }
 
 function refuseMacros(entries: Entry[]): void {
-  const types = entries.find(({ name }) => name === "[Content_Types].xml");
+  const types = entries.find(({ name }) => name.toLowerCase() === "[content_types].xml");
   const isWithMacros =
     entries.some(({ name }) => MACROS.test(name)) ||
     (types?.content.includes("macroEnabled") ?? false);
@@ -57,55 +65,29 @@ function refuseMacros(entries: Entry[]): void {
   );
 }
 
-/** A cell with a formula: what it says of itself, and that anything is calculated. No part runs over the next sign of a tag. */
-const FORMULA = /<(?:\w+:)?c(?:\s([^<>]*))?>\s*<(?:\w+:)?f[\s/>]/g;
-const OWN_ADDRESS = /\br\s*=\s*["']([A-Z]+\d+)/i;
-
-function refuseFormulas(sheets: Entry[]): void {
-  const cells = sheets.flatMap(({ content }) =>
-    [...content.toString("utf8").matchAll(FORMULA)].map(
-      ([, said = ""]) => OWN_ADDRESS.exec(said)?.[1] ?? "без адреса",
-    ),
-  );
-  if (cells.length === 0) return;
-  const named = cells.slice(0, MAX_FORMULAS).join(", ");
-  const rest = cells.length > MAX_FORMULAS ? ` и ещё ${cells.length - MAX_FORMULAS}` : "";
-  throw new UnreadableFile(
-    `Формулы не принимаются (ячейки ${named}${rest}). Скопируйте их и вставьте на то же место как значения`,
-  );
-}
-
-const ADDRESS = /<(?:\w+:)?(?:c|row)\s[^<>]*?\br\s*=\s*["']([A-Z]*)(\d+)/gi;
-
-/** One cell at the far end would fill all before it with empty ones. */
-function refuseFarCells(sheets: Entry[]): void {
-  for (const { content } of sheets) {
-    for (const [, column = "", row] of content.toString("utf8").matchAll(ADDRESS)) {
-      if (Number(row) <= MAX_ROWS && columnNumber(column.toUpperCase()) <= MAX_COLUMNS) continue;
-      throw new UnreadableFile(
-        `На листе что-то стоит далеко от расписания (ячейка ${column}${row}). Скопируйте расписание на новый лист и загрузите его`,
-      );
-    }
-  }
-}
-
-const columnNumber = (letters: string) =>
-  [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
-
 /** What the reader gives: its types say of days that they are the class itself. */
 type Cell = string | number | boolean | Date | null;
 
 const two = (number: number) => String(number).padStart(2, "0");
 const HALF_MINUTE = 30_000;
+const DAY = 86_400_000;
+/** Excel counts days from one of these, and what lies so early is a time of day alone. */
+const FIRST_DAYS = [Date.UTC(1899, 11, 30), Date.UTC(1904, 0, 1)];
+const LAST_YEAR_OF_TIMES = 1904;
 
-/** Excel counts days from the end of 1899: or from 1904, and what lies so early is a time of day alone. */
 function cellText(cell: Cell): string {
   if (cell === null) return "";
+  if (typeof cell === "boolean") return cell ? "ИСТИНА" : "ЛОЖЬ";
   if (!(cell instanceof Date)) return String(cell);
+  // A number that is no day: Excel shows it so, too.
+  if (Number.isNaN(cell.getTime())) return "########";
   const at = new Date(cell.getTime() + HALF_MINUTE);
   const clock = `${two(at.getUTCHours())}:${two(at.getUTCMinutes())}`;
   const year = at.getUTCFullYear();
-  if (year < 1905) return clock;
+  // The day's end, in cells that count hours: [h]:mm.
+  const isDayEnd = FIRST_DAYS.some((day) => Math.abs(cell.getTime() - day - DAY) < HALF_MINUTE);
+  if (isDayEnd) return "24:00";
+  if (year <= LAST_YEAR_OF_TIMES) return clock;
   const day = `${two(at.getUTCDate())}.${two(at.getUTCMonth() + 1)}.${year}`;
   return clock === "00:00" ? day : `${day} ${clock}`;
 }

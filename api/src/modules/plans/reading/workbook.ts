@@ -1,34 +1,91 @@
 import { asLine } from "@rodinki/contract/line";
-import { isHeadings } from "./headings";
+import { findHeadings } from "./headings";
+import { addressOf } from "./sheet-marks";
+import { isFilled, onOneCellLine } from "./table";
+import type { FileAnswers, FileConfirmation, Table, TableRow } from "./table";
 import { UnreadableFile } from "./unreadable-file";
-import { isFilled } from "./table";
-import type { Table } from "./table";
 import { readSheets } from "./workbook-sheets";
+import type { Sheet } from "./workbook-sheets";
+
+/** A sheet with its rows. */
+interface SheetTable extends Sheet {
+  table: TableRow[];
+}
 
 /**
- * Reads an Excel workbook; of several sheets the one whose first row names the columns of a plan counts.
+ * Reads an Excel workbook: of its sheets the one that names the columns of a plan. Where there are several, or nobody sees it, this
+ * is asked about.
  *
  * @throws UnreadableFile
  */
-export async function readWorkbook(bytes: Buffer): Promise<Table> {
-  const tables = (await readSheets(bytes))
-    .map(({ name, rows }): Table => ({
-      sheet: name,
-      delimiter: null,
-      rows: rows
-        .map((cells, index) => ({ line: index + 1, cells: cells.map(asLine) }))
-        .filter(isFilled),
-    }))
-    .filter(({ rows }) => rows.length > 0);
-  const [only, another] = tables;
-  if (only !== undefined && another === undefined) return only;
-  const plans = tables.filter(({ rows: [first] }) => isHeadings(first?.cells ?? []));
-  const [plan, second] = plans;
-  if (plan !== undefined && second === undefined) return plan;
-  const names = plans.map(({ sheet }) => `«${sheet}»`).join(", ");
-  throw new UnreadableFile(
-    plan === undefined
-      ? "В книге нет листа с расписанием. Возьмите образец и заполните его"
-      : `В книге несколько листов с расписанием: ${names}. Оставьте один`,
-  );
+export async function readWorkbook(bytes: Buffer, answers: FileAnswers): Promise<Table> {
+  const sheets = (await readSheets(bytes))
+    .map((sheet): SheetTable => ({ ...sheet, table: tableOf(sheet) }))
+    .filter(({ table }) => table.length > 0);
+  const { chosen, confirmation } = choose(sheets, answers);
+  const { name, marks, table } = chosen;
+  if (marks.farCell !== null) {
+    throw new UnreadableFile(
+      `На листе «${name}» что-то стоит далеко от расписания (ячейка ${marks.farCell}). Скопируйте расписание на новый лист и загрузите его`,
+    );
+  }
+  return {
+    sheet: name,
+    delimiter: null,
+    rows: table,
+    hiddenColumns: marks.hiddenColumns,
+    isFiltered: marks.isFiltered,
+    confirmations: confirmation === null ? [] : [confirmation],
+  };
+}
+
+function tableOf({ rows, marks: { formulas, hiddenRows } }: Sheet): TableRow[] {
+  return rows
+    .map((cells, index): TableRow => {
+      const line = index + 1;
+      const calculated = cells.flatMap((_cell, place) =>
+        formulas.has(addressOf(line, place)) ? [place] : [],
+      );
+      return {
+        line,
+        cells: cells.map((cell) => asLine(onOneCellLine(cell))),
+        isHidden: hiddenRows.has(line),
+        formulas: calculated,
+      };
+    })
+    .filter(isFilled);
+}
+
+const named = (sheets: Sheet[]) => sheets.map(({ name }) => `«${name}»`).join(", ");
+
+function choose(
+  sheets: SheetTable[],
+  answers: FileAnswers,
+): { chosen: SheetTable; confirmation: FileConfirmation | null } {
+  const plans = sheets.filter(({ table }) => findHeadings(table) !== null);
+  const seen = plans.filter(({ isHidden }) => !isHidden);
+  const [first = plans[0], second] = seen;
+  const [only] = sheets;
+  if (first === undefined) {
+    // What is wrong with it is said of its cells.
+    if (only !== undefined && sheets.length === 1) return { chosen: only, confirmation: null };
+    throw new UnreadableFile(
+      only === undefined
+        ? "В книге ничего не написано. Возьмите образец и заполните его"
+        : `В книге нет листа с расписанием: ни на одном (${named(sheets)}) в первых 20 строках нет заголовков его столбцов. Возьмите образец и заполните его`,
+    );
+  }
+  if (plans.length === 1 && seen.length === 1) return { chosen: first, confirmation: null };
+  const text =
+    seen.length === 0
+      ? "В\u00a0книге расписание стоит только на\u00a0скрытом листе. Прочитать его?"
+      : second === undefined
+        ? "В\u00a0книге есть и\u00a0скрытый лист с\u00a0расписанием. Какой лист прочитать?"
+        : "В\u00a0книге несколько листов с\u00a0расписанием. Какой прочитать?";
+  const options = plans.map(({ name, isHidden }) => ({
+    value: name,
+    text: isHidden ? `Скрытый лист «${name}»` : `Лист «${name}»`,
+  }));
+  const chosen = plans.find(({ name }) => name === answers["sheet"]) ?? first;
+  return { chosen, confirmation: { key: "sheet", text, options } };
 }

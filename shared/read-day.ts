@@ -1,4 +1,4 @@
-import { parseDay, type Day } from "./calendar";
+import { isDay } from "./days";
 
 /** In full, in either case, and as people shorten them. */
 const MONTHS = [
@@ -35,6 +35,13 @@ const TIME =
 const YEAR_WORD = /(\d)\s*г(?:\.?\s?р|ода?)?[.,;]*$/iu;
 /** Quotes, brackets, a full stop at the end. */
 const AROUND = /^[^\p{L}\d]+|[^\p{L}\d]+$/gu;
+
+interface Day {
+  year: number;
+  /** 1–12 */
+  month: number;
+  day: number;
+}
 
 /** As it is written: the year may be any number, and the day one that does not exist. */
 interface WrittenDay {
@@ -89,4 +96,10 @@ const monthOf = (word: string): number =>
 
 const pad = (number: string) => number.padStart(2, "0");
 
-const dayOf = ({ day, month, year }: WrittenDay): Day | null => parseDay(`${day}.${month}.${year}`);
+const FIRST_YEAR = 1900;
+
+function dayOf({ day, month, year }: WrittenDay): Day | null {
+  if (!/^\d{4}$/.test(year) || Number(year) < FIRST_YEAR) return null;
+  const read = { year: Number(year), month: Number(month), day: Number(day) };
+  return isDay(read.year, read.month, read.day) ? read : null;
+}

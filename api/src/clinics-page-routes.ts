@@ -45,7 +45,7 @@ const actionKinds: readonly ActionKind[] = [
   importAction(describing),
 ];
 
-/** Several times the requests of one person in a hurry; the page polls twice a minute by itself. */
+/** Several times the requests of one person in a hurry; the page polls 15 times a minute by itself. */
 const BY_ONE = { name: "staff", max: 600, minutes: 1 };
 
 /**

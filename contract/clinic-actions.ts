@@ -81,6 +81,15 @@ export const UndoneAction = Type.Object({
 });
 export type UndoneAction = Static<typeof UndoneAction>;
 
+const UndoPreview = Type.Object({
+  restored: Type.Integer({ description: "how many visits or times will be as they were" }),
+  kept: Type.Integer({ description: "how many people have acted since: theirs is left alone" }),
+  held: Type.Integer({ description: "times that stay because somebody is choosing them" }),
+  clinics: Type.Array(Type.String(), { description: "those that the action has made and that go" }),
+  doctors: Type.Array(Type.String(), { description: "the same of doctors" }),
+});
+export type UndoPreview = Static<typeof UndoPreview>;
+
 const ActionParams = Type.Object({ id: Id(), action_id: Id() });
 
 export const clinicActionCalls = {
@@ -89,6 +98,13 @@ export const clinicActionCalls = {
     description: "The last hundred",
     params: Type.Object({ id: Id() }),
     response: { 200: Type.Object({ data: Type.Array(ClinicAction) }) },
+  },
+  [paths.previewUndo]: {
+    summary: "What undoing an action would do now",
+    description: "Nothing is changed",
+    params: ActionParams,
+    response: { 200: UndoPreview },
+    errors: ["too_late"],
   },
   [paths.undoClinicAction]: {
     summary: "Undoes an action",

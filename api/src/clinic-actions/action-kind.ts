@@ -36,6 +36,8 @@ export interface Undone {
   held?: number[];
   /** How many visits were deleted with their account. */
   erased: number;
+  /** Names of what the action had made and is deleted. */
+  deleted?: { clinics: string[]; doctors: string[] };
 }
 
 /**

@@ -1,10 +1,10 @@
-import type { ClinicAction, UndoneAction } from "@rodinki/contract/clinic-actions";
+import type { ClinicAction, UndoneAction, UndoPreview } from "@rodinki/contract/clinic-actions";
 import { recordChange, recordStaffReads } from "../audit/journal";
 import type { Database, Transaction } from "../database/database";
 import { lockCalendar } from "../database/lock-calendar";
 import { ApiError } from "../errors/api-error";
 import { EMAIL_DELAY_MINUTES } from "./action-kind";
-import type { ActionKind, Actor } from "./action-kind";
+import type { ActionKind, Actor, Undone } from "./action-kind";
 import { digestOf } from "./digest";
 import { emailsHaveLeft } from "./emails-repository";
 import {
@@ -120,6 +120,12 @@ export async function clinicActions(
   );
 }
 
+interface Undoing {
+  clinicId: number;
+  id: number;
+  staff: { id: number; name: string };
+}
+
 /**
  * Undoes an action. A second call answers the same.
  *
@@ -128,17 +134,14 @@ export async function clinicActions(
 export function undoAction(
   database: Database,
   kinds: readonly ActionKind[],
-  { clinicId, id, staff }: { clinicId: number; id: number; staff: { id: number; name: string } },
+  { clinicId, id, staff }: Undoing,
 ): Promise<UndoneAction> {
   return database.transaction(async (tx) => {
     await lockCalendar(tx);
     const action = await findAction(tx, clinicId, id);
     if (action === null) throw new ApiError("not_found");
-    const found = kinds.find(({ kind }) => kind === action.kind);
     if (action.summary.undone === undefined) {
-      const until = found?.undoUntil(action) ?? null;
-      if (!found?.undo || until === null || until.getTime() <= Date.now()) throw emailsHaveLeft();
-      const undone = await found.undo(tx, action, { staff });
+      const undone = await undo(tx, kinds, { action, staff });
       await markUndone(tx, id, { staff }, undone);
       await recordChange(tx, {
         staff,
@@ -151,6 +154,51 @@ export function undoAction(
     }
     return undoneOf(tx, staff, { clinicId, id });
   });
+}
+
+function undo(
+  tx: Transaction,
+  kinds: readonly ActionKind[],
+  { action, staff }: { action: StoredAction; staff: Undoing["staff"] },
+): Promise<Undone> {
+  const found = kinds.find(({ kind }) => kind === action.kind);
+  const until = found?.undoUntil(action) ?? null;
+  if (!found?.undo || until === null || until.getTime() <= Date.now()) throw emailsHaveLeft();
+  return found.undo(tx, action, { staff });
+}
+
+/** Ends a transaction that has only tried. */
+class Tried extends Error {
+  constructor(readonly undone: Undone) {
+    super("tried");
+  }
+}
+
+/**
+ * What undoing an action would do now: it is done, and rolled back.
+ *
+ * @throws ApiError as `undoAction`; too_late also when it was undone
+ */
+export async function previewUndo(
+  database: Database,
+  kinds: readonly ActionKind[],
+  { clinicId, id, staff }: Undoing,
+): Promise<UndoPreview> {
+  const tried = database.transaction(async (tx) => {
+    await lockCalendar(tx);
+    const action = await findAction(tx, clinicId, id);
+    if (action === null) throw new ApiError("not_found");
+    if (action.summary.undone !== undefined) throw emailsHaveLeft();
+    throw new Tried(await undo(tx, kinds, { action, staff }));
+  });
+  const { restored, kept, held, deleted } = await tried.catch((error: unknown) => {
+    if (error instanceof Tried) return error.undone;
+    throw error;
+  });
+  return {
+    ...{ restored, kept: kept.length, held: held?.length ?? 0 },
+    ...{ clinics: deleted?.clinics ?? [], doctors: deleted?.doctors ?? [] },
+  };
 }
 
 /** Who has moved to another clinic is not named: this one does not learn where its patients go. The journal notes whose names are shown. */

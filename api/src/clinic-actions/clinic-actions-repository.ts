@@ -52,10 +52,20 @@ const BY_KEY = {
   name: "clinic-action-by-key",
   text: `${ACTION} where x.staff_id = $1 and x.key = $2`,
 };
-const BY_ID = { name: "clinic-action", text: `${ACTION} where x.id = $1 and x.clinic_id = $2` };
+// A plan changes the clinics that the journal names, whichever clinic's page it was uploaded at.
+const BY_ID = {
+  name: "clinic-action",
+  text: `${ACTION} where x.id = $1 and (x.clinic_id = $2 or exists (
+    select from journal j
+    where j.action_id = x.id and j.action = 'import' and j.subject = 'clinic' and j.subject_id = $2))`,
+};
 const LIST = {
   name: "clinic-actions",
-  text: `${ACTION} where x.clinic_id = $1 order by x.at desc, x.id desc limit $2`,
+  text: `${ACTION} where x.id in (
+      select id from clinic_actions where clinic_id = $1
+      union
+      select action_id from journal where subject = 'clinic' and subject_id = $1 and action = 'import' and action_id is not null
+    ) order by x.at desc, x.id desc limit $2`,
 };
 
 // The clock's time, not the transaction's beginning: it may have waited for the calendar.
@@ -125,7 +135,7 @@ export const findByKey = (
   key: string,
 ): Promise<StoredAction | null> => first(tx.runQuery<Row>(BY_KEY, [staff.id, key]));
 
-/** @returns null when the clinic has no such action */
+/** @returns null when there is no such action, or none that the clinic's history shows */
 export const findAction = (
   database: Database,
   clinicId: number,

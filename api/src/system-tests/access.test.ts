@@ -147,6 +147,7 @@ const least: Record<string, Least> = {
   [paths.closeHours]: "coordinator+code",
   [paths.listClosedHours]: "coordinator",
   [paths.openHours]: "coordinator+code",
+  [paths.previewUndo]: "coordinator",
   [paths.undoClinicAction]: "coordinator+code",
   [paths.previewPlan]: "coordinator+code",
   [paths.showPlanPreview]: "coordinator+code",

@@ -2,7 +2,7 @@ import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebo
 import * as paths from "@rodinki/contract/paths";
 import { routeOf } from "../../openapi/route-of";
 import type { ActionKind } from "../../clinic-actions/action-kind";
-import { clinicActions, undoAction } from "../../clinic-actions/actions";
+import { clinicActions, previewUndo, undoAction } from "../../clinic-actions/actions";
 
 interface Options {
   /** The kinds that can be undone. */
@@ -14,6 +14,11 @@ export const clinicActionRoutes: FastifyPluginCallbackTypebox<Options> = (app, {
   app.route({
     ...routeOf(paths.listClinicActions),
     handler: async ({ params }) => ({ data: await clinicActions(app.database, kinds, params.id) }),
+  });
+  app.route({
+    ...routeOf(paths.previewUndo),
+    handler: ({ staff: { id: staffId, name }, params: { id: clinicId, action_id: id } }) =>
+      previewUndo(app.database, kinds, { clinicId, id, staff: { id: staffId, name } }),
   });
   done();
 };

@@ -3,7 +3,8 @@ import { showPhone } from "@rodinki/contract/shown-phone";
 import { todayIn } from "../../../../shared/days";
 import type { Database } from "../../database/database";
 import { toCsv } from "../../lib/csv";
-import { toExcel } from "../../lib/excel";
+import { cellText, toExcel } from "../../lib/excel";
+import type { TableCell } from "../../lib/excel";
 import { readClinicSample } from "./clinic-sample-repository";
 import type { SampleRow } from "./clinic-sample-repository";
 import { columns } from "./reading/plan-columns";
@@ -13,19 +14,19 @@ const DAY = 86_400_000;
 /** How long visits take where nobody knows. */
 const MINUTES = 20;
 
-/** Monday of the next week and the Friday after it, `DD.MM.YYYY`. @param timeZone of the clinic */
-function nextWeek(timeZone: string): { since: string; until: string } {
+/** Monday of the next week and the Friday after it. @param timeZone of the clinic */
+function nextWeek(timeZone: string): { since: Date; until: Date } {
   const today = Date.parse(`${todayIn(timeZone)}T12:00Z`);
   const toMonday = 8 - (new Date(today).getUTCDay() || 7);
   const dayAfter = (days: number) =>
-    new Date(today + days * DAY).toISOString().slice(0, 10).split("-").reverse().join(".");
+    new Date(new Date(today + days * DAY).toISOString().slice(0, 10));
   return { since: dayAfter(toMonday), until: dayAfter(toMonday + 4) };
 }
 
 /** Numbers as Excel writes them in Russian. */
 const degrees = (value: number) => String(value).replace(".", ",");
 
-const lineOf = (row: SampleRow): Record<ColumnName, string> => ({
+const lineOf = (row: SampleRow): Record<ColumnName, TableCell> => ({
   ...{ city: row.city, timeZone: row.timeZone, clinic: row.clinic },
   ...{ address: row.address, metro: row.metro ?? "", phone: showPhone(row.phone) },
   ...{ latitude: degrees(row.latitude), longitude: degrees(row.longitude) },
@@ -51,7 +52,14 @@ export async function clinicSample(database: Database, clinicId: number, format:
   const lines = (await readClinicSample(database, clinicId)).map(lineOf);
   const rows = lines.map((line) => names.map((name) => line[name]));
   const file =
-    format === "csv" ? Buffer.from(toCsv(headings, rows)) : await toExcel(headings, rows);
+    format === "csv"
+      ? Buffer.from(
+          toCsv(
+            headings,
+            rows.map((row) => row.map(cellText)),
+          ),
+        )
+      : await toExcel({ name: "Расписание", headings, rows });
   return {
     fileName: `raspisanie_obrazec.${format}`,
     type: types[format],

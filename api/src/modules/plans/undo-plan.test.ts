@@ -1,7 +1,9 @@
+import * as paths from "@rodinki/contract/paths";
 import type { PlanPreview } from "@rodinki/contract/plan";
 import { and, eq, sql } from "drizzle-orm";
-import { doctors } from "../../database/schema/calendar";
+import { clinics, doctors } from "../../database/schema/calendar";
 import { letters } from "../../database/schema/mail";
+import type { Browser } from "../../testing/browser";
 import { book, cancel, heldTimeId, hold, move } from "../../testing/booking";
 import { createClinic, createTime } from "../../testing/calendar";
 import * as closing from "../../testing/closing";
@@ -179,4 +181,41 @@ it("stays undone when its day is closed and opened", async () => {
   await closing.openAll(plan.browser, plan.clinic.id);
 
   expect(await timesOf(doctor)).toMatchObject([{ id: time.id, isClosed: true }]);
+});
+
+it("shows first what undoing would take away, and takes nothing", async () => {
+  const network = (await colleague(test.app, "network")).browser;
+  const doctor = newDoctor();
+  const lines = [line({ врач: doctor }), line({ врач: newDoctor(), клиника: "Заря" })];
+  const shown = await previewOf(network, plan.clinic.id, ...lines);
+  const { actionId } = (await apply(network, plan.clinic.id, shown)).json();
+  const person = await signInOne(test.app);
+  await book(person.browser, (await timesOf(doctor))[0]!);
+  const before = await everything();
+
+  const params = { id: plan.clinic.id, action_id: actionId };
+  const preview = await network.call(paths.previewUndo, { params });
+
+  expect(preview.json()).toMatchObject({ restored: 5, kept: 1, held: 0, clinics: ["Заря"] });
+  expect(preview.json().doctors).toHaveLength(1);
+  expect(await everything()).toEqual(before);
+  expect((await plan.browser.call(paths.previewUndo, { params })).statusCode).toBe(403);
+});
+
+it("stands in the history of each clinic that it changed", async () => {
+  const network = (await colleague(test.app, "network")).browser;
+  const other = await createClinic(test.app);
+  const elsewhere = line({ врач: newDoctor(), клиника: "Рассвет" });
+  const shown = await previewOf(network, other.id, elsewhere);
+  const { actionId } = (await apply(network, other.id, shown)).json();
+  const [made] = await test.app.database.select().from(clinics).where(eq(clinics.name, "Рассвет"));
+  const own = await colleague(test.app, made!.id);
+  const historyOf = async (browser: Browser, id: number) =>
+    (await browser.call(paths.listClinicActions, { params: { id } })).json().data;
+
+  expect(await historyOf(own.browser, made!.id)).toMatchObject([{ id: actionId, kind: "import" }]);
+  expect(await historyOf(plan.browser, plan.clinic.id)).not.toContainEqual(
+    expect.objectContaining({ id: actionId }),
+  );
+  expect((await undo(own.browser, made!.id, actionId)).json()).toMatchObject({ restored: 3 });
 });

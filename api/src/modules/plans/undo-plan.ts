@@ -45,8 +45,8 @@ async function undoPlan(
   await describeAsBefore(tx, corrected);
   const restored = await takeBackTimes(tx, importId);
   await giveBackOpenings(tx, openings);
-  await deleteMade(tx, made);
+  const deleted = await deleteMade(tx, made);
   const booked = await bookedOfImport(tx, importId);
   const kept = booked.map((visit) => ({ id: visit, because: "booked" as const }));
-  return { restored, kept, held: await heldOfImport(tx, importId), erased: 0 };
+  return { restored, kept, held: await heldOfImport(tx, importId), erased: 0, deleted };
 }

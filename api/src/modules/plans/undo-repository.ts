@@ -1,3 +1,4 @@
+import { inRussianOrder } from "../../../../shared/russian-order";
 import type { Database } from "../../database/database";
 
 /**
@@ -95,14 +96,16 @@ const isFree = (table: string) => `not exists (select from ${table})`;
 const DELETE_DOCTORS = {
   name: "delete-made-doctors",
   text: `delete from doctors d where d.id = any($1::int[])
-    and ${isFree("clinic_times t where t.doctor_id = d.id")} and ${isFree("closed_hours h where h.doctor_id = d.id")}`,
+    and ${isFree("clinic_times t where t.doctor_id = d.id")} and ${isFree("closed_hours h where h.doctor_id = d.id")}
+    returning d.name`,
 };
 const DELETE_CLINICS = {
   name: "delete-made-clinics",
   text: `delete from clinics k where k.id = any($1::int[])
     and ${isFree("clinic_times t where t.clinic_id = k.id")} and ${isFree("closed_hours h where h.clinic_id = k.id")}
     and ${isFree("staff_clinics s where s.clinic_id = k.id")} and ${isFree("clinic_actions a where a.clinic_id = k.id")}
-    and ${isFree("clinic_invitations i where i.clinic_id = k.id")}`,
+    and ${isFree("clinic_invitations i where i.clinic_id = k.id")}
+    returning k.name`,
 };
 
 interface Made {
@@ -110,8 +113,17 @@ interface Made {
   doctors: number[];
 }
 
-/** Deletes of what an import has made the doctors and clinics that nothing refers to. A city stays: people may wait in it. */
-export async function deleteMade(tx: Database, { clinics, doctors }: Made): Promise<void> {
-  await tx.runQuery(DELETE_DOCTORS, [doctors]);
-  await tx.runQuery(DELETE_CLINICS, [clinics]);
+/**
+ * Deletes of what an import has made the doctors and clinics that nothing refers to. A city stays: people may wait in it.
+ *
+ * @returns their names
+ */
+export async function deleteMade(
+  tx: Database,
+  { clinics, doctors }: Made,
+): Promise<{ clinics: string[]; doctors: string[] }> {
+  const namesOf = (rows: { name: string }[]) => rows.map(({ name }) => name).sort(inRussianOrder);
+  const gone = await tx.runQuery<{ name: string }>(DELETE_DOCTORS, [doctors]);
+  const closed = await tx.runQuery<{ name: string }>(DELETE_CLINICS, [clinics]);
+  return { doctors: namesOf(gone), clinics: namesOf(closed) };
 }

@@ -35,6 +35,8 @@ const take = (browser: Browser, id: number, range: Range, format: ExportFormat =
 const takeAll = (browser: Browser, range: Range, reason = "сверка по договору") =>
   browser.call(paths.exportNetworkVisits, { body: { ...range, format: "csv", reason } });
 
+const inRussian = (day: string) => day.split("-").reverse().join(".");
+
 const bytesOf = ({ base64 }: ExportedFile) => Buffer.from(base64, "base64");
 
 const exportsOf = (clinic: number) =>
@@ -56,8 +58,9 @@ it("gives a clinic its own live visits with what it needs, and no other's", asyn
   const csv = bytesOf(file).toString();
   expect(csv.startsWith("\uFEFF")).toBe(true);
   expect(csv).toContain(
-    `${visit.recordId};${clinic.cityName};Клиника;${visit.doctor};${time.day};${visit.timeBegin};`,
+    `${visit.recordId};${clinic.cityName};Клиника;${visit.doctor};${inRussian(time.day)};${visit.timeBegin};`,
   );
+  expect(csv).toMatch(/;\+7 9\d\d \d{3}-\d\d-\d\d;/);
   expect(csv).not.toContain(other.visit.recordId);
 });
 
@@ -75,6 +78,10 @@ it.each(["csv", "xlsx"] as const)("runs no word of a stranger as a formula: %s",
   if (format === "csv") return expect(bytes.toString()).toContain(`"'=HYPERLINK(`);
   const [sheet] = await readExcel(bytes);
   const [headings, row] = sheet?.data ?? [];
+  expect([sheet?.sheet, row?.[headings?.indexOf("день") ?? 0]]).toEqual([
+    "Записи",
+    new Date(time.day),
+  ]);
   expect([headings?.at(-1), row?.[0], row?.at(-1)]).toEqual(["комментарий", visit.recordId, evil]);
   expect(bytes.includes("<f>")).toBe(false);
 });

@@ -2,24 +2,26 @@ import { attendances } from "@rodinki/contract/choices";
 import type { ExportFormat } from "@rodinki/contract/clinic-export";
 import { fieldNames } from "@rodinki/contract/fields";
 import { onOneLine } from "@rodinki/contract/line";
+import { showPhone } from "@rodinki/contract/shown-phone";
 import { toCsv } from "../../../lib/csv";
-import { toExcel } from "../../../lib/excel";
+import { cellText, toExcel } from "../../../lib/excel";
+import type { TableCell } from "../../../lib/excel";
 import type { ExportedVisit } from "./visit-export-repository";
 
 /** What stands in which column. */
-const columns: Record<string, (visit: ExportedVisit) => string> = {
+const columns: Record<string, (visit: ExportedVisit) => TableCell> = {
   "номер записи": ({ recordId }) => recordId,
   город: ({ city }) => city,
   клиника: ({ clinic }) => clinic,
   врач: ({ doctor }) => doctor,
-  день: ({ day }) => day,
+  день: ({ day }) => new Date(day),
   начало: ({ begins }) => begins,
   конец: ({ ends }) => ends,
   фамилия: ({ familyName }) => familyName,
   имя: ({ name }) => name,
   отчество: ({ patronymicName }) => patronymicName,
-  "дата рождения": ({ birthDate }) => birthDate,
-  телефон: ({ phone }) => phone,
+  "дата рождения": ({ birthDate }) => new Date(birthDate),
+  телефон: ({ phone }) => showPhone(phone).replace(/[()]/g, ""),
   ответ: ({ isConfirmed }) => (isConfirmed ? "придёт" : ""),
   отметка: ({ attendance }) => (attendance === null ? "" : attendances[attendance].toLowerCase()),
 };
@@ -35,10 +37,18 @@ export const tableTypes: Record<ExportFormat, string> = {
 export async function visitTable(visits: ExportedVisit[], format: ExportFormat): Promise<Buffer> {
   const headings = [...Object.keys(columns), COMMENT];
   const rows = visits.map((visit) => [
-    ...Object.values(columns).map((read) => onOneLine(read(visit))),
+    ...Object.values(columns).map((read) => tidy(read(visit))),
     visit.comment,
   ]);
   return format === "xlsx"
-    ? toExcel(headings, rows)
-    : Buffer.from(toCsv(headings, rows, { escapeFormulas: true }));
+    ? toExcel({ name: "Записи", headings, rows })
+    : Buffer.from(
+        toCsv(
+          headings,
+          rows.map((row) => row.map(cellText)),
+          { escapeFormulas: true },
+        ),
+      );
 }
+
+const tidy = (cell: TableCell) => (typeof cell === "string" ? onOneLine(cell) : cell);

@@ -55,9 +55,18 @@ const ClinicCall = Type.Object({
     { begins: ClockTime, doctor: Type.String() },
     { description: "what the person was notified of before; without a change what is so" },
   ),
-  after: Type.Union([Type.Object({ begins: ClockTime, doctor: Type.String() }), Type.Null()], {
-    description: "the visit now; null: it is canceled",
-  }),
+  after: Type.Union(
+    [
+      Type.Object({
+        begins: ClockTime,
+        doctor: Type.String(),
+        day: Type.Union([Day(), Type.Null()], { description: "null: the same day" }),
+        clinic: Type.Union([Type.String(), Type.Null()], { description: "null: this clinic" }),
+      }),
+      Type.Null(),
+    ],
+    { description: "the visit now; null: it is canceled" },
+  ),
 });
 export type ClinicCall = Static<typeof ClinicCall>;
 

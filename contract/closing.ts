@@ -45,14 +45,17 @@ const ClosingParty = Type.Object({
     description: "a time for each of `people`, one of `options`; null: there is none",
   }),
   options: Type.Array(Type.Array(Id()), {
-    description: "what they could have, by age: a time for each of `people`, soonest first",
+    description:
+      "what they could have, by age: a time for each of `people`, soonest first: all of the day, and the nearest of other days and clinics",
   }),
 });
 export type ClosingParty = Static<typeof ClosingParty>;
 
-/** A free time of the same clinic and day. */
+/** A free time of the next two weeks, in the clinic or in another one of the city. */
 const OtherTime = Type.Object({
   id: Id(),
+  day: Type.Union([Day(), Type.Null()], { description: "null: the day that is being closed" }),
+  clinic: Type.Union([Type.String(), Type.Null()], { description: "null: this clinic" }),
   begins: ClockTime,
   ends: ClockTime,
   doctor: Type.String(),

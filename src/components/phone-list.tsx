@@ -1,8 +1,16 @@
 import type { ClinicCall } from "@rodinki/contract/clinic-day";
 import { showPhone } from "@rodinki/contract/shown-phone";
+import { formatDayAndMonth } from "../../shared/day-words";
 import { fullName } from "../lib/full-name";
 import { withStop } from "../lib/sentence";
 import * as styles from "./phone-list.module.css";
+
+/** «в 13:00», «3 декабря в 13:00, Клиника «Заря»» */
+const afterWords = ({ begins, day, clinic }: NonNullable<ClinicCall["after"]>): string =>
+  [
+    day === null ? `в\u00a0${begins}` : `${formatDayAndMonth(day)} в\u00a0${begins}`,
+    ...(clinic === null ? [] : [clinic]),
+  ].join(", ");
 
 /** What to say: what the person was told before, and what is so now. */
 function reasonOf({ change, before, after, isUndelivered, hasEmail }: ClinicCall): string {
@@ -10,9 +18,7 @@ function reasonOf({ change, before, after, isUndelivered, hasEmail }: ClinicCall
     isUndelivered ? `${withStop(text)} Письмо не\u00a0дошло` : text;
   if (after === null) return withLetter(`осмотр в\u00a0${before.begins} отменён`);
   if (change === "moved")
-    return withLetter(
-      `осмотр в\u00a0${after.begins} вместо ${before.begins}, врач ${after.doctor}`,
-    );
+    return withLetter(`осмотр ${afterWords(after)} вместо ${before.begins}, врач ${after.doctor}`);
   if (!hasEmail) return `осмотр в\u00a0${after.begins}: без почты, напомните о\u00a0нём`;
   return `осмотр в\u00a0${after.begins}: письмо о\u00a0записи не\u00a0дошло`;
 }

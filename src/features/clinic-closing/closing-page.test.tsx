@@ -35,8 +35,8 @@ const preview: ClosingPreview = {
     { people: [person(2, "Вера", "10:15")], proposed: [12], options: [[11], [12]] },
   ],
   times: [
-    { id: 11, begins: "13:00", ends: "13:15", doctor: "Белов" },
-    { id: 12, begins: "13:15", ends: "13:30", doctor: "Белов" },
+    { id: 11, day: null, clinic: null, begins: "13:00", ends: "13:15", doctor: "Белов" },
+    { id: 12, day: null, clinic: null, begins: "13:15", ends: "13:30", doctor: "Белов" },
   ],
 };
 

@@ -1,6 +1,6 @@
 import type { ClosingParty, HoursBody, OtherTime } from "@rodinki/contract/closing";
 import { counted } from "../../lib/counted";
-import { formatDay } from "../../../shared/day-words";
+import { formatDay, formatDayAndMonth } from "../../../shared/day-words";
 
 const emails = { one: "письмо", few: "письма", many: "писем" };
 
@@ -24,11 +24,20 @@ export const doneWords = ({ moved, canceled }: { moved: number; canceled: number
         ...(canceled > 0 ? [`${moved > 0 ? "отменено" : "Отменено записей"}: ${canceled}`] : []),
       ].join(", ");
 
-/** «Перенести на 13:00, врач Смирнова А. А.»; of a group «… на 13:00, 13:15, врач …». */
+/**
+ * «Перенести на 13:00, врач Смирнова А. А.»; of a group «… на 13:00, 13:15, врач …»; to another day and clinic «… на 3 декабря, 13:00,
+ * врач …, Клиника «Заря»».
+ */
 export function optionWords(ids: readonly number[], times: readonly OtherTime[]): string {
   const found = ids.flatMap((id) => times.filter((time) => time.id === id));
   const clocks = found.map(({ begins }) => begins).join(", ");
-  return `Перенести на\u00a0${clocks}, ${doctorWords(ids, times)}`;
+  const day = found[0]?.day ?? null;
+  const when = day === null ? clocks : `${formatDayAndMonth(day)}, ${clocks}`;
+  return [
+    `Перенести на\u00a0${when}`,
+    doctorWords(ids, times),
+    ...[...new Set(found.flatMap(({ clinic }) => clinic ?? []))],
+  ].join(", ");
 }
 
 /** «врач Смирнова А. А.» */

@@ -43,18 +43,21 @@ export const CALLS = `closed as materialized (
         'doctor', coalesce(od.name, d.name)
       ) as before,
       case when a.status <> 'canceled' then
-        json_build_object('begins', to_char(t.starts_at at time zone c.zone, 'HH24:MI'), 'doctor', d.name)
+        json_build_object('begins', to_char(t.starts_at at time zone c.zone, 'HH24:MI'), 'doctor', d.name,
+          'day', case when t.day <> $2::date then t.day::text end, 'clinic', case when t.clinic_id <> $1 then k.name end)
       end as after
     from clinic c cross join candidates
     join appointments a on a.id = candidates.id
     join clinic_times t on t.id = a.clinic_time_id
     join doctors d on d.id = t.doctor_id
+    join clinics k on k.id = t.clinic_id
     left join undelivered u on u.id = a.id
     left join closed p on p."isNear" and p.id = a.id and a.sequence > p.sequence
       and (p."to" is null and a.status = 'canceled' or p."to" = a.clinic_time_id and a.status <> 'canceled')
     left join clinic_times o on o.id = p.told
     left join doctors od on od.id = o.doctor_id
-    where t.clinic_id = $1 and t.day = $2::date and (p.id is not null or u.id is not null or a.user_id is null and a.email = '')
+    where p.id is not null
+      or t.clinic_id = $1 and t.day = $2::date and (u.id is not null or a.user_id is null and a.email = '')
   )`;
 
 const ONE = {

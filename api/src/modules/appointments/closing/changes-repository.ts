@@ -89,7 +89,8 @@ const WORDS = {
   name: "words-of-times",
   text: `select t.id, t.day::text as "doctorDate", d.name as doctor,
       to_char(t.starts_at at time zone c.time_zone, 'HH24:MI') as "timeBegin",
-      to_char(t.ends_at at time zone c.time_zone, 'HH24:MI') as "timeEnd", ${isoTime("t.starts_at")} as "startsAt"
+      to_char(t.ends_at at time zone c.time_zone, 'HH24:MI') as "timeEnd", ${isoTime("t.starts_at")} as "startsAt",
+      k.name as "clinicName", k.address
     from clinic_times t
     join clinics k on k.id = t.clinic_id
     join cities c on c.id = k.city_id
@@ -163,10 +164,10 @@ export async function suspendEmails(tx: Database, ids: number[]): Promise<Map<nu
   return suspended;
 }
 
-/** When and with whom, as an appointment says it. */
+/** When, where and with whom, as an appointment says it. */
 export type TimeWords = Pick<
   Appointment,
-  "doctorDate" | "doctor" | "timeBegin" | "timeEnd" | "startsAt"
+  "doctorDate" | "doctor" | "timeBegin" | "timeEnd" | "startsAt" | "clinicName" | "address"
 >;
 
 export async function wordsOfTimes(tx: Database, times: number[]): Promise<Map<number, TimeWords>> {

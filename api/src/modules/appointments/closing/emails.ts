@@ -4,6 +4,12 @@ import { calendarEvent } from "../calendar-event";
 import { moment, overview, preparation, visit, visitEmail } from "../emails";
 import type { TimeWords } from "./changes-repository";
 
+/** «, Клиника на Светланской, ул. Светланская, д. 1» where the visit is elsewhere now. */
+export const formerPlace = (before: TimeWords, after: Appointment): string =>
+  before.clinicName === after.clinicName && before.address === after.address
+    ? ""
+    : `, ${before.clinicName}, ${before.address}`;
+
 interface Links {
   siteUrl: string;
   /** Cancels, after a question: no sign-in is needed. */
@@ -26,7 +32,7 @@ export const movedByClinicEmail = (
     siteUrl,
     paragraphs: [
       `К сожалению, клиника не сможет принять ${after.isChild ? "ребёнка" : "вас"} в прежнее время и перенесла запись на осмотр родинок. Приносим извинения.`,
-      `Было: ${visit({ ...after, ...before })}.\nБудет: ${visit(after)}.`,
+      `Было: ${visit({ ...after, ...before })}${formerPlace(before, after)}.\nБудет: ${visit(after)}.`,
       "Если новое время подходит, ничего делать не нужно. Если нет, выберите другое или отмените запись.",
       { label: "Выбрать другое время", href: `${siteUrl}/lk/move?visit=${after.id}` },
       { label: "Не подойдёт", href: notComing },

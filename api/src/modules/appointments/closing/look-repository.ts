@@ -1,3 +1,4 @@
+import { ADULT_AGE } from "@rodinki/contract/limits";
 import type { Database } from "../../../database/database";
 import { OFFER_SEAT } from "../../../database/schema/appointments";
 import type { Visit } from "../../../lib/visits-together";
@@ -34,7 +35,8 @@ const DISPLACED = {
   text: `select a.id, a.user_id as "userId", coalesce(u.email, a.email) as email, a.group_id as "groupId", a.sequence, a.status,
       a.clinic_time_id as "clinicTimeId", a.record_id as "recordId", a.family_name as "familyName", a.name,
       a.patronymic_name as "patronymicName", a.phone, ${WHEN}, ${CLOCK},
-      extract(year from age(t.day, a.birth_date))::int as age
+      extract(year from age(t.day, a.birth_date))::int as age,
+      case when a.is_child then (a.birth_date + interval '${ADULT_AGE} years')::date::text end as "adultFrom"
     from appointments a
     left join users u on u.id = a.user_id
     join ${FROM_TIME} on t.id = a.clinic_time_id
@@ -50,11 +52,18 @@ const STAYING = {
     order by t.starts_at, a.id`,
 };
 
+/** Whose hours are closed is offered times within so many days. */
+const DAYS = 14;
+
 const FREE = {
   name: "free-times-beside-those-to-close",
-  text: `select t.id, ${PLACE}, ${CLOCK}, d.child_from_age as "childFromAge"
+  text: `select t.id, ${PLACE}, ${CLOCK}, d.child_from_age as "childFromAge", t.day::text as day,
+      k.name as clinic, t.clinic_id <> $1 as "isElsewhere"
     from ${FROM_TIME}
-    where t.clinic_id = $1 and t.day = $2::date and t.id <> all($3::int[])
+    where t.clinic_id in (
+        select n.id from clinics o join clinics n on n.city_id = o.city_id and n.is_demo = o.is_demo where o.id = $1
+      )
+      and t.day between $2::date and $2::date + ${DAYS} and t.id <> all($3::int[])
       and t.closed_at is null and t.starts_at > now() and (t.opens_at is null or t.opens_at <= now())
       and not exists (select from appointments a where a.clinic_time_id = t.id and a.status <> 'canceled')
       and not exists (
@@ -89,6 +98,7 @@ export interface DisplacedRow extends Displaced {
 }
 
 export interface FreeRow extends FreeTime {
+  clinic: string;
   doctor: string;
   clockBegins: string;
   clockEnds: string;
@@ -111,7 +121,7 @@ export const displacedFrom = (database: Database, times: number[]) =>
 export const stayingOf = (database: Database, groups: string[], times: number[]) =>
   database.runQuery<Visit & { groupId: string }>(STAYING, [groups, times]);
 
-/** What of the clinic's day nobody has, holds or is offered, but for these times; soonest first. */
+/** What of the next two weeks nobody has, holds or is offered in the city's clinics, but for these times; soonest first. */
 export const freeBeside = (
   database: Database,
   { clinicId, day }: Pick<Hours, "clinicId" | "day">,

@@ -6,7 +6,7 @@ import { look } from "./look";
 import type { Seen } from "./look";
 import { countHeld, timesToClose } from "./look-repository";
 import type { DisplacedRow, FreeRow } from "./look-repository";
-import { begins, proposals, waysOf } from "./proposals";
+import { begins, distanceOf, proposals, waysOf } from "./proposals";
 
 /** The person as a preview shows them, without the id of the account. */
 const person = ({ clockBegins, clockEnds, ...row }: DisplacedRow) => ({
@@ -22,9 +22,14 @@ const person = ({ clockBegins, clockEnds, ...row }: DisplacedRow) => ({
   ends: clockEnds,
 });
 
-const otherTime = ({ id, doctor, clockBegins, clockEnds }: FreeRow) => ({
+const otherTime = (
+  { id, doctor, clockBegins, clockEnds, ...time }: FreeRow,
+  { day }: Pick<Hours, "day">,
+) => ({
   id,
   doctor,
+  day: time.day === day ? null : time.day,
+  clinic: time.isElsewhere ? time.clinic : null,
   begins: clockBegins,
   ends: clockEnds,
 });
@@ -52,27 +57,41 @@ export async function previewHours(
     reader,
     seen.people.map(({ userId, id }) => ({ userId, subject: "appointment", subjectId: id })),
   );
-  const parties = proposedTo(seen);
+  const parties = proposedTo(seen, hours);
   const named = new Set(parties.flatMap(({ options }) => options.flat()));
   return {
     digest: seen.digest,
     closes: times.length,
     held,
     parties,
-    times: seen.free.filter(({ id }) => named.has(id)).map(otherTime),
+    times: seen.free.filter(({ id }) => named.has(id)).map((time) => otherTime(time, hours)),
     isUrgent: seen.isUrgent,
   };
 }
 
+/** Of other days and clinics so many ways are listed for each. */
+const MAX_FARTHER = 30;
+
 /** @returns the parties with their proposals, by time */
-function proposedTo({ parties, free, soonest }: Seen): ClosingParty[] {
+function proposedTo({ parties, free, soonest }: Seen, { day }: Pick<Hours, "day">): ClosingParty[] {
+  const here = new Set(
+    free.filter((time) => time.day === day && !time.isElsewhere).map(({ id }) => id),
+  );
   const proposed = proposals(parties, free, soonest);
   return parties
     .toSorted((one, other) => begins(one) - begins(other))
     .map((party) => {
       const ids = party.people.map(({ id }) => proposed.get(id) ?? null);
       const own = ids.every((id) => id !== null) ? ids : null;
-      const options = waysOf(party, free, soonest).map((way) => way.map(({ id }) => id));
+      const away = distanceOf(party, free);
+      const ways = waysOf(party, free, soonest);
+      const near = new Set(ways.filter(([first]) => first !== undefined && here.has(first.id)));
+      const farther = ways
+        .filter((way) => !near.has(way))
+        .sort((one, other) => away(one) - away(other))
+        .slice(0, MAX_FARTHER);
+      const listed = new Set([...near, ...farther]);
+      const options = ways.filter((way) => listed.has(way)).map((way) => way.map(({ id }) => id));
       // Where others have been given what is nearest, it may be a way that is not the first of its hour.
       if (own !== null && !isListed(options, own)) options.push(own);
       return { people: party.people.map(person), proposed: own, options };

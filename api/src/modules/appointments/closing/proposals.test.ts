@@ -8,6 +8,7 @@ const person = (id: number, clock: number, more: Partial<Displaced> = {}): Displ
   id,
   begins: clock * MINUTE,
   age: 30,
+  adultFrom: null,
   groupId: null,
   ...more,
 });
@@ -19,6 +20,8 @@ const time = (id: number, clock: number, more: Partial<FreeTime> = {}): FreeTime
   begins: clock * MINUTE,
   ends: (clock + 15) * MINUTE,
   childFromAge: null,
+  day: "2027-02-01",
+  isElsewhere: false,
   ...more,
 });
 
@@ -48,11 +51,29 @@ it.each([
   [17, 12],
 ])("proposes to a child of %i years a doctor who sees children of that age", (age, expected) => {
   const free = [time(11, 600), time(12, 700, { doctorId: 2, childFromAge: 5 })];
-  expect(proposed([person(1, 600, { age })], free)).toEqual([[1, expected]]);
+  const child = { age, adultFrom: "2037-02-01" };
+  expect(proposed([person(1, 600, child)], free)).toEqual([[1, expected]]);
+});
+
+it("proposes a later day where the day has nothing, and another clinic only where that is a day nearer", () => {
+  const nextDay = time(11, 600 + 24 * 60, { day: "2027-02-02" });
+  const elsewhere = time(12, 660, { isElsewhere: true });
+  const later = time(13, 600 + 72 * 60, { day: "2027-02-04" });
+  expect(proposed([person(1, 600)], [nextDay, elsewhere])).toEqual([[1, 11]]);
+  expect(proposed([person(1, 600)], [elsewhere, later])).toEqual([[1, 12]]);
+});
+
+it("proposes no day on which a child is grown up", () => {
+  const child = person(1, 600, { age: 17, adultFrom: "2027-02-02" });
+  const tomorrow = time(11, 600 + 24 * 60, { day: "2027-02-02", childFromAge: 3 });
+  expect(proposed([child], [tomorrow])).toEqual([[1, null]]);
 });
 
 it("keeps those together who come together, before others get what they need", () => {
-  const family = [person(2, 600, { groupId: "a", age: 8 }), person(3, 615, { groupId: "a" })];
+  const family = [
+    person(2, 600, { groupId: "a", age: 8, adultFrom: "2037-02-01" }),
+    person(3, 615, { groupId: "a" }),
+  ];
   const free = [
     time(11, 690, { childFromAge: 3 }),
     time(12, 705, { childFromAge: 3 }),

@@ -1,4 +1,3 @@
-import { ADULT_AGE } from "@rodinki/contract/limits";
 import { isGroup, waysTogether } from "../../../lib/visits-together";
 import type { Visit } from "../../../lib/visits-together";
 
@@ -12,10 +11,16 @@ export interface Displaced {
   begins: number;
   /** Full years on the day of the visit. */
   age: number;
+  /** The day on which a child is one no more, `YYYY-MM-DD`: other rules hold for adults. null: an adult. */
+  adultFrom: string | null;
 }
 
-/** A time of the same clinic and day that nobody has or holds. */
+/** A time that nobody has or holds. */
 export interface FreeTime extends Visit {
+  /** `YYYY-MM-DD` */
+  day: string;
+  /** In another clinic of the city. */
+  isElsewhere: boolean;
   /** Full years from which its doctor sees children; null: adults only. */
   childFromAge: number | null;
 }
@@ -28,9 +33,12 @@ export interface Party<Person extends Displaced = Displaced> {
   staying: Visit[];
 }
 
-/** Whether the doctor of a time sees patients of this age. */
-export const fitsAge = (age: number, { childFromAge }: Pick<FreeTime, "childFromAge">): boolean =>
-  age >= ADULT_AGE || (childFromAge !== null && age >= childFromAge);
+/** Whether the doctor of a time sees patients of this age, and a child is still one on that day. */
+const fitsAge = (
+  { age, adultFrom }: Pick<Displaced, "age" | "adultFrom">,
+  { childFromAge, day }: Pick<FreeTime, "childFromAge" | "day">,
+): boolean =>
+  adultFrom === null || (day < adultFrom && childFromAge !== null && age >= childFromAge);
 
 /**
  * @param staying visits of the same groups that stay
@@ -58,7 +66,7 @@ export const begins = ({ people }: Party): number => Math.min(...people.map((one
 
 /** Whether each of them could be seen at these times, and they would still come together. */
 export const couldHave = ({ people }: Party, times: readonly FreeTime[]): boolean =>
-  people.every(({ age }, index) => times[index] !== undefined && fitsAge(age, times[index])) &&
+  people.every((one, index) => times[index] !== undefined && fitsAge(one, times[index])) &&
   isGroup([...times]);
 
 /**
@@ -71,7 +79,7 @@ export function waysOf(party: Party, free: readonly FreeTime[], soonest = 0): Vi
   const earliest = Math.min(soonest, begins(party));
   const open = free.filter((time) => time.begins >= earliest);
   const can = party.people.map(
-    ({ age }) => new Set(open.filter((time) => fitsAge(age, time)).map(({ id }) => id)),
+    (one) => new Set(open.filter((time) => fitsAge(one, time)).map(({ id }) => id)),
   );
   const ways =
     party.people.length === 1
@@ -81,10 +89,21 @@ export function waysOf(party: Party, free: readonly FreeTime[], soonest = 0): Vi
   return party.staying.length > 0 && withOthers.length > 0 ? withOthers : ways;
 }
 
+/** Another clinic is as far as so many milliseconds: who would rather wait for a day stays where they are known. */
+const ELSEWHERE = 24 * 3_600_000;
+
+/** @returns how far a way is from when they were to come */
+export function distanceOf(party: Party, free: readonly FreeTime[]) {
+  const elsewhere = new Set(free.filter((time) => time.isElsewhere).map(({ id }) => id));
+  const start = party.people[0]?.begins ?? 0;
+  return ([visit]: readonly Visit[]): number =>
+    visit === undefined
+      ? Infinity
+      : Math.abs(visit.begins - start) + (elsewhere.has(visit.id) ? ELSEWHERE : 0);
+}
+
 /** The way that is nearest to when they were to come; null: there is none. */
-function nearest(party: Party, ways: Visit[][]): Visit[] | null {
-  const away = ([visit]: Visit[]) =>
-    Math.abs((visit?.begins ?? 0) - (party.people[0]?.begins ?? 0));
+function nearest(ways: Visit[][], away: (way: Visit[]) => number): Visit[] | null {
   return ways.reduce<Visit[] | null>(
     (best, way) => (best === null || away(way) < away(best) ? way : best),
     null,
@@ -92,7 +111,7 @@ function nearest(party: Party, ways: Visit[][]): Visit[] | null {
 }
 
 /**
- * Proposes another time of the same clinic and day for each: the nearest whose doctor sees patients of that age. Those who come
+ * Proposes another time for each: the nearest whose doctor sees patients of that age. Those who come
  * together stay together or get none.
  *
  * @param parties the largest first
@@ -108,7 +127,7 @@ export function proposals(
   const proposed = new Map<number, number | null>();
   let left = [...free];
   for (const party of parties) {
-    const way = nearest(party, waysOf(party, left, soonest));
+    const way = nearest(waysOf(party, left, soonest), distanceOf(party, left));
     for (const [index, { id }] of party.people.entries()) {
       proposed.set(id, way?.[index]?.id ?? null);
     }

@@ -4,6 +4,7 @@ import type { EmailMessage } from "../../../mail/email-message";
 import type { AnswerLinks } from "../answering/links";
 import { calendarEvent } from "../calendar-event";
 import type { TimeWords } from "../closing/changes-repository";
+import { formerPlace } from "../closing/emails";
 import type { Wording } from "../closing/tell";
 import { moment, overview, place, preparation, visit, visitEmail } from "../emails";
 
@@ -38,7 +39,7 @@ const movedOnRequestEmail = (
     siteUrl,
     paragraphs: [
       `По просьбе по телефону клиника перенесла запись${ofChild(after)} на осмотр родинок.`,
-      `Было: ${visit({ ...after, ...before })}.\nБудет: ${visit(after)}.`,
+      `Было: ${visit({ ...after, ...before })}${formerPlace(before, after)}.\nБудет: ${visit(after)}.`,
       objection(after),
       "Если новое время не подойдёт, отмените запись: время достанется тому, кто его ждёт.",
       { label: "Не подойдёт", href: notComing },

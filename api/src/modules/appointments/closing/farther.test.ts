@@ -1,0 +1,70 @@
+import * as paths from "@rodinki/contract/paths";
+import { book, list } from "../../../testing/booking";
+import { clinicAtNoon, createNeighbour, createTime } from "../../../testing/calendar";
+import {
+  closeHours,
+  createDay,
+  passEmailDelay,
+  preview,
+  undo,
+  wholeDay,
+} from "../../../testing/closing";
+import { lastEmailTo } from "../../../testing/outbox";
+import { signInOne } from "../../../testing/people";
+import { colleague } from "../../../testing/staff";
+import { useTestApp } from "../../../testing/test-app";
+
+const test = useTestApp();
+
+/** Somebody's visit today or later, and the same clinic's next day with one free time. */
+async function dayAndNext(days = 3) {
+  const clinic = await clinicAtNoon(test);
+  const at = await createDay(test.app, [["23:30"], []], { days, clinic });
+  const next = await createDay(test.app, [["10:00"], []], { days: days + 1, clinic });
+  const anna = await signInOne(test.app);
+  const visit = await book(anna.browser, at.at("23:30"));
+  const { browser } = await colleague(test.app, at.clinic.id);
+  return { at, next, anna, visit, browser };
+}
+
+it("moves to the clinic's next day where the day has nothing", async () => {
+  const { at, next, anna, browser } = await dayAndNext();
+
+  const seen = (await preview(browser, at, wholeDay(at.day))).json();
+  expect(seen.times).toMatchObject([{ id: next.at("10:00").id, day: next.day, clinic: null }]);
+  const done = await closeHours(browser, at, wholeDay(at.day));
+
+  expect(done).toMatchObject({ moved: 1, canceled: 0 });
+  expect(await list(anna.browser)).toMatchObject([{ doctorDate: next.day, timeBegin: "10:00" }]);
+  expect((await undo(browser, at, done.action.id)).json()).toMatchObject({ restored: 1 });
+  expect(await list(anna.browser)).toMatchObject([{ doctorDate: at.day, timeBegin: "23:30" }]);
+});
+
+it("moves to the city's other clinic before it cancels, and says where it was", async () => {
+  const at = await createDay(test.app, [["10:00"], []]);
+  const neighbour = await createNeighbour(test.app, at.clinic);
+  const time = await createTime(test.app, neighbour, 5 * 24 * 60);
+  const anna = await signInOne(test.app);
+  await book(anna.browser, at.at("10:00"));
+  const { browser } = await colleague(test.app, at.clinic.id);
+
+  expect(await closeHours(browser, at, wholeDay(at.day))).toMatchObject({ moved: 1, canceled: 0 });
+
+  expect(await list(anna.browser)).toMatchObject([
+    { doctorDate: time.day, clinicName: "Соседняя клиника" },
+  ]);
+  await passEmailDelay(test.app);
+  const { text } = await lastEmailTo(test, anna.email);
+  expect(text).toMatch(/Было: .*Клиника/);
+  expect(text).toContain("Соседняя клиника");
+});
+
+it("has those phoned whose visit of today is on another day now", async () => {
+  const { at, next, visit, browser } = await dayAndNext(0);
+  await closeHours(browser, at, wholeDay(at.day));
+
+  const params = { id: at.clinic.id, day: at.day };
+  expect((await browser.call(paths.showClinicDay, { params })).json().toPhone).toMatchObject([
+    { id: visit.id, change: "moved", after: { begins: "10:00", day: next.day, clinic: null } },
+  ]);
+});

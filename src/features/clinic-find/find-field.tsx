@@ -11,13 +11,13 @@ const ID = "find-visits";
 const MAX_LENGTH = 100;
 const EMPTY = "Введите фамилию, цифры телефона, почту или номер записи";
 
-interface FindFieldProps extends Pick<Finding, "search" | "isOpen"> {
+interface FindFieldProps extends Pick<Finding, "search" | "isOpen" | "bookFor"> {
   /** The session has ended: what was typed is a name. */
   isHidden: boolean;
 }
 
 /** Looks visits up by what a caller says. Only when it is sent: each search stands in the journal. */
-export function FindField({ search, isOpen, isHidden }: FindFieldProps) {
+export function FindField({ search, isOpen, isHidden, bookFor }: FindFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const [isSearching, setSearching] = useState(false);
   const [error, setError] = useState<string>();
@@ -71,6 +71,9 @@ export function FindField({ search, isOpen, isHidden }: FindFieldProps) {
         />
         <Button type="submit" variant="outline" busy={isSearching} className={styles.find}>
           Найти
+        </Button>
+        <Button className={styles.book} onClick={() => bookFor(null)}>
+          Записать
         </Button>
         <p id={`${ID}-hint`} className={styles.hint}>
           Фамилия, последние цифры телефона, почта или номер записи. Клавиша «/» ведёт сюда,

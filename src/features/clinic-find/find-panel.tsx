@@ -1,3 +1,4 @@
+import { CallerCard } from "./caller/caller-card";
 import { FoundList } from "./found-list";
 import { useEscape } from "./use-escape";
 import type { Finding } from "./use-finding";
@@ -5,9 +6,19 @@ import { VisitCard } from "./visit-card";
 
 /** What was found, or one visit of it, over the screen of the clinic. */
 export function FindPanel({ finding }: { finding: Finding }) {
-  const { results, opened, open, back, shut } = finding;
+  const { results, opened, caller, open, back, shut, bookFor } = finding;
   const leave = opened !== null && results !== null ? back : shut;
   useEscape(leave);
+  if (caller !== null) {
+    return (
+      <CallerCard
+        key={caller.person?.id ?? 0}
+        person={caller.person}
+        onClose={shut}
+        onBooked={finding.reloadDays}
+      />
+    );
+  }
   if (opened !== null) {
     return (
       <VisitCard
@@ -17,12 +28,19 @@ export function FindPanel({ finding }: { finding: Finding }) {
         onBack={leave}
         onReload={finding.reloadOpened}
         onChanged={finding.noteChange}
+        onBookAgain={bookFor}
       />
     );
   }
   return (
     results !== null && (
-      <FoundList key={results.number} results={results} onOpen={open} onClose={shut} />
+      <FoundList
+        key={results.number}
+        results={results}
+        onOpen={open}
+        onBook={bookFor}
+        onClose={shut}
+      />
     )
   );
 }

@@ -14,11 +14,18 @@ import { stateWords, whenWords } from "./visit-words";
 interface FoundListProps {
   results: NonNullable<Finding["results"]>;
   onOpen: (visit: FoundVisit) => void;
+  /** @param person null: somebody new */
+  onBook: (person: FoundVisit | null) => void;
   onClose: () => void;
 }
 
 /** What a search has found. Takes the focus. */
-export function FoundList({ results: { words, visits, isCut }, onOpen, onClose }: FoundListProps) {
+export function FoundList({
+  results: { words, visits, isCut },
+  onOpen,
+  onBook,
+  onClose,
+}: FoundListProps) {
   const { clinic } = useClinic();
   const today = todayIn(clinic.timeZone, useNow());
   const heading = useFocusOn<HTMLHeadingElement>(true);
@@ -41,9 +48,18 @@ export function FoundList({ results: { words, visits, isCut }, onOpen, onClose }
       )}
       <ul className={styles.visits}>
         {visits.map((visit) => (
-          <FoundRow key={visit.id} visit={visit} today={today} onOpen={() => onOpen(visit)} />
+          <FoundRow
+            key={visit.id}
+            visit={visit}
+            today={today}
+            onOpen={() => onOpen(visit)}
+            onBook={() => onBook(visit)}
+          />
         ))}
       </ul>
+      <Button variant="outline" className={styles.single} onClick={() => onBook(null)}>
+        Записать другого человека
+      </Button>
     </section>
   );
 }
@@ -68,9 +84,10 @@ interface FoundRowProps {
   visit: FoundVisit;
   today: string;
   onOpen: () => void;
+  onBook: () => void;
 }
 
-function FoundRow({ visit, today, onOpen }: FoundRowProps) {
+function FoundRow({ visit, today, onOpen, onBook }: FoundRowProps) {
   const nameId = `found-${visit.id}`;
   return (
     <li className={visit.status === "canceled" ? `${styles.visit} ${styles.past}` : styles.visit}>
@@ -89,9 +106,19 @@ function FoundRow({ visit, today, onOpen }: FoundRowProps) {
           <span className={styles.state}>{stateWords(visit)}</span>
         </p>
       </div>
-      <Button variant="outline" className={styles.open} aria-describedby={nameId} onClick={onOpen}>
-        Открыть
-      </Button>
+      <div className={styles.choices}>
+        <Button
+          variant="outline"
+          className={styles.open}
+          aria-describedby={nameId}
+          onClick={onOpen}
+        >
+          Открыть
+        </Button>
+        <Button variant="quiet" className={styles.open} aria-describedby={nameId} onClick={onBook}>
+          Записать ещё раз
+        </Button>
+      </div>
     </li>
   );
 }

@@ -16,6 +16,13 @@ interface Results extends FoundVisits {
   number: number;
 }
 
+/** Somebody on the telephone for whom a visit is being booked. */
+interface Caller {
+  clinicId: number;
+  /** null: somebody new. */
+  person: FoundVisit | null;
+}
+
 /** Something that was done to a visit, and can be undone for a while. */
 export interface Change {
   clinicId: number;
@@ -41,13 +48,16 @@ export function useFinding(clinicId: number | undefined, send: ClinicAccess["sen
   const [found, setFound] = useState<Results | null>(null);
   const [allChanges, setChanges] = useState<Change[]>([]);
   const card = useOpened(clinicId, send);
+  const [lastCaller, setCaller] = useState<Caller | null>(null);
   const results = found?.clinicId === clinicId ? found : null;
-  const isOpen = results !== null || card.opened !== null;
+  const caller = lastCaller?.clinicId === clinicId ? lastCaller : null;
+  const isOpen = results !== null || card.opened !== null || caller !== null;
   const { note, forget } = useOpener(isOpen);
   const reloadShown = useReloadShown();
 
   const shut = () => {
     setFound(null);
+    setCaller(null);
     card.close();
   };
   useOnNavigation(() => {
@@ -70,12 +80,21 @@ export function useFinding(clinicId: number | undefined, send: ClinicAccess["sen
     note();
     const number = (found?.number ?? 0) + 1;
     setFound({ ...result.data, clinicId, words, number });
+    setCaller(null);
     card.close();
     return null;
   };
 
   return {
     results,
+    caller,
+    /** Begins to book for somebody on the telephone. @param person whom the clinic knows; null: somebody new */
+    bookFor: (person: FoundVisit | null) => {
+      if (clinicId === undefined) return;
+      note();
+      card.close();
+      setCaller({ clinicId, person });
+    },
     opened: card.opened,
     changes: allChanges.filter((change) => change.clinicId === clinicId),
     isOpen,

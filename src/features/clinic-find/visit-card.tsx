@@ -1,3 +1,4 @@
+import type { FoundVisit } from "@rodinki/contract/clinic-visit";
 import { todayIn } from "../../../shared/days";
 import { Button } from "../../components/button";
 import { LoadError } from "../../components/load-error";
@@ -21,10 +22,18 @@ interface VisitCardProps {
   /** Looks up how it stands now. */
   onReload: () => Promise<void>;
   onChanged: (change: Change) => void;
+  onBookAgain: (visit: FoundVisit) => void;
 }
 
 /** One person's visit, and what can be done with it while they are on the telephone. Takes the focus. */
-export function VisitCard({ opened, backLabel, onBack, onReload, onChanged }: VisitCardProps) {
+export function VisitCard({
+  opened,
+  backLabel,
+  onBack,
+  onReload,
+  onChanged,
+  onBookAgain,
+}: VisitCardProps) {
   const { listed, visit, failure } = opened;
   const { clinic } = useClinic();
   const today = todayIn(clinic.timeZone, useNow());
@@ -52,6 +61,9 @@ export function VisitCard({ opened, backLabel, onBack, onReload, onChanged }: Vi
             onChanged={onChanged}
             onStale={() => void onReload()}
           />
+          <Button variant="quiet" className={styles.single} onClick={() => onBookAgain(visit)}>
+            Записать ещё раз
+          </Button>
         </>
       )}
     </section>

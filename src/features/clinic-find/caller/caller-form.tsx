@@ -1,0 +1,93 @@
+import { sexes } from "@rodinki/contract/choices";
+import { fieldNames } from "@rodinki/contract/fields";
+import { Button } from "../../../components/button";
+import { ChoiceField } from "../../../forms/choice-field";
+import { DateField } from "../../../forms/date-field";
+import * as pairs from "../../../forms/field-pair.module.css";
+import { Form } from "../../../forms/form";
+import { NameFields } from "../../../forms/name-fields";
+import { PhoneField } from "../../../forms/phone-field";
+import { useSexOfPatronymic } from "../../../forms/sex-of-patronymic";
+import type { SubmitFailure } from "../../../forms/submit-failure";
+import { TextField } from "../../../forms/text-field";
+import { all, email, maxLength } from "../../../forms/validators";
+import { yearsAgo } from "../../../lib/calendar";
+import * as styles from "../find.module.css";
+import { anyBirthday, type CallerValues } from "./caller-values";
+
+const sexOptions = Object.entries(sexes).map(([value, text]) => ({ value, text }));
+
+interface CallerFormProps {
+  initial: CallerValues | undefined;
+  onBook: (values: CallerValues) => Promise<SubmitFailure | null>;
+  /** Another time is wanted: what was typed stays. */
+  onOtherTime: (values: CallerValues) => void;
+}
+
+/** Who comes, and the text that is read out. The press says that the caller has agreed. */
+export const CallerForm = ({ initial, onBook, onOtherTime }: CallerFormProps) => (
+  <Form<CallerValues> initialValues={initial} onSubmit={onBook}>
+    {({ submitting, values }) => (
+      <>
+        <NameFields patronymicRequired ofUser={false} />
+        <div className={pairs.pair}>
+          <DateField
+            name="birthday"
+            label={fieldNames.birthday}
+            hint="Спросите её у&nbsp;каждого: так не&nbsp;запишут другого"
+            latest={yearsAgo(0)}
+            validate={anyBirthday}
+          />
+          <SexField />
+        </div>
+        <div className={pairs.pair}>
+          <PhoneField name="phone" />
+          <TextField
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            required={false}
+            label={`${fieldNames.email} (если есть)`}
+            called={fieldNames.email}
+            hint="Без почты о&nbsp;записи напомните вы, по&nbsp;телефону"
+            validate={all(maxLength(fieldNames.email), email(fieldNames.email))}
+          />
+        </div>
+        <TextField
+          name="comment"
+          required={false}
+          autoComplete="off"
+          label={`${fieldNames.comment} (по\u00a0желанию)`}
+          called={fieldNames.comment}
+          validate={maxLength(fieldNames.comment, COMMENT_LENGTH)}
+        />
+        <blockquote className={styles.readOut}>
+          <p>Прочитайте вслух:</p>
+          <p>
+            «Чтобы записать вас, клиника сохранит ваши фамилию, имя, отчество, дату рождения, пол,
+            телефон и&nbsp;почту, если вы её назовёте. Никому другому она их не&nbsp;передаст. Через
+            730&nbsp;дней после приёма или отмены запись сотрётся. Вы согласны?»
+          </p>
+        </blockquote>
+        <div className={styles.choices}>
+          <Button type="submit" busy={submitting}>
+            Ответ «да»: записать
+          </Button>
+          <Button variant="quiet" waiting={submitting} onClick={() => onOtherTime(values)}>
+            Другое время
+          </Button>
+        </div>
+      </>
+    )}
+  </Form>
+);
+
+const COMMENT_LENGTH = 1000;
+
+function SexField() {
+  useSexOfPatronymic("patronymic", "sex");
+  return (
+    <ChoiceField name="sex" title={fieldNames.sex} type="radio" look="chips" options={sexOptions} />
+  );
+}

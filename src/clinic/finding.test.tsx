@@ -153,6 +153,7 @@ test("a visit is canceled at one press of its card, and undone for five minutes"
   await look("Проверкина");
   await press("Открыть");
   expect(await heading(/Проверкина Анна Петровна, 42.года/)).toHaveFocus();
+  expect(sent(paths.findVisits)).toHaveLength(1);
   await userEvent.click(screen.getByRole("radio", { name: /По.решению клиники/ }));
   await press("Отменить запись");
 

@@ -5,6 +5,7 @@ import type { StaffRole } from "@rodinki/contract/choices";
 import { clinics, clinicTimes, doctors } from "../database/schema/calendar";
 import { appointments } from "../database/schema/appointments";
 import { staff, staffSessions } from "../database/schema/staff";
+import { newRecordId } from "../modules/appointments/booking-repository";
 import { newInvitation } from "../modules/staff/invitations";
 import { saveMember } from "../modules/staff/members/members-repository";
 import { newTotpSecret } from "../modules/staff/totp";
@@ -119,7 +120,7 @@ export async function addVisit(
   const visit = {
     clinicTimeId,
     userId,
-    recordId: `РК-${newToken().slice(0, 8)}`,
+    recordId: newRecordId(),
     isChild: false,
     familyName,
     name: "Анна",

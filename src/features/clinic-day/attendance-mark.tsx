@@ -1,6 +1,6 @@
 import { attendances, type Attendance } from "@rodinki/contract/choices";
 import type { ClinicVisit } from "@rodinki/contract/clinic-day";
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useRef } from "react";
 import { Button } from "../../components/button";
 import * as styles from "./day.module.css";
 import type { Mark } from "./marks-atom";
@@ -16,23 +16,12 @@ export interface MarkProps {
   refusal: string | undefined;
   /** What may be noted now. */
   open: OpenMarks;
-  /** Stands beside the marks. */
-  children?: ReactNode;
   onNote: (to: Attendance) => void;
   onDrop: () => void;
 }
 
 /** «Пришёл», «Не пришёл», and back. */
-export function AttendanceMark({
-  nameId,
-  visit,
-  mark,
-  refusal,
-  open,
-  children,
-  onNote,
-  onDrop,
-}: MarkProps) {
+export function AttendanceMark({ nameId, visit, mark, refusal, open, onNote, onDrop }: MarkProps) {
   const { attendance, markedBy } = visit;
   const { group, keepFocus } = useSteadyFocus(attendance);
   const isWaiting = mark?.state === "waiting";
@@ -60,11 +49,15 @@ export function AttendanceMark({
           {markedBy && <span className={styles.by}>{markedBy}</span>}
         </p>
       )}
-      <div className={styles.buttons}>
-        {!isWaiting && attendance === "unmarked" && open.came && choose("came")}
-        {!isWaiting && attendance === "unmarked" && open.missed && choose("missed")}
-        {!isWaiting && attendance === "missed" && open.came && choose("came", "Пришёл позже")}
-        {!isWaiting && attendance !== "unmarked" && open.undo && (
+      {!isWaiting && attendance === "unmarked" && open.came && (
+        <div className={styles.buttons}>
+          {choose("came")}
+          {open.missed && choose("missed")}
+        </div>
+      )}
+      {!isWaiting && attendance !== "unmarked" && open.undo && (
+        <div className={styles.buttons}>
+          {attendance === "missed" && open.came && choose("came", "Пришёл позже")}
           <Button
             variant="quiet"
             className={styles.undo}
@@ -75,9 +68,8 @@ export function AttendanceMark({
           >
             Отменить отметку
           </Button>
-        )}
-        {children}
-      </div>
+        </div>
+      )}
       <div role="status">
         {mark?.state === "sending" && <p>Отправляем…</p>}
         {isWaiting && (

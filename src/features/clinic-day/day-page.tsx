@@ -53,7 +53,7 @@ export function DayPage() {
           {formatDay(day)}
         </h1>
         <DayChoice day={day} today={today} />
-        <div role="status">
+        <div role="status" className={styles.status}>
           {isCutOff && data !== undefined && (
             <p className={styles.note} data-says-offline>
               Нет связи с&nbsp;сервером: список может быть старым. Отметки уйдут сами, когда она

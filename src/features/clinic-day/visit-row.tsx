@@ -5,7 +5,7 @@ import { fullName } from "../../lib/full-name";
 import { AttendanceMark, type MarkProps } from "./attendance-mark";
 import * as styles from "./day.module.css";
 
-interface VisitRowProps extends Omit<MarkProps, "nameId" | "children"> {
+interface VisitRowProps extends Omit<MarkProps, "nameId"> {
   /** It can still be moved or canceled. */
   isToCome: boolean;
   onOpen: () => void;
@@ -26,6 +26,14 @@ export function VisitRow({ visit, isToCome, onOpen, ...marking }: VisitRowProps)
         </p>
         <p className={styles.details}>
           <a href={`tel:+${visit.phone}`}>{showPhone(visit.phone)}</a>
+          <Button
+            variant="quiet"
+            className={styles.open}
+            aria-describedby={nameId}
+            onClick={onOpen}
+          >
+            {isToCome ? "Изменить" : "Подробнее"}
+          </Button>
           <span>{visit.doctor}</span>
           {visit.isConfirmed && <span className={styles.sign}>Придёт</span>}
         </p>
@@ -36,16 +44,7 @@ export function VisitRow({ visit, isToCome, onOpen, ...marking }: VisitRowProps)
         )}
         {visit.comment && <p>{visit.comment}</p>}
       </div>
-      <AttendanceMark nameId={nameId} visit={visit} {...marking}>
-        <Button
-          variant="quiet"
-          className={styles.button}
-          aria-describedby={nameId}
-          onClick={onOpen}
-        >
-          {isToCome ? "Изменить" : "Подробнее"}
-        </Button>
-      </AttendanceMark>
+      <AttendanceMark nameId={nameId} visit={visit} {...marking} />
     </li>
   );
 }

@@ -76,8 +76,8 @@ export function FindField({ search, isOpen, isHidden, bookFor }: FindFieldProps)
           Записать
         </Button>
         <p id={`${ID}-hint`} className={styles.hint}>
-          Фамилия, последние цифры телефона, почта или номер записи. Клавиша «/» ведёт сюда,
-          Esc&nbsp;— обратно.
+          Фамилия, последние цифры телефона, почта или номер записи.
+          <span className={styles.keys}> Клавиша «/» ведёт сюда, Esc&nbsp;— обратно.</span>
         </p>
         {error !== undefined && (
           <div role="alert" className={styles.refusal}>

@@ -1,3 +1,4 @@
+import { hasHalfFilledForm } from "../../lib/half-filled-forms";
 import { CallerCard } from "./caller/caller-card";
 import { FoundList } from "./found-list";
 import { useEscape } from "./use-escape";
@@ -8,7 +9,10 @@ import { VisitCard } from "./visit-card";
 export function FindPanel({ finding }: { finding: Finding }) {
   const { results, opened, caller, open, back, shut, bookFor } = finding;
   const leave = opened !== null && results !== null ? back : shut;
-  useEscape(leave);
+  useEscape(() => {
+    // What a caller has said is not said twice.
+    if (caller === null || !hasHalfFilledForm()) leave();
+  });
   if (caller !== null) {
     return (
       <CallerCard
@@ -37,7 +41,7 @@ export function FindPanel({ finding }: { finding: Finding }) {
       <FoundList
         key={results.number}
         results={results}
-        onOpen={open}
+        onOpen={(visit) => open(visit, visit)}
         onBook={bookFor}
         onClose={shut}
       />

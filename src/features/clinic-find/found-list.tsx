@@ -102,8 +102,8 @@ function FoundRow({ visit, today, onOpen, onBook }: FoundRowProps) {
         <p className={styles.details}>
           <a href={`tel:+${visit.phone}`}>{showPhone(visit.phone)}</a>
           <span>{visit.doctor}</span>
-          <span>{visit.recordId}</span>
           <span className={styles.state}>{stateWords(visit)}</span>
+          <span>{visit.recordId}</span>
         </p>
       </div>
       <div className={styles.choices}>

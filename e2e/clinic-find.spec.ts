@@ -1,0 +1,51 @@
+import { screenOf, signedInClinic } from "./fixtures/clinic";
+import { expectFitsNarrow } from "./fixtures/fits";
+import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
+
+test(
+  "a caller's visit is found from any screen, moved at one press, and put back",
+  { tag: "@both" },
+  async ({ page, context }) => {
+    const clinic = await signedInClinic(context, {
+      role: "reception",
+      visits: [
+        { inMinutes: 120, familyName: "Птицына" },
+        { inMinutes: 150, familyName: "Дроздова" },
+        { inMinutes: 180, isFree: true },
+      ],
+    });
+    await page.goto(screenOf(clinic, "access"));
+    await page.getByRole("heading", { name: "Мой вход" }).waitFor();
+    // «птицына» on the keyboard of the other language.
+    await page.keyboard.press("/");
+    await page.keyboard.type("gnbwsyf");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "Найдено записей: 1" })).toBeFocused();
+    await expectAccessibleInBothSchemes(page);
+    await expectFitsNarrow(page, "what was found");
+
+    await page.getByRole("button", { name: "Открыть" }).click();
+    await expect(page.getByRole("heading", { name: /^Птицына/ })).toBeFocused();
+    await page.getByRole("button", { name: "Перенести" }).click();
+    const time = page.getByRole("group", { name: /^сегодня/ }).getByRole("button");
+    await expect(time).toHaveCount(1);
+    await expectAccessibleInBothSchemes(page);
+    await expectFitsNarrow(page, "the card of a visit");
+    await time.click();
+    await expect(page.getByText(/Запись перенесена.*Письмо уйдёт в.\d\d:\d\d/)).toBeFocused();
+    await expectAccessibleInBothSchemes(page);
+    await expectFitsNarrow(page, "what was done");
+
+    await page.getByRole("button", { name: "Вернуть как было" }).click();
+    await expect(page.getByRole("heading", { name: "Всё как было" })).toBeFocused();
+    await page.keyboard.press("/");
+    await page.keyboard.type("Птицына");
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Открыть" }).click();
+    await page.getByRole("button", { name: "Отменить запись" }).click();
+    await expect(page.getByText(/Запись отменена/)).toBeFocused();
+    await page.getByRole("link", { name: "День" }).click();
+    await expect(page.getByRole("listitem").filter({ hasText: "Дроздова" })).toBeVisible();
+    await expect(page.getByRole("listitem").filter({ hasText: "Птицына" })).toHaveCount(0);
+  },
+);

@@ -1,4 +1,4 @@
-import { lstatSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { openDesk } from "./testing/desk";
 import { fullDiskFor } from "./testing/small-disk";
@@ -180,6 +180,13 @@ describe("a text with another address", () => {
     expect(answer.statusCode).toBe(409);
     expect(desk.status()).toBe("");
   });
+});
+
+test("the editor opens without a folder that has gone with its last text", async () => {
+  const folder = "content/publications/video";
+  rmSync(folder, { recursive: true, force: true });
+  expect((await desk.get("/config.json")).statusCode).toBe(200);
+  expect((await desk.call("entriesByFolder", { folder })).json()).toEqual([]);
 });
 
 test("a text that others link to is not deleted", async () => {

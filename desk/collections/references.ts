@@ -57,14 +57,15 @@ const SOURCES = {
 export type ChoiceSource = keyof typeof SOURCES;
 
 /**
- * What there is to choose from now, in the order of the alphabet. A file with a mistake offers nothing: the desk must open so that it
+ * What there is to choose from now, in the order of the alphabet. A file with a mistake offers nothing, nor does a folder without a text: the desk must open so that it
  * can be mended, and the check of the content says what is wrong.
  */
 export function choices(source: ChoiceSource): Choice[] {
   try {
     return SOURCES[source]().toSorted((one, other) => inRussianOrder(one.label, other.label));
   } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
+    const isMissing = (error as NodeJS.ErrnoException).code === "ENOENT";
+    if (!isMissing && !(error instanceof ContentError)) throw error;
     return [];
   }
 }

@@ -50,9 +50,12 @@ function folderOf(folder: string): string {
   return folder;
 }
 
-/** Texts of a folder that belong to one collection, in one go: by turns each would wait for what else the desk does. A link is none of them. */
+/** Texts of a folder that belong to one collection, in one go: by turns each would wait for what else the desk does. A link is none of them, and a folder goes with its last text. */
 const entriesBelow = (folder: string) =>
-  readdirSync(folderOf(folder), { recursive: true, withFileTypes: true })
+  (existsSync(folderOf(folder))
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+    : []
+  )
     .filter((entry) => entry.isFile() && entry.name.endsWith(".mdx"))
     .map((entry) => path.join(entry.parentPath, entry.name).split(path.sep).join("/"))
     .filter((file) => collectionOf(file))

@@ -60,8 +60,7 @@ export const reviewRoutes: FastifyPluginAsync = async (app) => {
 
   app.setErrorHandler((error, request, reply) => {
     const { status, words } = inWords(error);
-    if (error instanceof DeskError) request.log.info(words);
-    else request.log.error(error);
+    if (status >= 500) request.log.error(error);
     const lines = words.split("\n").map((line) => markup`<p>${line}</p>`);
     const body = markup`<div role="alert">${lines}</div>
       <p><a href="/review">Открыть «Проверку»</a></p>`;

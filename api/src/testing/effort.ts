@@ -12,3 +12,7 @@ export function repeats({ whole, quick }: { whole: number; quick: number }): num
   }
   return effort === "whole" ? whole : quick;
 }
+
+/** How many generated requests a test sends: `GENERATED_REQUESTS`, or else as `repeats`. */
+export const generatedRequests = (counts: { whole: number; quick: number }): number =>
+  Number(process.env.GENERATED_REQUESTS || repeats(counts));

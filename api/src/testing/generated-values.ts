@@ -17,12 +17,29 @@ const byAnswerKey: Record<string, string> = {
   clinic_time_id: "clinicTimeId",
   time: "day",
   file: "file",
+  digest: "digest",
+  sequence: "sequence",
+  clinic_id: "clinicId",
+  plan_id: "planId",
+  action_id: "actionId",
+  appointment_id: "appointmentId",
+  staff_id: "memberId",
+  closed_hours_id: "closedHoursId",
 };
 
 const day = (from: number, to: number) =>
   fc
     .integer({ min: from, max: to })
     .map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
+
+const hour = fc.constantFrom("00:00", "08:00", "09:30", "13:00", "17:45", "24:00");
+
+/** Hours, digests, and where the next page begins. */
+function byPattern(pattern: string): fc.Arbitrary<string> {
+  if (pattern.includes("[0-5]")) return hour;
+  if (pattern.includes("{64}")) return fc.nat().map((number) => String(number).padStart(64, "a"));
+  return fc.nat(10_000).map((number) => `${Date.now()}000_${number}`);
+}
 
 const byFormat: Record<string, fc.Arbitrary<string>> = {
   email: fc.integer({ min: 1, max: 50 }).map((number) => `generated-${number}@example.ru`),
@@ -47,6 +64,8 @@ export function rightValue(name: string, schema: JsonSchema): fc.Arbitrary<unkno
 function plainValue(name: string, schema: JsonSchema): fc.Arbitrary<unknown> {
   if ("const" in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => plainValue(name, one)));
+  if (schema.pattern !== undefined) return byPattern(schema.pattern);
   if (schema.format !== undefined) return byFormat[schema.format] ?? fc.string();
   if (name.startsWith("password")) return byFormat.password ?? fc.string();
   switch (schema.type) {
@@ -56,6 +75,16 @@ function plainValue(name: string, schema: JsonSchema): fc.Arbitrary<unknown> {
       return fc.double({ noNaN: true });
     case "boolean":
       return fc.boolean();
+    case "null":
+      return fc.constant(null);
+    case "array":
+      return fc.array(rightValue("", schema.items ?? {}), { maxLength: 4 });
+    case "object":
+      return fc.record(
+        Object.fromEntries(
+          Object.entries(schema.properties ?? {}).map(([key, one]) => [key, rightValue(key, one)]),
+        ),
+      );
     default:
       return fc
         .tuple(

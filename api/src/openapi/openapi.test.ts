@@ -5,7 +5,7 @@ import * as paths from "@rodinki/contract/paths";
 import { Browser } from "../testing/browser";
 import { useTestApp } from "../testing/test-app";
 import { nameOf } from "../testing/url-of";
-import { repeats } from "../testing/effort";
+import { generatedRequests } from "../testing/effort";
 import { anyRequest } from "../testing/generated-requests";
 import { GeneratedRun } from "../testing/generated-run";
 import { describedCalls } from "./calls";
@@ -142,7 +142,7 @@ it("is served as OpenAPI 3.1, and as a page that needs no other host", async () 
 });
 
 describe("generated requests", () => {
-  const REQUESTS = repeats({ whole: 20_000, quick: 400 });
+  const REQUESTS = generatedRequests({ whole: 20_000, quick: 400 });
   const demo = useTestApp({ DEMO_DATA: "1", LOG_LEVEL: "silent" });
 
   it("answers whatever is sent as its description says, and never fails", async () => {

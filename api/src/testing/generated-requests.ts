@@ -1,10 +1,15 @@
 import fc from "fast-check";
 import type { InjectOptions } from "fastify";
 import type { Call, JsonSchema } from "../openapi/calls";
+import { previewPlan } from "@rodinki/contract/paths";
+import { anyPlanFile } from "./generated-files";
 import { headerTricks } from "./generated-headers";
 import { rightValue, wrongValue } from "./generated-values";
 import { weightOf } from "./generated-weights";
 import { SITE_URL } from "./test-app";
+import { nameOf } from "./url-of";
+
+const FILE = "application/octet-stream";
 
 type Values = Record<string, unknown>;
 
@@ -15,10 +20,12 @@ export interface GeneratedRequest {
   query: Values;
   headers: Values;
   body: Values;
+  /** What is sent by a call that takes a file, and no body that has fields. */
+  file: Buffer;
   /** `list`: JSON, but no object; `cut`: a form whose end is missing. */
   encoding: "multipart" | "json" | "list" | "cut" | "broken" | "unknown";
   /** Whose cookies go along, and whether the token and the origin are right. */
-  as: "user" | "nobody";
+  as: "caller" | "nobody";
   token: "right" | "wrong" | "none";
   origin: "site" | "foreign" | "none";
   /** Headers in the place of those that a browser would send. */
@@ -33,15 +40,15 @@ const mostly = <Value>(usual: Value, ...rare: Value[]) =>
 
 /** Values of the fields: from all right to all wrong. */
 function values(
-  fields: Record<string, { schema: JsonSchema; required: boolean }>,
+  fields: Record<string, { schema: JsonSchema; required: boolean; means?: string }>,
 ): fc.Arbitrary<Values> {
   const right = (wrongShare: number) =>
     fc.record(
       Object.fromEntries(
-        Object.entries(fields).map(([name, { schema, required }]) => [
+        Object.entries(fields).map(([name, { schema, required, means = name }]) => [
           name,
           fc.oneof(
-            { weight: 40, arbitrary: rightValue(name, schema) },
+            { weight: 40, arbitrary: rightValue(means, schema) },
             { weight: required ? 0 : 10, arbitrary: fc.constant(undefined) },
             { weight: wrongShare, arbitrary: wrongValue },
           ),
@@ -62,7 +69,9 @@ function requestsTo(call: Call): fc.Arbitrary<GeneratedRequest> {
   const inPart = (part: string) =>
     values(
       Object.fromEntries(
-        call.parameters.filter((each) => each.in === part).map((each) => [each.name, each]),
+        call.parameters
+          .filter((each) => each.in === part)
+          .map((each) => [each.name, { ...each, means: meaningOf(call, each.name) }]),
       ),
     );
   const required = call.body?.required ?? [];
@@ -77,8 +86,9 @@ function requestsTo(call: Call): fc.Arbitrary<GeneratedRequest> {
     body: fc
       .tuple(values(Object.fromEntries(body)), mostly<Values>({}, { more: "x" }), wrongValue)
       .map(([fields, more, value]) => ("more" in more ? { ...fields, more: value } : fields)),
+    file: takesFile(call) ? anyPlanFile : fc.constant(Buffer.alloc(0)),
     encoding: mostly<GeneratedRequest["encoding"]>(
-      "multipart",
+      isFlat(call) ? "multipart" : "json",
       "json",
       "json",
       "json",
@@ -87,12 +97,22 @@ function requestsTo(call: Call): fc.Arbitrary<GeneratedRequest> {
       "broken",
       "unknown",
     ),
-    as: mostly<GeneratedRequest["as"]>("user", "nobody"),
+    as: mostly<GeneratedRequest["as"]>("caller", "nobody"),
     token: mostly<GeneratedRequest["token"]>("right", "wrong", "none"),
     origin: mostly<GeneratedRequest["origin"]>("site", "none", "foreign"),
     tricks: headerTricks,
   });
 }
+
+/** An address calls the number of what it is about `id`. */
+const meaningOf = ({ path }: Call, name: string): string =>
+  path.includes(`/clinics/{${name}}`) ? "clinic_id" : name;
+
+const takesFile = (call: Call): boolean => nameOf(call) === previewPlan;
+
+/** Whether each field has one value: a form has no lists. */
+const isFlat = ({ body }: Call): boolean =>
+  !Object.values(body?.properties ?? {}).some(({ type }) => type === "array");
 
 /**
  * The request as it goes over the wire.
@@ -133,6 +153,7 @@ export async function injectOptions(
 }
 
 async function encode(request: GeneratedRequest, resolve: (value: unknown) => unknown) {
+  if (takesFile(request.call)) return { payload: request.file, contentType: FILE };
   if (request.call.body === null) return {};
   const fields = sent(request.body, resolve);
   switch (request.encoding) {

@@ -2,9 +2,9 @@ import * as paths from "@rodinki/contract/paths";
 import type { Call } from "../openapi/calls";
 import { nameOf } from "./url-of";
 
-const ENDING: string[] = [paths.logout, paths.deleteAccount];
+const ENDING: string[] = [paths.logout, paths.deleteAccount, paths.signOutStaff];
 
-/** What booking goes through, and what follows it. */
+/** What booking goes through, and what follows it; and the clinics' plans. */
 const OFTEN: string[] = [
   paths.listTimes,
   paths.listTimesForChild,
@@ -15,6 +15,8 @@ const OFTEN: string[] = [
   paths.holdTogether,
   paths.bookTogether,
   paths.sendReview,
+  paths.previewPlan,
+  paths.applyPlan,
 ];
 
 /** Whether the person who makes it has to sign in again. */

@@ -4,7 +4,7 @@ import { wordKeys } from "./word-keys";
 import { wordsOf } from "./words";
 
 /** Of a short key all forms are alike only in their endings: «балит» is «болит», and not «боль». */
-const SHORT_KEY = 5;
+export const SHORT_KEY = 5;
 
 /**
  * What a mistyped word may be taken for: all words of the phrases that authors have written for the search, and those of doctors. The

@@ -1,7 +1,7 @@
 /** A Bloom filter of words: it forgets none, and takes one of some hundred others for its own. */
 
 /** With so many bits for each word and so many of them set. */
-const BITS = 14;
+const BITS = 13;
 const HASHES = 9;
 /** In less room the steps of several words meet. */
 const LEAST_BYTES = 64;

@@ -13,6 +13,7 @@ const PAGES = [
   { path: "/harmless", words: "родинка растёт красная красная" },
   { path: "/#triage", words: "пятно растёт", title: "Растёт", html: "Сегодня" },
   { path: "/#triage", words: "проверить", title: "Проверить", html: "Не срочно" },
+  { path: "/#triage", words: "пятно", title: "Меняется", html: "На этой неделе" },
 ];
 const QUESTIONS = [
   { page: 4, asked: ["сколько стоит", "цена"], answer: "Осмотр бесплатный." },
@@ -37,10 +38,12 @@ const mockParts = searchParts(
       same: [
         ["пятно", "родинка"],
         ["растёт", "выросла"],
+        ["удаление", "удалить"],
       ],
       complaints: [
         { page: 9, urgency: 1, said: ["пятно растёт"] },
         { page: 10, urgency: 3, said: ["родинка не болит"] },
+        { page: 11, urgency: 2, said: ["пятно меняется"] },
       ],
       others: ["волос растёт"],
       change: ["растёт"],
@@ -91,6 +94,13 @@ test.each([
   expect((await findPages(query)).instead).toBe(instead);
 });
 
+test.each([
+  ["красныеродинки", "красные родинки"],
+  ["красныекрокодилы", null],
+])("«%s», written as one word, is read as %j", async (query, instead) => {
+  expect((await findPages(query)).instead).toBe(instead);
+});
+
 test.each(["умереть", "солярии", "еж"])("«%s» is taken for no other word", async (query) => {
   expect((await findPages(query)).instead).toBeNull();
 });
@@ -106,6 +116,8 @@ test.each([
   ["жить с этой меланомой я не хочу", "surely"],
   ["yt [jxe ;bnm", "surely"],
   ["ne hochu zhit", "surely"],
+  ["ни хочу жить", "surely"],
+  ["нихочу жить", "surely"],
   ["меланома, хочу просто взять и умереть", "surely"],
   ["не хочу умирать в муках, хочу умереть", "surely"],
   ["хочу умереть от меланомы", "surely"],
@@ -139,6 +151,17 @@ test.each([
   const { pages } = await findPages(query);
   expect(pages.filter(({ html }) => html)).toEqual([]);
   expect(pages.map((page) => page.path)).toContain(path);
+});
+
+test.each([
+  ["родинка перекосилась", "Меняется", "a verb that no list has says that it changes"],
+  ["родинка не перекосилась", undefined, "but not where it is negated"],
+  ["приснилась работа", undefined, "nor without a spot"],
+  ["после удаления родинки меняется погода", undefined, "nor of a spot that was removed"],
+  ["удалить родинку, меняется", "Меняется", "though one that is to be removed is there"],
+])("«%s» has the card %s: %s", async (query, title) => {
+  const [first] = (await findPages(query)).pages.filter(({ html }) => html);
+  expect(first?.title).toBe(title);
 });
 
 test("that nothing is wrong counts where a question says nothing else", async () => {

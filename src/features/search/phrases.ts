@@ -20,6 +20,10 @@ export interface PhraseWord {
   isNegated: boolean;
 }
 
+/** @returns keys that are meant, each as surely as `how` says */
+export const surely = (keys: readonly string[], how = 1): Map<string, number> =>
+  new Map(keys.map((key) => [key, how]));
+
 /** Phrases are compared with each question. */
 const known = new Map<string, PhraseWord[]>();
 

@@ -1,6 +1,7 @@
 import type { SignAnswers } from "../../lib/search-files";
 import { URGENCIES } from "../../../shared/signs";
-import { placesOf, without, withSame } from "./phrases";
+import { wordKeys } from "../../lib/word-keys";
+import { placesOf, surely, without, withSame, type AskedWord } from "./phrases";
 import type { Understood } from "./understand";
 
 const CALM = URGENCIES.indexOf("check");
@@ -13,6 +14,26 @@ export interface SignsAsked {
   /** Whose skin it is, where that changes what the card says: `whom` of content/signs.yml. */
   whom: string | undefined;
 }
+
+/** In the first words of their lines of content/search-signs.yml. */
+const REMOVED = "удаление пятно";
+const WISH = /ть$/;
+
+/** What was removed is no spot that somebody has: «рубец после удаления родинки». */
+function withoutRemoved(words: readonly AskedWord[]): AskedWord[] {
+  const [removal, spot] = placesOf(REMOVED, words, 2) ?? [];
+  const isWish = WISH.test(words[removal ?? -1]?.word ?? "");
+  return words.filter((_, at) => isWish || at !== spot);
+}
+
+/** A verb that says what became of a spot, as no list of ours has it: «пожелтела», «сморщился», «пульсирует». */
+const BECAME = /^.{3,}(?:л(?:[аои]|ся|[аои]сь)?|[аяу]ет(?:ся)?|ится)$/;
+const CHANGES = surely(wordKeys("меняется"));
+
+const withChanges = (words: readonly AskedWord[]) =>
+  words.map((word) =>
+    word.keys.size === 0 && BECAME.test(word.word) ? { ...word, keys: CHANGES } : word,
+  );
 
 /** Share of a question that must say that nothing is wrong: in a longer one it is said in passing. */
 const MIN_SHARE = 0.6;
@@ -54,8 +75,9 @@ export function signsIn(
   { all, words: telling }: Pick<Understood, "all" | "words">,
   { same, complaints, others, change, people }: SignAnswers,
 ): SignsAsked {
-  const words = without(withSame(all, same), others);
-  const isSaid = (phrase: string) => placesOf(phrase, words) !== undefined;
+  const left = without(withSame(withChanges(all), same), others);
+  const isSaid = (phrase: string) => placesOf(phrase, left) !== undefined;
+  const words = withoutRemoved(left);
   const isChange = change.some(isSaid);
   const found = inOrder(
     complaints.flatMap(({ page, urgency, said }) => {
@@ -68,7 +90,8 @@ export function signsIn(
   );
   const [first] = found;
   const isCalm = first?.urgency === CALM;
-  const isCounted = !isCalm || (!isChange && mostOf(first) >= MIN_SHARE * telling.length);
+  const calming = isCalm ? new Set(first.places.flat()).size : 0;
+  const isCounted = !isCalm || (!isChange && calming >= MIN_SHARE * telling.length);
   return {
     complaints: found
       .filter(({ urgency }) => isCounted && (urgency === CALM) === isCalm)

@@ -4,7 +4,7 @@ import { wordKeys } from "../../lib/word-keys";
 import { plain, wordsOf } from "../../lib/words";
 import type { Lexicon } from "./lexicon";
 import { isNot, joinedIn, negatedIn } from "./part-words";
-import { isSaidBy, wordsOfPhrase, type AskedWord } from "./phrases";
+import { isSaidBy, surely, wordsOfPhrase, type AskedWord } from "./phrases";
 
 export interface Understood {
   /** Every word of the question, those of grammar too, in its order. */
@@ -49,8 +49,6 @@ const MAX_WORDS = 30;
 
 /** A beginning of fewer letters is a word of its own: «кот» is not «который». */
 const MIN_PREFIX_LENGTH = 4;
-
-const surely = (keys: readonly string[], how = 1) => new Map(keys.map((key) => [key, how]));
 
 const isTelling = ({ word, keys }: AskedWord) =>
   keys.size > 0 && !SMALL_WORDS.has(word) && !RELATIVES.has(word);
@@ -146,7 +144,8 @@ export function understand(
   const parts = isAsTyped ? written : written.flatMap((part) => joined(part) ?? [part]);
   const all = readWords(parts, lexicon, isAsTyped);
   const words = all.filter(isTelling);
-  const isCorrected = parts.length > written.length || words.some(({ typed, word }) => typed !== word);
+  const isCorrected =
+    parts.length > written.length || words.some(({ typed, word }) => typed !== word);
   const said = words.map(({ word, isNegated }) => (isNegated ? `не ${word}` : word)).join(" ");
   const also = synonyms.flatMap(({ asked: phrases, means }) => {
     const isNew = !wordsOfPhrase(means).every((each) => words.some((word) => isSaidBy(each, word)));

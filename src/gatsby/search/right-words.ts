@@ -1,4 +1,4 @@
-import { costOf, dictionaryKey, type WordForm } from "../../lib/near-words";
+import { costOf, dictionaryKey, firstSound, type WordForm } from "../../lib/near-words";
 import { wordKeys } from "../../lib/word-keys";
 
 // Looked up once: a test asks millions of times, and its globals are slow.
@@ -43,12 +43,13 @@ function candidatesBy(words: readonly WordForm[]): (word: string) => readonly Ca
   const all = words.map(candidateOf);
   const lists = new Map<string, Candidate[]>();
   return (word) => {
-    const name = word.charAt(0) + word.length;
+    const sound = firstSound(word);
+    const name = sound + word.length;
     const list =
       lists.get(name) ??
       all.filter(
         ({ word: own, keyLength }) =>
-          own.some((text) => text.startsWith(word.charAt(0))) &&
+          own.some((text) => firstSound(text) === sound) &&
           word.length >= keyLength - 1 &&
           word.length <= keyLength + ENDING,
       );

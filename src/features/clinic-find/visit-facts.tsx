@@ -1,39 +1,34 @@
 import type { FoundVisit } from "@rodinki/contract/clinic-visit";
 import { showPhone } from "@rodinki/contract/shown-phone";
+import type { ReactNode } from "react";
 import { formatDate } from "../../../shared/day-words";
-import * as facts from "../../components/facts.module.css";
 import * as styles from "./find.module.css";
 import { stateWords, whenWords } from "./visit-words";
 
 /** All that the clinic knows of one visit. */
 export const VisitFacts = ({ visit, today }: { visit: FoundVisit; today: string }) => (
-  <dl className={`${facts.facts} ${styles.facts}`}>
-    <dt>Когда</dt>
-    <dd>
+  <dl className={styles.about}>
+    <Fact name="Когда">
       {whenWords(visit, today)}–{visit.ends}
-    </dd>
-    <dt>Врач</dt>
-    <dd>{visit.doctor}</dd>
-    <dt>Состояние</dt>
-    <dd>
+    </Fact>
+    <Fact name="Врач">{visit.doctor}</Fact>
+    <Fact name="Состояние">
       {stateWords(visit)}
       {visit.markedBy !== null && `, ${visit.markedBy}`}
-    </dd>
-    <dt>Дата рождения</dt>
-    <dd>{formatDate(visit.birthDate)}</dd>
-    <dt>Телефон</dt>
-    <dd>
+    </Fact>
+    <Fact name="Дата рождения">{formatDate(visit.birthDate)}</Fact>
+    <Fact name="Телефон">
       <a href={`tel:+${visit.phone}`}>{showPhone(visit.phone)}</a>
-    </dd>
-    <dt>Почта</dt>
-    <dd>{visit.email || "нет: о\u00a0записи напомнить по\u00a0телефону"}</dd>
-    <dt>Номер записи</dt>
-    <dd>{visit.recordId}</dd>
-    {visit.comment && (
-      <>
-        <dt>Пожелание</dt>
-        <dd>{visit.comment}</dd>
-      </>
-    )}
+    </Fact>
+    <Fact name="Почта">{visit.email || "нет: о\u00a0записи напомнить по\u00a0телефону"}</Fact>
+    <Fact name="Номер записи">{visit.recordId}</Fact>
+    {visit.comment && <Fact name="Пожелание">{visit.comment}</Fact>}
   </dl>
+);
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
 );

@@ -2,6 +2,7 @@ import { messages } from "@rodinki/contract/messages";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { getDefaultStore } from "jotai";
+import { networkFailure } from "../api-client/failure";
 import { hasHalfFilledForm } from "../lib/half-filled-forms";
 import { signInsAtom } from "../lib/sign-ins";
 import { Form } from "./form";
@@ -15,13 +16,14 @@ interface Values {
   email?: string;
 }
 
-function setUp(answer: SubmitFailure | null = null) {
+/** @param answers to one submission after the other; further ones succeed */
+function setUp(...answers: SubmitFailure[]) {
   const submitted: Values[] = [];
   render(
     <Form<Values>
       onSubmit={(values) => {
         submitted.push(values);
-        return Promise.resolve(answer);
+        return Promise.resolve(answers.shift() ?? null);
       }}
     >
       {() => (
@@ -83,6 +85,21 @@ test("a refusal of the server is shown at its field until that changes", async (
   expect(screen.getByLabelText("Почта")).toBeValid();
 });
 
+test("a form whose request is lost says so where the person is, and sends the same once more", async () => {
+  const submitted = setUp(networkFailure);
+  await userEvent.type(screen.getByLabelText("Имя"), "Анна");
+  await userEvent.type(screen.getByLabelText("Почта"), "anna@example.ru");
+  await send();
+
+  expect(screen.getByRole("alert")).toHaveTextContent(/^Нет связи с.сервером/);
+  expect(screen.getByRole("alert")).toHaveFocus();
+  expect(hasHalfFilledForm()).toBe(true);
+
+  await send();
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(submitted).toEqual(Array(2).fill({ name: "Анна", email: "anna@example.ru" }));
+});
+
 test("it counts as half filled while something new is typed", async () => {
   setUp();
   expect(hasHalfFilledForm()).toBe(false);
@@ -93,7 +110,8 @@ test("it counts as half filled while something new is typed", async () => {
 });
 
 test("the request to sign in makes way, once somebody has, for what to do now", async () => {
-  setUp({ code: "unauthenticated", message: "Войдите в личный кабинет" });
+  const refusal = { code: "unauthenticated", message: "Войдите в личный кабинет" };
+  setUp(refusal, refusal);
   await userEvent.type(screen.getByLabelText("Имя"), "Анна");
   await userEvent.type(screen.getByLabelText("Почта"), "anna@example.ru");
   await send();

@@ -61,3 +61,24 @@ test("the request to sign in is gone once somebody has", async () => {
   act(() => store.set(signInsAtom, 1));
   await waitFor(() => expect(question.queryByRole("alert")).toBeNull());
 });
+
+/** The first call is lost on its way, and the next one answered. */
+function lostOnce<Answer>(answer: Answer) {
+  const answers = [null, answer];
+  return () => answers.shift() ?? null;
+}
+
+test.each([/^Отменить только/, /^Отменить все/])(
+  "a cancellation without a network stays open, says so, and goes through when pressed again: %s",
+  async (name) => {
+    const { question } = await openList({
+      [paths.cancelAppointment]: lostOnce([200, { ConsumerId: 1 }] as const),
+      [paths.cancelTogether]: lostOnce([200, { data: [1, 2] }] as const),
+    });
+    await userEvent.click(question.getByRole("button", { name }));
+    expect(await question.findByRole("alert")).toHaveTextContent(/^Нет связи с.сервером/);
+
+    await userEvent.click(question.getByRole("button", { name }));
+    expect(await screen.findByText(/(?:Запись отменена|Все записи отменены)/)).toBeVisible();
+  },
+);

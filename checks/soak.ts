@@ -55,7 +55,7 @@ const parts: Record<string, Part> = {
   },
   desk: {
     covers:
-      "the desk: kills, full disks, huge texts and pictures, two servers, refusals of a remote",
+      "the desk: kills, full disks, huge texts, generated requests, two servers, refusals of a remote",
     command: (seed, report) => jest(seed, report, "desk"),
   },
   "node-24-tests": {

@@ -5,7 +5,7 @@ import { anyDeskRequest, REQUESTS } from "./testing/generated-requests";
 import { DeskRun } from "./testing/generated-run";
 
 /** More: `GENERATED_REQUESTS=10000 npx jest desk/generated.test.ts`. */
-const COUNT = generatedRequests({ whole: 100_000, quick: 250 });
+const COUNT = generatedRequests({ whole: 25_000, quick: 250 });
 
 let desk: Awaited<ReturnType<typeof openDesk>>;
 beforeAll(async () => {

@@ -20,14 +20,26 @@ export const VisitFacts = ({ visit, today }: { visit: FoundVisit; today: string 
     <Fact name="Телефон">
       <a href={`tel:+${visit.phone}`}>{showPhone(visit.phone)}</a>
     </Fact>
-    <Fact name="Почта">{visit.email || "нет: о\u00a0записи напомнить по\u00a0телефону"}</Fact>
     <Fact name="Номер записи">{visit.recordId}</Fact>
-    {visit.comment && <Fact name="Пожелание">{visit.comment}</Fact>}
+    <Fact name="Почта" isLong>
+      {visit.email || "нет: о\u00a0записи напомнить по\u00a0телефону"}
+    </Fact>
+    {visit.comment && (
+      <Fact name="Пожелание" isLong>
+        {visit.comment}
+      </Fact>
+    )}
   </dl>
 );
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
+interface FactProps {
+  name: string;
+  isLong?: boolean;
+  children: ReactNode;
+}
+
+const Fact = ({ name, isLong = false, children }: FactProps) => (
+  <div className={isLong ? styles.long : undefined}>
     <dt>{name}</dt>
     <dd>{children}</dd>
   </div>

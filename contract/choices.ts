@@ -23,6 +23,13 @@ export const attendances = {
   missed: "Не пришёл",
 } as const;
 
+/** What came of a call to a patient. */
+export const callOutcomes = {
+  reached: "Дозвонились",
+  "no-answer": "Не ответили",
+  later: "Перезвонить",
+} as const;
+
 /** Kinds of actions on a clinic's calendar, which can be undone. */
 export const clinicActionKinds = {
   close: "Закрытие часов",
@@ -34,6 +41,7 @@ export const clinicActionKinds = {
 } as const;
 
 export type ClinicActionKind = keyof typeof clinicActionKinds;
+export type CallOutcome = keyof typeof callOutcomes;
 export type Attendance = keyof typeof attendances;
 export type StaffRole = keyof typeof staffRoles;
 export type Sex = keyof typeof sexes;

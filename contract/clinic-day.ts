@@ -1,9 +1,9 @@
 import { Type } from "typebox";
 import type { Static } from "typebox";
 import type { CallTable } from "./call";
-import { attendances } from "./choices";
-import type { Attendance } from "./choices";
-import { ClockTime, Day, Id, Instant } from "./field-schemas";
+import { attendances, callOutcomes } from "./choices";
+import type { Attendance, CallOutcome } from "./choices";
+import { ClockTime, Day, Id, Instant, withDefault } from "./field-schemas";
 import * as paths from "./paths";
 
 const AttendanceField = Type.Enum(Object.keys(attendances) as Attendance[]);
@@ -34,6 +34,19 @@ export const ClinicVisit = Type.Object({
   }),
 });
 export type ClinicVisit = Static<typeof ClinicVisit>;
+
+const OutcomeField = Type.Enum(Object.keys(callOutcomes) as CallOutcome[]);
+
+/** What came of the last call about a visit as it is now. */
+export const CallNote = Type.Object({
+  outcome: OutcomeField,
+  again: Type.Union([ClockTime, Type.Null()], {
+    description: "when to call again; null: not said",
+  }),
+  by: Type.String({ description: "who has called" }),
+  at: Instant,
+});
+export type CallNote = Static<typeof CallNote>;
 
 /** Somebody whom an e-mail does not reach in time. */
 const ClinicCall = Type.Object({
@@ -67,6 +80,7 @@ const ClinicCall = Type.Object({
     ],
     { description: "the visit now; null: it is canceled" },
   ),
+  note: Type.Union([CallNote, Type.Null()], { description: "null: nobody has called yet" }),
 });
 export type ClinicCall = Static<typeof ClinicCall>;
 
@@ -94,6 +108,13 @@ const AttendanceBody = Type.Object({
   to: Type.Enum(Object.keys(attendances) as Attendance[]),
 });
 
+const CallBody = Type.Object({
+  /** Of the list in which the person stands. */
+  day: Day(),
+  outcome: OutcomeField,
+  again: withDefault(Type.String({ pattern: "^((?:[01]\\d|2[0-3]):[0-5]\\d)?$" }), ""),
+});
+
 export const clinicDayCalls = {
   [paths.showClinicDay]: {
     summary: "Who is expected in a clinic on a day",
@@ -107,6 +128,9 @@ export const clinicDayCalls = {
     response: {
       200: Type.Object({
         data: Type.Array(Type.Object({ id: Id(), attendance: AttendanceField })),
+        calledAt: Type.Union([Instant, Type.Null()], {
+          description: "when a call of the clinic was noted last; null: none is stored",
+        }),
       }),
     },
   },
@@ -118,5 +142,13 @@ export const clinicDayCalls = {
     body: AttendanceBody,
     response: { 200: ClinicVisit },
     errors: ["changed_meanwhile", "attendance_closed"],
+  },
+  [paths.noteCall]: {
+    summary: "Notes what came of a call to somebody who is to be phoned",
+    description:
+      "The last note counts, whoever makes it, until the visit changes. Notes go with the visit",
+    params: VisitParams,
+    body: CallBody,
+    response: { 200: CallNote },
   },
 } as const satisfies CallTable;

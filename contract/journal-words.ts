@@ -6,6 +6,7 @@ export const journalWords = {
   "mark-seen": "Отметка «Пришёл»",
   "mark-missed": "Отметка «Не пришёл»",
   unmark: "Отметка снята",
+  phone: "Звонок",
   "book-by-phone": "Запись по телефону",
   cancel: "Отмена записи",
   move: "Перенос записи",

@@ -1,4 +1,4 @@
-import type { Attendance } from "@rodinki/contract/choices";
+import type { Attendance, CallOutcome } from "@rodinki/contract/choices";
 import * as paths from "@rodinki/contract/paths";
 import { asList } from "./as-list";
 import { request } from "./request";
@@ -10,6 +10,13 @@ export const showClinicDay = (id: number, day: string) =>
 /** The same without names: whether something has changed. */
 export const showAttendance = (id: number, day: string) =>
   asList(request(paths.showAttendance, { params: { id, day } }));
+
+/** The last note counts, whoever makes it. */
+export const noteCall = (
+  clinicId: number,
+  visitId: number,
+  call: { day: string; outcome: CallOutcome; again: string },
+) => request(paths.noteCall, { params: { id: clinicId, appointment_id: visitId }, body: call });
 
 /** @param change `from`: what the page has shown */
 export const setAttendance = (

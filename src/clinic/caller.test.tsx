@@ -32,7 +32,7 @@ async function open(replies: Replies) {
   const calls = api.reply({
     [paths.showStaffSession]: [200, staffSessionOf()],
     [paths.showClinicDay]: [200, { day: today, today, visits: [], toPhone: [], unmarked: [] }],
-    [paths.showAttendance]: [200, { data: [] }],
+    [paths.showAttendance]: [200, { data: [], calledAt: null }],
     [paths.listFreeTimes]: [200, free],
     ...replies,
   });

@@ -63,7 +63,7 @@ async function open(replies: Replies) {
       200,
       { day: today, today, visits: [listed], toPhone: [], unmarked: [] },
     ],
-    [paths.showAttendance]: [200, { data: [{ id: 1, attendance: "unmarked" }] }],
+    [paths.showAttendance]: [200, { data: [{ id: 1, attendance: "unmarked" }], calledAt: null }],
     [paths.findVisits]: found(visitOf()),
     [paths.listFreeTimes]: [200, timesOf()],
     ...replies,

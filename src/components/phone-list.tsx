@@ -1,8 +1,10 @@
+import type { CallOutcome } from "@rodinki/contract/choices";
 import type { ClinicCall } from "@rodinki/contract/clinic-day";
 import { showPhone } from "@rodinki/contract/shown-phone";
 import { formatDayAndMonth } from "../../shared/day-words";
 import { fullName } from "../lib/full-name";
 import { withStop } from "../lib/sentence";
+import { CallNotes } from "./call-notes";
 import * as styles from "./phone-list.module.css";
 
 /** «в 13:00», «3 декабря в 13:00, Клиника «Заря»» */
@@ -23,20 +25,48 @@ function reasonOf({ change, before, after, isUndelivered, hasEmail }: ClinicCall
   return `осмотр в\u00a0${after.begins}: письмо о\u00a0записи не\u00a0дошло`;
 }
 
-/** Whom to phone, because an e-mail does not reach them in time. */
-export const PhoneList = ({ calls }: { calls: readonly ClinicCall[] }) => (
-  <section aria-labelledby="to-phone">
-    <h2 id="to-phone" className={styles.title}>
-      Позвоните
-    </h2>
-    <ul className={styles.calls}>
-      {calls.map((call) => (
-        <li key={call.id} className={styles.call}>
-          <strong>{fullName(call.familyName, call.name, call.patronymicName)}</strong>
-          <a href={`tel:+${call.phone}`}>{showPhone(call.phone)}</a>
-          <span>{reasonOf(call)}</span>
-        </li>
-      ))}
-    </ul>
-  </section>
-);
+interface PhoneListProps {
+  calls: readonly ClinicCall[];
+  /** Of the clinic. */
+  timeZone: string;
+  /** Id of the visit whose note is being saved. */
+  running: number | null;
+  failure: { id: number; message: string } | null;
+  /** @param again `HH:MM`, or empty */
+  onNote: (id: number, outcome: CallOutcome, again?: string) => void;
+}
+
+/** Whom to phone, because an e-mail does not reach them in time; those who were reached stand last. */
+export function PhoneList({ calls, timeZone, running, failure, onNote }: PhoneListProps) {
+  const reached = calls.filter(({ note }) => note?.outcome === "reached");
+  const open = calls.filter((call) => !reached.includes(call));
+  return (
+    <section aria-labelledby="to-phone">
+      <h2 id="to-phone" className={styles.title}>
+        {open.length > 0 ? `Позвоните: ${open.length}` : "Всем позвонили"}
+      </h2>
+      <ul className={styles.calls}>
+        {[...open, ...reached].map((call) => (
+          <li
+            key={call.id}
+            className={reached.includes(call) ? `${styles.call} ${styles.reached}` : styles.call}
+          >
+            <strong id={`call-${call.id}`}>
+              {fullName(call.familyName, call.name, call.patronymicName)}
+            </strong>
+            <a href={`tel:+${call.phone}`}>{showPhone(call.phone)}</a>
+            <span>{reasonOf(call)}</span>
+            <CallNotes
+              call={call}
+              timeZone={timeZone}
+              busy={running === call.id}
+              waiting={running !== null && running !== call.id}
+              onNote={onNote}
+            />
+            {failure?.id === call.id && <p role="alert">{failure.message}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

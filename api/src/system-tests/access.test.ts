@@ -137,6 +137,7 @@ const least: Record<string, Least> = {
   [paths.showClinicDay]: "reception",
   [paths.showAttendance]: "reception",
   [paths.setAttendance]: "reception",
+  [paths.noteCall]: "reception",
   [paths.findVisits]: "reception",
   [paths.listFreeTimes]: "reception",
   [paths.changeVisit]: "reception",

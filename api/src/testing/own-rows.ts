@@ -74,6 +74,14 @@ export async function insertSecrets(
   const hash = `hash ${userId}`;
   const lives = { userId, expiresAt: tomorrow };
   await database.insert(visitAnswers).values({ appointmentId, sequence: 0 });
+  await database.execute(sql`
+    with colleague as (
+      insert into staff (name, email, is_network, password_hash)
+      values ('Анна Клиникова', ${`colleague-of-${userId}@clinic.example`}, false, '') returning id
+    )
+    insert into visit_calls (appointment_id, clinic_id, sequence, outcome, again, staff_id)
+    select ${appointmentId}, t.clinic_id, 0, 'later', '14:30', colleague.id
+    from colleague, appointments a join clinic_times t on t.id = a.clinic_time_id where a.id = ${appointmentId}`);
   const link = { appointmentId, sequence: 0, recipient: email, tokenHash: hash };
   await database.insert(visitLinks).values(link);
   await database.insert(calendarFeeds).values({ userId, tokenHash: hash });

@@ -4,6 +4,8 @@ import { PhoneList } from "../../components/phone-list";
 import { UndoClock } from "../../components/undo-clock";
 import { Undone } from "../../components/undone";
 import { useFocusOn } from "../../lib/use-focus-on";
+import { useClinic } from "../../session/clinic-access";
+import { useCallNote } from "../../session/use-call-note";
 import { useClinicData } from "../../session/use-clinic-data";
 import { useUndo } from "../../session/use-undo";
 import * as styles from "./closing.module.css";
@@ -46,8 +48,11 @@ export function Done({ done: { hours, answer, undoUntil }, onUndone }: DoneProps
 
 /** Leads to the day's list of whom to phone, which also knows whose e-mail was returned. */
 function ToPhone({ day }: { day: string }) {
+  const { clinic } = useClinic();
   const { data, failure } = useClinicData(["day", day], (id) => showClinicDay(id, day));
-  if (data !== undefined) return <PhoneList calls={data.toPhone} />;
+  const calling = useCallNote(day);
+  if (data !== undefined)
+    return <PhoneList calls={data.toPhone} timeZone={clinic.timeZone} {...calling} />;
   return failure ? (
     <p role="alert">
       Есть кому позвонить: список «Позвоните» есть на&nbsp;странице «День». {failure.message}

@@ -55,7 +55,10 @@ async function open(replies: Replies, access: Partial<ClinicAccess> = {}, day = 
 
 const dayWith = (visits: ClinicVisit[], unmarked: ClinicVisit[] = [], day = TODAY): Replies => ({
   [paths.showClinicDay]: [200, { day, today: TODAY, visits, toPhone: [], unmarked }],
-  [paths.showAttendance]: [200, { data: visits.map(({ id, attendance }) => ({ id, attendance })) }],
+  [paths.showAttendance]: [
+    200,
+    { data: visits.map(({ id, attendance }) => ({ id, attendance })), calledAt: null },
+  ],
 });
 
 test("the day says who comes when, what for, and whom to phone", async () => {
@@ -226,7 +229,7 @@ test("marks and visits of others appear within five seconds, and names are loade
   const { calls } = await open({
     ...dayWith(same),
     // By id, where the day is sorted by doctor.
-    [paths.showAttendance]: [200, { data: [...same].reverse() }],
+    [paths.showAttendance]: [200, { data: [...same].reverse(), calledAt: null }],
   });
   await screen.findAllByRole("button", { name: "Пришёл" });
   const [poll] = timers.mock.calls.find(([, pause = 0]) => pause > 1000 && pause < 5000) ?? [];

@@ -9,6 +9,7 @@ import { Skeleton } from "../../components/skeleton";
 import { formatDay } from "../../../shared/day-words";
 import { useNow } from "../../lib/use-now";
 import { useClinic } from "../../session/clinic-access";
+import { useCallNote } from "../../session/use-call-note";
 import { DayChoice } from "./day-choice";
 import { DaySheets } from "./day-sheets";
 import * as styles from "./day.module.css";
@@ -28,6 +29,7 @@ export function DayPage() {
   const { data, failure, reload, isCutOff, replace } = useDay(day, () => reached.current?.());
   const marking = useMarks({ onSaved: replace, onRefused: () => void reload() });
   useEffect(() => void (reached.current = marking.retry));
+  const calling = useCallNote(day);
   const today = data?.today ?? todayIn(clinic.timeZone, now);
 
   const rowOf = (visit: ClinicVisit) => (
@@ -69,7 +71,9 @@ export function DayPage() {
           )
         ) : (
           <>
-            {data.toPhone.length > 0 && <PhoneList calls={data.toPhone} />}
+            {data.toPhone.length > 0 && (
+              <PhoneList calls={data.toPhone} timeZone={clinic.timeZone} {...calling} />
+            )}
             {unmarked.length > 0 && (
               <details className={styles.unmarked}>
                 <summary>{unmarkedWords(unmarked, today)}</summary>

@@ -31,11 +31,16 @@ export function useDay(day: string, onReached: () => void) {
   const shown = useRef<ClinicDay | undefined>(undefined);
   useEffect(() => void (shown.current = data), [data]);
 
+  /** When a call was noted last, as the poll before has said; undefined: there was none. */
+  const called = useRef<string | null>();
+
   const isCutOff = usePoll(() => showAttendance(clinic.id, day), {
-    onAnswer: ({ data: marks }) => {
+    onAnswer: ({ data: marks, calledAt }) => {
       onReached();
       const before = shown.current;
-      if (before && fingerprint(before.visits) !== fingerprint(marks)) void reload();
+      const isCalled = called.current !== undefined && called.current !== calledAt;
+      called.current = calledAt;
+      if (before && (isCalled || fingerprint(before.visits) !== fingerprint(marks))) void reload();
     },
     // Opens the sign-in.
     onEnded: () => void reload(),

@@ -27,6 +27,7 @@ import {
   waitingOffers,
   waitingResumes,
 } from "../../database/schema/waiting";
+import { visitCalls } from "../../database/schema/visit-calls";
 import { visitAnswers, visitLinks } from "../../database/schema/visit-links";
 import { isAddress, ownOpeningAlerts, ownQuestions } from "../../account-data/mailboxes";
 import type { Owner } from "../../account-data/mailboxes";
@@ -38,6 +39,7 @@ export const ownTables = {
   appointments,
   visitAnswers,
   visitLinks,
+  visitCalls,
   consents,
   journal,
   reviews,
@@ -95,6 +97,7 @@ export async function readOwnRows(tx: Database, owner: Owner) {
       .select()
       .from(visitAnswers)
       .where(inArray(visitAnswers.appointmentId, visits)),
+    visitCalls: await tx.select().from(visitCalls).where(inArray(visitCalls.appointmentId, visits)),
     visitLinks: await tx.select().from(visitLinks).where(inArray(visitLinks.appointmentId, visits)),
     consents: await tx
       .select()

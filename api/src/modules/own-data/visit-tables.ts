@@ -1,4 +1,4 @@
-import { howYouKnow, sexes } from "@rodinki/contract/choices";
+import { callOutcomes, howYouKnow, sexes } from "@rodinki/contract/choices";
 import { showPhone } from "@rodinki/contract/shown-phone";
 import { reviewAnswers, reviewQuestions } from "@rodinki/contract/review-questions";
 import {
@@ -18,6 +18,7 @@ import { waitingTables } from "./waiting-tables";
 type Names =
   | "appointments"
   | "visitAnswers"
+  | "visitCalls"
   | "visitLinks"
   | "calendarFeeds"
   | "reviews"
@@ -99,6 +100,19 @@ export const visitTables = {
       appointmentId: anAppointment("Номер записи"),
       sequence: "Сколько раз к тому времени менялась запись",
       comingAt: "Когда вы ответили «Приду»",
+    },
+  },
+  visitCalls: {
+    title: "Звонки клиники",
+    about: "Дозвонилась ли до вас клиника. Стираются вместе с записью на осмотр.",
+    columns: {
+      appointmentId: anAppointment("Номер записи"),
+      clinicId: { leftOut: "порядковый номер клиники, которая звонила" },
+      sequence: "Сколько раз к тому времени менялась запись",
+      outcome: { label: "Чем закончился", show: oneOf(callOutcomes) },
+      again: "Когда перезвонить",
+      staffId: { leftOut: "порядковый номер сотрудника" },
+      at: "Когда звонили",
     },
   },
   visitLinks: {

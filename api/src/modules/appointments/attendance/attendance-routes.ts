@@ -2,6 +2,8 @@ import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebo
 import * as paths from "@rodinki/contract/paths";
 import { routeOf } from "../../../openapi/route-of";
 import { noteAttendance } from "./attendance";
+import { noteCall } from "./calls";
+import { lastCallAt } from "./calls-repository";
 import { dayReadings } from "./day-readings";
 import { attendanceOfDay } from "./attendance-repository";
 
@@ -16,9 +18,13 @@ export const clinicDayRoutes: FastifyPluginCallbackTypebox = (app, _options, don
 
   app.route({
     ...routeOf(paths.showAttendance),
-    handler: async ({ params: { id, day } }) => ({
-      data: await attendanceOfDay(app.database, id, day),
-    }),
+    handler: async ({ params: { id, day } }) => {
+      const [data, calledAt] = await Promise.all([
+        attendanceOfDay(app.database, id, day),
+        lastCallAt(app.database, id),
+      ]);
+      return { data, calledAt };
+    },
   });
 
   app.route({
@@ -26,6 +32,12 @@ export const clinicDayRoutes: FastifyPluginCallbackTypebox = (app, _options, don
     // Ids last: a body that names them, too, is not read.
     handler: ({ staff, params: { id: clinicId, appointment_id: id }, body }) =>
       noteAttendance(app.database, staff, { ...body, clinicId, id }),
+  });
+
+  app.route({
+    ...routeOf(paths.noteCall),
+    handler: ({ staff, params: { id: clinicId, appointment_id: id }, body }) =>
+      noteCall(app.database, staff, { ...body, clinicId, id }),
   });
   done();
 };

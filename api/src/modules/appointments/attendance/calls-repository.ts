@@ -1,4 +1,7 @@
+import type { CallOutcome } from "@rodinki/contract/choices";
+import type { CallNote } from "@rodinki/contract/clinic-day";
 import type { Database } from "../../../database/database";
+import { isoTime } from "../../../database/written-times";
 import { CLINIC, liveVisits } from "./attendance-repository";
 
 /** Within so many hours an e-mail may be read too late, and its reader is phoned. */
@@ -45,7 +48,10 @@ export const CALLS = `closed as materialized (
       case when a.status <> 'canceled' then
         json_build_object('begins', to_char(t.starts_at at time zone c.zone, 'HH24:MI'), 'doctor', d.name,
           'day', case when t.day <> $2::date then t.day::text end, 'clinic', case when t.clinic_id <> $1 then k.name end)
-      end as after
+      end as after,
+      case when n.appointment_id is not null then
+        json_build_object('outcome', n.outcome, 'again', n.again, 'by', m.name, 'at', ${isoTime("n.at")})
+      end as note
     from clinic c cross join candidates
     join appointments a on a.id = candidates.id
     join clinic_times t on t.id = a.clinic_time_id
@@ -56,6 +62,8 @@ export const CALLS = `closed as materialized (
       and (p."to" is null and a.status = 'canceled' or p."to" = a.clinic_time_id and a.status <> 'canceled')
     left join clinic_times o on o.id = p.told
     left join doctors od on od.id = o.doctor_id
+    left join visit_calls n on n.appointment_id = a.id and n.sequence = a.sequence
+    left join staff m on m.id = n.staff_id
     where p.id is not null
       or t.clinic_id = $1 and t.day = $2::date and (u.id is not null or a.user_id is null and a.email = '')
   )`;
@@ -64,6 +72,50 @@ const ONE = {
   name: "call-of-clinic-visit",
   text: `with ${CLINIC}, ${liveVisits("a.id = $3")}, ${CALLS} select exists (select from calls where id = $3) as yes`,
 };
+
+const NOTE = {
+  name: "note-call",
+  text: `with noted as (
+      insert into visit_calls as v (appointment_id, clinic_id, sequence, outcome, again, staff_id)
+      select a.id, $2, a.sequence, $3, $4, $5 from appointments a where a.id = $1
+      on conflict (appointment_id) do update set clinic_id = excluded.clinic_id, sequence = excluded.sequence,
+        outcome = excluded.outcome, again = excluded.again, staff_id = excluded.staff_id, at = now()
+      returning appointment_id, outcome, again, at, staff_id
+    )
+    select n.outcome, n.again, m.name as by, ${isoTime("n.at")} as at, a.user_id as "userId"
+    from noted n join staff m on m.id = n.staff_id join appointments a on a.id = n.appointment_id`,
+};
+
+const LAST = {
+  name: "last-call-of-clinic",
+  text: `select ${isoTime("max(at)")} as at from visit_calls where clinic_id = $1`,
+};
+
+interface NewNote {
+  id: number;
+  clinicId: number;
+  outcome: CallOutcome;
+  /** `HH:MM` */
+  again: string | null;
+  staffId: number;
+}
+
+/** @returns null when the visit was erased meanwhile */
+export async function saveNote(
+  tx: Database,
+  { id, clinicId, outcome, again, staffId }: NewNote,
+): Promise<(CallNote & { userId: number | null }) | null> {
+  const [noted] = await tx.runQuery<CallNote & { userId: number | null }>(NOTE, [
+    ...[id, clinicId, outcome, again, staffId],
+  ]);
+  return noted ?? null;
+}
+
+/** When somebody of the clinic noted a call last. */
+export async function lastCallAt(database: Database, clinicId: number): Promise<string | null> {
+  const [found] = await database.runQuery<{ at: string | null }>(LAST, [clinicId]);
+  return found?.at ?? null;
+}
 
 /** Whether to phone about a visit of the day. */
 export async function isToBePhoned(

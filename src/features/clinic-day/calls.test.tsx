@@ -1,0 +1,76 @@
+/** @jest-environment ./src/testing/environment.ts */
+import { LocationProvider, navigate } from "@reach/router";
+import type { ClinicCall } from "@rodinki/contract/clinic-day";
+import * as paths from "@rodinki/contract/paths";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderScreen } from "../../testing/clinic";
+import { startFakeApi, type Replies } from "../../testing/fake-api";
+import { press } from "../../testing/press";
+
+const api = startFakeApi();
+const DAY = "2026-11-27";
+
+const callOf = (changes: Partial<ClinicCall> = {}): ClinicCall => ({
+  ...{ id: 1, recordId: "РК-7F3K9Q", familyName: "Проверкина", name: "Анна" },
+  ...{ patronymicName: "Петровна", age: 42, phone: "79123456789", change: "none" },
+  ...{ isUndelivered: false, hasEmail: false, note: null },
+  before: { begins: "09:30", doctor: "Орлова" },
+  after: { begins: "09:30", doctor: "Орлова", day: null, clinic: null },
+  ...changes,
+});
+
+const note = { again: null, by: "Нина Сменная", at: "2026-11-27T00:05:00Z" } as const;
+
+async function open(toPhone: ClinicCall[], replies: Replies = {}) {
+  const calls = api.reply({
+    [paths.showClinicDay]: [200, { day: DAY, today: DAY, visits: [], toPhone, unmarked: [] }],
+    [paths.showAttendance]: [200, { data: [], calledAt: null }],
+    ...replies,
+  });
+  void navigate(`/clinic/12/day?day=${DAY}`, { replace: true });
+  const { DayPage } = await import("./day-page");
+  await renderScreen(
+    <LocationProvider>
+      <DayPage />
+    </LocationProvider>,
+  );
+  await screen.findByRole("heading", { name: /звон/ });
+  return () => calls.filter(({ name }) => name === paths.noteCall).map(({ fields }) => fields);
+}
+
+test("who was reached stands last, with who has called and when", async () => {
+  await open([
+    callOf({ note: { ...note, outcome: "reached" } }),
+    callOf({ id: 2, familyName: "Вторая", note: { ...note, outcome: "later", again: "15:30" } }),
+  ]);
+  expect(screen.getByRole("heading", { name: "Позвоните: 1" })).toBeVisible();
+  const [open1, reached] = within(screen.getByRole("region", { name: /Позвоните/ })).getAllByRole(
+    "listitem",
+  );
+  expect(open1).toHaveTextContent(/Вторая.*Перезвонить в.15:30: Нина Сменная, 10:05/);
+  expect(reached).toHaveTextContent(/Проверкина.*Дозвонились: Нина Сменная, 10:05/);
+  expect(within(reached!).queryByRole("button")).toBeNull();
+});
+
+test("what came of a call is noted by one press, and an hour to call again by three", async () => {
+  const sent = await open([callOf()], { [paths.noteCall]: [200, { ...note, outcome: "later" }] });
+  await press("Не ответили");
+  await press("Перезвонить");
+  await userEvent.type(screen.getByLabelText("Во сколько"), "15:30");
+  await press("Запомнить");
+
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()).toEqual([
+    { day: DAY, outcome: "no-answer", again: "" },
+    { day: DAY, outcome: "later", again: "15:30" },
+  ]);
+});
+
+test("a note that is refused says so at its row", async () => {
+  await open([callOf()], {
+    [paths.noteCall]: [404, { code: "not_found", message: "Такой записи нет" }],
+  });
+  await press("Дозвонились");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Такой записи нет");
+});

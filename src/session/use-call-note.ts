@@ -1,0 +1,29 @@
+import type { CallOutcome } from "@rodinki/contract/choices";
+import { useState } from "react";
+import { noteCall } from "../api-client/clinic-day";
+import { useClinic } from "./clinic-access";
+import { useReloadShown } from "./use-clinic-data";
+
+/** Notes for everybody at the clinic what came of calls. @param day whose list it is, `YYYY-MM-DD` */
+export function useCallNote(day: string) {
+  const { clinic, send } = useClinic();
+  const reloadShown = useReloadShown();
+  /** Id of the visit whose note is being saved. */
+  const [running, setRunning] = useState<number | null>(null);
+  const [failure, setFailure] = useState<{ id: number; message: string } | null>(null);
+
+  const note = async (id: number, outcome: CallOutcome, again: string) => {
+    if (running !== null) return;
+    setRunning(id);
+    const result = await send(() => noteCall(clinic.id, id, { day, outcome, again }));
+    setRunning(null);
+    setFailure(result.ok ? null : { id, message: result.error.message });
+    // A refusal too: somebody else may have changed the visit.
+    reloadShown("day");
+  };
+  return {
+    running,
+    failure,
+    onNote: (id: number, outcome: CallOutcome, again = "") => void note(id, outcome, again),
+  };
+}

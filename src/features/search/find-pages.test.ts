@@ -153,7 +153,7 @@ test.each([
   expect(pages.map((page) => page.path)).toContain(path);
 });
 
-test.each([
+test.each<[query: string, title: string | undefined, why: string]>([
   ["родинка перекосилась", "Меняется", "a verb that no list has says that it changes"],
   ["родинка не перекосилась", undefined, "but not where it is negated"],
   ["приснилась работа", undefined, "nor without a spot"],

@@ -16,11 +16,15 @@ const hours = {
     description: "null: every doctor of the clinic",
   }),
   day: Day(fieldNames.day),
+  until: Type.Optional({
+    ...Day(fieldNames.last_day),
+    description: "the last of several days, 31 at most, in each of which the hours are closed",
+  }),
   from: HourOfDay(fieldNames.from),
   to: HourOfDay(fieldNames.to),
 };
 
-/** Which hours are to be closed: each time that overlaps them and has not begun. */
+/** Which hours of a day, or of each of some days, are to be closed: each time that overlaps them and has not begun. */
 const HoursBody = Type.Object(hours);
 export type HoursBody = Static<typeof HoursBody>;
 
@@ -33,6 +37,7 @@ const ClosingPerson = Type.Object({
   age: Type.Integer({ description: "full years on the day" }),
   phone: Type.String({ description: "`79990000000`" }),
   doctor: Type.String(),
+  day: Day(),
   begins: ClockTime,
   ends: ClockTime,
 });
@@ -54,7 +59,7 @@ export type ClosingParty = Static<typeof ClosingParty>;
 /** A free time of the next two weeks, in the clinic or in another one of the city. */
 const OtherTime = Type.Object({
   id: Id(),
-  day: Type.Union([Day(), Type.Null()], { description: "null: the day that is being closed" }),
+  day: Type.Union([Day(), Type.Null()], { description: "null: the one day that is being closed" }),
   clinic: Type.Union([Type.String(), Type.Null()], { description: "null: this clinic" }),
   begins: ClockTime,
   ends: ClockTime,

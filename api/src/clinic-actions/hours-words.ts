@@ -3,6 +3,8 @@ import { formatDayAndMonth } from "../../../shared/day-words";
 interface HoursOfDay {
   /** `YYYY-MM-DD` */
   day: string;
+  /** The last of several days. */
+  until?: string;
   from: string;
   to: string;
   /** Name; null: every doctor of the clinic. */
@@ -10,8 +12,9 @@ interface HoursOfDay {
 }
 
 /** «5 декабря, 12:00–16:00, врач Смирнова А. А.» */
-export function hoursWords({ day, from, to, doctor }: HoursOfDay): string {
+export function hoursWords({ day, until = day, from, to, doctor }: HoursOfDay): string {
   const hours = from === "00:00" && to === "24:00" ? "весь день" : `${from}–${to}`;
-  const when = `${formatDayAndMonth(day)}, ${hours}`;
+  const days = [day, ...(until === day ? [] : [until])].map(formatDayAndMonth).join(" – ");
+  const when = `${days}, ${hours}`;
   return `${when}, ${doctor === null ? "вся клиника" : `врач ${doctor}`}`;
 }

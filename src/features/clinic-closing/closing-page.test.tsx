@@ -21,6 +21,7 @@ const person = (id: number, name: string, begins: string) => ({
   age: 30,
   phone: "79990000000",
   doctor: "Орлова",
+  day: "2026-11-27",
   begins,
   ends: "10:15",
 });

@@ -28,6 +28,7 @@ const party = (id: number, options: number[][], proposed: number[] | null): Clos
       age: 30,
       phone: "79990000000",
       doctor: "Врач",
+      day: "2026-11-27",
       begins: "10:00",
       ends: "10:15",
     },

@@ -1,6 +1,6 @@
 import type { ClosingParty, HoursBody, OtherTime } from "@rodinki/contract/closing";
 import { counted } from "../../lib/counted";
-import { formatDay, formatDayAndMonth } from "../../../shared/day-words";
+import { formatDate, formatDay, formatDayAndMonth } from "../../../shared/day-words";
 
 const emails = { one: "письмо", few: "письма", many: "писем" };
 
@@ -49,12 +49,13 @@ export function doctorWords(ids: readonly number[], times: readonly OtherTime[])
 
 /** «Орлова Мария Сергеевна, пятница, 27 ноября 2026 г., 12:00–16:00» */
 export function hoursWords(
-  { doctor_id, day, from, to }: HoursBody,
+  { doctor_id, day, until = day, from, to }: HoursBody,
   doctors: readonly { id: number; name: string }[],
 ): string {
   const who = doctors.find(({ id }) => id === doctor_id)?.name ?? "Все врачи клиники";
   const isWholeDay = from === "00:00" && to === "24:00";
-  return `${who}, ${formatDay(day)}, ${isWholeDay ? "весь день" : `${from}–${to}`}`;
+  const days = until === day ? formatDay(day) : `${formatDate(day)}–${formatDate(until)}`;
+  return `${who}, ${days}, ${isWholeDay ? "весь день" : `${from}–${to}`}`;
 }
 
 /** The index of an option; null: the visits are canceled. */

@@ -8,6 +8,7 @@ import { SelectField } from "../../forms/select-field";
 import type { SubmitFailure } from "../../forms/submit-failure";
 import { TimeField } from "../../forms/time-field";
 import { isoOf, yearsAgo } from "../../lib/calendar";
+import { fieldNames } from "@rodinki/contract/fields";
 import { formatDate } from "../../../shared/day-words";
 import { readClock } from "../../../shared/read-clock";
 import * as styles from "./closing.module.css";
@@ -15,6 +16,7 @@ import * as styles from "./closing.module.css";
 interface Typed {
   doctor_id: string;
   day: string;
+  until?: string;
   isWholeDay?: boolean;
   from?: string;
   to?: string;
@@ -22,9 +24,10 @@ interface Typed {
 
 const EVERYBODY = "all";
 
-const hoursOf = ({ doctor_id, day, isWholeDay, from = "", to = "" }: Typed): HoursBody => ({
+const hoursOf = ({ doctor_id, day, until, isWholeDay, from = "", to = "" }: Typed): HoursBody => ({
   doctor_id: doctor_id === EVERYBODY ? null : Number(doctor_id),
   day: isoOf(day),
+  ...(until !== undefined && { until: isoOf(until) }),
   from: isWholeDay ? "00:00" : (readClock(from) ?? from),
   to: isWholeDay ? "24:00" : (readClock(to) ?? to),
 });
@@ -50,7 +53,17 @@ export function HoursForm({ page: { doctors, today }, onSubmit }: HoursFormProps
         {({ submitting, values }) => (
           <>
             <SelectField name="doctor_id" label="Врач" items={items} />
-            <DateField name="day" label="День" latest={yearsAgo(-2)} isOfNow />
+            <div className={styles.hours}>
+              <DateField name="day" label="День" latest={yearsAgo(-2)} isOfNow />
+              <DateField
+                name="until"
+                required={false}
+                label="По какой день (если дней несколько)"
+                called={fieldNames.last_day}
+                latest={yearsAgo(-2)}
+                isOfNow
+              />
+            </div>
             <CheckboxField
               name="isWholeDay"
               required={false}

@@ -1,4 +1,5 @@
 import type { ClosingParty, ClosingPerson, OtherTime } from "@rodinki/contract/closing";
+import { formatDayAndMonth } from "../../../shared/day-words";
 import { showPhone } from "@rodinki/contract/shown-phone";
 import { useId } from "react";
 import { ageWords } from "../../lib/age-words";
@@ -9,6 +10,8 @@ import { doctorWords, optionWords, type Choice } from "./closing-words";
 const CANCEL = "cancel";
 
 interface PartyProps {
+  /** Several days are closed. */
+  hasDays: boolean;
   party: ClosingParty;
   times: readonly OtherTime[];
   /** Times that others have. */
@@ -18,14 +21,21 @@ interface PartyProps {
 }
 
 /** Somebody whose time is closed, or people who visit together, and where they go. */
-export function Party({ party: { people, options }, times, taken, choice, onChoose }: PartyProps) {
+export function Party({
+  hasDays,
+  party: { people, options },
+  times,
+  taken,
+  choice,
+  onChoose,
+}: PartyProps) {
   const id = useId();
   return (
     <li className={styles.party}>
       <div id={`${id}-who`} className={styles.people}>
         {people.length > 1 && <p className={styles.aside}>Приходят вместе</p>}
         {people.map((person) => (
-          <Person key={person.id} {...person} />
+          <Person key={person.id} hasDay={hasDays} {...person} />
         ))}
       </div>
       <div className={styles.choice}>
@@ -65,9 +75,12 @@ export function Party({ party: { people, options }, times, taken, choice, onChoo
   );
 }
 
-const Person = (person: ClosingPerson) => (
+const Person = ({ hasDay, ...person }: ClosingPerson & { hasDay: boolean }) => (
   <p>
-    <span className={styles.time}>{person.begins}</span>{" "}
+    <span className={styles.time}>
+      {hasDay && `${formatDayAndMonth(person.day)}, `}
+      {person.begins}
+    </span>{" "}
     <strong>{fullName(person.familyName, person.name, person.patronymicName)}</strong>,{" "}
     {ageWords(person.age)}
     <br />

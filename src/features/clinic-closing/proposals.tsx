@@ -8,6 +8,8 @@ import { Party } from "./party";
 interface ProposalsProps {
   /** Which hours, in words. */
   hours: string;
+  /** Several days are closed. */
+  hasDays: boolean;
   preview: ClosingPreview;
   choices: Choice[];
   /** Why the last press was not taken. */
@@ -20,6 +22,7 @@ interface ProposalsProps {
 /** What closing would do to each; every choice can be another. Takes the focus when it comes. */
 export function Proposals({
   hours,
+  hasDays,
   preview,
   choices,
   note,
@@ -53,6 +56,7 @@ export function Proposals({
         {parties.map((party, index) => (
           <Party
             key={party.people[0]?.id}
+            hasDays={hasDays}
             party={party}
             times={times}
             taken={takenByOthers(parties, choices, index)}

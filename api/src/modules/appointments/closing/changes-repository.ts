@@ -50,7 +50,10 @@ const CLOSE_TIMES = {
 const NOTE_HOURS = {
   name: "note-closed-hours",
   text: `insert into closed_hours (clinic_id, doctor_id, day, starts_at, ends_at, action_id)
-    values ($1, $2, $3, $4, $5, $6)`,
+    select k.id, $2::int, d.day, (d.day + $5::time) at time zone c.time_zone, (d.day + $6::time) at time zone c.time_zone, $7::int
+    from clinics k join cities c on c.id = k.city_id
+    cross join (select generate_series($3::date, $4::date, interval '1 day')::date as day) d
+    where k.id = $1`,
 };
 
 const MOVE = {
@@ -132,10 +135,10 @@ export async function closeTimes(tx: Database, times: number[]): Promise<EndedHo
 /** Keeps closed the times that are added to the hours later. */
 export async function noteHours(
   tx: Database,
-  { clinicId, doctorId, day, startsAt, endsAt }: Hours,
+  { clinicId, doctorId, day, until, from, to }: Hours,
   actionId: number,
 ): Promise<void> {
-  await tx.runQuery(NOTE_HOURS, [clinicId, doctorId, day, startsAt, endsAt, actionId]);
+  await tx.runQuery(NOTE_HOURS, [clinicId, doctorId, day, until, from, to, actionId]);
 }
 
 /** Raises the SEQUENCE of the patients' calendar entries too. */

@@ -54,8 +54,15 @@ export async function closeHours(
   { hours, actor, key, digest, people: choices, siteUrl }: Closing,
 ): Promise<ClosingDone> {
   requireDistinct(choices);
-  const { startsAt, endsAt, clinicId, doctorId } = hours;
-  const asked = [doctorId, startsAt, endsAt, choices.map(({ id, to }) => [id, to])];
+  const { startsAt, endsAt, from, to, clinicId, doctorId } = hours;
+  const asked = [
+    doctorId,
+    startsAt,
+    endsAt,
+    from,
+    to,
+    choices.map((choice) => [choice.id, choice.to]),
+  ];
   let named: DisplacedRow[] = [];
   const work = async (tx: Database, started: StartedAction) => {
     const times = await timesToClose(tx, hours);

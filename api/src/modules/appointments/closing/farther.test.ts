@@ -1,5 +1,6 @@
 import * as paths from "@rodinki/contract/paths";
 import { book, list } from "../../../testing/booking";
+import { refusal } from "../../../testing/browser";
 import { clinicAtNoon, createNeighbour, createTime } from "../../../testing/calendar";
 import {
   closeHours,
@@ -11,6 +12,7 @@ import {
 } from "../../../testing/closing";
 import { lastEmailTo } from "../../../testing/outbox";
 import { signInOne } from "../../../testing/people";
+import { invalid } from "../../../testing/refusals";
 import { colleague } from "../../../testing/staff";
 import { useTestApp } from "../../../testing/test-app";
 
@@ -67,4 +69,33 @@ it("has those phoned whose visit of today is on another day now", async () => {
   expect((await browser.call(paths.showClinicDay, { params })).json().toPhone).toMatchObject([
     { id: visit.id, change: "moved", after: { begins: "10:00", day: next.day, clinic: null } },
   ]);
+});
+
+it("closes the same hours of several days, and each can be opened alone", async () => {
+  const { at, next, anna, browser } = await dayAndNext();
+  const after = await createDay(test.app, [["10:00"], []], { days: 5, clinic: at.clinic });
+  const days = { ...wholeDay(at.day), until: next.day };
+
+  const seen = (await preview(browser, at, days)).json();
+  expect(seen).toMatchObject({ closes: 2, times: [{ day: after.day }] });
+  expect(seen.parties).toMatchObject([{ people: [{ day: at.day }] }]);
+  const done = await closeHours(browser, at, days);
+
+  expect(done.action.text).toContain(" – ");
+  expect(await list(anna.browser)).toMatchObject([{ doctorDate: after.day }]);
+  const params = { id: at.clinic.id };
+  const closed = async () =>
+    (await browser.call(paths.listClosedHours, { params })).json().closed.map(({ day }) => day);
+  expect(await closed()).toEqual([at.day, next.day]);
+  await undo(browser, at, done.action.id);
+  expect(await closed()).toEqual([]);
+});
+
+it("closes at most a month, and no days that end before they begin", async () => {
+  const { at, next, browser } = await dayAndNext();
+
+  for (const until of ["2099-01-01", at.day]) {
+    const wrong = { ...wholeDay(next.day), until };
+    expect(refusal(await preview(browser, at, wrong))).toEqual(invalid);
+  }
 });

@@ -13,7 +13,7 @@ const HOURS = {
     join cities c on c.id = k.city_id
     cross join lateral (
       select $2::date as day, ($2::date + $3::time) at time zone c.time_zone as starts,
-        ($2::date + $4::time) at time zone c.time_zone as ends
+        ($6::date + $4::time) at time zone c.time_zone as ends
     ) h
     left join doctors d on d.id = $5::int
     where k.id = $1`,
@@ -35,17 +35,21 @@ export async function findHours(
   {
     clinicId,
     day,
+    until,
     from,
     to,
     doctorId,
   }: {
     clinicId: number;
     day: string;
+    until: string;
     from: string;
     to: string;
     doctorId: number | null;
   },
 ): Promise<HoursRow | null> {
-  const [row] = await database.runQuery<HoursRow>(HOURS, [clinicId, day, from, to, doctorId]);
+  const [row] = await database.runQuery<HoursRow>(HOURS, [
+    ...[clinicId, day, from, to, doctorId, until],
+  ]);
   return row ?? null;
 }

@@ -1,9 +1,10 @@
 import type { HoursBody } from "@rodinki/contract/closing";
+import { daysAfter } from "../../../../../shared/days";
 import type { Database } from "../../../database/database";
 import { ApiError } from "../../../errors/api-error";
 import { findHours } from "./hours-repository";
 
-/** Hours of a clinic's day that are to be closed. */
+/** Hours of a clinic's day, or of each of some days, that are to be closed. */
 export interface Hours {
   clinicId: number;
   /** null: every doctor of the clinic. */
@@ -12,13 +13,18 @@ export interface Hours {
   doctor: string | null;
   /** `YYYY-MM-DD` on the clinic's calendar. */
   day: string;
+  /** The last of the days; the same: there is one. */
+  until: string;
   /** `HH:MM` on the clinic's clock; `24:00` is the day's end. */
   from: string;
   to: string;
-  /** The same, ISO 8601. */
+  /** When they begin on the first day and end on the last, ISO 8601. */
   startsAt: string;
   endsAt: string;
 }
+
+/** A month of holidays; a closing is one transaction, and everybody in it is shown before. */
+const MAX_DAYS = 31;
 
 const wrong = (field: string, message: string) =>
   new ApiError("validation_failed", { message, errors: { [field]: [message] } });
@@ -29,13 +35,17 @@ const wrong = (field: string, message: string) =>
 export async function readHours(
   database: Database,
   clinicId: number,
-  { doctor_id: doctorId, day, from, to }: HoursBody,
+  { doctor_id: doctorId, day, until = day, from, to }: HoursBody,
 ): Promise<Hours> {
   if (from >= to) throw wrong("to", "Конец должен быть позже начала");
-  const found = await findHours(database, { clinicId, day, from, to, doctorId });
+  if (until < day) throw wrong("until", "Последний день не может быть раньше первого");
+  if (daysAfter(day, MAX_DAYS - 1) < until) {
+    throw wrong("until", `За один раз закрывается не больше ${MAX_DAYS} дней`);
+  }
+  const found = await findHours(database, { clinicId, day, until, from, to, doctorId });
   if (found === null || !found.isDoctorHere) throw new ApiError("not_found");
   if (found.isPast) throw wrong("day", "Этот день уже прошёл. Выберите сегодня или позже");
   if (found.isOver) throw wrong("to", "Эти часы уже прошли. Выберите более позднее время");
   const { doctor, startsAt, endsAt } = found;
-  return { clinicId, doctorId, doctor, day, from, to, startsAt, endsAt };
+  return { clinicId, doctorId, doctor, day, until, from, to, startsAt, endsAt };
 }

@@ -23,10 +23,11 @@ const PLACE = `t.clinic_id as "clinicId", t.doctor_id as "doctorId", ${WHEN}`;
 
 const TIMES = {
   name: "times-to-close",
-  text: `select t.id from clinic_times t
-    where t.clinic_id = $1 and t.day = $2::date and ($3::int is null or t.doctor_id = $3::int)
+  text: `select t.id from ${FROM_TIME}
+    where t.clinic_id = $1 and t.day between $2::date and $3::date and ($4::int is null or t.doctor_id = $4::int)
       and t.closed_at is null and t.starts_at > now()
-      and t.starts_at < $5::timestamptz and t.ends_at > $4::timestamptz
+      and t.starts_at < (t.day + $6::time) at time zone c.time_zone
+      and t.ends_at > (t.day + $5::time) at time zone c.time_zone
     order by t.id`,
 };
 
@@ -34,7 +35,7 @@ const DISPLACED = {
   name: "visits-to-close",
   text: `select a.id, a.user_id as "userId", coalesce(u.email, a.email) as email, a.group_id as "groupId", a.sequence, a.status,
       a.clinic_time_id as "clinicTimeId", a.record_id as "recordId", a.family_name as "familyName", a.name,
-      a.patronymic_name as "patronymicName", a.phone, ${WHEN}, ${CLOCK},
+      a.patronymic_name as "patronymicName", a.phone, t.day::text as day, ${WHEN}, ${CLOCK},
       extract(year from age(t.day, a.birth_date))::int as age,
       case when a.is_child then (a.birth_date + interval '${ADULT_AGE} years')::date::text end as "adultFrom"
     from appointments a
@@ -63,7 +64,7 @@ const FREE = {
     where t.clinic_id in (
         select n.id from clinics o join clinics n on n.city_id = o.city_id and n.is_demo = o.is_demo where o.id = $1
       )
-      and t.day between $2::date and $2::date + ${DAYS} and t.id <> all($3::int[])
+      and t.day between $2::date and $4::date + ${DAYS} and t.id <> all($3::int[])
       and t.closed_at is null and t.starts_at > now() and (t.opens_at is null or t.opens_at <= now())
       and not exists (select from appointments a where a.clinic_time_id = t.id and a.status <> 'canceled')
       and not exists (
@@ -92,6 +93,8 @@ export interface DisplacedRow extends Displaced {
   name: string;
   patronymicName: string;
   phone: string;
+  /** `YYYY-MM-DD` */
+  day: string;
   doctor: string;
   clockBegins: string;
   clockEnds: string;
@@ -107,9 +110,9 @@ export interface FreeRow extends FreeTime {
 /** @returns ids of the open times in these hours that have not begun, in the order of ids */
 export async function timesToClose(
   database: Database,
-  { clinicId, day, doctorId, startsAt, endsAt }: Hours,
+  { clinicId, day, until, doctorId, from, to }: Hours,
 ): Promise<number[]> {
-  const values = [clinicId, day, doctorId, startsAt, endsAt];
+  const values = [clinicId, day, until, doctorId, from, to];
   return (await database.runQuery<{ id: number }>(TIMES, values)).map(({ id }) => id);
 }
 
@@ -124,9 +127,9 @@ export const stayingOf = (database: Database, groups: string[], times: number[])
 /** What of the next two weeks nobody has, holds or is offered in the city's clinics, but for these times; soonest first. */
 export const freeBeside = (
   database: Database,
-  { clinicId, day }: Pick<Hours, "clinicId" | "day">,
+  { clinicId, day, until }: Pick<Hours, "clinicId" | "day" | "until">,
   times: number[],
-) => database.runQuery<FreeRow>(FREE, [clinicId, day, times]);
+) => database.runQuery<FreeRow>(FREE, [clinicId, day, times, until]);
 
 export async function countHeld(database: Database, times: number[]): Promise<number> {
   const [row] = await database.runQuery<{ held: number }>(HELD, [times]);

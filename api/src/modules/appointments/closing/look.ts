@@ -34,10 +34,10 @@ export async function look(database: Database, hours: Hours, times: number[]): P
   const staying = await stayingOf(database, groups, times);
   const free = people.length === 0 ? [] : await freeBeside(database, hours, times);
   const soonest = Date.now() + URGENT_HOURS * HOUR;
-  const { clinicId, doctorId, day, startsAt, endsAt } = hours;
+  const { clinicId, doctorId, day, until, startsAt, endsAt } = hours;
   return {
     digest: digestOf({
-      hours: [clinicId, doctorId, day, startsAt, endsAt],
+      hours: [clinicId, doctorId, day, until, startsAt, endsAt],
       times,
       people: people.map(({ id, sequence, clinicTimeId }) => [id, sequence, clinicTimeId]),
       isUrgent: people.some(({ begins }) => begins < soonest),

@@ -18,17 +18,18 @@ const person = ({ clockBegins, clockEnds, ...row }: DisplacedRow) => ({
   age: row.age,
   phone: row.phone,
   doctor: row.doctor,
+  day: row.day,
   begins: clockBegins,
   ends: clockEnds,
 });
 
 const otherTime = (
   { id, doctor, clockBegins, clockEnds, ...time }: FreeRow,
-  { day }: Pick<Hours, "day">,
+  { day, until }: Pick<Hours, "day" | "until">,
 ) => ({
   id,
   doctor,
-  day: time.day === day ? null : time.day,
+  day: time.day === day && until === day ? null : time.day,
   clinic: time.isElsewhere ? time.clinic : null,
   begins: clockBegins,
   ends: clockEnds,
@@ -57,7 +58,7 @@ export async function previewHours(
     reader,
     seen.people.map(({ userId, id }) => ({ userId, subject: "appointment", subjectId: id })),
   );
-  const parties = proposedTo(seen, hours);
+  const parties = proposedTo(seen);
   const named = new Set(parties.flatMap(({ options }) => options.flat()));
   return {
     digest: seen.digest,
@@ -73,10 +74,7 @@ export async function previewHours(
 const MAX_FARTHER = 30;
 
 /** @returns the parties with their proposals, by time */
-function proposedTo({ parties, free, soonest }: Seen, { day }: Pick<Hours, "day">): ClosingParty[] {
-  const here = new Set(
-    free.filter((time) => time.day === day && !time.isElsewhere).map(({ id }) => id),
-  );
+function proposedTo({ parties, free, soonest }: Seen): ClosingParty[] {
   const proposed = proposals(parties, free, soonest);
   return parties
     .toSorted((one, other) => begins(one) - begins(other))
@@ -85,6 +83,11 @@ function proposedTo({ parties, free, soonest }: Seen, { day }: Pick<Hours, "day"
       const own = ids.every((id) => id !== null) ? ids : null;
       const away = distanceOf(party, free);
       const ways = waysOf(party, free, soonest);
+      const here = new Set(
+        free
+          .filter((time) => time.day === party.people[0]?.day && !time.isElsewhere)
+          .map(({ id }) => id),
+      );
       const near = new Set(ways.filter(([first]) => first !== undefined && here.has(first.id)));
       const farther = ways
         .filter((way) => !near.has(way))

@@ -14,7 +14,7 @@ interface Closed {
 /** Records in the journal the closing, and what it has done to each visit. */
 export async function recordClosing(
   tx: Database,
-  { people, hours: { clinicId, day }, actor, actionId }: Closed,
+  { people, hours: { clinicId, day, until }, actor, actionId }: Closed,
 ): Promise<void> {
   await recordChange(
     tx,
@@ -25,6 +25,7 @@ export async function recordClosing(
       subject: "clinic",
       subjectId: clinicId,
       day,
+      ...(until !== day && { until }),
       actionId,
     },
     ...people.map(({ id, userId, to }) => ({

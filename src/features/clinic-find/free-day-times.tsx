@@ -2,7 +2,7 @@ import type { FreeDay, FreeTime } from "@rodinki/contract/clinic-visit";
 import { useId } from "react";
 import { Button } from "../../components/button";
 import { useFocusOn } from "../../lib/use-focus-on";
-import * as styles from "./find.module.css";
+import * as styles from "./free-times.module.css";
 import { dayWords } from "./visit-words";
 
 interface FreeDayTimesProps {

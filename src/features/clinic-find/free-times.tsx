@@ -3,7 +3,7 @@ import { Button } from "../../components/button";
 import { LoadError } from "../../components/load-error";
 import { Skeleton } from "../../components/skeleton";
 import { useFocusOn } from "../../lib/use-focus-on";
-import * as styles from "./find.module.css";
+import * as styles from "./free-times.module.css";
 import { FreeDayTimes } from "./free-day-times";
 import { useFreeTimes } from "./use-free-times";
 import { suits, type Guest, type Target } from "./visit-words";
@@ -59,12 +59,7 @@ export function FreeTimes({ who, doctor, hasFocus, running, onChoose }: FreeTime
             />
           ))}
           {loadLater && (
-            <Button
-              variant="outline"
-              className={styles.single}
-              busy={isLoading}
-              onClick={loadLater}
-            >
+            <Button variant="outline" className={styles.later} busy={isLoading} onClick={loadLater}>
               Показать следующие дни
             </Button>
           )}

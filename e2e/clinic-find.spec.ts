@@ -49,3 +49,44 @@ test(
     await expect(page.getByRole("listitem").filter({ hasText: "Птицына" })).toHaveCount(0);
   },
 );
+
+test(
+  "a caller without an e-mail is booked in three presses and the fields, and phoned",
+  { tag: "@both" },
+  async ({ page, context }) => {
+    const clinic = await signedInClinic(context, {
+      role: "reception",
+      visits: [
+        { inMinutes: 120, familyName: "Птицына" },
+        { inMinutes: 180, isFree: true },
+      ],
+    });
+    await page.goto(screenOf(clinic, "day"));
+    await page.getByRole("button", { name: "Записать", exact: true }).click();
+    await page
+      .getByRole("group", { name: /^сегодня/ })
+      .getByRole("button")
+      .first()
+      .click();
+    await page.getByLabel("Фамилия").fill("кузнецова");
+    await page.getByLabel("Имя", { exact: true }).fill("зоя");
+    await page.getByLabel("Отчество", { exact: true }).fill("ильинична");
+    await page.getByLabel("Дата рождения").pressSequentially("5.6.1950");
+    await page.getByLabel("Телефон").pressSequentially("89161234567");
+    await page.keyboard.press("Tab");
+    await expectAccessibleInBothSchemes(page);
+    await expectFitsNarrow(page, "the form of a caller");
+    await page.getByRole("button", { name: "Ответ «да»: записать" }).click();
+    await expect(page.getByRole("heading", { name: /Скажите номер: РК-/ })).toBeFocused();
+    await expectAccessibleInBothSchemes(page);
+    await expectFitsNarrow(page, "what was booked");
+
+    await page.getByRole("button", { name: "Закрыть" }).click();
+    await expect(page.getByRole("heading", { name: "Позвоните: 1" })).toBeVisible();
+    await page.getByRole("button", { name: "Дозвонились" }).click();
+    await expect(page.getByText(/Дозвонились: Анна Клиникова, \d\d:\d\d/)).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Всем позвонили" })).toBeVisible();
+    await expectAccessibleInBothSchemes(page);
+    await expectFitsNarrow(page, "who was phoned");
+  },
+);

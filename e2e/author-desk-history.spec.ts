@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures/author-desk";
 import { expectUsable } from "./fixtures/desk-page";
 import { EDITOR, save } from "./fixtures/editor-page";
-import { REVIEWER, sitDown } from "./fixtures/two-people";
+import { AUTHOR, REVIEWER, sitDown } from "./fixtures/two-people";
 
 const ARTICLE = "content/articles/bezopasnoe-solnze/index.mdx";
 const ENTRY = "#/collections/articles/entries/bezopasnoe-solnze/index";
@@ -65,6 +65,8 @@ test(
     await press("Опубликовать");
     await expect(page.getByText(/^Опубликовано\./)).toBeVisible();
     await expectUsable(page);
+    // Alone one takes back only what one has written.
+    await sitDown(page, desk, AUTHOR);
     await page.getByRole("link", { name: "Отменить публикацию" }).first().click();
     await expectUsable(page);
     await press("Отменить публикацию");

@@ -6,6 +6,10 @@ import { request } from "./request";
 export const listClinicActions = (id: number) =>
   asList(request(paths.listClinicActions, { params: { id } }));
 
+/** What undoing would do now. Nothing is changed. */
+export const previewUndo = (clinicId: number, actionId: number) =>
+  request(paths.previewUndo, { params: { id: clinicId, action_id: actionId } });
+
 /** Sent again it answers the same. */
 export const undoClinicAction = (clinicId: number, actionId: number) =>
   request(paths.undoClinicAction, { params: { id: clinicId, action_id: actionId } });

@@ -31,7 +31,9 @@ export function ClinicBar({ session, clinic, search, onSignOut }: ClinicBarProps
             <span>
               <strong>{clinic.name}</strong>, {clinic.city}
             </span>
-            {session.clinics.length > 1 && <Link to={paths.clinic}>Другая клиника</Link>}
+            {(session.network || session.clinics.length > 1) && (
+              <Link to={paths.clinic}>Другая клиника</Link>
+            )}
           </p>
         )}
         {search}

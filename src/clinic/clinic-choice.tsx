@@ -2,19 +2,22 @@ import type { StaffClinic } from "@rodinki/contract/staff";
 import { Link, navigate } from "gatsby";
 import { useEffect } from "react";
 import { clinicPath } from "../lib/clinic-path";
+import { paths } from "../lib/paths";
 import * as styles from "./clinic.module.css";
-import { FIRST_SCREEN } from "./screens";
+import { FIRST_SCREEN, NEW_CLINIC } from "./screens";
 
 interface ClinicChoiceProps {
   clinics: StaffClinic[];
+  isNetwork: boolean;
   /** The address names a clinic in which the person does not work. */
   isUnknown: boolean;
 }
 
 /** The choice of the clinic for who works in several. */
-export function ClinicChoice({ clinics, isUnknown }: ClinicChoiceProps) {
+export function ClinicChoice({ clinics, isNetwork, isUnknown }: ClinicChoiceProps) {
   const [first, ...others] = clinics;
-  const only = first !== undefined && others.length === 0 && !isUnknown ? first.id : null;
+  const only =
+    first !== undefined && others.length === 0 && !isNetwork && !isUnknown ? first.id : null;
   useEffect(() => {
     if (only !== null) void navigate(clinicPath(only, FIRST_SCREEN), { replace: true });
   }, [only]);
@@ -39,6 +42,11 @@ export function ClinicChoice({ clinics, isUnknown }: ClinicChoiceProps) {
           </li>
         ))}
       </ul>
+      {isNetwork && (
+        <p>
+          <Link to={`${paths.clinic}/${NEW_CLINIC}`}>Новая клиника</Link>
+        </p>
+      )}
     </>
   );
 }

@@ -297,3 +297,17 @@ test("a code after fifteen minutes leads back to the password, with reason", asy
   expect(await screen.findByText(/Прошло больше 15.минут/)).toBeVisible();
   expect(screen.getByRole("heading", { name: "Вход для сотрудников клиник" })).toHaveFocus();
 });
+
+test("the network has a place for clinics that are not there yet", async () => {
+  await open("/clinic", {
+    [paths.showStaffSession]: [200, staffSessionOf({ network: true })],
+    [paths.listClinicActions]: [200, { data: [] }],
+  });
+
+  const link = await screen.findByRole("link", { name: "Новая клиника" });
+  expect(link).toHaveAttribute("href", "/clinic/new");
+  act(() => void navigate("/clinic/new"));
+
+  expect(await screen.findByRole("heading", { name: "Новая клиника" })).toBeVisible();
+  expect(screen.queryByRole("navigation", { name: "Страница клиники" })).not.toBeInTheDocument();
+});

@@ -92,12 +92,18 @@ export const screens: readonly Screen[] = [
 /** The first screen after the sign-in. */
 export const FIRST_SCREEN = "day";
 
+/** Where the network makes clinics: behind the page's address, beside the clinics. */
+export const NEW_CLINIC = "new";
+
 /** @returns clinic and screen that an address names; null for each that it does not name */
 export function placeOf(pathname: string): { clinicId: number | null; path: string | null } {
+  if (/^\/clinic\/new\/?$/.test(pathname)) return { clinicId: null, path: NEW_CLINIC };
   const [, id, path] = /^\/clinic\/(\d{1,9})(?:\/([\w-]+))?\/?$/.exec(pathname) ?? [];
   return { clinicId: id === undefined ? null : Number(id), path: path ?? null };
 }
 
 /** The title of the window at an address. */
 export const titleAt = (pathname: string): string =>
-  screens.find(({ path }) => path === placeOf(pathname).path)?.title ?? "Страница клиники";
+  placeOf(pathname).path === NEW_CLINIC
+    ? "Новая клиника"
+    : (screens.find(({ path }) => path === placeOf(pathname).path)?.title ?? "Страница клиники");

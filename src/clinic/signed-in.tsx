@@ -15,7 +15,8 @@ import { ClinicChoice } from "./clinic-choice";
 import { ClinicScreen } from "./clinic-screen";
 import { Ended } from "./ended";
 import { Invitations } from "./invitations";
-import { placeOf } from "./screens";
+import { NewClinic } from "./new-clinic";
+import { NEW_CLINIC, placeOf } from "./screens";
 import { useAsking } from "./use-asking";
 
 interface SignedInProps {
@@ -53,8 +54,14 @@ export function SignedIn({ session, onSession, onSignOut }: SignedInProps) {
               <ClinicScreen path={path} />
             </div>
           </ClinicAccessContext.Provider>
+        ) : session.network && path === NEW_CLINIC ? (
+          <NewClinic session={session} send={send} onSession={onSession} />
         ) : (
-          <ClinicChoice clinics={session.clinics} isUnknown={clinicId !== null} />
+          <ClinicChoice
+            clinics={session.clinics}
+            isNetwork={session.network}
+            isUnknown={clinicId !== null}
+          />
         )}
       </div>
       {demand !== null && (

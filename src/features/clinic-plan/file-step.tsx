@@ -17,8 +17,13 @@ interface Failure {
   lines: string[];
 }
 
+interface FileStepProps {
+  onPreview: (preview: PlanPreview) => void;
+  isForNew: boolean;
+}
+
 /** A file is chosen or dropped, and read immediately: nothing is changed by it. */
-export function FileStep({ onPreview }: { onPreview: (preview: PlanPreview) => void }) {
+export function FileStep({ onPreview, isForNew }: FileStepProps) {
   const { clinic, send } = useClinic();
   const [reading, setReading] = useState("");
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -51,6 +56,13 @@ export function FileStep({ onPreview }: { onPreview: (preview: PlanPreview) => v
         Выберите файл Excel или CSV или перетащите его сюда. Сначала вы&nbsp;увидите, что изменится,
         и&nbsp;только потом решите, менять&nbsp;ли.
       </p>
+      {isForNew && (
+        <p>
+          Клиника появится вместе со&nbsp;своими врачами и&nbsp;временами. Возьмите образец
+          и&nbsp;впишите новую клинику вместо той, что в&nbsp;нём стоит: город, часовой пояс,
+          название, адрес, телефон, координаты. Новых клиник в&nbsp;файле может быть несколько.
+        </p>
+      )}
       <label className={styles.file}>
         <span>Файл с&nbsp;расписанием</span>
         <input

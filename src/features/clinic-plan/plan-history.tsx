@@ -1,38 +1,47 @@
-import type { ClinicAction, UndoneAction } from "@rodinki/contract/clinic-actions";
+import type { ClinicAction, UndoneAction, UndoPreview } from "@rodinki/contract/clinic-actions";
 import { useState } from "react";
-import { undoClinicAction } from "../../api-client/clinic-actions";
+import { previewUndo, undoClinicAction } from "../../api-client/clinic-actions";
 import { Button } from "../../components/button";
 import { Card } from "../../components/card";
 import { formatMomentIn } from "../../lib/moment-in";
 import { useClinic } from "../../session/clinic-access";
 import * as styles from "./plan.module.css";
-import { UndonePlan } from "./undone-plan";
+import { UndoQuestion } from "./undo-question";
 
 interface PlanHistoryProps {
   actions: ClinicAction[];
-  onUndone: (id: number) => void;
+  onUndone: (undone: UndoneAction) => void;
 }
 
-/** Files that were applied; each that can still be undone has a button. */
+/** Files that were applied; each that can still be undone has a button, which shows first what goes. */
 export function PlanHistory({ actions, onUndone }: PlanHistoryProps) {
   const { clinic, send } = useClinic();
   const [running, setRunning] = useState<number | null>(null);
-  const [undone, setUndone] = useState<UndoneAction | null>(null);
+  const [asked, setAsked] = useState<{ id: number; preview: UndoPreview } | null>(null);
   const [failure, setFailure] = useState("");
+
+  const ask = async (id: number) => {
+    if (running !== null) return;
+    setRunning(id);
+    const result = await send(() => previewUndo(clinic.id, id));
+    setRunning(null);
+    setFailure(result.ok ? "" : result.error.message);
+    setAsked(result.ok ? { id, preview: result.data } : null);
+  };
   const undo = async (id: number) => {
     if (running !== null) return;
     setRunning(id);
     const result = await send(() => undoClinicAction(clinic.id, id));
     setRunning(null);
     setFailure(result.ok ? "" : result.error.message);
-    setUndone(result.ok ? result.data : null);
-    if (result.ok) onUndone(id);
+    if (!result.ok) return;
+    setAsked(null);
+    onUndone(result.data);
   };
   if (actions.length === 0) return null;
   return (
     <Card aria-labelledby="plan-history">
       <h2 id="plan-history">Загруженные файлы</h2>
-      {undone !== null && <UndonePlan undone={undone} />}
       {failure !== "" && <p role="alert">{failure}</p>}
       <ul className={styles.history}>
         {actions.map(({ id, text, by, at, undoneAt, undoneBy, undoUntil }) => (
@@ -46,10 +55,19 @@ export function PlanHistory({ actions, onUndone }: PlanHistoryProps) {
                   `. Возвращено как было: ${undoneBy ?? ""}, ${formatMomentIn(clinic.timeZone, undoneAt)}`}
               </span>
             </p>
-            {undoUntil !== null && (
-              <Button variant="outline" busy={running === id} onClick={() => void undo(id)}>
-                Вернуть как было
-              </Button>
+            {asked?.id === id ? (
+              <UndoQuestion
+                preview={asked.preview}
+                isBusy={running === id}
+                onUndo={() => void undo(id)}
+                onCancel={() => setAsked(null)}
+              />
+            ) : (
+              undoUntil !== null && (
+                <Button variant="outline" busy={running === id} onClick={() => void ask(id)}>
+                  Вернуть как было
+                </Button>
+              )
             )}
           </li>
         ))}

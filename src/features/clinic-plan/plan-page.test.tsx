@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/environment.ts */
 import * as paths from "@rodinki/contract/paths";
 import type { PlanAnswers, PlanPreview } from "@rodinki/contract/plan";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { clinicActionOf, renderScreen } from "../../testing/clinic";
 import { startFakeApi, type Replies } from "../../testing/fake-api";
@@ -146,6 +146,41 @@ test("a nearly equal name is asked about, and so is a changed speciality", async
   expect(screen.getByRole("radio", { name: "Тот же: «Иванов»" })).toBeChecked();
 });
 
+test("what nobody sees in the file is asked about, and its sheet is named", async () => {
+  const confirmation = {
+    key: "rows Февраль",
+    text: "Строки 3 скрыты. Прочитать и их?",
+    options: [
+      { value: "skip", text: "Нет" },
+      { value: "read", text: "Да" },
+    ],
+    answer: null,
+  };
+  const calls = await open({
+    [paths.previewPlan]: [200, previewOf({ confirmations: [confirmation], isReady: false })],
+    [paths.answerPlanQuestions]: [
+      200,
+      previewOf({ confirmations: [{ ...confirmation, answer: "read" }] }),
+    ],
+  });
+  await choose();
+  expect(await screen.findByText(/лист «Февраль»/)).toBeVisible();
+  await userEvent.click(
+    within(screen.getByRole("group", { name: confirmation.text })).getByRole("radio", {
+      name: "Да",
+    }),
+  );
+
+  await waitFor(() =>
+    expect(screen.getByRole("button", { name: /^Добавить 368/ })).not.toHaveAttribute(
+      "aria-disabled",
+    ),
+  );
+  expect(calls.at(-1)?.fields).toMatchObject({
+    confirmations: [{ key: confirmation.key, answer: "read" }],
+  });
+});
+
 test("another's change meanwhile shows a new preview", async () => {
   await open({
     [paths.previewPlan]: [200, previewOf()],
@@ -174,6 +209,10 @@ test("an import is undone, and who is booked is named", async () => {
   });
   await open({
     [paths.listClinicActions]: [200, { data: [action] }],
+    [paths.previewUndo]: [
+      200,
+      { restored: 367, kept: 1, held: 1, clinics: ["Заря"], doctors: ["Орлова"] },
+    ],
     [paths.undoClinicAction]: [
       200,
       {
@@ -197,6 +236,9 @@ test("an import is undone, and who is booked is named", async () => {
   });
 
   await press("Вернуть как было");
+  expect(await screen.findByRole("heading", { name: "Что исчезнет" })).toHaveFocus();
+  expect(screen.getByText("Клиники: «Заря»")).toBeVisible();
+  await press(/^Убрать 367.времён$/);
 
   expect(await screen.findByRole("heading", { name: "Вернули всё, что можно" })).toHaveFocus();
   expect(screen.getByText("Убрано времён: 367.")).toBeVisible();

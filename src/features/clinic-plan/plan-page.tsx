@@ -1,33 +1,58 @@
+import type { UndoneAction } from "@rodinki/contract/clinic-actions";
 import type { PlanDone, PlanPreview } from "@rodinki/contract/plan";
 import { useState } from "react";
 import { listClinicActions } from "../../api-client/clinic-actions";
+import { Card } from "../../components/card";
 import { useClinicData } from "../../session/use-clinic-data";
 import { Applied } from "./applied";
 import { FileStep } from "./file-step";
 import { PlanHistory } from "./plan-history";
 import * as styles from "./plan.module.css";
 import { PreviewStep } from "./preview-step";
+import { UndonePlan } from "./undone-plan";
 
+/** What was done last is told above the next file, and goes with it. */
 type Step =
-  { name: "file" } | { name: "preview"; preview: PlanPreview } | { name: "done"; done: PlanDone };
+  | { name: "file" }
+  | { name: "preview"; preview: PlanPreview }
+  | { name: "done"; done: PlanDone }
+  | { name: "undone"; undone: UndoneAction };
 
-/** The clinic's plan from a file: what it would do is seen first, then done, and can be undone for a week. */
-export function PlanPage() {
+interface PlanPageProps {
+  /** For clinics that are not there yet: the page belongs to none, and its calls to any. */
+  isForNew?: boolean;
+  /** Clinics may have come, or gone. */
+  onChanged?: () => void;
+}
+
+/** Plans from files: what one would do is seen first, then done, and can be undone for a week. */
+export function PlanPage({ isForNew = false, onChanged }: PlanPageProps) {
   const [step, setStep] = useState<Step>({ name: "file" });
+  const [own, setOwn] = useState<number[]>([]);
   const { data: actions, reload } = useClinicData(["actions"], listClinicActions);
   const show = (preview: PlanPreview) => setStep({ name: "preview", preview });
-  const finish = (done: PlanDone) => {
+  const finish = async (done: PlanDone) => {
+    // The list has the button that the words name.
+    await reload();
+    setOwn((before) => [...before, done.actionId]);
     setStep({ name: "done", done });
-    void reload();
+    onChanged?.();
   };
-  const undone = (id: number) => {
-    if (step.name === "done" && step.done.actionId === id) setStep({ name: "file" });
+  const afterUndo = (undone: UndoneAction) => {
+    setStep({ name: "undone", undone });
     void reload();
+    onChanged?.();
   };
+  const imports = (actions?.data ?? []).filter(({ kind }) => kind === "import");
   return (
     <div className={styles.page}>
-      <h1>Расписание</h1>
+      <h1>{isForNew ? "Новая клиника" : "Расписание"}</h1>
       {step.name === "done" && <Applied done={step.done} />}
+      {step.name === "undone" && (
+        <Card>
+          <UndonePlan undone={step.undone} />
+        </Card>
+      )}
       {step.name === "preview" ? (
         <PreviewStep
           preview={step.preview}
@@ -36,11 +61,11 @@ export function PlanPage() {
           onCancel={() => setStep({ name: "file" })}
         />
       ) : (
-        <FileStep onPreview={show} />
+        <FileStep onPreview={show} isForNew={isForNew} />
       )}
       <PlanHistory
-        actions={(actions?.data ?? []).filter(({ kind }) => kind === "import")}
-        onUndone={undone}
+        actions={isForNew ? imports.filter(({ id }) => own.includes(id)) : imports}
+        onUndone={afterUndo}
       />
     </div>
   );

@@ -6,6 +6,8 @@ import { Card } from "../../components/card";
 import { formatMomentIn } from "../../lib/moment-in";
 import { useFocusOn } from "../../lib/use-focus-on";
 import { useClinic } from "../../session/clinic-access";
+import { quoted } from "../../../shared/quoted";
+import { Confirmations } from "./confirmations";
 import { Faults } from "./faults";
 import { kindWords, pressWords } from "./plan-words";
 import * as styles from "./plan.module.css";
@@ -16,7 +18,7 @@ import { Weeks } from "./weeks";
 interface PreviewStepProps {
   preview: PlanPreview;
   onPreview: (preview: PlanPreview) => void;
-  onApplied: (done: PlanDone) => void;
+  onApplied: (done: PlanDone) => Promise<void>;
   onCancel: () => void;
 }
 
@@ -33,8 +35,8 @@ export function PreviewStep({ preview, onPreview, onApplied, onCancel }: Preview
     setApplying(true);
     setFailure(null);
     const result = await send(() => applyPlan(clinic.id, preview.id, preview.digest));
-    setApplying(false);
     if (result.ok) return onApplied(result.data);
+    setApplying(false);
     const { message, errors, code } = result.error;
     setFailure({ message, lines: errors?.file ?? [] });
     if (code !== "changed_meanwhile") return;
@@ -48,7 +50,8 @@ export function PreviewStep({ preview, onPreview, onApplied, onCancel }: Preview
         Что изменится
       </h2>
       <p>
-        Файл «{preview.fileName}», строк: {preview.lines}. Пока ничего не&nbsp;изменено.
+        Файл «{preview.fileName}»{preview.sheet !== null && `, лист «${preview.sheet}»`}, строк:{" "}
+        {preview.lines}. Пока ничего не&nbsp;изменено.
       </p>
       {preview.importedBefore !== null && (
         <p>
@@ -57,6 +60,7 @@ export function PreviewStep({ preview, onPreview, onApplied, onCancel }: Preview
         </p>
       )}
       <Warnings warnings={preview.warnings} />
+      <Confirmations confirmations={preview.confirmations} answers={answers} />
       <Questions preview={preview} answers={answers} />
       <NewNames newNames={preview.newNames} />
       <Weeks weeks={preview.weeks} totals={preview.totals} />
@@ -110,7 +114,7 @@ function NewNames({ newNames }: Pick<PlanPreview, "newNames">) {
       <ul>
         {newNames.map(({ kind, name }) => (
           <li key={`${kind} ${name}`}>
-            {kindWords[kind]} «{name}»
+            {kindWords[kind]} {quoted(name)}
           </li>
         ))}
       </ul>

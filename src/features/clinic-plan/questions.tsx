@@ -1,4 +1,5 @@
 import type { PlanPreview } from "@rodinki/contract/plan";
+import { quoted } from "../../../shared/quoted";
 import { ChoiceGroup } from "../../forms/choice-group";
 import { kindWords, personWords } from "./plan-words";
 import * as styles from "./plan.module.css";
@@ -22,11 +23,11 @@ export function Questions({ preview: { questions, changes }, answers }: Question
           id={`plan-question-${index}`}
           name={key}
           type="radio"
-          title={`В\u00a0файле ${kindWords[kind]} «${name}». Это опечатка?`}
+          title={`В\u00a0файле ${kindWords[kind]} ${quoted(name)}. Это опечатка или другое написание?`}
           options={[
             ...similar.map((known) => ({
               value: String(known.id),
-              text: `${kind === "clinic" ? "Та же" : "Тот же"}: «${known.name}»`,
+              text: `${kind === "clinic" ? "Та же" : "Тот же"}: ${quoted(known.name)}`,
             })),
             {
               value: "new",

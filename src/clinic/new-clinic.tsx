@@ -1,0 +1,51 @@
+import type { StaffSession } from "@rodinki/contract/staff";
+import { Link } from "gatsby";
+import { Suspense, useMemo, useState } from "react";
+import { showStaffSession } from "../api-client/staff";
+import { lazyComponent } from "../components/lazy-component";
+import { Skeleton } from "../components/skeleton";
+import { paths } from "../lib/paths";
+import { ClinicAccessContext, type ClinicAccess } from "../session/clinic-access";
+
+const PlanPage = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "clinic" */ "../features/clinic-plan/plan-page")).PlanPage,
+);
+
+interface NewClinicProps {
+  session: StaffSession;
+  send: ClinicAccess["send"];
+  onSession: (session: StaffSession) => void;
+}
+
+/** Where the network makes clinics with a plan: no clinic's page is around it. */
+export function NewClinic({ session, send, onSession }: NewClinicProps) {
+  // Calls name a clinic; a plan stands in the histories of those that it makes.
+  const [clinic] = useState(() => session.clinics[0]);
+  const access = useMemo<ClinicAccess | null>(
+    () => (clinic === undefined ? null : { session, clinic, send, openVisit: () => undefined }),
+    [session, clinic, send],
+  );
+  const refresh = async () => {
+    const result = await showStaffSession();
+    if (result.ok) onSession(result.data);
+  };
+  if (access === null) {
+    return (
+      <>
+        <h1>Новая клиника</h1>
+        <p>Первую клинику сети заводит тот, кто ведёт сервер: командой add-clinic.</p>
+      </>
+    );
+  }
+  return (
+    <ClinicAccessContext.Provider value={access}>
+      <Suspense fallback={<Skeleton label="Загружаем: Новая клиника" heights={["9rem"]} />}>
+        <PlanPage isForNew onChanged={() => void refresh()} />
+      </Suspense>
+      <p>
+        <Link to={paths.clinic}>Все клиники</Link>
+      </p>
+    </ClinicAccessContext.Provider>
+  );
+}

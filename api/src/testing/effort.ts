@@ -13,6 +13,21 @@ export function repeats({ whole, quick }: { whole: number; quick: number }): num
   return effort === "whole" ? whole : quick;
 }
 
-/** How many generated requests a test sends: `GENERATED_REQUESTS`, or else as `repeats`. */
-export const generatedRequests = (counts: { whole: number; quick: number }): number =>
-  Number(process.env.GENERATED_REQUESTS || repeats(counts));
+/** What one test sends in half of the time that it has, on a machine that is busy with other things. */
+const PORTION = 5_000;
+
+/**
+ * How many generated requests each test of several sends: `GENERATED_REQUESTS` in all, or else as `repeats`.
+ *
+ * @returns for `test.each`, each with the seed of its own
+ */
+export function generatedRequests(counts: {
+  whole: number;
+  quick: number;
+}): { requests: number; seed: number }[] {
+  const all = Number(process.env.GENERATED_REQUESTS || repeats(counts));
+  return Array.from({ length: Math.ceil(all / PORTION) }, (_, at) => ({
+    requests: Math.min(PORTION, all - at * PORTION),
+    seed: jest.getSeed() + at,
+  }));
+}

@@ -68,6 +68,9 @@ test(
     await expect(page.getByText("Новых времён: 3.")).toBeVisible();
 
     await page.getByRole("button", { name: "Вернуть как было" }).click();
+    await expect(page.getByRole("heading", { name: "Что исчезнет" })).toBeFocused();
+    await expect(page.getByText("Свободных времён: 3")).toBeVisible();
+    await page.getByRole("button", { name: /^Убрать 3.времени$/ }).click();
     await expect(page.getByRole("heading", { name: "Всё снова как было" })).toBeFocused();
     await expect(page.getByText("Убрано времён: 3.")).toBeVisible();
     await expectAccessibleInBothSchemes(page);

@@ -120,7 +120,7 @@ it("reads hidden rows only once that is confirmed", async () => {
   const file = workbook({ sheets: [sheet] });
   const shown = (await upload(browser, clinicId, file, "план.xlsx")).json<PlanPreview>();
   expect(shown).toMatchObject({ sheet: "Февраль", lines: 1, isReady: false });
-  expect(shown.confirmations[0]?.text).toContain("строки 3");
+  expect(shown.confirmations[0]?.text).toContain("строка 3 скрыта");
 
   expect(await answered(shown, "read")).toMatchObject({ lines: 2, isReady: true });
   expect(await answered(shown, "skip")).toMatchObject({ lines: 1, isReady: true });

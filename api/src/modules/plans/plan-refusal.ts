@@ -7,6 +7,7 @@ import { UnreadableFile } from "./reading/unreadable-file";
 
 const MAX_PROBLEMS = 50;
 const MAX_VALUES = 3;
+const COLUMN = /\(столбец ([A-Z]+)\)/g;
 
 /** The same cause in the same column, on any number of lines. */
 interface Cause extends Pick<PlanProblem, "problem" | "column"> {
@@ -30,17 +31,15 @@ function causesOf(problems: PlanProblem[]): Cause[] {
 function causeWords({ problem, column, lines, values }: Cause): string {
   const [only, another] = lines;
   const letters = column?.letters ?? null;
-  const cell = another === undefined ? `${letters}${only}` : `столбец ${letters}`;
-  const label =
-    column === undefined
-      ? ""
-      : letters === null
-        ? `«${column.title}» — `
-        : `«${column.title}» (${cell}) — `;
-  const rest = values.length > MAX_VALUES ? ` и другое` : "";
+  const place = letters === null ? "" : ` (столбец ${letters})`;
+  const label = column === undefined ? "" : `«${column.title}»${place} — `;
+  const rest = values.length > MAX_VALUES ? " и другое" : "";
   const stands = `${values.slice(0, MAX_VALUES).map(quoted).join(", ")}${rest}`;
   const where = another === undefined ? "строка" : "строки";
-  return `${where} ${lineRanges(lines)}: ${label}${problem.replace("{}", () => stands)}`;
+  const said = `${label}${problem}`;
+  // On one line a column is a cell.
+  const named = another === undefined ? said.replace(COLUMN, `($1${only})`) : said;
+  return `${where} ${lineRanges(lines)}: ${named.replace("{}", () => stands)}`;
 }
 
 /** What is wrong with a file, one line for each cause: the summary counts them. */

@@ -1,7 +1,7 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { asLine } from "@rodinki/contract/line";
 import { PLAN_MAX_LINES } from "@rodinki/contract/limits";
-import { titlesIn } from "./headings";
+import { MAX_ABOVE, titlesIn } from "./headings";
 import { UnreadableFile } from "./unreadable-file";
 import { isFilled, onOneCellLine } from "./table";
 import type { Table, TableRow } from "./table";
@@ -52,9 +52,8 @@ const isWritten = (line: string) => line.trim() !== "";
 /** A line for Excel, which does not show it: «sep=;». */
 const SEPARATOR = /^"?sep=([^"])"?[;,\t"]*$/i;
 
-/** How many lines a cell may have, and before how many headings may stand a title. */
+/** How many lines a cell may have. */
 const MAX_CELL_LINES = 20;
-const MAX_ABOVE = 20;
 
 const quotesIn = (text: string) => text.split('"').length - 1;
 

@@ -12,7 +12,7 @@ export const titlesIn = (cells: string[]): number => {
 };
 
 /** Titles of the table and notes may stand above the headings. */
-const MAX_ABOVE = 20;
+export const MAX_ABOVE = 20;
 
 /** Whether a row is meant to name the columns of a plan. */
 export const isHeadings = (cells: string[]): boolean => titlesIn(cells) > titles.length / 2;
@@ -22,6 +22,10 @@ export function findHeadings(rows: TableRow[]): number | null {
   const place = rows.slice(0, MAX_ABOVE).findIndex(({ cells }) => isHeadings(cells));
   return place < 0 ? null : place;
 }
+
+/** Headings that stand too low to be looked for. */
+export const lateHeadings = (rows: TableRow[]): TableRow | undefined =>
+  rows.slice(MAX_ABOVE).find(({ cells }) => isHeadings(cells));
 
 /** Where in a row each column of a plan stands; -1: nowhere. */
 export type Places = Record<ColumnName, number>;

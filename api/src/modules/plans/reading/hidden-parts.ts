@@ -19,10 +19,12 @@ export function withoutUnseen(
   const rowsKey = `rows ${table.sheet}`;
   if (hiddenRows.length > 0) {
     const lines = lineRanges(hiddenRows.map(({ line }) => line));
-    const why = table.isFiltered ? "скрыты фильтром или вручную" : "скрыты";
+    const isOne = hiddenRows.length === 1;
+    const why = table.isFiltered ? " фильтром или вручную" : "";
+    const hidden = `${isOne ? `строка ${lines} скрыта` : `строки ${lines} скрыты`}${why}`;
     confirmations.push({
       key: rowsKey,
-      text: `На\u00a0листе «${table.sheet}» строки ${lines} ${why}. Прочитать и\u00a0их?`,
+      text: `На\u00a0листе «${table.sheet}» ${hidden}. Прочитать и\u00a0${isOne ? "её" : "их"}?`,
       options: [
         { value: SKIP, text: "Нет, только то, что видно" },
         { value: READ, text: `Да, и\u00a0скрытые строки: ${hiddenRows.length}` },

@@ -2,7 +2,7 @@ import { PLAN_MAX_LINES } from "@rodinki/contract/limits";
 import { formatLongDate } from "../../../../../shared/day-words";
 import { WrongPlans } from "../plan";
 import type { Plan, PlanProblem } from "../plan";
-import { findHeadings, readHeadings } from "./headings";
+import { findHeadings, lateHeadings, MAX_ABOVE, readHeadings } from "./headings";
 import type { Places } from "./headings";
 import { withoutUnseen } from "./hidden-parts";
 import { columns } from "./plan-columns";
@@ -34,7 +34,13 @@ export interface ReadPlans {
  */
 export function parsePlans(table: Table, answers: FileAnswers = {}): ReadPlans {
   const { sheet } = table;
-  const at = findHeadings(table.rows) ?? 0;
+  const found = findHeadings(table.rows);
+  const late = found === null ? lateHeadings(table.rows) : undefined;
+  if (late !== undefined) {
+    const problem = `заголовки ищем в первых ${MAX_ABOVE} строках, а они стоят здесь; удалите лишние строки над ними`;
+    throw new WrongPlans([{ line: late.line, problem }], sheet);
+  }
+  const at = found ?? 0;
   const first = table.rows[at];
   const headings = readHeadings(first?.cells ?? [], table);
   const wrong = first?.fault === undefined ? headings.problems : [first.fault];
@@ -57,9 +63,10 @@ export function parsePlans(table: Table, answers: FileAnswers = {}): ReadPlans {
   const width = first?.cells.length ?? 0;
   const plans: Plan[] = [];
   for (const row of seen.rows) {
-    const found = readRow(table, row, { width, places: seen.places });
-    if ("wrong" in found) problems.push(...found.wrong.map((one) => ({ line: row.line, ...one })));
-    else plans.push({ ...found, line: row.line });
+    const values = readRow(table, row, { width, places: seen.places });
+    if ("wrong" in values)
+      problems.push(...values.wrong.map((one) => ({ line: row.line, ...one })));
+    else plans.push({ ...values, line: row.line });
   }
   if (lines.length === 0) {
     const line = (first?.line ?? 0) + 1;

@@ -82,7 +82,11 @@ export const clinicColumns = {
     "нужен номер вида +7 (495) 123-45-67",
     (text) => toPhoneDigits(text) ?? undefined,
   ),
-  latitude: column("широта", "нужно число от -90 до 90", within(-90, 90, degrees)),
+  latitude: column(
+    "широта",
+    "нужно число от -90 до 90, в России от 41 до 82",
+    within(-90, 90, degrees),
+  ),
   longitude: column("долгота", "нужно число от -180 до 180", within(-180, 180, degrees)),
 } satisfies { [Name in keyof ClinicDetails]: Column<ClinicDetails[Name]> };
 

@@ -68,7 +68,7 @@ function missing(names: ColumnName[], places: Places, delimiter: string | null):
   }
   const named = names.map((name) => {
     const letters = lettersOf(places[name], delimiter);
-    return `«${columns[name].title}»${letters === null ? "" : ` (${letters})`}`;
+    return `«${columns[name].title}»${letters === null ? "" : ` (столбец ${letters})`}`;
   });
   return { problem: `пустые ячейки: ${named.join(", ")}; заполните их или удалите строку` };
 }

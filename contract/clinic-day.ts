@@ -24,6 +24,7 @@ export const ClinicVisit = Type.Object({
   phone: Type.String({ description: "`79990000000`" }),
   comment: Type.String(),
   isConfirmed: Type.Boolean({ description: "has answered a reminder with «Приду»" }),
+  sequence: Type.Integer({ description: "grows with each change of the visit" }),
   attendance: AttendanceField,
   markedBy: Type.Union([Type.String(), Type.Null()], {
     description: "who at the clinics' page noted the attendance; null: an operator, or nobody yet",
@@ -127,7 +128,9 @@ export const clinicDayCalls = {
     params: DayParams,
     response: {
       200: Type.Object({
-        data: Type.Array(Type.Object({ id: Id(), attendance: AttendanceField })),
+        data: Type.Array(
+          Type.Object({ id: Id(), sequence: Type.Integer(), attendance: AttendanceField }),
+        ),
         calledAt: Type.Union([Instant, Type.Null()], {
           description: "when a call of the clinic was noted last; null: none is stored",
         }),

@@ -29,7 +29,6 @@ export const FoundVisit = Type.Object({
   gender: SexField,
   status: Type.Enum([...appointmentStatuses] as AppointmentStatus[]),
   hasBegun: Type.Boolean({ description: "it can be neither moved nor canceled any more" }),
-  sequence: Type.Integer({ description: "grows with each change" }),
 });
 export type FoundVisit = Static<typeof FoundVisit>;
 
@@ -129,6 +128,7 @@ const BookedVisit = Type.Object({
 });
 export type BookedVisit = Static<typeof BookedVisit>;
 
+const VisitParams = Type.Object({ id: Id(), appointment_id: Id() });
 const ClinicParams = Type.Object({ id: Id() });
 
 export const clinicVisitCalls = {
@@ -139,6 +139,12 @@ export const clinicVisitCalls = {
     params: ClinicParams,
     body: SearchBody,
     response: { 200: FoundVisits },
+  },
+  [paths.showVisit]: {
+    summary: "One visit of a clinic",
+    description: "The journal notes whose data was read",
+    params: VisitParams,
+    response: { 200: FoundVisit },
   },
   [paths.listFreeTimes]: {
     summary: "Free times of a clinic, and of the city's other clinics",
@@ -151,7 +157,7 @@ export const clinicVisitCalls = {
     summary: "Moves or cancels one visit for who has called, or because the clinic must",
     description:
       "The e-mail is sent five minutes later; until then it can be undone. Sent again with the same Idempotency-Key it answers with what was done",
-    params: Type.Object({ id: Id(), appointment_id: Id() }),
+    params: VisitParams,
     headers: ActionHeaders,
     body: ChangeBody,
     response: { 200: ChangedVisit },

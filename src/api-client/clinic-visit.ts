@@ -6,6 +6,10 @@ import { request } from "./request";
 export const findVisits = (id: number, query: string) =>
   request(paths.findVisits, { params: { id }, body: { query } });
 
+/** As it stands now. */
+export const showVisit = (clinicId: number, id: number) =>
+  request(paths.showVisit, { params: { id: clinicId, appointment_id: id } });
+
 /** @param from `YYYY-MM-DD` of the clinic's calendar; without it today */
 export const listFreeTimes = (id: number, from?: string) =>
   request(paths.listFreeTimes, { params: { id }, query: { from } });

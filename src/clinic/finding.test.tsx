@@ -63,7 +63,10 @@ async function open(replies: Replies) {
       200,
       { day: today, today, visits: [listed], toPhone: [], unmarked: [] },
     ],
-    [paths.showAttendance]: [200, { data: [{ id: 1, attendance: "unmarked" }], calledAt: null }],
+    [paths.showAttendance]: [
+      200,
+      { data: [{ id: 1, sequence: 3, attendance: "unmarked" }], calledAt: null },
+    ],
     [paths.findVisits]: found(visitOf()),
     [paths.listFreeTimes]: [200, timesOf()],
     ...replies,
@@ -258,8 +261,7 @@ test("a press whose answer was lost is sent again with the same key", async () =
 test("from the day a row opens its card, which shows what a colleague has changed", async () => {
   let isMoved = false;
   const { sent } = await open({
-    [paths.findVisits]: () =>
-      found(visitOf({ id: 9 }), visitOf(isMoved ? { begins: "15:00", sequence: 4 } : {})),
+    [paths.showVisit]: () => [200, visitOf(isMoved ? { begins: "15:00", sequence: 4 } : {})],
     [paths.changeVisit]: () => {
       isMoved = true;
       return [409, { code: "changed_meanwhile", message: "Запись уже изменили" }];
@@ -267,7 +269,7 @@ test("from the day a row opens its card, which shows what a colleague has change
   });
   await press("Изменить");
   expect(await screen.findByText("завтра, 09:30–09:45")).toBeVisible();
-  expect(sent(paths.findVisits)[0]?.fields).toEqual({ query: "РК-7F3K9Q" });
+  expect(sent(paths.showVisit)[0]?.params).toEqual({ id: "12", appointment_id: "1" });
   await press("Отменить запись");
   expect(await screen.findByText("Запись уже изменили")).toHaveFocus();
   expect(await screen.findByText("завтра, 15:00–09:45")).toBeVisible();

@@ -139,6 +139,7 @@ const least: Record<string, Least> = {
   [paths.setAttendance]: "reception",
   [paths.noteCall]: "reception",
   [paths.findVisits]: "reception",
+  [paths.showVisit]: "reception",
   [paths.listFreeTimes]: "reception",
   [paths.changeVisit]: "reception",
   [paths.undoVisitChange]: "reception",

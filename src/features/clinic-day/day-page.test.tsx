@@ -31,6 +31,7 @@ const visitOf = (changes: Partial<ClinicVisit> = {}): ClinicVisit => ({
   phone: "79123456789",
   comment: "",
   isConfirmed: false,
+  sequence: 0,
   attendance: "unmarked",
   markedBy: null,
   isToBePhoned: false,
@@ -57,7 +58,10 @@ const dayWith = (visits: ClinicVisit[], unmarked: ClinicVisit[] = [], day = TODA
   [paths.showClinicDay]: [200, { day, today: TODAY, visits, toPhone: [], unmarked }],
   [paths.showAttendance]: [
     200,
-    { data: visits.map(({ id, attendance }) => ({ id, attendance })), calledAt: null },
+    {
+      data: visits.map(({ id, sequence, attendance }) => ({ id, sequence, attendance })),
+      calledAt: null,
+    },
   ],
 });
 

@@ -5,12 +5,12 @@ import { useClinic } from "../../session/clinic-access";
 import { useClinicData } from "../../session/use-clinic-data";
 import { usePoll } from "./use-poll";
 
-type Marks = Pick<ClinicVisit, "id" | "attendance">[];
+type Marks = Pick<ClinicVisit, "id" | "sequence" | "attendance">[];
 
 /** Of the same visits in any order: a poll has those of the same time in another than the day. */
 const fingerprint = (visits: Marks) =>
   visits
-    .map(({ id, attendance }) => `${id} ${attendance}`)
+    .map(({ id, sequence, attendance }) => `${id} ${sequence} ${attendance}`)
     .sort()
     .join();
 

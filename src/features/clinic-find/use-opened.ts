@@ -1,9 +1,13 @@
 import type { FoundVisit } from "@rodinki/contract/clinic-visit";
 import { useCallback, useState } from "react";
-import { findVisits } from "../../api-client/clinic-visit";
+import { showVisit } from "../../api-client/clinic-visit";
+import type { ApiFailure } from "../../api-client/request";
 import type { ClinicAccess, ListedVisit } from "../../session/clinic-access";
 
-const GONE =
+const failureWords = ({ code, message }: ApiFailure): string =>
+  code === "not_found" ? ELSEWHERE : message;
+
+const ELSEWHERE =
   "Такой записи в\u00a0клинике больше нет: её\u00a0могли перенести в\u00a0другую клинику. Найдите человека заново.";
 
 /** A card that is open. */
@@ -18,7 +22,7 @@ export interface Opened {
 
 /**
  * The card of a visit. What a list does not know of it is looked up when it opens, and not whenever somebody comes back to the page, as
- * SWR would: each search stands in the journal.
+ * SWR would: each look stands in the journal.
  */
 export function useOpened(clinicId: number | undefined, send: ClinicAccess["send"]) {
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -26,9 +30,9 @@ export function useOpened(clinicId: number | undefined, send: ClinicAccess["send
   const load = useCallback(
     async (listed: ListedVisit) => {
       if (clinicId === undefined) return;
-      const result = await send(() => findVisits(clinicId, listed.recordId));
-      const visit = result.ok ? result.data.visits.find(({ id }) => id === listed.id) : undefined;
-      const failure = result.ok ? (visit ? undefined : GONE) : result.error.message;
+      const result = await send(() => showVisit(clinicId, listed.id));
+      const visit = result.ok ? result.data : undefined;
+      const failure = result.ok ? undefined : failureWords(result.error);
       // Another card may be open by now.
       setOpened((now) => (now?.listed.id === listed.id ? { ...now, visit, failure } : now));
     },

@@ -41,7 +41,7 @@ export const shownVisits = (
       v.family_name as "familyName", v.name, v.patronymic_name as "patronymicName",
       extract(year from age(v.day, v.birth_date))::int as age, v.phone, v.comment,
       exists (select from visit_answers r where r.appointment_id = v.id and r.sequence = v.sequence) as "isConfirmed",
-      ${attendanceOf("v")} as attendance, m.name as "markedBy", ${more}
+      v.sequence, ${attendanceOf("v")} as attendance, m.name as "markedBy", ${more}
     from clinic c cross join live v
     join doctors d on d.id = v.doctor_id
     left join staff m on m.id = v.attendance_by`;
@@ -52,13 +52,16 @@ const ONE = {
 };
 const MARKS = {
   name: "attendance-of-day",
-  text: `select a.id, ${attendanceOf("a")} as attendance
+  text: `select a.id, a.sequence, ${attendanceOf("a")} as attendance
     from appointments a join clinic_times t on t.id = a.clinic_time_id
     where a.status <> 'canceled' and t.clinic_id = $1 and t.day = $2 order by t.starts_at, a.id`,
 };
 
 export const attendanceOfDay = (database: Database, clinicId: number, day: string) =>
-  database.runQuery<{ id: number; attendance: Attendance }>(MARKS, [clinicId, day]);
+  database.runQuery<{ id: number; sequence: number; attendance: Attendance }>(MARKS, [
+    clinicId,
+    day,
+  ]);
 
 /** @returns null when there is no such visit in the clinic, or it is canceled */
 export async function visitOf(

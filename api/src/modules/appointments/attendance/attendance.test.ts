@@ -66,6 +66,7 @@ it("lists who is expected by time, with what a clinic needs and no more", async 
       phone: visit.phone,
       comment: expect.any(String) as string,
       isConfirmed: false,
+      sequence: 0,
       attendance: "unmarked",
       markedBy: null,
       isToBePhoned: false,

@@ -21,7 +21,7 @@ import { remindersOf } from "../reminders";
 import { bookedVisit, insertForCaller, listOfBirthday } from "./caller-repository";
 import type { Caller } from "./caller-repository";
 import { bookedByPhoneEmail } from "./emails";
-import { findTarget } from "./free-times-repository";
+import { findTarget, takenMeanwhile } from "./free-times-repository";
 import type { Target } from "./free-times-repository";
 
 /** Is not undone: whoever has booked for the wrong person cancels the visit. */
@@ -57,7 +57,7 @@ export async function bookForCaller(database: Database, wanted: Wanted): Promise
       before: {},
       lettersAt: null,
     };
-  });
+  }).catch(takenMeanwhile);
   const visit = await bookedVisit(database, clinicId, done.answer.id);
   if (visit === null) throw new ApiError("not_found", { message: "Эта запись уже стёрта" });
   return visit;

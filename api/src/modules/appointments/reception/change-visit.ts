@@ -22,7 +22,7 @@ import { requireSameAge } from "../moving/rules";
 import { byPatient } from "./emails";
 import { findVisit } from "./find-repository";
 import type { FoundRow } from "./find-repository";
-import { findTarget } from "./free-times-repository";
+import { findTarget, takenMeanwhile } from "./free-times-repository";
 import type { Target } from "./free-times-repository";
 
 /** One visit, moved or canceled at the clinic's telephone: undone as a closing is that has closed nothing. */
@@ -89,7 +89,7 @@ export async function changeVisit(database: Database, wanted: WantedChange): Pro
   const action = { clinicId, actor, key, digest: digestOf(asked), asked };
   const done = await applyAction(database, visitChange, action, (tx, started) =>
     changeIn(tx, wanted, started),
-  );
+  ).catch(takenMeanwhile);
   return { action: done.action, ...done.answer };
 }
 

@@ -23,7 +23,7 @@ const CANDIDATES = {
 
 const SHOWN =
   shownVisits(`v.user_id as "userId", ${EMAIL} as email, v.is_child as "isChild", v.gender, v.status,
-      v.starts_at <= now() as "hasBegun", v.sequence, v.clinic_time_id as "clinicTimeId",
+      v.starts_at <= now() as "hasBegun", v.clinic_time_id as "clinicTimeId",
       v.birth_date::text as "birthDate"`);
 
 const FOUND = {

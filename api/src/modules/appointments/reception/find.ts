@@ -1,11 +1,11 @@
 import { setImmediate } from "node:timers/promises";
-import type { FoundVisits } from "@rodinki/contract/clinic-visit";
+import type { FoundVisit, FoundVisits } from "@rodinki/contract/clinic-visit";
 import { FOUND_VISITS } from "@rodinki/contract/limits";
 import { recordChange } from "../../../audit/journal";
 import type { Database } from "../../../database/database";
 import { ApiError } from "../../../errors/api-error";
 import { listCandidates, readVisits } from "./find-repository";
-import type { Candidate } from "./find-repository";
+import type { Candidate, FoundRow } from "./find-repository";
 import { matchOf } from "./match";
 import type { Match } from "./match";
 
@@ -30,6 +30,24 @@ async function fittingOf(candidates: Candidate[], match: Match): Promise<Ranked[
     if (score !== null) fitting.push({ ...visit, score });
   }
   return fitting;
+}
+
+const shown = ({ userId: _userId, clinicTimeId: _time, ...visit }: FoundRow): FoundVisit => visit;
+
+/**
+ * One visit of a clinic. The journal notes that it was read.
+ *
+ * @throws ApiError not_found
+ */
+export async function showVisit(
+  database: Database,
+  reader: { id: number; name: string },
+  { clinicId, id }: { clinicId: number; id: number },
+): Promise<FoundVisit> {
+  const [found] = await readVisits(database, { clinicId, ids: [id], reader });
+  if (found === undefined)
+    throw new ApiError("not_found", { message: "Такой записи в клинике нет" });
+  return shown(found);
 }
 
 /**
@@ -63,7 +81,7 @@ export async function find(
   const order = new Map(ids.map((id, index) => [id, index]));
   return {
     visits: visits
-      .map(({ userId: _userId, clinicTimeId: _time, ...visit }) => visit)
+      .map(shown)
       .sort((one, other) => (order.get(one.id) ?? 0) - (order.get(other.id) ?? 0)),
     isCut: fitting.length > FOUND_VISITS,
   };

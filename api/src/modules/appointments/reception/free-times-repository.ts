@@ -1,6 +1,8 @@
 import type { FreeDay, FreeTime } from "@rodinki/contract/clinic-visit";
 import type { Database } from "../../../database/database";
+import { violatedUnique } from "../../../database/errors";
 import { isoTime } from "../../../database/written-times";
+import { ApiError } from "../../../errors/api-error";
 import { CLINIC } from "../attendance/attendance-repository";
 import { KEEPS, LEFT, TIMES } from "../waiting/fitting-repository";
 
@@ -87,4 +89,10 @@ export async function findTarget(
 ): Promise<Target | null> {
   const [found] = await tx.runQuery<Target>(TARGET, [clinicId, timeId]);
   return found ?? null;
+}
+
+/** What the database refuses: somebody has booked the time since it was found free. @throws ApiError slot_taken, or the error itself */
+export function takenMeanwhile(error: unknown): never {
+  if (violatedUnique(error) === "appointments_one_live_per_time") throw new ApiError("slot_taken");
+  throw error;
 }

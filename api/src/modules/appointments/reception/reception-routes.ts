@@ -5,7 +5,7 @@ import { byClinicOfPath, byColleague } from "../../../limits/keys";
 import { routeOf } from "../../../openapi/route-of";
 import { bookForCaller } from "./book-for-caller";
 import { changeVisit, visitChange } from "./change-visit";
-import { find } from "./find";
+import { find, showVisit } from "./find";
 import { freeTimes } from "./free-times";
 
 /** A busy reception answers a call every two minutes and types a name twice; who reads everybody's is stopped. */
@@ -30,6 +30,12 @@ export const receptionRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> 
     ],
     handler: ({ staff, params, body }) =>
       find(app.database, staff, { clinicId: params.id, query: body.query }),
+  });
+
+  app.route({
+    ...routeOf(paths.showVisit),
+    handler: ({ staff, params }) =>
+      showVisit(app.database, staff, { clinicId: params.id, id: params.appointment_id }),
   });
 
   app.route({

@@ -48,6 +48,10 @@ it("finds a visit by name, telephone and record number, and the journal holds th
       },
     ]);
   }
+  const params = { id: at.clinic.id, appointment_id: visit.id };
+  expect((await browser.call(paths.showVisit, { params })).json()).toMatchObject({
+    ...{ id: visit.id, familyName: "Семёнова", birthDate: "1990-05-20" },
+  });
   expect(await search("Кузнецова")).toEqual({ visits: [], isCut: false });
   expect(refusal(await find(browser, at.clinic.id, "я"))).toEqual(invalid);
 
@@ -75,6 +79,9 @@ it("finds nothing of another clinic, and nothing that was over a month ago", asy
   expect(
     refusal(await change(stranger.browser, elsewhere.id, { id: visit.id, sequence: 0 })),
   ).toEqual(notFound);
+
+  const params = { id: elsewhere.id, appointment_id: visit.id };
+  expect(refusal(await stranger.browser.call(paths.showVisit, { params }))).toEqual(notFound);
 
   await test.app.database.execute(
     sql`update clinic_times set day = current_date - 33 where id = ${at.at("10:00").id}`,

@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm";
+import { Browser } from "../../../testing/browser";
+import { book, create, hold } from "../../../testing/booking";
+import { apply, asProposed, createDay, preview, undo, wholeDay } from "../../../testing/closing";
+import { signIn } from "../../../testing/people";
+import { bookFor, change, undoChange } from "../../../testing/reception";
+import { rowsOf } from "../../../testing/rows";
+import { colleague } from "../../../testing/staff";
+import { useTwoProcesses } from "../../../testing/two-processes";
+
+const [test, other] = useTwoProcesses();
+
+const ROUNDS = 6;
+const CLOCKS = ["10:00", "10:15", "10:30", "10:45"];
+/** How a press may end: done, or refused because somebody was faster. */
+const FAIR = [200, 201, 409, 410];
+
+it("gives a time to one of all who want it at the same moment, in two processes", async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const at = await createDay(test.app, [[...CLOCKS, "12:00"], []]);
+    const [anna, ...patients] = await signIn(test.app, 4);
+    if (anna === undefined) throw new Error("nobody came");
+    const visit = await book(anna.browser, at.at("12:00"));
+    const one = await colleague(test.app, at.clinic.id);
+    const elsewhere = new Browser(other.app);
+    for (const [name, value] of one.browser.cookies) elsewhere.cookies.set(name, value);
+    const seen = (await preview(one.browser, at, wholeDay(at.day))).json();
+
+    const patientBooks = async (index: number) => {
+      const { browser } = patients[index]!;
+      const held = await hold(browser, at.at(CLOCKS[index]!));
+      if (held.statusCode !== 200) return held.statusCode;
+      return (await create(browser, held.json().TimeId)).statusCode;
+    };
+    const callerBooks = async (index: number) =>
+      (
+        await bookFor(index % 2 ? one.browser : elsewhere, at.clinic.id, at.at(CLOCKS[index]!).id, {
+          family_name: `Звонкова ${"абвг"[index]}`,
+        })
+      ).statusCode;
+    const moves = async () => {
+      const moved = await change(elsewhere, at.clinic.id, visit, { to: at.at(CLOCKS[0]!).id });
+      if (moved.statusCode !== 200 || round % 2) return moved.statusCode;
+      return (await undoChange(one.browser, at.clinic.id, moved.json().action.id)).statusCode;
+    };
+    const closes = async () => {
+      const closed = await apply(one.browser, at, { ...wholeDay(at.day), ...asProposed(seen) });
+      if (closed.statusCode !== 200) return closed.statusCode;
+      return (await undo(elsewhere, at, closed.json().action.id)).statusCode;
+    };
+    const statuses = await Promise.all([
+      ...[0, 1, 2].map(patientBooks),
+      ...[0, 1, 2, 3].map(callerBooks),
+      moves(),
+      closes(),
+    ]);
+
+    expect(statuses.filter((status) => !FAIR.includes(status))).toEqual([]);
+    const [{ twice, closedAndLive } = { twice: 1, closedAndLive: 1 }] = (await rowsOf(
+      test.app,
+      sql`select (count(*) - count(distinct a.clinic_time_id))::int as twice,
+          count(*) filter (where t.closed_at is not null)::int as "closedAndLive"
+        from appointments a join clinic_times t on t.id = a.clinic_time_id
+        where t.clinic_id = ${at.clinic.id} and a.status <> 'canceled'`,
+    )) as { twice: number; closedAndLive: number }[];
+    expect([twice, closedAndLive]).toEqual([0, 0]);
+  }
+});

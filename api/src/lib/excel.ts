@@ -8,7 +8,7 @@ const NARROWEST = 8;
 /** A text, or a day: midnight in UTC. */
 export type TableCell = string | Date;
 
-export interface NamedTable {
+interface NamedTable {
   /** Name of the sheet: what it holds. */
   name: string;
   headings: string[];

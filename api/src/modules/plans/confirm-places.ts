@@ -4,7 +4,7 @@ import { quoted } from "../../../../shared/quoted";
 import type { Known } from "./known-repository";
 import type { NumberedLine } from "./resolve-names";
 
-export type Confirmation = PlanPreview["confirmations"][number];
+type Confirmation = PlanPreview["confirmations"][number];
 
 /** What was answered, by the keys of confirmations. */
 export type ConfirmationAnswers = Record<string, string>;

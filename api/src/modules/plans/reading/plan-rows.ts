@@ -6,7 +6,7 @@ import type { ColumnName } from "./plan-columns";
 import type { TableRow } from "./table";
 
 /** What a row below the headings is. */
-export type RowMeaning =
+type RowMeaning =
   | { kind: "plan" }
   /** Nothing of the plan: notes beside it. */
   | { kind: "empty" }

@@ -1,7 +1,7 @@
 import type { Entry } from "./zip";
 
 /** A worksheet as the workbook lists it. */
-export interface SheetPart {
+interface SheetPart {
   name: string;
   /** Nobody who opens the workbook sees it. */
   isHidden: boolean;

@@ -1,10 +1,9 @@
-/** A Bloom filter of words: it forgets none, and takes one of some hundred others for its own. */
+/** A set of words in little room, as the distances between their hashes (Golomb and Rice): it forgets none, and takes one of two thousand others for its own. */
 
-/** With so many bits for each word and so many of them set. */
-const BITS = 13;
-const HASHES = 9;
-/** In less room the steps of several words meet. */
-const LEAST_BYTES = 64;
+/** So many others are taken for none of ours, as a power of two: so many bits each distance has, and one or two more. */
+const BITS = 11;
+const ROOM = 2 ** BITS;
+const BYTE = 8;
 
 /** FNV-1a, mixed once more: its low bits alone are too alike for words of like letters. */
 function hashOf(word: string): number {
@@ -16,30 +15,43 @@ function hashOf(word: string): number {
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
-/** @returns the places of a word among `size` bits */
-function placesOf(word: string, size: number): number[] {
-  const first = hashOf(word);
-  const step = hashOf(`${word} `) | 1;
-  return Array.from({ length: HASHES }, (_, at) => ((first + Math.imul(at, step)) >>> 0) % size);
-}
+/** @returns the place of a word among those of `count` words */
+const placeOf = (word: string, count: number) =>
+  Math.floor((hashOf(word) / 2 ** 32) * count * ROOM);
 
-/** @returns bytes as text, in which JSON can carry them */
+/** @returns the number of words and their distances as text, in which JSON can carry them */
 export function filterOf(words: ReadonlySet<string>): string {
-  const bytes = new Uint8Array(Math.max(LEAST_BYTES, Math.ceil((words.size * BITS) / 8)));
-  for (const word of words) {
-    for (const place of placesOf(word, bytes.length * 8)) {
-      bytes[place >> 3] = (bytes[place >> 3] ?? 0) | (1 << (place & 7));
-    }
-  }
-  return btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(""));
+  const places = Array.from(words, (word) => placeOf(word, words.size));
+  places.sort((one, other) => one - other);
+  const bits = places.map((place, at) => {
+    const distance = place - (places[at - 1] ?? 0);
+    const rest = (distance % ROOM).toString(2).padStart(BITS, "0");
+    return `${"1".repeat(Math.floor(distance / ROOM))}0${rest}`;
+  });
+  const bytes = bits.join("").match(/.{1,8}/g) ?? [];
+  const letters = bytes.map((byte) => String.fromCodePoint(parseInt(byte.padEnd(BYTE, "0"), 2)));
+  return `${words.size} ${btoa(letters.join(""))}`;
 }
 
 /** @param filter as `filterOf` writes it */
 export function readFilter(filter: string): (word: string) => boolean {
-  const bytes = Uint8Array.from(atob(filter), (letter) => letter.charCodeAt(0));
-  if (bytes.length === 0) return () => false;
-  return (word) =>
-    placesOf(word, bytes.length * 8).every(
-      (place) => (((bytes[place >> 3] ?? 0) >> (place & 7)) & 1) === 1,
-    );
+  const [size = "0", letters = ""] = filter.split(" ");
+  const count = Number(size);
+  const bytes = Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0));
+  const places = new Set<number>();
+  let at = 0;
+  const nextBit = () => {
+    const bit = ((bytes[at >> 3] ?? 0) >> (BYTE - 1 - (at & 7))) & 1;
+    at += 1;
+    return bit;
+  };
+  let place = 0;
+  for (let word = 0; word < count; word += 1) {
+    while (nextBit() === 1) place += ROOM;
+    let rest = 0;
+    for (let bit = 0; bit < BITS; bit += 1) rest = rest * 2 + nextBit();
+    place += rest;
+    places.add(place);
+  }
+  return (word) => places.has(placeOf(word, count));
 }

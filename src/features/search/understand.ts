@@ -36,7 +36,7 @@ const RELATIVES = new Set(
 );
 const RELATIVE = wordKeys("близкий");
 /** Parents and other relatives: they are old, too, and pages are for them. */
-const ELDERS = /^(?:бабушк|дедушк)/;
+const ELDERS = /^(?:бабушк|бабул|дедушк|дед[ауе]?$)/;
 
 const isRelative = (word: string) => RELATIVES.has(word) || ELDERS.test(word);
 

@@ -120,6 +120,13 @@ const ChangeBody = Type.Object({
   works: Type.Boolean({ description: "false: loses access to this clinic, and stays on record" }),
 });
 
+const ResetBody = Type.Object({
+  email: Type.String({
+    maxLength: NAME_MAX_LENGTH,
+    description: "where the page says that the link goes",
+  }),
+});
+
 export const staffCalls = {
   [paths.showStaffSession]: {
     summary: "Who is signed in at the clinics' page, and what comes next",
@@ -196,5 +203,14 @@ export const staffCalls = {
     body: ChangeBody,
     response: { 200: ClinicMember },
     errors: ["last_coordinator"],
+  },
+  [paths.resetStaff]: {
+    summary: "Lets a colleague set up password and app anew, whose telephone is lost",
+    description:
+      "Password, app and recovery codes end, and the person's sessions. The person gets a link, and the other coordinators of the clinic an e-mail. Not one's own, and nobody of the network",
+    params: MemberParams,
+    body: ResetBody,
+    response: { 200: ClinicMember },
+    errors: ["changed_meanwhile"],
   },
 } as const satisfies CallTable;

@@ -10,3 +10,4 @@ export const answerInvitation = "POST /api/v1/staff/clinic-invitations/:id";
 export const listClinicStaff = "GET /api/v1/staff/clinics/:id/staff";
 export const inviteStaff = "POST /api/v1/staff/clinics/:id/staff";
 export const changeStaff = "POST /api/v1/staff/clinics/:id/staff/:staff_id";
+export const resetStaff = "POST /api/v1/staff/clinics/:id/staff/:staff_id/reset";

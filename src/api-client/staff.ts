@@ -52,3 +52,7 @@ export const changeStaff = (
   staffId: number,
   body: { role: StaffRole; works: boolean },
 ) => request(paths.changeStaff, { params: { id: clinicId, staff_id: staffId }, body });
+
+/** For who has lost their telephone: they get a link. */
+export const resetStaff = (clinicId: number, staffId: number, email: string) =>
+  request(paths.resetStaff, { params: { id: clinicId, staff_id: staffId }, body: { email } });

@@ -4,7 +4,8 @@ import { signInOne } from "../testing/people";
 import { useTestApp, SITE_URL } from "../testing/test-app";
 import { urlOf } from "../testing/url-of";
 import { clinicActions } from "../database/schema/clinic-actions";
-import { createClinic } from "../testing/calendar";
+import { createClinic, createTime } from "../testing/calendar";
+import { bookFor } from "../testing/reception";
 import { accept, ageStaffSessions, colleague, inviteColleague } from "../testing/staff";
 
 const test = useTestApp();
@@ -159,6 +160,7 @@ const least: Record<string, Least> = {
   [paths.listClinicStaff]: "coordinator+code",
   [paths.inviteStaff]: "coordinator+code",
   [paths.changeStaff]: "coordinator+code",
+  [paths.resetStaff]: "coordinator+code",
   [paths.exportVisits]: "coordinator+code",
   [paths.exportNetworkVisits]: "network+code",
   [paths.showDescription]: "coordinator",
@@ -241,7 +243,8 @@ describe("with everybody there", () => {
 
   beforeAll(async () => {
     const { app } = test;
-    clinic = (await createClinic(app)).id;
+    const own = await createClinic(app);
+    clinic = own.id;
     const foreign = (await createClinic(app)).id;
     // An action that cannot be undone, under the number that every path is filled with.
     await app.database.insert(clinicActions).values({
@@ -264,6 +267,9 @@ describe("with everybody there", () => {
       .set("coordinator", (await colleague(app, clinic)).browser)
       .set("another clinic's coordinator", (await colleague(app, foreign)).browser)
       .set("network", (await colleague(app, "network")).browser);
+    // A visit under that number, too.
+    const time = await createTime(app, own);
+    await bookFor(browsers.get("reception")!, clinic, time.id);
   });
 
   it.each(callers)("answers every call as its row says: %s", async (caller) => {

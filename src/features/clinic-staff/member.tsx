@@ -3,7 +3,7 @@ import type { ClinicMember } from "@rodinki/contract/staff";
 import { useSetAtom } from "jotai";
 import { useState } from "react";
 import type { ApiResult } from "../../api-client/request";
-import { changeStaff, inviteStaff } from "../../api-client/staff";
+import { changeStaff, inviteStaff, resetStaff } from "../../api-client/staff";
 import { Button } from "../../components/button";
 import { Card } from "../../components/card";
 import { formatMomentIn } from "../../lib/moment-in";
@@ -24,9 +24,10 @@ const otherRole: Record<StaffRole, { role: StaffRole; words: string }> = {
 
 /** Somebody who works in the clinic, or did, and what a coordinator may change about it. */
 export function Member({ member, onChange }: MemberProps) {
-  const { clinic } = useClinic();
-  const { name, email, role, disabledAt, hasSignedIn, isAsked } = member;
-  const { change, invite, running, said } = useChange(member, onChange);
+  const { clinic, session } = useClinic();
+  const { id, name, email, role, disabledAt, hasSignedIn, isAsked } = member;
+  const { change, invite, reset, running, said } = useChange(member, onChange);
+  const askToReset = useAskToReset(name, () => void reset());
   const askToEnd = useAskToEnd(member, () => void change("end", { role, works: false }));
   const next = otherRole[role];
   const works = disabledAt === null;
@@ -65,6 +66,11 @@ export function Member({ member, onChange }: MemberProps) {
                 Пригласить ещё раз
               </Button>
             )}
+            {hasSignedIn && id !== session.id && (
+              <Button variant="quiet" busy={running === "reset"} onClick={askToReset}>
+                Потерян телефон
+              </Button>
+            )}
             <Button variant="quiet" busy={running === "end"} onClick={askToEnd}>
               {isAsked ? "Отозвать приглашение" : "Закрыть доступ"}
             </Button>
@@ -85,7 +91,7 @@ export function Member({ member, onChange }: MemberProps) {
   );
 }
 
-type Change = "role" | "end" | "back" | "invitation";
+type Change = "role" | "end" | "back" | "invitation" | "reset";
 
 /** Makes one change at a time. */
 function useChange(
@@ -109,6 +115,12 @@ function useChange(
     said,
     change: (what: Change, to: { role: StaffRole; works: boolean }) =>
       run(what, () => changeStaff(clinic.id, id, to)),
+    reset: () =>
+      run(
+        "reset",
+        () => resetStaff(clinic.id, id, email),
+        `Ссылка для нового пароля ушла на\u00a0${email}`,
+      ),
     /** The new link ends the one before. */
     invite: () =>
       run(
@@ -119,6 +131,18 @@ function useChange(
           : "Новая ссылка отправлена, прежняя больше не\u00a0действует",
       ),
   };
+}
+
+function useAskToReset(name: string, onConfirm: () => void): () => void {
+  const confirm = useSetAtom(confirmAtom);
+  return () =>
+    confirm({
+      title: "Сбросить вход?",
+      description: `${name} получит письмо со\u00a0ссылкой и\u00a0настроит пароль и\u00a0приложение заново. До\u00a0этого войти будет нельзя. Другие координаторы узнают об\u00a0этом из\u00a0письма.`,
+      cancelText: "Нет, оставить",
+      applyText: "Да, сбросить",
+      onConfirm,
+    });
 }
 
 function useAskToEnd({ id, name, isAsked }: ClinicMember, onConfirm: () => void): () => void {

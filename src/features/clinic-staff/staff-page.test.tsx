@@ -56,6 +56,15 @@ test("whose work ends stays in the list of those who worked here, and may come b
   expect(calls[0]?.fields).toEqual({ role: "reception", works: true });
 });
 
+test("who has lost the telephone gets a link, after a question", async () => {
+  await open([memberOf()]);
+  const calls = api.reply({ [paths.resetStaff]: [200, memberOf({ hasSignedIn: false })] });
+  await press("Потерян телефон");
+  await press("Да, сбросить");
+  expect(await screen.findByText(/ушла на.new@clinic.example/)).toBeVisible();
+  expect(calls.map(({ fields }) => fields)).toEqual([{ email: "new@clinic.example" }]);
+});
+
 test("a refusal is said beside the person, and changes nothing", async () => {
   const { working } = await open([memberOf({ role: "coordinator" })], {
     [paths.changeStaff]: [409, { code: "last_coordinator", message: "Сначала назначьте другого" }],

@@ -48,6 +48,27 @@ export const roleEmail = (
     "Если это ошибка, скажите координатору клиники.",
   ]);
 
+/** To who has lost their telephone. */
+export const resetEmail = (link: string, { clinic, by }: About): EmailMessage =>
+  emailMessage("Вход на страницу клиники нужно настроить заново", [
+    `${spokenName(by)}, координатор клиники «${clinic}», сбрасывает ваш вход: прежние пароль, приложение и резервные коды больше не подходят.`,
+    { label: "Придумать пароль", href: link },
+    "Потом страница попросит настроить приложение с кодами. Ссылка действует 72 часа и срабатывает один раз.",
+    "Если вы не теряли телефон, скажите об этом другому координатору.",
+  ]);
+
+/** To the other coordinators. @param name of whose sign-in was reset */
+export const resetNoticeEmail = (
+  siteUrl: string,
+  { clinic, by }: About,
+  name: string,
+): EmailMessage =>
+  emailMessage("Вход сотрудника сброшен", [
+    `${spokenName(by)} сбрасывает вход сотрудника: ${spokenName(name)}, клиника «${clinic}». Ссылка для нового пароля ушла на почту сотрудника.`,
+    "Если никто не терял телефон, спросите, зачем это сделано.",
+    clinicPage(siteUrl),
+  ]);
+
 /** @param hours how long the link works */
 export const staffPasswordEmail = (link: string, hours: number): EmailMessage =>
   emailMessage("Новый пароль для страницы клиники", [

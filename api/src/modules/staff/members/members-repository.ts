@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { byName } from "../../../../../shared/russian-order";
 import type { StaffRole } from "@rodinki/contract/choices";
 import { advisoryLocks } from "../../../database/advisory-locks";
@@ -17,6 +17,7 @@ const columns = {
     staffClinics.disabledAt,
   ),
   hasSignedIn: sql<boolean>`${staff.totpSecret} is not null`,
+  isNetwork: staff.isNetwork,
 };
 
 /** Who works in a clinic by name, and then who did. */
@@ -54,6 +55,29 @@ export async function findMemberByEmail(tx: Database, clinicId: number, email: s
     .innerJoin(staff, eq(staff.id, staffClinics.staffId))
     .where(and(eq(staffClinics.clinicId, clinicId), hasEmail(email)));
   return found ?? null;
+}
+
+/** E-mails of a clinic's coordinators who can sign in, without one of its people. */
+export async function coordinatorsBeside(
+  tx: Database,
+  clinicId: number,
+  staffId: number,
+): Promise<string[]> {
+  const found = await tx
+    .select({ email: staff.email })
+    .from(staffClinics)
+    .innerJoin(staff, eq(staff.id, staffClinics.staffId))
+    .where(
+      and(
+        eq(staffClinics.clinicId, clinicId),
+        ne(staffClinics.staffId, staffId),
+        eq(staffClinics.role, "coordinator"),
+        isNull(staffClinics.disabledAt),
+        isNull(staff.disabledAt),
+        isNotNull(staff.totpSecret),
+      ),
+    );
+  return found.map(({ email }) => email);
 }
 
 /** Changes of who works where wait for each other: first of all, before anybody is looked at. */

@@ -4,6 +4,7 @@ import { byColleague } from "../../../limits/keys";
 import { routeOf } from "../../../openapi/route-of";
 import { inviteMember } from "./inviting";
 import { changeMember, clinicMembers } from "./members";
+import { resetMember } from "./resetting";
 
 /** Who works in a clinic: for its coordinators, with a fresh code. */
 export const memberRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = (
@@ -29,6 +30,14 @@ export const memberRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = (
     // Ids last: a body that names them, too, is not read.
     handler: ({ staff, params: { id: clinicId, staff_id: id }, body }) =>
       changeMember(app.database, staff, { ...body, clinicId, id }, siteUrl),
+  });
+
+  app.route({
+    ...routeOf(paths.resetStaff),
+    // Each sends e-mails, and keeps somebody out until they have read theirs.
+    preHandler: app.limits.calls({ name: "staff-reset", max: 5, minutes: 60 }, byColleague),
+    handler: ({ staff, params: { id: clinicId, staff_id: staffId }, body: { email } }) =>
+      resetMember(app.database, staff, { clinicId, staffId, email }, siteUrl),
   });
   done();
 };

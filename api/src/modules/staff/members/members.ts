@@ -28,6 +28,7 @@ export interface Actor {
 const shown = ({
   since,
   disabledAt,
+  isNetwork: _isNetwork,
   ...rest
 }: NonNullable<Awaited<ReturnType<typeof findMember>>>): ClinicMember => ({
   ...rest,
@@ -125,7 +126,7 @@ export async function keepCoordinator(
 
 export const recordMember = (
   tx: Database,
-  action: "staff-invite" | "staff-change" | "staff-disable",
+  action: "staff-invite" | "staff-change" | "staff-disable" | "staff-reset",
   actor: Actor,
   { clinicId, staffId }: { clinicId: number; staffId: number },
 ) =>

@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { LocationProvider, navigate } from "@reach/router";
 import * as paths from "@rodinki/contract/paths";
-import { act, render, screen, waitFor, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { challenge } from "../testing/challenge";
 import { staffClinicOf, staffSessionOf } from "../testing/clinic";
@@ -244,21 +244,6 @@ test("a session that ends while a code is required hides the names immediately",
   expect(screen.getByLabelText("Почта")).toHaveValue("new@clinic.example");
 });
 
-test("who works in several clinics chooses one; the reception has few screens", async () => {
-  const clinics = [
-    staffClinicOf({ role: "reception" }),
-    staffClinicOf({ id: 13, name: "Вторая клиника" }),
-  ];
-  await open("/clinic/99/day", { [paths.showStaffSession]: [200, staffSessionOf({ clinics })] });
-  expect(await screen.findByRole("heading", { name: /Такой клиники у.вас нет/ })).toBeVisible();
-  const link = screen.getByRole("link", { name: "Клиника на Светланской" });
-  expect(link).toHaveAttribute("href", "/clinic/12/day");
-  act(() => void navigate("/clinic/12/staff"));
-  expect(await screen.findByText(/открыт координаторам/)).toBeVisible();
-  const navigation = screen.getByRole("navigation", { name: "Страница клиники" });
-  expect(within(navigation).queryByRole("link", { name: "Сотрудники" })).toBeNull();
-});
-
 test("another phone is set up anew, with a code of the old one", async () => {
   let isFresh = false;
   const session = staffSessionOf({ recoveryCodes: 1 });
@@ -296,18 +281,4 @@ test("a code after fifteen minutes leads back to the password, with reason", asy
   await press("Продолжить");
   expect(await screen.findByText(/Прошло больше 15.минут/)).toBeVisible();
   expect(screen.getByRole("heading", { name: "Вход для сотрудников клиник" })).toHaveFocus();
-});
-
-test("the network has a place for clinics that are not there yet", async () => {
-  await open("/clinic", {
-    [paths.showStaffSession]: [200, staffSessionOf({ network: true })],
-    [paths.listClinicActions]: [200, { data: [] }],
-  });
-
-  const link = await screen.findByRole("link", { name: "Новая клиника" });
-  expect(link).toHaveAttribute("href", "/clinic/new");
-  act(() => void navigate("/clinic/new"));
-
-  expect(await screen.findByRole("heading", { name: "Новая клиника" })).toBeVisible();
-  expect(screen.queryByRole("navigation", { name: "Страница клиники" })).not.toBeInTheDocument();
 });

@@ -18,6 +18,7 @@ export const contractConstants = [
   "sample-appointment",
   "sample-waiting",
   "shown-phone",
+  "typing-errors",
   "visit-texts",
   "web-address",
   "what-to-bring",

@@ -1,7 +1,7 @@
 import { typedKey } from "@rodinki/contract/line";
 import cityNames from "../../content/city-names.yml";
 import { otherSpellings } from "../../shared/keyboard";
-import { typingErrors } from "../../shared/typing-errors";
+import { typingErrors } from "@rodinki/contract/typing-errors";
 import { cheapest, placeIn, type SelectItem } from "./select-item";
 
 const others = new Map(cityNames.map(({ city, also }) => [typedKey(city), also.map(typedKey)]));

@@ -1,7 +1,7 @@
 import { nameKey } from "@rodinki/contract/line";
 import { readPhone } from "@rodinki/contract/phone";
 import { otherSpellings } from "../../../../../shared/keyboard";
-import { typingErrors } from "../../../../../shared/typing-errors";
+import { typingErrors } from "@rodinki/contract/typing-errors";
 
 /** What a search looks at of one visit. */
 export interface Searchable {

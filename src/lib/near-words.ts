@@ -1,4 +1,4 @@
-import { typingErrors } from "@rodinki/contract/typing-errors";
+import { typingErrors } from "../../contract/typing-errors";
 import { wordKeys } from "./word-keys";
 
 /** What a word of the site costs beside its typing errors when only the beginning is alike that all its forms have, or both have. */

@@ -16,6 +16,7 @@ import {
   SexField,
   withDefault,
 } from "./field-schemas";
+import { callerFieldNames } from "./caller-fields";
 import { fieldNames } from "./fields";
 import { FOUND_VISITS, NAME_MAX_LENGTH, TEXT_MAX_LENGTH } from "./limits";
 import * as paths from "./paths";
@@ -33,7 +34,7 @@ export const FoundVisit = Type.Object({
 export type FoundVisit = Static<typeof FoundVisit>;
 
 const SearchBody = Type.Object({
-  query: Type.String({ title: fieldNames.find, minLength: 1, maxLength: 100 }),
+  query: Type.String({ title: callerFieldNames.find, minLength: 1, maxLength: 100 }),
 });
 
 const FoundVisits = Type.Object({
@@ -78,7 +79,7 @@ const ChangeBody = Type.Object({
     description: "the time to move it to; null: it is canceled",
   }),
   by: Type.Enum(["patient", "clinic"] as ("patient" | "clinic")[], {
-    title: fieldNames.whose_wish,
+    title: callerFieldNames.whose_wish,
     description: "whose wish it is: the e-mail says so",
   }),
 });
@@ -110,7 +111,7 @@ const CallerBody = Type.Object({
   phone: Phone,
   email: Type.Optional(Email),
   comment: withDefault(Type.String({ title: fieldNames.comment, maxLength: TEXT_MAX_LENGTH }), ""),
-  consent: Agreement(fieldNames.consent_by_phone),
+  consent: Agreement(callerFieldNames.consent),
 });
 export type CallerBody = Static<typeof CallerBody>;
 

@@ -46,9 +46,6 @@ export const fieldNames = {
   day: "День",
   from: "С какого часа",
   to: "До какого часа",
-  find: "Кого найти",
-  consent_by_phone: "Согласие, которое вы услышали",
-  whose_wish: "По чьей просьбе",
   "policy-agree": "Согласие на обработку персональных данных",
 } as const;
 

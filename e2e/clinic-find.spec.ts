@@ -72,7 +72,7 @@ test(
     await page.getByLabel("Имя", { exact: true }).fill("зоя");
     await page.getByLabel("Отчество", { exact: true }).fill("ильинична");
     await page.getByLabel("Дата рождения").pressSequentially("5.6.1950");
-    await page.getByLabel("Телефон").pressSequentially("89161234567");
+    await page.getByRole("textbox", { name: "Телефон" }).pressSequentially("89161234567");
     await page.keyboard.press("Tab");
     await expectAccessibleInBothSchemes(page);
     await expectFitsNarrow(page, "the form of a caller");

@@ -1,6 +1,7 @@
 /** Files of the contract that hold constants and plain functions only; the others carry the schema library. */
 export const contractConstants = [
   "address",
+  "caller-fields",
   "choices",
   "demo-warning",
   "email",

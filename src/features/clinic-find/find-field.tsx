@@ -1,4 +1,4 @@
-import { fieldNames } from "@rodinki/contract/fields";
+import { callerFieldNames } from "@rodinki/contract/caller-fields";
 import { useRef, useState, type FormEvent, type KeyboardEvent } from "react";
 import { Button } from "../../components/button";
 import { controlClass, FieldError } from "../../forms/field-frame";
@@ -51,7 +51,7 @@ export function FindField({ search, isOpen, isHidden, bookFor }: FindFieldProps)
         onSubmit={(event) => void submit(event)}
       >
         <label htmlFor={ID} className="visually-hidden">
-          {fieldNames.find}
+          {callerFieldNames.find}
         </label>
         {/* Uncontrolled, and never offered again by the browser: names are stored nowhere. */}
         <input

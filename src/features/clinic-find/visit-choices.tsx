@@ -1,4 +1,4 @@
-import { fieldNames } from "@rodinki/contract/fields";
+import { callerFieldNames } from "@rodinki/contract/caller-fields";
 import type { FoundVisit, VisitChange } from "@rodinki/contract/clinic-visit";
 import { useState } from "react";
 import { Button } from "../../components/button";
@@ -68,7 +68,7 @@ export function VisitChoices({ visit, today, onChanged, onStale }: VisitChoicesP
             id="whose-wish"
             name="whose-wish"
             type="radio"
-            title={fieldNames.whose_wish}
+            title={callerFieldNames.whose_wish}
             options={wishes}
             chosen={[by]}
             onChoose={(value) => setBy(value === "clinic" ? "clinic" : "patient")}

@@ -9,9 +9,9 @@ export function UndonePlan({ undone: { action, restored, kept, held } }: { undon
   const heading = useFocusOn<HTMLHeadingElement>(String(action.id));
   return (
     <section aria-labelledby="plan-undone">
-      <h3 id="plan-undone" ref={heading} tabIndex={-1}>
+      <h2 id="plan-undone" ref={heading} tabIndex={-1}>
         {kept.length + held.length === 0 ? "Всё снова как было" : "Вернули всё, что можно"}
-      </h3>
+      </h2>
       <p>Убрано времён: {restored}.</p>
       {kept.length > 0 && (
         <>

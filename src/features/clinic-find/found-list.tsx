@@ -9,7 +9,7 @@ import { useNow } from "../../lib/use-now";
 import { useClinic } from "../../session/clinic-access";
 import * as styles from "./find.module.css";
 import type { Finding } from "./use-finding";
-import { stateWords, whenWords } from "./visit-words";
+import { mayBookAgain, stateWords, whenWords } from "./visit-words";
 
 interface FoundListProps {
   results: NonNullable<Finding["results"]>;
@@ -115,9 +115,16 @@ function FoundRow({ visit, today, onOpen, onBook }: FoundRowProps) {
         >
           Открыть
         </Button>
-        <Button variant="quiet" className={styles.open} aria-describedby={nameId} onClick={onBook}>
-          Записать ещё раз
-        </Button>
+        {mayBookAgain(visit) && (
+          <Button
+            variant="quiet"
+            className={styles.open}
+            aria-describedby={nameId}
+            onClick={onBook}
+          >
+            Записать ещё раз
+          </Button>
+        )}
       </div>
     </li>
   );

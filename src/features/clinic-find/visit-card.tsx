@@ -13,6 +13,7 @@ import type { Change } from "./use-finding";
 import type { Opened } from "./use-opened";
 import { VisitChoices } from "./visit-choices";
 import { VisitFacts } from "./visit-facts";
+import { mayBookAgain } from "./visit-words";
 
 interface VisitCardProps {
   opened: Opened;
@@ -61,9 +62,11 @@ export function VisitCard({
             onChanged={onChanged}
             onStale={() => void onReload()}
           />
-          <Button variant="quiet" className={styles.single} onClick={() => onBookAgain(visit)}>
-            Записать ещё раз
-          </Button>
+          {mayBookAgain(visit) && (
+            <Button variant="outline" className={styles.single} onClick={() => onBookAgain(visit)}>
+              Записать ещё раз
+            </Button>
+          )}
         </>
       )}
     </section>

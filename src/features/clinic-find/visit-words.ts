@@ -42,6 +42,10 @@ export function stateWords({ status, attendance, isConfirmed, hasBegun }: FoundV
   return isConfirmed ? "Записан, придёт" : "Записан";
 }
 
+/** Who is still to come is moved instead: a clinic books nobody twice. */
+export const mayBookAgain = ({ status, hasBegun }: FoundVisit): boolean =>
+  status === "canceled" || hasBegun;
+
 /** What was done: the visit stands at another time, or is canceled. */
 export const changeWords = (visit: FoundVisit, target: Target | null, today: string): string =>
   target === null

@@ -62,6 +62,7 @@ const ClinicCall = Type.Object({
     description: "what the clinic has done to the visit less than 24 hours before it",
   }),
   isUndelivered: Type.Boolean({ description: "an e-mail about the visit came back" }),
+  isToConfirm: Type.Boolean({ description: "the clinic has said that it will phone" }),
   hasEmail: Type.Boolean({
     description: "false: there is nowhere to write to, and nobody else reminds them",
   }),

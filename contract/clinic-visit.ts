@@ -85,6 +85,10 @@ const ChangeBody = Type.Object({
 });
 export type VisitChange = Static<typeof ChangeBody>;
 
+const ConfirmationBody = Type.Object({
+  status: Type.Enum(["booked", "kellyCall"] as ("booked" | "kellyCall")[]),
+});
+
 const ChangedVisit = Type.Object({
   action: ClinicAction,
   emails: Type.Integer({ description: "how many are sent when it can no longer be undone" }),
@@ -163,6 +167,15 @@ export const clinicVisitCalls = {
     body: ChangeBody,
     response: { 200: ChangedVisit },
     errors: ["already_canceled", "changed_meanwhile", "slot_gone", "slot_taken", "too_late"],
+  },
+  [paths.setConfirmation]: {
+    summary: "Says that the clinic will phone to confirm a visit, or that it is confirmed",
+    description:
+      "The person reads «Клиника позвонит вам, чтобы подтвердить запись» and stands in the clinic's list of calls; «Дозвонились» confirms it, too. No e-mail. The same again changes nothing",
+    params: VisitParams,
+    body: ConfirmationBody,
+    response: { 200: FoundVisit },
+    errors: ["already_canceled", "too_late"],
   },
   [paths.undoVisitChange]: {
     summary: "Undoes the change of one visit",

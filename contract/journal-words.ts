@@ -7,6 +7,7 @@ export const journalWords = {
   "mark-missed": "Отметка «Не пришёл»",
   unmark: "Отметка снята",
   phone: "Звонок",
+  confirm: "Подтверждение по телефону",
   "book-by-phone": "Запись по телефону",
   cancel: "Отмена записи",
   move: "Перенос записи",

@@ -5,3 +5,5 @@ export const listFreeTimes = "GET /api/v1/staff/clinics/:id/free-times";
 export const changeVisit = "POST /api/v1/staff/clinics/:id/appointments/:appointment_id/changes";
 export const undoVisitChange = "POST /api/v1/staff/clinics/:id/visit-changes/:action_id/undo";
 export const bookForCaller = "POST /api/v1/staff/clinics/:id/appointments";
+export const setConfirmation =
+  "POST /api/v1/staff/clinics/:id/appointments/:appointment_id/confirmation";

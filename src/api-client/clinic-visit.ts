@@ -10,6 +10,13 @@ export const findVisits = (id: number, query: string) =>
 export const showVisit = (clinicId: number, id: number) =>
   request(paths.showVisit, { params: { id: clinicId, appointment_id: id } });
 
+/** Whether the clinic will phone to confirm it. The same again changes nothing. */
+export const setConfirmation = (clinicId: number, id: number, status: "booked" | "kellyCall") =>
+  request(paths.setConfirmation, {
+    params: { id: clinicId, appointment_id: id },
+    body: { status },
+  });
+
 /** @param from `YYYY-MM-DD` of the clinic's calendar; without it today */
 export const listFreeTimes = (id: number, from?: string) =>
   request(paths.listFreeTimes, { params: { id }, query: { from } });

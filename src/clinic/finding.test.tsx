@@ -276,3 +276,23 @@ test("from the day a row opens its card, which shows what a colleague has change
   await press("Закрыть");
   expect(await screen.findByRole("button", { name: "Изменить" })).toHaveFocus();
 });
+
+test("a call that confirms a visit is promised and taken off by one press each", async () => {
+  let status: FoundVisit["status"] = "booked";
+  const { sent } = await open({
+    [paths.showVisit]: () => [200, visitOf({ status })],
+    [paths.setConfirmation]: ({ fields }) => {
+      status = (fields as Pick<FoundVisit, "status">).status;
+      return [200, visitOf({ status })];
+    },
+  });
+  await press("Изменить");
+  await press(/Подтвердить по.телефону/);
+  expect(await screen.findByText(/клиника позвонит, чтобы подтвердить/)).toBeVisible();
+  await press("Запись подтверждена");
+  expect(await screen.findByText("Записан")).toBeVisible();
+  expect(sent(paths.setConfirmation).map(({ fields }) => fields)).toEqual([
+    { status: "kellyCall" },
+    { status: "booked" },
+  ]);
+});

@@ -15,12 +15,20 @@ const afterWords = ({ begins, day, clinic }: NonNullable<ClinicCall["after"]>): 
   ].join(", ");
 
 /** What to say: what the person was told before, and what is so now. */
-function reasonOf({ change, before, after, isUndelivered, hasEmail }: ClinicCall): string {
+function reasonOf({
+  change,
+  before,
+  after,
+  isUndelivered,
+  isToConfirm,
+  hasEmail,
+}: ClinicCall): string {
   const withLetter = (text: string) =>
     isUndelivered ? `${withStop(text)} Письмо не\u00a0дошло` : text;
   if (after === null) return withLetter(`осмотр в\u00a0${before.begins} отменён`);
   if (change === "moved")
     return withLetter(`осмотр ${afterWords(after)} вместо ${before.begins}, врач ${after.doctor}`);
+  if (isToConfirm) return `осмотр в\u00a0${after.begins}: подтвердите запись`;
   if (!hasEmail) return `осмотр в\u00a0${after.begins}: без почты, напомните о\u00a0нём`;
   return `осмотр в\u00a0${after.begins}: письмо о\u00a0записи не\u00a0дошло`;
 }

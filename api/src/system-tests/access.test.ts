@@ -144,6 +144,7 @@ const least: Record<string, Least> = {
   [paths.listFreeTimes]: "reception",
   [paths.changeVisit]: "reception",
   [paths.undoVisitChange]: "reception",
+  [paths.setConfirmation]: "reception",
   [paths.bookForCaller]: "reception",
   [paths.listClinicActions]: "coordinator",
   [paths.previewClosing]: "coordinator",

@@ -14,7 +14,7 @@ const DAY = "2026-11-27";
 const callOf = (changes: Partial<ClinicCall> = {}): ClinicCall => ({
   ...{ id: 1, recordId: "РК-7F3K9Q", familyName: "Проверкина", name: "Анна" },
   ...{ patronymicName: "Петровна", age: 42, phone: "79123456789", change: "none" },
-  ...{ isUndelivered: false, hasEmail: false, note: null },
+  ...{ isUndelivered: false, isToConfirm: false, hasEmail: false, note: null },
   before: { begins: "09:30", doctor: "Орлова" },
   after: { begins: "09:30", doctor: "Орлова", day: null, clinic: null },
   ...changes,

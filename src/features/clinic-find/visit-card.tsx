@@ -8,6 +8,7 @@ import { fullName } from "../../lib/full-name";
 import { useFocusOn } from "../../lib/use-focus-on";
 import { useNow } from "../../lib/use-now";
 import { useClinic } from "../../session/clinic-access";
+import { Confirmation } from "./confirmation";
 import * as styles from "./find.module.css";
 import type { Change } from "./use-finding";
 import type { Opened } from "./use-opened";
@@ -62,10 +63,12 @@ export function VisitCard({
             onChanged={onChanged}
             onStale={() => void onReload()}
           />
-          {mayBookAgain(visit) && (
+          {mayBookAgain(visit) ? (
             <Button variant="outline" className={styles.single} onClick={() => onBookAgain(visit)}>
               Записать ещё раз
             </Button>
+          ) : (
+            <Confirmation visit={visit} onChanged={onReload} />
           )}
         </>
       )}

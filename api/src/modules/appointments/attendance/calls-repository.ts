@@ -9,7 +9,7 @@ export const PHONE_HOURS = 24;
 
 /**
  * Whom to phone about a visit of the day $2, canceled ones too, as `calls`; and as `undelivered` the visits of which an e-mail was given
- * up. Who has no e-mail is phoned in any case. In SQL, to stand after `CLINIC` and `liveVisits`. It begins with what is rare: undelivered
+ * up. Who has no e-mail, or waits for a call, is phoned in any case. In SQL, to stand after `CLINIC` and `liveVisits`. It begins with what is rare: undelivered
  * e-mails, and closings. An e-mail to a person about all of their visits names none itself (appointments/descriptions/tell-people.ts).
  * What a closing has done and nobody has changed since raises the SEQUENCE, as does a changed description of the clinic; of closings only
  * the latest days' can concern a visit that is so near.
@@ -32,15 +32,15 @@ export const CALLS = `closed as materialized (
     union
     select v.id from letters l join clinic_actions x on x.id = l.action_id join live v on v.user_id = l.user_id
     where l.is_undelivered and l.appointment_id is null and x.before->'told'->'visits' @> to_jsonb(v.id)
-  ), unwritten as materialized (
-    select v.id from live v where v.user_id is null and v.email = ''
+  ), waiting as materialized (
+    select v.id from live v where v.status = 'kellyCall' or v.user_id is null and v.email = ''
   ), candidates as materialized (
-    select id from undelivered union select id from closed where "isNear" union select id from unwritten
+    select id from undelivered union select id from closed where "isNear" union select id from waiting
   ), calls as materialized (
     select a.id, a.record_id as "recordId", a.family_name as "familyName", a.name,
       a.patronymic_name as "patronymicName", a.phone, extract(year from age(t.day, a.birth_date))::int as age,
       case when p.id is null then 'none' when a.status = 'canceled' then 'canceled' else 'moved' end as change,
-      u.id is not null as "isUndelivered", a.user_id is not null or a.email <> '' as "hasEmail",
+      u.id is not null as "isUndelivered", a.status = 'kellyCall' as "isToConfirm", a.user_id is not null or a.email <> '' as "hasEmail",
       json_build_object(
         'begins', to_char(coalesce(o.starts_at, t.starts_at) at time zone c.zone, 'HH24:MI'),
         'doctor', coalesce(od.name, d.name)
@@ -65,7 +65,7 @@ export const CALLS = `closed as materialized (
     left join visit_calls n on n.appointment_id = a.id and n.sequence = a.sequence
     left join staff m on m.id = n.staff_id
     where p.id is not null
-      or t.clinic_id = $1 and t.day = $2::date and (u.id is not null or a.user_id is null and a.email = '')
+      or t.clinic_id = $1 and t.day = $2::date and (u.id is not null or a.status = 'kellyCall' or a.user_id is null and a.email = '')
   )`;
 
 const ONE = {
@@ -85,6 +85,21 @@ const NOTE = {
     select n.outcome, n.again, m.name as by, ${isoTime("n.at")} as at, a.user_id as "userId"
     from noted n join staff m on m.id = n.staff_id join appointments a on a.id = n.appointment_id`,
 };
+
+const CONFIRM = {
+  name: "confirm-by-call",
+  text: `update appointments set status = $2 where id = $1 and status <> 'canceled' and status <> $2 returning id`,
+};
+
+/** Who is promised a call, or has had it. @returns whether anything has changed */
+export async function saveConfirmation(
+  tx: Database,
+  id: number,
+  status: "booked" | "kellyCall",
+): Promise<boolean> {
+  const changed = await tx.runQuery(CONFIRM, [id, status]);
+  return changed.length > 0;
+}
 
 const LAST = {
   name: "last-call-of-clinic",

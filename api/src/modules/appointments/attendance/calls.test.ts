@@ -2,10 +2,10 @@ import * as paths from "@rodinki/contract/paths";
 import { createDay } from "../../../testing/closing";
 import { bookFor, change } from "../../../testing/reception";
 import { refusal } from "../../../testing/browser";
-import { notFound } from "../../../testing/refusals";
+import { alreadyCanceled, notFound } from "../../../testing/refusals";
 import { colleague } from "../../../testing/staff";
 import { useTestApp } from "../../../testing/test-app";
-import { book } from "../../../testing/booking";
+import { book, cancel, list } from "../../../testing/booking";
 import { signInOne } from "../../../testing/people";
 
 const test = useTestApp();
@@ -58,4 +58,27 @@ it("notes no call to who is not to be phoned", async () => {
   const { id } = await book((await signInOne(test.app)).browser, at.at("10:15"));
 
   expect(refusal(await note(anna, { outcome: "reached" }, id))).toEqual(notFound);
+});
+
+it("lists who is promised a call that confirms the visit, until they were reached", async () => {
+  const { at, anna, note, listed } = await toPhone();
+  const patient = await signInOne(test.app);
+  const { id } = await book(patient.browser, at.at("10:15"));
+  const promise = (status: "booked" | "kellyCall") =>
+    anna.browser.call(paths.setConfirmation, {
+      params: { id: at.clinic.id, appointment_id: id },
+      json: { status },
+    });
+
+  expect((await promise("kellyCall")).json()).toMatchObject({ id, status: "kellyCall" });
+  await promise("kellyCall");
+  expect(await list(patient.browser)).toMatchObject([{ intermediateStatus: "kellyCall" }]);
+  expect((await listed()).find((call) => call.id === id)).toMatchObject({ isToConfirm: true });
+
+  await note(anna, { outcome: "reached" }, id);
+  expect(await list(patient.browser)).toMatchObject([{ intermediateStatus: "booked" }]);
+  expect((await listed()).map((call) => call.id)).not.toContain(id);
+
+  await cancel(patient.browser, id);
+  expect(refusal(await promise("kellyCall"))).toEqual(alreadyCanceled);
 });

@@ -3,7 +3,7 @@ import type { CallNote } from "@rodinki/contract/clinic-day";
 import { recordChange } from "../../../audit/journal";
 import type { Database } from "../../../database/database";
 import { ApiError } from "../../../errors/api-error";
-import { isToBePhoned, saveNote } from "./calls-repository";
+import { isToBePhoned, saveConfirmation, saveNote } from "./calls-repository";
 
 interface Called {
   clinicId: number;
@@ -17,7 +17,7 @@ interface Called {
 }
 
 /**
- * Notes what came of a call. Two who call concurrently both see the later note, with whose it is.
+ * Notes what came of a call; who was reached has confirmed. Two who call concurrently both see the later note, with whose it is.
  *
  * @throws ApiError not_found for who is in no list of the clinic's calls on that day
  */
@@ -31,6 +31,7 @@ export function noteCall(
     const at = outcome === "later" && again !== "" ? again : null;
     const saved = await saveNote(tx, { id, clinicId, outcome, again: at, staffId: staff.id });
     if (saved === null) throw new ApiError("not_found");
+    if (outcome === "reached") await saveConfirmation(tx, id, "booked");
     const { userId, ...note } = saved;
     await recordChange(tx, {
       userId,

@@ -4,6 +4,7 @@ import { undoAction } from "../../../clinic-actions/actions";
 import { byClinicOfPath, byColleague } from "../../../limits/keys";
 import { routeOf } from "../../../openapi/route-of";
 import { bookForCaller } from "./book-for-caller";
+import { setConfirmation } from "./confirmation";
 import { changeVisit, visitChange } from "./change-visit";
 import { find, showVisit } from "./find";
 import { freeTimes } from "./free-times";
@@ -59,6 +60,14 @@ export const receptionRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> 
       app.offerTimes();
       return changed;
     },
+  });
+
+  app.route({
+    ...routeOf(paths.setConfirmation),
+    handler: ({ staff, params, body: { status } }) =>
+      setConfirmation(app.database, staff, {
+        ...{ clinicId: params.id, id: params.appointment_id, status },
+      }),
   });
 
   app.route({

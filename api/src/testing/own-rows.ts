@@ -77,7 +77,7 @@ export async function insertSecrets(
   await database.execute(sql`
     with colleague as (
       insert into staff (name, email, is_network, password_hash)
-      values ('Анна Клиникова', ${`colleague-of-${userId}@clinic.example`}, false, '') returning id
+      values ('Нина Сменная', ${`colleague-of-${userId}@clinic.example`}, false, '') returning id
     )
     insert into visit_calls (appointment_id, clinic_id, sequence, outcome, again, staff_id)
     select ${appointmentId}, t.clinic_id, 0, 'later', '14:30', colleague.id

@@ -147,7 +147,7 @@ export const clinicVisitCalls = {
   },
   [paths.showVisit]: {
     summary: "One visit of a clinic",
-    description: "The journal notes whose data was read",
+    description: "Of the last 30 days or to come. The journal notes whose data was read",
     params: VisitParams,
     response: { 200: FoundVisit },
   },

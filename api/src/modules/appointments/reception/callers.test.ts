@@ -119,6 +119,11 @@ it("moves callers with closed hours, has them phoned, and gives the visit back",
   expect(visit).toBeDefined();
   if (visit === undefined) return;
   expect((await change(browser, at.clinic.id, visit)).json()).toMatchObject({ emails: 0 });
+
+  // As docs/operations.md has it for who asks to be forgotten.
+  await test.app.database.execute(sql`
+    delete from appointments where record_id = ${booked.recordId} and user_id is null and status = 'canceled'`);
+  expect((await find(browser, at.clinic.id, booked.recordId)).json().visits).toEqual([]);
 });
 
 it("tells callers of a changed reminder as others, and of nothing without an e-mail", async () => {

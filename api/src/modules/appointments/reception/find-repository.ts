@@ -7,6 +7,9 @@ import type { Searchable } from "./match";
 /** For so many days a visit that is over can be found. */
 const PAST_DAYS = 30;
 
+/** Of a time `t` of the clinic `CLINIC`. In SQL. */
+const IS_RECENT = `t.day >= (select today from clinic)::date - ${PAST_DAYS}`;
+
 /** Where e-mails about a visit `v` go. In SQL. */
 const EMAIL = `coalesce((select u.email from users u where u.id = v.user_id), v.email)`;
 
@@ -18,7 +21,7 @@ const CANDIDATES = {
     from clinic_times t
     join appointments a on a.clinic_time_id = t.id
     left join users u on u.id = a.user_id
-    where t.clinic_id = $1 and t.day >= (select today from clinic)::date - ${PAST_DAYS}`,
+    where t.clinic_id = $1 and ${IS_RECENT}`,
 };
 
 const SHOWN =
@@ -28,7 +31,7 @@ const SHOWN =
 
 const FOUND = {
   name: "found-visits",
-  text: `with ${CLINIC}, ${visitsOfClinic("a.id = any($2::int[])")},
+  text: `with ${CLINIC}, ${visitsOfClinic(`a.id = any($2::int[]) and ${IS_RECENT}`)},
   noted as (${staffReads(
     `select v.user_id as "userId", 'appointment' as subject, v.id as "subjectId", $1::int as "clinicId" from live v`,
     { ids: "array[$3::int]", names: "array[$4::text]" },

@@ -12,6 +12,8 @@ import { freeTimes } from "./free-times";
 /** A busy reception answers a call every two minutes and types a name twice; who reads everybody's is stopped. */
 const FIND_BY_ONE = { name: "staff-find", max: 120, minutes: 60 };
 const FIND_BY_CLINIC = { name: "clinic-find", max: 400, minutes: 60 };
+/** Whoever opens one card after the other reads a clinic through. */
+const SHOW = { name: "staff-show-visit", max: 300, minutes: 60 };
 /** Each sends an e-mail. */
 const CHANGE = { name: "staff-change-visit", max: 60, minutes: 60 };
 /** Each takes a time from others. */
@@ -35,6 +37,7 @@ export const receptionRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> 
 
   app.route({
     ...routeOf(paths.showVisit),
+    preHandler: app.limits.calls(SHOW, byColleague),
     handler: ({ staff, params }) =>
       showVisit(app.database, staff, { clinicId: params.id, id: params.appointment_id }),
   });

@@ -70,7 +70,7 @@ it("finds a visit by name, telephone and record number, and the journal holds th
 });
 
 it("finds nothing of another clinic, and nothing that was over a month ago", async () => {
-  const { at, visit, search } = await atTheTelephone();
+  const { at, visit, browser, search } = await atTheTelephone();
   const elsewhere = await createClinic(test.app);
   const stranger = await colleague(test.app, elsewhere.id);
 
@@ -87,6 +87,8 @@ it("finds nothing of another clinic, and nothing that was over a month ago", asy
     sql`update clinic_times set day = current_date - 33 where id = ${at.at("10:00").id}`,
   );
   expect((await search(visit.recordId)).visits).toEqual([]);
+  const old = { id: at.clinic.id, appointment_id: visit.id };
+  expect(refusal(await browser.call(paths.showVisit, { params: old }))).toEqual(notFound);
 });
 
 it("cancels for who has called, says so in the e-mail, and offers the time", async () => {

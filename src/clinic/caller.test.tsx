@@ -107,3 +107,15 @@ test("somebody who is booked already is named beside the form", async () => {
 
   expect(await screen.findByText(message)).toBeVisible();
 });
+
+test("what a caller has said is not dropped without a question", async () => {
+  await open({});
+  await press("10:15");
+  await userEvent.type(await screen.findByLabelText("Фамилия"), "Кузнецова");
+  await press("Закрыть");
+  await press("Нет, вернуться");
+  expect(screen.getByLabelText("Фамилия")).toHaveValue("Кузнецова");
+  await press("Закрыть");
+  await press("Да, закрыть");
+  await waitFor(() => expect(screen.queryByLabelText("Фамилия")).toBeNull());
+});

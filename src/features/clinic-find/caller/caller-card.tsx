@@ -1,11 +1,14 @@
 import type { BookedVisit, FoundVisit } from "@rodinki/contract/clinic-visit";
-import { useState } from "react";
+import { useSetAtom } from "jotai";
+import { useRef, useState, type RefObject } from "react";
 import { todayIn } from "../../../../shared/days";
 import { Button } from "../../../components/button";
 import { ChoiceGroup } from "../../../forms/choice-group";
 import { fullName } from "../../../lib/full-name";
+import { hasHalfFilledForm } from "../../../lib/half-filled-forms";
 import { useFocusOn } from "../../../lib/use-focus-on";
 import { useNow } from "../../../lib/use-now";
+import { confirmAtom } from "../../../popups/popup-atoms";
 import { useClinic } from "../../../session/clinic-access";
 import * as styles from "../find.module.css";
 import { FreeTimes } from "../free-times";
@@ -43,16 +46,18 @@ export function CallerCard({ person, onClose, onBooked }: CallerCardProps) {
     onBooked();
   });
   const heading = useFocusOn<HTMLHeadingElement>(target === null);
+  const part = useRef<HTMLElement>(null);
+  const close = useAskToClose(part, typed !== undefined, onClose);
   if (booked !== null) return <Booked visit={booked} today={today} onClose={onClose} />;
   return (
-    <section aria-labelledby="caller" className={styles.panel}>
+    <section ref={part} aria-labelledby="caller" className={styles.panel}>
       <div className={styles.head}>
         <h1 id="caller" ref={heading} tabIndex={-1} className={styles.title}>
           {person === null
             ? "Записать по\u00a0телефону"
             : `Записать: ${fullName(person.familyName, person.name, person.patronymicName)}`}
         </h1>
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={close}>
           Закрыть
         </Button>
       </div>
@@ -101,4 +106,24 @@ export function CallerCard({ person, onClose, onBooked }: CallerCardProps) {
       )}
     </section>
   );
+}
+
+/** What a caller has said is not dropped by one press. @param hasTyped something waits while another time is chosen */
+function useAskToClose(
+  part: RefObject<HTMLElement>,
+  hasTyped: boolean,
+  onClose: () => void,
+): () => void {
+  const confirm = useSetAtom(confirmAtom);
+  return () => {
+    const isLost = hasTyped || (part.current !== null && hasHalfFilledForm(part.current));
+    if (!isLost) return onClose();
+    confirm({
+      title: "Закрыть без записи?",
+      description: "Человек не\u00a0записан, введённое не\u00a0сохранится.",
+      cancelText: "Нет, вернуться",
+      applyText: "Да, закрыть",
+      onConfirm: onClose,
+    });
+  };
 }

@@ -1,6 +1,7 @@
 import type { Attendance } from "@rodinki/contract/choices";
 import type { ClinicVisit } from "@rodinki/contract/clinic-day";
 import type { Database } from "../../../database/database";
+import { lockUser } from "../../../database/lock-user";
 import { isoTime } from "../../../database/written-times";
 
 /** A visit as a clinic's people see it, with whose it is. */
@@ -50,18 +51,34 @@ const ONE = {
   name: "visit-of-clinic",
   text: `with ${CLINIC}, ${liveVisits("a.id = $2")} ${shownVisits('v.user_id as "userId"')}`,
 };
+// One statement: each open page of a clinic sends it every four seconds.
 const MARKS = {
   name: "attendance-of-day",
-  text: `select a.id, a.sequence, ${attendanceOf("a")} as attendance
-    from appointments a join clinic_times t on t.id = a.clinic_time_id
-    where a.status <> 'canceled' and t.clinic_id = $1 and t.day = $2 order by t.starts_at, a.id`,
+  text: `select coalesce((
+        select json_agg(json_build_object('id', a.id, 'sequence', a.sequence, 'attendance', ${attendanceOf("a")})
+          order by t.starts_at, a.id)
+        from appointments a join clinic_times t on t.id = a.clinic_time_id
+        where a.status <> 'canceled' and t.clinic_id = $1 and t.day = $2
+      ), '[]') as data,
+      (select ${isoTime("max(at)")} from visit_calls where clinic_id = $1) as "calledAt"`,
 };
 
-export const attendanceOfDay = (database: Database, clinicId: number, day: string) =>
-  database.runQuery<{ id: number; sequence: number; attendance: Attendance }>(MARKS, [
-    clinicId,
-    day,
-  ]);
+interface Marks {
+  data: Pick<ClinicVisit, "id" | "sequence" | "attendance">[];
+  /** When somebody of the clinic noted a call last. */
+  calledAt: string | null;
+}
+
+/** What has changed on a day since somebody looked, without a name. */
+export async function attendanceOfDay(
+  database: Database,
+  clinicId: number,
+  day: string,
+): Promise<Marks> {
+  const [found] = await database.runQuery<Marks>(MARKS, [clinicId, day]);
+  if (found === undefined) throw new Error("a statement that always has one row has none");
+  return found;
+}
 
 /** @returns null when there is no such visit in the clinic, or it is canceled */
 export async function visitOf(
@@ -78,9 +95,15 @@ const LOCK = {
   text: `select a.id from appointments a where a.id = $1 for update`,
 };
 
-/** Until the transaction ends, nobody else changes the visit. */
-export async function lockVisit(tx: Database, id: number): Promise<void> {
-  await tx.runQuery(LOCK, [id]);
+/**
+ * Until the transaction ends, nobody else changes the visit. The person first, as everybody does
+ * (docs/decisions/007-holds-and-bookings.md). @param visit as it was found: `userId` null: of nobody's account
+ */
+export async function lockVisit(
+  tx: Database,
+  { id, userId }: Pick<VisitRow, "id" | "userId">,
+): Promise<void> {
+  await Promise.all([userId !== null && lockUser(tx, userId), tx.runQuery(LOCK, [id])]);
 }
 
 const SAVE = {

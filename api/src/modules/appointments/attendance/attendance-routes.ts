@@ -3,7 +3,6 @@ import * as paths from "@rodinki/contract/paths";
 import { routeOf } from "../../../openapi/route-of";
 import { noteAttendance } from "./attendance";
 import { noteCall } from "./calls";
-import { lastCallAt } from "./calls-repository";
 import { dayReadings } from "./day-readings";
 import { attendanceOfDay } from "./attendance-repository";
 
@@ -18,13 +17,7 @@ export const clinicDayRoutes: FastifyPluginCallbackTypebox = (app, _options, don
 
   app.route({
     ...routeOf(paths.showAttendance),
-    handler: async ({ params: { id, day } }) => {
-      const [data, calledAt] = await Promise.all([
-        attendanceOfDay(app.database, id, day),
-        lastCallAt(app.database, id),
-      ]);
-      return { data, calledAt };
-    },
+    handler: ({ params: { id, day } }) => attendanceOfDay(app.database, id, day),
   });
 
   app.route({

@@ -3,7 +3,6 @@ import type { Attendance } from "@rodinki/contract/choices";
 import type { ClinicVisit } from "@rodinki/contract/clinic-day";
 import { recordChange, recordStaffReads } from "../../../audit/journal";
 import type { Database } from "../../../database/database";
-import { lockUser } from "../../../database/lock-user";
 import { ApiError } from "../../../errors/api-error";
 import { isToBePhoned } from "./calls-repository";
 import { lockVisit, saveAttendance, visitOf } from "./attendance-repository";
@@ -74,12 +73,7 @@ export function noteAttendance(
   return database.transaction(async (tx) => {
     const before = await visitOf(tx, clinicId, id);
     if (before === null) throw new ApiError("not_found");
-    // The person first, as everybody does (docs/decisions/007-holds-and-bookings.md).
-    const [, , visit] = await Promise.all([
-      before.userId !== null && lockUser(tx, before.userId),
-      lockVisit(tx, id),
-      visitOf(tx, clinicId, id),
-    ]);
+    const [, visit] = await Promise.all([lockVisit(tx, before), visitOf(tx, clinicId, id)]);
     if (visit === null) throw new ApiError("not_found");
     if (visit.attendance === to) {
       const [phoned] = await Promise.all([

@@ -70,7 +70,8 @@ export const CALLS = `closed as materialized (
 
 const ONE = {
   name: "call-of-clinic-visit",
-  text: `with ${CLINIC}, ${liveVisits("a.id = $3")}, ${CALLS} select exists (select from calls where id = $3) as yes`,
+  text: `with ${CLINIC}, ${liveVisits("a.id = $3")}, ${CALLS}
+    select a.user_id as "userId" from calls join appointments a on a.id = calls.id where calls.id = $3`,
 };
 
 const NOTE = {
@@ -101,11 +102,6 @@ export async function saveConfirmation(
   return changed.length > 0;
 }
 
-const LAST = {
-  name: "last-call-of-clinic",
-  text: `select ${isoTime("max(at)")} as at from visit_calls where clinic_id = $1`,
-};
-
 interface NewNote {
   id: number;
   clinicId: number;
@@ -126,18 +122,19 @@ export async function saveNote(
   return noted ?? null;
 }
 
-/** When somebody of the clinic noted a call last. */
-export async function lastCallAt(database: Database, clinicId: number): Promise<string | null> {
-  const [found] = await database.runQuery<{ at: string | null }>(LAST, [clinicId]);
-  return found?.at ?? null;
-}
-
-/** Whether to phone about a visit of the day. */
-export async function isToBePhoned(
+/** Whose visit it is that the clinic phones about on the day; null: it does not. */
+export async function findCall(
   database: Database,
   clinicId: number,
   { id, day }: { id: number; day: string },
-): Promise<boolean> {
-  const [found] = await database.runQuery<{ yes: boolean }>(ONE, [clinicId, day, id]);
-  return found?.yes === true;
+): Promise<{ userId: number | null } | null> {
+  const [found] = await database.runQuery<{ userId: number | null }>(ONE, [clinicId, day, id]);
+  return found ?? null;
 }
+
+/** Whether to phone about a visit of the day. */
+export const isToBePhoned = async (
+  database: Database,
+  clinicId: number,
+  visit: { id: number; day: string },
+): Promise<boolean> => (await findCall(database, clinicId, visit)) !== null;

@@ -3,7 +3,8 @@ import type { CallNote } from "@rodinki/contract/clinic-day";
 import { recordChange } from "../../../audit/journal";
 import type { Database } from "../../../database/database";
 import { ApiError } from "../../../errors/api-error";
-import { isToBePhoned, saveConfirmation, saveNote } from "./calls-repository";
+import { lockVisit } from "./attendance-repository";
+import { findCall, saveConfirmation, saveNote } from "./calls-repository";
 
 interface Called {
   clinicId: number;
@@ -27,7 +28,9 @@ export function noteCall(
   { clinicId, id, day, outcome, again }: Called,
 ): Promise<CallNote> {
   return database.transaction(async (tx) => {
-    if (!(await isToBePhoned(tx, clinicId, { id, day }))) throw new ApiError("not_found");
+    const call = await findCall(tx, clinicId, { id, day });
+    if (call === null) throw new ApiError("not_found");
+    await lockVisit(tx, { id, ...call });
     const at = outcome === "later" && again !== "" ? again : null;
     const saved = await saveNote(tx, { id, clinicId, outcome, again: at, staffId: staff.id });
     if (saved === null) throw new ApiError("not_found");

@@ -1,7 +1,6 @@
 import type { FoundVisit } from "@rodinki/contract/clinic-visit";
 import { recordChange } from "../../../audit/journal";
 import type { Database } from "../../../database/database";
-import { lockUser } from "../../../database/lock-user";
 import { ApiError } from "../../../errors/api-error";
 import { lockVisit } from "../attendance/attendance-repository";
 import { saveConfirmation } from "../attendance/calls-repository";
@@ -27,9 +26,7 @@ export function setConfirmation(
 ): Promise<FoundVisit> {
   return database.transaction(async (tx) => {
     const known = await findVisit(tx, clinicId, id);
-    // The person first, as everybody does (docs/decisions/007-holds-and-bookings.md).
-    if (known !== null && known.userId !== null) await lockUser(tx, known.userId);
-    await lockVisit(tx, id);
+    if (known !== null) await lockVisit(tx, known);
     const visit = await findVisit(tx, clinicId, id);
     if (visit === null) throw new ApiError("not_found", { message: "Такой записи в клинике нет" });
     if (visit.status === "canceled") throw new ApiError("already_canceled");

@@ -69,7 +69,9 @@ export const receptionRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> 
     ...routeOf(paths.setConfirmation),
     handler: ({ staff, params, body: { status } }) =>
       setConfirmation(app.database, staff, {
-        ...{ clinicId: params.id, id: params.appointment_id, status },
+        clinicId: params.id,
+        id: params.appointment_id,
+        status,
       }),
   });
 

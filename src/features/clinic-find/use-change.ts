@@ -1,7 +1,8 @@
 import type { ChangedVisit, FoundVisit, VisitChange } from "@rodinki/contract/clinic-visit";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { changeVisit } from "../../api-client/clinic-visit";
 import { useClinic } from "../../session/clinic-access";
+import { useIntentionKey } from "./use-intention-key";
 import type { Target } from "./visit-words";
 
 /** The visit is not what the page shows. */
@@ -20,13 +21,7 @@ export function useChange({ id, sequence }: FoundVisit, { onChanged, onStale, on
   const { clinic, send } = useClinic();
   const [running, setRunning] = useState<number | "cancel" | null>(null);
   const [failure, setFailure] = useState<{ message: string } | null>(null);
-  const keys = useRef(new Map<string, string>());
-  const keyOf = (wanted: VisitChange) => {
-    const intention = JSON.stringify(wanted);
-    const key = keys.current.get(intention) ?? crypto.randomUUID();
-    keys.current.set(intention, key);
-    return key;
-  };
+  const keyOf = useIntentionKey();
 
   /** @param target null: it is canceled */
   const change = async (by: VisitChange["by"], target: Target | null) => {

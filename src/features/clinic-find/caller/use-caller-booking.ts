@@ -1,8 +1,9 @@
 import type { BookedVisit } from "@rodinki/contract/clinic-visit";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { bookForCaller } from "../../../api-client/clinic-visit";
 import { renameErrors } from "../../../forms/submit-failure";
 import { useClinic } from "../../../session/clinic-access";
+import { useIntentionKey } from "../use-intention-key";
 import type { Target } from "../visit-words";
 import { formFieldOf, toBody, type CallerValues } from "./caller-values";
 
@@ -16,15 +17,12 @@ export function useCallerBooking(onBooked: (booked: BookedVisit) => void) {
   /** What was typed, while another time is chosen. */
   const [typed, setTyped] = useState<CallerValues>();
   const [lost, setLost] = useState<string | null>(null);
-  const keys = useRef(new Map<string, string>());
+  const keyOf = useIntentionKey();
 
   const book = async (values: CallerValues) => {
     if (target === null) return null;
     const body = toBody(target.time.id, values);
-    const intention = JSON.stringify(body);
-    const key = keys.current.get(intention) ?? crypto.randomUUID();
-    keys.current.set(intention, key);
-    const result = await send(() => bookForCaller(clinic.id, body, key));
+    const result = await send(() => bookForCaller(clinic.id, body, keyOf(body)));
     if (result.ok) {
       onBooked(result.data);
       return null;

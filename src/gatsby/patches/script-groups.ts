@@ -9,7 +9,7 @@ const parts: Record<string, string[]> = {
   calls: [
     ...["request", "failure", "unwrap"].map((name) => `src/api-client/${name}`),
     "contract/address",
-    ...["booking", "appointment", "session"].map((name) => `contract/paths/${name}`),
+    ...["account", "booking"].map((name) => `contract/paths/${name}`),
   ],
   visits: [
     "src/features/appointments/appointment",
@@ -18,7 +18,6 @@ const parts: Record<string, string[]> = {
     "src/components/what-to-bring",
     "src/components/clinic-address",
     "src/components/calendar-link",
-    "contract/paths/moving",
     "contract/what-to-bring",
   ],
   days: ["src/lib/dates", "shared/days", "shared/day-words"],

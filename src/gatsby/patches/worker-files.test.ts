@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { addressOf } from "../../../contract/address";
-import { turnOnPush } from "../../../contract/paths/push";
+import { turnOnPush } from "../../../contract/paths/account";
 import { correctWorkerFiles, removeUnusedScripts } from "./worker-files";
 
 /** The worker as the plugin writes it. */

@@ -1,8 +1,7 @@
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { addressOf } from "../../../contract/address";
-import { showPush, turnOnPush } from "../../../contract/paths/push";
-import { getCsrfCookie } from "../../../contract/paths/session";
+import { getCsrfCookie, showPush, turnOnPush } from "../../../contract/paths/account";
 import { gatsbyChanged } from "./gatsby-changed";
 
 const patch = "worker-files";

@@ -1,7 +1,7 @@
 // By their files: as packages Gatsby would leave them to Node as they are (docs/decisions/005).
 import { patternOf } from "../../../../contract/address";
 import { PLAN_MAX_BYTES } from "../../../../contract/limits";
-import { previewPlan } from "../../../../contract/paths/plan";
+import { previewPlan } from "../../../../contract/paths/clinic";
 import { BODY_LIMIT_KIB } from "../../../../shared/refusals";
 import { UNREADABLE_CALLS, UNREADABLE_ERRORS } from "./unreadable";
 import { location, refusal, COMMON_HEADERS, SERVER } from "./words";

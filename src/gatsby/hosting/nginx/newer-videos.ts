@@ -1,6 +1,6 @@
 // By their files: as packages Gatsby would leave them to Node as they are (docs/decisions/005).
 import { patternOf } from "../../../../contract/address";
-import { showMaterial } from "../../../../contract/paths/material";
+import { showMaterial } from "../../../../contract/paths/account";
 import { PROXY, UPSTREAM } from "./api";
 import { location, quoted } from "./words";
 

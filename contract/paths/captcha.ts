@@ -1,1 +1,0 @@
-export const getCaptchaChallenge = "GET /api/v1/captcha/challenge";

@@ -1,1 +1,0 @@
-export const moveAppointment = "POST /api/v1/appointments/:id/move";

@@ -1,1 +1,0 @@
-export const sendQuestion = "POST /api/v1/faq/questions/send";

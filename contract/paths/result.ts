@@ -1,1 +1,0 @@
-export const listResults = "GET /api/v1/ddm/index";

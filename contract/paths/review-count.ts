@@ -1,1 +1,0 @@
-export const listReviewCounts = "GET /v1/reviews/counts";

@@ -1,1 +1,0 @@
-export const sendReview = "POST /api/v1/reviews/record/:recordId";

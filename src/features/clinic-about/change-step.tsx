@@ -4,7 +4,6 @@ import type {
   DescriptionPreview,
   Notice,
 } from "@rodinki/contract/clinic-description";
-import { useState } from "react";
 import { changeDescription, previewDescription } from "../../api-client/clinic-description";
 import { Button } from "../../components/button";
 import { Card } from "../../components/card";
@@ -12,6 +11,7 @@ import { ChoiceField } from "../../forms/choice-field";
 import { Form } from "../../forms/form";
 import { useFocusOn } from "../../lib/use-focus-on";
 import { useClinic } from "../../session/clinic-access";
+import { useOnce } from "../../session/use-once";
 import { childWords, emailCountWords, peopleWords, titleOf, visitWords } from "./about-words";
 import * as styles from "./about.module.css";
 
@@ -41,12 +41,14 @@ const noticeOptions = [
 export function ChangeStep({ previewed, onPreview, onBack, onDone }: ChangeStepProps) {
   const { clinic, send } = useClinic();
   const { wanted, preview } = previewed;
-  const [key] = useState(() => crypto.randomUUID());
+  const once = useOnce();
   const title = useFocusOn<HTMLHeadingElement>(preview.digest);
 
   const press = async ({ notify = "letter" }: Answer) => {
     const agreed = { ...wanted, notify, digest: preview.digest };
-    const result = await send(() => changeDescription(clinic.id, agreed, key));
+    const result = await once(agreed, (key) =>
+      send(() => changeDescription(clinic.id, agreed, key)),
+    );
     if (result.ok) {
       onDone(result.data);
       return null;

@@ -5,6 +5,7 @@ import { Button } from "../../components/button";
 import { formatDay } from "../../../shared/day-words";
 import { useFocusOn } from "../../lib/use-focus-on";
 import { useClinic } from "../../session/clinic-access";
+import { useOnce } from "../../session/use-once";
 import * as styles from "./closing.module.css";
 
 interface ClosedListProps {
@@ -71,14 +72,14 @@ function openedWords({ opened, busy }: OpeningDone): string {
 /** Opens one at a time. */
 function useOpening(onOpened: () => void) {
   const { clinic, send } = useClinic();
+  const once = useOnce();
   const [running, setRunning] = useState<number | null>(null);
   const [opened, setOpened] = useState<OpeningDone | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const open = async (id: number) => {
     if (running !== null) return;
     setRunning(id);
-    const key = crypto.randomUUID();
-    const result = await send(() => openHours(clinic.id, id, key));
+    const result = await once({ id }, (key) => send(() => openHours(clinic.id, id, key)));
     setRunning(null);
     setFailure(result.ok ? null : result.error.message);
     if (result.ok) setOpened(result.data);

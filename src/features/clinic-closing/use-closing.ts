@@ -4,6 +4,7 @@ import { closeHours, previewClosing } from "../../api-client/clinic-closing";
 import type { SubmitFailure } from "../../forms/submit-failure";
 import { undoUntilOf } from "../../lib/undo-until";
 import { useClinic } from "../../session/clinic-access";
+import { useOnce } from "../../session/use-once";
 import { retainedChoices, peopleOf, proposedChoices, type Choice } from "./closing-words";
 
 /** What is on the screen: hours, what closing them would do, and what was chosen for each. */
@@ -11,8 +12,6 @@ interface Shown {
   hours: HoursBody;
   preview: ClosingPreview;
   choices: Choice[];
-  /** The press is done once, however often it is sent. */
-  idempotencyKey: string;
 }
 
 /** A press that was answered. */
@@ -26,6 +25,7 @@ export interface Done {
 /** The steps of closing: from the hours to a preview, and from there to what was done. */
 export function useClosing(onDone: () => void) {
   const { clinic, send } = useClinic();
+  const once = useOnce();
   const [shown, setShown] = useState<Shown | null>(null);
   const [done, setDone] = useState<Done | null>(null);
   const [pressing, setPressing] = useState(false);
@@ -39,19 +39,17 @@ export function useClosing(onDone: () => void) {
       before === null
         ? proposedChoices(parties)
         : retainedChoices(parties, { parties: before.preview.parties, choices: before.choices });
-    setShown({ hours, preview: result.data, choices, idempotencyKey: crypto.randomUUID() });
+    setShown({ hours, preview: result.data, choices });
     return null;
   };
 
   const press = async () => {
     if (shown === null || pressing) return;
     setPressing(true);
-    const { hours, preview, choices, idempotencyKey } = shown;
+    const { hours, preview, choices } = shown;
     const people = peopleOf(preview.parties, choices);
-    const { digest } = preview;
-    const result = await send(() =>
-      closeHours(clinic.id, { ...hours, digest, people }, idempotencyKey),
-    );
+    const closing = { ...hours, digest: preview.digest, people };
+    const result = await once(closing, (key) => send(() => closeHours(clinic.id, closing, key)));
     if (result.ok) {
       setShown(null);
       setNote(null);

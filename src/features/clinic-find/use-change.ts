@@ -2,7 +2,7 @@ import type { ChangedVisit, FoundVisit, VisitChange } from "@rodinki/contract/cl
 import { useState } from "react";
 import { changeVisit } from "../../api-client/clinic-visit";
 import { useClinic } from "../../session/clinic-access";
-import { useIntentionKey } from "./use-intention-key";
+import { useOnce } from "../../session/use-once";
 import type { Target } from "./visit-words";
 
 /** The visit is not what the page shows. */
@@ -21,7 +21,7 @@ export function useChange({ id, sequence }: FoundVisit, { onChanged, onStale, on
   const { clinic, send } = useClinic();
   const [running, setRunning] = useState<number | "cancel" | null>(null);
   const [failure, setFailure] = useState<{ message: string } | null>(null);
-  const keyOf = useIntentionKey();
+  const once = useOnce();
 
   /** @param target null: it is canceled */
   const change = async (by: VisitChange["by"], target: Target | null) => {
@@ -29,7 +29,7 @@ export function useChange({ id, sequence }: FoundVisit, { onChanged, onStale, on
     const wanted = { sequence, to: target?.time.id ?? null, by };
     setRunning(wanted.to ?? "cancel");
     setFailure(null);
-    const result = await send(() => changeVisit(clinic.id, id, wanted, keyOf(wanted)));
+    const result = await once(wanted, (key) => send(() => changeVisit(clinic.id, id, wanted, key)));
     setRunning(null);
     if (result.ok) return onChanged(result.data, target);
     setFailure({ message: result.error.message });

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { bookForCaller } from "../../../api-client/clinic-visit";
 import { renameErrors } from "../../../forms/submit-failure";
 import { useClinic } from "../../../session/clinic-access";
-import { useIntentionKey } from "../use-intention-key";
+import { useOnce } from "../../../session/use-once";
 import type { Target } from "../visit-words";
 import { formFieldOf, toBody, type CallerValues } from "./caller-values";
 
@@ -17,12 +17,12 @@ export function useCallerBooking(onBooked: (booked: BookedVisit) => void) {
   /** What was typed, while another time is chosen. */
   const [typed, setTyped] = useState<CallerValues>();
   const [lost, setLost] = useState<string | null>(null);
-  const keyOf = useIntentionKey();
+  const once = useOnce();
 
   const book = async (values: CallerValues) => {
     if (target === null) return null;
     const body = toBody(target.time.id, values);
-    const result = await send(() => bookForCaller(clinic.id, body, keyOf(body)));
+    const result = await once(body, (key) => send(() => bookForCaller(clinic.id, body, key)));
     if (result.ok) {
       onBooked(result.data);
       return null;

@@ -1,5 +1,19 @@
+import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../../database/database";
 import { questions } from "../../database/schema/questions";
+
+/** Whether the same question came from the same address within the last hour. */
+export async function isAskedLately(
+  tx: Database,
+  { email, question }: { email: string; question: string },
+): Promise<boolean> {
+  const same = and(
+    eq(sql`lower(${questions.email})`, email.toLowerCase()),
+    eq(questions.question, question),
+    sql`${questions.createdAt} > now() - interval '1 hour'`,
+  );
+  return (await tx.$count(questions, same)) > 0;
+}
 
 /** @returns the new id */
 export async function insertQuestion(

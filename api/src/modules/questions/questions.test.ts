@@ -4,7 +4,7 @@ import * as paths from "@rodinki/contract/paths";
 import { questions } from "../../database/schema/questions";
 import { journal } from "../../database/schema/audit";
 import { Browser, errorsOf, refusal } from "../../testing/browser";
-import { lastEmailTo } from "../../testing/outbox";
+import { emailsTo, lastEmailTo } from "../../testing/outbox";
 import { invalid } from "../../testing/refusals";
 import { useTestApp } from "../../testing/test-app";
 import { appointments } from "../../database/schema/appointments";
@@ -48,6 +48,19 @@ it("keeps a visitor's question with the consent and mails it to the editors", as
     .from(journal)
     .where(and(eq(journal.action, "question"), eq(journal.subjectId, stored?.id ?? 0)));
   expect(noted).toMatchObject([{ userId: null }]);
+});
+
+it("does once what is sent again within an hour, and hears another question", async () => {
+  const fields = { email: "again@example.ru", question: "Больно?" };
+  for (const question of ["Больно?", "Больно?", "А детям?"]) {
+    expect((await send({ ...fields, question })).statusCode).toBe(201);
+  }
+  expect((await send({ ...fields, email: "AGAIN@example.ru" })).statusCode).toBe(201);
+
+  const asked = (await emailsTo(test, "editors@example.ru"))
+    .filter(({ replyTo }) => replyTo === fields.email)
+    .map(({ text }) => /Больно|детям/.exec(text)?.[0]);
+  expect(asked).toEqual(["Больно", "детям"]);
 });
 
 it.each([

@@ -5,7 +5,7 @@ import type { Database } from "../../database/database";
 import { keepUser } from "../../database/lock-user";
 import { queueEmail } from "../../mail/mail-repository";
 import { recordChange } from "../../audit/journal";
-import { insertQuestion } from "./questions-repository";
+import { insertQuestion, isAskedLately } from "./questions-repository";
 import { emailMessage } from "../../mail/email-message";
 import type { EmailMessage } from "../../mail/email-message";
 
@@ -18,11 +18,12 @@ interface Asked {
   editors: string;
 }
 
-/** Keeps a question and mails it to the editors, both or neither. */
+/** Keeps a question and mails it to the editors, both or neither. The same again, after an answer that was lost, changes nothing. */
 export async function ask(database: Database, asked: Asked): Promise<void> {
   const { form, ip, editors } = asked;
   const { name, email, question } = form;
   await database.transaction(async (tx) => {
+    if (await isAskedLately(tx, form)) return;
     const userId = await keepUser(tx, asked.userId);
     const consentVersion = consentVersions.question;
     const id = await insertQuestion(tx, {

@@ -13,7 +13,8 @@ import { coordinatorsBeside, findClinicName, findMember, lockMembers } from "./m
 
 /**
  * Resets the sign-in of a colleague whose telephone is lost: whoever has only their password gets nowhere, since the link goes to
- * their mailbox. The other coordinators get an e-mail: nobody does it unseen.
+ * their mailbox. The other coordinators get an e-mail: nobody does it unseen. Until the colleague has signed in again a second time changes
+ * nothing.
  *
  * @throws ApiError not_found, changed_meanwhile (another e-mail than the page has shown), forbidden (oneself, or somebody of the network)
  */
@@ -26,9 +27,7 @@ export function resetMember(
   return database.transaction(async (tx) => {
     await lockMembers(tx);
     const found = await findMember(tx, clinicId, staffId);
-    if (found === null || found.disabledAt !== null || !found.hasSignedIn) {
-      throw new ApiError("not_found");
-    }
+    if (found === null || found.disabledAt !== null) throw new ApiError("not_found");
     if (!isSameMailbox(found.email, email)) throw new ApiError("changed_meanwhile");
     if (staffId === actor.id) {
       throw new ApiError("forbidden", {
@@ -40,6 +39,7 @@ export function resetMember(
         message: "Вход сотрудника сети сбрасывает тот, кто ведёт сервер",
       });
     }
+    if (!found.hasSignedIn) return memberOf(tx, clinicId, staffId);
     const others = await coordinatorsBeside(tx, clinicId, staffId);
     await forgetSecrets(tx, staffId, false);
     await endStaffSessions(tx, staffId);

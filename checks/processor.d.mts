@@ -1,1 +1,1 @@
-export function processorSeconds(): number;
+export function processorSeconds(root?: number): number;

@@ -1,7 +1,7 @@
 import { staffRoles } from "@rodinki/contract/choices";
 import type { ClinicInvitation, StaffSession } from "@rodinki/contract/staff";
 import { useState } from "react";
-import { answerInvitation } from "../api-client/staff";
+import { answerInvitation, showStaffSession } from "../api-client/staff";
 import { Button } from "../components/button";
 import { Card } from "../components/card";
 import type { ClinicAccess } from "../session/clinic-access";
@@ -30,8 +30,12 @@ function Invitation({ invitation, send, onSession }: InvitationProps) {
     setRunning(accept ? "yes" : "no");
     const result = await send(() => answerInvitation(id, accept));
     setRunning(null);
-    if (result.ok) onSession(result.data);
-    else setFailure(result.error.message);
+    if (result.ok) return onSession(result.data);
+    setFailure(result.error.message);
+    if (result.error.code !== "not_found") return;
+    // Answered already: by a press whose answer was lost, or in another window.
+    const now = await showStaffSession();
+    if (now.ok) onSession(now.data);
   };
   const heading = `invitation-${id}`;
   return (

@@ -20,8 +20,12 @@ import {
 } from "../../popups/popup-atoms";
 import { signInAtom } from "../../session/session-actions";
 import { sessionAtom } from "../../session/session-atoms";
+import { useLostAnswer } from "../../session/use-lost-answer";
 import * as styles from "./auth.module.css";
 import { changePassword, formFieldOf, type ChangePasswordValues } from "./change-password";
+
+/** How the same is refused once it was done: the link is used up, and every session has ended. */
+const ENDED = new Set<string>(["invalid_token", "unauthenticated"]);
 
 /** Sets a new password: by the link of an e-mail, or for somebody who is signed in. */
 export function ChangePasswordPopup() {
@@ -35,6 +39,7 @@ export function ChangePasswordPopup() {
   const byLink = token !== "";
   const [isOld, setIsOld] = useIsOld(byLink ? { email, token } : null);
   const oldNote = useFocusOn<HTMLParagraphElement>(isOld);
+  const noteAnswer = useLostAnswer();
 
   const close = () => setPopup(closedChangePassword);
   const user = session.status === "signed-in" ? session.user : null;
@@ -44,18 +49,19 @@ export function ChangePasswordPopup() {
   const submit = async (values: ChangePasswordValues) => {
     const proof = byLink || user === null ? { token } : { userId: user.id };
     const result = await withPassword(() => changePassword(values, proof), confirmPassword);
-    if (!result.ok) {
+    const wasLost = noteAnswer(result);
+    // The link proves who it is: no second sign-in is needed. After a lost answer the sign-in proves that the password is the new one.
+    const mayEnter = result.ok ? byLink : wasLost && ENDED.has(result.error.code);
+    const entered =
+      mayEnter && (await signIn({ email: values.email, password: values.password })).success;
+    if (!result.ok && !entered) {
       setIsOld(byLink && result.error.code === "invalid_token");
       askToSignIn(result.error);
       return renameErrors(result.error, formFieldOf);
     }
-    const { message } = result.data;
-    // The link proves who it is: no second sign-in is needed.
-    const entered =
-      byLink && (await signIn({ email: values.email, password: values.password })).success;
     close();
     showInfo({
-      title: message,
+      title: result.ok ? result.data.message : "Пароль изменён",
       description: entered
         ? "Вы вошли в\u00a0личный кабинет. На\u00a0других устройствах нужно войти с\u00a0новым паролем."
         : "Теперь входите с\u00a0новым паролем: на\u00a0других устройствах старый больше не\u00a0действует.",

@@ -197,6 +197,30 @@ describe("a new password", () => {
     },
   );
 
+  test.each([
+    ["by a link", byLink, false],
+    ["of who was signed in", withoutLink, true],
+  ] as const)("a password %s whose answer was lost is known by the sign-in", async (...row) => {
+    const [, link, isSignedIn] = row;
+    let presses = 0;
+    const sent = answers({
+      ...entering,
+      [paths.getResetToken]: () =>
+        presses === 0
+          ? [200, { token: "fetched" }]
+          : [401, { code: "unauthenticated", message: "Войдите" }],
+      [paths.resetPassword]: () => ((presses += 1) === 1 ? null : refusedLink),
+    });
+    const { store } = await open(link, isSignedIn);
+    await typeNewPassword();
+    expect(await screen.findByRole("alert")).toHaveTextContent(/Нет связи/);
+    expect(sent(paths.login)).toBeUndefined();
+    await press("Сменить пароль");
+    await waitFor(() => expect(store.get(textInfoPopupAtom).title).toBe("Пароль изменён"));
+    expect(sent(paths.login)).toEqual({ email: "anna@example.ru", password: "Rodinki2027" });
+    expect(store.get(loginPopupAtom).status).toBe(false);
+  });
+
   test("when the session has ended, it asks to sign in and keeps what was typed", async () => {
     answers({
       [paths.getResetToken]: [

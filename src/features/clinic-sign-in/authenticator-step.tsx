@@ -19,8 +19,8 @@ interface AuthenticatorStepProps {
   onSession: (session: StaffSession) => void;
   /** Label of the button: where the person goes once the recovery codes are written down. */
   next: string;
-  /** The session of the first step has run out meanwhile. */
-  onEnded?: () => void;
+  /** There is no session of the first step any more; `wasLost`: an answer was lost before, and the app may be set up. */
+  onEnded?: (wasLost: boolean) => void;
   /** Asks for a code of the app that is replaced. */
   send?: ClinicAccess["send"];
 }
@@ -43,7 +43,7 @@ export function AuthenticatorStep({
   );
   const hasEnded = error?.failure.code === "unauthenticated";
   useEffect(() => {
-    if (hasEnded) onEnded?.();
+    if (hasEnded) onEnded?.(false);
   }, [hasEnded, onEnded]);
   const [codes, setCodes] = useState<string[] | null>(null);
 

@@ -3,6 +3,7 @@ import type { ApiResult } from "../../api-client/request";
 import { Button } from "../../components/button";
 import { Form } from "../../forms/form";
 import { TextField } from "../../forms/text-field";
+import { useLostAnswer } from "../../session/use-lost-answer";
 import * as styles from "./sign-in.module.css";
 
 interface CodeFormProps<T> {
@@ -11,8 +12,8 @@ interface CodeFormProps<T> {
   /** Sends the code. */
   enter: (code: string) => Promise<ApiResult<T>>;
   onDone: (answer: T) => void;
-  /** The session of the first step has run out meanwhile. */
-  onEnded?: (() => void) | undefined;
+  /** There is no session of the first step any more; `wasLost`: an answer was lost before, and the code may have been taken. */
+  onEnded?: ((wasLost: boolean) => void) | undefined;
   /** Label of the button. */
   action: string;
   /** Has letters: six digits get the keyboard of digits. */
@@ -29,10 +30,12 @@ export function CodeForm<T>({
   action,
   isRecoveryCode = false,
 }: CodeFormProps<T>) {
+  const noteAnswer = useLostAnswer();
   const submit = async ({ code }: { code: string }) => {
     const result = await enter(code);
+    const wasLost = noteAnswer(result);
     if (result.ok) onDone(result.data);
-    else if (onEnded && result.error.code === "unauthenticated") onEnded();
+    else if (onEnded && result.error.code === "unauthenticated") onEnded(wasLost);
     else return result.error;
     return null;
   };

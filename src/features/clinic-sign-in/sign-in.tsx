@@ -17,31 +17,48 @@ interface SignInProps {
   onSession: (session: StaffSession | null) => void;
 }
 
+/** Why the password is asked for once more. */
+const WHY_AGAIN = {
+  late: "Прошло больше 15\u00a0минут. Введите пароль ещё раз.",
+  code: "Похоже, код принят, но\u00a0ответ сервера потерялся. Введите пароль ещё раз, потом следующий код.",
+  app: "Похоже, приложение уже настроено, но\u00a0ответ сервера потерялся. Введите пароль ещё раз, потом код из\u00a0приложения. Новые резервные коды выдаст раздел «Мой вход».",
+};
+
 /** The sign-in, step by step: password, then the code of the app, which who comes for the first time sets up. */
 export function SignIn({ session, email, onSession }: SignInProps) {
   const [forgotten, setForgotten] = useState<string | null>(null);
-  const [isLate, setLate] = useState(false);
-  const beginAgain = useCallback(() => {
-    setLate(true);
-    onSession(null);
-  }, [onSession]);
+  const [why, setWhy] = useState<keyof typeof WHY_AGAIN>();
+  const beginAgain = useCallback(
+    (reason: keyof typeof WHY_AGAIN) => {
+      setWhy(reason);
+      onSession(null);
+    },
+    [onSession],
+  );
+  const endSetUp = useCallback(
+    (wasLost: boolean) => beginAgain(wasLost ? "app" : "late"),
+    [beginAgain],
+  );
 
   if (session?.step === "authenticator") {
     return (
-      <AuthenticatorStep
-        next="Открыть страницу клиники"
+      <AuthenticatorStep next="Открыть страницу клиники" onSession={onSession} onEnded={endSetUp} />
+    );
+  }
+  if (session?.step === "code") {
+    return (
+      <CodeStep
         onSession={onSession}
-        onEnded={beginAgain}
+        onEnded={(wasLost) => beginAgain(wasLost ? "code" : "late")}
       />
     );
   }
-  if (session?.step === "code") return <CodeStep onSession={onSession} onEnded={beginAgain} />;
   if (forgotten !== null) {
     return <PasswordLink email={forgotten} onBack={() => setForgotten(null)} />;
   }
   return (
     <>
-      {isLate && <p role="status">Прошло больше 15&nbsp;минут. Введите пароль ещё раз.</p>}
+      {why !== undefined && <p role="status">{WHY_AGAIN[why]}</p>}
       <PasswordStep
         email={email}
         onSession={onSession}
@@ -53,8 +70,8 @@ export function SignIn({ session, email, onSession }: SignInProps) {
 
 interface CodeStepProps {
   onSession: (session: StaffSession) => void;
-  /** There is no session any more. */
-  onEnded: () => void;
+  /** As of `CodeForm`. */
+  onEnded: (wasLost: boolean) => void;
 }
 
 /** The second step, which is required again before what is delicate. */

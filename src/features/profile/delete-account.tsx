@@ -9,6 +9,7 @@ import { TextField } from "../../forms/text-field";
 import type { Validator } from "../../forms/validators";
 import { confirmPasswordAtom, askToSignInAtom, showInfoAtom } from "../../popups/popup-atoms";
 import { forgetEverywhereAtom } from "../../session/session-actions";
+import { useLostAnswer } from "../../session/use-lost-answer";
 import * as styles from "./profile.module.css";
 
 /** Typed by hand, so that nobody deletes an account by accident. */
@@ -19,6 +20,13 @@ const CALLED = `Введите слово „${WORD}“`;
 
 const isWord: Validator = (value = "") =>
   value.trim().toLocaleLowerCase("ru") === WORD ? undefined : LABEL;
+
+/** The answer of an earlier press was lost, and the session is over since. */
+const PERHAPS_DELETED = {
+  title: "Проверьте почту",
+  description:
+    "Похоже, личный кабинет уже удалён: тогда об\u00a0этом пришло письмо. Если письма нет, войдите и\u00a0удалите кабинет ещё раз.",
+};
 
 /** Explains what a deletion means, and confirms it by a typed word. */
 export function DeleteAccount() {
@@ -53,9 +61,16 @@ function Deletion({ onCancel }: { onCancel: () => void }) {
   const showInfo = useSetAtom(showInfoAtom);
   const askToSignIn = useSetAtom(askToSignInAtom);
   const confirmPassword = useSetAtom(confirmPasswordAtom);
+  const noteAnswer = useLostAnswer();
 
   const submit = async () => {
     const result = await withPassword(deleteAccount, confirmPassword);
+    const wasLost = noteAnswer(result);
+    if (!result.ok && wasLost && result.error.code === "unauthenticated") {
+      forget();
+      showInfo(PERHAPS_DELETED);
+      return null;
+    }
     if (!result.ok) {
       askToSignIn(result.error);
       return result.error;

@@ -158,6 +158,23 @@ test("an account is deleted only after the word is typed", async () => {
   expect(store.get(textInfoPopupAtom)).toMatchObject({ title: "Личный кабинет удалён" });
 });
 
+test("a deletion whose answer was lost is not taken for an end of the session", async () => {
+  let presses = 0;
+  answers({
+    [paths.deleteAccount]: () =>
+      (presses += 1) === 1 ? null : [401, { code: "unauthenticated", message: "Войдите" }],
+  });
+  const store = await openProfile();
+  await press("Удалить личный кабинет");
+  fillNatively(screen.getByLabelText(/Введите слово/), "удалить");
+  await press("Удалить навсегда");
+  expect(await screen.findByRole("alert")).toHaveTextContent(/Нет связи/);
+  await press("Удалить навсегда");
+  expect(await screen.findByText("Главная")).toBeVisible();
+  expect(store.get(textInfoPopupAtom).description).toMatch(/Похоже, личный кабинет уже удалён/);
+  expect(store.get(loginPopupAtom).status).toBe(false);
+});
+
 test.each<[string, string, string, string | RegExp, string]>([
   ["a new address", "Изменить данные", "new@example.ru", "Почта", "Сохранить"],
   ["a deletion", "Удалить личный кабинет", "удалить", /Введите слово/, "Удалить навсегда"],

@@ -41,7 +41,8 @@ export function ReviewForm({ visit, onSent }: ReviewFormProps) {
       params: { recordId: visit.recordId },
       body: { rating: Number(rating), text, ...answers },
     });
-    if (!result.ok) {
+    // Already: by an answer that got lost, or on another device.
+    if (!result.ok && result.error.code !== "already_reviewed") {
       askToSignIn(result.error);
       return result.error;
     }

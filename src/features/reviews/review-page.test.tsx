@@ -94,6 +94,20 @@ test("a refusal is said, and a lost session asks to sign in; the text stays", as
   expect(screen.getByLabelText(/Отзыв \(/)).toHaveValue("Всё объяснили");
 });
 
+test("a review whose answer was lost is thanked for at the next press", async () => {
+  let sent = 0;
+  api.reply({
+    [paths.sendReview]: () =>
+      (sent += 1) === 1 ? null : [409, { code: "already_reviewed", message: "Отзыв уже есть" }],
+  });
+  await open(visit.recordId, [visit]);
+  await userEvent.click(screen.getByLabelText("5 — отлично"));
+  await send();
+  expect(await screen.findByRole("alert")).toHaveTextContent(/Нет связи/);
+  await send();
+  expect(await screen.findByRole("heading", { name: "Спасибо, отзыв получен" })).toHaveFocus();
+});
+
 test("a visit that has a review cannot be reviewed again", async () => {
   await open(visit.recordId, [{ ...visit, hasReviews: true }]);
   expect(screen.getByText("Спасибо, отзыв получен")).toBeVisible();

@@ -70,6 +70,19 @@ export const IdempotencyHeaders = Type.Object({
   "idempotency-key": Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
 });
 
+/** Another time that a closing keeps for a visit that it has moved. */
+export const Alternative = Type.Object({
+  clinicTimeId: Id(),
+  doctorDate: Day(),
+  timeBegin: ClockTime,
+  timeEnd: ClockTime,
+  doctor: Type.String(),
+  clinicName: Type.String(),
+  address: Type.String(),
+  expiresAt: Instant,
+});
+export type Alternative = Static<typeof Alternative>;
+
 export const Appointment = Type.Object({
   id: Id(),
   recordId: Type.String({ description: "Short reference, shown to the patient" }),
@@ -105,6 +118,12 @@ export const Appointment = Type.Object({
     minimum: 0,
     description: "SEQUENCE of its calendar entry: how often it was moved or canceled",
   }),
+  alternatives: Type.Optional(
+    Type.Array(Alternative, {
+      description:
+        "in the list, of a visit that a closing has moved: other times that are kept for it, which `moveAppointment` takes; soonest first",
+    }),
+  ),
 });
 export type Appointment = Static<typeof Appointment>;
 
@@ -118,7 +137,7 @@ const CancelAppointmentAnswer = Type.Object({ ConsumerId: Id() });
 
 const MoveParams = Type.Object({ id: Id() });
 
-/** The time that the person holds already; their appointment keeps its own until both are swapped. */
+/** A time that the person holds already, or one of `alternatives`; their appointment keeps its own until both are swapped. */
 const MoveBody = Type.Object({ clinic_time_id: Id() });
 
 const MoveAnswer = Type.Object({ data: Appointment });

@@ -20,6 +20,12 @@ const hours = {
     ...Day(fieldNames.last_day),
     description: "the last of several days, 31 at most, in each of which the hours are closed",
   }),
+  leaves: Type.Optional(
+    Type.Boolean({
+      description:
+        "the doctor sees nobody in the clinic from `day` on: all that is planned is closed, and `until`, `from` and `to` say nothing",
+    }),
+  ),
   from: HourOfDay(fieldNames.from),
   to: HourOfDay(fieldNames.to),
 };
@@ -106,6 +112,9 @@ export type ClosingDone = Static<typeof ClosingDone>;
 
 const ClosedHours = Type.Object({
   id: Id(),
+  actionId: Type.Union([Id(), Type.Null()], {
+    description: "the same for all that one press has closed",
+  }),
   day: Day(),
   from: ClockTime,
   to: ClockTime,

@@ -1,7 +1,8 @@
 import { Type } from "typebox";
 import type { Static } from "typebox";
-import { Appointment } from "./appointment";
+import { Alternative, Appointment } from "./appointment";
 import type { CallTable } from "./call";
+import { Id } from "./field-schemas";
 import * as paths from "./paths";
 
 /** The secret of the e-mail. */
@@ -28,6 +29,9 @@ export const VisitOfLink = Type.Object({
     "isConfirmed",
   ]).properties,
   childName: Type.Union([Type.String(), Type.Null()], { description: "of an adult nothing" }),
+  alternatives: Type.Array(Alternative, {
+    description: "other times that a closing keeps for the visit, soonest first",
+  }),
 });
 export type VisitOfLink = Static<typeof VisitOfLink>;
 
@@ -37,6 +41,8 @@ const AnswerBody = Type.Object({
   answer: Type.Enum(["coming", "not-coming"]),
 });
 export type ReminderAnswer = Static<typeof AnswerBody>["answer"];
+
+const TakeBody = Type.Object({ token: Token, clinic_time_id: Id() });
 
 const Answered = Type.Object({
   data: Type.Object({ answer: Type.Enum(["coming", "not-coming"]) }),
@@ -57,5 +63,11 @@ export const visitLinkCalls = {
     body: AnswerBody,
     response: { 200: Answered },
     errors: [...dead, "changed_meanwhile"],
+  },
+  [paths.takeAlternative]: {
+    summary: "Moves the visit to a time that a closing keeps for it; repeated, it answers the same",
+    body: TakeBody,
+    response: { 200: Type.Object({ data: VisitOfLink }) },
+    errors: [...dead, "changed_meanwhile", "hold_expired"],
   },
 } as const satisfies CallTable;

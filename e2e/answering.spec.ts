@@ -4,7 +4,7 @@ import { expectFitsNarrow } from "./fixtures/fits";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
 import { globOf } from "./fixtures/urls";
 
-const visit = { ...appointmentOf(), childName: "Анна" };
+const visit = { ...appointmentOf(), childName: "Анна", alternatives: [] };
 
 // The real e-mail goes out two days before a visit (api/src/modules/appointments/answering/answering.test.ts).
 test("a link of a reminder asks again, and leaves no secret in the address", async ({ page }) => {

@@ -19,6 +19,7 @@ export const createAppointment = "POST /api/v1/kelly-api/consumer/create";
 // Booked visits.
 export const listAppointments = "GET /api/v1/kelly-api/consumer/index";
 export const cancelAppointment = "DELETE /api/v1/kelly-api/consumer/cancel";
+export const askForCall = "POST /api/v1/appointments/:id/call";
 export const moveAppointment = "POST /api/v1/appointments/:id/move";
 
 // Booking of several people in one call.
@@ -35,12 +36,14 @@ export const leaveWaiting = "POST /v1/waiting/:id/leave";
 export const resumeWaiting = "POST /v1/waiting/:id/resume";
 /** Calls by the link of an e-mail. */
 export const showOffer = "POST /v1/waiting-offers/show";
+export const acceptOffer = "POST /v1/waiting-offers/accept";
 export const declineOffer = "POST /v1/waiting-offers/decline";
 export const resumeByLink = "POST /v1/waiting-resumes/resume";
 
 // Calls by the link of a reminder.
 export const showVisitOfLink = "POST /v1/visit-links/show";
 export const answerReminder = "POST /v1/visit-links/answer";
+export const takeAlternative = "POST /v1/visit-links/take";
 
 // Cities whose booking opens later, or is closed.
 export const listOpenings = "GET /api/v1/openings";

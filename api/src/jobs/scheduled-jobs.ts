@@ -2,6 +2,7 @@ import type { advisoryLocks } from "../database/advisory-locks";
 import type { Database } from "../database/database";
 import { deleteUnused } from "../modules/accounts/unused/unused";
 import { cancelAll } from "../modules/appointments/cancellation";
+import { releaseEnded } from "../modules/appointments/alternatives/alternatives-repository";
 import { offerTimes } from "../modules/appointments/waiting/offers";
 import { announceOpenings } from "../modules/booking/openings/rules";
 import { sendDue } from "../modules/look-again/look-again";
@@ -68,11 +69,12 @@ export function scheduledJobs(
       // Offers that lapse and times that become free in another program wait at most as long as this.
       every: 15 * SECOND,
       lock: "offering",
-      does: "offers times that are free to those who wait for them",
+      does: "releases times that a closing has kept long enough, and offers what is free to those who wait",
       metric: "waiting_entries",
       failed: "times were not offered",
       run: async () => {
-        if ((await offerTimes(database, siteUrl)) > 0) forgetShared();
+        const released = await releaseEnded(database);
+        if ((await offerTimes(database, siteUrl)) + released > 0) forgetShared();
       },
     },
     // People who look at a page see a change immediately; those who wait for an e-mail need not know it to the second.

@@ -72,6 +72,7 @@ interface Hours {
   day: string;
   from: string;
   to: string;
+  leaves?: boolean;
 }
 
 /** Hours of the first doctor, or what is named otherwise. */

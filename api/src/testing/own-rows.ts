@@ -75,6 +75,9 @@ export async function insertSecrets(
   const lives = { userId, expiresAt: tomorrow };
   await database.insert(visitAnswers).values({ appointmentId, sequence: 0 });
   await database.execute(sql`
+    insert into visit_alternatives (clinic_time_id, appointment_id, sequence, expires_at)
+    select clinic_time_id, id, sequence, ${tomorrow} from appointments where id = ${appointmentId}`);
+  await database.execute(sql`
     with colleague as (
       insert into staff (name, email, is_network, password_hash)
       values ('Нина Сменная', ${`colleague-of-${userId}@clinic.example`}, false, '') returning id

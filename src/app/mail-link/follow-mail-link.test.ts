@@ -215,6 +215,11 @@ test.each<[string, OpenedLink, string]>([
     { kind: "reminder", token: "token", answer: "not-coming" },
     "/answer",
   ],
+  [
+    "reminder=token&answer=other&time=7",
+    { kind: "alternative", token: "token", clinicTimeId: 7 },
+    "/answer",
+  ],
   ["offer=token&answer=accept", { kind: "offer", token: "token", answer: "accept" }, "/waiting"],
   ["offer=token&answer=decline", { kind: "offer", token: "token", answer: "decline" }, "/waiting"],
   ["resume=token", { kind: "resume", token: "token" }, "/waiting"],

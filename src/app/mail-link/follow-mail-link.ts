@@ -63,8 +63,14 @@ async function follow(parameters: URLSearchParams): Promise<string | null> {
   }
   const reminder = parameters.get("reminder");
   if (reminder !== null) {
+    const time = parameters.get("time");
     const answer = parameters.get("answer") === "not-coming" ? "not-coming" : "coming";
-    store.set(openedLinkAtom, { kind: "reminder", token: reminder, answer });
+    store.set(
+      openedLinkAtom,
+      time === null
+        ? { kind: "reminder", token: reminder, answer }
+        : { kind: "alternative", token: reminder, clinicTimeId: Number(time) },
+    );
     show(paths.answer);
     return null;
   }

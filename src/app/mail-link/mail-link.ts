@@ -6,7 +6,7 @@ import { store } from "../store";
 
 /** The link of an e-mail. */
 export interface MailLink {
-  /** What it carries: `activation`, `reset` with `email`, `reminder` or `offer` with `answer`, `resume`, `opening`, `unsubscribe`, or `undo-email`. */
+  /** What it carries: `activation`, `reset` with `email`, `reminder` or `offer` with `answer` (and `time`), `resume`, `opening`, `unsubscribe`, or `undo-email`. */
   parameters: string;
   /** Why it could not be followed yet; null while it is being followed. */
   failure: string | null;

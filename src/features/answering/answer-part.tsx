@@ -1,16 +1,13 @@
-import { showVisitOfLink } from "@rodinki/contract/paths";
-import type { ReminderAnswer, VisitOfLink } from "@rodinki/contract/visit-link";
+import type { ReminderAnswer } from "@rodinki/contract/visit-link";
 import { useAtomValue } from "jotai";
 import { useState } from "react";
-import useSWR from "swr";
-import { request } from "../../api-client/request";
-import { unwrap, type ApiFailureError } from "../../api-client/unwrap";
 import { LoadError } from "../../components/load-error";
 import { Skeleton } from "../../components/skeleton";
 import { swrCacheAtom } from "../../session/swr-cache";
 import type { ReminderLink } from "../../session/opened-link";
 import { Answered } from "./answered";
 import { Question } from "./question";
+import { useVisitOfLink } from "./use-visit-of-link";
 
 /** Shows the visit of the link, asks whether the answer is meant, and says what became of it. */
 export function AnswerPart({ token, answer }: Omit<ReminderLink, "kind">) {
@@ -29,16 +26,4 @@ export function AnswerPart({ token, answer }: Omit<ReminderLink, "kind">) {
     return <Skeleton label="Загружаем запись" heights={["3rem", "6rem", "4rem"]} />;
   }
   return <Question visit={visit} token={token} wanted={answer} onAnswered={finish} />;
-}
-
-/** What the link of an e-mail is about, or why it cannot be said; `retry` loads it once more. */
-function useVisitOfLink(token: string) {
-  const load = async () => (await unwrap(request(showVisitOfLink, { body: { token } }))).data;
-  // Loaded once: what the person reads stays while they decide, and the API refuses what has ended.
-  const { data, error, mutate } = useSWR<VisitOfLink, ApiFailureError>(
-    ["visit-of-link", token],
-    load,
-    { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false },
-  );
-  return { visit: data ?? null, failure: error?.failure ?? null, retry: () => void mutate() };
 }

@@ -5,6 +5,7 @@ import { paths } from "../../lib/paths";
 import { useHydrated } from "../../lib/use-hydrated";
 import { followingLinkAtom } from "../../session/following-link";
 import { openedLinkAtom } from "../../session/opened-link";
+import { AlternativePart } from "./alternative-part";
 import { AnswerPart } from "./answer-part";
 
 /** What the link of a reminder asks; who opens the page without one reads where to find it. */
@@ -12,7 +13,8 @@ export function AnswerPlace() {
   const link = useAtomValue(openedLinkAtom);
   const isFollowing = useAtomValue(followingLinkAtom);
   const isHydrated = useHydrated();
-  if (!isHydrated || (link?.kind !== "reminder" && isFollowing)) {
+  const isOpened = link?.kind === "reminder" || link?.kind === "alternative";
+  if (!isHydrated || (!isOpened && isFollowing)) {
     return (
       <>
         <Skeleton label="Открываем ссылку из письма" heights={["3rem", "6rem", "4rem"]} />
@@ -22,7 +24,10 @@ export function AnswerPlace() {
       </>
     );
   }
-  if (link?.kind !== "reminder") return <NoLink />;
+  if (!isOpened) return <NoLink />;
+  if (link.kind === "alternative") {
+    return <AlternativePart key={`${link.token} ${link.clinicTimeId}`} {...link} />;
+  }
   return <AnswerPart key={`${link.token} ${link.answer}`} {...link} />;
 }
 

@@ -15,7 +15,7 @@ import { renderPart } from "../../testing/render-part";
 const api = startFakeApi();
 
 describe("the answer", () => {
-  const visit = { ...appointmentOf(), childName: null };
+  const visit = { ...appointmentOf(), childName: null, alternatives: [] };
   const shown = { [paths.showVisitOfLink]: [200, { data: visit }] } satisfies Replies;
 
   async function open(answer: ReminderAnswer, replies: Replies, isSignedIn = false) {
@@ -101,6 +101,39 @@ describe("the answer", () => {
   });
 });
 
+describe("another time that is kept", () => {
+  const alternative = {
+    ...{ clinicTimeId: 7, doctorDate: "2026-12-03", timeBegin: "13:15", timeEnd: "13:30" },
+    ...{ doctor: "Орлова М. С.", clinicName: appointmentOf().clinicName, address: "" },
+    expiresAt: "2026-12-01T10:00:00Z",
+  };
+  const visit = { ...appointmentOf(), childName: null, alternatives: [alternative] };
+
+  async function open(clinicTimeId: number, replies: Replies = {}) {
+    const calls = api.reply({ [paths.showVisitOfLink]: [200, { data: visit }], ...replies });
+    const { AlternativePart } = await import("./alternative-part");
+    renderPart(<AlternativePart token="secret" clinicTimeId={clinicTimeId} />, createStore());
+    return () => calls.filter(({ name }) => name === paths.takeAlternative);
+  }
+
+  test("following the link asks, and only the button moves", async () => {
+    const moved = { ...visit, timeBegin: "13:15", alternatives: [] };
+    const taken = await open(7, { [paths.takeAlternative]: [200, { data: moved }] });
+    expect(await screen.findByRole("heading", { name: "Перенести запись?" })).toBeVisible();
+    expect(taken()).toEqual([]);
+    await press(/Перенести на.3 декабря, 13:15, врач Орлова М. С.$/);
+    expect(await screen.findByRole("heading", { name: "Запись перенесена" })).toHaveFocus();
+    expect(taken()).toMatchObject([{ fields: { token: "secret", clinic_time_id: "7" } }]);
+  });
+
+  test("what is kept no more is said, with what still is", async () => {
+    await open(8);
+    expect(await screen.findByRole("heading", { name: /больше не.держится/ })).toBeVisible();
+    expect(screen.getByText("Запись осталась:")).toBeVisible();
+    expect(screen.getByRole("button", { name: /13:15/ })).toBeVisible();
+  });
+});
+
 describe("the page", () => {
   const noLink = () => screen.queryByText(/Откройте одну из/);
 
@@ -119,7 +152,10 @@ describe("the page", () => {
 
   test("nothing says that the link is missing meanwhile, nor the HTML", async () => {
     api.reply({
-      [paths.showVisitOfLink]: [200, { data: { ...appointmentOf(), childName: null } }],
+      [paths.showVisitOfLink]: [
+        200,
+        { data: { ...appointmentOf(), childName: null, alternatives: [] } },
+      ],
     });
     const { store, html } = await open(true);
     expect(noLink()).toBeNull();

@@ -1,16 +1,12 @@
 import { answerReminder } from "@rodinki/contract/paths";
 import type { ReminderAnswer, VisitOfLink } from "@rodinki/contract/visit-link";
-import { Link } from "gatsby";
-import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { request, type ApiFailure } from "../../api-client/request";
 import { Button } from "../../components/button";
 import { Card } from "../../components/card";
-import * as button from "../../components/button.module.css";
 import * as styles from "./answering.module.css";
 import { VisitWords } from "../../components/visit-words";
-import { movePath } from "../../lib/paths";
-import { sessionAtom } from "../../session/session-atoms";
+import { MoveInstead } from "./move-instead";
 
 interface QuestionProps {
   visit: VisitOfLink;
@@ -81,15 +77,4 @@ function noteOn({ isConfirmed }: VisitOfLink, asked: ReminderAnswer): string {
   return isConfirmed
     ? "Вы\u00a0уже ответили, что придёте. Ответ можно изменить до\u00a0начала осмотра."
     : "Так клиника будет знать, что время не\u00a0пропадёт. Ответ можно изменить до\u00a0начала осмотра.";
-}
-
-/** Another time instead of none, for a signed-in person: the e-mail alone moves nothing. @param id of the appointment */
-function MoveInstead({ id }: { id: number }) {
-  const session = useAtomValue(sessionAtom);
-  if (session.status !== "signed-in") return null;
-  return (
-    <Link className={`${button.button} ${button.quiet}`} to={movePath(id)}>
-      Перенести
-    </Link>
-  );
 }

@@ -9,15 +9,19 @@ import { NewTabLink } from "../../components/new-tab-link";
 import { PrintButton } from "../../components/print-button";
 import { movePath } from "../../lib/paths";
 import { cancelPopupAtom } from "../../popups/popup-atoms";
+import { Alternatives } from "./alternatives";
 import * as styles from "./appointments.module.css";
+import { CallBack } from "./call-back";
 import { PassLink } from "./pass-link";
 
 /** Into the calendar, onto paper, and out of it: the way there stands in the card. */
 export const NextActions = ({ appointment }: { appointment: Appointment }) => (
   <>
+    <Alternatives appointment={appointment} />
     <CalendarLink appointments={[appointment]} />
     <PrintButton label="Распечатать" />
     <PassLink appointment={appointment} />
+    <CallBack appointment={appointment} />
     <MoveLink appointment={appointment} />
     <CancelButton appointment={appointment} />
   </>
@@ -25,9 +29,11 @@ export const NextActions = ({ appointment }: { appointment: Appointment }) => (
 
 export const LaterActions = ({ appointment }: { appointment: Appointment }) => (
   <>
+    <Alternatives appointment={appointment} />
     <CalendarLink appointments={[appointment]} />
     <PassLink appointment={appointment} />
     <NewTabLink href={directionsLink(appointment)}>Как добраться</NewTabLink>
+    <CallBack appointment={appointment} />
     <MoveLink appointment={appointment} />
     <CancelButton appointment={appointment} />
   </>

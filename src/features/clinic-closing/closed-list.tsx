@@ -2,7 +2,7 @@ import type { ClosedHours, OpeningDone } from "@rodinki/contract/closing";
 import { useState } from "react";
 import { openHours } from "../../api-client/clinic-closing";
 import { Button } from "../../components/button";
-import { formatDay } from "../../../shared/day-words";
+import { formatDate, formatDay } from "../../../shared/day-words";
 import { useFocusOn } from "../../lib/use-focus-on";
 import { useClinic } from "../../session/clinic-access";
 import { useOnce } from "../../session/use-once";
@@ -15,6 +15,53 @@ interface ClosedListProps {
 
 const isWholeDay = ({ from, to }: Pick<ClosedHours, "from" | "to">) =>
   from === "00:00" && to === "24:00";
+
+/** More days of one press are folded. */
+const FEW = 3;
+
+/** Hours by the press that has closed them, soonest first. */
+function byPress(closed: readonly ClosedHours[]): ClosedHours[][] {
+  const presses = new Map<number, ClosedHours[]>();
+  for (const hours of closed) {
+    const key = hours.actionId ?? -hours.id;
+    presses.set(key, [...(presses.get(key) ?? []), hours]);
+  }
+  return [...presses.values()];
+}
+
+interface ClosedProps {
+  hours: ClosedHours;
+  /** Whose button was pressed. */
+  running: number | null;
+  onOpen: (id: number) => void;
+}
+
+const Closed = ({ hours, running, onOpen }: ClosedProps) => (
+  <li className={styles.party}>
+    <p id={`closed-${hours.id}`} className={styles.day}>
+      <strong>
+        {formatDay(hours.day)}, {isWholeDay(hours) ? "весь день" : `${hours.from}–${hours.to}`}
+      </strong>
+      <br />
+      {hours.doctor ?? "Все врачи клиники"}
+      {hours.closedBy !== null && (
+        <>
+          <br />
+          <span className={styles.aside}>Закрыто: {hours.closedBy}</span>
+        </>
+      )}
+    </p>
+    <Button
+      variant="outline"
+      className={styles.single}
+      busy={running === hours.id}
+      aria-describedby={`closed-${hours.id}`}
+      onClick={() => onOpen(hours.id)}
+    >
+      Открыть снова
+    </Button>
+  </li>
+);
 
 /** Hours that are closed, each with a button that opens it again. */
 export function ClosedList({ closed, onOpened }: ClosedListProps) {
@@ -29,33 +76,30 @@ export function ClosedList({ closed, onOpened }: ClosedListProps) {
       {failure !== null && <p role="alert">{failure}</p>}
       {closed.length === 0 && <p>Закрытых часов нет.</p>}
       <ul className={styles.parties}>
-        {closed.map(({ id, ...hours }) => (
-          <li key={id} className={styles.party}>
-            <p id={`closed-${id}`} className={styles.day}>
-              <strong>
-                {formatDay(hours.day)},{" "}
-                {isWholeDay(hours) ? "весь день" : `${hours.from}–${hours.to}`}
-              </strong>
-              <br />
-              {hours.doctor ?? "Все врачи клиники"}
-              {hours.closedBy !== null && (
-                <>
-                  <br />
-                  <span className={styles.aside}>Закрыто: {hours.closedBy}</span>
-                </>
-              )}
-            </p>
-            <Button
-              variant="outline"
-              className={styles.single}
-              busy={running === id}
-              aria-describedby={`closed-${id}`}
-              onClick={() => open(id)}
-            >
-              Открыть снова
-            </Button>
-          </li>
-        ))}
+        {byPress(closed).map((days) => {
+          const [first] = days;
+          if (first === undefined) return null;
+          if (days.length <= FEW) {
+            return days.map((hours) => (
+              <Closed key={hours.id} hours={hours} running={running} onOpen={open} />
+            ));
+          }
+          return (
+            <li key={first.id}>
+              <details className={styles.history}>
+                <summary>
+                  {first.doctor ?? "Все врачи клиники"}, {formatDate(first.day)}–
+                  {formatDate(days.at(-1)?.day ?? first.day)}: закрыто дней {days.length}
+                </summary>
+                <ul className={styles.parties}>
+                  {days.map((hours) => (
+                    <Closed key={hours.id} hours={hours} running={running} onOpen={open} />
+                  ))}
+                </ul>
+              </details>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -92,6 +92,39 @@ it("reads day and hours as they are written", async () => {
   expect(screen.getByLabelText("С какого часа")).toHaveValue("09:00");
 });
 
+it("closes all that is planned of a doctor who leaves", async () => {
+  const calls = api.reply(pageOf);
+  const { ClosingPage } = await import("./closing-page");
+  await renderScreen(<ClosingPage />);
+  await userEvent.selectOptions(await screen.findByLabelText("Врач"), "Орлова");
+  await userEvent.click(screen.getByLabelText(/Врач больше не.принимает/));
+  expect(screen.queryByLabelText("С какого часа")).toBeNull();
+  await press("Показать, кого это коснётся");
+  expect(await screen.findByText(/^Орлова, с.27\.11\.2026 больше не.принимает\.$/)).toBeVisible();
+  expect(calls.find(({ name }) => name === paths.previewClosing)?.fields).toMatchObject({
+    ...{ doctor_id: 4, day: "2026-11-27", leaves: true, from: "00:00", to: "24:00" },
+  });
+});
+
+it("folds the days of one press", async () => {
+  const closed = [1, 2, 3, 4, 5].map((day) => ({
+    ...{ id: day, actionId: 9, day: `2026-12-0${day}`, from: "00:00", to: "24:00" },
+    ...{ doctor: "Орлова", closedBy: null, at: null },
+  }));
+  const alone = { ...closed[0]!, id: 6, actionId: 10, doctor: null };
+  api.reply({
+    ...pageOf,
+    [paths.listClosedHours]: [
+      200,
+      { today: "2026-11-27", doctors: [], closed: [...closed, alone] },
+    ],
+  });
+  const { ClosingPage } = await import("./closing-page");
+  await renderScreen(<ClosingPage />);
+  expect(await screen.findByText("Орлова, 01.12.2026–05.12.2026: закрыто дней 5")).toBeVisible();
+  expect(screen.getAllByRole("button", { name: "Открыть снова", hidden: true })).toHaveLength(6);
+});
+
 it("says beside the field that an hour is none, and keeps it as it was typed", async () => {
   const calls = api.reply(pageOf);
   const { ClosingPage } = await import("./closing-page");

@@ -41,7 +41,10 @@ export function ClosingPage() {
             <Proposals
               {...shown}
               hours={hoursWords(shown.hours, page.data.doctors)}
-              hasDays={shown.hours.until !== undefined && shown.hours.until !== shown.hours.day}
+              hasDays={
+                shown.hours.leaves === true ||
+                (shown.hours.until !== undefined && shown.hours.until !== shown.hours.day)
+              }
               note={note}
               pressing={pressing}
               onChoose={choose}

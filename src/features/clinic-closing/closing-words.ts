@@ -47,12 +47,13 @@ export function doctorWords(ids: readonly number[], times: readonly OtherTime[])
   return `${doctors.length > 1 ? "врачи" : "врач"} ${doctors.join(", ")}`;
 }
 
-/** «Орлова Мария Сергеевна, пятница, 27 ноября 2026 г., 12:00–16:00» */
+/** «Орлова Мария Сергеевна, пятница, 27 ноября 2026 г., 12:00–16:00»; of who leaves «… с 27 ноября 2026 г. больше не принимает» */
 export function hoursWords(
-  { doctor_id, day, until = day, from, to }: HoursBody,
+  { doctor_id, day, until = day, leaves, from, to }: HoursBody,
   doctors: readonly { id: number; name: string }[],
 ): string {
   const who = doctors.find(({ id }) => id === doctor_id)?.name ?? "Все врачи клиники";
+  if (leaves) return `${who}, с\u00a0${formatDate(day)} больше не\u00a0принимает`;
   const isWholeDay = from === "00:00" && to === "24:00";
   const days = until === day ? formatDay(day) : `${formatDate(day)}–${formatDate(until)}`;
   return `${who}, ${days}, ${isWholeDay ? "весь день" : `${from}–${to}`}`;

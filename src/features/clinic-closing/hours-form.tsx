@@ -17,6 +17,7 @@ interface Typed {
   doctor_id: string;
   day: string;
   until?: string;
+  leaves?: boolean;
   isWholeDay?: boolean;
   from?: string;
   to?: string;
@@ -24,13 +25,17 @@ interface Typed {
 
 const EVERYBODY = "all";
 
-const hoursOf = ({ doctor_id, day, until, isWholeDay, from = "", to = "" }: Typed): HoursBody => ({
-  doctor_id: doctor_id === EVERYBODY ? null : Number(doctor_id),
-  day: isoOf(day),
-  ...(until !== undefined && { until: isoOf(until) }),
-  from: isWholeDay ? "00:00" : (readClock(from) ?? from),
-  to: isWholeDay ? "24:00" : (readClock(to) ?? to),
-});
+const hoursOf = (typed: Typed): HoursBody => {
+  const { doctor_id, day, until, leaves = false, from = "", to = "" } = typed;
+  const isWholeDay = typed.isWholeDay || leaves;
+  return {
+    doctor_id: doctor_id === EVERYBODY ? null : Number(doctor_id),
+    day: isoOf(day),
+    ...(leaves ? { leaves } : until !== undefined && { until: isoOf(until) }),
+    from: isWholeDay ? "00:00" : (readClock(from) ?? from),
+    to: isWholeDay ? "24:00" : (readClock(to) ?? to),
+  };
+};
 
 interface HoursFormProps {
   page: ClosingPage;
@@ -55,22 +60,32 @@ export function HoursForm({ page: { doctors, today }, onSubmit }: HoursFormProps
             <SelectField name="doctor_id" label="Врач" items={items} />
             <div className={styles.hours}>
               <DateField name="day" label="День" latest={yearsAgo(-2)} isOfNow />
-              <DateField
-                name="until"
-                required={false}
-                label="По какой день (если дней несколько)"
-                called={fieldNames.last_day}
-                latest={yearsAgo(-2)}
-                isOfNow
-              />
+              {!values.leaves && (
+                <DateField
+                  name="until"
+                  required={false}
+                  label="По какой день (если дней несколько)"
+                  called={fieldNames.last_day}
+                  latest={yearsAgo(-2)}
+                  isOfNow
+                />
+              )}
             </div>
             <CheckboxField
-              name="isWholeDay"
+              name="leaves"
               required={false}
-              called="Весь день"
-              label="Весь день"
+              called="Врач больше не принимает"
+              label="Врач больше не принимает: закрыть этот день и все следующие"
             />
-            {!values.isWholeDay && (
+            {!values.leaves && (
+              <CheckboxField
+                name="isWholeDay"
+                required={false}
+                called="Весь день"
+                label="Весь день"
+              />
+            )}
+            {!values.isWholeDay && !values.leaves && (
               <div className={styles.hours}>
                 <TimeField name="from" label="С какого часа" hint="Например, 13:00" />
                 <TimeField name="to" label="До какого часа" hint="Например, 17:30" />

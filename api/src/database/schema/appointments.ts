@@ -24,6 +24,9 @@ import { staff } from "./staff";
 /** The seat of a time that is offered to who waits for one: beside what the person holds, and one at a time. */
 export const OFFER_SEAT = -1;
 
+/** The seat of a time that a closing holds for a visit that it has moved (`visit_alternatives`): of nobody's account, and several at once. */
+export const ALTERNATIVE_SEAT = -2;
+
 /**
  * One row per held time; of a user one, or one for each of the people who visit together; or of a registration
  * (`registration_holds`). A hold is live while `expires_at > now()`, checked on every read.
@@ -34,7 +37,7 @@ export const holds = pgTable(
     clinicTimeId: integer()
       .primaryKey()
       .references(() => clinicTimes.id, { onDelete: "cascade" }),
-    /** null: it waits for who is registering. */
+    /** null: it waits for who is registering, is an alternative, or is offered to somebody without an account. */
     userId: integer().references(() => users.id, { onDelete: "cascade" }),
     /** Whose it is of those who visit together, from 0: nobody holds more than so many times. */
     seat: integer().notNull().default(0),
@@ -46,10 +49,13 @@ export const holds = pgTable(
   },
   (table) => [
     unique("holds_one_per_seat").on(table.userId, table.seat),
-    check("holds_owner", sql`${table.userId} is not null or ${table.seat} = 0`),
+    check(
+      "holds_owner",
+      sql`case ${table.seat} when ${sql.raw(String(ALTERNATIVE_SEAT))} then ${table.userId} is null when ${sql.raw(String(OFFER_SEAT))} then true else ${table.userId} is not null or ${table.seat} = 0 end`,
+    ),
     check(
       "holds_seat",
-      sql`${table.seat} between ${sql.raw(String(OFFER_SEAT))} and ${sql.raw(String(GROUP_PEOPLE - 1))}`,
+      sql`${table.seat} between ${sql.raw(String(ALTERNATIVE_SEAT))} and ${sql.raw(String(GROUP_PEOPLE - 1))}`,
     ),
   ],
 );
@@ -96,6 +102,8 @@ export const appointments = pgTable(
     userId: integer().references(() => users.id, { onDelete: "cascade" }),
     /** Who has booked it at the clinic's telephone; null: the person did. */
     bookedBy: integer().references(() => staff.id),
+    /** Came without a visit: the clinic has noted it when the person stood at its desk. */
+    isWalkIn: boolean().notNull().default(false),
     clinicTimeId: integer()
       .notNull()
       .references(() => clinicTimes.id),
@@ -123,6 +131,8 @@ export const appointments = pgTable(
     attendanceBy: integer().references(() => staff.id),
     /** SEQUENCE of the calendar entry: grows with every change that is mailed. */
     sequence: integer().notNull().default(0),
+    /** When the person asked the clinic to phone, as long as the status says that it will. */
+    callAskedAt: instant(),
   },
   (table) => [
     // One time, one live booking: this index is what keeps two people out of one chair.
@@ -141,7 +151,12 @@ export const appointments = pgTable(
     index("appointments_without_account")
       .on(sql`lower(${table.email})`)
       .where(sql`${table.userId} is null`),
+    // Whom a clinic is to phone, on whatever day they come.
+    index("appointments_to_call_back")
+      .on(table.clinicTimeId)
+      .where(sql`${table.callAskedAt} is not null`),
     check("appointments_owner", sql`num_nonnulls(${table.userId}, ${table.bookedBy}) > 0`),
+    check("appointments_walk_in", sql`${table.bookedBy} is not null or not ${table.isWalkIn}`),
     check(
       "appointments_status",
       sql`${table.status} in (${sql.raw(appointmentStatuses.map((status) => `'${status}'`).join(", "))})`,

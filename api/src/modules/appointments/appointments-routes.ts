@@ -2,6 +2,7 @@ import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebo
 import * as paths from "@rodinki/contract/paths";
 import { byVisitor } from "../../limits/keys";
 import { routeOf } from "../../openapi/route-of";
+import { alternativesOf } from "./alternatives/alternatives-repository";
 import { findByIdempotencyKey, listAppointments } from "./appointments-repository";
 import { cancel } from "./cancellation";
 import { book } from "./rules";
@@ -40,7 +41,19 @@ export const appointmentRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }
 
   app.route({
     ...routeOf(paths.listAppointments),
-    handler: async (request) => ({ data: await listAppointments(app.database, request.user.id) }),
+    handler: async (request) => {
+      const listed = await listAppointments(app.database, request.user.id);
+      const kept = await alternativesOf(
+        app.database,
+        listed.map(({ id }) => id),
+      );
+      return {
+        data: listed.map((one) => {
+          const alternatives = kept.get(one.id);
+          return alternatives === undefined ? one : { ...one, alternatives };
+        }),
+      };
+    },
   });
 
   app.route({

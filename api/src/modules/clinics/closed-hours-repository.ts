@@ -6,7 +6,7 @@ const CLOCK = `to_char(h.starts_at at time zone c.time_zone, 'HH24:MI') as "from
       case when (h.ends_at at time zone c.time_zone)::date > h.day then '24:00'
         else to_char(h.ends_at at time zone c.time_zone, 'HH24:MI') end as "to"`;
 
-const HOURS = `select h.id, h.day::text as day, ${CLOCK}, d.name as doctor, h.doctor_id as "doctorId",
+const HOURS = `select h.id, h.action_id as "actionId", h.day::text as day, ${CLOCK}, d.name as doctor, h.doctor_id as "doctorId",
     ${isoTime("h.starts_at")} as "startsAt", ${isoTime("h.ends_at")} as "endsAt",
     coalesce(x.operator, m.name) as "closedBy", ${isoTime("x.at")} as at
   from closed_hours h
@@ -40,6 +40,7 @@ const TODAY = {
 /** Hours in which a clinic or one doctor sees nobody. */
 export interface ClosedHoursRow {
   id: number;
+  actionId: number | null;
   day: string;
   from: string;
   to: string;

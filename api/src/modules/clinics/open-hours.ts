@@ -20,8 +20,17 @@ import { listBusyDoctors, openTimes } from "./open-times-repository";
 /** Hours that were opened again: whoever wants them closed closes them, and sees who has booked since. */
 export const opening: ActionKind = { kind: "open", undoUntil: () => null, undo: null };
 
-const shown = ({ id, day, from, to, doctor, closedBy, at }: ClosedHoursRow): ClosedHours => ({
-  ...{ id, day, from, to, doctor, closedBy, at },
+const shown = ({
+  id,
+  actionId,
+  day,
+  from,
+  to,
+  doctor,
+  closedBy,
+  at,
+}: ClosedHoursRow): ClosedHours => ({
+  ...{ id, actionId, day, from, to, doctor, closedBy, at },
 });
 
 /** What of a clinic is closed from today on, and whose hours can be. */

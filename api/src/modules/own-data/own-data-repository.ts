@@ -27,6 +27,7 @@ import {
   waitingOffers,
   waitingResumes,
 } from "../../database/schema/waiting";
+import { visitAlternatives } from "../../database/schema/visit-alternatives";
 import { visitCalls } from "../../database/schema/visit-calls";
 import { visitAnswers, visitLinks } from "../../database/schema/visit-links";
 import { isAddress, ownOpeningAlerts, ownQuestions } from "../../account-data/mailboxes";
@@ -37,6 +38,7 @@ import { mailboxHash } from "../../mail/mailbox";
 export const ownTables = {
   users,
   appointments,
+  visitAlternatives,
   visitAnswers,
   visitLinks,
   visitCalls,
@@ -98,6 +100,10 @@ export async function readOwnRows(tx: Database, owner: Owner) {
       .from(visitAnswers)
       .where(inArray(visitAnswers.appointmentId, visits)),
     visitCalls: await tx.select().from(visitCalls).where(inArray(visitCalls.appointmentId, visits)),
+    visitAlternatives: await tx
+      .select()
+      .from(visitAlternatives)
+      .where(inArray(visitAlternatives.appointmentId, visits)),
     visitLinks: await tx.select().from(visitLinks).where(inArray(visitLinks.appointmentId, visits)),
     consents: await tx
       .select()

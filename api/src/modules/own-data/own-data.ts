@@ -39,9 +39,11 @@ export function withdrawNews(database: Database, userId: number): Promise<void> 
 async function namesOf(tx: Database, rows: OwnRows): Promise<Names> {
   const { users, appointments, holds, heldTimes, openingAlerts, waitingEntries, waitingOffers } =
     rows;
-  const times = [...appointments, ...holds, ...heldTimes, ...waitingOffers].map(
-    ({ clinicTimeId }) => clinicTimeId,
-  );
+  const { visitAlternatives } = rows;
+  const times = [
+    ...[...appointments, ...visitAlternatives, ...holds],
+    ...[...heldTimes, ...waitingOffers],
+  ].map(({ clinicTimeId }) => clinicTimeId);
   const facts = await timeFacts(tx, times);
   return {
     cities: await cityNames(

@@ -17,6 +17,7 @@ import { waitingTables } from "./waiting-tables";
 
 type Names =
   | "appointments"
+  | "visitAlternatives"
   | "visitAnswers"
   | "visitCalls"
   | "visitLinks"
@@ -68,6 +69,7 @@ export const visitTables = {
       recordId: "Номер записи",
       userId: SAME_PERSON,
       bookedBy: { leftOut: "порядковый номер сотрудника, который записал вас по телефону" },
+      isWalkIn: "Вы пришли без записи",
       clinicTimeId: aTime("Где и когда"),
       status: {
         label: "Состояние",
@@ -91,6 +93,7 @@ export const visitTables = {
       missedAt: "Когда клиника отметила, что вы не пришли",
       attendanceBy: { leftOut: "порядковый номер сотрудника" },
       sequence: "Сколько раз менялась запись в календаре",
+      callAskedAt: "Когда вы попросили клинику перезвонить",
     },
   },
   visitAnswers: {
@@ -100,6 +103,17 @@ export const visitTables = {
       appointmentId: anAppointment("Номер записи"),
       sequence: "Сколько раз к тому времени менялась запись",
       comingAt: "Когда вы ответили «Приду»",
+    },
+  },
+  visitAlternatives: {
+    title: "Время на выбор",
+    about:
+      "Клиника перенесла вашу запись и держит для вас ещё несколько времён. Стирается через сутки после письма или когда запись изменилась.",
+    columns: {
+      clinicTimeId: aTime("Где и когда"),
+      appointmentId: anAppointment("Номер записи"),
+      sequence: "Сколько раз к тому времени менялась запись",
+      expiresAt: "До какого времени держится",
     },
   },
   visitCalls: {

@@ -12,7 +12,8 @@ const FIND_LINK = {
   text: `select l.appointment_id as "appointmentId", a.user_id as "userId",
       lower(l.recipient) = lower(coalesce(u.email, a.email)) and (l.sequence = a.sequence or a.status = 'canceled')
         as "isCurrent",
-      a.status, a.email, t.starts_at <= now() as "hasBegun"
+      a.status, a.email, t.starts_at <= now() as "hasBegun", a.clinic_time_id as "clinicTimeId",
+      a.sequence = l.sequence + 1 as "isOneLater", a.is_child as "isChild", a.birth_date::text as "birthDate"
     from visit_links l
     join appointments a on a.id = l.appointment_id
     left join users u on u.id = a.user_id
@@ -62,6 +63,11 @@ export interface VisitLink {
   isCurrent: boolean;
   status: Appointment["intermediateStatus"];
   hasBegun: boolean;
+  clinicTimeId: number;
+  /** One change has been made since the e-mail was written. */
+  isOneLater: boolean;
+  isChild: boolean;
+  birthDate: string;
 }
 
 /** What the link is about as it is now; null when nobody has such a link. */

@@ -2,7 +2,7 @@ import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebo
 import * as paths from "@rodinki/contract/paths";
 import { byNetwork } from "../../../limits/keys";
 import { routeOf } from "../../../openapi/route-of";
-import { answer, showVisit } from "./rules";
+import { answer, showVisit, takeAlternative } from "./rules";
 
 /** For anyone who has the e-mail that reminds of a visit: no session is needed. */
 export const answeringRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = (
@@ -14,6 +14,11 @@ export const answeringRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> 
     "not_found",
     "code_expired",
   ]);
+  const timesAreFree = () => {
+    // In the next list that anybody requests.
+    app.shared.forget();
+    app.offerTimes();
+  };
 
   app.route({
     ...routeOf(paths.showVisitOfLink),
@@ -27,12 +32,19 @@ export const answeringRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> 
     handler: async (request) => {
       const given = request.body.answer;
       const isNew = await tokens(request, () => answer(app.database, { ...request.body, siteUrl }));
-      if (isNew && given === "not-coming") {
-        // The time is in the next list that anybody requests.
-        app.shared.forget();
-        app.offerTimes();
-      }
+      if (isNew && given === "not-coming") timesAreFree();
       return { data: { answer: given } };
+    },
+  });
+
+  app.route({
+    ...routeOf(paths.takeAlternative),
+    handler: async (request) => {
+      const { token, clinic_time_id: clinicTimeId } = request.body;
+      const wanted = { token, clinicTimeId, siteUrl };
+      const { visit, isNew } = await tokens(request, () => takeAlternative(app.database, wanted));
+      if (isNew) timesAreFree();
+      return { data: visit };
     },
   });
   done();

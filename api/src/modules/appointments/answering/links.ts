@@ -4,12 +4,14 @@ import { hashToken, newToken } from "../../../security/tokens";
 import { insertLink } from "./answering-repository";
 
 /** Behind the `#`, as all secrets of e-mails (docs/decisions/030-links-of-emails.md). */
-const linkOf = (siteUrl: string, token: string, answer: ReminderAnswer): string =>
+const linkOf = (siteUrl: string, token: string, answer: ReminderAnswer | "other"): string =>
   `${siteUrl}/answer#reminder=${token}&answer=${answer}`;
 
 export interface AnswerLinks {
   coming: string;
   notComing: string;
+  /** To another time that is kept for the visit. */
+  other: (clinicTimeId: number) => string;
 }
 
 /**
@@ -30,5 +32,6 @@ export async function newAnswerLinks(
   return {
     coming: linkOf(siteUrl, token, "coming"),
     notComing: linkOf(siteUrl, token, "not-coming"),
+    other: (clinicTimeId) => `${linkOf(siteUrl, token, "other")}&time=${clinicTimeId}`,
   };
 }

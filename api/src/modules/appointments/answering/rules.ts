@@ -1,3 +1,4 @@
+import type { Alternative, Appointment } from "@rodinki/contract/appointment";
 import type { ReminderAnswer, VisitOfLink } from "@rodinki/contract/visit-link";
 import type { Database } from "../../../database/database";
 import { lockUser } from "../../../database/lock-user";
@@ -5,7 +6,9 @@ import { ApiError } from "../../../errors/api-error";
 import { recordChange } from "../../../audit/journal";
 import { hashToken } from "../../../security/tokens";
 import { cancelAndTell } from "../cancellation";
-import { findLive } from "../appointments-repository";
+import { alternativesOf, lockKept } from "../alternatives/alternatives-repository";
+import { findLive, getAppointment } from "../appointments-repository";
+import { takeIn } from "../moving/rules";
 import { confirm, findLink, lockAppointment } from "./answering-repository";
 import type { VisitLink } from "./answering-repository";
 
@@ -21,8 +24,15 @@ export async function showVisit(database: Database, token: string): Promise<Visi
   const visit = await findLive(database, link.appointmentId);
   // Canceled or erased since the line before.
   if (visit === null) throw unknown();
-  return { ...visit, childName: visit.isChild ? visit.name : null };
+  const alternatives = (await alternativesOf(database, [visit.id])).get(visit.id) ?? [];
+  return ofLink(visit, alternatives);
 }
+
+const ofLink = (visit: Appointment, alternatives: Alternative[]): VisitOfLink => ({
+  ...visit,
+  childName: visit.isChild ? visit.name : null,
+  alternatives,
+});
 
 interface Answer {
   /** The token of the link. */
@@ -42,29 +52,66 @@ export function answer(
   database: Database,
   { token, answer: given, siteUrl }: Answer,
 ): Promise<boolean> {
-  const tokenHash = hashToken(token);
   return database.transaction(async (tx) => {
-    const { userId, appointmentId } = requireKnown(await findLink(tx, tokenHash));
-    // First, as everybody does who changes something of a person (docs/decisions/007-holds-and-bookings.md).
-    const owner = userId === null ? null : await lockUser(tx, userId);
-    // The account has just been deleted.
-    if (userId !== null && owner === null) throw unknown();
-    await lockAppointment(tx, appointmentId);
-    // Queries the link again, now that nobody else can change it.
-    const link = requireKnown(await findLink(tx, tokenHash));
-    // An account has just got it, and is not locked.
-    if (link.userId !== userId) throw new ApiError("changed_meanwhile");
+    const { link, email } = await lockLink(tx, token);
+    const { userId, appointmentId } = link;
     if (given === "not-coming" && link.isCurrent && link.status === "canceled") return false;
     requireLive(link);
     if (given === "coming") return confirmIn(tx, link);
-    await cancelAndTell(tx, {
-      id: appointmentId,
-      userId,
-      email: owner?.email ?? link.email,
-      siteUrl,
-    });
+    await cancelAndTell(tx, { id: appointmentId, userId, email, siteUrl });
     return true;
   });
+}
+
+/**
+ * Moves the visit to a time that a closing keeps for it. The same again changes nothing.
+ *
+ * @returns the visit as it is now, and whether anything has changed
+ * @throws ApiError as `showVisit`; changed_meanwhile; hold_expired (the time is not kept any more)
+ */
+export function takeAlternative(
+  database: Database,
+  { token, clinicTimeId, siteUrl }: { token: string; clinicTimeId: number; siteUrl: string },
+): Promise<{ visit: VisitOfLink; isNew: boolean }> {
+  return database.transaction(async (tx) => {
+    const { link, email } = await lockLink(tx, token);
+    const { appointmentId, userId, isChild, birthDate } = link;
+    const before = await getAppointment(tx, appointmentId);
+    if (link.isOneLater && link.clinicTimeId === clinicTimeId && link.status !== "canceled") {
+      return { visit: ofLink(before, []), isNew: false };
+    }
+    requireLive(link);
+    const visit = { id: appointmentId, userId, email, isChild, birthDate };
+    const after = await takeIn(tx, visit, { before, clinicTimeId, siteUrl });
+    if (after === null) {
+      const message = "Это время больше не держится для вас: запись осталась там, где была";
+      throw new ApiError("hold_expired", { message });
+    }
+    return { visit: ofLink(after, []), isNew: true };
+  });
+}
+
+/**
+ * Locks the person and the visit of a link, until the transaction ends.
+ *
+ * @returns what the link is about now, and where an e-mail about it goes
+ * @throws ApiError not_found; changed_meanwhile
+ */
+async function lockLink(tx: Database, token: string): Promise<{ link: VisitLink; email: string }> {
+  const tokenHash = hashToken(token);
+  const { userId, appointmentId } = requireKnown(await findLink(tx, tokenHash));
+  // First, as everybody does who changes something of a person (docs/decisions/007-holds-and-bookings.md).
+  const owner = userId === null ? null : await lockUser(tx, userId);
+  // The account has just been deleted.
+  if (userId !== null && owner === null) throw unknown();
+  // Before the visit, as whoever closes hours or undoes that.
+  await lockKept(tx, appointmentId);
+  await lockAppointment(tx, appointmentId);
+  // Queries the link again, now that nobody else can change it.
+  const link = requireKnown(await findLink(tx, tokenHash));
+  // An account has just got it, and is not locked.
+  if (link.userId !== userId) throw new ApiError("changed_meanwhile");
+  return { link, email: owner?.email ?? link.email };
 }
 
 async function confirmIn(tx: Database, { userId, appointmentId }: VisitLink): Promise<boolean> {

@@ -25,6 +25,7 @@ import type { Seen } from "./look";
 import { timesToClose } from "./look-repository";
 import type { DisplacedRow } from "./look-repository";
 import { closingWords, recordClosing } from "./record";
+import { keepAlternatives } from "../alternatives/keep";
 import { tell } from "./tell";
 import { closing } from "./undo";
 
@@ -135,6 +136,7 @@ async function write(tx: Database, { seen, hours, choices, actor, started, siteU
   ];
   await recordClosing(tx, { people, hours, actor, actionId: started.id });
   const lettersAt = seen.isUrgent ? null : started.lettersAt;
+  await keepAlternatives(tx, seen, moved, lettersAt ?? started.at);
   const emails = await tell(tx, people, { actionId: started.id, dueAt: lettersAt, siteUrl });
   const until = (lettersAt ?? started.at).getTime() + DAY;
   const soonOf = ({ begins }: { begins: number }) => begins < until;

@@ -1,5 +1,6 @@
-import type { Appointment } from "@rodinki/contract/appointment";
-import type { EmailMessage } from "../../../mail/email-message";
+import type { Alternative, Appointment } from "@rodinki/contract/appointment";
+import { formatDayAndMonth, formatWeekday } from "../../../../../shared/day-words";
+import type { EmailMessage, Paragraph } from "../../../mail/email-message";
 import { calendarEvent } from "../calendar-event";
 import { moment, overview, preparation, visit, visitEmail } from "../emails";
 import type { TimeWords } from "./changes-repository";
@@ -10,10 +11,42 @@ export const formerPlace = (before: TimeWords, after: Appointment): string =>
     ? ""
     : `, ${before.clinicName}, ${before.address}`;
 
-interface Links {
+export interface MovedLinks {
   siteUrl: string;
   /** Cancels, after a question: no sign-in is needed. */
   notComing: string;
+  /** Other times that are kept for the visit, each with a link that moves it there, after a question. */
+  others: (Alternative & { href: string })[];
+}
+
+/** «Перенести на 3 декабря (четверг), 13:00, врач Орлова М. С.»; elsewhere with the clinic's name. */
+const otherWords = (
+  { doctorDate, timeBegin, doctor, clinicName }: Alternative,
+  after: Appointment,
+): string =>
+  `Перенести на ${formatDayAndMonth(doctorDate)} (${formatWeekday(doctorDate)}), ${timeBegin}, врач ${doctor}${clinicName === after.clinicName ? "" : `, ${clinicName}`}`;
+
+const untilWords = (expiresAt: string, timeZone: string): string =>
+  new Date(expiresAt).toLocaleString("ru", {
+    ...{ timeZone, day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" },
+  });
+
+/** How to have another time than the new one. */
+function choices(after: Appointment, { siteUrl, notComing, others }: MovedLinks): Paragraph[] {
+  const [first] = others;
+  return [
+    ...(first === undefined
+      ? [
+          "Если новое время подходит, ничего делать не нужно. Если нет, выберите другое или отмените запись.",
+        ]
+      : [
+          "Если новое время подходит, ничего делать не нужно.",
+          `Не подходит — для вас держатся ещё ${others.length === 1 ? "одно время" : "два времени"}: до ${untilWords(first.expiresAt, after.timeZone)} по времени клиники. Страница спросит ещё раз.`,
+          ...others.map((other) => ({ label: otherWords(other, after), href: other.href })),
+        ]),
+    { label: "Выбрать другое время", href: `${siteUrl}/lk/move?visit=${after.id}` },
+    { label: "Не подойдёт", href: notComing },
+  ];
 }
 
 /**
@@ -26,20 +59,18 @@ interface Links {
 export const movedByClinicEmail = (
   before: TimeWords,
   after: Appointment,
-  { siteUrl, notComing }: Links,
+  links: MovedLinks,
 ): EmailMessage => ({
   ...visitEmail(after, `Клиника перенесла запись: осмотр родинок ${moment(after)}`, {
-    siteUrl,
+    siteUrl: links.siteUrl,
     paragraphs: [
       `К сожалению, клиника не сможет принять ${after.isChild ? "ребёнка" : "вас"} в прежнее время и перенесла запись на осмотр родинок. Приносим извинения.`,
       `Было: ${visit({ ...after, ...before })}${formerPlace(before, after)}.\nБудет: ${visit(after)}.`,
-      "Если новое время подходит, ничего делать не нужно. Если нет, выберите другое или отмените запись.",
-      { label: "Выбрать другое время", href: `${siteUrl}/lk/move?visit=${after.id}` },
-      { label: "Не подойдёт", href: notComing },
-      "Не пересылайте это письмо: по его ссылкам запись можно отменить. Номер записи остался прежним.",
-      ...preparation(after, siteUrl),
-      overview(siteUrl),
+      ...choices(after, links),
+      `Не пересылайте это письмо: по его ссылкам запись можно ${links.others.length > 0 ? "перенести или " : ""}отменить. Номер записи остался прежним.`,
+      ...preparation(after, links.siteUrl),
+      overview(links.siteUrl),
     ],
   }),
-  calendar: calendarEvent(after, { method: "REQUEST", siteUrl }),
+  calendar: calendarEvent(after, { method: "REQUEST", siteUrl: links.siteUrl }),
 });

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
 import { book, list } from "../../../testing/booking";
 import { refusal } from "../../../testing/browser";
@@ -98,4 +99,28 @@ it("closes at most a month, and no days that end before they begin", async () =>
     const wrong = { ...wholeDay(next.day), until };
     expect(refusal(await preview(browser, at, wrong))).toEqual(invalid);
   }
+});
+
+it("closes all that is planned of a doctor who leaves, in this clinic, and sends people to others", async () => {
+  const { at, next, anna, browser } = await dayAndNext();
+  await test.app.database.execute(sql`
+    insert into clinic_times (clinic_id, doctor_id, starts_at, ends_at, day)
+    select clinic_id, doctor_id, starts_at + interval '50 days', ends_at + interval '50 days', day + 50
+    from clinic_times where id = ${at.at("23:30").id}`);
+  const [doctor] = at.doctors;
+  const leaving = { ...wholeDay(at.day), doctor_id: doctor, leaves: true };
+
+  expect((await preview(browser, at, leaving)).json()).toMatchObject({ closes: 2 });
+  const done = await closeHours(browser, at, leaving);
+
+  expect(done).toMatchObject({ closed: 2, moved: 1, canceled: 0 });
+  expect(await list(anna.browser)).toMatchObject([{ doctorDate: next.day, timeBegin: "10:00" }]);
+  const params = { id: at.clinic.id };
+  const { closed } = (await browser.call(paths.listClosedHours, { params })).json();
+  expect(new Set(closed.map(({ actionId }) => actionId))).toEqual(new Set([done.action.id]));
+  expect(closed).toHaveLength(51);
+  expect(refusal(await preview(browser, at, leaving))).toEqual(invalid);
+  expect((await undo(browser, at, done.action.id)).json()).toMatchObject({ restored: 1 });
+  expect((await preview(browser, at, leaving)).json()).toMatchObject({ closes: 2 });
+  expect(refusal(await preview(browser, at, { ...leaving, doctor_id: null }))).toEqual(invalid);
 });

@@ -53,3 +53,18 @@ export async function findHours(
   ]);
   return row ?? null;
 }
+
+const LAST_DAY = {
+  name: "last-planned-day",
+  text: `select max(day)::text as day from clinic_times where clinic_id = $1 and doctor_id = $2 and closed_at is null`,
+};
+
+/** @returns `YYYY-MM-DD` of a doctor's last time in a clinic that is open; null: there is none */
+export async function lastPlannedDay(
+  database: Database,
+  clinicId: number,
+  doctorId: number,
+): Promise<string | null> {
+  const [row] = await database.runQuery<{ day: string | null }>(LAST_DAY, [clinicId, doctorId]);
+  return row?.day ?? null;
+}

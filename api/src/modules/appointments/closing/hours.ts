@@ -2,7 +2,7 @@ import type { HoursBody } from "@rodinki/contract/closing";
 import { daysAfter } from "../../../../../shared/days";
 import type { Database } from "../../../database/database";
 import { ApiError } from "../../../errors/api-error";
-import { findHours } from "./hours-repository";
+import { findHours, lastPlannedDay } from "./hours-repository";
 
 /** Hours of a clinic's day, or of each of some days, that are to be closed. */
 export interface Hours {
@@ -35,17 +35,38 @@ const wrong = (field: string, message: string) =>
 export async function readHours(
   database: Database,
   clinicId: number,
-  { doctor_id: doctorId, day, until = day, from, to }: HoursBody,
+  body: HoursBody,
 ): Promise<Hours> {
+  const { doctor_id: doctorId, day, until = day, from, to } = body;
+  if (body.leaves) return readLeaving(database, clinicId, body);
   if (from >= to) throw wrong("to", "Конец должен быть позже начала");
   if (until < day) throw wrong("until", "Последний день не может быть раньше первого");
   if (daysAfter(day, MAX_DAYS - 1) < until) {
     throw wrong("until", `За один раз закрывается не больше ${MAX_DAYS} дней`);
   }
-  const found = await findHours(database, { clinicId, day, until, from, to, doctorId });
+  return checked(database, { clinicId, doctorId, day, until, from, to });
+}
+
+/** All that is planned of a doctor in a clinic from a day on, for somebody who leaves. */
+async function readLeaving(
+  database: Database,
+  clinicId: number,
+  { doctor_id: doctorId, day }: HoursBody,
+): Promise<Hours> {
+  if (doctorId === null) throw wrong("doctor_id", "Выберите врача, который больше не принимает");
+  const until = await lastPlannedDay(database, clinicId, doctorId);
+  if (until === null || until < day) throw wrong("day", "С этого дня приёмов у врача нет");
+  return checked(database, { clinicId, doctorId, day, until, from: "00:00", to: "24:00" });
+}
+
+async function checked(
+  database: Database,
+  wanted: Omit<Hours, "doctor" | "startsAt" | "endsAt">,
+): Promise<Hours> {
+  const found = await findHours(database, wanted);
   if (found === null || !found.isDoctorHere) throw new ApiError("not_found");
   if (found.isPast) throw wrong("day", "Этот день уже прошёл. Выберите сегодня или позже");
   if (found.isOver) throw wrong("to", "Эти часы уже прошли. Выберите более позднее время");
   const { doctor, startsAt, endsAt } = found;
-  return { clinicId, doctorId, doctor, day, until, from, to, startsAt, endsAt };
+  return { ...wanted, doctor, startsAt, endsAt };
 }

@@ -1,6 +1,6 @@
 import { ADULT_AGE } from "@rodinki/contract/limits";
 import type { Database } from "../../../database/database";
-import { OFFER_SEAT } from "../../../database/schema/appointments";
+import { ALTERNATIVE_SEAT, OFFER_SEAT } from "../../../database/schema/appointments";
 import type { Visit } from "../../../lib/visits-together";
 import { GRACE } from "../waiting/fitting-repository";
 import type { Hours } from "./hours";
@@ -76,7 +76,8 @@ const FREE = {
 
 const HELD = {
   name: "count-holds-to-close",
-  text: `select count(*)::int as held from holds where clinic_time_id = any($1::int[]) and expires_at > now()`,
+  text: `select count(*)::int as held from holds
+    where clinic_time_id = any($1::int[]) and seat <> ${ALTERNATIVE_SEAT} and expires_at > now()`,
 };
 
 /** Somebody whose time is to be closed. */

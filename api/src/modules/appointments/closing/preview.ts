@@ -6,7 +6,7 @@ import { look } from "./look";
 import type { Seen } from "./look";
 import { countHeld, timesToClose } from "./look-repository";
 import type { DisplacedRow, FreeRow } from "./look-repository";
-import { begins, distanceOf, proposals, waysOf } from "./proposals";
+import { begins, distanceOf, elsewhereOf, proposals, waysOf } from "./proposals";
 
 /** The person as a preview shows them, without the id of the account. */
 const person = ({ clockBegins, clockEnds, ...row }: DisplacedRow) => ({
@@ -76,12 +76,13 @@ const MAX_FARTHER = 30;
 /** @returns the parties with their proposals, by time */
 function proposedTo({ parties, free, soonest }: Seen): ClosingParty[] {
   const proposed = proposals(parties, free, soonest);
+  const elsewhere = elsewhereOf(free);
   return parties
     .toSorted((one, other) => begins(one) - begins(other))
     .map((party) => {
       const ids = party.people.map(({ id }) => proposed.get(id) ?? null);
       const own = ids.every((id) => id !== null) ? ids : null;
-      const away = distanceOf(party, free);
+      const away = distanceOf(party, elsewhere);
       const ways = waysOf(party, free, soonest);
       const here = new Set(
         free

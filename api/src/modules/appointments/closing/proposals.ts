@@ -92,9 +92,12 @@ export function waysOf(party: Party, free: readonly FreeTime[], soonest = 0): Vi
 /** Another clinic is as far as so many milliseconds: who would rather wait for a day stays where they are known. */
 const ELSEWHERE = 24 * 3_600_000;
 
-/** @returns how far a way is from when they were to come */
-export function distanceOf(party: Party, free: readonly FreeTime[]) {
-  const elsewhere = new Set(free.filter((time) => time.isElsewhere).map(({ id }) => id));
+/** @returns ids of the times that are in other clinics */
+export const elsewhereOf = (free: readonly FreeTime[]): ReadonlySet<number> =>
+  new Set(free.filter((time) => time.isElsewhere).map(({ id }) => id));
+
+/** @returns how far a way is from when they were to come. @param elsewhere as of `elsewhereOf` */
+export function distanceOf(party: Party, elsewhere: ReadonlySet<number>) {
   const start = party.people[0]?.begins ?? 0;
   return ([visit]: readonly Visit[]): number =>
     visit === undefined
@@ -125,9 +128,10 @@ export function proposals(
   soonest = 0,
 ): Map<number, number | null> {
   const proposed = new Map<number, number | null>();
+  const elsewhere = elsewhereOf(free);
   let left = [...free];
   for (const party of parties) {
-    const way = nearest(waysOf(party, left, soonest), distanceOf(party, left));
+    const way = nearest(waysOf(party, left, soonest), distanceOf(party, elsewhere));
     for (const [index, { id }] of party.people.entries()) {
       proposed.set(id, way?.[index]?.id ?? null);
     }

@@ -1,4 +1,4 @@
-import type { Appointment } from "@rodinki/contract/appointment";
+import type { Alternative, Appointment } from "@rodinki/contract/appointment";
 import type { Database } from "../../../database/database";
 import type { EmailKind } from "../../../mail/email-kind";
 import type { EmailMessage } from "../../../mail/email-message";
@@ -8,10 +8,12 @@ import { newAnswerLinks } from "../answering/links";
 import { closedDayEmail } from "../emails";
 import { remindersOf } from "../reminders";
 import { planEmails } from "../moving/moving-repository";
+import { alternativesOf } from "../alternatives/alternatives-repository";
 import { getAppointments } from "../appointments-repository";
 import { wordsOfTimes } from "./changes-repository";
 import type { TimeWords } from "./changes-repository";
 import { movedByClinicEmail } from "./emails";
+import type { MovedLinks } from "./emails";
 
 /** Somebody whose visit was moved or canceled. */
 export interface Affected {
@@ -32,11 +34,7 @@ export interface Wording {
   moved: {
     kind: EmailKind;
     /** @param before the time that the person knows until now */
-    write: (
-      before: TimeWords,
-      after: Appointment,
-      links: { siteUrl: string; notComing: string },
-    ) => EmailMessage;
+    write: (before: TimeWords, after: Appointment, links: MovedLinks) => EmailMessage;
   };
 }
 
@@ -65,10 +63,9 @@ export async function tell(
   { actionId, dueAt, siteUrl, wording = byClinic }: Telling,
 ): Promise<number> {
   const words = await wordsOfTimes(tx, [...new Set(people.map(({ told }) => told))]);
-  const visits = await getAppointments(
-    tx,
-    people.map(({ id }) => id),
-  );
+  const ids = people.map(({ id }) => id);
+  const visits = await getAppointments(tx, ids);
+  const alternatives = await alternativesOf(tx, ids);
   const emails: QueuedEmail[] = [];
   for (const person of people.filter(({ email }) => email !== "")) {
     const appointment = visits.get(person.id);
@@ -77,6 +74,7 @@ export async function tell(
     const { kind, message } = await written(tx, person, {
       before,
       appointment,
+      alternatives: alternatives.get(person.id) ?? [],
       siteUrl,
       wording,
     });
@@ -98,11 +96,13 @@ async function written(
   {
     before,
     appointment,
+    alternatives,
     siteUrl,
     wording: { canceled, moved },
   }: {
     before: TimeWords;
     appointment: Appointment;
+    alternatives: Alternative[];
     siteUrl: string;
     wording: Wording;
   },
@@ -112,13 +112,20 @@ async function written(
     const message = canceled.write({ ...appointment, ...before }, siteUrl);
     return { kind: canceled.kind, message };
   }
-  const { notComing } = await newAnswerLinks(tx, {
+  const { notComing, other } = await newAnswerLinks(tx, {
     appointmentId: id,
     sequence: appointment.sequence,
     recipient: email,
     siteUrl,
   });
-  const message = moved.write(before, appointment, { siteUrl, notComing });
+  const message = moved.write(before, appointment, {
+    siteUrl,
+    notComing,
+    others: alternatives.map((alternative) => ({
+      ...alternative,
+      href: other(alternative.clinicTimeId),
+    })),
+  });
   return { kind: moved.kind, message };
 }
 

@@ -1,4 +1,5 @@
 import type { Database } from "../../../database/database";
+import { ALTERNATIVE_SEAT } from "../../../database/schema/appointments";
 import { IS_IN_CLOSED_HOURS, isOfUndonePlan, MEETS } from "../../../database/closed-hours";
 import type { EndedHold } from "./changes-repository";
 
@@ -104,7 +105,9 @@ const HOLD_AGAIN = {
       as h("clinicTimeId" int, "userId" int, seat int, "timeId" text, "expiresAt" timestamptz, extended boolean)
     join clinic_times t on t.id = h."clinicTimeId"
     where h."expiresAt" > now() and t.closed_at is null
-      and case when h."userId" is null
+      and case when h.seat = ${ALTERNATIVE_SEAT}
+        then exists (select from visit_alternatives v where v.clinic_time_id = t.id)
+        when h."userId" is null
         then exists (select from registration_holds r where r.time_id = h."timeId" and r.browser_hash is not null)
         else exists (select from users u where u.id = h."userId") end
       and not exists (select from appointments a where a.clinic_time_id = t.id and a.status <> 'canceled')

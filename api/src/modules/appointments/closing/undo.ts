@@ -2,6 +2,7 @@ import { recordChange } from "../../../audit/journal";
 import type { ActionKind, Kept } from "../../../clinic-actions/action-kind";
 import { deleteEmails, requireWaiting } from "../../../clinic-actions/emails-repository";
 import type { BeforeOfClosing, BeforeOfVisit } from "./before";
+import { release, timesKeptFor } from "../alternatives/alternatives-repository";
 import { giveBack, holdAgain, lockAll, openTimesAgain, visitsNow } from "./undo-repository";
 import type { VisitNow } from "./undo-repository";
 
@@ -26,10 +27,11 @@ export const closing: ActionKind = {
   undoUntil: ({ lettersAt }) => lettersAt,
   undo: async (tx, { id: actionId, at, before }, actor) => {
     const { times, holds, people } = before as BeforeOfClosing;
+    const visits = people.map(({ id }) => id);
     await lockAll(tx, {
-      visits: people.map(({ id }) => id),
+      visits,
       holders: holds.flatMap(({ userId }) => userId ?? []),
-      times,
+      times: [...times, ...(await timesKeptFor(tx, visits))],
     });
     await requireWaiting(tx, actionId);
     await openTimesAgain(tx, actionId, times);
@@ -44,11 +46,9 @@ export const closing: ActionKind = {
       if (because === null) back.push({ ...person, userId: visit.userId });
       else kept.push({ id: person.id, because });
     }
-    await deleteEmails(
-      tx,
-      actionId,
-      back.map(({ id }) => id),
-    );
+    const ids = back.map(({ id }) => id);
+    await deleteEmails(tx, actionId, ids);
+    await release(tx, ids);
     await giveBack(tx, back);
     await holdAgain(tx, holds);
     await recordChange(

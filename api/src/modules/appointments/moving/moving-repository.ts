@@ -15,9 +15,7 @@ const LOCK_APPOINTMENT = {
 // Whoever closes the time waits, too, or has closed it before it is read.
 const LOCK_HOLD = {
   name: "lock-hold-to-move",
-  text: `select t.day::text as day,
-      to_char(t.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "startsAt",
-      t.starts_at <= now() or t.closed_at is not null as "isGone", d.child_from_age as "childFromAge"
+  text: `select t.day::text as day, t.starts_at <= now() or t.closed_at is not null as "isGone", d.child_from_age as "childFromAge"
     from holds h
     join clinic_times t on t.id = h.clinic_time_id
     join doctors d on d.id = t.doctor_id
@@ -57,7 +55,6 @@ export async function lockAppointment(
 interface HeldTime {
   /** `YYYY-MM-DD` on the clinic's calendar. */
   day: string;
-  startsAt: Date;
   isGone: boolean;
   childFromAge: number | null;
 }
@@ -68,11 +65,8 @@ export async function lockHeldTime(
   userId: number,
   clinicTimeId: number,
 ): Promise<HeldTime | null> {
-  const [held] = await tx.runQuery<Omit<HeldTime, "startsAt"> & { startsAt: string }>(LOCK_HOLD, [
-    clinicTimeId,
-    userId,
-  ]);
-  return held === undefined ? null : { ...held, startsAt: new Date(held.startsAt) };
+  const [held] = await tx.runQuery<HeldTime>(LOCK_HOLD, [clinicTimeId, userId]);
+  return held ?? null;
 }
 
 /**

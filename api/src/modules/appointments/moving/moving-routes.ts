@@ -21,6 +21,8 @@ export const movingRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = (
         siteUrl,
       });
       if (isNew) {
+        // What was kept for it beside is free, too.
+        app.shared.forget();
         app.offerTimes();
       }
       return { data: appointment };

@@ -6,6 +6,8 @@ import { ApiError } from "../../../errors/api-error";
 import { ageOn } from "../../../lib/dates";
 import { dropEmailsAbout, queueEmail } from "../../../mail/mail-repository";
 import { recordChange } from "../../../audit/journal";
+import { findKept, lockKept, release } from "../alternatives/alternatives-repository";
+import { moveVisits } from "../closing/changes-repository";
 import { lockOwner } from "../owner";
 import { requireChildDoctor } from "../patients";
 import { remindersOf } from "../reminders";
@@ -19,14 +21,14 @@ export interface Move {
   userId: number;
   /** The id of the appointment. */
   id: number;
-  /** The time to move to, which the user holds. */
+  /** The time to move to, which the user holds, or a closing keeps for the appointment. */
   clinicTimeId: number;
   /** For the links in the e-mail. */
   siteUrl: string;
 }
 
 /**
- * Swaps the time of the user's own appointment for one that they hold, all or nothing: the old time stays booked until then
+ * Swaps the time of the user's own appointment for one that they hold, or that a closing keeps for it, all or nothing: the old time stays booked until then
  * and is free immediately. Nothing is written when the appointment is there already, so a call whose answer was lost is repeated.
  *
  * @returns `isNew` is false when nothing was to be done
@@ -59,18 +61,65 @@ async function moveIn(tx: Database, { userId, id, clinicTimeId, siteUrl }: Move)
   }
 
   const held = await lockHeldTime(tx, userId, clinicTimeId);
-  if (held === null) throw new ApiError("hold_expired");
+  if (held === null) {
+    const visit = { ...found, id, userId, email };
+    const appointment = await takeIn(tx, visit, { before, clinicTimeId, siteUrl });
+    if (appointment === null) throw new ApiError("hold_expired");
+    return { appointment, isNew: true };
+  }
   if (held.isGone) throw new ApiError("slot_gone");
   requireSameAge(found, held);
 
   await swapTime(tx, id, clinicTimeId);
+  const appointment = await tellMoved(tx, { id, userId, email }, { before, siteUrl });
+  return { appointment, isNew: true };
+}
+
+/** A visit that its caller has locked. */
+interface LockedVisit {
+  id: number;
+  /** null: of nobody's account. */
+  userId: number | null;
+  /** Where the e-mail about it goes. */
+  email: string;
+  isChild: boolean;
+  birthDate: string;
+}
+
+/**
+ * Moves a visit to a time that a closing keeps for it. What the person leaves was the clinic's choice: it does not count as given back.
+ *
+ * @returns null when it is not kept any more
+ * @throws ApiError validation_failed (the age does not go with the day or the doctor)
+ */
+export async function takeIn(
+  tx: Database,
+  visit: LockedVisit,
+  { before, clinicTimeId, siteUrl }: { before: Appointment; clinicTimeId: number; siteUrl: string },
+): Promise<Appointment | null> {
+  await lockKept(tx, visit.id);
+  const kept = await findKept(tx, visit.id, clinicTimeId);
+  if (kept === null) return null;
+  requireSameAge(visit, kept);
+  await release(tx, [visit.id]);
+  await moveVisits(tx, [{ id: visit.id, to: clinicTimeId }]);
+  return tellMoved(tx, visit, { before, siteUrl });
+}
+
+/** Notes the move, and queues what is to be sent about the visit from now on instead of what was. */
+async function tellMoved(
+  tx: Database,
+  { id, userId, email }: Pick<LockedVisit, "id" | "userId" | "email">,
+  { before, siteUrl }: { before: Appointment; siteUrl: string },
+): Promise<Appointment> {
   await recordChange(tx, { userId, action: "move", subject: "appointment", subjectId: id });
   await dropEmailsAbout(tx, id);
   const appointment = await getAppointment(tx, id);
+  const owner = userId === null ? {} : { userId };
   const message = movedEmail(before, appointment, siteUrl);
-  await queueEmail(tx, { kind: "moved", userId, appointmentId: id, to: email, message });
-  await planEmails(tx, { userId, id }, remindersOf(held.startsAt));
-  return { appointment, isNew: true };
+  await queueEmail(tx, { kind: "moved", ...owner, appointmentId: id, to: email, message });
+  await planEmails(tx, { userId, id }, remindersOf(new Date(appointment.startsAt)));
+  return appointment;
 }
 
 /**

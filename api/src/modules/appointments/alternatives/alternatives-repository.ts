@@ -1,0 +1,189 @@
+import type { Alternative } from "@rodinki/contract/appointment";
+import type { Database } from "../../../database/database";
+import { ALTERNATIVE_SEAT } from "../../../database/schema/appointments";
+import { isoTime } from "../../../database/written-times";
+import { newToken } from "../../../security/tokens";
+import { FREE_FOR_ALL, TIMES } from "../waiting/fitting-repository";
+
+/** Other times that a closing keeps free for visits that it has moved. A row v is of the appointment a and has a hold h. */
+
+/** The visit is as the closing has left it, and the time is still kept for it. */
+const LIVE = `v.sequence = a.sequence and a.status <> 'canceled' and v.expires_at > now()
+  and h.seat = ${ALTERNATIVE_SEAT} and h.expires_at > now() and t.starts_at > now() and t.closed_at is null`;
+
+const FROM = `visit_alternatives v
+    join appointments a on a.id = v.appointment_id
+    join holds h on h.clinic_time_id = v.clinic_time_id
+    join ${TIMES} on t.id = v.clinic_time_id`;
+
+const OF_VISITS = {
+  name: "alternatives-of-visits",
+  text: `select v.appointment_id as "appointmentId", t.id as "clinicTimeId", t.day::text as "doctorDate",
+      to_char(t.starts_at at time zone c.time_zone, 'HH24:MI') as "timeBegin",
+      to_char(t.ends_at at time zone c.time_zone, 'HH24:MI') as "timeEnd",
+      d.name as doctor, k.name as "clinicName", k.address, ${isoTime("v.expires_at")} as "expiresAt"
+    from ${FROM}
+    where v.appointment_id = any($1::int[]) and ${LIVE}
+    order by t.starts_at, t.id`,
+};
+
+const COUNT_KEPT = {
+  name: "count-alternatives",
+  text: `select t.clinic_id as "clinicId", t.day::text as day, count(*)::int as kept
+    from holds h join clinic_times t on t.id = h.clinic_time_id
+    where h.seat = ${ALTERNATIVE_SEAT} and h.expires_at > now()
+    group by t.clinic_id, t.day`,
+};
+
+// Passes over what somebody holds or books at this moment: to wait for them could end in a deadlock.
+const LOCK_TIMES = {
+  name: "lock-times-to-keep",
+  text: `select id from clinic_times where id = any($1::int[]) order by id for update skip locked`,
+};
+
+const KEEP = {
+  name: "keep-alternatives",
+  text: `with wanted as (
+      select w.*, t.id as time_id, a.sequence,
+        least($2::timestamptz, t.starts_at, n.starts_at) as until
+      from jsonb_to_recordset($1::jsonb) as w("appointmentId" int, "clinicTimeId" int, secret text)
+      join appointments a on a.id = w."appointmentId"
+      join clinic_times n on n.id = a.clinic_time_id
+      join clinic_times t on t.id = w."clinicTimeId"
+      where t.id = any($3::int[]) and ${FREE_FOR_ALL}
+    ), held as (
+      insert into holds (clinic_time_id, user_id, seat, time_id, expires_at, extended)
+      select time_id, null, ${ALTERNATIVE_SEAT}, secret, until, true from wanted order by time_id
+      on conflict (clinic_time_id) do update
+        set user_id = null, seat = excluded.seat, time_id = excluded.time_id, expires_at = excluded.expires_at, extended = true
+    )
+    insert into visit_alternatives (clinic_time_id, appointment_id, sequence, expires_at)
+    select time_id, "appointmentId", sequence, until from wanted
+    on conflict (clinic_time_id) do update
+      set appointment_id = excluded.appointment_id, sequence = excluded.sequence, expires_at = excluded.expires_at`,
+};
+
+const TIMES_OF = {
+  name: "times-of-alternatives",
+  text: `select clinic_time_id as id from visit_alternatives where appointment_id = any($1::int[])`,
+};
+
+const LOCK_HOLDS = {
+  name: "lock-holds-of-alternatives",
+  text: `select from holds
+    where seat = ${ALTERNATIVE_SEAT}
+      and clinic_time_id in (select clinic_time_id from visit_alternatives where appointment_id = $1)
+    order by clinic_time_id for update`,
+};
+
+// Whoever closes the time waits, too, or has closed it before it is read.
+const FIND = {
+  name: "find-alternative",
+  text: `select t.day::text as day, d.child_from_age as "childFromAge"
+    from ${FROM}
+    where v.appointment_id = $1 and v.clinic_time_id = $2 and ${LIVE}
+    for key share of t`,
+};
+
+const RELEASE = {
+  name: "release-alternatives",
+  text: `with released as (
+      delete from visit_alternatives where appointment_id = any($1::int[]) returning clinic_time_id
+    )
+    delete from holds h using released r where h.clinic_time_id = r.clinic_time_id and h.seat = ${ALTERNATIVE_SEAT}`,
+};
+
+// Holds are locked in the order of ids, everywhere, so that nobody meets a deadlock. What somebody is choosing just now comes next time.
+const RELEASE_ENDED = {
+  name: "release-ended-alternatives",
+  text: `with ended as materialized (
+      select h.clinic_time_id from holds h
+      where h.seat = ${ALTERNATIVE_SEAT} and not exists (
+        select from visit_alternatives v join appointments a on a.id = v.appointment_id
+        where v.clinic_time_id = h.clinic_time_id and v.sequence = a.sequence and a.status <> 'canceled' and v.expires_at > now()
+      )
+      order by h.clinic_time_id for update of h skip locked
+    )
+    delete from holds h using ended e where h.clinic_time_id = e.clinic_time_id returning h.clinic_time_id`,
+};
+
+const FORGET_ENDED = {
+  name: "forget-ended-alternatives",
+  text: `delete from visit_alternatives v using appointments a
+    where a.id = v.appointment_id and (v.sequence <> a.sequence or a.status = 'canceled' or v.expires_at <= now())
+      and not exists (select from holds h where h.clinic_time_id = v.clinic_time_id and h.seat = ${ALTERNATIVE_SEAT})`,
+};
+
+/** @returns by the appointment's id the times that are kept for it now, soonest first */
+export async function alternativesOf(
+  database: Database,
+  ids: number[],
+): Promise<Map<number, Alternative[]>> {
+  const rows = await database.runQuery<Alternative & { appointmentId: number }>(OF_VISITS, [ids]);
+  const found = new Map<number, Alternative[]>();
+  for (const { appointmentId, ...alternative } of rows) {
+    found.set(appointmentId, [...(found.get(appointmentId) ?? []), alternative]);
+  }
+  return found;
+}
+
+/** How many times of each clinic's day are kept for anybody now. */
+export const countKept = (tx: Database) =>
+  tx.runQuery<{ clinicId: number; day: string; kept: number }>(COUNT_KEPT, []);
+
+/** Whose visit a time is to be kept for. */
+export interface KeptTime {
+  appointmentId: number;
+  clinicTimeId: number;
+}
+
+/** Keeps times for visits until a moment or until either begins; what is not free any more, or is being chosen just now, is left out. */
+export async function keep(tx: Database, wanted: KeptTime[], until: Date): Promise<void> {
+  if (wanted.length === 0) return;
+  const times = wanted.map(({ clinicTimeId }) => clinicTimeId);
+  const locked = await tx.runQuery<{ id: number }>(LOCK_TIMES, [times]);
+  const rows = wanted.map((one) => ({ ...one, secret: newToken() }));
+  await tx.runQuery(KEEP, [JSON.stringify(rows), until.toISOString(), locked.map(({ id }) => id)]);
+}
+
+/** @returns ids of the times that are, or were until lately, kept for these appointments */
+export async function timesKeptFor(tx: Database, ids: number[]): Promise<number[]> {
+  return (await tx.runQuery<{ id: number }>(TIMES_OF, [ids])).map(({ id }) => id);
+}
+
+/** Until the transaction ends nobody else changes what is kept for the appointment. To be called before the appointment is locked. */
+export async function lockKept(tx: Database, appointmentId: number): Promise<void> {
+  await tx.runQuery(LOCK_HOLDS, [appointmentId]);
+}
+
+export interface KeptFor {
+  /** `YYYY-MM-DD` on the clinic's calendar. */
+  day: string;
+  childFromAge: number | null;
+}
+
+/** The time, if it is kept for the appointment; to be called with `lockKept`. */
+export async function findKept(
+  tx: Database,
+  appointmentId: number,
+  clinicTimeId: number,
+): Promise<KeptFor | null> {
+  const [found] = await tx.runQuery<KeptFor>(FIND, [appointmentId, clinicTimeId]);
+  return found ?? null;
+}
+
+/** Gives back what is kept for these appointments. */
+export async function release(tx: Database, ids: number[]): Promise<void> {
+  await tx.runQuery(RELEASE, [ids]);
+}
+
+/**
+ * Gives back what is kept for visits that have changed or begun, or for longer than was promised.
+ *
+ * @returns how many times are free now
+ */
+export async function releaseEnded(database: Database): Promise<number> {
+  const released = await database.runQuery(RELEASE_ENDED, []);
+  await database.runQuery(FORGET_ENDED, []);
+  return released.length;
+}

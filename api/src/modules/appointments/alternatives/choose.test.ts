@@ -1,0 +1,81 @@
+import { partiesOf } from "../closing/proposals";
+import type { FreeTime } from "../closing/proposals";
+import { chooseAlternatives, comesAlone } from "./choose";
+
+const HOUR = 3_600_000;
+
+/** @param day of February @param hour of that day */
+const time = (id: number, day: number, hour: number, more: Partial<FreeTime> = {}): FreeTime => ({
+  id,
+  ...{ clinicId: 1, doctorId: 1, childFromAge: null, isElsewhere: false },
+  begins: (day * 24 + hour) * HOUR,
+  ends: (day * 24 + hour) * HOUR + HOUR / 4,
+  day: `2027-02-0${day}`,
+  ...more,
+});
+
+/** Whoever came on the first of February at `hour`, and was moved to another time of that day. */
+const moved = (id: number, hour = 10, more: { age?: number; adultFrom?: string } = {}) => {
+  const person = { id, begins: (24 + hour) * HOUR, age: 30, adultFrom: null, groupId: null };
+  const [party] = partiesOf([{ ...person, ...more }]);
+  if (party === undefined) throw new Error("nobody");
+  return { party, to: time(1000 + id, 1, hour + 2) };
+};
+
+/** So many times of a day, from nine. */
+const dayOf = (day: number, count: number, more: Partial<FreeTime> = {}) =>
+  Array.from({ length: count }, (_, index) => time(day * 100 + index, day, 9 + index / 4, more));
+
+const chosen = (
+  people: ReturnType<typeof moved>[],
+  free: FreeTime[],
+  kept: Parameters<typeof chooseAlternatives>[1]["kept"] = [],
+) =>
+  chooseAlternatives(people, { free, kept, soonest: 0 }).map(({ appointmentId, clinicTimeId }) => [
+    appointmentId,
+    clinicTimeId,
+  ]);
+
+it("chooses the nearest times of two other days", () => {
+  const free = [...dayOf(1, 9), ...dayOf(2, 3), ...dayOf(3, 3)];
+  expect(chosen([moved(1)], free)).toEqual([
+    [1, 200],
+    [1, 300],
+  ]);
+});
+
+it("chooses of one day where there is no other", () => {
+  expect(chosen([moved(1)], dayOf(1, 9))).toEqual([
+    [1, 104],
+    [1, 103],
+  ]);
+});
+
+it("keeps no more than a third of a clinic's day, with what is kept already, and gives each one before a second", () => {
+  const free = [...dayOf(2, 6), ...dayOf(3, 4), ...dayOf(4, 2)];
+  const people = [moved(1), moved(2), moved(3), moved(4)];
+  const taken = chosen(people, free);
+  expect(taken.map(([id]) => id)).toEqual([1, 2, 3]);
+  expect(taken.filter(([, time = 0]) => time < 300)).toHaveLength(2);
+  const kept = [{ clinicId: 1, day: "2027-02-02", kept: 3 }];
+  expect(chosen(people, dayOf(2, 6), kept)).toEqual([]);
+});
+
+it("chooses for a child whose doctor sees children", () => {
+  const free = [...dayOf(2, 3), ...dayOf(3, 3, { childFromAge: 5 })];
+  expect(chosen([moved(1, 10, { age: 6, adultFrom: "2037-01-01" })], free)).toEqual([[1, 300]]);
+});
+
+it("knows who comes with others", () => {
+  const together = { begins: 0, age: 30, adultFrom: null, groupId: "a" };
+  const [two] = partiesOf([
+    { id: 1, ...together },
+    { id: 2, ...together },
+  ]);
+  const [beside] = partiesOf([{ id: 1, ...together }], [{ ...time(5, 1, 9), groupId: "a" }]);
+  expect([two, beside, moved(1).party].map((party) => party && comesAlone(party))).toEqual([
+    false,
+    false,
+    true,
+  ]);
+});

@@ -1,0 +1,80 @@
+import { distanceOf, elsewhereOf, waysOf } from "../closing/proposals";
+import type { Displaced, FreeTime, Party } from "../closing/proposals";
+import type { KeptTime } from "./alternatives-repository";
+
+/** Somebody is offered so many times beside the one that they were moved to. */
+const EACH = 2;
+
+/** Of the free times of a clinic's day one of so many is kept at most: a closing of many must leave the others something. */
+const SHARE = 3;
+
+/** Somebody who was moved alone. */
+export interface Moved {
+  party: Party;
+  /** Where to. */
+  to: FreeTime;
+}
+
+interface Supply {
+  /** What nobody has or holds once everybody is moved. */
+  free: readonly FreeTime[];
+  /** How many times of a clinic's day are kept already. */
+  kept: readonly { clinicId: number; day: string; kept: number }[];
+  /** As of `waysOf`. */
+  soonest: number;
+}
+
+const keyOf = ({ clinicId, day }: { clinicId: number; day: string }) => `${clinicId} ${day}`;
+
+/** @returns how many times of each clinic's day may still be kept */
+function budgetsOf({ free, kept }: Supply): Map<string, number> {
+  const before = new Map(kept.map((one) => [keyOf(one), one.kept]));
+  const left = new Map<string, number>();
+  for (const time of free) left.set(keyOf(time), (left.get(keyOf(time)) ?? 0) + 1);
+  return new Map(
+    Array.from(left, ([key, count]) => {
+      const already = before.get(key) ?? 0;
+      return [key, Math.floor((count + already) / SHARE) - already];
+    }),
+  );
+}
+
+/**
+ * Chooses which other times to keep for each: the nearest of days that they have no time on yet, and else the nearest. Everybody
+ * gets one before anybody gets a second.
+ */
+export function chooseAlternatives(moved: readonly Moved[], supply: Supply): KeptTime[] {
+  const { free, soonest } = supply;
+  const budgets = budgetsOf(supply);
+  const elsewhere = elsewhereOf(free);
+  const byId = new Map(free.map((time) => [time.id, time]));
+  const taken = new Set<number>();
+  const chosen: KeptTime[] = [];
+  const people = moved.map(({ party, to }) => {
+    const away = distanceOf(party, elsewhere);
+    const ways = waysOf(party, free, soonest)
+      .map((way) => ({ time: byId.get(way[0]?.id ?? 0), distance: away(way) }))
+      .sort((one, other) => one.distance - other.distance);
+    return {
+      id: party.people[0]?.id ?? 0,
+      times: ways.flatMap(({ time }) => time ?? []),
+      days: [to.day],
+    };
+  });
+  for (let round = 0; round < EACH; round += 1) {
+    for (const { id, times, days } of people) {
+      const open = (time: FreeTime) => !taken.has(time.id) && (budgets.get(keyOf(time)) ?? 0) > 0;
+      const time = times.find((one) => open(one) && !days.includes(one.day)) ?? times.find(open);
+      if (time === undefined) continue;
+      taken.add(time.id);
+      days.push(time.day);
+      budgets.set(keyOf(time), (budgets.get(keyOf(time)) ?? 0) - 1);
+      chosen.push({ appointmentId: id, clinicTimeId: time.id });
+    }
+  }
+  return chosen;
+}
+
+/** Whether somebody comes alone, so that another time concerns nobody else. */
+export const comesAlone = ({ people, staying }: Party<Displaced>): boolean =>
+  people.length === 1 && staying.length === 0;

@@ -1,0 +1,107 @@
+import { takeAlternative } from "@rodinki/contract/paths";
+import type { VisitOfLink } from "@rodinki/contract/visit-link";
+import { useAtomValue } from "jotai";
+import { useState } from "react";
+import { request, type ApiFailure } from "../../api-client/request";
+import { Button } from "../../components/button";
+import { Card } from "../../components/card";
+import { LoadError } from "../../components/load-error";
+import { Skeleton } from "../../components/skeleton";
+import { VisitWords } from "../../components/visit-words";
+import { alternativeWords } from "../../lib/alternative-words";
+import { useFocusOn } from "../../lib/use-focus-on";
+import type { AlternativeLink } from "../../session/opened-link";
+import { swrCacheAtom } from "../../session/swr-cache";
+import * as styles from "./answering.module.css";
+import { MoveInstead } from "./move-instead";
+import { useVisitOfLink } from "./use-visit-of-link";
+
+/** Shows where a closing has moved the visit, and moves it to another time that is kept for it, by a press. */
+export function AlternativePart({ token, clinicTimeId }: Omit<AlternativeLink, "kind">) {
+  const { visit, failure, retry } = useVisitOfLink(token);
+  const [moved, setMoved] = useState<VisitOfLink | null>(null);
+  const swrCache = useAtomValue(swrCacheAtom);
+  const finish = (now: VisitOfLink) => {
+    // The cabinet's list says otherwise, where it was opened before.
+    swrCache.clear();
+    setMoved(now);
+  };
+
+  if (moved !== null) return <Moved visit={moved} />;
+  if (failure !== null) return <LoadError message={failure.message} onRetry={retry} />;
+  if (visit === null) {
+    return <Skeleton label="Загружаем запись" heights={["3rem", "6rem", "4rem"]} />;
+  }
+  return <Choice visit={visit} token={token} wanted={clinicTimeId} onMoved={finish} />;
+}
+
+interface ChoiceProps {
+  visit: VisitOfLink;
+  token: string;
+  /** The time whose link was followed. */
+  wanted: number;
+  onMoved: (visit: VisitOfLink) => void;
+}
+
+/** Following the link moves nothing: programs that look through mail follow links, too. */
+function Choice({ visit, token, wanted, onMoved }: ChoiceProps) {
+  const [busy, setBusy] = useState<number | null>(null);
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const isKept = visit.alternatives.some(({ clinicTimeId }) => clinicTimeId === wanted);
+
+  const take = async (clinicTimeId: number) => {
+    setBusy(clinicTimeId);
+    const result = await request(takeAlternative, {
+      body: { token, clinic_time_id: clinicTimeId },
+    });
+    setBusy(null);
+    if (result.ok) return onMoved(result.data.data);
+    setFailure(result.error);
+  };
+
+  return (
+    <Card aria-labelledby="choice">
+      <h2 id="choice">
+        {isKept ? "Перенести запись?" : "Это время больше не\u00a0держится для вас"}
+      </h2>
+      <p>{isKept ? "Сейчас вы\u00a0записаны:" : "Запись осталась:"}</p>
+      <VisitWords visit={visit} />
+      {failure && (
+        <p className={styles.refusal} role="alert">
+          {failure.message}
+        </p>
+      )}
+      <div className={styles.actions}>
+        {visit.alternatives.map((alternative) => {
+          const { clinicTimeId } = alternative;
+          return (
+            <Button
+              key={clinicTimeId}
+              variant={clinicTimeId === wanted ? "primary" : "outline"}
+              busy={busy === clinicTimeId}
+              onClick={() => void take(clinicTimeId)}
+            >
+              {alternativeWords(alternative, visit)}
+            </Button>
+          );
+        })}
+        <MoveInstead id={visit.id} />
+      </div>
+      <p>Если ничего не&nbsp;нажимать, запись останется как есть.</p>
+    </Card>
+  );
+}
+
+/** Takes the focus, because the button that had it was removed. */
+function Moved({ visit }: { visit: VisitOfLink }) {
+  const heading = useFocusOn<HTMLHeadingElement>(true);
+  return (
+    <Card>
+      <h2 ref={heading} tabIndex={-1}>
+        Запись перенесена
+      </h2>
+      <VisitWords visit={visit} />
+      <p>Письмо с&nbsp;новым временем уже отправлено.</p>
+    </Card>
+  );
+}

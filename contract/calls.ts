@@ -3,6 +3,8 @@ import { appointmentCalls } from "./appointment";
 import { authCalls } from "./auth";
 import { bookingCalls } from "./booking";
 import { calendarFeedCalls } from "./calendar-feed";
+import { callBackCalls } from "./call-back";
+import { callerWaitingCalls } from "./caller-waiting";
 import { captchaCalls } from "./captcha";
 import { lookAgainCalls } from "./look-again";
 import { materialCalls } from "./material";
@@ -27,6 +29,7 @@ import { unsubscribeCalls } from "./unsubscribe";
 import { userCalls } from "./user";
 import { visitLinkCalls } from "./visit-link";
 import { waitingCalls } from "./waiting";
+import { walkInCalls } from "./walk-in";
 
 /** Every call of the API: what it takes, answers and refuses with. */
 export const calls = {
@@ -35,6 +38,7 @@ export const calls = {
   ...captchaCalls,
   ...bookingCalls,
   ...appointmentCalls,
+  ...callBackCalls,
   ...reviewCalls,
   ...lookAgainCalls,
   ...openingCalls,
@@ -57,6 +61,8 @@ export const calls = {
   ...clinicTotalsCalls,
   ...clinicActionCalls,
   ...clinicVisitCalls,
+  ...walkInCalls,
+  ...callerWaitingCalls,
   ...closingCalls,
 };
 

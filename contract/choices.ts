@@ -38,6 +38,7 @@ export const clinicActionKinds = {
   address: "Изменение адреса или телефона",
   visit: "Перенос или отмена одной записи",
   book: "Запись по телефону",
+  "walk-in": "Пришёл без записи",
 } as const;
 
 export type ClinicActionKind = keyof typeof clinicActionKinds;

@@ -21,8 +21,9 @@ export const ClinicVisit = Type.Object({
   name: Type.String(),
   patronymicName: Type.String(),
   age: Type.Integer({ description: "full years on the day of the visit" }),
-  phone: Type.String({ description: "`79990000000`" }),
+  phone: Type.String({ description: "`79990000000`; empty: a walk-in has not given it" }),
   comment: Type.String(),
+  isWalkIn: Type.Boolean({ description: "came without a visit: the clinic has noted it then" }),
   isConfirmed: Type.Boolean({ description: "has answered a reminder with «Приду»" }),
   sequence: Type.Integer({ description: "grows with each change of the visit" }),
   attendance: AttendanceField,
@@ -63,6 +64,9 @@ const ClinicCall = Type.Object({
   }),
   isUndelivered: Type.Boolean({ description: "an e-mail about the visit came back" }),
   isToConfirm: Type.Boolean({ description: "the clinic has said that it will phone" }),
+  askedAt: Type.Union([Instant, Type.Null()], {
+    description: "when the person asked to be phoned; null: they did not",
+  }),
   hasEmail: Type.Boolean({
     description: "false: there is nowhere to write to, and nobody else reminds them",
   }),
@@ -92,7 +96,7 @@ const ClinicDay = Type.Object({
   visits: Type.Array(ClinicVisit, { description: "by time; canceled ones are left out" }),
   toPhone: Type.Array(ClinicCall, {
     description:
-      "whom to phone: the clinic has moved or canceled their visit less than 24 hours before it, an e-mail about it came back, or they have none; those who are canceled too, by time",
+      "whom to phone: who has asked for it, today whatever day theirs is; the clinic has moved or canceled their visit less than 24 hours before it, an e-mail about it came back, or they have none; those who are canceled too, by time",
   }),
   unmarked: Type.Array(ClinicVisit, {
     description: "of the day before, when nobody has noted whether they came",
@@ -133,7 +137,8 @@ export const clinicDayCalls = {
           Type.Object({ id: Id(), sequence: Type.Integer(), attendance: AttendanceField }),
         ),
         calledAt: Type.Union([Instant, Type.Null()], {
-          description: "when a call of the clinic was noted last; null: none is stored",
+          description:
+            "when a call of the clinic was noted, asked for or caused by an offer last; null: none is stored",
         }),
       }),
     },

@@ -22,6 +22,7 @@ export const WeekTotal = Type.Object({
   came: Type.Integer({ minimum: 0, description: "of the booked" }),
   missed: Type.Integer({ minimum: 0, description: "of the booked" }),
   canceled: count,
+  walkIns: Type.Integer({ minimum: 0, description: "of the booked: came without a visit" }),
   free: Type.Integer({ minimum: 0, description: "times that nobody had booked and nobody closed" }),
 });
 export type WeekTotal = Static<typeof WeekTotal>;

@@ -70,6 +70,9 @@ const FreeTimes = Type.Object({
   others: Type.Array(Type.Object({ clinic: Type.String(), days: Type.Array(FreeDay) }), {
     description: "of the city's other clinics, by name, those that have any",
   }),
+  nextOfOthers: Type.Union([Day(), Type.Null()], {
+    description: "as `next`, of these; days before it may be among those that are shown",
+  }),
 });
 export type FreeTimes = Static<typeof FreeTimes>;
 
@@ -96,7 +99,7 @@ const ChangedVisit = Type.Object({
 export type ChangedVisit = Static<typeof ChangedVisit>;
 
 /** What the caller has said. Nobody is asked for more than who books in the site is. */
-const CallerBody = Type.Object({
+export const CallerBody = Type.Object({
   clinic_time_id: Id(fieldNames.time),
   family_name: PlainName(fieldNames.family_name),
   name: PlainName(fieldNames.name),
@@ -119,7 +122,7 @@ const CallerBody = Type.Object({
 });
 export type CallerBody = Static<typeof CallerBody>;
 
-const BookedVisit = Type.Object({
+export const BookedVisit = Type.Object({
   id: Id(),
   recordId: Type.String({ description: "to be read out" }),
   day: Day(),

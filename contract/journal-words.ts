@@ -9,6 +9,7 @@ export const journalWords = {
   phone: "Звонок",
   confirm: "Подтверждение по телефону",
   "book-by-phone": "Запись по телефону",
+  "walk-in": "Пришёл без записи",
   cancel: "Отмена записи",
   move: "Перенос записи",
   "close-day": "Приём закрыт",

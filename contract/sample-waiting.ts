@@ -43,6 +43,7 @@ export const offer: NonNullable<WaitingEntry["offer"]> = {
 export const offerOfLink: OfferOfLink = {
   ...visit,
   isChild: false,
+  isCaller: false,
   expiresAt,
   serverNow: "2026-05-12T09:00:00.000Z",
 };

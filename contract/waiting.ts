@@ -91,6 +91,9 @@ const TokenBody = Type.Object({ token: Type.String({ minLength: 1, maxLength: 20
 export const OfferOfLink = Type.Object({
   ...Visit,
   isChild: Type.Boolean(),
+  isCaller: Type.Boolean({
+    description: "a clinic has put them on the list: `acceptOffer` books it without an account",
+  }),
   expiresAt: Instant,
   serverNow: Instant,
 });
@@ -129,6 +132,13 @@ export const waitingCalls = {
     body: TokenBody,
     response: { 200: Type.Object({ data: OfferOfLink }) },
     errors: ["not_found", "code_expired"],
+  },
+  [paths.acceptOffer]: {
+    summary: "Books the time that the e-mail offers to who has no account",
+    description: "For who was put on the list by a clinic; others book it signed in",
+    body: TokenBody,
+    response: { 201: Type.Object({ recordId: Type.String() }) },
+    errors: ["not_found", "code_expired", "already_booked", "slot_gone", "slot_taken"],
   },
   [paths.declineOffer]: {
     summary: "Gives back the time that the e-mail offers; a second time changes nothing",

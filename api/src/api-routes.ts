@@ -23,7 +23,9 @@ import {
 import { endReminder } from "./modules/look-again/look-again";
 import { lookAgainRoutes } from "./modules/look-again/look-again-routes";
 import { materialRoutes, resultRoutes } from "./modules/content/content-routes";
+import { acceptOfferRoutes } from "./modules/appointments/waiting/callers/callers-routes";
 import { leaveByEmail } from "./modules/appointments/waiting/rules";
+import { callBackRoutes } from "./modules/appointments/call-back/call-back-routes";
 import { movingRoutes } from "./modules/appointments/moving/moving-routes";
 import { groupBookingRoutes } from "./modules/appointments/group-booking/group-booking-routes";
 import {
@@ -163,6 +165,7 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
       visitors.register(emailRoutes, { siteUrl });
       visitors.register(answeringRoutes, { siteUrl });
       visitors.register(offerRoutes);
+      visitors.register(acceptOfferRoutes, { siteUrl });
       visitorsReady();
     });
 
@@ -187,6 +190,7 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
       users.register(holdRoutes, { holdMinutes });
       users.register(appointmentRoutes, { siteUrl });
       users.register(movingRoutes, { siteUrl });
+      users.register(callBackRoutes);
       users.register(groupHoldRoutes, { holdMinutes });
       users.register(groupBookingRoutes, { siteUrl });
       users.register(reviewRoutes);

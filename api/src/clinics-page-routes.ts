@@ -10,6 +10,8 @@ import { closingPreviewRoutes, closingRoutes } from "./modules/appointments/clos
 import { callerBooking } from "./modules/appointments/reception/book-for-caller";
 import { visitChange } from "./modules/appointments/reception/change-visit";
 import { receptionRoutes } from "./modules/appointments/reception/reception-routes";
+import { callersWaitingRoutes } from "./modules/appointments/waiting/callers/callers-routes";
+import { walkIn } from "./modules/appointments/reception/walk-ins";
 import { closing } from "./modules/appointments/closing/undo";
 import { opening } from "./modules/clinics/open-hours";
 import { closedHoursRoutes, openingHoursRoutes } from "./modules/clinics/clinics-routes";
@@ -40,6 +42,7 @@ const actionKinds: readonly ActionKind[] = [
   closing,
   visitChange,
   callerBooking,
+  walkIn,
   opening,
   descriptionKind,
   importAction(describing),
@@ -99,6 +102,7 @@ export const clinicsPageRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }
     everybody.addHook("preValidation", requireRole("reception"));
     everybody.register(clinicDayRoutes);
     everybody.register(receptionRoutes, { siteUrl });
+    everybody.register(callersWaitingRoutes, { siteUrl });
     everybodyReady();
   });
 

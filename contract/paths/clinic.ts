@@ -28,6 +28,15 @@ export const showVisit = "GET /api/v1/staff/clinics/:id/appointments/:appointmen
 export const listFreeTimes = "GET /api/v1/staff/clinics/:id/free-times";
 export const changeVisit = "POST /api/v1/staff/clinics/:id/appointments/:appointment_id/changes";
 export const undoVisitChange = "POST /api/v1/staff/clinics/:id/visit-changes/:action_id/undo";
+/** Who has called and waits for a time. */
+export const listCallersWaiting = "GET /api/v1/staff/clinics/:id/waiting";
+export const putOnWaitingList = "POST /api/v1/staff/clinics/:id/waiting";
+export const bookOffered = "POST /api/v1/staff/clinics/:id/waiting/:entry_id/book";
+export const declineForCaller = "POST /api/v1/staff/clinics/:id/waiting/:entry_id/decline";
+export const takeOffWaitingList = "POST /api/v1/staff/clinics/:id/waiting/:entry_id/leave";
+/** Who came without a visit. */
+export const listWalkInTimes = "GET /api/v1/staff/clinics/:id/walk-in-times";
+export const recordWalkIn = "POST /api/v1/staff/clinics/:id/walk-ins";
 export const bookForCaller = "POST /api/v1/staff/clinics/:id/appointments";
 export const setConfirmation =
   "POST /api/v1/staff/clinics/:id/appointments/:appointment_id/confirmation";

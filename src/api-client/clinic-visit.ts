@@ -1,4 +1,5 @@
 import type { CallerBody, VisitChange } from "@rodinki/contract/clinic-visit";
+import type { WalkInBody } from "@rodinki/contract/walk-in";
 import * as paths from "@rodinki/contract/paths";
 import { request } from "./request";
 
@@ -36,6 +37,17 @@ export const undoVisitChange = (clinicId: number, actionId: number) =>
 /** @param key the same key again gives the same answer */
 export const bookForCaller = (clinicId: number, body: CallerBody, key: string) =>
   request(paths.bookForCaller, {
+    params: { id: clinicId },
+    body,
+    headers: { "Idempotency-Key": key },
+  });
+
+/** Doctors of today with their free times. */
+export const listWalkInTimes = (id: number) => request(paths.listWalkInTimes, { params: { id } });
+
+/** @param key the same key again gives the same answer */
+export const recordWalkIn = (clinicId: number, body: WalkInBody, key: string) =>
+  request(paths.recordWalkIn, {
     params: { id: clinicId },
     body,
     headers: { "Idempotency-Key": key },

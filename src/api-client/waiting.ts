@@ -19,6 +19,9 @@ export const resumeWaiting = (id: number) => request(paths.resumeWaiting, { para
 /** @param token what the link of an e-mail carries, here and below */
 export const showOffer = (token: string) => request(paths.showOffer, { body: { token } });
 
+/** Books it for who has no account. */
+export const acceptOffer = (token: string) => request(paths.acceptOffer, { body: { token } });
+
 /** A second time changes nothing. */
 export const declineOffer = (token: string) => request(paths.declineOffer, { body: { token } });
 

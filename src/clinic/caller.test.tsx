@@ -2,10 +2,10 @@
 import { LocationProvider, navigate } from "@reach/router";
 import type { BookedVisit, FreeTimes } from "@rodinki/contract/clinic-visit";
 import * as paths from "@rodinki/contract/paths";
-import { render, screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { daysAfter, todayIn } from "../../shared/days";
-import { staffClinicOf, staffSessionOf } from "../testing/clinic";
+import { clinicActionOf, staffClinicOf, staffSessionOf } from "../testing/clinic";
 import { startFakeApi, type Replies } from "../testing/fake-api";
 import { press } from "../testing/press";
 
@@ -20,7 +20,7 @@ const timeOf = (id: number, begins: string, childFromAge: number | null) => ({
 const free: FreeTimes = {
   ...{ today, next: null },
   days: [{ day, times: [timeOf(11, "10:15", null), timeOf(12, "11:00", 3)] }],
-  others: [],
+  ...{ others: [], nextOfOthers: null },
 };
 
 const booked: BookedVisit = {
@@ -118,4 +118,75 @@ test("what a caller has said is not dropped without a question", async () => {
   await press("Закрыть");
   await press("Да, закрыть");
   await waitFor(() => expect(screen.queryByLabelText("Фамилия")).toBeNull());
+});
+
+test("a family is booked in one call: telephone, e-mail and day stay, names and dates are asked anew", async () => {
+  const ids = [5, 6];
+  const sent = await open({
+    [paths.bookForCaller]: () => [201, { ...booked, id: ids.shift() ?? 0 }] as const,
+  });
+  await press("10:15");
+  await typeCaller();
+  await userEvent.type(screen.getByLabelText(/^Почта/), "zoya@example.ru");
+  await press("Ответ «да»: записать");
+  await press("Записать ещё одного");
+  expect(await screen.findByRole("heading", { name: "Записать ещё одного" })).toHaveFocus();
+  expect(sent(paths.listFreeTimes).at(-1)?.query).toEqual({ from: day });
+  await press("11:00");
+  expect(await screen.findByLabelText("Телефон")).toHaveValue("+7 (916) 123-45-67");
+  expect(screen.getByLabelText(/^Почта/)).toHaveValue("zoya@example.ru");
+  await userEvent.type(screen.getByLabelText("Фамилия"), "кузнецов");
+  await userEvent.type(screen.getByLabelText("Имя"), "илья");
+  await userEvent.type(screen.getByLabelText("Отчество"), "петрович");
+  await userEvent.type(screen.getByLabelText("Дата рождения"), "1.2.1948");
+  await userEvent.tab();
+  await press("Ответ «да»: записать");
+
+  const heading = await screen.findByRole("heading", { name: /Записаны в.этом разговоре/ });
+  expect(within(heading.parentElement!).getAllByRole("listitem")).toHaveLength(2);
+  expect(sent(paths.bookForCaller).map(({ fields }) => fields["family_name"])).toEqual([
+    "Кузнецова",
+    "Кузнецов",
+  ]);
+});
+
+test("who came without a visit is noted in three presses and the fields, and can be undone", async () => {
+  const action = { ...clinicActionOf({ id: 8, kind: "walk-in" }), lettersAt: null };
+  const sent = await open({
+    [paths.listWalkInTimes]: [
+      200,
+      {
+        doctors: [
+          { ...{ id: 3, name: "Орлова", childFromAge: 3 }, times: [] },
+          { ...{ id: 4, name: "Чайка", childFromAge: null }, times: [timeOf(21, "14:05", null)] },
+        ],
+      },
+    ],
+    [paths.recordWalkIn]: [201, { action }],
+    [paths.undoVisitChange]: [
+      200,
+      { action, restored: 1, kept: [], held: [], elsewhere: 0, erased: 0 },
+    ],
+  });
+  await press("Закрыть");
+  await press(/Пришёл без.записи/);
+  expect(await screen.findByRole("button", { name: "14:05" })).toBeVisible();
+  const orlova = screen.getByRole("group", { name: "Орлова" });
+  await userEvent.click(within(orlova).getByRole("button", { name: /Рядом с.записями/ }));
+  await typeCaller();
+  await userEvent.clear(screen.getByLabelText("Телефон"));
+  await press("Ответ «да»: отметить");
+
+  expect(
+    await screen.findByText(/Отмечен без.записи: Рядом с.записями, врач Орлова/),
+  ).toHaveFocus();
+  expect(sent(paths.recordWalkIn).map(({ fields }) => fields)).toEqual([
+    {
+      ...{ doctor_id: 3, clinic_time_id: null, family_name: "Кузнецова", name: "Зоя" },
+      ...{ patronymic_name: "Ильинична", "no-patronymic": false, birth_date: "05.06.1950" },
+      ...{ gender: "F", comment: "", consent: true },
+    },
+  ]);
+  await press("Вернуть как было");
+  expect(await screen.findByText(/всё, что в.ней было, стёрты/)).toBeVisible();
 });

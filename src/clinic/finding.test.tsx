@@ -29,7 +29,7 @@ const visitOf = (changes: Partial<FoundVisit> = {}): FoundVisit => ({
     email: "anna@example.org",
     comment: "",
   },
-  ...{ isConfirmed: false, attendance: "unmarked", markedBy: null },
+  ...{ isWalkIn: false, isConfirmed: false, attendance: "unmarked", markedBy: null },
   ...{ status: "booked", hasBegun: false, sequence: 3 },
   ...changes,
 });
@@ -43,6 +43,7 @@ const timesOf = (changes: Partial<FreeTimes> = {}): FreeTimes => ({
   days: [{ day: daysAfter(today, 2), times: [timeOf(11, "10:15")] }],
   next: null,
   others: [],
+  nextOfOthers: null,
   ...changes,
 });
 
@@ -112,6 +113,45 @@ test("the key «/» leads to the search from any screen, and Escape back", async
   await userEvent.keyboard("{Escape}");
   expect(await screen.findByRole("button", { name: "Изменить" })).toBeVisible();
   expect(field).toHaveFocus();
+});
+
+test("the key can be turned off on this device, and stays so", async () => {
+  const { unmount } = await open({});
+  void navigate("/clinic/12/access");
+  const key = await screen.findByRole("checkbox", { name: /Клавиша «.»/ });
+  await userEvent.click(key);
+  expect(key).not.toBeChecked();
+  await userEvent.keyboard("/");
+  expect(screen.getByLabelText("Кого найти")).not.toHaveFocus();
+  unmount();
+
+  await open({});
+  void navigate("/clinic/12/access");
+  const again = await screen.findByRole("checkbox", { name: /Клавиша «.»/ });
+  expect(again).not.toBeChecked();
+  await userEvent.click(again);
+  await userEvent.keyboard("/");
+  expect(screen.getByLabelText("Кого найти")).toHaveFocus();
+});
+
+test("the browser's Back leads to the step before, and Forward to what was typed", async () => {
+  await open({});
+  await look("верк");
+  await press("Открыть");
+  expect(await heading(/Проверкина Анна/)).toHaveFocus();
+  expect(window.location.href).toMatch(/clinic.12.day$/);
+  expect(JSON.stringify(window.history.state)).not.toMatch(/верк|Проверкина/);
+  window.history.back();
+  expect(await heading("Найдено записей: 1")).toHaveFocus();
+  await press("Записать другого человека");
+  await press("10:15");
+  await userEvent.type(await screen.findByLabelText("Фамилия"), "Птицына");
+  window.history.back();
+  expect(await screen.findByRole("button", { name: "10:15" })).toBeVisible();
+  window.history.forward();
+  expect(await screen.findByLabelText("Фамилия")).toHaveValue("Птицына");
+  window.history.go(-3);
+  expect(await screen.findByRole("button", { name: "Изменить" })).toBeVisible();
 });
 
 test("what is not found says what was looked for and what else one can type", async () => {

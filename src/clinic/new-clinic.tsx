@@ -12,6 +12,9 @@ const PlanPage = lazyComponent(
     (await import(/* webpackChunkName: "clinic" */ "../features/clinic-plan/plan-page")).PlanPage,
 );
 
+/** No visit is shown there. */
+const nothing = () => undefined;
+
 interface NewClinicProps {
   session: StaffSession;
   send: ClinicAccess["send"];
@@ -23,7 +26,8 @@ export function NewClinic({ session, send, onSession }: NewClinicProps) {
   // Calls name a clinic; a plan stands in the histories of those that it makes.
   const [clinic] = useState(() => session.clinics[0]);
   const access = useMemo<ClinicAccess | null>(
-    () => (clinic === undefined ? null : { session, clinic, send, openVisit: () => undefined }),
+    () =>
+      clinic === undefined ? null : { session, clinic, send, openVisit: nothing, receive: nothing },
     [session, clinic, send],
   );
   const refresh = async () => {

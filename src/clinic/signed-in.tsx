@@ -33,10 +33,10 @@ export function SignedIn({ session, onSession, onSignOut }: SignedInProps) {
   const clinic = session.clinics.find(({ id }) => id === clinicId);
   const send = useCallback<ClinicAccess["send"]>((call) => withStaffAccess(call, ask), [ask]);
   const finding = useFinding(clinic?.id, send);
-  const { open: openVisit } = finding;
+  const { open: openVisit, receive } = finding;
   const access = useMemo<ClinicAccess | null>(
-    () => (clinic === undefined ? null : { session, clinic, send, openVisit }),
-    [session, clinic, send, openVisit],
+    () => (clinic === undefined ? null : { session, clinic, send, openVisit, receive }),
+    [session, clinic, send, openVisit, receive],
   );
   const search = access && <FindField key={access.clinic.id} isHidden={hasEnded} {...finding} />;
 

@@ -1,10 +1,11 @@
 import type { CallOutcome } from "@rodinki/contract/choices";
 import type { ClinicCall } from "@rodinki/contract/clinic-day";
-import { showPhone } from "@rodinki/contract/shown-phone";
 import { formatDayAndMonth } from "../../shared/day-words";
+import { formatMomentIn } from "../lib/moment-in";
 import { fullName } from "../lib/full-name";
 import { withStop } from "../lib/sentence";
 import { CallNotes } from "./call-notes";
+import { PhoneLink } from "./phone-link";
 import * as styles from "./phone-list.module.css";
 
 /** «в 13:00», «3 декабря в 13:00, Клиника «Заря»» */
@@ -15,19 +16,17 @@ const afterWords = ({ begins, day, clinic }: NonNullable<ClinicCall["after"]>): 
   ].join(", ");
 
 /** What to say: what the person was told before, and what is so now. */
-function reasonOf({
-  change,
-  before,
-  after,
-  isUndelivered,
-  isToConfirm,
-  hasEmail,
-}: ClinicCall): string {
+function reasonOf(
+  { change, before, after, isUndelivered, isToConfirm, askedAt, hasEmail }: ClinicCall,
+  timeZone: string,
+): string {
   const withLetter = (text: string) =>
     isUndelivered ? `${withStop(text)} Письмо не\u00a0дошло` : text;
   if (after === null) return withLetter(`осмотр в\u00a0${before.begins} отменён`);
   if (change === "moved")
     return withLetter(`осмотр ${afterWords(after)} вместо ${before.begins}, врач ${after.doctor}`);
+  if (askedAt !== null)
+    return `осмотр ${afterWords(after)}: просит перезвонить, ${formatMomentIn(timeZone, askedAt)}`;
   if (isToConfirm) return `осмотр в\u00a0${after.begins}: подтвердите запись`;
   if (!hasEmail) return `осмотр в\u00a0${after.begins}: без почты, напомните о\u00a0нём`;
   return `осмотр в\u00a0${after.begins}: письмо о\u00a0записи не\u00a0дошло`;
@@ -62,8 +61,8 @@ export function PhoneList({ calls, timeZone, running, failure, onNote }: PhoneLi
             <strong id={`call-${call.id}`}>
               {fullName(call.familyName, call.name, call.patronymicName)}
             </strong>
-            <a href={`tel:+${call.phone}`}>{showPhone(call.phone)}</a>
-            <span>{reasonOf(call)}</span>
+            <PhoneLink phone={call.phone} />
+            <span>{reasonOf(call, timeZone)}</span>
             <CallNotes
               call={call}
               timeZone={timeZone}

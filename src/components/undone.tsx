@@ -1,8 +1,8 @@
 import type { KeptPerson, UndoneAction } from "@rodinki/contract/clinic-actions";
-import { showPhone } from "@rodinki/contract/shown-phone";
 import { useId } from "react";
 import { fullName } from "../lib/full-name";
 import { useFocusOn } from "../lib/use-focus-on";
+import { PhoneLink } from "./phone-link";
 import * as styles from "./undo.module.css";
 
 const because: Record<KeptPerson["because"], string> = {
@@ -24,7 +24,7 @@ function titleOf({
 
 /** What is as it was, and who has acted meanwhile. Takes the focus. */
 export function Undone({
-  undone: { restored, kept, elsewhere, erased },
+  undone: { action, restored, kept, elsewhere, erased },
 }: {
   undone: UndoneAction;
 }) {
@@ -36,7 +36,9 @@ export function Undone({
         {titleOf({ restored, kept, elsewhere, erased })}
       </h2>
       <p>
-        Возвращено записей: {restored}.{restored > 0 && " Письма об\u00a0этом не\u00a0уйдут."}
+        {action.kind === "walk-in" && restored > 0
+          ? "Отметка и\u00a0всё, что в\u00a0ней было, стёрты."
+          : `Возвращено записей: ${restored}.${restored > 0 ? " Письма об\u00a0этом не\u00a0уйдут." : ""}`}
         {elsewhere > 0 && ` Записаны уже в\u00a0другую клинику: ${elsewhere}.`}
         {erased > 0 && ` Удалили кабинет: ${erased}.`}
       </p>
@@ -46,8 +48,8 @@ export function Undone({
           <ul>
             {kept.map(({ id, familyName, name, patronymicName, phone, because: why }) => (
               <li key={id}>
-                {fullName(familyName, name, patronymicName)},{" "}
-                <a href={`tel:+${phone}`}>{showPhone(phone)}</a>: {because[why]}
+                {fullName(familyName, name, patronymicName)} <PhoneLink phone={phone} />:{" "}
+                {because[why]}
               </li>
             ))}
           </ul>

@@ -21,6 +21,8 @@ export interface ClinicAccess {
   send: <T>(call: () => Promise<ApiResult<T>>) => Promise<ApiResult<T>>;
   /** Opens the card of a visit over the screen; nothing of the screen is lost. */
   openVisit: (visit: ListedVisit) => void;
+  /** Opens the form for who came without a visit, in the same way. */
+  receive: () => void;
 }
 
 export const ClinicAccessContext = createContext<ClinicAccess | null>(null);

@@ -50,6 +50,7 @@ export async function renderScreen(screen: ReactElement, access: Partial<ClinicA
     clinic: staffClinicOf(),
     send: (call) => call(),
     openVisit: () => undefined,
+    receive: () => undefined,
     ...access,
   };
   return render(

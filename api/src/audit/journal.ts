@@ -13,6 +13,7 @@ type Action =
   | "delete"
   | "book"
   | "answer"
+  | "ask-call"
   | "make-calendar"
   | "end-calendar"
   | "start-push"
@@ -89,6 +90,8 @@ interface Read {
   userId: number | null;
   subject: Subject;
   subjectId: number;
+  /** As of an entry. */
+  clinicId?: number;
 }
 
 /** Notes that a clinic's operator has seen personal data; to be called before the data is shown. */

@@ -105,7 +105,7 @@ const KEPT_PEOPLE = {
       a.user_id as "userId", k.because,
       exists (select from staff m where m.id = $2::int and (m.is_network or exists (
         select from staff_clinics w where w.staff_id = m.id and w.clinic_id = t.clinic_id
-          and w.role = 'coordinator' and w.disabled_at is null))) as "isOwn"
+          and w.disabled_at is null))) as "isOwn"
     from jsonb_to_recordset($1::jsonb) as k(id int, because text)
     join appointments a on a.id = k.id
     join clinic_times t on t.id = a.clinic_time_id

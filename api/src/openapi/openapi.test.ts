@@ -15,12 +15,14 @@ const test = useTestApp();
 /** Calls that change something and need no more than the caller and the address. */
 const withoutBody = [
   paths.logout,
+  paths.askForCall,
   paths.holdTime,
   paths.beginAuthenticator,
   paths.undoClinicAction,
   // A file, and no JSON.
   paths.previewPlan,
   paths.undoVisitChange,
+  paths.takeOffWaitingList,
   paths.signOutStaff,
   paths.cancelTogether,
   paths.makeCalendarFeed,

@@ -1,6 +1,8 @@
+import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import * as paths from "@rodinki/contract/paths";
 import { consents, journal } from "../database/schema/audit";
+import { eraseOld } from "../jobs/retention";
 import { visitor } from "../testing/accounts";
 import { dump } from "../testing/dump";
 import { repeats } from "../testing/effort";
@@ -12,7 +14,8 @@ import { useTestApp } from "../testing/test-app";
 
 /**
  * People who change their e-mail, have it back, ask and wait signed in and not, book, review and leave: before they delete
- * the account it shows every word of theirs, afterwards no table has one. A person who has an address that they have left
+ * the account it shows every word of theirs, afterwards no table has one. What a clinic has noted of them without an account is shown to that
+ * clinic alone, and erased with age. A person who has an address that they have left
  * sees nothing of theirs, and loses nothing.
  */
 const test = useTestApp();
@@ -83,6 +86,25 @@ async function linesOf({ shown, hidden, left, cities }: History): Promise<string
     .filter((line) => found(line, [...shown, ...hidden]).length > 0);
 }
 
+/** What the clinic takes as a file: its own visits, with an account or without. */
+async function exported(person: History): Promise<string> {
+  const [from, to] = [-1, 10].map((days) =>
+    new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10),
+  );
+  const browser = await person.atClinic();
+  const answer = await browser.call(paths.exportVisits, {
+    params: { id: person.clinic.id },
+    body: { from: from ?? "", to: to ?? "", format: "csv" },
+  });
+  return Buffer.from(answer.json().base64, "base64").toString();
+}
+
+/** Three years pass for all that a clinic of the person has seen. */
+const yearsPass = ({ clinic }: History) =>
+  test.app.database.execute(sql`
+    update clinic_times set day = day - 1096, starts_at = starts_at - interval '1096 days',
+      ends_at = ends_at - interval '1096 days' where clinic_id = ${clinic.id}`);
+
 const alertsAt = async (email: string) =>
   (await dump(test.app.database))
     .split("\n")
@@ -101,6 +123,7 @@ it("shows all that is somebody's, and leaves nothing of it", async () => {
       await mailSettled(test);
       const shown = await ownData(person);
       expect([past, missing(shown, person.shown)]).toEqual([past, []]);
+      expect([past, found(shown, person.ofClinic)]).toEqual([past, []]);
       if (other !== null) {
         expect(found(shown, other.hidden)).toEqual([]);
         const foreign = [person.surname, ...person.hidden, ...person.cities.keys()];
@@ -117,6 +140,12 @@ it("shows all that is somebody's, and leaves nothing of it", async () => {
       if (other !== null) {
         expect(missing(await ownData(other), other.shown)).toEqual([]);
         if (person.left.size === 0) expect(await alertsAt(other.email)).toBe(1);
+      }
+      if (person.ofClinic.size > 0) {
+        expect([past, missing(await exported(person), person.ofClinic)]).toEqual([past, []]);
+        await yearsPass(person);
+        await eraseOld(test.app.database, 730);
+        expect([past, found(await dump(test.app.database), person.ofClinic)]).toEqual([past, []]);
       }
     }),
     {

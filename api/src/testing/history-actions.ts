@@ -4,9 +4,10 @@ import { clinicTimes } from "../database/schema/calendar";
 import { visitor } from "./accounts";
 import { cancel, create, heldTimeId, hold, move } from "./booking";
 import type { Browser } from "./browser";
-import { createTime } from "./calendar";
+import { createNeighbour, createTime } from "./calendar";
 import type { TestTime } from "./calendar";
 import type { History } from "./history";
+import { bookFor, change, doctorsOfToday, walkIn } from "./reception";
 import { setLookAgain } from "./look-again";
 import { join } from "./waiting";
 
@@ -32,6 +33,23 @@ async function bookChild(person: History) {
   const made = await create(person.browser, timeId, child, person.from);
   expect(made.statusCode).toBe(201);
   return { time, visit: made.json().data };
+}
+
+/** What the person says of themselves at a clinic, beside the first name. */
+const told = ({ surname, phone }: History) => ({
+  ...{ family_name: surname, birth_date: "20.05.1990", phone: `8${phone.slice(1)}` },
+});
+
+async function bookByPhone(
+  person: History,
+  said: { email: string; comment: string; name: string },
+  time?: TestTime,
+) {
+  const { id } = time ?? (await newTime(person));
+  const fields = { ...told(person), ...said };
+  const booked = await bookFor(await person.atClinic(), person.clinic.id, id, fields);
+  expect(booked.statusCode).toBe(201);
+  return booked.json();
 }
 
 const isOver = ({ test }: History, { id }: TestTime) =>
@@ -90,6 +108,36 @@ export const actions = {
     const body = { rating: 5, text: person.say("отзыв"), next_step: "yes" };
     expect((await person.browser.call(paths.sendReview, { params, body })).statusCode).toBe(201);
     expect((await setLookAgain(person.browser, 3)).statusCode).toBe(200);
+  },
+  "is booked by telephone, moved and canceled": async (person) => {
+    const at = await person.atClinic();
+    const said = { email: person.email, comment: person.say("слово") };
+    const { id } = await bookByPhone(person, { ...said, name: "Анна" });
+    const to = (await newTime(person)).id;
+    const moved = await change(at, person.clinic.id, { id, sequence: 0 }, { to });
+    expect(moved.statusCode).toBe(200);
+    expect((await change(at, person.clinic.id, { id, sequence: 1 })).statusCode).toBe(200);
+  },
+  "is booked by telephone for a mailbox that is proven later": async (person) => {
+    const said = person.sayToClinic();
+    // Elsewhere: in the clinic that books, nobody is booked twice.
+    const clinic = await createNeighbour(person.test.app, person.clinic, `Клиника ${person.addresses.length}`);
+    const time = await createTime(person.test.app, clinic, 3 * 24 * 60, 0);
+    await bookByPhone(person, { ...said, name: "Анна" }, time);
+    await person.prove(said);
+  },
+  "is booked by telephone for a mailbox that nobody proves": async (person) => {
+    const said = person.sayToClinic();
+    await bookByPhone(person, { ...said, name: said.comment });
+  },
+  "comes without a visit": async (person) => {
+    const [at, { id }] = [await person.atClinic(), person.clinic];
+    await createTime(person.test.app, person.clinic, 0, 0);
+    const [doctor] = await doctorsOfToday(at, id);
+    const place = { doctor_id: doctor?.id ?? 0, clinic_time_id: null };
+    const { comment } = person.sayToClinic();
+    const said = { ...told(person), name: comment, comment };
+    expect((await walkIn(at, id, place, said)).statusCode).toBe(201);
   },
   "waits for a time": async ({ browser, clinic }) => {
     expect([201, 409, 422]).toContain((await join(browser, clinic)).statusCode);

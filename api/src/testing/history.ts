@@ -5,6 +5,8 @@ import type { Browser } from "./browser";
 import { createClinic } from "./calendar";
 import type { TestClinic } from "./calendar";
 import { activationCode, openingToken, resetToken, undoToken } from "./outbox";
+import { colleague } from "./staff";
+import type { Colleague } from "./staff";
 import type { TestApp } from "./test-app";
 
 /** A word that stands nowhere else: e-mails only, so that it can be a name. */
@@ -23,6 +25,8 @@ export class History {
   readonly hidden = new Set<string>([this.ip]);
   /** Words of rows that are not the account's any more, and stay. */
   readonly left = new Set<string>();
+  /** Words of visits without an account: they are shown to a clinic alone, and are erased with age. */
+  readonly ofClinic = new Set<string>();
   /** The address of the account first, then its former ones, newest first. */
   readonly addresses: string[] = [];
   id = 0;
@@ -62,6 +66,31 @@ export class History {
     return said;
   }
 
+  /** A new word, and an address, of a visit that no account has. */
+  sayToClinic(): { comment: string; email: string } {
+    const [comment, email] = [newWord("слово"), newAddress()];
+    for (const said of [comment, email]) this.left.add(said);
+    this.ofClinic.add(comment);
+    return { comment, email };
+  }
+
+  /** Proves an address for which a clinic has booked: what was said there is the account's now. */
+  async prove(address: { comment: string; email: string }): Promise<void> {
+    await this.changeEmail(address.email);
+    await this.signIn(this.password);
+    for (const said of [address.comment, address.email]) {
+      this.left.delete(said);
+      this.shown.add(said);
+    }
+    this.ofClinic.delete(address.comment);
+  }
+
+  /** Somebody at the clinic: the same for the whole history. */
+  async atClinic(): Promise<Browser> {
+    this.colleague ??= colleague(this.test.app, this.clinic.id);
+    return (await this.colleague).browser;
+  }
+
   /** A new address of the person's that is not that of the account. */
   otherAddress(): string {
     const email = newAddress();
@@ -69,8 +98,7 @@ export class History {
     return email;
   }
 
-  async changeEmail(): Promise<void> {
-    const email = newAddress();
+  async changeEmail(email = newAddress()): Promise<void> {
     const [params, body] = [{ id: this.id }, this.profile(email)];
     const changed = await this.browser.call(paths.updateUser, { params, body });
     expect(changed.statusCode).toBe(200);
@@ -124,6 +152,8 @@ export class History {
   }
 
   private canUndo = false;
+  private colleague: Promise<Colleague> | undefined;
+  private password = PASSWORD;
   /** Cities for whose opening the person has waited. */
   readonly cities = new Map<string, number>();
   /** What was sent with an address while nobody was signed in, by address. */
@@ -144,6 +174,7 @@ export class History {
     const answer = await login(browser, this.email, password);
     expect(answer.statusCode).toBe(200);
     this.id = answer.json().user_id;
+    this.password = password;
     this.browser = browser;
   }
 }

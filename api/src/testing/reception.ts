@@ -46,3 +46,22 @@ export const bookFor = (
     json: { ...caller, clinic_time_id: timeId, ...fields },
     headers: { "idempotency-key": key },
   });
+
+/** Somebody at the desk, who sees a doctor today: at a free time of theirs, or beside the times (null). */
+export const walkIn = (
+  browser: Browser,
+  clinicId: number,
+  place: { doctor_id: number; clinic_time_id: number | null },
+  fields: object = {},
+  key: string = randomUUID(),
+) => {
+  const { phone: _phone, ...said } = caller;
+  return browser.call(paths.recordWalkIn, {
+    params: { id: clinicId },
+    json: { ...said, ...place, ...fields },
+    headers: { "idempotency-key": key },
+  });
+};
+
+export const doctorsOfToday = async (browser: Browser, clinicId: number) =>
+  (await browser.call(paths.listWalkInTimes, { params: { id: clinicId } })).json().doctors;

@@ -67,6 +67,20 @@ describe("the list", () => {
   const card = () => screen.findByRole("article");
   const openHistory = async () => pressFound(() => screen.findByText(/Прошедшие и\sотменённые/));
 
+  test("the clinic is asked to phone by one press, which the card then says", async () => {
+    const asked = appointmentOf({ intermediateStatus: "kellyCall" });
+    const calls = api.reply({
+      [paths.listAppointments]: listOf(appointmentOf()),
+      [paths.askForCall]: [200, { data: asked }],
+    });
+    await openCabinet();
+    await press("Попросить перезвонить");
+    expect(await screen.findByText(/Клиника увидит вашу просьбу перезвонить/)).toBeVisible();
+    expect(await card()).toHaveTextContent(/Клиника позвонит вам/);
+    expect(screen.queryByRole("button", { name: "Попросить перезвонить" })).toBeNull();
+    expect(calls.filter(({ name }) => name === paths.askForCall)).toHaveLength(1);
+  });
+
   test("an empty list says what to do next", async () => {
     answers(listOf());
     await openCabinet();

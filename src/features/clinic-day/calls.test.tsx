@@ -14,7 +14,7 @@ const DAY = "2026-11-27";
 const callOf = (changes: Partial<ClinicCall> = {}): ClinicCall => ({
   ...{ id: 1, recordId: "РК-7F3K9Q", familyName: "Проверкина", name: "Анна" },
   ...{ patronymicName: "Петровна", age: 42, phone: "79123456789", change: "none" },
-  ...{ isUndelivered: false, isToConfirm: false, hasEmail: false, note: null },
+  ...{ isUndelivered: false, isToConfirm: false, askedAt: null, hasEmail: false, note: null },
   before: { begins: "09:30", doctor: "Орлова" },
   after: { begins: "09:30", doctor: "Орлова", day: null, clinic: null },
   ...changes,
@@ -65,6 +65,16 @@ test("what came of a call is noted by one press, and an hour to call again by th
     { day: DAY, outcome: "no-answer", again: "" },
     { day: DAY, outcome: "later", again: "15:30" },
   ]);
+});
+
+test("who asks for a call stands there with the moment, whatever day the visit is", async () => {
+  const after = { begins: "10:15", doctor: "Орлова", day: "2026-12-03", clinic: null };
+  await open([
+    callOf({ isToConfirm: true, hasEmail: true, askedAt: "2026-11-27T00:05:00Z", after }),
+  ]);
+  expect(
+    screen.getByText(/осмотр 3.декабря в.10:15: просит перезвонить, 27.ноября.*10:05/),
+  ).toBeVisible();
 });
 
 test("a note that is refused says so at its row", async () => {

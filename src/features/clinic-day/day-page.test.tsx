@@ -30,6 +30,7 @@ const visitOf = (changes: Partial<ClinicVisit> = {}): ClinicVisit => ({
   age: 42,
   phone: "79123456789",
   comment: "",
+  isWalkIn: false,
   isConfirmed: false,
   sequence: 0,
   attendance: "unmarked",

@@ -2,6 +2,7 @@ import { useLocation } from "@reach/router";
 import type { ClinicVisit } from "@rodinki/contract/clinic-day";
 import { useEffect, useRef } from "react";
 import { todayIn } from "../../../shared/days";
+import { Button } from "../../components/button";
 import { LoadError } from "../../components/load-error";
 import { PhoneList } from "../../components/phone-list";
 import { PrintButton } from "../../components/print-button";
@@ -18,10 +19,11 @@ import { hasBegun, openMarks } from "./open-marks";
 import { useDay } from "./use-day";
 import { useMarks } from "./use-marks";
 import { VisitRow } from "./visit-row";
+import { WaitingCallers } from "./waiting-callers";
 
 /** Who is expected in the clinic on a day, today first, and who came. */
 export function DayPage() {
-  const { session, clinic, openVisit } = useClinic();
+  const { session, clinic, openVisit, receive } = useClinic();
   const { search } = useLocation();
   const now = useNow();
   const day = dayOf(search) ?? todayIn(clinic.timeZone, now);
@@ -74,6 +76,7 @@ export function DayPage() {
             {data.toPhone.length > 0 && (
               <PhoneList calls={data.toPhone} timeZone={clinic.timeZone} {...calling} />
             )}
+            {day === today && <WaitingCallers now={now} />}
             {unmarked.length > 0 && (
               <details className={styles.unmarked}>
                 <summary>{unmarkedWords(unmarked, today)}</summary>
@@ -85,7 +88,14 @@ export function DayPage() {
                 <h2 id="expected">
                   {data.visits.length > 0 ? countWords(data.visits) : "Никто не\u00a0записан"}
                 </h2>
-                {data.visits.length > 0 && <PrintButton label="Распечатать" />}
+                <div className={styles.actions}>
+                  {day === today && (
+                    <Button variant="outline" className={styles.action} onClick={receive}>
+                      Пришёл без&nbsp;записи
+                    </Button>
+                  )}
+                  {data.visits.length > 0 && <PrintButton label="Распечатать" />}
+                </div>
               </div>
               <ul className={styles.visits}>{data.visits.map(rowOf)}</ul>
             </section>

@@ -46,6 +46,7 @@ export function DaySheets({ day, visits }: DaySheetsProps) {
                 <td>{visit.begins}</td>
                 <td>
                   {fullName(visit.familyName, visit.name, visit.patronymicName)}
+                  {visit.isWalkIn && ", без\u00a0записи"}
                   {visit.isConfirmed && ", придёт"}
                   {visit.isToBePhoned && ", позвонить"}
                   {visit.comment && <span className={styles.comment}>{visit.comment}</span>}

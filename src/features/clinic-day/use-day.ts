@@ -2,8 +2,9 @@ import type { ClinicDay, ClinicVisit } from "@rodinki/contract/clinic-day";
 import { useEffect, useRef } from "react";
 import { showAttendance, showClinicDay } from "../../api-client/clinic-day";
 import { useClinic } from "../../session/clinic-access";
-import { useClinicData } from "../../session/use-clinic-data";
+import { useClinicData, useReloadShown } from "../../session/use-clinic-data";
 import { usePoll } from "./use-poll";
+import { CALLERS_WAITING } from "./use-waiting";
 
 type Marks = Pick<ClinicVisit, "id" | "sequence" | "attendance">[];
 
@@ -25,6 +26,7 @@ const put = (visits: ClinicVisit[], changed: ClinicVisit) =>
  */
 export function useDay(day: string, onReached: () => void) {
   const { clinic } = useClinic();
+  const reloadShown = useReloadShown();
   const { data, failure, reload, show } = useClinicData<ClinicDay>(["day", day], (id) =>
     showClinicDay(id, day),
   );
@@ -40,6 +42,7 @@ export function useDay(day: string, onReached: () => void) {
       const before = shown.current;
       const isCalled = called.current !== undefined && called.current !== calledAt;
       called.current = calledAt;
+      if (isCalled) reloadShown(CALLERS_WAITING);
       if (before && (isCalled || fingerprint(before.visits) !== fingerprint(marks))) void reload();
     },
     // Opens the sign-in.

@@ -1,5 +1,5 @@
-import { showPhone } from "@rodinki/contract/shown-phone";
 import { Button } from "../../components/button";
+import { PhoneLink } from "../../components/phone-link";
 import { ageWords } from "../../lib/age-words";
 import { fullName } from "../../lib/full-name";
 import { AttendanceMark, type MarkProps } from "./attendance-mark";
@@ -25,7 +25,7 @@ export function VisitRow({ visit, isToCome, onOpen, ...marking }: VisitRowProps)
           , {ageWords(visit.age)}
         </p>
         <p className={styles.details}>
-          <a href={`tel:+${visit.phone}`}>{showPhone(visit.phone)}</a>
+          <PhoneLink phone={visit.phone} />
           <Button
             variant="quiet"
             className={styles.open}
@@ -35,6 +35,7 @@ export function VisitRow({ visit, isToCome, onOpen, ...marking }: VisitRowProps)
             {isToCome ? "Изменить" : "Подробнее"}
           </Button>
           <span>{visit.doctor}</span>
+          {visit.isWalkIn && <span className={styles.sign}>Без записи</span>}
           {visit.isConfirmed && <span className={styles.sign}>Придёт</span>}
         </p>
         {visit.isToBePhoned && (

@@ -49,7 +49,7 @@ function ChangeNote({ change: { id, who, what, ...change }, onUndone, onHide }: 
             <UndoClock
               until={change.undoUntil}
               before="Вернуть можно ещё"
-              over={change.emails > 0 ? "Письмо отправлено." : "Вернуть уже нельзя."}
+              over={change.emails ? "Письмо отправлено." : "Вернуть уже нельзя."}
               busy={running !== null}
               onUndo={() => undo(id)}
             />
@@ -65,6 +65,7 @@ function ChangeNote({ change: { id, who, what, ...change }, onUndone, onHide }: 
 }
 
 function letterWords({ emails, lettersAt }: Pick<Change, "emails" | "lettersAt">, zone: string) {
+  if (emails === null) return "";
   if (emails === 0) return "Письма не\u00a0будет: скажите по\u00a0телефону.";
   return lettersAt === null
     ? "Письмо отправлено."

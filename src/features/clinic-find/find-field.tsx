@@ -1,7 +1,9 @@
 import { callerFieldNames } from "@rodinki/contract/caller-fields";
+import { useAtomValue } from "jotai";
 import { useRef, useState, type FormEvent, type KeyboardEvent } from "react";
 import { Button } from "../../components/button";
 import { controlClass, FieldError } from "../../forms/field-frame";
+import { searchKeyAtom } from "../../session/search-key-atom";
 import * as styles from "./find.module.css";
 import type { Finding } from "./use-finding";
 import { useSearchKey } from "./use-search-key";
@@ -21,7 +23,8 @@ export function FindField({ search, isOpen, isHidden, bookFor }: FindFieldProps)
   const field = useRef<HTMLInputElement>(null);
   const [isSearching, setSearching] = useState(false);
   const [error, setError] = useState<string>();
-  const leave = useSearchKey(field);
+  const hasKey = useAtomValue(searchKeyAtom);
+  const leave = useSearchKey(field, hasKey);
 
   const refuse = (message: string) => {
     setError(message);
@@ -63,7 +66,7 @@ export function FindField({ search, isOpen, isHidden, bookFor }: FindFieldProps)
           spellCheck={false}
           maxLength={MAX_LENGTH}
           placeholder="Фамилия или телефон"
-          aria-keyshortcuts="/"
+          aria-keyshortcuts={hasKey ? "/" : undefined}
           aria-invalid={error !== undefined}
           aria-describedby={error === undefined ? `${ID}-hint` : `${ID}-error`}
           className={controlClass({ error, success: false })}
@@ -77,7 +80,9 @@ export function FindField({ search, isOpen, isHidden, bookFor }: FindFieldProps)
         </Button>
         <p id={`${ID}-hint`} className={styles.hint}>
           Фамилия, последние цифры телефона, почта или номер записи.
-          <span className={styles.keys}> Клавиша «/» ведёт сюда, Esc&nbsp;— обратно.</span>
+          {hasKey && (
+            <span className={styles.keys}> Клавиша «/» ведёт сюда, Esc&nbsp;— обратно.</span>
+          )}
         </p>
         {error !== undefined && (
           <div role="alert" className={styles.refusal}>

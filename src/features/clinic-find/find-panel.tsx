@@ -1,50 +1,67 @@
 import { hasHalfFilledForm } from "../../lib/half-filled-forms";
 import { CallerCard } from "./caller/caller-card";
+import { WalkInCard } from "./caller/walk-in-card";
 import { FoundList } from "./found-list";
 import { useEscape } from "./use-escape";
 import type { Finding } from "./use-finding";
+import type { Step } from "./use-steps";
 import { VisitCard } from "./visit-card";
 
-/** What was found, or one visit of it, over the screen of the clinic. */
+/** What is open over the screen of the clinic. What Back and Forward lead to waits hidden, with all that was typed there. */
 export function FindPanel({ finding }: { finding: Finding }) {
-  const { results, opened, caller, open, back, shut, bookFor } = finding;
-  const leave = opened !== null && results !== null ? back : shut;
+  const { steps, shown, before, back, shut } = finding;
   useEscape(() => {
-    // What a caller has said is not said twice.
-    if (caller === null || !hasHalfFilledForm()) leave();
+    // What somebody has said is not said twice.
+    const isForm = shown?.kind === "caller" || shown?.kind === "walk-in";
+    if (isForm && hasHalfFilledForm()) return;
+    if (before !== undefined) back();
+    else shut();
   });
-  if (caller !== null) {
+  const opened = new Map(steps.map((step) => [step.number, step]));
+  if (shown !== undefined) opened.set(shown.number, shown);
+  return [...opened.values()].map((step) => (
+    <div key={step.number} hidden={step.number !== shown?.number}>
+      <Opened step={step} finding={finding} isShown={step.number === shown?.number} />
+    </div>
+  ));
+}
+
+interface OpenedProps {
+  step: Step;
+  finding: Finding;
+  isShown: boolean;
+}
+
+function Opened({ step, finding, isShown }: OpenedProps) {
+  const { before, open, back, shut, bookFor, fill, noteChange, reloadDays } = finding;
+  if (step.kind === "found") {
     return (
-      <CallerCard
-        key={caller.person?.id ?? 0}
-        person={caller.person}
-        onClose={shut}
-        onBooked={finding.reloadDays}
-      />
-    );
-  }
-  if (opened !== null) {
-    return (
-      <VisitCard
-        key={opened.listed.id}
-        opened={opened}
-        backLabel={results === null ? "Закрыть" : "Назад к\u00a0найденному"}
-        onBack={leave}
-        onReload={finding.reloadOpened}
-        onChanged={finding.noteChange}
-        onBookAgain={bookFor}
-      />
-    );
-  }
-  return (
-    results !== null && (
       <FoundList
-        key={results.number}
-        results={results}
+        results={step.results}
+        isShown={isShown}
         onOpen={(visit) => open(visit, visit)}
         onBook={bookFor}
         onClose={shut}
       />
-    )
+    );
+  }
+  if (step.kind === "visit") {
+    return (
+      <VisitCard
+        listed={step.listed}
+        known={step.known}
+        isShown={isShown}
+        backLabel={before?.kind === "found" ? "Назад к\u00a0найденному" : "Закрыть"}
+        onBack={before === undefined ? shut : back}
+        onChanged={noteChange}
+        onBookAgain={bookFor}
+      />
+    );
+  }
+  const form = { isFilling: step.isFilling, isShown, onFill: fill, onBack: back, onClose: shut };
+  return step.kind === "caller" ? (
+    <CallerCard person={step.person} {...form} onBooked={reloadDays} />
+  ) : (
+    <WalkInCard {...form} onChanged={noteChange} />
   );
 }

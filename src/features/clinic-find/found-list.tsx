@@ -1,34 +1,36 @@
 import type { FoundVisit } from "@rodinki/contract/clinic-visit";
-import { showPhone } from "@rodinki/contract/shown-phone";
 import { todayIn } from "../../../shared/days";
 import { Button } from "../../components/button";
+import { PhoneLink } from "../../components/phone-link";
 import { ageWords } from "../../lib/age-words";
 import { fullName } from "../../lib/full-name";
 import { useFocusOn } from "../../lib/use-focus-on";
 import { useNow } from "../../lib/use-now";
 import { useClinic } from "../../session/clinic-access";
 import * as styles from "./find.module.css";
-import type { Finding } from "./use-finding";
+import type { Results } from "./use-steps";
 import { mayBookAgain, stateWords, whenWords } from "./visit-words";
 
 interface FoundListProps {
-  results: NonNullable<Finding["results"]>;
+  results: Results;
+  isShown: boolean;
   onOpen: (visit: FoundVisit) => void;
   /** @param person null: somebody new */
   onBook: (person: FoundVisit | null) => void;
   onClose: () => void;
 }
 
-/** What a search has found. Takes the focus. */
+/** What a search has found. Takes the focus when it is shown. */
 export function FoundList({
   results: { words, visits, isCut },
+  isShown,
   onOpen,
   onBook,
   onClose,
 }: FoundListProps) {
   const { clinic } = useClinic();
   const today = todayIn(clinic.timeZone, useNow());
-  const heading = useFocusOn<HTMLHeadingElement>(true);
+  const heading = useFocusOn<HTMLHeadingElement>(isShown);
   const count = isCut ? `больше ${visits.length}` : visits.length;
   return (
     <section aria-labelledby="found" className={styles.panel}>
@@ -100,7 +102,7 @@ function FoundRow({ visit, today, onOpen, onBook }: FoundRowProps) {
           , {ageWords(visit.age)}
         </p>
         <p className={styles.details}>
-          <a href={`tel:+${visit.phone}`}>{showPhone(visit.phone)}</a>
+          <PhoneLink phone={visit.phone} />
           <span>{visit.doctor}</span>
           <span className={styles.state}>{stateWords(visit)}</span>
           <span>{visit.recordId}</span>

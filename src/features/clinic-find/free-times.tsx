@@ -5,7 +5,7 @@ import { Skeleton } from "../../components/skeleton";
 import { useFocusOn } from "../../lib/use-focus-on";
 import * as styles from "./free-times.module.css";
 import { FreeDayTimes } from "./free-day-times";
-import { useFreeTimes } from "./use-free-times";
+import { useFreeTimes, type Later } from "./use-free-times";
 import { suits, type Guest, type Target } from "./visit-words";
 
 interface FreeTimesProps {
@@ -13,6 +13,8 @@ interface FreeTimesProps {
   who: Guest;
   /** Whose times stand first in a day. */
   doctor: string;
+  /** `YYYY-MM-DD`, the first day; undefined: today. */
+  from?: string | undefined;
   /** Takes the focus when it opens. */
   hasFocus: boolean;
   /** Id of the time that was pressed; everything else waits. */
@@ -21,25 +23,26 @@ interface FreeTimesProps {
 }
 
 /** Free times as buttons, day after day: of this clinic, then of the city's others. */
-export function FreeTimes({ who, doctor, hasFocus, running, onChoose }: FreeTimesProps) {
+export function FreeTimes({ who, doctor, from, hasFocus, running, onChoose }: FreeTimesProps) {
   const heading = useFocusOn<HTMLHeadingElement>(hasFocus);
-  const { times, failure, reload, loadLater, isLoading, laterFailure, firstLater } = useFreeTimes();
+  const free = useFreeTimes(from);
   const daysFor = (days: FreeDay[]) =>
     days
       .map((day) => ({ ...day, times: day.times.filter((time) => suits(who, day.day, time)) }))
       .filter((day) => day.times.length > 0);
-  const own = daysFor(times?.days ?? []);
-  const others = (times?.others ?? [])
+  const own = daysFor(free.days ?? []);
+  const others = free.others
     .map(({ clinic, days }) => ({ clinic, days: daysFor(days) }))
     .filter(({ days }) => days.length > 0);
+  const { today, failure, reload, firstLater } = free;
   const focused = own.find(({ day }) => firstLater !== undefined && day >= firstLater)?.day;
-  const shared = { today: times?.today ?? "", doctor, running };
+  const shared = { today, doctor, running };
   return (
     <section aria-labelledby="free-times" className={styles.free}>
       <h2 id="free-times" ref={heading} tabIndex={-1}>
         На&nbsp;какое время
       </h2>
-      {times === undefined ? (
+      {free.days === undefined ? (
         failure === undefined ? (
           <Skeleton label="Загружаем свободное время" heights={["6rem", "6rem"]} />
         ) : (
@@ -47,44 +50,57 @@ export function FreeTimes({ who, doctor, hasFocus, running, onChoose }: FreeTime
         )
       ) : (
         <>
-          {own.length === 0 && <p>{nothingWords(who.isChild, loadLater !== undefined)}</p>}
-          {own.map((free) => (
+          {own.length === 0 && <p>{nothingWords(who.isChild, free.laterOwn.load !== undefined)}</p>}
+          {own.map((one) => (
             <FreeDayTimes
-              key={free.day}
+              key={one.day}
               as="h3"
-              free={free}
+              free={one}
               {...shared}
-              hasFocus={free.day === focused}
-              onChoose={(time) => onChoose({ day: free.day, time, clinic: null })}
+              hasFocus={one.day === focused}
+              onChoose={(time) => onChoose({ day: one.day, time, clinic: null })}
             />
           ))}
-          {loadLater && (
-            <Button variant="outline" className={styles.later} busy={isLoading} onClick={loadLater}>
-              Показать следующие дни
-            </Button>
-          )}
-          {laterFailure !== undefined && <p role="alert">{laterFailure}</p>}
+          <LaterDays later={free.laterOwn}>Показать следующие дни</LaterDays>
           {others.length > 0 && <h2>Другие клиники города</h2>}
           {others.map(({ clinic, days }) => (
             <section key={clinic} aria-label={clinic} className={styles.free}>
               <h3>{clinic}</h3>
-              {days.map((free) => (
+              {days.map((one) => (
                 <FreeDayTimes
-                  key={free.day}
+                  key={one.day}
                   as="h4"
-                  free={free}
+                  free={one}
                   {...shared}
                   hasFocus={false}
-                  onChoose={(time) => onChoose({ day: free.day, time, clinic })}
+                  onChoose={(time) => onChoose({ day: one.day, time, clinic })}
                 />
               ))}
             </section>
           ))}
+          <LaterDays later={free.laterOthers}>Следующие дни других клиник</LaterDays>
         </>
       )}
     </section>
   );
 }
+
+/** Nothing where there are none. */
+const LaterDays = ({ later, children }: { later: Later; children: string }) => (
+  <>
+    {later.load && (
+      <Button
+        variant="outline"
+        className={styles.later}
+        busy={later.isLoading}
+        onClick={later.load}
+      >
+        {children}
+      </Button>
+    )}
+    {later.failure !== undefined && <p role="alert">{later.failure}</p>}
+  </>
+);
 
 function nothingWords(isChild: boolean, hasMore: boolean): string {
   const when = hasMore ? "В\u00a0ближайшие дни" : "Сейчас";

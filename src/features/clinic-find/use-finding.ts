@@ -1,27 +1,11 @@
 import { useLocation } from "@reach/router";
-import type { FoundVisit, FoundVisits } from "@rodinki/contract/clinic-visit";
+import type { FoundVisit } from "@rodinki/contract/clinic-visit";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { findVisits } from "../../api-client/clinic-visit";
 import type { ApiFailure } from "../../api-client/request";
 import type { ClinicAccess, ListedVisit } from "../../session/clinic-access";
 import { useReloadShown } from "../../session/use-clinic-data";
-import { useOpened } from "./use-opened";
-
-/** An answered search. */
-interface Results extends FoundVisits {
-  clinicId: number;
-  /** What was looked for. */
-  words: string;
-  /** Grows with each search. */
-  number: number;
-}
-
-/** Somebody on the telephone for whom a visit is being booked. */
-interface Caller {
-  clinicId: number;
-  /** null: somebody new. */
-  person: FoundVisit | null;
-}
+import { useSteps } from "./use-steps";
 
 /** Something that was done to a visit, and can be undone for a while. */
 export interface Change {
@@ -31,7 +15,8 @@ export interface Change {
   /** Whose visit. */
   who: string;
   what: string;
-  emails: number;
+  /** null: there is nothing to say of e-mails. */
+  emails: number | null;
   /** When they are sent, ISO 8601. */
   lettersAt: string | null;
   /** By this device's clock, in ms; null: it cannot be undone. */
@@ -45,65 +30,58 @@ export interface Change {
  * @param clinicId undefined: no clinic is chosen
  */
 export function useFinding(clinicId: number | undefined, send: ClinicAccess["send"]) {
-  const [found, setFound] = useState<Results | null>(null);
   const [allChanges, setChanges] = useState<Change[]>([]);
-  const card = useOpened(clinicId, send);
-  const [lastCaller, setCaller] = useState<Caller | null>(null);
-  const results = found?.clinicId === clinicId ? found : null;
-  const caller = lastCaller?.clinicId === clinicId ? lastCaller : null;
-  const isOpen = results !== null || card.opened !== null || caller !== null;
+  const { steps, shown, before, push, back, shut, forget: forgetSteps } = useSteps();
+  const isOpen = shown !== undefined;
   const { note, forget } = useOpener(isOpen);
   const reloadShown = useReloadShown();
-
-  const shut = () => {
-    setFound(null);
-    setCaller(null);
-    card.close();
-  };
   useOnNavigation(() => {
     forget();
-    shut();
+    forgetSteps();
   });
 
-  const { open: openCard } = card;
   const open = useCallback(
-    (visit: ListedVisit, found?: FoundVisit) => {
+    (listed: ListedVisit, known: FoundVisit | null = null) => {
       note();
-      openCard(visit, found);
+      push({ kind: "visit", listed, known });
     },
-    [note, openCard],
+    [note, push],
   );
   const search = async (words: string): Promise<ApiFailure | null> => {
     if (clinicId === undefined) return null;
     const result = await send(() => findVisits(clinicId, words));
     if (!result.ok) return result.error;
     note();
-    const number = (found?.number ?? 0) + 1;
-    setFound({ ...result.data, clinicId, words, number });
-    setCaller(null);
-    card.close();
+    push({ kind: "found", results: { ...result.data, words } });
     return null;
   };
 
   return {
-    results,
-    caller,
+    steps,
+    shown,
+    /** What the step back leads to; undefined: the screen. */
+    before,
     /** Begins to book for somebody on the telephone. @param person whom the clinic knows; null: somebody new */
     bookFor: (person: FoundVisit | null) => {
-      if (clinicId === undefined) return;
       note();
-      card.close();
-      setCaller({ clinicId, person });
+      push({ kind: "caller", person, isFilling: false });
     },
-    opened: card.opened,
+    /** Begins to note who came without a visit. */
+    receive: useCallback(() => {
+      note();
+      push({ kind: "walk-in", isFilling: false });
+    }, [note, push]),
+    /** From the time to the form, which Back leaves again. */
+    fill: () => {
+      if (shown !== undefined && "isFilling" in shown)
+        push({ ...shown, isFilling: true }, shown.number);
+    },
     changes: allChanges.filter((change) => change.clinicId === clinicId),
     isOpen,
     open,
-    reloadOpened: card.reload,
     search,
+    back,
     shut,
-    /** From a card to what was found; without that, to the screen. */
-    back: () => card.close(),
     /** Shows what was done, on the screen from which somebody came. */
     noteChange: (change: Change) => {
       forget();

@@ -7,46 +7,56 @@ import { useClinicData } from "../../session/use-clinic-data";
 /** Name of what is asked for: `useReloadShown` asks again. */
 export const FREE_TIMES = "free-times";
 
-/** Free times of the clinic and of the city's others, week after week. */
-export function useFreeTimes() {
+/** Free times of the clinic and of the city's others, each week after week. @param first `YYYY-MM-DD`; undefined: today */
+export function useFreeTimes(first?: string) {
+  const { data, failure, reload } = useClinicData([FREE_TIMES, first ?? ""], (id) =>
+    listFreeTimes(id, first),
+  );
+  const own = useLater(data, "next");
+  const others = useLater(data, "nextOfOthers");
+  return {
+    today: data?.today ?? "",
+    /** undefined: not here yet. */
+    days: data && [data, ...own.pages].flatMap(({ days }) => days),
+    others: [...(data ? [data] : []), ...others.pages].reduce(joined, []),
+    failure: failure?.message,
+    reload,
+    laterOwn: own,
+    laterOthers: others,
+    /** The first of the clinic's days that were loaded last, on request. */
+    firstLater: own.pages.at(-1)?.days[0]?.day,
+  };
+}
+
+/** The days after those that are shown, on request. @param cursor names the first of them */
+function useLater(data: FreeTimes | undefined, cursor: "next" | "nextOfOthers") {
   const { clinic, send } = useClinic();
-  const { data, failure, reload } = useClinicData([FREE_TIMES], (id) => listFreeTimes(id));
-  const [later, setLater] = useState<FreeTimes[]>([]);
-  const [laterFailure, setLaterFailure] = useState<string>();
+  const [pages, setPages] = useState<FreeTimes[]>([]);
+  const [failure, setFailure] = useState<string>();
   const [isLoading, setLoading] = useState(false);
-  const latest = later.at(-1);
-  const next = (latest ?? data)?.next ?? undefined;
+  const next = (pages.at(-1) ?? data)?.[cursor] ?? null;
 
   const load = async (from: string) => {
     setLoading(true);
     const result = await send(() => listFreeTimes(clinic.id, from));
     setLoading(false);
-    setLaterFailure(result.ok ? undefined : result.error.message);
-    if (result.ok) setLater((before) => [...before, result.data]);
+    setFailure(result.ok ? undefined : result.error.message);
+    if (result.ok) setPages((before) => [...before, result.data]);
   };
   return {
-    /** undefined: not here yet. */
-    times: data && later.reduce(joined, data),
-    failure: failure?.message,
-    reload,
-    /** Loads the days after those that are shown; undefined: there are none. */
-    loadLater: next === undefined ? undefined : () => void load(next),
+    pages,
+    failure,
     isLoading,
-    laterFailure,
-    /** The first of the days that were loaded last, on request. */
-    firstLater: latest?.days[0]?.day,
+    /** undefined: there are none. */
+    load: next === null ? undefined : () => void load(next),
   };
 }
 
-const joined = (before: FreeTimes, later: FreeTimes): FreeTimes => ({
-  ...later,
-  days: [...before.days, ...later.days],
-  others: joinedClinics(before.others, later.others),
-});
+export type Later = Omit<ReturnType<typeof useLater>, "pages">;
 
-function joinedClinics(before: FreeTimes["others"], later: FreeTimes["others"]) {
+function joined(before: FreeTimes["others"], { others }: FreeTimes): FreeTimes["others"] {
   const known = new Map(before.map(({ clinic, days }) => [clinic, days]));
-  for (const { clinic, days } of later) {
+  for (const { clinic, days } of others) {
     const shown = known.get(clinic) ?? [];
     known.set(clinic, [...shown, ...days.filter(({ day }) => !hasDay(shown, day))]);
   }

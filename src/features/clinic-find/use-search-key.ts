@@ -12,13 +12,15 @@ const isBusy = ({ target }: KeyboardEvent) =>
   document.querySelector("dialog[open]") !== null;
 
 /**
- * The key «/» leads into a field from anywhere on the page, unless somebody is typing.
+ * The key «/» leads into a field from anywhere on the page, unless somebody is typing or has turned the key off.
  *
+ * @param isOn the key is not turned off
  * @returns leaves the field for what had the focus before
  */
-export function useSearchKey(field: RefObject<HTMLInputElement>): () => void {
+export function useSearchKey(field: RefObject<HTMLInputElement>, isOn: boolean): () => void {
   const before = useRef<Element | null>(null);
   useEffect(() => {
+    if (!isOn) return undefined;
     const enter = (event: KeyboardEvent) => {
       if (!isSearchKey(event) || isBusy(event)) return;
       event.preventDefault();
@@ -28,7 +30,7 @@ export function useSearchKey(field: RefObject<HTMLInputElement>): () => void {
     };
     document.addEventListener("keydown", enter);
     return () => document.removeEventListener("keydown", enter);
-  }, [field]);
+  }, [field, isOn]);
   return () => {
     field.current?.blur();
     if (before.current instanceof HTMLElement) before.current.focus();

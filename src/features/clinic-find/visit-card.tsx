@@ -7,39 +7,41 @@ import { ageWords } from "../../lib/age-words";
 import { fullName } from "../../lib/full-name";
 import { useFocusOn } from "../../lib/use-focus-on";
 import { useNow } from "../../lib/use-now";
-import { useClinic } from "../../session/clinic-access";
+import { useClinic, type ListedVisit } from "../../session/clinic-access";
 import { Confirmation } from "./confirmation";
 import * as styles from "./find.module.css";
 import type { Change } from "./use-finding";
-import type { Opened } from "./use-opened";
+import { useVisit } from "./use-visit";
 import { VisitChoices } from "./visit-choices";
 import { VisitFacts } from "./visit-facts";
 import { mayBookAgain } from "./visit-words";
 
 interface VisitCardProps {
-  opened: Opened;
+  listed: ListedVisit;
+  /** null: it is looked up. */
+  known: FoundVisit | null;
+  isShown: boolean;
   /** «Закрыть», or back to what was found. */
   backLabel: string;
   onBack: () => void;
-  /** Looks up how it stands now. */
-  onReload: () => Promise<void>;
   onChanged: (change: Change) => void;
   onBookAgain: (visit: FoundVisit) => void;
 }
 
-/** One person's visit, and what can be done with it while they are on the telephone. Takes the focus. */
+/** One person's visit, and what can be done with it while they are on the telephone. Takes the focus when it is shown. */
 export function VisitCard({
-  opened,
+  listed,
+  known,
+  isShown,
   backLabel,
   onBack,
-  onReload,
   onChanged,
   onBookAgain,
 }: VisitCardProps) {
-  const { listed, visit, failure } = opened;
+  const { visit, failure, reload } = useVisit(listed.id, known);
   const { clinic } = useClinic();
   const today = todayIn(clinic.timeZone, useNow());
-  const heading = useFocusOn<HTMLHeadingElement>(true);
+  const heading = useFocusOn<HTMLHeadingElement>(isShown);
   return (
     <section aria-labelledby="visit-card" className={styles.panel}>
       <div className={styles.head}>
@@ -51,7 +53,7 @@ export function VisitCard({
           {backLabel}
         </Button>
       </div>
-      {failure !== undefined && <LoadError message={failure} onRetry={onReload} />}
+      {failure !== undefined && <LoadError message={failure} onRetry={() => void reload()} />}
       {visit === undefined ? (
         failure === undefined && <Skeleton label="Загружаем запись" heights={["12rem", "3rem"]} />
       ) : (
@@ -61,14 +63,14 @@ export function VisitCard({
             visit={visit}
             today={today}
             onChanged={onChanged}
-            onStale={() => void onReload()}
+            onStale={() => void reload()}
           />
           {mayBookAgain(visit) ? (
             <Button variant="outline" className={styles.single} onClick={() => onBookAgain(visit)}>
               Записать ещё раз
             </Button>
           ) : (
-            <Confirmation visit={visit} onChanged={onReload} />
+            <Confirmation visit={visit} onChanged={reload} />
           )}
         </>
       )}

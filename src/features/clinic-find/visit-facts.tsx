@@ -1,6 +1,6 @@
 import type { FoundVisit } from "@rodinki/contract/clinic-visit";
-import { showPhone } from "@rodinki/contract/shown-phone";
 import type { ReactNode } from "react";
+import { PhoneLink } from "../../components/phone-link";
 import { formatDate } from "../../../shared/day-words";
 import * as styles from "./find.module.css";
 import { stateWords, whenWords } from "./visit-words";
@@ -14,15 +14,16 @@ export const VisitFacts = ({ visit, today }: { visit: FoundVisit; today: string 
     <Fact name="Врач">{visit.doctor}</Fact>
     <Fact name="Состояние">
       {stateWords(visit)}
+      {visit.isWalkIn && ", без\u00a0записи"}
       {visit.markedBy !== null && `, ${visit.markedBy}`}
     </Fact>
     <Fact name="Дата рождения">{formatDate(visit.birthDate)}</Fact>
     <Fact name="Телефон">
-      <a href={`tel:+${visit.phone}`}>{showPhone(visit.phone)}</a>
+      {visit.phone === "" ? "не\u00a0назван" : <PhoneLink phone={visit.phone} />}
     </Fact>
     <Fact name="Номер записи">{visit.recordId}</Fact>
     <Fact name="Почта" isLong>
-      {visit.email || "нет: о\u00a0записи напомнить по\u00a0телефону"}
+      {visit.email || (visit.isWalkIn ? "нет" : "нет: о\u00a0записи напомнить по\u00a0телефону")}
     </Fact>
     {visit.comment && (
       <Fact name="Пожелание" isLong>

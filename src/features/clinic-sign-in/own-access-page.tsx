@@ -1,8 +1,11 @@
 import type { StaffSession } from "@rodinki/contract/staff";
+import { useAtom } from "jotai";
 import { useState } from "react";
 import { Button } from "../../components/button";
+import { ChoiceGroup } from "../../forms/choice-group";
 import { useFocusOn } from "../../lib/use-focus-on";
 import { useClinic } from "../../session/clinic-access";
+import { searchKeyAtom } from "../../session/search-key-atom";
 import { useStaffSession } from "../../session/use-staff-session";
 import { AuthenticatorStep } from "./authenticator-step";
 import * as styles from "./sign-in.module.css";
@@ -40,8 +43,27 @@ export function OwnAccessPage() {
             Настроить приложение заново
           </Button>
           <p>Чтобы сменить пароль, выйдите и&nbsp;нажмите «Забыли пароль?».</p>
+          <SearchKey />
         </>
       )}
     </div>
+  );
+}
+
+const options = [{ value: "on", text: "Клавиша «/» ведёт в\u00a0поиск" }];
+
+/** Stored on the device: whoever speaks to it, or whose hand slips, turns the key off. */
+function SearchKey() {
+  const [isOn, setOn] = useAtom(searchKeyAtom);
+  return (
+    <ChoiceGroup
+      id="search-key"
+      name="search-key"
+      title="На этом устройстве"
+      options={options}
+      chosen={isOn ? ["on"] : []}
+      onChoose={() => setOn(!isOn)}
+      onLeave={() => undefined}
+    />
   );
 }

@@ -4,6 +4,7 @@ import type { WeekTotal } from "@rodinki/contract/clinic-totals";
 export const counts = {
   booked: "Записаны",
   came: "Пришли",
+  walkIns: "Без\u00a0записи",
   missed: "Не\u00a0пришли",
   canceled: "Отменены",
   free: "Свободно",
@@ -25,6 +26,7 @@ export const sumOf = (rows: readonly Sums[]): Sums => {
   return {
     booked: sum("booked"),
     came: sum("came"),
+    walkIns: sum("walkIns"),
     missed: sum("missed"),
     canceled: sum("canceled"),
     free: sum("free"),
@@ -44,10 +46,10 @@ export function byClinic(weeks: readonly WeekTotal[]): Row[] {
 
 /** @param title of a week, by its first day */
 export const byWeek = (weeks: readonly WeekTotal[], title: (week: string) => string): Row[] =>
-  weeks.map(({ week, booked, came, missed, canceled, free }) => ({
+  weeks.map(({ week, booked, came, walkIns, missed, canceled, free }) => ({
     key: week,
     title: title(week),
-    ...{ booked, came, missed, canceled, free },
+    ...{ booked, came, walkIns, missed, canceled, free },
   }));
 
 /** Booked, and nobody has noted whether they came: also future visits. */

@@ -12,7 +12,7 @@ const api = startFakeApi();
 
 const week = (changes: Partial<WeekTotal> = {}): WeekTotal => ({
   ...{ clinicId: 12, clinic: "Клиника на Светланской", city: "Владивосток" },
-  ...{ week: "2026-03-02", booked: 10, came: 6, missed: 1, canceled: 2, free: 5 },
+  ...{ week: "2026-03-02", booked: 10, came: 6, walkIns: 3, missed: 1, canceled: 2, free: 5 },
   ...changes,
 });
 
@@ -33,10 +33,10 @@ test("weeks are in a table with sums, and the picture says them in words", async
   const table = await screen.findByRole("table");
   const rows = within(table).getAllByRole("row");
   expect(rows.map(cells)).toEqual([
-    ["Неделя", "Записаны", "Пришли", "Не\u00a0пришли", "Отменены", "Свободно"],
-    ["02.03–08.03", "10", "6", "1", "2", "5"],
-    ["09.03–15.03", "1\u00a0200", "6", "1", "2", "5"],
-    ["Всего", "1\u00a0210", "12", "2", "4", "10"],
+    ["Неделя", "Записаны", "Пришли", "Без\u00a0записи", "Не\u00a0пришли", "Отменены", "Свободно"],
+    ["02.03–08.03", "10", "6", "3", "1", "2", "5"],
+    ["09.03–15.03", "1\u00a0200", "6", "3", "1", "2", "5"],
+    ["Всего", "1\u00a0210", "12", "6", "2", "4", "10"],
   ]);
   const picture = screen.getByRole("img", { name: /Полосы/ });
   expect(picture).toHaveAccessibleName(/пришли: 12, записаны, без отметки: 1.196, не.пришли: 2/);

@@ -59,7 +59,8 @@ function Shown({ range }: { range: Range }) {
       <TotalsTable of={isOfNetwork ? "Клиника" : "Неделя"} rows={rows} />
       <p>
         «Записаны» без «Пришли» и «Не&nbsp;пришли» — те, кого не&nbsp;отметили или кто ещё придёт.
-        Отменённое время снова свободно, если его не&nbsp;заняли.
+        «Без&nbsp;записи» входят в&nbsp;«Записаны» и&nbsp;«Пришли». Отменённое время снова свободно,
+        если его не&nbsp;заняли.
       </p>
       <div className={styles.actions}>
         <PrintButton label="Распечатать" />

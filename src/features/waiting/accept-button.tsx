@@ -3,7 +3,7 @@ import { Link } from "gatsby";
 import { useAtomValue } from "jotai";
 import { useState } from "react";
 import type { ApiFailure } from "../../api-client/request";
-import { listWaiting } from "../../api-client/waiting";
+import { acceptOffer, listWaiting } from "../../api-client/waiting";
 import { Button } from "../../components/button";
 import * as buttonStyles from "../../components/button.module.css";
 import { paths } from "../../lib/paths";
@@ -12,6 +12,9 @@ import { isOffered, takeOffer } from "./take-offer";
 
 interface AcceptButtonProps {
   offer: OfferOfLink;
+  token: string;
+  /** It was booked without an account. */
+  onBooked: (recordId: string) => void;
   onFailure: (failure: Pick<ApiFailure, "message">) => void;
 }
 
@@ -20,11 +23,28 @@ const SOMEBODY_ELSES = {
     "Это время держится для\u00a0другого кабинета. Войдите в\u00a0тот, на\u00a0почту которого пришло письмо.",
 };
 
-/** Leads to the booking with the offered time; who is not signed in has to sign in first, and finds the offer in the cabinet. */
-export function AcceptButton({ offer, onFailure }: AcceptButtonProps) {
+/**
+ * Leads to the booking with the offered time; who is not signed in has to sign in first, and finds the offer in the cabinet.
+ * Whom a clinic has put on the list books here.
+ */
+export function AcceptButton({ offer, token, onBooked, onFailure }: AcceptButtonProps) {
   const { status } = useAtomValue(sessionAtom);
   const [busy, setBusy] = useState(false);
 
+  if (offer.isCaller) {
+    const book = async () => {
+      setBusy(true);
+      const result = await acceptOffer(token);
+      setBusy(false);
+      if (result.ok) onBooked(result.data.recordId);
+      else onFailure(result.error);
+    };
+    return (
+      <Button busy={busy} onClick={() => void book()}>
+        Записаться
+      </Button>
+    );
+  }
   if (status !== "signed-in") {
     return (
       <Link className={`${buttonStyles.button} ${buttonStyles.primary}`} to={paths.cabinet.waiting}>

@@ -1,24 +1,8 @@
 import type { WaitingEntry } from "@rodinki/contract/waiting";
 import { formatDate, formatDayAndMonth } from "../../../shared/day-words";
 import { holdTogether } from "../../lib/dates";
-
-/** Weekdays by their numbers in the contract, Monday is 1. */
-export const weekdayNames = {
-  1: "понедельник",
-  2: "вторник",
-  3: "среда",
-  4: "четверг",
-  5: "пятница",
-  6: "суббота",
-  7: "воскресенье",
-} as const;
-
-/** Parts of the day by their names in the contract. */
-export const partNames = {
-  morning: "утром, до\u00a012",
-  afternoon: "днём, с\u00a012 до\u00a017",
-  evening: "вечером, с\u00a017",
-} as const;
+import { partNames } from "../../lib/part-names";
+import { weekdayNames } from "../../lib/weekdays";
 
 const GROUPS: Record<string, string> = {
   "1234567": "в\u00a0любой день недели",

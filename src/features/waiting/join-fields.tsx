@@ -9,26 +9,16 @@ import { DateField } from "../../forms/date-field";
 import * as pair from "../../forms/field-pair.module.css";
 import { TextField } from "../../forms/text-field";
 import { childBirthday, maxLength } from "../../forms/validators";
+import { WeekdayField } from "../../forms/weekday-field";
 import { yearsAgo } from "../../lib/calendar";
-import { partNames, weekdayNames } from "./entry-words";
+import { partNames } from "../../lib/part-names";
 import { earliest, latest, type JoinValues } from "./join-values";
 import * as styles from "./waiting.module.css";
 
-const SHORT = ["пн", "вт", "ср", "чт", "пт", "сб", "вс"];
 const whom = [
   { value: "me", text: "Я" },
   { value: "child", text: "Мой ребёнок" },
 ];
-/** A chip holds two letters on any phone; a screen reader says the whole word. */
-const weekdays = Object.entries(weekdayNames).map(([value, name], index) => ({
-  value,
-  text: (
-    <>
-      <span aria-hidden="true">{SHORT[index]}</span>
-      <span className="visually-hidden">{name}</span>
-    </>
-  ),
-}));
 const optionsOf = (names: Record<string, string>) =>
   Object.entries(names).map(([value, text]) => ({ value, text }));
 
@@ -64,9 +54,7 @@ export function JoinFields({ places }: { places: WaitingPlace[] }) {
         <DateField name="since" label="С какого дня" earliest={earliest()} latest={latest()} />
         <DateField name="until" label="По какой день" earliest={earliest()} latest={latest()} />
       </div>
-      <div className={styles.weekdays}>
-        <ChoiceField name="weekdays" look="chips" title="Дни недели" options={weekdays} />
-      </div>
+      <WeekdayField name="weekdays" />
       <ChoiceField name="parts" title="Время дня" options={optionsOf(partNames)} />
     </>
   );

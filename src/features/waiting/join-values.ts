@@ -1,6 +1,7 @@
 import type { JoinWaitingBody } from "@rodinki/contract/waiting";
 import { dayText, fromLocalDate, parseDay, type Day } from "../../lib/calendar";
-import { partNames, weekdayNames } from "./entry-words";
+import { partNames } from "../../lib/part-names";
+import { weekdayNames } from "../../lib/weekdays";
 
 /** Values of the fields: days as `DD.MM.YYYY`, ids as text. */
 export interface JoinValues {

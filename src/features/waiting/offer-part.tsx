@@ -19,7 +19,9 @@ const ENDED = ["not_found", "code_expired"];
 export function OfferPart({ token, answer }: Omit<OfferLink, "kind">) {
   const { offer, failure, retry } = useOfferOfLink(token);
   const [isDeclined, setIsDeclined] = useState(false);
+  const [recordId, setRecordId] = useState<string | null>(null);
 
+  if (recordId !== null) return <Booked recordId={recordId} />;
   if (isDeclined) return <Declined />;
   if (failure !== null && ENDED.includes(failure.code)) {
     return <EndedOffer message={failure.message} />;
@@ -34,6 +36,7 @@ export function OfferPart({ token, answer }: Omit<OfferLink, "kind">) {
       token={token}
       wanted={answer}
       onDeclined={() => setIsDeclined(true)}
+      onBooked={setRecordId}
     />
   );
 }
@@ -62,6 +65,23 @@ function Declined() {
       <p>
         Его предложат следующему. Вы&nbsp;остаётесь в&nbsp;листе ожидания на&nbsp;прежнем месте.
         Выйти из&nbsp;него можно <Link to={paths.cabinet.waiting}>в&nbsp;личном кабинете</Link>.
+      </p>
+    </Card>
+  );
+}
+
+/** Takes the focus, as `Declined`. */
+function Booked({ recordId }: { recordId: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Card>
+      <h2 ref={heading} tabIndex={-1}>
+        Вы записаны
+      </h2>
+      <p>
+        Номер записи: {recordId}. Письмо с&nbsp;адресом и&nbsp;временем уже в&nbsp;пути;
+        по&nbsp;ссылке в&nbsp;нём запись можно отменить.
       </p>
     </Card>
   );

@@ -16,10 +16,12 @@ interface OfferQuestionProps {
   /** The answer whose link was followed. */
   wanted: OfferLink["answer"];
   onDeclined: () => void;
+  /** It was booked without an account. */
+  onBooked: (recordId: string) => void;
 }
 
 /** Asks whether the answer is meant. From «записаться» to «не подходит» it takes one more press. */
-export function OfferQuestion({ offer, token, wanted, onDeclined }: OfferQuestionProps) {
+export function OfferQuestion({ offer, token, wanted, onDeclined, onBooked }: OfferQuestionProps) {
   const [asked, setAsked] = useState(wanted);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Pick<ApiFailure, "message"> | null>(null);
@@ -53,7 +55,7 @@ export function OfferQuestion({ offer, token, wanted, onDeclined }: OfferQuestio
       <div className={styles.actions}>
         {isAccepting ? (
           <>
-            <AcceptButton offer={offer} onFailure={setFailure} />
+            <AcceptButton offer={offer} token={token} onBooked={onBooked} onFailure={setFailure} />
             <Button variant="outline" onClick={() => setAsked("decline")}>
               Не&nbsp;подходит
             </Button>

@@ -9,19 +9,21 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
 } from "drizzle-orm/pg-core";
+import type { Sex } from "@rodinki/contract/choices";
 import { users } from "./accounts";
 import { cities, clinics, clinicTimes } from "./calendar";
 import { createdAt, id, instant } from "./columns";
+import { staff } from "./staff";
 
-/** Who waits for a time, in the order of `placedAt`; a person once for themselves and once for each child. */
+/** Who waits for a time, in the order of `placedAt`; an account once for its owner and once for each child. */
 export const waitingEntries = pgTable(
   "waiting_entries",
   {
     id: id(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    /** null: a clinic has put somebody without an account there, who has called (`waiting_callers`). */
+    userId: integer().references(() => users.id, { onDelete: "cascade" }),
     cityId: integer()
       .notNull()
       .references(() => cities.id),
@@ -41,13 +43,16 @@ export const waitingEntries = pgTable(
     createdAt: createdAt(),
     /** When they came to the end of the line; ids decide between two of one moment. */
     placedAt: instant().notNull().defaultNow(),
-    /** An offer ran out without an answer: nothing is offered until the person says that they still wait. */
+    /**
+     * An offer ran out without an answer: nothing is offered until the person says that they still wait. Of a caller it is always set and
+     * means nothing: processes of the version before pass over the entry (docs/decisions/060-a-release-rolls.md).
+     */
     stoppedAt: instant(),
   },
   (table) => [
-    unique("waiting_entries_one_each")
-      .on(table.userId, table.childBirthday, table.childName)
-      .nullsNotDistinct(),
+    uniqueIndex("waiting_entries_one_each")
+      .on(table.userId, sql`coalesce(${table.childBirthday}, 'infinity')`, table.childName)
+      .where(sql`${table.userId} is not null`),
     index().on(table.cityId, table.placedAt, table.id),
     check("waiting_entries_days", sql`${table.until} >= ${table.since}`),
     check("waiting_entries_parts", sql`${table.morning} or ${table.afternoon} or ${table.evening}`),
@@ -68,6 +73,34 @@ export const waitingClinics = pgTable(
   (table) => [primaryKey({ columns: [table.entryId, table.clinicId] })],
 );
 
+/** Somebody who has called and waits without an account: goes with the entry. */
+export const waitingCallers = pgTable(
+  "waiting_callers",
+  {
+    entryId: integer()
+      .primaryKey()
+      .references(() => waitingEntries.id, { onDelete: "cascade" }),
+    /** Who phones them when a time is free. */
+    clinicId: integer()
+      .notNull()
+      .references(() => clinics.id),
+    bookedBy: integer()
+      .notNull()
+      .references(() => staff.id),
+    familyName: text().notNull(),
+    name: text().notNull(),
+    patronymicName: text().notNull(),
+    birthDate: date().notNull(),
+    isChild: boolean().notNull(),
+    gender: text().$type<Sex>().notNull(),
+    phone: text().notNull(),
+    /** Where offers go; empty: the clinic phones. */
+    email: text().notNull(),
+    comment: text().notNull(),
+  },
+  (table) => [index().on(table.clinicId)],
+);
+
 /**
  * Times that somebody was offered while they waited, each once for a person: it outlives the entry, so that leaving and coming back
  * gives no second turn. The time itself is reserved by a hold.
@@ -75,16 +108,15 @@ export const waitingClinics = pgTable(
 export const waitingOffers = pgTable(
   "waiting_offers",
   {
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    /** null: of somebody without an account. */
+    userId: integer().references(() => users.id, { onDelete: "cascade" }),
     /** null: they wait no more, and the e-mail's link is dead. */
     entryId: integer().references(() => waitingEntries.id, { onDelete: "set null" }),
     clinicTimeId: integer()
       .notNull()
       .references(() => clinicTimes.id, { onDelete: "cascade" }),
     /** SHA-256 of what the e-mail carries. */
-    tokenHash: text().notNull().unique(),
+    tokenHash: text().primaryKey(),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
     declinedAt: instant(),
@@ -92,8 +124,8 @@ export const waitingOffers = pgTable(
     lapsedAt: instant(),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.clinicTimeId] }),
-    index().on(table.entryId),
+    unique().on(table.userId, table.clinicTimeId),
+    unique().on(table.entryId, table.clinicTimeId),
     index().on(table.clinicTimeId),
     index("waiting_offers_open")
       .on(table.expiresAt)

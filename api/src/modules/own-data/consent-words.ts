@@ -4,7 +4,7 @@ export const consentTitles: Record<ConsentKind, string> = {
   "personal-data": "На обработку данных при регистрации",
   news: "На новости по электронной почте",
   booking: "На обработку данных при записи на осмотр",
-  "by-phone": "На запись по телефону",
+  "by-phone": "На запись по телефону или в клинике",
   "legal-representative": "За ребёнка",
   question: "На обработку данных вопроса",
   opening: "На письмо об открытии записи",

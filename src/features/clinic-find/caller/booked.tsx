@@ -1,19 +1,36 @@
 import type { BookedVisit } from "@rodinki/contract/clinic-visit";
 import { Button } from "../../../components/button";
 import * as facts from "../../../components/facts.module.css";
+import { fullName } from "../../../lib/full-name";
 import { useFocusOn } from "../../../lib/use-focus-on";
 import * as styles from "../find.module.css";
-import { whenWords } from "../visit-words";
+import { whenWords, type Target } from "../visit-words";
+import type { CallerValues } from "./caller-values";
 
-interface BookedProps {
+/** Somebody who was booked in this call. */
+export interface BookedPerson {
   visit: BookedVisit;
-  today: string;
-  onClose: () => void;
+  target: Target;
+  values: CallerValues;
 }
 
+interface BookedProps {
+  /** At least one; the last is read out now. */
+  people: readonly BookedPerson[];
+  today: string;
+  onClose: () => void;
+  onNext: () => void;
+}
+
+const nameOf = ({ surname = "", name = "", patronymic = "" }: CallerValues) =>
+  fullName(surname, name, patronymic);
+
 /** What to say to the caller, and a slip for who stands at the desk. Takes the focus. */
-export function Booked({ visit, today, onClose }: BookedProps) {
+export function Booked({ people, today, onClose, onNext }: BookedProps) {
   const heading = useFocusOn<HTMLHeadingElement>(true);
+  const last = people.at(-1);
+  if (last === undefined) return null;
+  const { visit, values } = last;
   return (
     <section aria-labelledby="caller-booked" className={styles.panel}>
       <div className={styles.head}>
@@ -25,6 +42,8 @@ export function Booked({ visit, today, onClose }: BookedProps) {
         </Button>
       </div>
       <dl className={`${facts.facts} ${styles.facts}`}>
+        <dt>Кто</dt>
+        <dd>{nameOf(values)}</dd>
         <dt>Когда</dt>
         <dd>
           {whenWords(visit, today)}–{visit.ends}
@@ -42,7 +61,20 @@ export function Booked({ visit, today, onClose }: BookedProps) {
           : "Письма не\u00a0будет: запись стоит в\u00a0списке «Позвоните» своего дня, напомните о\u00a0ней накануне."}
         {visit.isElsewhere && " Эта запись видна только той клинике."}
       </p>
+      {people.length > 1 && (
+        <>
+          <h2>Записаны в&nbsp;этом разговоре</h2>
+          <ul>
+            {people.map((one) => (
+              <li key={one.visit.id}>
+                {nameOf(one.values)}: {whenWords(one.visit, today)}, номер {one.visit.recordId}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <div className={styles.choices}>
+        <Button onClick={onNext}>Записать ещё одного</Button>
         <Button variant="outline" onClick={() => window.print()}>
           Напечатать
         </Button>

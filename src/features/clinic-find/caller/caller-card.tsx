@@ -1,129 +1,150 @@
-import type { BookedVisit, FoundVisit } from "@rodinki/contract/clinic-visit";
-import { useSetAtom } from "jotai";
-import { useRef, useState, type RefObject } from "react";
+import type { FoundVisit } from "@rodinki/contract/clinic-visit";
+import { useRef, useState } from "react";
 import { todayIn } from "../../../../shared/days";
+import { putOnWaitingList } from "../../../api-client/caller-waiting";
+import { bookForCaller } from "../../../api-client/clinic-visit";
 import { Button } from "../../../components/button";
-import { ChoiceGroup } from "../../../forms/choice-group";
 import { fullName } from "../../../lib/full-name";
-import { hasHalfFilledForm } from "../../../lib/half-filled-forms";
 import { useFocusOn } from "../../../lib/use-focus-on";
 import { useNow } from "../../../lib/use-now";
-import { confirmAtom } from "../../../popups/popup-atoms";
 import { useClinic } from "../../../session/clinic-access";
 import * as styles from "../find.module.css";
 import { FreeTimes } from "../free-times";
-import { whenWords } from "../visit-words";
-import { Booked } from "./booked";
+import { whenWords, type Target } from "../visit-words";
+import { AgeChoice } from "./age-choice";
+import { Booked, type BookedPerson } from "./booked";
 import { CallerForm } from "./caller-form";
-import { valuesOf } from "./caller-values";
-import { useCallerBooking } from "./use-caller-booking";
-
-const ages = [
-  { value: "adult", text: "Взрослый" },
-  { value: "child", text: "Ребёнок" },
-];
+import { toBody, toWaitingBody, valuesOf, waitingValues, type CallerValues } from "./caller-values";
+import { Lost } from "./lost";
+import { useAskToClose } from "./use-ask-to-close";
+import { useBookingSteps, type FormStep } from "./use-booking-steps";
+import { Waits } from "./waits";
 
 /** Whose doctors are shown before a birthday is known. */
 const someAdult = { isChild: false, age: 40 };
 const someChild = { isChild: true, age: 17 };
 
-interface CallerCardProps {
+interface CallerCardProps extends FormStep {
   /** Whom the clinic knows already; null: somebody new. */
   person: FoundVisit | null;
-  onClose: () => void;
   /** The lists of days have changed. */
   onBooked: () => void;
 }
 
-/** Books a visit for somebody on the telephone: a time, then who comes, then what to read out. Takes the focus. */
-export function CallerCard({ person, onClose, onBooked }: CallerCardProps) {
+/** Books visits for somebody on the telephone, one after the other: a time, then who comes, then what to read out. Takes the focus. */
+export function CallerCard({ person: caller, onBooked, ...step }: CallerCardProps) {
   const { clinic } = useClinic();
   const today = todayIn(clinic.timeZone, useNow());
-  const [isChild, setChild] = useState(person?.isChild ?? false);
-  const [booked, setBooked] = useState<BookedVisit | null>(null);
-  const { target, typed, lost, choose, chooseAgain, book } = useCallerBooking((visit) => {
-    setBooked(visit);
-    onBooked();
+  const [isChild, setChild] = useState(caller?.isChild ?? false);
+  /** Who was booked in this call. */
+  const [booked, setBooked] = useState<BookedPerson[]>([]);
+  /** The last one is being read out. */
+  const [isDone, setDone] = useState(false);
+  const [waits, setWaits] = useState<CallerValues | null>(null);
+  const { place, isFilling, lost, choose, book } = useBookingSteps<
+    Target | "waiting",
+    BookedPerson["visit"] | { message: string }
+  >({
+    ...step,
+    call: (target, values, key) =>
+      target === "waiting"
+        ? putOnWaitingList(clinic.id, toWaitingBody(values))
+        : bookForCaller(clinic.id, toBody(target.time.id, values), key),
+    onDone: (answer, target, values) => {
+      onBooked();
+      if (target === "waiting" || "message" in answer) return setWaits(values);
+      setBooked((before) => [...before, { visit: answer, target, values }]);
+      setDone(true);
+    },
   });
-  const heading = useFocusOn<HTMLHeadingElement>(target === null);
+  const last = booked.at(-1);
+  const person = last === undefined ? caller : null;
+  const heading = useFocusOn<HTMLHeadingElement>(step.isShown && (isFilling ? "form" : "time"));
   const part = useRef<HTMLElement>(null);
-  const close = useAskToClose(part, typed !== undefined, onClose);
-  if (booked !== null) return <Booked visit={booked} today={today} onClose={onClose} />;
+  const close = useAskToClose(part, step.onClose);
+  if (waits !== null) {
+    const { surname = "", name = "", patronymic = "", email = "" } = waits;
+    return (
+      <Waits
+        name={fullName(surname, name, patronymic)}
+        hasEmail={email !== ""}
+        onClose={step.onClose}
+      />
+    );
+  }
+  const known = person === null ? carriedOver(last) : valuesOf(person);
+  if (isDone) {
+    return (
+      <Booked
+        people={booked}
+        today={today}
+        onClose={step.onClose}
+        onNext={() => {
+          setDone(false);
+          step.onBack();
+        }}
+      />
+    );
+  }
   return (
     <section ref={part} aria-labelledby="caller" className={styles.panel}>
       <div className={styles.head}>
         <h1 id="caller" ref={heading} tabIndex={-1} className={styles.title}>
-          {person === null
-            ? "Записать по\u00a0телефону"
-            : `Записать: ${fullName(person.familyName, person.name, person.patronymicName)}`}
+          {titleOf(person, last !== undefined)}
         </h1>
         <Button variant="quiet" onClick={close}>
           Закрыть
         </Button>
       </div>
-      {lost !== null && (
-        <p role="alert" className={styles.note}>
-          {lost}. Всё введённое сохранилось.
-        </p>
-      )}
-      {target === null ? (
+      {!isFilling && (
         <>
-          {person === null && (
-            <ChoiceGroup
-              id="caller-age"
-              name="caller-age"
-              type="radio"
-              look="chips"
-              title="Кто придёт"
-              options={ages}
-              chosen={[isChild ? "child" : "adult"]}
-              onChoose={(value) => setChild(value === "child")}
-              onLeave={() => undefined}
-            />
-          )}
+          <Lost why={lost} />
+          {person === null && <AgeChoice isChild={isChild} onChoose={setChild} />}
           <FreeTimes
             key={lost}
             who={person ?? (isChild ? someChild : someAdult)}
-            doctor={person?.doctor ?? ""}
+            doctor={(last?.target.time ?? person)?.doctor ?? ""}
+            from={last?.target.day}
             hasFocus={false}
             running={null}
             onChoose={choose}
           />
+          <Button variant="outline" className={styles.single} onClick={() => choose("waiting")}>
+            Ничего не&nbsp;подходит: в&nbsp;лист ожидания
+          </Button>
         </>
-      ) : (
-        <>
+      )}
+      {place !== null && (
+        <div key={`${booked.length} ${place === "waiting"}`} hidden={!isFilling}>
           <p className={styles.note}>
-            {whenWords({ day: target.day, begins: target.time.begins }, today)}, врач{" "}
-            {target.time.doctor}
-            {target.clinic !== null && `, ${target.clinic}`}
+            {place === "waiting" ? "В\u00a0лист ожидания" : placeWords(place, today)}
           </p>
           <CallerForm
-            initial={typed ?? (person === null ? undefined : valuesOf(person))}
+            isWaiting={place === "waiting"}
+            initial={place === "waiting" ? waitingValues(today, known) : known}
             onBook={book}
-            onOtherTime={chooseAgain}
+            onOtherTime={step.onBack}
           />
-        </>
+        </div>
       )}
     </section>
   );
 }
 
-/** What a caller has said is not dropped by one press. @param hasTyped something waits while another time is chosen */
-function useAskToClose(
-  part: RefObject<HTMLElement>,
-  hasTyped: boolean,
-  onClose: () => void,
-): () => void {
-  const confirm = useSetAtom(confirmAtom);
-  return () => {
-    const isLost = hasTyped || (part.current !== null && hasHalfFilledForm(part.current));
-    if (!isLost) return onClose();
-    confirm({
-      title: "Закрыть без записи?",
-      description: "Человек не\u00a0записан, введённое не\u00a0сохранится.",
-      cancelText: "Нет, вернуться",
-      applyText: "Да, закрыть",
-      onConfirm: onClose,
-    });
-  };
-}
+/** «завтра, 10:15, врач Орлова, Клиника «Заря»» */
+const placeWords = ({ day, time, clinic }: Target, today: string): string =>
+  [
+    whenWords({ day, begins: time.begins }, today),
+    `врач ${time.doctor}`,
+    ...(clinic === null ? [] : [clinic]),
+  ].join(", ");
+
+const titleOf = (person: FoundVisit | null, isNext: boolean): string => {
+  if (person !== null)
+    return `Записать: ${fullName(person.familyName, person.name, person.patronymicName)}`;
+  return isNext ? "Записать ещё одного" : "Записать по\u00a0телефону";
+};
+
+/** What a family has in common. */
+const carriedOver = (last: BookedPerson | undefined): CallerValues | undefined =>
+  last && { phone: last.values.phone, email: last.values.email };

@@ -14,21 +14,33 @@ import { all, email, maxLength } from "../../../forms/validators";
 import { yearsAgo } from "../../../lib/calendar";
 import * as styles from "../find.module.css";
 import { anyBirthday, type CallerValues } from "./caller-values";
+import { WaitingFields } from "./waiting-fields";
 
 const sexOptions = Object.entries(sexes).map(([value, text]) => ({ value, text }));
 
 interface CallerFormProps {
   initial: CallerValues | undefined;
+  /** Stands at the desk: nothing is mailed, and nobody has to be phoned. */
+  isHere?: boolean;
+  /** Waits for a time. */
+  isWaiting?: boolean;
   onBook: (values: CallerValues) => Promise<SubmitFailure | null>;
   /** Another time is wanted: what was typed stays. */
-  onOtherTime: (values: CallerValues) => void;
+  onOtherTime: () => void;
 }
 
 /** Who comes, and the text that is read out. The press says that the caller has agreed. */
-export const CallerForm = ({ initial, onBook, onOtherTime }: CallerFormProps) => (
+export const CallerForm = ({
+  initial,
+  isHere = false,
+  isWaiting = false,
+  onBook,
+  onOtherTime,
+}: CallerFormProps) => (
   <Form<CallerValues> initialValues={initial} onSubmit={onBook}>
-    {({ submitting, values }) => (
+    {({ submitting }) => (
       <>
+        {isWaiting && <WaitingFields />}
         <NameFields patronymicRequired ofUser={false} />
         <div className={pairs.pair}>
           <DateField
@@ -41,18 +53,20 @@ export const CallerForm = ({ initial, onBook, onOtherTime }: CallerFormProps) =>
           <SexField />
         </div>
         <div className={pairs.pair}>
-          <PhoneField name="phone" />
-          <TextField
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            required={false}
-            label={`${fieldNames.email} (если есть)`}
-            called={fieldNames.email}
-            hint="Без почты о&nbsp;записи напомните вы, по&nbsp;телефону"
-            validate={all(maxLength(fieldNames.email), email(fieldNames.email))}
-          />
+          <PhoneField name="phone" required={!isHere} />
+          {!isHere && (
+            <TextField
+              name="email"
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              required={false}
+              label={`${fieldNames.email} (если есть)`}
+              called={fieldNames.email}
+              hint="Без почты о&nbsp;записи напомните вы, по&nbsp;телефону"
+              validate={all(maxLength(fieldNames.email), email(fieldNames.email))}
+            />
+          )}
         </div>
         <TextField
           name="comment"
@@ -72,9 +86,9 @@ export const CallerForm = ({ initial, onBook, onOtherTime }: CallerFormProps) =>
         </blockquote>
         <div className={styles.choices}>
           <Button type="submit" busy={submitting}>
-            Ответ «да»: записать
+            {isHere ? words.here : isWaiting ? words.waiting : words.booking}
           </Button>
-          <Button variant="quiet" waiting={submitting} onClick={() => onOtherTime(values)}>
+          <Button variant="quiet" waiting={submitting} onClick={onOtherTime}>
             Другое время
           </Button>
         </div>
@@ -82,6 +96,12 @@ export const CallerForm = ({ initial, onBook, onOtherTime }: CallerFormProps) =>
     )}
   </Form>
 );
+
+const words = {
+  booking: "Ответ «да»: записать",
+  waiting: "Ответ «да»: в\u00a0лист ожидания",
+  here: "Ответ «да»: отметить",
+} as const;
 
 const COMMENT_LENGTH = 1000;
 

@@ -1,10 +1,14 @@
 import type { Sex } from "@rodinki/contract/choices";
+import type { CallerWaitingBody } from "@rodinki/contract/caller-waiting";
 import type { CallerBody, FoundVisit } from "@rodinki/contract/clinic-visit";
 import { fieldNames } from "@rodinki/contract/fields";
 import { messages } from "@rodinki/contract/messages";
 import { formatPhone } from "@rodinki/contract/phone";
+import type { WalkInBody } from "@rodinki/contract/walk-in";
 import { formatDate } from "../../../../shared/day-words";
-import { isInFuture, parseDay } from "../../../lib/calendar";
+import { daysAfter } from "../../../../shared/days";
+import { isInFuture, isoOf, parseDay } from "../../../lib/calendar";
+import { partNames } from "../../../lib/part-names";
 import type { Validator } from "../../../forms/validators";
 
 /** What the caller has said, as the fields write it. */
@@ -18,6 +22,10 @@ export interface CallerValues {
   phone?: string;
   email?: string;
   comment?: string;
+  /** Of who waits for a time: the last day, the parts of the day, and whether other clinics suit. */
+  until?: string;
+  parts?: string[];
+  places?: string;
 }
 
 /** What the clinic knows of somebody from another visit. */
@@ -35,12 +43,12 @@ export const valuesOf = ({
   ...(patronymicName === "" ? { noPatronymic: true } : { patronymic: patronymicName }),
   birthday: formatDate(birthDate),
   sex: gender,
-  phone: formatPhone(phone),
+  ...(phone !== "" && { phone: formatPhone(phone) }),
   ...(email !== "" && { email }),
 });
 
-export const toBody = (timeId: number, values: CallerValues): CallerBody => ({
-  clinic_time_id: timeId,
+/** What is asked of a caller and of who stands at the desk. */
+const bodyOf = (values: CallerValues) => ({
   family_name: values.surname ?? "",
   name: values.name ?? "",
   patronymic_name: values.patronymic ?? "",
@@ -48,10 +56,47 @@ export const toBody = (timeId: number, values: CallerValues): CallerBody => ({
   birth_date: values.birthday ?? "",
   // The field is required.
   gender: values.sex as Sex,
+  comment: values.comment ?? "",
+  consent: true as const,
+});
+
+export const toBody = (timeId: number, values: CallerValues): CallerBody => ({
+  ...bodyOf(values),
+  clinic_time_id: timeId,
   phone: values.phone ?? "",
   ...(values.email !== undefined && { email: values.email.trim() }),
-  comment: values.comment ?? "",
-  consent: true,
+});
+
+/** @param timeId null: beside the times of the doctor */
+export const toWalkInBody = (
+  place: { doctorId: number; timeId: number | null },
+  values: CallerValues,
+): WalkInBody => ({
+  ...bodyOf(values),
+  doctor_id: place.doctorId,
+  clinic_time_id: place.timeId,
+  ...(values.phone && { phone: values.phone }),
+});
+
+/** For how many days somebody waits unless they say so. */
+const WAITING_DAYS = 30;
+
+export const waitingValues = (today: string, known: CallerValues | undefined): CallerValues => ({
+  ...known,
+  until: formatDate(daysAfter(today, WAITING_DAYS)),
+  parts: Object.keys(partNames),
+  places: "here",
+});
+
+export const toWaitingBody = (values: CallerValues): CallerWaitingBody => ({
+  ...bodyOf(values),
+  phone: values.phone ?? "",
+  ...(values.email !== undefined && { email: values.email.trim() }),
+  until: isoOf(values.until ?? ""),
+  morning: values.parts?.includes("morning") ?? false,
+  afternoon: values.parts?.includes("afternoon") ?? false,
+  evening: values.parts?.includes("evening") ?? false,
+  "whole-city": values.places === "city",
 });
 
 /** The API's names, where they are different. */
@@ -60,6 +105,7 @@ export const formFieldOf: Record<string, keyof CallerValues> = {
   patronymic_name: "patronymic",
   birth_date: "birthday",
   gender: "sex",
+  morning: "parts",
 };
 
 /** Of an adult or a child: the doctor of the time decides who may come. */

@@ -22,7 +22,7 @@ export const CLINIC = `clinic as materialized (
 /** Visits of the clinic $1, as `live`. In SQL. @param which of them, by `a` and its time `t` */
 export const visitsOfClinic = (which: string): string => `live as materialized (
     select a.id, a.user_id, a.record_id, a.family_name, a.name, a.patronymic_name, a.birth_date, a.phone, a.comment,
-      a.email, a.gender, a.is_child, a.status, a.sequence, a.seen_at, a.missed_at, a.attendance_by, t.day, t.starts_at, t.ends_at, t.doctor_id,
+      a.email, a.gender, a.is_child, a.status, a.sequence, a.seen_at, a.missed_at, a.attendance_by, a.is_walk_in, t.day, t.starts_at, t.ends_at, t.doctor_id,
       a.clinic_time_id
     from clinic_times t join appointments a on a.clinic_time_id = t.id
     where t.clinic_id = $1 and ${which}
@@ -40,7 +40,7 @@ export const shownVisits = (
       to_char(v.ends_at at time zone c.zone, 'HH24:MI') as ends,
       ${isoTime("v.starts_at")} as "startsAt", d.name as doctor,
       v.family_name as "familyName", v.name, v.patronymic_name as "patronymicName",
-      extract(year from age(v.day, v.birth_date))::int as age, v.phone, v.comment,
+      extract(year from age(v.day, v.birth_date))::int as age, v.phone, v.comment, v.is_walk_in as "isWalkIn",
       exists (select from visit_answers r where r.appointment_id = v.id and r.sequence = v.sequence) as "isConfirmed",
       v.sequence, ${attendanceOf("v")} as attendance, m.name as "markedBy", ${more}
     from clinic c cross join live v
@@ -60,7 +60,14 @@ const MARKS = {
         from appointments a join clinic_times t on t.id = a.clinic_time_id
         where a.status <> 'canceled' and t.clinic_id = $1 and t.day = $2
       ), '[]') as data,
-      (select ${isoTime("max(at)")} from visit_calls where clinic_id = $1) as "calledAt"`,
+      (select ${isoTime("max(at)")} from (
+        select at from visit_calls where clinic_id = $1
+        union all
+        select a.call_asked_at from appointments a join clinic_times t on t.id = a.clinic_time_id
+        where a.call_asked_at is not null and a.status = 'kellyCall' and t.clinic_id = $1
+        union all
+        select o.created_at from waiting_callers c join waiting_offers o on o.entry_id = c.entry_id where c.clinic_id = $1
+      ) calls) as "calledAt"`,
 };
 
 interface Marks {

@@ -65,6 +65,7 @@ it("lists who is expected by time, with what a clinic needs and no more", async 
       age: expect.any(Number) as number,
       phone: visit.phone,
       comment: expect.any(String) as string,
+      isWalkIn: false,
       isConfirmed: false,
       sequence: 0,
       attendance: "unmarked",

@@ -7,8 +7,12 @@ import { CLINIC, liveVisits } from "./attendance-repository";
 /** Within so many hours an e-mail may be read too late, and its reader is phoned. */
 export const PHONE_HOURS = 24;
 
+/** Nobody else reminds who is to come to a visit; who is there already needs no reminder. In SQL. */
+const IS_UNREMINDED = (visit: string) =>
+  `${visit}.user_id is null and ${visit}.email = '' and ${visit}.seen_at is null`;
+
 /**
- * Whom to phone about a visit of the day $2, canceled ones too, as `calls`; and as `undelivered` the visits of which an e-mail was given
+ * Whom to phone about a visit of the day $2, canceled ones too, as `calls`, and today also who has asked for a call, whatever day theirs is; and as `undelivered` the visits of which an e-mail was given
  * up. Who has no e-mail, or waits for a call, is phoned in any case. In SQL, to stand after `CLINIC` and `liveVisits`. It begins with what is rare: undelivered
  * e-mails, and closings. An e-mail to a person about all of their visits names none itself (appointments/descriptions/tell-people.ts).
  * What a closing has done and nobody has changed since raises the SEQUENCE, as does a changed description of the clinic; of closings only
@@ -33,14 +37,20 @@ export const CALLS = `closed as materialized (
     select v.id from letters l join clinic_actions x on x.id = l.action_id join live v on v.user_id = l.user_id
     where l.is_undelivered and l.appointment_id is null and x.before->'told'->'visits' @> to_jsonb(v.id)
   ), waiting as materialized (
-    select v.id from live v where v.status = 'kellyCall' or v.user_id is null and v.email = ''
+    select v.id from live v where v.status = 'kellyCall' or ${IS_UNREMINDED("v")}
+  ), asked as materialized (
+    select a.id from clinic c
+    join appointments a on a.call_asked_at is not null and a.status = 'kellyCall'
+    join clinic_times t on t.id = a.clinic_time_id
+    where c.today = $2::text and t.clinic_id = $1 and t.starts_at > now()
   ), candidates as materialized (
-    select id from undelivered union select id from closed where "isNear" union select id from waiting
+    select id from undelivered union select id from closed where "isNear" union select id from waiting union select id from asked
   ), calls as materialized (
     select a.id, a.record_id as "recordId", a.family_name as "familyName", a.name,
       a.patronymic_name as "patronymicName", a.phone, extract(year from age(t.day, a.birth_date))::int as age,
       case when p.id is null then 'none' when a.status = 'canceled' then 'canceled' else 'moved' end as change,
       u.id is not null as "isUndelivered", a.status = 'kellyCall' as "isToConfirm", a.user_id is not null or a.email <> '' as "hasEmail",
+      case when a.status = 'kellyCall' then ${isoTime("a.call_asked_at")} end as "askedAt",
       json_build_object(
         'begins', to_char(coalesce(o.starts_at, t.starts_at) at time zone c.zone, 'HH24:MI'),
         'doctor', coalesce(od.name, d.name)
@@ -64,8 +74,8 @@ export const CALLS = `closed as materialized (
     left join doctors od on od.id = o.doctor_id
     left join visit_calls n on n.appointment_id = a.id and n.sequence = a.sequence
     left join staff m on m.id = n.staff_id
-    where p.id is not null
-      or t.clinic_id = $1 and t.day = $2::date and (u.id is not null or a.status = 'kellyCall' or a.user_id is null and a.email = '')
+    where p.id is not null or a.id in (select id from asked)
+      or t.clinic_id = $1 and t.day = $2::date and (u.id is not null or a.status = 'kellyCall' or ${IS_UNREMINDED("a")})
   )`;
 
 const ONE = {
@@ -86,21 +96,6 @@ const NOTE = {
     select n.outcome, n.again, m.name as by, ${isoTime("n.at")} as at, a.user_id as "userId"
     from noted n join staff m on m.id = n.staff_id join appointments a on a.id = n.appointment_id`,
 };
-
-const CONFIRM = {
-  name: "confirm-by-call",
-  text: `update appointments set status = $2 where id = $1 and status <> 'canceled' and status <> $2 returning id`,
-};
-
-/** Who is promised a call, or has had it. @returns whether anything has changed */
-export async function saveConfirmation(
-  tx: Database,
-  id: number,
-  status: "booked" | "kellyCall",
-): Promise<boolean> {
-  const changed = await tx.runQuery(CONFIRM, [id, status]);
-  return changed.length > 0;
-}
 
 interface NewNote {
   id: number;

@@ -4,7 +4,8 @@ import { recordChange } from "../../../audit/journal";
 import type { Database } from "../../../database/database";
 import { ApiError } from "../../../errors/api-error";
 import { lockVisit } from "./attendance-repository";
-import { findCall, saveConfirmation, saveNote } from "./calls-repository";
+import { findCall, saveNote } from "./calls-repository";
+import { savePromise } from "./promises-repository";
 
 interface Called {
   clinicId: number;
@@ -34,7 +35,7 @@ export function noteCall(
     const at = outcome === "later" && again !== "" ? again : null;
     const saved = await saveNote(tx, { id, clinicId, outcome, again: at, staffId: staff.id });
     if (saved === null) throw new ApiError("not_found");
-    if (outcome === "reached") await saveConfirmation(tx, id, "booked");
+    if (outcome === "reached") await savePromise(tx, id, "none");
     const { userId, ...note } = saved;
     await recordChange(tx, {
       userId,

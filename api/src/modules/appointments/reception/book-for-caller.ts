@@ -1,6 +1,4 @@
 import type { BookedVisit, CallerBody } from "@rodinki/contract/clinic-visit";
-import type { ConsentKind } from "@rodinki/contract/consents";
-import { unorderedNameKey } from "@rodinki/contract/line";
 import { formatDayAndMonth } from "../../../../../shared/day-words";
 import { accountOfCaller, takeOverVisits } from "../../../account-data/callers-visits";
 import { recordChange } from "../../../audit/journal";
@@ -16,9 +14,9 @@ import { newAnswerLinks } from "../answering/links";
 import { getAppointment } from "../appointments-repository";
 import { lockTimes } from "../closing/changes-repository";
 import { planEmails } from "../moving/moving-repository";
-import { newAppointment } from "../new-appointment";
 import { remindersOf } from "../reminders";
-import { bookedVisit, insertForCaller, listOfBirthday } from "./caller-repository";
+import { callerOf, requireNotBooked } from "./caller";
+import { bookedVisit, insertForCaller } from "./caller-repository";
 import type { Caller } from "./caller-repository";
 import { bookedByPhoneEmail } from "./emails";
 import { findTarget, takenMeanwhile } from "./free-times-repository";
@@ -79,52 +77,41 @@ async function bookIn(tx: Database, { clinicId, actor, form, siteUrl }: Wanted, 
   if (target.isTaken) throw new ApiError("slot_taken");
 
   const caller = callerOf(form, target);
-  await requireNotBooked(tx, clinicId, caller);
-  const consents: ConsentKind[] = ["by-phone", ...(caller.isChild ? LEGAL : [])];
-  let id: number | null = null;
-  while (id === null) {
-    id = await insertForCaller(tx, caller, { staffId: actor.staff.id, timeId, consents });
-  }
-  const subject = { ...actor, userId: null, subject: "appointment" as const, subjectId: id };
-  await recordChange(tx, { ...subject, action: "book-by-phone", actionId, clinicId });
-  if (email !== "") await write(tx, { id, email, startsAt: target.startsAt, siteUrl });
-  if (account !== null) await takeOverVisits(tx, account);
+  await requireNotBooked(tx, clinicId, caller, { today: false });
+  const booker = { staffId: actor.staff.id, actor, actionId, clinicId };
+  const id = await bookCaller(tx, { caller, target, account, booker, siteUrl });
   return { id, target };
 }
 
-const LEGAL = ["legal-representative"] as const;
-
-/** @throws ApiError validation_failed (no patronymic, or a doctor who sees nobody of this age) */
-function callerOf(form: CallerBody, { id: clinicTimeId, ...target }: Target): Caller {
-  const hold = { ...target, clinicTimeId };
-  const visit = newAppointment({
-    form: { ...form, how_you_know: "", "policy-agree": true },
-    hold,
-    patients: [],
-  });
-  const { familyName, name, patronymicName, birthDate, isChild, gender, phone } = visit;
-  const { email = "", comment } = form;
-  return {
-    ...{ familyName, name, patronymicName, birthDate, isChild, gender, phone, email, comment },
+interface Booking {
+  caller: Caller;
+  target: Target;
+  /** Locked by whoever calls this; null: there is none. */
+  account: number | null;
+  booker: {
+    /** Who has written the person down. */
+    staffId: number;
+    /** Who books it now, for the journal; without, the person does by the link of an e-mail. */
+    actor?: Actor;
+    actionId?: number;
+    clinicId: number;
   };
+  siteUrl: string;
 }
 
-const nameOf = ({ familyName, name }: Pick<Caller, "familyName" | "name">) =>
-  unorderedNameKey(`${familyName} ${name}`);
-
-/**
- * Compares with visits of this clinic alone: what the person has elsewhere is nobody's business here.
- *
- * @throws ApiError already_booked
- */
-async function requireNotBooked(tx: Database, clinicId: number, caller: Caller): Promise<void> {
-  const others = await listOfBirthday(tx, clinicId, caller.birthDate);
-  const same = others.find((other) => nameOf(other) === nameOf(caller));
-  if (same === undefined) return;
-  const { day, begins, recordId } = same;
-  throw new ApiError("already_booked", {
-    message: `Этот человек уже записан: ${formatDayAndMonth(day)}, ${begins}, номер ${recordId}`,
-  });
+/** Writes the visit with its e-mails, and gives it to the account of its owner. @returns its id */
+export async function bookCaller(
+  tx: Database,
+  { caller, target, account, booker: { staffId, actor, ...booker }, siteUrl }: Booking,
+): Promise<number> {
+  const { id: timeId, startsAt } = target;
+  const id = await insertForCaller(tx, caller, { staffId, timeId, isWalkIn: false });
+  const subject = { ...actor, userId: null, subject: "appointment" as const, subjectId: id };
+  await recordChange(tx, { ...subject, ...booker, action: "book-by-phone" });
+  const { email } = caller;
+  if (email !== "") await write(tx, { id, email, startsAt, siteUrl });
+  if (account !== null) await takeOverVisits(tx, account);
+  return id;
 }
 
 /** The confirmation, and the reminders to come. */

@@ -13,7 +13,7 @@ export interface Caller {
   birthDate: string;
   isChild: boolean;
   gender: string;
-  /** 11 digits. */
+  /** 11 digits; empty: a walk-in has not given it. */
   phone: string;
   /** Empty: nowhere to write to. */
   email: string;
@@ -25,8 +25,9 @@ const INSERT = {
   name: "book-for-caller",
   text: `with made as (
       insert into appointments (record_id, booked_by, clinic_time_id, is_child, family_name, name, patronymic_name, birth_date,
-        gender, phone, email, how_you_know, comment)
-      select $1, $2, $3, "isChild", "familyName", name, "patronymicName", "birthDate", gender, phone, email, '', comment
+        gender, phone, email, how_you_know, comment, is_walk_in, seen_at, attendance_by)
+      select $1, $2::int, $3, "isChild", "familyName", name, "patronymicName", "birthDate", gender, phone, email, '', comment,
+        $7::boolean, case when $7::boolean then now() end, case when $7::boolean then $2::int end
       from jsonb_to_record($4::jsonb) as c("isChild" boolean, "familyName" text, name text, "patronymicName" text,
         "birthDate" date, gender text, phone text, email text, comment text)
       on conflict (record_id) do nothing returning id
@@ -51,6 +52,7 @@ const BOOKED = {
     where a.id = $2`,
 };
 
+// Of a walk-in what is over today counts, too: whoever is late has a visit that is not marked yet.
 const SAME_BIRTHDAY = {
   name: "live-visits-of-birthday",
   text: `select a.family_name as "familyName", a.name, a.record_id as "recordId", t.day::text as day,
@@ -59,26 +61,35 @@ const SAME_BIRTHDAY = {
     join appointments a on a.clinic_time_id = t.id
     join clinics k on k.id = t.clinic_id
     join cities c on c.id = k.city_id
-    where t.clinic_id = $1 and t.day >= current_date - 1 and t.ends_at > now() and a.status <> 'canceled'
-      and a.birth_date = $2::date`,
+    where t.clinic_id = $1 and t.day >= current_date - 1 and a.status <> 'canceled' and a.birth_date = $2::date
+      and case when $3::boolean then t.day = (now() at time zone c.time_zone)::date else t.ends_at > now() end`,
 };
 
-/** @returns its id; null when the reference that it got is in use already: nothing was written */
+interface NewVisit {
+  staffId: number;
+  timeId: number;
+  /** The person is there: the visit is marked as come. */
+  isWalkIn: boolean;
+}
+
+/** @returns its id */
 export async function insertForCaller(
   tx: Database,
   caller: Caller,
-  { staffId, timeId, consents }: { staffId: number; timeId: number; consents: ConsentKind[] },
-): Promise<number | null> {
-  const [made] = await tx.runQuery<{ id: number }>(INSERT, [
-    newRecordId(),
-    staffId,
-    timeId,
-    JSON.stringify(caller),
-    consents,
-    consents.map((kind) => consentVersions[kind]),
-  ]);
-  return made?.id ?? null;
+  { staffId, timeId, isWalkIn }: NewVisit,
+): Promise<number> {
+  const consents: ConsentKind[] = ["by-phone", ...(caller.isChild ? LEGAL : [])];
+  const versions = consents.map((kind) => consentVersions[kind]);
+  for (;;) {
+    const [made] = await tx.runQuery<{ id: number }>(INSERT, [
+      ...[newRecordId(), staffId, timeId, JSON.stringify(caller), consents, versions, isWalkIn],
+    ]);
+    // None: the reference that it got is in use already, and nothing was written.
+    if (made !== undefined) return made.id;
+  }
 }
+
+const LEGAL = ["legal-representative"] as const;
 
 /** The visit as a colleague of the clinic reads it out; null: it was erased. */
 export async function bookedVisit(
@@ -90,9 +101,13 @@ export async function bookedVisit(
   return found ?? null;
 }
 
-/** Who was born on a day and has a visit to come in the clinic. */
-export const listOfBirthday = (tx: Database, clinicId: number, birthDate: string) =>
+/** Who was born on a day and has a visit to come in the clinic. @param today instead, who has any today */
+export const listOfBirthday = (
+  tx: Database,
+  clinicId: number,
+  { birthDate, today }: { birthDate: string; today: boolean },
+) =>
   tx.runQuery<{ familyName: string; name: string; recordId: string; day: string; begins: string }>(
     SAME_BIRTHDAY,
-    [clinicId, birthDate],
+    [clinicId, birthDate, today],
   );

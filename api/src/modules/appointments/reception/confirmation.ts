@@ -3,7 +3,7 @@ import { recordChange } from "../../../audit/journal";
 import type { Database } from "../../../database/database";
 import { ApiError } from "../../../errors/api-error";
 import { lockVisit } from "../attendance/attendance-repository";
-import { saveConfirmation } from "../attendance/calls-repository";
+import { savePromise } from "../attendance/promises-repository";
 import { showVisit } from "./find";
 import { findVisit } from "./find-repository";
 
@@ -33,7 +33,7 @@ export function setConfirmation(
     if (visit.hasBegun) {
       throw new ApiError("too_late", { message: "Осмотр уже начался: подтверждать нечего" });
     }
-    if (await saveConfirmation(tx, id, status)) {
+    if (await savePromise(tx, id, status === "booked" ? "none" : "promised")) {
       await recordChange(tx, {
         userId: visit.userId,
         staff: { id: staff.id, name: staff.name },

@@ -8,9 +8,18 @@ import { KEEPS, LEFT, TIMES } from "../waiting/fitting-repository";
 
 /** So many days that have free times are shown of the clinic, and of each other one of the city. */
 export const OWN_DAYS = 7;
-const OTHER_DAYS = 3;
+export const OTHER_DAYS = 3;
 
-const FREE = `${LEFT} and not exists (select from holds h where h.clinic_time_id = t.id and ${KEEPS})`;
+const IS_HELD = `exists (select from holds h where h.clinic_time_id = t.id and ${KEEPS})`;
+const FREE = `${LEFT} and not ${IS_HELD}`;
+
+/** Somebody has booked or holds the time t. In SQL. */
+export const IS_TAKEN = `(${IS_HELD} or exists (
+    select from appointments a where a.clinic_time_id = t.id and a.status <> 'canceled'
+  ))`;
+
+/** The time t can be booked by nobody, or not yet. In SQL. */
+export const IS_CLOSED = `(t.closed_at is not null or coalesce(t.opens_at > now(), false))`;
 
 /** The clinics of the city k that somebody of the clinic o may be sent to. In SQL. */
 const SAME_CITY = "k.city_id = o.city_id and k.is_demo = o.is_demo";
@@ -18,7 +27,7 @@ const SAME_CITY = "k.city_id = o.city_id and k.is_demo = o.is_demo";
 const FREE_DAYS = {
   name: "free-times-of-city",
   text: `with places as materialized (
-      select k.id, k.name, c.time_zone as zone, case when k.id = o.id then ${OWN_DAYS + 1} else ${OTHER_DAYS} end as days
+      select k.id, k.name, c.time_zone as zone, case when k.id = o.id then ${OWN_DAYS + 1} else ${OTHER_DAYS + 1} end as days
       from clinics o join clinics k on ${SAME_CITY} join cities c on c.id = k.city_id
       where o.id = $1
     )
@@ -41,9 +50,9 @@ const FREE_DAYS = {
 // To be called with the time locked: then nobody else holds or books it meanwhile.
 const TARGET = {
   name: "time-to-move-to",
-  text: `select t.id, t.day::text as day, t.clinic_id as "clinicId", k.name as clinic, d.child_from_age as "childFromAge",
+  text: `select t.id, t.day::text as day, t.clinic_id as "clinicId", k.name as clinic, t.doctor_id as "doctorId", d.child_from_age as "childFromAge",
       to_char(t.starts_at at time zone c.time_zone, 'HH24:MI') as begins, ${isoTime("t.starts_at")} as "startsAt",
-      t.starts_at <= now() or t.closed_at is not null or t.opens_at > now() as "isGone", not (${FREE}) as "isTaken"
+      t.starts_at <= now() or ${IS_CLOSED} as "isGone", t.ends_at <= now() or ${IS_CLOSED} as "isOver", ${IS_TAKEN} as "isTaken"
     from ${TIMES} join clinics o on o.id = $1 and ${SAME_CITY}
     where t.id = $2`,
 };
@@ -76,8 +85,12 @@ export interface Target {
   startsAt: string;
   clinicId: number;
   clinic: string;
+  doctorId: number;
   childFromAge: number | null;
+  /** It has begun, or is not open. */
   isGone: boolean;
+  /** The same, but one that has begun counts until it ends. */
+  isOver: boolean;
   isTaken: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { FreeDay, FreeTimes } from "@rodinki/contract/clinic-visit";
 import { inRussianOrder } from "../../../../../shared/russian-order";
 import type { Database } from "../../../database/database";
-import { freeDays, OWN_DAYS, todayOf } from "./free-times-repository";
+import { freeDays, OTHER_DAYS, OWN_DAYS, todayOf } from "./free-times-repository";
 import type { FreeDayRow } from "./free-times-repository";
 
 const withoutClinic = ({ day, times }: FreeDayRow) => ({ day, times });
@@ -24,12 +24,15 @@ export async function freeTimes(
     if (row.clinicId === clinicId) continue;
     others.set(row.clinic, [...(others.get(row.clinic) ?? []), withoutClinic(row)]);
   }
+  const laterOfOthers = [...others.values()].flatMap((days) => days[OTHER_DAYS]?.day ?? []);
   return {
     today,
     days: own.slice(0, OWN_DAYS).map(withoutClinic),
     next: own[OWN_DAYS]?.day ?? null,
-    others: Array.from(others, ([clinic, days]) => ({ clinic, days })).sort((one, other) =>
-      inRussianOrder(one.clinic, other.clinic),
-    ),
+    others: Array.from(others, ([clinic, days]) => ({
+      clinic,
+      days: days.slice(0, OTHER_DAYS),
+    })).sort((one, other) => inRussianOrder(one.clinic, other.clinic)),
+    nextOfOthers: laterOfOthers.sort()[0] ?? null,
   };
 }

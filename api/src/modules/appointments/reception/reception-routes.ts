@@ -8,6 +8,8 @@ import { setConfirmation } from "./confirmation";
 import { changeVisit, visitChange } from "./change-visit";
 import { find, showVisit } from "./find";
 import { freeTimes } from "./free-times";
+import { listDoctorsOfToday } from "./walk-in-repository";
+import { recordWalkIn, walkIn } from "./walk-ins";
 
 /** A busy reception answers a call every two minutes and types a name twice; who reads everybody's is stopped. */
 const FIND_BY_ONE = { name: "staff-find", max: 120, minutes: 60 };
@@ -67,6 +69,8 @@ export const receptionRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> 
 
   app.route({
     ...routeOf(paths.setConfirmation),
+    // Its answer is the card.
+    preHandler: app.limits.calls(SHOW, byColleague),
     handler: ({ staff, params, body: { status } }) =>
       setConfirmation(app.database, staff, {
         clinicId: params.id,
@@ -92,10 +96,30 @@ export const receptionRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> 
   });
 
   app.route({
+    ...routeOf(paths.listWalkInTimes),
+    handler: async ({ params }) => ({ doctors: await listDoctorsOfToday(app.database, params.id) }),
+  });
+
+  app.route({
+    ...routeOf(paths.recordWalkIn),
+    preHandler: app.limits.calls(BOOK, byColleague),
+    handler: async ({ staff: { id, name }, params, body, headers }, reply) => {
+      const recorded = await recordWalkIn(app.database, {
+        clinicId: params.id,
+        actor: { staff: { id, name } },
+        key: headers["idempotency-key"],
+        form: body,
+      });
+      app.shared.forget();
+      return reply.code(201).send(recorded);
+    },
+  });
+
+  app.route({
     ...routeOf(paths.undoVisitChange),
     handler: async ({ staff: { id: staffId, name }, params: { id: clinicId, action_id: id } }) => {
       const staff = { id: staffId, name };
-      const undone = await undoAction(app.database, [visitChange], { clinicId, id, staff });
+      const undone = await undoAction(app.database, [visitChange, walkIn], { clinicId, id, staff });
       app.shared.forget();
       app.offerTimes();
       return undone;

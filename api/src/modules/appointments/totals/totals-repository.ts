@@ -11,7 +11,7 @@ const WEEKS = {
       select a.clinic_time_id, count(*) filter (where a.status <> 'canceled') as live,
         count(*) filter (where a.status = 'canceled') as canceled,
         count(*) filter (where a.status <> 'canceled' and a.seen_at is not null) as came,
-        count(a.missed_at) as missed
+        count(a.missed_at) as missed, count(*) filter (where a.status <> 'canceled' and a.is_walk_in) as walk_ins
       from appointments a join ours on ours.id = a.clinic_time_id
       group by a.clinic_time_id
     )
@@ -19,6 +19,7 @@ const WEEKS = {
       greatest(date_trunc('week', t.day)::date, $2::date)::text as week,
       coalesce(sum(v.live), 0)::int as booked, coalesce(sum(v.came), 0)::int as came,
       coalesce(sum(v.missed), 0)::int as missed, coalesce(sum(v.canceled), 0)::int as canceled,
+      coalesce(sum(v.walk_ins), 0)::int as "walkIns",
       (count(*) filter (where t.closed_at is null and coalesce(v.live, 0) = 0))::int as free
     from ours t
     join clinics k on k.id = t.clinic_id

@@ -20,6 +20,7 @@ export interface ExportedVisit {
   birthDate: string;
   phone: string;
   comment: string;
+  isWalkIn: boolean;
   isConfirmed: boolean;
   attendance: "came" | "missed" | null;
 }
@@ -31,7 +32,7 @@ const VISITS = {
       to_char(t.starts_at at time zone c.time_zone, 'HH24:MI') as begins,
       to_char(t.ends_at at time zone c.time_zone, 'HH24:MI') as ends,
       a.family_name as "familyName", a.name, a.patronymic_name as "patronymicName", a.birth_date::text as "birthDate",
-      a.phone, a.comment,
+      a.phone, a.comment, a.is_walk_in as "isWalkIn",
       exists (select from visit_answers v where v.appointment_id = a.id and v.sequence = a.sequence) as "isConfirmed",
       case when a.seen_at is not null then 'came' when a.missed_at is not null then 'missed' end as attendance
     from appointments a

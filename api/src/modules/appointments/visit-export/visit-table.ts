@@ -22,6 +22,7 @@ const columns: Record<string, (visit: ExportedVisit) => TableCell> = {
   отчество: ({ patronymicName }) => patronymicName,
   "дата рождения": ({ birthDate }) => new Date(birthDate),
   телефон: ({ phone }) => showPhone(phone).replace(/[()]/g, ""),
+  "без записи": ({ isWalkIn }) => (isWalkIn ? "да" : ""),
   ответ: ({ isConfirmed }) => (isConfirmed ? "придёт" : ""),
   отметка: ({ attendance }) => (attendance === null ? "" : attendances[attendance].toLowerCase()),
 };

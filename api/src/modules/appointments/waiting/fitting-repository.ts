@@ -91,8 +91,12 @@ export const IS_PAUSED = `(
   )`;
 
 /** Whether an entry may get an offer: the person has none now, answered the last one, and could book. */
-export const IS_READY = `e.stopped_at is null and not exists (
+export const IS_READY = `(e.stopped_at is null or e.user_id is null) and not exists (
     select from holds h where h.user_id = e.user_id and h.seat = ${OFFER_SEAT} and ${KEEPS}
+  )
+  and not exists (
+    select from waiting_offers o join holds h on h.clinic_time_id = o.clinic_time_id and h.user_id is null
+    where e.user_id is null and o.entry_id = e.id and o.declined_at is null and h.seat = ${OFFER_SEAT} and ${KEEPS}
   )
   and not ${IS_PAUSED}
   and not ${HAS_TAKEN}`;

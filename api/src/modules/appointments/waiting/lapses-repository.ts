@@ -7,7 +7,7 @@ const NEXT = {
   name: "next-lapsed-offer",
   text: `select o.user_id as "userId", o.clinic_time_id as "clinicTimeId", e.id as "entryId", c.name as city,
       e.child_birthday is not null as "isChild",
-      e.stopped_at is null and not ${IS_PAUSED}
+      e.user_id is not null and e.stopped_at is null and not ${IS_PAUSED}
         and (t.closed_at is null or t.closed_at > o.expires_at)
         and not exists (
           select from appointments a
@@ -27,7 +27,10 @@ const NEXT = {
 
 const MARK = {
   name: "mark-lapsed",
-  text: "update waiting_offers set lapsed_at = now() where user_id = $1 and clinic_time_id = $2",
+  text: `with lapsed as (
+      update waiting_offers set lapsed_at = now() where entry_id = $1 and clinic_time_id = $2
+    )
+    update waiting_entries set placed_at = now() where id = $1 and user_id is null`,
 };
 
 const STOP = {
@@ -42,7 +45,8 @@ const STOP = {
 
 /** An offer that has expired without an answer. */
 export interface Lapse {
-  userId: number;
+  /** null: of somebody without an account. */
+  userId: number | null;
   clinicTimeId: number;
   entryId: number;
   city: string;
@@ -58,8 +62,9 @@ export async function findLapse(tx: Database): Promise<Lapse | null> {
   return lapse ?? null;
 }
 
-export async function markLapsed(tx: Database, { userId, clinicTimeId }: Lapse): Promise<void> {
-  await tx.runQuery(MARK, [userId, clinicTimeId]);
+/** Who has no account is not stopped, for they may not have been reached: they go to the end of the line. */
+export async function markLapsed(tx: Database, { entryId, clinicTimeId }: Lapse): Promise<void> {
+  await tx.runQuery(MARK, [entryId, clinicTimeId]);
 }
 
 /** Offers nothing by the entry until the person says that they still wait. */

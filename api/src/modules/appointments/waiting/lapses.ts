@@ -1,5 +1,4 @@
 import type { Database } from "../../../database/database";
-import { lockUser } from "../../../database/lock-user";
 import { queueEmail } from "../../../mail/mail-repository";
 import { recordChange } from "../../../audit/journal";
 import { hashToken, newToken } from "../../../security/tokens";
@@ -7,6 +6,7 @@ import { findLapse, markLapsed, stopEntry } from "./lapses-repository";
 import type { Lapse } from "./lapses-repository";
 import { stoppedEmail } from "./emails";
 import { lockOffering, STOPPED_EMAIL } from "./offers-repository";
+import { lockWhoWaits } from "./waiting-repository";
 
 /**
  * Stops the entries whose offer nobody has answered, and mails to each the link that resumes it: a person who has lost interest keeps one
@@ -26,13 +26,13 @@ async function stopIn(tx: Database, siteUrl: string): Promise<"none" | "notified
   await lockOffering(tx);
   const lapse = await findLapse(tx);
   if (lapse === null) return "none";
-  const owner = await lockUser(tx, lapse.userId);
+  const owner = await lockWhoWaits(tx, lapse);
   // Queries the lapse again, now that the person can change nothing: they may have left.
   const now = await findLapse(tx);
   if (owner === null || now === null || !isSame(lapse, now)) return "next";
   await markLapsed(tx, now);
-  if (!now.stops) return "next";
-  const { userId, entryId } = now;
+  const { userId, entryId, stops } = now;
+  if (!stops || userId === null) return "next";
   const token = newToken();
   await stopEntry(tx, now, hashToken(token));
   const change = { action: "stop", subject: "waiting", subjectId: entryId } as const;
@@ -46,4 +46,4 @@ async function stopIn(tx: Database, siteUrl: string): Promise<"none" | "notified
 }
 
 const isSame = (one: Lapse, other: Lapse) =>
-  one.userId === other.userId && one.clinicTimeId === other.clinicTimeId;
+  one.entryId === other.entryId && one.clinicTimeId === other.clinicTimeId;

@@ -34,7 +34,7 @@ const NEXT = {
     cross join lateral (
       select e.id, e.user_id from ready e
       where ${FITS} and not exists (
-        select from waiting_offers o where o.user_id = e.user_id and o.clinic_time_id = s.id
+        select from waiting_offers o where (o.user_id = e.user_id or o.entry_id = e.id) and o.clinic_time_id = s.id
       )
       order by e.placed_at, e.id limit 1
     ) n
@@ -82,8 +82,12 @@ const RELEASE_LAPSED = {
   name: "release-lapsed-offers",
   text: `delete from holds where clinic_time_id in (
       select h.clinic_time_id from holds h
-      join waiting_offers o on o.user_id = h.user_id and o.clinic_time_id = h.clinic_time_id
-      where h.seat = ${OFFER_SEAT} and o.lapsed_at is not null
+      join waiting_offers o on o.user_id is not distinct from h.user_id and o.clinic_time_id = h.clinic_time_id
+      where h.seat = ${OFFER_SEAT} and o.lapsed_at is not null and not exists (
+        -- Of somebody else without an account, who has it now.
+        select from waiting_offers l where h.user_id is null and l.user_id is null and l.clinic_time_id = h.clinic_time_id
+          and l.lapsed_at is null and l.declined_at is null
+      )
       order by h.clinic_time_id for update of h
     )`,
 };
@@ -110,8 +114,8 @@ const DROP_EMAILS = {
     where l.kind = '${OFFER_EMAIL}' and l.recipient is not null
       and l.sent_at is null and l.dropped_at is null and not exists (
       select from waiting_entries e join waiting_offers o on o.entry_id = e.id
-      join holds h on h.clinic_time_id = o.clinic_time_id and h.user_id = e.user_id
-      where e.user_id = l.user_id and o.created_at = l.created_at and o.expires_at > now()
+      join holds h on h.clinic_time_id = o.clinic_time_id and h.user_id is not distinct from e.user_id
+      where e.user_id is not distinct from l.user_id and o.created_at = l.created_at and o.expires_at > now()
         and h.seat = ${OFFER_SEAT} and h.expires_at > now()
     )`,
 };
@@ -136,7 +140,8 @@ export async function lockOffering(tx: Database): Promise<void> {
 export interface Match {
   clinicTimeId: number;
   entryId: number;
-  userId: number;
+  /** null: somebody without an account. */
+  userId: number | null;
 }
 
 /** Whom to offer which time next; null: nothing is free that suits anybody. */

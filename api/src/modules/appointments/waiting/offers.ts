@@ -1,5 +1,4 @@
 import type { Database } from "../../../database/database";
-import { lockUser } from "../../../database/lock-user";
 import { queueEmail } from "../../../mail/mail-repository";
 import { recordChange } from "../../../audit/journal";
 import { hashToken, newToken } from "../../../security/tokens";
@@ -16,7 +15,7 @@ import {
   releaseLapsed,
 } from "./offers-repository";
 import type { Match } from "./offers-repository";
-import { findOffer } from "./waiting-repository";
+import { findOffer, lockWhoWaits } from "./waiting-repository";
 
 /** The time was taken a moment ago: the transaction ends without an offer, and the next time is looked for. */
 class Overtaken extends Error {}
@@ -58,7 +57,7 @@ async function offerIn(tx: Database, siteUrl: string): Promise<"made" | "none" |
     await releaseLapsed(tx);
     return "none";
   }
-  const owner = await lockUser(tx, match.userId);
+  const owner = await lockWhoWaits(tx, match);
   // Queries the match again, now that the person can change nothing: they may have left, or booked.
   if (owner === null || !isSame(match, await findNext(tx))) return "overtaken";
   const token = newToken();
@@ -72,13 +71,16 @@ async function offerIn(tx: Database, siteUrl: string): Promise<"made" | "none" |
     subject: "waiting",
     subjectId: entryId,
   });
+  // The clinic phones: the offer stands in its list.
+  if (owner.email === "") return "made";
   const found = await findOffer(tx, hashToken(token));
   if (found === null) throw new Error("the offer that was made is missing");
   const message = {
     ...offerEmail(found.offer, { siteUrl, token }),
     subscription: { of: "waiting" as const, id: entryId },
   };
-  await queueEmail(tx, { kind: OFFER_EMAIL, userId, to: owner.email, message });
+  const whose = userId === null ? {} : { userId };
+  await queueEmail(tx, { kind: OFFER_EMAIL, ...whose, to: owner.email, message });
   return "made";
 }
 

@@ -16,7 +16,7 @@ const COUNT_BY_CITY = {
   name: "count-waiting-by-city",
   text: `select c.name as city, count(*)::int as people
     from waiting_entries e join cities c on c.id = e.city_id
-    where e.stopped_at is null group by c.id`,
+    where e.stopped_at is null or e.user_id is null group by c.id`,
 };
 
 /** Cities in which times lie ahead, and their clinics; both by name. */

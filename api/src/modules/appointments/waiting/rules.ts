@@ -1,8 +1,8 @@
 import { ADULT_AGE, WAITING_ENTRIES } from "@rodinki/contract/limits";
 import { unorderedNameKey } from "@rodinki/contract/line";
 import type { JoinWaitingBody, OfferOfLink } from "@rodinki/contract/waiting";
+import type { Actor } from "../../../clinic-actions/action-kind";
 import type { Database } from "../../../database/database";
-import { lockUser } from "../../../database/lock-user";
 import { ApiError } from "../../../errors/api-error";
 import { ageOn, toIsoDate } from "../../../lib/dates";
 import { recordChange } from "../../../audit/journal";
@@ -18,6 +18,7 @@ import {
   listPatients,
   markDeclined,
   findEntryOwner,
+  lockWhoWaits,
 } from "./waiting-repository";
 import type { FoundOffer, WaitingPatient } from "./waiting-repository";
 
@@ -130,8 +131,8 @@ export async function showOffer(database: Database, token: string): Promise<Offe
 export async function decline(database: Database, token: string): Promise<void> {
   const tokenHash = hashToken(token);
   await database.transaction(async (tx) => {
-    const { userId } = requireKnown(await findOffer(tx, tokenHash));
-    await lockUser(tx, userId);
+    const { userId, entryId: whose } = requireKnown(await findOffer(tx, tokenHash));
+    await lockWhoWaits(tx, { userId, entryId: whose });
     // Queries the offer again, now that nobody else can change it.
     const { isDeclined, isLive, entryId } = requireKnown(await findOffer(tx, tokenHash));
     if (isDeclined) return;
@@ -151,12 +152,27 @@ const expired = () =>
     message: "Это время больше не держится для вас. Вы остаётесь в листе ожидания",
   });
 
+/** The same of somebody without an account. */
+export async function leaveWithoutAccount(
+  database: Database,
+  entryId: number,
+  actor: Partial<Actor & { clinicId: number }> = {},
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    await lockWhoWaits(tx, { userId: null, entryId });
+    if (!(await deleteEntry(tx, null, entryId))) return;
+    const change = { action: "leave", subject: "waiting", subjectId: entryId } as const;
+    await recordChange(tx, { ...actor, userId: null, ...change });
+  });
+}
+
 /** Ends the waiting; an e-mail about it is enough. An entry that is missing already counts as ended. */
 export async function leaveByEmail(database: Database, entryId: number): Promise<void> {
-  const userId = await findEntryOwner(database, entryId);
-  if (userId === null) return;
+  const owner = await findEntryOwner(database, entryId);
+  if (owner === null) return;
   try {
-    await leave(database, userId, entryId);
+    if (owner.userId === null) await leaveWithoutAccount(database, entryId);
+    else await leave(database, owner.userId, entryId);
   } catch (error) {
     // The account was deleted a moment ago, and the place with it.
     if (!(error instanceof ApiError && error.code === "unauthenticated")) throw error;

@@ -1,6 +1,7 @@
 import type { JoinWaitingBody, OfferOfLink, WaitingEntry } from "@rodinki/contract/waiting";
 import { inRussianOrder } from "../../../../../shared/russian-order";
 import type { Database } from "../../../database/database";
+import { lockUser } from "../../../database/lock-user";
 import { OFFER_SEAT } from "../../../database/schema/appointments";
 import {
   ENTRIES,
@@ -21,7 +22,7 @@ const VISIT = `'doctorDate', t.day::text,
     'demo', k.is_demo, 'expiresAt', ${isoTime("o.expires_at")}`;
 
 /** The hold h that keeps what is offered by o to the user of e. */
-const HELD = `h.clinic_time_id = o.clinic_time_id and h.user_id = e.user_id and h.seat = ${OFFER_SEAT}
+const HELD = `h.clinic_time_id = o.clinic_time_id and h.user_id is not distinct from e.user_id and h.seat = ${OFFER_SEAT}
     and h.expires_at > now()`;
 const IS_LIVE = `o.declined_at is null and o.expires_at > now()`;
 
@@ -46,7 +47,7 @@ const FIND_OFFER = {
   text: `select e.id as "entryId", e.user_id as "userId", t.id as "clinicTimeId",
       o.declined_at is not null as "isDeclined",
       ${IS_LIVE} and exists (select from holds h where ${HELD}) as "isLive",
-      json_build_object(${VISIT}, 'isChild', e.child_birthday is not null,
+      json_build_object(${VISIT}, 'isChild', e.child_birthday is not null, 'isCaller', e.user_id is null,
         'serverNow', ${isoTime("now()")}) as offer
     from waiting_offers o join waiting_entries e on e.id = o.entry_id
     join ${TIMES} on t.id = o.clinic_time_id
@@ -87,15 +88,15 @@ const OWN = {
 };
 
 const RELEASE = `delete from holds h using waiting_offers o, waiting_entries e
-  where e.id = o.entry_id and h.clinic_time_id = o.clinic_time_id and h.user_id = e.user_id
+  where e.id = o.entry_id and h.clinic_time_id = o.clinic_time_id and h.user_id is not distinct from e.user_id
     and h.seat = ${OFFER_SEAT}`;
 const RELEASE_OF_ENTRY = {
   name: "release-offers-of-entry",
-  text: `${RELEASE} and e.id = $2 and e.user_id = $1`,
+  text: `${RELEASE} and e.id = $2 and e.user_id is not distinct from $1::int`,
 };
 const DELETE = {
   name: "leave-waiting",
-  text: "delete from waiting_entries where id = $2 and user_id = $1 returning id",
+  text: "delete from waiting_entries where id = $2 and user_id is not distinct from $1::int returning id",
 };
 const RELEASE_OFFER = { name: "release-offer", text: `${RELEASE} and o.token_hash = $1` };
 const DECLINE = {
@@ -110,7 +111,8 @@ export async function listEntries(database: Database, userId: number): Promise<W
 
 export interface FoundOffer {
   entryId: number;
-  userId: number;
+  /** null: of somebody without an account. */
+  userId: number | null;
   clinicTimeId: number;
   isDeclined: boolean;
   /** The time is held for the person now. */
@@ -173,8 +175,17 @@ export const isAnyFree = async (tx: Database, entryId: number): Promise<boolean>
 export const listPatients = (tx: Database, userId: number): Promise<WaitingPatient[]> =>
   tx.runQuery<WaitingPatient>(OWN, [userId]);
 
-/** Erases an entry of the user, and gives back what is offered. @returns false when there is none */
-export async function deleteEntry(tx: Database, userId: number, id: number): Promise<boolean> {
+/**
+ * Erases an entry of the user, and gives back what is offered.
+ *
+ * @param userId null: of somebody without an account
+ * @returns false when there is none
+ */
+export async function deleteEntry(
+  tx: Database,
+  userId: number | null,
+  id: number,
+): Promise<boolean> {
   await tx.runQuery(RELEASE_OF_ENTRY, [userId, id]);
   return (await tx.runQuery(DELETE, [userId, id])).length > 0;
 }
@@ -190,10 +201,32 @@ const OWNER = {
   text: `select user_id as "userId" from waiting_entries where id = $1`,
 };
 
-/** @returns whose place it is; null: there is none */
-export async function findEntryOwner(database: Database, entryId: number): Promise<number | null> {
-  const [found] = await database.runQuery<{ userId: number }>(OWNER, [entryId]);
-  return found?.userId ?? null;
+/** Whose place it is, or of nobody's account; null: there is none. */
+export async function findEntryOwner(
+  database: Database,
+  entryId: number,
+): Promise<{ userId: number | null } | null> {
+  const [found] = await database.runQuery<{ userId: number | null }>(OWNER, [entryId]);
+  return found ?? null;
+}
+
+const LOCK_CALLER = {
+  name: "lock-waiting-caller",
+  text: `select c.email from waiting_entries e join waiting_callers c on c.entry_id = e.id where e.id = $1 for update of e`,
+};
+
+/**
+ * Locks who waits: the user, as everybody does who changes something of a person, or the entry of somebody without an account.
+ *
+ * @returns where offers go; null: they wait no more
+ */
+export async function lockWhoWaits(
+  tx: Database,
+  { userId, entryId }: { userId: number | null; entryId: number },
+): Promise<{ email: string } | null> {
+  if (userId !== null) return lockUser(tx, userId);
+  const [caller] = await tx.runQuery<{ email: string }>(LOCK_CALLER, [entryId]);
+  return caller ?? null;
 }
 
 const FIND_RESUME = {

@@ -8,7 +8,7 @@ import type { RegisteringHashes } from "./registering";
 const ANSWER = `${isoTime("h.expires_at")} as "expiresAt", ${isoTime("now()")} as "serverNow"`;
 
 /** A hold h that waits for a registration. */
-const WAITS = "h.user_id is null and h.expires_at > now()";
+const WAITS = "h.user_id is null and h.seat = 0 and h.expires_at > now()";
 
 const LOCK_OWN = {
   name: "lock-own-registration-hold",

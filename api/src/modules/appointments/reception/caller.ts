@@ -1,0 +1,57 @@
+import type { CallerBody } from "@rodinki/contract/clinic-visit";
+import { unorderedNameKey } from "@rodinki/contract/line";
+import { formatDayAndMonth } from "../../../../../shared/day-words";
+import type { Database } from "../../../database/database";
+import { ApiError } from "../../../errors/api-error";
+import { newAppointment } from "../new-appointment";
+import { listOfBirthday } from "./caller-repository";
+import type { Caller } from "./caller-repository";
+import type { Target } from "./free-times-repository";
+
+type Said = Omit<CallerBody, "clinic_time_id" | "phone"> & Partial<Pick<CallerBody, "phone">>;
+
+/**
+ * Who comes to a time, by what was said.
+ *
+ * @throws ApiError validation_failed (no patronymic, or a doctor who sees nobody of this age)
+ */
+export function callerOf(said: Said, { id: clinicTimeId, ...target }: Target): Caller {
+  const { email = "", comment, phone: saidPhone = "" } = said;
+  const visit = newAppointment({
+    form: { ...said, phone: saidPhone, how_you_know: "", "policy-agree": true },
+    // Whoever calls this has looked whether the time can be had.
+    hold: { ...target, clinicTimeId, isGone: false },
+    patients: [],
+  });
+  const { familyName, name, patronymicName, birthDate, isChild, gender, phone } = visit;
+  return {
+    ...{ familyName, name, patronymicName, birthDate, isChild, gender, phone, email, comment },
+  };
+}
+
+const nameOf = ({ familyName, name }: Pick<Caller, "familyName" | "name">) =>
+  unorderedNameKey(`${familyName} ${name}`);
+
+/**
+ * Compares with visits of this clinic alone: what the person has elsewhere is nobody's business here.
+ *
+ * @param today only with visits of today, those that are over, too; false: with all to come
+ * @throws ApiError already_booked
+ */
+export async function requireNotBooked(
+  tx: Database,
+  clinicId: number,
+  caller: Caller,
+  { today }: { today: boolean },
+): Promise<void> {
+  const { birthDate } = caller;
+  const others = await listOfBirthday(tx, clinicId, { birthDate, today });
+  const same = others.find((other) => nameOf(other) === nameOf(caller));
+  if (same === undefined) return;
+  const { day, begins, recordId } = same;
+  throw new ApiError("already_booked", {
+    message: today
+      ? `Этот человек записан на\u00a0сегодня, ${begins}, номер ${recordId}: отметьте его в\u00a0списке дня`
+      : `Этот человек уже записан: ${formatDayAndMonth(day)}, ${begins}, номер ${recordId}`,
+  });
+}

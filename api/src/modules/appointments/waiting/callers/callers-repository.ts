@@ -1,0 +1,136 @@
+import type { CallerWaiting, CallerWaitingBody } from "@rodinki/contract/caller-waiting";
+import type { Sex } from "@rodinki/contract/choices";
+import type { Database } from "../../../../database/database";
+import { OFFER_SEAT } from "../../../../database/schema/appointments";
+import { isoTime } from "../../../../database/written-times";
+
+/** Who waits without an account, as a clinic has written them down. */
+export interface WaitingCaller {
+  familyName: string;
+  name: string;
+  patronymicName: string;
+  /** `YYYY-MM-DD` */
+  birthDate: string;
+  isChild: boolean;
+  gender: Sex;
+  /** 11 digits. */
+  phone: string;
+  /** Empty: nowhere to write to. */
+  email: string;
+  comment: string;
+}
+
+const INSERT = {
+  name: "put-caller-on-waiting-list",
+  text: `with entry as (
+      insert into waiting_entries (city_id, child_birthday, child_name, since, until, weekdays, morning, afternoon, evening,
+        stopped_at)
+      select k.city_id, case when c."isChild" then c."birthDate" end, '', (now() at time zone y.time_zone)::date, $3::date,
+        '1234567', $4::boolean, $5::boolean, $6::boolean, now()
+      from clinics k join cities y on y.id = k.city_id,
+        jsonb_to_record($7::jsonb) as c("isChild" boolean, "birthDate" date)
+      where k.id = $1::int returning id
+    ), caller as (
+      insert into waiting_callers (entry_id, clinic_id, booked_by, family_name, name, patronymic_name, birth_date, is_child,
+        gender, phone, email, comment)
+      select entry.id, $1::int, $2::int, "familyName", name, "patronymicName", "birthDate", "isChild", gender, phone, email, comment
+      from entry, jsonb_to_record($7::jsonb) as c("familyName" text, name text, "patronymicName" text, "birthDate" date,
+        "isChild" boolean, gender text, phone text, email text, comment text)
+    ), only_here as (
+      insert into waiting_clinics (entry_id, clinic_id) select id, $1::int from entry where not $8::boolean
+    )
+    select id from entry`,
+};
+
+/** The hold h that keeps for the entry e what o offers. */
+const HELD = `o.entry_id = e.id and o.declined_at is null and o.expires_at > now()
+    and h.clinic_time_id = o.clinic_time_id and h.user_id is null and h.seat = ${OFFER_SEAT} and h.expires_at > now()`;
+
+const LIST = {
+  name: "callers-who-wait",
+  text: `select e.id, c.family_name as "familyName", c.name, c.patronymic_name as "patronymicName", c.phone,
+      extract(year from age(c.birth_date))::int as age, c.email <> '' as "hasEmail", e.until::text, f.offer
+    from waiting_callers c join waiting_entries e on e.id = c.entry_id
+    left join lateral (
+      select json_build_object('clinicTimeId', t.id, 'day', t.day::text,
+        'begins', to_char(t.starts_at at time zone y.time_zone, 'HH24:MI'), 'doctor', d.name,
+        'clinic', case when k.id <> c.clinic_id then k.name end, 'expiresAt', ${isoTime("o.expires_at")}) as offer
+      from waiting_offers o join holds h on ${HELD}
+      join clinic_times t on t.id = o.clinic_time_id
+      join clinics k on k.id = t.clinic_id
+      join cities y on y.id = k.city_id
+      join doctors d on d.id = t.doctor_id limit 1
+    ) f on true
+    where c.clinic_id = $1
+    order by f.offer is null, f.offer->>'expiresAt', e.placed_at, e.id`,
+};
+
+const FIND = {
+  name: "caller-who-waits",
+  text: `select family_name as "familyName", name, patronymic_name as "patronymicName", birth_date::text as "birthDate",
+      is_child as "isChild", gender, phone, email, comment, booked_by as "bookedBy", clinic_id as "clinicId"
+    from waiting_callers where entry_id = $1`,
+};
+
+const LOCK_OFFER = {
+  name: "lock-offer-of-caller",
+  text: `select from holds h join waiting_offers o on true join waiting_entries e on ${HELD}
+    where e.id = $1 and o.clinic_time_id = $2 for update of h`,
+};
+
+const SAME_BIRTHDAY = {
+  name: "callers-of-birthday",
+  text: `select family_name as "familyName", name from waiting_callers where clinic_id = $1 and birth_date = $2::date`,
+};
+
+const DECLINE = {
+  name: "decline-for-caller",
+  text: `with declined as (
+      update waiting_offers o set declined_at = now() from waiting_entries e, holds h where e.id = $1 and o.clinic_time_id = $2 and ${HELD}
+      returning o.clinic_time_id
+    )
+    delete from holds h using declined d where h.clinic_time_id = d.clinic_time_id returning h.clinic_time_id`,
+};
+
+/** @returns the id of the entry */
+export async function insertCaller(
+  tx: Database,
+  caller: WaitingCaller,
+  { clinicId, staffId, form }: { clinicId: number; staffId: number; form: CallerWaitingBody },
+): Promise<number> {
+  const { until, morning, afternoon, evening } = form;
+  const [made] = await tx.runQuery<{ id: number }>(INSERT, [
+    ...[clinicId, staffId, until, morning, afternoon, evening],
+    ...[JSON.stringify(caller), form["whole-city"]],
+  ]);
+  if (made === undefined) throw new Error("a clinic that has just been checked is missing");
+  return made.id;
+}
+
+/** Those with an offer first, then in the order of the line. */
+export const listCallers = (database: Database, clinicId: number): Promise<CallerWaiting[]> =>
+  database.runQuery<CallerWaiting>(LIST, [clinicId]);
+
+/** @returns null when they wait no more */
+export async function findCaller(tx: Database, entryId: number) {
+  const [found] = await tx.runQuery<WaitingCaller & { bookedBy: number; clinicId: number }>(FIND, [
+    entryId,
+  ]);
+  return found ?? null;
+}
+
+/** Until the transaction ends the time stays theirs. @returns false when it is not held for them */
+export const lockOffer = async (
+  tx: Database,
+  { entryId, timeId }: { entryId: number; timeId: number },
+): Promise<boolean> => (await tx.runQuery(LOCK_OFFER, [entryId, timeId])).length > 0;
+
+/** Who was born on a day and waits in the clinic. */
+export const listWaitingOfBirthday = (tx: Database, clinicId: number, birthDate: string) =>
+  tx.runQuery<Pick<WaitingCaller, "familyName" | "name">>(SAME_BIRTHDAY, [clinicId, birthDate]);
+
+/** @returns false when it was not held for them any more */
+export const declineOffered = async (
+  tx: Database,
+  { entryId, timeId }: { entryId: number; timeId: number },
+): Promise<boolean> => (await tx.runQuery(DECLINE, [entryId, timeId])).length > 0;

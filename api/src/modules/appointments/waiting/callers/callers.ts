@@ -1,0 +1,187 @@
+import type { CallerWaitingBody } from "@rodinki/contract/caller-waiting";
+import { ADULT_AGE } from "@rodinki/contract/limits";
+import { unorderedNameKey } from "@rodinki/contract/line";
+import { toPhoneDigits } from "@rodinki/contract/phone";
+import { accountOfCaller } from "../../../../account-data/callers-visits";
+import { recordChange } from "../../../../audit/journal";
+import type { Actor } from "../../../../clinic-actions/action-kind";
+import type { Database } from "../../../../database/database";
+import { lockUser } from "../../../../database/lock-user";
+import { ApiError } from "../../../../errors/api-error";
+import { ageOn, toIsoDate } from "../../../../lib/dates";
+import { hashToken } from "../../../../security/tokens";
+import { lockTimes } from "../../closing/changes-repository";
+import { bookCaller } from "../../reception/book-for-caller";
+import { requireNotBooked } from "../../reception/caller";
+import { findTarget, takenMeanwhile, todayOf } from "../../reception/free-times-repository";
+import { leaveWithoutAccount } from "../rules";
+import { deleteEntry, findOffer, isAnyFree, lockWhoWaits } from "../waiting-repository";
+import {
+  declineOffered,
+  findCaller,
+  insertCaller,
+  listWaitingOfBirthday,
+  lockOffer,
+} from "./callers-repository";
+import type { WaitingCaller } from "./callers-repository";
+
+/** As for who waits with an account. */
+const LAST_DAY = 366;
+
+const wrong = (field: string, message: string) =>
+  new ApiError("validation_failed", { message, errors: { [field]: [message] } });
+
+interface Wanted extends Actor {
+  clinicId: number;
+  form: CallerWaitingBody;
+}
+
+/**
+ * Puts somebody who has called at the end of the line, without an account.
+ *
+ * @throws ApiError already_booked (a visit to come in the clinic), already_waiting, time_is_free, validation_failed
+ */
+export function joinForCaller(
+  database: Database,
+  { clinicId, staff, form }: Wanted,
+): Promise<void> {
+  return database.transaction(async (tx) => {
+    const today = await todayOf(tx, clinicId);
+    const caller = callerOf(form, today);
+    await requireNotBooked(tx, clinicId, caller, { today: false });
+    const others = await listWaitingOfBirthday(tx, clinicId, caller.birthDate);
+    if (others.some((other) => nameOf(other) === nameOf(caller))) {
+      throw new ApiError("already_waiting", { message: "Этот человек уже в\u00a0листе ожидания" });
+    }
+    const id = await insertCaller(tx, caller, { clinicId, staffId: staff.id, form });
+    if (await isAnyFree(tx, id)) {
+      throw new ApiError("time_is_free", {
+        message: "Подходящее время свободно сейчас: запишите на\u00a0него",
+      });
+    }
+    await recordChange(tx, {
+      ...{ staff, userId: null, action: "wait", subject: "waiting", subjectId: id, clinicId },
+    });
+  });
+}
+
+const nameOf = ({ familyName, name }: Pick<WaitingCaller, "familyName" | "name">) =>
+  unorderedNameKey(`${familyName} ${name}`);
+
+/** @throws ApiError validation_failed */
+function callerOf(form: CallerWaitingBody, today: string): WaitingCaller {
+  if (form.patronymic_name === "" && !form["no-patronymic"]) {
+    throw wrong("patronymic_name", "Введите отчество или отметьте, что его нет");
+  }
+  if (form.until < today) throw wrong("until", "Последний день уже прошёл");
+  if (Date.parse(form.until) - Date.parse(today) > LAST_DAY * 24 * 60 * 60 * 1000) {
+    throw wrong("until", "Ждать можно не дольше года");
+  }
+  if (!form.morning && !form.afternoon && !form.evening) {
+    throw wrong("morning", "Выберите хотя бы одну часть дня");
+  }
+  const birthDate = toIsoDate(form.birth_date) ?? "";
+  return {
+    familyName: form.family_name,
+    name: form.name,
+    patronymicName: form.patronymic_name,
+    birthDate,
+    isChild: ageOn(birthDate, today) < ADULT_AGE,
+    gender: form.gender,
+    phone: toPhoneDigits(form.phone) ?? "",
+    email: form.email ?? "",
+    comment: form.comment,
+  };
+}
+
+interface Offered {
+  entryId: number;
+  timeId: number;
+  siteUrl: string;
+}
+
+/**
+ * Books the time that is held for somebody without an account; they wait no more.
+ *
+ * @param by who does it at the clinic; null: the person, by the link of the e-mail
+ * @returns the id of the visit
+ * @throws ApiError already_booked, code_expired (it is not held for them), not_found, slot_gone, slot_taken
+ */
+export function bookOffered(
+  database: Database,
+  by: (Actor & { clinicId: number }) | null,
+  { entryId, timeId, siteUrl }: Offered,
+): Promise<number> {
+  return database
+    .transaction(async (tx) => {
+      const caller = await requireCaller(tx, entryId, by?.clinicId);
+      // People first (docs/decisions/007-holds-and-bookings.md): the visit may go over to an account.
+      const account = await accountOfCaller(tx, caller);
+      if (account !== null) await lockUser(tx, account);
+      if ((await lockWhoWaits(tx, { userId: null, entryId })) === null) throw unknown();
+      if (!(await lockOffer(tx, { entryId, timeId }))) throw expired();
+      await lockTimes(tx, { closing: [], targets: [timeId] });
+      const { clinicId, bookedBy, ...said } = caller;
+      const target = await findTarget(tx, clinicId, timeId);
+      if (target === null || target.isGone) throw new ApiError("slot_gone");
+      await requireNotBooked(tx, clinicId, said, { today: false });
+      // With what is held for them: the time is theirs.
+      await deleteEntry(tx, null, entryId);
+      const booker = { staffId: by?.staff.id ?? bookedBy, clinicId, ...(by && { actor: by }) };
+      return bookCaller(tx, { caller: said, target, account, booker, siteUrl });
+    })
+    .catch(takenMeanwhile);
+}
+
+/** The same by the link of the e-mail. @throws ApiError as `bookOffered` */
+export async function acceptOffer(
+  database: Database,
+  token: string,
+  siteUrl: string,
+): Promise<number> {
+  const found = await findOffer(database, hashToken(token));
+  // Whoever has an account books it signed in.
+  if (found === null || found.userId !== null) throw unknown();
+  if (!found.isLive) throw expired();
+  const { entryId, clinicTimeId: timeId } = found;
+  return bookOffered(database, null, { entryId, timeId, siteUrl });
+}
+
+/** Gives back what is held; the person waits on. A second time changes nothing. @throws ApiError not_found */
+export function declineForCaller(
+  database: Database,
+  { staff, clinicId }: Actor & { clinicId: number },
+  { entryId, timeId }: Omit<Offered, "siteUrl">,
+): Promise<void> {
+  return database.transaction(async (tx) => {
+    await requireCaller(tx, entryId, clinicId);
+    await lockWhoWaits(tx, { userId: null, entryId });
+    if (!(await declineOffered(tx, { entryId, timeId }))) return;
+    const change = { action: "decline", subject: "waiting", subjectId: entryId } as const;
+    await recordChange(tx, { staff, userId: null, ...change, clinicId });
+  });
+}
+
+/** Erases what was stored of somebody who waits. A second time changes nothing. */
+export async function leaveForCaller(
+  database: Database,
+  { staff, clinicId }: Actor & { clinicId: number },
+  entryId: number,
+): Promise<void> {
+  const caller = await findCaller(database, entryId);
+  if (caller === null || caller.clinicId !== clinicId) return;
+  await leaveWithoutAccount(database, entryId, { staff, clinicId });
+}
+
+/** @param clinicId undefined: whichever wrote them down */
+async function requireCaller(tx: Database, entryId: number, clinicId?: number) {
+  const caller = await findCaller(tx, entryId);
+  if (caller === null || (clinicId !== undefined && caller.clinicId !== clinicId)) throw unknown();
+  return caller;
+}
+
+const unknown = () =>
+  new ApiError("not_found", { message: "Этого человека уже нет в\u00a0листе ожидания" });
+
+const expired = () =>
+  new ApiError("code_expired", { message: "Это время больше не\u00a0держится для этого человека" });

@@ -1,0 +1,34 @@
+import type { CallerWaitingBody } from "@rodinki/contract/caller-waiting";
+import * as paths from "@rodinki/contract/paths";
+import { request } from "./request";
+
+/** Who has called the clinic and waits for a time; those with an offer first. */
+export const listCallersWaiting = (id: number) =>
+  request(paths.listCallersWaiting, { params: { id } });
+
+export const putOnWaitingList = (id: number, body: CallerWaitingBody) =>
+  request(paths.putOnWaitingList, { params: { id }, body });
+
+interface Offered {
+  clinicId: number;
+  /** Of the entry in the list. */
+  id: number;
+}
+
+/** @param timeId that is held for the person, here and below */
+export const bookOffered = ({ clinicId, id }: Offered, timeId: number) =>
+  request(paths.bookOffered, {
+    params: { id: clinicId, entry_id: id },
+    body: { clinic_time_id: timeId },
+  });
+
+/** The person waits on. A second time changes nothing. */
+export const declineForCaller = ({ clinicId, id }: Offered, timeId: number) =>
+  request(paths.declineForCaller, {
+    params: { id: clinicId, entry_id: id },
+    body: { clinic_time_id: timeId },
+  });
+
+/** Erases what is stored of the person. A second time changes nothing. */
+export const takeOffWaitingList = ({ clinicId, id }: Offered) =>
+  request(paths.takeOffWaitingList, { params: { id: clinicId, entry_id: id } });

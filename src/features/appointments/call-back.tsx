@@ -1,0 +1,34 @@
+import type { Appointment } from "@rodinki/contract/appointment";
+import { useSetAtom } from "jotai";
+import { useState } from "react";
+import { askForCall } from "../../api-client/appointments";
+import { Button } from "../../components/button";
+import * as styles from "./appointments.module.css";
+import { useReplaceAppointment } from "./change-appointments";
+import { changedAtom } from "./changed-atom";
+
+/** Asks the clinic to phone; the card says that it will. One request at a time. */
+export function CallBack({ appointment }: { appointment: Appointment }) {
+  const replace = useReplaceAppointment();
+  const setChanged = useSetAtom(changedAtom);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  if (appointment.intermediateStatus !== "booked") return null;
+
+  const ask = async () => {
+    setBusy(true);
+    const result = await askForCall(appointment.id);
+    setBusy(false);
+    if (!result.ok) return setFailure(result.error.message);
+    setChanged({ what: "call-asked", appointments: [result.data.data] });
+    await replace(result.data.data);
+  };
+  return (
+    <>
+      <Button variant="quiet" busy={isBusy} onClick={() => void ask()}>
+        Попросить перезвонить
+      </Button>
+      <div role="alert">{failure !== null && <p className={styles.note}>{failure}</p>}</div>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { CallerWaiting } from "@rodinki/contract/caller-waiting";
+import { useState } from "react";
+import {
+  bookOffered,
+  declineForCaller,
+  listCallersWaiting,
+  takeOffWaitingList,
+} from "../../api-client/caller-waiting";
+import type { ApiResult } from "../../api-client/request";
+import { fullName } from "../../lib/full-name";
+import { useClinic } from "../../session/clinic-access";
+import { useClinicData, useReloadShown } from "../../session/use-clinic-data";
+
+/** Name of what is asked for: `useReloadShown` asks again. */
+export const CALLERS_WAITING = "callers-waiting";
+
+const nameOf = ({ familyName, name, patronymicName }: CallerWaiting) =>
+  fullName(familyName, name, patronymicName);
+
+/** Who has called and waits, and what can be done about each. */
+export function useWaiting() {
+  const { clinic, send } = useClinic();
+  const { data } = useClinicData([CALLERS_WAITING], (id) => listCallersWaiting(id));
+  const reloadShown = useReloadShown();
+  /** Id of the entry that was pressed. */
+  const [running, setRunning] = useState<number | null>(null);
+  /** What was done, or why not. */
+  const [said, setSaid] = useState<{ text: string; isFailure: boolean } | null>(null);
+
+  const act = async <Answer>(
+    caller: CallerWaiting,
+    call: (of: { clinicId: number; id: number }) => Promise<ApiResult<Answer>>,
+    words: (answer: Answer) => string,
+  ) => {
+    if (running !== null) return;
+    setRunning(caller.id);
+    const result = await send(() => call({ clinicId: clinic.id, id: caller.id }));
+    setRunning(null);
+    setSaid({
+      text: `${nameOf(caller)}: ${result.ok ? words(result.data) : result.error.message}`,
+      isFailure: !result.ok,
+    });
+    reloadShown(CALLERS_WAITING);
+    reloadShown("day");
+  };
+  return {
+    callers: data?.data ?? [],
+    running,
+    said,
+    book: (caller: CallerWaiting, timeId: number) =>
+      void act(
+        caller,
+        (of) => bookOffered(of, timeId),
+        ({ recordId }) => `записали, номер ${recordId}`,
+      ),
+    decline: (caller: CallerWaiting, timeId: number) =>
+      void act(
+        caller,
+        (of) => declineForCaller(of, timeId),
+        () => "ждёт дальше",
+      ),
+    leave: (caller: CallerWaiting) =>
+      void act(caller, takeOffWaitingList, () => "больше не\u00a0ждёт, данные стёрты"),
+  };
+}

@@ -1,0 +1,26 @@
+import { ChoiceGroup } from "../../../forms/choice-group";
+
+const ages = [
+  { value: "adult", text: "Взрослый" },
+  { value: "child", text: "Ребёнок" },
+];
+
+interface AgeChoiceProps {
+  isChild: boolean;
+  onChoose: (isChild: boolean) => void;
+}
+
+/** Whose doctors are offered before a birthday is known. */
+export const AgeChoice = ({ isChild, onChoose }: AgeChoiceProps) => (
+  <ChoiceGroup
+    id="caller-age"
+    name="caller-age"
+    type="radio"
+    look="chips"
+    title="Кто придёт"
+    options={ages}
+    chosen={[isChild ? "child" : "adult"]}
+    onChoose={(value) => onChoose(value === "child")}
+    onLeave={() => undefined}
+  />
+);

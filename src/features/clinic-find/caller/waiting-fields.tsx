@@ -1,0 +1,20 @@
+import { fieldNames } from "@rodinki/contract/fields";
+import { ChoiceField } from "../../../forms/choice-field";
+import { DateField } from "../../../forms/date-field";
+import { yearsAgo } from "../../../lib/calendar";
+import { partNames } from "../../../lib/part-names";
+
+const parts = Object.entries(partNames).map(([value, text]) => ({ value, text }));
+const places = [
+  { value: "here", text: "Эта клиника" },
+  { value: "city", text: "Любая клиника города" },
+];
+
+/** Which times suit somebody who waits. */
+export const WaitingFields = () => (
+  <>
+    <DateField name="until" label={fieldNames.last_day} latest={yearsAgo(-1)} isOfNow />
+    <ChoiceField name="parts" look="chips" title="Время дня" options={parts} />
+    <ChoiceField name="places" type="radio" look="chips" title="Где" options={places} />
+  </>
+);

@@ -1,0 +1,61 @@
+import type { WalkInDoctor } from "@rodinki/contract/walk-in";
+import { Button } from "../../../components/button";
+import * as styles from "../free-times.module.css";
+
+/** Where somebody is seen today. */
+export interface WalkInPlace {
+  doctorId: number;
+  doctor: string;
+  /** null: beside the times. */
+  timeId: number | null;
+  begins: string | null;
+}
+
+interface WalkInDoctorsProps {
+  doctors: WalkInDoctor[];
+  isChild: boolean;
+  onChoose: (place: WalkInPlace) => void;
+}
+
+/** The free times of today, doctor by doctor; who is seen between others takes none. */
+export function WalkInDoctors({ doctors, isChild, onChoose }: WalkInDoctorsProps) {
+  if (doctors.length === 0) {
+    return (
+      <p>
+        Сегодня в&nbsp;этой клинике никто не&nbsp;принимает{isChild && " детей"}: отметить
+        пришедшего не&nbsp;к&nbsp;кому.
+      </p>
+    );
+  }
+  return (
+    <div className={styles.free}>
+      {doctors.map(({ id, name, times }) => (
+        <div key={id} role="group" aria-labelledby={`walk-in-${id}`} className={styles.ofDoctor}>
+          <h2 id={`walk-in-${id}`} className={styles.dayName}>
+            {name}
+          </h2>
+          <div className={styles.times}>
+            {times.map((time) => (
+              <Button
+                key={time.id}
+                variant="outline"
+                className={styles.time}
+                onClick={() =>
+                  onChoose({ doctorId: id, doctor: name, timeId: time.id, begins: time.begins })
+                }
+              >
+                {time.begins}
+              </Button>
+            ))}
+            <Button
+              variant="outline"
+              onClick={() => onChoose({ doctorId: id, doctor: name, timeId: null, begins: null })}
+            >
+              Рядом с&nbsp;записями
+            </Button>
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

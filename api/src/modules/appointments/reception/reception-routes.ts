@@ -27,6 +27,8 @@ export const receptionRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> 
   { siteUrl },
   done,
 ) => {
+  const countCard = app.limits.calls(SHOW, byColleague);
+
   app.route({
     ...routeOf(paths.findVisits),
     preHandler: [
@@ -39,7 +41,7 @@ export const receptionRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> 
 
   app.route({
     ...routeOf(paths.showVisit),
-    preHandler: app.limits.calls(SHOW, byColleague),
+    preHandler: countCard,
     handler: ({ staff, params }) =>
       showVisit(app.database, staff, { clinicId: params.id, id: params.appointment_id }),
   });
@@ -70,7 +72,7 @@ export const receptionRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> 
   app.route({
     ...routeOf(paths.setConfirmation),
     // Its answer is the card.
-    preHandler: app.limits.calls(SHOW, byColleague),
+    preHandler: countCard,
     handler: ({ staff, params, body: { status } }) =>
       setConfirmation(app.database, staff, {
         clinicId: params.id,

@@ -2,7 +2,7 @@ import type { FastifyPluginCallbackTypebox } from "@fastify/type-provider-typebo
 import type { ExportedFile, ExportFormat } from "@rodinki/contract/clinic-export";
 import * as paths from "@rodinki/contract/paths";
 import type { Database } from "../../../database/database";
-import { byColleague } from "../../../limits/keys";
+import { byClinicOfPath, byColleague } from "../../../limits/keys";
 import { routeOf } from "../../../openapi/route-of";
 import { requireDayRange } from "../day-range";
 import { exportVisits } from "./export-visits";
@@ -34,12 +34,17 @@ async function answer(
 
 /** Each may be a year's list. */
 const EXPORTS = { name: "staff-export", max: 30, minutes: 60 };
+/** However many colleagues take them: two are made concurrently, for all clinics. */
+const EXPORTS_OF_CLINIC = { name: "clinic-export", max: 40, minutes: 60 };
 
 /** The list of one clinic, for its coordinators. */
 export const visitExportRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
   app.route({
     ...routeOf(paths.exportVisits),
-    preHandler: app.limits.calls(EXPORTS, byColleague),
+    preHandler: [
+      app.limits.calls(EXPORTS, byColleague),
+      app.limits.calls(EXPORTS_OF_CLINIC, byClinicOfPath),
+    ],
     // Field by field: what else a body names is not read.
     handler: ({ staff, params: { id: clinicId }, body: { format, from, to } }) =>
       answer({ database: app.database, staff, format }, { clinicId, from, to }),

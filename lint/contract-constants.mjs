@@ -15,6 +15,7 @@ export const contractConstants = [
   "paths",
   "phone",
   "piled-marks",
+  "plan-titles",
   "review-questions",
   "sample-appointment",
   "sample-waiting",

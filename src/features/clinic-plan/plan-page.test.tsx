@@ -5,6 +5,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { clinicActionOf, renderScreen } from "../../testing/clinic";
 import { startFakeApi, type Replies } from "../../testing/fake-api";
+import { fillNatively } from "../../testing/fill-natively";
 import { press } from "../../testing/press";
 
 const api = startFakeApi();
@@ -37,7 +38,25 @@ const previewOf = (changes: Partial<PlanPreview> = {}): PlanPreview => ({
   ...changes,
 });
 
-const noActions: Replies = { [paths.listClinicActions]: [200, { data: [] }] };
+const noActions: Replies = {
+  [paths.listClinicActions]: [200, { data: [] }],
+  [paths.showDescription]: [
+    200,
+    {
+      ...{ id: 12, name: "Клиника", city: "Владивосток", timeZone: "Asia/Vladivostok" },
+      ...{ address: "Мира, 1", metro: null, phone: "74230000000", latitude: 43, longitude: 131 },
+      doctors: [
+        {
+          id: 4,
+          name: "Орлова Мария",
+          speciality: "дерматолог",
+          childFromAge: null,
+          elsewhere: false,
+        },
+      ],
+    },
+  ],
+};
 
 async function open(replies: Replies) {
   const calls = api.reply({ ...noActions, ...replies });
@@ -244,4 +263,37 @@ test("an import is undone, and who is booked is named", async () => {
   expect(screen.getByText("Убрано времён: 367.")).toBeVisible();
   expect(screen.getByRole("link", { name: /912/ })).toHaveAttribute("href", "tel:+79123456789");
   expect(screen.getByText(/09:20, Орлова/)).toBeVisible();
+});
+
+test("one doctor's week is typed, and previewed as a file is", async () => {
+  let looks = 0;
+  const refusal: Replies[typeof paths.previewPlan] = [
+    422,
+    {
+      code: "validation_failed",
+      message: "Файл не принят",
+      errors: { file: ["строка 2: врач уже принимает 01.12.2096"] },
+    },
+  ];
+  await open({
+    [paths.previewPlan]: () => ((looks += 1) === 1 ? refusal : [200, previewOf({ sheet: null })]),
+  });
+  const form = within(await screen.findByRole("region", { name: "Один врач без файла" }));
+  await userEvent.selectOptions(form.getByLabelText("Врач"), "Новый врач");
+  await userEvent.type(form.getByLabelText(/Фамилия, имя и отчество/), "Белов Пётр");
+  await userEvent.type(form.getByLabelText("Специальность"), "онколог");
+  await userEvent.selectOptions(form.getByLabelText("Кого принимает"), "Только взрослых");
+  await userEvent.click(form.getByRole("checkbox", { name: "среда" }));
+  await userEvent.type(form.getByLabelText("С какого часа"), "9");
+  await userEvent.type(form.getByLabelText("До какого часа"), "13");
+  for (const name of ["С какого дня", "По какой день"]) {
+    fillNatively(form.getByLabelText(name), "01.12.2096");
+  }
+  await press("Посмотреть, что изменится");
+  expect(await form.findByText("врач уже принимает 01.12.2096")).toBeVisible();
+  await press("Посмотреть, что изменится");
+  expect(await screen.findByRole("heading", { name: "Что изменится" })).toHaveFocus();
+  // What was typed is there again.
+  await press("Изменить");
+  expect(form.getByLabelText(/Фамилия, имя и отчество/)).toHaveValue("Белов Пётр");
 });

@@ -9,6 +9,7 @@ import { FileStep } from "./file-step";
 import { PlanHistory } from "./plan-history";
 import * as styles from "./plan.module.css";
 import { PreviewStep } from "./preview-step";
+import { TypedStep } from "./typed-step";
 import { UndonePlan } from "./undone-plan";
 
 /** What was done last is told above the next file, and goes with it. */
@@ -28,6 +29,8 @@ interface PlanPageProps {
 /** Plans from files: what one would do is seen first, then done, and can be undone for a week. */
 export function PlanPage({ isForNew = false, onChanged }: PlanPageProps) {
   const [step, setStep] = useState<Step>({ name: "file" });
+  /** Grows with what is done: the next is typed into an empty form. */
+  const [typed, setTyped] = useState(0);
   const [own, setOwn] = useState<number[]>([]);
   const { data: actions, reload } = useClinicData(["actions"], listClinicActions);
   const show = (preview: PlanPreview) => setStep({ name: "preview", preview });
@@ -36,6 +39,7 @@ export function PlanPage({ isForNew = false, onChanged }: PlanPageProps) {
     await reload();
     setOwn((before) => [...before, done.actionId]);
     setStep({ name: "done", done });
+    setTyped((count) => count + 1);
     onChanged?.();
   };
   const afterUndo = (undone: UndoneAction) => {
@@ -44,6 +48,14 @@ export function PlanPage({ isForNew = false, onChanged }: PlanPageProps) {
     onChanged?.();
   };
   const imports = (actions?.data ?? []).filter(({ kind }) => kind === "import");
+  const typedStep = (
+    <TypedStep
+      key={typed}
+      isForNew={isForNew}
+      isHidden={step.name === "preview"}
+      onPreview={show}
+    />
+  );
   return (
     <div className={styles.page}>
       <h1>{isForNew ? "Новая клиника" : "Расписание"}</h1>
@@ -53,6 +65,7 @@ export function PlanPage({ isForNew = false, onChanged }: PlanPageProps) {
           <UndonePlan undone={step.undone} />
         </Card>
       )}
+      {isForNew && typedStep}
       {step.name === "preview" ? (
         <PreviewStep
           preview={step.preview}
@@ -63,6 +76,7 @@ export function PlanPage({ isForNew = false, onChanged }: PlanPageProps) {
       ) : (
         <FileStep onPreview={show} isForNew={isForNew} />
       )}
+      {!isForNew && typedStep}
       <PlanHistory
         actions={isForNew ? imports.filter(({ id }) => own.includes(id)) : imports}
         onUndone={afterUndo}

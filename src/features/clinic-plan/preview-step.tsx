@@ -50,8 +50,9 @@ export function PreviewStep({ preview, onPreview, onApplied, onCancel }: Preview
         Что изменится
       </h2>
       <p>
-        Файл «{preview.fileName}»{preview.sheet !== null && `, лист «${preview.sheet}»`}, строк:{" "}
-        {preview.lines}. Пока ничего не&nbsp;изменено.
+        {quoted(preview.fileName)}
+        {preview.sheet !== null && `, лист «${preview.sheet}»`}, строк: {preview.lines}. Пока ничего
+        не&nbsp;изменено.
       </p>
       {preview.importedBefore !== null && (
         <p>
@@ -81,7 +82,7 @@ export function PreviewStep({ preview, onPreview, onApplied, onCancel }: Preview
           </Button>
         )}
         <Button variant="quiet" onClick={onCancel}>
-          Выбрать другой файл
+          Изменить
         </Button>
       </div>
     </Card>

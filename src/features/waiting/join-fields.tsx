@@ -13,7 +13,6 @@ import { WeekdayField } from "../../forms/weekday-field";
 import { yearsAgo } from "../../lib/calendar";
 import { partNames } from "../../lib/part-names";
 import { earliest, latest, type JoinValues } from "./join-values";
-import * as styles from "./waiting.module.css";
 
 const whom = [
   { value: "me", text: "Я" },

@@ -1,6 +1,7 @@
 import type { ClinicDetails } from "@rodinki/contract/booking";
 import { NAME_MAX_LENGTH } from "@rodinki/contract/limits";
 import { toPhoneDigits } from "@rodinki/contract/phone";
+import { planTitles } from "@rodinki/contract/plan-titles";
 import type { Plan } from "../plan";
 import {
   readBeginning,
@@ -75,42 +76,50 @@ function isTimeZone(text: string): boolean {
 
 /** What a plan tells about a clinic. */
 export const clinicColumns = {
-  address: column("адрес", "нужен адрес без города", name),
-  metro: column("метро", "нужно название станции или пусто", orNull(name)),
+  address: column(planTitles.address, "нужен адрес без города", name),
+  metro: column(planTitles.metro, "нужно название станции или пусто", orNull(name)),
   phone: column(
-    "телефон",
+    planTitles.phone,
     "нужен номер вида +7 (495) 123-45-67",
     (text) => toPhoneDigits(text) ?? undefined,
   ),
   latitude: column(
-    "широта",
+    planTitles.latitude,
     "нужно число от -90 до 90, в России от 41 до 82",
     within(-90, 90, degrees),
   ),
-  longitude: column("долгота", "нужно число от -180 до 180", within(-180, 180, degrees)),
+  longitude: column(planTitles.longitude, "нужно число от -180 до 180", within(-180, 180, degrees)),
 } satisfies { [Name in keyof ClinicDetails]: Column<ClinicDetails[Name]> };
 
 /** The columns of a plan in their order; docs/clinics.md describes them for the operator. */
 export const columns = {
-  city: column("город", "нужно название города", name),
-  timeZone: column("часовой пояс", "нужно имя пояса, например Europe/Moscow", timeZone),
-  clinic: column("клиника", "нужно название клиники", name),
+  city: column(planTitles.city, "нужно название города", name),
+  timeZone: column(planTitles.timeZone, "нужно имя пояса, например Europe/Moscow", timeZone),
+  clinic: column(planTitles.clinic, "нужно название клиники", name),
   ...clinicColumns,
-  doctor: column("врач", "нужны фамилия, имя и отчество", name),
-  speciality: column("специальность", "нужна специальность врача", name),
+  doctor: column(planTitles.doctor, "нужны фамилия, имя и отчество", name),
+  speciality: column(planTitles.speciality, "нужна специальность врача", name),
   childFromAge: column(
-    "дети с",
+    planTitles.childFromAge,
     "нужен возраст от 0 до 17 или пусто",
     orNull(within(0, 17, readYears)),
   ),
-  weekdays: column("дни", "нужны дни недели, например пн-пт или пн, ср", readWeekdays),
-  since: column("с даты", "нужен день вида 01.12.2026", readDay),
-  until: column("по дату", "нужен день вида 31.12.2026", readDay),
-  begin: column("начало", "нужно время вида 09:00", readBeginning),
-  end: column("конец", "нужно время вида 13:00, не позже 24:00", readClock),
-  minutes: column("минут", "нужно целое число от 5 до 120", within(5, 120, readMinutes)),
+  weekdays: column(
+    planTitles.weekdays,
+    "нужны дни недели, например пн-пт или пн, ср",
+    readWeekdays,
+  ),
+  since: column(planTitles.since, "нужен день вида 01.12.2026", readDay),
+  until: column(planTitles.until, "нужен день вида 31.12.2026", readDay),
+  begin: column(planTitles.begin, "нужно время вида 09:00", readBeginning),
+  end: column(planTitles.end, "нужно время вида 13:00, не позже 24:00", readClock),
+  minutes: column(planTitles.minutes, "нужно целое число от 5 до 120", within(5, 120, readMinutes)),
   opensAt: {
-    ...column("запись с", "нужны день и время вида 05.12.2026 10:00 или пусто", orNull(readMoment)),
+    ...column(
+      planTitles.opensAt,
+      "нужны день и время вида 05.12.2026 10:00 или пусто",
+      orNull(readMoment),
+    ),
     isOptional: true,
   },
 } satisfies { [Name in keyof Omit<Plan, "line">]: Column<Plan[Name]> };

@@ -1,0 +1,94 @@
+import type { ClinicDescription } from "@rodinki/contract/clinic-description";
+import { planTitles, type PlanColumn } from "@rodinki/contract/plan-titles";
+import { readClock } from "../../../shared/read-clock";
+import { degreesText } from "../../forms/degrees";
+import { ageOf } from "../../lib/ages";
+import { isoOf } from "../../lib/calendar";
+import { shortWeekdays } from "../../lib/weekdays";
+
+/** What is typed instead of a file: one doctor's week in one clinic, and the clinic where it is new. Days as `DD.MM.YYYY`. */
+export interface TypedPlan {
+  /** The id of a known doctor; `NEW_DOCTOR`. */
+  doctor_id?: string;
+  doctor?: string;
+  speciality?: string;
+  ages?: string;
+  weekdays?: string[];
+  since?: string;
+  until?: string;
+  from?: string;
+  to?: string;
+  minutes?: string;
+  city?: string;
+  timeZone?: string;
+  clinic?: string;
+  address?: string;
+  metro?: string;
+  phone?: string;
+  latitude?: string;
+  longitude?: string;
+}
+
+export const NEW_DOCTOR = "new";
+
+type Cells = Partial<Record<PlanColumn, string | number | null | undefined>>;
+
+const clinicCells = ({ name: clinic, latitude, longitude, ...said }: ClinicDescription): Cells => ({
+  ...said,
+  clinic,
+  latitude: degreesText(latitude),
+  longitude: degreesText(longitude),
+});
+
+/** @returns name, speciality and the age from which children are seen */
+function doctorCells({ doctor_id, doctor, speciality, ages }: TypedPlan, known: Doctors): Cells {
+  const found = known.find(({ id }) => String(id) === doctor_id);
+  return found === undefined
+    ? { doctor, speciality, childFromAge: ageOf(ages) }
+    : { ...found, doctor: found.name };
+}
+
+type Doctors = ClinicDescription["doctors"];
+
+const weekdayCell = (weekdays: readonly string[] = []) =>
+  shortWeekdays.filter((_, index) => weekdays.includes(String(index + 1))).join(", ");
+
+const quotedCell = (cell: Cells[PlanColumn]) =>
+  `"${String(cell ?? "")
+    .trim()
+    .replaceAll('"', '""')}"`;
+
+/**
+ * What is typed, as the file that it would be: the API reads both in one way.
+ *
+ * @param description of the clinic; null: it is typed, too
+ * @returns whom it is about, and the file's text
+ */
+export function planOf(typed: TypedPlan, description: ClinicDescription | null) {
+  const { since = "", until = "", from = "", to = "", minutes } = typed;
+  const { city, timeZone, clinic, address, metro, phone, latitude, longitude } = typed;
+  const cells: Cells = {
+    ...(description === null
+      ? { city, timeZone, clinic, address, metro, phone, latitude, longitude }
+      : clinicCells(description)),
+    ...doctorCells(typed, description?.doctors ?? []),
+    weekdays: weekdayCell(typed.weekdays),
+    since: isoOf(since),
+    until: isoOf(until),
+    begin: readClock(from) ?? from,
+    end: readClock(to) ?? to,
+    minutes,
+  };
+  const columns = Object.keys(planTitles) as PlanColumn[];
+  const lines = [columns.map((name) => planTitles[name]), columns.map((name) => cells[name])];
+  const text = lines.map((line) => line.map(quotedCell).join(";")).join("\r\n");
+  const name = String((description === null ? clinic : cells.doctor) ?? "").trim();
+  return { name, text };
+}
+
+/** Where in a file it is says nothing to who has typed. */
+const PLACE = /^(?:лист «[^»]*», )?строк[аи] [\d, –-]+: | \(столбец [A-Z]+\)/g;
+
+/** Why what was typed cannot be taken, in one paragraph. */
+export const refusalWords = (message: string, lines: readonly string[] = []): string =>
+  lines.length === 0 ? message : lines.map((line) => line.replace(PLACE, "")).join("; ");

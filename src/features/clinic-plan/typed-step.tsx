@@ -1,0 +1,86 @@
+import type { ClinicDescription } from "@rodinki/contract/clinic-description";
+import type { PlanPreview } from "@rodinki/contract/plan";
+import { showDescription } from "../../api-client/clinic-description";
+import { previewPlan } from "../../api-client/plans";
+import { Button } from "../../components/button";
+import { Card } from "../../components/card";
+import { LoadError } from "../../components/load-error";
+import { Skeleton } from "../../components/skeleton";
+import { Form } from "../../forms/form";
+import { useClinic } from "../../session/clinic-access";
+import { useClinicData } from "../../session/use-clinic-data";
+import { ClinicFields } from "./clinic-fields";
+import * as styles from "./plan.module.css";
+import { planOf, NEW_DOCTOR, refusalWords, type TypedPlan } from "./typed-plan";
+import { WeekFields } from "./week-fields";
+
+interface TypedStepProps {
+  /** Stays as it was filled in while its preview is shown. */
+  isHidden: boolean;
+  onPreview: (preview: PlanPreview) => void;
+}
+
+/** One doctor's week without a file: previewed, applied and undone as a file is. */
+export function TypedStep({ isForNew, ...step }: TypedStepProps & { isForNew: boolean }) {
+  return isForNew ? <TypedForm {...step} description={null} /> : <KnownClinic {...step} />;
+}
+
+function KnownClinic(step: TypedStepProps) {
+  const { data, failure, reload } = useClinicData(["description"], showDescription);
+  if (data !== undefined) return <TypedForm {...step} description={data} />;
+  return failure ? (
+    <LoadError message={failure.message} onRetry={reload} />
+  ) : (
+    <Skeleton label="Загружаем врачей" heights={["16rem"]} />
+  );
+}
+
+interface TypedFormProps extends TypedStepProps {
+  /** Of the clinic; null: it is not there yet, and typed, too. */
+  description: ClinicDescription | null;
+}
+
+function TypedForm({ isHidden, onPreview, description }: TypedFormProps) {
+  const { clinic, send } = useClinic();
+  const doctors = description?.doctors ?? [];
+
+  const look = async (typed: TypedPlan) => {
+    const { name, text } = planOf(typed, description);
+    const file = new File([text], name, { type: "text/csv" });
+    const result = await send(() => previewPlan(clinic.id, file));
+    if (!result.ok) {
+      const { message, errors, code } = result.error;
+      return { code, message: refusalWords(message, errors?.file) };
+    }
+    onPreview(result.data);
+    return null;
+  };
+
+  return (
+    <Card aria-labelledby="plan-typed" hidden={isHidden}>
+      <h2 id="plan-typed">
+        {description === null ? "Клиника и\u00a0её первый врач" : "Один врач без файла"}
+      </h2>
+      {description !== null && (
+        <p>
+          Новый врач или новые часы того, кто уже принимает. Прежние часы остаются: убирает
+          их&nbsp;«Закрыть часы».
+        </p>
+      )}
+      <Form<TypedPlan> initialValues={{ minutes: "15" }} onSubmit={look}>
+        {({ submitting, values }) => (
+          <>
+            {description === null && <ClinicFields />}
+            <WeekFields
+              doctors={doctors}
+              isNew={doctors.length === 0 || values.doctor_id === NEW_DOCTOR}
+            />
+            <Button type="submit" busy={submitting} className={styles.single}>
+              Посмотреть, что изменится
+            </Button>
+          </>
+        )}
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,13 @@
+/** Weekdays by their numbers in the contract, Monday is 1. */
+export const weekdayNames = {
+  1: "понедельник",
+  2: "вторник",
+  3: "среда",
+  4: "четверг",
+  5: "пятница",
+  6: "суббота",
+  7: "воскресенье",
+} as const;
+
+/** Two letters each, from Monday. */
+export const shortWeekdays = ["пн", "вт", "ср", "чт", "пт", "сб", "вс"] as const;

@@ -96,16 +96,18 @@ interface Booking {
     actionId?: number;
     clinicId: number;
   };
+  /** By which a call that was sent again finds the visit. */
+  key?: string | undefined;
   siteUrl: string;
 }
 
 /** Writes the visit with its e-mails, and gives it to the account of its owner. @returns its id */
 export async function bookCaller(
   tx: Database,
-  { caller, target, account, booker: { staffId, actor, ...booker }, siteUrl }: Booking,
+  { caller, target, account, booker: { staffId, actor, ...booker }, key, siteUrl }: Booking,
 ): Promise<number> {
   const { id: timeId, startsAt } = target;
-  const id = await insertForCaller(tx, caller, { staffId, timeId, isWalkIn: false });
+  const id = await insertForCaller(tx, caller, { staffId, timeId, isWalkIn: false, key });
   const subject = { ...actor, userId: null, subject: "appointment" as const, subjectId: id };
   await recordChange(tx, { ...subject, ...booker, action: "book-by-phone" });
   const { email } = caller;

@@ -25,9 +25,9 @@ const INSERT = {
   name: "book-for-caller",
   text: `with made as (
       insert into appointments (record_id, booked_by, clinic_time_id, is_child, family_name, name, patronymic_name, birth_date,
-        gender, phone, email, how_you_know, comment, is_walk_in, seen_at, attendance_by)
+        gender, phone, email, how_you_know, comment, is_walk_in, seen_at, attendance_by, idempotency_key)
       select $1, $2::int, $3, "isChild", "familyName", name, "patronymicName", "birthDate", gender, phone, email, '', comment,
-        $7::boolean, case when $7::boolean then now() end, case when $7::boolean then $2::int end
+        $7::boolean, case when $7::boolean then now() end, case when $7::boolean then $2::int end, $8::text
       from jsonb_to_record($4::jsonb) as c("isChild" boolean, "familyName" text, name text, "patronymicName" text,
         "birthDate" date, gender text, phone text, email text, comment text)
       on conflict (record_id) do nothing returning id
@@ -70,19 +70,22 @@ interface NewVisit {
   timeId: number;
   /** The person is there: the visit is marked as come. */
   isWalkIn: boolean;
+  /** By which a call that was sent again finds it. */
+  key?: string | undefined;
 }
 
 /** @returns its id */
 export async function insertForCaller(
   tx: Database,
   caller: Caller,
-  { staffId, timeId, isWalkIn }: NewVisit,
+  { staffId, timeId, isWalkIn, key }: NewVisit,
 ): Promise<number> {
   const consents: ConsentKind[] = ["by-phone", ...(caller.isChild ? LEGAL : [])];
   const versions = consents.map((kind) => consentVersions[kind]);
   for (;;) {
     const [made] = await tx.runQuery<{ id: number }>(INSERT, [
       ...[newRecordId(), staffId, timeId, JSON.stringify(caller), consents, versions, isWalkIn],
+      key ?? null,
     ]);
     // None: the reference that it got is in use already, and nothing was written.
     if (made !== undefined) return made.id;

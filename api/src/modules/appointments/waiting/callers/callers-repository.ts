@@ -74,7 +74,7 @@ const FIND = {
 
 const LOCK_OFFER = {
   name: "lock-offer-of-caller",
-  text: `select from holds h join waiting_offers o on true join waiting_entries e on ${HELD}
+  text: `select o.token_hash as "tokenHash" from holds h join waiting_offers o on true join waiting_entries e on ${HELD}
     where e.id = $1 and o.clinic_time_id = $2 for update of h`,
 };
 
@@ -119,11 +119,57 @@ export async function findCaller(tx: Database, entryId: number) {
   return found ?? null;
 }
 
-/** Until the transaction ends the time stays theirs. @returns false when it is not held for them */
-export const lockOffer = async (
+interface Offered {
+  entryId: number;
+  timeId: number;
+}
+
+/**
+ * Until the transaction ends the time stays theirs.
+ *
+ * @returns the hash of the secret in the e-mail; null when the time is not held for them
+ */
+export async function lockOffer(
   tx: Database,
-  { entryId, timeId }: { entryId: number; timeId: number },
-): Promise<boolean> => (await tx.runQuery(LOCK_OFFER, [entryId, timeId])).length > 0;
+  { entryId, timeId }: Offered,
+): Promise<string | null> {
+  const [found] = await tx.runQuery<{ tokenHash: string }>(LOCK_OFFER, [entryId, timeId]);
+  return found?.tokenHash ?? null;
+}
+
+/** What a visit that was offered is found by, once nobody waits for it any more. */
+export const keyOfOffer = (clinicId: number, entryId: number, tokenHash: string): string =>
+  `offer ${clinicId} ${entryId} ${tokenHash}`;
+
+const BOOKED = {
+  name: "visit-of-offer",
+  text: `select id from appointments where clinic_time_id = $1 and status <> 'canceled' and idempotency_key like $2`,
+};
+
+const BOOKED_BY_TOKEN = {
+  name: "visit-of-offer-by-link",
+  text: `select a.id from waiting_offers o join appointments a on a.clinic_time_id = o.clinic_time_id
+    where o.token_hash = $1 and a.status <> 'canceled' and a.idempotency_key like 'offer %' || $1`,
+};
+
+/** The visit that an offer has become. @param clinicId undefined: whichever wrote the person down */
+export async function findBooked(
+  database: Database,
+  { clinicId, entryId, timeId }: Offered & { clinicId?: number | undefined },
+): Promise<number | null> {
+  const key = `offer ${clinicId ?? "%"} ${entryId} %`;
+  const [found] = await database.runQuery<{ id: number }>(BOOKED, [timeId, key]);
+  return found?.id ?? null;
+}
+
+/** The same by the hash of the secret in its e-mail. */
+export async function findBookedByToken(
+  database: Database,
+  tokenHash: string,
+): Promise<number | null> {
+  const [found] = await database.runQuery<{ id: number }>(BOOKED_BY_TOKEN, [tokenHash]);
+  return found?.id ?? null;
+}
 
 /** Who was born on a day and waits in the clinic. */
 export const listWaitingOfBirthday = (tx: Database, clinicId: number, birthDate: string) =>
@@ -132,5 +178,5 @@ export const listWaitingOfBirthday = (tx: Database, clinicId: number, birthDate:
 /** @returns false when it was not held for them any more */
 export const declineOffered = async (
   tx: Database,
-  { entryId, timeId }: { entryId: number; timeId: number },
+  { entryId, timeId }: Offered,
 ): Promise<boolean> => (await tx.runQuery(DECLINE, [entryId, timeId])).length > 0;

@@ -60,7 +60,14 @@ it("offers by telephone what becomes free, which one press books", async () => {
   const press = entryOf(waiting?.id ?? 0);
   expect((await press.book()).json()).toMatchObject({ day: time.day, isEmailed: false });
   expect(await listed()).toEqual([]);
-  expect(refusal(await press.book())).toEqual(notFound);
+  expect((await press.book()).json()).toMatchObject({ day: time.day, isEmailed: false });
+  const other = await clinicAtNoon(test);
+  const stranger = await colleague(test.app, other.id, "reception");
+  const foreign = await stranger.browser.call(paths.bookOffered, {
+    params: { id: other.id, entry_id: waiting?.id ?? 0 },
+    json: { clinic_time_id: time.id },
+  });
+  expect(refusal(foreign)).toEqual(notFound);
   const left = await rowsOf(
     test.app,
     sql`select (select count(*)::int from holds where clinic_time_id = ${time.id}) as holds,
@@ -83,7 +90,8 @@ it("mails the offer, whose link books without an account", async () => {
   expect(booked.statusCode).toBe(201);
   expect(booked.json().recordId).toMatch(/^РК-/);
   expect(await listed()).toEqual([]);
-  expect(refusal(await nobody.call(paths.acceptOffer, { body: { token } }))).toEqual(notFound);
+  const again = await nobody.call(paths.acceptOffer, { body: { token } });
+  expect(again.json()).toEqual(booked.json());
   expect((await lastEmailTo(test, EMAIL)).text).toContain("Клиника записала вас");
   expect((await emailsTo(test, EMAIL)).length).toBe(2);
 });

@@ -18,8 +18,11 @@ import { leaveWithoutAccount } from "../rules";
 import { deleteEntry, findOffer, isAnyFree, lockWhoWaits } from "../waiting-repository";
 import {
   declineOffered,
+  findBooked,
+  findBookedByToken,
   findCaller,
   insertCaller,
+  keyOfOffer,
   listWaitingOfBirthday,
   lockOffer,
 } from "./callers-repository";
@@ -101,7 +104,8 @@ interface Offered {
 }
 
 /**
- * Books the time that is held for somebody without an account; they wait no more.
+ * Books the time that is held for somebody without an account; they wait no more. The same again answers the same while the visit is
+ * there.
  *
  * @param by who does it at the clinic; null: the person, by the link of the e-mail
  * @returns the id of the visit
@@ -119,7 +123,8 @@ export function bookOffered(
       const account = await accountOfCaller(tx, caller);
       if (account !== null) await lockUser(tx, account);
       if ((await lockWhoWaits(tx, { userId: null, entryId })) === null) throw unknown();
-      if (!(await lockOffer(tx, { entryId, timeId }))) throw expired();
+      const tokenHash = await lockOffer(tx, { entryId, timeId });
+      if (tokenHash === null) throw expired();
       await lockTimes(tx, { closing: [], targets: [timeId] });
       const { clinicId, bookedBy, ...said } = caller;
       const target = await findTarget(tx, clinicId, timeId);
@@ -128,9 +133,15 @@ export function bookOffered(
       // With what is held for them: the time is theirs.
       await deleteEntry(tx, null, entryId);
       const booker = { staffId: by?.staff.id ?? bookedBy, clinicId, ...(by && { actor: by }) };
-      return bookCaller(tx, { caller: said, target, account, booker, siteUrl });
+      const key = keyOfOffer(clinicId, entryId, tokenHash);
+      return bookCaller(tx, { caller: said, target, account, booker, key, siteUrl });
     })
-    .catch(takenMeanwhile);
+    .catch(async (error: unknown) => {
+      const isGone = error instanceof ApiError && error.code === "not_found";
+      const offer = { clinicId: by?.clinicId, entryId, timeId };
+      const booked = isGone ? await findBooked(database, offer) : null;
+      return booked ?? takenMeanwhile(error);
+    });
 }
 
 /** The same by the link of the e-mail. @throws ApiError as `bookOffered` */
@@ -139,7 +150,10 @@ export async function acceptOffer(
   token: string,
   siteUrl: string,
 ): Promise<number> {
-  const found = await findOffer(database, hashToken(token));
+  const tokenHash = hashToken(token);
+  const found = await findOffer(database, tokenHash);
+  const booked = found === null ? await findBookedByToken(database, tokenHash) : null;
+  if (booked !== null) return booked;
   // Whoever has an account books it signed in.
   if (found === null || found.userId !== null) throw unknown();
   if (!found.isLive) throw expired();

@@ -1,7 +1,7 @@
 import type { BrowserContext } from "@playwright/test";
 import { freeDay } from "./fixtures/free-day";
 import { isLoadedCached, untilCached } from "./fixtures/cached";
-import { startReleases } from "./fixtures/releases";
+import { NOWHERE, startReleases } from "./fixtures/releases";
 import {
   choosePlace,
   chooseTime,
@@ -32,7 +32,7 @@ test("without a network the pages that were read open with their date, what must
   const site = await startReleases(baseURL ?? "");
   const open = (path: string) => page.goto(site.origin + path);
   const loseNetwork = async () => {
-    site.release("http://localhost:9");
+    site.release(NOWHERE);
     await context.setOffline(true);
   };
   await open("/about");

@@ -1,7 +1,7 @@
 import type { Input } from "./engine";
 
 /** The names of keys that write nothing, as both protocols code them. */
-const KEYS = {
+export const KEYS = {
   Backspace: "\uE003",
   Tab: "\uE004",
   Enter: "\uE007",

@@ -1,10 +1,11 @@
 import { existsSync } from "node:fs";
+import { chromium } from "./chromium";
 import type { Installation } from "./engine";
 import { firefox } from "./firefox";
 import { webkit } from "./webkit";
 
 /** By the names of their projects in e2e/soak.config.ts. */
-export const installations: Record<string, Installation> = { firefox, webkit };
+export const installations: Record<string, Installation> = { chromium, firefox, webkit };
 
 export const isInstalled = ({ files }: Installation): boolean => files.every(existsSync);
 

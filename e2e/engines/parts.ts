@@ -18,6 +18,7 @@ export const failure = byRole("alert");
 export const group = byRole("group");
 export const heading = byRole("heading");
 export const link = byRole("link");
+export const listitem = byRole("listitem");
 export const menuitem = byRole("menuitem");
 export const option = byRole("option");
 export const radio = byRole("radio");

@@ -48,3 +48,18 @@ export type StaffRole = keyof typeof staffRoles;
 export type Sex = keyof typeof sexes;
 export type HowYouKnow = keyof typeof howYouKnow;
 export type AppointmentStatus = (typeof appointmentStatuses)[number];
+
+/** By what the numbers of visits are grouped. */
+export const totalsBy = ["week", "month", "doctor"] as const;
+export type TotalsBy = (typeof totalsBy)[number];
+
+/** The numbers of visits, in the order of their table. */
+export const visitCounts = {
+  booked: "Записаны",
+  came: "Пришли",
+  walkIns: "Без\u00a0записи",
+  missed: "Не\u00a0пришли",
+  canceled: "Отменены",
+  free: "Свободно",
+} as const;
+export type VisitCount = keyof typeof visitCounts;

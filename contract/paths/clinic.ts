@@ -67,6 +67,8 @@ export const changeDescription = "POST /api/v1/staff/clinics/:id/description";
 // Numbers, files and the journal.
 export const showTotals = "GET /api/v1/staff/clinics/:id/totals";
 export const showNetworkTotals = "GET /api/v1/staff/totals";
+export const downloadTotals = "GET /api/v1/staff/clinics/:id/totals/file";
+export const downloadNetworkTotals = "GET /api/v1/staff/totals/file";
 export const proposeResults = "GET /api/v1/staff/results-proposal";
 export const exportVisits = "POST /api/v1/staff/clinics/:id/export";
 export const exportNetworkVisits = "POST /api/v1/staff/export";

@@ -1,12 +1,19 @@
 import writeExcelFile from "write-excel-file/node";
+import type { ExportFormat } from "@rodinki/contract/clinic-export";
 import { textWithoutHidden } from "@rodinki/contract/line";
 
 /** Width of a column in characters: of its longest words, as far as a screen has place. */
 const WIDEST = 40;
 const NARROWEST = 8;
 
-/** A text, or a day: midnight in UTC. */
-export type TableCell = string | Date;
+/** A text, a number, or a day: midnight in UTC. */
+export type TableCell = string | number | Date;
+
+/** The media types of tables. */
+export const tableTypes: Record<ExportFormat, string> = {
+  csv: "text/csv; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+};
 
 interface NamedTable {
   /** Name of the sheet: what it holds. */
@@ -19,13 +26,19 @@ const DAY_FORMAT = "dd.mm.yyyy";
 
 /** A day as Russians write it, in a program that has no cells for days. */
 export const cellText = (cell: TableCell): string =>
-  typeof cell === "string" ? cell : cell.toISOString().slice(0, 10).split("-").reverse().join(".");
+  !(cell instanceof Date)
+    ? String(cell)
+    : cell.toISOString().slice(0, 10).split("-").reverse().join(".");
 
-/** Every cell is a text or a day, so that a word of a stranger is never run as a formula. @returns an `.xlsx` file of one sheet */
+/** Every cell is a text, a number or a day, so that a word of a stranger is never run as a formula. @returns an `.xlsx` file of one sheet */
 export function toExcel({ name, headings, rows }: NamedTable): Promise<Buffer> {
   const text = (value: string) => ({ value: textWithoutHidden(value), type: String });
-  const written = (cell: TableCell) =>
-    typeof cell === "string" ? text(cell) : { value: cell, type: Date, format: DAY_FORMAT };
+  const written = (cell: TableCell) => {
+    if (typeof cell === "string") return text(cell);
+    return typeof cell === "number"
+      ? { value: cell, type: Number }
+      : { value: cell, type: Date, format: DAY_FORMAT };
+  };
   const columns = headings.map((heading, column) => ({
     width: rows.reduce(
       (width, row) => Math.min(WIDEST, Math.max(width, cellText(row[column] ?? "").length)),

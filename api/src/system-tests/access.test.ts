@@ -179,6 +179,8 @@ const least: Record<string, Least> = {
   [paths.showNetworkJournal]: "network",
   [paths.showTotals]: "coordinator",
   [paths.showNetworkTotals]: "network",
+  [paths.downloadTotals]: "coordinator",
+  [paths.downloadNetworkTotals]: "network",
   [paths.proposeResults]: "network",
 };
 

@@ -1,3 +1,4 @@
+import type { TotalsBy } from "@rodinki/contract/choices";
 import { fieldNames } from "@rodinki/contract/fields";
 import { Button } from "../../components/button";
 import { ChoiceField } from "../../forms/choice-field";
@@ -21,6 +22,7 @@ interface Values {
   from: string;
   to: string;
   of?: "clinic" | "network";
+  by: TotalsBy;
 }
 
 const whose = [
@@ -28,10 +30,17 @@ const whose = [
   { value: "network", text: "Все клиники" },
 ];
 
-/** The form for the days, and for how many clinics. */
+const grouping = (isOfNetwork: boolean) => [
+  { value: "week", text: isOfNetwork ? "По\u00a0клиникам" : "По\u00a0неделям" },
+  { value: "month", text: "По\u00a0месяцам" },
+  { value: "doctor", text: "По\u00a0врачам" },
+];
+
+/** The form for the days, for how many clinics, and what is counted together. */
 export function RangeForm({ shown, isNetwork, onShow }: RangeFormProps) {
-  const show = ({ from, to, of }: Values) => {
-    const range: Range = { from: isoOf(from), to: isoOf(to), isOfNetwork: of === "network" };
+  const show = ({ from, to, of, by }: Values) => {
+    const days = { from: isoOf(from), to: isoOf(to) };
+    const range: Range = { ...days, isOfNetwork: of === "network", by };
     const fault = rangeFault(range);
     if (fault !== null) return Promise.resolve({ message: fault, errors: { to: [fault] } });
     onShow(range);
@@ -41,10 +50,11 @@ export function RangeForm({ shown, isNetwork, onShow }: RangeFormProps) {
     from: formatDate(shown.from),
     to: formatDate(shown.to),
     of: shown.isOfNetwork ? "network" : "clinic",
+    by: shown.by,
   };
   return (
     <Form<Values> initialValues={initialValues} onSubmit={show} discardable>
-      {({ submitting }) => (
+      {({ submitting, values }) => (
         <>
           <div className={pair.pair}>
             <DateField name="from" label={fieldNames.first_day} latest={yearsAgo(-2)} isOfNow />
@@ -53,6 +63,13 @@ export function RangeForm({ shown, isNetwork, onShow }: RangeFormProps) {
           {isNetwork && (
             <ChoiceField name="of" title="Чьи итоги" type="radio" look="chips" options={whose} />
           )}
+          <ChoiceField
+            name="by"
+            title="Как считать"
+            type="radio"
+            look="chips"
+            options={grouping(values.of === "network")}
+          />
           <Button type="submit" busy={submitting} variant="outline" className={styles.single}>
             Показать
           </Button>

@@ -1,3 +1,4 @@
+import type { TotalsBy } from "@rodinki/contract/choices";
 import { todayIn } from "../../../shared/days";
 
 export interface Range {
@@ -5,6 +6,8 @@ export interface Range {
   from: string;
   to: string;
   isOfNetwork: boolean;
+  /** What the table has a row for; of all clinics without months or doctors: clinics. */
+  by: TotalsBy;
 }
 
 const DAY = 86_400_000;
@@ -26,11 +29,25 @@ export function lastWeeks(timeZone: string): Range {
     from: isoDay(sunday - (FIRST_WEEKS * 7 - 1) * DAY),
     to: isoDay(sunday),
     isOfNetwork: false,
+    by: "week",
   };
 }
 
+/** The whole month before this one, and this year up to its end. @param timeZone of the clinic */
+export function usualDays(timeZone: string): { month: Days; year: Days } {
+  const [year = "", month = ""] = todayIn(timeZone).split("-");
+  const first = `${year}-${month}-01`;
+  const last = isoDay(atNoon(first) - DAY);
+  return {
+    month: { from: `${last.slice(0, 7)}-01`, to: last },
+    year: { from: `${year}-01-01`, to: `${year}-12-31` },
+  };
+}
+
+type Days = Pick<Range, "from" | "to">;
+
 /** @returns what is wrong with it, for people */
-export function rangeFault({ from, to }: Range): string | null {
+export function rangeFault({ from, to }: Days): string | null {
   const days = (atNoon(to) - atNoon(from)) / DAY + 1;
   if (days < 1) return "Последний день раньше первого: поменяйте их\u00a0местами";
   return days > MAX_DAYS ? "Это больше года: выберите меньше дней" : null;

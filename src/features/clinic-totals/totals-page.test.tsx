@@ -1,5 +1,5 @@
 /** @jest-environment ./src/testing/environment.ts */
-import type { WeekTotal } from "@rodinki/contract/clinic-totals";
+import type { Total } from "@rodinki/contract/clinic-totals";
 import * as paths from "@rodinki/contract/paths";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -10,9 +10,18 @@ import { fillNatively } from "../../testing/fill-natively";
 
 const api = startFakeApi();
 
-const week = (changes: Partial<WeekTotal> = {}): WeekTotal => ({
+const week = (changes: Partial<Total> = {}): Total => ({
   ...{ clinicId: 12, clinic: "Клиника на Светланской", city: "Владивосток" },
-  ...{ week: "2026-03-02", booked: 10, came: 6, walkIns: 3, missed: 1, canceled: 2, free: 5 },
+  ...{
+    since: "2026-03-02",
+    doctor: null,
+    booked: 10,
+    came: 6,
+    walkIns: 3,
+    missed: 1,
+    canceled: 2,
+    free: 5,
+  },
   ...changes,
 });
 
@@ -28,7 +37,7 @@ const cells = (row: HTMLElement) =>
 
 test("weeks are in a table with sums, and the picture says them in words", async () => {
   const calls = await open({
-    [paths.showTotals]: [200, { data: [week(), week({ week: "2026-03-09", booked: 1200 })] }],
+    [paths.showTotals]: [200, { data: [week(), week({ since: "2026-03-09", booked: 1200 })] }],
   });
   const table = await screen.findByRole("table");
   const rows = within(table).getAllByRole("row");
@@ -63,7 +72,61 @@ test("other days are loaded, and invalid days are refused at the field", async (
   expect(calls).toHaveLength(1);
   await show("01.01.2026", "31.01.2026");
   expect(await screen.findByText(/За 01.01.2026–31.01.2026/)).toBeVisible();
-  expect(calls[1]?.query).toEqual({ from: "2026-01-01", to: "2026-01-31" });
+  expect(calls[1]?.query).toEqual({ from: "2026-01-01", to: "2026-01-31", by: "week" });
+});
+
+test("months and doctors are counted over all clinics, and saved as a file", async () => {
+  const march = { since: "2026-03-01" };
+  const calls = await open(
+    {
+      [paths.showTotals]: [200, { data: [] }],
+      [paths.showNetworkTotals]: ({ query }) => [
+        200,
+        {
+          data:
+            query.by === "month"
+              ? [week({ since: "2026-02-01" }), week(march), week({ ...march, clinicId: 13 })]
+              : [week({ doctor: "Орлова" }), week({ doctor: "Белов" }), week({ doctor: "Орлова" })],
+        },
+      ],
+      [paths.downloadNetworkTotals]: [
+        422,
+        { code: "validation_failed", message: "Выберите меньше дней" },
+      ],
+    },
+    true,
+  );
+  await pressFound(() => screen.findByRole("radio", { name: "Все клиники" }));
+  const shown = async (by: RegExp) => {
+    await userEvent.click(screen.getByRole("radio", { name: by }));
+    await press("Показать");
+    const rows = within(await screen.findByRole("table")).getAllByRole("row");
+    return rows.map((row) => cells(row).slice(0, 2));
+  };
+  expect(await shown(/По.месяцам/)).toEqual([
+    ["Месяц", "Записаны"],
+    ["февраль 2026", "10"],
+    ["март 2026", "20"],
+    ["Всего", "30"],
+  ]);
+  expect(await shown(/По.врачам/)).toEqual([
+    ["Врач", "Записаны"],
+    ["Белов", "10"],
+    ["Орлова", "20"],
+    ["Всего", "30"],
+  ]);
+  await press(/Скачать для.Excel/);
+  expect(await screen.findByText("Выберите меньше дней")).toBeVisible();
+  expect(calls.at(-1)?.query).toMatchObject({ by: "doctor", format: "xlsx" });
+});
+
+test("one press shows this year by months", async () => {
+  const calls = await open({ [paths.showTotals]: [200, { data: [] }] });
+  await press(/Этот год/);
+  expect(screen.getByLabelText<HTMLInputElement>("С какого дня").value).toMatch(/^01\.01\.\d{4}$/);
+  await screen.findByText(/приёма не.было/);
+  const { from, to, by } = calls.at(-1)!.query;
+  expect([from?.slice(4), to?.slice(4), by]).toEqual(["-01-01", "-12-31", "month"]);
 });
 
 test("the network sees all clinics, and a line for the results that it copies or saves", async () => {
@@ -73,7 +136,7 @@ test("the network sees all clinics, and a line for the results that it copies or
       [paths.showTotals]: [200, { data: [] }],
       [paths.showNetworkTotals]: [
         200,
-        { data: [week(), week({ week: "2026-03-09" }), week({ clinicId: 13, city: "Пермь" })] },
+        { data: [week(), week({ since: "2026-03-09" }), week({ clinicId: 13, city: "Пермь" })] },
       ],
       [paths.proposeResults]: [200, { year: 2026, yaml }],
     },

@@ -1,30 +1,49 @@
+import type { Total } from "@rodinki/contract/clinic-totals";
 import { useState } from "react";
 import { showTotals } from "../../api-client/clinic-totals";
+import { Button } from "../../components/button";
 import { Card } from "../../components/card";
 import { LoadError } from "../../components/load-error";
 import { PrintButton } from "../../components/print-button";
 import { Skeleton } from "../../components/skeleton";
 import { formatDate } from "../../../shared/day-words";
+import { inRussianOrder } from "../../../shared/russian-order";
 import { useClinic } from "../../session/clinic-access";
 import { useClinicData } from "../../session/use-clinic-data";
-import { lastWeeks, weekEnd } from "./range";
+import { lastWeeks, usualDays, weekEnd } from "./range";
 import type { Range } from "./range";
 import { RangeForm } from "./range-form";
-import { byClinic, byWeek } from "./sums";
+import { rowsBy, type Row } from "./sums";
+import { TotalsFiles } from "./totals-files";
 import { TotalsPicture } from "./totals-picture";
 import { TotalsTable } from "./totals-table";
 import * as styles from "./totals.module.css";
 import { YearProposal } from "./year-proposal";
 
-/** How many visits there were, by week; without anybody's name. */
+/** How many visits there were, by week, month, doctor or clinic; without a patient's name. */
 export function TotalsPage() {
   const { clinic, session } = useClinic();
   const [range, setRange] = useState(() => lastWeeks(clinic.timeZone));
+  /** Grows with what fills in the form from outside of it. */
+  const [filled, setFilled] = useState(0);
+  const { month, year } = usualDays(clinic.timeZone);
+  const fill = (days: Pick<Range, "from" | "to">, by: Range["by"]) => {
+    setRange((shown) => ({ ...shown, ...days, by }));
+    setFilled((count) => count + 1);
+  };
   return (
     <div className={styles.page}>
       <h1>Итоги</h1>
       <Card aria-label="За какие дни" className={styles.range}>
-        <RangeForm shown={range} isNetwork={session.network} onShow={setRange} />
+        <div className={styles.actions}>
+          <Button variant="quiet" onClick={() => fill(month, range.by)}>
+            Прошлый месяц
+          </Button>
+          <Button variant="quiet" onClick={() => fill(year, "month")}>
+            Этот год по&nbsp;месяцам
+          </Button>
+        </div>
+        <RangeForm key={filled} shown={range} isNetwork={session.network} onShow={setRange} />
       </Card>
       <Shown range={range} />
       {session.network && <YearProposal />}
@@ -33,8 +52,8 @@ export function TotalsPage() {
 }
 
 function Shown({ range }: { range: Range }) {
-  const { from, to, isOfNetwork } = range;
-  const name = ["totals", from, to, isOfNetwork ? "network" : "clinic"];
+  const { from, to, isOfNetwork, by } = range;
+  const name = ["totals", from, to, by, isOfNetwork ? "network" : "clinic"];
   const { data, failure, reload } = useClinicData(name, (id) =>
     showTotals(isOfNetwork ? null : id, range),
   );
@@ -45,9 +64,7 @@ function Shown({ range }: { range: Range }) {
       <Skeleton label="Считаем итоги" heights={["12rem", "12rem"]} />
     );
   }
-  const rows = isOfNetwork
-    ? byClinic(data.data)
-    : byWeek(data.data, (week) => weekTitle(week, range));
+  const { of, rows } = tableOf(data.data, range);
   const title = `${formatDate(from)}–${formatDate(to)}`;
   if (rows.length === 0) {
     return <p role="status">За {title} приёма не&nbsp;было и&nbsp;не&nbsp;запланировано.</p>;
@@ -56,18 +73,61 @@ function Shown({ range }: { range: Range }) {
     <Card aria-labelledby="totals">
       <h2 id="totals">{title}</h2>
       <TotalsPicture rows={rows} />
-      <TotalsTable of={isOfNetwork ? "Клиника" : "Неделя"} rows={rows} />
+      <TotalsTable of={of} rows={rows} />
       <p>
         «Записаны» без «Пришли» и «Не&nbsp;пришли» — те, кого не&nbsp;отметили или кто ещё придёт.
         «Без&nbsp;записи» входят в&nbsp;«Записаны» и&nbsp;«Пришли». Отменённое время снова свободно,
         если его не&nbsp;заняли.
       </p>
       <div className={styles.actions}>
+        <TotalsFiles range={range} />
         <PrintButton label="Распечатать" />
       </div>
     </Card>
   );
 }
+
+/** What the table has a row for, and the rows. */
+function tableOf(totals: readonly Total[], range: Range): { of: string; rows: Row[] } {
+  const { by, isOfNetwork } = range;
+  if (by === "doctor") {
+    const doctorOf = ({ doctor }: Total) => doctor ?? "";
+    return { of: "Врач", rows: rowsBy(totals, doctorOf, doctorOf).sort(byTitle) };
+  }
+  if (by === "month") {
+    const rows = rowsBy(
+      totals,
+      ({ since }) => since.slice(0, 7),
+      ({ since }) => monthTitle(since),
+    );
+    return { of: "Месяц", rows: rows.sort((one, other) => one.key.localeCompare(other.key)) };
+  }
+  return isOfNetwork
+    ? {
+        of: "Клиника",
+        rows: rowsBy(
+          totals,
+          ({ clinicId }) => String(clinicId),
+          ({ city, clinic }) => `${city}, ${clinic}`,
+        ),
+      }
+    : {
+        of: "Неделя",
+        rows: rowsBy(
+          totals,
+          ({ since }) => since,
+          ({ since }) => weekTitle(since, range),
+        ),
+      };
+}
+
+const byTitle = (one: Row, other: Row) => inRussianOrder(one.title, other.title);
+
+/** «март 2026» */
+const monthTitle = (day: string): string =>
+  new Date(`${day}T12:00Z`)
+    .toLocaleDateString("ru", { month: "long", year: "numeric", timeZone: "UTC" })
+    .replace(/ г\.$/, "");
 
 /** «02.03–08.03» */
 const weekTitle = (week: string, range: Range): string =>

@@ -1,10 +1,11 @@
 import { formatCount } from "../../lib/numbers";
-import { countNames, counts, sumOf } from "./sums";
+import { visitCounts } from "@rodinki/contract/choices";
+import { countNames, sumOf } from "./sums";
 import type { Row, Sums } from "./sums";
 import * as styles from "./totals.module.css";
 
 interface TotalsTableProps {
-  /** «Неделя» or «Клиника» */
+  /** What a row is: «Неделя», «Клиника». */
   of: string;
   rows: readonly Row[];
 }
@@ -20,7 +21,7 @@ export const TotalsTable = ({ of, rows }: TotalsTableProps) => (
         </th>
         {countNames.map((name) => (
           <th role="columnheader" key={name} scope="col">
-            {counts[name]}
+            {visitCounts[name]}
           </th>
         ))}
       </tr>
@@ -42,7 +43,7 @@ const TotalsRow = ({ title, sums }: { title: string; sums: Sums }) => (
       {title}
     </th>
     {countNames.map((name) => (
-      <td role="cell" key={name} data-title={counts[name]}>
+      <td role="cell" key={name} data-title={visitCounts[name]}>
         {formatCount(sums[name])}
       </td>
     ))}

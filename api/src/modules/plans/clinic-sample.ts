@@ -3,7 +3,7 @@ import { showPhone } from "@rodinki/contract/shown-phone";
 import { todayIn } from "../../../../shared/days";
 import type { Database } from "../../database/database";
 import { toCsv } from "../../lib/csv";
-import { cellText, toExcel } from "../../lib/excel";
+import { cellText, tableTypes, toExcel } from "../../lib/excel";
 import type { TableCell } from "../../lib/excel";
 import { readClinicSample } from "./clinic-sample-repository";
 import type { SampleRow } from "./clinic-sample-repository";
@@ -37,11 +37,6 @@ const lineOf = (row: SampleRow): Record<ColumnName, TableCell> => ({
   ...{ begin: "09:00", end: "13:00", minutes: String(row.minutes ?? MINUTES), opensAt: "" },
 });
 
-const types: Record<ExportFormat, string> = {
-  csv: "text/csv; charset=utf-8",
-  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-};
-
 /**
  * A plan of the next week to fill in: what is known of the clinic stands there, with a line for each of its doctors, so that only
  * days and hours are typed.
@@ -62,7 +57,7 @@ export async function clinicSample(database: Database, clinicId: number, format:
       : await toExcel({ name: "Расписание", headings, rows });
   return {
     fileName: `raspisanie_obrazec.${format}`,
-    type: types[format],
+    type: tableTypes[format],
     base64: file.toString("base64"),
   };
 }

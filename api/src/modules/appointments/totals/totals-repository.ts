@@ -1,11 +1,15 @@
-import type { WeekTotal } from "@rodinki/contract/clinic-totals";
+import type { TotalsBy } from "@rodinki/contract/choices";
+import type { Total } from "@rodinki/contract/clinic-totals";
 import type { Database } from "../../../database/database";
 
 // A time may have had several visits, of which at most one is not canceled.
-const WEEKS = {
-  name: "week-totals",
+const TOTALS = {
+  name: "totals",
   text: `with ours as (
-      select id, clinic_id, day, closed_at from clinic_times
+      select id, clinic_id, closed_at,
+        case $4 when 'doctor' then $2::date else greatest(date_trunc($4, day)::date, $2::date) end as since,
+        case $4 when 'doctor' then doctor_id end as doctor_id
+      from clinic_times
       where day between $2 and $3 and ($1::int is null or clinic_id = $1)
     ), visits as (
       select a.clinic_time_id, count(*) filter (where a.status <> 'canceled') as live,
@@ -15,8 +19,7 @@ const WEEKS = {
       from appointments a join ours on ours.id = a.clinic_time_id
       group by a.clinic_time_id
     )
-    select k.id as "clinicId", k.name as clinic, c.name as city,
-      greatest(date_trunc('week', t.day)::date, $2::date)::text as week,
+    select k.id as "clinicId", k.name as clinic, c.name as city, t.since::text as since, d.name as doctor,
       coalesce(sum(v.live), 0)::int as booked, coalesce(sum(v.came), 0)::int as came,
       coalesce(sum(v.missed), 0)::int as missed, coalesce(sum(v.canceled), 0)::int as canceled,
       coalesce(sum(v.walk_ins), 0)::int as "walkIns",
@@ -24,9 +27,10 @@ const WEEKS = {
     from ours t
     join clinics k on k.id = t.clinic_id
     join cities c on c.id = k.city_id
+    left join doctors d on d.id = t.doctor_id
     left join visits v on v.clinic_time_id = t.id
-    group by k.id, c.id, date_trunc('week', t.day)
-    order by 4`,
+    group by k.id, c.id, t.since, d.id
+    order by t.since`,
 };
 
 const YEAR = {
@@ -41,15 +45,21 @@ const YEAR = {
       and t.day between make_date($1::int, 1, 1) and make_date($1::int, 12, 31)`,
 };
 
-/**
- * What became of the times of some days, by clinic and week of its calendar; by week.
- *
- * @param range `from` and `to` are in it, `YYYY-MM-DD`; clinicId null: all clinics
- */
-export const weekTotals = (
+/** Whose numbers, and by what. */
+export interface WantedTotals {
+  /** null: all clinics. */
+  clinicId: number | null;
+  /** The first and the last day, `YYYY-MM-DD`. */
+  from: string;
+  to: string;
+  by: TotalsBy;
+}
+
+/** What became of the times of some days, by clinic and week or month of its calendar, or by clinic and doctor; soonest first. */
+export const listTotals = (
   database: Database,
-  { clinicId, from, to }: { clinicId: number | null; from: string; to: string },
-): Promise<WeekTotal[]> => database.runQuery(WEEKS, [clinicId, from, to]);
+  { clinicId, from, to, by }: WantedTotals,
+): Promise<Total[]> => database.runQuery(TOTALS, [clinicId, from, to, by]);
 
 export interface YearTotal {
   /** The number of cities in which somebody came. */

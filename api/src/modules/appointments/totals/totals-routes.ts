@@ -4,15 +4,25 @@ import { routeOf } from "../../../openapi/route-of";
 import { requireDayRange } from "../day-range";
 import { proposeResults } from "./results-proposal";
 import { showTotals } from "./totals";
+import { totalsFile } from "./totals-table";
 
 /** The numbers of one clinic, for its coordinators. */
 export const totalRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
   app.route({
     ...routeOf(paths.showTotals),
     // Field by field: what else an address names is not read.
-    handler: async ({ params: { id: clinicId }, query: { from, to } }) => {
+    handler: async ({ params: { id: clinicId }, query: { from, to, by } }) => {
       requireDayRange({ from, to });
-      return { data: await showTotals(app.database, { clinicId, from, to }) };
+      return { data: await showTotals(app.database, { clinicId, from, to, by }) };
+    },
+  });
+
+  app.route({
+    ...routeOf(paths.downloadTotals),
+    handler: async ({ params: { id: clinicId }, query: { from, to, by, format } }) => {
+      requireDayRange({ from, to });
+      const totals = await showTotals(app.database, { clinicId, from, to, by });
+      return totalsFile(totals, { from, to, by, format });
     },
   });
   done();
@@ -22,9 +32,18 @@ export const totalRoutes: FastifyPluginCallbackTypebox = (app, _options, done) =
 export const networkTotalRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
   app.route({
     ...routeOf(paths.showNetworkTotals),
-    handler: async ({ query: { from, to } }) => {
+    handler: async ({ query: { from, to, by } }) => {
       requireDayRange({ from, to });
-      return { data: await showTotals(app.database, { clinicId: null, from, to }) };
+      return { data: await showTotals(app.database, { clinicId: null, from, to, by }) };
+    },
+  });
+
+  app.route({
+    ...routeOf(paths.downloadNetworkTotals),
+    handler: async ({ query: { from, to, by, format } }) => {
+      requireDayRange({ from, to });
+      const totals = await showTotals(app.database, { clinicId: null, from, to, by });
+      return totalsFile(totals, { from, to, by, format });
     },
   });
 

@@ -1,5 +1,8 @@
 import { eq, sql } from "drizzle-orm";
+import readExcel from "read-excel-file/node";
 import { parse } from "yaml";
+import type { TotalsBy } from "@rodinki/contract/choices";
+import type { ExportFormat } from "@rodinki/contract/clinic-export";
 import * as paths from "@rodinki/contract/paths";
 import { appointments } from "../../../database/schema/appointments";
 import { clinics } from "../../../database/schema/calendar";
@@ -67,11 +70,51 @@ it("counts booked, came, missed, canceled and free times of each week", async ()
   const answer = await browser.call(paths.showTotals, { params: { id: clinic.id }, query });
 
   const named = { clinicId: clinic.id, clinic: "Клиника", city: clinic.cityName };
+  const none = { ...named, doctor: null, walkIns: 0 };
   expect(answer.json().data).toEqual([
-    { ...named, week: "2025-03-05", booked: 1, came: 0, missed: 0, canceled: 0, free: 0 },
+    { ...none, since: "2025-03-05", booked: 1, came: 0, missed: 0, canceled: 0, free: 0 },
     // What was canceled is free again.
-    { ...named, week: "2025-03-10", booked: 3, came: 1, missed: 1, canceled: 1, free: 2 },
+    { ...none, since: "2025-03-10", booked: 3, came: 1, missed: 1, canceled: 1, free: 2 },
   ]);
+});
+
+it("counts by month and by doctor, and gives the same as a file of numbers", async () => {
+  const clinic = await createClinic(test.app);
+  await bookedOn(clinic, "2025-06-30", "seenAt");
+  await bookedOn(clinic, "2025-07-01");
+  await freeOn(clinic, "2025-07-31");
+  const { browser } = await colleague(test.app, clinic.id);
+  const params = { id: clinic.id };
+  const query = { from: "2025-06-10", to: "2025-07-31" };
+  const totals = async (by: TotalsBy) =>
+    (await browser.call(paths.showTotals, { params, query: { ...query, by } })).json().data;
+
+  expect(await totals("month")).toMatchObject([
+    { since: "2025-06-10", doctor: null, booked: 1, came: 1, free: 0 },
+    { since: "2025-07-01", doctor: null, booked: 1, came: 0, free: 1 },
+  ]);
+  // Each time has a doctor of its own.
+  const byDoctor = await totals("doctor");
+  expect(byDoctor).toHaveLength(3);
+  expect(byDoctor.every(({ since, doctor }) => since === query.from && doctor !== null)).toBe(true);
+
+  const file = async (format: ExportFormat) =>
+    (
+      await browser.call(paths.downloadTotals, { params, query: { ...query, by: "month", format } })
+    ).json();
+  const csv = await file("csv");
+  expect(Buffer.from(csv.base64, "base64").toString()).toBe(
+    [
+      "\uFEFFгород;клиника;месяц с;записаны;пришли;без записи;не пришли;отменены;свободно",
+      `${clinic.cityName};Клиника;10.06.2025;1;1;0;0;0;0`,
+      `${clinic.cityName};Клиника;01.07.2025;1;0;0;0;0;1`,
+      "",
+    ].join("\n"),
+  );
+  const { base64, fileName } = await file("xlsx");
+  expect(fileName).toBe("itogi_2025-06-10_2025-07-31.xlsx");
+  const [sheet] = await readExcel(Buffer.from(base64, "base64"));
+  expect(sheet?.data[1]?.slice(2)).toEqual([new Date("2025-06-10"), 1, 1, 0, 0, 0, 0]);
 });
 
 it("counts each clinic for the network, and a coordinator's own", async () => {

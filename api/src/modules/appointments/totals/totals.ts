@@ -1,20 +1,17 @@
-import type { WeekTotal } from "@rodinki/contract/clinic-totals";
+import type { Total } from "@rodinki/contract/clinic-totals";
 import { inRussianOrder } from "../../../../../shared/russian-order";
 import type { Database } from "../../../database/database";
-import { weekTotals } from "./totals-repository";
+import { listTotals } from "./totals-repository";
+import type { WantedTotals } from "./totals-repository";
 
-/**
- * What became of the times of some days: by city, clinic and week.
- *
- * @param range `from` and `to` are in it, `YYYY-MM-DD`; clinicId null: all clinics
- */
-export async function showTotals(
-  database: Database,
-  range: { clinicId: number | null; from: string; to: string },
-): Promise<WeekTotal[]> {
-  const weeks = await weekTotals(database, range);
-  return weeks.sort(
+/** What became of the times of some days: by city, clinic, time and doctor. */
+export async function showTotals(database: Database, wanted: WantedTotals): Promise<Total[]> {
+  const totals = await listTotals(database, wanted);
+  return totals.sort(
     (one, other) =>
-      inRussianOrder(one.city, other.city) || inRussianOrder(one.clinic, other.clinic),
+      inRussianOrder(one.city, other.city) ||
+      inRussianOrder(one.clinic, other.clinic) ||
+      one.since.localeCompare(other.since) ||
+      inRussianOrder(one.doctor ?? "", other.doctor ?? ""),
   );
 }

@@ -3,11 +3,11 @@ import type { ExportedFile, ExportFormat } from "@rodinki/contract/clinic-export
 import * as paths from "@rodinki/contract/paths";
 import type { Database } from "../../../database/database";
 import { byClinicOfPath, byColleague } from "../../../limits/keys";
+import { tableTypes } from "../../../lib/excel";
 import { routeOf } from "../../../openapi/route-of";
 import { requireDayRange } from "../day-range";
 import { exportVisits } from "./export-visits";
 import type { WantedVisits } from "./export-visits";
-import { tableTypes } from "./visit-table";
 
 interface Asked {
   database: Database;

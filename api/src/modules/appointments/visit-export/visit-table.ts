@@ -29,11 +29,6 @@ const columns: Record<string, (visit: ExportedVisit) => TableCell> = {
 /** The only optional answer that a clinic reads. */
 const COMMENT = fieldNames.comment.toLowerCase();
 
-export const tableTypes: Record<ExportFormat, string> = {
-  csv: "text/csv; charset=utf-8",
-  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-};
-
 /** Visits as a file for Excel. Nothing that a stranger wrote is run as a formula. */
 export async function visitTable(visits: ExportedVisit[], format: ExportFormat): Promise<Buffer> {
   const headings = [...Object.keys(columns), COMMENT];

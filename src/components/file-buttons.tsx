@@ -1,15 +1,17 @@
 import type { ExportFormat } from "@rodinki/contract/clinic-export";
 import { useState } from "react";
-import type { ApiResult } from "../api-client/request";
 import { bytesOf, saveFile } from "../lib/save-file";
 import { Button } from "./button";
+
+/** What a call answers: the file, or why there is none. */
+type Loaded =
+  | { ok: true; data: { fileName: string; type: string; base64: string } }
+  | { ok: false; error: { message: string } };
 
 interface FileButtonsProps {
   /** What stands on the buttons, Excel first. */
   labels: Record<ExportFormat, string>;
-  load: (
-    format: ExportFormat,
-  ) => Promise<ApiResult<{ fileName: string; type: string; base64: string }>>;
+  load: (format: ExportFormat) => Promise<Loaded>;
 }
 
 /** One table in two kinds of file, each with a button that saves it. */

@@ -1,90 +1,27 @@
 /** @jest-environment ./src/testing/environment.ts */
-import { LocationProvider, navigate } from "@reach/router";
-import type { FoundVisit, FreeTimes } from "@rodinki/contract/clinic-visit";
+import type { FoundVisit } from "@rodinki/contract/clinic-visit";
 import * as paths from "@rodinki/contract/paths";
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { daysAfter, todayIn } from "../../shared/days";
-import { clinicActionOf, staffClinicOf, staffSessionOf } from "../testing/clinic";
+import { daysAfter } from "../../shared/days";
 import { startFakeApi, type Refusal, type Replies } from "../testing/fake-api";
+import {
+  done,
+  found,
+  heading,
+  look,
+  openDay,
+  timeOf,
+  timesOf,
+  today,
+  undone,
+  visitOf,
+} from "../testing/finding";
 import { press } from "../testing/press";
 
 const api = startFakeApi();
 
-const { timeZone } = staffClinicOf();
-const today = todayIn(timeZone);
-const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-
-const visitOf = (changes: Partial<FoundVisit> = {}): FoundVisit => ({
-  ...{ id: 1, recordId: "РК-7F3K9Q", day: daysAfter(today, 1), begins: "09:30", ends: "09:45" },
-  startsAt: inHours(24),
-  doctor: "Орлова Мария Сергеевна",
-  ...{ familyName: "Проверкина", name: "Анна", patronymicName: "Петровна" },
-  ...{
-    age: 42,
-    isChild: false,
-    birthDate: "1984-06-05",
-    gender: "F",
-    phone: "79123456789",
-    email: "anna@example.org",
-    comment: "",
-  },
-  ...{ isWalkIn: false, isConfirmed: false, attendance: "unmarked", markedBy: null },
-  ...{ status: "booked", hasBegun: false, sequence: 3 },
-  ...changes,
-});
-
-const timeOf = (id: number, begins: string, childFromAge: number | null = null) => ({
-  ...{ id, begins, ends: "23:00", doctor: "Белов Олег Ильич", childFromAge },
-});
-
-const timesOf = (changes: Partial<FreeTimes> = {}): FreeTimes => ({
-  today,
-  days: [{ day: daysAfter(today, 2), times: [timeOf(11, "10:15")] }],
-  next: null,
-  others: [],
-  nextOfOthers: null,
-  ...changes,
-});
-
-const done = {
-  action: clinicActionOf({ kind: "visit", lettersAt: "2026-11-27T04:37:00Z" }),
-  emails: 1,
-};
-const undone = { restored: 1, kept: [], held: [], elsewhere: 0, erased: 0 };
-
-const found = (...visits: FoundVisit[]) => [200, { visits, isCut: false }] as const;
-
-/** A clinic's day on which one visit stands. */
-async function open(replies: Replies) {
-  const listed = { ...visitOf(), isToBePhoned: false };
-  const calls = api.reply({
-    [paths.showStaffSession]: [200, staffSessionOf()],
-    [paths.showClinicDay]: [
-      200,
-      { day: today, today, visits: [listed], toPhone: [], unmarked: [] },
-    ],
-    [paths.showAttendance]: [
-      200,
-      { data: [{ id: 1, sequence: 3, attendance: "unmarked" }], calledAt: null },
-    ],
-    [paths.findVisits]: found(visitOf()),
-    [paths.listFreeTimes]: [200, timesOf()],
-    ...replies,
-  });
-  void navigate("/clinic/12/day", { replace: true });
-  const { ClinicPage } = await import("./clinic-page");
-  const { unmount } = render(
-    <LocationProvider>
-      <ClinicPage />
-    </LocationProvider>,
-  );
-  await screen.findByRole("button", { name: "Изменить" });
-  return { calls, unmount, sent: (name: string) => calls.filter((call) => call.name === name) };
-}
-
-const look = (words: string) => userEvent.keyboard(`/${words}{Enter}`);
-const heading = (name: string | RegExp) => screen.findByRole("heading", { name });
+const open = (replies: Replies) => openDay(api, replies);
 
 test("the key «/» leads to the search from any screen, and Escape back", async () => {
   const { sent } = await open({});
@@ -113,45 +50,6 @@ test("the key «/» leads to the search from any screen, and Escape back", async
   await userEvent.keyboard("{Escape}");
   expect(await screen.findByRole("button", { name: "Изменить" })).toBeVisible();
   expect(field).toHaveFocus();
-});
-
-test("the key can be turned off on this device, and stays so", async () => {
-  const { unmount } = await open({});
-  void navigate("/clinic/12/access");
-  const key = await screen.findByRole("checkbox", { name: /Клавиша «.»/ });
-  await userEvent.click(key);
-  expect(key).not.toBeChecked();
-  await userEvent.keyboard("/");
-  expect(screen.getByLabelText("Кого найти")).not.toHaveFocus();
-  unmount();
-
-  await open({});
-  void navigate("/clinic/12/access");
-  const again = await screen.findByRole("checkbox", { name: /Клавиша «.»/ });
-  expect(again).not.toBeChecked();
-  await userEvent.click(again);
-  await userEvent.keyboard("/");
-  expect(screen.getByLabelText("Кого найти")).toHaveFocus();
-});
-
-test("the browser's Back leads to the step before, and Forward to what was typed", async () => {
-  await open({});
-  await look("верк");
-  await press("Открыть");
-  expect(await heading(/Проверкина Анна/)).toHaveFocus();
-  expect(window.location.href).toMatch(/clinic.12.day$/);
-  expect(JSON.stringify(window.history.state)).not.toMatch(/верк|Проверкина/);
-  window.history.back();
-  expect(await heading("Найдено записей: 1")).toHaveFocus();
-  await press("Записать другого человека");
-  await press("10:15");
-  await userEvent.type(await screen.findByLabelText("Фамилия"), "Птицына");
-  window.history.back();
-  expect(await screen.findByRole("button", { name: "10:15" })).toBeVisible();
-  window.history.forward();
-  expect(await screen.findByLabelText("Фамилия")).toHaveValue("Птицына");
-  window.history.go(-3);
-  expect(await screen.findByRole("button", { name: "Изменить" })).toBeVisible();
 });
 
 test("what is not found says what was looked for and what else one can type", async () => {

@@ -74,10 +74,10 @@ describe("the list", () => {
       [paths.askForCall]: [200, { data: asked }],
     });
     await openCabinet();
-    await press("Попросить перезвонить");
+    await press("Попросить клинику перезвонить");
     expect(await screen.findByText(/Клиника увидит вашу просьбу перезвонить/)).toBeVisible();
     expect(await card()).toHaveTextContent(/Клиника позвонит вам/);
-    expect(screen.queryByRole("button", { name: "Попросить перезвонить" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Попросить клинику перезвонить" })).toBeNull();
     expect(calls.filter(({ name }) => name === paths.askForCall)).toHaveLength(1);
   });
 

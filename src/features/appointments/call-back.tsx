@@ -26,9 +26,13 @@ export function CallBack({ appointment }: { appointment: Appointment }) {
   return (
     <>
       <Button variant="quiet" busy={isBusy} onClick={() => void ask()}>
-        Попросить перезвонить
+        Попросить клинику перезвонить
       </Button>
-      <div role="alert">{failure !== null && <p className={styles.note}>{failure}</p>}</div>
+      {failure !== null && (
+        <p role="alert" className={styles.note}>
+          {failure}
+        </p>
+      )}
     </>
   );
 }

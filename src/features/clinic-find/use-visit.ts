@@ -1,7 +1,9 @@
 import type { FoundVisit } from "@rodinki/contract/clinic-visit";
-import { useCallback, useEffect, useState } from "react";
+import { useId } from "react";
+import useSWR from "swr";
 import { showVisit } from "../../api-client/clinic-visit";
 import type { ApiFailure } from "../../api-client/request";
+import { unwrap, type ApiFailureError } from "../../api-client/unwrap";
 import { useClinic } from "../../session/clinic-access";
 
 const failureWords = ({ code, message }: ApiFailure): string =>
@@ -12,22 +14,26 @@ const ELSEWHERE =
 
 /**
  * A visit as it stands. What a list does not know of it is looked up when its card opens, and not whenever somebody comes back to the
- * page, as SWR would: each look stands in the journal.
+ * page: each look stands in the journal.
  *
  * @param known null: it is looked up
  */
 export function useVisit(id: number, known: FoundVisit | null) {
   const { clinic, send } = useClinic();
-  const [visit, setVisit] = useState(known ?? undefined);
-  const [failure, setFailure] = useState<string>();
-  const reload = useCallback(async () => {
-    const result = await send(() => showVisit(clinic.id, id));
-    setVisit(result.ok ? result.data : undefined);
-    setFailure(result.ok ? undefined : failureWords(result.error));
-  }, [clinic.id, id, send]);
-  const isKnown = known !== null;
-  useEffect(() => {
-    if (!isKnown) void reload();
-  }, [isKnown, reload]);
-  return { visit, failure, reload };
+  const card = useId();
+  const { data, error, mutate } = useSWR<FoundVisit, ApiFailureError>(
+    ["visit-card", card, id],
+    () => unwrap(send(() => showVisit(clinic.id, id))),
+    {
+      fallbackData: known ?? undefined,
+      revalidateOnMount: known === null,
+      revalidateOnFocus: false,
+      revalidateOnReconnect: false,
+    },
+  );
+  return {
+    visit: error === undefined ? data : undefined,
+    failure: error && failureWords(error.failure),
+    reload: async () => void (await mutate().catch(() => undefined)),
+  };
 }

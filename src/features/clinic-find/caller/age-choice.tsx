@@ -6,18 +6,19 @@ const ages = [
 ];
 
 interface AgeChoiceProps {
+  title: "Кто придёт" | "Кто пришёл";
   isChild: boolean;
   onChoose: (isChild: boolean) => void;
 }
 
 /** Whose doctors are offered before a birthday is known. */
-export const AgeChoice = ({ isChild, onChoose }: AgeChoiceProps) => (
+export const AgeChoice = ({ title, isChild, onChoose }: AgeChoiceProps) => (
   <ChoiceGroup
     id="caller-age"
     name="caller-age"
     type="radio"
     look="chips"
-    title="Кто придёт"
+    title={title}
     options={ages}
     chosen={[isChild ? "child" : "adult"]}
     onChoose={(value) => onChoose(value === "child")}

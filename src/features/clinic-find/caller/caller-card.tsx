@@ -99,7 +99,9 @@ export function CallerCard({ person: caller, onBooked, ...step }: CallerCardProp
       {!isFilling && (
         <>
           <Lost why={lost} />
-          {person === null && <AgeChoice isChild={isChild} onChoose={setChild} />}
+          {person === null && (
+            <AgeChoice title="Кто придёт" isChild={isChild} onChoose={setChild} />
+          )}
           <FreeTimes
             key={lost}
             who={person ?? (isChild ? someChild : someAdult)}
@@ -116,15 +118,17 @@ export function CallerCard({ person: caller, onBooked, ...step }: CallerCardProp
       )}
       {place !== null && (
         <div key={`${booked.length} ${place === "waiting"}`} hidden={!isFilling}>
-          <p className={styles.note}>
-            {place === "waiting" ? "В\u00a0лист ожидания" : placeWords(place, today)}
-          </p>
-          <CallerForm
-            isWaiting={place === "waiting"}
-            initial={place === "waiting" ? waitingValues(today, known) : known}
-            onBook={book}
-            onOtherTime={step.onBack}
-          />
+          <div className={styles.panel}>
+            <p className={styles.note}>
+              {place === "waiting" ? "В\u00a0лист ожидания" : placeWords(place, today)}
+            </p>
+            <CallerForm
+              isWaiting={place === "waiting"}
+              initial={place === "waiting" ? waitingValues(today, known) : known}
+              onBook={book}
+              onOtherTime={step.onBack}
+            />
+          </div>
         </div>
       )}
     </section>

@@ -14,7 +14,7 @@ const places = [
 export const WaitingFields = () => (
   <>
     <DateField name="until" label={fieldNames.last_day} latest={yearsAgo(-1)} isOfNow />
-    <ChoiceField name="parts" look="chips" title="Время дня" options={parts} />
-    <ChoiceField name="places" type="radio" look="chips" title="Где" options={places} />
+    <ChoiceField name="parts" title="Время дня" options={parts} />
+    <ChoiceField name="places" type="radio" title="Где" options={places} />
   </>
 );

@@ -78,7 +78,7 @@ export function WalkInCard({ onChanged, ...step }: WalkInCardProps) {
             )
           ) : (
             <>
-              <AgeChoice isChild={isChild} onChoose={setChild} />
+              <AgeChoice title="Кто пришёл" isChild={isChild} onChoose={setChild} />
               <WalkInDoctors
                 doctors={data.doctors.filter(suits)}
                 isChild={isChild}
@@ -90,8 +90,10 @@ export function WalkInCard({ onChanged, ...step }: WalkInCardProps) {
       )}
       {place !== null && (
         <div hidden={!isFilling}>
-          <p className={styles.note}>{placeWords(place)}</p>
-          <CallerForm isHere initial={undefined} onBook={book} onOtherTime={step.onBack} />
+          <div className={styles.panel}>
+            <p className={styles.note}>{placeWords(place)}</p>
+            <CallerForm isHere initial={undefined} onBook={book} onOtherTime={step.onBack} />
+          </div>
         </div>
       )}
     </section>

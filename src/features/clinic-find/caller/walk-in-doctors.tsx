@@ -31,9 +31,7 @@ export function WalkInDoctors({ doctors, isChild, onChoose }: WalkInDoctorsProps
     <div className={styles.free}>
       {doctors.map(({ id, name, times }) => (
         <div key={id} role="group" aria-labelledby={`walk-in-${id}`} className={styles.ofDoctor}>
-          <h2 id={`walk-in-${id}`} className={styles.dayName}>
-            {name}
-          </h2>
+          <p id={`walk-in-${id}`}>{name}</p>
           <div className={styles.times}>
             {times.map((time) => (
               <Button

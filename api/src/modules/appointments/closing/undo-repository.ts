@@ -1,5 +1,5 @@
 import type { Database } from "../../../database/database";
-import { ALTERNATIVE_SEAT } from "../../../database/schema/appointments";
+import { ALTERNATIVE_SEAT, OFFER_SEAT } from "../../../database/schema/appointments";
 import { IS_IN_CLOSED_HOURS, isOfUndonePlan, MEETS } from "../../../database/closed-hours";
 import type { EndedHold } from "./changes-repository";
 
@@ -107,6 +107,9 @@ const HOLD_AGAIN = {
     where h."expiresAt" > now() and t.closed_at is null
       and case when h.seat = ${ALTERNATIVE_SEAT}
         then exists (select from visit_alternatives v where v.clinic_time_id = t.id)
+        when h.seat = ${OFFER_SEAT} and h."userId" is null
+        then exists (select from waiting_offers o where o.clinic_time_id = t.id and o.user_id is null and o.entry_id is not null
+          and o.declined_at is null and o.lapsed_at is null)
         when h."userId" is null
         then exists (select from registration_holds r where r.time_id = h."timeId" and r.browser_hash is not null)
         else exists (select from users u where u.id = h."userId") end

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { Browser } from "../../../testing/browser";
 import { book, create, hold } from "../../../testing/booking";
+import { clinicAtNoon, createTime } from "../../../testing/calendar";
 import { apply, asProposed, createDay, preview, undo, wholeDay } from "../../../testing/closing";
 import { signIn } from "../../../testing/people";
-import { bookFor, change, undoChange } from "../../../testing/reception";
+import { bookFor, change, doctorsOfToday, undoChange, walkIn } from "../../../testing/reception";
 import { rowsOf } from "../../../testing/rows";
 import { colleague } from "../../../testing/staff";
 import { useTwoProcesses } from "../../../testing/two-processes";
@@ -64,5 +65,32 @@ it("gives a time to one of all who want it at the same moment, in two processes"
         where t.clinic_id = ${at.clinic.id} and a.status <> 'canceled'`,
     )) as { twice: number; closedAndLive: number }[];
     expect([twice, closedAndLive]).toEqual([0, 0]);
+  }
+});
+
+it("gives a time of today to one of who stand at the desk, call and book in the site", async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const clinic = await clinicAtNoon(test);
+    const time = await createTime(test.app, clinic, 30);
+    const one = await colleague(test.app, clinic.id, "reception");
+    const elsewhere = new Browser(other.app);
+    for (const [name, value] of one.browser.cookies) elsewhere.cookies.set(name, value);
+    const [{ id: doctor_id } = { id: 0 }] = await doctorsOfToday(one.browser, clinic.id);
+    const place = { doctor_id, clinic_time_id: time.id };
+    const [{ browser } = { browser: elsewhere }] = await signIn(test.app, 1);
+
+    const statuses = await Promise.all([
+      walkIn(one.browser, clinic.id, place, { family_name: "Первая" }),
+      walkIn(elsewhere, clinic.id, place, { family_name: "Вторая" }),
+      bookFor(elsewhere, clinic.id, time.id, { family_name: "Третья" }),
+      hold(browser, time).then((held) =>
+        held.statusCode === 200 ? create(browser, held.json().TimeId) : held,
+      ),
+    ]);
+
+    expect(statuses.filter(({ statusCode }) => !FAIR.includes(statusCode))).toEqual([]);
+    const live = sql`select count(*)::int as live from appointments
+      where clinic_time_id = ${time.id} and status <> 'canceled'`;
+    expect(await rowsOf(test.app, live)).toEqual([{ live: 1 }]);
   }
 });

@@ -1,17 +1,10 @@
 /** @jest-environment node */
-import { readFileSync } from "node:fs";
-import path from "node:path";
-import vm from "node:vm";
+import { runWorker } from "../testing/worker-script";
 
-const script = readFileSync(path.join(__dirname, "append.js"), "utf8");
 const bytes = (text: string) => new TextEncoder().encode(text).buffer;
 
-/** Runs the worker's script, lets the browser renew its push address, and waits for what that causes. */
+/** Lets the browser renew its push address, and waits for what that causes. */
 async function renewed({ status = 200, current = true } = {}) {
-  const listeners = new Map<
-    string,
-    (event: { waitUntil: (work: Promise<void>) => void }) => void
-  >();
   const sent: { address: string; method?: string; headers?: object; body?: string }[] = [];
   const subscribe = jest.fn(() =>
     Promise.resolve({
@@ -19,14 +12,9 @@ async function renewed({ status = 200, current = true } = {}) {
       getKey: (name: string) => bytes(name),
     }),
   );
-  vm.runInNewContext(script, {
-    self: {
-      addEventListener: (name: string, listener: never) => listeners.set(name, listener),
-      registration: { pushManager: { subscribe } },
-    },
-    navigationRoute: {},
+  const worker = runWorker({
+    self: { registration: { pushManager: { subscribe } } },
     pushCalls: { show: "show", csrf: "csrf", turnOn: "turn-on" },
-    btoa,
     fetch: (address: string, options: object) => {
       sent.push({ address, ...options });
       const data = { key: "server-key", devices: [{ current }] };
@@ -34,12 +22,7 @@ async function renewed({ status = 200, current = true } = {}) {
       return Promise.resolve(new Response(JSON.stringify({ data }), { status, headers }));
     },
   });
-  let work = Promise.resolve();
-  const waitUntil = (begun: Promise<void>) => {
-    work = begun;
-  };
-  listeners.get("pushsubscriptionchange")?.({ waitUntil });
-  await work;
+  await worker.dispatch("pushsubscriptionchange");
   return { sent, subscribe };
 }
 

@@ -105,6 +105,11 @@ it("reminds once, at the account's present e-mail", async () => {
   const reminder = await lastEmailTo(test, person.email);
   expect(reminder?.text).toContain(`${appointment.timeBegin}–${appointment.timeEnd}`);
   expect(reminder?.text).not.toContain(appointment.familyName);
+
+  await cancel(person.browser, appointment.id);
+  // What has left stays on record as sent.
+  const dropped = (await remindersOf(appointment.id)).map(({ droppedAt }) => droppedAt !== null);
+  expect(dropped).toEqual(REMINDER_HOURS.map((hours) => hours !== first));
 });
 
 it("does not remind when it is too late, nor twice within the last hours", async () => {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
 import { isRefusedByDemand } from "../../database/errors";
-import { holds } from "../../database/schema/appointments";
+import { holds, OFFER_SEAT } from "../../database/schema/appointments";
 import { book, cancel, expireHolds, heldTimeId, hold } from "../../testing/booking";
 import { Browser, refusal } from "../../testing/browser";
 import { beginIn, createClinic, createTime, freeTime } from "../../testing/calendar";
@@ -75,6 +75,21 @@ it("frees the old time when another is chosen, but not when that is taken", asyn
   const third = await createTime(test.app, clinic);
   await hold(one!.browser, third);
   expect(await idsSeenBy(anybody(), clinic, first)).toEqual([first.id]);
+});
+
+it("frees a time that an offer held before, too, when another is chosen", async () => {
+  const { browser } = await signInOne(test.app);
+  const clinic = await createClinic(test.app);
+  const time = await createTime(test.app, clinic);
+  await hold((await signInOne(test.app)).browser, time);
+  const isOnTime = eq(holds.clinicTimeId, time.id);
+  await test.app.database.update(holds).set({ seat: OFFER_SEAT }).where(isOnTime);
+  await expire(time.id);
+
+  await hold(browser, time);
+  await hold(browser, await freeTime(test));
+
+  expect(await idsSeenBy(anybody(), clinic, time)).toEqual([time.id]);
 });
 
 it("survives two people who swap their times in the same moment", async () => {
@@ -168,6 +183,8 @@ it("holds no other time for who is booked, until the visit is over", async () =>
     message: expect.stringContaining("перенесите её") as string,
   });
 
+  await beginIn(test.app, booked, -1);
+  expect(refusal(await hold(browser, forAdults))).toEqual(adultExists);
   await beginIn(test.app, booked, -60);
   const timeId = await heldTimeId(browser, forAdults);
   // What is held is returned, whatever was requested.

@@ -79,6 +79,12 @@ it("ends all others with what they requested, and nobody else's", async () => {
   expect(await list(stranger.browser)).toHaveLength(1);
   expect(refusal(await reset(await visitor(test), person.email, token))).toEqual(invalidToken);
   expect(refusal(await activate(test, code))).toEqual(notFound);
+
+  // What this session has requested stays.
+  await updateEmail(person, `own-${person.email}`);
+  await person.browser.call(paths.endOtherSessions);
+  const own = await activate(test, await activationCode(test, `own-${person.email}`));
+  expect(own.statusCode).toBe(200);
 });
 
 it("refuses a session that has expired and prolongs one that is used", async () => {

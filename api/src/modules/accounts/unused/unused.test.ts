@@ -152,6 +152,19 @@ it("counts a visit whose appointment is erased sooner than the account", async (
   expect(await find(person)).toMatchObject({ unusedNoticeAt: null });
 });
 
+it("counts no visit from before the last sign-in", async () => {
+  const person = await signInOne(test.app);
+  const time = await freeTime(test);
+  await book(person.browser, time);
+  const [startsAt, endsAt] = [61, 60].map((days) => sql`now() - make_interval(days => ${days})`);
+  await changeTime(test.app, time, { startsAt, endsAt, day: sql`current_date - 60` });
+  const before = await find(person);
+
+  await sweep(test.app.database, 30);
+
+  expect(await find(person)).toMatchObject({ lastUsedOn: before?.lastUsedOn });
+});
+
 it("does each e-mail and deletion once, however many processes run it", async () => {
   const people = await signIn(test.app, 6);
   for (const person of people) await leave(person, 30);

@@ -78,11 +78,15 @@ it("sends nothing to a calendar that has it, and lets no proxy cache it", async 
 it("ends an address once another is made, and the last one on request", async () => {
   const { person, file } = await visitor();
   const state = async () => (await person.browser.call(paths.showCalendarFeed)).json().data;
+  const yesterday = sql`now() - interval '1 day'`;
+  const isOwn = eq(calendarFeeds.userId, person.id);
+  await test.app.database.update(calendarFeeds).set({ createdAt: yesterday }).where(isOwn);
+  const before = String((await state()).createdAt);
   const next = await make(person);
 
   expect(refusal(await read(file))).toEqual(notFound);
   expect((await read(next)).statusCode).toBe(200);
-  expect((await state()).createdAt).toMatch(/^\d{4}-/);
+  expect(Date.parse(String((await state()).createdAt))).toBeGreaterThan(Date.parse(before));
   for (let times = 0; times < 2; times += 1) {
     expect((await person.browser.call(paths.endCalendarFeed)).statusCode).toBe(200);
   }

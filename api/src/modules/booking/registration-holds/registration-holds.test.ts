@@ -192,13 +192,16 @@ async function heldOf(count: number, address: string) {
   return all.filter(({ what }) => what === "held");
 }
 
-it("counts nothing for a network that an account has got", async () => {
+it("counts for a network neither what an account has got nor what is given up", async () => {
   const address = newAddress();
-  const [one] = await heldOf(LIVE_OF_NETWORK, address);
+  const [one, another] = await heldOf(LIVE_OF_NETWORK, address);
   expect((await registered(address)).what).toBe("holds_used_up");
 
   await enter(test, one!);
 
+  expect((await registered(address)).what).toBe("held");
+  expect((await registered(address)).what).toBe("holds_used_up");
+  await another!.register(null);
   expect((await registered(address)).what).toBe("held");
 });
 

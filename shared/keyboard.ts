@@ -23,15 +23,28 @@ const LETTERS = new Map(SPELLINGS);
 const inRussianLetters = (text: string): string =>
   text.toLowerCase().replace(SPELLING, (latin) => LETTERS.get(latin) ?? latin);
 
+/** Letters and digits that look like Russian letters: «xочу», «хо4у». */
+const ALIKE = new Map(
+  "a а,b в,c с,e е,h н,k к,m м,o о,p р,t т,x х,y у,0 о,3 з,4 ч,6 б"
+    .split(",")
+    .map((pair) => pair.split(" ") as [alike: string, russian: string]),
+);
+/** One that stands for a letter. */
+const DIGIT = /[а-яё][0346][а-яё]/i;
+
+const withRussianLetters = (text: string) =>
+  Array.from(text.toLowerCase(), (letter) => ALIKE.get(letter) ?? letter).join("");
+
 /**
  * What may have been meant by a text that means nothing as it stands.
  *
  * @returns what the same keys write in the other layout («vjcrdf» is «москва», «ызА» is «spf»), then Latin letters read as Russian
- * ones; nothing for a text that has letters of both
+ * ones; for a text that has letters of both, the Russian ones that look like the others
  */
 export function otherSpellings(text: string): string[] {
   const isLatin = /[a-z]/i.test(text);
   const isRussian = /[а-яё]/i.test(text);
-  if (isLatin === isRussian) return [];
+  if (isRussian && (isLatin || DIGIT.test(text))) return [withRussianLetters(text)];
+  if (!isLatin && !isRussian) return [];
   return isLatin ? [onRussianKeyboard(text), inRussianLetters(text)] : [onLatinKeyboard(text)];
 }

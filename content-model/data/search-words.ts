@@ -24,6 +24,7 @@ export const distress = Type.Object(
       { minItems: 1, title: "Куда обратиться" },
     ),
     same,
+    exactly: phrases("Только карточка, в этой форме"),
     surely: phrases("Только карточка"),
     perhaps: phrases("Карточка, а за ней страницы"),
     notSurely: phrases("Это страх, а не желание"),
@@ -51,9 +52,9 @@ export const searchSigns = Type.Object(
     people: Type.Array(
       Type.Object(
         {
-          whom: Type.Enum(["child", "pregnant", "low-immunity", "after-cancer"], {
+          whom: Type.Enum(["relative", "child", "pregnant", "low-immunity", "after-cancer"], {
             title: "Чья это кожа",
-            description: "Напишите child, pregnant, low-immunity или after-cancer",
+            description: "Напишите relative, child, pregnant, low-immunity или after-cancer",
           }),
           said: phrases("Как говорят"),
         },

@@ -61,6 +61,7 @@ export interface DistressAnswer {
   text: string[];
   ways: { label: string; to: string }[];
   same: string[][];
+  exactly: string[];
   surely: string[];
   perhaps: string[];
   notSurely: string[];

@@ -13,6 +13,8 @@ export const SHORT_KEY = 5;
 export function vocabularyOf(answers: SearchAnswers): WordForm[] {
   const { questions, cities, synonyms, signs, distress, terms } = answers;
   const phrases = [
+    // Of words that are as near the first is meant: «вскроюс» is not «вскрою».
+    ...distress.exactly,
     ...questions.flatMap(({ asked }) => asked),
     ...synonyms.flatMap(({ asked, means }) => [...asked, means]),
     ...cities.flatMap(({ names }) => names),
@@ -27,11 +29,32 @@ export function vocabularyOf(answers: SearchAnswers): WordForm[] {
     ...terms,
   ];
   const words = new Map<string, WordForm>();
+  const exactly = new Set(distress.exactly);
   for (const word of phrases.flatMap(wordsOf)) {
     for (const key of wordKeys(word)) {
-      const name = key.length < SHORT_KEY ? `${key} ${word}` : key;
+      const name = key.length < SHORT_KEY || exactly.has(word) ? `${key} ${word}` : key;
       if (!words.has(name)) words.set(name, [key, word]);
     }
   }
   return [...words.values()];
+}
+
+/** Letters by which most words that are none of ours are told from them, before their stems are asked for. */
+const BEGINNING = 4;
+
+export interface Phrases {
+  /** Is it a word of the phrases that authors have written for the search? A long one in any form. */
+  have: (word: string) => boolean;
+  /** May one of them begin so? */
+  mayBegin: (letters: string) => boolean;
+}
+
+export function phrasesOf(words: readonly WordForm[]): Phrases {
+  const own = new Set(words.map(([key, form]) => (key.length < SHORT_KEY ? form : key)));
+  const beginnings = new Set(words.flatMap((each) => each.map((text) => text.slice(0, BEGINNING))));
+  const mayBegin = (letters: string) => beginnings.has(letters.slice(0, BEGINNING));
+  return {
+    have: (word) => mayBegin(word) && [word, ...wordKeys(word)].some((each) => own.has(each)),
+    mayBegin,
+  };
 }

@@ -16,21 +16,26 @@ const SHORT_FORM = new RegExp(
 );
 
 /**
- * A vowel that other forms of the word lack: «ногОть», «отЕц», «веснушЕк», «узЕл», «пятЕн», «писЕм». Without a lookbehind: Safari knows
+ * A vowel that other forms of the word lack: «ногОть», «отЕц», «веснушЕк», «узЕл», «пятЕн», «писЕм», but not «меланОм». Without a lookbehind: Safari knows
  * none before 16.4.
  */
-const FLEETING = new RegExp(`^(.*[${VOWELS}].*[^${VOWELS}])[ое](?:([кцнлрм])|([твн])ь)$`);
+const FLEETING = new RegExp(`^(.*[${VOWELS}].*[^${VOWELS}])(?:[ое](?:([кцнлр])|([твн])ь)|е(м))$`);
 
 /** Softens what stands before the last letter in some forms only: «пальца», «палец». */
 const SOFT = new RegExp(`ь(?=[^${VOWELS}]$)`);
 
+/** Names of growths end so in the accusative, as adjectives in the dative: «меланому» is «меланома». */
+const GROWTH =
+  /(мелан|базали|папилл|сарк|карцин|акант|фибр|лип|анги|миел|лимф|гемат|атер|кондил|керат)ому$/;
+
 const stemOf = (word: string) => stemmer(word).replace(SOFT, "");
 
-function keysOf(word: string): readonly string[] {
+function keysOf(typed: string): readonly string[] {
+  const word = typed.replace(GROWTH, "$1ома");
   const [, short = ""] = SHORT_FORM.exec(word) ?? [];
   const whole = SHORT[short];
   if (whole) return [stemOf(whole)];
-  const without = word.replace(FLEETING, "$1$2$3");
+  const without = word.replace(FLEETING, "$1$2$3$4");
   return without === word ? [stemOf(word)] : [stemOf(word), stemOf(`${without}а`)];
 }
 

@@ -28,7 +28,7 @@ const NO_SIGNS: SignAnswers = {
 };
 const NO_DISTRESS: DistressAnswer = {
   ...{ title: "", text: [], ways: [] },
-  ...{ same: [], surely: [], perhaps: [], notSurely: [], notPerhaps: [] },
+  ...{ same: [], exactly: [], surely: [], perhaps: [], notSurely: [], notPerhaps: [] },
 };
 
 /**

@@ -13,6 +13,8 @@ export type City = SearchAnswers["cities"][number];
 const SAME = 0.7;
 /** A known question that stands whole in a longer one answers it when it is at least so much of it. */
 const WHOLE = 0.6;
+/** A known question that is less of a longer one stands in it by chance. */
+const COVERED = 0.3;
 /** Minimum likeness: below it the two have a word in common by chance. */
 const ALIKE = 0.5;
 
@@ -22,6 +24,8 @@ export interface Likeness {
   likeness: number;
   /** How much the words say that they have in common: «у близкого меланома» says more than «меланома». */
   said: number;
+  /** From 0 to 1: how much of what was asked the known question says, by weight; 0 where a word of it is missing. */
+  covered: number;
   isAnswer: boolean;
 }
 
@@ -33,6 +37,7 @@ export interface AskedWords {
 }
 
 const NUMBER = /^\d+$/;
+const NONE = { likeness: 0, said: 0, covered: 0, isAnswer: false };
 
 function likenessTo(phrase: string, { words, all: every }: AskedWords, lexicon: Lexicon) {
   const own = tellingWords(phrase);
@@ -46,16 +51,18 @@ function likenessTo(phrase: string, { words, all: every }: AskedWords, lexicon: 
     const how = Math.max(0, ...every.map((word) => surenessOf(wanted, word)));
     for (const word of words) if (surenessOf(wanted, word) > 0) said.add(word);
     // The third stage is not the fourth.
-    if (how === 0 && NUMBER.test(wanted.word)) return { likeness: 0, said: 0, isAnswer: false };
+    if (how === 0 && NUMBER.test(wanted.word)) return NONE;
     same += how * weight;
     isWhole &&= how > 0;
   }
   const asked = words.reduce((sum, word) => sum + weightOf(word, lexicon), 0);
   const answered = [...said].reduce((sum, word) => sum + weightOf(word, lexicon), 0);
-  if (said.size === 0) return { likeness: 0, said: 0, isAnswer: false };
+  if (said.size === 0) return NONE;
   const likeness = (same + Math.min(answered, same)) / (asked + all);
   const isMostOfIt = answered >= WHOLE * asked && said.size >= words.length / 2;
-  return { likeness, said: same, isAnswer: likeness >= SAME || (isWhole && isMostOfIt) };
+  const isAnswer = likeness >= SAME || (isWhole && isMostOfIt);
+  const covered = (isAnswer || isWhole) && asked > 0 ? answered / asked : 0;
+  return { likeness, said: same, covered, isAnswer };
 }
 
 /** «Не болит» is not «болит». */
@@ -74,10 +81,11 @@ export function alikeQuestions(
   const alike = questions.map((question) => {
     const each = question.asked.map((phrase) => likenessTo(phrase, words, lexicon));
     const best = each.reduce((one, other) => (isLiker(other, one) ? other : one));
-    return { question, ...best, isAnswer: each.some(({ isAnswer }) => isAnswer) };
+    const covered = Math.max(...each.map((one) => one.covered));
+    return { question, ...best, covered, isAnswer: each.some(({ isAnswer }) => isAnswer) };
   });
   return alike
-    .filter(({ likeness, isAnswer }) => isAnswer || likeness >= ALIKE)
+    .filter(({ likeness, covered }) => covered >= COVERED || likeness >= ALIKE)
     .sort(
       (one, other) =>
         Number(other.isAnswer) - Number(one.isAnswer) || other.likeness - one.likeness,
@@ -87,8 +95,13 @@ export function alikeQuestions(
 /** Shorter words are something else than a city: «УФ» is not «Уфа». */
 const MIN_CITY_LENGTH = 3;
 
+/** How much longer or shorter a form of a name may be: «сочится» is not «Сочи», and «рост» not «Ростов». */
+const LONGER = 2;
+const SHORTER = 1;
+
 const isOfCity = (name: string, { word, keys }: AskedWord) =>
-  word.length >= MIN_CITY_LENGTH &&
+  word.length >= Math.max(MIN_CITY_LENGTH, name.length - SHORTER) &&
+  word.length <= name.length + LONGER &&
   wordsOf(name)
     .flatMap(wordKeys)
     .some((key) => keys.get(key) === 1);

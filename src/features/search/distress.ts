@@ -1,4 +1,6 @@
+import { typingErrors } from "@rodinki/contract/typing-errors";
 import type { DistressAnswer } from "../../lib/search-files";
+import { wordsOf } from "../../lib/words";
 import { placesOf, without, withSame, wordsOfPhrase, type AskedWord } from "./phrases";
 
 /** How many words may stand between those of a phrase: «хочу просто взять и умереть». */
@@ -9,6 +11,13 @@ const lengthOf = (phrase: string) => wordsOfPhrase(phrase).length;
 const isSaid = (phrases: readonly string[], words: readonly AskedWord[]) =>
   phrases.some((phrase) => placesOf(phrase, words, lengthOf(phrase) + BETWEEN) !== undefined);
 
+/** Is it all of a phrase, with its words written as one and mistyped, too: «не хочюжить»? */
+function isSqueezed(words: readonly AskedWord[], phrases: readonly string[]): boolean {
+  if (words.every(({ keys }) => keys.size > 0)) return false;
+  const squeezed = words.map(({ typed, isNegated }) => (isNegated ? `не${typed}` : typed)).join("");
+  return phrases.some((phrase) => typingErrors(squeezed, wordsOf(phrase).join("")) !== undefined);
+}
+
 /**
  * Does the question say that somebody wishes to die or to harm oneself?
  *
@@ -16,8 +25,11 @@ const isSaid = (phrases: readonly string[], words: readonly AskedWord[]) =>
  */
 export function distressIn(
   words: readonly AskedWord[],
-  { same, surely, perhaps, notSurely, notPerhaps }: DistressAnswer,
+  { same, exactly, surely, perhaps, notSurely, notPerhaps }: DistressAnswer,
 ): "surely" | "perhaps" | undefined {
+  const isExact = ({ word, isNegated }: AskedWord) =>
+    !isNegated && exactly.some((each) => word === each || typingErrors(word, each) === 1);
+  if (words.some(isExact) || isSqueezed(words, surely)) return "surely";
   const wished = without(withSame(words, same), notSurely, lengthOf);
   if (isSaid(surely, wished)) return "surely";
   const left = without(wished, notPerhaps, lengthOf);

@@ -11,9 +11,9 @@ const PAGES = [
   { path: "/sun/kazan", words: "казань солнце" },
   { path: "/stages", words: "стадии прогноз умеет" },
   { path: "/harmless", words: "родинка растёт красная красная" },
-  { path: "/#triage", words: "пятно растёт", title: "Растёт", html: "Сегодня" },
-  { path: "/#triage", words: "проверить", title: "Проверить", html: "Не срочно" },
-  { path: "/#triage", words: "пятно", title: "Меняется", html: "На этой неделе" },
+  { path: "/#triage", words: "", title: "Растёт", html: "Сегодня" },
+  { path: "/#triage", words: "", title: "Проверить", html: "Не срочно" },
+  { path: "/#triage", words: "", title: "Меняется", html: "На этой неделе" },
 ];
 const QUESTIONS = [
   { page: 4, asked: ["сколько стоит", "цена"], answer: "Осмотр бесплатный." },
@@ -52,6 +52,7 @@ const mockParts = searchParts(
     },
     distress: {
       ...{ title: "112", text: [], ways: [] },
+      exactly: ["убьюсь"],
       surely: ["не хочу жить", "хочу умереть"],
       perhaps: ["умереть"],
       same: [],
@@ -59,7 +60,7 @@ const mockParts = searchParts(
       notPerhaps: ["ли умереть"],
     },
   },
-  ["умереть", "бежать"],
+  ["умереть", "бежать", "краснаясолярий"],
 );
 jest.mock("/search-index/entry.js", () => ({ part: mockParts.entry }), { virtual: true });
 jest.mock("/search-index/words.js", () => ({ part: mockParts.words }), { virtual: true });
@@ -97,6 +98,7 @@ test.each([
 test.each([
   ["красныеродинки", "красные родинки"],
   ["красныекрокодилы", null],
+  ["краснаясолярий", null],
 ])("«%s», written as one word, is read as %j", async (query, instead) => {
   expect((await findPages(query)).instead).toBe(instead);
 });
@@ -122,6 +124,10 @@ test.each([
   ["не хочу умирать в муках, хочу умереть", "surely"],
   ["хочу умереть от меланомы", "surely"],
   ["умереть", "surely"],
+  ["меланома убьюсь", "surely"],
+  ["убить", undefined],
+  ["не xочу жить", "surely"],
+  ["не хо4у жить", "surely"],
   ["меланома, умереть", "perhaps"],
   ["хочу жить, не хочу умирать", undefined],
   ["можно ли умереть от меланомы", undefined],

@@ -4,7 +4,7 @@ import { wordsOf } from "../../lib/words";
 import { alikeQuestions, cityOf, type City, type Likeness } from "./asked";
 import { distressIn } from "./distress";
 import { loadSearch, type Search } from "./load-search";
-import type { AskedWord } from "./phrases";
+import { surely, type AskedWord } from "./phrases";
 import { scorePages } from "./rank";
 import { signsIn } from "./signs";
 import { understand } from "./understand";
@@ -34,6 +34,9 @@ export interface Findings {
 }
 
 const SHOWN = 20;
+
+/** Shorter words that no text has are those of grammar. */
+const MIN_TELLING = 4;
 
 /** Cards of complaints before the pages. */
 const MAX_COMPLAINTS = 2;
@@ -68,16 +71,20 @@ export async function findIn(
   const how = distressIn(meant, answers.distress);
   const distress = how && answers.distress;
   if (how === "surely") return { ...NOTHING, query, distress, isAsked: () => false };
-  const signs = signsIn(understood, answers.signs);
   const { city, rest } = cityOf(words, answers.cities);
+  const isOfCity = ({ typed }: AskedWord) =>
+    words.some((word) => word.typed === typed && !rest.includes(word));
+  const all = understood.all.filter((word) => !isOfCity(word));
+  const signs = signsIn({ all, words: rest }, answers.signs);
   if (city) findByName(city, words, rest);
-  const asked = { words: rest, all: [...rest, ...understood.all] };
+  const asked = { words: rest, all: [...rest, ...all] };
   const alike = alikeQuestions(asked, answers.questions, lexicon);
   const scored = bestFirst(scorePages(words, lexicon), worthOfAnswers(alike));
   const complaints = signs.complaints.slice(0, MAX_COMPLAINTS);
   const isCalming = (page: number) => answers.signs.calm.includes(page);
   const others = scored.filter((page) => !complaints.includes(page));
-  const isCareful = signs.isChange || complaints.length > 0 || how !== undefined;
+  const isCareful =
+    signs.isChange || complaints.length > 0 || how !== undefined || understood.all.some(isUnknown);
   const ranked = [...complaints, ...(isCareful ? calmingLater(others, isCalming) : others)];
   const shown = ranked.slice(0, SHOWN);
   const answered = alike.filter(({ isAnswer }) => isAnswer);
@@ -91,12 +98,10 @@ export async function findIn(
     pages: (await describe(shown)).map(({ html, forPeople, ...page }, at) => {
       const number = shown[at] ?? -1;
       const answer = answerOf(number);
-      // Another complaint may only have a word in common, and «today» would frighten for nothing, «no hurry» calm.
-      const isCard = complaints.includes(number);
       return {
         ...page,
         answer: answer?.question.answer,
-        ...(html !== undefined && isCard && { html: forPeople?.[signs.whom ?? ""] ?? html }),
+        ...(html !== undefined && { html: forPeople?.[signs.whom ?? ""] ?? html }),
       };
     }),
     isCut: ranked.length > SHOWN,
@@ -107,29 +112,33 @@ export async function findIn(
   };
 }
 
+/** It may say that a spot changes, in a word that no text has. */
+const isUnknown = ({ keys, word }: AskedWord) => keys.size === 0 && word.length >= MIN_TELLING;
+
 /** A page that calls something harmless never stands first beside a change, and not alone. */
 function calmingLater(pages: readonly number[], isCalming: (page: number) => boolean): number[] {
   const first = pages.find((page) => !isCalming(page));
   return first === undefined ? [] : [first, ...pages.filter((page) => page !== first)];
 }
 
+/** Beside other words a page that has the name of a city has it by chance. */
+const CITY_BESIDE = 0.3;
+
 /** Pages call it by its name, whatever people call it. */
 function findByName({ name }: City, words: AskedWord[], rest: readonly AskedWord[]): void {
   const own = wordsOf(name).flatMap(wordKeys);
+  const how = rest.length > 0 ? CITY_BESIDE : 1;
   for (const [at, word] of words.entries()) {
     if (rest.includes(word)) continue;
-    words[at] = {
-      ...word,
-      keys: new Map([...own.map((key): [string, number] => [key, 1]), ...word.keys]),
-    };
+    words[at] = { ...word, keys: surely([...own, ...word.keys.keys()], how) };
   }
 }
 
 /** Worth of the answers by page; of several questions that it answers the likest counts. */
 function worthOfAnswers(alike: readonly Likeness[]): Map<number, number> {
   const worth = new Map<number, number>();
-  for (const { question, likeness, said, isAnswer } of alike) {
-    const own = ANSWERING * (likeness ** 2 + Number(isAnswer)) + said;
+  for (const { question, likeness, said, covered } of alike) {
+    const own = ANSWERING * (likeness ** 2 + covered) + said;
     worth.set(question.page, Math.max(worth.get(question.page) ?? 0, own));
   }
   return worth;

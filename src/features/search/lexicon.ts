@@ -1,6 +1,7 @@
 import { LEVELS, type SearchAnswers, type SearchWords } from "../../lib/search-files";
 import { costOf, dictionaryKey, type WordForm } from "../../lib/near-words";
-import { SHORT_KEY, vocabularyOf } from "../../lib/vocabulary";
+import { phrasesOf, vocabularyOf, type Phrases } from "../../lib/vocabulary";
+import { SMALL_WORDS } from "../../lib/small-words";
 import { readFilter } from "../../lib/word-filter";
 import { wordKeys } from "../../lib/word-keys";
 
@@ -8,8 +9,8 @@ import { wordKeys } from "../../lib/word-keys";
 export interface Lexicon {
   /** @returns those keys of a word that are known */
   keysOf: (word: string) => string[];
-  /** Is it a word of the phrases that authors have written for the search? A long one in any form. */
-  isOfPhrases: (word: string) => boolean;
+  /** What authors have written for the search. */
+  phrases: Phrases;
   /** @returns keys of words that begin so */
   beginning: (letters: string) => string[];
   /** @returns the word of ours that was probably meant */
@@ -40,15 +41,18 @@ export function lexiconOf(pages: number, words: SearchWords, answers: SearchAnsw
   const lists = new Map([...forms.keys()].map((key, at) => [key, words.pages[at] ?? []]));
   /** What a mistyped word may be taken for. */
   const meant = vocabularyOf(answers);
-  const ofPhrases = new Set(meant.map(([key, form]) => (key.length < SHORT_KEY ? form : key)));
   for (const [key, word] of meant) if (!forms.has(key)) forms.set(key, word);
+  // Nobody has mistyped them.
+  for (const word of SMALL_WORDS) {
+    for (const key of wordKeys(word)) if (!forms.has(key)) forms.set(key, word);
+  }
   const all = [...forms];
   const guesses = new Map<string, string | undefined>();
   const isRight = readFilter(words.right);
   const pagesWith = (key: string) => lists.get(key)?.length ?? 0;
   return {
     keysOf: (word) => wordKeys(word).filter((key) => forms.has(key)),
-    isOfPhrases: (word) => [word, ...wordKeys(word)].some((each) => ofPhrases.has(each)),
+    phrases: phrasesOf(meant),
     beginning: (letters) =>
       all
         .filter(([key, form]) => key.startsWith(letters) || form.startsWith(letters))

@@ -1,7 +1,7 @@
 import type { SignAnswers } from "../../lib/search-files";
 import { URGENCIES } from "../../../shared/signs";
 import { wordKeys } from "../../lib/word-keys";
-import { placesOf, surely, without, withSame, type AskedWord } from "./phrases";
+import { placesOf, surely, without, withSame, wordsOfPhrase, type AskedWord } from "./phrases";
 import type { Understood } from "./understand";
 
 const CALM = URGENCIES.indexOf("check");
@@ -15,15 +15,20 @@ export interface SignsAsked {
   whom: string | undefined;
 }
 
-/** In the first words of their lines of content/search-signs.yml. */
-const REMOVED = "удаление пятно";
+/** Their last words are removed, in the first words of their lines of content/search-signs.yml. */
+const REMOVED = ["удаление пятно", "рубец после пятно", "рубец от пятно", "шов после пятно"];
 const WISH = /ть$/;
 
 /** What was removed is no spot that somebody has: «рубец после удаления родинки». */
 function withoutRemoved(words: readonly AskedWord[]): AskedWord[] {
-  const [removal, spot] = placesOf(REMOVED, words, 2) ?? [];
-  const isWish = WISH.test(words[removal ?? -1]?.word ?? "");
-  return words.filter((_, at) => isWish || at !== spot);
+  const removed = REMOVED.flatMap((phrase) => {
+    const places = placesOf(phrase, words, wordsOfPhrase(phrase).length) ?? [];
+    const isWish = WISH.test(words[places[0] ?? -1]?.word ?? "");
+    // A bump is rather what has come since: «после операции шишка».
+    const isBump = placesOf("бугорок", words.slice(...places.slice(-1)), 1)?.[0] === 0;
+    return isWish || isBump ? [] : places.slice(-1);
+  });
+  return words.filter((_, at) => !removed.includes(at));
 }
 
 /** A verb that says what became of a spot, as no list of ours has it: «пожелтела», «сморщился», «пульсирует». */

@@ -1,6 +1,7 @@
 import { otherSpellings } from "../../../shared/keyboard";
 import type { SearchAnswers } from "../../lib/search-files";
 import { wordKeys } from "../../lib/word-keys";
+import { SMALL_WORDS } from "../../lib/small-words";
 import { plain, wordsOf } from "../../lib/words";
 import type { Lexicon } from "./lexicon";
 import { isNot, joinedIn, negatedIn } from "./part-words";
@@ -17,21 +18,12 @@ export interface Understood {
   also: string[];
 }
 
-/** Words of grammar: pages have them by chance. */
-const SMALL_WORDS = new Set(
-  wordsOf(
-    `а бы быть в вам вас во вот все вы где да для до его ее если есть еще же за и из или им их к как какая какие какой ко куда ли
-    лучше меня мне мной мои мой может можно моя мы на надо нам нас не нет ни но нужно о об он она они от по под почему при про
-    с сам самому себя со так там то того тоже только ты у уже чем что чтобы это этот я хочу хочется очень просто лет год года месяц месяца месяцев`,
-  ),
-);
-
 /** Whose illness it is: «у мужа» asks the same as «у меня», but where authors answer «у близкого». */
 const RELATIVES = new Set(
   wordsOf(
     `муж мужа мужу мужем жена жены жене женой папа папы папе папу отец отца отцу мама мамы маме маму мать матери брат брата брату
     сестра сестры сестре дядя дяди дяде тетя тети тете родители
-    родителей друг друга подруга подруги теща тещи свекровь`,
+    родителей друг друга подруга подруги парень парню теща тещи свекровь`,
   ),
 );
 const RELATIVE = wordKeys("близкий");
@@ -39,6 +31,10 @@ const RELATIVE = wordKeys("близкий");
 const ELDERS = /^(?:бабушк|бабул|дедушк|дед[ауе]?$)/;
 
 const isRelative = (word: string) => RELATIVES.has(word) || ELDERS.test(word);
+
+/** Names of medicines end so, and there are more of them than any list has. */
+const MEDICINE = /^.{3,}(?:маб|ниб)(?:а|у|е|ом)?$/;
+const MEDICINE_KEYS = surely(wordKeys("лекарство"));
 
 /** A word that goes on, and one that people say for another. */
 const BEGINNING = 0.7;
@@ -53,9 +49,16 @@ const MIN_PREFIX_LENGTH = 4;
 const isTelling = ({ word, keys }: AskedWord) =>
   keys.size > 0 && !SMALL_WORDS.has(word) && !RELATIVES.has(word);
 
-/** A part of the question in its readings: as it stands, on the keys of the other layout («,fpfkbjvf» is «базалиома»), by its sounds. */
-const readingsOf = (part: string): string[] =>
-  [part, ...otherSpellings(part)].map((reading) => wordsOf(reading).join(""));
+/**
+ * A part of the question in its readings: as it stands, on the keys of the other layout («,fpfkbjvf» is «базалиома»), by its sounds. One
+ * that is no word is empty: «убъю» has signs on those keys.
+ */
+const readingsOf = (part: string): string[] => [
+  wordsOf(part).join(""),
+  ...otherSpellings(part)
+    .map((reading) => wordsOf(reading).join(""))
+    .map((reading) => (/[а-я]/.test(part) && reading.length < part.length ? "" : reading)),
+];
 
 /** Somebody types a whole question on one layout: «ne» alone would be «ту» as well as «не». */
 function likeliestReading(parts: readonly string[][], lexicon: Lexicon): number {
@@ -86,6 +89,7 @@ function understandWord(
   }
   const nothing = { word: typed, keys: new Map<string, number>() };
   if (isAsTyped) return nothing;
+  if (MEDICINE.test(typed)) return { word: typed, keys: MEDICINE_KEYS };
   for (const candidate of isLast ? candidates : []) {
     if (candidate.length < MIN_PREFIX_LENGTH) continue;
     const keys = lexicon.beginning(candidate);

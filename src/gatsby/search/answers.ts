@@ -101,7 +101,11 @@ export function answersOf(sources: AnswerSources, pages: readonly string[]): Sea
     })),
     synonyms,
     terms: sources.dictionary.map(({ word }) => word),
-    distress: { ...distress, same: distress.same.map(phrasesOf) },
+    distress: {
+      ...distress,
+      same: distress.same.map(phrasesOf),
+      exactly: distress.exactly.map(plain),
+    },
     signs: signAnswersOf(sources, pages),
   };
 }

@@ -1,4 +1,6 @@
 import { costOf, dictionaryKey, firstSound, type WordForm } from "../../lib/near-words";
+import { partsOfJoined } from "../../lib/joined-words";
+import { phrasesOf } from "../../lib/vocabulary";
 import { wordKeys } from "../../lib/word-keys";
 
 // Looked up once: a test asks millions of times, and its globals are slow.
@@ -73,8 +75,8 @@ function nearTo(word: string, list: readonly Candidate[]): Candidate[] {
 }
 
 /**
- * Words of the dictionary that the search would take for one of ours as if somebody had mistyped it: «умереть» is not «умеет». The
- * others it leaves alone anyway, so they need no room.
+ * Words of the dictionary that the search would take for others, as if somebody had mistyped one («умереть» is not «умеет») or had left
+ * out a space («болиголов» is not «боли голов»). The rest it leaves alone anyway, so they need no room.
  *
  * @param words that a mistyped one may be taken for
  * @param isKnown is a key that of a word of the site?
@@ -88,14 +90,16 @@ export function rightWords(
 ): Set<string> {
   const own = new Set(words.map(([key]) => key));
   const candidates = candidatesBy(words);
+  const phrases = phrasesOf(words);
+  const isAnother = (word: string) =>
+    nearTo(word, candidates(word)).some(({ word: each }) => costOf(word, each) !== undefined) ||
+    partsOfJoined(word, phrases) !== undefined;
   const right = new Set<string>();
   for (const word of dictionary) {
     if (word.length < MIN_LENGTH) continue;
-    const near = nearTo(word, candidates(word));
-    if (near.length === 0 || wordKeys(word).some((key) => own.has(key) || isKnown(key))) continue;
-    if (near.some(({ word: each }) => costOf(word, each) !== undefined)) {
-      right.add(dictionaryKey(word));
-    }
+    if (!isAnother(word)) continue;
+    const isOurs = wordKeys(word).some((key) => own.has(key) || isKnown(key));
+    if (!isOurs) right.add(dictionaryKey(word));
   }
   return right;
 }

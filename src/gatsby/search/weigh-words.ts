@@ -1,4 +1,5 @@
 import { LEVELS } from "../../lib/search-files";
+import { SMALL_WORDS } from "../../lib/small-words";
 import { wordKeys } from "../../lib/word-keys";
 import { wordsOf } from "../../lib/words";
 import type { PageText } from "./read-page";
@@ -39,6 +40,7 @@ export function weighWords(
   for (const [words, weight] of partsOf(page, asked)) {
     length += words.length * weight;
     for (const word of words) {
+      if (SMALL_WORDS.has(word)) continue;
       seen(word);
       for (const key of wordKeys(word)) counts.set(key, (counts.get(key) ?? 0) + weight);
     }

@@ -33,7 +33,7 @@ const NOTHING: AnswerSources = {
   signWords: { same: [], complaints: [], others: [], calm: [], change: [], people: [] },
   distress: {
     ...{ title: "", text: [], ways: [] },
-    ...{ same: [], surely: [], perhaps: [], notSurely: [], notPerhaps: [] },
+    ...{ same: [], exactly: [], surely: [], perhaps: [], notSurely: [], notPerhaps: [] },
   },
   glossary: [],
   dictionary: [],
@@ -86,7 +86,7 @@ test("takes the words of the text, and of nothing that stands around it", async 
      <h2><span class="visually-hidden">Важно: </span>Врачу</h2>
      <div class="fact"><p>Индекс</p><p class="source-line">Источник: ВОЗ</p></div>
      <p>Нужна <a class="term" href="#term-биопсия">биопсия</a>.</p><section class="terms">Словарь</section>
-     <p>Сто <small>Демонстрация</small></p><script>скрипт</script>`,
+     <p>Сто и ещё <small>Демонстрация</small></p><script>скрипт</script>`,
   );
   await write(["/rules"]);
   const { keys } = await read<SearchWords>("words");
@@ -141,7 +141,7 @@ const COMPLAINT: ComplaintText = {
   forPeople: { child: "", pregnant: "", "low-immunity": "", "after-cancer": "" },
 };
 
-test("knows a complaint of the triage as a text, with readers' words", async () => {
+test("knows a complaint of the triage by readers' words, and by none of its text", async () => {
   await addPage("/visit", "<h1>Осмотр</h1>");
   const complaints = [{ sign: "itching", said: ["чешется", "зуд"] }];
   await write(["/visit"], {
@@ -161,6 +161,7 @@ test("knows a complaint of the triage as a text, with readers' words", async () 
     complaints: [{ page: 1, urgency: 3, said: ["чешется", "зуд"] }],
     calm: [0, 1],
   });
+  expect((await read<SearchWords>("words")).keys).not.toContain("пятн");
 });
 
 test("a word of the glossary is a question, unless somebody has answered it", async () => {
@@ -181,12 +182,13 @@ test("a word of the glossary is a question, unless somebody has answered it", as
 test("remembers of the dictionary what looks like a word of ours and is none", async () => {
   await addPage("/visit", "<h1>Осмотр</h1><p>Лежать не надо.</p>");
   await write(["/visit"], {
-    questions: [{ page: "/visit", asked: ["почти, осмотр, умеет"] }],
-    russianWords: () => ["почки", "почти", "осмотра", "умереть", "лежать", "корова"],
+    questions: [{ page: "/visit", asked: ["почти, осмотр, умеет, боли, голова"] }],
+    russianWords: () => ["почки", "почти", "осмотра", "умереть", "лежать", "корова", "болиголова"],
   });
   const isRight = readFilter((await read<SearchWords>("words")).right);
-  const words = ["почки", "умереть", "почти", "осмотра", "лежать", "корова"];
-  expect(words.filter((word) => isRight(dictionaryKey(word)))).toEqual(["почки", "умереть"]);
+  const words = ["почки", "умереть", "болиголова", "почти", "осмотра", "лежать", "корова"];
+  const right = words.filter((word) => isRight(dictionaryKey(word)));
+  expect(right).toEqual(["почки", "умереть", "болиголова"]);
 });
 
 test("each complaint says how soon, with which signs, and a child's doctor", () => {

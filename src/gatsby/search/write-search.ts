@@ -23,6 +23,10 @@ import { weighWords } from "./weigh-words";
 /** The home page, the memo and the lists say in short what other pages say in full. */
 const SUMMARIES = /^\/(?:memo|publication(?:\/(?:type|topic|page)\/.+)?)?$/;
 
+/** Whoever is frightened looks for what is lasting: news and reports have words of a question by chance. */
+const PASSING = /^\/publication\/(?:blogs|news|reports|video)\//;
+const PASSING_SHARE = 0.6;
+
 /**
  * How many entries all lists of words have together, about 300 KB compressed: with a thousand texts every word is listed, with ten
  * thousand the main words of each.
@@ -48,17 +52,19 @@ export async function writeSearch(
 ): Promise<number> {
   const { questions, complaints } = sources;
   const texts = pages.filter((page) => !SUMMARIES.test(page));
-  const maxKeys = Math.floor(MAX_ENTRIES / Math.max(1, texts.length + complaints.length));
+  const maxKeys = Math.floor(MAX_ENTRIES / Math.max(1, texts.length));
   const lists = new Map<string, [page: number, level: number][]>();
   const forms = new Map<string, number>();
   const count = (word: string) => forms.set(word, (forms.get(word) ?? 0) + 1);
   const described: SearchPage[] = [];
   const add = (page: PageText, asked: readonly string[], description: SearchPage) => {
     const number = described.push(description) - 1;
+    const share = PASSING.test(description.path) ? PASSING_SHARE : 1;
     for (const [key, level] of weighWords(page, asked, maxKeys, count)) {
+      const entry: [page: number, level: number] = [number, Math.ceil(level * share)];
       const list = lists.get(key);
-      if (list) list.push([number, level]);
-      else lists.set(key, [[number, level]]);
+      if (list) list.push(entry);
+      else lists.set(key, [entry]);
     }
   };
   for (const url of texts) {
@@ -69,9 +75,9 @@ export async function writeSearch(
     const asked = questions.filter((each) => each.page === url).flatMap((each) => each.asked);
     add(page, asked, { path: url, title: title + mark, description, sections });
   }
+  // A complaint is found by the words of its signs alone: with any other in common «today» would frighten for nothing, «no hurry» calm.
   for (const { title, signs, html, forPeople } of complaints) {
-    const text = { title, description: "", sections: [], body: signs };
-    add(text, [], { path: TRIAGE, title, description: signs, sections: [], html, forPeople });
+    described.push({ path: TRIAGE, title, description: signs, sections: [], html, forPeople });
   }
   const answers = answersOf(sources, texts);
   const right = rightWords(vocabularyOf(answers), (key) => lists.has(key), sources.russianWords());

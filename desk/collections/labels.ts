@@ -26,7 +26,7 @@ const LABELS: Readonly<Record<string, string>> = {
   dermatologists: "Врачей",
   description: "Описание для списков и поисковиков",
   doctor: "Врач",
-  draft: "Черновик",
+  draft: "Спрятать с сайта",
   drawing: "Рисунок",
   duration: "Длительность",
   external: "Ведёт на другой сайт",
@@ -135,6 +135,7 @@ const ONE: Readonly<Record<string, string>> = {
 
 /** What the values of a choice mean. */
 const CHOICES: Readonly<Record<string, string>> = {
+  relative: "Родственника",
   guideline: "Клинические рекомендации",
   registry: "Регистр или ежегодник",
   review: "Обзор исследований",

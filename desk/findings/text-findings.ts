@@ -37,7 +37,7 @@ function notOutYet(file: string, raw: string, facts: TextFacts, today: string): 
   if (reason === null) return [];
   if (reason === "draft") {
     const place = placeOfField(file, raw, "draft");
-    return [{ kind: "draft", severity: "warning", ...place, text: "Черновик" }];
+    return [{ kind: "draft", severity: "warning", ...place, text: "Спрятан с сайта" }];
   }
   const text = `Выйдет ${formatLongDate(facts.date ?? today)}`;
   return [{ kind: "scheduled", severity: "warning", ...placeOfField(file, raw, "date"), text }];

@@ -9,6 +9,7 @@ import type { Unrestored } from "./ledger";
 import { close, repeat } from "./presses";
 import type { Press } from "./presses";
 import { isPatients } from "./steps";
+import { bookForCaller, changeAny, endKept, takeKept } from "./telephone";
 import type { ClinicStep } from "./steps";
 
 /** What the steps of a run know and leave behind. */
@@ -119,6 +120,14 @@ export async function act(stage: Stage, step: ClinicStep, name: string): Promise
       await answers.of(asker, `answer ${body.answer}`, paths.answerReminder, { body });
       return;
     }
+    case "book for a caller":
+      return bookForCaller(stage, { slot, colleague, dice: step.dice, key: name });
+    case "change one":
+      return changeAny(stage, { slot, dice: step.dice, key: name });
+    case "take what is kept":
+      return takeKept(stage, step.dice);
+    case "end what is kept":
+      return endKept(stage, step.dice);
     case "erase": {
       const person = people[step.who];
       if (person === undefined) return;

@@ -36,6 +36,8 @@ export function emailFaults(
     emails.filter(({ appointment_id }) => appointment_id === visit.id).length;
   for (const [id, { after }] of moved) {
     if (erased.has(after.user_id)) continue;
+    // Of somebody without an account or an e-mail, who is phoned.
+    if (after.user_id === null && after.email === "") continue;
     const family = [...moved.values()].filter(
       (other) => after.group_id !== null && other.after.group_id === after.group_id,
     );

@@ -149,14 +149,18 @@ export class Ledger {
     return faults;
   }
 
-  /** @returns those who were left as they were, and of whom nobody has learned */
+  /** @returns those who were left as they were, and of whom nobody has learned; a clinic learns nothing of who is in another one */
   async leftFaults(database: Queryable): Promise<string[]> {
-    const ids = this.missing.map(({ id }) => id);
-    const there = await database.runQuery<{ id: number }>(
-      { name: "", text: "select id from appointments where id = any($1::int[])" },
-      [ids],
+    const left = await database.runQuery<{ id: number; actionId: number }>(
+      {
+        name: "",
+        text: `select m.id, m."actionId" from jsonb_to_recordset($1::jsonb) as m(id int, "actionId" int)
+          join appointments a on a.id = m.id
+          join clinic_times t on t.id = a.clinic_time_id
+          join clinic_actions x on x.id = m."actionId" and x.clinic_id = t.clinic_id`,
+      },
+      [JSON.stringify(this.missing)],
     );
-    const left = this.missing.filter(({ id }) => there.some((one) => one.id === id));
     this.missing = [];
     return left.map(
       ({ id, actionId }) => `${actionId} is undone, and ${id} is neither restored nor named`,

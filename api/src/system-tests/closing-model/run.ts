@@ -1,3 +1,4 @@
+import { releaseEnded } from "../../modules/appointments/alternatives/alternatives-repository";
 import { Acknowledged } from "../booking-model/acknowledged";
 import { read } from "../booking-model/checks";
 import type { Snapshot } from "../booking-model/checks";
@@ -89,6 +90,7 @@ export async function runClinics(target: ClinicTarget, options: Options): Promis
       return act(stage, step, `${seed}-${index}`);
     });
     await crash;
+    await releaseEnded(database);
     await target.offer();
     const changes = await changesSince(database);
     result.faults = [

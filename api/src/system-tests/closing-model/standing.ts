@@ -16,15 +16,20 @@ const CHECKS: Record<string, string> = {
   "sees two simultaneously": `select a.doctor_id as id from clinic_times a join appointments p on p.clinic_time_id = a.id and p.status <> 'canceled'
     join clinic_times b on b.doctor_id = a.doctor_id and b.id > a.id and b.starts_at < a.ends_at and a.starts_at < b.ends_at
     join appointments q on q.clinic_time_id = b.id and q.status <> 'canceled'`,
-  "has two visits of an adult": `select user_id as id from appointments where status <> 'canceled' and not is_child
+  "has two visits of an adult": `select user_id as id from appointments where status <> 'canceled' and not is_child and user_id is not null
     group by user_id having count(*) > 1`,
-  "has two visits of one child": `select user_id as id from appointments where status <> 'canceled' and is_child
+  "has two visits of one child": `select user_id as id from appointments where status <> 'canceled' and is_child and user_id is not null
     group by user_id having count(*) > 1`,
   "is a child and sees a doctor of adults": `select a.id from appointments a join clinic_times t on t.id = a.clinic_time_id
     join doctors d on d.id = t.doctor_id where a.status <> 'canceled' and a.is_child
     and (d.child_from_age is null or d.child_from_age > extract(year from age(t.day, a.birth_date)))`,
   "is closed and booked": `select t.id from clinic_times t join appointments a on a.clinic_time_id = t.id and a.status <> 'canceled'
     where t.closed_at is not null and t.starts_at > now()`,
+  "is kept for somebody and booked": `select h.clinic_time_id as id from holds h join appointments a on a.clinic_time_id = h.clinic_time_id
+    where h.seat = -2 and h.expires_at > now() and a.status <> 'canceled'`,
+  "is kept for a visit that has changed": `select h.clinic_time_id as id from holds h where h.seat = -2 and h.expires_at > now()
+    and not exists (select from visit_alternatives v join appointments a on a.id = v.appointment_id
+      where v.clinic_time_id = h.clinic_time_id and v.sequence = a.sequence and a.status <> 'canceled')`,
   "lies in closed hours and is open": `select t.id from clinic_times t join closed_hours h on h.clinic_id = t.clinic_id
     and (h.doctor_id is null or h.doctor_id = t.doctor_id) and t.starts_at < h.ends_at and t.ends_at > h.starts_at
     where t.closed_at is null and t.starts_at > now()`,

@@ -29,6 +29,10 @@ const OTHERS = {
   "emails are due": 2,
   answer: 3,
   erase: 1,
+  "book for a caller": 5,
+  "change one": 6,
+  "take what is kept": 5,
+  "end what is kept": 1,
 } as const;
 
 export type PatientKind = keyof typeof PATIENTS;

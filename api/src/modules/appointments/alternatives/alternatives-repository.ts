@@ -182,7 +182,7 @@ export async function release(tx: Database, ids: number[]): Promise<void> {
  *
  * @returns how many times are free now
  */
-export async function releaseEnded(database: Database): Promise<number> {
+export async function releaseEnded(database: Pick<Database, "runQuery">): Promise<number> {
   const released = await database.runQuery(RELEASE_ENDED, []);
   await database.runQuery(FORGET_ENDED, []);
   return released.length;

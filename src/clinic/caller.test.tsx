@@ -190,3 +190,20 @@ test("who came without a visit is noted in three presses and the fields, and can
   await press("Вернуть как было");
   expect(await screen.findByText(/всё, что в.ней было, стёрты/)).toBeVisible();
 });
+
+test("whom no time suits is put on the waiting list", async () => {
+  const sent = await open({ [paths.putOnWaitingList]: [201, { message: "В листе" }] });
+  await press(/лист ожидания/);
+  await typeCaller();
+  await userEvent.click(screen.getByRole("checkbox", { name: /утром/ }));
+  await userEvent.click(screen.getByRole("radio", { name: /Любая клиника/ }));
+  await press(/Ответ «да»: в.лист ожидания/);
+
+  expect(await screen.findByRole("heading", { name: /Зоя.*в.листе ожидания/ })).toHaveFocus();
+  expect(sent(paths.putOnWaitingList).map(({ fields }) => fields)).toMatchObject([
+    {
+      ...{ family_name: "Кузнецова", phone: "+7 (916) 123-45-67", until: daysAfter(today, 30) },
+      ...{ morning: false, afternoon: true, evening: true, "whole-city": true, consent: true },
+    },
+  ]);
+});

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import * as paths from "@rodinki/contract/paths";
+import { todayIn } from "../../../shared/days";
 import { clinicTimes } from "../database/schema/calendar";
 import { visitor } from "./accounts";
 import { cancel, create, heldTimeId, hold, move } from "./booking";
@@ -7,7 +8,7 @@ import type { Browser } from "./browser";
 import { createNeighbour, createTime } from "./calendar";
 import type { TestTime } from "./calendar";
 import type { History } from "./history";
-import { bookFor, change, doctorsOfToday, walkIn } from "./reception";
+import { bookFor, caller, change, doctorsOfToday, walkIn } from "./reception";
 import { setLookAgain } from "./look-again";
 import { join } from "./waiting";
 
@@ -121,7 +122,11 @@ export const actions = {
   "is booked by telephone for a mailbox that is proven later": async (person) => {
     const said = person.sayToClinic();
     // Elsewhere: in the clinic that books, nobody is booked twice.
-    const clinic = await createNeighbour(person.test.app, person.clinic, `Клиника ${person.addresses.length}`);
+    const clinic = await createNeighbour(
+      person.test.app,
+      person.clinic,
+      `Клиника ${person.addresses.length}`,
+    );
     const time = await createTime(person.test.app, clinic, 3 * 24 * 60, 0);
     await bookByPhone(person, { ...said, name: "Анна" }, time);
     await person.prove(said);
@@ -138,6 +143,20 @@ export const actions = {
     const { comment } = person.sayToClinic();
     const said = { ...told(person), name: comment, comment };
     expect((await walkIn(at, id, place, said)).statusCode).toBe(201);
+  },
+  "waits by telephone, and no more": async (person) => {
+    const [browser, { id, timeZone }] = [await person.atClinic(), person.clinic];
+    const comment = person.say("слово");
+    person.shown.delete(comment);
+    person.hidden.add(comment);
+    const said = { ...caller, ...told(person), name: comment, comment, email: person.email };
+    const params = { id };
+    const json = { ...said, until: todayIn(timeZone) };
+    const joined = await browser.call(paths.putOnWaitingList, { params, json });
+    expect(joined.statusCode).toBe(201);
+    const { data } = (await browser.call(paths.listCallersWaiting, { params })).json();
+    const entry = { params: { id, entry_id: data[0]?.id ?? 0 } };
+    expect((await browser.call(paths.takeOffWaitingList, entry)).statusCode).toBe(200);
   },
   "waits for a time": async ({ browser, clinic }) => {
     expect([201, 409, 422]).toContain((await join(browser, clinic)).statusCode);

@@ -69,6 +69,16 @@ describe("an offered time", () => {
     });
   });
 
+  test("whom a clinic has put on the list books without a cabinet", async () => {
+    await open("accept", {
+      [paths.showOffer]: [200, { data: { ...offerOfLink, isCaller: true } }],
+      [paths.acceptOffer]: [201, { recordId: "РК-7F3K9Q" }],
+    });
+    await press("Записаться");
+    expect(await screen.findByRole("heading", { name: "Вы записаны" })).toHaveFocus();
+    expect(screen.getByText(/РК-7F3K9Q/)).toBeVisible();
+  });
+
   test("in another's cabinet nothing is booked, which is said", async () => {
     const other = { ...offer, startsAt: "2026-05-15T06:30:00.000Z" };
     await open(

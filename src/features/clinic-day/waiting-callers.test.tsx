@@ -1,0 +1,69 @@
+/** @jest-environment ./src/testing/environment.ts */
+import type { CallerWaiting } from "@rodinki/contract/caller-waiting";
+import * as paths from "@rodinki/contract/paths";
+import { screen, waitFor, within } from "@testing-library/react";
+import { renderScreen } from "../../testing/clinic";
+import { startFakeApi, type Replies } from "../../testing/fake-api";
+import { press } from "../../testing/press";
+
+const api = startFakeApi();
+const NOW = new Date("2026-11-27T04:00:00Z");
+
+const waiting = (id: number, changes: Partial<CallerWaiting> = {}): CallerWaiting => ({
+  ...{ id, familyName: "Ждунова", name: "Зоя", patronymicName: "Ильинична", age: 76 },
+  ...{ phone: "79161234567", hasEmail: false, until: "2026-12-20", offer: null },
+  ...changes,
+});
+
+const offer = {
+  ...{ clinicTimeId: 5, day: "2026-11-28", begins: "10:15", doctor: "Орлова", clinic: null },
+  expiresAt: "2026-11-27T04:25:00Z",
+};
+
+async function open(callers: CallerWaiting[], replies: Replies = {}) {
+  const calls = api.reply({
+    [paths.listCallersWaiting]: () => [200, { data: callers }] as const,
+    ...replies,
+  });
+  const { WaitingCallers } = await import("./waiting-callers");
+  await renderScreen(<WaitingCallers now={NOW} />);
+  return (name: string) => calls.filter((call) => call.name === name);
+}
+
+test("who is offered a time is phoned and booked by one press; others wait folded", async () => {
+  const callers = [waiting(1, { offer }), waiting(2, { familyName: "Второй" })];
+  const booked = {
+    ...{ id: 9, recordId: "РК-7F3K9Q", day: offer.day, begins: "10:15", ends: "10:30" },
+    ...{ doctor: "Орлова", clinic: "Клиника", address: "ул. Светланская, д. 1" },
+    ...{ isElsewhere: false, isEmailed: false },
+  };
+  const sent = await open(callers, {
+    [paths.bookOffered]: () => {
+      callers.shift();
+      return [201, booked] as const;
+    },
+  });
+  const offered = await screen.findByRole("region", { name: "Освободилось время: 1" });
+  expect(within(offered).getAllByRole("listitem")[0]).toHaveTextContent(
+    /Ждунова Зоя.*Позвоните: 28.ноября в.10:15, врач Орлова, ждёт до.14:25/,
+  );
+  expect(screen.getByText("Ждут времени: 1")).toBeVisible();
+  await press("Записать");
+
+  expect(await screen.findByText(/Ждунова.*записали, номер РК-7F3K9Q/)).toHaveFocus();
+  expect(sent(paths.bookOffered).map(({ params, fields }) => ({ ...params, ...fields }))).toEqual([
+    { id: "12", entry_id: "1", clinic_time_id: 5 },
+  ]);
+  await waitFor(() => expect(screen.queryByRole("heading", { name: /Освободилось/ })).toBeNull());
+});
+
+test("what is over is nobody's, and a refusal is said", async () => {
+  await open([waiting(1, { offer: { ...offer, expiresAt: "2026-11-27T03:59:00Z" } })], {
+    [paths.takeOffWaitingList]: [404, { code: "not_found", message: "Такого человека нет" }],
+  });
+  expect(await screen.findByText("Ждут времени: 1")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Записать" })).toBeNull();
+  screen.getByText("Ждут времени: 1").click();
+  await press(/Больше не.ждёт/);
+  expect(await screen.findByRole("alert")).toHaveTextContent("Такого человека нет");
+});

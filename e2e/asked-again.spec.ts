@@ -48,13 +48,9 @@ test("a new e-mail needs the password, and the old address undoes it", async ({
     await expect(form.getByLabel("Почта")).toHaveValue(stolen);
   });
 
-  await test.step("a wrong password is said at its field, and the right one is enough", async () => {
+  await test.step("the right password is enough", async () => {
     await save.focus();
     await page.keyboard.press("Enter");
-    await field.fill("Wr0ngPass");
-    await page.keyboard.press("Enter");
-    await expect(question.getByRole("alert")).toBeFocused();
-    await expect(field).toHaveAccessibleDescription("Неверный пароль");
     await field.fill(person.password);
     await page.keyboard.press("Enter");
     await expect(page.getByRole("dialog", { name: "Подтвердите новую почту" })).toBeVisible();

@@ -36,6 +36,7 @@ test("a pass with long names stays on one sheet, and so does the next visit", as
   await expect(page.getByText(/Примерно в.6.км к.северо-западу/)).toBeVisible();
   await expectAccessibleInBothSchemes(page);
   await expectOneSheet(page);
+  await expect(page.getByRole("article").getByRole("img", { name: /QR-код: РК-/ })).toBeVisible();
 
   await page.emulateMedia({ media: null });
   await page.goto("/lk/appointments");

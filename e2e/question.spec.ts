@@ -1,5 +1,5 @@
 import { signIn } from "./fixtures/steps";
-import { expect, expectAccessible, test } from "./fixtures/test";
+import { expect, test } from "./fixtures/test";
 import { linkTo } from "./fixtures/texts";
 
 test("a text leads to the form, a half-typed one asks, and it is sent", async ({ page }) => {
@@ -42,7 +42,6 @@ test("a text leads to the form, a half-typed one asks, and it is sent", async ({
   const summary = form.getByRole("alert");
   await expect(summary).toBeFocused();
   await expect(summary).toContainText("Поле «Вопрос» обязательно для заполнения");
-  await expectAccessible(page);
   await form.getByLabel("Имя").fill("Анна");
   await form.getByLabel("Почта").fill("anna@example.ru");
   await form.getByLabel("Вопрос").fill("Можно ли прийти на осмотр с загаром?");

@@ -125,11 +125,16 @@ export async function choosePlace() {
   await choose("Клиника", /на Мира/);
 }
 
-/** Chooses a time and confirms it; the questions about the person follow. */
-export async function chooseTime() {
+/** Chooses a time and asks for it. */
+export async function requestTime() {
   await choosePlace();
   await choose(/^Время/, /09:30/);
   await press("Продолжить");
+}
+
+/** Chooses a time and confirms it; the questions about the person follow. */
+export async function chooseTime() {
+  await requestTime();
   await screen.findByText(/закреплено за вами/);
 }
 

@@ -27,6 +27,15 @@ export type Replies = {
     Reply<Name> | null | ((call: Received) => Reply<Name> | null | Promise<Reply<Name> | null>);
 };
 
+/** Answers a call in this order, and from then on as the last time. */
+export function inTurn<Answer>(...answers: [Answer, ...Answer[]]): () => Answer {
+  let turn = 0;
+  return () => {
+    turn += 1;
+    return answers[Math.min(turn, answers.length) - 1] ?? answers[0];
+  };
+}
+
 /**
  * The API as a test wants it, for what the real one cannot be brought to do. Calls that `replies` does not name are not
  * found.

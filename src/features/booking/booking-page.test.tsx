@@ -9,14 +9,13 @@ import { fillNatively } from "../../testing/fill-natively";
 import {
   anna,
   choose,
-  choosePlace,
   chooseTime,
   group,
   openBooking,
+  requestTime,
   book,
 } from "../../testing/booking-page";
-import { press } from "../../testing/press";
-import { pressFound } from "../../testing/press";
+import { press, pressFound } from "../../testing/press";
 
 test("a second visit of an adult is refused before the form, and a child can be booked", async () => {
   await openBooking({ existing: appointmentOf() });
@@ -55,9 +54,7 @@ test("an ended session asks to sign in and takes nothing away", async () => {
     },
   });
   await choose("Кто придёт на осмотр", "Я");
-  await choosePlace();
-  await choose(/^Время/, /09:30/);
-  await press("Продолжить");
+  await requestTime();
   await waitFor(() => expect(store.get(loginPopupAtom).status).toBe(true));
   await press("Изменить время");
   expect(within(await group(/^Время/)).getByRole("radio", { name: /09:30/ })).toBeChecked();
@@ -74,9 +71,7 @@ test("the questions about the person wait for no hold, and nothing can be booked
       },
     },
   });
-  await choosePlace();
-  await choose(/^Время/, /09:30/);
-  await press("Продолжить");
+  await requestTime();
   expect(await screen.findByRole("heading", { name: "Ваши данные" })).toHaveFocus();
   expect(screen.getByText("Закрепляем это время за вами…")).toBeVisible();
   expect(screen.getByRole("button", { name: /^Записаться/ })).toHaveAttribute(
@@ -101,9 +96,7 @@ test("a server that cannot be asked is said where the focus is, and what was typ
       },
     },
   });
-  await choosePlace();
-  await choose(/^Время/, /09:30/);
-  await press("Продолжить");
+  await requestTime();
   await pressFound(() => screen.findByText(/^Как вы о.нас узнали и.комментарий/));
   fillNatively(await screen.findByLabelText(/Комментарий/), "Нужен лифт");
   refuse();

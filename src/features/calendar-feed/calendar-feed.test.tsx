@@ -9,7 +9,7 @@ import {
   passwordPopupAtom,
   settlePasswordAtom,
 } from "../../popups/popup-atoms";
-import { startFakeApi, type Replies } from "../../testing/fake-api";
+import { inTurn, startFakeApi, type Refusal, type Replies } from "../../testing/fake-api";
 import { press } from "../../testing/press";
 import { renderPart } from "../../testing/render-part";
 
@@ -78,11 +78,10 @@ test("turned off, it is not shown", async () => {
 });
 
 test("a password that was typed long ago is required again", async () => {
-  let calls = 0;
+  const refused: Refusal = [403, { code: "password_required", message: "Пароль" }];
   const store = await open({
     [paths.showCalendarFeed]: NONE,
-    [paths.makeCalendarFeed]: () =>
-      (calls += 1) === 1 ? [403, { code: "password_required", message: "Пароль" }] : made("three"),
+    [paths.makeCalendarFeed]: inTurn<Refusal | ReturnType<typeof made>>(refused, made("three")),
   });
   await press("Создать адрес");
   await waitFor(() => expect(store.get(passwordPopupAtom).status).toBe(true));
@@ -97,9 +96,8 @@ test("what is refused says why", async () => {
 });
 
 test("a new password ends the address, and the card says so", async () => {
-  let calls = 0;
   const store = await open({
-    [paths.showCalendarFeed]: () => ((calls += 1) === 1 ? ONE : NONE),
+    [paths.showCalendarFeed]: inTurn<typeof ONE | typeof NONE>(ONE, NONE),
   });
   await screen.findByText(/показываем его один раз/);
   act(() => store.set(changePasswordPopupAtom, { ...closedChangePassword, status: true }));

@@ -4,7 +4,13 @@ import * as paths from "@rodinki/contract/paths";
 import { screen, waitFor } from "@testing-library/react";
 import { createStore } from "jotai";
 import { loginPopupAtom } from "../../popups/popup-atoms";
-import { startFakeApi, type Replies } from "../../testing/fake-api";
+import {
+  inTurn,
+  startFakeApi,
+  type Refusal,
+  type Replies,
+  type Reply,
+} from "../../testing/fake-api";
 import { press } from "../../testing/press";
 import { renderPart } from "../../testing/render-part";
 
@@ -72,13 +78,14 @@ test("a refusal is said, what was set stays, and a lost session asks to sign in"
 });
 
 test("a list that does not come is said, and can be asked for again", async () => {
-  let isUp = false;
+  const down: Refusal = [503, { code: "unavailable", message: "Не получилось" }];
   await open(null, {
-    [paths.showLookAgain]: () =>
-      isUp ? [200, { data: planned }] : [503, { code: "unavailable", message: "Не получилось" }],
+    [paths.showLookAgain]: inTurn<Reply<typeof paths.showLookAgain>>(down, [
+      200,
+      { data: planned },
+    ]),
   });
   expect(await screen.findByText(/Не получилось/)).toBeVisible();
-  isUp = true;
   await press(/Повторить|ещё раз/);
   expect(await screen.findByText(/14.мая 2027/)).toBeVisible();
 });

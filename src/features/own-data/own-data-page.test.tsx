@@ -5,7 +5,7 @@ import { screen, within } from "@testing-library/react";
 import { ConfirmPopup } from "../../popups/confirm-popup";
 import { confirmPopupAtom } from "../../popups/popup-atoms";
 import { lazyPopup, PopupHost } from "../../popups/popup-host";
-import { startFakeApi, type Refusal, type Reply } from "../../testing/fake-api";
+import { inTurn, startFakeApi, type Refusal, type Reply } from "../../testing/fake-api";
 import { press } from "../../testing/press";
 import { renderPart } from "../../testing/render-part";
 
@@ -59,11 +59,11 @@ test("what is stored, who looked and what was agreed to stand in words", async (
 });
 
 test("a page that could not be loaded says so and loads when asked again", async () => {
-  let isAway = true;
-  api.reply({ [paths.showOwnData]: () => (isAway ? unavailable : [200, { data }]) });
+  api.reply({
+    [paths.showOwnData]: inTurn<Reply<typeof paths.showOwnData>>(unavailable, [200, { data }]),
+  });
   await open();
   expect(await screen.findByRole("alert")).toBeVisible();
-  isAway = false;
   await press("Попробовать ещё раз");
   expect(await screen.findByText(/Смирнова/)).toBeVisible();
 });

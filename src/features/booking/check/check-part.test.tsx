@@ -14,6 +14,7 @@ import {
   openBooking,
   book,
 } from "../../../testing/booking-page";
+import { inTurn, type Reply } from "../../../testing/fake-api";
 import { press } from "../../../testing/press";
 
 test("nothing is booked without the consent", async () => {
@@ -115,15 +116,13 @@ test("a booking whose answer got lost is asked for again, though its time is boo
 test.each(["slot_taken", "time_rests"] as const)(
   "a time that was lost after a refusal (%s) is lost",
   async (code) => {
-    let holds = 0;
+    const held = [200, heldFor(600)] as const;
     const { called } = await openBooking({
       replies: {
-        [paths.holdTime]: () => {
-          holds += 1;
-          return holds <= 2
-            ? [200, heldFor(600)]
-            : [409, { code, message: "Это время уже занято. Выберите другое" }];
-        },
+        [paths.holdTime]: inTurn<Reply<typeof paths.holdTime>>(held, held, [
+          409,
+          { code, message: "Это время уже занято. Выберите другое" },
+        ]),
         [paths.createAppointment]: [
           422,
           { code: "captcha_failed", message: "Подтвердите ещё раз" },

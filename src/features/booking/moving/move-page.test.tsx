@@ -5,7 +5,7 @@ import { appointmentOf } from "@rodinki/contract/sample-appointment";
 import { screen, waitFor } from "@testing-library/react";
 import { choose, openPage } from "../../../testing/booking-page";
 import { press } from "../../../testing/press";
-import type { Refusal, Replies } from "../../../testing/fake-api";
+import { inTurn, type Refusal, type Replies, type Reply } from "../../../testing/fake-api";
 
 const appointment = appointmentOf({ id: 12, cityId: 1 });
 const moved = { ...appointment, doctorDate: "2096-05-15", timeBegin: "09:30" };
@@ -79,9 +79,11 @@ test.each<[string, Refusal, RegExp, number]>([
 });
 
 test("a lost answer is asked for again with the same time", async () => {
-  let sent = 0;
   const { called, onMoved } = await open({
-    [paths.moveAppointment]: () => ((sent += 1) === 1 ? null : [200, { data: moved }]),
+    [paths.moveAppointment]: inTurn<Reply<typeof paths.moveAppointment> | null>(null, [
+      200,
+      { data: moved },
+    ]),
   });
   await screen.findByText("Будет");
   await press("Перенести запись");

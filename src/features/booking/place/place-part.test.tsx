@@ -9,13 +9,17 @@ import {
   book,
   choose,
   chooseCity,
-  choosePlace,
   chooseTime,
   fillIn,
   group,
   openBooking,
+  requestTime,
 } from "../../../testing/booking-page";
+import { inTurn, type Refusal, type Reply } from "../../../testing/fake-api";
 import { press, pressFound } from "../../../testing/press";
+
+type DaysReply = Reply<typeof paths.listDays>;
+type HoldReply = Reply<typeof paths.holdTime>;
 
 test("the soonest times of one's city are there from the start, each with doctor and clinic; only the one that is confirmed is held", async () => {
   const { called } = await openBooking();
@@ -120,18 +124,12 @@ test("the form knows the metro station of the chosen clinic", async () => {
 });
 
 test("a list that does not load can be loaded again", async () => {
-  let down = true;
+  const down: Refusal = [503, { code: "unavailable", message: "Сервис недоступен" }];
   await openBooking({
-    replies: {
-      [paths.listDays]: () =>
-        down
-          ? [503, { code: "unavailable", message: "Сервис недоступен" }]
-          : [200, { data: ["2096-05-15"] }],
-    },
+    replies: { [paths.listDays]: inTurn<DaysReply>(down, [200, { data: ["2096-05-15"] }]) },
   });
   await choose("Кто придёт на осмотр", "Я");
   expect(await screen.findByRole("alert")).toHaveTextContent("Сервис недоступен");
-  down = false;
   await press("Попробовать ещё раз");
   expect(within(await group("День")).getByRole("radio", { name: /15 мая/ })).toBeVisible();
 });
@@ -140,21 +138,12 @@ describe("a time that is lost", () => {
   test.each(["slot_taken", "time_rests"] as const)(
     "of a time that is refused (%s) the reason is said, and the nearest are offered",
     async (code) => {
-      let attempts = 0;
+      const refused: Refusal = [409, { code, message: "Так сказал сервер." }];
       await openBooking({
-        replies: {
-          [paths.holdTime]: () => {
-            attempts += 1;
-            return attempts === 1
-              ? [409, { code, message: "Так сказал сервер." }]
-              : [200, heldFor(600)];
-          },
-        },
+        replies: { [paths.holdTime]: inTurn<HoldReply>(refused, [200, heldFor(600)]) },
       });
       await choose("Кто придёт на осмотр", "Я");
-      await choosePlace();
-      await choose(/^Время/, /09:30/);
-      await press("Продолжить");
+      await requestTime();
       const lost = await screen.findByRole("alert");
       expect(lost).toHaveFocus();
       expect(lost).toHaveTextContent("Так сказал сервер. Всё, что вы заполнили, сохранено.");
@@ -178,9 +167,7 @@ describe("a time that is lost", () => {
       },
     });
     await choose("Кто придёт на осмотр", "Я");
-    await choosePlace();
-    await choose(/^Время/, /09:30/);
-    await press("Продолжить");
+    await requestTime();
     await press("Клиника на Садовой");
     expect(within(await group("Клиника")).getByRole("radio", { name: /на Садовой/ })).toBeChecked();
   });
@@ -198,19 +185,11 @@ describe("a time that is lost", () => {
   });
 
   test("a time whose hold has expired is not taken again by itself, and can be chosen again", async () => {
-    let attempts = 0;
     const { called } = await openBooking({
-      replies: {
-        [paths.holdTime]: () => {
-          attempts += 1;
-          return [200, heldFor(attempts === 1 ? 0 : 600)];
-        },
-      },
+      replies: { [paths.holdTime]: inTurn<HoldReply>([200, heldFor(0)], [200, heldFor(600)]) },
     });
     await choose("Кто придёт на осмотр", "Я");
-    await choosePlace();
-    await choose(/^Время/, /09:30/);
-    await press("Продолжить");
+    await requestTime();
     expect(await screen.findByRole("alert")).toHaveTextContent(/но срок вышел/);
     expect(called(paths.holdTime)).toHaveLength(1);
     await choose(/^Время/, /09:30/);
@@ -225,9 +204,7 @@ describe("a time that is lost", () => {
         [paths.holdTime]: () => [409, { code: "holds_used_up", message: "Попробуйте завтра." }],
       },
     });
-    await choosePlace();
-    await choose(/^Время/, /09:30/);
-    await press("Продолжить");
+    await requestTime();
     const said = await screen.findByRole("alert");
     expect(said).toHaveTextContent(/^Попробуйте завтра.$/);
     expect(within(said).queryByRole("button")).not.toBeInTheDocument();

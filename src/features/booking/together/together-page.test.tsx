@@ -17,9 +17,11 @@ import {
 } from "../../../testing/together-page";
 import { anna, choose, chooseCity, childBirthday, group } from "../../../testing/booking-page";
 import { press } from "../../../testing/press";
-import type { Reply } from "../../../testing/fake-api";
+import { inTurn, type Refusal, type Reply } from "../../../testing/fake-api";
 import { fillNatively } from "../../../testing/fill-natively";
 import { youngestBirthday } from "./together-values";
+
+type BookedReply = Reply<typeof paths.bookTogether>;
 
 const taken = { code: "slot_taken", message: "Это время уже занято. Выберите другое" } as const;
 
@@ -61,14 +63,12 @@ test("what the server says of each stands beside their field; an adult may have 
     "Проверьте, нет ли здесь ошибки",
   ];
   const errors = { birth_date_2: [tooYoung], patronymic_name_1: [wrong], phone: [wrong] };
-  let presses = 0;
+  const refused: Refusal = [
+    422,
+    { code: "validation_failed", message: "Проверьте ответы", errors },
+  ];
   const { called } = await openTogether(
-    {
-      [paths.bookTogether]: () =>
-        (presses += 1) === 1
-          ? [422, { code: "validation_failed", message: "Проверьте ответы", errors }]
-          : [201, { data: booked }],
-    },
+    { [paths.bookTogether]: inTurn<BookedReply>(refused, [201, { data: booked }]) },
     { user: short },
   );
   await describeChild();
@@ -148,14 +148,9 @@ test("times that go at the hold are said to be gone, and others are looked for",
 });
 
 test("a press whose answer got lost is repeated, and is told that nothing is made twice", async () => {
-  let tries = 0;
+  const down: Refusal = [503, { code: "unavailable", message: "Сервис временно недоступен" }];
   const { called } = await openTogether({
-    [paths.bookTogether]: () => {
-      tries += 1;
-      return tries === 1
-        ? [503, { code: "unavailable", message: "Сервис временно недоступен" }]
-        : [201, { data: booked }];
-    },
+    [paths.bookTogether]: inTurn<BookedReply>(down, [201, { data: booked }]),
   });
   await describeChild();
   await chooseGroup();

@@ -46,6 +46,11 @@ export async function makeColleagues(
   return made;
 }
 
-/** Renews the codes of all colleagues: a run lasts longer than a code is fresh. */
-export const keepSignedIn = (database: Queryable) =>
-  run(database, `update staff_sessions set created_at = now(), seen_at = now(), code_at = now()`);
+/** Renews the codes of all colleagues, and patients' passwords: a run lasts longer than either is fresh. */
+export async function keepSignedIn(database: Queryable): Promise<void> {
+  await run(
+    database,
+    `update staff_sessions set created_at = now(), seen_at = now(), code_at = now()`,
+  );
+  await run(database, `update sessions set confirmed_at = now()`);
+}

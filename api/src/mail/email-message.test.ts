@@ -11,8 +11,20 @@ it("says the same in text and in HTML", () => {
     "Здравствуйте!\n\nПервая строка\nвторая\n\nОткрыть:\nhttps://example.ru/?a=1&b=2\n\nРодинки под контролем",
   );
   expect(html).toContain("<p>Первая строка<br>вторая</p>");
-  expect(html).toContain('<a href="https://example.ru/?a=1&amp;b=2"');
-  expect(html).toContain(">Открыть</a>");
+  expect(html).toMatch(/<a [^>]*href="https:\/\/example\.ru\/\?a=1&amp;b=2"[^>]*>Открыть<\/a>/);
+});
+
+it("shows the first sentence beside the subject, and when and where in a card that text does not repeat", () => {
+  const { text, html } = emailMessage("Тема", [
+    "Вы записаны на 5 декабря.",
+    { card: "5 декабря, 10:30", lines: "Клиника\nг. Москва" },
+  ]);
+
+  const plain = html.replaceAll("\u00a0", " ");
+  expect(plain).toMatch(/display:none[^>]*>Вы записаны на 5 декабря\.<\/div>/);
+  expect(plain).toContain(">5 декабря, 10:30</p>");
+  expect(plain).toContain("Клиника<br>г. Москва");
+  expect(text.replaceAll("\u00a0", " ")).not.toContain("10:30");
 });
 
 it("lets no text become markup", () => {

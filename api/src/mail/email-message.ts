@@ -1,7 +1,7 @@
 import { unlinked } from "@rodinki/contract/web-address";
 import { listLines } from "../../../shared/list-lines";
 import { typograph } from "../../../shared/typograph";
-import { escapeHtml } from "../lib/html";
+import { asideHtml, buttonHtml, cardHtml, emailHtml, listHtml, textHtml } from "./email-html";
 import type { CalendarEvent } from "./invitation";
 import type { Subscription } from "./subscription";
 
@@ -39,25 +39,32 @@ interface Quotation {
   verbatim: string;
 }
 
+/** When and where a visit is. In text, where the sentence before has said when, the lines alone. */
+interface Card {
+  card: string;
+  lines: string;
+}
+
 /** A paragraph is plain text, a link or a list: only a link is one to a mail program, whoever has written the names in the rest. */
-export type Paragraph = string | Link | List | Quotation;
+export type Paragraph = string | Link | List | Quotation | Card;
+
+const SENDER = "Родинки под контролем";
 
 /** Builds both bodies of an e-mail from the same paragraphs, with no-break spaces where Russian wants them. */
 export function emailMessage(about: string, paragraphs: Paragraph[]): EmailMessage {
   const subject = unlinked(about);
-  const all = ["Здравствуйте!", ...paragraphs, "Родинки под контролем"];
+  const opening = paragraphs.find((paragraph) => typeof paragraph === "string") ?? "";
   return {
     subject,
-    text: all.map(toText).join("\n\n"),
-    html: `<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title><body style="margin:0;background:#fbf7f0"><div style="max-width:36rem;margin:0 auto;padding:24px;font:16px/1.5 Arial,sans-serif;color:#17251f">${all
-      .map(toHtml)
-      .join("")}</div></body></html>`,
+    text: ["Здравствуйте!", ...paragraphs, SENDER].map(toText).join("\n\n"),
+    html: emailHtml(subject, words(opening), ["Здравствуйте!", ...paragraphs].map(toHtml).join("")),
   };
 }
 
 function toText(paragraph: Paragraph): string {
   if (typeof paragraph === "string") return words(paragraph);
   if ("verbatim" in paragraph) return typograph(paragraph.verbatim);
+  if ("card" in paragraph) return words(paragraph.lines);
   if ("href" in paragraph) return `${paragraph.label}:\n${paragraph.href}`;
   return [`${paragraph.title}:`, ...listLines(paragraph.items).map((line) => `— ${line}`)]
     .map(words)
@@ -67,20 +74,12 @@ function toText(paragraph: Paragraph): string {
 function toHtml(paragraph: Paragraph): string {
   if (typeof paragraph === "string") return textHtml(words(paragraph));
   if ("verbatim" in paragraph) return textHtml(typograph(paragraph.verbatim));
-  if ("href" in paragraph) return linkHtml(paragraph);
-  const items = listLines(paragraph.items).map((line) => `<li>${markup(line)}</li>`);
-  return `<p style="margin-bottom:0">${markup(paragraph.title)}:</p><ul style="margin-top:0">${items.join("")}</ul>`;
+  if ("card" in paragraph) return cardHtml(words(paragraph.card), words(paragraph.lines));
+  if ("href" in paragraph) {
+    const { label, href, isAside } = paragraph;
+    return (isAside ? asideHtml : buttonHtml)(label, href);
+  }
+  return listHtml(words(paragraph.title), listLines(paragraph.items).map(words));
 }
 
 const words = (text: string) => typograph(unlinked(text));
-
-const markup = (text: string) => escapeHtml(words(text));
-
-const textHtml = (text: string) => `<p>${escapeHtml(text).replaceAll("\n", "<br>")}</p>`;
-
-function linkHtml({ label, href: address, isAside }: Link): string {
-  const href = escapeHtml(address);
-  if (isAside) return `<p><a href="${href}" style="color:#0e5e46">${escapeHtml(label)}</a></p>`;
-  // The address stands under the button for people who want to see where a link leads before following it.
-  return `<p><a href="${href}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#0e5e46;color:#fff;text-decoration:none">${escapeHtml(label)}</a></p><p style="font-size:14px;word-break:break-all">${href}</p>`;
-}

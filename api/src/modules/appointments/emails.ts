@@ -50,7 +50,7 @@ export const visitEmail = (
 
 /** Everything to know before one goes. */
 export const preparation = (appointment: Appointment, siteUrl: string): Paragraph[] => [
-  place(appointment),
+  { card: moment(appointment), lines: place(appointment) },
   { label: "Посмотреть на карте", href: mapLink(appointment), isAside: true },
   reference(appointment),
   { title: "Что взять с собой", items: whatToBring(appointment.isChild) },
@@ -63,8 +63,8 @@ export const bookedEmail = (appointment: Appointment, siteUrl: string): EmailMes
     paragraphs: [
       `${appointment.isChild ? "Ребёнок записан" : "Вы записаны"} на осмотр родинок: ${visit(appointment)}.`,
       ...preparation(appointment, siteUrl),
-      "Осмотр бесплатный. Если планы изменятся, отмените запись в личном кабинете: время достанется тому, кто его ждёт.",
-      overview(siteUrl),
+      "Осмотр бесплатный. Если планы изменятся, перенесите запись или отмените её: время достанется тому, кто его ждёт.",
+      { ...overview(siteUrl), label: "Перенести или отменить" },
     ],
   }),
   calendar: calendarEvent(appointment, { method: "REQUEST", siteUrl }),

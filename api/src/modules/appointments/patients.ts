@@ -25,7 +25,7 @@ export function requirePlace(booked: Patient[], patient: Patient): void {
   if (others.some((other) => isSamePerson(other, patient))) {
     throw new ApiError("child_limit", {
       message:
-        "Этот ребёнок уже записан. Чтобы выбрать другое время, отмените прежнюю запись в личном кабинете",
+        "Этот ребёнок уже записан. Чтобы выбрать другое время, перенесите его запись в личном кабинете",
     });
   }
   if (others.length >= CHILD_APPOINTMENTS) {

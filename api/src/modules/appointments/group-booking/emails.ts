@@ -39,8 +39,8 @@ export function groupBookedEmail(appointments: Appointment[], siteUrl: string): 
         { label: "Посмотреть на карте", href: mapLink(first), isAside: true },
         ...toBring(appointments),
         { label: "Как подготовиться к осмотру", href: `${siteUrl}/consultations`, isAside: true },
-        "Осмотр бесплатный. Если планы изменятся, отмените записи в личном кабинете, все сразу или по одной: время достанется тому, кто его ждёт.",
-        overview(siteUrl),
+        "Осмотр бесплатный. Если планы изменятся, перенесите или отмените любую из записей: время достанется тому, кто его ждёт.",
+        { ...overview(siteUrl), label: "Перенести или отменить" },
       ],
     }),
     calendars: appointments.map((appointment) =>

@@ -1,0 +1,67 @@
+import { escapeHtml } from "../lib/html";
+
+/** The site's colours, by day and by night. Programs that know no styles of a document show those of the elements: the day's. */
+const DAY = {
+  page: "#fbf7f0",
+  sheet: "#ffffff",
+  ink: "#17251f",
+  soft: "#4a5b53",
+  card: "#e4f1ea",
+  accent: "#0e5e46",
+  onAccent: "#ffffff",
+};
+const NIGHT = {
+  page: "#101a16",
+  sheet: "#182520",
+  ink: "#eaf2ed",
+  soft: "#b0c0b7",
+  card: "#16302a",
+  accent: "#7fd4b0",
+  onAccent: "#101a16",
+};
+
+const FONT = "font:16px/1.5 Arial,sans-serif";
+
+const STYLES = `
+@media (prefers-color-scheme: dark) {
+  .page { background: ${NIGHT.page} !important }
+  .sheet { background: ${NIGHT.sheet} !important; color: ${NIGHT.ink} !important }
+  .card { background: ${NIGHT.card} !important }
+  .soft { color: ${NIGHT.soft} !important }
+  .accent, .link { color: ${NIGHT.accent} !important }
+  .button { background: ${NIGHT.accent} !important; color: ${NIGHT.onAccent} !important }
+}`;
+
+/**
+ * The document of an e-mail: one sheet under the site's name, as wide as the window allows, in the colours that the reader has chosen.
+ *
+ * @param opening plain text that mail programs show beside the subject
+ * @param body HTML of what the sheet says
+ */
+export const emailHtml = (subject: string, opening: string, body: string): string =>
+  `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${STYLES}</style></head>` +
+  `<body class="page" style="margin:0;background:${DAY.page}"><div style="display:none;max-height:0;overflow:hidden">${escapeHtml(opening)}</div>` +
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td class="page" align="center" style="padding:16px 8px;background:${DAY.page}">` +
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:576px;text-align:left"><tr><td class="sheet" style="padding:24px 20px;border-radius:16px;background:${DAY.sheet};color:${DAY.ink};${FONT};word-break:break-word">` +
+  `<p class="accent" style="margin:0 0 16px;color:${DAY.accent};font-weight:bold"><span style="display:inline-block;width:8px;height:8px;margin-right:8px;border:4px solid;border-radius:50%;vertical-align:-3px"></span>Родинки под контролем</p>` +
+  `${body}</td></tr></table></td></tr></table></body></html>`;
+
+/** What the e-mail is about, set apart: `title` in large letters, and lines below. */
+export const cardHtml = (title: string, lines: string): string =>
+  `<div class="card" style="margin:16px 0;padding:16px 20px;border-radius:12px;background:${DAY.card}"><p style="margin:0 0 4px;font-size:22px;line-height:1.25;font-weight:bold">${escapeHtml(title)}</p><p style="margin:0">${linesHtml(lines)}</p></div>`;
+
+export const textHtml = (text: string): string => `<p>${linesHtml(text)}</p>`;
+
+export const listHtml = (title: string, items: string[]): string =>
+  `<p style="margin-bottom:0">${escapeHtml(title)}:</p><ul style="margin-top:0">${items.map((item) => `<li>${escapeHtml(item)}</li>`).join("")}</ul>`;
+
+export const asideHtml = (label: string, address: string): string =>
+  `<p><a class="link" href="${escapeHtml(address)}" style="color:${DAY.accent}">${escapeHtml(label)}</a></p>`;
+
+/** A button; its address stands below, for people who want to see where it leads before they follow it. */
+export function buttonHtml(label: string, address: string): string {
+  const href = escapeHtml(address);
+  return `<p style="margin-bottom:4px"><a class="button" href="${href}" style="display:inline-block;padding:12px 24px;border-radius:24px;background:${DAY.accent};color:${DAY.onAccent};font-weight:bold;text-decoration:none">${escapeHtml(label)}</a></p><p class="soft" style="margin-top:0;color:${DAY.soft};font-size:12px;word-break:break-all">${href}</p>`;
+}
+
+const linesHtml = (text: string): string => escapeHtml(text).replaceAll("\n", "<br>");

@@ -17,6 +17,13 @@ if (typeof HTMLDialogElement !== "undefined") {
   });
 }
 
+// jsdom draws nothing: no size ever changes.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
 // React and the browser report mistakes only to the console: a test that makes one fails. The report is
 // thrown after the test, because React would take an exception in the middle of its work for another mistake.
 const reports: string[] = [];

@@ -34,7 +34,7 @@ export function HoldBar({ hold, onExtend, onEnd }: HoldBarProps) {
     <div className={`${styles.hold} ${nearEnd ? styles.nearEnd : ""}`}>
       <Icon name={nearEnd ? "warning" : "clock"} />
       <p>
-        Время закреплено за вами ещё на{" "}
+        <span className={styles.held}>Время закреплено за вами ещё на </span>
         <span className={styles.countdown} role="timer">
           {formatCountdown(left)}
         </span>

@@ -34,18 +34,20 @@ export function Summary({ values, offers, next, children }: SummaryProps) {
   const when = [values.date && holdTogether(formatDayAndMonth(values.date)), choice?.time.time];
   return (
     <aside className={styles.summary} aria-label="Ваша запись">
-      <p className={styles.when}>{[city.name, ...when].filter(Boolean).join(", ")}</p>
-      {choice && (
-        <p className={styles.where}>
-          {choice.clinic.name}
-          <span className={styles.more}>{choice.clinic.address}</span>
-          <span className={styles.more}>Врач: {choice.time.doctor.name}</span>
-          <span className={styles.more}>
-            <NewTabLink href={directionsLink(choice.clinic)}>Как добраться</NewTabLink>
-          </span>
-        </p>
-      )}
-      {children}
+      <div className={styles.what}>
+        <p className={styles.when}>{[city.name, ...when].filter(Boolean).join(", ")}</p>
+        {choice && (
+          <p className={styles.where}>
+            {choice.clinic.name}
+            <span className={styles.more}>{choice.clinic.address}</span>
+            <span className={styles.more}>Врач: {choice.time.doctor.name}</span>
+            <span className={styles.more}>
+              <NewTabLink href={directionsLink(choice.clinic)}>Как добраться</NewTabLink>
+            </span>
+          </p>
+        )}
+        {children}
+      </div>
       {next}
     </aside>
   );

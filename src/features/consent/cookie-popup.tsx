@@ -8,6 +8,7 @@ import { cookiePopupAtom } from "../../popups/popup-atoms";
 import { allowGroupsAtom, necessaryOnly } from "../../session/allow-cookie-groups";
 import { allGroups, cookieGroupsAtom, type CookieGroup } from "../../session/cookie-groups";
 import * as styles from "./cookie-popup.module.css";
+import { useDocked } from "./use-docked";
 
 /** Most answer with one press: every new reader sees the question, but only those who want it load the choice. */
 const CookieChoice = lazyComponent(
@@ -27,6 +28,8 @@ export function CookiePopup() {
   const [choosing, setChoosing] = useState(answered);
   const title = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
+  const sheet = useRef<HTMLDivElement>(null);
+  useDocked(sheet);
 
   // Opened by a press, it takes the focus and gives it back; at the first visit it must not.
   const byPress = useRef(answered);
@@ -57,8 +60,8 @@ export function CookiePopup() {
     // Escape does from the keyboard what the button with the cross does.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
+      ref={sheet}
       className={styles.sheet}
-      data-cookie-question
       role="dialog"
       aria-labelledby={titleId}
       onKeyDown={closeOnEscape}

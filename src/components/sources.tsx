@@ -1,17 +1,23 @@
 import { graphql } from "gatsby";
 import * as styles from "./sources.module.css";
 
+/** A longer list is folded on screens; paper has it whole. */
+const MAX_UNFOLDED = 4;
+
 /** Where the facts of a text come from, who stands behind it, when it is looked at again and what has changed. */
 export function Sources({ sources, review, changes }: Queries.TextSourcesFragment) {
   if (sources.length + review.length + changes.length === 0) return null;
   return (
     <footer className={styles.footer}>
       {sources.length > 0 && (
-        <section aria-labelledby="sources">
-          <h2 id="sources" className={styles.title}>
-            Источники
-          </h2>
-          <ol>
+        <details open={sources.length <= MAX_UNFOLDED}>
+          <summary>
+            <h2 id="sources" className={styles.title}>
+              Источники
+            </h2>{" "}
+            {sources.length}
+          </summary>
+          <ol aria-labelledby="sources">
             {sources.map(({ title, year, url, why }, index) => (
               <li key={url} id={`source-${index + 1}`} className={styles.source}>
                 <a href={url}>{title}</a>
@@ -20,7 +26,7 @@ export function Sources({ sources, review, changes }: Queries.TextSourcesFragmen
               </li>
             ))}
           </ol>
-        </section>
+        </details>
       )}
       {review.length > 0 && (
         <dl className={styles.review}>

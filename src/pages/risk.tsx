@@ -1,12 +1,10 @@
-import { graphql, Link, type HeadProps, type PageProps } from "gatsby";
+import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { BookingCall } from "../components/booking-call";
-import * as button from "../components/button.module.css";
 import { PageBanner } from "../components/page-banner";
 import { PageBody } from "../components/page-body";
 import { PageHead } from "../components/page-head";
 import { PrintButton } from "../components/print-button";
 import { TextBody } from "../components/text-body";
-import { paths } from "../lib/paths";
 import { reviewWords } from "../lib/review-words";
 
 /** The risk notice as a page: for readers without scripts, for sharing and for printing. */
@@ -15,20 +13,10 @@ export default function RiskPage({ data }: PageProps<Queries.RiskPageQuery>) {
   if (!notice) throw new Error("content/notices/risk.mdx is missing.");
   return (
     <article>
-      <PageBanner
-        title={notice.title}
-        note={reviewWords(notice.review)}
-        actions={
-          <>
-            <Link to={paths.care} className={`${button.button} ${button.primary}`}>
-              К&nbsp;кому и&nbsp;как попасть
-            </Link>
-            <PrintButton label="Распечатать памятку" />
-          </>
-        }
-      />
+      <PageBanner title={notice.title} note={reviewWords(notice.review)} isSmall />
       <PageBody>
         <TextBody mdx={notice.mdx} sources={notice} />
+        <PrintButton label="Распечатать памятку" />
         <BookingCall isSecond />
       </PageBody>
     </article>

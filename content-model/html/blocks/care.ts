@@ -37,6 +37,7 @@ function card(
 ) {
   const { lead } = readData(SIGNS_FILE, text.root).urgencies[urgency];
   const leads = urgency !== "check" && text.file !== `content/pages${WAY_TO_CARE}.mdx`;
+  const way = leads ? [wayToCare()] : [];
   return [
     heading(
       depth,
@@ -44,7 +45,11 @@ function card(
       element("span", { className: ["visually-hidden"] }, words(`${lead}: `)),
       words(title),
     ),
-    element("div", { className: ["care-body"] }, ...body, ...(leads ? [wayToCare()] : [])),
+    element(
+      "div",
+      { className: ["care-body"] },
+      ...(urgency === "now" ? [...body, ...way] : [...way, ...body]),
+    ),
   ];
 }
 

@@ -13,6 +13,12 @@ const samePage = (link: HTMLAnchorElement) =>
   link.pathname === window.location.pathname &&
   link.search === window.location.search;
 
+/** Not every browser opens the folded list to whose item a link leads. */
+function reveal({ hash }: HTMLAnchorElement): void {
+  const target = document.getElementById(hash.slice(1));
+  target?.closest("details")?.setAttribute("open", "");
+}
+
 const linkAt = ({ target }: Event): HTMLAnchorElement | null => {
   const link = target instanceof Element ? target.closest("a[href]") : null;
   return link instanceof HTMLAnchorElement && opensHere(link) ? link : null;
@@ -25,7 +31,8 @@ const linkAt = ({ target }: Event): HTMLAnchorElement | null => {
 export function followLinks(): void {
   document.addEventListener("click", (event) => {
     const link = linkAt(event);
-    if (!link || event.defaultPrevented || !plainPress(event) || samePage(link)) return;
+    if (!link || event.defaultPrevented || !plainPress(event)) return;
+    if (samePage(link)) return reveal(link);
     event.preventDefault();
     window.___navigate(link.href);
   });

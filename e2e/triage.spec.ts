@@ -30,7 +30,8 @@ test("each answer of «Что вас беспокоит?» fits on one screen, s
 }) => {
   for (const address of ["/self-check", "/"]) {
     await page.goto(address);
-    const complaints = await page.locator("#triage details").all();
+    await page.locator("#triage .more > summary").click();
+    const complaints = await page.locator("#triage [data-urgency]").all();
     expect(complaints.length).toBeGreaterThan(10);
     for (const complaint of complaints) {
       const summary = complaint.locator("summary");
@@ -47,7 +48,7 @@ test("each answer of «Что вас беспокоит?» fits on one screen, s
     }
   }
   await expectAccessibleInBothSchemes(page, "#triage");
-  await linkTo(page.locator("#triage details").first(), "/care").click();
+  await linkTo(page.locator("#triage [data-urgency]").first(), "/care").click();
   await expect(page).toHaveURL("/care");
 
   for (const text of [article, video]) {

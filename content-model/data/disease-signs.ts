@@ -56,6 +56,7 @@ export const triage = Type.Object(
   {
     title: text,
     lead: text,
+    more: Type.String({ ...text, title: "Название списка остальных случаев" }),
     ways: Type.Object(
       { doctor: link, check: link, booking: link },
       { ...strict, title: "Куда дальше" },
@@ -64,6 +65,7 @@ export const triage = Type.Object(
       Type.Object(
         {
           title: text,
+          common: Type.Optional(Type.Boolean({ title: "Показывать сразу" })),
           signs: Type.Array(text, {
             minItems: 1,
             description: "Назовите признаки из content/signs.yml: [bleeding, fast-growth]",

@@ -3,6 +3,7 @@ import home from "../../../content/home.yml";
 import abcde from "../../../content/abcde.yml";
 import { MoreLink } from "../../components/more-link";
 import { SignPair } from "../../components/sign-pair";
+import * as rail from "../../components/rail.module.css";
 import * as styles from "./info-section.module.css";
 
 /**
@@ -26,7 +27,9 @@ export function InfoSection({ risk }: { risk: ReactNode }) {
         </div>
         <div>
           <p>{pairs}</p>
-          <ol className={styles.signs}>
+          {/* It scrolls on a phone, and holds nothing that the keyboard could come to. */}
+          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          <ol className={`${styles.signs} ${rail.list}`} tabIndex={0} aria-label={title}>
             {abcde.map((sign, index) => (
               <li key={sign.title} className={styles.sign}>
                 <SignPair index={index} sign={sign} className={styles.pair} />

@@ -2,6 +2,7 @@
 import * as paths from "@rodinki/contract/paths";
 import { reviewQuestions } from "@rodinki/contract/review-questions";
 import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
 import { SWRConfig } from "swr";
 import results from "../../../content/results.yml";
@@ -22,6 +23,7 @@ describe("the figures of the years", () => {
         </Provider>
       </SWRConfig>,
     );
+    await userEvent.click(screen.getByText("Итоги по годам"));
   };
 
   /** What is written of each year, with plain spaces. */

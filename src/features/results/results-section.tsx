@@ -35,7 +35,10 @@ export function ResultsSection() {
           </div>
         </dl>
       </div>
-      <ResultsChart years={years} />
+      <details className={styles.years}>
+        <summary>Итоги по&nbsp;годам</summary>
+        <ResultsChart years={years} />
+      </details>
       <LazyExtra load={loadReviewsSay} />
       <LazyExtra load={loadLiveYears} />
     </section>

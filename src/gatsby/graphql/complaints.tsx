@@ -76,24 +76,43 @@ interface ComplaintsProps {
  * «Что вас беспокоит?»: how soon to see a doctor with what somebody comes with, whom, and the way there. Rendered at build time, so
  * that its words do not travel to the reader a second time as a script: docs/decisions/085-one-list-of-signs.md.
  */
-export const Complaints = ({ words, list, programme, person }: ComplaintsProps) => (
-  <>
-    <div data-search-ignore="">
-      <h2 id="triage-title">{words.title}</h2>
-      <p>{words.lead}</p>
-    </div>
-    <ul>
-      {complaintsOf(words.complaints, list.signs).map((complaint) => (
-        <li key={complaint.title}>
-          <ComplaintCard
-            complaint={complaint}
-            list={list}
+export function Complaints({ words, ...rest }: ComplaintsProps) {
+  const { title, lead, more, complaints } = words;
+  return (
+    <>
+      <div data-search-ignore="">
+        <h2 id="triage-title">{title}</h2>
+        <p>{lead}</p>
+      </div>
+      <div>
+        <ComplaintList
+          {...rest}
+          ways={words.ways}
+          complaints={complaints.filter(({ common }) => common)}
+        />
+        <details className="more">
+          <summary>{more}</summary>
+          <ComplaintList
+            {...rest}
             ways={words.ways}
-            programme={programme}
-            person={person}
+            complaints={complaints.filter(({ common }) => !common)}
           />
-        </li>
-      ))}
-    </ul>
-  </>
+        </details>
+      </div>
+    </>
+  );
+}
+
+interface ComplaintListProps extends Omit<CardProps, "complaint"> {
+  complaints: TriageWords["complaints"];
+}
+
+const ComplaintList = ({ complaints, ...rest }: ComplaintListProps) => (
+  <ul>
+    {complaintsOf(complaints, rest.list.signs).map((complaint) => (
+      <li key={complaint.title}>
+        <ComplaintCard complaint={complaint} {...rest} />
+      </li>
+    ))}
+  </ul>
 );

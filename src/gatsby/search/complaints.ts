@@ -42,7 +42,7 @@ function answersFor({ list, ...lists }: Lists, whom?: Whom) {
   const props = { ...lists, list: { ...list, signs: Object.fromEntries(theirs) }, person };
   const html = renderToStaticMarkup(createElement(Complaints, props));
   const answers = parse(html)
-    .querySelectorAll("details")
+    .querySelectorAll("details[data-urgency]")
     .map((details): [string, ReturnType<typeof parse> | null] => {
       details.querySelector(".sources")?.remove();
       const title = onOneLine(details.querySelector(".complaint")?.text);

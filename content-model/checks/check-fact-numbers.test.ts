@@ -5,6 +5,7 @@ const facts = parseDataFile(
   "content/facts.yml",
   `
 second: { text: "Вторую меланому за 5 лет находят у 4 человек из 100.", match: [вторую меланому из], source: { kind: law, title: Закон, year: 2020, url: "https://pravo.ru" }, read: 2026-05-12, until: 2027-05-12 }
+cream: { text: "Крем обновляют каждые два часа.", match: [обновля час], source: { kind: law, title: Закон, year: 2020, url: "https://pravo.ru" }, read: 2026-05-12, until: 2027-05-12 }
 `,
 );
 
@@ -18,7 +19,13 @@ test("another number of a shared fact stops the build, with its line", () => {
   );
 });
 
+test("a number in words is one, too", () => {
+  expect(check("Обновляйте крем через три часа.")).toThrow(/число 3 расходится с фактом «cream»/);
+});
+
 test.each([
+  "Крем с SPF от 30 обновляйте каждые 2 часа.",
+  "Вторую меланому из шести семей нашли у двух.",
   "Вторую меланому в 2022 году нашли за 5 лет у 4 из 100.:source[17]",
   "У 20 из 1000 её не было. Вторую меланому находят у немногих из нас.",
   "Меланому находят у 20 из 1000.",

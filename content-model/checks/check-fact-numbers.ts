@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { dataFiles, readData, type Data } from "../data/data-files";
 import { DOCTOR_REVIEW_FILE } from "../data/doctor-review";
 import { ContentError } from "../reading/content-error";
-import { inOrder, sentencesOf } from "./sentence-patterns";
+import { inOrder, plain, sentencesOf } from "./sentence-patterns";
 
 const FACTS = "content/facts.yml";
 
@@ -10,7 +10,30 @@ type Facts = Data<typeof FACTS>;
 
 const NUMBER = /(?<![\p{L}\d])\d+(?:,\d+)?(?![\p{L}\d])/gu;
 
+/** Numbers are also written in words, in any case: «два часа», «до шести месяцев». «Одна» is mostly none. */
+const IN_WORDS: readonly [beginning: string, number: string][] = [
+  ["дв(?:а|е|ух|ум|умя)", "2"],
+  ["тр(?:и|ех|ем|емя)", "3"],
+  ["четыр(?:е|ех|ем|ьмя)", "4"],
+  ["пят(?:ь|и|ью)", "5"],
+  ["шест(?:ь|и|ью)", "6"],
+  ["сем(?:ь|и|ью)", "7"],
+  ["вос(?:емь|ьми)", "8"],
+  ["девят(?:ь|и|ью)", "9"],
+  ["десят(?:ь|и|ью)", "10"],
+];
+const WORDS = IN_WORDS.map(([beginning, number]): [RegExp, string] => [
+  new RegExp(`(?<!\\p{L})${beginning}(?!\\p{L})`, "giu"),
+  number,
+]);
+
+const inDigits = (text: string): string =>
+  WORDS.reduce((rest, [word, number]) => rest.replaceAll(word, number), text);
+
 const numbersOf = (text: string): string[] => text.match(NUMBER) ?? [];
+
+/** How strong a cream is: it stands beside other facts, and creams of several kinds are good. */
+const withoutCream = (text: string) => text.replaceAll(/spf\D{0,40}\d+\+?/g, "");
 
 /** When something was found out: no number of the fact. */
 const isYear = (number: string) => /^(?:19|20)\d\d$/.test(number);
@@ -25,14 +48,21 @@ const isYear = (number: string) => /^(?:19|20)\d\d$/.test(number);
 export function checkFactNumbers(file: string, text: string, facts: Facts): void {
   for (const [index, line] of text.split("\n").entries()) {
     for (const sentence of sentencesOf(line)) {
-      for (const [name, fact] of Object.entries(facts)) {
-        if (!fact.match?.some((stems) => inOrder(stems).test(sentence))) continue;
-        const own = numbersOf(fact.text);
-        const other = numbersOf(sentence).find((one) => !isYear(one) && !own.includes(one));
-        if (other === undefined) continue;
+      const said = Object.entries(facts).filter(([, fact]) =>
+        fact.match?.some((stems) => inOrder(stems).test(sentence)),
+      );
+      const texts = said.map(([, fact]) => plain(fact.text));
+      // Beside a fact in digits a number in words is one of something else.
+      const isInWords = texts.some((one) => inDigits(one) !== one);
+      const own = texts.flatMap((one) => numbersOf(inDigits(one)));
+      const other = numbersOf(withoutCream(isInWords ? inDigits(sentence) : sentence)).find(
+        (one) => !isYear(one) && !own.includes(one),
+      );
+      const [[name, fact] = []] = said;
+      if (other !== undefined && name !== undefined) {
         throw new ContentError(
           { file, line: index + 1 },
-          `число ${other} расходится с фактом «${name}»: «${fact.text}»`,
+          `число ${other} расходится с фактом «${name}»: «${fact?.text}»`,
           `Напишите вместо предложения :shared-fact[${name}] или исправьте число в ${FACTS}`,
         );
       }

@@ -1,4 +1,6 @@
-const plain = (text: string) => text.toLowerCase().replaceAll("ё", "е").replaceAll("\u00a0", " ");
+/** As sentences are compared. */
+export const plain = (text: string) =>
+  text.toLowerCase().replaceAll("ё", "е").replaceAll("\u00a0", " ");
 
 /** The beginning of a word, as a regular expression. */
 export const atWord = (stem: string) => String.raw`(?<![\p{L}\d])${stem}`;

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { versionOf } from "../files/for-editor";
 import { currentEditor } from "../review/editor";
@@ -32,6 +32,20 @@ const unlessGone = (error: NodeJS.ErrnoException) => {
   if (error.code !== "ENOENT") throw error;
 };
 
+/** Notes the page, with the name of its author: git is asked for it once a page. @returns the name */
+async function report(folder: string, page: string): Promise<string> {
+  const [own, now] = [path.join(folder, page), new Date()];
+  const known = await readFile(own, "utf8").catch(unlessGone);
+  if (known !== undefined) {
+    await utimes(own, now, now);
+    return known;
+  }
+  const me = (await currentEditor())?.name ?? "";
+  await mkdir(folder, { recursive: true });
+  await writeFile(own, me);
+  return me;
+}
+
 /**
  * Notes that a page has a text open.
  *
@@ -42,9 +56,7 @@ const unlessGone = (error: NodeJS.ErrnoException) => {
 export async function present(named: string, page: string): Promise<Presence> {
   const file = placeOf(named);
   const folder = await folderFor(file);
-  const me = (await currentEditor())?.name ?? "";
-  await mkdir(folder, { recursive: true });
-  await writeFile(path.join(folder, page), me);
+  const me = await report(folder, page);
   const names: string[] = [];
   for (const other of await readdir(folder)) {
     const place = path.join(folder, other);

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from "fastify";
 import Type, { type Static } from "typebox";
 import { ContentError } from "@rodinki/content-model/reading/content-error";
+import { authorFirst } from "../author-first";
 import { inFormWords } from "../collections/in-form-words";
 import { DeskError } from "../desk-error";
 import { MOST } from "../limits";
@@ -55,10 +56,10 @@ export const writingRoutes: FastifyPluginAsync = (app) => {
     },
   );
   app.post<{ Body: Static<typeof FILE> }>("/problems", { schema: { body: FILE } }, ({ body }) =>
-    problemsOf(body.file),
+    authorFirst(() => problemsOf(body.file)),
   );
   app.post<{ Body: Static<typeof OPEN> }>("/present", { schema: { body: OPEN } }, ({ body }) =>
-    present(body.file, body.page),
+    authorFirst(() => present(body.file, body.page)),
   );
   app.post<{ Body: Static<typeof OPEN> }>(
     "/absent",

@@ -158,23 +158,6 @@ test("a clinic that asks somebody to work there is answered on any screen", asyn
   expect(calls.at(-1)?.fields).toEqual({ accept: true });
 });
 
-test("an invitation whose answer was lost goes once it is known to be answered", async () => {
-  const place = { clinic: "Клиника на Русской", city: "Пермь", role: "reception" } as const;
-  const asked = staffSessionOf({ invitations: [{ id: 9, by: "Олег Сетевой", ...place }] });
-  let presses = 0;
-  await open("/clinic/12/staff", {
-    [paths.showStaffSession]: () => [200, presses > 1 ? staffSessionOf() : asked],
-    [paths.listClinicStaff]: [200, { data: [] }],
-    [paths.answerInvitation]: () =>
-      (presses += 1) === 1 ? null : [404, { code: "not_found", message: "Не найдено" }],
-  });
-  const card = await screen.findByRole("region", { name: /Клиника на Русской/ });
-  await press("Принять");
-  expect(await within(card).findByRole("alert")).toHaveTextContent(/Нет связи/);
-  await press("Принять");
-  await waitFor(() => expect(screen.queryByRole("region", { name: /Русской/ })).toBeNull());
-});
-
 const fillInvitation = async () => {
   await type("Имя и фамилия", "Пётр Новый");
   await type("Почта", "new@clinic.example");
@@ -288,32 +271,6 @@ test("another phone is set up anew, with a code of the old one", async () => {
   expect(await screen.findByText(/показывает новое приложение/)).toHaveFocus();
   expect(screen.getByText(/Резервных кодов осталось: 10/)).toBeVisible();
 });
-
-test.each([
-  ["code", paths.enterStaffCode, "Продолжить", /Похоже, код принят/],
-  [
-    "authenticator",
-    paths.confirmAuthenticator,
-    "Подтвердить",
-    /приложение уже настроено.+Мой вход/,
-  ],
-] as const)(
-  "at the step %s a press whose answer was lost may have ended the session, which is said",
-  async (step, call, button, words) => {
-    let presses = 0;
-    await open("/clinic", {
-      [paths.showStaffSession]: [200, staffSessionOf({ step, clinics: [] })],
-      [paths.beginAuthenticator]: [200, { secret: "ABCDEFGH", uri: "otpauth://totp/x" }],
-      [call]: () => ((presses += 1) === 1 ? null : unauthenticated),
-    });
-    await type("Код из приложения", "123456");
-    await press(button);
-    expect(await screen.findByRole("alert")).toHaveTextContent(/Нет связи/);
-    await press(button);
-    expect(await screen.findByText(words)).toBeVisible();
-    expect(screen.getByLabelText("Пароль")).toBeVisible();
-  },
-);
 
 test("a code after fifteen minutes leads back to the password, with reason", async () => {
   await open("/clinic", {

@@ -1,0 +1,66 @@
+/** @jest-environment ./src/testing/environment.ts */
+import { LocationProvider, navigate } from "@reach/router";
+import * as paths from "@rodinki/contract/paths";
+import { render, screen, waitFor, within } from "@testing-library/react";
+import { staffSessionOf } from "../testing/clinic";
+import { startFakeApi, type Refusal, type Replies } from "../testing/fake-api";
+import { fillNatively } from "../testing/fill-natively";
+import { press } from "../testing/press";
+
+const api = startFakeApi();
+
+const unauthenticated: Refusal = [401, { code: "unauthenticated", message: "Войдите" }];
+
+async function open(address: string, replies: Replies) {
+  api.reply(replies);
+  void navigate(address, { replace: true });
+  const { ClinicPage } = await import("./clinic-page");
+  render(
+    <LocationProvider>
+      <ClinicPage />
+    </LocationProvider>,
+  );
+}
+
+test("an invitation whose answer was lost goes once it is known to be answered", async () => {
+  const place = { clinic: "Клиника на Русской", city: "Пермь", role: "reception" } as const;
+  const asked = staffSessionOf({ invitations: [{ id: 9, by: "Олег Сетевой", ...place }] });
+  let presses = 0;
+  await open("/clinic/12/staff", {
+    [paths.showStaffSession]: () => [200, presses > 1 ? staffSessionOf() : asked],
+    [paths.listClinicStaff]: [200, { data: [] }],
+    [paths.answerInvitation]: () =>
+      (presses += 1) === 1 ? null : [404, { code: "not_found", message: "Не найдено" }],
+  });
+  const card = await screen.findByRole("region", { name: /Клиника на Русской/ });
+  await press("Принять");
+  expect(await within(card).findByRole("alert")).toHaveTextContent(/Нет связи/);
+  await press("Принять");
+  await waitFor(() => expect(screen.queryByRole("region", { name: /Русской/ })).toBeNull());
+});
+
+test.each([
+  ["code", paths.enterStaffCode, "Продолжить", /Похоже, код принят/],
+  [
+    "authenticator",
+    paths.confirmAuthenticator,
+    "Подтвердить",
+    /приложение уже настроено.+Мой вход/,
+  ],
+] as const)(
+  "at the step %s a press whose answer was lost may have ended the session, which is said",
+  async (step, call, button, words) => {
+    let presses = 0;
+    await open("/clinic", {
+      [paths.showStaffSession]: [200, staffSessionOf({ step, clinics: [] })],
+      [paths.beginAuthenticator]: [200, { secret: "ABCDEFGH", uri: "otpauth://totp/x" }],
+      [call]: () => ((presses += 1) === 1 ? null : unauthenticated),
+    });
+    fillNatively(await screen.findByLabelText("Код из приложения"), "123456");
+    await press(button);
+    expect(await screen.findByRole("alert")).toHaveTextContent(/Нет связи/);
+    await press(button);
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByLabelText("Пароль")).toBeVisible();
+  },
+);

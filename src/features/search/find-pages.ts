@@ -75,7 +75,7 @@ export async function findIn(
   const isOfCity = ({ typed }: AskedWord) =>
     words.some((word) => word.typed === typed && !rest.includes(word));
   const all = understood.all.filter((word) => !isOfCity(word));
-  const signs = signsIn({ all, words: rest }, answers.signs);
+  const signs = signsIn({ all, words: [...rest] }, answers.signs);
   if (city) findByName(city, words, rest);
   const asked = { words: rest, all: [...rest, ...all] };
   const alike = alikeQuestions(asked, answers.questions, lexicon);

@@ -45,6 +45,7 @@ const mockParts = searchParts(PAGES, {
       { label: "Позвонить 112", to: "tel:112" },
       { label: "Где искать поддержку", to: "/living" },
     ],
+    exactly: [],
     surely: ["не хочу жить"],
     perhaps: ["больше не могу"],
     same: [],

@@ -1,5 +1,6 @@
 import type { ClinicDescription } from "@rodinki/contract/clinic-description";
 import { planTitles, type PlanColumn } from "@rodinki/contract/plan-titles";
+import { showPhone } from "@rodinki/contract/shown-phone";
 import { readClock } from "../../../shared/read-clock";
 import { degreesText } from "../../forms/degrees";
 import { ageOf } from "../../lib/ages";
@@ -33,9 +34,16 @@ export const NEW_DOCTOR = "new";
 
 type Cells = Partial<Record<PlanColumn, string | number | null | undefined>>;
 
-const clinicCells = ({ name: clinic, latitude, longitude, ...said }: ClinicDescription): Cells => ({
+const clinicCells = ({
+  name: clinic,
+  phone,
+  latitude,
+  longitude,
+  ...said
+}: ClinicDescription): Cells => ({
   ...said,
   clinic,
+  phone: showPhone(phone),
   latitude: degreesText(latitude),
   longitude: degreesText(longitude),
 });

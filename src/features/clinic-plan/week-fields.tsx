@@ -60,7 +60,7 @@ export const WeekFields = ({ doctors, isNew }: WeekFieldsProps) => (
     <WeekdayField name="weekdays" />
     <div className={pair.pair}>
       <TimeField name="from" label={fieldNames.from} hint="Например, 9:00" />
-      <TimeField name="to" label={fieldNames.to} hint="К\u00a0этому часу последний приём окончен" />
+      <TimeField name="to" label={fieldNames.to} hint="К этому часу последний приём окончен" />
       <DateField name="since" label={fieldNames.first_day} latest={yearsAgo(-2)} isOfNow />
       <DateField name="until" label={fieldNames.last_day} latest={yearsAgo(-2)} isOfNow />
       <TextField

@@ -122,7 +122,7 @@ test("what the editor sends with an unseen sign is refused at its line", async (
   expect(desk.status()).toBe("");
 });
 
-test.each(["/decap", "/save", "/pictures", "/problems", "/preview", "/remarks"])(
+test.each(["/decap", "/drafts", "/drafts/pictures", "/preview", "/remarks"])(
   "%s refuses JSON of a hundred thousand levels",
   async (url) => {
     for (const payload of ["[".repeat(DEEP), `${"[".repeat(DEEP)}${"]".repeat(DEEP)}`]) {
@@ -135,14 +135,17 @@ test.each(["/decap", "/save", "/pictures", "/problems", "/preview", "/remarks"])
 
 test("an address that is too long for the disk is refused by its cause", async () => {
   const file = `content/articles/${"a".repeat(300)}/index.mdx`;
-  const raw = readFileSync(ARTICLE, "utf8");
-  const answer = await desk.post("/save", { file, raw, base: "", page: "0a", turn: 1 });
+  const answer = await desk.call("persistEntry", {
+    dataFiles: [{ path: file, raw: readFileSync(ARTICLE, "utf8") }],
+    assets: [],
+  });
   expect(answer.json<{ error: string }>().error).toContain("слишком длинное");
 });
 
-test("a call about thousands of files is refused in numbers", async () => {
-  const files = Array.from({ length: 3_000 }, () => ({ path: ARTICLE }));
-  const answer = await desk.call("entriesByFiles", { files });
+test("a save of thousands of files is refused in numbers", async () => {
+  const dataFiles = Array.from({ length: 3_000 }, () => ({ path: ARTICLE, raw: "" }));
+  const answer = await desk.call("persistEntry", { dataFiles, assets: [] });
   expect(answer.statusCode).toBe(413);
   expect(answer.json<{ error: string }>().error).toMatch(/^Файлов за один раз: 3000, можно до 200/);
+  expect(desk.status()).toBe("");
 });

@@ -1,5 +1,4 @@
 import { decap } from "./decap";
-import { placeNow } from "./saving/open-text";
 
 /** What Decap calls to send requests to the desk's process; the rest of its calls stay as they are. */
 interface ProxyBackend {
@@ -31,7 +30,7 @@ export function registerBackend(drawings: readonly string[]): void {
     const read = backend.getMediaFile.bind(backend);
     backend.getMediaFile = (path) => {
       const name = path.slice(path.lastIndexOf("/") + 1);
-      return read(shared.has(name) ? FOLDER + name : placeNow(path));
+      return read(shared.has(name) ? FOLDER + name : path);
     };
     return backend;
   }

@@ -53,7 +53,7 @@ export function DayPage() {
     <>
       <div className={styles.page}>
         <h1 className={styles.title}>
-          {day === today && <span className={styles.today}>Сегодня, </span>}
+          {day === today && "Сегодня, "}
           {formatDay(day)}
         </h1>
         <DayChoice day={day} today={today} />

@@ -17,7 +17,7 @@ export function VisitRow({ visit, isToCome, onOpen, ...marking }: VisitRowProps)
   return (
     <li className={`${styles.visit} ${styles[visit.attendance]}`}>
       <p className={styles.time}>{visit.begins}</p>
-      <div className={styles.about}>
+      <div>
         <p>
           <strong id={nameId}>
             {fullName(visit.familyName, visit.name, visit.patronymicName)}

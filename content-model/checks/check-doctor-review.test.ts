@@ -69,7 +69,7 @@ test("statements may be of a fact, a sign and a text, with a doctor's answer", a
 });
 
 test("a changed sentence loses its quotation and its doctor's answer", async () => {
-  await rewrite(FACTS, /держите 15 минут/, "держите 20 минут");
+  await rewrite(FACTS, /держите 15 минут/, "крепко держите 15 минут");
   expect(await mistakesOf({ answer: "{ verdict: right, by: ivanova, date: 2026-12-01 }" })).toEqual(
     [
       `${DOCTOR_REVIEW_FILE}:8 — в content/facts.yml нет предложения «Прижмите ранку чистой салфеткой и держите 15 минут,…». Скопируйте предложение целиком, как оно стоит там теперь, и удалите ответ: врач отвечал на другие слова.`,

@@ -1,30 +1,12 @@
 import * as paths from "@rodinki/contract/paths";
 import { hashToken, newToken } from "../../security/tokens";
 import { take } from "../booking-model/actions";
-import type { Scene } from "../booking-model/actions";
 import type { Queryable } from "../booking-model/target";
-import type { ClinicWorld } from "./calendar";
-import type { Colleague } from "./colleagues";
-import type { Unrestored } from "./ledger";
 import { close, repeat } from "./presses";
-import type { Press } from "./presses";
+import type { Stage } from "./stage";
 import { isPatients } from "./steps";
 import { bookForCaller, changeAny, endKept, takeKept } from "./telephone";
 import type { ClinicStep } from "./steps";
-
-/** What the steps of a run know and leave behind. */
-export interface Stage {
-  scene: Scene;
-  world: ClinicWorld;
-  colleagues: Colleague[];
-  /** What a colleague's browser sends along, to the process that gets the next request. */
-  from: (colleague: Colleague) => { port: number; headers: Record<string, string> };
-  presses: Map<string, Press>;
-  /** Whom the answers of an undoing have named, by action. */
-  named: Map<number, Unrestored>;
-  /** Numbers of the people whose account is deleted. */
-  erased: Set<number>;
-}
 
 const run = <Row>(database: Queryable, text: string, values: unknown[]) =>
   database.runQuery<Row>({ name: "", text }, values);

@@ -6,7 +6,7 @@ import { concurrently } from "../booking-model/concurrently";
 import { Answers } from "../booking-model/person";
 import type { Target } from "../booking-model/target";
 import { act } from "./actions";
-import type { Stage } from "./actions";
+import type { Stage } from "./stage";
 import { makeClinicWorld } from "./calendar";
 import { changesSince, describeChanges, watch } from "./changes";
 import { keepSignedIn, makeColleagues } from "./colleagues";

@@ -1,9 +1,9 @@
 import * as paths from "@rodinki/contract/paths";
 import { hashToken, newToken } from "../../security/tokens";
 import type { Queryable } from "../booking-model/target";
-import type { Stage } from "./actions";
 import type { Hour } from "./calendar";
 import type { Colleague } from "./colleagues";
+import type { Stage } from "./stage";
 
 /** What is done at a clinic's telephone, and about the times that closings keep for those whom they have moved. */
 

@@ -54,14 +54,12 @@ export const walkIn = (
   place: { doctor_id: number; clinic_time_id: number | null },
   fields: object = {},
   key: string = randomUUID(),
-) => {
-  const { phone: _phone, ...said } = caller;
-  return browser.call(paths.recordWalkIn, {
+) =>
+  browser.call(paths.recordWalkIn, {
     params: { id: clinicId },
-    json: { ...said, ...place, ...fields },
+    json: { ...caller, phone: undefined, ...place, ...fields },
     headers: { "idempotency-key": key },
   });
-};
 
 export const doctorsOfToday = async (browser: Browser, clinicId: number) =>
   (await browser.call(paths.listWalkInTimes, { params: { id: clinicId } })).json().doctors;

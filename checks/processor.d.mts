@@ -1,1 +1,1 @@
-export function processorSeconds(root?: number): number;
+export function processorSeconds(): number;

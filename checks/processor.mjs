@@ -21,11 +21,10 @@ function timesOf(pid) {
 }
 
 /**
- * @param root a process that runs; this one unless another is named
- * @returns seconds of the processor that it and all that it has started have used so far; elsewhere than on Linux those of this
- *   process alone
+ * @returns seconds of the processor that this process and all that it has started have used so far; elsewhere than on Linux those of
+ *   this process alone
  */
-export function processorSeconds(root = process.pid) {
+export function processorSeconds() {
   if (process.platform !== "linux") {
     const { user, system } = process.cpuUsage();
     return (user + system) / 1e6;
@@ -35,7 +34,8 @@ export function processorSeconds(root = process.pid) {
     const times = timesOf(pid);
     if (times) all.set(pid, times);
   }
-  const belongs = (pid) => pid === String(root) || (all.has(pid) && belongs(all.get(pid).parent));
+  const belongs = (pid) =>
+    pid === String(process.pid) || (all.has(pid) && belongs(all.get(pid).parent));
   return [...all]
     .filter(([pid]) => belongs(pid))
     .reduce((sum, [, { seconds }]) => sum + seconds, 0);

@@ -67,7 +67,7 @@ test(
       ],
     });
     await page.goto(screenOf(clinic, "totals"));
-    await expect(page.getByRole("row").last()).toHaveText(/^Всего30000$/);
+    await expect(page.getByRole("row").last()).toHaveText(/^Всего300000$/);
     await expect(page.getByRole("img", { name: /записаны, без отметки: 3/ })).toBeVisible();
     await expect(page.locator("main")).not.toContainText("Первая");
     await expectAccessibleInBothSchemes(page);

@@ -20,7 +20,7 @@ const press = (page: Page) => page.getByRole("button", { name: /отправит
 /** The whole day of the doctor, by keyboard alone, up to the preview. */
 async function look(page: Page, clinic: Clinic): Promise<void> {
   await page.goto(screenOf(clinic, "closing"));
-  await page.getByLabel("Врач").selectOption(DOCTOR);
+  await page.getByLabel("Врач", { exact: true }).selectOption(DOCTOR);
   await page.getByLabel("Весь день").focus();
   await page.keyboard.press("Space");
   await page.keyboard.press("Tab");

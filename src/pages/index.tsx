@@ -4,7 +4,7 @@ import results from "../../content/results.yml";
 import { Cover } from "../components/cover";
 import { ExaminationNote } from "../components/examination-note";
 import { PageHead } from "../components/page-head";
-import * as rail from "../components/rail.module.css";
+import { rail } from "../components/rail";
 import { BookingLink } from "../components/booking-link";
 import { OpinionsSection } from "../features/doctors/opinions-section";
 import { AboutSection } from "../features/home/about-section";
@@ -43,7 +43,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
       <AboutSection />
       <InfoSection risk={<RiskLink label={home.info.risk} />} />
       <InterestingSection>
-        <PublicationGrid publications={data.allPublication.nodes} className={rail.list} />
+        <PublicationGrid publications={data.allPublication.nodes} list={rail} />
       </InterestingSection>
       <OpinionsSection opinions={data.allOpinion.nodes} />
       <RulesSection />

@@ -3,7 +3,7 @@ import home from "../../../content/home.yml";
 import { MoreLink } from "../../components/more-link";
 import { Prose } from "../../components/prose";
 import { DoctorLink } from "./doctor-link";
-import * as rail from "../../components/rail.module.css";
+import { rail } from "../../components/rail";
 import * as styles from "./opinions-section.module.css";
 import { Portrait } from "./portrait";
 
@@ -19,7 +19,7 @@ export function OpinionsSection({ opinions }: OpinionsSectionProps) {
       <div className={styles.inner}>
         <h2 id="opinions-title">{title}</h2>
         <p className={styles.lead}>{lead}</p>
-        <ul className={`${styles.opinions} ${rail.list}`}>
+        <ul {...rail} className={`${styles.opinions} ${rail.className}`}>
           {opinions.map(({ slug, doctor, mdx }) => (
             <li key={slug}>
               <figure className={styles.opinion}>

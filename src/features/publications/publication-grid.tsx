@@ -1,19 +1,17 @@
+import type { ComponentProps } from "react";
 import { PublicationCard } from "./publication-card";
 import * as styles from "./publication-grid.module.css";
 
 interface PublicationGridProps {
   publications: readonly Queries.PublicationCardFragment[];
   level?: 2 | 3;
-  className?: string;
+  /** Attributes of the list, where it is no grid. */
+  list?: ComponentProps<"ul">;
 }
 
-export function PublicationGrid({
-  publications,
-  level,
-  className = styles.grid,
-}: PublicationGridProps) {
+export function PublicationGrid({ publications, level, list }: PublicationGridProps) {
   return (
-    <ul className={className}>
+    <ul className={styles.grid} {...list}>
       {publications.map((publication) => (
         <li key={publication.path}>
           <PublicationCard {...publication} level={level} />

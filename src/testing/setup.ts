@@ -17,7 +17,8 @@ if (typeof HTMLDialogElement !== "undefined") {
   });
 }
 
-// jsdom draws nothing: no size ever changes.
+// jsdom draws nothing: nothing comes into sight, and no size ever changes.
+if (typeof Element !== "undefined") Element.prototype.scrollIntoView = () => undefined;
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

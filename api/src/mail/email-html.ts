@@ -20,6 +20,9 @@ const NIGHT = {
   onAccent: "#101a16",
 };
 
+/** Who writes: at the head of the sheet, and at the end of the text. */
+export const SENDER = "Родинки под контролем";
+
 const FONT = "font:16px/1.5 Arial,sans-serif";
 
 const STYLES = `
@@ -43,7 +46,7 @@ export const emailHtml = (subject: string, opening: string, body: string): strin
   `<body class="page" style="margin:0;background:${DAY.page}"><div style="display:none;max-height:0;overflow:hidden">${escapeHtml(opening)}</div>` +
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td class="page" align="center" style="padding:16px 8px;background:${DAY.page}">` +
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:576px;text-align:left"><tr><td class="sheet" style="padding:24px 20px;border-radius:16px;background:${DAY.sheet};color:${DAY.ink};${FONT};word-break:break-word">` +
-  `<p class="accent" style="margin:0 0 16px;color:${DAY.accent};font-weight:bold"><span style="display:inline-block;width:8px;height:8px;margin-right:8px;border:4px solid;border-radius:50%;vertical-align:-3px"></span>Родинки под контролем</p>` +
+  `<p class="accent" style="margin:0 0 16px;color:${DAY.accent};font-weight:bold"><span style="display:inline-block;width:8px;height:8px;margin-right:8px;border:4px solid;border-radius:50%;vertical-align:-3px"></span>${SENDER}</p>` +
   `${body}</td></tr></table></td></tr></table></body></html>`;
 
 /** What the e-mail is about, set apart: `title` in large letters, and lines below. */

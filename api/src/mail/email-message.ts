@@ -1,7 +1,15 @@
 import { unlinked } from "@rodinki/contract/web-address";
 import { listLines } from "../../../shared/list-lines";
 import { typograph } from "../../../shared/typograph";
-import { asideHtml, buttonHtml, cardHtml, emailHtml, listHtml, textHtml } from "./email-html";
+import {
+  SENDER,
+  asideHtml,
+  buttonHtml,
+  cardHtml,
+  emailHtml,
+  listHtml,
+  textHtml,
+} from "./email-html";
 import type { CalendarEvent } from "./invitation";
 import type { Subscription } from "./subscription";
 
@@ -47,8 +55,6 @@ interface Card {
 
 /** A paragraph is plain text, a link or a list: only a link is one to a mail program, whoever has written the names in the rest. */
 export type Paragraph = string | Link | List | Quotation | Card;
-
-const SENDER = "Родинки под контролем";
 
 /** Builds both bodies of an e-mail from the same paragraphs, with no-break spaces where Russian wants them. */
 export function emailMessage(about: string, paragraphs: Paragraph[]): EmailMessage {

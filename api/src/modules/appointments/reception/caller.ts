@@ -24,9 +24,7 @@ export function callerOf(said: Said, { id: clinicTimeId, ...target }: Target): C
     patients: [],
   });
   const { familyName, name, patronymicName, birthDate, isChild, gender, phone } = visit;
-  return {
-    ...{ familyName, name, patronymicName, birthDate, isChild, gender, phone, email, comment },
-  };
+  return { familyName, name, patronymicName, birthDate, isChild, gender, phone, email, comment };
 }
 
 const nameOf = ({ familyName, name }: Pick<Caller, "familyName" | "name">) =>

@@ -9,9 +9,17 @@ import { useTestApp } from "../testing/test-app";
 
 const test = useTestApp();
 
+let asked = 0;
+
+/** Each question is another one: the same one sent again is stored once. */
 const ask = (headers: Record<string, string>) =>
   new Browser(test.app).call(paths.sendQuestion, {
-    body: { name: "Анна", email: "anna@example.ru", question: "Когда?", "policy-agree": true },
+    body: {
+      name: "Анна",
+      email: "anna@example.ru",
+      question: `Когда приём ${(asked += 1)}?`,
+      "policy-agree": true,
+    },
     headers,
   });
 

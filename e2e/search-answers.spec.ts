@@ -64,6 +64,7 @@ const AMONG_THREE: [page: string, questions: string][] = [
   ["/sun", "уф индекс"],
   ["/never-remove", "удаление лазером, обрезать родинку"],
   ["/harmless-spots", "папилома, невус"],
+  ["/publication/blogs/babushke-75", "пятно у бабушки"],
   ["/basal-cell-carcinoma", "прыщ на носу не заживает"],
   ["/biopsy", "больно удалять родинку, анализ родинки"],
   ["/melanoma-treatment", "рак лечится"],

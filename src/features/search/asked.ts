@@ -3,7 +3,7 @@ import { wordKeys } from "../../lib/word-keys";
 import { wordsOf } from "../../lib/words";
 import type { Lexicon } from "./lexicon";
 import { weightOf } from "./rank";
-import type { AskedWord, PhraseWord } from "./phrases";
+import { surenessOf, type AskedWord } from "./phrases";
 import { tellingWords } from "./understand";
 
 export type Question = SearchAnswers["questions"][number];
@@ -57,17 +57,14 @@ function likenessTo(phrase: string, { words, all: every }: AskedWords, lexicon: 
   }
   const asked = words.reduce((sum, word) => sum + weightOf(word, lexicon), 0);
   const answered = [...said].reduce((sum, word) => sum + weightOf(word, lexicon), 0);
-  if (said.size === 0) return NONE;
+  // Whose illness it is says nothing of what is asked.
+  if ([...said].every(({ asksOf }) => asksOf.length > 0)) return NONE;
   const likeness = (same + Math.min(answered, same)) / (asked + all);
   const isMostOfIt = answered >= WHOLE * asked && said.size >= words.length / 2;
   const isAnswer = likeness >= SAME || (isWhole && isMostOfIt);
   const covered = (isAnswer || isWhole) && asked > 0 ? answered / asked : 0;
   return { likeness, said: same, covered, isAnswer };
 }
-
-/** «Не болит» is not «болит». */
-const surenessOf = ({ keys, isNegated }: PhraseWord, word: AskedWord) =>
-  isNegated === word.isNegated ? Math.max(0, ...keys.map((key) => word.keys.get(key) ?? 0)) : 0;
 
 const isLiker = (one: Omit<Likeness, "question">, other: Omit<Likeness, "question">) =>
   one.likeness > other.likeness || (one.likeness === other.likeness && one.said > other.said);

@@ -14,11 +14,14 @@ const PAGES = [
   { path: "/#triage", words: "", title: "Растёт", html: "Сегодня" },
   { path: "/#triage", words: "", title: "Проверить", html: "Не срочно" },
   { path: "/#triage", words: "", title: "Меняется", html: "На этой неделе" },
+  { path: "/close", words: "близкий поддержка" },
+  { path: "/elders", words: "пятнышко бабушка" },
 ];
 const QUESTIONS = [
   { page: 4, asked: ["сколько стоит", "цена"], answer: "Осмотр бесплатный." },
   { page: 2, asked: ["чешется родинка"] },
   { page: 5, asked: ["солярий"] },
+  { page: 12, asked: ["у близкого стадия"] },
 ];
 
 // The files lie beside the built pages, not among the packages.
@@ -101,6 +104,14 @@ test.each([
   ["краснаясолярий", null],
 ])("«%s», written as one word, is read as %j", async (query, instead) => {
   expect((await findPages(query)).instead).toBe(instead);
+});
+
+test.each([
+  ["у бабушки", "/elders", "a text about a grandmother"],
+  ["стадия у бабушки", "/close", "a question that authors know of all relatives"],
+  ["стадия у мужа", "/close", "the same of a relative of whom no text is"],
+])("«%s» finds %s first: %s", async (query, path) => {
+  expect((await pathsFor(query))[0]).toBe(path);
 });
 
 test.each(["умереть", "солярии", "еж"])("«%s» is taken for no other word", async (query) => {

@@ -9,6 +9,8 @@ export interface AskedWord {
   word: string;
   /** What it is found by (src/lib/word-keys.ts), and how surely each is meant, up to 1; none where the site does not know the word. */
   keys: ReadonlyMap<string, number>;
+  /** What authors call it in their phrases, beside its own keys: «близкий» for any relative. */
+  asksOf: readonly string[];
   /** «Не» stands before it. */
   isNegated: boolean;
 }
@@ -39,9 +41,16 @@ export function wordsOfPhrase(phrase: string): PhraseWord[] {
   return words;
 }
 
-/** Is it this word, in some form? One that is negated is another one. */
-export const isSaidBy = ({ keys, isNegated }: PhraseWord, asked: AskedWord): boolean =>
-  isNegated === asked.isNegated && keys.some((key) => asked.keys.get(key) === 1);
+/** How surely a word of a question is this one, in some form. One that is negated is another one: «не болит» is not «болит». */
+export function surenessOf({ keys, isNegated }: PhraseWord, asked: AskedWord): number {
+  if (isNegated !== asked.isNegated) return 0;
+  const ofKey = (key: string) => (asked.asksOf.includes(key) ? 1 : (asked.keys.get(key) ?? 0));
+  return Math.max(0, ...keys.map(ofKey));
+}
+
+/** Is it surely this word? */
+export const isSaidBy = (wanted: PhraseWord, asked: AskedWord): boolean =>
+  surenessOf(wanted, asked) === 1;
 
 /**
  * Finds a phrase in a question, its words in any order.

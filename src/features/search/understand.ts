@@ -18,7 +18,7 @@ export interface Understood {
   also: string[];
 }
 
-/** Whose illness it is: «у мужа» asks the same as «у меня», but where authors answer «у близкого». */
+/** Whose illness it is: «у мужа» asks the same as «у меня», except where authors answer «у близкого». */
 const RELATIVES = new Set(
   wordsOf(
     `муж мужа мужу мужем жена жены жене женой папа папы папе папу отец отца отцу мама мамы маме маму мать матери брат брата брату
@@ -119,10 +119,10 @@ function readWords(parts: readonly string[], lexicon: Lexicon, isAsTyped: boolea
       continue;
     }
     const [typed = ""] = own;
-    const keys = isRelative(understood.word)
-      ? new Map([...understood.keys, ...surely(RELATIVE)])
-      : understood.keys;
-    words.push({ ...understood, keys, typed, isNegated: isNegated || rest !== undefined });
+    // A text is about somebody's grandmother when it says so itself.
+    const asksOf = isRelative(understood.word) ? RELATIVE : [];
+    const keys = understood.keys.size > 0 ? understood.keys : surely(asksOf);
+    words.push({ ...understood, keys, asksOf, typed, isNegated: isNegated || rest !== undefined });
     isNegated = false;
   }
   return words;

@@ -82,7 +82,7 @@ export async function insertSecrets(
       insert into staff (name, email, is_network, password_hash)
       values ('Нина Сменная', ${`colleague-of-${userId}@clinic.example`}, false, '') returning id
     )
-    insert into visit_calls (appointment_id, clinic_id, sequence, outcome, again, staff_id)
+    insert into clinic_calls (appointment_id, clinic_id, sequence, outcome, again, staff_id)
     select ${appointmentId}, t.clinic_id, 0, 'later', '14:30', colleague.id
     from colleague, appointments a join clinic_times t on t.id = a.clinic_time_id where a.id = ${appointmentId}`);
   const link = { appointmentId, sequence: 0, recipient: email, tokenHash: hash };

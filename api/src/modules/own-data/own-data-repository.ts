@@ -12,6 +12,7 @@ import {
 import { appointments, heldTimes, holds, reviews } from "../../database/schema/appointments";
 import { calendarFeeds } from "../../database/schema/calendar-feeds";
 import { cities, clinics, clinicTimes, doctors } from "../../database/schema/calendar";
+import { clinicCalls } from "../../database/schema/clinic-calls";
 import { lookAgains } from "../../database/schema/look-agains";
 import { letters, mailboxes } from "../../database/schema/mail";
 import { openingAlerts } from "../../database/schema/openings";
@@ -28,7 +29,6 @@ import {
   waitingResumes,
 } from "../../database/schema/waiting";
 import { visitAlternatives } from "../../database/schema/visit-alternatives";
-import { visitCalls } from "../../database/schema/visit-calls";
 import { visitAnswers, visitLinks } from "../../database/schema/visit-links";
 import { isAddress, ownOpeningAlerts, ownQuestions } from "../../account-data/mailboxes";
 import type { Owner } from "../../account-data/mailboxes";
@@ -41,7 +41,7 @@ export const ownTables = {
   visitAlternatives,
   visitAnswers,
   visitLinks,
-  visitCalls,
+  clinicCalls,
   consents,
   journal,
   reviews,
@@ -99,7 +99,10 @@ export async function readOwnRows(tx: Database, owner: Owner) {
       .select()
       .from(visitAnswers)
       .where(inArray(visitAnswers.appointmentId, visits)),
-    visitCalls: await tx.select().from(visitCalls).where(inArray(visitCalls.appointmentId, visits)),
+    clinicCalls: await tx
+      .select()
+      .from(clinicCalls)
+      .where(inArray(clinicCalls.appointmentId, visits)),
     visitAlternatives: await tx
       .select()
       .from(visitAlternatives)

@@ -19,7 +19,7 @@ type Names =
   | "appointments"
   | "visitAlternatives"
   | "visitAnswers"
-  | "visitCalls"
+  | "clinicCalls"
   | "visitLinks"
   | "calendarFeeds"
   | "reviews"
@@ -116,7 +116,7 @@ export const visitTables = {
       expiresAt: "До какого времени держится",
     },
   },
-  visitCalls: {
+  clinicCalls: {
     title: "Звонки клиники",
     about: "Дозвонилась ли до вас клиника. Стираются вместе с записью на осмотр.",
     columns: {

@@ -61,7 +61,7 @@ const MARKS = {
         where a.status <> 'canceled' and t.clinic_id = $1 and t.day = $2
       ), '[]') as data,
       (select ${isoTime("max(at)")} from (
-        select at from visit_calls where clinic_id = $1
+        select at from clinic_calls where clinic_id = $1
         union all
         select a.call_asked_at from appointments a join clinic_times t on t.id = a.clinic_time_id
         where a.call_asked_at is not null and a.status = 'kellyCall' and t.clinic_id = $1

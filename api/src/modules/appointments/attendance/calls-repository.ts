@@ -72,7 +72,7 @@ export const CALLS = `closed as materialized (
       and (p."to" is null and a.status = 'canceled' or p."to" = a.clinic_time_id and a.status <> 'canceled')
     left join clinic_times o on o.id = p.told
     left join doctors od on od.id = o.doctor_id
-    left join visit_calls n on n.appointment_id = a.id and n.sequence = a.sequence
+    left join clinic_calls n on n.appointment_id = a.id and n.clinic_id = $1 and n.sequence = a.sequence
     left join staff m on m.id = n.staff_id
     where p.id is not null or a.id in (select id from asked)
       or t.clinic_id = $1 and t.day = $2::date and (u.id is not null or a.status = 'kellyCall' or ${IS_UNREMINDED("a")})
@@ -87,14 +87,15 @@ const ONE = {
 const NOTE = {
   name: "note-call",
   text: `with noted as (
-      insert into visit_calls as v (appointment_id, clinic_id, sequence, outcome, again, staff_id)
+      insert into clinic_calls (appointment_id, clinic_id, sequence, outcome, again, staff_id)
       select a.id, $2, a.sequence, $3, $4, $5 from appointments a where a.id = $1
-      on conflict (appointment_id) do update set clinic_id = excluded.clinic_id, sequence = excluded.sequence,
-        outcome = excluded.outcome, again = excluded.again, staff_id = excluded.staff_id, at = now()
+      on conflict (appointment_id, clinic_id) do update set sequence = excluded.sequence, outcome = excluded.outcome,
+        again = excluded.again, staff_id = excluded.staff_id, at = now()
       returning appointment_id, outcome, again, at, staff_id
     )
-    select n.outcome, n.again, m.name as by, ${isoTime("n.at")} as at, a.user_id as "userId"
-    from noted n join staff m on m.id = n.staff_id join appointments a on a.id = n.appointment_id`,
+    select n.outcome, n.again, m.name as by, ${isoTime("n.at")} as at, a.user_id as "userId", t.clinic_id = $2 as "isHere"
+    from noted n join staff m on m.id = n.staff_id join appointments a on a.id = n.appointment_id
+    join clinic_times t on t.id = a.clinic_time_id`,
 };
 
 interface NewNote {
@@ -106,14 +107,19 @@ interface NewNote {
   staffId: number;
 }
 
+interface SavedNote extends CallNote {
+  /** null: of nobody's account. */
+  userId: number | null;
+  /** The visit is in the clinic that has called. */
+  isHere: boolean;
+}
+
 /** @returns null when the visit was erased meanwhile */
 export async function saveNote(
   tx: Database,
   { id, clinicId, outcome, again, staffId }: NewNote,
-): Promise<(CallNote & { userId: number | null }) | null> {
-  const [noted] = await tx.runQuery<CallNote & { userId: number | null }>(NOTE, [
-    ...[id, clinicId, outcome, again, staffId],
-  ]);
+): Promise<SavedNote | null> {
+  const [noted] = await tx.runQuery<SavedNote>(NOTE, [id, clinicId, outcome, again, staffId]);
   return noted ?? null;
 }
 

@@ -1,4 +1,5 @@
 import * as paths from "@rodinki/contract/paths";
+import { createNeighbour } from "../../../testing/calendar";
 import { createDay } from "../../../testing/closing";
 import { bookFor, change } from "../../../testing/reception";
 import { refusal } from "../../../testing/browser";
@@ -81,4 +82,41 @@ it("lists who is promised a call that confirms the visit, until they were reache
 
   await cancel(patient.browser, id);
   expect(refusal(await promise("kellyCall"))).toEqual(alreadyCanceled);
+});
+
+it("shows each clinic its own note on a visit that one has sent to the other", async () => {
+  const { at, anna, visit, note, listed } = await toPhone();
+  const neighbour = await createNeighbour(test.app, at.clinic);
+  const there = await createDay(test.app, [["12:00"], []], { clinic: neighbour });
+  const found = { id: visit.id, sequence: 0 };
+  await change(anna.browser, at.clinic.id, found, { to: there.at("12:00").id, by: "clinic" });
+  await note(anna, { outcome: "later", again: "14:30" });
+  const { browser } = await colleague(test.app, neighbour.id, "reception");
+  const listedThere = async () =>
+    (
+      await browser.call(paths.showClinicDay, { params: { id: neighbour.id, day: there.day } })
+    ).json().toPhone;
+  const noteThere = (outcome: "reached" | "no-answer") =>
+    browser.call(paths.noteCall, {
+      params: { id: neighbour.id, appointment_id: visit.id },
+      json: { day: there.day, outcome },
+    });
+  const promised = async () => (await listedThere()).map(({ isToConfirm }) => isToConfirm);
+  expect(await listedThere()).toMatchObject([{ id: visit.id, note: null }]);
+
+  expect((await noteThere("no-answer")).statusCode).toBe(200);
+  expect(await listed()).toMatchObject([{ note: { outcome: "later", again: "14:30" } }]);
+  expect(await listedThere()).toMatchObject([{ note: { outcome: "no-answer" } }]);
+
+  // What one promises, the other's call does not confirm, and its note stays.
+  await browser.call(paths.setConfirmation, {
+    params: { id: neighbour.id, appointment_id: visit.id },
+    json: { status: "kellyCall" },
+  });
+  expect(await listed()).toMatchObject([{ note: { outcome: "later" } }]);
+  expect(await listedThere()).toMatchObject([{ note: null }]);
+  await note(anna, { outcome: "reached" });
+  expect(await promised()).toEqual([true]);
+  await noteThere("reached");
+  expect(await promised()).toEqual([false]);
 });

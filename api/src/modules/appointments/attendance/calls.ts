@@ -19,7 +19,7 @@ interface Called {
 }
 
 /**
- * Notes what came of a call; who was reached has confirmed. Two who call concurrently both see the later note, with whose it is.
+ * Notes what came of a call; who was reached by the clinic of the visit has confirmed. Two who call concurrently both see the later note, with whose it is.
  *
  * @throws ApiError not_found for who is in no list of the clinic's calls on that day
  */
@@ -35,8 +35,8 @@ export function noteCall(
     const at = outcome === "later" && again !== "" ? again : null;
     const saved = await saveNote(tx, { id, clinicId, outcome, again: at, staffId: staff.id });
     if (saved === null) throw new ApiError("not_found");
-    if (outcome === "reached") await savePromise(tx, id, "none");
-    const { userId, ...note } = saved;
+    const { userId, isHere, ...note } = saved;
+    if (outcome === "reached" && isHere) await savePromise(tx, id, "none");
     await recordChange(tx, {
       userId,
       staff: { id: staff.id, name: staff.name },

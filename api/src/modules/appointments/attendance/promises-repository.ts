@@ -5,7 +5,8 @@ import type { Database } from "../../../database/database";
  */
 export type Promised = "none" | "promised" | "asked";
 
-// A new promise begins with no notes: whoever was reached before is phoned again.
+// A new promise begins without the clinic's note: whoever was reached before is phoned again. Another clinic's note is about what that
+// one has done.
 const SAVE = {
   name: "save-promise-of-call",
   text: `with changed as (
@@ -15,9 +16,10 @@ const SAVE = {
         when 'none' then status = 'kellyCall'
         when 'promised' then status = 'booked'
         else status = 'booked' or call_asked_at is null end
-      returning id
+      returning id, clinic_time_id
     ), forgotten as (
-      delete from visit_calls v using changed where v.appointment_id = changed.id and $2 <> 'none'
+      delete from clinic_calls n using changed, clinic_times t
+      where n.appointment_id = changed.id and t.id = changed.clinic_time_id and n.clinic_id = t.clinic_id and $2 <> 'none'
     )
     select from changed`,
 };

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { callOutcomes } from "@rodinki/contract/choices";
 import type { CallOutcome } from "@rodinki/contract/choices";
 import { appointments } from "./appointments";
@@ -7,14 +7,17 @@ import { clinics } from "./calendar";
 import { createdAt } from "./columns";
 import { staff } from "./staff";
 
-/** What came of the last call to somebody whom an e-mail does not reach. */
-export const visitCalls = pgTable(
-  "visit_calls",
+/**
+ * What came of a clinic's last call to somebody whom an e-mail does not reach. Two clinics may call about one visit: the one that has
+ * moved it away, and the one that expects the person.
+ */
+export const clinicCalls = pgTable(
+  "clinic_calls",
   {
     appointmentId: integer()
-      .primaryKey()
+      .notNull()
       .references(() => appointments.id, { onDelete: "cascade" }),
-    /** Who has called may have sent the person to another clinic since. */
+    /** Who has called. */
     clinicId: integer()
       .notNull()
       .references(() => clinics.id),
@@ -29,9 +32,10 @@ export const visitCalls = pgTable(
     at: createdAt(),
   },
   (table) => [
+    primaryKey({ columns: [table.appointmentId, table.clinicId] }),
     index().on(table.clinicId, table.at),
     check(
-      "visit_calls_outcome",
+      "clinic_calls_outcome",
       sql`${table.outcome} in (${sql.raw(
         Object.keys(callOutcomes)
           .map((outcome) => `'${outcome}'`)

@@ -47,14 +47,15 @@ export const readPlanFile = (
 
 async function inThread(bytes: Buffer, answers: FileAnswers): Promise<ReadPlans> {
   const worker = new Worker(path.join(__dirname, "reading-worker.ts"), {
-    workerData: { bytes: new Uint8Array(bytes), answers } satisfies Reading,
     execArgv: ["--require", "tsx/cjs"],
     resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
   });
-  const ended = new AbortController();
-  const timer = setTimeout(() => ended.abort(), SECONDS * 1000);
   try {
-    const [outcome] = (await once(worker, "message", { signal: ended.signal })) as [Outcome];
+    await once(worker, "message");
+    // The seconds are the file's: a busy machine may need longer to load the reader's code.
+    const signal = AbortSignal.timeout(SECONDS * 1000);
+    worker.postMessage({ bytes: new Uint8Array(bytes), answers } satisfies Reading);
+    const [outcome] = (await once(worker, "message", { signal })) as [Outcome];
     if ("unreadable" in outcome) throw new UnreadableFile(outcome.unreadable);
     if ("wrong" in outcome) throw new WrongPlans(outcome.wrong, outcome.sheet);
     return outcome.read;
@@ -63,7 +64,6 @@ async function inThread(bytes: Buffer, answers: FileAnswers): Promise<ReadPlans>
     if (name === "AbortError" || code === "ERR_WORKER_OUT_OF_MEMORY") throw tooMuch();
     throw error;
   } finally {
-    clearTimeout(timer);
     await worker.terminate();
   }
 }

@@ -1,4 +1,4 @@
-import { parentPort, workerData } from "node:worker_threads";
+import { parentPort } from "node:worker_threads";
 import { WrongPlans } from "../plan";
 import type { PlanProblem } from "../plan";
 import { readPlans } from "./read-plans";
@@ -27,4 +27,7 @@ async function outcomeOf({ bytes, answers }: Reading): Promise<Outcome> {
   }
 }
 
-void outcomeOf(workerData as Reading).then((outcome) => parentPort?.postMessage(outcome));
+parentPort?.once("message", (reading: Reading) => {
+  void outcomeOf(reading).then((outcome) => parentPort?.postMessage(outcome));
+});
+parentPort?.postMessage("loaded");

@@ -41,8 +41,7 @@ test("each answer of «Что вас беспокоит?» fits on one screen, s
       expect(["now", "today", "week", "check"]).toContain(soon);
       const booking = complaint.getByRole("link", { name: "Записаться на осмотр" });
       if (soon !== "check") await expect(booking).toBeHidden();
-      const way =
-        soon === "check" ? booking : complaint.getByRole("link", { name: "К кому и как попасть" });
+      const way = soon === "check" ? booking : complaint.locator(".ways").getByRole("link").first();
       const parts = [summary, complaint.locator("p").first(), way];
       await expectOnOneScreen(complaint, parts, (await summary.textContent()) ?? "");
     }

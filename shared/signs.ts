@@ -34,7 +34,14 @@ export interface Person<Doctor extends string = string> {
 }
 
 /** What is no matter of the skin, and an emergency, has a doctor of its own for everybody. */
-const OWN_DOCTOR = ["ambulance", "eye-emergency", "ophthalmologist", "by-place"];
+const OWN_DOCTOR = [
+  ...["ambulance", "eye-emergency", "ophthalmologist", "by-place"],
+  ...["treatment-ambulance", "duty-oncologist", "pain-doctor"],
+];
+
+/** Whoever has this sign goes to its doctor: a child, a pregnant woman and who has had melanoma, too. */
+export const hasOwnDoctor = ({ doctor }: { doctor: string }): boolean =>
+  OWN_DOCTOR.includes(doctor);
 
 /** @returns the signs as this person has them: with their own doctor, and as urgent as any sign of theirs is */
 export const signsOf = <Sign extends { urgency: Urgency; doctor: string }>(
@@ -48,8 +55,14 @@ export const signsOf = <Sign extends { urgency: Urgency; doctor: string }>(
       sign.urgency === "check"
         ? sign.urgency
         : (URGENCIES.find((one) => one === sign.urgency || one === least) ?? sign.urgency),
-    doctor: doctor === undefined || OWN_DOCTOR.includes(sign.doctor) ? sign.doctor : doctor,
+    doctor: doctor === undefined || hasOwnDoctor(sign) ? sign.doctor : doctor,
   }));
+
+/** A link that leads on. */
+export interface Way {
+  label: string;
+  to: string;
+}
 
 /** What somebody comes with. */
 export interface Complaint<Sign extends { urgency: Urgency; doctor: string }> {
@@ -57,6 +70,8 @@ export interface Complaint<Sign extends { urgency: Urgency; doctor: string }> {
   /** Urgency of the most urgent sign. */
   urgency: Urgency;
   groups: SignGroup<Sign>[];
+  /** The page that says all of it, where there is one. */
+  way?: Way;
 }
 
 /**
@@ -65,12 +80,12 @@ export interface Complaint<Sign extends { urgency: Urgency; doctor: string }> {
  * @returns all complaints, from the most urgent
  */
 export const complaintsOf = <Sign extends { urgency: Urgency; doctor: string }>(
-  complaints: readonly { title: string; signs: readonly string[] }[],
+  complaints: readonly { title: string; signs: readonly string[]; way?: Way }[],
   signs: Record<string, Sign>,
 ): Complaint<Sign>[] =>
   complaints
-    .map(({ title, signs: names }) => {
+    .map(({ title, signs: names, way }) => {
       const groups = groupSigns(names.flatMap((name) => signs[name] ?? []));
-      return { title, groups, urgency: groups[0]?.urgency ?? "check" };
+      return { title, groups, urgency: groups[0]?.urgency ?? "check", ...(way && { way }) };
     })
     .sort((a, b) => URGENCIES.indexOf(a.urgency) - URGENCIES.indexOf(b.urgency));

@@ -70,6 +70,10 @@ export const triage = Type.Object(
             minItems: 1,
             description: "Назовите признаки из content/signs.yml: [bleeding, fast-growth]",
           }),
+          way: Type.Optional({
+            ...link,
+            title: "Страница, где об этом всё, в списке «Куда дальше»",
+          }),
         },
         strict,
       ),

@@ -34,6 +34,9 @@ const doctors = Type.Object(
     "eye-emergency": named("Глазная неотложная помощь"),
     surgeon: named("Хирург"),
     "by-place": named("Врач того места"),
+    "treatment-ambulance": named("Скорая к тому, кто лечится от рака"),
+    "duty-oncologist": named("Дежурный онколог"),
+    "pain-doctor": named("Кто снимает боль"),
     paediatrician: named("Педиатр"),
     "free-check": named("Бесплатный осмотр"),
   },
@@ -81,9 +84,10 @@ const sign = Type.Object(
     title: named("Заголовок карточки"),
     text: named("Продолжение слов «…, если:»"),
     note: Type.Optional(named("Что о нём ещё знать, целыми предложениями")),
-    place: Type.Enum(["skin", "nail", "palm-sole", "mucosa", "eye", "scar", "lymph-node"], {
+    place: Type.Enum(["skin", "nail", "palm-sole", "mucosa", "eye", "scar", "lymph-node", "body"], {
       title: "Где",
-      description: "Напишите, где признак: skin, nail, palm-sole, mucosa, eye, scar или lymph-node",
+      description:
+        "Напишите, где признак: skin, nail, palm-sole, mucosa, eye, scar, lymph-node или body",
     }),
     whom: Type.Enum(["everyone", "child", "after-melanoma", "immunosuppressed", "over-40"], {
       title: "Кого касается",

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Data } from "../../content-model/data/data-files";
 import type { ShownList, ShownSign } from "../../content-model/data/signs";
 import { freeCheckWords } from "../../shared/demonstration";
-import type { SignGroup } from "../../shared/signs";
+import { hasOwnDoctor, type SignGroup } from "../../shared/signs";
 import { sentence } from "../lib/sentence";
 
 interface AdviceProps {
@@ -41,6 +41,6 @@ export const Advice = ({ list, programme, groups, person, way }: AdviceProps) =>
         </div>
       );
     })}
-    {!person && groups[0]?.urgency !== "now" && <p>{list.others}</p>}
+    {!person && !groups.every(hasOwnDoctor) && <p>{list.others}</p>}
   </>
 );

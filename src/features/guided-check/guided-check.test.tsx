@@ -65,6 +65,9 @@ test("whose skin it is decides the doctor, and how soon; an emergency is one for
     expect(said(finding, "low-immunity")).toContain(asWritten(signs.urgencies.today.advice));
   }
   expect(said(eye, "after-cancer")).toContain(asWritten(signs.doctors["eye-emergency"]));
+  const treatment = others.find(({ groups }) => groups[0]?.doctor === "duty-oncologist");
+  if (!treatment) throw new Error("The list has lost what a treatment does beside its good.");
+  expect(said(treatment, "child")).toContain(asWritten(signs.doctors["duty-oncologist"]));
 });
 
 const asWritten = (text: string | null) => (text ?? "").replaceAll("\u00a0", " ");
@@ -88,7 +91,8 @@ test.each(complaints.filter(({ urgency }) => urgency !== "check"))(
       );
     }
     expect(container.textContent).not.toContain(guide.outcomes.watch.text);
-    expect(screen.getByRole("link", { name: /К кому и как попасть/ })).toBeVisible();
+    const way = complaint.way?.label ?? "К кому и как попасть";
+    expect(screen.getByRole("link", { name: new RegExp(way) })).toBeVisible();
   },
 );
 

@@ -80,7 +80,7 @@ export function Outcome({ finding, person }: OutcomeProps) {
         ),
       )}
       person={whom}
-      way={<MoreLink {...triage.ways.doctor} />}
+      way={<MoreLink {...((finding !== "watch" && finding.way) || triage.ways.doctor)} />}
     />
   );
 }

@@ -36,6 +36,9 @@ const words = ({ title, urgency, groups }: (typeof complaints)[number]) =>
         .join(" ")
     : `${title}.`;
 
+/** What one finds when looking at the skin. What has a page of its own is found otherwise. */
+const looking = complaints.filter(({ way }) => way === undefined);
+
 /** What to look at, where, and when to see a doctor, with room for what was found: one sheet of A4. */
 export const MemoSheet = () => (
   <div className={styles.sheet}>
@@ -72,7 +75,7 @@ export const MemoSheet = () => (
               <dt>{signs.urgencies[urgency].label}</dt>
               {/* In one paragraph: the sheet has one page. */}
               <dd>
-                {complaints
+                {looking
                   .filter((complaint) => complaint.urgency === urgency)
                   .map(words)
                   .join(" ")}

@@ -95,7 +95,8 @@ export function signsIn(
   );
   const [first] = found;
   const isCalm = first?.urgency === CALM;
-  const calming = isCalm ? new Set(first.places.flat()).size : 0;
+  const isTelling = (place: number) => telling.some(({ typed }) => typed === words[place]?.typed);
+  const calming = isCalm ? new Set(first.places.flat().filter(isTelling)).size : 0;
   const isCounted = !isCalm || (!isChange && calming >= MIN_SHARE * telling.length);
   return {
     complaints: found

@@ -15,9 +15,9 @@ interface CardProps {
 }
 
 function ComplaintCard({ complaint, list, ways, programme, person }: CardProps) {
-  const { title, urgency, groups } = complaint;
+  const { title, urgency, groups, way } = complaint;
   const isCalm = urgency === "check";
-  const { label, to } = ways[isCalm ? "check" : "doctor"];
+  const { label, to } = way ?? ways[isCalm ? "check" : "doctor"];
   return (
     <details data-urgency={urgency}>
       <summary>

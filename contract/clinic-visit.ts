@@ -1,5 +1,6 @@
 import { Type } from "typebox";
 import type { Static } from "typebox";
+import { Alternative } from "./appointment";
 import { appointmentStatuses } from "./choices";
 import type { AppointmentStatus } from "./choices";
 import type { CallTable } from "./call";
@@ -30,6 +31,10 @@ export const FoundVisit = Type.Object({
   gender: SexField,
   status: Type.Enum([...appointmentStatuses] as AppointmentStatus[]),
   hasBegun: Type.Boolean({ description: "it can be neither moved nor canceled any more" }),
+  alternatives: Type.Array(Alternative, {
+    description:
+      "other times that a closing holds for the visit, soonest first: `takeHeldTime` takes one",
+  }),
 });
 export type FoundVisit = Static<typeof FoundVisit>;
 
@@ -87,6 +92,12 @@ const ChangeBody = Type.Object({
   }),
 });
 export type VisitChange = Static<typeof ChangeBody>;
+
+const HeldTimeBody = Type.Object({
+  sequence: Type.Integer({ minimum: 0, description: "of the visit that the page has shown" }),
+  clinic_time_id: Id(fieldNames.time),
+});
+export type HeldTimeChoice = Static<typeof HeldTimeBody>;
 
 const ConfirmationBody = Type.Object({
   status: Type.Enum(["booked", "kellyCall"] as ("booked" | "kellyCall")[]),
@@ -170,6 +181,16 @@ export const clinicVisitCalls = {
     body: ChangeBody,
     response: { 200: ChangedVisit },
     errors: ["already_canceled", "changed_meanwhile", "slot_gone", "slot_taken", "too_late"],
+  },
+  [paths.takeHeldTime]: {
+    summary: "Moves a visit to a time that a closing holds for it, for who has called",
+    description:
+      "As `takeAlternative` does by the link of the e-mail: the other times are free, the e-mail leaves immediately, and nothing can be undone. Sent again with the same Idempotency-Key it answers with what was done",
+    params: VisitParams,
+    headers: ActionHeaders,
+    body: HeldTimeBody,
+    response: { 200: ChangedVisit },
+    errors: ["already_canceled", "changed_meanwhile", "hold_expired", "too_late"],
   },
   [paths.setConfirmation]: {
     summary: "Says that the clinic will phone to confirm a visit, or that it is confirmed",

@@ -27,6 +27,8 @@ export const findVisits = "POST /api/v1/staff/clinics/:id/visits/search";
 export const showVisit = "GET /api/v1/staff/clinics/:id/appointments/:appointment_id";
 export const listFreeTimes = "GET /api/v1/staff/clinics/:id/free-times";
 export const changeVisit = "POST /api/v1/staff/clinics/:id/appointments/:appointment_id/changes";
+/** A time that a closing holds for the visit. */
+export const takeHeldTime = "POST /api/v1/staff/clinics/:id/appointments/:appointment_id/held-time";
 export const undoVisitChange = "POST /api/v1/staff/clinics/:id/visit-changes/:action_id/undo";
 /** Who has called and waits for a time. */
 export const listCallersWaiting = "GET /api/v1/staff/clinics/:id/waiting";

@@ -1,4 +1,4 @@
-import type { CallerBody, VisitChange } from "@rodinki/contract/clinic-visit";
+import type { CallerBody, HeldTimeChoice, VisitChange } from "@rodinki/contract/clinic-visit";
 import type { WalkInBody } from "@rodinki/contract/walk-in";
 import * as paths from "@rodinki/contract/paths";
 import { request } from "./request";
@@ -27,6 +27,19 @@ export const changeVisit = (clinicId: number, visitId: number, change: VisitChan
   request(paths.changeVisit, {
     params: { id: clinicId, appointment_id: visitId },
     body: { ...change },
+    headers: { "Idempotency-Key": key },
+  });
+
+/** @param key the same key again gives the same answer */
+export const takeHeldTime = (
+  clinicId: number,
+  visitId: number,
+  choice: HeldTimeChoice,
+  key: string,
+) =>
+  request(paths.takeHeldTime, {
+    params: { id: clinicId, appointment_id: visitId },
+    body: { ...choice },
     headers: { "Idempotency-Key": key },
   });
 

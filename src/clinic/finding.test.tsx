@@ -4,6 +4,7 @@ import * as paths from "@rodinki/contract/paths";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { daysAfter } from "../../shared/days";
+import { staffClinicOf } from "../testing/clinic";
 import { startFakeApi, type Refusal, type Replies } from "../testing/fake-api";
 import {
   done,
@@ -233,4 +234,47 @@ test("a call that confirms a visit is promised and taken off by one press each",
     { status: "kellyCall" },
     { status: "booked" },
   ]);
+});
+
+/** Of an action whose e-mail has left. */
+const ended = { lettersAt: null, undoUntil: null };
+
+test("a time that a closing holds for the caller is taken by one press, and said as sent", async () => {
+  let isHeld = false;
+  const held = (clinicTimeId: number, timeBegin: string, clinicName: string) => ({
+    ...{ clinicTimeId, timeBegin, timeEnd: "23:00", clinicName, address: "ул. Русская, д. 2" },
+    ...{ doctorDate: daysAfter(today, 3), doctor: "Белов Олег Ильич" },
+    expiresAt: "2026-11-28T04:37:00Z",
+  });
+  const alternatives = [
+    held(41, "13:15", staffClinicOf().name),
+    held(42, "13:30", "Клиника на Русской"),
+  ];
+  const { sent } = await open({
+    [paths.findVisits]: found(visitOf({ alternatives })),
+    [paths.showVisit]: [200, visitOf({ alternatives: alternatives.slice(1) })],
+    [paths.takeHeldTime]: () => {
+      if (isHeld) return [200, { ...done, action: { ...done.action, ...ended } }];
+      isHeld = true;
+      return [410, { code: "hold_expired", message: "Это время больше не держится" }];
+    },
+  });
+  await look("Проверкина");
+  await press("Открыть");
+  const choice = await screen.findByRole("region", { name: "Держатся для этого человека" });
+  expect(choice).toHaveTextContent(/До.28.ноября, 14:37.*вернуть будет нельзя/);
+  expect(within(choice).getAllByRole("button")).toHaveLength(2);
+
+  await press(/13:15, врач Белов Олег Ильич$/);
+  expect(await screen.findByRole("alert")).toHaveTextContent("Это время больше не держится");
+  await waitFor(() => expect(within(choice).getAllByRole("button")).toHaveLength(1));
+  await press(/13:30, врач Белов Олег Ильич, Клиника на Русской$/);
+  const said = await screen.findByText(/Запись перенесена.*13:30, врач Белов.*Клиника на Русской/);
+  expect(said).toHaveTextContent(/Письмо отправлено/);
+  expect(screen.queryByRole("button", { name: "Вернуть как было" })).toBeNull();
+  expect(sent(paths.takeHeldTime).map(({ fields, params }) => ({ ...fields, ...params }))).toEqual(
+    [41, 42].map((clinic_time_id) => ({
+      ...{ id: "12", appointment_id: "1", sequence: 3, clinic_time_id },
+    })),
+  );
 });

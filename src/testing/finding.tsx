@@ -28,7 +28,7 @@ export const visitOf = (changes: Partial<FoundVisit> = {}): FoundVisit => ({
     comment: "",
   },
   ...{ isWalkIn: false, isConfirmed: false, attendance: "unmarked", markedBy: null },
-  ...{ status: "booked", hasBegun: false, sequence: 3 },
+  ...{ status: "booked", hasBegun: false, sequence: 3, alternatives: [] },
   ...changes,
 });
 

@@ -97,6 +97,7 @@ const least: Record<string, Least> = {
   [paths.showVisit]: "reception",
   [paths.listFreeTimes]: "reception",
   [paths.changeVisit]: "reception",
+  [paths.takeHeldTime]: "reception",
   [paths.undoVisitChange]: "reception",
   [paths.setConfirmation]: "reception",
   [paths.bookForCaller]: "reception",

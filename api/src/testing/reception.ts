@@ -20,6 +20,20 @@ export const change = (
     headers: { "idempotency-key": key },
   });
 
+/** Moves a visit to a time that a closing holds for it. */
+export const takeHeld = (
+  browser: Browser,
+  clinicId: number,
+  { id, sequence }: Pick<FoundVisit, "id" | "sequence">,
+  clinicTimeId: number,
+  key: string = randomUUID(),
+) =>
+  browser.call(paths.takeHeldTime, {
+    params: { id: clinicId, appointment_id: id },
+    json: { sequence, clinic_time_id: clinicTimeId },
+    headers: { "idempotency-key": key },
+  });
+
 export const undoChange = (browser: Browser, clinicId: number, id: number) =>
   browser.call(paths.undoVisitChange, { params: { id: clinicId, action_id: id } });
 

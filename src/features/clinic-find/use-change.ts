@@ -1,12 +1,15 @@
 import type { ChangedVisit, FoundVisit, VisitChange } from "@rodinki/contract/clinic-visit";
 import { useState } from "react";
-import { changeVisit } from "../../api-client/clinic-visit";
+import { changeVisit, takeHeldTime } from "../../api-client/clinic-visit";
+import type { ApiResult } from "../../api-client/request";
 import { useClinic } from "../../session/clinic-access";
 import { useOnce } from "../../session/use-once";
 import type { Target } from "./visit-words";
 
 /** The visit is not what the page shows. */
-const STALE = new Set<string>(["already_canceled", "changed_meanwhile", "not_found", "too_late"]);
+const STALE = new Set<string>([
+  ...["already_canceled", "changed_meanwhile", "hold_expired", "not_found", "too_late"],
+]);
 /** The time is not free any more. */
 const TAKEN = new Set<string>(["slot_gone", "slot_taken"]);
 
@@ -23,13 +26,15 @@ export function useChange({ id, sequence }: FoundVisit, { onChanged, onStale, on
   const [failure, setFailure] = useState<{ message: string } | null>(null);
   const once = useOnce();
 
-  /** @param target null: it is canceled */
-  const change = async (by: VisitChange["by"], target: Target | null) => {
+  const run = async (
+    target: Target | null,
+    wanted: object,
+    call: (key: string) => Promise<ApiResult<ChangedVisit>>,
+  ) => {
     if (running !== null) return;
-    const wanted = { sequence, to: target?.time.id ?? null, by };
-    setRunning(wanted.to ?? "cancel");
+    setRunning(target?.time.id ?? "cancel");
     setFailure(null);
-    const result = await once(wanted, (key) => send(() => changeVisit(clinic.id, id, wanted, key)));
+    const result = await once(wanted, (key) => send(() => call(key)));
     setRunning(null);
     if (result.ok) return onChanged(result.data, target);
     setFailure({ message: result.error.message });
@@ -39,6 +44,15 @@ export function useChange({ id, sequence }: FoundVisit, { onChanged, onStale, on
   return {
     running,
     failure,
-    change: (by: VisitChange["by"], target: Target | null) => void change(by, target),
+    /** @param target null: it is canceled */
+    change: (by: VisitChange["by"], target: Target | null) => {
+      const wanted = { sequence, to: target?.time.id ?? null, by };
+      void run(target, wanted, (key) => changeVisit(clinic.id, id, wanted, key));
+    },
+    /** @param target a time that is held for the visit */
+    take: (target: Target) => {
+      const wanted = { sequence, clinic_time_id: target.time.id };
+      void run(target, wanted, (key) => takeHeldTime(clinic.id, id, wanted, key));
+    },
   };
 }

@@ -10,6 +10,7 @@ import { useClinic } from "../../session/clinic-access";
 import { useReloadShown } from "../../session/use-clinic-data";
 import * as styles from "./find.module.css";
 import { FreeTimes } from "./free-times";
+import { HeldTimes } from "./held-times";
 import { useChange } from "./use-change";
 import type { Change } from "./use-finding";
 import { FREE_TIMES } from "./use-free-times";
@@ -36,7 +37,7 @@ export function VisitChoices({ visit, today, onChanged, onStale }: VisitChoicesP
   const [timesNumber, setTimesNumber] = useState(0);
   const { clinic } = useClinic();
   const reloadShown = useReloadShown();
-  const { running, failure, change } = useChange(visit, {
+  const { running, failure, change, take } = useChange(visit, {
     onChanged: ({ action, emails }, target) =>
       onChanged({
         clinicId: clinic.id,
@@ -64,6 +65,7 @@ export function VisitChoices({ visit, today, onChanged, onStale }: VisitChoicesP
         </p>
       ) : (
         <>
+          <HeldTimes visit={visit} running={running} onTake={take} />
           <ChoiceGroup
             id="whose-wish"
             name="whose-wish"

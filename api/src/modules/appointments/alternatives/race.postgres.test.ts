@@ -5,6 +5,7 @@ import { Browser } from "../../../testing/browser";
 import { movedEmail, movedVisit, take } from "../../../testing/alternatives";
 import { apply, asProposed, hoursOf, preview, undo } from "../../../testing/closing";
 import { signIn } from "../../../testing/people";
+import { takeHeld } from "../../../testing/reception";
 import { rowsOf } from "../../../testing/rows";
 import { useTwoProcesses } from "../../../testing/two-processes";
 
@@ -46,10 +47,14 @@ it.each(["undo", "expiry", "a closing", "a cancellation"] as const)(
             })
           ).statusCode,
       };
-      const chooses = async () =>
-        token !== "" && round % 2
-          ? (await take(elsewhere, token, kept.second)).statusCode
-          : (await move(anna.browser, visit.id, kept.second)).statusCode;
+      const chooses = async () => {
+        const ways = [
+          () => move(anna.browser, visit.id, kept.second),
+          () => takeHeld(browser, at.clinic.id, { id: visit.id, sequence: 1 }, kept.second.id),
+          ...(token === "" ? [] : [() => take(elsewhere, token, kept.second)]),
+        ];
+        return (await ways[round % ways.length]?.())?.statusCode ?? 0;
+      };
       const books = async () => {
         const held = await hold(late.browser, kept.second);
         return held.statusCode === 200

@@ -89,21 +89,31 @@ interface LockedVisit {
 /**
  * Moves a visit to a time that a closing keeps for it. What the person leaves was the clinic's choice: it does not count as given back.
  *
- * @returns null when it is not kept any more
+ * @returns false when it is not kept any more
  * @throws ApiError validation_failed (the age does not go with the day or the doctor)
  */
+export async function takeKept(
+  tx: Database,
+  visit: Pick<LockedVisit, "id" | "isChild" | "birthDate">,
+  clinicTimeId: number,
+): Promise<boolean> {
+  await lockKept(tx, visit.id);
+  const kept = await findKept(tx, visit.id, clinicTimeId);
+  if (kept === null) return false;
+  requireSameAge(visit, kept);
+  await release(tx, [visit.id]);
+  await moveVisits(tx, [{ id: visit.id, to: clinicTimeId }]);
+  return true;
+}
+
+/** The same for the person, with the e-mail to them. @returns null when it is not kept any more @throws ApiError as `takeKept` */
 export async function takeIn(
   tx: Database,
   visit: LockedVisit,
   { before, clinicTimeId, siteUrl }: { before: Appointment; clinicTimeId: number; siteUrl: string },
 ): Promise<Appointment | null> {
-  await lockKept(tx, visit.id);
-  const kept = await findKept(tx, visit.id, clinicTimeId);
-  if (kept === null) return null;
-  requireSameAge(visit, kept);
-  await release(tx, [visit.id]);
-  await moveVisits(tx, [{ id: visit.id, to: clinicTimeId }]);
-  return tellMoved(tx, visit, { before, siteUrl });
+  const isTaken = await takeKept(tx, visit, clinicTimeId);
+  return isTaken ? tellMoved(tx, visit, { before, siteUrl }) : null;
 }
 
 /** Notes the move, and queues what is to be sent about the visit from now on instead of what was. */

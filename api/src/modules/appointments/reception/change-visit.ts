@@ -40,7 +40,7 @@ export interface WantedChange extends VisitChange {
 }
 
 /** @throws ApiError already_canceled, changed_meanwhile, too_late */
-function requireChangeable(visit: FoundRow, sequence: number): void {
+export function requireChangeable(visit: FoundRow, sequence: number): void {
   if (visit.status === "canceled") throw new ApiError("already_canceled");
   if (visit.hasBegun) {
     throw new ApiError("too_late", {
@@ -70,7 +70,12 @@ async function requireTarget(
 const WISHES = { patient: "по просьбе пациента", clinic: "по решению клиники" } as const;
 
 /** What the history says: no patient's name. */
-function wordsOf(visit: FoundRow, target: Target | null, by: VisitChange["by"], clinicId: number) {
+export function wordsOf(
+  visit: FoundRow,
+  target: Target | null,
+  by: VisitChange["by"],
+  clinicId: number,
+) {
   const before = `${formatDayAndMonth(visit.day)}, ${visit.begins}`;
   if (target === null) return `Запись отменена ${WISHES[by]}: ${before}.`;
   const place = target.clinicId === clinicId ? "" : `, ${target.clinic}`;

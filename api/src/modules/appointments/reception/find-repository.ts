@@ -54,7 +54,7 @@ export interface Candidate extends Searchable {
 export const listCandidates = (database: Database, clinicId: number): Promise<Candidate[]> =>
   database.runQuery<Candidate>(CANDIDATES, [clinicId]);
 
-export interface FoundRow extends FoundVisit {
+export interface FoundRow extends Omit<FoundVisit, "alternatives"> {
   /** null: of nobody's account. */
   userId: number | null;
   clinicTimeId: number;

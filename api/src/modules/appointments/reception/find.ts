@@ -4,6 +4,7 @@ import { FOUND_VISITS } from "@rodinki/contract/limits";
 import { recordChange } from "../../../audit/journal";
 import type { Database } from "../../../database/database";
 import { ApiError } from "../../../errors/api-error";
+import { alternativesOf } from "../alternatives/alternatives-repository";
 import { listCandidates, readVisits } from "./find-repository";
 import type { Candidate, FoundRow } from "./find-repository";
 import { matchOf } from "./match";
@@ -32,7 +33,15 @@ async function fittingOf(candidates: Candidate[], match: Match): Promise<Ranked[
   return fitting;
 }
 
-const shown = ({ userId: _userId, clinicTimeId: _time, ...visit }: FoundRow): FoundVisit => visit;
+/** The visits as the clinic is shown them, in the same order. */
+async function shown(database: Database, rows: FoundRow[]): Promise<FoundVisit[]> {
+  const ids = rows.map(({ id }) => id);
+  const alternatives = await alternativesOf(database, ids);
+  return rows.map(({ userId: _userId, clinicTimeId: _time, ...visit }) => ({
+    ...visit,
+    alternatives: alternatives.get(visit.id) ?? [],
+  }));
+}
 
 /**
  * One visit of a clinic. The journal notes that it was read.
@@ -44,10 +53,11 @@ export async function showVisit(
   reader: { id: number; name: string },
   { clinicId, id }: { clinicId: number; id: number },
 ): Promise<FoundVisit> {
-  const [found] = await readVisits(database, { clinicId, ids: [id], reader });
+  const rows = await readVisits(database, { clinicId, ids: [id], reader });
+  const [found] = await shown(database, rows);
   if (found === undefined)
     throw new ApiError("not_found", { message: "Такой записи в клинике нет" });
-  return shown(found);
+  return found;
 }
 
 /**
@@ -76,13 +86,11 @@ export async function find(
       subjectId: clinicId,
       reason: query,
     });
-    return readVisits(tx, { clinicId, ids, reader });
+    return shown(tx, await readVisits(tx, { clinicId, ids, reader }));
   });
   const order = new Map(ids.map((id, index) => [id, index]));
   return {
-    visits: visits
-      .map(shown)
-      .sort((one, other) => (order.get(one.id) ?? 0) - (order.get(other.id) ?? 0)),
+    visits: visits.sort((one, other) => (order.get(one.id) ?? 0) - (order.get(other.id) ?? 0)),
     isCut: fitting.length > FOUND_VISITS,
   };
 }

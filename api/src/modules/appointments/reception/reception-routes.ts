@@ -9,6 +9,7 @@ import { changeVisit, visitChange } from "./change-visit";
 import { find, showVisit } from "./find";
 import { freeTimes } from "./free-times";
 import { listDoctorsOfToday } from "./walk-in-repository";
+import { takeHeldTime } from "./take-held-time";
 import { recordWalkIn, walkIn } from "./walk-ins";
 
 /** A busy reception answers a call every two minutes and types a name twice; who reads everybody's is stopped. */
@@ -59,6 +60,25 @@ export const receptionRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> 
         ...body,
         clinicId: params.id,
         id: params.appointment_id,
+        actor: { staff: { id: staffId, name } },
+        key: headers["idempotency-key"],
+        siteUrl,
+      });
+      app.shared.forget();
+      app.offerTimes();
+      return changed;
+    },
+  });
+
+  app.route({
+    ...routeOf(paths.takeHeldTime),
+    preHandler: app.limits.calls(CHANGE, byColleague),
+    handler: async ({ staff: { id: staffId, name }, params, body, headers }) => {
+      const changed = await takeHeldTime(app.database, {
+        clinicId: params.id,
+        id: params.appointment_id,
+        sequence: body.sequence,
+        to: body.clinic_time_id,
         actor: { staff: { id: staffId, name } },
         key: headers["idempotency-key"],
         siteUrl,

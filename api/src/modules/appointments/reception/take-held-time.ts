@@ -1,0 +1,81 @@
+import type { ChangedVisit } from "@rodinki/contract/clinic-visit";
+import { recordChange } from "../../../audit/journal";
+import type { ActionKind } from "../../../clinic-actions/action-kind";
+import { applyAction } from "../../../clinic-actions/actions";
+import type { StartedAction } from "../../../clinic-actions/actions";
+import { digestOf } from "../../../clinic-actions/digest";
+import type { Database } from "../../../database/database";
+import { lockUser } from "../../../database/lock-user";
+import { ApiError } from "../../../errors/api-error";
+import { dropEmailsAbout } from "../../../mail/mail-repository";
+import { lockKept } from "../alternatives/alternatives-repository";
+import { lockAppointment } from "../answering/answering-repository";
+import { toldTimes } from "../closing/changes-repository";
+import { tell } from "../closing/tell";
+import { takeKept } from "../moving/rules";
+import { requireChangeable, wordsOf } from "./change-visit";
+import type { WantedChange } from "./change-visit";
+import { byPatient } from "./emails";
+import { findVisit } from "./find-repository";
+import { findTarget, takenMeanwhile } from "./free-times-repository";
+
+/** As by the link of the e-mail it is not undone: what was held beside is free for everybody from then on. */
+const heldTimeChoice: ActionKind = { kind: "visit", undoUntil: () => null, undo: null };
+
+type Wanted = Omit<WantedChange, "by" | "to"> & { to: number };
+
+/**
+ * Moves a visit to a time that a closing holds for it, for who has called. The same key again answers the same.
+ *
+ * @throws ApiError already_canceled; changed_meanwhile; hold_expired; not_found; too_late; validation_failed
+ */
+export async function takeHeldTime(database: Database, wanted: Wanted): Promise<ChangedVisit> {
+  const { clinicId, actor, key, id, to, sequence } = wanted;
+  const asked = [id, to, sequence, "held"];
+  const action = { clinicId, actor, key, digest: digestOf(asked), asked };
+  const done = await applyAction(database, heldTimeChoice, action, (tx, started) =>
+    takeIn(tx, wanted, started),
+  ).catch(takenMeanwhile);
+  return { action: done.action, ...done.answer };
+}
+
+async function takeIn(tx: Database, wanted: Wanted, { id: actionId }: StartedAction) {
+  const { clinicId, id, to, sequence, actor, siteUrl } = wanted;
+  const visit = await lockFound(tx, clinicId, id);
+  requireChangeable(visit, sequence);
+  const told = (await toldTimes(tx, [id])).get(id) ?? visit.clinicTimeId;
+  if (!(await takeKept(tx, visit, to))) {
+    throw new ApiError("hold_expired", {
+      message: "Это время больше не\u00a0держится: запись осталась там, где была",
+    });
+  }
+  const { userId, email } = visit;
+  await recordChange(tx, {
+    ...{ ...actor, userId, action: "move", subject: "appointment" },
+    ...{ subjectId: id, clinicId, actionId },
+  });
+  await dropEmailsAbout(tx, id);
+  const telling = { actionId, dueAt: null, siteUrl, wording: byPatient };
+  const emails = await tell(tx, [{ id, userId, email, told, to }], telling);
+  const target = await findTarget(tx, clinicId, to);
+  const text = wordsOf(visit, target, "patient", clinicId);
+  return { text, answer: { emails }, before: {}, lettersAt: null };
+}
+
+/** The visit, locked until the transaction ends as by its link. @throws ApiError changed_meanwhile, not_found */
+async function lockFound(tx: Database, clinicId: number, id: number) {
+  const known = await findVisit(tx, clinicId, id);
+  if (known === null) throw new ApiError("not_found", { message: "Такой записи в клинике нет" });
+  // First, as everybody does who changes something of a person (docs/decisions/007-holds-and-bookings.md).
+  if (known.userId !== null) await lockUser(tx, known.userId);
+  await lockKept(tx, id);
+  await lockAppointment(tx, id);
+  // Queried again, now that nobody else can change it.
+  const visit = await findVisit(tx, clinicId, id);
+  if (visit === null || visit.userId !== known.userId) {
+    throw new ApiError("changed_meanwhile", {
+      message: "Запись только что изменил кто-то другой. Найдите её снова и повторите",
+    });
+  }
+  return visit;
+}

@@ -6,6 +6,8 @@ const facts = parseDataFile(
   `
 second: { text: "Вторую меланому за 5 лет находят у 4 человек из 100.", match: [вторую меланому из], source: { kind: law, title: Закон, year: 2020, url: "https://pravo.ru" }, read: 2026-05-12, until: 2027-05-12 }
 cream: { text: "Крем обновляют каждые два часа.", match: [обновля час], source: { kind: law, title: Закон, year: 2020, url: "https://pravo.ru" }, read: 2026-05-12, until: 2027-05-12 }
+spf: { text: "Подойдёт крем с SPF 30 или выше.", match: [spf или выше, spf не меньше], source: { kind: law, title: Закон, year: 2020, url: "https://pravo.ru" }, read: 2026-05-12, until: 2027-05-12 }
+face: { text: "На лицо нужна одна чайная ложка.", match: [лицо лож], source: { kind: law, title: Закон, year: 2020, url: "https://pravo.ru" }, read: 2026-05-12, until: 2027-05-12 }
 `,
 );
 
@@ -23,7 +25,17 @@ test("a number in words is one, too", () => {
   expect(check("Обновляйте крем через три часа.")).toThrow(/число 3 расходится с фактом «cream»/);
 });
 
+test("which cream is enough, and one spoon, are numbers as well", () => {
+  expect(check("С 10 до 16 мажьтесь кремом с SPF (защитой) не меньше 50.")).toThrow(
+    /число 50 расходится с фактом «spf»/,
+  );
+  expect(check("На лицо — две чайные ложки.")).toThrow(/число 2 расходится с фактом «face»/);
+});
+
 test.each([
+  "С 10 до 16 мажьтесь кремом с SPF 30 или выше.",
+  "Они мазались SPF 50+, когда индекс был 3 или выше.",
+  "На лицо хватит одной ложки или 1 чайной ложки.",
   "Крем с SPF от 30 обновляйте каждые 2 часа.",
   "Вторую меланому из шести семей нашли у двух.",
   "Вторую меланому в 2022 году нашли за 5 лет у 4 из 100.:source[17]",

@@ -10,8 +10,9 @@ type Facts = Data<typeof FACTS>;
 
 const NUMBER = /(?<![\p{L}\d])\d+(?:,\d+)?(?![\p{L}\d])/gu;
 
-/** Numbers are also written in words, in any case: «два часа», «до шести месяцев». «Одна» is mostly none. */
+/** Numbers are also written in words, in any case: «два часа», «до шести месяцев». «Одна» is mostly none, except before a spoon. */
 const IN_WORDS: readonly [beginning: string, number: string][] = [
+  ["одн(?:а|у|ой)(?= (?:чайн\\p{L}+ )?лож)", "1"],
   ["дв(?:а|е|ух|ум|умя)", "2"],
   ["тр(?:и|ех|ем|емя)", "3"],
   ["четыр(?:е|ех|ем|ьмя)", "4"],
@@ -35,6 +36,13 @@ const numbersOf = (text: string): string[] => text.match(NUMBER) ?? [];
 /** How strong a cream is: it stands beside other facts, and creams of several kinds are good. */
 const withoutCream = (text: string) => text.replaceAll(/spf\D{0,40}\d+\+?/g, "");
 
+/** How strong a cream must be. */
+const ENOUGH = /spf\D{0,40}(?:не (?:меньше|ниже) (\d+)|(\d+)\+? (?:и|или) (?:выше|больше))/g;
+const creamsOf = (text: string) =>
+  [...text.matchAll(ENOUGH)].flatMap(([, after, before]) => after ?? before ?? []);
+
+const othersOf = (text: string) => numbersOf(inDigits(withoutCream(text)));
+
 /** When something was found out: no number of the fact. */
 const isYear = (number: string) => /^(?:19|20)\d\d$/.test(number);
 
@@ -52,12 +60,7 @@ export function checkFactNumbers(file: string, text: string, facts: Facts): void
         fact.match?.some((stems) => inOrder(stems).test(sentence)),
       );
       const texts = said.map(([, fact]) => plain(fact.text));
-      // Beside a fact in digits a number in words is one of something else.
-      const isInWords = texts.some((one) => inDigits(one) !== one);
-      const own = texts.flatMap((one) => numbersOf(inDigits(one)));
-      const other = numbersOf(withoutCream(isInWords ? inDigits(sentence) : sentence)).find(
-        (one) => !isYear(one) && !own.includes(one),
-      );
+      const other = otherCream(sentence, texts) ?? otherNumber(sentence, texts);
       const [[name, fact] = []] = said;
       if (other !== undefined && name !== undefined) {
         throw new ContentError(
@@ -68,6 +71,23 @@ export function checkFactNumbers(file: string, text: string, facts: Facts): void
       }
     }
   }
+}
+
+/** @returns how strong a cream must be in a sentence, where facts that it states say another number */
+function otherCream(sentence: string, facts: readonly string[]): string | undefined {
+  const own = facts.flatMap(creamsOf);
+  return own.length === 0 ? undefined : creamsOf(sentence).find((one) => !own.includes(one));
+}
+
+/** @returns the first other number of a sentence that facts which it states do not have; facts without numbers say nothing of them */
+function otherNumber(sentence: string, facts: readonly string[]): string | undefined {
+  const own = facts.flatMap(othersOf);
+  if (own.length === 0) return undefined;
+  // Beside a fact in digits a number in words is one of something else.
+  const isInWords = facts.some((one) => inDigits(one) !== one);
+  return numbersOf(withoutCream(isInWords ? inDigits(sentence) : sentence)).find(
+    (one) => !isYear(one) && !own.includes(one),
+  );
 }
 
 /** The other data files agree with the facts. @throws ContentError */

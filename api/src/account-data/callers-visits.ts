@@ -1,7 +1,7 @@
 import { unorderedNameKey } from "@rodinki/contract/line";
 import type { Database } from "../database/database";
 
-/** Visits that a clinic has booked at its telephone for somebody without an account. */
+/** What a clinic has booked or noted at its telephone for somebody without an account. */
 
 const OWN = {
   name: "callers-visits-of-mailbox",
@@ -26,6 +26,13 @@ const TAKE_OVER = {
     update consents set user_id = $1 from visits v where appointment_id = v.id`,
 };
 
+const WAITING = {
+  name: "callers-entries-of-mailbox",
+  text: `select c.entry_id as id, c.family_name as "familyName", c.name, u.surname, u.name as "userName"
+    from users u join waiting_callers c on lower(c.email) = lower(u.email) and c.birth_date = u.birthday
+    where u.id = $1 order by c.entry_id`,
+};
+
 const MATCHING_USER = {
   name: "user-who-has-called",
   text: `select id, surname, name from users where lower(email) = lower($1) and birthday = $2::date`,
@@ -40,20 +47,36 @@ const isSame = (visit: Person, user: { surname: string; name: string }): boolean
   unorderedNameKey(`${visit.familyName} ${visit.name}`) ===
   unorderedNameKey(`${user.surname} ${user.name}`);
 
+interface OfMailbox extends Person {
+  id: number;
+  surname: string;
+  userName: string;
+}
+
+/** @returns ids of those rows that have the account's name, too */
+const idsOf = (found: OfMailbox[]): number[] =>
+  found
+    .filter(({ surname, userName, ...noted }) => isSame(noted, { surname, name: userName }))
+    .map(({ id }) => id);
+
 /**
  * Gives an account the visits that were booked for this mailbox, name and birthday: its owner has proven the mailbox. A telephone proves
  * nothing, so what differs stays without an account. To be called with the user locked.
  */
 export async function takeOverVisits(tx: Database, userId: number): Promise<void> {
-  const found = await tx.runQuery<Person & { id: number; surname: string; userName: string }>(OWN, [
-    userId,
-  ]);
-  const ids = found
-    .filter(({ userName, ...visit }) => isSame(visit, { surname: visit.surname, name: userName }))
-    .map(({ id }) => id);
+  const ids = idsOf(await tx.runQuery<OfMailbox>(OWN, [userId]));
   if (ids.length === 0) return;
   await tx.runQuery(TAKE_OVER, [userId, ids]);
 }
+
+/**
+ * Places in the waiting list that clinics have given at their telephone to the owner of an account: by mailbox, name and birthday, as
+ * visits are known. They stay the clinic's, and are shown and erased with the account.
+ *
+ * @returns ids of the entries
+ */
+export const waitingEntriesOf = async (tx: Database, userId: number): Promise<number[]> =>
+  idsOf(await tx.runQuery<OfMailbox>(WAITING, [userId]));
 
 /** @returns the account that has proven the mailbox of a caller and has the same name and birthday; null: there is none */
 export async function accountOfCaller(

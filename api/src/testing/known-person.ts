@@ -6,7 +6,7 @@ import { questions } from "../database/schema/questions";
 import { securityEvents } from "../database/schema/security";
 import { create, heldTimeId, hold } from "./booking";
 import { createClinic, createTime } from "./calendar";
-import { insertAfterVisit, insertSecrets, insertWaiting } from "./own-rows";
+import { insertAfterVisit, insertSecrets, insertWaiting, insertWaitingCaller } from "./own-rows";
 import { createPerson } from "./registered";
 import type { TestApp } from "./test-app";
 
@@ -30,6 +30,7 @@ export async function knownPerson(test: TestApp) {
   const { cityId, id: clinicId } = clinic;
   const birthday = { childBirthday: "2019-02-17" };
   await insertWaiting(database, { userId, cityId, clinicId, clinicTimeId: time.id, ...birthday });
+  await insertWaitingCaller(database, { userId, clinicId });
   await insertAfterVisit(database, { userId, reviewId: review?.id ?? 0, day: "2031-07-13" });
   await insertSecrets(database, { userId, appointmentId, email });
   await database.insert(questions).values({

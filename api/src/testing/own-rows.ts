@@ -55,6 +55,26 @@ export async function insertWaiting(database: Database, waiting: Waiting): Promi
   await database.insert(waitingResumes).values({ ...link, keepsPlace: false });
 }
 
+/** A clinic has put the person on its waiting list at the telephone, with all that names them. */
+export async function insertWaitingCaller(
+  database: Database,
+  { userId, clinicId }: { userId: number; clinicId: number },
+): Promise<void> {
+  await database.execute(sql`
+    with colleague as (
+      insert into staff (name, email, is_network, password_hash)
+      values ('Ольга Звонкова', ${`telephone-of-${userId}@clinic.example`}, false, '') returning id
+    ), entry as (
+      insert into waiting_entries (city_id, since, until, weekdays, morning, afternoon, evening, stopped_at)
+      select k.city_id, '2026-01-01', '2096-01-01', '1234567', true, true, true, now() from clinics k where k.id = ${clinicId}
+      returning id
+    )
+    insert into waiting_callers (entry_id, clinic_id, booked_by, family_name, name, patronymic_name, birth_date, is_child, gender,
+      phone, email, comment)
+    select entry.id, ${clinicId}, colleague.id, u.surname, u.name, u.father_name, u.birthday, false, u.sex, u.phone, u.email, 'Утром на смене'
+    from entry, colleague, users u where u.id = ${userId}`);
+}
+
 /** What somebody has said after a visit, and the day on which they want to be reminded. */
 export async function insertAfterVisit(
   database: Database,

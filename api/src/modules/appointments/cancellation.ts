@@ -3,6 +3,7 @@ import type { Database } from "../../database/database";
 import { ApiError } from "../../errors/api-error";
 import type { EmailMessage } from "../../mail/email-message";
 import { dropEmailsAbout, queueEmail } from "../../mail/mail-repository";
+import { waitingEntriesOf } from "../../account-data/callers-visits";
 import { recordChange } from "../../audit/journal";
 import { canceledEmail } from "./emails";
 import { lockOwner } from "./owner";
@@ -12,6 +13,7 @@ import {
   lockComing,
   markCanceled,
 } from "./appointments-repository";
+import { deleteEntry, lockWhoWaits } from "./waiting/waiting-repository";
 
 interface Cancellation {
   id: number;
@@ -66,7 +68,8 @@ export function cancel(
 }
 
 /**
- * Cancels all future visits of an account that is about to be erased, in the erasing transaction.
+ * Cancels all future visits of an account that is about to be erased, in the erasing transaction, and ends what clinics have put on the
+ * waiting list for it at their telephone.
  *
  * @returns an e-mail for each visit, which takes it out of the person's calendar
  */
@@ -75,6 +78,12 @@ export async function cancelAll(
   userId: number,
   siteUrl: string,
 ): Promise<EmailMessage[]> {
+  for (const entryId of await waitingEntriesOf(tx, userId)) {
+    await lockWhoWaits(tx, { userId: null, entryId });
+    if (!(await deleteEntry(tx, null, entryId))) continue;
+    const change = { action: "leave", subject: "waiting", subjectId: entryId } as const;
+    await recordChange(tx, { userId, ...change });
+  }
   const emails: EmailMessage[] = [];
   for (const id of await lockComing(tx, userId)) {
     emails.push((await cancelIn(tx, { id, userId, siteUrl })).message);

@@ -23,6 +23,7 @@ import { reviewAnswers } from "../../database/schema/review-answers";
 import { activations, firstSignIns } from "../../database/schema/registrations";
 import { securityEvents } from "../../database/schema/security";
 import {
+  waitingCallers,
   waitingClinics,
   waitingEntries,
   waitingOffers,
@@ -30,6 +31,7 @@ import {
 } from "../../database/schema/waiting";
 import { visitAlternatives } from "../../database/schema/visit-alternatives";
 import { visitAnswers, visitLinks } from "../../database/schema/visit-links";
+import { waitingEntriesOf } from "../../account-data/callers-visits";
 import { isAddress, ownOpeningAlerts, ownQuestions } from "../../account-data/mailboxes";
 import type { Owner } from "../../account-data/mailboxes";
 import { mailboxHash } from "../../mail/mailbox";
@@ -65,6 +67,7 @@ export const ownTables = {
   pushSubscriptions,
   pushNotices,
   waitingEntries,
+  waitingCallers,
   waitingClinics,
   waitingOffers,
   waitingResumes,
@@ -84,10 +87,10 @@ export async function readOwnRows(tx: Database, owner: Owner) {
     .select({ id: pushSubscriptions.id })
     .from(pushSubscriptions)
     .where(eq(pushSubscriptions.userId, id));
-  const entries = tx
-    .select({ id: waitingEntries.id })
-    .from(waitingEntries)
-    .where(eq(waitingEntries.userId, id));
+  const byTelephone = await waitingEntriesOf(tx, id);
+  const ownEntries = or(eq(waitingEntries.userId, id), inArray(waitingEntries.id, byTelephone));
+  const entries = tx.select({ id: waitingEntries.id }).from(waitingEntries).where(ownEntries);
+  const isOfWaiting = and(isNull(journal.userId), eq(journal.subject, "waiting"));
   return {
     users: await tx.select().from(users).where(eq(users.id, id)),
     appointments: await tx
@@ -116,7 +119,7 @@ export async function readOwnRows(tx: Database, owner: Owner) {
     journal: await tx
       .select()
       .from(journal)
-      .where(eq(journal.userId, id))
+      .where(or(eq(journal.userId, id), and(isOfWaiting, inArray(journal.subjectId, byTelephone))))
       .orderBy(desc(journal.id)),
     reviews: await tx.select().from(reviews).where(inArray(reviews.appointmentId, visits)),
     reviewAnswers: await tx
@@ -137,12 +140,19 @@ export async function readOwnRows(tx: Database, owner: Owner) {
       .orderBy(desc(openingAlerts.id)),
     holds: await tx.select().from(holds).where(eq(holds.userId, id)),
     heldTimes: await tx.select().from(heldTimes).where(eq(heldTimes.userId, id)),
-    waitingEntries: await tx.select().from(waitingEntries).where(eq(waitingEntries.userId, id)),
+    waitingEntries: await tx.select().from(waitingEntries).where(ownEntries),
+    waitingCallers: await tx
+      .select()
+      .from(waitingCallers)
+      .where(inArray(waitingCallers.entryId, byTelephone)),
     waitingClinics: await tx
       .select()
       .from(waitingClinics)
       .where(inArray(waitingClinics.entryId, entries)),
-    waitingOffers: await tx.select().from(waitingOffers).where(eq(waitingOffers.userId, id)),
+    waitingOffers: await tx
+      .select()
+      .from(waitingOffers)
+      .where(or(eq(waitingOffers.userId, id), inArray(waitingOffers.entryId, byTelephone))),
     waitingResumes: await tx
       .select()
       .from(waitingResumes)

@@ -138,8 +138,6 @@ const ofNobody: Record<string, string> = {
   secret_marks: "which secret the sessions were made under, one row for all",
   captcha_uses: "signatures of captchas, which name nobody",
   review_counts: "sums of many people's answers",
-  waiting_callers:
-    "who waits without an account: a clinic has written them down, and no account ever gets the entry",
   registration_holds:
     "times that wait for who has no account yet, with hashes; the row goes when the hold becomes a user's",
   registrations:

@@ -64,10 +64,13 @@ async function namesOf(tx: Database, rows: OwnRows): Promise<Names> {
 const viewsOf = ({ journal }: OwnRows, { recordIds }: Names): OwnData["views"] =>
   journal
     .filter(({ action }) => action === "read")
-    .map(({ operator, subjectId, happenedAt }) => ({
+    .map(({ operator, subject, subjectId, happenedAt }) => ({
       at: happenedAt.toISOString(),
       who: unlinked(operator ?? "сотрудник клиники"),
-      what: `запись на осмотр ${recordIds.get(subjectId) ?? "(уже стёрта)"}`,
+      what:
+        subject === "waiting"
+          ? "лист ожидания"
+          : `запись на осмотр ${recordIds.get(subjectId) ?? "(уже стёрта)"}`,
     }));
 
 const consentsOf = ({ consents, questions, openingAlerts }: OwnRows): OwnConsent[] => [

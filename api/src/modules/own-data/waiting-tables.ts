@@ -1,4 +1,6 @@
-import { aDay, aTime, SAME_PERSON, SECRET } from "./description";
+import { sexes } from "@rodinki/contract/choices";
+import { showPhone } from "@rodinki/contract/shown-phone";
+import { aDay, aTime, oneOf, SAME_PERSON, SECRET } from "./description";
 import type { Descriptions } from "./description";
 
 /** What the person waits for, and what they were offered. */
@@ -21,6 +23,25 @@ export const waitingTables = {
       createdAt: "Когда вы встали в лист",
       placedAt: "С какого времени считается ваше место в очереди",
       stoppedAt: "Когда предложения остановлены, потому что ответа не было",
+    },
+  },
+  waitingCallers: {
+    title: "Лист ожидания по телефону",
+    about:
+      "Записано клиникой, когда вы ей звонили, с вашими почтой, именем и датой рождения. Видит клиника. Стирается вместе с листом ожидания.",
+    columns: {
+      entryId: { leftOut: "порядковый номер" },
+      clinicId: { label: "Номер клиники, которая записала", show: String },
+      bookedBy: { leftOut: "порядковый номер сотрудника" },
+      familyName: "Фамилия",
+      name: "Имя",
+      patronymicName: "Отчество",
+      birthDate: aDay("Дата рождения"),
+      isChild: "Ребёнок",
+      gender: { label: "Пол", show: oneOf(sexes) },
+      phone: { label: "Телефон", show: showPhone },
+      email: "Почта",
+      comment: "Комментарий",
     },
   },
   waitingClinics: {
@@ -56,4 +77,6 @@ export const waitingTables = {
       createdAt: "Когда создана",
     },
   },
-} satisfies Descriptions<"waitingEntries" | "waitingClinics" | "waitingOffers" | "waitingResumes">;
+} satisfies Descriptions<
+  "waitingEntries" | "waitingCallers" | "waitingClinics" | "waitingOffers" | "waitingResumes"
+>;

@@ -4,6 +4,7 @@ import { cancel, book, hold } from "../../../../testing/booking";
 import { refusal } from "../../../../testing/browser";
 import type { Browser } from "../../../../testing/browser";
 import { clinicAtNoon, createTime } from "../../../../testing/calendar";
+import { closeHours, undo, wholeDay } from "../../../../testing/closing";
 import { emailsTo, lastEmailTo } from "../../../../testing/outbox";
 import { signInOne } from "../../../../testing/people";
 import { caller } from "../../../../testing/reception";
@@ -147,4 +148,26 @@ it("refuses who waits or is booked already, what is free now, and other clinics'
   await createTime(test.app, clinic, 27 * 60);
   const free = await join({ family_name: "Орлова" });
   expect(refusal(free)).toEqual({ status: 409, code: "time_is_free" });
+});
+
+it.each([
+  ["gives an offer back to a caller who waits on", true],
+  ["leaves free what was held for a caller who waits no more", false],
+])("%s when a closing is undone", async (_what, isWaiting) => {
+  const { clinic, time, join, listed, becomesFree, entryOf } = await fullClinic();
+  await join();
+  await becomesFree();
+  const [waiting] = await listed();
+  const { browser } = await colleague(test.app, clinic.id);
+  const { action } = await closeHours(browser, { clinic }, wholeDay(time.day));
+  expect(await listed()).toMatchObject([{ offer: null }]);
+  const press = entryOf(waiting?.id ?? 0);
+  if (!isWaiting) await press.leave();
+
+  expect((await undo(browser, { clinic }, action.id)).statusCode).toBe(200);
+
+  expect(await listed()).toEqual(isWaiting ? [waiting] : []);
+  const held = await hold((await signInOne(test.app)).browser, time);
+  expect(held.statusCode).toBe(isWaiting ? 409 : 200);
+  expect((await press.book()).statusCode).toBe(isWaiting ? 201 : 404);
 });

@@ -31,11 +31,6 @@ const DOCTORS = {
       select from clinic_times t where t.doctor_id = d.id and t.clinic_id = $1 and t.day >= current_date - 2 and t.ends_at > now()
     )`,
 };
-const TODAY = {
-  name: "today-of-clinic-to-close",
-  text: `select (now() at time zone c.time_zone)::date::text as today
-    from clinics k join cities c on c.id = k.city_id where k.id = $1`,
-};
 
 /** Hours in which a clinic or one doctor sees nobody. */
 export interface ClosedHoursRow {
@@ -74,9 +69,3 @@ export async function deleteClosedHours(tx: Database, id: number): Promise<void>
 /** Doctors who have times in the clinic that lie ahead, open or closed. */
 export const doctorsAhead = (database: Database, clinicId: number) =>
   database.runQuery<{ id: number; name: string }>(DOCTORS, [clinicId]);
-
-/** @returns the day that it is in the clinic, `YYYY-MM-DD` */
-export async function todayInClinic(database: Database, clinicId: number): Promise<string> {
-  const [found] = await database.runQuery<{ today: string }>(TODAY, [clinicId]);
-  return found?.today ?? "";
-}

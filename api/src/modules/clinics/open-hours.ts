@@ -5,6 +5,7 @@ import type { ActionKind, Actor } from "../../clinic-actions/action-kind";
 import { applyAction } from "../../clinic-actions/actions";
 import { digestOf } from "../../clinic-actions/digest";
 import { hoursWords } from "../../clinic-actions/hours-words";
+import { todayInClinic } from "../../database/clinic-today";
 import type { Database } from "../../database/database";
 import { ApiError } from "../../errors/api-error";
 import {
@@ -12,7 +13,6 @@ import {
   deleteClosedHours,
   doctorsAhead,
   findClosedHours,
-  todayInClinic,
 } from "./closed-hours-repository";
 import type { ClosedHoursRow } from "./closed-hours-repository";
 import { listBusyDoctors, openTimes } from "./open-times-repository";

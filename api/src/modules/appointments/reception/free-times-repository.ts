@@ -3,7 +3,6 @@ import type { Database } from "../../../database/database";
 import { violatedUnique } from "../../../database/errors";
 import { isoTime } from "../../../database/written-times";
 import { ApiError } from "../../../errors/api-error";
-import { CLINIC } from "../attendance/attendance-repository";
 import { KEEPS, LEFT, TIMES } from "../waiting/fitting-repository";
 
 /** So many days that have free times are shown of the clinic, and of each other one of the city. */
@@ -66,15 +65,6 @@ export interface FreeDayRow extends FreeDay {
 /** Days with free times of a clinic's city, soonest first. @param from `YYYY-MM-DD` */
 export const freeDays = (database: Database, clinicId: number, from: string) =>
   database.runQuery<FreeDayRow>(FREE_DAYS, [clinicId, from]);
-
-const TODAY = { name: "today-of-clinic", text: `with ${CLINIC} select today from clinic` };
-
-/** @returns `YYYY-MM-DD` on the clinic's calendar */
-export async function todayOf(database: Database, clinicId: number): Promise<string> {
-  const [found] = await database.runQuery<{ today: string }>(TODAY, [clinicId]);
-  if (found === undefined) throw new Error("a clinic that has just been checked is missing");
-  return found.today;
-}
 
 /** A time for a visit. */
 export interface Target {

@@ -1,7 +1,8 @@
 import type { FreeDay, FreeTimes } from "@rodinki/contract/clinic-visit";
 import { inRussianOrder } from "../../../../../shared/russian-order";
+import { todayInClinic } from "../../../database/clinic-today";
 import type { Database } from "../../../database/database";
-import { freeDays, OTHER_DAYS, OWN_DAYS, todayOf } from "./free-times-repository";
+import { freeDays, OTHER_DAYS, OWN_DAYS } from "./free-times-repository";
 import type { FreeDayRow } from "./free-times-repository";
 
 const withoutClinic = ({ day, times }: FreeDayRow) => ({ day, times });
@@ -16,7 +17,7 @@ export async function freeTimes(
   clinicId: number,
   from?: string,
 ): Promise<FreeTimes> {
-  const today = await todayOf(database, clinicId);
+  const today = await todayInClinic(database, clinicId);
   const rows = await freeDays(database, clinicId, from ?? today);
   const own = rows.filter((row) => row.clinicId === clinicId);
   const others = new Map<string, FreeDay[]>();

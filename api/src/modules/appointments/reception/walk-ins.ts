@@ -5,12 +5,13 @@ import { EMAIL_DELAY_MINUTES } from "../../../clinic-actions/action-kind";
 import type { ActionKind, Actor } from "../../../clinic-actions/action-kind";
 import { applyAction } from "../../../clinic-actions/actions";
 import { digestOf } from "../../../clinic-actions/digest";
+import { todayInClinic } from "../../../database/clinic-today";
 import type { Database } from "../../../database/database";
 import { ApiError } from "../../../errors/api-error";
 import { lockTimes } from "../closing/changes-repository";
 import { callerOf, requireNotBooked } from "./caller";
 import { insertForCaller } from "./caller-repository";
-import { findTarget, takenMeanwhile, todayOf } from "./free-times-repository";
+import { findTarget, takenMeanwhile } from "./free-times-repository";
 import type { Target } from "./free-times-repository";
 import { addTimeBeside, eraseWalkIn, lockWalkIn } from "./walk-in-repository";
 
@@ -96,7 +97,7 @@ async function placeOf(
   if (target === null) throw new ApiError("slot_gone");
   if (chosen === null) return target;
   const isHere = target.clinicId === clinicId && target.doctorId === doctorId;
-  const isToday = isHere && target.day === (await todayOf(tx, clinicId));
+  const isToday = isHere && target.day === (await todayInClinic(tx, clinicId));
   if (!isToday || target.isOver) throw new ApiError("slot_gone");
   if (target.isTaken) throw new ApiError("slot_taken");
   return target;

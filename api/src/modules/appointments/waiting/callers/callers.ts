@@ -5,6 +5,7 @@ import { toPhoneDigits } from "@rodinki/contract/phone";
 import { accountOfCaller } from "../../../../account-data/callers-visits";
 import { recordChange } from "../../../../audit/journal";
 import type { Actor } from "../../../../clinic-actions/action-kind";
+import { todayInClinic } from "../../../../database/clinic-today";
 import type { Database } from "../../../../database/database";
 import { lockUser } from "../../../../database/lock-user";
 import { ApiError } from "../../../../errors/api-error";
@@ -13,7 +14,7 @@ import { hashToken } from "../../../../security/tokens";
 import { lockTimes } from "../../closing/changes-repository";
 import { bookCaller } from "../../reception/book-for-caller";
 import { requireNotBooked } from "../../reception/caller";
-import { findTarget, takenMeanwhile, todayOf } from "../../reception/free-times-repository";
+import { findTarget, takenMeanwhile } from "../../reception/free-times-repository";
 import { leaveWithoutAccount } from "../rules";
 import { deleteEntry, findOffer, isAnyFree, lockWhoWaits } from "../waiting-repository";
 import {
@@ -49,7 +50,7 @@ export function joinForCaller(
   { clinicId, staff, form }: Wanted,
 ): Promise<void> {
   return database.transaction(async (tx) => {
-    const today = await todayOf(tx, clinicId);
+    const today = await todayInClinic(tx, clinicId);
     const caller = callerOf(form, today);
     await requireNotBooked(tx, clinicId, caller, { today: false });
     const others = await listWaitingOfBirthday(tx, clinicId, caller.birthDate);

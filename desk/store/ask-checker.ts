@@ -13,8 +13,6 @@ const script = path.join(__dirname, "checker/checker.ts");
 
 interface Checker {
   child: ChildProcess;
-  /** The working folder in which it was started. */
-  project: string;
   asked: Map<number, { resolve: (checked: Checked) => void; reject: (error: Error) => void }>;
 }
 
@@ -25,13 +23,17 @@ const ended = () =>
 let checker: Checker | undefined;
 let questions = 0;
 
-/** Starts the process that checks, for the project in the working folder. */
-export function startChecker(): Checker {
+/** Starts the process that checks, and has it read texts of the project in the working folder ahead. */
+export function startChecker(): void {
+  const question: Question = { id: 0, project: process.cwd(), readAhead: true };
+  runningChecker().child.send(question);
+}
+
+function runningChecker(): Checker {
   if (checker) return checker;
   const folder = mkdtempSync(path.join(tmpdir(), "desk-check-"));
   const child = spawn(process.execPath, [...RUN_PROGRAM, script], {
     cwd: folder,
-    env: { ...process.env, DESK_PROJECT: process.cwd() },
     stdio: ["ignore", "inherit", "inherit", "ipc"],
     serialization: "advanced",
   });
@@ -51,7 +53,7 @@ export function startChecker(): Checker {
   // A process that could not be started, for want of memory or of files, does not exit.
   child.once("error", over);
   child.once("exit", () => over(ended()));
-  checker = { child, project: process.cwd(), asked };
+  checker = { child, asked };
   return checker;
 }
 
@@ -64,17 +66,9 @@ export async function stopChecker(): Promise<void> {
   await ended;
 }
 
-/** A desk stays in its folder; a test has several projects one after the other. */
-function leaveOtherProject(): void {
-  if (!checker || checker.project === process.cwd()) return;
-  checker.child.kill();
-  checker = undefined;
-}
-
 function askChecker(about: Asked): Promise<Checked> {
-  if (!("folder" in about)) leaveOtherProject();
-  const { child, asked } = startChecker();
-  const question: Question = { id: (questions += 1), ...about };
+  const { child, asked } = runningChecker();
+  const question: Question = { id: (questions += 1), project: process.cwd(), ...about };
   return new Promise((resolve, reject) => {
     asked.set(question.id, { resolve, reject });
     // The process may have ended a moment ago.

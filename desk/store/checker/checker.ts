@@ -13,11 +13,15 @@ import type { Change } from "../change";
 
 /**
  * About the author's project with some changes; about some of the changes in it, without the others, which `without` undoes; or
- * about a whole project in another folder.
+ * about a whole project in another folder. `readAhead` asks nothing: it makes the answers that follow fast.
  */
 export type Asked =
-  { changes: Change[] } | { alone: Difference[]; without: Change[] } | { folder: string };
-export type Question = { id: number } & Asked;
+  | { changes: Change[] }
+  | { alone: Difference[]; without: Change[] }
+  | { folder: string }
+  | { readAhead: true };
+/** `project`: the folder of the author's project. */
+export type Question = { id: number; project: string } & Asked;
 
 /** `code`: of an error of the file system. */
 interface Failure {
@@ -31,21 +35,20 @@ export type Answer = { id: number } & (Checked | Failure);
  * A process of its own, in a folder of its own: the site's check reads `content/` where it runs, and what an author wants to
  * write is tried there before it is written. `ask-checker.ts` starts it.
  */
-const { DESK_PROJECT: project } = process.env;
 // The working folder becomes the mirror, and what the project has not is deleted there: never where somebody has files.
-if (project === undefined || readdirSync(".").length > 0) {
+if (process.send === undefined || readdirSync(".").length > 0) {
   console.error(
     "The checker is started by the desk, in an empty folder: it writes over content/ of its working folder.",
   );
   process.exit(1);
 }
-const mirror = new Mirror(project);
+const mirror = new Mirror();
 
 /** Every text of the project, as it was when the mirror was brought up to date. */
 const texts = new Map<string, string>();
 
-function bringUpToDate(): void {
-  for (const file of mirror.bringUpToDate()) {
+function bringUpToDate(project: string): void {
+  for (const file of mirror.bringUpToDate(project)) {
     if (!file.endsWith(".mdx")) continue;
     if (existsSync(file)) texts.set(file, readFileSync(file, "utf8"));
     else texts.delete(file);
@@ -100,8 +103,8 @@ const withoutLine = (mistake: string) =>
  * What is wrong with the changed files, and whatever else is wrong because of them; not what was wrong elsewhere before. Nobody writes
  * a text and the list for doctors in one save: a quotation that the text has no more is for the page of the list, and for publication.
  */
-async function mistakesOf(changes: Change[]): Promise<string[]> {
-  bringUpToDate();
+async function mistakesOf(project: string, changes: Change[]): Promise<string[]> {
+  bringUpToDate(project);
   const after = textsWith(changes);
   const concerned = textsConcerned(changes, after);
   const changesList = changes.some(({ file }) => file === DOCTOR_REVIEW_FILE);
@@ -109,7 +112,7 @@ async function mistakesOf(changes: Change[]): Promise<string[]> {
   const found = await mistakesIn(concerned, after);
   const mistakes = found.filter((mistake) => changesList || !isOfList(mistake));
   if (mistakes.length === 0) return [];
-  bringUpToDate();
+  bringUpToDate(project);
   const before = new Set(
     (
       await mistakesIn(
@@ -124,18 +127,44 @@ async function mistakesOf(changes: Change[]): Promise<string[]> {
 }
 
 /** What is wrong with the changes in `alone`, and because of them, where the project has no others. */
-async function mistakesAlone(alone: readonly Difference[], without: Change[]): Promise<string[]> {
-  bringUpToDate();
+async function mistakesAlone(
+  project: string,
+  alone: readonly Difference[],
+  without: Change[],
+): Promise<string[]> {
+  bringUpToDate(project);
   const texts = textsWith(without);
   mirror.change(without);
   return mistakesIn(concernedTexts(alone, [...texts]), texts);
 }
 
-async function answer({ id, ...asked }: Question): Promise<Answer> {
+/** Texts that make the programs fast that read them, so that the first author who saves does not wait for it. */
+const READ_AHEAD = 40;
+
+/** Reads texts one after the other: a question that arrives meanwhile goes before the next text. */
+async function readAhead(project: string): Promise<void> {
+  bringUpToDate(project);
+  for (const file of [...texts.keys()].slice(0, READ_AHEAD))
+    await inTurn(async () => {
+      // A text may be deleted by now, or a new one discarded.
+      if (existsSync(file)) await mistakeOf(() => checkWholeText(file, moscowDay()));
+    });
+}
+
+async function checked({ project, ...asked }: Question): Promise<Checked> {
+  if ("folder" in asked) return checkFolder(asked.folder);
+  if ("alone" in asked)
+    return { mistakes: await mistakesAlone(project, asked.alone, asked.without) };
+  if ("changes" in asked) return { mistakes: await mistakesOf(project, asked.changes) };
+  // A failure of it is only logged: each question answers with a reason of its own, such as a full disk.
+  readAhead(project).catch((error: unknown) => console.error(error));
+  return { mistakes: [] };
+}
+
+async function answer(question: Question): Promise<Answer> {
+  const { id } = question;
   try {
-    if ("folder" in asked) return { id, ...(await checkFolder(asked.folder)) };
-    if ("alone" in asked) return { id, mistakes: await mistakesAlone(asked.alone, asked.without) };
-    return { id, mistakes: await mistakesOf(asked.changes) };
+    return { id, ...(await checked(question)) };
   } catch (error) {
     if (!(error instanceof Error)) return { id, failure: String(error) };
     const { code, stack, message } = error as NodeJS.ErrnoException;
@@ -145,26 +174,14 @@ async function answer({ id, ...asked }: Question): Promise<Answer> {
 
 let last: Promise<unknown> = Promise.resolve();
 
-process.on("message", (question: Question) => {
-  last = last.then(async () => process.send?.(await answer(question)));
-});
-process.once("disconnect", () => process.exit(0));
-
-/** Texts that make the programs fast that read them, so that the first author who saves does not wait for it. */
-const READ_AHEAD = 40;
-
-/** Reads texts one after the other: a question that arrives meanwhile goes before the next text. */
-async function readAhead(): Promise<void> {
-  bringUpToDate();
-  for (const file of [...texts.keys()].slice(0, READ_AHEAD)) {
-    const read = last.then(() => {
-      // A text may be deleted by now, or a new one discarded.
-      if (existsSync(file)) return mistakeOf(() => checkWholeText(file, moscowDay()));
-    });
-    last = read.catch((error: unknown) => console.error(error));
-    await last;
-  }
+/** Does one thing after the other: all write over the same mirror. */
+function inTurn(step: () => Promise<unknown>): Promise<unknown> {
+  const done = last.then(step);
+  last = done.catch((error: unknown) => console.error(error));
+  return last;
 }
 
-// A failure of the reading ahead is only logged: each question answers with a reason of its own, such as a full disk.
-readAhead().catch((error: unknown) => console.error(error));
+process.on("message", (question: Question) => {
+  void inTurn(async () => process.send?.(await answer(question)));
+});
+process.once("disconnect", () => process.exit(0));

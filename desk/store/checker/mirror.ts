@@ -44,14 +44,17 @@ function mirrorFile(from: string, to: string): void {
 export class Mirror {
   private stamps: Stamps = new Map();
 
-  constructor(private readonly project: string) {}
-
-  /** Queries the disk in one go: nothing else happens in this process. @returns the files that differ from the last time */
-  bringUpToDate(): string[] {
-    const now = stampsOf(this.project);
+  /**
+   * Queries the disk in one go: nothing else happens in this process.
+   *
+   * @param project its folder, which may be another one than the last time
+   * @returns the files that differ from the last time
+   */
+  bringUpToDate(project: string): string[] {
+    const now = stampsOf(project);
     const changed = [...now.keys()].filter((file) => now.get(file) !== this.stamps.get(file));
     const deleted = [...this.stamps.keys()].filter((file) => !now.has(file));
-    for (const file of changed) mirrorFile(path.join(this.project, file), path.resolve(file));
+    for (const file of changed) mirrorFile(path.join(project, file), path.resolve(file));
     for (const file of deleted) rmSync(file, { force: true });
     this.stamps = now;
     return [...changed, ...deleted];

@@ -21,23 +21,24 @@ export const firstSound = (word: string): string => {
 export type WordForm = [key: string, form: string];
 
 /**
- * @returns what it costs to take `typed` for a word, or nothing where it is another one. The build asks it too: src/gatsby/search/right-words.ts.
+ * The build asks it too: src/gatsby/search/right-words.ts.
+ *
+ * @returns what it costs to take `typed` for a word; nothing where it is another one
  */
-export function costOf(typed: string, [key, form]: WordForm): number | undefined {
+export function costsOf(typed: string): (word: WordForm) => number | undefined {
   const sound = firstSound(typed);
-  if (sound !== firstSound(key) && sound !== firstSound(form)) return undefined;
+  const most = mostCosts(typed);
   const [typedKey = typed] = wordKeys(typed);
-  const costs = [
-    typingErrors(typed, form),
-    plus(typingErrors(typed, key), OTHER_FORM),
-    plus(typingErrors(typedKey, key), OTHER_ENDING),
-  ].filter((cost) => cost !== undefined);
-  const least = Math.min(...costs);
-  return least <= mostCosts(typed) ? least : undefined;
+  return ([key, form]) => {
+    if (sound !== firstSound(key) && sound !== firstSound(form)) return undefined;
+    const least = Math.min(
+      typingErrors(typed, form) ?? Infinity,
+      (typingErrors(typed, key) ?? Infinity) + OTHER_FORM,
+      (typingErrors(typedKey, key) ?? Infinity) + OTHER_ENDING,
+    );
+    return least <= most ? least : undefined;
+  };
 }
-
-const plus = (errors: number | undefined, more: number) =>
-  errors === undefined ? undefined : errors + more;
 
 /** Endings that verbs have alone, by the vowel with which they begin. */
 const VERB = /^([аеиоуыюя]?).*[тлшс]/;

@@ -1,5 +1,5 @@
 import { LEVELS, type SearchAnswers, type SearchWords } from "../../lib/search-files";
-import { costOf, dictionaryKey, type WordForm } from "../../lib/near-words";
+import { costsOf, dictionaryKey, type WordForm } from "../../lib/near-words";
 import { phrasesOf, vocabularyOf, type Phrases } from "../../lib/vocabulary";
 import { SMALL_WORDS } from "../../lib/small-words";
 import { readFilter } from "../../lib/word-filter";
@@ -81,9 +81,10 @@ function nearest(
   words: readonly WordForm[],
   pagesWith: (key: string) => number,
 ): string | undefined {
+  const costOf = costsOf(typed);
   let best: { form: string; cost: number; pages: number } | undefined;
   for (const word of words) {
-    const cost = costOf(typed, word);
+    const cost = costOf(word);
     if (cost === undefined) continue;
     const [key, form] = word;
     const pages = pagesWith(key);

@@ -1,4 +1,4 @@
-import { costOf, dictionaryKey, firstSound, type WordForm } from "../../lib/near-words";
+import { costsOf, dictionaryKey, firstSound, type WordForm } from "../../lib/near-words";
 import { partsOfJoined } from "../../lib/joined-words";
 import { phrasesOf } from "../../lib/vocabulary";
 import { wordKeys } from "../../lib/word-keys";
@@ -11,11 +11,21 @@ const MIN_LENGTH = 4;
 
 const BITS = new Map(Array.from(LETTERS, (letter, at) => [letter.charCodeAt(0), 1 << at]));
 
-/** The letters of the first so many of a word, each as a bit. */
-function lettersOf(word: string, length = word.length): number {
+const bitOf = (word: string, at: number) => BITS.get(word.charCodeAt(at)) ?? 0;
+
+/** The letters of a word, each as a bit. */
+function lettersOf(word: string): number {
   let bits = 0;
-  for (let at = 0; at < length; at += 1) bits |= BITS.get(word.charCodeAt(at)) ?? 0;
+  for (let at = 0; at < word.length; at += 1) bits |= bitOf(word, at);
   return bits;
+}
+
+/** The letters of each beginning of a word: of none of it, of its first letter, and so on. */
+function lettersOfBeginnings(word: string): number[] {
+  const beginnings = [0];
+  for (let at = 0; at < word.length; at += 1)
+    beginnings.push((beginnings[at] ?? 0) | bitOf(word, at));
+  return beginnings;
 }
 
 const isOneAtMost = (bits: number) => (bits & (bits - 1)) === 0;
@@ -60,15 +70,16 @@ function candidatesBy(words: readonly WordForm[]): (word: string) => readonly Ca
   };
 }
 
-/** Whatever `costOf` counts leaves two letters of a form out at most, or one of the key, and that near the beginning. */
+/** Whatever `costsOf` counts leaves two letters of a form out at most, or one of the key, and that near the beginning. */
 function nearTo(word: string, list: readonly Candidate[]): Candidate[] {
-  const whole = lettersOf(word);
+  const beginnings = lettersOfBeginnings(word);
+  const whole = beginnings[word.length] ?? 0;
   const near: Candidate[] = [];
   for (const candidate of list) {
     const isLong = abs(word.length - candidate.formLength) > 2;
     const isForm = !isLong && areTwoAtMost(candidate.form & ~whole);
     if (!isForm && !isOneAtMost(candidate.key & ~whole)) continue;
-    const beginning = lettersOf(word, min(candidate.keyLength + 1, word.length));
+    const beginning = beginnings[min(candidate.keyLength + 1, word.length)] ?? 0;
     if (isForm || isOneAtMost(candidate.key & ~beginning)) near.push(candidate);
   }
   return near;
@@ -91,9 +102,14 @@ export function rightWords(
   const own = new Set(words.map(([key]) => key));
   const candidates = candidatesBy(words);
   const phrases = phrasesOf(words);
+  const isMistyped = (word: string) => {
+    const near = nearTo(word, candidates(word));
+    if (near.length === 0) return false;
+    const costOf = costsOf(word);
+    return near.some(({ word: each }) => costOf(each) !== undefined);
+  };
   const isAnother = (word: string) =>
-    nearTo(word, candidates(word)).some(({ word: each }) => costOf(word, each) !== undefined) ||
-    partsOfJoined(word, phrases) !== undefined;
+    isMistyped(word) || partsOfJoined(word, phrases) !== undefined;
   const right = new Set<string>();
   for (const word of dictionary) {
     if (word.length < MIN_LENGTH) continue;

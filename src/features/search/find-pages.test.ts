@@ -16,6 +16,7 @@ const PAGES = [
   { path: "/#triage", words: "", title: "Меняется", html: "На этой неделе" },
   { path: "/close", words: "близкий поддержка" },
   { path: "/elders", words: "пятнышко бабушка" },
+  { path: "/care", words: "c43 направление" },
 ];
 const QUESTIONS = [
   { page: 4, asked: ["сколько стоит", "цена"], answer: "Осмотр бесплатный." },
@@ -109,8 +110,13 @@ test.each([
 test.each([
   ["стадия у бабушки", "/close", "a question that authors know of all relatives"],
   ["стадия у мужа", "/close", "the same of a relative of whom no text is"],
+  ["стадия у отчима", "/close", "the same in any form"],
 ])("«%s» finds %s first: %s", async (query, path) => {
   expect((await pathsFor(query))[0]).toBe(path);
+});
+
+test("a code of a disease is found without what stands after its point", async () => {
+  for (const typed of ["C43.9", "с43.9", "c43"]) expect(await pathsFor(typed)).toEqual(["/care"]);
 });
 
 test("a text about a grandmother is none about all relatives", async () => {

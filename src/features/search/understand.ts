@@ -21,16 +21,23 @@ export interface Understood {
 /** Whose illness it is: «у мужа» asks the same as «у меня», except where authors answer «у близкого». */
 const RELATIVES = new Set(
   wordsOf(
-    `муж мужа мужу мужем жена жены жене женой папа папы папе папу отец отца отцу мама мамы маме маму мать матери брат брата брату
-    сестра сестры сестре дядя дяди дяде тетя тети тете родители
-    родителей друг друга подруга подруги парень парню теща тещи свекровь`,
+    `жена супруг супруга папа отец мама матери сестра дядя тетя тетка родители подруга парень теща свекровь свекор зять невестка
+    сноха золовка деверь шурин крестная крестный отчим мачеха племянник племянница родственник родственница`,
+  ).flatMap(wordKeys),
+);
+/** Words of other things have the same stem: «брать», «другой», «тест». */
+const RELATIVE_FORMS = new Set(
+  wordsOf(
+    "мать брат брата брату братом друг друга другу другом тесть тестя тестю тестем муж мужа мужу мужем",
   ),
 );
 const RELATIVE = wordKeys("близкий");
 /** Parents and other relatives: they are old, too, and pages are for them. */
-const ELDERS = /^(?:бабушк|бабул|дедушк|дед[ауе]?$)/;
+const ELDERS = /^(?:пра)?(?:бабушк|бабул|бабк|дедушк|дедул|дед(?:а|у|е|ом)?$)/;
 
-const isRelative = (word: string) => RELATIVES.has(word) || ELDERS.test(word);
+const isNearOne = (word: string) =>
+  RELATIVE_FORMS.has(word) || wordKeys(word).some((key) => RELATIVES.has(key));
+const isRelative = (word: string) => isNearOne(word) || ELDERS.test(word);
 
 /** Names of medicines end so, and there are more of them than any list has. */
 const MEDICINE = /^.{3,}(?:маб|ниб)(?:а|у|е|ом)?$/;
@@ -47,7 +54,7 @@ const MAX_WORDS = 30;
 const MIN_PREFIX_LENGTH = 4;
 
 const isTelling = ({ word, keys }: AskedWord) =>
-  keys.size > 0 && !SMALL_WORDS.has(word) && !RELATIVES.has(word);
+  keys.size > 0 && !SMALL_WORDS.has(word) && !isNearOne(word);
 
 /**
  * A part of the question in its readings: as it stands, on the keys of the other layout («,fpfkbjvf» is «базалиома»), by its sounds. One
@@ -159,9 +166,13 @@ export function understand(
   return { all, words, instead: isCorrected ? said : null, also: [...new Set(also)] };
 }
 
+/** What the international list of diseases says more exactly than our texts: «C43.9» is «C43». */
+const SUBCODE = /(^|\s)(\p{L}\d\d)[.,]\d+/gu;
+
 /** Signs stand for letters on the keys of the other layout, so only Russian letters are parted by them. */
 const partsOf = (query: string): string[] =>
   plain(query)
+    .replaceAll(SUBCODE, "$1$2")
     .split(/[\s«»"?!()–—-]+/)
     .flatMap((part) => (/[а-я]/.test(part) ? wordsOf(part) : [part]))
     .filter((part) => /[\p{L}\d]/u.test(part))

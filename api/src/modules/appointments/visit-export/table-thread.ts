@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import path from "node:path";
-import { Worker } from "node:worker_threads";
 import type { ExportFormat } from "@rodinki/contract/clinic-export";
+import { startThread } from "../../../lib/thread";
 import type { ExportedVisit } from "./visit-export-repository";
 
 export interface WantedTable {
@@ -15,10 +15,7 @@ export interface WantedTable {
  * @returns the file
  */
 export async function writeInThread(wanted: WantedTable): Promise<Buffer> {
-  const worker = new Worker(path.join(__dirname, "table-worker.ts"), {
-    workerData: wanted,
-    execArgv: ["--require", "tsx/cjs"],
-  });
+  const worker = startThread(path.join(__dirname, "table-worker.ts"), { workerData: wanted });
   try {
     const [file] = (await once(worker, "message")) as [Uint8Array];
     return Buffer.from(file);

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import path from "node:path";
-import { Worker } from "node:worker_threads";
+import { startThread } from "../../../lib/thread";
 import { byTurns, turnsOfEach } from "../../../lib/turns";
 import { WrongPlans } from "../plan";
 import type { ReadPlans } from "./parse-plans";
@@ -46,8 +46,7 @@ export const readPlanFile = (
   );
 
 async function inThread(bytes: Buffer, answers: FileAnswers): Promise<ReadPlans> {
-  const worker = new Worker(path.join(__dirname, "reading-worker.ts"), {
-    execArgv: ["--require", "tsx/cjs"],
+  const worker = startThread(path.join(__dirname, "reading-worker.ts"), {
     resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
   });
   try {

@@ -3,12 +3,12 @@
  * is a change of its own that says why, and another budget goes down.
  */
 export const BUDGETS = {
-  "types and lint": 380,
+  "types and lint": 420,
   site: 320,
-  "build and content model": 600,
-  desk: 1_300,
-  API: 1_400,
-  browser: 1_200,
+  "build and content model": 560,
+  desk: 1_450,
+  API: 1_350,
+  browser: 1_100,
 };
 
 export type Area = keyof typeof BUDGETS;

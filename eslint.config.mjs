@@ -37,7 +37,7 @@ const noPauses = [
   message: "A test waits for what happens, not for a time: until().",
 }));
 
-// Limits of time stand in jest.config.mjs, src/testing/setup.ts and e2e/playwright.config.ts, for all tests at once.
+// Limits of time stand in jest.config.mjs, src/testing/setup.ts and e2e/playwright.config.ts, for all tests together.
 const noTimesInTests = [
   {
     selector: "CallExpression[callee.property.name=/^(setTimeout|waitForTimeout)$/]",

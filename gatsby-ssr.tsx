@@ -17,7 +17,7 @@ import latin from "./src/styles/fonts/golos-text-latin.woff2";
 export { wrapPageElement, wrapRootElement } from "./src/app/root";
 
 /**
- * In place of Gatsby's stream: with React 18 that writes a zero byte into the text where a letter of two bytes does not fit
+ * Instead of Gatsby's stream: with React 18 that writes a zero byte into the text where a letter of two bytes does not fit
  * into its buffer, on nearly every Russian page (https://github.com/facebook/react/issues/24985).
  */
 export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({

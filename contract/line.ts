@@ -79,7 +79,7 @@ const MARKS = /(и\u0306)|\p{Script=Inherited}/gu;
 
 /**
  * The same for two spellings of one name: no other person, city or clinic is made by capitals, Ё for Е, marks of stress, letters of
- * another alphabet that look the same, an apostrophe, or a dash, a full stop or a quotation mark in place of a space. For comparing
+ * another alphabet that look the same, an apostrophe, or a dash, a full stop or a quotation mark instead of a space. For comparing
  * alone: names are shown and kept as they were written.
  */
 export const nameKey = (text: string): string =>

@@ -198,7 +198,7 @@ export const staffCalls = {
   [paths.changeStaff]: {
     summary: "Another role in a clinic, or the end of the work there",
     description:
-      "Whose work ends loses access at once. A clinic keeps one coordinator who can sign in. Of who has not answered yet the invitation is changed or withdrawn",
+      "Whose work ends loses access immediately. A clinic keeps one coordinator who can sign in. Of who has not answered yet the invitation is changed or withdrawn",
     params: MemberParams,
     body: ChangeBody,
     response: { 200: ClinicMember },

@@ -21,7 +21,7 @@ export const listGroupTimes = (
     }),
   );
 
-/** Holds a time for each, in place of whatever the caller held; the same again gives the same holds back. */
+/** Holds a time for each, instead of whatever the caller held; the same again gives the same holds back. */
 export const holdTogether = (
   [clinic_time_id_1, clinic_time_id_2, clinic_time_id_3]: Three<number>,
   day: string,

@@ -7,7 +7,7 @@ import { reportGoal } from "../lib/visit-events";
 import { AskAfterBooking } from "./ask-push";
 import type { CabinetBookingProps } from "./cabinet-booking";
 
-/** Several people at once; should the list of visits not load, the server still refuses what it must. */
+/** Several people together; should the list of visits not load, the server still refuses what it must. */
 export function CabinetTogether({ user, content }: CabinetBookingProps) {
   const { appointments, error } = useAppointments();
   const addAppointment = useAddAppointment();

@@ -16,7 +16,7 @@ export function ReloadRefused(): null {
     if (reloadedAfter.current === signIns) return;
     reloadedAfter.current = signIns;
     const isRefused = (key: Arguments) => hasEnded(cache.get(unstable_serialize(key))?.error);
-    // Written as it is, for that takes the error away at once.
+    // Written as it is, for that takes the error away immediately.
     void mutate(isRefused, (known: unknown) => known);
   }, [signIns, cache, mutate]);
   return null;

@@ -10,7 +10,7 @@ interface CalendarProps {
   earliest: Day;
   latest: Day;
   onPick: (day: Day) => void;
-  /** Whether the focus goes into the calendar at once. */
+  /** Whether the focus goes into the calendar immediately. */
   takeFocus: boolean;
 }
 

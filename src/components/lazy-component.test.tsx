@@ -10,7 +10,7 @@ const shown = (Lazy: ComponentType<{ name: string }>) => (
   </Suspense>
 );
 
-test("what was loaded before is there at once", async () => {
+test("what was loaded before is there immediately", async () => {
   const Lazy = lazyComponent(() => Promise.resolve(Greeting));
   await Lazy.load();
   render(shown(Lazy));

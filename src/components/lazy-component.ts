@@ -9,7 +9,7 @@ const RETRY_EVERY = 3000;
 const nothing = () => undefined;
 
 /**
- * A component whose code is loaded when it is first rendered, or before by `load`: then it is there at once. It needs a `<Suspense>`
+ * A component whose code is loaded when it is first rendered, or before by `load`: then it is there immediately. It needs a `<Suspense>`
  * above it. React keeps a fallback that it has shown for up to half a second, so what is loaded must not suspend any more.
  *
  * Code that cannot be had breaks nothing: the rest of the page stays, and the part comes by itself once the network is back.

@@ -7,7 +7,7 @@ interface PictureProps {
   alt: string;
   /** How wide the picture is laid out, as the attribute `sizes` of HTML. */
   sizes: string;
-  /** For a picture on the first screen: it is loaded at once and before others. */
+  /** For a picture on the first screen: it is loaded immediately and before others. */
   eager?: boolean;
   className?: string;
 }

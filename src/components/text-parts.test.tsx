@@ -40,7 +40,7 @@ describe("a picture", () => {
     expect(shown.previousElementSibling).toBeNull();
   });
 
-  test("loads the picture of the first screen at once", () => {
+  test("loads the picture of the first screen immediately", () => {
     render(<Picture picture={picture} alt="Родинка под лупой" sizes="50vw" eager />);
     const shown = screen.getByRole("img");
     expect(shown).toHaveAttribute("loading", "eager");

@@ -5,7 +5,7 @@ import { wordKeys } from "./word-keys";
 const OTHER_FORM = 0.5;
 const OTHER_ENDING = 1;
 /** What costs more is another word; of a short one sooner. */
-const mostCosts = ({ length }: string) => (length < SHORT ? 1 : 2);
+const maxCostOf = ({ length }: string) => (length < SHORT ? 1 : 2);
 const SHORT = 6;
 
 /** Letters that sound alike where a word begins: «зделать», «апухоль». */
@@ -27,7 +27,7 @@ export type WordForm = [key: string, form: string];
  */
 export function costsOf(typed: string): (word: WordForm) => number | undefined {
   const sound = firstSound(typed);
-  const most = mostCosts(typed);
+  const maxCost = maxCostOf(typed);
   const [typedKey = typed] = wordKeys(typed);
   return ([key, form]) => {
     if (sound !== firstSound(key) && sound !== firstSound(form)) return undefined;
@@ -36,7 +36,7 @@ export function costsOf(typed: string): (word: WordForm) => number | undefined {
       (typingErrors(typed, key) ?? Infinity) + OTHER_FORM,
       (typingErrors(typedKey, key) ?? Infinity) + OTHER_ENDING,
     );
-    return least <= most ? least : undefined;
+    return least <= maxCost ? least : undefined;
   };
 }
 

@@ -43,7 +43,7 @@ function keysOf(typed: string): readonly string[] {
 const known = new Map<string, readonly string[]>();
 
 /** Several times what a thousand texts as ours have: some megabytes. Beyond it we begin anew. */
-const MOST_KNOWN = 50_000;
+const MAX_KNOWN = 50_000;
 
 /**
  * What forms of one word have in common.
@@ -54,7 +54,7 @@ const MOST_KNOWN = 50_000;
 export function wordKeys(word: string): readonly string[] {
   const last = known.get(word);
   if (last) return last;
-  if (known.size >= MOST_KNOWN) known.clear();
+  if (known.size >= MAX_KNOWN) known.clear();
   const keys = keysOf(word);
   known.set(word, keys);
   return keys;

@@ -35,7 +35,7 @@ test("a press that began inside and ended outside does not close: what was typed
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test("Escape closes at once: the browser's own word comes late, when the window may be open again", () => {
+test("Escape closes immediately: the browser's own word comes late, when the window may be open again", () => {
   const onClose = setUp();
   const cancel = createEvent("cancel", backdrop(), { cancelable: true });
   fireEvent(backdrop(), cancel);

@@ -14,7 +14,7 @@ interface Cached<T> {
 }
 
 /**
- * Caches the data of this person in place of what was cached before. A full or closed storage caches nothing.
+ * Caches the data of this person instead of what was cached before. A full or closed storage caches nothing.
  *
  * @param at when the server had it so
  */

@@ -90,7 +90,7 @@ const withTabLock = <Result>(name: string, work: () => Promise<Result>): Promise
 export const continueRegistrationAtom = atom(
   null,
   async (_get, set, email: string): Promise<boolean> => {
-    // The link and the page that waits for it may ask at once: the second finds that the first has signed in.
+    // The link and the page that waits for it may ask at the same time: the second finds that the first has signed in.
     const continued = await withTabLock("continue", () => continueRegistration(email));
     if (!continued.ok || continued.data.user_id === null) return false;
     const userId = continued.data.user_id;
@@ -121,7 +121,7 @@ export const forgetEverywhereAtom = atom(null, (_get, set) => {
   notifyOtherTabs(null);
 });
 
-/** Forgets the person at once; the server ends the session as soon as it can be reached. */
+/** Forgets the person immediately; the server ends the session as soon as it can be reached. */
 export const signOutAtom = atom(null, async (_get, set) => {
   set(forgetEverywhereAtom);
   await logout();

@@ -27,7 +27,7 @@ export const staffSessionOf = (changes: Partial<StaffSession> = {}): StaffSessio
   ...changes,
 });
 
-/** Something that Anna has done at the clinics' page, and can take back for five minutes more. */
+/** Something that Anna has done at the clinics' page, and can undo for five minutes more. */
 export const clinicActionOf = (changes: Partial<ClinicAction> = {}): ClinicAction => ({
   ...{ id: 7, kind: "close", text: "Закрыты часы" },
   ...{ at: "2026-11-27T10:00:00Z", by: "Анна Клиникова" },

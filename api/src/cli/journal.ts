@@ -10,7 +10,7 @@ import { toIsoDate } from "../lib/dates";
 import type { Command } from "./command";
 import { Refusal } from "./program";
 
-/** So many rows are in memory at once: three years of all clinics may be millions. */
+/** So many rows are in memory at a time: three years of all clinics may be millions. */
 const PART = 5000;
 
 const words: Record<string, string> = { ...personActions, ...journalWords };

@@ -17,7 +17,7 @@ const full = () => new Error("full");
 
 it("runs so many concurrently, and the others in the order of their arrival", async () => {
   const begun: string[] = [];
-  const inTurn = byTurns({ atOnce: 2, waiting: 9, refuse: full });
+  const inTurn = byTurns({ concurrent: 2, waiting: 9, refuse: full });
   const pieces = ["a", "b", "c", "d"].map((name) => piece(name, begun));
   const ended = pieces.map(({ work }) => inTurn(work));
 
@@ -30,7 +30,7 @@ it("runs so many concurrently, and the others in the order of their arrival", as
 });
 
 it("gives the turn back after an error, whether thrown or answered", async () => {
-  const inTurn = byTurns({ atOnce: 1, waiting: 9, refuse: full });
+  const inTurn = byTurns({ concurrent: 1, waiting: 9, refuse: full });
   const refused = inTurn(() => Promise.reject(new Error("wrong")));
   const thrown = inTurn(() => {
     throw new Error("broken");
@@ -44,7 +44,7 @@ it("gives the turn back after an error, whether thrown or answered", async () =>
 
 it("refuses who comes when no more may wait, and only them", async () => {
   const begun: string[] = [];
-  const inTurn = byTurns({ atOnce: 1, waiting: 1, refuse: full });
+  const inTurn = byTurns({ concurrent: 1, waiting: 1, refuse: full });
   const [first, second, third] = ["a", "b", "c"].map((name) => piece(name, begun));
   const ended = [first, second].map((each) => inTurn(each!.work));
 
@@ -60,7 +60,7 @@ it("refuses who comes when no more may wait, and only them", async () => {
 
 it("lets who is slow keep only others of the same key waiting", async () => {
   const begun: string[] = [];
-  const inTurn = turnsOfEach({ atOnce: 1, waiting: 1, refuse: full });
+  const inTurn = turnsOfEach({ concurrent: 1, waiting: 1, refuse: full });
   const [slow, next, third, other] = ["a", "b", "c", "d"].map((name) => piece(name, begun));
   const ended = [slow, next].map((each) => inTurn("one", each!.work));
 

@@ -2,7 +2,7 @@ import { promise as queueOf } from "fastq";
 
 export interface Limits {
   /** How much of the work runs at a time. */
-  atOnce: number;
+  concurrent: number;
   /** How much more may wait, first in, first out. */
   waiting: number;
   /** What is thrown where no more may wait. */
@@ -11,13 +11,13 @@ export interface Limits {
 
 /** @returns runs pieces of work by turns; a turn is given back however its work ends */
 export function byTurns({
-  atOnce,
+  concurrent,
   waiting,
   refuse,
 }: Limits): <Result>(work: () => Promise<Result>) => Promise<Result> {
-  const queue = queueOf(async (work: () => Promise<unknown>) => work(), atOnce);
+  const queue = queueOf(async (work: () => Promise<unknown>) => work(), concurrent);
   return async <Result>(work: () => Promise<Result>) => {
-    if (queue.running() >= atOnce && queue.length() >= waiting) throw refuse();
+    if (queue.running() >= concurrent && queue.length() >= waiting) throw refuse();
     return (await queue.push(work)) as Result;
   };
 }

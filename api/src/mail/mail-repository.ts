@@ -4,7 +4,7 @@ import type { Database } from "../database/database";
 import { letters } from "../database/schema/mail";
 import type { EmailMessage } from "./email-message";
 import type { EmailKind } from "./email-kind";
-import { mailboxHash, mostBefore } from "./mailbox";
+import { mailboxHash, maxBefore } from "./mailbox";
 
 export interface QueuedEmail {
   /** What the e-mail is about, for the log and for the person's own data. */
@@ -80,10 +80,10 @@ const QUEUE_LIMITED = {
  * is left out in silence when its mailbox has had enough of them (`emailCauses`).
  */
 export async function queueEmails(tx: Database, queued: QueuedEmail[]): Promise<void> {
-  const unlimited = queued.filter(({ kind }) => mostBefore(kind) === null);
+  const unlimited = queued.filter(({ kind }) => maxBefore(kind) === null);
   if (unlimited.length > 0) await tx.runQuery(QUEUE, [JSON.stringify(unlimited)]);
   for (const { isWanted = true, ...one } of queued) {
-    const most = mostBefore(one.kind);
+    const most = maxBefore(one.kind);
     if (most === null) continue;
     const limited = { ...one, isWanted, most, mailbox: mailboxHash(one.to) };
     await tx.runQuery(QUEUE_LIMITED, [JSON.stringify(limited)]);

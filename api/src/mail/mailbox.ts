@@ -35,7 +35,7 @@ export const mailboxHash = (email: string): string => hashToken(mailboxOf(email)
  *
  * @returns null: any number
  */
-export function mostBefore(kind: EmailKind): number | null {
+export function maxBefore(kind: EmailKind): number | null {
   const cause = emailCauses[kind];
   if (cause === "owner" || cause === "editors") return null;
   return MAILBOX_EMAILS - 1 - (cause === "way-in" ? 0 : RESERVED_FOR_WAY_IN);

@@ -19,7 +19,7 @@ export const HASHES_WAITING = 200 * MAX_CONCURRENT_HASHES;
 const RETRY_AFTER = 5;
 
 const inTurn = byTurns({
-  atOnce: MAX_CONCURRENT_HASHES,
+  concurrent: MAX_CONCURRENT_HASHES,
   waiting: HASHES_WAITING,
   refuse: () =>
     new ApiError("too_many_requests", {

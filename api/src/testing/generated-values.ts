@@ -70,7 +70,7 @@ function plainValue(name: string, schema: JsonSchema): fc.Arbitrary<unknown> {
   if (name.startsWith("password")) return byFormat.password ?? fc.string();
   switch (schema.type) {
     case "integer":
-      return fc.integer({ min: schema.minimum ?? 1, max: mostOf(schema) });
+      return fc.integer({ min: schema.minimum ?? 1, max: maxOf(schema) });
     case "number":
       return fc.double({ noNaN: true });
     case "boolean":
@@ -214,5 +214,5 @@ export const wrongValue: fc.Arbitrary<unknown> = fc.oneof(
 );
 
 /** Small ids exist, and years begin in 2000. */
-const mostOf = ({ minimum = 1, maximum = 60 }: { minimum?: number; maximum?: number }): number =>
+const maxOf = ({ minimum = 1, maximum = 60 }: { minimum?: number; maximum?: number }): number =>
   minimum > 60 ? maximum : Math.min(maximum, 60);

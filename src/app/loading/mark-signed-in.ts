@@ -1,4 +1,4 @@
-/** Attribute of `<html>`: somebody is probably signed in. Styles show «Кабинет» by it in place of «Войти». */
+/** Attribute of `<html>`: somebody is probably signed in. Styles show «Кабинет» by it instead of «Войти». */
 export const PROBABLY_SIGNED_IN = "data-signed-in";
 
 /**

@@ -14,7 +14,7 @@ export const HYDRATED = "hydrated";
  *
  * @param waiting id of the template with the scripts
  * @param hydrated name of the event that says that the page is hydrated
- * @param urgent pattern of what stands behind the path where scripts start at once
+ * @param urgent pattern of what stands behind the path where scripts start immediately
  */
 export function startScripts(waiting: string, hydrated: string, urgent: string): void {
   const signs = ["pointerdown", "touchstart", "keydown", "focusin"];

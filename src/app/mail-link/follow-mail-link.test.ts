@@ -114,7 +114,7 @@ test("what the browser has just signed in stays, though the profile does not loa
   expect(document.cookie).toContain("user-id=7");
 });
 
-test("a signed-in person sees the new address at once, and nobody is signed in again", async () => {
+test("a signed-in person sees the new address immediately, and nobody is signed in again", async () => {
   signedInBefore();
   const asked = api.reply({
     [paths.activate]: activated,

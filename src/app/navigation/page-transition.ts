@@ -14,7 +14,7 @@ const wantsMotion = () => window.matchMedia("(prefers-reduced-motion: no-prefere
 const main = () => document.querySelector("main");
 
 /**
- * Lets the page that is shown step back at once: the press is answered before the next page is there. It can still be read, as a
+ * Lets the page that is shown step back immediately: the press is answered before the next page is there. It can still be read, as a
  * slow network must not leave the screen empty. Without motion it just stays.
  *
  * @param fetched ends, and never fails, when there is something to show

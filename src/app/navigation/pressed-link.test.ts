@@ -19,7 +19,7 @@ beforeAll(() => {
 beforeEach(() => {
   loadPage.mockClear();
   show.mockClear();
-  // Pages change at once.
+  // Pages change immediately.
   window.matchMedia = () => ({ matches: false }) as MediaQueryList;
   Object.defineProperty(navigator, "connection", { value: undefined, configurable: true });
   store.set(sessionAtom, { status: "anonymous" });
@@ -58,7 +58,7 @@ test("nothing is fetched ahead of a reader who saves data", () => {
   expect(loadPage).not.toHaveBeenCalled();
 });
 
-test("whoever is signed in comes from «Записаться» into the cabinet at once", async () => {
+test("whoever is signed in comes from «Записаться» into the cabinet immediately", async () => {
   store.set(sessionAtom, { status: "signed-in", user: { id: 7 } } as Session);
   const link = linkTo(paths.appointment);
   touch(link);

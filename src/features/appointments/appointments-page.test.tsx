@@ -153,7 +153,7 @@ describe("the list", () => {
     expect(screen.getByText("Вы записаны")).toBeVisible();
   });
 
-  test("a new booking is in the list at once, and the next visit asks the server again", async () => {
+  test("a new booking is in the list immediately, and the next visit asks the server again", async () => {
     const loads = answers(listOf(appointmentOf()));
     const { leave, comeBack } = await openCabinet();
     await card();

@@ -13,7 +13,7 @@ function useChange() {
     mutate<Appointment[]>(APPOINTMENTS, (list) => list?.map(change), { revalidate: false });
 }
 
-/** Cancels one visit, or all that lies ahead of what was booked at once. */
+/** Cancels one visit, or all that lies ahead of what was booked together. */
 export function useCancel() {
   const change = useChange();
   const markCanceled = (ids: number[]) =>

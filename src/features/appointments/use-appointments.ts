@@ -40,7 +40,7 @@ export function useAppointments() {
   return { appointments: data, loadedAt, error: error?.failure, reload: () => mutate() };
 }
 
-/** Puts a new booking into the list at once; the next visit of the list asks the server again. */
+/** Puts a new booking into the list immediately; the next visit of the list asks the server again. */
 export function useAddAppointment() {
   const { mutate } = useSWRConfig();
   const setNeedsReload = useSetAtom(needsReloadAtom);

@@ -101,7 +101,7 @@ export function ChangePasswordPopup() {
   );
 }
 
-/** Asked at once, before anybody thinks of a password. A link that cannot be asked about may be good. */
+/** Asked immediately, before anybody thinks of a password. A link that cannot be asked about may be good. */
 function useIsOld(link: ResetLink | null) {
   const [isOld, setIsOld] = useState(false);
   const { email = "", token = "" } = link ?? {};

@@ -176,7 +176,7 @@ describe("a new password", () => {
     expect(store.get(forgotPasswordPopupAtom)).toEqual({ status: true, email: "anna@example.ru" });
   }
 
-  test("a link that was used says so at once, with a way to a new one", async () => {
+  test("a link that was used says so immediately, with a way to a new one", async () => {
     const sent = answers({ [paths.checkResetLink]: refusedLink });
     const { store } = await open(byLink);
     await sendsToNewLink(store);

@@ -23,7 +23,7 @@ interface FreeTimesProps {
 
 /**
  * What is free, for everybody: a person who has chosen a time signs in or registers, and goes on in the cabinet, where it
- * is held. A signed-in person is taken there at once.
+ * is held. A signed-in person is taken there immediately.
  */
 export function FreeTimes({ aboutDoctor }: FreeTimesProps) {
   const { hash } = useLocation();

@@ -12,7 +12,7 @@ export function useLookAgain() {
     revalidateOnFocus: false,
   });
 
-  /** In place of an earlier one. @returns null when it is done, otherwise why not */
+  /** Replaces an earlier one. @returns null when it is done, otherwise why not */
   const set = async (months: LookAgainMonths): Promise<ApiFailure | null> => {
     const result = await request(setLookAgain, { body: { months } });
     if (!result.ok) return result.error;

@@ -22,7 +22,7 @@ const Way = ({ to, label }: { to: string; label: string }) => (
   </p>
 );
 
-/** The first sentence: what to do at once. The rest stands on the page of the sign. */
+/** The first sentence: what to do immediately. The rest stands on the page of the sign. */
 const firstOf = (text: string) => text.replace(/\. .*$/su, ".");
 
 /** What calls an ambulance says on paper all that it depends on, and what to do until it comes. */

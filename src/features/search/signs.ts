@@ -50,7 +50,7 @@ interface Named {
   places: number[][];
 }
 
-const mostOf = ({ places }: Named) => Math.max(...places.map(({ length }) => length));
+const maxLength = ({ places }: Named) => Math.max(...places.map(({ length }) => length));
 
 /** Does one phrase of it say all that the other complaint is named by, and more: «вырос после удаления» and «вырос»? */
 const saysMore = (one: Named, other: Named) => {
@@ -68,7 +68,7 @@ function inOrder(found: readonly Named[]): Named[] {
       ...found.filter((other) => saysMore(other, one)).map((other) => other.urgency + 0.5),
     );
   return [...found].sort(
-    (one, other) => urgencyOf(one) - urgencyOf(other) || mostOf(other) - mostOf(one),
+    (one, other) => urgencyOf(one) - urgencyOf(other) || maxLength(other) - maxLength(one),
   );
 }
 

@@ -112,7 +112,7 @@ describe("the files of a picture", () => {
     expect(await times()).toEqual(before);
   });
 
-  test("a picture that is asked for many times at once is made once", async () => {
+  test("a picture that is asked for many times concurrently is made once", async () => {
     const source = await write("cover.svg", DETAILED);
     const asked = Array.from({ length: 5 }, () => makePicture(source, "cover", folders()));
     expect(new Set(await Promise.all(asked)).size).toBe(1);

@@ -3,7 +3,7 @@ import * as paths from "@rodinki/contract/paths";
 import { byVisitor } from "../../limits/keys";
 import { routeOf } from "../../openapi/route-of";
 import { review } from "./rules";
-import { LEAST_ANSWERED } from "./answers/counts";
+import { MIN_ANSWERS } from "./answers/counts";
 import { listCounts } from "./answers/answers-repository";
 
 /** For signed-in users. */
@@ -24,7 +24,7 @@ export const reviewRoutes: FastifyPluginCallbackTypebox = (app, _options, done) 
 export const reviewCountRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
   app.route({
     ...routeOf(paths.listReviewCounts),
-    handler: async () => ({ data: await listCounts(app.shared.runQuery, LEAST_ANSWERED) }),
+    handler: async () => ({ data: await listCounts(app.shared.runQuery, MIN_ANSWERS) }),
   });
   done();
 };

@@ -86,7 +86,7 @@ export function ChildBirthday() {
   );
 }
 
-/** A wrong age is no slip of the pen: it is said at once, with the way out. */
+/** A wrong age is no slip of the pen: it is said immediately, with the way out. */
 function NotAChild({ birthday = "" }: { birthday: string | undefined }) {
   const day = parseDay(birthday);
   const isWrong = day !== null && !isChildBirthday(birthday);

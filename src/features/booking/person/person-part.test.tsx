@@ -148,7 +148,7 @@ test("for a child the birthday comes first, only times for that age are requeste
   );
 });
 
-test("an adult's birthday is no child's: the way out is said at once", async () => {
+test("an adult's birthday is no child's: the way out is said immediately", async () => {
   await openBooking();
   await choose("Кто придёт на осмотр", "Мой ребёнок");
   fillNatively(await screen.findByLabelText("Дата рождения ребёнка"), "09.03.1984");

@@ -198,7 +198,7 @@ describe("a time that is lost", () => {
     expect(called(paths.holdTime)).toHaveLength(2);
   });
 
-  test("a person who has held times for too long is offered none in place of the one, and keeps the choice", async () => {
+  test("a person who has held times for too long is offered none instead of the one, and keeps the choice", async () => {
     await openBooking({
       replies: {
         [paths.holdTime]: () => [409, { code: "holds_used_up", message: "Попробуйте завтра." }],

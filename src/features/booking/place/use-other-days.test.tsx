@@ -94,7 +94,7 @@ test("of a person who saves data only what is asked for is fetched", async () =>
   expect(opened.called(paths.listCityTimes).map(dayOf)).toEqual([FIRST, SECOND]);
 });
 
-test("a press shows what was fetched at once, and then what is free now", async () => {
+test("a press immediately shows what was fetched, and then what is free now", async () => {
   let isLater = false;
   const { asked } = await open({
     [paths.listCityTimes]: () => (isLater ? reply() : clockTimes("09:30", "10:00")),

@@ -9,8 +9,8 @@ import { AdultFields, ChildFields } from "./child-fields";
 import {
   asksAdult,
   childrenIn,
-  fewestChildren,
-  mostChildren,
+  minChildren,
+  maxChildren,
   whichChild,
   type TogetherValues,
 } from "./together-values";
@@ -66,12 +66,12 @@ export function PeoplePart({ isOpen, adult }: PeoplePartProps) {
         />
       ))}
       <div className={booking.actions}>
-        {count < mostChildren(values) && (
+        {count < maxChildren(values) && (
           <Button variant="outline" onClick={() => form.change("count", count + 1)}>
             Добавить ребёнка
           </Button>
         )}
-        {count > fewestChildren(values) && (
+        {count > minChildren(values) && (
           <Button variant="quiet" onClick={() => form.change("count", count - 1)}>
             Убрать последнего ребёнка
           </Button>

@@ -61,13 +61,13 @@ export const persistentFields: (keyof TogetherValues)[] = [
 
 const adults = ({ whom }: TogetherValues) => (whom === "me" ? 1 : 0);
 
-/** From two people in all to as many as may come at once. */
-export const fewestChildren = (values: TogetherValues): number => 2 - adults(values);
-export const mostChildren = (values: TogetherValues): number => GROUP_PEOPLE - adults(values);
+/** From two people in all to as many as may come together. */
+export const minChildren = (values: TogetherValues): number => 2 - adults(values);
+export const maxChildren = (values: TogetherValues): number => GROUP_PEOPLE - adults(values);
 
 /** How many children come, whatever the other choice would have allowed. */
 export const childrenIn = (values: TogetherValues): number =>
-  Math.min(Math.max(values.count ?? 0, fewestChildren(values)), mostChildren(values));
+  Math.min(Math.max(values.count ?? 0, minChildren(values)), maxChildren(values));
 
 const ORDINALS = ["Первый", "Второй", "Третий"];
 

@@ -37,9 +37,9 @@ export const PROXY = [
   'proxy_set_header x-forwarded-host "";',
 ];
 
-const pass = (mostKib: number) => [
+const pass = (maxKib: number) => [
   ...PROXY,
-  `client_max_body_size ${mostKib}k;`,
+  `client_max_body_size ${maxKib}k;`,
   "error_page 413 = @too_large;",
   // Where the operator of nginx has set limits: deploy/nginx/nginx.conf.
   "error_page 429 = @too_many;",

@@ -29,7 +29,7 @@ const MAX_VISITS = 20_000;
 
 /** More concurrently would take the memory that patients' calls need. */
 const inTurn = byTurns({
-  atOnce: 2,
+  concurrent: 2,
   waiting: 4,
   refuse: () => new ApiError("too_many_requests", { retryAfter: 30 }),
 });

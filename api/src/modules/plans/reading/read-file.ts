@@ -15,10 +15,10 @@ const refuse = () =>
   new UnreadableFile("Сейчас читаются другие файлы. Загрузите этот ещё раз через минуту");
 
 /** More concurrently would take the memory that patients' calls need. */
-const inTurn = byTurns({ atOnce: 2, waiting: 20, refuse });
+const inTurn = byTurns({ concurrent: 2, waiting: 20, refuse });
 
 /** A slow file keeps its clinic and its colleague waiting, and leaves a place to the others. */
-const oneEach = turnsOfEach({ atOnce: 1, waiting: 2, refuse });
+const oneEach = turnsOfEach({ concurrent: 1, waiting: 2, refuse });
 
 const tooMuch = () =>
   new UnreadableFile(

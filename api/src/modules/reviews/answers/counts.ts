@@ -2,7 +2,7 @@ import type { Database } from "../../../database/database";
 import { addToCounts, lockCounts } from "./answers-repository";
 
 /** The count of a question is shown when so many people have answered it with yes or no. */
-export const LEAST_ANSWERED = 50;
+export const MIN_ANSWERS = 50;
 
 /** So many new answers are added together, or more, never fewer: no difference between two days tells what one person said. */
 const STEP = 10;

@@ -3,7 +3,6 @@ import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { text } from "node:stream/consumers";
 import { RUN_PROGRAM } from "../../run-typescript";
 
 const SCRIPT = path.join(__dirname, "checker.ts");
@@ -28,7 +27,9 @@ test.each([
       cwd: place,
       stdio: ["ignore", "ignore", "pipe", channel],
     });
-    const [stderr, [status]] = await Promise.all([text(child.stderr), once(child, "exit")]);
+    let stderr = "";
+    child.stderr?.on("data", (chunk: Buffer) => (stderr += chunk.toString()));
+    const [status] = (await once(child, "close")) as [number];
     expect([status, stderr]).toEqual([1, expect.stringMatching(/^The checker is started by.*\n$/)]);
     expect(readFileSync(textOf(), "utf8")).toBe("own");
   },

@@ -30,7 +30,17 @@ const WAITING = {
   name: "callers-entries-of-mailbox",
   text: `select c.entry_id as id, c.family_name as "familyName", c.name, u.surname, u.name as "userName"
     from users u join waiting_callers c on lower(c.email) = lower(u.email) and c.birth_date = u.birthday
-    where u.id = $1 order by c.entry_id`,
+    where u.id = $1 and c.user_id is null order by c.entry_id`,
+};
+
+const LINK = {
+  name: "link-callers-entries",
+  text: `update waiting_callers set user_id = $1 where entry_id = any($2::int[])`,
+};
+
+const LINKED = {
+  name: "linked-callers-entries",
+  text: `select entry_id as id from waiting_callers where user_id = $1 order by entry_id`,
 };
 
 const MATCHING_USER = {
@@ -64,19 +74,26 @@ const idsOf = (found: OfMailbox[]): number[] =>
  * nothing, so what differs stays without an account. To be called with the user locked.
  */
 export async function takeOverVisits(tx: Database, userId: number): Promise<void> {
+  await linkWaiting(tx, userId);
   const ids = idsOf(await tx.runQuery<OfMailbox>(OWN, [userId]));
   if (ids.length === 0) return;
   await tx.runQuery(TAKE_OVER, [userId, ids]);
 }
 
 /**
- * Places in the waiting list that clinics have given at their telephone to the owner of an account: by mailbox, name and birthday, as
- * visits are known. They stay the clinic's, and are shown and erased with the account.
- *
- * @returns ids of the entries
+ * Notes which places in the waiting list, that clinics have given at their telephone, are the owner's of an account: by mailbox, name and
+ * birthday, as visits are known. They stay the clinic's, and are shown and erased with the account, whatever its mailbox is then.
  */
-export const waitingEntriesOf = async (tx: Database, userId: number): Promise<number[]> =>
-  idsOf(await tx.runQuery<OfMailbox>(WAITING, [userId]));
+export async function linkWaiting(tx: Database, userId: number): Promise<void> {
+  const ids = idsOf(await tx.runQuery<OfMailbox>(WAITING, [userId]));
+  if (ids.length > 0) await tx.runQuery(LINK, [userId, ids]);
+}
+
+/** @returns ids of these entries */
+export async function waitingEntriesOf(tx: Database, userId: number): Promise<number[]> {
+  await linkWaiting(tx, userId);
+  return (await tx.runQuery<{ id: number }>(LINKED, [userId])).map(({ id }) => id);
+}
 
 /** @returns the account that has proven the mailbox of a caller and has the same name and birthday; null: there is none */
 export async function accountOfCaller(

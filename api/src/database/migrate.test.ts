@@ -230,7 +230,9 @@ it("leaves an index by which is found whatever goes with an erased row", async (
       name: "",
       text: `select conname as name from pg_constraint
         where contype = 'f' and confdeltype in ('c', 'n') and not exists (
-          select from pg_index where indrelid = conrelid and indkey[0] = conkey[1] and indpred is null)`,
+          select from pg_index i join pg_attribute a on a.attrelid = conrelid and a.attnum = conkey[1]
+          where i.indrelid = conrelid and i.indkey[0] = conkey[1]
+            and (i.indpred is null or pg_get_expr(i.indpred, conrelid) = format('(%I IS NOT NULL)', a.attname)))`,
     },
     [],
   );

@@ -80,6 +80,8 @@ export const waitingCallers = pgTable(
     entryId: integer()
       .primaryKey()
       .references(() => waitingEntries.id, { onDelete: "cascade" }),
+    /** Whose data it is: the account has proven this mailbox, and had this name and birthday. It stays the clinic's entry. */
+    userId: integer().references(() => users.id, { onDelete: "set null" }),
     /** Who phones them when a time is free. */
     clinicId: integer()
       .notNull()
@@ -98,7 +100,7 @@ export const waitingCallers = pgTable(
     email: text().notNull(),
     comment: text().notNull(),
   },
-  (table) => [index().on(table.clinicId)],
+  (table) => [index().on(table.clinicId), index().on(table.userId)],
 );
 
 /**

@@ -31,6 +31,7 @@ export const waitingTables = {
       "Записано клиникой, когда вы ей звонили, с вашими почтой, именем и датой рождения. Видит клиника. Стирается вместе с листом ожидания.",
     columns: {
       entryId: { leftOut: "порядковый номер" },
+      userId: SAME_PERSON,
       clinicId: { label: "Номер клиники, которая записала", show: String },
       bookedBy: { leftOut: "порядковый номер сотрудника" },
       familyName: "Фамилия",

@@ -2,7 +2,7 @@ import type { CallerWaitingBody } from "@rodinki/contract/caller-waiting";
 import { ADULT_AGE } from "@rodinki/contract/limits";
 import { unorderedNameKey } from "@rodinki/contract/line";
 import { toPhoneDigits } from "@rodinki/contract/phone";
-import { accountOfCaller } from "../../../../account-data/callers-visits";
+import { accountOfCaller, linkWaiting } from "../../../../account-data/callers-visits";
 import { recordChange } from "../../../../audit/journal";
 import type { Actor } from "../../../../clinic-actions/action-kind";
 import { todayInClinic } from "../../../../database/clinic-today";
@@ -52,6 +52,9 @@ export function joinForCaller(
   return database.transaction(async (tx) => {
     const today = await todayInClinic(tx, clinicId);
     const caller = callerOf(form, today);
+    // People first (docs/decisions/007-holds-and-bookings.md): the entry may be an account's.
+    const account = await accountOfCaller(tx, caller);
+    if (account !== null) await lockUser(tx, account);
     await requireNotBooked(tx, clinicId, caller, { today: false });
     const others = await listWaitingOfBirthday(tx, clinicId, caller.birthDate);
     if (others.some((other) => nameOf(other) === nameOf(caller))) {
@@ -63,6 +66,7 @@ export function joinForCaller(
         message: "Подходящее время свободно сейчас: запишите на\u00a0него",
       });
     }
+    if (account !== null) await linkWaiting(tx, account);
     await recordChange(tx, {
       ...{ staff, userId: null, action: "wait", subject: "waiting", subjectId: id, clinicId },
     });

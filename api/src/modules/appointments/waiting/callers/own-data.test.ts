@@ -70,6 +70,12 @@ it("erases it with the account, and what is held is free", async () => {
   await at.join();
   await at.becomesFree();
   expect(await at.listed()).toMatchObject([{ offer: { clinicTimeId: at.time.id } }]);
+  // Another name or mailbox of the account since does not lose what was the person's.
+  await test.app.database
+    .update(users)
+    .set({ surname: "Новикова", email: `new-${at.person.email}` })
+    .where(eq(users.id, at.person.id));
+  expect(await sectionOf(at, "waitingCallers")).toHaveLength(1);
 
   expect((await at.person.browser.call(paths.deleteAccount)).statusCode).toBe(200);
 

@@ -122,7 +122,7 @@ test("what the editor sends with an unseen sign is refused at its line", async (
   expect(desk.status()).toBe("");
 });
 
-test.each(["/decap", "/drafts", "/drafts/pictures", "/preview", "/remarks"])(
+test.each(["/decap", "/save", "/pictures", "/problems", "/preview", "/remarks"])(
   "%s refuses JSON of a hundred thousand levels",
   async (url) => {
     for (const payload of ["[".repeat(DEEP), `${"[".repeat(DEEP)}${"]".repeat(DEEP)}`]) {
@@ -135,17 +135,14 @@ test.each(["/decap", "/drafts", "/drafts/pictures", "/preview", "/remarks"])(
 
 test("an address that is too long for the disk is refused by its cause", async () => {
   const file = `content/articles/${"a".repeat(300)}/index.mdx`;
-  const answer = await desk.call("persistEntry", {
-    dataFiles: [{ path: file, raw: readFileSync(ARTICLE, "utf8") }],
-    assets: [],
-  });
+  const raw = readFileSync(ARTICLE, "utf8");
+  const answer = await desk.post("/save", { file, raw, base: "", page: "0a", turn: 1 });
   expect(answer.json<{ error: string }>().error).toContain("слишком длинное");
 });
 
-test("a save of thousands of files is refused in numbers", async () => {
-  const dataFiles = Array.from({ length: 3_000 }, () => ({ path: ARTICLE, raw: "" }));
-  const answer = await desk.call("persistEntry", { dataFiles, assets: [] });
+test("a call about thousands of files is refused in numbers", async () => {
+  const files = Array.from({ length: 3_000 }, () => ({ path: ARTICLE }));
+  const answer = await desk.call("entriesByFiles", { files });
   expect(answer.statusCode).toBe(413);
   expect(answer.json<{ error: string }>().error).toMatch(/^Файлов за один раз: 3000, можно до 200/);
-  expect(desk.status()).toBe("");
 });

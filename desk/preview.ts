@@ -6,8 +6,12 @@ import { readText } from "@rodinki/content-model/kinds/read-text";
 import { ContentError } from "@rodinki/content-model/reading/content-error";
 import { inFormWords } from "./collections/in-form-words";
 import { escaped } from "./page/page";
+import type { TextFacts } from "@rodinki/content-model/kinds/text-kind";
 import { wholeLetters } from "@rodinki/content-model/reading/whole-letters";
 import { DeskError } from "./desk-error";
+import { fieldsOf } from "./files/edited-data";
+import { headAndBody } from "./files/head-and-body";
+import { inAuthorsWords } from "./writing/authors-words";
 import { placeOf } from "./store/places";
 
 const TYPES: Record<string, string> = {
@@ -44,6 +48,31 @@ const previewStyles = (): string =>
     .replace(/:global\(([^)]*)\)/g, "$1")
     .concat(":root { --font: system-ui, sans-serif; } body { padding: 1rem; }");
 
+interface Facts {
+  title?: string;
+  name?: string;
+  description?: string;
+  sources?: TextFacts["sources"];
+}
+
+/** What a text says of itself; of an unfinished one, what its author has written so far. */
+function factsOf(file: string, raw: string): Facts {
+  try {
+    return readText(file, raw).facts;
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    const fields = fieldsOf({ file, text: headAndBody(raw).head, firstLine: 2 });
+    const words = (name: string) => (typeof fields[name] === "string" ? fields[name] : "");
+    const sources = Array.isArray(fields.sources) ? fields.sources : [];
+    return {
+      title: words("title") || words("name"),
+      description: words("description"),
+      // As far as its author has filled them in.
+      sources: sources as unknown as NonNullable<TextFacts["sources"]>,
+    };
+  }
+}
+
 /**
  * A text as the site shows it, by the site's own renderer and styles: spaces and quotation marks are set as the build sets them.
  *
@@ -53,9 +82,9 @@ const previewStyles = (): string =>
  * @throws ContentError where the build would stop
  */
 export async function previewOf(file: string, raw: string, root = "."): Promise<string> {
-  const { facts } = readText(file, raw);
+  const facts = factsOf(file, raw);
   const { html, pictures } = await articleHtml({ root, file, sources: facts.sources ?? [] }, raw);
-  const named = facts as { title?: string; name?: string; description?: string };
+  const named = facts;
   const text = pictures.reduce(
     (shown, { url, file: picture }) => shown.replaceAll(`"${url}"`, `"${dataAddress(picture)}"`),
     // The other sizes and formats of a photograph are made by the build.
@@ -89,7 +118,9 @@ export const PREVIEW_POLICY =
 /** A text that is not finished: what is wrong stands where the page would, with the fields called as the form calls them. */
 const inForm = (page: Promise<string>): Promise<string> =>
   page.catch((error: unknown) => {
-    throw error instanceof ContentError ? new DeskError(inFormWords(error.message)) : error;
+    throw error instanceof ContentError
+      ? new DeskError(inAuthorsWords(inFormWords(error.message)))
+      : error;
   });
 
 /** `POST /preview` with `{ file, raw }`: the text as the site will show it. */

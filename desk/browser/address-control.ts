@@ -1,5 +1,6 @@
 import { decap, type DecapMap } from "./decap";
 import { addressMistake, proposeAddress } from "../transliterate";
+import { isUnnamed } from "../unnamed";
 
 interface Props {
   field: DecapMap;
@@ -32,16 +33,33 @@ function taken({ field }: Props, own: string | undefined): ReadonlySet<string> {
   return new Set(all.filter((slug) => slug !== own));
 }
 
+let shown: Control | undefined;
+
+/** Whoever writes a title, or an address, has not finished it: half of it is no name for a text. */
+const NAMING = '[id^="title-field"], [id^="name-field"], [id^="slug-field"]';
+
+/** @returns the address that the open text should have; undefined: its author is writing it, or it may not stand */
+export function addressToSave(): string | undefined {
+  const { value = "" } = shown?.props ?? {};
+  if (!shown || value === "" || document.activeElement?.matches(NAMING)) return undefined;
+  return addressMistake(value, taken(shown.props, shown.first)) === undefined ? value : undefined;
+}
+
 /** The field of a text's address: a new text's follows its title until the author writes one. */
 export const addressControl = () =>
   decap.createClass({
     componentDidMount(this: Control) {
+      // eslint-disable-next-line @typescript-eslint/no-this-alias -- the text that is open, for the saving
+      shown = this;
       this.first = this.props.value;
-      if (this.props.getEntry().get("newRecord") !== true) return;
+      const isNameless = isUnnamed(this.first ?? "");
+      if (isNameless) this.proposed = this.first;
+      if (this.props.getEntry().get("newRecord") !== true && !isNameless) return;
       this.timer = window.setInterval(() => this.propose(), LOOK_MS);
     },
     componentWillUnmount(this: Control) {
       window.clearInterval(this.timer);
+      if (shown === this) shown = undefined;
     },
     propose(this: Control) {
       const { value = "", field, getEntry, onChange } = this.props;
@@ -54,12 +72,6 @@ export const addressControl = () =>
       this.proposed = address;
       onChange(address);
     },
-    isValid(this: Control) {
-      const { value = "" } = this.props;
-      // Decap itself says that an address is missing.
-      const mistake = value && addressMistake(value, taken(this.props, this.first));
-      return mistake ? { error: { type: "CUSTOM", message: mistake } } : true;
-    },
     render(this: Control) {
       const {
         forID,
@@ -69,7 +81,8 @@ export const addressControl = () =>
         setActiveStyle,
         setInactiveStyle,
       } = this.props;
-      return decap.h("input", {
+      const mistake = value && addressMistake(value, taken(this.props, this.first));
+      const input = decap.h("input", {
         type: "text",
         id: forID,
         className: classNameWrapper,
@@ -83,6 +96,10 @@ export const addressControl = () =>
           this.isFocused = false;
           setInactiveStyle();
         },
+        "aria-invalid": mistake ? true : undefined,
+        "aria-describedby": `${forID}-mistake`,
       });
+      const said = { id: `${forID}-mistake`, className: "desk-date-said", role: "status" };
+      return decap.h("div", { className: "desk-date" }, input, decap.h("p", said, mistake));
     },
   });

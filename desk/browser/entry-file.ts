@@ -1,6 +1,7 @@
 import { stringify } from "yaml";
 import type { DecapMap } from "./decap";
 import { besideText } from "./pictures-beside-text";
+import { openFile } from "./saving/open-text";
 
 /** A text as the author has it before them, whether saved or not. */
 export interface EntryFile {
@@ -45,6 +46,9 @@ export function fileOf(collection: DecapMap, entry: DecapMap): EntryFile {
       .map(([name, value]) => [name, besideText(value)]),
   );
   const place = String(collection.get("path")).replace("{{slug}}", slug ?? NEW);
-  const path = String(entry.get("path", "")) || `${String(collection.get("folder"))}/${place}.mdx`;
-  return { file: path, raw: `---\n${stringify(head)}---\n\n${body}\n` };
+  const unsaved = `${String(collection.get("folder"))}/${place}.mdx`;
+  return {
+    file: openFile() ?? (String(entry.get("path", "")) || unsaved),
+    raw: `---\n${stringify(head)}---\n\n${body}\n`,
+  };
 }

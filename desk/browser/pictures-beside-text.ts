@@ -1,4 +1,4 @@
-import { decap, type DecapMap } from "./decap";
+import type { DecapMap } from "./decap";
 
 /** Decap calls a picture beside its text by its bare name; the heads of our texts write `./name`. */
 const BARE = /^[\w-]+\.(?:svg|png|jpg)$/;
@@ -12,12 +12,6 @@ function pictureFields(fields: readonly { name: string; widget: string }[]): str
   return fields.filter(({ widget }) => widget === "image").map(({ name }) => name);
 }
 
-interface TextsConfig {
-  name: string;
-  folder?: string;
-  fields?: { name: string; widget: string }[];
-}
-
 /** @returns the entry as the file has it: pictures beside a text by `./name` */
 export const withPicturesBeside = (
   data: DecapMap,
@@ -27,13 +21,3 @@ export const withPicturesBeside = (
     const value = all.get(name);
     return value === undefined ? all : all.set(name, besideText(value));
   }, data);
-
-export function registerPicturesBesideText(collections: readonly TextsConfig[]): void {
-  decap.CMS.registerEventListener({
-    name: "preSave",
-    handler: ({ entry }) => {
-      const collection = collections.find(({ name }) => name === entry.get("collection"));
-      return withPicturesBeside(entry.get("data") as DecapMap, collection?.fields ?? []);
-    },
-  });
-}

@@ -52,11 +52,10 @@ const PHRASES: Phrases = {
       },
     },
     editor: {
-      onLeavePage: "Уйти со страницы? Несохранённое останется черновиком.",
-      onDeleteWithUnsavedChanges: "Удалить этот текст вместе с тем, что вы не сохранили?",
+      onLeavePage: "Уйти со страницы?",
+      onDeleteWithUnsavedChanges: "Удалить этот текст?",
       onDeletePublishedEntry: "Удалить этот текст?",
       loadingEntry: "Открываем текст…",
-      confirmLoadBackup: "Вы писали этот текст и не сохранили. Вернуть то, что было написано?",
     },
     editorInterface: {
       togglePreview: "Показать или спрятать страницу",
@@ -91,8 +90,8 @@ const PHRASES: Phrases = {
       saving: "Сохраняем…",
       deleting: "Удаляем…",
       backCollection: "Раздел «%{collectionLabel}»",
-      unsavedChanges: "Есть несохранённое",
-      changesSaved: "Всё сохранено",
+      unsavedChanges: "К списку текстов",
+      changesSaved: "К списку текстов",
     },
     editorWidgets: {
       markdown: {

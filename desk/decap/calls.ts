@@ -9,14 +9,12 @@ import { serialize } from "../review/serialize";
 import { newPicture } from "../store/new-picture";
 import { placeOf, refuseLinks } from "../store/places";
 import { write } from "../store/write";
-import { readDraft, readDrafts } from "../drafts/draft-files";
-import { discardDraft } from "../drafts/drafts";
-import { followMoves } from "../drafts/moved";
-import { opened, type Opened } from "../drafts/opened";
-import { readEntry, readListed, type Entry } from "./entry";
+import { discard } from "../review/discard";
+import { isPublished } from "../review/is-published";
+import { unsent } from "../review/unsent";
+import { readEntry, readListed } from "./entry";
 import { listMedia, readMedia } from "./media";
 import { deletionOf } from "./move-text";
-import { persistEntry } from "./persist-entry";
 
 const files = Type.Array(Type.Object({ path: Type.String() }));
 const asset = Type.Object({ path: Type.String(), content: Type.String() });
@@ -30,12 +28,6 @@ const CALLS = {
   getMedia: Type.Object({ mediaFolder: Type.String() }),
   getMediaFile: Type.Object({ path: Type.String() }),
   persistMedia: Type.Object({ asset }),
-  persistEntry: Type.Object({
-    dataFiles: Type.Array(Type.Object({ path: Type.String(), raw: Type.String() })),
-    assets: Type.Array(asset),
-    seen: Type.Optional(Type.Record(Type.String(), Type.String())),
-    draft: Type.Optional(Type.String()),
-  }),
   deleteFiles: Type.Object({ paths: Type.Array(Type.String()) }),
 };
 
@@ -61,26 +53,18 @@ const entriesBelow = (folder: string) =>
     .filter((file) => collectionOf(file))
     .map((file) => readListed(placeOf(file)));
 
-/** A text with what its author has not saved of it; a new one, and a deleted one, may be nothing else. */
-async function withDraft(file: string): Promise<Entry & { draft?: Opened }> {
-  const moved = (await followMoves(await readDrafts())).get(file);
-  if (moved !== undefined)
-    throw new DeskError(
-      `У этого текста теперь другой адрес: ${moved}. Откройте его там, ваши правки ждут.`,
-      404,
-    );
-  const stored = await readDraft(file);
-  if (!stored) return readEntry(file);
-  const draft = await opened(stored);
-  if (existsSync(file)) return { ...readEntry(file), draft };
-  return { data: draft.raw, file: { path: file, id: "" }, draft };
+/** A text that readers have never had goes as unsent changes do, and can be brought back with its pictures. */
+async function deleteFile(file: string): Promise<void> {
+  if (!file.endsWith(".mdx")) return write([{ file, content: null }]);
+  if (await isPublished(file)) return write(deletionOf(file));
+  await discard(file, (await unsent()).tree);
 }
 
 const answers: { [A in Action]: (params: Static<(typeof CALLS)[A]>) => unknown } = {
   info: () => ({ repo: "content", publish_modes: ["simple"], type: "local_fs" }),
   entriesByFolder: ({ folder }) => entriesBelow(folder),
   entriesByFiles: (params) => params.files.map((file) => readEntry(placeOf(file.path))),
-  getEntry: ({ path: file }) => withDraft(placeOf(file)),
+  getEntry: ({ path: file }) => readEntry(placeOf(file)),
   getMedia: ({ mediaFolder }) => listMedia(folderOf(mediaFolder)),
   getMediaFile: ({ path: file }) => readMedia(placeOf(file)),
   persistMedia: async ({ asset: { path: named, content } }) => {
@@ -88,29 +72,21 @@ const answers: { [A in Action]: (params: Static<(typeof CALLS)[A]>) => unknown }
     await serialize(async () => write([await newPicture(file, Buffer.from(content, "base64"))]));
     return readMedia(file);
   },
-  persistEntry: async ({ dataFiles, assets, seen = {}, draft }) => ({
-    message: "saved",
-    versions: await persistEntry(dataFiles, assets, seen, draft),
-  }),
   deleteFiles: async ({ paths }) => {
     await serialize(async () => {
-      for (const named of paths) {
-        const file = placeOf(named);
-        await write(file.endsWith(".mdx") ? deletionOf(file) : [{ file, content: null }]);
-        await discardDraft(file);
-      }
+      for (const named of paths) await deleteFile(placeOf(named));
     });
     return { message: "deleted" };
   },
 };
 
-/** @throws DeskError when a call is about more files than anybody writes in one save */
+/** @throws DeskError when a call is about more files than anybody has before them */
 function assertFew(params: object): void {
   const lists = Object.values(params).filter((value) => Array.isArray(value));
   const count = lists.reduce((sum, list) => sum + list.length, 0);
   if (count <= MOST.files) return;
   throw new DeskError(
-    `Файлов за один раз: ${count}, можно до ${MOST.files}. Сохраните сначала часть из них.`,
+    `Файлов за один раз: ${count}, можно до ${MOST.files}. Повторите с частью из них.`,
     413,
   );
 }

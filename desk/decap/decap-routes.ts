@@ -1,4 +1,4 @@
-import { createReadStream } from "node:fs";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { build, stop } from "esbuild";
 import type { FastifyPluginAsync } from "fastify";
@@ -40,7 +40,10 @@ async function editorScript(): Promise<string> {
 
 /** «Тексты»: Decap and what it requests. */
 export const decapRoutes: FastifyPluginAsync = async (app) => {
-  const [script, decap] = await Promise.all([editorScript(), decapScript()]);
+  const [script, decap] = await Promise.all([
+    editorScript(),
+    decapScript().then((file) => readFile(file)),
+  ]);
 
   // The first list of a thousand texts is there when the editor's page requests it.
   app.addHook("onReady", (done) => {
@@ -55,9 +58,16 @@ export const decapRoutes: FastifyPluginAsync = async (app) => {
     reply.type("text/javascript; charset=utf-8").send(script),
   );
   app.get("/decap-cms.js", (_request, reply) =>
-    reply.type("text/javascript; charset=utf-8").send(createReadStream(decap)),
+    reply
+      .type("text/javascript; charset=utf-8")
+      // Its address has its version: each text that is opened needs it again.
+      .header("cache-control", "private, max-age=31536000, immutable")
+      .send(decap),
   );
-  app.get("/config.json", () => ({ ...decapConfig({ proxyUrl: "/decap" }), owner: deskOwner() }));
+  app.get("/config.json", () => ({
+    ...decapConfig({ proxyUrl: "/decap" }),
+    owner: deskOwner(),
+  }));
 
   app.post<{ Body: { action?: unknown; params?: unknown } | null }>(
     "/decap",

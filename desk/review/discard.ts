@@ -3,7 +3,7 @@ import { REDIRECTS_FILE } from "@rodinki/content-model/data/redirects";
 import { addressOf, relinked, requoted, sectionOf } from "../decap/move-text";
 import { redirectsAs, redirectsIn } from "../decap/redirects";
 import { DeskError } from "../desk-error";
-import { moveDrafts } from "../drafts/drafts";
+import { movePlace } from "../writing/own-place";
 import { movedBetween } from "../history/publications";
 import { textOf } from "../history/text-of";
 import { contentAs, type Change } from "../store/change";
@@ -78,9 +78,9 @@ export async function discardingOf(text: string, state: Unsent): Promise<Discard
     writes.push({ file, content: await content(file, before) });
   const old = places.find((place) => place !== text) ?? text;
   const [was, now] = [await textIn(state.base, old), await textIn(state.tree, text)];
-  const from = was === undefined ? undefined : addressOf(old, was);
+  const from = was === undefined ? undefined : addressOf(old);
   if (from !== undefined && (old !== text || now === undefined)) {
-    const to = now === undefined ? undefined : addressOf(text, now);
+    const to = now === undefined ? undefined : addressOf(text);
     writes.push(...(await redirectsBack(state.base, from, to ?? sectionOf(from))));
     if (to) writes.push(...relinked(to, from, text).filter(({ file }) => file !== REDIRECTS_FILE));
     if (old !== text) writes.push(...requoted(text, old));
@@ -117,5 +117,5 @@ export async function discard(text: string, shown: string): Promise<void> {
     throw error;
   }
   const old = (await changedTexts(state)).get(text)?.find((place) => place !== text);
-  if (old !== undefined) await moveDrafts(text, old);
+  if (old !== undefined) await movePlace(text, old);
 }

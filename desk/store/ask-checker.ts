@@ -20,7 +20,7 @@ interface Checker {
 
 /** Killed, or out of memory: the next question starts another. */
 const ended = () =>
-  new DeskError("Проверка текста прервалась. Написанное цело: сохраните ещё раз.", 503);
+  new DeskError("Проверка текста прервалась. Написанное цело: повторите.", 503);
 
 let checker: Checker | undefined;
 let questions = 0;

@@ -49,11 +49,17 @@ const SHOWN_BY: Record<string, string[]> = {
     "desk/browser",
     "desk/collections",
     "content-model/kinds",
+    "desk/texts",
     "desk/review/pages",
     "desk/review/review-routes.ts",
   ],
   "Как читать поля": ["desk/browser"],
-  Черновики: ["desk/browser/drafts", "desk/browser/russian.ts", "desk/drafts"],
+  "Как сохраняется написанное": [
+    "desk/browser",
+    "desk/collections/decap-config.ts",
+    "desk/history",
+    "desk/texts",
+  ],
   "Вставка из других программ": ["desk/browser/paste"],
   Поиск: ["desk/search"],
   Блоки: [
@@ -64,7 +70,6 @@ const SHOWN_BY: Record<string, string[]> = {
   Рисунки: ["content-model/html/blocks"],
   Проверка: ["desk/review"],
   "Вернуть и отменить": [
-    "desk/drafts",
     "desk/history",
     "desk/review",
     "desk/browser/history-way.ts",

@@ -110,18 +110,36 @@ describe("a text with another address", () => {
   });
 });
 
-test("the editor opens without a folder that has gone with its last text", async () => {
-  const folder = "content/publications/video";
-  rmSync(folder, { recursive: true, force: true });
-  expect((await desk.get("/config.json")).statusCode).toBe(200);
-  expect((await desk.call("entriesByFolder", { folder })).json()).toEqual([]);
+test("the editor and the list open without a folder that has gone with its last text", async () => {
+  rmSync("content/publications/video", { recursive: true, force: true });
+  for (const url of ["/config.json", "/list"])
+    expect([url, (await desk.get(url)).statusCode]).toEqual([url, 200]);
 });
 
 test("a text that others link to is not deleted", async () => {
   linkToArticle();
   const answer = await desk.call("deleteFiles", { paths: [ARTICLE] });
   expect(answer.statusCode).toBe(409);
+  expect(answer.json<{ error: string }>().error).toMatch(
+    /^На этот текст ссылаются: Меланома у детей/,
+  );
   expect(desk.has(ARTICLE)).toBe(true);
+});
+
+test("a drawing that a text shows is not deleted, another is; data are not", async () => {
+  const shown = "content/articles/bezopasnoe-solnze/cover.svg";
+  const other = "content/drawings/other.svg";
+  writeFileSync(other, svg());
+  const remove = (file: string) => desk.call("deleteFiles", { paths: [file] });
+  const refused = await remove(shown);
+  expect([refused.statusCode, refused.json()]).toEqual([
+    409,
+    { error: "Этот рисунок показывают: Безопасное солнце. Сначала уберите его оттуда." },
+  ]);
+  expect((await remove("content/facts.yml")).statusCode).toBe(403);
+  expect((await remove(other)).statusCode).toBe(200);
+  expect(desk.has(other)).toBe(false);
+  expect(desk.status()).toBe("");
 });
 
 test("what a kill has interrupted is written at the next start", async () => {
@@ -138,9 +156,7 @@ test("what a kill has interrupted is written at the next start", async () => {
 });
 
 test("the preview is the site's own text, and loads nothing", async () => {
-  const { data } = (await desk.call("getEntry", { path: ARTICLE })).json<{ data: string }>();
-  const raw = data.replace(/^(slug|version): .*\n/gm, "");
-  const answer = await desk.post("/preview", { file: ARTICLE, raw });
+  const answer = await desk.post("/preview", { file: ARTICLE });
   expect(answer.statusCode).toBe(200);
   expect(answer.headers["content-security-policy"]).toContain("sandbox");
   expect(answer.body).toContain('class="care"');
@@ -148,11 +164,12 @@ test("the preview is the site's own text, and loads nothing", async () => {
 });
 
 test("the preview shows an unfinished text as far as it goes, and says of broken markup what is wrong", async () => {
-  const unfinished = desk.read(ARTICLE).replace(/^(?:date|topics): .*\n/gm, "");
-  const page = await desk.post("/preview", { file: ARTICLE, raw: unfinished });
+  const whole = desk.read(ARTICLE);
+  writeFileSync(ARTICLE, whole.replace(/^(?:date|topics): .*\n/gm, ""));
+  const page = await desk.post("/preview", { file: ARTICLE });
   expect([page.statusCode, page.body.includes("Безопасное солнце")]).toEqual([200, true]);
-  const broken = `${desk.read(ARTICLE)}\n:::care\nК врачу.\n`;
-  const answer = await desk.post("/preview", { file: ARTICLE, raw: broken });
+  writeFileSync(ARTICLE, `${whole}\n:::care\nК врачу.\n`);
+  const answer = await desk.post("/preview", { file: ARTICLE });
   expect(answer.statusCode).toBe(422);
   expect(answer.json<{ error: string }>().error).toMatch(/^Здесь остались знаки разметки блока/);
 });

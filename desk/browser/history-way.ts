@@ -1,6 +1,6 @@
 import { ask } from "./ask";
 import { tell } from "./paste/tell";
-import { PLACE_CHANGED } from "./saving/open-text";
+import { TEXT_SAVED } from "./saving/open-text";
 
 /** What of a collection of the configuration says where its files lie. */
 export interface Collection {
@@ -52,7 +52,7 @@ export function showHistory(ways: HTMLElement, collections: readonly Collection[
     way.hidden = file === undefined;
     if (file) way.href = `/history?${new URLSearchParams({ file }).toString()}`;
   };
-  for (const event of ["hashchange", PLACE_CHANGED]) window.addEventListener(event, follow);
+  for (const event of ["hashchange", TEXT_SAVED]) window.addEventListener(event, follow);
   follow();
   ways.append(way, copyButton(collections));
 }

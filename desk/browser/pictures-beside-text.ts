@@ -4,7 +4,7 @@ import type { DecapMap } from "./decap";
 const BARE = /^[\w-]+\.(?:svg|png|jpg)$/;
 
 /** @returns what the head of a text calls the picture; anything else as it is */
-export const besideText = (value: unknown): unknown =>
+const besideText = (value: unknown): unknown =>
   typeof value === "string" && BARE.test(value) ? `./${value}` : value;
 
 /** Fields of a text's head that name a picture: of the configuration, not of this list. */

@@ -1,29 +1,28 @@
-import { existsSync, readdirSync } from "node:fs";
-import path from "node:path";
 import Type, { type Static } from "typebox";
 import { Check } from "typebox/value";
-import { collectionOf } from "../collections/collections";
+import { readTexts } from "@rodinki/content-model/reading/text-files";
 import { DeskError } from "../desk-error";
 import { MOST } from "../limits";
 import { serialize } from "../review/serialize";
 import { newPicture } from "../store/new-picture";
 import { placeOf, refuseLinks } from "../store/places";
-import { write } from "../store/write";
+import { concernedTexts } from "../store/checker/concerned";
+import { writeTogether } from "../store/journal";
 import { discard } from "../review/discard";
 import { isPublished } from "../review/is-published";
+import { titleOf } from "../review/names";
 import { unsent } from "../review/unsent";
-import { readEntry, readListed } from "./entry";
+import { readEntry } from "./entry";
 import { listMedia, readMedia } from "./media";
 import { deletionOf } from "./move-text";
 
-const files = Type.Array(Type.Object({ path: Type.String() }));
 const asset = Type.Object({ path: Type.String(), content: Type.String() });
 
 /** What each call of Decap's proxy brings; what else it sends is not read. */
 const CALLS = {
   info: Type.Object({}),
-  entriesByFolder: Type.Object({ folder: Type.String() }),
-  entriesByFiles: Type.Object({ files }),
+  entriesByFolder: Type.Object({}),
+  entriesByFiles: Type.Object({}),
   getEntry: Type.Object({ path: Type.String() }),
   getMedia: Type.Object({ mediaFolder: Type.String() }),
   getMediaFile: Type.Object({ path: Type.String() }),
@@ -42,34 +41,43 @@ function folderOf(folder: string): string {
   return folder;
 }
 
-/** Texts of a folder that belong to one collection, in one go: by turns each would wait for what else the desk does. A link is none of them, and a folder goes with its last text. */
-const entriesBelow = (folder: string) =>
-  (existsSync(folderOf(folder))
-    ? readdirSync(folder, { recursive: true, withFileTypes: true })
-    : []
-  )
-    .filter((entry) => entry.isFile() && entry.name.endsWith(".mdx"))
-    .map((entry) => path.join(entry.parentPath, entry.name).split(path.sep).join("/"))
-    .filter((file) => collectionOf(file))
-    .map((file) => readListed(placeOf(file)));
+/** @throws DeskError when a text shows the picture */
+async function deletePicture(file: string): Promise<void> {
+  const texts = readTexts();
+  const showing = concernedTexts([{ file, before: null, after: null }], [...texts]);
+  if (showing.length > 0) {
+    const titles = showing.map((text) => titleOf(text, texts.get(text)));
+    throw new DeskError(
+      `Этот рисунок показывают: ${titles.join(", ")}. Сначала уберите его оттуда.`,
+      409,
+    );
+  }
+  await writeTogether([{ file, content: null }]);
+}
 
 /** A text that readers have never had goes as unsent changes do, and can be brought back with its pictures. */
 async function deleteFile(file: string): Promise<void> {
-  if (!file.endsWith(".mdx")) return write([{ file, content: null }]);
-  if (await isPublished(file)) return write(deletionOf(file));
+  if (file.endsWith(".yml")) throw new DeskError("Данные за столом не удаляют.", 403);
+  if (!file.endsWith(".mdx")) return deletePicture(file);
+  if (await isPublished(file)) return writeTogether(deletionOf(file));
   await discard(file, (await unsent()).tree);
 }
 
+/** Texts are listed by the desk (`texts/`): Decap requests its own list with each text that it opens, and shows it nowhere. */
+const noEntries = () => [];
+
 const answers: { [A in Action]: (params: Static<(typeof CALLS)[A]>) => unknown } = {
   info: () => ({ repo: "content", publish_modes: ["simple"], type: "local_fs" }),
-  entriesByFolder: ({ folder }) => entriesBelow(folder),
-  entriesByFiles: (params) => params.files.map((file) => readEntry(placeOf(file.path))),
+  entriesByFolder: noEntries,
+  entriesByFiles: noEntries,
   getEntry: ({ path: file }) => readEntry(placeOf(file)),
   getMedia: ({ mediaFolder }) => listMedia(folderOf(mediaFolder)),
   getMediaFile: ({ path: file }) => readMedia(placeOf(file)),
   persistMedia: async ({ asset: { path: named, content } }) => {
     const file = placeOf(named);
-    await serialize(async () => write([await newPicture(file, Buffer.from(content, "base64"))]));
+    await serialize(async () =>
+      writeTogether([await newPicture(file, Buffer.from(content, "base64"))]),
+    );
     return readMedia(file);
   },
   deleteFiles: async ({ paths }) => {

@@ -2,13 +2,11 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { build, stop } from "esbuild";
 import type { FastifyPluginAsync } from "fastify";
-import { textFiles } from "@rodinki/content-model/reading/text-files";
 import { decapConfig } from "../collections/decap-config";
 import { authorFirst } from "../author-first";
 import { MOST } from "../limits";
 import { deskOwner } from "../owner";
 import { answerCall } from "./calls";
-import { readAhead } from "./entry";
 import { decapScript } from "./package";
 
 const EDITOR = path.resolve(__dirname, "../browser/editor.ts");
@@ -44,12 +42,6 @@ export const decapRoutes: FastifyPluginAsync = async (app) => {
     editorScript(),
     decapScript().then((file) => readFile(file)),
   ]);
-
-  // The first list of a thousand texts is there when the editor's page requests it.
-  app.addHook("onReady", (done) => {
-    authorFirst(() => readAhead(textFiles())).catch((error: unknown) => app.log.error(error));
-    done();
-  });
 
   app.get("/texts", (_request, reply) =>
     reply.type("text/html; charset=utf-8").header("content-security-policy", POLICY).send(PAGE),

@@ -6,6 +6,7 @@ import { DOCTOR_REVIEW_FILE } from "@rodinki/content-model/data/doctor-review";
 import { REDIRECTS_FILE } from "@rodinki/content-model/data/redirects";
 import { textFiles } from "@rodinki/content-model/reading/text-files";
 import { isPublicationType } from "@rodinki/content-model/kinds/publication-types";
+import { titleOf } from "../review/names";
 import type { Change } from "../store/change";
 import { redirectsAs, redirectsIn, redirected } from "./redirects";
 
@@ -126,8 +127,9 @@ export function deletionOf(file: string): Change[] {
       )
     : [];
   if (linking.length > 0) {
+    const titles = linking.map((other) => titleOf(other, readFileSync(other, "utf8")));
     throw new DeskError(
-      `На этот текст ссылаются: ${linking.join(", ")}. Сначала уберите ссылки оттуда.`,
+      `На этот текст ссылаются: ${titles.join(", ")}. Сначала уберите ссылки оттуда.`,
       409,
     );
   }

@@ -7,9 +7,9 @@ import { movePlace } from "../writing/own-place";
 import { movedBetween } from "../history/publications";
 import { textOf } from "../history/text-of";
 import { contentAs, type Change } from "../store/change";
-import { write } from "../store/write";
+import { writeTogether } from "../store/journal";
 import { contentOf, type FileChange } from "./difference";
-import { forgetDiscarded, keepDiscarded } from "./discarded";
+import { keepDiscarded } from "./discarded";
 import { objectOf } from "./refs";
 import { unsent, type Unsent } from "./unsent";
 
@@ -98,7 +98,7 @@ async function textIn(state: string, file: string): Promise<string | undefined> 
  * can have it back whole, with pictures; cut off in between, either nothing has changed or the next start writes the rest.
  *
  * @param shown the tree that the author has seen before they pressed
- * @throws DeskError when the texts have changed meanwhile, or the check refuses what would be left
+ * @throws DeskError when the texts have changed meanwhile
  */
 export async function discard(text: string, shown: string): Promise<void> {
   const state = await unsent();
@@ -108,14 +108,8 @@ export async function discard(text: string, shown: string): Promise<void> {
       409,
     );
   const { changes, writes } = await discardingOf(text, state);
-  const stored = await keepDiscarded(state, changes, writes);
-  try {
-    await write(writes);
-  } catch (error) {
-    // Nothing was discarded, so there is nothing to restore.
-    if (error instanceof DeskError) await forgetDiscarded(stored);
-    throw error;
-  }
+  await keepDiscarded(state, changes, writes);
+  await writeTogether(writes);
   const old = (await changedTexts(state)).get(text)?.find((place) => place !== text);
   if (old !== undefined) await movePlace(text, old);
 }

@@ -122,8 +122,8 @@ const request = (
 
 const CALLS: Record<string, fc.Arbitrary<Record<string, unknown>>> = {
   info: fieldsOf(),
-  entriesByFolder: fieldsOf("folder"),
-  entriesByFiles: fc.array(fieldsOf("path"), { maxLength: 3 }).map((files) => ({ files })),
+  entriesByFolder: fieldsOf(),
+  entriesByFiles: fieldsOf(),
   getEntry: fieldsOf("path"),
   getMedia: valueOf("folder").map((mediaFolder) => ({ mediaFolder })),
   getMediaFile: fieldsOf("path"),
@@ -145,8 +145,8 @@ export const REQUESTS: [DeskRequest["how"], string, ...string[]][] = [
   ["json", "/absent", "file", "page"],
   ["json", "/copy", "file"],
   ["json", "/pictures", "file", "name", "content"],
-  ["json", "/preview", "file", "raw"],
-  ["json", "/remarks", "file", "raw"],
+  ["json", "/preview", "file"],
+  ["json", "/remarks", "file"],
   ["get", "/history", "file", "page"],
   ["get", "/history/deleted"],
   ["get", "/history/version", "file", "commit"],

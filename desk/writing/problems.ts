@@ -1,12 +1,10 @@
-import { readFileSync } from "node:fs";
 import { schemaOf } from "@rodinki/content-model/registry";
 import { fieldsOf } from "../files/edited-data";
 import { headAndBody } from "../files/head-and-body";
-import { plainText } from "../files/line-ends";
 import { inFormWords, labelOf } from "../collections/in-form-words";
 import { partOf, type Part } from "../collections/schema-part";
-import { mistakesWith } from "../store/ask-checker";
-import { placeOf } from "../store/places";
+import { mistakesAlone } from "../store/ask-checker";
+import { savedText } from "../store/saved-text";
 import { inAuthorsWords } from "./authors-words";
 import { isUnnamed } from "../unnamed";
 import { slugOf } from "../files/for-editor";
@@ -23,7 +21,7 @@ export interface Problem {
   near?: string;
 }
 
-const PLACE = /^(\S+?):(\d+) — ([\s\S]*)$/;
+const PLACE = /^\S+?:(\d+) — ([\s\S]*)$/;
 const NAMED_FIELD = /^не хватает поля «([\w.-]+)»|^«([\w.-]+)» не подходит/;
 
 /** The words of a line as the editor shows them: what stands between its signs. */
@@ -56,10 +54,7 @@ function goTo(file: string, raw: string, line: number): Pick<Problem, "field" | 
 
 /** The check's message as its author's form has it. */
 function problemOf(file: string, raw: string, mistake: string): Problem {
-  const [, of = "", line = "1", said = mistake] = PLACE.exec(mistake) ?? [];
-  // Of another file, which is wrong because of this one.
-  if (of !== file)
-    return { label: "Связанное", words: inAuthorsWords(inFormWords(mistake)), field: "" };
+  const [, line = "1", said = mistake] = PLACE.exec(mistake) ?? [];
   const [, missing, wrong] = NAMED_FIELD.exec(said) ?? [];
   const [field] = (missing ?? wrong ?? "").split(".");
   const place = field ? { field } : goTo(file, raw, Number(line));
@@ -77,7 +72,7 @@ const isEmpty = (value: unknown, part: Part | undefined) =>
 function missingFields(file: string, raw: string): Problem[] {
   const schema = schemaOf(file);
   if (!schema || !file.endsWith(".mdx")) return [];
-  const fields = fieldsOf({ file, text: headAndBody(plainText(raw)).head, firstLine: 2 });
+  const fields = fieldsOf({ file, text: headAndBody(raw).head, firstLine: 2 });
   const { required = [], properties } = partOf(schema);
   return required
     .filter((name) => isEmpty(fields[name], properties?.[name]))
@@ -98,14 +93,15 @@ const unnamed = (file: string): Problem[] =>
 /**
  * What stands in the way of sending a text that is saved, in the words of its form and all of it together.
  *
- * @throws DeskError when it is no text of ours
+ * @throws as savedText
  */
 export async function problemsOf(named: string): Promise<Problem[]> {
-  const file = placeOf(named);
-  const raw = readFileSync(file, "utf8");
+  const { file, raw } = savedText(named);
   const missing = [...unnamed(file), ...missingFields(file, raw)];
   const known = new Set(missing.map(({ field }) => field));
-  const mistakes = await mistakesWith([{ file, content: raw }]);
-  const found = mistakes.map((mistake) => problemOf(file, raw, mistake));
+  // What else is wrong because of this text is said before it is sent.
+  const mistakes = await mistakesAlone([{ file, before: raw, after: raw }], []);
+  const own = mistakes.filter((mistake) => mistake.startsWith(`${file}:`));
+  const found = own.map((mistake) => problemOf(file, raw, mistake));
   return [...missing, ...found.filter(({ field }) => !known.has(field))];
 }

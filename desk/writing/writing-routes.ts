@@ -9,6 +9,7 @@ import { typeOf } from "../pictures/picture";
 import { addPicture } from "./add-picture";
 import { inAuthorsWords } from "./authors-words";
 import { copyText } from "./copy";
+import { FILE } from "../store/saved-text";
 import { absent, present } from "./presence";
 import { problemsOf } from "./problems";
 import { saveText, TextChanged } from "./save";
@@ -28,7 +29,6 @@ const WRITTEN = Type.Object(
   },
   isStrict,
 );
-const FILE = Type.Object({ file: Type.String() }, isStrict);
 const OPEN = Type.Object({ file: Type.String(), page }, isStrict);
 const PICTURE = Type.Object(
   { file: Type.Optional(Type.String()), name: Type.String(), content: Type.String() },

@@ -6,7 +6,7 @@ import { decap, type DecapMap } from "../decap";
 import { addressToSave } from "../address-control";
 import { tell } from "../paste/tell";
 import { withPicturesBeside } from "../pictures-beside-text";
-import { hideText, PLACE_CHANGED, showText } from "./open-text";
+import { hideText, showText, TEXT_SAVED } from "./open-text";
 import { remember, send } from "./send";
 import { savingPart, type SavingState } from "./saving-part";
 import { rawOf } from "./written";
@@ -87,9 +87,7 @@ function showPlace({ props: { collection }, file }: SavingControl): void {
   if (!folder || !file.endsWith(".mdx")) return;
   const entry = file.slice(folder.length + 1, -".mdx".length);
   const hash = `#/collections/${String(collection.get("name"))}/entries/${entry}`;
-  if (window.location.hash === hash) return;
-  window.history.replaceState(window.history.state, "", hash);
-  window.dispatchEvent(new Event(PLACE_CHANGED));
+  if (window.location.hash !== hash) window.history.replaceState(window.history.state, "", hash);
 }
 
 /** The field of the version: it saves what is written, says so, and what stands in the way of sending it. */
@@ -104,6 +102,7 @@ export const savingControl = () =>
       this.open = {
         file: () => this.file,
         opened: () => opened,
+        version: () => this.base,
         flush: () => void this.keep(true),
         isSafe: () => this.isCopied,
         close: () => {
@@ -113,6 +112,7 @@ export const savingControl = () =>
         },
       };
       showText(this.open);
+      window.dispatchEvent(new Event(TEXT_SAVED));
       // In a text that exists, what differs from now on was written; a new text is filled in by the form itself at first.
       const entry = this.props.getEntry();
       if (entry.get("path")) {
@@ -215,6 +215,7 @@ export const savingControl = () =>
       if (answer.isTaken)
         tell(["Этот адрес у другого текста. Слова сохранены, адрес остался прежним."]);
       showPlace(this);
+      window.dispatchEvent(new Event(TEXT_SAVED));
       this.setState({ status: this.seen === data ? "saved" : "saving", refusal: undefined });
       void this.ask();
     },

@@ -2,6 +2,8 @@
 interface OpenText {
   file: () => string;
   opened: () => string;
+  /** The version of the file that the page knows; of a text that was never saved there is none. */
+  version: () => string;
   /** Sends what is not sent yet, as when the page closes. */
   flush: () => void;
   /** Whether everything is at the desk or in the browser's copy. */
@@ -10,8 +12,8 @@ interface OpenText {
   close: () => void;
 }
 
-/** An event of the window: the text that is open has another address. */
-export const PLACE_CHANGED = "desk-place-changed";
+/** An event of the window: the text that is open is saved, at its old address or at another. */
+export const TEXT_SAVED = "desk-text-saved";
 
 let shown: OpenText | undefined;
 
@@ -25,6 +27,9 @@ export function hideText(text: OpenText): void {
 
 /** @returns path of the text that is open; nothing where there is none */
 export const openFile = (): string | undefined => shown?.file();
+
+/** @returns the same, once the desk has it */
+export const savedFile = (): string | undefined => (shown?.version() ? shown.file() : undefined);
 
 const folderOf = (file: string) => file.slice(0, file.lastIndexOf("/") + 1);
 

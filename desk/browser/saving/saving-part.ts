@@ -71,9 +71,7 @@ const problemItem = (problem: Problem, index: number): unknown =>
   decap.h(
     "li",
     { key: index },
-    problem.field === ""
-      ? decap.h("b", null, problem.label)
-      : button(problem.label, () => goToProblem(problem)),
+    button(problem.label, () => goToProblem(problem)),
     ` ${problem.words}`,
   );
 

@@ -4,7 +4,6 @@ import {
   mistakeOf,
   dataMistakes,
 } from "@rodinki/content-model/checks/check-content";
-import { DOCTOR_REVIEW_FILE } from "@rodinki/content-model/data/doctor-review";
 import { moscowDay, type Texts } from "@rodinki/content-model/reading/text-files";
 import { checkFolder, type Checked } from "./check-folder";
 import { concernedTexts, type Difference } from "./concerned";
@@ -12,11 +11,10 @@ import { Mirror } from "./mirror";
 import type { Change } from "../change";
 
 /**
- * About the author's project with some changes; about some of the changes in it, without the others, which `without` undoes; or
- * about a whole project in another folder.
+ * About some of the changes in the author's project, without the others, which `without` undoes; or about a whole project in
+ * another folder.
  */
-export type Asked =
-  { changes: Change[] } | { alone: Difference[]; without: Change[] } | { folder: string };
+export type Asked = { alone: Difference[]; without: Change[] } | { folder: string };
 export type Question = { id: number } & Asked;
 
 /** `code`: of an error of the file system. */
@@ -28,8 +26,8 @@ interface Failure {
 export type Answer = { id: number } & (Checked | Failure);
 
 /**
- * A process of its own, in a folder of its own: the site's check reads `content/` where it runs, and what an author wants to
- * write is tried there before it is written. `ask-checker.ts` starts it.
+ * A process of its own, in a folder of its own: the site's check reads `content/` where it runs, and some changes are tried
+ * there without the others. `ask-checker.ts` starts it.
  */
 const { DESK_PROJECT: project } = process.env;
 // The working folder becomes the mirror, and what the project has not is deleted there: never where somebody has files.
@@ -61,16 +59,6 @@ function textsWith(changes: readonly Change[]): Texts {
   return after;
 }
 
-/** Which texts the changes can make wrong. Nothing is changed yet. */
-function textsConcerned(changes: readonly Change[], after: Texts): string[] {
-  const differences = changes.map(({ file, content }) => ({
-    file,
-    before: file.endsWith(".yml") && existsSync(file) ? readFileSync(file, "utf8") : null,
-    after: content,
-  }));
-  return concernedTexts(differences, [...after]);
-}
-
 /**
  * What the site's check says of some texts, of all data, and of the links between texts.
  *
@@ -89,40 +77,6 @@ async function mistakesIn(files: readonly string[], texts: Texts): Promise<strin
   return [...mistakes];
 }
 
-/** The list for doctors quotes texts. */
-const isOfList = (mistake: string) => mistake.startsWith(`${DOCTOR_REVIEW_FILE}:`);
-
-/** A mistake in the list without its line: each answer moves the lines of the list below it. */
-const withoutLine = (mistake: string) =>
-  isOfList(mistake) ? mistake.replace(/:\d+/, "") : mistake;
-
-/**
- * What is wrong with the changed files, and whatever else is wrong because of them; not what was wrong elsewhere before. Nobody writes
- * a text and the list for doctors in one save: a quotation that the text has no more is for the page of the list, and for publication.
- */
-async function mistakesOf(changes: Change[]): Promise<string[]> {
-  bringUpToDate();
-  const after = textsWith(changes);
-  const concerned = textsConcerned(changes, after);
-  const changesList = changes.some(({ file }) => file === DOCTOR_REVIEW_FILE);
-  mirror.change(changes);
-  const found = await mistakesIn(concerned, after);
-  const mistakes = found.filter((mistake) => changesList || !isOfList(mistake));
-  if (mistakes.length === 0) return [];
-  bringUpToDate();
-  const before = new Set(
-    (
-      await mistakesIn(
-        concerned.filter((file) => texts.has(file)),
-        texts,
-      )
-    ).map(withoutLine),
-  );
-  const isOwn = (mistake: string) =>
-    !isOfList(mistake) && changes.some(({ file }) => mistake.startsWith(`${file}:`));
-  return mistakes.filter((mistake) => isOwn(mistake) || !before.has(withoutLine(mistake)));
-}
-
 /** What is wrong with the changes in `alone`, and because of them, where the project has no others. */
 async function mistakesAlone(alone: readonly Difference[], without: Change[]): Promise<string[]> {
   bringUpToDate();
@@ -134,8 +88,7 @@ async function mistakesAlone(alone: readonly Difference[], without: Change[]): P
 async function answer({ id, ...asked }: Question): Promise<Answer> {
   try {
     if ("folder" in asked) return { id, ...(await checkFolder(asked.folder)) };
-    if ("alone" in asked) return { id, mistakes: await mistakesAlone(asked.alone, asked.without) };
-    return { id, mistakes: await mistakesOf(asked.changes) };
+    return { id, mistakes: await mistakesAlone(asked.alone, asked.without) };
   } catch (error) {
     if (!(error instanceof Error)) return { id, failure: String(error) };
     const { code, stack, message } = error as NodeJS.ErrnoException;
@@ -150,7 +103,7 @@ process.on("message", (question: Question) => {
 });
 process.once("disconnect", () => process.exit(0));
 
-/** Texts that make the programs fast that read them, so that the first author who saves does not wait for it. */
+/** Texts that make the programs fast that read them, so that the first author who writes does not wait for it. */
 const READ_AHEAD = 40;
 
 /** Reads texts one after the other: a question that arrives meanwhile goes before the next text. */

@@ -75,8 +75,10 @@ test("code that somebody writes into a text is letters, and nothing runs it", as
 
 test("a drawing with a program in it is refused, and no file is left", async () => {
   const content = base64(svg("<script>alert(1)</script>"));
-  const asset = { path: "content/drawings/x.svg", content };
-  expect((await desk.call("persistMedia", { asset })).statusCode).toBe(422);
+  for (const file of [ARTICLE, "content/home.yml"]) {
+    const answer = await desk.post("/pictures", { file, name: "x.svg", content });
+    expect([file, answer.statusCode]).toEqual([file, 422]);
+  }
   expect(desk.status()).toBe("");
 });
 

@@ -34,7 +34,7 @@ function copyButton(collections: readonly Collection[]): HTMLButtonElement {
 }
 
 async function copyOf(file: string): Promise<void> {
-  const result = await ask("/copy", { file }, AbortSignal.timeout(30_000));
+  const result = await ask("/copy", { file }, { signal: AbortSignal.timeout(30_000) });
   if ("refusal" in result) return tell([result.refusal]);
   window.location.assign((JSON.parse(result.answer) as { address: string }).address);
 }

@@ -98,8 +98,8 @@ export const previewTemplate = () =>
       const { signal } = this.closed;
       try {
         const [page, remarks] = await Promise.all([
-          ask("/preview", { file }, signal),
-          ask("/remarks", { file }, signal),
+          ask("/preview", { file }, { signal }),
+          ask("/remarks", { file }, { signal }),
         ]);
         this.setState("answer" in page ? { page: page.answer, refusal: "" } : page);
         if ("answer" in remarks) this.setState({ remarks: JSON.parse(remarks.answer) as Remark[] });

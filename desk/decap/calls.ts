@@ -4,7 +4,6 @@ import { readTexts } from "@rodinki/content-model/reading/text-files";
 import { DeskError } from "../desk-error";
 import { MOST } from "../limits";
 import { serialize } from "../review/serialize";
-import { newPicture } from "../store/new-picture";
 import { placeOf, refuseLinks } from "../store/places";
 import { concernedTexts } from "../store/checker/concerned";
 import { writeTogether } from "../store/journal";
@@ -16,7 +15,7 @@ import { readEntry } from "./entry";
 import { listMedia, readMedia } from "./media";
 import { deletionOf } from "./move-text";
 
-const asset = Type.Object({ path: Type.String(), content: Type.String() });
+const asset = Type.Object({ path: Type.String() });
 
 /** What each call of Decap's proxy brings; what else it sends is not read. */
 const CALLS = {
@@ -73,13 +72,8 @@ const answers: { [A in Action]: (params: Static<(typeof CALLS)[A]>) => unknown }
   getEntry: ({ path: file }) => readEntry(placeOf(file)),
   getMedia: ({ mediaFolder }) => listMedia(folderOf(mediaFolder)),
   getMediaFile: ({ path: file }) => readMedia(placeOf(file)),
-  persistMedia: async ({ asset: { path: named, content } }) => {
-    const file = placeOf(named);
-    await serialize(async () =>
-      writeTogether([await newPicture(file, Buffer.from(content, "base64"))]),
-    );
-    return readMedia(file);
-  },
+  // The desk has stored it when it was chosen (`writing/add-picture.ts`).
+  persistMedia: ({ asset: { path: file } }) => readMedia(placeOf(file)),
   deleteFiles: async ({ paths }) => {
     await serialize(async () => {
       for (const named of paths) await deleteFile(placeOf(named));

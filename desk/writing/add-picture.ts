@@ -30,24 +30,24 @@ async function sameIn(folder: string, names: readonly string[], bytes: Buffer) {
 /**
  * Adds a picture to a text: it lies beside it from then on, and is sent with it once the text shows it (`review/unsent.ts`).
  *
- * @param file the text; without one the picture is for `content/drawings`: it is cleaned and named, and Decap stores it
+ * @param file the text; a picture of data lies in `content/drawings`
  * @param name as the author's computer has it
  * @returns the picture as it is stored, and what was changed; `isKnown`: the text has the same one already, under this name
  * @throws DeskError when it is no text of ours, or as cleanPicture
  */
-export async function addPicture(file: string | undefined, name: string, bytes: Buffer) {
+export async function addPicture(file: string, name: string, bytes: Buffer) {
   if (name.length > MOST.fileNameLetters) {
     throw new DeskError(
       `Имя рисунка слишком длинное: знаков в нём ${name.length}, можно до ${MOST.fileNameLetters}. Назовите файл короче и добавьте снова.`,
     );
   }
-  const isBesideText = file !== undefined && placeOf(file).endsWith(".mdx");
+  const isBesideText = placeOf(file).endsWith(".mdx");
   const folder = isBesideText ? path.posix.dirname(file) : SHARED;
   const { ending, ...clean } = await cleanPicture(bytes);
   // Two pictures that arrive concurrently get two names.
   return serialize(async () => {
     const there = await namesIn(folder);
-    const known = file === undefined ? undefined : await sameIn(folder, there, clean.bytes);
+    const known = await sameIn(folder, there, clean.bytes);
     if (known !== undefined) return { name: known, ...clean, isKnown: true };
     if (isBesideText && there.length > MOST.picturesOfText) {
       throw new DeskError(
@@ -56,8 +56,7 @@ export async function addPicture(file: string | undefined, name: string, bytes: 
       );
     }
     const stored = pictureName(name, ending, new Set([...there, ...(await namesIn(SHARED))]));
-    if (file !== undefined)
-      await writeTogether([{ file: path.posix.join(folder, stored), content: clean.bytes }]);
+    await writeTogether([{ file: path.posix.join(folder, stored), content: clean.bytes }]);
     return { name: stored, ...clean, isKnown: false };
   });
 }

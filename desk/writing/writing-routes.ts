@@ -31,7 +31,7 @@ const WRITTEN = Type.Object(
 );
 const OPEN = Type.Object({ file: Type.String(), page }, isStrict);
 const PICTURE = Type.Object(
-  { file: Type.Optional(Type.String()), name: Type.String(), content: Type.String() },
+  { file: Type.String(), name: Type.String(), content: Type.String() },
   isStrict,
 );
 

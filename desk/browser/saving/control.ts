@@ -4,6 +4,7 @@ import type { Written } from "../../writing/save";
 import { unnamedAddress } from "../../unnamed";
 import { decap, type DecapMap } from "../decap";
 import { addressToSave } from "../address-control";
+import { answerOf } from "../ask";
 import { tell } from "../paste/tell";
 import { withPicturesBeside } from "../pictures-beside-text";
 import { hideText, showText, TEXT_SAVED } from "./open-text";
@@ -47,6 +48,7 @@ interface SavingControl {
   changed: number;
   since: number;
   sending: boolean;
+  asking: boolean;
   decision?: Written["decision"];
   look: () => void;
   keep: (isLast?: boolean) => Promise<void>;
@@ -73,14 +75,6 @@ function placeOf({ props: { collection, getEntry }, page }: SavingControl): stri
   return String(getEntry().get("path", "")) || `${String(collection.get("folder"))}/${place}.mdx`;
 }
 
-const post = (address: string, body: object, rest: RequestInit = {}) =>
-  fetch(address, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-    ...rest,
-  });
-
 /** The address of the page follows the text, without Decap opening it anew. */
 function showPlace({ props: { collection }, file }: SavingControl): void {
   const folder = String(collection.get("folder", ""));
@@ -96,7 +90,8 @@ export const savingControl = () =>
     getInitialState: (): SavingState => ({ status: "first", problems: [], isOld: false }),
     componentDidMount(this: SavingControl) {
       [this.page, this.turn, this.changed, this.since] = [hex(), 0, 0, 0];
-      [this.sending, this.isCopied, this.base] = [false, true, this.props.value ?? ""];
+      [this.sending, this.asking, this.isCopied] = [false, false, true];
+      this.base = this.props.value ?? "";
       this.file = placeOf(this);
       const opened = this.file;
       this.open = {
@@ -108,7 +103,7 @@ export const savingControl = () =>
         close: () => {
           window.clearInterval(this.timer);
           this.timer = undefined;
-          void post("/absent", { file: this.file, page: this.page });
+          void answerOf("/absent", { file: this.file, page: this.page });
         },
       };
       showText(this.open);
@@ -118,9 +113,9 @@ export const savingControl = () =>
       if (entry.get("path")) {
         this.kept = this.seen = entry.get("data");
         this.slug = String((entry.get("data") as DecapMap).get("slug", ""));
-        void this.ask();
       }
       this.timer = window.setInterval(() => this.look(), LOOK_MS);
+      if (entry.get("path")) void this.ask();
       this.presenceTimer = window.setInterval(() => void this.meet(), PRESENCE_MS);
       void this.meet();
       this.leave = () => void this.keep(true);
@@ -130,7 +125,7 @@ export const savingControl = () =>
     componentWillUnmount(this: SavingControl) {
       if (this.timer !== undefined) {
         this.leave();
-        void post("/absent", { file: this.file, page: this.page }, { keepalive: true });
+        void answerOf("/absent", { file: this.file, page: this.page }, { keepalive: true });
       }
       hideText(this.open);
       window.clearInterval(this.timer);
@@ -219,18 +214,22 @@ export const savingControl = () =>
       this.setState({ status: this.seen === data ? "saved" : "saving", refusal: undefined });
       void this.ask();
     },
-    /** What stands in the way of sending; where the desk does not say, what it has said last stays. */
+    /** What stands in the way of sending; where the desk does not say, what it has said last stays. A slow desk is asked one at a time. */
     async ask(this: SavingControl) {
-      const { file, base } = this;
-      const response = await post("/problems", { file }).catch(() => undefined);
-      if (!response?.ok || this.timer === undefined || this.base !== base) return;
-      this.setState({ problems: (await response.json()) as Problem[] });
+      if (this.asking) return;
+      this.asking = true;
+      for (let asked: string | undefined; asked !== this.base && this.timer !== undefined;) {
+        asked = this.base;
+        const problems = (await answerOf("/problems", { file: this.file })) as
+          Problem[] | undefined;
+        if (problems && asked === this.base) this.setState({ problems });
+      }
+      this.asking = false;
     },
     async meet(this: SavingControl) {
       const { file, page, base } = this;
-      const response = await post("/present", { file, page }).catch(() => undefined);
-      if (!response?.ok || this.timer === undefined) return;
-      const presence = (await response.json()) as Presence;
+      const presence = (await answerOf("/present", { file, page })) as Presence | undefined;
+      if (!presence || this.timer === undefined) return;
       const isOld = !this.sending && base === this.base && base !== "" && presence.version !== base;
       this.setState({ presence, isOld });
     },

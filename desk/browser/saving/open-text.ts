@@ -31,6 +31,12 @@ export const openFile = (): string | undefined => shown?.file();
 /** @returns the same, once the desk has it */
 export const savedFile = (): string | undefined => (shown?.version() ? shown.file() : undefined);
 
+const slugOf = (file: string) => /([^/]+?)(?:\/index)?\.mdx$/.exec(file)?.[1];
+
+/** @returns whether the open text has this address, or had it when it was opened */
+export const isOwnAddress = (slug: string): boolean =>
+  shown !== undefined && [shown.file(), shown.opened()].some((file) => slugOf(file) === slug);
+
 const folderOf = (file: string) => file.slice(0, file.lastIndexOf("/") + 1);
 
 /** @returns where a file lies that Decap looks for beside the text as it was when it was opened */

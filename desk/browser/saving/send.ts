@@ -28,9 +28,8 @@ const MAX_WAIT_MS = 30_000;
 /** The browser keeps what is written until the desk has said that it has it. @returns whether it does */
 export const remember = (written: Written): Promise<boolean> => keepCopy(ownerOfPage(), written);
 
-async function refusalOf(response: Response): Promise<Refusal> {
+function refusalOf(response: Response, { error }: { error?: unknown }): Refusal {
   if (response.status === 401) return { refusal: SIGNED_OUT, kind: "signed-out" };
-  const { error } = (await response.json().catch(() => ({}))) as { error?: unknown };
   if (typeof error !== "string") return { refusal: AWAY, kind: "again" };
   if (response.status === 409 && response.headers.has(TEXT_CHANGED))
     return { refusal: error, kind: "changed" };
@@ -65,16 +64,14 @@ export async function send(
   isLast = false,
 ): Promise<Answer> {
   const response = await post(written, isLast);
-  const saved = response?.ok
-    ? ((await response.json().catch(() => undefined)) as Saved | undefined)
-    : undefined;
-  if (saved) {
+  const answer: unknown = await response?.json().catch(() => undefined);
+  if (response?.ok && answer) {
     // A copy that stays is sent once more at the next visit, and the desk knows it.
     if (await copy) await dropCopy(ownerOfPage(), written).catch(() => undefined);
-    return saved;
+    return answer as Saved;
   }
   const { refusal, kind }: Refusal =
-    response && !response.ok ? await refusalOf(response) : { refusal: AWAY, kind: "again" };
+    response && !response.ok ? refusalOf(response, answer ?? {}) : { refusal: AWAY, kind: "again" };
   const where = (await copy)
     ? "Написанное лежит в этом браузере."
     : "В браузере оно тоже не поместилось: не закрывайте эту страницу.";

@@ -18,6 +18,10 @@ import { rawOf } from "./written";
  */
 const [LOOK_MS, PAUSE_MS, MAX_WAIT_MS] = [200, 400, 700];
 
+/** Decap notes what is typed a sixth of a second later; whatever an author does may be the writing of something. */
+const NOTED_MS = 300;
+const ACTS = ["beforeinput", "input", "keydown", "click", "drop"];
+
 /** How often the page looks who else has the text open. */
 const PRESENCE_MS = 5000;
 
@@ -47,10 +51,14 @@ interface SavingControl {
   isCopied: boolean;
   changed: number;
   since: number;
+  /** When the author did something last. */
+  acted: number;
   sending: boolean;
   asking: boolean;
   decision?: Written["decision"];
+  act: () => void;
   look: () => void;
+  rest: () => void;
   keep: (isLast?: boolean) => Promise<void>;
   leave: () => void;
   ask: () => Promise<void>;
@@ -87,9 +95,14 @@ function showPlace({ props: { collection }, file }: SavingControl): void {
 /** The field of the version: it saves what is written, says so, and what stands in the way of sending it. */
 export const savingControl = () =>
   decap.createClass({
-    getInitialState: (): SavingState => ({ status: "first", problems: [], isOld: false }),
+    getInitialState: (): SavingState => ({
+      status: "first",
+      isBusy: false,
+      problems: [],
+      isOld: false,
+    }),
     componentDidMount(this: SavingControl) {
-      [this.page, this.turn, this.changed, this.since] = [hex(), 0, 0, 0];
+      [this.page, this.turn, this.changed, this.since, this.acted] = [hex(), 0, 0, 0, 0];
       [this.sending, this.asking, this.isCopied] = [false, false, true];
       this.base = this.props.value ?? "";
       this.file = placeOf(this);
@@ -114,10 +127,18 @@ export const savingControl = () =>
         this.kept = this.seen = entry.get("data");
         this.slug = String((entry.get("data") as DecapMap).get("slug", ""));
       }
-      this.timer = window.setInterval(() => this.look(), LOOK_MS);
+      this.timer = window.setInterval(() => {
+        this.look();
+        this.rest();
+      }, LOOK_MS);
       if (entry.get("path")) void this.ask();
       this.presenceTimer = window.setInterval(() => void this.meet(), PRESENCE_MS);
       void this.meet();
+      this.act = () => {
+        this.acted = performance.now();
+        if (!this.state.isBusy) this.setState({ isBusy: true });
+      };
+      for (const act of ACTS) document.addEventListener(act, this.act, { capture: true });
       this.leave = () => void this.keep(true);
       document.addEventListener("visibilitychange", this.leave);
       window.addEventListener("pagehide", this.leave);
@@ -128,6 +149,7 @@ export const savingControl = () =>
         void answerOf("/absent", { file: this.file, page: this.page }, { keepalive: true });
       }
       hideText(this.open);
+      for (const act of ACTS) document.removeEventListener(act, this.act, { capture: true });
       window.clearInterval(this.timer);
       window.clearInterval(this.presenceTimer);
       this.timer = undefined;
@@ -160,6 +182,12 @@ export const savingControl = () =>
       if ((data === this.kept && !isRenamed) || this.since === 0) return;
       // A refused text is sent again as often: once there is room, or the desk answers, nobody has to do anything.
       if (now - this.changed >= PAUSE_MS || now - this.since >= MAX_WAIT_MS) void this.keep();
+    },
+    /** Whether all that the author has done is looked at, and is at the desk: until then the page is busy. */
+    rest(this: SavingControl) {
+      const isKept = !this.sending && this.props.getEntry().get("data") === this.kept;
+      const isBusy = !isKept || performance.now() - this.acted < NOTED_MS;
+      if (isBusy !== this.state.isBusy) this.setState({ isBusy });
     },
     async keep(this: SavingControl, isLast = false) {
       const data = this.props.getEntry().get("data") as DecapMap | undefined;

@@ -7,6 +7,8 @@ import type { Refusal } from "./send";
 /** What the author is shown of the saving. */
 export interface SavingState {
   status: "first" | "saving" | "saved";
+  /** Something may have been written that is not at the desk yet. */
+  isBusy: boolean;
   refusal?: Refusal | undefined;
   problems: Problem[];
   presence?: Presence | undefined;
@@ -83,7 +85,7 @@ export function savingPart(
   const { h } = decap;
   return h(
     "div",
-    { className: "desk-saving" },
+    { className: "desk-saving", "aria-busy": state.isBusy },
     statusLine(state),
     state.refusal?.kind === "changed" && decisionPart(decide),
     presencePart(state),

@@ -7,6 +7,7 @@ import { pictureName } from "../pictures/picture-name";
 import { serialize } from "../review/serialize";
 import { writeTogether } from "../store/journal";
 import { placeOf } from "../store/places";
+import { placeNow } from "./last-save";
 
 /** Drawings of several texts, and of data. */
 const SHARED = "content/drawings";
@@ -42,10 +43,10 @@ export async function addPicture(file: string, name: string, bytes: Buffer) {
     );
   }
   const isBesideText = placeOf(file).endsWith(".mdx");
-  const folder = isBesideText ? path.posix.dirname(file) : SHARED;
   const { ending, ...clean } = await cleanPicture(bytes);
   // Two pictures that arrive concurrently get two names.
   return serialize(async () => {
+    const folder = isBesideText ? path.posix.dirname(await placeNow(file)) : SHARED;
     const there = await namesIn(folder);
     const known = await sameIn(folder, there, clean.bytes);
     if (known !== undefined) return { name: known, ...clean, isKnown: true };

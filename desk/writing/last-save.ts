@@ -1,7 +1,9 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import Type, { type Static } from "typebox";
 import { Check } from "typebox/value";
 import { writeSafely } from "../store/journal";
+import { placeOf } from "../store/places";
 import { ownPlace } from "./own-place";
 
 /** Which opened page has saved a text last: its next saving is no conflict with itself, also when the answer was lost. */
@@ -33,6 +35,16 @@ export async function lastSave(file: string): Promise<LastSave | undefined> {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * @param by the page that must have moved it
+ * @returns where a text lies now that a page knows by this place: the answer that says so is on its way, or lost
+ */
+export async function placeNow(file: string, by?: string): Promise<string> {
+  const last = existsSync(file) ? undefined : await lastSave(file);
+  const isKnown = last?.movedTo !== undefined && (by === undefined || by === last.page);
+  return isKnown ? placeOf(last.movedTo) : file;
 }
 
 export const noteSave = (file: string, last: LastSave): Promise<void> =>

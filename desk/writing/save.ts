@@ -10,7 +10,7 @@ import { serialize } from "../review/serialize";
 import type { Change } from "../store/change";
 import { writeTogether } from "../store/journal";
 import { placeOf } from "../store/places";
-import { lastSave, noteSave, type LastSave } from "./last-save";
+import { lastSave, noteSave, placeNow, type LastSave } from "./last-save";
 import { movePlace } from "./own-place";
 import { keepState } from "./states";
 
@@ -91,16 +91,9 @@ async function moveTo(file: string, slug: string, raw: string): Promise<Change[]
   return moveOf(file, slug)?.changes(raw, { isPublished: isKnown }) ?? [];
 }
 
-/** Where the text lies that a page sends: the page may not know yet that it has moved it. */
-async function placeNow({ file: named, page }: Written): Promise<string> {
-  const file = placeOf(named);
-  const last = existsSync(file) ? undefined : await lastSave(file);
-  return last?.movedTo !== undefined && last.page === page ? placeOf(last.movedTo) : file;
-}
-
 async function save(written: Written): Promise<Saved> {
   const { page, turn, decision } = written;
-  const file = await placeNow(written);
+  const file = await placeNow(placeOf(written.file), page);
   const [before, last] = [read(file), await lastSave(file)];
   const { raw, slug } = fromEditor(file, before, written.raw);
   if (Buffer.byteLength(raw) > MOST.textBytes)

@@ -133,6 +133,13 @@ test("a new text has no address until its author names it, and leaves none behin
   const late = { file: UNNAMED, raw: again, base: "", page: "0a", turn: 9 };
   expect((await desk.post("/save", late)).json()).toMatchObject({ file: NEWS });
   expect(desk.read(NEWS)).toContain("Ждём.");
+  // Chosen before the answer to the move was there.
+  await desk.post("/pictures", {
+    file: UNNAMED,
+    name: "Позже.svg",
+    content: Buffer.from(svg.replace("#f3a72e", "#111111")).toString("base64"),
+  });
+  expect(existsSync(path.join(path.dirname(NEWS), "pozzhe.svg"))).toBe(true);
   expect(existsSync(path.dirname(UNNAMED))).toBe(false);
   expect(readFileSync(path.join(path.dirname(NEWS), "oblozhka.svg"), "utf8")).toContain("<circle");
   expect(desk.read("content/redirects.yml")).not.toContain("novyj-tekst");

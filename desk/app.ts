@@ -2,7 +2,6 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { decapRoutes } from "./decap/decap-routes";
 import { doctorReviewRoutes } from "./doctor-review/doctor-review-routes";
 import { DeskError } from "./desk-error";
-import { draftRoutes } from "./drafts/drafts-routes";
 import { findingsRoutes } from "./findings/findings-routes";
 import { inWords } from "./in-words";
 import { deskOwner, NOT_YOURS, WHOSE_PAGE } from "./owner";
@@ -13,6 +12,8 @@ import { russianRoutes } from "./russian/russian-routes";
 import { searchRoutes } from "./search/search-routes";
 import { finishWriting } from "./store/journal";
 import { startChecker, stopChecker } from "./store/ask-checker";
+import { textsRoutes } from "./texts/texts-routes";
+import { writingRoutes } from "./writing/writing-routes";
 
 /** Our own pages run nothing and load nothing from elsewhere; the editor's page has a policy of its own. */
 const POLICY =
@@ -86,7 +87,8 @@ export async function buildDesk({ port }: { port: number }): Promise<FastifyInst
   app.get(STYLES_PATH, (_request, reply) => reply.type("text/css; charset=utf-8").send(styles()));
   await app.register(findingsRoutes);
   await app.register(decapRoutes);
-  await app.register(draftRoutes);
+  await app.register(textsRoutes);
+  await app.register(writingRoutes);
   await app.register(previewRoutes);
   await app.register(russianRoutes);
   await app.register(searchRoutes);

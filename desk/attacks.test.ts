@@ -31,7 +31,7 @@ test.each([
     { ...OWN, origin: "https://evil.example", "content-type": "text/plain" },
   ],
 ])("%s is refused", async (_, headers) => {
-  for (const url of ["/decap", "/drafts"])
+  for (const url of ["/decap", "/save"])
     expect((await ask(headers, "POST", url)).statusCode).toBe(403);
 });
 
@@ -99,11 +99,19 @@ test.each([
     ["getEntry", { path }],
     ["getMediaFile", { path }],
     ["persistMedia", { asset: { path, content: "" } }],
-    ["persistEntry", { dataFiles: [{ path, raw: "" }], assets: [] }],
     ["deleteFiles", { paths: [path] }],
   ] as const) {
     expect([action, (await desk.call(action, params)).statusCode]).toEqual([action, 403]);
   }
+  const written = { file: path, raw: "", base: "", page: "0a", turn: 1 };
+  for (const [url, body] of [
+    ["/save", written],
+    ["/problems", { file: path }],
+    ["/present", { file: path, page: "0a" }],
+    ["/absent", { file: path, page: "0a" }],
+    ["/copy", { file: path }],
+  ] as const)
+    expect([url, (await desk.post(url, body)).statusCode]).toEqual([url, 403]);
 });
 
 test.each(["/../package.json", "/%2e%2e/package.json", "/.git/config", "/content/home.yml"])(

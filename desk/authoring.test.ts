@@ -49,11 +49,17 @@ const SHOWN_BY: Record<string, string[]> = {
     "desk/browser",
     "desk/collections",
     "content-model/kinds",
+    "desk/texts",
     "desk/review/pages",
     "desk/review/review-routes.ts",
   ],
   "Как читать поля": ["desk/browser"],
-  Черновики: ["desk/browser/drafts", "desk/browser/russian.ts", "desk/drafts"],
+  "Как сохраняется написанное": [
+    "desk/browser",
+    "desk/collections/decap-config.ts",
+    "desk/history",
+    "desk/texts",
+  ],
   "Вставка из других программ": ["desk/browser/paste"],
   Поиск: ["desk/search"],
   Блоки: [
@@ -63,18 +69,21 @@ const SHOWN_BY: Record<string, string[]> = {
   ],
   Рисунки: ["content-model/html/blocks"],
   Проверка: ["desk/review"],
-  "Вернуть и отменить": [
-    "desk/drafts",
-    "desk/history",
-    "desk/review",
-    "desk/browser/history-way.ts",
-  ],
+  "Вернуть и отменить": ["desk/history", "desk/review", "desk/browser/history-way.ts"],
   "Врачу: с чего начать": ["desk/doctor-review"],
   "Стол для команды на сервере": ["desk/review"],
 };
 
-/** Examples of words, which no program says. */
-const EXAMPLES = ["ёлочки", "родинка", "родинки", "+", "на рисунке изображено"];
+/** Examples of words, which no program says as a whole. */
+const EXAMPLES = [
+  "ёлочки",
+  "родинка",
+  "родинки",
+  "+",
+  "на рисунке изображено",
+  // The kind is put in.
+  "Начать: новость",
+];
 
 /** Whether a program says these words as a whole: a button, a heading, a link. */
 const isSaid = (words: string, programs: string): boolean =>

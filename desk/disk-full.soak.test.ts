@@ -13,7 +13,6 @@ import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { until } from "../api/src/testing/until";
-import { draftFolder } from "./drafts/draft-files";
 import { photo } from "./pictures/testing/samples";
 import { stopChecker } from "./store/ask-checker";
 import { openDesk } from "./testing/desk";
@@ -31,26 +30,14 @@ afterAll(() => desk.close());
 
 const rename = (edited: string) => edited.replace(/^title: .*$/m, "title: Солнце");
 
-test("a draft without room is refused in words, and the one before stays", async () => {
-  const draft = { file: ARTICLE, collection: "articles", title: "Солнце", base: "" };
-  const keep = (raw: string) =>
-    desk.post("/drafts", { ...draft, raw, page: "page", after: 0, turn: 0 });
-  expect((await keep("Первое")).statusCode).toBe(200);
-  const [name = ""] = readdirSync(".desk/drafts");
-  fullDiskFor(path.join(".desk/drafts", name));
-  const refused = await keep("Второе");
-  expect([refused.statusCode, refused.json()]).toEqual([507, { error: FULL }]);
-  expect(readFileSync(path.join(".desk/drafts", name), "utf8")).toContain("Первое");
-  expect(readdirSync(".desk/drafts")).toEqual([name]);
-});
-
 test("a picture without room is refused, leaves nothing, and is taken later", async () => {
   const content = (await photo().png().toBuffer()).toString("base64");
-  const add = () => desk.post("/drafts/pictures", { file: ARTICLE, name: "Снимок.png", content });
-  fullDiskFor(path.join(draftFolder(ARTICLE), "snimok.png"));
+  const add = () => desk.post("/pictures", { file: ARTICLE, name: "Снимок.png", content });
+  const place = path.join(path.dirname(ARTICLE), "snimok.png");
+  fullDiskFor(place);
   const refused = await add();
   expect([refused.statusCode, refused.json()]).toEqual([507, { error: FULL }]);
-  expect(existsSync(draftFolder(ARTICLE))).toBe(false);
+  expect(existsSync(place)).toBe(false);
   expect((await add()).json()).toMatchObject({ name: "snimok.png", isKnown: false });
 });
 

@@ -3,9 +3,9 @@
  * may be, the build asks too: content-model/reading/text-limits.ts and yaml-document.ts.
  */
 export const MOST = {
-  /** A text of a hundred pages, saved or not. Bytes. */
+  /** A text of a hundred pages. Bytes. */
   textBytes: 1_000_000,
-  /** Files that one save writes: a text, the data that it needs, and their pictures. */
+  /** Files that one call of the editor is about. */
   files: 200,
 
   /** A photograph as a camera makes it, a film of a minute. Bytes. */
@@ -24,8 +24,8 @@ export const MOST = {
     drawn: 20_000,
     levels: 100,
   },
-  /** Pictures of one draft. The longest text of the site shows fewer than twenty pictures. */
-  draftPictures: { count: 50, bytes: 200_000_000 },
+  /** Pictures beside one text. The longest of the site shows fewer than twenty. */
+  picturesOfText: 50,
   /** Letters of a picture's name on the computer of its author. Disks have no longer ones. */
   fileNameLetters: 255,
   /** Letters of a picture's name. Disks have room for 255 bytes, and we write a few behind it. */
@@ -67,7 +67,7 @@ export const MOST = {
   /** Bytes of one request of a page: Base64 of a picture is a third longer, and of one that is too large the author is shown the size. */
   body: {
     editor: 40_000_000,
-    draft: 4_000_000,
+    text: 4_000_000,
     picture: 40_000_000,
     /** A form with words for an author: each Russian letter is six signs, and who writes too many is shown how many fit. */
     form: 200_000,

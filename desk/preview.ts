@@ -1,14 +1,19 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { FastifyPluginAsync } from "fastify";
+import type { Static } from "typebox";
 import { articleHtml } from "@rodinki/content-model/html/article-html";
 import { readText } from "@rodinki/content-model/kinds/read-text";
 import { ContentError } from "@rodinki/content-model/reading/content-error";
 import { inFormWords } from "./collections/in-form-words";
 import { escaped } from "./page/page";
-import { wholeLetters } from "@rodinki/content-model/reading/whole-letters";
+import type { TextFacts } from "@rodinki/content-model/kinds/text-kind";
 import { DeskError } from "./desk-error";
-import { placeOf } from "./store/places";
+import { assertReadable } from "./files/assert-readable";
+import { fieldsOf } from "./files/edited-data";
+import { headAndBody } from "./files/head-and-body";
+import { inAuthorsWords } from "./writing/authors-words";
+import { FILE, savedText, type SavedText } from "./store/saved-text";
 
 const TYPES: Record<string, string> = {
   ".svg": "image/svg+xml",
@@ -44,18 +49,43 @@ const previewStyles = (): string =>
     .replace(/:global\(([^)]*)\)/g, "$1")
     .concat(":root { --font: system-ui, sans-serif; } body { padding: 1rem; }");
 
+interface Facts {
+  title?: string;
+  name?: string;
+  description?: string;
+  sources?: TextFacts["sources"];
+}
+
+/** What a text says of itself; of an unfinished one, what its author has written so far. */
+function factsOf(file: string, raw: string): Facts {
+  try {
+    return readText(file, raw).facts;
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    const fields = fieldsOf({ file, text: headAndBody(raw).head, firstLine: 2 });
+    const words = (name: string) => (typeof fields[name] === "string" ? fields[name] : "");
+    const sources = Array.isArray(fields.sources) ? fields.sources : [];
+    return {
+      title: words("title") || words("name"),
+      description: words("description"),
+      // As far as its author has filled them in.
+      sources: sources as unknown as NonNullable<TextFacts["sources"]>,
+    };
+  }
+}
+
 /**
  * A text as the site shows it, by the site's own renderer and styles: spaces and quotation marks are set as the build sets them.
  *
- * @param raw the whole file, saved or not
+ * @param raw the whole file
  * @param root the folder of the project, with the pictures of the text
  * @returns a whole page that loads nothing
  * @throws ContentError where the build would stop
  */
 export async function previewOf(file: string, raw: string, root = "."): Promise<string> {
-  const { facts } = readText(file, raw);
+  const facts = factsOf(file, raw);
   const { html, pictures } = await articleHtml({ root, file, sources: facts.sources ?? [] }, raw);
-  const named = facts as { title?: string; name?: string; description?: string };
+  const named = facts;
   const text = pictures.reduce(
     (shown, { url, file: picture }) => shown.replaceAll(`"${url}"`, `"${dataAddress(picture)}"`),
     // The other sizes and formats of a photograph are made by the build.
@@ -86,20 +116,25 @@ ${sources ? `<h2>Источники</h2><ol>${sources}</ol>` : ""}
 export const PREVIEW_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
-/** A text that is not finished: what is wrong stands where the page would, with the fields called as the form calls them. */
-const inForm = (page: Promise<string>): Promise<string> =>
-  page.catch((error: unknown) => {
-    throw error instanceof ContentError ? new DeskError(inFormWords(error.message)) : error;
-  });
+/** What cannot be shown of a text that is not finished is said where the page would stand, in words of its form. */
+async function shown({ file, raw }: SavedText): Promise<string> {
+  try {
+    // What is shown of an unfinished text is read without the check, which would refuse it.
+    assertReadable(file, raw);
+    return await previewOf(file, raw);
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    throw new DeskError(inAuthorsWords(inFormWords(error.message)));
+  }
+}
 
-/** `POST /preview` with `{ file, raw }`: the text as the site will show it. */
+/** `POST /preview` with `{ file }`: the text, as it is saved, as the site will show it. */
 export const previewRoutes: FastifyPluginAsync = (app) => {
-  app.post<{ Body: { file?: unknown; raw?: unknown } | null }>(
+  app.post<{ Body: Static<typeof FILE> }>(
     "/preview",
+    { schema: { body: FILE } },
     async ({ body }, reply) => {
-      const { file, raw } = body ?? {};
-      if (typeof raw !== "string") throw new DeskError("Не сказано, какой это текст", 400);
-      const html = await inForm(previewOf(placeOf(file), wholeLetters(raw)));
+      const html = await shown(savedText(body.file));
       return reply
         .type("text/html; charset=utf-8")
         .header("content-security-policy", PREVIEW_POLICY)

@@ -27,11 +27,11 @@ async function publish(page: Page, desk: AuthorDesk): Promise<void> {
 }
 
 test(
-  "an author writes an article, is refused once, corrects it, sends it and publishes it",
+  "an author writes an article, is told what is missing, adds it, sends it and publishes it",
   { tag: "@author-desk" },
   async ({ page, desk, faults }) => {
     await writeArticle(page, desk);
-    // The browser's own lines on the refusal, and on a picture that Decap requested before it was saved.
+    // The browser's own lines on the preview of a text without its picture.
     faults.length = 0;
     const raw = desk.read(written.file);
     expect(raw).toContain("cover: ./cover.svg\n");

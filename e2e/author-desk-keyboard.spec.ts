@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures/author-desk";
+import { save } from "./fixtures/editor-page";
 import { caretNoted, text } from "./fixtures/write-article";
 
 const NEWS = "content/publications/news/otkryta-zapis-na-besplatnyj-osmotr/index.mdx";
@@ -36,7 +37,6 @@ test(
     await page.keyboard.type("больно бесплатный осмотр");
     await page.keyboard.press("Enter");
     await press(page, page.getByRole("main").getByRole("link").first());
-    await expect(page.getByText("Всё сохранено")).toBeVisible();
     await expect(text(page)).toContainText("Осмотр бесплатный");
 
     await test.step("what is typed after Tab stands before the first word, though a block stands first", async () => {
@@ -69,10 +69,7 @@ test(
       await expect(text(page)).not.toBeFocused();
     });
 
-    await press(page, page.getByRole("button", { name: "Сохранить", exact: true }), "Shift+Tab");
-    await tabTo(page, page.getByRole("menuitem", { name: "Сохранить", exact: true }), "ArrowDown");
-    await page.keyboard.press("Enter");
-    await expect(page.getByText("Всё сохранено")).toBeVisible();
+    await save(page);
     const saved = desk.read(NEWS);
     expect(saved).toContain(":term[Невус]");
     expect(saved).toContain("- два и три");

@@ -41,7 +41,14 @@ test(
     });
 
     const topics = page.getByRole("main").locator("details");
-    for (const address of ["/review", "/review/unsent", "/doctor-review", "/"]) {
+    for (const address of [
+      "/list",
+      "/list?kind=news",
+      "/review",
+      "/review/unsent",
+      "/doctor-review",
+      "/",
+    ]) {
       await test.step(address, async () => {
         await page.goto(desk.origin + address);
         if (address === "/") await expect(topics.first()).toBeVisible();
@@ -52,6 +59,6 @@ test(
     await expect(page.getByRole("heading", { name: "Что сделать", level: 1 })).toBeVisible();
     await topics.first().getByRole("link").first().click();
     await expect(page).toHaveURL(/\/texts#\/collections\//);
-    await expect(page.getByText("Всё сохранено")).toBeVisible();
+    await expect(page.locator(".desk-kept")).toBeVisible();
   },
 );

@@ -15,7 +15,7 @@ const TEXT = "vstavka";
 async function openText(page: Page, desk: AuthorDesk, body: string, name = TEXT): Promise<void> {
   writeBody(desk, body, name);
   // From elsewhere: the editor shows the text before until the new one is there.
-  await page.goto(`${desk.origin}/drafts`);
+  await page.goto(`${desk.origin}/list`);
   await page.goto(`${desk.origin}${EDITOR}${addressOf(name)}`);
   await expect(page.getByLabel("Адрес")).toHaveValue(name);
   await expect(text(page)).toContainText(/\S/);

@@ -20,7 +20,6 @@ test(
     await expect(page.getByRole("main").locator("mark").first()).toBeVisible();
     await expectUsable(page);
     await page.getByRole("link", { name: "Безопасное солнце", exact: true }).click();
-    await expect(page.getByText("Всё сохранено")).toBeVisible();
     await expect(page.locator('[data-slate-string="true"]').first()).toBeAttached();
     await expectFits(page, "the form of an article");
     const [first = ""] = await stringsOf(page);

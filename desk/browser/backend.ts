@@ -1,4 +1,5 @@
 import { decap } from "./decap";
+import { placeNow } from "./saving/open-text";
 
 /** What Decap calls to send requests to the desk's process; the rest of its calls stay as they are. */
 interface ProxyBackend {
@@ -30,7 +31,7 @@ export function registerBackend(drawings: readonly string[]): void {
     const read = backend.getMediaFile.bind(backend);
     backend.getMediaFile = (path) => {
       const name = path.slice(path.lastIndexOf("/") + 1);
-      return read(shared.has(name) ? FOLDER + name : path);
+      return read(shared.has(name) ? FOLDER + name : placeNow(path));
     };
     return backend;
   }

@@ -2,27 +2,29 @@ import { addressControl } from "./address-control";
 import { registerBackend } from "./backend";
 import type { BlockForm } from "./block-form";
 import { inRussian, NO_ANSWER } from "./connection";
+import { DECAP_VERSION } from "../decap/version";
 import { dateControl } from "./date-control";
 import { decap } from "./decap";
-import { openFile } from "./drafts/control";
-import { withDrafts } from "./drafts/offer";
-import { registerDrafts } from "./drafts/register";
 import { registerBlocks } from "./editor-components";
 import { giveCaretToTab } from "./enter-text";
 import { lineBeginnings } from "./line-beginnings";
-import { followMovedTexts, openWhatTheAddressSays } from "./moves";
+import { openOwnList, openWhatTheAddressSays } from "./moves";
 import { nameControls } from "./names";
 import { registerPaste } from "./paste/paste";
+import { tell } from "./paste/tell";
 import { prepareChosenPictures } from "./pictures/prepare-chosen";
-import { registerPicturesBesideText } from "./pictures-beside-text";
 import { speakRussian } from "./speak-russian";
 import { previewTemplate } from "./preview";
 import { registerRussian } from "./russian";
 import { letTabLeaveText } from "./leave-text";
-import { withSeenVersions } from "./seen-versions";
+import { savingControl } from "./saving/control";
+import { leaveWithoutQuestions, openFile, withPlaces } from "./saving/open-text";
+import { sendRemembered } from "./saving/send";
+import { withoutDecapsBackup } from "./saving/without-decaps-backup";
 import { NARROW_STYLE } from "./narrow-style";
 import { PAGE_STYLE, PREVIEW_STYLE } from "./styles";
 import { registerSelection } from "./selection";
+import { registerWholeText } from "./whole-text";
 import { showWays } from "./ways";
 import { belongTo, withOwner } from "./whose-page";
 
@@ -44,7 +46,7 @@ interface Configuration {
 async function loadDecap(): Promise<void> {
   Object.assign(window, { CMS_MANUAL_INIT: true });
   const script = document.createElement("script");
-  script.src = "/decap-cms.js";
+  script.src = `/decap-cms.js?${DECAP_VERSION}`;
   const loaded = new Promise((resolve, reject) => {
     script.addEventListener("load", resolve);
     script.addEventListener("error", () => reject(new Error(NO_ANSWER)));
@@ -60,7 +62,9 @@ function signIn(): void {
 
 /** The script of the editor's page: requests the configuration from the desk, adds to Decap what is ours, and opens the editor. */
 async function open(): Promise<void> {
-  window.fetch = withDrafts(withSeenVersions(inRussian(withOwner(window.fetch.bind(window)))));
+  openOwnList();
+  leaveWithoutQuestions();
+  window.fetch = withPlaces(inRussian(withOwner(window.fetch.bind(window))));
   const style = document.createElement("style");
   style.textContent = PAGE_STYLE + NARROW_STYLE;
   document.head.append(style);
@@ -73,13 +77,15 @@ async function open(): Promise<void> {
   registerBackend(drawings);
   registerBlocks(blocks);
   CMS.registerRemarkPlugin(lineBeginnings);
-  registerPicturesBesideText(config.collections);
   openWhatTheAddressSays();
-  followMovedTexts(config.collections);
   CMS.registerWidget("address", addressControl());
   CMS.registerWidget("day", dateControl());
-  await registerDrafts();
+  CMS.registerWidget("saving", savingControl());
+  withoutDecapsBackup();
+  // What an earlier visit could not send goes first, so that the text opens with it.
+  tell(await sendRemembered());
   registerSelection();
+  registerWholeText();
   registerPaste({ forms: blocks, openText: openFile });
   prepareChosenPictures();
   CMS.registerPreviewStyle(PREVIEW_STYLE, { raw: true });

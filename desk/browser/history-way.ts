@@ -1,3 +1,7 @@
+import { ask } from "./ask";
+import { tell } from "./paste/tell";
+import { TEXT_SAVED } from "./saving/open-text";
+
 /** What of a collection of the configuration says where its files lie. */
 export interface Collection {
   name: string;
@@ -16,6 +20,25 @@ function openFile(hash: string, collections: readonly Collection[]): string | un
   return collection.files?.find(({ name }) => name === entry)?.file;
 }
 
+/** Begins a new text with the words and pictures of the one that is open; data have no copies. */
+function copyButton(collections: readonly Collection[]): HTMLButtonElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "desk-copy";
+  button.textContent = "Сделать копию";
+  button.addEventListener("click", () => {
+    const file = openFile(window.location.hash, collections);
+    if (file) void copyOf(file);
+  });
+  return button;
+}
+
+async function copyOf(file: string): Promise<void> {
+  const result = await ask("/copy", { file }, { signal: AbortSignal.timeout(30_000) });
+  if ("refusal" in result) return tell([result.refusal]);
+  window.location.assign((JSON.parse(result.answer) as { address: string }).address);
+}
+
 /**
  * A link to the history of the text that is open; none where no text is.
  *
@@ -29,10 +52,7 @@ export function showHistory(ways: HTMLElement, collections: readonly Collection[
     way.hidden = file === undefined;
     if (file) way.href = `/history?${new URLSearchParams({ file }).toString()}`;
   };
-  // A saved new text gets its address without a word: only a look at the press sees it.
-  for (const event of ["hashchange", "popstate"]) window.addEventListener(event, follow);
-  way.addEventListener("pointerdown", follow);
-  way.addEventListener("focus", follow);
+  for (const event of ["hashchange", TEXT_SAVED]) window.addEventListener(event, follow);
   follow();
-  ways.append(way);
+  ways.append(way, copyButton(collections));
 }

@@ -1,21 +1,15 @@
-import { decap, type DecapMap } from "./decap";
+import type { DecapMap } from "./decap";
 
 /** Decap calls a picture beside its text by its bare name; the heads of our texts write `./name`. */
 const BARE = /^[\w-]+\.(?:svg|png|jpg)$/;
 
 /** @returns what the head of a text calls the picture; anything else as it is */
-export const besideText = (value: unknown): unknown =>
+const besideText = (value: unknown): unknown =>
   typeof value === "string" && BARE.test(value) ? `./${value}` : value;
 
 /** Fields of a text's head that name a picture: of the configuration, not of this list. */
 function pictureFields(fields: readonly { name: string; widget: string }[]): string[] {
   return fields.filter(({ widget }) => widget === "image").map(({ name }) => name);
-}
-
-interface TextsConfig {
-  name: string;
-  folder?: string;
-  fields?: { name: string; widget: string }[];
 }
 
 /** @returns the entry as the file has it: pictures beside a text by `./name` */
@@ -27,13 +21,3 @@ export const withPicturesBeside = (
     const value = all.get(name);
     return value === undefined ? all : all.set(name, besideText(value));
   }, data);
-
-export function registerPicturesBesideText(collections: readonly TextsConfig[]): void {
-  decap.CMS.registerEventListener({
-    name: "preSave",
-    handler: ({ entry }) => {
-      const collection = collections.find(({ name }) => name === entry.get("collection"));
-      return withPicturesBeside(entry.get("data") as DecapMap, collection?.fields ?? []);
-    },
-  });
-}

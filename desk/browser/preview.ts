@@ -1,7 +1,7 @@
 import { ask } from "./ask";
-import { decap, type DecapMap } from "./decap";
-import { fileOf, type EntryFile } from "./entry-file";
+import { decap } from "./decap";
 import { fitFrame, inScheme, keepView, keptView, viewButtons, type View } from "./preview-view";
+import { savedFile, TEXT_SAVED } from "./saving/open-text";
 
 /** A mark of an editor on a place of the text: desk/russian. */
 interface Remark {
@@ -18,22 +18,20 @@ interface State {
 }
 
 interface Preview {
-  props: { collection: DecapMap; entry: DecapMap };
   state: State;
   setState: (change: Partial<State>) => void;
-  timer?: number;
-  asked?: string;
-  asking?: AbortController;
+  /** The text has been saved since it was asked for. */
+  isOld: boolean;
+  isAsking: boolean;
+  closed: AbortController;
   frame?: HTMLIFrameElement;
   room?: ResizeObserver;
   hold: (frame: HTMLIFrameElement | null) => void;
   fit: () => void;
   look: () => void;
-  show: (text: EntryFile, signal: AbortSignal) => Promise<void>;
+  follow: () => Promise<void>;
+  show: (file: string) => Promise<void>;
 }
-
-/** An author who types is not interrupted. */
-const PAUSE_MS = 400;
 
 const remarkLine = ({ words, text }: Remark, index: number) =>
   decap.h("li", { key: index }, words && decap.h("q", null, words), ` ${text}`);
@@ -50,7 +48,7 @@ function keepPlace(frame: HTMLIFrameElement | null): void {
   });
 }
 
-/** Shows a text as the site will, with remarks on its Russian below. */
+/** Shows a text as the site will, as soon as it is saved, with remarks on its Russian below. */
 export const previewTemplate = () =>
   decap.createClass({
     getInitialState: (): State => ({
@@ -62,15 +60,17 @@ export const previewTemplate = () =>
     componentDidMount(this: Preview) {
       this.room = new ResizeObserver(() => this.fit());
       if (this.frame?.parentElement) this.room.observe(this.frame.parentElement);
+      [this.isOld, this.isAsking, this.closed] = [false, false, new AbortController()];
+      this.look = () => void this.follow();
+      window.addEventListener(TEXT_SAVED, this.look);
       this.look();
     },
     componentDidUpdate(this: Preview) {
       this.fit();
-      this.look();
     },
     componentWillUnmount(this: Preview) {
-      window.clearTimeout(this.timer);
-      this.asking?.abort();
+      window.removeEventListener(TEXT_SAVED, this.look);
+      this.closed.abort();
       this.room?.disconnect();
     },
     hold(this: Preview, frame: HTMLIFrameElement | null) {
@@ -82,27 +82,25 @@ export const previewTemplate = () =>
     fit(this: Preview) {
       if (this.frame) fitFrame(this.frame, this.state.view);
     },
-    look(this: Preview) {
-      const { collection, entry } = this.props;
-      const text = fileOf(collection, entry);
-      const key = JSON.stringify(text);
-      if (key === this.asked) return;
-      this.asked = key;
-      window.clearTimeout(this.timer);
-      this.timer = window.setTimeout(() => {
-        // The last answer wins: an earlier one that is still on its way is given up.
-        this.asking?.abort();
-        this.asking = new AbortController();
-        void this.show(text, this.asking.signal);
-      }, PAUSE_MS);
+    /** A desk that is slow is asked again once it has answered: an author who types does not pile requests up. */
+    async follow(this: Preview) {
+      this.isOld = true;
+      if (this.isAsking) return;
+      this.isAsking = true;
+      while (this.isOld && !this.closed.signal.aborted) {
+        this.isOld = false;
+        const file = savedFile();
+        if (file !== undefined) await this.show(file);
+      }
+      this.isAsking = false;
     },
-    async show(this: Preview, text: EntryFile, signal: AbortSignal) {
+    async show(this: Preview, file: string) {
+      const { signal } = this.closed;
       try {
         const [page, remarks] = await Promise.all([
-          ask("/preview", text, signal),
-          ask("/remarks", text, signal),
+          ask("/preview", { file }, { signal }),
+          ask("/remarks", { file }, { signal }),
         ]);
-        if (signal.aborted) return;
         this.setState("answer" in page ? { page: page.answer, refusal: "" } : page);
         if ("answer" in remarks) this.setState({ remarks: JSON.parse(remarks.answer) as Remark[] });
       } catch (error) {

@@ -15,7 +15,7 @@ export const PREVIEW_STYLE = `
 
 /** Styles of the page itself: the dialog for a block inside a line. Decap's own button for a page on the internet has nothing to show, and the desk's search finds more than its own. */
 export const PAGE_STYLE = `
-  [class*="RefreshPreviewButton"], [class*="SearchContainer"] { display: none; }
+  [class*="RefreshPreviewButton"], [class*="SearchContainer"], [class*="ToolbarSubSectionFirst"] > div:first-child { display: none; }
   .desk-ways { position: fixed; z-index: 301; top: 0; right: 15rem; display: flex; gap: 1.5rem; font: 1rem/1.4 system-ui, sans-serif; }
   .desk-ways a[hidden] { display: none; }
   .desk-ways a { display: inline-flex; align-items: center; height: 56px; color: #1d2733; }
@@ -44,12 +44,18 @@ export const PAGE_STYLE = `
   .desk-pasted { position: fixed; z-index: 400; left: 1rem; bottom: 1rem; box-sizing: border-box; max-width: min(34rem, 100vw - 2rem); max-height: calc(100dvh - 2rem); overflow: auto; padding: 0.75rem 1rem; background: #fff3d6; color: #3d2c00; border: 1px solid #c9a64a; border-radius: 0.5rem; font: 1rem/1.4 system-ui, sans-serif; }
   .desk-pasted p { display: flex; flex-wrap: wrap; gap: 0.75rem; margin: 0 0 0.5rem; font-size: inherit; }
   .desk-pasted button { font: inherit; min-height: 44px; padding: 0 1rem; border: 1px solid #5f6b7a; border-radius: 0.25rem; background: #fff; color: inherit; cursor: pointer; }
-  .desk-draft { max-width: 50rem; }
-  .desk-draft .desk-sides { max-height: 50vh; overflow: auto; margin: 1rem 0; overflow-wrap: anywhere; }
-  .desk-draft .desk-sides p { display: block; min-height: 1.4em; }
-  .desk-draft ins { background: #d9f2dd; }
-  .desk-draft del { background: #fbe3e1; }
-  .desk-draft del + ins { margin-inline-start: 0.25em; }
   .desk-not-kept { position: fixed; z-index: 400; left: 1rem; bottom: 1rem; box-sizing: border-box; max-width: min(34rem, 100vw - 2rem); padding: 0.75rem 1rem; background: #fff3d6; color: #3d2c00; border: 1px solid #c9a64a; border-radius: 0.5rem; font: 1rem/1.4 system-ui, sans-serif; }
+  .desk-saving { font: 1rem/1.4 system-ui, sans-serif; color: #1d2733; overflow-wrap: anywhere; }
+  #nc-root [class*="BackStatus"] { color: #4a5565; text-transform: none; }
+  #nc-root [class*="ControlTopbar"]:has(+ .desk-saving) { display: none; }
   .desk-kept { margin: 0; min-height: 1.4em; }
+  .desk-saving p { font-size: inherit; }
+  .desk-saving button { font: inherit; min-height: 44px; padding: 0.25rem 0.75rem; border: 1px solid #5f6b7a; border-radius: 0.25rem; background: #fff; color: #1d2733; cursor: pointer; }
+  .desk-others, .desk-decide { margin: 0.5rem 0 0; padding: 0.5rem 0.75rem; background: #fff3d6; color: #3d2c00; border-radius: 0.25rem; }
+  .desk-problems { margin-top: 0.5rem; }
+  .desk-problems summary { cursor: pointer; font-weight: 600; min-height: 44px; display: list-item; align-content: center; }
+  .desk-problems ul { margin: 0; padding: 0; list-style: none; }
+  .desk-problems li { margin-bottom: 0.5rem; }
+  .desk-copy { font: inherit; min-height: 44px; padding: 0; border: 0; background: none; color: #1d2733; cursor: pointer; }
+  a[hidden] + .desk-copy { display: none; }
 `;

@@ -5,6 +5,7 @@ const NARROW = "(max-width: 60rem)";
 
 const WAYS = [
   ["/", "Что сделать"],
+  ["/list", "Тексты"],
   ["/search", "Поиск"],
   ["/review", "Проверка"],
 ] as const;

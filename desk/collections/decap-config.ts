@@ -8,8 +8,8 @@ import { fieldOf, fieldsOf, type Field } from "./field";
 import { oneOf } from "./labels";
 import { entryOf, partOf, type Part } from "./schema-part";
 
-/** The hash of the file that the author was given: a save names the version that it has changed. */
-const VERSION: Field = { name: "version", label: "Черновик", widget: "history", required: false };
+/** The version of the file that the author was given; its field saves what they write and says so. */
+const VERSION: Field = { name: "version", label: "Сохранение", widget: "saving", required: false };
 
 const BODY: Field = {
   name: "body",
@@ -96,12 +96,12 @@ function textsConfig(texts: Texts) {
     create: grows,
     delete: grows,
     fields: [
+      VERSION,
       ...fields.slice(0, title),
       addressField(texts),
       ...fields.slice(title, rest),
       BODY,
       ...fields.slice(rest),
-      VERSION,
     ],
   };
 }
@@ -124,7 +124,7 @@ const dataConfig = ({ id, label, files }: Data) => ({
     name,
     label: of,
     file,
-    fields: [...dataFields(schemaAt(file), name, of), VERSION],
+    fields: [VERSION, ...dataFields(schemaAt(file), name, of)],
   })),
 });
 

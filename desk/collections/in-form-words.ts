@@ -24,6 +24,12 @@ function placeInForm(schema: Part | undefined, dotted: string): string {
   return words.join(", ");
 }
 
+/** @returns what the form of a file calls a field, by its dotted name */
+export function labelOf(file: string, dotted: string): string {
+  const schema = schemaOf(file);
+  return dotted === "slug" ? "Адрес" : placeInForm(schema && partOf(schema), dotted);
+}
+
 /**
  * A mistake as the build says it, with the fields called, and days written, as in the editor's form and not as in the file.
  *

@@ -26,7 +26,7 @@ const LABELS: Readonly<Record<string, string>> = {
   dermatologists: "Врачей",
   description: "Описание для списков и поисковиков",
   doctor: "Врач",
-  draft: "Черновик",
+  draft: "Спрятать с сайта",
   drawing: "Рисунок",
   duration: "Длительность",
   external: "Ведёт на другой сайт",

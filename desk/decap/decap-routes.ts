@@ -1,14 +1,12 @@
-import { createReadStream } from "node:fs";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { build, stop } from "esbuild";
 import type { FastifyPluginAsync } from "fastify";
-import { textFiles } from "@rodinki/content-model/reading/text-files";
 import { decapConfig } from "../collections/decap-config";
 import { authorFirst } from "../author-first";
 import { MOST } from "../limits";
 import { deskOwner } from "../owner";
 import { answerCall } from "./calls";
-import { readAhead } from "./entry";
 import { decapScript } from "./package";
 
 const EDITOR = path.resolve(__dirname, "../browser/editor.ts");
@@ -40,13 +38,10 @@ async function editorScript(): Promise<string> {
 
 /** «Тексты»: Decap and what it requests. */
 export const decapRoutes: FastifyPluginAsync = async (app) => {
-  const [script, decap] = await Promise.all([editorScript(), decapScript()]);
-
-  // The first list of a thousand texts is there when the editor's page requests it.
-  app.addHook("onReady", (done) => {
-    authorFirst(() => readAhead(textFiles())).catch((error: unknown) => app.log.error(error));
-    done();
-  });
+  const [script, decap] = await Promise.all([
+    editorScript(),
+    decapScript().then((file) => readFile(file)),
+  ]);
 
   app.get("/texts", (_request, reply) =>
     reply.type("text/html; charset=utf-8").header("content-security-policy", POLICY).send(PAGE),
@@ -55,9 +50,16 @@ export const decapRoutes: FastifyPluginAsync = async (app) => {
     reply.type("text/javascript; charset=utf-8").send(script),
   );
   app.get("/decap-cms.js", (_request, reply) =>
-    reply.type("text/javascript; charset=utf-8").send(createReadStream(decap)),
+    reply
+      .type("text/javascript; charset=utf-8")
+      // Its address has its version: each text that is opened needs it again.
+      .header("cache-control", "private, max-age=31536000, immutable")
+      .send(decap),
   );
-  app.get("/config.json", () => ({ ...decapConfig({ proxyUrl: "/decap" }), owner: deskOwner() }));
+  app.get("/config.json", () => ({
+    ...decapConfig({ proxyUrl: "/decap" }),
+    owner: deskOwner(),
+  }));
 
   app.post<{ Body: { action?: unknown; params?: unknown } | null }>(
     "/decap",

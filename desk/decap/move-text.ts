@@ -4,16 +4,24 @@ import { DeskError } from "../desk-error";
 import { linkTo } from "@rodinki/content-model/checks/link-to";
 import { DOCTOR_REVIEW_FILE } from "@rodinki/content-model/data/doctor-review";
 import { REDIRECTS_FILE } from "@rodinki/content-model/data/redirects";
-import { ContentError } from "@rodinki/content-model/reading/content-error";
 import { textFiles } from "@rodinki/content-model/reading/text-files";
-import { readText } from "@rodinki/content-model/kinds/read-text";
+import { isPublicationType } from "@rodinki/content-model/kinds/publication-types";
+import { titleOf } from "../review/names";
 import type { Change } from "../store/change";
 import { redirectsAs, redirectsIn, redirected } from "./redirects";
 
-/** The address of a text's page; doctors and opinions have none of their own. */
-export function addressOf(file: string, raw: string): string | undefined {
-  const { facts } = readText(file, raw);
-  return "path" in facts && typeof facts.path === "string" ? facts.path : undefined;
+const PUBLICATION = /^content\/(?:publications\/)?([a-z]+)\/([^/]+)\/index\.mdx$/;
+const PAGE = /^content\/pages\/([^/]+)\.mdx$/;
+
+/**
+ * The address of a text's page; doctors and opinions have none of their own. It goes by the place alone, as a half-finished text
+ * has one too.
+ */
+export function addressOf(file: string): string | undefined {
+  const [, section = "", slug = ""] = PUBLICATION.exec(file) ?? [];
+  if (isPublicationType(section)) return `/publication/${section}/${slug}`;
+  const [, page] = PAGE.exec(file) ?? [];
+  return page && `/${page}`;
 }
 
 /** `redirects.yml` with one more. */
@@ -26,22 +34,17 @@ function withRedirect(from: string, to: string): Change {
 /**
  * A text that gets an address from which readers are sent elsewhere: they get the text again.
  *
- * @returns `redirects.yml` without that redirect; nothing when there is none, or when the text is one that the check refuses
+ * @returns `redirects.yml` without that redirect; nothing when there is none
  */
-export function withoutRedirect(file: string, raw: string): Change[] {
+export function withoutRedirect(file: string): Change[] {
   if (!file.endsWith(".mdx")) return [];
   const written = readFileSync(REDIRECTS_FILE, "utf8");
   const list = redirectsIn(written);
-  try {
-    const address = addressOf(file, raw);
-    const kept = list.filter(({ from }) => from !== address);
-    return kept.length < list.length
-      ? [{ file: REDIRECTS_FILE, content: redirectsAs(written, kept) }]
-      : [];
-  } catch (error) {
-    if (error instanceof ContentError) return [];
-    throw error;
-  }
+  const address = addressOf(file);
+  const kept = list.filter(({ from }) => from !== address);
+  return kept.length < list.length
+    ? [{ file: REDIRECTS_FILE, content: redirectsAs(written, kept) }]
+    : [];
 }
 
 const linksTo = (address: string) => new RegExp(linkTo(address), "gm");
@@ -83,9 +86,9 @@ export function moveOf(file: string, slug: string) {
   if (moved === file) return undefined;
   return {
     file: moved,
-    /** @param raw the text as it is to be. @throws ContentError */
-    changes: (raw: string): Change[] => {
-      const [from, to] = [addressOf(file, raw), addressOf(moved, raw)];
+    /** @param raw the text as it is to be. @param isPublished readers know the old address: it leads to the new one */
+    changes: (raw: string, { isPublished }: { isPublished: boolean }): Change[] => {
+      const [from, to] = [addressOf(file), addressOf(moved)];
       const beside = isFolder
         ? readdirSync(folderOf(file)).filter((name) => name !== "index.mdx")
         : [];
@@ -100,7 +103,8 @@ export function moveOf(file: string, slug: string) {
         { file: moved, content: raw },
         { file, content: null },
         ...requoted(file, moved),
-        ...(from && to ? [...relinked(from, to, file), withRedirect(from, to)] : []),
+        ...(from && to ? relinked(from, to, file) : []),
+        ...(from && to && isPublished ? [withRedirect(from, to)] : withoutRedirect(moved)),
       ];
     },
   };
@@ -116,16 +120,16 @@ export const sectionOf = (address: string) =>
  * @throws DeskError when other texts link to it
  */
 export function deletionOf(file: string): Change[] {
-  const raw = readFileSync(file, "utf8");
-  const address = addressOf(file, raw);
+  const address = addressOf(file);
   const linking = address
     ? textFiles().filter(
         (other) => other !== file && linksTo(address).test(readFileSync(other, "utf8")),
       )
     : [];
   if (linking.length > 0) {
+    const titles = linking.map((other) => titleOf(other, readFileSync(other, "utf8")));
     throw new DeskError(
-      `На этот текст ссылаются: ${linking.join(", ")}. Сначала уберите ссылки оттуда.`,
+      `На этот текст ссылаются: ${titles.join(", ")}. Сначала уберите ссылки оттуда.`,
       409,
     );
   }

@@ -7,11 +7,12 @@ import { promisify } from "node:util";
 import { DeskError } from "../desk-error";
 import { diskTrouble } from "../disk-trouble";
 import { MOST } from "../limits";
+import { DECAP_VERSION } from "./version";
 
 const run = promisify(execFile);
 
 /** The package of which one finished file is used: its dependencies, several hundred megabytes, need no installing. */
-const PACKAGE = "decap-cms@3.16.3";
+const PACKAGE = `decap-cms@${DECAP_VERSION}`;
 const SHA512 =
   "hf+dPlCh7TJmWl8+6VRzHYOWhri5xgUknrZbDewaWe4s9B7xJ8PQugp2QHeSldMUKzav6+z0oIpwUYhUJDYtYw==";
 const FILES = ["package/dist/decap-cms.js", "package/package.json"];

@@ -7,7 +7,7 @@ import { plainText, withLineEndsOf } from "../files/line-ends";
 import type { Plain, PlainMap } from "../files/plain";
 import { spliceYaml } from "../files/yaml/splice-yaml";
 import type { Change } from "../store/change";
-import { write } from "../store/write";
+import { writeTogether } from "../store/journal";
 import type { Given } from "./answers-form";
 import { doctors, type Doctor } from "./doctors";
 import { keyOf, readReview } from "./list";
@@ -33,8 +33,6 @@ const withDoctor = ({ id, role }: Doctor): Change[] =>
 
 /**
  * Writes the answers of a doctor, all of them or none.
- *
- * @throws DeskError with what the check says
  */
 export async function saveAnswers(doctor: Doctor, given: readonly Given[]): Promise<void> {
   const answers = new Map(given.map((one) => [one.key, one]));
@@ -46,7 +44,7 @@ export async function saveAnswers(doctor: Doctor, given: readonly Given[]): Prom
     const answer = { verdict, by: doctor.id, date: moscowDay(), ...(note && { note }) };
     return { ...statement, answer };
   });
-  await write([withReview({ subjects, statements: answered }), ...withDoctor(doctor)]);
+  await writeTogether([withReview({ subjects, statements: answered }), ...withDoctor(doctor)]);
 }
 
 /**
@@ -63,5 +61,5 @@ export async function follow(key: string, words: string | undefined): Promise<vo
   const { subject, harm, file, source, words: of, translation } = old;
   const said = { words: of, ...(translation !== undefined && { translation }) };
   const now = words === undefined ? [] : [{ subject, harm, file, quote: words, source, ...said }];
-  await write([withReview({ subjects, statements: statements.toSpliced(at, 1, ...now) })]);
+  await writeTogether([withReview({ subjects, statements: statements.toSpliced(at, 1, ...now) })]);
 }

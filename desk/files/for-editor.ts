@@ -20,10 +20,6 @@ export const slugOf = (file: string) => /([^/]+?)(?:\/index)?\.mdx$/.exec(file)?
 const textHead = (file: string, raw: string, head: string) =>
   `---\n${yaml({ slug: slugOf(file), version: versionOf(raw), ...fieldsOf({ file, text: head, firstLine: 2 }) })}---`;
 
-/** What the editor's list gets of a text: the head alone. @throws ContentError when that is not YAML */
-export const headForEditor = (file: string, raw: string): string =>
-  `${textHead(file, raw, headAndBody(plainText(raw)).head)}\n`;
-
 /**
  * What the editor gets of a file: with its `version`, a text with its `slug`, a list at the root under `items`, and so
  * a map with free keys, each with its key as `id`.

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { FastifyPluginAsync } from "fastify";
 import { moscowDay } from "@rodinki/content-model/reading/text-files";
-import { readDrafts } from "../drafts/draft-files";
 import { page } from "../page/page";
 import { titleOf } from "../review/names";
 import { statementsForDoctor } from "./doctors-words";
@@ -69,7 +68,6 @@ export const findingsRoutes: FastifyPluginAsync = (app) => {
     const forDoctor = statementsForDoctor();
     const shown = {
       findings: found,
-      drafts: await readDrafts(),
       titleOf: title,
       ...(forDoctor && { forDoctor }),
     };

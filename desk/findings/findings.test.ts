@@ -73,6 +73,13 @@ test("a picture without a description, or with too long a one, is an error", asy
   expect(await found("mistake")).toEqual([]);
 });
 
+test("a table that a paste has ruined is found, and a sound one is not", async () => {
+  change(ARTICLE, /$/, "\n| А | Б |\n| --- | --- |\n| - 5 °C | * |\n");
+  expect(await found("table")).toEqual([]);
+  change(ARTICLE, /$/, "\n| ## Заголовок | Абзац | * один |\n| --- | --- | --- |\n");
+  expect(await found("table")).toMatchObject([{ file: ARTICLE, severity: "warning" }]);
+});
+
 test("a mistake is an error until mended, in any file, and fails the report", async () => {
   const lines: string[] = [];
   const print = (line: string) => void lines.push(line);
@@ -106,7 +113,7 @@ test("the start page answers while texts are read, then names mistakes first", a
   await desk.close();
   expect(page.indexOf('<details id="mistake" class="findings" open>')).toBeGreaterThan(0);
   expect(page.indexOf('id="mistake"')).toBeLessThan(page.indexOf('id="signature"'));
-  expect(page).toContain("Нет темы «&lt;b&gt;»");
+  expect(page).toContain("Темы «&lt;b&gt;» нет.");
   expect(page).toContain('href="/texts#/collections/articles/entries/bezopasnoe-solnze/index"');
   expect(page).not.toMatch(/<script|<b>/);
 });

@@ -1,7 +1,7 @@
+import { inFormWords } from "../collections/in-form-words";
 import { editorAddress } from "../collections/editor-address";
-import type { Draft } from "../drafts/draft-files";
-import { draftsPart } from "../drafts/page";
 import { markup, type Html } from "../review/pages/markup";
+import { inAuthorsWords } from "../writing/authors-words";
 import { KIND_NAMES, KINDS, type Finding, type Kind } from "./finding";
 
 /** The address of the editor. */
@@ -12,8 +12,6 @@ export interface Shown {
   findings: readonly Finding[];
   /** Statements for a doctor, and how many wait for an answer; nothing when the list cannot be read. */
   forDoctor?: { left: number; of: number };
-  /** What the author has written and not saved. */
-  drafts: readonly Draft[];
   /** What people call a file. */
   titleOf: (file: string) => string;
 }
@@ -21,12 +19,13 @@ export interface Shown {
 /** Open from the start, for it cannot wait; the others are folded. */
 const OPEN: readonly Kind[] = ["mistake", "alt"];
 
-function item({ file, line, text }: Finding, titleOf: Shown["titleOf"]): Html {
+function item({ kind, file, text }: Finding, titleOf: Shown["titleOf"]): Html {
   const address = editorAddress(file);
   const title = titleOf(file);
   const place =
     address === undefined ? markup`${title}` : markup`<a href="${EDITOR}${address}">${title}</a>`;
-  return markup`<li>${place}, строка ${line}<br />${text}</li>`;
+  const words = kind === "mistake" ? inAuthorsWords(inFormWords(`${file}:1 — ${text}`)) : text;
+  return markup`<li>${place}<br />${words}</li>`;
 }
 
 function group(kind: Kind, all: readonly Finding[], titleOf: Shown["titleOf"]): Html | undefined {
@@ -45,13 +44,13 @@ const doctorPart = ({ left, of }: NonNullable<Shown["forDoctor"]>) =>
   markup`<p><a href="/doctor-review">Что проверить врачу первым</a>: утверждений ${of}, без ответа ${left}.</p>`;
 
 /** The start page: what there is to do, the most urgent first, each with its place in the editor. */
-export function startPage({ findings, forDoctor, drafts, titleOf }: Shown): Html {
+export function startPage({ findings, forDoctor, titleOf }: Shown): Html {
   const groups = KIND_NAMES.flatMap((kind) => group(kind, findings, titleOf) ?? []);
   const first = groups.length === 0 ? markup`<p>Всё в порядке, делать нечего.</p>` : undefined;
-  return markup`${draftsPart(drafts)}${forDoctor && doctorPart(forDoctor)}${first}${groups}`;
+  return markup`${forDoctor && doctorPart(forDoctor)}${first}${groups}`;
 }
 
 /** Shown while the texts are read for the first time. */
 export const readingPage = (read: number, of: number): Html =>
   markup`<p role="status">Читаем тексты: ${read} из ${of}. Страница обновится сама.</p>
-    <p>Писать можно уже сейчас: <a href="${EDITOR}">открыть тексты</a>.</p>`;
+    <p>Писать можно уже сейчас: <a href="/list">открыть тексты</a>.</p>`;

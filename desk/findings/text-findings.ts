@@ -37,7 +37,7 @@ function notOutYet(file: string, raw: string, facts: TextFacts, today: string): 
   if (reason === null) return [];
   if (reason === "draft") {
     const place = placeOfField(file, raw, "draft");
-    return [{ kind: "draft", severity: "warning", ...place, text: "Черновик" }];
+    return [{ kind: "draft", severity: "warning", ...place, text: "Спрятан с сайта" }];
   }
   const text = `Выйдет ${formatLongDate(facts.date ?? today)}`;
   return [{ kind: "scheduled", severity: "warning", ...placeOfField(file, raw, "date"), text }];
@@ -74,6 +74,17 @@ function missingSignature(file: string, raw: string, facts: TextFacts): Finding[
   ];
 }
 
+/** A cell that begins as a heading or an item of a list does, with words after it; a minus before a number is none. */
+const RUINED_CELL = /^\|(?:.*\|)? *(?:#{1,6}|[*-]|\d+\.) +(?!\d)[^\s|][^|]*\|/;
+
+/** Tables into whose cells the editor has once put paragraphs and lists that were to stand after it. */
+const ruinedTables = (file: string, raw: string): Finding[] =>
+  raw.split("\n").flatMap((text, index) => {
+    if (!RUINED_CELL.test(text)) return [];
+    const words = text.replace(/[|#*]/g, " ").trim().slice(0, 60);
+    return { kind: "table", severity: "warning", file, line: index + 1, text: `«${words}»` };
+  });
+
 /** Findings in a text that can be read: in its head and in its words. */
 export function textFindings(file: string, raw: string, today: string): Finding[] {
   const { facts } = readText(file, raw);
@@ -81,6 +92,7 @@ export function textFindings(file: string, raw: string, today: string): Finding[
     ...reviewDates(file, raw, facts, today),
     ...notOutYet(file, raw, facts, today),
     ...oldSources(file, raw, today).map((line) => fromMessage("source", "warning", line)),
+    ...ruinedTables(file, raw),
     ...hardSentences(file, raw),
     ...missingSignature(file, raw, facts),
   ];

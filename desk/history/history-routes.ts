@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { FastifyPluginAsync } from "fastify";
+import { editorAddress } from "../collections/editor-address";
 import { PREVIEW_POLICY } from "../preview";
 import { contentOf } from "../review/difference";
 import { titleOf } from "../review/names";
 import { answer } from "../review/pages/answer";
 import { serialize } from "../review/serialize";
 import { deletedTexts } from "./deleted";
-import { day, deletedPage, historyPage, refusedPage, versionPage, wholePage } from "./pages";
+import { returnToState } from "../writing/states";
+import { day, deletedPage, historyPage, versionPage, wholePage } from "./pages";
 import { restore } from "./restore";
 import { placeOf } from "../store/places";
 import { textOf } from "./text-of";
@@ -16,6 +18,7 @@ interface Asked {
   file?: string;
   commit?: string;
   page?: string;
+  when?: string;
 }
 
 /** What the text is called now or, when it is deleted, was called last. */
@@ -60,9 +63,14 @@ export const historyRoutes: FastifyPluginAsync = (app) => {
   });
 
   app.post<{ Body: Asked | undefined }>("/history/restore", async ({ body }, reply) => {
-    const restored = await serialize(() => restore(body?.file ?? "", body?.commit ?? ""));
-    if (restored.mistakes === "") return reply.code(303).redirect(restored.address);
-    return answer(reply, "Текст вернулся черновиком", refusedPage(restored));
+    const address = await serialize(() => restore(body?.file ?? "", body?.commit ?? ""));
+    return reply.code(303).redirect(address);
+  });
+
+  app.post<{ Body: Asked | undefined }>("/history/state", async ({ body }, reply) => {
+    const file = placeOf(body?.file);
+    await serialize(() => returnToState(file, body?.when ?? ""));
+    return reply.code(303).redirect(`/texts${editorAddress(file) ?? ""}`);
   });
   return Promise.resolve();
 };

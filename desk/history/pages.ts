@@ -6,7 +6,7 @@ import { said } from "../review/pages/parts";
 import { oldPage, wordsOf } from "./old-page";
 import type { Deleted } from "./deleted";
 import { authorsOf } from "./publications";
-import type { Restored } from "./restore";
+import { statesPart } from "./states-part";
 import { changesOf, type History, type Version } from "./versions";
 
 /** Versions on one page. */
@@ -77,14 +77,15 @@ function nowPart(file: string, { versions, movedTo }: History): Html {
 /** @returns one page of the history of a text, the newest versions first. @param page counts from 1 */
 export async function historyPage(file: string, history: History, page: number): Promise<Html> {
   const { versions } = history;
+  const states = page === 1 ? await statesPart(file) : undefined;
   if (versions.length === 0)
-    return markup`<p>Этот текст ещё не опубликован: прежних версий у него нет.</p>`;
+    return markup`${nowPart(file, history)}<p>Этот текст ещё не опубликован.</p>${states}`;
   const shown = versions.slice((page - 1) * PAGE, page * PAGE);
   const authors = await authorsOf(shown);
   const other = (to: number, label: string, is: boolean) =>
     is ? markup`<a href="${historyAddress(file)}&amp;page=${to}">${label}</a> ` : undefined;
   return markup`<p class="file">${file}</p>
-    ${nowPart(file, history)}
+    ${nowPart(file, history)} ${states}
     <p>Всего версий: ${versions.length}. Время — московское.</p>
     <ol class="works">
       ${shown.map((version) => item(file, version, authors))}
@@ -145,13 +146,3 @@ export const deletedPage = (texts: readonly Deleted[]): Html =>
               markup`<li><h2><a href="${historyAddress(file)}">${title}</a></h2><p>Удаление опубликовано: ${who}, ${day(when)}</p></li>`,
           )}
         </ul>`;
-
-/** @returns what is to be corrected in a deleted text that was restored as a draft */
-export const refusedPage = ({ address, mistakes }: Restored): Html =>
-  markup`<p>
-      С тех пор правила сайта изменились, и эту версию проверка не пропускает. Сам текст и его рисунки лежат у вас
-      черновиком.
-    </p>
-    <h2>Что исправить</h2>
-    <ul>${mistakes.split("\n").map((line) => markup`<li>${line}</li>`)}</ul>
-    <p><a href="${address}">Открыть черновик</a>: исправьте и сохраните.</p>`;

@@ -10,6 +10,7 @@ const INDEX = "index.mdx";
  * @returns the file itself when it is a text, data, or lies beside none
  */
 export function textOf(file: string): string {
+  if (collectionOf(file)) return file;
   const index = path.posix.join(path.posix.dirname(file), INDEX);
   return collectionOf(index) ? index : file;
 }

@@ -17,7 +17,7 @@ export const styles = (): string => [...SITE_STYLES, OWN_STYLES].join("\n");
 
 const PARTS = [
   { href: "/", label: "Что сделать" },
-  { href: "/texts", label: "Тексты" },
+  { href: "/list", label: "Тексты" },
   { href: "/review", label: "Проверка" },
 ];
 
@@ -51,6 +51,7 @@ export const page = ({
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(title)} — рабочее место автора</title>
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="${STYLES_PATH}">
 </head>
 <body>

@@ -14,6 +14,8 @@ export interface Chosen {
   tree: string;
   /** Items that were not chosen, and without which the site's check refuses those that were. */
   missing: Group[];
+  /** What the site's check says against these changes, a line each; nothing may be sent before it is empty. */
+  mistakes: string[];
 }
 
 const wordsOf = async (file: string, number: string | undefined) => {
@@ -40,8 +42,11 @@ export async function itemsOf({ changes }: Unsent): Promise<Group[]> {
 const contentAt = async (file: string, number: string | undefined) =>
   number === undefined ? null : contentAs(file, await contentOf(number));
 
-/** Whether the site's check lets these changes through without the author's others. */
-async function isGood(changes: readonly FileChange[], all: readonly FileChange[]) {
+/** @returns what the site's check says against these changes without the author's others */
+export async function mistakesIn(
+  changes: readonly FileChange[],
+  all: readonly FileChange[],
+): Promise<string[]> {
   const alone = await Promise.all(
     changes.map(async ({ file, before, after }) => {
       const old = await contentAt(file, before);
@@ -57,7 +62,7 @@ async function isGood(changes: readonly FileChange[], all: readonly FileChange[]
   const without = await Promise.all(
     others.map(async ({ file, before }) => ({ file, content: await contentAt(file, before) })),
   );
-  return (await mistakesAlone(alone, without)).length === 0;
+  return mistakesAlone(alone, without);
 }
 
 /** How many items are tried one by one. */
@@ -68,7 +73,9 @@ const TRIED = 4;
  * @throws DeskError when none of them is there any more
  */
 export async function chosen(state: Unsent, keys?: readonly string[]): Promise<Chosen> {
-  if (!keys) return { changes: state.changes, tree: state.tree, missing: [] };
+  const all = state.changes;
+  if (!keys)
+    return { changes: all, tree: state.tree, missing: [], mistakes: await mistakesIn(all, all) };
   const items = await itemsOf(state);
   const wanted = items.filter(({ key }) => keys.includes(key));
   if (wanted.length === 0) {
@@ -83,8 +90,9 @@ export async function chosen(state: Unsent, keys?: readonly string[]): Promise<C
     return { changes, tree: await treeWithChanges(state.base, changes) };
   };
   const alone = await withThese(wanted);
-  const isWhole = alone.tree === state.tree;
-  if (isWhole || (await isGood(alone.changes, state.changes))) return { ...alone, missing: [] };
+  const mistakes = await mistakesIn(alone.changes, all);
+  if (alone.tree === state.tree || mistakes.length === 0)
+    return { ...alone, missing: [], mistakes };
   const shares = ({ files }: Group) =>
     files.filter((file) => alone.changes.some((change) => change.file === file)).length;
   const others = items
@@ -92,8 +100,9 @@ export async function chosen(state: Unsent, keys?: readonly string[]): Promise<C
     .sort((one, other) => shares(other) - shares(one));
   for (const missing of [...others.slice(0, TRIED).map((other) => [other]), others]) {
     const together = await withThese([...wanted, ...missing]);
-    if (await isGood(together.changes, state.changes)) return { ...together, missing };
+    if ((await mistakesIn(together.changes, all)).length === 0)
+      return { ...together, missing, mistakes: [] };
   }
-  // Its mistakes are its own: who publishes gets them in words.
-  return { ...alone, missing: [] };
+  // Its mistakes are its own.
+  return { ...alone, missing: [], mistakes };
 }

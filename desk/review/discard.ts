@@ -3,13 +3,13 @@ import { REDIRECTS_FILE } from "@rodinki/content-model/data/redirects";
 import { addressOf, relinked, requoted, sectionOf } from "../decap/move-text";
 import { redirectsAs, redirectsIn } from "../decap/redirects";
 import { DeskError } from "../desk-error";
-import { moveDrafts } from "../drafts/drafts";
+import { movePlace } from "../writing/own-place";
 import { movedBetween } from "../history/publications";
 import { textOf } from "../history/text-of";
 import { contentAs, type Change } from "../store/change";
-import { write } from "../store/write";
+import { writeTogether } from "../store/journal";
 import { contentOf, type FileChange } from "./difference";
-import { forgetDiscarded, keepDiscarded } from "./discarded";
+import { keepDiscarded } from "./discarded";
 import { objectOf } from "./refs";
 import { unsent, type Unsent } from "./unsent";
 
@@ -78,9 +78,9 @@ export async function discardingOf(text: string, state: Unsent): Promise<Discard
     writes.push({ file, content: await content(file, before) });
   const old = places.find((place) => place !== text) ?? text;
   const [was, now] = [await textIn(state.base, old), await textIn(state.tree, text)];
-  const from = was === undefined ? undefined : addressOf(old, was);
+  const from = was === undefined ? undefined : addressOf(old);
   if (from !== undefined && (old !== text || now === undefined)) {
-    const to = now === undefined ? undefined : addressOf(text, now);
+    const to = now === undefined ? undefined : addressOf(text);
     writes.push(...(await redirectsBack(state.base, from, to ?? sectionOf(from))));
     if (to) writes.push(...relinked(to, from, text).filter(({ file }) => file !== REDIRECTS_FILE));
     if (old !== text) writes.push(...requoted(text, old));
@@ -98,7 +98,7 @@ async function textIn(state: string, file: string): Promise<string | undefined> 
  * can have it back whole, with pictures; cut off in between, either nothing has changed or the next start writes the rest.
  *
  * @param shown the tree that the author has seen before they pressed
- * @throws DeskError when the texts have changed meanwhile, or the check refuses what would be left
+ * @throws DeskError when the texts have changed meanwhile
  */
 export async function discard(text: string, shown: string): Promise<void> {
   const state = await unsent();
@@ -108,14 +108,8 @@ export async function discard(text: string, shown: string): Promise<void> {
       409,
     );
   const { changes, writes } = await discardingOf(text, state);
-  const stored = await keepDiscarded(state, changes, writes);
-  try {
-    await write(writes);
-  } catch (error) {
-    // Nothing was discarded, so there is nothing to restore.
-    if (error instanceof DeskError) await forgetDiscarded(stored);
-    throw error;
-  }
+  await keepDiscarded(state, changes, writes);
+  await writeTogether(writes);
   const old = (await changedTexts(state)).get(text)?.find((place) => place !== text);
-  if (old !== undefined) await moveDrafts(text, old);
+  if (old !== undefined) await movePlace(text, old);
 }

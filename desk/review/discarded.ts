@@ -24,13 +24,12 @@ const NOBODY = { name: "Автор", email: "author@localhost" };
  * Stores what is discarded, whole and with its pictures, as a commit that no branch has.
  *
  * @param writes the files that go back to what is published
- * @returns its number
  */
 export async function keepDiscarded(
   { base, tree }: Unsent,
   changes: readonly FileChange[],
   writes: readonly Change[],
-): Promise<string> {
+): Promise<void> {
   const files: Record<string, string | null> = {};
   for (const { file } of writes) files[file] = (await objectOf(`${tree}:${file}`)) ?? null;
   const made = await commit({
@@ -42,11 +41,9 @@ export async function keepDiscarded(
   await setRef(`${DISCARDED}${made}`, made, NONE);
   for (const { commit: old } of (await discarded()).slice(MAX_DISCARDED_COMMITS))
     await forgetDiscarded(old);
-  return made;
 }
 
-export const forgetDiscarded = (made: string): Promise<void> =>
-  dropRef(`${DISCARDED}${made}`, made);
+const forgetDiscarded = (made: string): Promise<void> => dropRef(`${DISCARDED}${made}`, made);
 
 /** What an author has discarded and may restore. */
 export interface Discarded {

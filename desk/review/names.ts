@@ -2,8 +2,10 @@ import path from "node:path";
 import type { TextFolder } from "@rodinki/content-model/kinds/text-folder";
 import { dataFileAt, textFolders } from "@rodinki/content-model/registry";
 import { fieldsOf } from "../files/edited-data";
+import { slugOf } from "../files/for-editor";
 import { headAndBody } from "../files/head-and-body";
 import { plainText } from "../files/line-ends";
+import { isUnnamed } from "../unnamed";
 
 type ChangeWords = NonNullable<TextFolder["changeWords"]>;
 
@@ -73,7 +75,9 @@ export function titleOf(file: string, raw: string | undefined): string {
           .trim();
   const name = path.posix.basename(file);
   const folder = path.posix.basename(path.posix.dirname(file));
-  return own ?? dataFileAt(file)?.label ?? (name.startsWith("index.") ? folder : name);
+  if (own) return own;
+  if (isUnnamed(slugOf(file))) return "Текст без названия";
+  return dataFileAt(file)?.label ?? (name.startsWith("index.") ? folder : name);
 }
 
 /** @returns «Изменена статья „Безопасное солнце“» */

@@ -25,7 +25,7 @@ export async function questionsOf(changes: readonly FileChange[]): Promise<Quest
 /**
  * The same of one text while it is being written.
  *
- * @param raw the whole file, saved or not
+ * @param raw the whole file
  */
 export async function questionOn(file: string, raw: string): Promise<string | undefined> {
   if (!file.endsWith(".mdx") || !(await isRepository())) return undefined;

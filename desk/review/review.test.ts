@@ -88,15 +88,11 @@ test("two concurrent presses are two steps", async () => {
   expect(typed(project, "branch", "--list", "desk/*").split("\n")).toHaveLength(1);
 });
 
-test("what the site's check refuses is not published, in its own words", async () => {
-  const published = typed(project, "rev-parse", "main");
+test("what the site's check refuses is not sent, in words of the form", async () => {
   change(project, ARTICLE, /^reviewer: .*$/m, "reviewer: ivanov");
-  await desk.send();
-  await desk.sitsDown();
-  const refused = await desk.onWork("publish");
-  expect(refused).toContain("нет проверяющего «ivanov»");
-  expect(typed(project, "rev-parse", "main")).toBe(published);
-  expect(await desk.see("/review")).toContain("Изменена статья „Безопасное солнце“");
+  const page = await desk.see("/review/unsent");
+  expect(page).toContain("<b>Кто проверил:</b> Такого проверяющего нет.");
+  expect(page).not.toContain("<button>Отправить на проверку</button>");
 });
 
 test("a returned text says why, who and when; it is corrected and published", async () => {

@@ -2,7 +2,10 @@ import { randomBytes } from "node:crypto";
 import { todayIn } from "../../shared/days";
 import { DeskError } from "../desk-error";
 import { seenHere } from "./add-step";
+import { inFormWords } from "../collections/in-form-words";
+import { inAuthorsWords } from "../writing/authors-words";
 import { assertAllowed } from "./allowed";
+import { mistakesIn } from "./choose";
 import { commit } from "./commit";
 import { difference, type FileChange } from "./difference";
 import { knownEditor } from "./editor";
@@ -112,6 +115,9 @@ export async function send(
     throw new DeskError("Отправлять нечего: неотправленных правок нет.", 409);
   const changes = await shownChanges(shown, all);
   await assertAllowed(changes);
+  const mistakes = await mistakesIn(changes, all.changes);
+  if (mistakes.length > 0)
+    throw new DeskError(mistakes.map((one) => inAuthorsWords(inFormWords(one))).join("\n"));
   const { first, works } = await continued(changes, all.changes);
   const said = await messageOf(changes);
   const made = await commit({

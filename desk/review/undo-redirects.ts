@@ -1,5 +1,4 @@
 import { REDIRECTS_FILE } from "@rodinki/content-model/data/redirects";
-import { ContentError } from "@rodinki/content-model/reading/content-error";
 import { addressOf, sectionOf } from "../decap/move-text";
 import { redirected, redirectsAs, redirectsIn, redirectsWithout } from "../decap/redirects";
 import { meaningOf } from "../files/plain";
@@ -13,16 +12,9 @@ async function textIn(state: string, file: string): Promise<string> {
   return number ? (await contentOf(number)).toString() : "";
 }
 
-/** The address of a text's page; none of one that was never whole, or has no page of its own. */
-async function pageOf(state: string, file: string): Promise<string | undefined> {
-  const raw = await textIn(state, file);
-  try {
-    return raw === "" ? undefined : addressOf(file, raw);
-  } catch (error) {
-    if (error instanceof ContentError) return undefined;
-    throw error;
-  }
-}
+/** The address of a text's page; none where the state has no such text, or it has no page of its own. */
+const pageOf = async (state: string, file: string): Promise<string | undefined> =>
+  (await textIn(state, file)) === "" ? undefined : addressOf(file);
 
 /**
  * The list of redirects once a publication is undone: without what it has added, with what it has removed; and no address

@@ -1,8 +1,12 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { textOf } from "../history/text-of";
+import { isWords } from "../store/change";
 import { DeskError } from "../desk-error";
 import { difference, type FileChange } from "./difference";
 import { baseCommit, finishMove } from "./move";
 import { mergeBase, objectOf, published } from "./refs";
-import { treeOfFiles } from "./trees";
+import { treeOfFiles, treeWithChanges } from "./trees";
 
 /** What the author has changed in `content/` and nobody else has seen. */
 export interface Unsent {
@@ -11,6 +15,13 @@ export interface Unsent {
   /** The project with it: the page says which one it has shown. */
   tree: string;
   changes: FileChange[];
+}
+
+/** A picture that was added beside a text which does not show it, or not any more: it waits there and goes nowhere. */
+function isUnused({ file, before }: FileChange): boolean {
+  const text = textOf(file);
+  if (before !== undefined || text === file || isWords(file)) return false;
+  return !existsSync(text) || !readFileSync(text, "utf8").includes(path.posix.basename(file));
 }
 
 /** @throws DeskError when `content/` of the checkout comes from somewhere else than what is published */
@@ -25,5 +36,8 @@ export async function unsent(): Promise<Unsent> {
     );
   }
   const tree = await treeOfFiles(base);
-  return { base, tree, changes: await difference(base, tree) };
+  const all = await difference(base, tree);
+  const changes = all.filter((change) => !isUnused(change));
+  if (changes.length === all.length) return { base, tree, changes };
+  return { base, tree: await treeWithChanges(base, changes), changes };
 }

@@ -13,7 +13,7 @@ function glossaryWords(): ReadonlySet<string> {
  * What an editor would mark in one file of `content/`: nothing of it stops the author. Spelling is checked by the browser.
  *
  * @param file path from the root of the project; what is neither a text nor data has no remarks
- * @param raw the whole file, as the editor has it
+ * @param raw the whole file
  * @returns in the order of the lines
  * @throws ContentError when the glossary cannot be read
  */

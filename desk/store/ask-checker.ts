@@ -17,8 +17,7 @@ interface Checker {
 }
 
 /** Killed, or out of memory: the next question starts another. */
-const ended = () =>
-  new DeskError("Проверка текста прервалась. Написанное цело: сохраните ещё раз.", 503);
+const ended = () => new DeskError("Проверка текста прервалась. Написанное цело: повторите.", 503);
 
 let checker: Checker | undefined;
 let questions = 0;
@@ -79,18 +78,11 @@ function askChecker(about: Asked): Promise<Checked> {
 }
 
 /**
- * What the site's check says of the project with these changes. Nothing is written.
- *
- * @returns in Russian with file and line; empty when all is in order
- */
-export const mistakesWith = async (changes: Change[]): Promise<string[]> =>
-  (await askChecker({ changes })).mistakes;
-
-/**
  * What the site's check says of some of the changes that the project holds, as if they were the only ones. Nothing is written.
  *
  * @param alone these changes
  * @param without undoes all others
+ * @returns in Russian with file and line; empty when all is in order
  */
 export const mistakesAlone = async (alone: Difference[], without: Change[]): Promise<string[]> =>
   (await askChecker({ alone, without })).mistakes;

@@ -1,15 +1,10 @@
 import { lstatSync } from "node:fs";
 import path from "node:path";
 import { DeskError } from "../desk-error";
-import { MOST } from "../limits";
 import { isNameOfWindows } from "../transliterate";
-import type { Change } from "./change";
-import { cleanAs } from "../pictures/clean-picture";
 
 /** Names of folders and files as addresses have them: none begins with a point, none leads elsewhere. */
-const PLACE = /^content(?:\/[a-z0-9][a-z0-9-]*)*\/[a-zA-Z0-9][\w-]*\.(mdx|yml|svg|png|jpg|mp4)$/;
-
-const TEXTS = ["mdx", "yml"];
+const PLACE = /^content(?:\/[a-z0-9][a-z0-9-]*)*\/[a-zA-Z0-9][\w-]*\.(?:mdx|yml|svg|png|jpg|mp4)$/;
 
 /**
  * No step of the way to the file is a link: what it leads to is not the author's.
@@ -39,23 +34,4 @@ export function placeOf(file: unknown): string {
   }
   refuseLinks(file);
   return file;
-}
-
-/**
- * A change as it may be written: of a file of content/, no larger than such files are, and holding what its name says; a picture
- * is cleaned.
- *
- * @throws DeskError
- */
-export async function writable({ file, content }: Change): Promise<Change> {
-  const [, ending = ""] = PLACE.exec(placeOf(file)) ?? [];
-  if (content === null) return { file, content };
-  if (TEXTS.includes(ending) !== (typeof content === "string")) {
-    throw new DeskError(`${file} — не то, чем назван.`);
-  }
-  if (typeof content !== "string") return { file, content: await cleanAs(file, content) };
-  if (Buffer.byteLength(content) > MOST.textBytes) {
-    throw new DeskError(`${file} — слишком большой файл.`, 413);
-  }
-  return { file, content };
 }

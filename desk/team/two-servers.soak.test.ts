@@ -69,8 +69,9 @@ class Restless {
     const opened = await this.browser.ask("/decap", { action: "getEntry", params: { path: file } });
     const { data } = opened.json<{ data: string }>();
     const raw = `${data.trimEnd()}\n\n${word}\n`;
-    const params = { dataFiles: [{ path: file, raw }], assets: [] };
-    const answer = await this.browser.ask("/decap", { action: "persistEntry", params });
+    const [, base = ""] = /^version: "?([0-9a-f]+)"?$/m.exec(data) ?? [];
+    const written = { file, raw, base, page: "0a", turn: Date.now() };
+    const answer = await this.browser.ask("/save", written);
     if (answer.statusCode === 200) this.saved.push(word);
     else expect([409, 422]).toContain(answer.statusCode);
   }

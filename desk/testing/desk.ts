@@ -40,6 +40,9 @@ export async function openDesk(more: Record<string, string> = {}) {
       payload: JSON.stringify({ action, params }),
     });
 
+  const post = (url: string, payload: object) =>
+    app.inject({ method: "POST", url, headers: OWN, payload: JSON.stringify(payload) });
+
   return {
     app: () => app,
     call,
@@ -50,11 +53,9 @@ export async function openDesk(more: Record<string, string> = {}) {
     /** The file as the editor has it, changed. */
     save: async (file: string, change: (edited: string) => string, more: object = {}) => {
       const { data } = (await call("getEntry", { path: file })).json<{ data: string }>();
-      return call("persistEntry", {
-        dataFiles: [{ path: file, raw: change(data) }],
-        assets: [],
-        ...more,
-      });
+      const [, base = ""] = /^version: "?([0-9a-f]+)"?$/m.exec(data) ?? [];
+      const raw = change(data);
+      return post("/save", { file, raw, base, page: "0a", turn: Date.now(), ...more });
     },
     /** What a browser gets at an address. */
     get: (url: string) => app.inject({ url, headers: OWN }),
@@ -67,13 +68,12 @@ export async function openDesk(more: Record<string, string> = {}) {
         payload: new URLSearchParams(form).toString(),
       }),
     /** A call of a page's script of the desk. */
-    post: (url: string, payload: object) =>
-      app.inject({ method: "POST", url, headers: OWN, payload: JSON.stringify(payload) }),
-    /** As it was at the beginning, without drafts. */
+    post,
+    /** As it was at the beginning, without earlier states. */
     reset: () => {
       git("reset", "--quiet", "--hard", first);
       git("clean", "--quiet", "--force", "-d");
-      rmSync(path.join(project, ".desk/drafts"), { recursive: true, force: true });
+      rmSync(path.join(project, ".desk/texts"), { recursive: true, force: true });
     },
     again: async () => {
       await app.close();

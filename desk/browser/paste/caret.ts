@@ -22,9 +22,5 @@ export function caretBlock(): Element | null {
   return element?.closest("td,th,li,p,h1,h2,h3,h4,h5,h6,blockquote") ?? null;
 }
 
-/**
- * @returns whether only a row of words may stand where the caret is. Where everything was cut, the browser still has its caret in
- *   what is left of a table, and the editor has it in an empty text.
- */
-export const isInCell = (editor: HTMLElement): boolean =>
-  Boolean(caretBlock()?.closest("td,th")) && /[^\s\uFEFF]/.test(editor.textContent);
+/** @returns whether only a row of words may stand where the caret is */
+export const isInCell = (): boolean => Boolean(caretBlock()?.closest("td,th"));

@@ -13,6 +13,7 @@ import { toDecap } from "./to-decap";
 import { toMarkdown } from "./to-markdown";
 import { sentences, type Told } from "./told";
 import { TEXT_EDITOR } from "../selection";
+import { wholeSelection } from "../whole-text";
 
 export interface PasteSettings {
   /** The forms of our own blocks. */
@@ -32,8 +33,10 @@ function insertBlocks(
   forms: readonly BlockForm[],
 ): void {
   if (blocks.length > 0) {
+    const replace = wholeSelection(editor);
     if (modeOf(editor) === "markup") insertText(editor, toMarkdown(blocks));
-    else if (!isInCell(editor)) insertNodes(editor, toDecap(blocks, forms));
+    else if (replace) replace(toDecap(blocks, forms));
+    else if (!isInCell()) insertNodes(editor, toDecap(blocks, forms));
     else {
       if (blocks.some(isBlock))
         report.more.push("Блок не помещается в ячейку таблицы: вставьте его вне таблицы.");
@@ -52,9 +55,13 @@ function pasteOwn(editor: HTMLElement, { mode, fragment, text }: Clipboard): boo
     insertText(editor, text);
     return true;
   }
+  const replace = wholeSelection(editor);
   const nodes =
-    here === "rich" && mode === "rich" && !isInCell(editor) ? readFragment(fragment) : undefined;
-  if (nodes) insertNodes(editor, nodes);
+    here === "rich" && mode === "rich" && (replace || !isInCell())
+      ? readFragment(fragment)
+      : undefined;
+  if (nodes && replace) replace(nodes);
+  else if (nodes) insertNodes(editor, nodes);
   return nodes !== undefined;
 }
 

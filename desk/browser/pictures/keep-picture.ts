@@ -1,5 +1,5 @@
 import { NO_ANSWER } from "../connection";
-import { openFile } from "../drafts/control";
+import { openFile } from "../saving/open-text";
 import { sizeMistake } from "../../pictures/size";
 
 interface Answer {
@@ -34,7 +34,7 @@ function base64Of(file: File): Promise<string> {
 }
 
 /**
- * Sends a picture to the desk, which cleans, names and keeps it with the draft of the open text.
+ * Sends a picture to the desk, which cleans and names it and puts it beside the open text.
  *
  * @throws Error with what the desk says against it, in Russian
  */
@@ -42,7 +42,7 @@ export async function keepPicture(picture: File): Promise<KeptPicture> {
   const mistake = sizeMistake(picture.size);
   if (mistake) throw new Error(mistake);
   const content = await base64Of(picture);
-  const response = await fetch("/drafts/pictures", {
+  const response = await fetch("/pictures", {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ file: openFile(), name: picture.name, content }),

@@ -49,7 +49,7 @@ async function fileSection({ file, before, after }: FileChange): Promise<Html> {
     const [old, now] = [await side(file, before, "Было"), await side(file, after, "Стало")];
     return markup`<section class="change">
       <h2>Рисунок ${path.basename(file)}</h2>
-      <p class="file">${file}, ${state}</p>
+      <p class="file">${state}</p>
       <div class="sides">${old}${now}</div>
     </section>`;
   }
@@ -60,7 +60,7 @@ async function fileSection({ file, before, after }: FileChange): Promise<Html> {
   const change = textChange(file, old, now);
   return markup`<section class="change">
     <h2>${titleOf(file, now ?? old)}</h2>
-    <p class="file">${file}, ${state}</p>
+    <p class="file">${state}</p>
     ${changePart(change, showPiece)}
     ${change.lines.includes(MORE) ? wholeTexts(before, after) : undefined}
   </section>`;

@@ -31,7 +31,7 @@ test.each([
     "Заголовок: [Безопасное]{Злое} солнце",
   ],
   ["a number", "title: От 2,5 мм\n", "title: От 2,7 мм\n", "От [2,5]{2,7} мм"],
-  ["yes and no", "title: А\n", "title: А\ndraft: true\n", "Черновик — новое: {да}"],
+  ["yes and no", "title: А\n", "title: А\ndraft: true\n", "Спрятать с сайта — новое: {да}"],
   [
     "a topic by its title",
     "topics:\n  - sun\n",

@@ -1,6 +1,11 @@
 import { editorAddress } from "../../collections/editor-address";
+import { inFormWords } from "../../collections/in-form-words";
+import { isWords } from "../../store/change";
+import { inAuthorsWords } from "../../writing/authors-words";
+import { problemsOf } from "../../writing/problems";
 import { chosen, type Chosen } from "../choose";
-import type { FileChange } from "../difference";
+import { contentOf, type FileChange } from "../difference";
+import { titleOf } from "../names";
 import { questionsOf, type Question } from "../questions";
 import { sentWorks } from "../sent";
 import { takenWork } from "../taken";
@@ -41,6 +46,27 @@ const sendForm = (tree: string, urgent: boolean): Html =>
     <button>Отправить на проверку</button>
   </form>`;
 
+/** @returns what stands in the way of sending, each with the way to its text; nothing when there is nothing */
+async function problemsPart({ changes, mistakes }: Chosen): Promise<Html | undefined> {
+  if (mistakes.length === 0) return undefined;
+  const items: Html[] = [];
+  for (const { file, after } of changes) {
+    if (!after || !isWords(file)) continue;
+    const address = editorAddress(file);
+    const problems = await problemsOf(file);
+    if (problems.length === 0) continue;
+    const title = titleOf(file, (await contentOf(after)).toString());
+    items.push(markup`<li><a href="/texts${address ?? ""}">${title}</a>
+      <ul>${problems.map(({ label, words }) => markup`<li><b>${label}:</b> ${words}</li>`)}</ul></li>`);
+  }
+  const others = mistakes.filter((one) => !changes.some(({ file }) => one.startsWith(`${file}:`)));
+  return markup`<section role="status">
+    <h2>Чтобы отправить, осталось исправить</h2>
+    <ul>${items}${others.map((one) => markup`<li>${inAuthorsWords(inFormWords(one))}</li>`)}</ul>
+    <p>Всё написанное сохранено: отправите, когда закончите.</p>
+  </section>`;
+}
+
 /**
  * @param keys of the items that the author has chosen; nothing: all
  * @returns the page before sending: all that goes with it, and nothing else
@@ -49,7 +75,9 @@ export async function unsentPage(state: Unsent, keys?: readonly string[]): Promi
   if (state.changes.length === 0) return markup`<p>Неотправленных правок нет.</p>`;
   const those = await chosen(state, keys);
   const { changes, tree } = those;
-  return markup`${await missingPart(those, state)}
+  const problems = await problemsPart(those);
+  const form = problems ? undefined : sendForm(tree, await isUrgent(changes));
+  return markup`${await missingPart(those, state)} ${problems}
     <p>Так правки увидит тот, кто их проверит. Зелёные слова новые, зачёркнутые уйдут.</p>
-    ${questionsPart(await questionsOf(changes))} ${await changesPart(changes)} ${sendForm(tree, await isUrgent(changes))}`;
+    ${questionsPart(await questionsOf(changes))} ${await changesPart(changes)} ${form}`;
 }

@@ -4,7 +4,6 @@ import {
   mistakeOf,
   dataMistakes,
 } from "@rodinki/content-model/checks/check-content";
-import { DOCTOR_REVIEW_FILE } from "@rodinki/content-model/data/doctor-review";
 import { moscowDay, type Texts } from "@rodinki/content-model/reading/text-files";
 import { checkFolder, type Checked } from "./check-folder";
 import { concernedTexts, type Difference } from "./concerned";
@@ -12,14 +11,11 @@ import { Mirror } from "./mirror";
 import type { Change } from "../change";
 
 /**
- * About the author's project with some changes; about some of the changes in it, without the others, which `without` undoes; or
- * about a whole project in another folder. `readAhead` asks nothing: it makes the answers that follow fast.
+ * About some of the changes in the author's project, without the others, which `without` undoes; or about a whole project in
+ * another folder. `readAhead` asks nothing: it makes the answers that follow fast.
  */
 export type Asked =
-  | { changes: Change[] }
-  | { alone: Difference[]; without: Change[] }
-  | { folder: string }
-  | { readAhead: true };
+  { alone: Difference[]; without: Change[] } | { folder: string } | { readAhead: true };
 /** `project`: the folder of the author's project. */
 export type Question = { id: number; project: string } & Asked;
 
@@ -32,8 +28,8 @@ interface Failure {
 export type Answer = { id: number } & (Checked | Failure);
 
 /**
- * A process of its own, in a folder of its own: the site's check reads `content/` where it runs, and what an author wants to
- * write is tried there before it is written. `ask-checker.ts` starts it.
+ * A process of its own, in a folder of its own: the site's check reads `content/` where it runs, and some changes are tried
+ * there without the others. `ask-checker.ts` starts it.
  */
 // The working folder becomes the mirror, and what the project has not is deleted there: never where somebody has files.
 if (process.send === undefined || readdirSync(".").length > 0) {
@@ -64,16 +60,6 @@ function textsWith(changes: readonly Change[]): Texts {
   return after;
 }
 
-/** Which texts the changes can make wrong. Nothing is changed yet. */
-function textsConcerned(changes: readonly Change[], after: Texts): string[] {
-  const differences = changes.map(({ file, content }) => ({
-    file,
-    before: file.endsWith(".yml") && existsSync(file) ? readFileSync(file, "utf8") : null,
-    after: content,
-  }));
-  return concernedTexts(differences, [...after]);
-}
-
 /**
  * What the site's check says of some texts, of all data, and of the links between texts.
  *
@@ -90,40 +76,6 @@ async function mistakesIn(files: readonly string[], texts: Texts): Promise<strin
   }
   for (const mistake of await dataMistakes(today, texts)) mistakes.add(mistake);
   return [...mistakes];
-}
-
-/** The list for doctors quotes texts. */
-const isOfList = (mistake: string) => mistake.startsWith(`${DOCTOR_REVIEW_FILE}:`);
-
-/** A mistake in the list without its line: each answer moves the lines of the list below it. */
-const withoutLine = (mistake: string) =>
-  isOfList(mistake) ? mistake.replace(/:\d+/, "") : mistake;
-
-/**
- * What is wrong with the changed files, and whatever else is wrong because of them; not what was wrong elsewhere before. Nobody writes
- * a text and the list for doctors in one save: a quotation that the text has no more is for the page of the list, and for publication.
- */
-async function mistakesOf(project: string, changes: Change[]): Promise<string[]> {
-  bringUpToDate(project);
-  const after = textsWith(changes);
-  const concerned = textsConcerned(changes, after);
-  const changesList = changes.some(({ file }) => file === DOCTOR_REVIEW_FILE);
-  mirror.change(changes);
-  const found = await mistakesIn(concerned, after);
-  const mistakes = found.filter((mistake) => changesList || !isOfList(mistake));
-  if (mistakes.length === 0) return [];
-  bringUpToDate(project);
-  const before = new Set(
-    (
-      await mistakesIn(
-        concerned.filter((file) => texts.has(file)),
-        texts,
-      )
-    ).map(withoutLine),
-  );
-  const isOwn = (mistake: string) =>
-    !isOfList(mistake) && changes.some(({ file }) => mistake.startsWith(`${file}:`));
-  return mistakes.filter((mistake) => isOwn(mistake) || !before.has(withoutLine(mistake)));
 }
 
 /** What is wrong with the changes in `alone`, and because of them, where the project has no others. */
@@ -155,7 +107,6 @@ async function checked({ project, ...asked }: Question): Promise<Checked> {
   if ("folder" in asked) return checkFolder(asked.folder);
   if ("alone" in asked)
     return { mistakes: await mistakesAlone(project, asked.alone, asked.without) };
-  if ("changes" in asked) return { mistakes: await mistakesOf(project, asked.changes) };
   // A failure of it is only logged: each question answers with a reason of its own, such as a full disk.
   readAhead(project).catch((error: unknown) => console.error(error));
   return { mistakes: [] };

@@ -1,13 +1,8 @@
-import { decap } from "../decap";
-import { historyControl, keepAfterSaving } from "./control";
-import { tell } from "../paste/tell";
-import { sendRemembered } from "./send";
-
-/** Where Decap stores a backup of its own, of which it would ask a second time: ours is the only question. */
+/** Where Decap stores a backup of its own, of which it would ask: what is written is saved already. */
 const DECAPS = { database: "localforage", key: /^backup/ };
 
 /** Decap has no setting for it, so what it puts there is not put: it is answered as if it were. */
-function withoutDecapsBackup(): void {
+export function withoutDecapsBackup(): void {
   indexedDB.deleteDatabase(DECAPS.database);
   const { prototype } = IDBObjectStore;
   // oxlint-disable-next-line typescript/unbound-method -- called below with the store that it is of
@@ -19,12 +14,4 @@ function withoutDecapsBackup(): void {
       DECAPS.key.test(key);
     return isBackup ? (this.count() as IDBRequest<IDBValidKey>) : put.call(this, value, key);
   };
-}
-
-/** Stores drafts; what an earlier visit could not send goes first, so that an opened text asks about it. */
-export async function registerDrafts(): Promise<void> {
-  withoutDecapsBackup();
-  decap.CMS.registerWidget("history", historyControl());
-  keepAfterSaving();
-  tell(await sendRemembered());
 }

@@ -1,11 +1,11 @@
 import { openDB, type DBSchema, type IDBPDatabase } from "idb";
-import type { WrittenInPage } from "../../drafts/drafts";
+import type { Written } from "../../writing/save";
 
-/** Whose page, which text, which opening of it: editors who share a browser, and two tabs of one text, have each their own. */
-type Key = [owner: string, file: string, page: string];
+/** Whose page, which opening of a text: editors who share a browser, and two tabs of one text, have each their own. */
+type Key = [owner: string, page: string];
 
 interface Schema extends DBSchema {
-  copies: { key: Key; value: WrittenInPage };
+  copies: { key: Key; value: Written };
 }
 
 /** A copy is on the disk before the browser says so: writes that browsers put off are lost when they are killed. */
@@ -14,17 +14,15 @@ const WRITE = { durability: "strict" } as const;
 let opened: Promise<IDBPDatabase<Schema>> | undefined;
 
 const database = () =>
-  (opened ??= openDB<Schema>("desk-drafts", 1, {
+  (opened ??= openDB<Schema>("desk-writing", 1, {
     upgrade: (fresh) => void fresh.createObjectStore("copies"),
   }));
 
-const keyOf = (owner: string, { file, page }: WrittenInPage): Key => [owner, file, page];
-
 /** @returns whether the browser keeps it; without room, or where sites may keep nothing, it does not */
-export async function keepCopy(owner: string, written: WrittenInPage): Promise<boolean> {
+export async function keepCopy(owner: string, written: Written): Promise<boolean> {
   try {
     const writing = (await database()).transaction("copies", "readwrite", WRITE);
-    void writing.store.put(written, keyOf(owner, written)).catch(() => undefined);
+    void writing.store.put(written, [owner, written.page]).catch(() => undefined);
     // A page that closes does not wait for the end of its requests.
     writing.commit();
     await writing.done;
@@ -37,16 +35,15 @@ export async function keepCopy(owner: string, written: WrittenInPage): Promise<b
 }
 
 /** Deletes the copy of what the desk has, unless the page has written more since. */
-export async function dropCopy(owner: string, written: WrittenInPage): Promise<void> {
+export async function dropCopy(owner: string, { page, turn }: Written): Promise<void> {
   const writing = (await database()).transaction("copies", "readwrite");
-  const key = keyOf(owner, written);
-  const stored = await writing.store.get(key);
-  if (stored && stored.turn <= written.turn) await writing.store.delete(key);
+  const stored = await writing.store.get([owner, page]);
+  if (stored && stored.turn <= turn) await writing.store.delete([owner, page]);
   await writing.done;
 }
 
 /** @returns what the desk has not said that it has, of this owner alone */
-export async function copiesOf(owner: string): Promise<WrittenInPage[]> {
+export async function copiesOf(owner: string): Promise<Written[]> {
   const all = IDBKeyRange.bound([owner], [owner, []]);
   return (await database()).getAll("copies", all);
 }

@@ -1,0 +1,100 @@
+import type { Presence } from "../../writing/presence";
+import type { Problem } from "../../writing/problems";
+import { decap } from "../decap";
+import { goToProblem } from "./go-to-problem";
+import type { Refusal } from "./send";
+
+/** What the author is shown of the saving. */
+export interface SavingState {
+  status: "first" | "saving" | "saved";
+  /** Something may have been written that is not at the desk yet. */
+  isBusy: boolean;
+  refusal?: Refusal | undefined;
+  problems: Problem[];
+  presence?: Presence | undefined;
+  /** The text has changed elsewhere, and nothing has been written here since. */
+  isOld: boolean;
+}
+
+const SAYS: Record<SavingState["status"], string> = {
+  first: "Всё, что вы пишете, сохраняется само.",
+  saving: "Сохраняется…",
+  saved: "Сохранено.",
+};
+
+const button = (label: string, onClick: () => void) =>
+  decap.h("button", { type: "button", onClick }, label);
+
+function statusLine({ status, refusal }: SavingState): unknown {
+  const { h } = decap;
+  if (!refusal) return h("p", { className: "desk-kept", role: "status" }, SAYS[status]);
+  // The first page leads to the sign-in.
+  const door = h("a", { href: "/", target: "_blank" }, "Войти");
+  return h(
+    "p",
+    { className: "desk-kept desk-not-kept", role: "alert" },
+    `Не сохранено: ${refusal.refusal} `,
+    refusal.kind === "signed-out" && door,
+  );
+}
+
+/** The text has changed elsewhere: both are kept, whatever the author presses. */
+const decisionPart = (decide: (decision: "over" | "aside") => void): unknown =>
+  decap.h(
+    "p",
+    { className: "desk-decide" },
+    button("Оставить то, что в этом окне", () => decide("over")),
+    button("Показать то, что за столом", () => decide("aside")),
+    " Другое останется в «Истории» текста.",
+  );
+
+function presencePart({ presence, isOld, refusal }: SavingState): unknown {
+  const { h } = decap;
+  if (isOld && !refusal)
+    return h(
+      "p",
+      { className: "desk-others", role: "status" },
+      "Этот текст изменили в другом окне. ",
+      button("Показать, каким он стал", () => window.location.reload()),
+    );
+  const { people = [], isTwice = false } = presence ?? {};
+  const also = people.length > 0 ? `Этот текст сейчас открыт: ${people.join(", ")}. ` : "";
+  const twice = isTwice ? "Этот текст открыт у вас ещё в одном окне. " : "";
+  return also + twice === ""
+    ? null
+    : h(
+        "p",
+        { className: "desk-others", role: "status" },
+        `${also}${twice}Договоритесь, кто пишет первым: второму окну придётся выбирать.`,
+      );
+}
+
+const problemItem = (problem: Problem, index: number): unknown =>
+  decap.h(
+    "li",
+    { key: index },
+    button(problem.label, () => goToProblem(problem)),
+    ` ${problem.words}`,
+  );
+
+/** @returns what stands above the form: whether all is saved, who else is here, and what stands in the way of sending */
+export function savingPart(
+  state: SavingState,
+  decide: (decision: "over" | "aside") => void,
+): unknown {
+  const { h } = decap;
+  return h(
+    "div",
+    { className: "desk-saving", "aria-busy": state.isBusy },
+    statusLine(state),
+    state.refusal?.kind === "changed" && decisionPart(decide),
+    presencePart(state),
+    state.problems.length > 0 &&
+      h(
+        "details",
+        { className: "desk-problems" },
+        h("summary", null, `Чтобы отправить, осталось: ${state.problems.length}`),
+        h("ul", null, ...state.problems.map(problemItem)),
+      ),
+  );
+}

@@ -1,0 +1,103 @@
+import type { Saved, Written } from "../../writing/save";
+import { TEXT_CHANGED } from "../../writing/text-changed";
+import { ownerOfPage } from "../whose-page";
+import { copiesOf, dropCopy, keepCopy } from "./copies";
+
+/** What has become of a text that was sent, or a sentence for the author. */
+export type Answer = Saved | Refusal;
+
+export interface Refusal {
+  refusal: string;
+  /** `signed-out`: the author signs in again; `changed`: the text has changed elsewhere, and they decide. */
+  kind: "again" | "signed-out" | "changed";
+}
+
+const AWAY = "рабочее место не отвечает. Сохраним, как только оно ответит.";
+const SIGNED_OUT =
+  "вход за стол закончился. Войдите снова в другой вкладке: здесь всё останется и сохранится само.";
+
+/** Follows a refusal that may last only a moment, above all that of a full disk, whose words ask to repeat. */
+const BY_ITSELF = "Повторять не нужно: сохранится само.";
+
+/** Browsers let a page that is closing send no more than 64 KB; a longer text waits in the browser for the next visit. */
+const MAX_BYTES_AT_THE_END = 60_000;
+
+/** A desk that has not answered for so long will not: the page sends again. */
+const MAX_WAIT_MS = 30_000;
+
+/** The browser keeps what is written until the desk has said that it has it. @returns whether it does */
+export const remember = (written: Written): Promise<boolean> => keepCopy(ownerOfPage(), written);
+
+function refusalOf(response: Response, { error }: { error?: unknown }): Refusal {
+  if (response.status === 401) return { refusal: SIGNED_OUT, kind: "signed-out" };
+  if (typeof error !== "string") return { refusal: AWAY, kind: "again" };
+  if (response.status === 409 && response.headers.has(TEXT_CHANGED))
+    return { refusal: error, kind: "changed" };
+  return { refusal: response.status >= 500 ? `${error} ${BY_ITSELF}` : error, kind: "again" };
+}
+
+/** @returns the desk's answer; undefined: there is none */
+async function post(written: Written, isLast: boolean): Promise<Response | undefined> {
+  const body = JSON.stringify(written);
+  try {
+    return await fetch("/save", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body,
+      keepalive: isLast && new Blob([body]).size < MAX_BYTES_AT_THE_END,
+      signal: AbortSignal.timeout(MAX_WAIT_MS),
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Sends what is written to the desk.
+ *
+ * @param copy whether the browser keeps it, once that is known: neither waits for the other
+ * @param isLast the page may be closing
+ */
+export async function send(
+  written: Written,
+  copy: Promise<boolean>,
+  isLast = false,
+): Promise<Answer> {
+  const response = await post(written, isLast);
+  const answer: unknown = await response?.json().catch(() => undefined);
+  if (response?.ok && answer) {
+    // A copy that stays is sent once more at the next visit, and the desk knows it.
+    if (await copy) await dropCopy(ownerOfPage(), written).catch(() => undefined);
+    return answer as Saved;
+  }
+  const { refusal, kind }: Refusal =
+    response && !response.ok ? refusalOf(response, answer ?? {}) : { refusal: AWAY, kind: "again" };
+  const where = (await copy)
+    ? "Написанное лежит в этом браузере."
+    : "В браузере оно тоже не поместилось: не закрывайте эту страницу.";
+  return { refusal: `${refusal} ${where}`, kind };
+}
+
+/**
+ * Sends what an earlier visit could not. What the text has become elsewhere meanwhile stays, and the copy becomes one of its
+ * earlier states.
+ *
+ * @returns a sentence for each text of which the author should know
+ */
+export async function sendRemembered(): Promise<string[]> {
+  const said: string[] = [];
+  // A browser in which sites may store nothing has no copies to send.
+  for (const written of await copiesOf(ownerOfPage()).catch(() => [])) {
+    const kept = Promise.resolve(true);
+    let answer = await send(written, kept);
+    if ("refusal" in answer && answer.kind === "changed") {
+      answer = await send({ ...written, decision: "aside" }, kept);
+      if (!("refusal" in answer))
+        said.push(
+          "Написанное здесь раньше и не дошедшее до стола лежит в «Истории» текста: его успели изменить в другом месте.",
+        );
+    }
+    if ("refusal" in answer) said.push(`Написанное раньше не сохранено: ${answer.refusal}`);
+  }
+  return said;
+}

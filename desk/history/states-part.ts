@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from "node:fs";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { changePart, showPiece } from "../review/pages/change-part";
+import { markup, type Html } from "../review/pages/markup";
+import { moment } from "../review/pages/parts";
+import { textChange } from "../review/pages/text-change";
+import { statesOf, type State } from "../writing/states";
+
+const item = (file: string, now: string | undefined, { when, raw }: State): Html =>
+  markup`<li>
+    <details>
+      <summary>${moment(when)}</summary>
+      <p>Зелёные слова вернутся, зачёркнутые уйдут.</p>
+      ${changePart(textChange(file, now, raw), showPiece)}
+      <form method="post" action="/history/state">
+        <input type="hidden" name="file" value="${file}" />
+        <input type="hidden" name="when" value="${when}" />
+        <button class="quiet">Вернуть это состояние<span class="visually-hidden">, ${moment(when)}</span></button>
+      </form>
+    </details>
+  </li>`;
+
+/** @returns what the author has had of a text on the way, and nobody else has seen; nothing where there is none */
+export async function statesPart(file: string): Promise<Html | undefined> {
+  const states = await statesOf(file);
+  if (states.length === 0) return undefined;
+  const now = existsSync(file) ? readFileSync(file, "utf8") : undefined;
+  const items: Html[] = [];
+  for (const state of states) {
+    // Each state of a huge text takes part of a second to compare: others are answered between two of them.
+    await nextTurn();
+    items.push(item(file, now, state));
+  }
+  return markup`<section>
+    <h2>Ваши прежние состояния: ${states.length}</h2>
+    <p>Каким текст был у вас по дороге, за девяносто дней. Видите их только вы.</p>
+    <ul>${items}</ul>
+  </section>`;
+}

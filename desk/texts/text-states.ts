@@ -1,0 +1,149 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { moscowDay } from "@rodinki/content-model/reading/text-files";
+import { collections, collectionOf, isTexts, type Collection } from "../collections/collections";
+import { headAndBody } from "../files/head-and-body";
+import { plainText } from "../files/line-ends";
+import { authorsOf, publicationsOf } from "../history/publications";
+import { textOf } from "../history/text-of";
+import { contentOf } from "../review/difference";
+import { currentEditor } from "../review/editor";
+import { titleOf } from "../review/names";
+import { othersOn, workOfOthers } from "../review/others";
+import { isRepository, objectOf, published } from "../review/refs";
+import { sentWorks } from "../review/sent";
+import { unsent } from "../review/unsent";
+
+/** What has become of a text, in the order in which its author has to do with it. */
+export const STATES = {
+  draft: "черновик",
+  review: "на проверке",
+  planned: "будет опубликован",
+  published: "опубликован",
+} as const;
+
+export type TextState = keyof typeof STATES;
+
+/** A text or a file of data in the list. */
+export interface Listed {
+  file: string;
+  collection: Collection;
+  title: string;
+  state: TextState;
+  /** ISO 8601: when it was written, sent or published. */
+  when?: string;
+  who?: string;
+  /** Of a planned text: the day on which readers get it. */
+  day?: string;
+  /** The work that it waits in, where the author's checkout has no such text. */
+  work?: string;
+  /** Who else writes it. */
+  others: string[];
+}
+
+interface Step {
+  when: string;
+  who: string;
+}
+
+/** The last publication of each text: who has written it, or has published it where no work has. */
+async function lastPublications(): Promise<Map<string, Step>> {
+  const all = await publicationsOf("content", (await published()).commit);
+  const authors = await authorsOf(all);
+  const last = new Map<string, Step>();
+  for (const { files, when, who, tip } of all) {
+    for (const { file } of files) {
+      const text = textOf(file);
+      if (!last.has(text)) last.set(text, { when, who: (tip && authors.get(tip)) || who });
+    }
+  }
+  return last;
+}
+
+const filesOf = (collection: Collection): string[] => {
+  if (!isTexts(collection)) return collection.files.map(({ file }) => file).filter(existsSync);
+  if (!existsSync(collection.folder)) return [];
+  return readdirSync(collection.folder, { recursive: true, encoding: "utf8" })
+    .map((name) => path.posix.join(collection.folder, name.split(path.sep).join("/")))
+    .filter((file) => collection.pattern.test(file));
+};
+
+const plannedDay = (raw: string): string | undefined => {
+  const [, day = ""] =
+    /^date: ["']?(\d{4}-\d\d-\d\d)/m.exec(headAndBody(plainText(raw)).head) ?? [];
+  return day > moscowDay() ? day : undefined;
+};
+
+interface Known {
+  me?: string | undefined;
+  changed: ReadonlySet<string>;
+  works: ReadonlyMap<string, Step & { name: string; tip: string }>;
+  publications: ReadonlyMap<string, Step>;
+  others: Awaited<ReturnType<typeof workOfOthers>>;
+}
+
+async function whatIsKnown(): Promise<Known> {
+  if (!(await isRepository()))
+    return { changed: new Set(), works: new Map(), publications: new Map(), others: [] };
+  const { changes } = await unsent();
+  const works = new Map<string, Step & { name: string; tip: string }>();
+  for (const { name, tip, files, steps } of await sentWorks()) {
+    const sent = steps.findLast(({ kind }) => kind === "sent");
+    for (const file of sent ? files : [])
+      works.set(textOf(file), { name, tip, when: sent!.when, who: sent!.who });
+  }
+  return {
+    me: (await currentEditor())?.name,
+    changed: new Set(changes.map(({ file }) => textOf(file))),
+    works,
+    publications: await lastPublications(),
+    others: await workOfOthers(),
+  };
+}
+
+function listedFile(file: string, collection: Collection, known: Known): Listed {
+  const raw = readFileSync(file, "utf8");
+  const text = { file, collection, title: titleOf(file, raw) };
+  const others = othersOn([file], known.others).map(({ who }) => who);
+  if (known.changed.has(file))
+    return {
+      ...text,
+      state: "draft",
+      when: statSync(file).mtime.toISOString(),
+      ...(known.me && { who: known.me }),
+      others,
+    };
+  const work = known.works.get(file);
+  if (work) return { ...text, state: "review", when: work.when, who: work.who, others: [] };
+  const step = known.publications.get(file);
+  const day = file.endsWith(".mdx") ? plannedDay(raw) : undefined;
+  return { ...text, state: day ? "planned" : "published", ...step, ...(day && { day }), others };
+}
+
+/** New texts that were sent: the author's checkout has them no more. */
+async function onlySent({ works }: Known): Promise<Listed[]> {
+  const found: Listed[] = [];
+  for (const [file, { name, tip, when, who }] of works) {
+    const collection = collectionOf(file);
+    const number = existsSync(file) ? undefined : await objectOf(`${tip}:${file}`);
+    if (!collection || !number) continue;
+    const title = titleOf(file, (await contentOf(number)).toString());
+    found.push({ file, collection, title, state: "review", when, who, work: name, others: [] });
+  }
+  return found;
+}
+
+/** @returns everything that authors write, what they have in hand first, then what changed last */
+export async function textStates(): Promise<Listed[]> {
+  const known = await whatIsKnown();
+  const there = collections.flatMap((collection) =>
+    filesOf(collection).map((file) => listedFile(file, collection, known)),
+  );
+  const order = Object.keys(STATES);
+  return [...there, ...(await onlySent(known))].sort(
+    (one, other) =>
+      order.indexOf(one.state) - order.indexOf(other.state) ||
+      (other.when ?? "").localeCompare(one.when ?? "") ||
+      one.title.localeCompare(other.title, "ru"),
+  );
+}

@@ -1,8 +1,8 @@
 /**
- * The most that the desk takes of anything; what is larger is refused with both numbers. How deep and how long markdown and YAML
+ * The maximum that the desk takes of anything; what is larger is refused with both numbers. How deep and how long markdown and YAML
  * may be, the build asks too: content-model/reading/text-limits.ts and yaml-document.ts.
  */
-export const MOST = {
+export const LIMITS = {
   /** A text of a hundred pages. Bytes. */
   textBytes: 1_000_000,
   /** Files that one call of the editor is about. */

@@ -59,6 +59,6 @@ test(
     await expect(page.getByRole("heading", { name: "Что сделать", level: 1 })).toBeVisible();
     await topics.first().getByRole("link").first().click();
     await expect(page).toHaveURL(/\/texts#\/collections\//);
-    await expect(page.locator(".desk-kept")).toBeVisible();
+    await expect(page.locator(".desk-saved")).toBeVisible();
   },
 );

@@ -44,11 +44,11 @@ export const PAGE_STYLE = `
   .desk-pasted { position: fixed; z-index: 400; left: 1rem; bottom: 1rem; box-sizing: border-box; max-width: min(34rem, 100vw - 2rem); max-height: calc(100dvh - 2rem); overflow: auto; padding: 0.75rem 1rem; background: #fff3d6; color: #3d2c00; border: 1px solid #c9a64a; border-radius: 0.5rem; font: 1rem/1.4 system-ui, sans-serif; }
   .desk-pasted p { display: flex; flex-wrap: wrap; gap: 0.75rem; margin: 0 0 0.5rem; font-size: inherit; }
   .desk-pasted button { font: inherit; min-height: 44px; padding: 0 1rem; border: 1px solid #5f6b7a; border-radius: 0.25rem; background: #fff; color: inherit; cursor: pointer; }
-  .desk-not-kept { position: fixed; z-index: 400; left: 1rem; bottom: 1rem; box-sizing: border-box; max-width: min(34rem, 100vw - 2rem); padding: 0.75rem 1rem; background: #fff3d6; color: #3d2c00; border: 1px solid #c9a64a; border-radius: 0.5rem; font: 1rem/1.4 system-ui, sans-serif; }
+  .desk-not-saved { position: fixed; z-index: 400; left: 1rem; bottom: 1rem; box-sizing: border-box; max-width: min(34rem, 100vw - 2rem); padding: 0.75rem 1rem; background: #fff3d6; color: #3d2c00; border: 1px solid #c9a64a; border-radius: 0.5rem; font: 1rem/1.4 system-ui, sans-serif; }
   .desk-saving { font: 1rem/1.4 system-ui, sans-serif; color: #1d2733; overflow-wrap: anywhere; }
   #nc-root [class*="BackStatus"] { color: #4a5565; text-transform: none; }
   #nc-root [class*="ControlTopbar"]:has(+ .desk-saving) { display: none; }
-  .desk-kept { margin: 0; min-height: 1.4em; }
+  .desk-saved { margin: 0; min-height: 1.4em; }
   .desk-saving p { font-size: inherit; }
   .desk-saving button { font: inherit; min-height: 44px; padding: 0.25rem 0.75rem; border: 1px solid #5f6b7a; border-radius: 0.25rem; background: #fff; color: #1d2733; cursor: pointer; }
   .desk-others, .desk-decide { margin: 0.5rem 0 0; padding: 0.5rem 0.75rem; background: #fff3d6; color: #3d2c00; border-radius: 0.25rem; }

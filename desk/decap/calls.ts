@@ -2,7 +2,7 @@ import Type, { type Static } from "typebox";
 import { Check } from "typebox/value";
 import { readTexts } from "@rodinki/content-model/reading/text-files";
 import { DeskError } from "../desk-error";
-import { MOST } from "../limits";
+import { LIMITS } from "../limits";
 import { serialize } from "../review/serialize";
 import { placeOf, refuseLinks } from "../store/places";
 import { concernedTexts } from "../store/checker/concerned";
@@ -86,9 +86,9 @@ const answers: { [A in Action]: (params: Static<(typeof CALLS)[A]>) => unknown }
 function assertFew(params: object): void {
   const lists = Object.values(params).filter((value) => Array.isArray(value));
   const count = lists.reduce((sum, list) => sum + list.length, 0);
-  if (count <= MOST.files) return;
+  if (count <= LIMITS.files) return;
   throw new DeskError(
-    `Файлов за один раз: ${count}, можно до ${MOST.files}. Повторите с частью из них.`,
+    `Файлов за один раз: ${count}, можно до ${LIMITS.files}. Повторите с частью из них.`,
     413,
   );
 }

@@ -4,7 +4,7 @@ import { build, stop } from "esbuild";
 import type { FastifyPluginAsync } from "fastify";
 import { decapConfig } from "../collections/decap-config";
 import { authorFirst } from "../author-first";
-import { MOST } from "../limits";
+import { LIMITS } from "../limits";
 import { deskOwner } from "../owner";
 import { answerCall } from "./calls";
 import { decapScript } from "./package";
@@ -63,7 +63,7 @@ export const decapRoutes: FastifyPluginAsync = async (app) => {
 
   app.post<{ Body: { action?: unknown; params?: unknown } | null }>(
     "/decap",
-    { bodyLimit: MOST.body.editor },
+    { bodyLimit: LIMITS.body.editor },
     ({ body }) => authorFirst(() => answerCall(body ?? {})),
   );
 };

@@ -6,7 +6,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { DeskError } from "../desk-error";
 import { diskTrouble } from "../disk-trouble";
-import { MOST } from "../limits";
+import { LIMITS } from "../limits";
 import { DECAP_VERSION } from "./version";
 
 const run = promisify(execFile);
@@ -44,7 +44,7 @@ function notFetched(cause: unknown): string {
     return "Не нашлась программа npm, которой скачивается редактор. Установите Node.js целиком (nodejs.org) и запустите рабочее место снова.";
   }
   const [said = ""] = (stderr || message).split("\n").filter((line) => line.trim() !== "");
-  return `Не получилось скачать редактор ${PACKAGE}. Для первого запуска нужен интернет: проверьте, что он есть и что registry.npmjs.org открывается, и запустите рабочее место снова. Если не пройдёт, покажите разработчику: ${said.trim().slice(0, MOST.causeLetters)}`;
+  return `Не получилось скачать редактор ${PACKAGE}. Для первого запуска нужен интернет: проверьте, что он есть и что registry.npmjs.org открывается, и запустите рабочее место снова. Если не пройдёт, покажите разработчику: ${said.trim().slice(0, LIMITS.causeLetters)}`;
 }
 
 async function fetchPackage(): Promise<void> {

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { FastifyPluginAsync, FastifyReply } from "fastify";
 import { DeskError } from "../desk-error";
 import { readFormsOnly } from "../forms";
-import { MOST } from "../limits";
+import { LIMITS } from "../limits";
 import { diskTrouble } from "../disk-trouble";
 import { inWords } from "../in-words";
 import { page } from "../page/page";
@@ -97,7 +97,7 @@ async function save(form: Form): Promise<string | Html> {
 
 /** «Что проверить врачу первым»: a doctor answers here, or prints it; authors put new words in the place of old ones. */
 export const doctorReviewRoutes: FastifyPluginAsync = (app) => {
-  readFormsOnly(app, MOST.body.answers);
+  readFormsOnly(app, LIMITS.body.answers);
 
   app.setErrorHandler((error, request, reply) => {
     const { status, words } = inWords(error);

@@ -1,5 +1,5 @@
 import { diffWithin } from "../diff-within";
-import { MOST } from "../limits";
+import { LIMITS } from "../limits";
 import { byKey } from "./by-key";
 
 /**
@@ -31,7 +31,7 @@ const sideBySide = (was: number[], now: number[], likeness: Question["likeness"]
 
 /** Pairs of a stretch in which nothing is equal: those that are most alike, in their order. */
 function closest(was: number[], now: number[], likeness: Question["likeness"]): Step[] {
-  if (was.length * now.length > MOST.comparedEntries) return sideBySide(was, now, likeness);
+  if (was.length * now.length > LIMITS.comparedEntries) return sideBySide(was, now, likeness);
   const best = Array.from({ length: was.length + 1 }, () =>
     new Array<number>(now.length + 1).fill(0),
   );
@@ -68,7 +68,7 @@ export function align({ was, now, likeness }: Question): Step[] {
     [i, j, removedCount, addedCount] = [i + removedCount, j + addedCount, 0, 0];
   };
   // Beyond the limit the two lists have so little in common that nothing stays.
-  const found = diffWithin(was, now, MOST.changedEntries) ?? [
+  const found = diffWithin(was, now, LIMITS.changedEntries) ?? [
     { added: false, removed: true, count: was.length },
     { added: true, removed: false, count: now.length },
   ];

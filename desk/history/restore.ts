@@ -11,7 +11,7 @@ import { objectOf } from "../review/refs";
 import type { Change } from "../store/change";
 import { writeTogether } from "../store/journal";
 import { placeOf } from "../store/places";
-import { keepState } from "../writing/states";
+import { storeState } from "../writing/states";
 import { textOf } from "./text-of";
 import { contentAt, filesOf, versionAt, type Version } from "./versions";
 
@@ -103,7 +103,7 @@ export async function restore(named: string, commit: string): Promise<string> {
   }
   const old = (await contentOf(number)).toString();
   assertOpens(file, old);
-  await keepState(file, readFileSync(file, "utf8"));
+  await storeState(file, readFileSync(file, "utf8"));
   await writeTogether([
     ...(await missingPictures(version, file)),
     ...(await missingShared(version, old)),

@@ -1,6 +1,6 @@
 import { optimize, type Plugin, type XmlNode } from "svgo";
 import { DeskError } from "../desk-error";
-import { MOST } from "../limits";
+import { LIMITS } from "../limits";
 import { drawnOf } from "./drawing-cost";
 import { faultsIn } from "./drawing-parts";
 
@@ -20,7 +20,7 @@ function assertAtMost(what: string, found: number, most: number): void {
 
 /** What keeps the cleaning busy: it calls itself for each level, and asks each element for each style. */
 function assertSimple(text: string): void {
-  const { letters, elements, attributes, rules } = MOST.drawing;
+  const { letters, elements, attributes, rules } = LIMITS.drawing;
   assertAtMost("знаков", text.length, letters);
   assertAtMost("элементов", text.split(/<(?=[a-z])/i).length - 1, elements);
   assertAtMost("свойств", text.split("=").length - 1, attributes);
@@ -50,8 +50,8 @@ interface Read {
 
 function assertDrawable(root: XmlNode): void {
   const { cost, levels } = drawnOf(root);
-  assertAtMost("элементов вместе с повторами", Math.ceil(cost), MOST.drawing.drawn);
-  assertAtMost("уровней вложенности", levels, MOST.drawing.levels);
+  assertAtMost("элементов вместе с повторами", Math.ceil(cost), LIMITS.drawing.drawn);
+  assertAtMost("уровней вложенности", levels, LIMITS.drawing.levels);
 }
 
 /** @throws DeskError when it is no drawing, or its parts are too many, lie too deep in each other, or draw each other too often */

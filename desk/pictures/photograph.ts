@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import { DeskError } from "../desk-error";
-import { MOST } from "../limits";
+import { LIMITS } from "../limits";
 import { LONGEST, largeMistake } from "./size";
 
 /** Quality on sharp's scale; nobody sees what is lost. */
@@ -106,7 +106,7 @@ export async function cleanPhotograph(
   const mistake = largeMistake(width, height);
   if (mistake) throw new DeskError(mistake);
   const image = sharp(bytes, {
-    limitInputPixels: MOST.pixels,
+    limitInputPixels: LIMITS.pixels,
     // The library says no more than a warning of a TIFF that ends half-way.
     failOn: format === "tiff" ? "warning" : "truncated",
     sequentialRead: true,

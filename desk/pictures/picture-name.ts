@@ -1,5 +1,5 @@
 import { isNameOfWindows, transliterate } from "../transliterate";
-import { MOST } from "../limits";
+import { LIMITS } from "../limits";
 import type { Ending } from "./clean-picture";
 
 /** What stands instead of a name without letters or digits. */
@@ -12,7 +12,7 @@ const NAMELESS = "risunok";
  */
 export function pictureName(name: string, ending: Ending, taken: ReadonlySet<string>): string {
   const bare = name.replace(/^.*[\\/]/s, "").replace(/\.[^.]*$/, "");
-  const named = transliterate(bare).slice(0, MOST.nameLetters).replace(/-$/, "");
+  const named = transliterate(bare).slice(0, LIMITS.nameLetters).replace(/-$/, "");
   const base = isNameOfWindows(named) ? `${NAMELESS}-${named}` : named || NAMELESS;
   const others = new Set([...taken].map((other) => other.toLowerCase()));
   for (let number = 1; ; number += 1) {

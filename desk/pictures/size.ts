@@ -1,4 +1,4 @@
-import { MOST } from "../limits";
+import { LIMITS } from "../limits";
 
 /** Three times the widest picture of the site, for a reader who enlarges it. Points of the long side of what is stored. */
 export const LONGEST = 4000;
@@ -20,7 +20,7 @@ export function smallMistake(width: number, height: number): string | undefined 
 
 /** @returns that a picture has more points than the memory has room for, in Russian; nothing when it may be looked at */
 export function largeMistake(width: number, height: number): string | undefined {
-  if (width * height <= MOST.pixels) return undefined;
+  if (width * height <= LIMITS.pixels) return undefined;
   return `В рисунке ${points(width)} × ${points(height)} точек, это слишком много. Уменьшите его до ${points(LONGEST)} точек по длинной стороне.`;
 }
 
@@ -31,6 +31,6 @@ const megabytes = (bytes: number) =>
 export function sizeMistake(bytes: number): string | undefined {
   if (bytes === 0)
     return "Файл пустой. Проверьте, что он скопирован целиком, и выберите его ещё раз.";
-  if (bytes <= MOST.pictureBytes) return undefined;
-  return `Файл ${megabytes(bytes)} МБ, можно до ${megabytes(MOST.pictureBytes)} МБ. Уменьшите его и добавьте снова.`;
+  if (bytes <= LIMITS.pictureBytes) return undefined;
+  return `Файл ${megabytes(bytes)} МБ, можно до ${megabytes(LIMITS.pictureBytes)} МБ. Уменьшите его и добавьте снова.`;
 }

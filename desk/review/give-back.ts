@@ -1,5 +1,5 @@
 import { DeskError } from "../desk-error";
-import { MOST } from "../limits";
+import { LIMITS } from "../limits";
 import { addStep } from "./add-step";
 import { commit } from "./commit";
 import { returningRefusal } from "./four-eyes";
@@ -29,8 +29,8 @@ export async function giveBack(name: string, tip: string, said: string): Promise
     throw new DeskError(
       "Напишите автору, что исправить: без этих слов он не поймёт, почему текст вернулся.",
     );
-  if (words.length > MOST.answerLetters)
-    throw new DeskError(`Слова для автора — до ${MOST.answerLetters} знаков.`);
+  if (words.length > LIMITS.answerLetters)
+    throw new DeskError(`Слова для автора — до ${LIMITS.answerLetters} знаков.`);
   const moved = async () =>
     new DeskError(
       `${(await doneMeanwhile({ name, tip })) ?? "Эту работу изменили, пока вы её читали."} Посмотрите ещё раз. Ваши слова:\n${words}`,

@@ -29,10 +29,10 @@ async function otherCheckouts(): Promise<string[]> {
 
 /** When a file was written; a deleted one counts from now. */
 const writtenAt = async (file: string): Promise<Date> =>
-  (await stat(file).catch(unlessGone))?.mtime ?? new Date();
+  (await stat(file).catch(unlessMissing))?.mtime ?? new Date();
 
 /** A file, or a whole checkout, may go while it is looked at. @throws any other error */
-function unlessGone(error: NodeJS.ErrnoException): undefined {
+function unlessMissing(error: NodeJS.ErrnoException): undefined {
   if (error instanceof GitError || error.code === "ENOENT") return undefined;
   throw error;
 }
@@ -68,7 +68,9 @@ export async function workOfOthers(): Promise<OtherWork[]> {
     return author && !isOwn ? [{ who: author.who, since: author.when, files }] : [];
   });
   const checkouts = await otherCheckouts();
-  const unsent = await Promise.all(checkouts.map((folder) => unsentIn(folder).catch(unlessGone)));
+  const unsent = await Promise.all(
+    checkouts.map((folder) => unsentIn(folder).catch(unlessMissing)),
+  );
   return [...sent, ...unsent.flatMap((work) => work ?? []).filter(({ who }) => who !== me?.name)];
 }
 

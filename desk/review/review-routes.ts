@@ -4,7 +4,7 @@ import { historyRoutes } from "../history/history-routes";
 import { DeskError } from "../desk-error";
 import { readFormsOnly } from "../forms";
 import { inWords } from "../in-words";
-import { MOST } from "../limits";
+import { LIMITS } from "../limits";
 import { bringUpToDate } from "./bring-up-to-date";
 import { contentOf } from "./difference";
 import { checkedEditor, introduce } from "./editor";
@@ -56,7 +56,7 @@ const afterPush = (pushed: Pushed, done: string) => (pushed === "done" ? done : 
 
 /** «Проверка»: own changes, the board, one work, and what can be done with it. */
 export const reviewRoutes: FastifyPluginAsync = async (app) => {
-  readFormsOnly(app, MOST.body.form);
+  readFormsOnly(app, LIMITS.body.form);
 
   app.setErrorHandler((error, request, reply) => {
     const { status, words } = inWords(error);

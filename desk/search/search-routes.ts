@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from "fastify";
 import { collectionOf, isTexts } from "../collections/collections";
 import { editorAddress } from "../collections/editor-address";
-import { MOST } from "../limits";
+import { LIMITS } from "../limits";
 import { page } from "../page/page";
 import { markup, type Html } from "../review/pages/markup";
 import { search, type Found } from "./search";
@@ -51,7 +51,7 @@ function answer(query: string): Html {
 export const searchRoutes: FastifyPluginAsync = (app) => {
   app.get<{ Querystring: { q?: unknown } }>("/search", async (request, reply) => {
     const { q } = request.query;
-    const query = typeof q === "string" ? q.trim().slice(0, MOST.queryLetters) : "";
+    const query = typeof q === "string" ? q.trim().slice(0, LIMITS.queryLetters) : "";
     const body = query === "" ? HELP : answer(query);
     return reply
       .type("text/html; charset=utf-8")

@@ -1,7 +1,7 @@
 import { readFile, readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { DeskError } from "../desk-error";
-import { MOST } from "../limits";
+import { LIMITS } from "../limits";
 import { cleanPicture } from "../pictures/clean-picture";
 import { pictureName } from "../pictures/picture-name";
 import { serialize } from "../review/serialize";
@@ -37,9 +37,9 @@ async function sameIn(folder: string, names: readonly string[], bytes: Buffer) {
  * @throws DeskError when it is no text of ours, or as cleanPicture
  */
 export async function addPicture(file: string, name: string, bytes: Buffer) {
-  if (name.length > MOST.fileNameLetters) {
+  if (name.length > LIMITS.fileNameLetters) {
     throw new DeskError(
-      `Имя рисунка слишком длинное: знаков в нём ${name.length}, можно до ${MOST.fileNameLetters}. Назовите файл короче и добавьте снова.`,
+      `Имя рисунка слишком длинное: знаков в нём ${name.length}, можно до ${LIMITS.fileNameLetters}. Назовите файл короче и добавьте снова.`,
     );
   }
   const isBesideText = placeOf(file).endsWith(".mdx");
@@ -50,9 +50,9 @@ export async function addPicture(file: string, name: string, bytes: Buffer) {
     const there = await namesIn(folder);
     const known = await sameIn(folder, there, clean.bytes);
     if (known !== undefined) return { name: known, ...clean, isKnown: true };
-    if (isBesideText && there.length > MOST.picturesOfText) {
+    if (isBesideText && there.length > LIMITS.picturesOfText) {
       throw new DeskError(
-        `Рядом с одним текстом лежит до ${MOST.picturesOfText} рисунков: для нового места нет.`,
+        `Рядом с одним текстом лежит до ${LIMITS.picturesOfText} рисунков: для нового места нет.`,
         413,
       );
     }

@@ -28,14 +28,14 @@ const folderFor = async (file: string): Promise<string> =>
   );
 
 /** A page may close while it is looked at. */
-const unlessGone = (error: NodeJS.ErrnoException) => {
+const unlessMissing = (error: NodeJS.ErrnoException) => {
   if (error.code !== "ENOENT") throw error;
 };
 
 /** Notes the page, with the name of its author: git is asked for it once a page. @returns the name */
 async function report(folder: string, page: string): Promise<string> {
   const [own, now] = [path.join(folder, page), new Date()];
-  const known = await readFile(own, "utf8").catch(unlessGone);
+  const known = await readFile(own, "utf8").catch(unlessMissing);
   if (known !== undefined) {
     await utimes(own, now, now);
     return known;
@@ -60,10 +60,10 @@ export async function present(named: string, page: string): Promise<Presence> {
   const names: string[] = [];
   for (const other of await readdir(folder)) {
     const place = path.join(folder, other);
-    const seen = await stat(place).catch(unlessGone);
+    const seen = await stat(place).catch(unlessMissing);
     if (other === page || !seen) continue;
     if (Date.now() - seen.mtimeMs > MAX_SILENCE_MS) await rm(place, { force: true });
-    else names.push((await readFile(place, "utf8").catch(unlessGone)) ?? me);
+    else names.push((await readFile(place, "utf8").catch(unlessMissing)) ?? me);
   }
   return {
     people: [...new Set(names.filter((name) => name !== me))],

@@ -3,7 +3,7 @@ import { DeskError } from "../desk-error";
 import { moveOf, placeAs, withoutRedirect } from "../decap/move-text";
 import { versionOf } from "../files/for-editor";
 import { fromEditor } from "../files/from-editor";
-import { MOST } from "../limits";
+import { LIMITS } from "../limits";
 import { isPublished } from "../review/is-published";
 import { othersOn, workOfOthers } from "../review/others";
 import { serialize } from "../review/serialize";
@@ -12,7 +12,7 @@ import { writeTogether } from "../store/journal";
 import { placeOf } from "../store/places";
 import { lastSave, noteSave, placeNow, type LastSave } from "./last-save";
 import { movePlace } from "./own-place";
-import { keepState } from "./states";
+import { storeState } from "./states";
 
 /** What an opened page sends of a text, finished or not. */
 export interface Written {
@@ -67,7 +67,7 @@ async function assertNotChanged(
 }
 
 /** What was written before a pause, by another page, or in another place can be restored. */
-async function keepBefore(
+async function storeBefore(
   { file, page }: Written,
   before: string | undefined,
   last: LastSave | undefined,
@@ -77,7 +77,7 @@ async function keepBefore(
   const isOwn = before !== undefined && last?.page === page && last.version === versionOf(before);
   const isSameStretch = isOwn && passed >= 0 && passed < STRETCH_MS;
   // What nobody has saved here yet is in the history of the text.
-  if (before !== undefined && !isSameStretch && last) await keepState(file, before);
+  if (before !== undefined && !isSameStretch && last) await storeState(file, before);
   return isSameStretch ? last.since : now;
 }
 
@@ -96,11 +96,11 @@ async function save(written: Written): Promise<Saved> {
   const file = await placeNow(placeOf(written.file), page);
   const [before, last] = [read(file), await lastSave(file)];
   const { raw, slug } = fromEditor(file, before, written.raw);
-  if (Buffer.byteLength(raw) > MOST.textBytes)
+  if (Buffer.byteLength(raw) > LIMITS.textBytes)
     throw new DeskError("Текст слишком длинный: за столом помещается до миллиона байт.", 413);
   const known = { file, version: before === undefined ? "" : versionOf(before) };
   if (decision === "aside") {
-    if (raw !== before) await keepState(file, raw);
+    if (raw !== before) await storeState(file, raw);
     return known;
   }
   // Overtaken by a later one of the same page.
@@ -111,7 +111,7 @@ async function save(written: Written): Promise<Saved> {
   const isTaken = wanted !== file && existsSync(wanted);
   const place = before === undefined || isTaken ? file : wanted;
   if (raw === before && place === file) return { ...known, ...(isTaken && { isTaken }) };
-  const since = await keepBefore(written, before, last);
+  const since = await storeBefore(written, before, last);
   const version = versionOf(raw);
   await noteSave(file, { page, turn, version, since });
   const changes: Change[] =

@@ -46,8 +46,8 @@ export async function statesOf(file: string): Promise<State[]> {
   );
 }
 
-/** Keeps a text as it is, before something else takes its place. One that is kept already is not kept twice. */
-export async function keepState(file: string, raw: string): Promise<void> {
+/** Stores a text as it is, before something else takes its place. One that is stored already is not stored twice. */
+export async function storeState(file: string, raw: string): Promise<void> {
   const [last, ...older] = await namesOf(file);
   if (last && (await readFile(path.join(folderOf(file), last), "utf8")) === raw) return;
   await mkdir(folderOf(file), { recursive: true });
@@ -68,7 +68,7 @@ export async function returnToState(named: string, when: string): Promise<void> 
   const file = placeOf(named);
   const state = (await statesOf(file)).find((one) => one.when === when);
   if (!state) throw new DeskError("Такого состояния у этого текста больше нет.", 404);
-  if (existsSync(file)) await keepState(file, readFileSync(file, "utf8"));
+  if (existsSync(file)) await storeState(file, readFileSync(file, "utf8"));
   await mkdir(path.dirname(file), { recursive: true });
   await writeSafely(file, state.raw);
 }

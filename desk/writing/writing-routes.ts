@@ -4,7 +4,7 @@ import { ContentError } from "@rodinki/content-model/reading/content-error";
 import { authorFirst } from "../author-first";
 import { inFormWords } from "../collections/in-form-words";
 import { DeskError } from "../desk-error";
-import { MOST } from "../limits";
+import { LIMITS } from "../limits";
 import { typeOf } from "../pictures/picture";
 import { addPicture } from "./add-picture";
 import { inAuthorsWords } from "./authors-words";
@@ -43,7 +43,7 @@ const PICTURE = Type.Object(
 export const writingRoutes: FastifyPluginAsync = (app) => {
   app.post<{ Body: Static<typeof WRITTEN> }>(
     "/save",
-    { schema: { body: WRITTEN }, bodyLimit: MOST.body.text },
+    { schema: { body: WRITTEN }, bodyLimit: LIMITS.body.text },
     async ({ body }, reply) => {
       try {
         return await saveText(body);
@@ -76,7 +76,7 @@ export const writingRoutes: FastifyPluginAsync = (app) => {
   );
   app.post<{ Body: Static<typeof PICTURE> }>(
     "/pictures",
-    { schema: { body: PICTURE }, bodyLimit: MOST.body.picture },
+    { schema: { body: PICTURE }, bodyLimit: LIMITS.body.picture },
     async ({ body: { file, name, content } }) => {
       const stored = await addPicture(file, name, Buffer.from(content, "base64"));
       return {

@@ -1,4 +1,4 @@
-import { MOST } from "../../limits";
+import { LIMITS } from "../../limits";
 import type { BlockForm } from "../block-form";
 import type { Clipboard } from "./clipboard";
 import { readFragment } from "./decap-node";
@@ -19,10 +19,10 @@ const refusal = (what: string, count: number, most: number) =>
   `Это слишком много для одной вставки: ${what} здесь ${inRussian(count)}, а помещается ${inRussian(most)}. Ничего не изменилось, и скопированное не пропало. Скопируйте часть и вставьте по частям.`;
 
 const tooManyLetters = (count: number) =>
-  count > MOST.paste.letters ? refusal("знаков", count, MOST.paste.letters) : undefined;
+  count > LIMITS.paste.letters ? refusal("знаков", count, LIMITS.paste.letters) : undefined;
 const tooManyRows = (count: number) =>
-  count > MOST.paste.rows
-    ? refusal("абзацев, пунктов, ячеек и строк", count, MOST.paste.rows)
+  count > LIMITS.paste.rows
+    ? refusal("абзацев, пунктов, ячеек и строк", count, LIMITS.paste.rows)
     : undefined;
 
 /** @returns a sentence when plain text is more than one paste may hold */
@@ -57,8 +57,8 @@ function ofHtml(clipboard: Clipboard): Read {
   const report = nothing();
   const withoutPictures = clipboard.html.replace(DATA, "");
   const isShort =
-    withoutPictures.length <= MOST.paste.html &&
-    clipboard.html.length <= MOST.paste.htmlAndPictures;
+    withoutPictures.length <= LIMITS.paste.html &&
+    clipboard.html.length <= LIMITS.paste.htmlAndPictures;
   const found = isShort ? blocksOfHtml(clipboard.html, report) : undefined;
   if (!found) return plain(clipboard, { ...nothing(), more: [WITHOUT_LOOKS] });
   // A program that puts an empty page beside its words.

@@ -43,7 +43,7 @@ interface SavingControl {
   base: string;
   turn: number;
   /** What is at the desk, and what was looked at last. */
-  kept?: unknown;
+  stored?: unknown;
   seen?: unknown;
   copied?: unknown;
   /** The address that the desk has. */
@@ -59,7 +59,7 @@ interface SavingControl {
   act: () => void;
   look: () => void;
   rest: () => void;
-  keep: (isLast?: boolean) => Promise<void>;
+  save: (isLast?: boolean) => Promise<void>;
   leave: () => void;
   ask: () => Promise<void>;
   meet: () => Promise<void>;
@@ -111,7 +111,7 @@ export const savingControl = () =>
         file: () => this.file,
         opened: () => opened,
         version: () => this.base,
-        flush: () => void this.keep(true),
+        flush: () => void this.save(true),
         isSafe: () => this.isCopied,
         close: () => {
           window.clearInterval(this.timer);
@@ -124,7 +124,7 @@ export const savingControl = () =>
       // In a text that exists, what differs from now on was written; a new text is filled in by the form itself at first.
       const entry = this.props.getEntry();
       if (entry.get("path")) {
-        this.kept = this.seen = entry.get("data");
+        this.stored = this.seen = entry.get("data");
         this.slug = String((entry.get("data") as DecapMap).get("slug", ""));
       }
       this.timer = window.setInterval(() => {
@@ -139,7 +139,7 @@ export const savingControl = () =>
         if (!this.state.isBusy) this.setState({ isBusy: true });
       };
       for (const act of ACTS) document.addEventListener(act, this.act, { capture: true });
-      this.leave = () => void this.keep(true);
+      this.leave = () => void this.save(true);
       document.addEventListener("visibilitychange", this.leave);
       window.addEventListener("pagehide", this.leave);
     },
@@ -165,7 +165,7 @@ export const savingControl = () =>
         this.seen = data;
         // An author who writes immediately, or has a slow machine, has begun before the first look.
         if (data.get("title", data.get("name", ""))) this.changed = this.since = now;
-        else this.kept = data;
+        else this.stored = data;
       }
       if (data !== this.seen) {
         if (this.since === 0) this.since = now;
@@ -179,22 +179,22 @@ export const savingControl = () =>
         this.changed = this.since = now;
         this.setState({ status: "saving" });
       }
-      if ((data === this.kept && !isRenamed) || this.since === 0) return;
+      if ((data === this.stored && !isRenamed) || this.since === 0) return;
       // A refused text is sent again as often: once there is room, or the desk answers, nobody has to do anything.
-      if (now - this.changed >= PAUSE_MS || now - this.since >= MAX_WAIT_MS) void this.keep();
+      if (now - this.changed >= PAUSE_MS || now - this.since >= MAX_WAIT_MS) void this.save();
     },
     /** Whether all that the author has done is looked at, and is at the desk: until then the page is busy. */
     rest(this: SavingControl) {
-      const isKept = !this.sending && this.props.getEntry().get("data") === this.kept;
-      const isBusy = !isKept || performance.now() - this.acted < NOTED_MS;
+      const isStored = !this.sending && this.props.getEntry().get("data") === this.stored;
+      const isBusy = !isStored || performance.now() - this.acted < NOTED_MS;
       if (isBusy !== this.state.isBusy) this.setState({ isBusy });
     },
-    async keep(this: SavingControl, isLast = false) {
+    async save(this: SavingControl, isLast = false) {
       const data = this.props.getEntry().get("data") as DecapMap | undefined;
       const slug = addressToSave();
       const isRenamed = slug !== undefined && slug !== this.slug;
       if (!data || this.timer === undefined || this.seen === undefined) return;
-      if (data === this.kept && (!isRenamed || isLast)) return;
+      if (data === this.stored && (!isRenamed || isLast)) return;
       const isUndecided = this.state.refusal?.kind === "changed" && this.decision === undefined;
       // Requests go one after another, so that an older text never arrives last; a page that closes cannot wait.
       const mustWait = isUndecided || (this.sending && !isLast);
@@ -227,7 +227,7 @@ export const savingControl = () =>
         return;
       }
       if (decision === "aside") return window.location.reload();
-      [this.kept, this.base, this.file, this.decision] = [
+      [this.stored, this.base, this.file, this.decision] = [
         data,
         answer.version,
         answer.file,
@@ -263,9 +263,9 @@ export const savingControl = () =>
     },
     decide(this: SavingControl, decision: "over" | "aside") {
       this.decision = decision;
-      this.kept = undefined;
+      this.stored = undefined;
       this.since = this.changed = performance.now() - MAX_WAIT_MS;
-      void this.keep();
+      void this.save();
     },
     render(this: SavingControl) {
       return savingPart(this.state, (decision) => this.decide(decision));

@@ -27,18 +27,18 @@ const button = (label: string, onClick: () => void) =>
 
 function statusLine({ status, refusal }: SavingState): unknown {
   const { h } = decap;
-  if (!refusal) return h("p", { className: "desk-kept", role: "status" }, SAYS[status]);
+  if (!refusal) return h("p", { className: "desk-saved", role: "status" }, SAYS[status]);
   // The first page leads to the sign-in.
   const door = h("a", { href: "/", target: "_blank" }, "Войти");
   return h(
     "p",
-    { className: "desk-kept desk-not-kept", role: "alert" },
+    { className: "desk-saved desk-not-saved", role: "alert" },
     `Не сохранено: ${refusal.refusal} `,
     refusal.kind === "signed-out" && door,
   );
 }
 
-/** The text has changed elsewhere: both are kept, whatever the author presses. */
+/** The text has changed elsewhere: both stay, whatever the author presses. */
 const decisionPart = (decide: (decision: "over" | "aside") => void): unknown =>
   decap.h(
     "p",

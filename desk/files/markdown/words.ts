@@ -1,5 +1,5 @@
 import { diffWithin } from "../../diff-within";
-import { MOST } from "../../limits";
+import { LIMITS } from "../../limits";
 import { blocksOf } from "./blocks";
 import { areSame } from "./meaning";
 
@@ -19,7 +19,7 @@ function meaningOf(token: string): string {
 export function changedWords(old: string, edited: string): string {
   const was = old.match(TOKENS) ?? [];
   const now = edited.match(TOKENS) ?? [];
-  const found = diffWithin(was.map(meaningOf), now.map(meaningOf), MOST.changedWords);
+  const found = diffWithin(was.map(meaningOf), now.map(meaningOf), LIMITS.changedWords);
   // Little is left whose spelling could be kept.
   if (!found) return edited;
   let [place, fresh] = [0, 0];

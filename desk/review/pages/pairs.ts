@@ -1,7 +1,7 @@
 import { diffWithin } from "../../diff-within";
 import { byKey } from "../../files/by-key";
 import { isPlainMap, type Plain } from "../../files/plain";
-import { MOST } from "../../limits";
+import { LIMITS } from "../../limits";
 
 /** One entry of a list before and after; the numbers count from 1, none where there was, or is, no such entry. */
 export interface Pair {
@@ -60,7 +60,7 @@ function sideBySide(before: readonly Plain[], after: readonly Plain[]): Pair[] {
 
 /** @returns the entries of two lists side by side, in the order of the second; what was removed stands where it was */
 export function pairsOf(before: readonly Plain[], after: readonly Plain[]): Pair[] {
-  const found = diffWithin(before.map(identity), after.map(identity), MOST.changedEntries);
+  const found = diffWithin(before.map(identity), after.map(identity), LIMITS.changedEntries);
   if (!found) return sideBySide(before, after);
   let [old, now] = [0, 0];
   const pairs = found.flatMap(({ value, added, removed }) =>

@@ -1,5 +1,5 @@
 import { diffWithin } from "../../diff-within";
-import { MOST } from "../../limits";
+import { LIMITS } from "../../limits";
 
 /** Words that stayed, were added or removed, in their order. */
 export interface Piece {
@@ -26,7 +26,7 @@ function words(before: string, after: string): Piece[] {
     const found = diffWithin(
       before.match(token) ?? [],
       after.match(token) ?? [],
-      MOST.changedWords,
+      LIMITS.changedWords,
     );
     if (found) return pieces(found);
   }
@@ -69,7 +69,7 @@ function differing(before: string, after: string): [before: string, after: strin
 }
 
 const shortened = (text: string): string =>
-  text.slice(0, MOST.shownChange.letters).split("\n", MOST.shownChange.lines).join("\n");
+  text.slice(0, LIMITS.shownChange.letters).split("\n", LIMITS.shownChange.lines).join("\n");
 
 const isChanged = (line: Piece[] | undefined) => line?.some(({ kind }) => kind !== "same") ?? false;
 

@@ -1,4 +1,4 @@
-import { MOST } from "../../../limits";
+import { LIMITS } from "../../../limits";
 import { checkboxes } from "./checkboxes";
 import { textsOf } from "./elements";
 import { footnotes } from "./footnotes";
@@ -29,7 +29,7 @@ function isReadable(body: HTMLElement): boolean {
   let node: Node | null = walker.firstChild();
   while (node) {
     count += 1;
-    if (count > MOST.paste.elements || depth > MOST.paste.deep) return false;
+    if (count > LIMITS.paste.elements || depth > LIMITS.paste.deep) return false;
     let next = walker.firstChild();
     if (next) depth += 1;
     else next = walker.nextSibling();
@@ -58,7 +58,7 @@ export function cleanHtml(html: string, report: Told): Clean | undefined {
   checkboxes(body);
   dropJunk(body);
   for (const text of textsOf(body)) text.data = withoutLongGaps(text.data);
-  if (body.textContent.replace(/\s+/g, " ").length > MOST.paste.letters) return undefined;
+  if (body.textContent.replace(/\s+/g, " ").length > LIMITS.paste.letters) return undefined;
   wordLists(body, report);
   onlineLists(body);
   strayLists(body);

@@ -49,9 +49,14 @@ export const emailHtml = (subject: string, opening: string, body: string): strin
   `<p class="accent" style="margin:0 0 16px;color:${DAY.accent};font-weight:bold"><span style="display:inline-block;width:8px;height:8px;margin-right:8px;border:4px solid;border-radius:50%;vertical-align:-3px"></span>${SENDER}</p>` +
   `${body}</td></tr></table></td></tr></table></body></html>`;
 
+/** Hours stay on one line: «09:00–09:15» would break behind its dash. */
+const HOURS = /\d\d:\d\d–\d\d:\d\d/;
+const titleHtml = (title: string): string =>
+  escapeHtml(title).replace(HOURS, '<span style="white-space:nowrap">$&</span>');
+
 /** What the e-mail is about, set apart: `title` in large letters, and lines below. */
 export const cardHtml = (title: string, lines: string): string =>
-  `<div class="card" style="margin:16px 0;padding:16px 20px;border-radius:12px;background:${DAY.card}"><p style="margin:0 0 4px;font-size:22px;line-height:1.25;font-weight:bold">${escapeHtml(title)}</p><p style="margin:0">${linesHtml(lines)}</p></div>`;
+  `<div class="card" style="margin:16px 0;padding:16px 20px;border-radius:12px;background:${DAY.card}"><p style="margin:0 0 4px;font-size:22px;line-height:1.25;font-weight:bold">${titleHtml(title)}</p><p style="margin:0">${linesHtml(lines)}</p></div>`;
 
 export const textHtml = (text: string): string => `<p>${linesHtml(text)}</p>`;
 

@@ -51,8 +51,8 @@ export function PreviewStep({ preview, onPreview, onApplied, onCancel }: Preview
       </h2>
       <p>
         {quoted(preview.fileName)}
-        {preview.sheet !== null && `, лист «${preview.sheet}»`}, строк: {preview.lines}. Пока ничего
-        не&nbsp;изменено.
+        {preview.sheet !== null && `, лист «${preview.sheet}»`}
+        {preview.lines > 1 && `, строк: ${preview.lines}`}. Пока ничего не&nbsp;изменено.
       </p>
       {preview.importedBefore !== null && (
         <p>

@@ -130,6 +130,8 @@ const ofAccounts = [
   "email_changes.email",
   "email_undos.email",
   "letters.recipient",
+  // Of a caller who waits: the account that has proven it.
+  "waiting_callers.email",
   // Who works in a clinic: never erased, and no visitor.
   "staff.email",
   "clinic_invitations.email",

@@ -6,24 +6,24 @@ import { placeAs } from "../decap/move-text";
 import { DeskError } from "../desk-error";
 import { serialize } from "../review/serialize";
 import { writeTogether } from "../store/journal";
-import { placeOf } from "../store/places";
+import { savedText } from "../store/saved-text";
 import { unnamedAddress } from "../unnamed";
 
 /**
  * «Сделать копию»: a new text that begins with the words and pictures of another one, and has no address yet.
  *
  * @returns where the editor opens it
- * @throws DeskError when it is no text
+ * @throws DeskError when it is no text, or is deleted
  */
 export const copyText = (named: string): Promise<string> =>
   serialize(async () => {
-    const file = placeOf(named);
+    const { file, raw } = savedText(named);
     if (!file.endsWith(".mdx")) throw new DeskError("Скопировать можно только текст.");
     const copy = placeAs(file, unnamedAddress(randomBytes(8).toString("hex")));
     const folder = path.posix.dirname(file);
     const names = path.posix.basename(file) === "index.mdx" ? readdirSync(folder) : [];
     await writeTogether([
-      { file: copy, content: readFileSync(file, "utf8") },
+      { file: copy, content: raw },
       ...names
         .filter((name) => name !== "index.mdx")
         .map((name) => ({

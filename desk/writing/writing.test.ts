@@ -186,6 +186,8 @@ test("a copy begins with the words of a text, without its address", async () => 
   const { address } = (await desk.post("/copy", { file: ARTICLE })).json<{ address: string }>();
   const [, folder = ""] = /entries\/([^/]+)\/index$/.exec(address) ?? [];
   expect(desk.read(`content/articles/${folder}/index.mdx`)).toBe(desk.read(ARTICLE));
+  const deleted = await desk.post("/copy", { file: ARTICLE.replace("bezopasnoe", "netu") });
+  expect([deleted.statusCode, deleted.body]).toEqual([404, expect.stringContaining("удалили")]);
 });
 
 test("the list says how far each text is, and shows one state by one press", async () => {

@@ -63,13 +63,16 @@ test(
 
     const pane = page.frameLocator("iframe");
     const body = pane.frameLocator("iframe").locator("body");
-    const width = () => body.evaluate(() => window.innerWidth);
+    // The page is shown anew once the text is saved.
+    const expectWidth = (width: number) =>
+      expect(async () => {
+        expect(await body.evaluate(() => window.innerWidth)).toBe(width);
+      }).toPass();
     await pane.getByRole("button", { name: "Телефон" }).click();
-    await expect.poll(width).toBe(360);
+    await expectWidth(360);
     await pane.getByRole("button", { name: "Светлая" }).click();
     const background = () => body.evaluate((element) => getComputedStyle(element).backgroundColor);
     let light = "";
-    // The page is shown anew once the text is saved.
     await expect(async () => {
       light = await background();
     }).toPass();
@@ -78,7 +81,7 @@ test(
       "aria-pressed",
       "true",
     );
-    await expect.poll(width).toBe(1280);
+    await expectWidth(1280);
     await pane.getByRole("button", { name: "Тёмная" }).press("Enter");
     await expect(body).not.toHaveCSS("background-color", light);
     await page.reload();

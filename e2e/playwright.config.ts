@@ -40,12 +40,12 @@ export default defineConfig({
   workers: 3,
   // For what hangs: two browsers, the server and its database share the cores with all else that runs on the machine.
   timeout: 10 * MINUTE,
-  expect: { timeout: MINUTE, toPass: { timeout: MINUTE } },
+  expect: { timeout: 3 * MINUTE, toPass: { timeout: 3 * MINUTE } },
   reporter: [["list"], ["json", { outputFile: path.join(results, "e2e.json") }]],
   use: {
     baseURL,
-    actionTimeout: MINUTE,
-    navigationTimeout: MINUTE,
+    actionTimeout: 3 * MINUTE,
+    navigationTimeout: 3 * MINUTE,
     locale: "ru-RU",
     // Clinics live on their own clocks: the browser must not matter.
     timezoneId: "America/New_York",

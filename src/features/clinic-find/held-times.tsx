@@ -22,7 +22,10 @@ export function HeldTimes({ visit: { alternatives }, running, onTake }: HeldTime
   const targetOf = ({ clinicTimeId, doctorDate, clinicName, ...time }: Alternative): Target => ({
     day: doctorDate,
     time: {
-      ...{ id: clinicTimeId, begins: time.timeBegin, ends: time.timeEnd, doctor: time.doctor },
+      id: clinicTimeId,
+      begins: time.timeBegin,
+      ends: time.timeEnd,
+      doctor: time.doctor,
       childFromAge: null,
     },
     clinic: clinicName === clinic.name ? null : clinicName,

@@ -8,7 +8,11 @@ import type { Target } from "./visit-words";
 
 /** The visit is not what the page shows. */
 const STALE = new Set<string>([
-  ...["already_canceled", "changed_meanwhile", "hold_expired", "not_found", "too_late"],
+  "already_canceled",
+  "changed_meanwhile",
+  "hold_expired",
+  "not_found",
+  "too_late",
 ]);
 /** The time is not free any more. */
 const TAKEN = new Set<string>(["slot_gone", "slot_taken"]);

@@ -21,7 +21,9 @@ export async function openPhone(
   const context: BrowserContext = await browser.newContext({
     baseURL: origin,
     viewport: { width: 360, height: 740 },
-    ...{ hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+    hasTouch: true,
+    isMobile: true,
+    deviceScaleFactor: 2,
   });
   const answered = encodeURIComponent('["1"]');
   await context.addCookies([{ name: "selectedCookieGroups", value: answered, url: origin }]);

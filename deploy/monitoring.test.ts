@@ -34,7 +34,8 @@ function machineMetrics(): string {
   execFileSync("openssl", [...key, ...files], { stdio: "ignore" });
   const env = {
     PATH: `${machine}:${process.env.PATH}`,
-    ...{ BACKUPS: machine, CERTIFICATE: place("certificate.pem") },
+    BACKUPS: machine,
+    CERTIFICATE: place("certificate.pem"),
   };
   execFileSync(path.join(folder, "write-metrics"), [machine], { env });
   const written = readFileSync(place("rodinki.prom"), "utf8");

@@ -14,8 +14,12 @@ const REFERRER = "https://example.ru/lk?code=from-an-email";
 
 async function ask(port: number, body?: Buffer): Promise<number | undefined> {
   const asked = request({
-    ...{ host: "127.0.0.1", port, localAddress: VISITOR, path: ADDRESS },
-    ...{ method: body ? "POST" : "GET", headers: { referer: REFERRER } },
+    host: "127.0.0.1",
+    port,
+    localAddress: VISITOR,
+    path: ADDRESS,
+    method: body ? "POST" : "GET",
+    headers: { referer: REFERRER },
   });
   asked.end(body);
   const [answer] = (await once(asked, "response")) as [IncomingMessage];

@@ -49,8 +49,11 @@ const run = (program: string, ...args: string[]) =>
     const env = {
       PATH: `${home}/programs:${process.env.PATH}`,
       BUILD_USER: userInfo().username,
-      ...{ RODINKI_HOME: home, API_PORTS: processes.map(({ port }) => port).join(" ") },
-      ...{ RESTART_API: "true", NGINX_PID: path.join(home, "none"), READY_SECONDS: "0" },
+      RODINKI_HOME: home,
+      API_PORTS: processes.map(({ port }) => port).join(" "),
+      RESTART_API: "true",
+      NGINX_PID: path.join(home, "none"),
+      READY_SECONDS: "0",
       RELEASE_COMMIT: "tested",
     };
     execFile(path.join(__dirname, program), args, { env }, (error, stdout, stderr) =>

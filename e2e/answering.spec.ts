@@ -35,8 +35,13 @@ test("a link to another time that is kept asks again, and one press moves the vi
   page,
 }) => {
   const alternative = {
-    ...{ clinicTimeId: 7, doctorDate: "2026-12-03", timeBegin: "13:15", timeEnd: "13:30" },
-    ...{ doctor: "Орлова Мария Сергеевна", clinicName: visit.clinicName, address: visit.address },
+    clinicTimeId: 7,
+    doctorDate: "2026-12-03",
+    timeBegin: "13:15",
+    timeEnd: "13:30",
+    doctor: "Орлова Мария Сергеевна",
+    clinicName: visit.clinicName,
+    address: visit.address,
     expiresAt: "2026-12-01T10:00:00Z",
   };
   const other = { ...alternative, clinicTimeId: 8, clinicName: "Клиника «Заря»" };

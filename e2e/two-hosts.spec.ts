@@ -35,9 +35,14 @@ test.use({
   storageState: {
     cookies: [
       {
-        ...{ name: "selectedCookieGroups", value: encodeURIComponent('["1"]') },
-        ...{ domain: SITE, path: "/", expires: -1 },
-        ...{ httpOnly: false, secure: true, sameSite: "Lax" },
+        name: "selectedCookieGroups",
+        value: encodeURIComponent('["1"]'),
+        domain: SITE,
+        path: "/",
+        expires: -1,
+        httpOnly: false,
+        secure: true,
+        sameSite: "Lax",
       },
     ],
     origins: [],

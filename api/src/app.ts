@@ -133,7 +133,9 @@ async function registerAll(
     redisUrl: config.redisUrl,
   });
   await app.register(sessions, {
-    ...{ secret, secure, siteUrl },
+    secret,
+    secure,
+    siteUrl,
     passHold: (tx, to) => passHold(tx, { ...to, minutes: holdMinutes }),
   });
   await app.register(csrf);

@@ -51,8 +51,13 @@ function planOf(part: number): string {
   const lines = Array.from({ length: DOCTORS }, (_, number) =>
     planLine({
       ...HOURS,
-      ...{ город: "Город 2", "часовой пояс": "Asia/Yekaterinburg", клиника: "Клиника 1" },
-      ...{ адрес: "ул. Мира, 1", телефон: "+7 (343) 000-00-00", широта: "56,8", долгота: "60,6" },
+      город: "Город 2",
+      "часовой пояс": "Asia/Yekaterinburg",
+      клиника: "Клиника 1",
+      адрес: "ул. Мира, 1",
+      телефон: "+7 (343) 000-00-00",
+      широта: "56,8",
+      долгота: "60,6",
       врач: nameOf(part * DOCTORS + number),
       "с даты": inDays(40),
       "по дату": inDays(40 + DAYS - 1),

@@ -33,7 +33,10 @@ export function watch(): void {
   // What a worker asks for is not slowed, and on a first visit there is none yet.
   Reflect.deleteProperty(Navigator.prototype, "serviceWorker");
   const felt: Window["felt"] = {
-    ...{ down: 0, up: 0, answered: 0, shown: 0 },
+    down: 0,
+    up: 0,
+    answered: 0,
+    shown: 0,
     awaited: null,
     interactions: {},
   };
@@ -102,7 +105,10 @@ export function watch(): void {
   new MutationObserver((changes) => {
     isChanged ||= changes.some(({ target }) => document.body.contains(target));
   }).observe(document, {
-    ...{ subtree: true, childList: true, attributes: true, characterData: true },
+    subtree: true,
+    childList: true,
+    attributes: true,
+    characterData: true,
   });
   new PerformanceObserver((list) => {
     for (const { interactionId, duration } of list.getEntries() as InteractionEntry[]) {

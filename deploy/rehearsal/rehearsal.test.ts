@@ -8,7 +8,9 @@ it("says in one sentence what is not installed, before anything is started", () 
   const program = ["--import", "tsx", "deploy/rehearsal/rehearse.ts"];
   const env = { ...process.env, NGINX_PATH: "/nowhere/nginx" };
   const { status, stdout, stderr } = spawnSync(process.execPath, program, {
-    ...{ cwd: root, env, encoding: "utf8" },
+    cwd: root,
+    env,
+    encoding: "utf8",
   });
   expect([status, stdout, stderr]).toEqual([
     1,

@@ -31,7 +31,12 @@ function statements(count: number, answered: readonly number[] = []): Listed[] {
 
 function pageOf(all: readonly Listed[]) {
   const html = doctorReviewPage({
-    ...{ subjects: SUBJECTS, all, whole: [], lost: [], typed: {}, doctors: [] },
+    subjects: SUBJECTS,
+    all,
+    whole: [],
+    lost: [],
+    typed: {},
+    doctors: [],
     faults: new Map(),
     titleOf: () => "Тень",
   });

@@ -5,7 +5,11 @@ import { DOCTOR } from "./trailers";
 
 const statements: Parameters<typeof stampOf>[0] = [];
 const step = (kind: Step["kind"], who: string): Step => ({
-  ...{ kind, who, email: `${who}@example.ru`, when: "2026-11-30T10:00:00Z", words: "" },
+  kind,
+  who,
+  email: `${who}@example.ru`,
+  when: "2026-11-30T10:00:00Z",
+  words: "",
   trailers: kind === "doctor" ? [`${DOCTOR} ${stampOf(statements)}`] : [],
   isWritten: kind === "sent",
 });

@@ -14,18 +14,32 @@ const today = todayIn(staffClinicOf().timeZone);
 const day = daysAfter(today, 2);
 
 const timeOf = (id: number, begins: string, childFromAge: number | null) => ({
-  ...{ id, begins, ends: "23:00", doctor: `Врач ${id}`, childFromAge },
+  id,
+  begins,
+  ends: "23:00",
+  doctor: `Врач ${id}`,
+  childFromAge,
 });
 
 const free: FreeTimes = {
-  ...{ today, next: null },
+  today,
+  next: null,
   days: [{ day, times: [timeOf(11, "10:15", null), timeOf(12, "11:00", 3)] }],
-  ...{ others: [], nextOfOthers: null },
+  others: [],
+  nextOfOthers: null,
 };
 
 const booked: BookedVisit = {
-  ...{ id: 5, recordId: "РК-7F3K9Q", day, begins: "10:15", ends: "10:30", doctor: "Врач 11" },
-  ...{ clinic: "Клиника", address: "ул. Светланская, д. 1", isElsewhere: false, isEmailed: false },
+  id: 5,
+  recordId: "РК-7F3K9Q",
+  day,
+  begins: "10:15",
+  ends: "10:30",
+  doctor: "Врач 11",
+  clinic: "Клиника",
+  address: "ул. Светланская, д. 1",
+  isElsewhere: false,
+  isEmailed: false,
 };
 
 async function open(replies: Replies) {
@@ -66,11 +80,17 @@ test("a new caller is booked in four presses and the fields, without an e-mail",
   expect(await screen.findByRole("heading", { name: /Скажите номер: РК-7F3K9Q/ })).toHaveFocus();
   expect(sent(paths.bookForCaller).map(({ fields }) => fields)).toEqual([
     {
-      ...{ clinic_time_id: 11, family_name: "Кузнецова", name: "Зоя" },
-      ...{ patronymic_name: "Ильинична", "no-patronymic": false, birth_date: "05.06.1950" },
+      clinic_time_id: 11,
+      family_name: "Кузнецова",
+      name: "Зоя",
+      patronymic_name: "Ильинична",
+      "no-patronymic": false,
+      birth_date: "05.06.1950",
       // The patronymic has filled it in.
       gender: "F",
-      ...{ phone: "+7 (916) 123-45-67", comment: "", consent: true },
+      phone: "+7 (916) 123-45-67",
+      comment: "",
+      consent: true,
     },
   ]);
   await waitFor(() => expect(sent(paths.showClinicDay)).toHaveLength(2));
@@ -182,9 +202,16 @@ test("who came without a visit is noted in three presses and the fields, and can
   ).toHaveFocus();
   expect(sent(paths.recordWalkIn).map(({ fields }) => fields)).toEqual([
     {
-      ...{ doctor_id: 3, clinic_time_id: null, family_name: "Кузнецова", name: "Зоя" },
-      ...{ patronymic_name: "Ильинична", "no-patronymic": false, birth_date: "05.06.1950" },
-      ...{ gender: "F", comment: "", consent: true },
+      doctor_id: 3,
+      clinic_time_id: null,
+      family_name: "Кузнецова",
+      name: "Зоя",
+      patronymic_name: "Ильинична",
+      "no-patronymic": false,
+      birth_date: "05.06.1950",
+      gender: "F",
+      comment: "",
+      consent: true,
     },
   ]);
   await press("Вернуть как было");
@@ -202,8 +229,14 @@ test("whom no time suits is put on the waiting list", async () => {
   expect(await screen.findByRole("heading", { name: /Зоя.*в.листе ожидания/ })).toHaveFocus();
   expect(sent(paths.putOnWaitingList).map(({ fields }) => fields)).toMatchObject([
     {
-      ...{ family_name: "Кузнецова", phone: "+7 (916) 123-45-67", until: daysAfter(today, 30) },
-      ...{ morning: false, afternoon: true, evening: true, "whole-city": true, consent: true },
+      family_name: "Кузнецова",
+      phone: "+7 (916) 123-45-67",
+      until: daysAfter(today, 30),
+      morning: false,
+      afternoon: true,
+      evening: true,
+      "whole-city": true,
+      consent: true,
     },
   ]);
 });

@@ -242,8 +242,13 @@ const ended = { lettersAt: null, undoUntil: null };
 test("a time that a closing holds for the caller is taken by one press, and said as sent", async () => {
   let isHeld = false;
   const held = (clinicTimeId: number, timeBegin: string, clinicName: string) => ({
-    ...{ clinicTimeId, timeBegin, timeEnd: "23:00", clinicName, address: "ул. Русская, д. 2" },
-    ...{ doctorDate: daysAfter(today, 3), doctor: "Белов Олег Ильич" },
+    clinicTimeId,
+    timeBegin,
+    timeEnd: "23:00",
+    clinicName,
+    address: "ул. Русская, д. 2",
+    doctorDate: daysAfter(today, 3),
+    doctor: "Белов Олег Ильич",
     expiresAt: "2026-11-28T04:37:00Z",
   });
   const alternatives = [
@@ -274,7 +279,10 @@ test("a time that a closing holds for the caller is taken by one press, and said
   expect(screen.queryByRole("button", { name: "Вернуть как было" })).toBeNull();
   expect(sent(paths.takeHeldTime).map(({ fields, params }) => ({ ...fields, ...params }))).toEqual(
     [41, 42].map((clinic_time_id) => ({
-      ...{ id: "12", appointment_id: "1", sequence: 3, clinic_time_id },
+      id: "12",
+      appointment_id: "1",
+      sequence: 3,
+      clinic_time_id,
     })),
   );
 });

@@ -58,6 +58,8 @@ test("what a phone's keyboard composes is judged with the person's data", async 
   await userEvent.type(field(), "Annabelle2027");
   expect(await screen.findByText(/имя и почта известны другим/)).toBeVisible();
   expect(judged).toHaveBeenLastCalledWith("Annabelle2027", {
-    ...{ name: "Annabelle", email: "a@example.ru", surname: undefined },
+    name: "Annabelle",
+    email: "a@example.ru",
+    surname: undefined,
   });
 });

@@ -17,7 +17,9 @@ interface PhoneFieldProps {
 export function PhoneField({ name, hint, required, known }: PhoneFieldProps) {
   const { input, control, error, success } = useFormField<string>(
     {
-      ...{ name, called: fieldNames.phone, required },
+      name,
+      called: fieldNames.phone,
+      required,
       validate: (text) => (text === known ? undefined : phone(text)),
     },
     { hint },

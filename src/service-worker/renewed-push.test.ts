@@ -34,11 +34,15 @@ test("the server learns of a renewed push address without a visit to the cabinet
     applicationServerKey: "server-key",
   });
   expect(sent.at(-1)).toMatchObject({
-    ...{ address: "turn-on", method: "POST", credentials: "include" },
+    address: "turn-on",
+    method: "POST",
+    credentials: "include",
     headers: { "content-type": "application/json", "x-xsrf-token": "token" },
     body: JSON.stringify({
       endpoint: "https://push.example/new",
-      ...{ p256dh: "cDI1NmRo", auth: "YXV0aA", key: "server-key" },
+      p256dh: "cDI1NmRo",
+      auth: "YXV0aA",
+      key: "server-key",
     }),
   });
 });

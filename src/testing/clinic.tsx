@@ -29,11 +29,15 @@ export const staffSessionOf = (changes: Partial<StaffSession> = {}): StaffSessio
 
 /** Something that Anna has done at the clinics' page, and can undo for five minutes more. */
 export const clinicActionOf = (changes: Partial<ClinicAction> = {}): ClinicAction => ({
-  ...{ id: 7, kind: "close", text: "Закрыты часы" },
-  ...{ at: "2026-11-27T10:00:00Z", by: "Анна Клиникова" },
+  id: 7,
+  kind: "close",
+  text: "Закрыты часы",
+  at: "2026-11-27T10:00:00Z",
+  by: "Анна Клиникова",
   lettersAt: "2026-11-27T10:05:00Z",
   undoUntil: new Date(Date.now() + 300_000).toISOString(),
-  ...{ undoneAt: null, undoneBy: null },
+  undoneAt: null,
+  undoneBy: null,
   ...changes,
 });
 

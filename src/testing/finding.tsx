@@ -14,10 +14,16 @@ export const today = todayIn(timeZone);
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
 export const visitOf = (changes: Partial<FoundVisit> = {}): FoundVisit => ({
-  ...{ id: 1, recordId: "РК-7F3K9Q", day: daysAfter(today, 1), begins: "09:30", ends: "09:45" },
+  id: 1,
+  recordId: "РК-7F3K9Q",
+  day: daysAfter(today, 1),
+  begins: "09:30",
+  ends: "09:45",
   startsAt: inHours(24),
   doctor: "Орлова Мария Сергеевна",
-  ...{ familyName: "Проверкина", name: "Анна", patronymicName: "Петровна" },
+  familyName: "Проверкина",
+  name: "Анна",
+  patronymicName: "Петровна",
   ...{
     age: 42,
     isChild: false,
@@ -27,13 +33,23 @@ export const visitOf = (changes: Partial<FoundVisit> = {}): FoundVisit => ({
     email: "anna@example.org",
     comment: "",
   },
-  ...{ isWalkIn: false, isConfirmed: false, attendance: "unmarked", markedBy: null },
-  ...{ status: "booked", hasBegun: false, sequence: 3, alternatives: [] },
+  isWalkIn: false,
+  isConfirmed: false,
+  attendance: "unmarked",
+  markedBy: null,
+  status: "booked",
+  hasBegun: false,
+  sequence: 3,
+  alternatives: [],
   ...changes,
 });
 
 export const timeOf = (id: number, begins: string, childFromAge: number | null = null) => ({
-  ...{ id, begins, ends: "23:00", doctor: "Белов Олег Ильич", childFromAge },
+  id,
+  begins,
+  ends: "23:00",
+  doctor: "Белов Олег Ильич",
+  childFromAge,
 });
 
 export const timesOf = (changes: Partial<FreeTimes> = {}): FreeTimes => ({

@@ -27,8 +27,15 @@ const NO_SIGNS: SignAnswers = {
   people: [],
 };
 const NO_DISTRESS: DistressAnswer = {
-  ...{ title: "", text: [], ways: [] },
-  ...{ same: [], exactly: [], surely: [], perhaps: [], notSurely: [], notPerhaps: [] },
+  title: "",
+  text: [],
+  ways: [],
+  same: [],
+  exactly: [],
+  surely: [],
+  perhaps: [],
+  notSurely: [],
+  notPerhaps: [],
 };
 
 /**
@@ -68,8 +75,13 @@ export function searchParts(
     entry,
     words,
     answers: {
-      ...{ questions: [], cities: [], synonyms: [], signs: NO_SIGNS, distress: NO_DISTRESS },
-      ...{ ...answers, terms: pages.map(({ words: text }) => text) },
+      questions: [],
+      cities: [],
+      synonyms: [],
+      signs: NO_SIGNS,
+      distress: NO_DISTRESS,
+      ...answers,
+      terms: pages.map(({ words: text }) => text),
     },
     pages: pages.map(({ words: _, path, title = path, ...page }): SearchPage => {
       return { path, title, description: "", sections: [], ...page };

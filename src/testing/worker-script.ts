@@ -57,7 +57,11 @@ export function runWorker({ self = {}, ...scope }: { self?: object; [name: strin
     },
     navigationRoute: route,
     workbox: { core: { cacheNames: { runtime: "files" } } },
-    ...{ caches, btoa, URL, Response, setTimeout },
+    caches,
+    btoa,
+    URL,
+    Response,
+    setTimeout,
     ...scope,
   });
   return {

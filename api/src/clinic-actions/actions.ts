@@ -196,8 +196,11 @@ export async function previewUndo(
     throw error;
   });
   return {
-    ...{ restored, kept: kept.length, held: held?.length ?? 0 },
-    ...{ clinics: deleted?.clinics ?? [], doctors: deleted?.doctors ?? [] },
+    restored,
+    kept: kept.length,
+    held: held?.length ?? 0,
+    clinics: deleted?.clinics ?? [],
+    doctors: deleted?.doctors ?? [],
   };
 }
 

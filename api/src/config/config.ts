@@ -85,7 +85,10 @@ export function readConfig(environment: Environment): Config {
     allowDemoData: demo?.allowed,
     demoStaff: all(() =>
       demoStaff(value, {
-        ...{ production, host, siteUrl: site, demoData: demo?.fill ?? false },
+        production,
+        host,
+        siteUrl: site,
+        demoData: demo?.fill ?? false,
         embedded: databaseConfig.kind === "embedded",
       }),
     ),

@@ -48,7 +48,10 @@ asRoot("a full disk under the log", () => {
       cwd: projectRoot,
       env: {
         PATH: process.env.PATH,
-        ...{ DATA_DIR: data, PORT: String(port), SERVE_SITE: "0", DEMO_DATA: "0" },
+        DATA_DIR: data,
+        PORT: String(port),
+        SERVE_SITE: "0",
+        DEMO_DATA: "0",
         LOG_LEVEL: "info",
       },
       stdio: ["ignore", file, "inherit"],

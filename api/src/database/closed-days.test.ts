@@ -31,12 +31,22 @@ it("makes closed hours of closed days, and leaves visits and who waits", async (
       from closed_hours h join clinic_actions x on x.id = h.action_id order by day`),
   ).toEqual([
     {
-      ...{ day: "2090-01-02", doctor: null, who: "Ольга Синицына", kind: "close", isAsOld: true },
-      ...{ begins: "01-01 22:00", ends: "01-02 22:00" },
+      day: "2090-01-02",
+      doctor: null,
+      who: "Ольга Синицына",
+      kind: "close",
+      isAsOld: true,
+      begins: "01-01 22:00",
+      ends: "01-02 22:00",
     },
     {
-      ...{ day: "2090-01-03", doctor: null, who: null, kind: "close", isAsOld: false },
-      ...{ begins: "01-02 22:00", ends: "01-03 22:00" },
+      day: "2090-01-03",
+      doctor: null,
+      who: null,
+      kind: "close",
+      isAsOld: false,
+      begins: "01-02 22:00",
+      ends: "01-03 22:00",
     },
   ]);
   expect(

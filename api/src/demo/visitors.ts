@@ -25,18 +25,28 @@ interface Slot {
 /** The visits of each day. Names as nobody has them. */
 export const slots: readonly Slot[] = [
   {
-    ...{ doctor: 0, begins: "09:15", surname: "Небылицына", birthday: "1958-04-12" },
+    doctor: 0,
+    begins: "09:15",
+    surname: "Небылицына",
+    birthday: "1958-04-12",
     comment: "Родинка на спине, выросла за лето",
   },
   { doctor: 1, begins: "09:45", surname: "Придумкина", birthday: "1991-10-03", comment: "" },
   { doctor: 0, begins: "11:00", surname: "Образцова", birthday: "1984-01-27", comment: "" },
   {
-    ...{ doctor: 1, begins: "12:30", surname: "Понарошкина", birthday: "1972-06-19" },
+    doctor: 1,
+    begins: "12:30",
+    surname: "Понарошкина",
+    birthday: "1972-06-19",
     comment: "Много родинок, хочу проверить все",
   },
   { doctor: 0, begins: "14:15", surname: "Выдумкина", birthday: "1966-12-08", comment: "" },
   {
-    ...{ doctor: 1, begins: "15:30", surname: "Сказкина", birthday: "2017-03-15", isChild: true },
+    doctor: 1,
+    begins: "15:30",
+    surname: "Сказкина",
+    birthday: "2017-03-15",
+    isChild: true,
     comment: "Родимое пятно на руке",
   },
 ];

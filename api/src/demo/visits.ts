@@ -51,12 +51,20 @@ export async function fillDemoVisits(
         if (userId === null) continue;
         const { isChild = false, comment } = wish;
         await book(tx, {
-          ...{ userId, clinicTimeId, isChild },
-          ...{ familyName: visitor.surname, name: visitor.name },
+          userId,
+          clinicTimeId,
+          isChild,
+          familyName: visitor.surname,
+          name: visitor.name,
           patronymicName: visitor.fatherName,
           birthDate: visitor.birthday,
-          ...{ gender: "F", phone: visitor.phone, email: visitor.email },
-          ...{ idempotencyKey: null, groupId: null, ip: "127.0.0.1", emails: [] },
+          gender: "F",
+          phone: visitor.phone,
+          email: visitor.email,
+          idempotencyKey: null,
+          groupId: null,
+          ip: "127.0.0.1",
+          emails: [],
           answers: { how_you_know: "", comment },
           consents: ["booking", ...(isChild ? ["legal-representative" as const] : [])],
         });

@@ -118,7 +118,9 @@ async function appliedPlan(days: number, clinicId: number, clinicTimeId: number)
   await database.insert(closedHours).values({ clinicId, day: PAST, ...hours, actionId });
   await database.insert(journal).values({
     ...({ actor: "staff", action: "import", subject: "clinic", subjectId: clinicId } as const),
-    ...{ clinicId, actionId, happenedAt: ago(days) },
+    clinicId,
+    actionId,
+    happenedAt: ago(days),
   });
   return { actionId, planId: applied!.id };
 }

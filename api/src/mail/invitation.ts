@@ -35,7 +35,11 @@ export function invitation(event: CalendarEvent, organizer: Party, attendee: str
     method,
     entries: [
       {
-        ...{ uid, sequence, summary, location, description },
+        uid,
+        sequence,
+        summary,
+        location,
+        description,
         when: atTime({ doctorDate: day, timeBegin: begins, timeEnd: ends, timeZone, startsAt }),
         isCanceled: method === "CANCEL",
         alarm: VISIT_ALARM,

@@ -261,8 +261,13 @@ it("keeps an e-mail with an encoded domain when the profile is saved", async () 
     const saved = await browser.call(paths.updateUser, {
       params: { id },
       body: {
-        ...{ surname: "Петрова", name: "Мария", birthday: "01.02.1985", email, sex: "F" },
-        ...{ phone: "79990000000", city: data.profile.additional_info.city.id },
+        surname: "Петрова",
+        name: "Мария",
+        birthday: "01.02.1985",
+        email,
+        sex: "F",
+        phone: "79990000000",
+        city: data.profile.additional_info.city.id,
       },
     });
     expect(saved.json().data.pending_email).toBeNull();

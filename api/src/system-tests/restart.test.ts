@@ -80,12 +80,20 @@ describe("with another secret", () => {
     const { id: clinicTimeId } = await createTime(app, clinic);
     const { cityId, id: clinicId } = clinic;
     await insertWaiting(app.database, {
-      ...{ userId, cityId, clinicId, clinicTimeId },
+      userId,
+      cityId,
+      clinicId,
+      clinicTimeId,
       childBirthday: "2020-01-01",
     });
     await app.database.insert(registrationHolds).values({
-      ...{ timeId: "held", clinicTimeId, isChild: false, network: "203.0.113.0/24" },
-      ...{ browserHash: "browser", mailboxHash: "mailbox", until: sql`now() + interval '1 day'` },
+      timeId: "held",
+      clinicTimeId,
+      isChild: false,
+      network: "203.0.113.0/24",
+      browserHash: "browser",
+      mailboxHash: "mailbox",
+      until: sql`now() + interval '1 day'`,
     });
     await app.database.insert(devices).values({ userId, hash: "device" });
     await insertSecrets(app.database, { userId, appointmentId, email: "anna@example.ru" });

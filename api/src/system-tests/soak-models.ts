@@ -32,7 +32,9 @@ async function main(): Promise<void> {
   const seconds = () => (performance.now() - start) / 1000;
   console.log(`${model} on ${engine}, seed ${seed}`);
   const options = {
-    ...{ steps, seed, crashEvery: Math.min(CRASH_EVERY, steps) },
+    steps,
+    seed,
+    crashEvery: Math.min(CRASH_EVERY, steps),
     onProgress: (done: number) => {
       if (done % CRASH_EVERY === 0)
         console.log(`${done} steps, ${(done / seconds()).toFixed(0)}/s`);

@@ -111,7 +111,10 @@ export const apply = (
 
 /** Every doctor of a clinic, from midnight to midnight. */
 export const wholeDay = (day: string): Hours => ({
-  ...{ doctor_id: null, day, from: "00:00", to: "24:00" },
+  doctor_id: null,
+  day,
+  from: "00:00",
+  to: "24:00",
 });
 
 /** A coordinator closes a clinic's day as the preview proposes. */

@@ -38,7 +38,9 @@ async function bookChild(person: History) {
 
 /** What the person says of themselves at a clinic, beside the first name. */
 const told = ({ surname, phone }: History) => ({
-  ...{ family_name: surname, birth_date: "20.05.1990", phone: `8${phone.slice(1)}` },
+  family_name: surname,
+  birth_date: "20.05.1990",
+  phone: `8${phone.slice(1)}`,
 });
 
 async function bookByPhone(

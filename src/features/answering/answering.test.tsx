@@ -103,8 +103,13 @@ describe("the answer", () => {
 
 describe("another time that is kept", () => {
   const alternative = {
-    ...{ clinicTimeId: 7, doctorDate: "2026-12-03", timeBegin: "13:15", timeEnd: "13:30" },
-    ...{ doctor: "Орлова М. С.", clinicName: appointmentOf().clinicName, address: "" },
+    clinicTimeId: 7,
+    doctorDate: "2026-12-03",
+    timeBegin: "13:15",
+    timeEnd: "13:30",
+    doctor: "Орлова М. С.",
+    clinicName: appointmentOf().clinicName,
+    address: "",
     expiresAt: "2026-12-01T10:00:00Z",
   };
   const visit = { ...appointmentOf(), childName: null, alternatives: [alternative] };

@@ -11,8 +11,13 @@ const api = startFakeApi();
 
 const visit = appointmentOf();
 const alternative = {
-  ...{ clinicTimeId: 7, doctorDate: "2026-12-03", timeBegin: "13:15", timeEnd: "13:30" },
-  ...{ doctor: "Орлова М. С.", clinicName: "Клиника «Заря»", address: "" },
+  clinicTimeId: 7,
+  doctorDate: "2026-12-03",
+  timeBegin: "13:15",
+  timeEnd: "13:30",
+  doctor: "Орлова М. С.",
+  clinicName: "Клиника «Заря»",
+  address: "",
   expiresAt: "2026-12-01T10:00:00Z",
 };
 

@@ -72,8 +72,11 @@ test("of each child who can be booked again the latest visit is known", () => {
   const year = new Date().getFullYear();
   const child = (id: number, startsAt: string, rest: Partial<Appointment> = {}) =>
     appointmentOf({
-      ...{ id, startsAt },
-      ...{ isChild: true, name: "Пётр", birthDate: `${year - 6}-02-01` },
+      id,
+      startsAt,
+      isChild: true,
+      name: "Пётр",
+      birthDate: `${year - 6}-02-01`,
       ...rest,
     });
   const visits = [

@@ -118,7 +118,9 @@ test("what may be said later can be said now; folding it keeps it, and no city i
   expect(registrationsIn(sent)).toEqual([
     {
       ...SHORT,
-      ...{ father_name: "Петровна", sex: "F", phone: "+7 (912) 345-67-89" },
+      father_name: "Петровна",
+      sex: "F",
+      phone: "+7 (912) 345-67-89",
       "city-chosen": "true",
     },
   ]);

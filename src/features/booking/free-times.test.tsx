@@ -69,8 +69,12 @@ test("a person who signs in goes on in the cabinet, where the chosen time is hel
 test("of a child the birthday travels along, and the adult's data stay the adult's", async () => {
   const year = new Date().getFullYear();
   writeChosenVisit({
-    ...{ whom: "child", birthday: `01.02.${year - 6}`, city: "1" },
-    ...{ date: "2096-05-15", clinic: "any", time: "1150" },
+    whom: "child",
+    birthday: `01.02.${year - 6}`,
+    city: "1",
+    date: "2096-05-15",
+    clinic: "any",
+    time: "1150",
   });
   expect(readChosenVisit()?.whom).toBe("child");
   await openBooking();

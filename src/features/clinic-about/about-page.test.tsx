@@ -188,7 +188,9 @@ test("the network takes all lists only with a reason", async () => {
   expect(await screen.findByText(/osmotry.xlsx готов: 3.записи/)).toBeVisible();
   await waitFor(() => expect(saved).toHaveBeenCalledWith("osmotry.xlsx"));
   expect(calls.at(-1)?.fields).toEqual({
-    ...{ from: "2026-12-01", to: "2026-12-31", format: "xlsx" },
+    from: "2026-12-01",
+    to: "2026-12-31",
+    format: "xlsx",
     reason: "сверка по договору",
   });
 });

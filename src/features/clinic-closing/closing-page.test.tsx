@@ -102,14 +102,24 @@ it("closes all that is planned of a doctor who leaves", async () => {
   await press("Показать, кого это коснётся");
   expect(await screen.findByText(/^Орлова, с.27\.11\.2026 больше не.принимает\.$/)).toBeVisible();
   expect(calls.find(({ name }) => name === paths.previewClosing)?.fields).toMatchObject({
-    ...{ doctor_id: 4, day: "2026-11-27", leaves: true, from: "00:00", to: "24:00" },
+    doctor_id: 4,
+    day: "2026-11-27",
+    leaves: true,
+    from: "00:00",
+    to: "24:00",
   });
 });
 
 it("folds the days of one press", async () => {
   const closed = [1, 2, 3, 4, 5].map((day) => ({
-    ...{ id: day, actionId: 9, day: `2026-12-0${day}`, from: "00:00", to: "24:00" },
-    ...{ doctor: "Орлова", closedBy: null, at: null },
+    id: day,
+    actionId: 9,
+    day: `2026-12-0${day}`,
+    from: "00:00",
+    to: "24:00",
+    doctor: "Орлова",
+    closedBy: null,
+    at: null,
   }));
   const alone = { ...closed[0]!, id: 6, actionId: 10, doctor: null };
   api.reply({

@@ -12,9 +12,19 @@ const api = startFakeApi();
 const DAY = "2026-11-27";
 
 const callOf = (changes: Partial<ClinicCall> = {}): ClinicCall => ({
-  ...{ id: 1, recordId: "РК-7F3K9Q", familyName: "Проверкина", name: "Анна" },
-  ...{ patronymicName: "Петровна", age: 42, phone: "79123456789", change: "none" },
-  ...{ isUndelivered: false, isToConfirm: false, askedAt: null, hasEmail: false, note: null },
+  id: 1,
+  recordId: "РК-7F3K9Q",
+  familyName: "Проверкина",
+  name: "Анна",
+  patronymicName: "Петровна",
+  age: 42,
+  phone: "79123456789",
+  change: "none",
+  isUndelivered: false,
+  isToConfirm: false,
+  askedAt: null,
+  hasEmail: false,
+  note: null,
   before: { begins: "09:30", doctor: "Орлова" },
   after: { begins: "09:30", doctor: "Орлова", day: null, clinic: null },
   ...changes,

@@ -10,13 +10,24 @@ const api = startFakeApi();
 const NOW = new Date("2026-11-27T04:00:00Z");
 
 const waiting = (id: number, changes: Partial<CallerWaiting> = {}): CallerWaiting => ({
-  ...{ id, familyName: "Ждунова", name: "Зоя", patronymicName: "Ильинична", age: 76 },
-  ...{ phone: "79161234567", hasEmail: false, until: "2026-12-20", offer: null },
+  id,
+  familyName: "Ждунова",
+  name: "Зоя",
+  patronymicName: "Ильинична",
+  age: 76,
+  phone: "79161234567",
+  hasEmail: false,
+  until: "2026-12-20",
+  offer: null,
   ...changes,
 });
 
 const offer = {
-  ...{ clinicTimeId: 5, day: "2026-11-28", begins: "10:15", doctor: "Орлова", clinic: null },
+  clinicTimeId: 5,
+  day: "2026-11-28",
+  begins: "10:15",
+  doctor: "Орлова",
+  clinic: null,
   expiresAt: "2026-11-27T04:25:00Z",
 };
 
@@ -33,9 +44,16 @@ async function open(callers: CallerWaiting[], replies: Replies = {}) {
 test("who is offered a time is phoned and booked by one press; others wait folded", async () => {
   const callers = [waiting(1, { offer }), waiting(2, { familyName: "Второй" })];
   const booked = {
-    ...{ id: 9, recordId: "РК-7F3K9Q", day: offer.day, begins: "10:15", ends: "10:30" },
-    ...{ doctor: "Орлова", clinic: "Клиника", address: "ул. Светланская, д. 1" },
-    ...{ isElsewhere: false, isEmailed: false },
+    id: 9,
+    recordId: "РК-7F3K9Q",
+    day: offer.day,
+    begins: "10:15",
+    ends: "10:30",
+    doctor: "Орлова",
+    clinic: "Клиника",
+    address: "ул. Светланская, д. 1",
+    isElsewhere: false,
+    isEmailed: false,
   };
   const sent = await open(callers, {
     [paths.bookOffered]: () => {

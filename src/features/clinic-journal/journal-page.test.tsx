@@ -9,13 +9,24 @@ import { startFakeApi, type Received, type Replies } from "../../testing/fake-ap
 const api = startFakeApi();
 
 const entry = (changes: Partial<JournalEntry> = {}): JournalEntry => ({
-  ...{ id: 7, at: "2026-11-27T18:40:25.000Z", who: "Анна Клиникова", byCommand: false },
-  ...{ action: "read", clinic: null, visits: 12, recordId: null, about: null },
-  ...{ day: null, until: null, reason: null },
+  id: 7,
+  at: "2026-11-27T18:40:25.000Z",
+  who: "Анна Клиникова",
+  byCommand: false,
+  action: "read",
+  clinic: null,
+  visits: 12,
+  recordId: null,
+  about: null,
+  day: null,
+  until: null,
+  reason: null,
   ...changes,
 });
 const pageOf = (data: JournalEntry[], next: string | null = null): JournalPage => ({
-  ...{ data, next, members: [{ id: 3, name: "Анна Клиникова" }] },
+  data,
+  next,
+  members: [{ id: 3, name: "Анна Клиникова" }],
 });
 
 async function open(replies: Replies, isNetwork = false) {

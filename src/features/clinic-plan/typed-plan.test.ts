@@ -2,17 +2,27 @@ import type { ClinicDescription } from "@rodinki/contract/clinic-description";
 import { planOf, NEW_DOCTOR, refusalWords, type TypedPlan } from "./typed-plan";
 
 const description: ClinicDescription = {
-  ...{ id: 12, name: "Клиника «Заря»", city: "Самара", timeZone: "Europe/Samara" },
-  ...{ address: 'ул. Садовая, д. 1; вход "со двора"', metro: null, phone: "78460000000" },
-  ...{ latitude: 53.2, longitude: 50.1 },
+  id: 12,
+  name: "Клиника «Заря»",
+  city: "Самара",
+  timeZone: "Europe/Samara",
+  address: 'ул. Садовая, д. 1; вход "со двора"',
+  metro: null,
+  phone: "78460000000",
+  latitude: 53.2,
+  longitude: 50.1,
   doctors: [
     { id: 4, name: "Орлова Мария", speciality: "дерматолог", childFromAge: 0, elsewhere: false },
   ],
 };
 
 const week: TypedPlan = {
-  ...{ weekdays: ["3", "1"], since: "01.12.2026", until: "31.12.2026" },
-  ...{ from: "9", to: "13.30", minutes: "15" },
+  weekdays: ["3", "1"],
+  since: "01.12.2026",
+  until: "31.12.2026",
+  from: "9",
+  to: "13.30",
+  minutes: "15",
 };
 
 /** The second line of the file, without its quotation marks. */
@@ -40,8 +50,13 @@ it("writes a new doctor of a new clinic as they are typed", () => {
       speciality: "онколог",
       ages: "adults",
     },
-    ...{ city: "Тула", timeZone: "Europe/Moscow", clinic: "Тульская", address: "Мира, 1" },
-    ...{ phone: "+7 (487) 200-00-00", latitude: "54,2", longitude: "37,6" },
+    city: "Тула",
+    timeZone: "Europe/Moscow",
+    clinic: "Тульская",
+    address: "Мира, 1",
+    phone: "+7 (487) 200-00-00",
+    latitude: "54,2",
+    longitude: "37,6",
   };
   const file = planOf(typed, null);
   expect(file.name).toBe("Тульская");

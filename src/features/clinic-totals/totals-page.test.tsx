@@ -11,7 +11,9 @@ import { fillNatively } from "../../testing/fill-natively";
 const api = startFakeApi();
 
 const week = (changes: Partial<Total> = {}): Total => ({
-  ...{ clinicId: 12, clinic: "Клиника на Светланской", city: "Владивосток" },
+  clinicId: 12,
+  clinic: "Клиника на Светланской",
+  city: "Владивосток",
   ...{
     since: "2026-03-02",
     doctor: null,

@@ -55,7 +55,9 @@ const mockParts = searchParts(
       people: [],
     },
     distress: {
-      ...{ title: "112", text: [], ways: [] },
+      title: "112",
+      text: [],
+      ways: [],
       exactly: ["убьюсь"],
       surely: ["не хочу жить", "хочу умереть"],
       perhaps: ["умереть"],

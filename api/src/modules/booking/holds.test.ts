@@ -39,7 +39,8 @@ it("returns the holder's hold, extends it once, and renews an expired one", asyn
   expect(extended.TimeId).toBe(one.TimeId);
   expect(Date.parse(extended.expiresAt) - Date.parse(one.expiresAt)).toBe(10 * 60_000);
   expect((await hold(browser, time, { extend: true })).json()).toMatchObject({
-    ...{ expiresAt: extended.expiresAt, extended: true },
+    expiresAt: extended.expiresAt,
+    extended: true,
   });
 
   await expire(time.id);

@@ -30,7 +30,14 @@ const shown = ({
   closedBy,
   at,
 }: ClosedHoursRow): ClosedHours => ({
-  ...{ id, actionId, day, from, to, doctor, closedBy, at },
+  id,
+  actionId,
+  day,
+  from,
+  to,
+  doctor,
+  closedBy,
+  at,
 });
 
 /** What of a clinic is closed from today on, and whose hours can be. */

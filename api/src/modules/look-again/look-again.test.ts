@@ -108,7 +108,8 @@ it("needs a past visit: none that was canceled, lies ahead or is another's", asy
   await end(person!.browser);
   expect(await showLookAgain(person!.browser)).toBeNull();
   expect(await showLookAgain(other!.browser)).toMatchObject({
-    ...{ months: 3, timeZone: "Europe/Kaliningrad" },
+    months: 3,
+    timeZone: "Europe/Kaliningrad",
   });
 });
 

@@ -27,14 +27,23 @@ function nextWeek(timeZone: string): { since: Date; until: Date } {
 const degrees = (value: number) => String(value).replace(".", ",");
 
 const lineOf = (row: SampleRow): Record<ColumnName, TableCell> => ({
-  ...{ city: row.city, timeZone: row.timeZone, clinic: row.clinic },
-  ...{ address: row.address, metro: row.metro ?? "", phone: showPhone(row.phone) },
-  ...{ latitude: degrees(row.latitude), longitude: degrees(row.longitude) },
+  city: row.city,
+  timeZone: row.timeZone,
+  clinic: row.clinic,
+  address: row.address,
+  metro: row.metro ?? "",
+  phone: showPhone(row.phone),
+  latitude: degrees(row.latitude),
+  longitude: degrees(row.longitude),
   doctor: row.doctor ?? "Фамилия Имя Отчество",
   speciality: row.speciality ?? "дерматолог",
   childFromAge: row.childFromAge === null ? "" : String(row.childFromAge),
-  ...{ weekdays: "пн-пт", ...nextWeek(row.timeZone) },
-  ...{ begin: "09:00", end: "13:00", minutes: String(row.minutes ?? MINUTES), opensAt: "" },
+  weekdays: "пн-пт",
+  ...nextWeek(row.timeZone),
+  begin: "09:00",
+  end: "13:00",
+  minutes: String(row.minutes ?? MINUTES),
+  opensAt: "",
 });
 
 /**

@@ -219,7 +219,10 @@ it.each(["csv", "xlsx"])(
     const response = await upload(browser, id, Buffer.from(base64, "base64"), fileName);
 
     expect(response.json()).toMatchObject({
-      ...{ lines: 1, questions: [], changes: [], isReady: true },
+      lines: 1,
+      questions: [],
+      changes: [],
+      isReady: true,
       newNames: [{ kind: "doctor" }],
       totals: { added: 5 * 12 },
     });

@@ -84,7 +84,9 @@ const SAID = "http: / / evil. example/ x Срочно: www. evil. example";
 
 it("lets a stranger's name make no link in the e-mail to the editors", async () => {
   const body = {
-    ...{ name: NAME, email: "boris@example.ru", question: "Можно прийти?" },
+    name: NAME,
+    email: "boris@example.ru",
+    question: "Можно прийти?",
     "policy-agree": true,
   };
   await new Browser(test.app).call(paths.sendQuestion, { body });

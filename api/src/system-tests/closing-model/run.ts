@@ -66,10 +66,23 @@ export async function runClinics(target: ClinicTarget, options: Options): Promis
   const ledger = new Ledger((event) => answers.count(event));
   const stage: Stage = {
     scene: {
-      ...{ world, people, known, answers, database, port, offered: [], holds: [] },
-      ...{ active: new Set(), ended: new Set() },
+      world,
+      people,
+      known,
+      answers,
+      database,
+      port,
+      offered: [],
+      holds: [],
+      active: new Set(),
+      ended: new Set(),
     },
-    ...{ world, colleagues, from, presses: new Map(), named: new Map(), erased: new Set() },
+    world,
+    colleagues,
+    from,
+    presses: new Map(),
+    named: new Map(),
+    erased: new Set(),
   };
   const sizes = { people: PEOPLE, slots: world.slots.length, clinics: world.clinicIds.length };
   const result: Result = { faults: [], answers: answers.counts, checks: 0 };

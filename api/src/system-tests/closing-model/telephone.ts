@@ -26,8 +26,13 @@ export async function bookForCaller(
   const asker = from(colleague);
   const headers = { ...asker.headers, "idempotency-key": key };
   const body = {
-    ...{ family_name: "Звонкова", patronymic_name: "Ильинична", birth_date: "05.06.1950" },
-    ...{ gender: "F", phone: "89161234567", consent: true, clinic_time_id: slot.id },
+    family_name: "Звонкова",
+    patronymic_name: "Ильинична",
+    birth_date: "05.06.1950",
+    gender: "F",
+    phone: "89161234567",
+    consent: true,
+    clinic_time_id: slot.id,
     name: `Зоя ${"абвгдежзик"[dice % 10]}`,
     ...(dice % 3 > 0 && { email: `caller-${dice % 10}@example.ru` }),
   };

@@ -48,7 +48,9 @@ test("of somebody with a short account only that is asked which the visit needs,
   await book();
   await screen.findByRole("heading", { name: "Вы записаны на осмотр" });
   expect(called(paths.createAppointment)[0]?.fields).toMatchObject({
-    ...{ patronymic_name: "Петровна", gender: "F", phone: "+7 (912) 345-67-89" },
+    patronymic_name: "Петровна",
+    gender: "F",
+    phone: "+7 (912) 345-67-89",
   });
 });
 
@@ -171,8 +173,15 @@ test("both people's data are kept while the choice between them goes back and fo
 test("a child who came before is booked again with one press, in the city of that visit", async () => {
   const year = new Date().getFullYear();
   const visit = appointmentOf({
-    ...{ id: 5, isChild: true, familyName: "Иванов", name: "Пётр", patronymicName: "" },
-    ...{ birthDate: `${year - 6}-02-01`, gender: "M", city: "Екатеринбург", cityId: 1 },
+    id: 5,
+    isChild: true,
+    familyName: "Иванов",
+    name: "Пётр",
+    patronymicName: "",
+    birthDate: `${year - 6}-02-01`,
+    gender: "M",
+    city: "Екатеринбург",
+    cityId: 1,
   });
   const { called } = await openBooking({ visits: [visit] });
   await choose("Кто придёт на осмотр", "Мой ребёнок");

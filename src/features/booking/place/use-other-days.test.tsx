@@ -28,7 +28,10 @@ const clockTimes = (...times: string[]): Times => [
   200,
   {
     data: times.map((time, index) => ({
-      ...{ id: Number(time.replace(":", "")) + index, time, timeEnd: time, clinicId: 1 },
+      id: Number(time.replace(":", "")) + index,
+      time,
+      timeEnd: time,
+      clinicId: 1,
       startsAt: `2096-05-14T${time}:00Z`,
       doctor: { id: 1, name: "Врач Первый" },
     })),

@@ -50,10 +50,19 @@ test("what a visit needs beside the account is asked; all are held and booked at
     birthday_2: childBirthday,
   });
   expect(called(paths.bookTogether)[0]?.fields).toMatchObject({
-    ...{ time_id_1: "first", family_name_1: "Иванова", name_1: "Анна", birth_date_1: "09.03.1984" },
-    ...{ patronymic_name_1: "Петровна", gender_1: "F", "no-patronymic_1": "false" },
-    ...{ time_id_2: "second", family_name_2: "Иванов", name_2: "Пётр", gender_2: "M" },
-    ...{ "no-patronymic_2": "true", phone: "+7 (912) 345-67-89" },
+    time_id_1: "first",
+    family_name_1: "Иванова",
+    name_1: "Анна",
+    birth_date_1: "09.03.1984",
+    patronymic_name_1: "Петровна",
+    gender_1: "F",
+    "no-patronymic_1": "false",
+    time_id_2: "second",
+    family_name_2: "Иванов",
+    name_2: "Пётр",
+    gender_2: "M",
+    "no-patronymic_2": "true",
+    phone: "+7 (912) 345-67-89",
   });
 });
 

@@ -50,7 +50,9 @@ export function WalkInCard({ onChanged, ...step }: WalkInCardProps) {
         id: action.id,
         who: fullName(surname, name, patronymic),
         what: withStop(`Отмечен без\u00a0записи: ${placeWords(chosen)}`),
-        ...{ emails: null, lettersAt: null, undoUntil: undoUntilOf(action) },
+        emails: null,
+        lettersAt: null,
+        undoUntil: undoUntilOf(action),
       }),
   });
   const heading = useFocusOn<HTMLHeadingElement>(step.isShown && (isFilling ? "form" : "time"));

@@ -14,8 +14,16 @@ it("leaves no word about the person in any table", async () => {
   const { database } = test.app;
   const { id: userId, email, browser, cityId } = await knownPerson(test);
   await database.insert(registrations).values({
-    ...{ email, passwordHash: "hash", surname: "Иванова", name: "Анна", fatherName: "Петровна" },
-    ...{ sex: "F", birthday: "1990-05-20", phone: "79991234567", cityId, consents: [] },
+    email,
+    passwordHash: "hash",
+    surname: "Иванова",
+    name: "Анна",
+    fatherName: "Петровна",
+    sex: "F",
+    birthday: "1990-05-20",
+    phone: "79991234567",
+    cityId,
+    consents: [],
     ip: "203.0.113.78",
   });
   const waits = { dueAt: sql`now() + interval '1 day'` };

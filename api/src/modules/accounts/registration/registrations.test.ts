@@ -218,11 +218,18 @@ const infoOf = async ({ browser, id }: { browser: Browser; id: number }) =>
 
 it("takes an account without patronymic, sex, city and telephone", async () => {
   const person = await signUp("short@example.ru", {
-    ...{ father_name: "", sex: "", phone: "", city: 1, "city-chosen": false },
+    father_name: "",
+    sex: "",
+    phone: "",
+    city: 1,
+    "city-chosen": false,
   });
 
   expect(await infoOf(person)).toMatchObject({
-    ...{ father_name: "", sex: "", phone: "", city_chosen: false },
+    father_name: "",
+    sex: "",
+    phone: "",
+    city_chosen: false,
     city: { id: 1 },
   });
 });
@@ -237,7 +244,9 @@ it("stores what is added in the profile, and that the city is chosen now", async
   });
 
   expect(await infoOf(person)).toMatchObject({
-    ...{ sex: "F", phone: "79123456789", city_chosen: true },
+    sex: "F",
+    phone: "79123456789",
+    city_chosen: true,
   });
 });
 

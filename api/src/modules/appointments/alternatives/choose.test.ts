@@ -7,7 +7,10 @@ const HOUR = 3_600_000;
 /** @param day of February @param hour of that day */
 const time = (id: number, day: number, hour: number, more: Partial<FreeTime> = {}): FreeTime => ({
   id,
-  ...{ clinicId: 1, doctorId: 1, childFromAge: null, isElsewhere: false },
+  clinicId: 1,
+  doctorId: 1,
+  childFromAge: null,
+  isElsewhere: false,
   begins: (day * 24 + hour) * HOUR,
   ends: (day * 24 + hour) * HOUR + HOUR / 4,
   day: `2027-02-0${day}`,

@@ -104,8 +104,11 @@ it("notes whose data was read, once for each reader, and again an hour later", a
   expect(new Set(once).size).toBe(3);
   expect(once).toHaveLength(3);
   expect((await journalOf(test.app.database, "appointment", visit.id)).at(-1)).toEqual({
-    ...{ actor: "staff", operator: expect.any(String) as string, action: "read" },
-    ...{ userId: person.id, day: null },
+    actor: "staff",
+    operator: expect.any(String) as string,
+    action: "read",
+    userId: person.id,
+    day: null,
   });
 
   await test.app.database

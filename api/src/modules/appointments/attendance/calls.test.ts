@@ -45,7 +45,9 @@ it("shows to everybody who has called and what came of it, until the visit chang
   expect(await listed()).toMatchObject([{ note: { outcome: "later", again: "14:30" } }]);
   const first = await calledAt();
   expect((await note(boris, { outcome: "reached", again: "15:00" })).json()).toMatchObject({
-    ...{ outcome: "reached", again: null, by: "Анна Клиникова" },
+    outcome: "reached",
+    again: null,
+    by: "Анна Клиникова",
   });
   expect(await calledAt()).not.toBe(first);
 

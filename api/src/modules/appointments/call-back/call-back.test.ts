@@ -19,7 +19,8 @@ async function threeDaysBefore() {
   const { browser } = await colleague(test.app, clinic.id, "reception");
   const params = { id: clinic.id, day: today };
   return {
-    ...{ patient, id },
+    patient,
+    id,
     ask: (by = patient) => by.call(paths.askForCall, { params: { id } }),
     listed: async () => (await browser.call(paths.showClinicDay, { params })).json().toPhone,
     calledAt: async () => (await browser.call(paths.showAttendance, { params })).json().calledAt,

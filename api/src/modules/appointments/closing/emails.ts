@@ -28,7 +28,11 @@ const otherWords = (
 
 const untilWords = (expiresAt: string, timeZone: string): string =>
   new Date(expiresAt).toLocaleString("ru", {
-    ...{ timeZone, day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" },
+    timeZone,
+    day: "numeric",
+    month: "long",
+    hour: "2-digit",
+    minute: "2-digit",
   });
 
 /** How to have another time than the new one. */

@@ -80,7 +80,11 @@ export async function tell(
     });
     const { id: appointmentId, userId, email: to } = person;
     emails.push({
-      ...{ kind, message, appointmentId, to, actionId },
+      kind,
+      message,
+      appointmentId,
+      to,
+      actionId,
       ...(userId !== null && { userId }),
       ...(dueAt && { dueAt }),
     });

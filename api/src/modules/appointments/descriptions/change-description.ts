@@ -80,7 +80,10 @@ export async function changeDescription(
       if (changes.length === 0) throw nothing();
       for (const change of changes) await describe(tx, change, "to");
       const { told, letters, lettersAt } = await tellPeople(tx, {
-        ...{ changes, concerned, notify, action: started },
+        changes,
+        concerned,
+        notify,
+        action: started,
       });
       await recordChange(tx, {
         ...actor,

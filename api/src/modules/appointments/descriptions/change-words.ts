@@ -38,8 +38,10 @@ export function describedChanges(
   return changes.flatMap((change) => {
     const doctor = change.kind === "doctor" ? (doctors.get(change.id) ?? "") : null;
     return sidesOf(change).map(([what, { from, to }]) => ({
-      ...{ what, doctor },
-      ...{ before: from, after: to },
+      what,
+      doctor,
+      before: from,
+      after: to,
     }));
   });
 }

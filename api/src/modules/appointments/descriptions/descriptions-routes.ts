@@ -36,8 +36,13 @@ export const descriptionChangeRoutes: FastifyPluginCallbackTypebox = (app, _opti
       const { id, name, isNetwork } = request.staff;
       const { digest, notify, ...wanted } = request.body;
       const changed = await changeDescription(app.database, {
-        ...{ clinicId: request.params.id, wanted, isNetwork, digest, notify },
-        ...{ actor: { staff: { id, name } }, key: request.headers["idempotency-key"] },
+        clinicId: request.params.id,
+        wanted,
+        isNetwork,
+        digest,
+        notify,
+        actor: { staff: { id, name } },
+        key: request.headers["idempotency-key"],
       });
       // Cached lists of free times contain the description of their clinic.
       app.shared.forget();

@@ -37,7 +37,10 @@ it("says first how many people a new address concerns, and writes nothing", asyn
 
   expect(await preview(browser, clinic.id, moved)).toMatchObject({
     changes: [{ what: "address", doctor: null, before: OLD, after: NEW }],
-    ...{ people: 2, visits: 3, tooYoung: 0, soon: 0 },
+    people: 2,
+    visits: 3,
+    tooYoung: 0,
+    soon: 0,
   });
   expect(await storedAddress(test, clinic)).toBe(OLD);
   expect(await emailsOfChange(test, person.email)).toEqual([]);
@@ -126,7 +129,9 @@ it("counts booked children that a new age leaves out, and mails the parents", as
   const wanted = { doctors: [{ id: doctorId, childFromAge: 12 }] };
 
   expect(await preview(browser, clinic.id, wanted)).toMatchObject({
-    ...{ people: 1, visits: 1, tooYoung: 1 },
+    people: 1,
+    visits: 1,
+    tooYoung: 1,
     changes: [{ before: "взрослых и детей с 3 лет", after: "взрослых и детей с 12 лет" }],
   });
   await change(browser, clinic.id, wanted);

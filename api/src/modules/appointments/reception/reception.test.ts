@@ -50,7 +50,9 @@ it("finds a visit by name, telephone and record number, and the journal holds th
   }
   const params = { id: at.clinic.id, appointment_id: visit.id };
   expect((await browser.call(paths.showVisit, { params })).json()).toMatchObject({
-    ...{ id: visit.id, familyName: "Семёнова", birthDate: "1990-05-20" },
+    id: visit.id,
+    familyName: "Семёнова",
+    birthDate: "1990-05-20",
   });
   expect(await search("Кузнецова")).toEqual({ visits: [], isCut: false });
   expect(refusal(await find(browser, at.clinic.id, "я"))).toEqual(invalid);

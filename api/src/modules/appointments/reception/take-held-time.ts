@@ -51,8 +51,13 @@ async function takeIn(tx: Database, wanted: Wanted, { id: actionId }: StartedAct
   }
   const { userId, email } = visit;
   await recordChange(tx, {
-    ...{ ...actor, userId, action: "move", subject: "appointment" },
-    ...{ subjectId: id, clinicId, actionId },
+    ...actor,
+    userId,
+    action: "move",
+    subject: "appointment",
+    subjectId: id,
+    clinicId,
+    actionId,
   });
   await dropEmailsAbout(tx, id);
   const telling = { actionId, dueAt: null, siteUrl, wording: byPatient };

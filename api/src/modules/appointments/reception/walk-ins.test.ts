@@ -52,7 +52,8 @@ it("notes who came into a time that has begun: it is nobody else's, and nobody i
   );
   expect(await day()).toMatchObject({
     visits: [{ isWalkIn: true, attendance: "came", markedBy: "Анна Клиникова", phone: "" }],
-    ...{ toPhone: [], unmarked: [] },
+    toPhone: [],
+    unmarked: [],
   });
   const others = await walkIn(browser, clinic.id, placeAt(begun.id), { family_name: "Орлова" });
   expect(refusal(others)).toEqual(slotTaken);

@@ -69,14 +69,21 @@ export async function recordWalkIn(
     const { staff } = actor;
     const id = await insertForCaller(tx, caller, { staffId: staff.id, timeId, isWalkIn: true });
     await recordChange(tx, {
-      ...{ ...actor, userId: null, action: "walk-in", subject: "appointment" },
-      ...{ subjectId: id, actionId, clinicId },
+      ...actor,
+      userId: null,
+      action: "walk-in",
+      subject: "appointment",
+      subjectId: id,
+      actionId,
+      clinicId,
     });
     const isBeside = form.clinic_time_id === null;
     const before: Before = { id, timeId, isBeside };
     return {
       text: `Пришёл без записи: ${target.begins}${isBeside ? ", рядом с записями" : ""}.`,
-      ...{ answer: {}, before, lettersAt: null },
+      answer: {},
+      before,
+      lettersAt: null,
     };
   }).catch(takenMeanwhile);
   return { action };

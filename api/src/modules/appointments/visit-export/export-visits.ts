@@ -82,7 +82,9 @@ async function record(
       tx,
       ...[...new Set(clinics)].map((subjectId) => ({
         ...({ userId: null, staff, action: "export", subject: "clinic", subjectId } as const),
-        ...{ day: from, until: to, reason },
+        day: from,
+        until: to,
+        reason,
       })),
     );
     await recordStaffReads(tx, staff, reads);

@@ -97,7 +97,10 @@ it("notes who took which days of which clinic, and whose data is in it", async (
     { actor: "staff", operator: "Анна Клиникова", day: time.day, until: time.day, userId: null },
   ]);
   expect(await journalOf(test.app.database, "appointment", visit.id)).toContainEqual({
-    ...{ actor: "staff", operator: "Анна Клиникова", action: "read", userId: person.id },
+    actor: "staff",
+    operator: "Анна Клиникова",
+    action: "read",
+    userId: person.id,
     day: null,
   });
 });

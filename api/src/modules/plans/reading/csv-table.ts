@@ -42,8 +42,12 @@ export function readCsv(bytes: Buffer): Table {
     .map((content, index): TableRow => ({ line: index + 1, ...readCells(content, delimiter) }))
     .filter(isFilled);
   return {
-    ...{ sheet: null, delimiter, rows },
-    ...{ hiddenColumns: new Set(), isFiltered: false, confirmations: [] },
+    sheet: null,
+    delimiter,
+    rows,
+    hiddenColumns: new Set(),
+    isFiltered: false,
+    confirmations: [],
   };
 }
 

@@ -46,8 +46,11 @@ interface OpenCell {
  */
 export function markedSheet(xml: string): { marks: SheetMarks; clean: string } {
   const marks: SheetMarks = {
-    ...{ hiddenRows: new Set(), hiddenColumns: new Set(), formulas: new Set() },
-    ...{ isFiltered: false, farCell: null },
+    hiddenRows: new Set(),
+    hiddenColumns: new Set(),
+    formulas: new Set(),
+    isFiltered: false,
+    farCell: null,
   };
   const rows: string[] = [];
   let cells: string[] = [];

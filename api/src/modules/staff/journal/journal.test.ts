@@ -22,7 +22,12 @@ const networkPage = async (browser: Browser, query: Query = {}) =>
   (await browser.call(paths.showNetworkJournal, { query })).json();
 
 const brief = ({ who, action, visits, recordId, about, byCommand }: JournalEntry) => ({
-  ...{ who, action, visits, recordId, about, byCommand },
+  who,
+  action,
+  visits,
+  recordId,
+  about,
+  byCommand,
 });
 const line = { visits: 0, recordId: null, about: null, byCommand: false };
 
@@ -57,8 +62,11 @@ it("shows what a clinic's people read and changed, without patients' names", asy
     { ...anna, action: "staff-authenticator", about: "Анна Клиникова" },
     { ...anna, action: "staff-password", about: "Анна Клиникова" },
     {
-      ...{ ...line, who: expect.any(String) as string, byCommand: true },
-      ...{ action: "staff-invite", about: "Анна Клиникова" },
+      ...line,
+      who: expect.any(String) as string,
+      byCommand: true,
+      action: "staff-invite",
+      about: "Анна Клиникова",
     },
   ]);
   expect(data[0]).toMatchObject({ clinic: { id: clinic.id, name: "Клиника" }, day: "2031-01-01" });
@@ -171,6 +179,9 @@ it("stores actions on a deleted person's data, and nothing that names them", asy
     expect(row).toMatchObject({ userId: null, clinicId: clinic.id, operator: "Анна Клиникова" });
   }
   expect((await pageOf(browser, clinic)).data.map(brief)).toContainEqual({
-    ...{ ...line, who: "Анна Клиникова", action: "mark-seen", visits: 1 },
+    ...line,
+    who: "Анна Клиникова",
+    action: "mark-seen",
+    visits: 1,
   });
 });

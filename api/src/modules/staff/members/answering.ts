@@ -24,8 +24,12 @@ export async function acceptClinicInvitation(
   if (taken === null) return false;
   await saveMember(tx, { ...taken, staffId: staff.id, works: true });
   await recordChange(tx, {
-    ...{ userId: null, staff, action: "staff-accept" },
-    ...{ subject: "staff", subjectId: staff.id, clinicId: taken.clinicId },
+    userId: null,
+    staff,
+    action: "staff-accept",
+    subject: "staff",
+    subjectId: staff.id,
+    clinicId: taken.clinicId,
   });
   return true;
 }

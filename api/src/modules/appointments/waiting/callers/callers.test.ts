@@ -34,7 +34,10 @@ async function fullClinic() {
     };
   };
   return {
-    ...{ clinic, time, browser, entryOf },
+    clinic,
+    time,
+    browser,
+    entryOf,
     join: (fields: object = {}, by: Browser = browser) =>
       by.call(paths.putOnWaitingList, { params, json: { ...caller, until, ...fields } }),
     listed: async () => (await browser.call(paths.listCallersWaiting, { params })).json().data,

@@ -68,7 +68,12 @@ export function joinForCaller(
     }
     if (account !== null) await linkWaiting(tx, account);
     await recordChange(tx, {
-      ...{ staff, userId: null, action: "wait", subject: "waiting", subjectId: id, clinicId },
+      staff,
+      userId: null,
+      action: "wait",
+      subject: "waiting",
+      subjectId: id,
+      clinicId,
     });
   });
 }

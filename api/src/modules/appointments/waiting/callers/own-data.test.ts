@@ -25,8 +25,12 @@ async function known() {
   /** As the account says, or otherwise. */
   const join = async (fields: object = {}) => {
     const said = {
-      ...{ ...caller, family_name: "Орлова", name: "Анна", birth_date: "20.05.1990" },
-      ...{ email: person.email.toUpperCase(), comment: "Звонить после шести" },
+      ...caller,
+      family_name: "Орлова",
+      name: "Анна",
+      birth_date: "20.05.1990",
+      email: person.email.toUpperCase(),
+      comment: "Звонить после шести",
     };
     const until = new Date(Date.now() + 20 * 24 * 3_600_000).toISOString().slice(0, 10);
     const json = { ...said, until, ...fields };
@@ -34,7 +38,9 @@ async function known() {
     expect(joined.statusCode).toBe(201);
   };
   return {
-    ...{ person, time, join },
+    person,
+    time,
+    join,
     listed: async () => (await browser.call(paths.listCallersWaiting, { params })).json().data,
     own: async () => (await person.browser.call(paths.showOwnData)).json().data,
     becomesFree: async () => {
@@ -56,8 +62,11 @@ it("shows the person what clinics have noted of them on the waiting list, and wh
   const [noted] = await sectionOf(at, "waitingCallers");
   const said = Object.fromEntries((noted ?? []).map(({ name, value }) => [name, value]));
   expect({ ...said, email: said["email"]?.toLowerCase() }).toMatchObject({
-    ...{ birthDate: "1990-05-20", email: at.person.email, familyName: "Орлова" },
-    ...{ phone: "79161234567", comment: "Звонить после шести" },
+    birthDate: "1990-05-20",
+    email: at.person.email,
+    familyName: "Орлова",
+    phone: "79161234567",
+    comment: "Звонить после шести",
   });
   expect(await sectionOf(at, "waitingEntries")).toHaveLength(1);
   expect((await at.own()).views).toMatchObject([{ what: "лист ожидания" }]);

@@ -112,7 +112,7 @@ describe("a text with another address", () => {
   });
 });
 
-test("the editor and the list open without a folder that has gone with its last text", async () => {
+test("the editor and the list open without a folder that has been deleted with its last text", async () => {
   rmSync("content/publications/video", { recursive: true, force: true });
   for (const url of ["/config.json", "/list"])
     expect([url, (await desk.get(url)).statusCode]).toEqual([url, 200]);

@@ -27,7 +27,7 @@ async function publish(page: Page, desk: AuthorDesk): Promise<void> {
 }
 
 test(
-  "an author writes an article, is told what is missing, adds it, sends it and publishes it",
+  "an author writes an article, is shown what is missing, adds it, sends it and publishes it",
   { tag: "@author-desk" },
   async ({ page, desk, faults }) => {
     await writeArticle(page, desk);

@@ -3,6 +3,7 @@ import path from "node:path";
 import { gitOr, parts } from "./git";
 import { DeskError } from "../desk-error";
 import { writeSafely } from "../store/journal";
+import { unlessMissing } from "../store/unless-missing";
 import { onceInStep } from "./once-in-step";
 import { gitPlaces } from "./review-repository";
 
@@ -40,12 +41,7 @@ async function configured(): Promise<Partial<Editor>> {
 
 /** @returns who has said that they work in a checkout, by default in this one */
 export async function saidEditor(folder?: string): Promise<Editor | undefined> {
-  const said = await readFile(await ownFile(folder), "utf8").catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === "ENOENT") return undefined;
-      throw error;
-    },
-  );
+  const said = await readFile(await ownFile(folder), "utf8").catch(unlessMissing);
   return said === undefined ? undefined : (JSON.parse(said) as Editor);
 }
 

@@ -1,5 +1,6 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
+import { unlessMissing } from "../store/unless-missing";
 import { currentEditor, saidEditor } from "./editor";
 import { git, GitError, parts } from "./git";
 import { isRepository } from "./refs";
@@ -29,13 +30,11 @@ async function otherCheckouts(): Promise<string[]> {
 
 /** When a file was written; a deleted one counts from now. */
 const writtenAt = async (file: string): Promise<Date> =>
-  (await stat(file).catch(unlessMissing))?.mtime ?? new Date();
+  (await stat(file).catch(unlessDeleted))?.mtime ?? new Date();
 
 /** A file, or a whole checkout, may go while it is looked at. @throws any other error */
-function unlessMissing(error: NodeJS.ErrnoException): undefined {
-  if (error instanceof GitError || error.code === "ENOENT") return undefined;
-  throw error;
-}
+const unlessDeleted = (error: NodeJS.ErrnoException): undefined =>
+  error instanceof GitError ? undefined : unlessMissing(error);
 
 /** Files with unsent changes in another checkout: the changes themselves are nobody else's business. */
 async function unsentIn(folder: string): Promise<OtherWork[]> {
@@ -69,7 +68,7 @@ export async function workOfOthers(): Promise<OtherWork[]> {
   });
   const checkouts = await otherCheckouts();
   const unsent = await Promise.all(
-    checkouts.map((folder) => unsentIn(folder).catch(unlessMissing)),
+    checkouts.map((folder) => unsentIn(folder).catch(unlessDeleted)),
   );
   return [...sent, ...unsent.flatMap((work) => work ?? []).filter(({ who }) => who !== me?.name)];
 }

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, open, readdir, readFile, rename, rm, rmdir, unlink } from "node:fs/promises";
 import path from "node:path";
 import type { Change } from "./change";
+import { unlessMissing } from "./unless-missing";
 
 /** Holds the changes that are being written: after a kill they are written again, so that all are there or none. */
 const JOURNAL = ".desk/journal.json";
@@ -52,13 +53,9 @@ export async function writeSafely(
 
 /** A deleted text takes its empty folder along. */
 export async function remove(file: string): Promise<void> {
-  await unlink(file).catch(ignoreMissing);
+  await unlink(file).catch(unlessMissing);
   await rmdir(path.dirname(file)).catch(() => undefined);
 }
-
-const ignoreMissing = (error: NodeJS.ErrnoException) => {
-  if (error.code !== "ENOENT") throw error;
-};
 
 /** Writes all that needs room on the disk, and so may fail, before any file has changed. */
 async function prepare(changes: Change[]): Promise<void> {
@@ -108,7 +105,7 @@ export async function writeTogether(changes: Change[]): Promise<void> {
 export async function finishWriting(): Promise<void> {
   await finishJournal();
   for (const folder of ["content", ".desk"]) {
-    const names = await readdir(folder, { recursive: true }).catch(ignoreMissing);
+    const names = await readdir(folder, { recursive: true }).catch(unlessMissing);
     for (const name of names ?? []) {
       if (BESIDE.test(path.basename(name))) await rm(path.join(folder, name), { force: true });
     }
@@ -116,7 +113,7 @@ export async function finishWriting(): Promise<void> {
 }
 
 async function finishJournal(): Promise<void> {
-  const raw = await readFile(JOURNAL, "utf8").catch(ignoreMissing);
+  const raw = await readFile(JOURNAL, "utf8").catch(unlessMissing);
   if (raw === undefined) return;
   const stored = JSON.parse(raw) as Kept[];
   const changes = stored.map(({ file, content }) => ({

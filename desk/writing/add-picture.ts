@@ -7,16 +7,14 @@ import { pictureName } from "../pictures/picture-name";
 import { serialize } from "../review/serialize";
 import { writeTogether } from "../store/journal";
 import { placeOf } from "../store/places";
+import { unlessMissing } from "../store/unless-missing";
 import { placeNow } from "./last-save";
 
 /** Drawings of several texts, and of data. */
 const SHARED = "content/drawings";
 
-const namesIn = (folder: string): Promise<string[]> =>
-  readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return [];
-    throw error;
-  });
+const namesIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder).catch(unlessMissing)) ?? [];
 
 /** @returns the name that the same picture has there already */
 async function sameIn(folder: string, names: readonly string[], bytes: Buffer) {

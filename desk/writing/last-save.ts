@@ -4,6 +4,7 @@ import Type, { type Static } from "typebox";
 import { Check } from "typebox/value";
 import { writeSafely } from "../store/journal";
 import { placeOf } from "../store/places";
+import { unlessMissing } from "../store/unless-missing";
 import { ownPlace } from "./own-place";
 
 /** Which opened page has saved a text last: its next saving is no conflict with itself, also when the answer was lost. */
@@ -25,12 +26,9 @@ const placeFor = (file: string) => `${ownPlace(file)}/last-save.json`;
 
 /** @returns nothing when no page has saved the text in this checkout, or what a kill has left cannot be read */
 export async function lastSave(file: string): Promise<LastSave | undefined> {
-  const raw = await readFile(placeFor(file), "utf8").catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return "";
-    throw error;
-  });
+  const raw = await readFile(placeFor(file), "utf8").catch(unlessMissing);
   try {
-    const read: unknown = JSON.parse(raw);
+    const read: unknown = JSON.parse(raw ?? "");
     return Check(LAST_SAVE, read) ? read : undefined;
   } catch {
     return undefined;

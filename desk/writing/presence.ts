@@ -6,6 +6,7 @@ import { currentEditor } from "../review/editor";
 import { isRepository } from "../review/refs";
 import { gitPlaces } from "../review/review-repository";
 import { placeOf } from "../store/places";
+import { unlessMissing } from "../store/unless-missing";
 
 /** What an opened page should know of its text before its author writes. */
 export interface Presence {
@@ -26,11 +27,6 @@ const folderFor = async (file: string): Promise<string> =>
     "desk-open",
     file.replaceAll("/", "~"),
   );
-
-/** A page may close while it is looked at. */
-const unlessMissing = (error: NodeJS.ErrnoException) => {
-  if (error.code !== "ENOENT") throw error;
-};
 
 /** Notes the page, with the name of its author: git is asked for it once a page. @returns the name */
 async function report(folder: string, page: string): Promise<string> {
@@ -58,6 +54,7 @@ export async function present(named: string, page: string): Promise<Presence> {
   const folder = await folderFor(file);
   const me = await report(folder, page);
   const names: string[] = [];
+  // A page may close while it is looked at.
   for (const other of await readdir(folder)) {
     const place = path.join(folder, other);
     const seen = await stat(place).catch(unlessMissing);

@@ -4,6 +4,7 @@ import path from "node:path";
 import { DeskError } from "../desk-error";
 import { writeSafely } from "../store/journal";
 import { placeOf } from "../store/places";
+import { unlessMissing } from "../store/unless-missing";
 import { ownPlace } from "./own-place";
 
 /** A text as it was before it was written over, whole or half-finished. */
@@ -28,10 +29,7 @@ const whenOf = (name: string) =>
 
 /** @returns the names of the states, the last one first */
 async function namesOf(file: string): Promise<string[]> {
-  const names = await readdir(folderOf(file)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return [];
-    throw error;
-  });
+  const names = (await readdir(folderOf(file)).catch(unlessMissing)) ?? [];
   return names.filter((name) => name.endsWith(ENDING)).sort((one, other) => (one < other ? 1 : -1));
 }
 

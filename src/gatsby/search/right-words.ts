@@ -11,22 +11,18 @@ const MIN_LENGTH = 4;
 
 const BITS = new Map(Array.from(LETTERS, (letter, at) => [letter.charCodeAt(0), 1 << at]));
 
-const bitOf = (word: string, at: number) => BITS.get(word.charCodeAt(at)) ?? 0;
-
-/** The letters of a word, each as a bit. */
-function lettersOf(word: string): number {
-  let bits = 0;
-  for (let at = 0; at < word.length; at += 1) bits |= bitOf(word, at);
-  return bits;
-}
-
-/** The letters of each beginning of a word: of none of it, of its first letter, and so on. */
+/** The letters of each beginning of a word, each as a bit: of none of it, of its first letter, and so on. */
 function lettersOfBeginnings(word: string): number[] {
-  const beginnings = [0];
-  for (let at = 0; at < word.length; at += 1)
-    beginnings.push((beginnings[at] ?? 0) | bitOf(word, at));
+  let bits = 0;
+  const beginnings = [bits];
+  for (let at = 0; at < word.length; at += 1) {
+    bits |= BITS.get(word.charCodeAt(at)) ?? 0;
+    beginnings.push(bits);
+  }
   return beginnings;
 }
+
+const lettersOf = (word: string): number => lettersOfBeginnings(word).at(-1) ?? 0;
 
 const isOneAtMost = (bits: number) => (bits & (bits - 1)) === 0;
 const areTwoAtMost = (bits: number) => isOneAtMost(bits & (bits - 1));

@@ -4,7 +4,7 @@ const OWN = "golos-text-print";
 /** Noto Sans has the letters of all the peoples of Russia, of every Latin alphabet, and their accents. */
 const WIDE = "noto-sans-print";
 
-/** What `golos-text-print` can set: `api/src/modules/own-data/paper.test.ts` reads every one back. */
+/** What `golos-text-print` can set: `api/src/modules/own-data/own-data-pdf.test.ts` reads every one back. */
 const OWN_LETTERS =
   /^[\n -~\u00A0§©«°±·»×ЁА-яё\u2009\u2013\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026№\u2212]*$/;
 
@@ -14,6 +14,13 @@ const MISSING =
 
 const codeOf = (character: string) =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+
+const WEIGHTS = [400, 600] as const;
+
+/** The files in `shared/fonts/`. */
+export const PRINT_FONTS = [OWN, WIDE].flatMap((name) =>
+  WEIGHTS.map((weight) => `${name}-${weight}.ttf`),
+);
 
 /** A text as we can print it, with the codes of the characters for which there is no typeface: «王» is `[U+738B]`. */
 export const printable = (text: string): string =>
@@ -25,7 +32,7 @@ export const printable = (text: string): string =>
  *
  * @param text in Unicode's NFC
  * @param weight regular or bold
- * @returns a file in `shared/fonts/`
+ * @returns one of `PRINT_FONTS`
  */
-export const printFont = (text: string, weight: 400 | 600): string =>
+export const printFont = (text: string, weight: (typeof WEIGHTS)[number]): string =>
   `${OWN_LETTERS.test(text) ? OWN : WIDE}-${weight}.ttf`;

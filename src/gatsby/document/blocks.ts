@@ -2,24 +2,11 @@ import { compile } from "@mdx-js/mdx";
 import type { Content, PhrasingContent, Root } from "mdast";
 import remarkDirective from "remark-directive";
 import remarkGfm from "remark-gfm";
+import type { Block, Span } from "../../../content-model/document/pdf";
 import { ContentError } from "../../../content-model/reading/content-error";
 import { withoutFrontMatter } from "../../../content-model/reading/front-matter";
 import { typograph } from "../../../shared/typograph";
-
-/** A piece of a line that is set in one way. */
-export interface Span {
-  text: string;
-  bold: boolean;
-  /** Address as the author wrote it: a path of the site or a whole one. */
-  link: string | null;
-}
-
-export interface Block {
-  kind: "heading" | "paragraph" | "item";
-  /** What stands before an item: a bullet or its number. */
-  marker?: string;
-  spans: Span[];
-}
+import { siteAddress } from "../../lib/site-address";
 
 /**
  * The text of a page as a PDF can show it: headings, paragraphs, lists.
@@ -76,12 +63,14 @@ function spansOf(
         if (node.name === "term") return spansOf(file, node.children, style);
         throw refused(file, node);
       case "link":
-        return spansOf(file, node.children, { ...style, link: node.url });
+        return spansOf(file, node.children, { ...style, link: wholeAddress(node.url) });
       default:
         throw refused(file, node);
     }
   });
 }
+
+const wholeAddress = (link: string) => (link.startsWith("/") ? siteAddress(link) : link);
 
 const refused = (file: string, { type, position }: Content) =>
   new ContentError(

@@ -2,8 +2,9 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { inflateSync } from "node:zlib";
+import { pdfOf } from "../../../content-model/document/pdf";
+import { siteAddress } from "../../lib/site-address";
 import { documentBlocks } from "./blocks";
-import { pdfOf } from "./pdf";
 import { writeTerms } from "./terms";
 
 const text = (body: string) => `---\ntitle: Правила\n---\n\n${body}\n`;
@@ -22,7 +23,11 @@ test("reads headings, paragraphs and lists, with bold and links", async () => {
       ],
     },
     { kind: "item", marker: "1.", spans: [{ text: "Первое", bold: false, link: null }] },
-    { kind: "item", marker: "2.", spans: [{ text: "Второе", bold: false, link: "/privacy" }] },
+    {
+      kind: "item",
+      marker: "2.",
+      spans: [{ text: "Второе", bold: false, link: siteAddress("/privacy") }],
+    },
   ]);
 });
 
@@ -76,7 +81,14 @@ test("the terms' Russian text can be copied, the same at every build", async () 
 });
 
 test("sets a paragraph with other letters in the typeface that has them", async () => {
-  const facts = { title: "Правила", description: "", date: "2026-11-25", dateText: "25 ноября" };
+  const facts = {
+    title: "Правила",
+    edition: "Редакция от 25 ноября",
+    author: "Сайт",
+    description: "",
+    date: new Date("2026-11-25"),
+    fonts: "shared/fonts",
+  };
   const blocks = await documentBlocks("terms.mdx", text("## Әлия\n\nПишет **Ғабдулла** Łódź."));
   const [plain, wide] = [await pdfOf(facts, []), await pdfOf(facts, blocks)];
 

@@ -1,9 +1,10 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { pdfOf } from "../../../content-model/document/pdf";
 import { ContentError } from "../../../content-model/reading/content-error";
 import { readTextPage } from "../../../content-model/kinds/text-page";
+import { SITE_NAME } from "../../lib/site-name";
 import { documentBlocks } from "./blocks";
-import { pdfOf } from "./pdf";
 
 const FILE = "content/pages/terms.mdx";
 
@@ -22,7 +23,14 @@ export async function writeTerms(publicFolder: string): Promise<void> {
       "Добавьте в шапку поле «date»",
     );
   }
-  const facts = { title, description, date, dateText };
+  const facts = {
+    title,
+    edition: `${SITE_NAME}. Редакция от ${dateText}`,
+    author: SITE_NAME,
+    description,
+    date: new Date(date),
+    fonts: "shared/fonts",
+  };
   const pdf = await pdfOf(facts, await documentBlocks(FILE, raw));
   await writeFile(path.join(publicFolder, "rules.pdf"), pdf);
 }

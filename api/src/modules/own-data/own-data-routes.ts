@@ -3,7 +3,7 @@ import * as paths from "@rodinki/contract/paths";
 import { byVisitor } from "../../limits/keys";
 import { routeOf } from "../../openapi/route-of";
 import { readOwnData, withdrawNews } from "./own-data";
-import { paperOf } from "./paper";
+import { ownDataPdf } from "./own-data-pdf";
 
 /** A look into every table, and typesetting on top: nobody reads them twice a minute for an hour. */
 const LOOKS = { name: "own-data", max: 120, minutes: 60 };
@@ -22,7 +22,7 @@ export const ownDataRoutes: FastifyPluginCallbackTypebox = (app, _options, done)
     preHandler: app.limits.calls(PDFS, byVisitor),
     handler: async ({ user }) => {
       const data = await readOwnData(app.database, user);
-      const file = await paperOf(data);
+      const file = await ownDataPdf(data);
       return { data: { fileName: "moi-dannye.pdf", base64: file.toString("base64") } };
     },
   });

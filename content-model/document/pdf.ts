@@ -1,21 +1,36 @@
 import path from "node:path";
 import PDFDocument from "pdfkit";
-import { printFont } from "../../../shared/print-fonts";
-import { siteAddress } from "../../lib/site-address";
-import { SITE_NAME } from "../../lib/site-name";
-import type { Block, Span } from "./blocks";
+import { PRINT_FONTS, printable, printFont } from "../../shared/print-fonts";
+
+/** A piece of a line that is set in one way. */
+export interface Span {
+  text: string;
+  bold: boolean;
+  /** A whole address, or none. */
+  link: string | null;
+}
+
+export interface Block {
+  kind: "heading" | "paragraph" | "item";
+  /** What stands before an item: a bullet or its number. */
+  marker?: string;
+  spans: Span[];
+}
 
 interface DocumentFacts {
   title: string;
+  /** The line below the title: whose document it is, and of which day. */
+  edition: string;
+  author: string;
   description: string;
-  /** `YYYY-MM-DD`: the same text gives the same file, whenever it is built. */
-  date: string;
-  dateText: string;
+  /** The same date and text give the same file. */
+  date: Date;
+  /** The folder `shared/fonts`: a bundled program is not where its source is. */
+  fonts: string;
 }
 
 type Pdf = InstanceType<typeof PDFDocument>;
 
-const FONTS = "shared/fonts";
 const MARGIN = 72;
 const SIZE = { title: 22, heading: 13.5, text: 10.5, small: 9 };
 const LINE_GAP = 4;
@@ -25,7 +40,8 @@ const LINK = "#0e5e46";
 const SOFT = "#4c5a53";
 
 /**
- * Sets a text on A4 in the site's typeface, tagged so that a screen reader knows headings from paragraphs.
+ * Sets a text on A4 in the site's typeface, tagged so that a screen reader knows headings from paragraphs. It has every
+ * Cyrillic and Latin letter and accent; other alphabets and emoji are replaced by their codes.
  *
  * @returns the file
  */
@@ -41,8 +57,8 @@ export function pdfOf(facts: DocumentFacts, blocks: Block[]): Promise<Buffer> {
     info: {
       Title: facts.title,
       Subject: facts.description,
-      Author: SITE_NAME,
-      CreationDate: new Date(facts.date),
+      Author: facts.author,
+      CreationDate: facts.date,
     },
   });
   const chunks: Buffer[] = [];
@@ -52,11 +68,12 @@ export function pdfOf(facts: DocumentFacts, blocks: Block[]): Promise<Buffer> {
     pdf.on("error", reject);
   });
 
+  for (const file of PRINT_FONTS) pdf.registerFont(file, path.join(facts.fonts, file));
   const root = pdf.struct("Document");
   pdf.addStructure(root);
   const add = (tag: string, draw: () => void) => root.add(pdf.struct(tag, {}, [draw]));
   add("H1", () => setTitle(pdf, facts.title));
-  add("P", () => setEdition(pdf, facts.dateText));
+  add("P", () => setEdition(pdf, facts.edition));
   for (const block of blocks) {
     add(block.kind === "heading" ? "H2" : "P", () => setBlock(pdf, block));
   }
@@ -66,8 +83,7 @@ export function pdfOf(facts: DocumentFacts, blocks: Block[]): Promise<Buffer> {
   return written;
 }
 
-const fontFor = (text: string, { bold }: { bold: boolean }) =>
-  path.join(FONTS, printFont(text, bold ? 600 : 400));
+const fontFor = (text: string, { bold }: { bold: boolean }) => printFont(text, bold ? 600 : 400);
 
 function setTitle(pdf: Pdf, title: string): void {
   pdf
@@ -77,19 +93,19 @@ function setTitle(pdf: Pdf, title: string): void {
     .text(title, { lineGap: LINE_GAP });
 }
 
-function setEdition(pdf: Pdf, dateText: string): void {
+function setEdition(pdf: Pdf, edition: string): void {
   pdf.moveDown(0.4);
   pdf
-    .font(fontFor(dateText, { bold: false }))
+    .font(fontFor(edition, { bold: false }))
     .fontSize(SIZE.small)
     .fillColor(SOFT)
-    .text(`${SITE_NAME}. Редакция от ${dateText}`)
+    .text(edition)
     .moveDown(0.8);
 }
 
 function setBlock(pdf: Pdf, { kind, marker, spans }: Block): void {
   const isHeading = kind === "heading";
-  const words = spans.map(({ text }) => text).join("");
+  const words = printable(spans.map(({ text }) => text).join(""));
   pdf.fontSize(isHeading ? SIZE.heading : SIZE.text);
   if (isHeading) keepWithNext(pdf);
   pdf.moveDown(isHeading ? 0.9 : 0.5);
@@ -116,9 +132,9 @@ function setSpan(pdf: Pdf, { text, link }: Span, { font, ...style }: { font: str
   pdf
     .font(font)
     .fillColor(link ? LINK : INK)
-    .text(text, {
+    .text(printable(text), {
       ...style,
-      link: link && (link.startsWith("/") ? siteAddress(link) : link),
+      link,
       underline: link !== null,
     });
 }

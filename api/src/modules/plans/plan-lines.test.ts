@@ -102,7 +102,7 @@ it("names every fault of a file, in the order of lines, and takes nothing", asyn
 
 it("shows the first fifty causes and how many there are", async () => {
   const described = (адрес: string) => (index: number) =>
-    planLine({ клиника: `№ ${index}`, врач: `№ ${index}`, адрес });
+    planLine({ клиника: `№ ${index}`, врач: `Врач № ${index}`, адрес });
   const numbers = Array.from({ length: 60 }, (_, index) => index);
   const found = await faults(
     ...numbers.map(described("один")),

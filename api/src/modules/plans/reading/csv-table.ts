@@ -1,7 +1,7 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { asLine } from "@rodinki/contract/line";
 import { PLAN_MAX_LINES } from "@rodinki/contract/limits";
-import { MAX_ABOVE, titlesIn } from "./headings";
+import { MAX_ABOVE, titles, titlesIn } from "./headings";
 import { UnreadableFile } from "./unreadable-file";
 import { isFilled, onOneCellLine } from "./table";
 import type { Table, TableRow } from "./table";
@@ -113,15 +113,26 @@ function readCells(content: string, delimiter: string): { cells: string[]; fault
   }
 }
 
-/** Decodes by the byte order mark; without one as UTF-8 if possible, else as what Excel in Russian writes. */
+/** Decodes by the byte order mark; without one as UTF-8 if possible, else as what programs in Russian write. */
 function decode(bytes: Buffer): string {
   const marked = MARKS.find(([mark]) => bytes.subarray(0, mark.length).equals(mark));
   const text = marked === undefined ? unmarked(bytes) : new TextDecoder(marked[1]).decode(bytes);
+  if (text.trim() === "") {
+    throw new UnreadableFile("В файле ничего не написано. Возьмите образец и заполните его");
+  }
+  if (OTHER_DOCUMENT.test(text)) {
+    throw new UnreadableFile(
+      "Это не таблица Excel и не CSV, хотя файл может так называться. Откройте его в Excel и сохраните как «Книга Excel (.xlsx)»",
+    );
+  }
   if (!text.includes("\0")) return text;
   throw new UnreadableFile(
     "Это не таблица. Сохраните расписание как «Книга Excel (.xlsx)» или «CSV»",
   );
 }
+
+/** A web page or XML, which programs name .xls; PDF; a text with its look. */
+const OTHER_DOCUMENT = /^\s*(?:<|%PDF|\{\\rtf)/;
 
 const MARKS: [mark: Buffer, encoding: string][] = [
   [Buffer.from([0xef, 0xbb, 0xbf]), "utf-8"],
@@ -133,6 +144,25 @@ function unmarked(bytes: Buffer): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder("windows-1251").decode(bytes);
+    return inRussian(bytes);
   }
+}
+
+/** Windows first, then a Mac, DOS and old Unix. */
+const RUSSIAN = ["windows-1251", "x-mac-cyrillic", "ibm866", "koi8-r"];
+/** What no Russian text has. */
+const ODD = /[^\p{ASCII}а-яё«»„“”–—№°…\s]/giu;
+
+/** A wrong decoding gives other words for the headings, or strange signs: names would be stored as «Њосква». */
+function inRussian(bytes: Buffer): string {
+  const [best = ""] = RUSSIAN.map((encoding) => new TextDecoder(encoding).decode(bytes))
+    .map((text) => ({ text, titles: titlesOf(text), odd: text.match(ODD)?.length ?? 0 }))
+    .sort((one, other) => other.titles - one.titles || one.odd - other.odd)
+    .map(({ text }) => text);
+  return best;
+}
+
+function titlesOf(text: string): number {
+  const lower = text.toLowerCase();
+  return titles.filter((title) => lower.includes(title)).length;
 }

@@ -3,11 +3,24 @@ import { columns } from "./plan-columns";
 import type { ColumnName } from "./plan-columns";
 import type { Table, TableRow } from "./table";
 
-const titles = Object.values(columns).map(({ title }) => title);
+/** Of all columns of a plan. */
+export const titles = Object.values(columns).map(({ title }) => title);
 
-/** How many of the columns of a plan a row names, in any case and with any spaces. */
+/** What people add to a heading: «дети с (лет)», «Телефон:», «город *». */
+const ADDED = /\(.*\)|[*:_]/g;
+
+/** What the cells name, in any case and with any spaces; what is added counts where another cell has the title alone. */
+function keysOf(cells: string[]): string[] {
+  const keys = cells.map(nameKey);
+  return cells.map((cell, place) => {
+    const bare = nameKey(cell.replace(ADDED, " "));
+    return keys.includes(bare) ? (keys[place] ?? "") : bare;
+  });
+}
+
+/** How many of the columns of a plan a row names. */
 export const titlesIn = (cells: string[]): number => {
-  const keys = new Set(cells.map(nameKey));
+  const keys = new Set(keysOf(cells));
   return titles.filter((title) => keys.has(title)).length;
 };
 
@@ -35,7 +48,7 @@ export function readHeadings(
   cells: string[],
   { delimiter }: Pick<Table, "delimiter">,
 ): { places: Places; problems: string[] } {
-  const keys = cells.map(nameKey);
+  const keys = keysOf(cells);
   const missing = Object.values<{ title: string; isOptional?: boolean }>(columns)
     .filter(({ title, isOptional }) => !isOptional && !keys.includes(title))
     .map(({ title }) => title);

@@ -35,10 +35,17 @@ const name = (text: string) => (text !== "" && text.length <= NAME_MAX_LENGTH ? 
 /** What people write into a cell that has to say nothing. */
 const NOTHING = /^(?:\p{Pd}+|нет)?$/iu;
 
+/** @param also other words for it */
 const orNull =
-  <Value>(read: (text: string) => Value | undefined) =>
+  <Value>(read: (text: string) => Value | undefined, also = NOTHING) =>
   (text: string): Value | null | undefined =>
-    NOTHING.test(text) ? null : read(text);
+    NOTHING.test(text) || also.test(text) ? null : read(text);
+
+const ONLY_ADULTS = /^(?:(?:только\s+)?взрослые|18\s?\+?)$/i;
+const IMMEDIATELY = /^сразу$/i;
+
+/** «?» and «12» are nobody's name. */
+const words = (text: string) => (/\p{L}.*\p{L}/u.test(text) ? name(text) : undefined);
 
 const within =
   (least: number, most: number, read: (text: string) => number | undefined) => (text: string) => {
@@ -47,18 +54,26 @@ const within =
   };
 
 /** Russian spreadsheets write fractions with a comma, and maps add signs. */
-const DEGREES = /^(-?\d{1,3})(?:[.,](\d+))?\s*°?\s*(?:[св]\.?\s?[шд]\.?)?$/i;
+const DEGREES = /^(?:[NE]\s*|\+)?(-?\d{1,3})(?:[.,](\d+))?\s*°?\s*(?:[св]\.?\s?[шд]\.?|[NE])?$/i;
 
 const degrees = (text: string) => {
   const [, whole, fraction = "0"] = DEGREES.exec(text) ?? [];
   return whole === undefined ? undefined : Number(`${whole}.${fraction}`);
 };
 
+/** As everybody spells them, by their letters in one case. */
+const ZONE_NAMES = new Map(
+  Intl.supportedValuesOf("timeZone").map((zone) => [zone.toLowerCase(), zone]),
+);
+
 /** The texts that were checked already: a check takes longer than reading the rest of a line. */
 const zones = new Map<string, boolean>();
 const MAX_ZONES = 1_000;
 
-function timeZone(text: string): string | undefined {
+function timeZone(typed: string): string | undefined {
+  const text = typed.replace(/\s*\/\s*/g, "/");
+  const known = ZONE_NAMES.get(text.toLowerCase());
+  if (known !== undefined) return known;
   const isZone = zones.get(text) ?? isTimeZone(text);
   if (zones.size < MAX_ZONES) zones.set(text, isZone);
   return isZone ? text : undefined;
@@ -93,16 +108,16 @@ export const clinicColumns = {
 
 /** The columns of a plan in their order; docs/clinics.md describes them for the operator. */
 export const columns = {
-  city: column(planTitles.city, "нужно название города", name),
+  city: column(planTitles.city, "нужно название города", words),
   timeZone: column(planTitles.timeZone, "нужно имя пояса, например Europe/Moscow", timeZone),
   clinic: column(planTitles.clinic, "нужно название клиники", name),
   ...clinicColumns,
-  doctor: column(planTitles.doctor, "нужны фамилия, имя и отчество", name),
-  speciality: column(planTitles.speciality, "нужна специальность врача", name),
+  doctor: column(planTitles.doctor, "нужны фамилия, имя и отчество", words),
+  speciality: column(planTitles.speciality, "нужна специальность врача", words),
   childFromAge: column(
     planTitles.childFromAge,
     "нужен возраст от 0 до 17 или пусто",
-    orNull(within(0, 17, readYears)),
+    orNull(within(0, 17, readYears), ONLY_ADULTS),
   ),
   weekdays: column(
     planTitles.weekdays,
@@ -118,7 +133,7 @@ export const columns = {
     ...column(
       planTitles.opensAt,
       "нужны день и время вида 05.12.2026 10:00 или пусто",
-      orNull(readMoment),
+      orNull(readMoment, IMMEDIATELY),
     ),
     isOptional: true,
   },

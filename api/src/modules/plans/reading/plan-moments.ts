@@ -4,12 +4,33 @@ import { toIsoDate } from "../../../lib/dates";
 
 /** Days, hours and weekdays as people and programs write them. Each reader answers undefined for what is none. */
 
-/** «1.12.26»: in a plan no other century is meant. */
-const SHORT_YEAR = /^(\d{1,2})([./-])(\d{1,2})\2(\d{2})(?!\d)/;
+/** Words for each day of a week, Monday first. */
+const WEEKDAYS = [
+  ["пн", "понедельник"],
+  ["вт", "вторник"],
+  ["ср", "среда", "среду"],
+  ["чт", "четверг"],
+  ["пт", "пятница", "пятницу"],
+  ["сб", "суббота", "субботу"],
+  ["вс", "воскресенье"],
+];
 
-/** Any notation that a field of the site takes, also with a year of two digits → `2026-12-01` */
+/** «1.12.26» and «1-дек-26»: in a plan no other century is meant. */
+const SHORT_YEAR = /^(\d{1,2}(?:([./-])\d{1,2}\2|[\s.-]\p{L}{3,8}[\s.-]+))(\d{2})(?!\d)/u;
+
+const ANY_WEEKDAY = `(?:${WEEKDAYS.flat().join("|")})`;
+/** «с», «пн,» before a day, or «(пн)» behind it. */
+const BESIDE_DAY = new RegExp(
+  `^(?:(?:с|по|до)\\s+)?(?:${ANY_WEEKDAY}[.,]*\\s+)?|\\s*\\(${ANY_WEEKDAY}\\.?\\)$`,
+  "gi",
+);
+
+/** Any notation that a field of the site takes, also with a year of two digits or its weekday → `2026-12-01` */
 export function readDay(text: string): string | undefined {
-  const read = readWrittenDay(text.replace(SHORT_YEAR, "$1.$3.20$4"));
+  const bare = text.replace(BESIDE_DAY, "");
+  const read = readWrittenDay(
+    bare.replace(SHORT_YEAR, (_all, before: string, _mark, year: string) => `${before}20${year}`),
+  );
   if (read === null) return undefined;
   const [month, day] = [read.month, read.day].map((number) => String(number).padStart(2, "0"));
   return toIsoDate(`${read.year}-${month}-${day}`) ?? undefined;
@@ -24,14 +45,23 @@ export const isDayOfTwoReadings = (text: string): boolean => {
 /** The days that 1C, Excel and SQL put before a time that has none. */
 const NO_DAY =
   /^(?:0?1\.0?1\.0001|(?:30|31)\.12\.1899|0?1\.0?1\.190[04]|0001-01-01|1899-12-3[01]|190[04]-01-01)[\sT]+/;
-const SECONDS = /^(\d{1,2}:\d{2}):00(?:[.,]0+)?$/;
+const SECONDS = /^(\d{1,2}:\d{2}):00(?:[.,]0+)?(?=$|\s?[ap]\.?m)/i;
 const IN_WORDS = /^(\d{1,2})\s*ч(?:ас(?:а|ов)?)?\.?(?:\s*(\d{2})\s*(?:мин(?:ут)?)?\.?)?$/i;
 
-/** «9:00», «9-00», «13.00», «09:00:00», «9 ч» or a bare hour → `09:00`, up to `24:00` */
+const BEFORE_HOUR = /^(?:с|до|в)\s+(?=\d)/i;
+/** «1:30 PM» of an Excel in English. */
+const HALF_DAY = /^(\d{1,2})(?::(\d{2}))?\s*([ap])\.?m\.?$/i;
+const NOON = 12;
+
+/** «9:00», «9-00», «13.00», «09:00:00», «9 ч», «с 9», «9 AM» or a bare hour → `09:00`, up to `24:00` */
 export function readClock(text: string): string | undefined {
   const time = text
     .replace(NO_DAY, "")
+    .replace(BEFORE_HOUR, "")
     .replace(SECONDS, "$1")
+    .replace(HALF_DAY, (_all, hours: string, minutes = "00", half: string) =>
+      [(Number(hours) % NOON) + (half.toLowerCase() === "p" ? NOON : 0), minutes].join(":"),
+    )
     .replace(IN_WORDS, (_all, hours: string, minutes = "00") => `${hours}:${minutes}`);
   return readHours(time) ?? undefined;
 }
@@ -66,38 +96,42 @@ export function readMinutes(text: string): number | undefined {
 
 const YEARS = /^(?:(?:с|от)\s*)?(\d{1,2})(?:[.,]0+)?\s*(?:-?(?:ти|х))?\s*(?:\+|лет|года?|г)?\.?$/i;
 
-/** «5», «5 лет», «с 5 лет» or «5+» → 5 */
+const FROM_BIRTH = /^с\s+рождения$/i;
+
+/** «5», «5 лет», «с 5 лет» or «5+» → 5; «с рождения» → 0 */
 export const readYears = (text: string): number | undefined => {
+  if (FROM_BIRTH.test(text)) return 0;
   const [, years] = YEARS.exec(text) ?? [];
   return years === undefined ? undefined : Number(years);
 };
 
-const WEEKDAYS = [
-  ["пн", "понедельник"],
-  ["вт", "вторник"],
-  ["ср", "среда"],
-  ["чт", "четверг"],
-  ["пт", "пятница"],
-  ["сб", "суббота"],
-  ["вс", "воскресенье"],
-];
-
 /** Counted from 1 as ISO 8601 does; 0: there is no such day. */
 const weekday = (word: string) => WEEKDAYS.findIndex((names) => names.includes(word)) + 1;
 
-/** «пн-пт, вс» or «Понедельник – пятница; воскресенье» → 1, 2, 3, 4, 5, 7 */
+const SEVERAL: Record<string, string> = {
+  ежедневно: "пн-вс",
+  будни: "пн-пт",
+  выходные: "сб-вс",
+};
+/** «с пн по пт» */
+const FROM_TO = /(?:^|\s)с\s+(\p{L}+)\s+по\s+(\p{L}+)/gu;
+
+/** «пн-пт, вс», «Понедельник – пятница и воскресенье» or «с пн по пт, вс» → 1, 2, 3, 4, 5, 7 */
 export function readWeekdays(text: string): number[] | undefined {
   const days = new Set<number>();
   const parts = text
     .toLowerCase()
-    .replaceAll(".", "")
+    .replaceAll(".", " ")
     .replace(/\s*\p{Pd}\s*/gu, "-")
-    .split(/[,;\s]+/);
+    .replace(FROM_TO, " $1-$2")
+    .split(/[,;/+\s]+/)
+    .filter((part) => part !== "" && part !== "и")
+    .map((part) => SEVERAL[part] ?? part);
   for (const part of parts) {
     const [from = "", to = from, ...rest] = part.split("-");
     const [first, last] = [weekday(from), weekday(to)];
     if (first === 0 || last < first || rest.length > 0) return undefined;
     for (let day = first; day <= last; day += 1) days.add(day);
   }
-  return [...days].sort();
+  return days.size === 0 ? undefined : [...days].sort();
 }

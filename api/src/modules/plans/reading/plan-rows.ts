@@ -16,7 +16,10 @@ type RowMeaning =
 
 /** Without one of these nobody can be seen: who leaves out all of them has written no line of a plan. */
 const SCHEDULE: ColumnName[] = ["weekdays", "since", "until", "begin", "end"];
-const TOTAL = /^(?:итог|всего|total)/i;
+/** Totals, and who has signed the table. */
+const TOTAL =
+  /^(?:итог|всего|total|составил|исполнител|подготовил|утвержд|согласован|подпис|главн\p{L}+ врач)/iu;
+const COLUMN_NUMBER = /^\d{1,2}$/;
 const MAX_NOTE_CELLS = 2;
 
 /** Tells lines of a plan from totals, signatures and notes around them. */
@@ -31,6 +34,12 @@ export function meaningOfRow({ cells, fault }: TableRow, places: Places): RowMea
   }
   const hasSchedule = SCHEDULE.some((name) => cellOf(name) !== "");
   const total = filled.find((cell) => TOTAL.test(cell));
+  // Official forms number their columns below the headings.
+  const isDifferent = new Set(filled).size === filled.length;
+  const areNumbers = filled.every((cell) => COLUMN_NUMBER.test(cell));
+  if (filled.length > SCHEDULE.length && isDifferent && areNumbers) {
+    return { kind: "note", text: "не прочитана, это номера столбцов" };
+  }
   if (hasSchedule || (total === undefined && filled.length > MAX_NOTE_CELLS)) {
     return { kind: "plan" };
   }

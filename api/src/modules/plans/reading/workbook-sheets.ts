@@ -70,6 +70,7 @@ type Cell = string | number | boolean | Date | null;
 
 const two = (number: number) => String(number).padStart(2, "0");
 const HALF_MINUTE = 30_000;
+const HALF_SECOND = 500;
 const DAY = 86_400_000;
 /** Excel counts days from one of these, and what lies so early is a time of day alone. */
 const FIRST_DAYS = [Date.UTC(1899, 11, 30), Date.UTC(1904, 0, 1)];
@@ -81,7 +82,10 @@ function cellText(cell: Cell): string {
   if (!(cell instanceof Date)) return String(cell);
   // A number that is no day: Excel shows it so, too.
   if (Number.isNaN(cell.getTime())) return "########";
-  const at = new Date(cell.getTime() + HALF_MINUTE);
+  const near = new Date(cell.getTime() + HALF_MINUTE);
+  const exact = new Date(cell.getTime() + HALF_SECOND);
+  // 23:59:59, the last second that programs give to a day, is not the next one.
+  const at = near.getUTCDate() === exact.getUTCDate() ? near : exact;
   const clock = `${two(at.getUTCHours())}:${two(at.getUTCMinutes())}`;
   const year = at.getUTCFullYear();
   // The day's end, in cells that count hours: [h]:mm.

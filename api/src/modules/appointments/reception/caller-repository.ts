@@ -65,6 +65,12 @@ const SAME_BIRTHDAY = {
       and case when $3::boolean then t.day = (now() at time zone c.time_zone)::date else t.ends_at > now() end`,
 };
 
+// A key of two numbers, none of which is a lock of `advisoryLocks`: those have one.
+const LOCK_BIRTHDAY = {
+  name: "lock-callers-of-birthday",
+  text: `select pg_advisory_xact_lock($1::int, to_char($2::date, 'YYYYMMDD')::int)`,
+};
+
 interface NewVisit {
   staffId: number;
   timeId: number;
@@ -102,6 +108,15 @@ export async function bookedVisit(
 ): Promise<BookedVisit | null> {
   const [found] = await database.runQuery<BookedVisit>(BOOKED, [clinicId, id]);
   return found ?? null;
+}
+
+/** Until the transaction ends nobody else writes down in the clinic who was born on that day: else one person would be there twice. */
+export async function lockBirthday(
+  tx: Database,
+  clinicId: number,
+  birthDate: string,
+): Promise<void> {
+  await tx.runQuery(LOCK_BIRTHDAY, [clinicId, birthDate]);
 }
 
 /** Who was born on a day and has a visit to come in the clinic. @param today instead, who has any today */

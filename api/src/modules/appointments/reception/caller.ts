@@ -4,7 +4,7 @@ import { formatDayAndMonth } from "../../../../../shared/day-words";
 import type { Database } from "../../../database/database";
 import { ApiError } from "../../../errors/api-error";
 import { newAppointment } from "../new-appointment";
-import { listOfBirthday } from "./caller-repository";
+import { listOfBirthday, lockBirthday } from "./caller-repository";
 import type { Caller } from "./caller-repository";
 import type { Target } from "./free-times-repository";
 
@@ -31,7 +31,8 @@ const nameOf = ({ familyName, name }: Pick<Caller, "familyName" | "name">) =>
   unorderedNameKey(`${familyName} ${name}`);
 
 /**
- * Compares with visits of this clinic alone: what the person has elsewhere is nobody's business here.
+ * Compares with visits of this clinic alone: what the person has elsewhere is nobody's business here. Until the transaction ends nobody else
+ * writes the person down there.
  *
  * @param today only with visits of today, those that are over, too; false: with all to come
  * @throws ApiError already_booked
@@ -43,6 +44,7 @@ export async function requireNotBooked(
   { today }: { today: boolean },
 ): Promise<void> {
   const { birthDate } = caller;
+  await lockBirthday(tx, clinicId, birthDate);
   const others = await listOfBirthday(tx, clinicId, { birthDate, today });
   const same = others.find((other) => nameOf(other) === nameOf(caller));
   if (same === undefined) return;

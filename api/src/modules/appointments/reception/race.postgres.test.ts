@@ -1,10 +1,18 @@
+import * as paths from "@rodinki/contract/paths";
 import { sql } from "drizzle-orm";
 import { Browser } from "../../../testing/browser";
 import { book, create, hold } from "../../../testing/booking";
 import { clinicAtNoon, createTime } from "../../../testing/calendar";
 import { apply, asProposed, createDay, preview, undo, wholeDay } from "../../../testing/closing";
 import { signIn } from "../../../testing/people";
-import { bookFor, change, doctorsOfToday, undoChange, walkIn } from "../../../testing/reception";
+import {
+  bookFor,
+  caller,
+  change,
+  doctorsOfToday,
+  undoChange,
+  walkIn,
+} from "../../../testing/reception";
 import { rowsOf } from "../../../testing/rows";
 import { colleague } from "../../../testing/staff";
 import { useTwoProcesses } from "../../../testing/two-processes";
@@ -92,5 +100,23 @@ it("gives a time of today to one of who stand at the desk, call and book in the 
     const live = sql`select count(*)::int as live from appointments
       where clinic_time_id = ${time.id} and status <> 'canceled'`;
     expect(await rowsOf(test.app, live)).toEqual([{ live: 1 }]);
+  }
+});
+
+it("puts one caller on the waiting list once, though two colleagues press at the same moment", async () => {
+  const clinic = await clinicAtNoon(test);
+  const one = await colleague(test.app, clinic.id, "reception");
+  const elsewhere = new Browser(other.app);
+  for (const [name, value] of one.browser.cookies) elsewhere.cookies.set(name, value);
+  const until = new Date(Date.now() + 20 * 24 * 3_600_000).toISOString().slice(0, 10);
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const json = { ...caller, birth_date: `0${round}.06.1950`, until };
+    const sent = { params: { id: clinic.id }, json };
+
+    const answers = await Promise.all(
+      [one.browser, elsewhere].map((by) => by.call(paths.putOnWaitingList, sent)),
+    );
+
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
   }
 });

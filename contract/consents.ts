@@ -9,13 +9,13 @@ export const consentVersions = {
   /** News by e-mail, at registration. */
   news: "2026-11-26",
   /** Personal data for the booking and its transfer to the clinic. */
-  booking: "2026-11-21",
+  booking: "2026-11-30",
   /** Consent of a parent or guardian, for the booking of a child; given with the same tick. */
   "legal-representative": "2026-11-21",
   /** The same, read out by the clinic to who books by telephone. */
   "by-phone": "2026-11-30",
   /** Personal data of a question to the editors. */
-  question: "2026-11-20",
+  question: "2026-11-30",
   /** An address for the e-mail about the opening of booking in a city. */
   opening: "2026-11-23",
 } as const;

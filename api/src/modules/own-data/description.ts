@@ -10,10 +10,12 @@ export interface Names {
 }
 
 /** A column that is shown under its label, in words of its own where `show` has some; or one that is not, and why. */
-export type Column<Value> =
-  string | { label: string; show: (value: Value, names: Names) => string } | { leftOut: string };
+export type Column<Value, Row> =
+  | string
+  | { label: string; show: (value: Value, names: Names, row: Row) => string }
+  | { leftOut: string };
 
-export type Columns<Row> = { [Name in keyof Row]-?: Column<Row[Name]> };
+export type Columns<Row> = { [Name in keyof Row]-?: Column<Row[Name], Row> };
 
 /** What a table is to the person, column by column: a column that is forgotten is a type error. */
 export interface Description<Row> {

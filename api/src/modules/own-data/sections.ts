@@ -28,14 +28,16 @@ function sectionOf(
   rows: object[],
   names: Names,
 ): OwnSection {
-  const all = Object.entries(columns) as [string, Column<unknown>][];
+  const all = Object.entries(columns) as [string, Column<unknown, object>][];
   return {
     name,
     title,
     about,
     records: rows.map((row) => {
       const values = new Map<string, unknown>(Object.entries(row));
-      return all.flatMap(([column, as]) => fieldOf(column, as, values.get(column), names));
+      return all.flatMap(([name, as]) =>
+        fieldOf({ name, as, value: values.get(name), row }, names),
+      );
     }),
     leftOut: all.flatMap(([column, as]) =>
       typeof as === "object" && "leftOut" in as ? [{ name: column, reason: as.leftOut }] : [],
@@ -43,10 +45,17 @@ function sectionOf(
   };
 }
 
-function fieldOf(name: string, as: Column<unknown>, value: unknown, names: Names) {
+interface Field {
+  name: string;
+  as: Column<unknown, object>;
+  value: unknown;
+  row: object;
+}
+
+function fieldOf({ name, as, value, row }: Field, names: Names) {
   if (typeof as === "object" && "leftOut" in as) return [];
   const [label, text] =
-    typeof as === "string" ? [as, plainWords(value)] : [as.label, as.show(value, names)];
+    typeof as === "string" ? [as, plainWords(value)] : [as.label, as.show(value, names, row)];
   return [{ name, label, value: storedText(value), text }];
 }
 

@@ -1,7 +1,10 @@
 import { sexes } from "@rodinki/contract/choices";
 import { showPhone } from "@rodinki/contract/shown-phone";
-import { aDay, aTime, oneOf, SAME_PERSON, SECRET } from "./description";
+import { aDay, aTime, oneOf, plainWords, SAME_PERSON, SECRET } from "./description";
 import type { Descriptions } from "./description";
+
+/** Of these entries the column says that the site offers nothing in the cabinet: nothing has stopped. */
+const BY_TELEPHONE = "не остановлены: вас записала клиника, она и предложит время";
 
 /** What the person waits for, and what they were offered. */
 export const waitingTables = {
@@ -22,7 +25,10 @@ export const waitingTables = {
       evening: "Вечером",
       createdAt: "Когда вы встали в лист",
       placedAt: "С какого времени считается ваше место в очереди",
-      stoppedAt: "Когда предложения остановлены, потому что ответа не было",
+      stoppedAt: {
+        label: "Когда предложения остановлены, потому что ответа не было",
+        show: (at, _names, { userId }) => (userId === null ? BY_TELEPHONE : plainWords(at)),
+      },
     },
   },
   waitingCallers: {

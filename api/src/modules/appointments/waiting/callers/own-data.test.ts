@@ -68,7 +68,8 @@ it("shows the person what clinics have noted of them on the waiting list, and wh
     phone: "79161234567",
     comment: "Звонить после шести",
   });
-  expect(await sectionOf(at, "waitingEntries")).toHaveLength(1);
+  const [entry] = await sectionOf(at, "waitingEntries");
+  expect(entry?.find(({ name }) => name === "stoppedAt")?.text).toMatch(/^не остановлены/);
   expect((await at.own()).views).toMatchObject([{ what: "лист ожидания" }]);
   const printed = await at.person.browser.call(paths.printOwnData);
   expect(printed.statusCode).toBe(200);

@@ -18,14 +18,8 @@ import {
 } from "./field-schemas";
 import { fieldNames } from "./fields";
 import { NAME_MAX_LENGTH, TEXT_MAX_LENGTH } from "./limits";
+import type { OptionalField } from "./optional-answers";
 import * as paths from "./paths";
-
-/**
- * What a person may leave unanswered: a body without it is taken, and the answer goes into the column of that name
- * (api/src/database/schema/appointments.ts).
- */
-export const optionalFields = ["how_you_know", "comment"] as const;
-export type OptionalField = (typeof optionalFields)[number];
 
 const optionalSchemas = {
   how_you_know: withDefault(

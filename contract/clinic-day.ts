@@ -1,12 +1,18 @@
 import { Type } from "typebox";
-import type { Static } from "typebox";
+import type { Static, TString } from "typebox";
 import type { CallTable } from "./call";
 import { attendances, callOutcomes } from "./choices";
 import type { Attendance, CallOutcome } from "./choices";
 import { ClockTime, Day, Id, Instant, withDefault } from "./field-schemas";
+import { fieldNames } from "./fields";
+import { clinicAnswers, type ClinicAnswer } from "./optional-answers";
 import * as paths from "./paths";
 
 const AttendanceField = Type.Enum(Object.keys(attendances) as Attendance[]);
+
+const answers = Object.fromEntries(
+  clinicAnswers.map((field) => [field, Type.String({ title: fieldNames[field] })]),
+) as Record<ClinicAnswer, TString>;
 
 /** Who is expected, and whether they came. Names of people: never stored by a browser. */
 export const ClinicVisit = Type.Object({
@@ -22,7 +28,7 @@ export const ClinicVisit = Type.Object({
   patronymicName: Type.String(),
   age: Type.Integer({ description: "full years on the day of the visit" }),
   phone: Type.String({ description: "`79990000000`; empty: a walk-in has not given it" }),
-  comment: Type.String(),
+  ...answers,
   isWalkIn: Type.Boolean({ description: "came without a visit: the clinic has noted it then" }),
   isConfirmed: Type.Boolean({ description: "has answered a reminder with «Приду»" }),
   sequence: Type.Integer({ description: "grows with each change of the visit" }),

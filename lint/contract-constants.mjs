@@ -12,6 +12,7 @@ export const contractConstants = [
   "line",
   "look-again-months",
   "messages",
+  "optional-answers",
   "paths",
   "phone",
   "piled-marks",

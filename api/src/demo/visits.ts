@@ -1,3 +1,5 @@
+import type { CreateAppointmentBody } from "@rodinki/contract/appointment";
+import { unanswered, type OptionalField } from "@rodinki/contract/optional-answers";
 import type { Database } from "../database/database";
 import { lockCalendar } from "../database/lock-calendar";
 import { hashPassword } from "../security/passwords";
@@ -21,7 +23,7 @@ interface Booking {
   email: string;
   idempotencyKey: null;
   groupId: null;
-  answers: { how_you_know: ""; comment: string };
+  answers: Pick<CreateAppointmentBody, OptionalField>;
   consents: ("booking" | "legal-representative")[];
   ip: string;
   emails: [];
@@ -65,7 +67,7 @@ export async function fillDemoVisits(
           groupId: null,
           ip: "127.0.0.1",
           emails: [],
-          answers: { how_you_know: "", comment },
+          answers: { ...unanswered, comment },
           consents: ["booking", ...(isChild ? ["legal-representative" as const] : [])],
         });
       }

@@ -2,6 +2,7 @@ import { hash } from "@node-rs/argon2";
 import { eq, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { StaffRole } from "@rodinki/contract/choices";
+import { unanswered } from "@rodinki/contract/optional-answers";
 import { clinics, clinicTimes, doctors } from "../database/schema/calendar";
 import { appointments } from "../database/schema/appointments";
 import { staff, staffSessions } from "../database/schema/staff";
@@ -17,7 +18,9 @@ import { STAFF_PASSWORD } from "./staff-password";
 /** A clinic with who is expected there, and somebody who works in it. */
 export interface ClinicWish {
   timeZone: string;
-  role: StaffRole;
+  role: StaffRole | "network";
+  /** Who else works there. */
+  others?: StaffRole[];
   /** True: the person has only got the link of an invitation. */
   isInvited: boolean;
   visits: {
@@ -48,12 +51,14 @@ export interface MadeClinic {
     /** The link of the invitation. */
     link: string;
   };
+  /** The sessions of the others, as in the cookie. */
+  others: string[];
 }
 
 /** @param userId whose the visits are */
 export async function makeClinic(
   app: FastifyInstance,
-  { timeZone, role, isInvited, visits }: ClinicWish,
+  { timeZone, role, isInvited, visits, others = [] }: ClinicWish,
   userId: number,
   siteUrl: string,
 ): Promise<MadeClinic> {
@@ -69,8 +74,12 @@ export async function makeClinic(
     const timeId = await addTime(app, place);
     if (!visit.isFree) ids.push(await addVisit(app, timeId, place));
   }
-  const colleague = await addColleague(app, { clinicId: clinic.id, role, isInvited }, siteUrl);
-  return { id: clinic.id, name: "Клиника", visits: ids, colleague };
+  const add = (as: ClinicWish["role"]) =>
+    addColleague(app, { clinicId: clinic.id, role: as, isInvited }, siteUrl);
+  const colleague = await add(role);
+  const sessions: string[] = [];
+  for (const other of others) sessions.push((await add(other)).session);
+  return { id: clinic.id, name: "Клиника", visits: ids, colleague, others: sessions };
 }
 
 const one = <Row>([row]: Row[]): Row => {
@@ -129,15 +138,15 @@ export async function addVisit(
     gender: "F",
     phone: "79123456789",
     email: `visit-${clinicTimeId}@example.ru`,
+    ...unanswered,
     comment,
-    how_you_know: "",
   } as const;
   return one(await database.insert(appointments).values(visit).returning()).id;
 }
 
 async function addColleague(
   app: FastifyInstance,
-  { clinicId, role, isInvited }: { clinicId: number; role: StaffRole; isInvited: boolean },
+  { clinicId, role, isInvited }: Pick<ClinicWish, "role" | "isInvited"> & { clinicId: number },
   siteUrl: string,
 ): Promise<MadeClinic["colleague"]> {
   const secret = newTotpSecret();
@@ -152,10 +161,10 @@ async function addColleague(
     const { id } = one(
       await tx
         .insert(staff)
-        .values({ ...about, ...(isInvited ? {} : known) })
+        .values({ ...about, isNetwork: role === "network", ...(isInvited ? {} : known) })
         .returning(),
     );
-    await saveMember(tx, { clinicId, staffId: id, role, works: true });
+    if (role !== "network") await saveMember(tx, { clinicId, staffId: id, role, works: true });
     if (!isInvited) {
       await tx
         .insert(staffSessions)

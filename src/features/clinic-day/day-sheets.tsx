@@ -1,5 +1,6 @@
 import { attendances } from "@rodinki/contract/choices";
 import type { ClinicVisit } from "@rodinki/contract/clinic-day";
+import { answersForClinic } from "@rodinki/contract/optional-answers";
 import { showPhone } from "@rodinki/contract/shown-phone";
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
@@ -49,7 +50,11 @@ export function DaySheets({ day, visits }: DaySheetsProps) {
                   {visit.isWalkIn && ", без\u00a0записи"}
                   {visit.isConfirmed && ", придёт"}
                   {visit.isToBePhoned && ", позвонить"}
-                  {visit.comment && <span className={styles.comment}>{visit.comment}</span>}
+                  {answersForClinic(visit).map(({ field, text }) => (
+                    <span key={field} className={styles.answer}>
+                      {text}
+                    </span>
+                  ))}
                 </td>
                 <td>{visit.age}</td>
                 <td className={styles.phone}>{showPhone(visit.phone)}</td>

@@ -1,3 +1,4 @@
+import { answersForClinic } from "@rodinki/contract/optional-answers";
 import { Button } from "../../components/button";
 import { PhoneLink } from "../../components/phone-link";
 import { ageWords } from "../../lib/age-words";
@@ -43,7 +44,9 @@ export function VisitRow({ visit, isToCome, onOpen, ...marking }: VisitRowProps)
             Позвоните: почты нет, или письмо о&nbsp;записи могло не&nbsp;дойти
           </p>
         )}
-        {visit.comment && <p>{visit.comment}</p>}
+        {answersForClinic(visit).map(({ field, text }) => (
+          <p key={field}>{text}</p>
+        ))}
       </div>
       <AttendanceMark nameId={nameId} visit={visit} {...marking} />
     </li>

@@ -1,4 +1,5 @@
 import type { FoundVisit } from "@rodinki/contract/clinic-visit";
+import { answersForClinic } from "@rodinki/contract/optional-answers";
 import type { ReactNode } from "react";
 import { PhoneLink } from "../../components/phone-link";
 import { formatDate } from "../../../shared/day-words";
@@ -25,11 +26,11 @@ export const VisitFacts = ({ visit, today }: { visit: FoundVisit; today: string 
     <Fact name="Почта" isLong>
       {visit.email || (visit.isWalkIn ? "нет" : "нет: о\u00a0записи напомнить по\u00a0телефону")}
     </Fact>
-    {visit.comment && (
-      <Fact name="Пожелание" isLong>
-        {visit.comment}
+    {answersForClinic(visit).map(({ field, label, text }) => (
+      <Fact key={field} name={label} isLong>
+        {text}
       </Fact>
-    )}
+    ))}
   </dl>
 );
 

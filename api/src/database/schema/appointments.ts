@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { PgColumnBuilderBase } from "drizzle-orm/pg-core";
-import type { OptionalField } from "@rodinki/contract/appointment";
+import type { OptionalField } from "@rodinki/contract/optional-answers";
 import { appointmentStatuses } from "@rodinki/contract/choices";
 import type { AppointmentStatus, HowYouKnow, Sex } from "@rodinki/contract/choices";
 import { GROUP_PEOPLE } from "@rodinki/contract/limits";

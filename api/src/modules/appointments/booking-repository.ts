@@ -1,10 +1,6 @@
 import { randomInt } from "node:crypto";
-import { optionalFields } from "@rodinki/contract/appointment";
-import type {
-  Appointment,
-  CreateAppointmentBody,
-  OptionalField,
-} from "@rodinki/contract/appointment";
+import { optionalFields, type OptionalField } from "@rodinki/contract/optional-answers";
+import type { Appointment, CreateAppointmentBody } from "@rodinki/contract/appointment";
 import { consentVersions } from "@rodinki/contract/consents";
 import type { ConsentKind } from "@rodinki/contract/consents";
 import type { Database } from "../../database/database";

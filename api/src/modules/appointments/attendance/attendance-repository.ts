@@ -1,5 +1,6 @@
 import type { Attendance } from "@rodinki/contract/choices";
 import type { ClinicVisit } from "@rodinki/contract/clinic-day";
+import { clinicAnswers } from "@rodinki/contract/optional-answers";
 import type { Database } from "../../../database/database";
 import { lockUser } from "../../../database/lock-user";
 import { isoTime } from "../../../database/written-times";
@@ -19,9 +20,12 @@ export const CLINIC = `clinic as materialized (
     from clinics k join cities c on c.id = k.city_id where k.id = $1
   )`;
 
+/** In SQL. @param visit its alias */
+const answersOf = (visit: string) => clinicAnswers.map((field) => `${visit}.${field}`).join(", ");
+
 /** Visits of the clinic $1, as `live`. In SQL. @param which of them, by `a` and its time `t` */
 export const visitsOfClinic = (which: string): string => `live as materialized (
-    select a.id, a.user_id, a.record_id, a.family_name, a.name, a.patronymic_name, a.birth_date, a.phone, a.comment,
+    select a.id, a.user_id, a.record_id, a.family_name, a.name, a.patronymic_name, a.birth_date, a.phone, ${answersOf("a")},
       a.email, a.gender, a.is_child, a.status, a.sequence, a.seen_at, a.missed_at, a.attendance_by, a.is_walk_in, t.day, t.starts_at, t.ends_at, t.doctor_id,
       a.clinic_time_id
     from clinic_times t join appointments a on a.clinic_time_id = t.id
@@ -40,7 +44,7 @@ export const shownVisits = (
       to_char(v.ends_at at time zone c.zone, 'HH24:MI') as ends,
       ${isoTime("v.starts_at")} as "startsAt", d.name as doctor,
       v.family_name as "familyName", v.name, v.patronymic_name as "patronymicName",
-      extract(year from age(v.day, v.birth_date))::int as age, v.phone, v.comment, v.is_walk_in as "isWalkIn",
+      extract(year from age(v.day, v.birth_date))::int as age, v.phone, ${answersOf("v")}, v.is_walk_in as "isWalkIn",
       exists (select from visit_answers r where r.appointment_id = v.id and r.sequence = v.sequence) as "isConfirmed",
       v.sequence, ${attendanceOf("v")} as attendance, m.name as "markedBy", ${more}
     from clinic c cross join live v

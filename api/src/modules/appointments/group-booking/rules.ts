@@ -1,6 +1,7 @@
 import type { Appointment } from "@rodinki/contract/appointment";
 import type { GroupBookingBody } from "@rodinki/contract/group-booking";
 import { GROUP_PEOPLE } from "@rodinki/contract/limits";
+import { unanswered } from "@rodinki/contract/optional-answers";
 import type { Database } from "../../../database/database";
 import { violatedUnique } from "../../../database/errors";
 import { ApiError } from "../../../errors/api-error";
@@ -69,7 +70,7 @@ async function bookIn(tx: Database, { userId, form, idempotencyKey, ip, siteUrl 
   for (const [index, person] of peopleOf(form).entries()) {
     const hold = await lockLiveHold(tx, userId, person.time_id);
     const common = { ...person, phone: form.phone, "policy-agree": form["policy-agree"] };
-    const asked = { form: { ...common, how_you_know: "" as const, comment: "" }, hold, patients };
+    const asked = { form: { ...common, ...unanswered }, hold, patients };
     const { startsAt, ...decided } = about(index + 1, () => newAppointment(asked));
     patients.push(decided);
     const key = keyOf(idempotencyKey, index + 1);

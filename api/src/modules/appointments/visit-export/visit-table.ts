@@ -2,6 +2,7 @@ import { attendances } from "@rodinki/contract/choices";
 import type { ExportFormat } from "@rodinki/contract/clinic-export";
 import { fieldNames } from "@rodinki/contract/fields";
 import { onOneLine } from "@rodinki/contract/line";
+import { clinicAnswers } from "@rodinki/contract/optional-answers";
 import { showPhone } from "@rodinki/contract/shown-phone";
 import { toCsv } from "../../../lib/csv";
 import { cellText, toExcel } from "../../../lib/excel";
@@ -26,15 +27,16 @@ const columns: Record<string, (visit: ExportedVisit) => TableCell> = {
   ответ: ({ isConfirmed }) => (isConfirmed ? "придёт" : ""),
   отметка: ({ attendance }) => (attendance === null ? "" : attendances[attendance].toLowerCase()),
 };
-/** The only optional answer that a clinic reads. */
-const COMMENT = fieldNames.comment.toLowerCase();
 
 /** Visits as a file for Excel. Nothing that a stranger wrote is run as a formula. */
 export async function visitTable(visits: ExportedVisit[], format: ExportFormat): Promise<Buffer> {
-  const headings = [...Object.keys(columns), COMMENT];
+  const headings = [
+    ...Object.keys(columns),
+    ...clinicAnswers.map((field) => fieldNames[field].toLowerCase()),
+  ];
   const rows = visits.map((visit) => [
     ...Object.values(columns).map((read) => tidy(read(visit))),
-    visit.comment,
+    ...clinicAnswers.map((field) => visit[field]),
   ]);
   return format === "xlsx"
     ? toExcel({ name: "Записи", headings, rows })

@@ -75,8 +75,8 @@ const parts: Record<string, Part> = {
     command: (seed) => [SERVICES, ...model("bookings", "postgres", 100_000, seed)],
   },
   "model-clinics": {
-    covers: "closings of clinics and their undo",
-    command: (seed) => [SERVICES, ...model("closings", 40_000, seed)],
+    covers: "closings of clinics, their telephone, and undo",
+    command: (seed) => [SERVICES, ...model("closings", "postgres", 40_000, seed)],
   },
   oracle: {
     covers: "what the time of an answer tells a stranger",

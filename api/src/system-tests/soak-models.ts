@@ -4,7 +4,8 @@
  *
  *   node --import tsx api/src/system-tests/soak-models.ts bookings pglite [STEPS] [SEED]
  *   .ci/with-services node --import tsx api/src/system-tests/soak-models.ts bookings postgres [STEPS] [SEED]
- *   .ci/with-services node --import tsx api/src/system-tests/soak-models.ts closings [STEPS] [SEED]
+ *   node --import tsx api/src/system-tests/soak-models.ts closings pglite [STEPS] [SEED]
+ *   .ci/with-services node --import tsx api/src/system-tests/soak-models.ts closings postgres [STEPS] [SEED]
  *
  * Prints how many answers of which kind there were; ends with 1 at the first fault, with the steps before it.
  */
@@ -16,10 +17,9 @@ import { onPostgres, SESSION_SECRET } from "./booking-model/on-postgres";
 import { runSteps } from "./booking-model/run";
 import { runClinics } from "./closing-model/run";
 
-const USAGE = "soak-models.ts bookings pglite|postgres [STEPS] [SEED], or closings [STEPS] [SEED]";
+const USAGE = "soak-models.ts bookings|closings pglite|postgres [STEPS] [SEED]";
 
-const [model = "", ...others] = process.argv.slice(2);
-const engine = (model === "bookings" ? others.shift() : "postgres") ?? "";
+const [model = "", engine = "", ...others] = process.argv.slice(2);
 if (!["bookings", "closings"].includes(model) || !["pglite", "postgres"].includes(engine))
   explain(USAGE);
 const fallbacks: [number, number] = [40_000, Date.now() % 1_000_000_000];
@@ -40,11 +40,7 @@ async function main(): Promise<void> {
         console.log(`${done} steps, ${(done / seconds()).toFixed(0)}/s`);
     },
   };
-  const clinics = {
-    ...machine,
-    key: () => deriveKey(SESSION_SECRET, "staff-totp"),
-    origin: (port: number) => `http://localhost:${port}`,
-  };
+  const clinics = { ...machine, key: () => deriveKey(SESSION_SECRET, "staff-totp") };
   const result = await (model === "bookings"
     ? runSteps(machine, options)
     : runClinics(clinics, options));

@@ -14,11 +14,11 @@ export interface Request {
   values: unknown[];
 }
 
-const SITE_URL = "https://example.ru";
+const [, , DATA_DIR = "", SESSION_SECRET, SITE_URL = ""] = process.argv;
 
 async function main(): Promise<void> {
   const quiet = { CAPTCHA_PROVIDER: "off", RATE_LIMIT: "off", SERVE_SITE: "0", DEMO_DATA: "0" };
-  const environment = { ...quiet, DATA_DIR: process.argv[2] ?? "", LOG_LEVEL: "silent" };
+  const environment = { ...quiet, DATA_DIR, SESSION_SECRET, SITE_URL, LOG_LEVEL: "silent" };
   const config = readConfig(environment);
   const app = await buildApp({ config, projectRoot: process.cwd() });
   await app.listen({ port: 0 });

@@ -5,6 +5,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Request } from "./embedded";
+import { SESSION_SECRET } from "./on-postgres";
 import type { Machine } from "./on-postgres";
 
 interface Reply {
@@ -12,6 +13,9 @@ interface Reply {
   rows?: unknown[];
   error?: string;
 }
+
+/** What the process takes for its address, wherever it listens. */
+const SITE_URL = "http://localhost:8000";
 
 /** One process with PGlite in it; a crash is SIGKILL, and the next process finds the files as they were left. */
 export async function onPglite(): Promise<Machine> {
@@ -37,6 +41,7 @@ export async function onPglite(): Promise<Machine> {
         (await send({ text, values })) as Row[],
     }),
     ports: () => [server.port],
+    origin: () => SITE_URL,
     crash: () => (restarted = restart()),
     offer: async () => {
       await send({ values: [] });
@@ -66,7 +71,7 @@ class Embedded {
 
   /** @throws Error when the process ends before it listens */
   static async start(folder: string): Promise<Embedded> {
-    const child = fork(path.join(__dirname, "embedded.ts"), [folder], {
+    const child = fork(path.join(__dirname, "embedded.ts"), [folder, SESSION_SECRET, SITE_URL], {
       execArgv: ["--import", "tsx"],
       serialization: "advanced",
     });

@@ -8,7 +8,11 @@ import type { ServerProcess } from "../../testing/server-process";
 import { createDatabase } from "../../testing/test-database";
 import type { Target } from "./target";
 
-export type Machine = Target & { stop: () => Promise<void> };
+export interface Machine extends Target {
+  /** What a browser that has the site open names as its Origin to a process. */
+  origin: (port: number) => string;
+  stop: () => Promise<void>;
+}
 
 /** Secret of every process, so that each knows who is signed in at another. */
 export const SESSION_SECRET = "a secret of the models, which nobody else has";
@@ -45,6 +49,7 @@ export async function onPostgres(): Promise<Machine> {
   return {
     database: () => database,
     ports: () => ports,
+    origin: (port) => `http://localhost:${port}`,
     crash: async () => {
       victim = (victim + 1) % ports.length;
       const server = servers[victim];

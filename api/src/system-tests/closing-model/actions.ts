@@ -2,11 +2,13 @@ import * as paths from "@rodinki/contract/paths";
 import { hashToken, newToken } from "../../security/tokens";
 import { take } from "../booking-model/actions";
 import type { Queryable } from "../booking-model/target";
+import { endKept, takeKept } from "./kept-times";
 import { close, repeat } from "./presses";
 import type { Stage } from "./stage";
 import { isPatients } from "./steps";
-import { bookForCaller, changeAny, endKept, takeKept } from "./telephone";
 import type { ClinicStep } from "./steps";
+import { bookForCaller, changeAny, comeWithoutVisit, undoOne } from "./telephone";
+import { answerForCaller, waitForCaller } from "./waiting-callers";
 
 const run = <Row>(database: Queryable, text: string, values: unknown[]) =>
   database.runQuery<Row>({ name: "", text }, values);
@@ -22,6 +24,7 @@ export async function act(stage: Stage, step: ClinicStep, name: string): Promise
   const colleague = own[step.dice % own.length];
   if (colleague === undefined) return;
   const counter = { answers, from };
+  const call = { slot, colleague, dice: step.dice, key: name };
   const params = { id: slot.clinicId };
 
   switch (step.kind) {
@@ -103,11 +106,19 @@ export async function act(stage: Stage, step: ClinicStep, name: string): Promise
       return;
     }
     case "book for a caller":
-      return bookForCaller(stage, { slot, colleague, dice: step.dice, key: name });
+      return bookForCaller(stage, call);
+    case "come without a visit":
+      return comeWithoutVisit(stage, call);
+    case "wait for a caller":
+      return waitForCaller(stage, step.dice);
+    case "answer for a caller":
+      return answerForCaller(stage, step.dice);
     case "change one":
-      return changeAny(stage, { slot, dice: step.dice, key: name });
+      return changeAny(stage, call);
+    case "undo one":
+      return undoOne(stage, call);
     case "take what is kept":
-      return takeKept(stage, step.dice);
+      return takeKept(stage, call);
     case "end what is kept":
       return endKept(stage, step.dice);
     case "erase": {

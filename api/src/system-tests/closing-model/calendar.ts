@@ -62,3 +62,18 @@ export async function makeClinicWorld(database: Queryable): Promise<ClinicWorld>
   }
   return { cityId, clinicIds, slots };
 }
+
+/** What is near at hand: of today nothing is offered to who waits. */
+const NEAR_DAYS = 2;
+
+/** The last of the days that are near at hand. */
+export const lastNearDay = ({ slots }: ClinicWorld): string =>
+  [...new Set(slots.map(({ day }) => day))].sort()[NEAR_DAYS - 1] ?? "";
+
+/** Places of the slots that everybody wants, so that some have to wait: the next mornings of the last clinic. */
+export const wantedOf = (world: ClinicWorld): number[] =>
+  world.slots.flatMap(({ clinicId, day, from }, place) =>
+    clinicId === world.clinicIds.at(-1) && day <= lastNearDay(world) && from < "12:00"
+      ? [place]
+      : [],
+  );

@@ -7,7 +7,7 @@ import { Answers } from "../booking-model/person";
 import type { Target } from "../booking-model/target";
 import { act } from "./actions";
 import type { Stage } from "./stage";
-import { makeClinicWorld } from "./calendar";
+import { makeClinicWorld, wantedOf } from "./calendar";
 import { changesSince, describeChanges, watch } from "./changes";
 import { keepSignedIn, makeColleagues } from "./colleagues";
 import type { Colleague } from "./colleagues";
@@ -84,7 +84,12 @@ export async function runClinics(target: ClinicTarget, options: Options): Promis
     named: new Map(),
     erased: new Set(),
   };
-  const sizes = { people: PEOPLE, slots: world.slots.length, clinics: world.clinicIds.length };
+  const sizes = {
+    people: PEOPLE,
+    slots: world.slots.length,
+    wanted: wantedOf(world),
+    clinics: world.clinicIds.length,
+  };
   const result: Result = { faults: [], answers: answers.counts, checks: 0 };
   await watch(database);
 

@@ -15,7 +15,8 @@ const CHECKS: Record<string, string> = {
     group by clinic_time_id having count(*) > 1`,
   "sees two simultaneously": `select a.doctor_id as id from clinic_times a join appointments p on p.clinic_time_id = a.id and p.status <> 'canceled'
     join clinic_times b on b.doctor_id = a.doctor_id and b.id > a.id and b.starts_at < a.ends_at and a.starts_at < b.ends_at
-    join appointments q on q.clinic_time_id = b.id and q.status <> 'canceled'`,
+    join appointments q on q.clinic_time_id = b.id and q.status <> 'canceled'
+    where not p.is_walk_in and not q.is_walk_in`,
   "has two visits of an adult": `select user_id as id from appointments where status <> 'canceled' and not is_child and user_id is not null
     group by user_id having count(*) > 1`,
   "has two visits of one child": `select user_id as id from appointments where status <> 'canceled' and is_child and user_id is not null
@@ -27,6 +28,13 @@ const CHECKS: Record<string, string> = {
     where t.closed_at is not null and t.starts_at > now()`,
   "is kept for somebody and booked": `select h.clinic_time_id as id from holds h join appointments a on a.clinic_time_id = h.clinic_time_id
     where h.seat = -2 and h.expires_at > now() and a.status <> 'canceled'`,
+  "is offered to who waits no more": `select h.clinic_time_id as id from holds h where h.seat = -1 and h.expires_at > now()
+    and not exists (select from waiting_offers o join waiting_entries e on e.id = o.entry_id
+      where o.clinic_time_id = h.clinic_time_id and e.user_id is not distinct from h.user_id)`,
+  "is on the list twice": `select min(entry_id) as id from waiting_callers
+    group by clinic_id, birth_date, family_name, name having count(*) > 1`,
+  "waits, and nobody is written down": `select id from waiting_entries e where user_id is null
+    and not exists (select from waiting_callers c where c.entry_id = e.id)`,
   "is kept for a visit that has changed": `select h.clinic_time_id as id from holds h where h.seat = -2 and h.expires_at > now()
     and not exists (select from visit_alternatives v join appointments a on a.id = v.appointment_id
       where v.clinic_time_id = h.clinic_time_id and v.sequence = a.sequence and a.status <> 'canceled')`,

@@ -30,7 +30,11 @@ const OTHERS = {
   answer: 3,
   erase: 1,
   "book for a caller": 5,
+  "come without a visit": 3,
+  "wait for a caller": 5,
+  "answer for a caller": 6,
   "change one": 6,
+  "undo one": 4,
   "take what is kept": 5,
   "end what is kept": 1,
 } as const;
@@ -64,7 +68,7 @@ export const beginning: ClinicStep[] = (
 export const clinicSteps = (
   seed: number,
   count: number,
-  world: { people: number; slots: number; clinics: number },
+  world: { people: number; slots: number; wanted: number[]; clinics: number },
 ): ClinicStep[] =>
   fc.sample(
     // Otherwise small numbers are more frequent: the same people all the time.
@@ -77,7 +81,10 @@ export const clinicSteps = (
           })),
         ),
         who: fc.nat(world.people - 1),
-        slot: fc.nat(world.slots - 1),
+        slot: fc.oneof(
+          { arbitrary: fc.nat(world.slots - 1), weight: 1 },
+          { arbitrary: fc.constantFrom(...world.wanted), weight: 1 },
+        ),
         clinic: fc.nat(world.clinics),
         dice: fc.nat(999),
       }),

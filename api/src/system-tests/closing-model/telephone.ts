@@ -1,16 +1,15 @@
 import * as paths from "@rodinki/contract/paths";
-import { hashToken, newToken } from "../../security/tokens";
 import type { Queryable } from "../booking-model/target";
 import type { Hour } from "./calendar";
 import type { Colleague } from "./colleagues";
 import type { Stage } from "./stage";
 
-/** What is done at a clinic's telephone, and about the times that closings keep for those whom they have moved. */
+/** What is done at a clinic's telephone and desk about one person. */
 
 const run = <Row>(database: Queryable, text: string, values: unknown[] = []) =>
   database.runQuery<Row>({ name: "", text }, values);
 
-interface Step {
+export interface TelephoneStep {
   slot: Hour;
   colleague: Colleague;
   dice: number;
@@ -18,34 +17,66 @@ interface Step {
   key: string;
 }
 
-/** Books for somebody without an account: two of three have an e-mail, and a few names call again and again. */
+/** Somebody without an account: a few names come and call again and again. */
+const personOf = (dice: number) => ({
+  family_name: "Звонкова",
+  patronymic_name: "Ильинична",
+  birth_date: "05.06.1950",
+  gender: "F",
+  phone: "89161234567",
+  consent: true,
+  name: `Зоя ${"абвгдежзик"[dice % 10]}`,
+});
+
+/** Who calls: two of three have an e-mail. */
+export const callerOf = (dice: number) => ({
+  ...personOf(dice),
+  ...(dice % 3 > 0 && { email: `caller-${dice % 10}@example.ru` }),
+});
+
+const keyed = ({ from }: Stage, colleague: Colleague, key: string) => {
+  const { port, headers } = from(colleague);
+  return { port, headers: { ...headers, "idempotency-key": key } };
+};
+
+/** Books for somebody who calls. */
 export async function bookForCaller(
-  { scene: { answers }, from }: Stage,
-  { slot, colleague, dice, key }: Step,
+  stage: Stage,
+  { slot, colleague, dice, key }: TelephoneStep,
 ): Promise<void> {
-  const asker = from(colleague);
-  const headers = { ...asker.headers, "idempotency-key": key };
+  const body = { ...callerOf(dice), clinic_time_id: slot.id };
+  const sent = { params: { id: slot.clinicId }, body };
+  const asker = keyed(stage, colleague, key);
+  await stage.scene.answers.of(asker, "book for a caller", paths.bookForCaller, sent);
+}
+
+/** Somebody comes without a visit: into a time of today, or beside the times. */
+export async function comeWithoutVisit(
+  stage: Stage,
+  { slot, colleague, dice, key }: TelephoneStep,
+): Promise<void> {
+  const { slots } = stage.world;
+  const [{ day } = slot] = slots;
+  const today = slots.filter((one) => one.doctorId === slot.doctorId && one.day === day);
+  const time = today[dice % Math.max(1, today.length)];
   const body = {
-    family_name: "Звонкова",
-    patronymic_name: "Ильинична",
-    birth_date: "05.06.1950",
-    gender: "F",
-    phone: "89161234567",
-    consent: true,
-    clinic_time_id: slot.id,
-    name: `Зоя ${"абвгдежзик"[dice % 10]}`,
-    ...(dice % 3 > 0 && { email: `caller-${dice % 10}@example.ru` }),
+    ...personOf(dice),
+    family_name: "Прохожая",
+    doctor_id: slot.doctorId,
+    clinic_time_id: dice % 3 > 0 ? (time?.id ?? null) : null,
   };
   const sent = { params: { id: slot.clinicId }, body };
-  await answers.of({ ...asker, headers }, "book for a caller", paths.bookForCaller, sent);
+  const asker = keyed(stage, colleague, key);
+  await stage.scene.answers.of(asker, "come without a visit", paths.recordWalkIn, sent);
 }
 
 /** Moves to the slot or cancels anybody's visit, also of a person who does so themselves at that moment. */
 export async function changeAny(
-  { scene: { answers, database, known }, from, colleagues }: Stage,
-  { slot, dice, key }: Omit<Step, "colleague">,
+  stage: Stage,
+  { slot, dice, key }: Omit<TelephoneStep, "colleague">,
 ): Promise<void> {
-  const network = colleagues.find(({ clinicId }) => clinicId === null);
+  const { answers, database, known } = stage.scene;
+  const network = stage.colleagues.find(({ clinicId }) => clinicId === null);
   const [visit] = await run<{ id: number; sequence: number; clinicId: number }>(
     database,
     `select a.id, a.sequence, t.clinic_id as "clinicId"
@@ -53,8 +84,6 @@ export async function changeAny(
     [known.any(dice)?.id ?? 0],
   );
   if (network === undefined || visit === undefined) return;
-  const asker = from(network);
-  const headers = { ...asker.headers, "idempotency-key": key };
   const isMove = dice % 3 > 0;
   const sent = {
     params: { id: visit.clinicId, appointment_id: visit.id },
@@ -65,67 +94,23 @@ export async function changeAny(
     },
   };
   const what = isMove ? "a clinic moves one" : "a clinic cancels one";
-  await answers.of({ ...asker, headers }, what, paths.changeVisit, sent);
+  await answers.of(keyed(stage, network, key), what, paths.changeVisit, sent);
 }
 
-interface Kept {
-  appointmentId: number;
-  clinicTimeId: number;
-  userId: number | null;
-  email: string;
-}
-
-const anyKept = async (database: Queryable, dice: number): Promise<Kept | undefined> => {
-  const rows = await run<Kept>(
-    database,
-    `select v.appointment_id as "appointmentId", v.clinic_time_id as "clinicTimeId", a.user_id as "userId",
-       coalesce(u.email, a.email) as email
-     from visit_alternatives v join appointments a on a.id = v.appointment_id left join users u on u.id = a.user_id
-     order by v.clinic_time_id`,
-  );
-  return rows[dice % Math.max(1, rows.length)];
-};
-
-/** Takes one of the times that are kept for a visit: by the link of an e-mail, or in the cabinet. */
-export async function takeKept(
-  { scene: { answers, database, people, port } }: Stage,
-  dice: number,
+/** Undoes one of the last changes of one visit, by whoever works in the clinic. */
+export async function undoOne(
+  { scene: { answers, database }, from, named }: Stage,
+  { slot, colleague, dice }: Omit<TelephoneStep, "key">,
 ): Promise<void> {
-  const kept = await anyKept(database, dice);
-  const [anybody] = people;
-  if (kept === undefined || anybody === undefined) return;
-  const { appointmentId, clinicTimeId, userId, email } = kept;
-  const owner = people.find(({ id }) => id === userId);
-  if (owner !== undefined && dice % 2 > 0) {
-    const asker = { port: port(), headers: owner.headers };
-    const sent = { params: { id: appointmentId }, body: { clinic_time_id: clinicTimeId } };
-    await answers.of(asker, "take in the cabinet", paths.moveAppointment, sent);
-    return;
-  }
-  const token = newToken();
-  await run(
+  const rows = await run<{ id: number }>(
     database,
-    `insert into visit_links (token_hash, appointment_id, sequence, recipient)
-     select $1, a.id, a.sequence, $3 from appointments a where a.id = $2 for key share of a`,
-    [hashToken(token), appointmentId, email],
+    `select id from clinic_actions where clinic_id = $1 and kind in ('visit', 'walk-in')
+     order by undone_at is not null, id desc limit 4`,
+    [slot.clinicId],
   );
-  const asker = { port: port(), headers: anybody.headers };
-  const sent = { body: { token, clinic_time_id: clinicTimeId } };
-  await answers.of(asker, "take by a link", paths.takeAlternative, sent);
-}
-
-/** Lets a day pass for one of them. */
-export async function endKept({ scene: { database } }: Stage, dice: number): Promise<void> {
-  const kept = await anyKept(database, dice);
-  const values = [kept?.clinicTimeId ?? 0];
-  await run(
-    database,
-    "update visit_alternatives set expires_at = now() where clinic_time_id = $1",
-    values,
-  );
-  await run(
-    database,
-    "update holds set expires_at = now() where clinic_time_id = $1 and seat = -2",
-    values,
-  );
+  const action = rows[dice % Math.max(1, rows.length)]?.id;
+  if (action === undefined) return;
+  const sent = { params: { id: slot.clinicId, action_id: action } };
+  const undone = await answers.of(from(colleague), "undo one", paths.undoVisitChange, sent);
+  if (undone?.status === 200) named.set(action, undone.body.kept ?? []);
 }

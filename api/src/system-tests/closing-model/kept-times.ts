@@ -1,0 +1,92 @@
+import * as paths from "@rodinki/contract/paths";
+import { hashToken, newToken } from "../../security/tokens";
+import type { Queryable } from "../booking-model/target";
+import type { Stage } from "./stage";
+
+/** What is done about the times that closings keep for those whom they have moved. */
+
+const run = <Row>(database: Queryable, text: string, values: unknown[] = []) =>
+  database.runQuery<Row>({ name: "", text }, values);
+
+interface Kept {
+  appointmentId: number;
+  sequence: number;
+  clinicId: number;
+  clinicTimeId: number;
+  userId: number | null;
+  email: string;
+}
+
+const anyKept = async (database: Queryable, dice: number): Promise<Kept | undefined> => {
+  const rows = await run<Kept>(
+    database,
+    `select v.appointment_id as "appointmentId", a.sequence, t.clinic_id as "clinicId",
+       v.clinic_time_id as "clinicTimeId", a.user_id as "userId", coalesce(u.email, a.email) as email
+     from visit_alternatives v join appointments a on a.id = v.appointment_id
+     join clinic_times t on t.id = a.clinic_time_id left join users u on u.id = a.user_id
+     order by v.clinic_time_id`,
+  );
+  return rows[dice % Math.max(1, rows.length)];
+};
+
+/** Takes one of the times that are kept for a visit: by the link of an e-mail, in the cabinet, or at the clinic's telephone. */
+export async function takeKept(
+  stage: Stage,
+  { dice, key }: { dice: number; key: string },
+): Promise<void> {
+  const { answers, database, people, port } = stage.scene;
+  const kept = await anyKept(database, dice);
+  const [anybody] = people;
+  if (kept === undefined || anybody === undefined) return;
+  const { appointmentId, clinicTimeId, userId, email } = kept;
+  if (dice % 3 === 0) return takeByTelephone(stage, kept, key);
+  const owner = people.find(({ id }) => id === userId);
+  if (owner !== undefined && dice % 2 > 0) {
+    const asker = { port: port(), headers: owner.headers };
+    const sent = { params: { id: appointmentId }, body: { clinic_time_id: clinicTimeId } };
+    await answers.of(asker, "take in the cabinet", paths.moveAppointment, sent);
+    return;
+  }
+  const token = newToken();
+  await run(
+    database,
+    `insert into visit_links (token_hash, appointment_id, sequence, recipient)
+     select $1, a.id, a.sequence, $3 from appointments a where a.id = $2 for key share of a`,
+    [hashToken(token), appointmentId, email],
+  );
+  const asker = { port: port(), headers: anybody.headers };
+  const sent = { body: { token, clinic_time_id: clinicTimeId } };
+  await answers.of(asker, "take by a link", paths.takeAlternative, sent);
+}
+
+async function takeByTelephone(
+  { scene: { answers }, from, colleagues }: Stage,
+  { appointmentId, sequence, clinicId, clinicTimeId }: Kept,
+  key: string,
+): Promise<void> {
+  const colleague = colleagues.find((one) => one.clinicId === clinicId);
+  if (colleague === undefined) return;
+  const asker = from(colleague);
+  const headers = { ...asker.headers, "idempotency-key": key };
+  const sent = {
+    params: { id: clinicId, appointment_id: appointmentId },
+    body: { sequence, clinic_time_id: clinicTimeId },
+  };
+  await answers.of({ ...asker, headers }, "take by telephone", paths.takeHeldTime, sent);
+}
+
+/** Lets a day pass for one of them. */
+export async function endKept({ scene: { database } }: Stage, dice: number): Promise<void> {
+  const kept = await anyKept(database, dice);
+  const values = [kept?.clinicTimeId ?? 0];
+  await run(
+    database,
+    "update visit_alternatives set expires_at = now() where clinic_time_id = $1",
+    values,
+  );
+  await run(
+    database,
+    "update holds set expires_at = now() where clinic_time_id = $1 and seat = -2",
+    values,
+  );
+}

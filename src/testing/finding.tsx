@@ -1,5 +1,6 @@
 import { LocationProvider, navigate } from "@reach/router";
 import type { FoundVisit, FreeTimes } from "@rodinki/contract/clinic-visit";
+import { unanswered } from "@rodinki/contract/optional-answers";
 import * as paths from "@rodinki/contract/paths";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -24,15 +25,13 @@ export const visitOf = (changes: Partial<FoundVisit> = {}): FoundVisit => ({
   familyName: "Проверкина",
   name: "Анна",
   patronymicName: "Петровна",
-  ...{
-    age: 42,
-    isChild: false,
-    birthDate: "1984-06-05",
-    gender: "F",
-    phone: "79123456789",
-    email: "anna@example.org",
-    comment: "",
-  },
+  age: 42,
+  isChild: false,
+  birthDate: "1984-06-05",
+  gender: "F",
+  phone: "79123456789",
+  email: "anna@example.org",
+  ...unanswered,
   isWalkIn: false,
   isConfirmed: false,
   attendance: "unmarked",

@@ -1,6 +1,7 @@
 /** @jest-environment ./src/testing/environment.ts */
 import { LocationProvider, navigate } from "@reach/router";
 import type { ClinicVisit } from "@rodinki/contract/clinic-day";
+import { unanswered } from "@rodinki/contract/optional-answers";
 import * as paths from "@rodinki/contract/paths";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -29,7 +30,7 @@ const visitOf = (changes: Partial<ClinicVisit> = {}): ClinicVisit => ({
   patronymicName: "Петровна",
   age: 42,
   phone: "79123456789",
-  comment: "",
+  ...unanswered,
   isWalkIn: false,
   isConfirmed: false,
   sequence: 0,

@@ -1,5 +1,6 @@
 import type { CallerBody } from "@rodinki/contract/clinic-visit";
 import { unorderedNameKey } from "@rodinki/contract/line";
+import { unanswered } from "@rodinki/contract/optional-answers";
 import { formatDayAndMonth } from "../../../../../shared/day-words";
 import type { Database } from "../../../database/database";
 import { ApiError } from "../../../errors/api-error";
@@ -18,7 +19,7 @@ type Said = Omit<CallerBody, "clinic_time_id" | "phone"> & Partial<Pick<CallerBo
 export function callerOf(said: Said, { id: clinicTimeId, ...target }: Target): Caller {
   const { email = "", comment, phone: saidPhone = "" } = said;
   const visit = newAppointment({
-    form: { ...said, phone: saidPhone, how_you_know: "", "policy-agree": true },
+    form: { ...unanswered, ...said, phone: saidPhone, "policy-agree": true },
     // Whoever calls this has looked whether the time can be had.
     hold: { ...target, clinicTimeId, isGone: false },
     patients: [],

@@ -177,8 +177,8 @@ test("who came without a visit is noted in three presses and the fields, and can
       200,
       {
         doctors: [
-          { ...{ id: 3, name: "Орлова", childFromAge: 3 }, times: [] },
-          { ...{ id: 4, name: "Чайка", childFromAge: null }, times: [timeOf(21, "14:05", null)] },
+          { id: 3, name: "Орлова", childFromAge: 3, times: [] },
+          { id: 4, name: "Чайка", childFromAge: null, times: [timeOf(21, "14:05", null)] },
         ],
       },
     ],

@@ -21,7 +21,7 @@ it("keeps notes of calls, of each clinic one, and takes those of the version bef
   const notes = () =>
     query(`select appointment_id as visit, clinic_id as clinic, sequence, outcome, again,
       to_char(at at time zone 'UTC', 'MM-DD HH24:MI') as at from clinic_calls order by 1, 2`);
-  const reached = { ...{ visit: 2, clinic: 2, sequence: 0, outcome: "reached" }, again: null };
+  const reached = { visit: 2, clinic: 2, sequence: 0, outcome: "reached", again: null };
 
   expect(await notes()).toEqual([
     { visit: 1, clinic: 2, sequence: 3, outcome: "later", again: "14:30", at: "12-01 10:00" },

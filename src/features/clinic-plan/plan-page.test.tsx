@@ -43,8 +43,15 @@ const noActions: Replies = {
   [paths.showDescription]: [
     200,
     {
-      ...{ id: 12, name: "Клиника", city: "Владивосток", timeZone: "Asia/Vladivostok" },
-      ...{ address: "Мира, 1", metro: null, phone: "74230000000", latitude: 43, longitude: 131 },
+      id: 12,
+      name: "Клиника",
+      city: "Владивосток",
+      timeZone: "Asia/Vladivostok",
+      address: "Мира, 1",
+      metro: null,
+      phone: "74230000000",
+      latitude: 43,
+      longitude: 131,
       doctors: [
         {
           id: 4,

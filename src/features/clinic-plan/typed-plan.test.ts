@@ -43,13 +43,11 @@ it("writes a known doctor's week as the line of a plan, with what is known of th
 
 it("writes a new doctor of a new clinic as they are typed", () => {
   const typed = {
-    ...{
-      ...week,
-      doctor_id: NEW_DOCTOR,
-      doctor: " Белов Пётр ",
-      speciality: "онколог",
-      ages: "adults",
-    },
+    ...week,
+    doctor_id: NEW_DOCTOR,
+    doctor: " Белов Пётр ",
+    speciality: "онколог",
+    ages: "adults",
     city: "Тула",
     timeZone: "Europe/Moscow",
     clinic: "Тульская",

@@ -30,7 +30,7 @@ test("what the profile has is shown and not asked; it can be changed for this bo
 
 test("of somebody with a short account only that is asked which the visit needs, and the patronymic tells the sex", async () => {
   const { called } = await openBooking({
-    user: { ...anna, ...{ patronymic: "", sex: "", phone: "", city: "", cityId: null } },
+    user: { ...anna, patronymic: "", sex: "", phone: "", city: "", cityId: null },
   });
   expect(await screen.findByRole("combobox", { name: "Город" })).toHaveValue("");
   await chooseTime();
@@ -56,7 +56,7 @@ test("of somebody with a short account only that is asked which the visit needs,
 
 test("what the visit before has told is not asked again, the city and the word «no patronymic» too", async () => {
   await openBooking({
-    user: { ...anna, ...{ patronymic: "", sex: "", phone: "", city: "", cityId: null } },
+    user: { ...anna, patronymic: "", sex: "", phone: "", city: "", cityId: null },
     ownVisit: appointmentOf({ patronymicName: "", gender: "F", phone: "79123456789", cityId: 1 }),
   });
   expect(await screen.findByRole("combobox", { name: "Город" })).toHaveValue("Екатеринбург");

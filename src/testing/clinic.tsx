@@ -1,4 +1,5 @@
 import type { ClinicAction } from "@rodinki/contract/clinic-actions";
+import type { ClinicDescription } from "@rodinki/contract/clinic-description";
 import type { StaffClinic, StaffSession } from "@rodinki/contract/staff";
 import { render } from "@testing-library/react";
 import type { ReactElement } from "react";
@@ -26,6 +27,36 @@ export const staffSessionOf = (changes: Partial<StaffSession> = {}): StaffSessio
   invitations: [],
   ...changes,
 });
+
+/** The clinic's own page of itself, with a doctor who works here only and one who works elsewhere, too. */
+export const clinicDescription: ClinicDescription = {
+  id: 12,
+  name: "Клиника на Светланской",
+  city: "Владивосток",
+  timeZone: "Asia/Vladivostok",
+  address: "ул. Светланская, д. 1",
+  metro: null,
+  // A number of the demonstration: nobody has it, and it may stay.
+  phone: "70000000001",
+  latitude: 43.1,
+  longitude: 131.9,
+  doctors: [
+    {
+      id: 7,
+      name: "Орлова Мария Сергеевна",
+      speciality: "дерматолог",
+      childFromAge: 3,
+      elsewhere: false,
+    },
+    {
+      id: 8,
+      name: "Петров Иван Ильич",
+      speciality: "онколог",
+      childFromAge: null,
+      elsewhere: true,
+    },
+  ],
+};
 
 /** Something that Anna has done at the clinics' page, and can undo for five minutes more. */
 export const clinicActionOf = (changes: Partial<ClinicAction> = {}): ClinicAction => ({

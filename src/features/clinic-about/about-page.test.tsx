@@ -1,43 +1,19 @@
 /** @jest-environment ./src/testing/environment.ts */
-import type { ClinicDescription, DescriptionPreview } from "@rodinki/contract/clinic-description";
+import type { DescriptionPreview } from "@rodinki/contract/clinic-description";
 import * as paths from "@rodinki/contract/paths";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { clinicActionOf, renderScreen, staffSessionOf } from "../../testing/clinic";
+import {
+  clinicActionOf,
+  clinicDescription as description,
+  renderScreen,
+  staffSessionOf,
+} from "../../testing/clinic";
 import { startFakeApi, type Refusal, type Replies } from "../../testing/fake-api";
 import { press, pressFound } from "../../testing/press";
 import { fillNatively } from "../../testing/fill-natively";
 
 const api = startFakeApi();
-
-const description: ClinicDescription = {
-  id: 12,
-  name: "Клиника на Светланской",
-  city: "Владивосток",
-  timeZone: "Asia/Vladivostok",
-  address: "ул. Светланская, д. 1",
-  metro: null,
-  // A number of the demonstration: nobody has it, and it may stay.
-  phone: "70000000001",
-  latitude: 43.1,
-  longitude: 131.9,
-  doctors: [
-    {
-      id: 7,
-      name: "Орлова Мария Сергеевна",
-      speciality: "дерматолог",
-      childFromAge: 3,
-      elsewhere: false,
-    },
-    {
-      id: 8,
-      name: "Петров Иван Ильич",
-      speciality: "онколог",
-      childFromAge: null,
-      elsewhere: true,
-    },
-  ],
-};
 
 const digest = "a".repeat(64);
 const preview: DescriptionPreview = {

@@ -3,7 +3,7 @@ import * as paths from "@rodinki/contract/paths";
 import type { PlanAnswers, PlanPreview } from "@rodinki/contract/plan";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { clinicActionOf, renderScreen } from "../../testing/clinic";
+import { clinicActionOf, clinicDescription, renderScreen } from "../../testing/clinic";
 import { startFakeApi, type Replies } from "../../testing/fake-api";
 import { fillNatively } from "../../testing/fill-natively";
 import { press } from "../../testing/press";
@@ -40,29 +40,7 @@ const previewOf = (changes: Partial<PlanPreview> = {}): PlanPreview => ({
 
 const noActions: Replies = {
   [paths.listClinicActions]: [200, { data: [] }],
-  [paths.showDescription]: [
-    200,
-    {
-      id: 12,
-      name: "Клиника",
-      city: "Владивосток",
-      timeZone: "Asia/Vladivostok",
-      address: "Мира, 1",
-      metro: null,
-      phone: "74230000000",
-      latitude: 43,
-      longitude: 131,
-      doctors: [
-        {
-          id: 4,
-          name: "Орлова Мария",
-          speciality: "дерматолог",
-          childFromAge: null,
-          elsewhere: false,
-        },
-      ],
-    },
-  ],
+  [paths.showDescription]: [200, clinicDescription],
 };
 
 async function open(replies: Replies) {

@@ -14,15 +14,14 @@ export interface ClinicWorld extends World {
 }
 
 /** Minimum age of the children that each doctor sees, by clinic; null: adults only. */
-const DOCTORS = [
-  [0, 5, null],
-  [0, null],
-];
+const DOCTORS = [[0, 5, null], [0, null], [0]];
 /** Today all is urgent; later there are five minutes to think better of it. */
 const DAYS = [0, 2, 3];
 const IN_A_ROW = 8;
+/** Times of a day in the last clinic, which is full: there people wait. */
+const IN_THE_LAST = 2;
 
-/** Two clinics in a city in which it is ten in the morning, with hours of each doctor on the same days from eleven on. */
+/** Clinics in a city in which it is ten in the morning, with hours of each doctor on the same days from eleven on. */
 export async function makeClinicWorld(database: Queryable): Promise<ClinicWorld> {
   const run = <Row>(text: string, values: unknown[]) =>
     database.runQuery<Row>({ name: "", text }, values);
@@ -41,6 +40,7 @@ export async function makeClinicWorld(database: Queryable): Promise<ClinicWorld>
   const clinicIds = clinics.map(({ id }) => id);
   const slots: Hour[] = [];
   for (const [index, ages] of DOCTORS.entries()) {
+    const inRow = index < DOCTORS.length - 1 ? IN_A_ROW : IN_THE_LAST;
     for (const age of ages) {
       slots.push(
         ...(await run<Hour>(
@@ -49,7 +49,7 @@ export async function makeClinicWorld(database: Queryable): Promise<ClinicWorld>
           )
           insert into clinic_times (clinic_id, doctor_id, starts_at, ends_at, day)
           select $2::int, d.id, at, at + interval '15 minutes', (at at time zone $3)::date
-          from d, unnest($4::int[]) day, generate_series(0, ${IN_A_ROW - 1}) q,
+          from d, unnest($4::int[]) day, generate_series(0, ${inRow - 1}) q,
             lateral (select date_trunc('hour', now()) + interval '1 hour' + day * interval '1 day'
               + q * interval '15 minutes' as at) t
           order by at
@@ -70,10 +70,8 @@ const NEAR_DAYS = 2;
 export const lastNearDay = ({ slots }: ClinicWorld): string =>
   [...new Set(slots.map(({ day }) => day))].sort()[NEAR_DAYS - 1] ?? "";
 
-/** Places of the slots that everybody wants, so that some have to wait: the next mornings of the last clinic. */
+/** Places of the slots that everybody wants, so that some have to wait: the next of the last clinic. */
 export const wantedOf = (world: ClinicWorld): number[] =>
-  world.slots.flatMap(({ clinicId, day, from }, place) =>
-    clinicId === world.clinicIds.at(-1) && day <= lastNearDay(world) && from < "12:00"
-      ? [place]
-      : [],
+  world.slots.flatMap(({ clinicId, day }, place) =>
+    clinicId === world.clinicIds.at(-1) && day <= lastNearDay(world) ? [place] : [],
   );

@@ -82,7 +82,7 @@ export const clinicSteps = (
         ),
         who: fc.nat(world.people - 1),
         slot: fc.oneof(
-          { arbitrary: fc.nat(world.slots - 1), weight: 1 },
+          { arbitrary: fc.nat(world.slots - 1), weight: 4 },
           { arbitrary: fc.constantFrom(...world.wanted), weight: 1 },
         ),
         clinic: fc.nat(world.clinics),

@@ -16,17 +16,13 @@ function counterOf({ scene, world, colleagues, from }: Stage, dice: number) {
   return { answers: scene.answers, asker: () => from(colleague), params: { id: clinicId } };
 }
 
-/** Puts somebody on the waiting list: mostly for the next mornings or noons, of which nothing may be free. */
+/** Puts somebody on the waiting list: mostly for the next days, of which nothing may be free. */
 export async function waitForCaller(stage: Stage, dice: number): Promise<void> {
   const { answers, asker, params } = counterOf(stage, dice);
-  const isForNoon = dice % 4 === 0;
   const body = {
     ...callerOf(dice),
     family_name: "Ожидаева",
     until: dice % 5 === 0 ? yearAhead().until : lastNearDay(stage.world),
-    morning: !isForNoon,
-    afternoon: isForNoon,
-    evening: false,
     "whole-city": dice % 7 === 0,
   };
   await answers.of(asker(), "wait for a caller", paths.putOnWaitingList, { params, body });

@@ -32,9 +32,7 @@ const OWN_DRAWING = /"(\/drawings\/[\w-]+\.svg)"/g;
 const SRC = path.resolve(__dirname, "../src");
 
 /** What a text looks like on the site, in its order (src/components/prose.tsx). */
-const FILES = [
-  "styles/tokens.css",
-  "styles/base.css",
+const TEXT_STYLES = [
   "components/prose.module.css",
   "components/prose-blocks.module.css",
   "components/prose-pictures.css",
@@ -42,12 +40,19 @@ const FILES = [
   "components/prose-terms.css",
 ];
 
-/** The site's styles as one sheet: classes of its modules keep the names that they are written with. */
-const previewStyles = (): string =>
-  FILES.map((file) => readFileSync(path.join(SRC, file), "utf8"))
+const sheet = (files: readonly string[]): string =>
+  files
+    .map((file) => readFileSync(path.join(SRC, file), "utf8"))
     .join("\n")
-    .replace(/:global\(([^)]*)\)/g, "$1")
-    .concat(":root { --font: system-ui, sans-serif; } body { padding: 1rem; }");
+    .replace(/:global\(((?:[^()]|\([^()]*\))*)\)/g, "$1");
+
+/** The site's styles of a text: classes of its modules keep the names that they are written with. */
+export const textStyles = (): string => sheet(TEXT_STYLES);
+
+const previewStyles = (): string =>
+  `${sheet(["styles/tokens.css", "styles/base.css"])}
+${textStyles()}
+:root { --font: system-ui, sans-serif; } body { padding: 1rem; }`;
 
 interface Facts {
   title?: string;
@@ -75,17 +80,16 @@ function factsOf(file: string, raw: string): Facts {
 }
 
 /**
- * A text as the site shows it, by the site's own renderer and styles: spaces and quotation marks are set as the build sets them.
+ * A text as the site shows it, by the site's own renderer: spaces and quotation marks are set as the build sets them.
  *
  * @param raw the whole file
  * @param root the folder of the project, with the pictures of the text
- * @returns a whole page that loads nothing
+ * @returns what stands on its page; it loads nothing
  * @throws ContentError where the build would stop
  */
-export async function previewOf(file: string, raw: string, root = "."): Promise<string> {
+export async function pageOf(file: string, raw: string, root = "."): Promise<string> {
   const facts = factsOf(file, raw);
   const { html, pictures } = await articleHtml({ root, file, sources: facts.sources ?? [] }, raw);
-  const named = facts;
   const text = pictures.reduce(
     (shown, { url, file: picture }) => shown.replaceAll(`"${url}"`, `"${dataAddress(picture)}"`),
     // The other sizes and formats of a photograph are made by the build.
@@ -99,18 +103,21 @@ export async function previewOf(file: string, raw: string, root = "."): Promise<
         `<li id="source-${index + 1}">${escaped(title)}${year ? `, ${year}` : ""}</li>`,
     )
     .join("");
-  return `<!doctype html>
+  return `<h1>${escaped(facts.title ?? facts.name ?? "")}</h1>
+${facts.description ? `<p><strong>${escaped(facts.description)}</strong></p>` : ""}
+${text}
+${sources ? `<h2>Источники</h2><ol>${sources}</ol>` : ""}`;
+}
+
+/** @returns a whole page with the site's styles around what `pageOf` has made */
+export const asPage = (html: string): string => `<!doctype html>
 <html lang="ru">
 <head><meta charset="utf-8"><style>${previewStyles()}</style></head>
 <body><main class="text blocks">
-<h1>${escaped(named.title ?? named.name ?? "")}</h1>
-${named.description ? `<p><strong>${escaped(named.description)}</strong></p>` : ""}
-${text}
-${sources ? `<h2>Источники</h2><ol>${sources}</ol>` : ""}
+${html}
 </main></body>
 </html>
 `;
-}
 
 /** Nothing in the frame runs or loads; pictures come with the page. */
 export const PREVIEW_POLICY =
@@ -121,7 +128,7 @@ async function shown({ file, raw }: SavedText): Promise<string> {
   try {
     // What is shown of an unfinished text is read without the check, which would refuse it.
     assertReadable(file, raw);
-    return await previewOf(file, raw);
+    return asPage(await pageOf(file, raw));
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     throw new DeskError(inAuthorsWords(inFormWords(error.message)));

@@ -43,16 +43,21 @@ const restoreForm = (file: string, { commit }: Version, label: string): Html =>
     <button class="quiet">${label}</button>
   </form>`;
 
-const undoLink = ({ commit, parent }: Version): Html | undefined =>
-  parent === undefined
+/** An author undoes works: what a developer has done, a developer undoes. */
+const undoLink = ({ commit, parent, isWork }: Version): Html | undefined =>
+  parent === undefined || !isWork
     ? undefined
     : markup`<a href="/review/undo?commit=${commit}">Отменить публикацию</a>`;
+
+/** The names of a developer's branches say nothing to an author. */
+const titleOf = ({ title }: Version): string =>
+  /^Merge (?:branch|commit|pull|remote|tag)\b/.test(title) ? "Правка вне стола" : title;
 
 function item(file: string, version: Version, authors: Map<string, string>): Html {
   const moved = version.movedFrom && markup`<p>Текст переехал сюда из ${version.movedFrom}.</p>`;
   return markup`<li>
     <h2><a href="${versionAddress(file, version.commit)}">${day(version.when)}</a></h2>
-    <p>${version.title}</p>
+    <p>${titleOf(version)}</p>
     <p>${people(version, authors)}</p>
     ${moved || undefined}
     <p>${undoLink(version)}</p>
@@ -104,8 +109,11 @@ export async function versionPage(file: string, version: Version): Promise<Html>
           <a href="${versionAddress(file, version.commit, "page")}">Как страница: весь текст этого дня</a>
         </p>
         ${restoreForm(file, version, "Вернуть эту версию")}`;
-  const changes = await changesPart(await changesOf(version));
-  return markup`<p>${version.title}</p>
+  const { parent = version.commit, commit: after } = version;
+  const changes = await changesPart(await changesOf(version), {
+    states: { before: parent, after },
+  });
+  return markup`<p>${titleOf(version)}</p>
     <p>${people(version, authors)}</p>
     <p>
       <a href="${historyAddress(file)}">Вся история текста</a> ${undoLink(version)}

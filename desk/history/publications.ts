@@ -16,6 +16,8 @@ export interface Publication {
   when: string;
   /** What changed, in words. */
   title: string;
+  /** Whether it was published at the desk; developers write for developers. */
+  isWork: boolean;
 }
 
 /** A publication with the files of it that were requested. */
@@ -40,21 +42,32 @@ function listed(record: string): Listed {
       state: line[0] as "A" | "M" | "D",
       file: line.slice(line.indexOf("\t") + 1),
     }));
-  return { commit, parent, tip, who, when, title: words.replace(PUBLISHED, ""), files };
+  return {
+    commit,
+    parent,
+    tip,
+    who,
+    when,
+    title: words.replace(PUBLISHED, ""),
+    isWork: PUBLISHED.test(words),
+    files,
+  };
 }
 
 /**
  * @param place a file or a folder; what changed elsewhere is left out
  * @param from the newest commit that counts
  * @param until commits that this one comes from are left out
+ * @param onlyWorks leaves out what developers have committed
  * @returns the newest first
  */
 export async function publicationsOf(
   place: string,
   from: string,
-  { most, until }: { most?: number; until?: string } = {},
+  { most, until, onlyWorks = false }: { most?: number; until?: string; onlyWorks?: boolean } = {},
 ): Promise<Listed[]> {
   const options = ["--first-parent", "--no-renames", "--name-status", `--format=${FORMAT}`];
+  if (onlyWorks) options.push(`--grep=${PUBLISHED.source}`);
   if (most) options.push(`--max-count=${most}`);
   const commits = [from, ...(until ? [`^${until}`] : [])];
   const log = await cachedGit(["log", ...options], commits, ["--", place]);

@@ -1,5 +1,6 @@
 import { DeskError } from "../desk-error";
-import { difference, type FileChange } from "../review/difference";
+import { difference } from "../review/difference";
+import type { PlacedChange } from "../review/moves";
 import { cachedGit } from "../review/cached-git";
 import { objectOf, published } from "../review/refs";
 import { placeOf } from "../store/places";
@@ -83,8 +84,8 @@ export async function changesOf({
   parent,
   file,
   movedFrom,
-}: Version): Promise<FileChange[]> {
-  const isOwn = (place: string) => (change: FileChange) => textOf(change.file) === place;
+}: Version): Promise<PlacedChange[]> {
+  const isOwn = (place: string) => (change: PlacedChange) => textOf(change.file) === place;
   const all = await difference(parent ?? NOTHING, commit);
   const own = all.filter(isOwn(file));
   if (!movedFrom) return own;
@@ -92,7 +93,14 @@ export async function changesOf({
     all.filter(isOwn(movedFrom)).map((change) => [nameIn(movedFrom, change.file), change]),
   );
   return own
-    .map((change) => ({ ...change, before: old.get(nameIn(file, change.file))?.before }))
+    .map((change) => {
+      const was = old.get(nameIn(file, change.file));
+      return {
+        ...change,
+        before: was?.before,
+        from: was && change.file === file ? movedFrom : undefined,
+      };
+    })
     .filter(({ before, after }) => before !== after);
 }
 

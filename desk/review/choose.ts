@@ -1,4 +1,6 @@
+import { moscowDay } from "@rodinki/content-model/reading/text-files";
 import { DeskError } from "../desk-error";
+import { lastAnswers } from "../last-answers";
 import { contentAs, isWords } from "../store/change";
 import { mistakesAlone } from "../store/ask-checker";
 import { contentOf, type FileChange } from "./difference";
@@ -42,8 +44,18 @@ export async function itemsOf({ changes }: Unsent): Promise<Group[]> {
 const contentAt = async (file: string, number: string | undefined) =>
   number === undefined ? null : contentAs(file, await contentOf(number));
 
-/** @returns what the site's check says against these changes without the author's others */
-export async function mistakesIn(
+const known = lastAnswers<string[]>(20);
+
+/** @returns what the site's check says today against these changes without the author's others */
+export function mistakesIn(
+  changes: readonly FileChange[],
+  { base, tree, changes: all }: Unsent,
+): Promise<string[]> {
+  const key = [moscowDay(), base, tree, ...changes.map(({ file }) => file)].join(" ");
+  return known(key, () => check(changes, all));
+}
+
+async function check(
   changes: readonly FileChange[],
   all: readonly FileChange[],
 ): Promise<string[]> {
@@ -75,7 +87,7 @@ const TRIED = 4;
 export async function chosen(state: Unsent, keys?: readonly string[]): Promise<Chosen> {
   const all = state.changes;
   if (!keys)
-    return { changes: all, tree: state.tree, missing: [], mistakes: await mistakesIn(all, all) };
+    return { changes: all, tree: state.tree, missing: [], mistakes: await mistakesIn(all, state) };
   const items = await itemsOf(state);
   const wanted = items.filter(({ key }) => keys.includes(key));
   if (wanted.length === 0) {
@@ -90,7 +102,7 @@ export async function chosen(state: Unsent, keys?: readonly string[]): Promise<C
     return { changes, tree: await treeWithChanges(state.base, changes) };
   };
   const alone = await withThese(wanted);
-  const mistakes = await mistakesIn(alone.changes, all);
+  const mistakes = await mistakesIn(alone.changes, state);
   if (alone.tree === state.tree || mistakes.length === 0)
     return { ...alone, missing: [], mistakes };
   const shares = ({ files }: Group) =>
@@ -100,7 +112,7 @@ export async function chosen(state: Unsent, keys?: readonly string[]): Promise<C
     .sort((one, other) => shares(other) - shares(one));
   for (const missing of [...others.slice(0, TRIED).map((other) => [other]), others]) {
     const together = await withThese([...wanted, ...missing]);
-    if ((await mistakesIn(together.changes, all)).length === 0)
+    if ((await mistakesIn(together.changes, state)).length === 0)
       return { ...together, missing, mistakes: [] };
   }
   // Its mistakes are its own.

@@ -5,17 +5,10 @@ import { commit } from "./commit";
 import { returningRefusal } from "./four-eyes";
 import { doneMeanwhile } from "./meanwhile";
 import { fetchSent, type Pushed } from "./remote";
+import { remarksOf } from "./remarks";
 import { currentMember } from "./roles";
 import { sentWork } from "./sent";
-import { RETURNED } from "./trailers";
-
-/** Words of a person as they stand in a commit: a trailer of ours is ours alone. */
-const cleaned = (words: string) =>
-  words
-    .replace(/\r\n?/g, "\n")
-    .replace(/[^\P{Cc}\n]/gu, "")
-    .replace(/^Desk:/gm, "Desk")
-    .trim();
+import { cleaned, RETURNED } from "./trailers";
 
 /**
  * «Вернуть»: says to the author, in words, what is to be changed. The work itself stays as it is.
@@ -24,7 +17,9 @@ const cleaned = (words: string) =>
  * @throws DeskError without words, for somebody who only writes, and when the work has changed meanwhile
  */
 export async function giveBack(name: string, tip: string, said: string): Promise<Pushed> {
-  const words = cleaned(said);
+  const shown = await sentWork(name);
+  const isRemarked = shown && remarksOf(shown).some(({ isClosed }) => !isClosed);
+  const words = cleaned(said) || (isRemarked ? "Замечания стоят у мест текста." : "");
   if (words === "")
     throw new DeskError(
       "Напишите автору, что исправить: без этих слов он не поймёт, почему текст вернулся.",

@@ -5,6 +5,7 @@ import { DOCTOR } from "./trailers";
 
 const statements: Parameters<typeof stampOf>[0] = [];
 const step = (kind: Step["kind"], who: string): Step => ({
+  commit: "",
   kind,
   who,
   email: `${who}@example.ru`,

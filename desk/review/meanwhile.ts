@@ -27,6 +27,8 @@ export async function doneMeanwhile({ name, tip }: Seen): Promise<string | undef
   const { kind, who } = last;
   if (kind === "doctor")
     return `Эту работу изменили, пока вы её читали: врач поставил отметку (${who}).`;
+  if (kind === "remark" || kind === "answer")
+    return `К этой работе добавили замечание, пока вы её читали: ${who}.`;
   if (kind === "sent") return `Автор изменил эту работу, пока вы её читали: ${who}.`;
   return hasWritten(work, last)
     ? `Автор забрал эту работу, пока вы её читали: ${who}.`

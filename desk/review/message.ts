@@ -1,7 +1,9 @@
 import path from "node:path";
+import { REDIRECTS_FILE } from "@rodinki/content-model/data/redirects";
 import { contentOf, type FileChange } from "./difference";
 import { isWords } from "../store/change";
-import { sentence } from "./names";
+import { withMoves } from "./moves";
+import { sentence, titleOf } from "./names";
 
 const LONGEST = 3;
 
@@ -10,16 +12,23 @@ const textOf = async (number: string | undefined) =>
 
 const small = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 
-/** One sentence for each changed text; pictures beside a changed text are part of it. */
-async function sentences(changes: readonly FileChange[]): Promise<string[]> {
+/** One sentence for each changed text; pictures beside a changed text are part of it, and so is the redirect from its old address. */
+async function sentences(all: readonly FileChange[]): Promise<string[]> {
   const found: string[] = [];
   const folders = new Set<string>();
-  for (const { file, before, after } of changes.filter(({ file }) => isWords(file))) {
+  const changes = await withMoves(all);
+  const isTaken = changes.some(
+    ({ file, from, after }) => file.endsWith(".mdx") && (from || !after),
+  );
+  const texts = changes.filter(
+    ({ file }) => isWords(file) && !(isTaken && file === REDIRECTS_FILE),
+  );
+  for (const { file, from, before, after } of texts) {
     folders.add(path.posix.dirname(file));
+    const [old, now] = [await textOf(before), await textOf(after)];
+    const words = from ? `Новый адрес: „${titleOf(file, now)}“` : sentence(file, old, now);
     // A title of several lines would end the sentence, and could say what only the desk says.
-    found.push(
-      sentence(file, await textOf(before), await textOf(after)).replace(/[\s\p{Cc}]+/gu, " "),
-    );
+    found.push(words.replace(/[\s\p{Cc}]+/gu, " "));
   }
   const pictures = changes.filter(
     ({ file }) => !isWords(file) && !folders.has(path.posix.dirname(file)),

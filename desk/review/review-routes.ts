@@ -16,10 +16,13 @@ import { boardPage, titleOfWork } from "./pages/board";
 import { markup } from "./pages/markup";
 import { STYLES } from "./pages/styles";
 import { unsentPage } from "./pages/unsent";
+import { workAddress } from "./pages/parts";
 import { workPage } from "./pages/work";
 import { pictureOf } from "../pictures/picture";
+import { textStyles } from "../preview";
 import { publish } from "./publish";
 import { isRepository } from "./refs";
+import { remark } from "./remarks";
 import { isAlone } from "./roles";
 import { deliver, type Pushed } from "./remote";
 import { send } from "./send";
@@ -109,7 +112,7 @@ export const reviewRoutes: FastifyPluginAsync = async (app) => {
   });
 
   app.get("/review/styles.css", (_request, reply) =>
-    reply.type("text/css; charset=utf-8").send(STYLES),
+    reply.type("text/css; charset=utf-8").send(`${textStyles()}${STYLES}`),
   );
 
   app.get<{ Params: { name: string } }>("/review/picture/:name", async ({ params }, reply) => {
@@ -152,6 +155,12 @@ export const reviewRoutes: FastifyPluginAsync = async (app) => {
   post("return", async ({ name = "", tip = "", words = "" }) =>
     afterPush(await giveBack(name, tip, words), "returned"),
   );
+  app.post<{ Body: Form | undefined }>("/review/remark", async ({ body }, reply) => {
+    const { name = "", words = "", closes, ...place } = body ?? {};
+    const said = { name, words, closes: closes === "yes", ...place };
+    const { id } = await serialize(() => remark(said));
+    return reply.code(303).redirect(`${workAddress(name)}#remark-${id}`);
+  });
   post("take-up", async ({ name = "" }) => {
     await takeUp(name);
     return "taken";

@@ -115,7 +115,7 @@ export async function send(
     throw new DeskError("Отправлять нечего: неотправленных правок нет.", 409);
   const changes = await shownChanges(shown, all);
   await assertAllowed(changes);
-  const mistakes = await mistakesIn(changes, all.changes);
+  const mistakes = await mistakesIn(changes, all);
   if (mistakes.length > 0)
     throw new DeskError(mistakes.map((one) => inAuthorsWords(inFormWords(one))).join("\n"));
   const { first, works } = await continued(changes, all.changes);

@@ -2,11 +2,22 @@ import { cachedGit } from "./cached-git";
 import { difference } from "./difference";
 import { isAncestor, mergeBase, published, refsBelow, remoteName, SENT } from "./refs";
 import { personOf } from "./roles";
-import { DOCTOR, RETURNED, trailer, trailersIn, UNDOES, URGENT } from "./trailers";
+import {
+  ANSWERS,
+  CLOSES,
+  DOCTOR,
+  REMARK,
+  RETURNED,
+  trailer,
+  trailersIn,
+  UNDOES,
+  URGENT,
+} from "./trailers";
 
-/** What somebody has said about a work: an author by sending it, the person who returned it, a doctor by their mark. */
+/** What somebody has said about a work: an author by sending it, the person who returned it, a doctor by their mark, anybody at a place. */
 export interface Step {
-  kind: "sent" | "returned" | "doctor";
+  commit: string;
+  kind: "sent" | "returned" | "doctor" | "remark" | "answer";
   who: string;
   email: string;
   /** ISO 8601, with the time zone of the person who has done it. */
@@ -39,10 +50,17 @@ export interface Work {
 
 const FORMAT = "%T%x1f%P%x1f%H%x1f%an%x1f%ae%x1f%aI%x1f%B%x1e";
 
-const kindOf = (trailers: readonly string[]) => {
-  if (trailer(trailers, RETURNED) !== undefined) return "returned";
-  return trailer(trailers, DOCTOR) === undefined ? "sent" : "doctor";
-};
+/** What the desk writes below the words of each kind of step. */
+const KINDS: readonly [string, Step["kind"]][] = [
+  [RETURNED, "returned"],
+  [DOCTOR, "doctor"],
+  [REMARK, "remark"],
+  [ANSWERS, "answer"],
+  [CLOSES, "answer"],
+];
+
+const kindOf = (trailers: readonly string[]): Step["kind"] =>
+  KINDS.find(([name]) => trailer(trailers, name) !== undefined)?.[1] ?? "sent";
 
 /** @param trees of the commits before it, by their numbers */
 function stepOf(record: string, trees: Map<string, string>): Step {
@@ -53,7 +71,7 @@ function stepOf(record: string, trees: Map<string, string>): Step {
   const kind = kindOf(trailers);
   const own = kind === "sent" ? words : words.split("\n").slice(1).join("\n").trim();
   const isWritten = trees.get(parents.split(" ")[0] ?? "") !== tree;
-  return { kind, who, email, when, words: own, trailers, isWritten };
+  return { commit, kind, who, email, when, words: own, trailers, isWritten };
 }
 
 /** @returns what leads from one commit to another, the last one last; of works that were joined that of all */
@@ -104,7 +122,9 @@ async function workOf(
   const changes = base ? await difference(base, tip) : [];
   // An answer to what has been published meanwhile answers nothing.
   if (changes.length === 0 && steps.every(({ kind }) => kind !== "sent")) return undefined;
-  const state = steps.at(-1)?.kind === "returned" ? "returned" : "waiting";
+  // A remark, and what is answered to it, leaves the work where it is.
+  const moved = steps.findLast(({ kind }) => kind === "sent" || kind === "returned");
+  const state = moved?.kind === "returned" ? "returned" : "waiting";
   const last = steps.findLast(({ kind }) => kind === "sent")?.trailers ?? [];
   return {
     name,

@@ -9,6 +9,20 @@ export const DOCTOR = "Desk: doctor";
 /** The trailer with the number of the publication that the work undoes. */
 export const UNDOES = "Desk: undoes";
 
+/** The trailer with the place that a remark is about: a text, and the words of the place. */
+export const REMARK = "Desk: remark";
+/** The trailers with the remark that is answered, and that is closed. */
+export const ANSWERS = "Desk: answers";
+export const CLOSES = "Desk: closes";
+
+/** @returns words of a person as they stand in a commit: a trailer of ours is ours alone */
+export const cleaned = (words: string): string =>
+  words
+    .replace(/\r\n?/g, "\n")
+    .replace(/[^\P{Cc}\n]/gu, "")
+    .replace(/^Desk:/gm, "Desk")
+    .trim();
+
 /** @returns the message without the desk's last lines, and these */
 export function trailersIn(message: string): { words: string; trailers: string[] } {
   const lines = message.trimEnd().split("\n");

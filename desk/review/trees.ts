@@ -88,22 +88,44 @@ export async function treeWithTextsOf(commit: string, other: string): Promise<st
 /** The same content has the same time wherever it is written: the check compiles again only what is another one since its last time. */
 const timeOf = (object: string) => Number.parseInt(object.slice(0, 7), 16);
 
-async function writeFolder(tree: string, folder: string): Promise<void> {
+/** A folder of a project: where it is written, and its path in the project. */
+interface Target {
+  folder: string;
+  within: string;
+}
+
+async function writeFolder(
+  tree: string,
+  { folder, within }: Target,
+  isNeeded: (file: string) => boolean,
+): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const [name, { mode, object }] of await entriesOf(tree)) {
     const place = path.join(folder, name);
+    const file = `${within}/${name}`;
     if (mode === FOLDER) {
-      await writeFolder(object, place);
+      await writeFolder(object, { folder: place, within: file }, isNeeded);
       continue;
     }
+    if (!isNeeded(file)) continue;
     await writeFile(place, await contentOf(object));
     await utimes(place, timeOf(object), timeOf(object));
   }
 }
 
-/** Writes `content/` and the list for doctors of a tree below a folder, and runs nothing of it. */
-export async function writeTree(tree: string, folder: string): Promise<void> {
-  await writeFolder((await objectOf(`${tree}:content`)) ?? NO_FILES, path.join(folder, "content"));
+/**
+ * Writes `content/` and the list for doctors of a tree below a folder, and runs nothing of it.
+ *
+ * @param isNeeded which files, by their paths from the root of the project
+ */
+export async function writeTree(
+  tree: string,
+  folder: string,
+  isNeeded: (file: string) => boolean = () => true,
+): Promise<void> {
+  const content = (await objectOf(`${tree}:content`)) ?? NO_FILES;
+  const target = { folder: path.join(folder, "content"), within: "content" };
+  await writeFolder(content, target, isNeeded);
   const list = await objectOf(`${tree}:${LIST_FILE}`);
   if (list === undefined) return;
   await mkdir(path.dirname(path.join(folder, LIST_FILE)), { recursive: true });

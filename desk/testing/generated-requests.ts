@@ -165,6 +165,7 @@ export const REQUESTS: [DeskRequest["how"], string, ...string[]][] = [
   ["form", "/review/send", "tree", "urgent"],
   ["form", "/review/deliver", "name"],
   ["form", "/review/return", "name", "tip", "words"],
+  ["form", "/review/remark", "name", "file", "place", "to", "closes", "words"],
   ["form", "/review/take-up", "name"],
   ["form", "/review/mark", "name", "tip", "statements", "doctor", "speciality"],
   ["form", "/review/publish", "name", "tip", "changes"],

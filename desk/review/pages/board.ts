@@ -1,5 +1,6 @@
 import { currentEditor } from "../editor";
 import { remoteName } from "../refs";
+import { remarksOf } from "../remarks";
 import { refusalWords } from "../refusal";
 import { connection, undelivered } from "../remote";
 import { sentWorks, type Work } from "../sent";
@@ -24,7 +25,9 @@ function notDelivered({ name, unsent: here }: Work): Html | undefined {
 function workItem(work: Work, taken: readonly Taken[]): Html {
   const isHere = taken.some(({ name }) => name === work.name);
   const sent = work.steps.findLast(({ kind }) => kind === "sent");
-  const back = work.state === "returned" ? work.steps.at(-1) : undefined;
+  const back =
+    work.state === "returned" ? work.steps.findLast(({ kind }) => kind === "returned") : undefined;
+  const open = remarksOf(work).filter(({ isClosed }) => !isClosed).length;
   return markup`<li>
     <h3><a href="${workAddress(work.name)}">${titleOfWork(work)}</a></h3>
     ${work.urgent ? markup`<p><strong>Срочно</strong></p>` : undefined}
@@ -34,6 +37,7 @@ function workItem(work: Work, taken: readonly Taken[]): Html {
       markup`<p>Возвращено: ${back.who}, ${moment(back.when)}</p>
         ${said(back.words)}`
     }
+    ${open > 0 ? markup`<p>Открытых замечаний: ${open}</p>` : undefined}
     ${isHere ? markup`<p>Эта работа у вас. Исправьте и отправьте снова.</p>` : back && button("take-up", "Взять в работу", { name: work.name })}
     ${notDelivered(work)}
   </li>`;

@@ -1,12 +1,19 @@
 import path from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { contentOf, type FileChange } from "../difference";
-import { titleOf } from "../names";
-import { isWords } from "../../store/change";
+import { REDIRECTS_FILE } from "@rodinki/content-model/data/redirects";
+import { addressOf } from "../../decap/move-text";
+import { redirectsIn } from "../../decap/redirects";
 import { pictureOf } from "../../pictures/picture";
+import { isWords } from "../../store/change";
+import { contentOf, type FileChange } from "../difference";
+import { withMoves, type PlacedChange } from "../moves";
+import { titleOf } from "../names";
+import { objectOf } from "../refs";
 import { changePart, showPiece } from "./change-part";
 import { markup, type Html } from "./markup";
+import type { Talk } from "./remarks-part";
 import { textChange } from "./text-change";
+import { textPart, type States } from "./text-part";
 import { MORE } from "./words";
 
 const kilobytes = (bytes: Buffer) => `${Math.max(1, Math.round(bytes.length / 1024))}\u00a0КБ`;
@@ -25,7 +32,7 @@ async function side(
   const { width, height } = picture;
   const address = `/review/picture/${number}${path.extname(file)}`;
   return markup`<figure>
-    <img src="${address}" width="${width}" height="${height}" alt="" />
+    <img src="${address}" width="${width}" height="${height}" alt="${caption}" />
     <figcaption>${caption}: ${width}&nbsp;×&nbsp;${height}, ${kilobytes(bytes)}</figcaption>
   </figure>`;
 }
@@ -40,38 +47,68 @@ export const wholeTexts = (before: string | undefined, after: string | undefined
     ${wholeText(after, "Файл целиком, как стало")}
   </ul>`;
 
-const STATES = { added: "новый", changed: "изменён", removed: "удалён" } as const;
+/** Where readers of an address that goes will get to. */
+async function leadsTo(address: string, { after }: States): Promise<string | undefined> {
+  const number = await objectOf(`${after}:${REDIRECTS_FILE}`);
+  const list = number ? redirectsIn((await contentOf(number)).toString()) : [];
+  return list.find(({ from }) => from === address)?.to;
+}
 
-/** @returns one changed file: its fields and words added and removed, or the picture before and after */
-async function fileSection({ file, before, after }: FileChange): Promise<Html> {
-  const state = STATES[before ? (after ? "changed" : "removed") : "added"];
-  if (!isWords(file)) {
-    const [old, now] = [await side(file, before, "Было"), await side(file, after, "Стало")];
-    return markup`<section class="change">
-      <h2>Рисунок ${path.basename(file)}</h2>
-      <p class="file">${state}</p>
-      <div class="sides">${old}${now}</div>
-    </section>`;
+/** What becomes of a file: of a text in the words of readers, who know its address. */
+async function stateOf(change: PlacedChange, states: States): Promise<Html> {
+  const { file, from, before, after } = change;
+  const address = file.endsWith(".mdx") ? addressOf(file) : undefined;
+  if (from) {
+    const old = addressOf(from) ?? from;
+    const to = await leadsTo(old, states);
+    return markup`<strong>Новый адрес:</strong> ${old} → ${address ?? file}. ${to === address ? "Старый адрес ведёт на новый." : markup`<strong>Старый адрес на новый не ведёт.</strong>`}`;
   }
+  if (before && after) return markup`Изменён${address && `: ${address}`}`;
+  if (after) return markup`<strong>Новый</strong>${address && `: ${address}`}`;
+  const to = address && (await leadsTo(address, states));
+  return markup`<strong>Будет удалён.</strong> ${address && `Страницы ${address} на сайте не станет`}${to && `, читатели попадут на ${to}`}${address && "."}`;
+}
+
+async function pictureSection(change: FileChange, states: States): Promise<Html> {
+  const { file, before, after } = change;
+  return markup`<section class="change">
+    <h2>Рисунок ${path.basename(file)}</h2>
+    <p class="file">${await stateOf(change, states)}</p>
+    <div class="sides">${await side(file, before, "Было")}${await side(file, after, "Стало")}</div>
+  </section>`;
+}
+
+/** @returns one changed file: the page or the fields with what was added and removed marked, or the picture before and after */
+async function fileSection(placed: PlacedChange, around: Around): Promise<Html> {
+  const { file, before, after } = placed;
+  const { states } = around;
+  if (!isWords(file)) return pictureSection(placed, states);
   const [old, now] = [
     before && (await contentOf(before)).toString(),
     after && (await contentOf(after)).toString(),
   ];
   const change = textChange(file, old, now);
+  const shown = file.endsWith(".mdx") ? await textPart(placed, change, around) : undefined;
   return markup`<section class="change">
     <h2>${titleOf(file, now ?? old)}</h2>
-    <p class="file">${state}</p>
-    ${changePart(change, showPiece)}
-    ${change.lines.includes(MORE) ? wholeTexts(before, after) : undefined}
+    <p class="file">${await stateOf(placed, states)}</p>
+    ${shown ?? changePart(change, showPiece)}
+    ${!shown && change.lines.includes(MORE) ? wholeTexts(before, after) : undefined}
   </section>`;
 }
 
+interface Around {
+  states: States;
+  /** Where remarks can be made: on a work. */
+  talk?: Talk | undefined;
+}
+
 /** @returns what has changed, text by text; between two of them the desk answers others */
-export async function changesPart(changes: readonly FileChange[]): Promise<Html[]> {
+export async function changesPart(changes: readonly FileChange[], around: Around): Promise<Html[]> {
   const sections: Html[] = [];
-  for (const change of changes) {
+  for (const change of await withMoves(changes)) {
     await nextTurn();
-    sections.push(await fileSection(change));
+    sections.push(await fileSection(change, around));
   }
   return sections;
 }

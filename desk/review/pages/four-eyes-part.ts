@@ -7,12 +7,16 @@ import type { Work } from "../sent";
 import { markup, type Html } from "./markup";
 import { button } from "./parts";
 
-const statementItem = ({ list, before, after }: Statement): Html =>
-  markup`<li>
-    ${list}.
+const statementWords = ({ list, before, after }: Statement): Html =>
+  markup`${list}.
     ${before === undefined ? "Раньше этого не было." : markup`<br />Было: ${before}`}
-    ${after === undefined ? markup`<br />Стало: убрано` : markup`<br />Стало: ${after}`}
-  </li>`;
+    ${after === undefined ? markup`<br />Стало: убрано` : markup`<br />Стало: ${after}`}`;
+
+const statementItem = (statement: Statement): Html => markup`<li>${statementWords(statement)}</li>`;
+
+/** A doctor marks each statement; the browser sends nothing before the last one is marked. */
+const statementChoice = (statement: Statement): Html =>
+  markup`<label class="choice"><input type="checkbox" required /> <span>${statementWords(statement)}</span></label>`;
 
 /** On one machine a doctor says who they are; on a team's server the sign-in does. */
 const markForm = (work: Work, statements: readonly Statement[]): Html =>
@@ -20,6 +24,9 @@ const markForm = (work: Work, statements: readonly Statement[]): Html =>
     <input type="hidden" name="name" value="${work.name}" />
     <input type="hidden" name="tip" value="${work.tip}" />
     <input type="hidden" name="statements" value="${stampOf(statements)}" />
+    <fieldset class="stack"><legend>Отметьте каждое утверждение, которое верно</legend>
+      ${statements.map(statementChoice)}</fieldset>
+    <p>Если утверждение неверно, скажите это в замечании к его месту или верните работу автору.</p>
     ${
       isAlone()
         ? markup`<label>Фамилия и инициалы врача <input name="doctor" required maxlength="100" /></label>
@@ -47,7 +54,7 @@ async function doctorPart(
   return markup`<section>
     <h2>Ждут врача</h2>
     <p>${isOnePerson() ? "Этих утверждений не читал ни один врач." : "Без отметки врача эти утверждения не публикуют."}</p>
-    ${list} ${refusal ? markup`<p>${refusal}</p>` : markForm(work, statements)}
+    ${refusal ? markup`${list}<p>${refusal}</p>` : markForm(work, statements)}
   </section>`;
 }
 

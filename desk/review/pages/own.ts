@@ -3,6 +3,7 @@ import { itemsOf } from "../choose";
 import { contentOf } from "../difference";
 import { changedTexts } from "../discard";
 import type { Group } from "../groups";
+import { withMoves, type PlacedChange } from "../moves";
 import { titleOf } from "../names";
 import { othersOn, workOfOthers } from "../others";
 import { objectOf } from "../refs";
@@ -22,18 +23,25 @@ export async function titleOfItem(item: Group, { base, tree }: Unsent): Promise<
   return titleOf(file, number && (await contentOf(number)).toString());
 }
 
+const isOf = ({ key }: Group, file: string) => file === key || file.startsWith(`${key}/`);
+
 /** What goes with a text beside its own folder: the author knows before they look. */
-async function company(item: Group, { changes }: Unsent): Promise<string[]> {
-  const others = item.files.filter((file) => file !== item.key && !file.startsWith(`${item.key}/`));
-  const titles = others.map(async (file) => {
-    const change = changes.find((one) => one.file === file);
-    const number = change?.after ?? change?.before;
-    return titleOf(
-      file,
-      number && isWords(file) ? (await contentOf(number)).toString() : undefined,
-    );
+async function company(item: Group, changes: readonly PlacedChange[]): Promise<string[]> {
+  const others = changes.filter(({ file }) => isWords(file) && !isOf(item, file));
+  const titles = others.map(async ({ file, before, after }) => {
+    const number = after ?? before;
+    return titleOf(file, number && (await contentOf(number)).toString());
   });
   return [...new Set(await Promise.all(titles))];
+}
+
+/** What becomes of the text, where it is more than other words. */
+function fate(item: Group, changes: readonly PlacedChange[]): Html | undefined {
+  const text = changes.find(({ file }) => file.endsWith(".mdx") && isOf(item, file));
+  if (!text) return undefined;
+  if (text.from) return markup` <strong>Новый адрес</strong>`;
+  if (!text.after) return markup` <strong>Удаление</strong>`;
+  return text.before ? undefined : markup` <strong>Новый текст</strong>`;
 }
 
 const address = (key: string) => `/review/unsent?${new URLSearchParams({ item: key }).toString()}`;
@@ -54,12 +62,13 @@ async function ownItem(
 ): Promise<Html> {
   const title = await titleOfItem(item, state);
   const people = othersOn(item.files, others);
-  const goesWith = (await company(item, state)).filter((other) => other !== title);
+  const changes = await withMoves(state.changes.filter(({ file }) => item.files.includes(file)));
+  const goesWith = (await company(item, changes)).filter((other) => other !== title);
   const name = several
     ? markup`<label class="choice"><input type="checkbox" form="together" name="item" value="${item.key}" /> ${title}</label>`
     : markup`${title}`;
   return markup`<li>
-    ${name}
+    ${name}${fate(item, changes)}
     ${item.files.some((file) => taken.has(file)) ? markup`<br />Вы исправляете эту работу. Отправьте её снова, когда закончите.` : undefined}
     ${goesWith.length > 0 ? markup`<br />Вместе с этим: ${goesWith.join(", ")}.` : undefined}
     ${people.map(({ who, since }) => markup`<br /><strong>Этот же текст правит ${who}, с ${moment(since)}.</strong>`)}

@@ -69,7 +69,7 @@ export async function discardPage(text: string, state: Unsent): Promise<Html> {
   }));
   return markup`<p>Текст станет таким, какой он опубликован. Зачёркнутые слова уйдут, зелёные вернутся.</p>
     <p>Если передумаете, верните правки на «Проверке»: они хранятся там вместе с рисунками.</p>
-    ${await changesPart(back)}
+    ${await changesPart(back, { states: { before: state.tree, after: state.base } })}
     ${button("discard", "Отменить мои правки", { file: text, tree: state.tree })}
     <p><a href="/review/unsent">Оставить как есть</a></p>`;
 }
@@ -95,10 +95,11 @@ export const withdrawPart = (work: Work, editor: Editor | undefined): Html | und
     ? button("withdraw", "Отозвать", { name: work.name, tip: work.tip })
     : undefined;
 
-/** @returns the last publications, each with its undoing */
+/** @returns the last works that were published, each with its undoing */
 export async function publishedPart(): Promise<Html> {
   const last = await publicationsOf("content", (await published()).commit, {
     most: MAX_PUBLICATIONS,
+    onlyWorks: true,
   });
   const items = last.map(
     ({ commit, parent, title, who, when }) =>
@@ -156,7 +157,7 @@ export async function undoPage(undo: Undo): Promise<Html> {
     : "её можно опубликовать сразу.";
   return markup`${head}
     <p>Вот что изменится для читателей. Зачёркнутые слова уйдут, зелёные вернутся. Опубликованное позже останется.</p>
-    ${await changesPart(changes)}
+    ${await changesPart(changes, { states: { before: undo.base, after: undo.tree } })}
     <p>Отмена станет новой работой на «Проверке»: ${next}</p>
     ${button("undo-publication", "Отменить публикацию", { commit, changes: shown })}
     <p><a href="/review">Оставить как есть</a></p>`;

@@ -79,5 +79,5 @@ export async function unsentPage(state: Unsent, keys?: readonly string[]): Promi
   const form = problems ? undefined : sendForm(tree, await isUrgent(changes));
   return markup`${await missingPart(those, state)} ${problems}
     <p>Так правки увидит тот, кто их проверит. Зелёные слова новые, зачёркнутые уйдут.</p>
-    ${questionsPart(await questionsOf(changes))} ${await changesPart(changes)} ${form}`;
+    ${questionsPart(await questionsOf(changes))} ${await changesPart(changes, { states: { before: state.base, after: tree } })} ${form}`;
 }

@@ -2,7 +2,8 @@ import { currentEditor } from "../editor";
 import { returningRefusal } from "../four-eyes";
 import { proposalOf } from "../proposal";
 import { currentRoles } from "../roles";
-import type { Work } from "../sent";
+import { remarksOf, type Remark } from "../remarks";
+import type { Step, Work } from "../sent";
 import { changesPart } from "./changes";
 import { conflictPart } from "./conflict";
 import { fourEyesPart } from "./four-eyes-part";
@@ -10,14 +11,31 @@ import { markup, type Html } from "./markup";
 import { button, moment, said } from "./parts";
 import { historiesPart, withdrawPart } from "./undo";
 
-const KINDS = { sent: "Отправлено", returned: "Возвращено", doctor: "Врач: верно" } as const;
+const KINDS: Partial<Record<Step["kind"], string>> = {
+  sent: "Отправлено",
+  returned: "Возвращено",
+  doctor: "Врач: верно",
+};
 
+/** What was done with the work; remarks stand at their places. */
 const stepsPart = ({ steps }: Work): Html[] =>
-  steps.map(
-    ({ kind, who, when, words }) =>
-      markup`<p>${KINDS[kind]}: ${who}, ${moment(when)}</p>
-        ${kind === "sent" || words === "" ? undefined : said(words)}`,
+  steps
+    .filter(({ kind }) => KINDS[kind])
+    .map(
+      ({ kind, who, when, words }) =>
+        markup`<p>${KINDS[kind]}: ${who}, ${moment(when)}</p>
+          ${kind === "sent" || words === "" ? undefined : said(words)}`,
+    );
+
+/** What is still to be answered, with the way to each place. */
+function openPart(remarks: readonly Remark[]): Html | undefined {
+  const open = remarks.filter(({ isClosed }) => !isClosed);
+  if (open.length === 0) return undefined;
+  const links = open.map(
+    ({ id, said: [first] }) => markup`<li><a href="#remark-${id}">${first?.words}</a></li>`,
   );
+  return markup`<section role="status"><h2>Открытые замечания: ${open.length}</h2><ul>${links}</ul></section>`;
+}
 
 const returnForm = ({ name, tip }: Work): Html =>
   markup`<form method="post" action="/review/return" class="stack">
@@ -27,7 +45,7 @@ const returnForm = ({ name, tip }: Work): Html =>
       value="${tip}"
     />
     <label
-      >Что исправить <textarea name="words" rows="5" required maxlength="5000"></textarea>
+      >Что исправить <textarea name="words" rows="5" maxlength="5000"></textarea>
     </label>
     <button class="quiet">Вернуть автору</button>
   </form>`;
@@ -66,7 +84,12 @@ export async function workPage(work: Work): Promise<Html> {
       ? markup`${await fourEyesPart(work, proposal)} ${await returnPart(work)}
         ${withdraw ?? takeUp}`
       : takeUp;
+  const remarks = remarksOf(work);
+  const around = {
+    states: { before: base, after: proposal.tree },
+    talk: (await currentEditor()) && { name, remarks },
+  };
   return markup`${stepsPart(work)}
-    <p>Вот что изменится для читателей. Зелёные слова новые, зачёркнутые уйдут.</p>
-    ${await historiesPart(work)} ${await changesPart(changes)} ${actions}`;
+    <p>Так это увидят читатели. Зелёные слова новые, зачёркнутые уйдут.</p>
+    ${openPart(remarks)} ${await historiesPart(work)} ${await changesPart(changes, around)} ${actions}`;
 }

@@ -15,13 +15,15 @@ export function signed(project: string, name: string, email: string): void {
   typed(project, "config", "user.email", email);
 }
 
-/** Dates every fact as if it had been read in its source today: the tests outlive the days until which the site's own are good. */
+/** Dates every fact, without the words that it is known by, as if it had been read in its source today: the tests outlive the days until which the site's own are good. */
 function readFactsToday(project: string): void {
   const file = path.join(project, "content/facts.yml");
   const today = moscowDay();
   // Midnight may pass meanwhile.
   const tomorrow = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10);
   const facts = readFileSync(file, "utf8")
+    // By these the check looks for other numbers in every sentence of the data: most of its time.
+    .replaceAll(/^  match: .*\n/gm, "")
     .replaceAll(/^  read: .*$/gm, `  read: ${today}`)
     .replaceAll(/^  until: .*$/gm, `  until: ${tomorrow}`);
   writeFileSync(file, facts);

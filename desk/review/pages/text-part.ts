@@ -1,0 +1,77 @@
+import { ContentError } from "@rodinki/content-model/reading/content-error";
+import { markedPage, type PagePart } from "../../marked/marked-page";
+import type { PlacedChange } from "../moves";
+import { shownPage } from "../shown-page";
+import { changePart, showPiece } from "./change-part";
+import { Html, markup } from "./markup";
+import { besideParts, type Talk } from "./remarks-part";
+import type { TextChange } from "./text-change";
+
+/** The project before and after the changes of a page, each a tree or a commit. */
+export interface States {
+  before: string;
+  after: string;
+}
+
+/** Links of the site lead nowhere at the desk: what they are called is shown, and where they lead when one points at them. */
+const withoutLinks = (html: string): string =>
+  html.replace(/(<a [^>]*?)href="(\/[^"]*)"/g, '$1title="$2"');
+
+async function partsOf(
+  { file, from = file, before, after }: PlacedChange,
+  states: States,
+): Promise<PagePart[] | undefined> {
+  try {
+    const [old, now] = await Promise.all([
+      before ? shownPage(states.before, from, before) : "",
+      after ? shownPage(states.after, file, after) : "",
+    ]);
+    return markedPage(withoutLinks(old), withoutLinks(now));
+  } catch (error) {
+    // What the site cannot show is shown as its author has written it.
+    if (error instanceof ContentError || (error as NodeJS.ErrnoException).code === "ENOENT")
+      return undefined;
+    throw error;
+  }
+}
+
+const placeOf = (file: string, number: number) =>
+  `${file.replace(/^content\/|\/?(?:index)?\.mdx$/g, "").replaceAll("/", "-")}-${number}`;
+
+function waysTo(file: string, parts: readonly PagePart[]): Html | undefined {
+  const changed = parts.flatMap(({ isChanged }, index) => (isChanged ? [index] : []));
+  if (changed.length === 0 || changed.length === parts.length) return undefined;
+  const links = changed.map(
+    (index, at) => markup`<li><a href="#${placeOf(file, index)}">${at + 1}</a></li>`,
+  );
+  return markup`<nav aria-label="Изменённые места" class="desk-changed"><span>Изменённые места:</span><ul>${links}</ul></nav>`;
+}
+
+/** A text that is new, or goes, has all its fields in one line that unfolds: its page shows most of them. */
+function fieldsPart(change: TextChange, isWhole: boolean): Html | undefined {
+  if (change.fields.length === 0) return undefined;
+  const fields = changePart({ fields: change.fields, lines: [] }, showPiece);
+  return isWhole ? markup`<details><summary>Поля текста</summary>${fields}</details>` : fields;
+}
+
+/**
+ * A text as readers will see it, with what has changed marked, and what was said at its places.
+ *
+ * @returns nothing when the site cannot show it, or when only its spelling in the file has changed
+ */
+export async function textPart(
+  placed: PlacedChange,
+  change: TextChange,
+  { states, talk }: { states: States; talk?: Talk | undefined },
+): Promise<Html | undefined> {
+  const { file, before, after } = placed;
+  const parts = change.note ? undefined : await partsOf(placed, states);
+  if (!parts) return undefined;
+  const beside = besideParts(file, parts, talk);
+  const shown = parts.map(
+    ({ html, isChanged }, index) =>
+      markup`<div id="${placeOf(file, index)}" class="${isChanged ? "desk-part desk-change" : "desk-part"}">${new Html(html)}</div>${beside.at(index)}`,
+  );
+  return markup`${fieldsPart(change, !before || !after)} ${waysTo(file, parts)} ${beside.lost}
+    <article class="text blocks desk-page" aria-label="Страница, какой она будет">${shown}</article>`;
+}

@@ -17,8 +17,11 @@ export interface Answer<Name extends CallName> {
   body: Partial<AnswerOf<Name>>;
 }
 
+/** After 72 seconds without a request the server closes a connection, also at the moment at which a request is being sent. */
+const IDLE_MS = 20_000;
+
 /** Connections stay open; the last caller destroys it. */
-export const agent = new Agent({ keepAlive: true, maxSockets: 200 });
+export const agent = new Agent({ keepAlive: true, maxSockets: 200, timeout: IDLE_MS });
 
 /** The smallest client that can hold a connection and read an answer. */
 export function request<Name extends CallName>(

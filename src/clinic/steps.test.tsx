@@ -25,6 +25,15 @@ test("the key can be turned off on this device, and stays so", async () => {
   expect(field).toHaveFocus();
 });
 
+test("after a reload of what was open the next opens", async () => {
+  window.history.replaceState({ clinicStep: 1, clinicLoad: 1 }, "");
+  await openDay(api, {});
+  await look("верк");
+  expect(await heading("Найдено записей: 1")).toHaveFocus();
+  window.history.back();
+  expect(await screen.findByRole("button", { name: "Изменить" })).toBeVisible();
+});
+
 test("the browser's Back leads to the step before, and Forward to what was typed", async () => {
   await openDay(api, {});
   await look("верк");

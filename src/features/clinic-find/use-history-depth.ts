@@ -2,10 +2,12 @@ import { useCallback, useEffect, useState } from "react";
 
 /** In the state of an entry of the history: how many steps it is inside of a screen. A number, and nobody's data. */
 const KEY = "clinicStep";
+/** Beside it: since when this page is loaded. After a reload the history still has entries of steps that nobody has any more. */
+const LOAD = "clinicLoad";
 
 const depthNow = (): number => {
   const { state } = window.history as { state: Record<string, unknown> | null };
-  const depth = state?.[KEY];
+  const depth = state?.[LOAD] === performance.timeOrigin ? state[KEY] : 0;
   return typeof depth === "number" ? depth : 0;
 };
 
@@ -25,7 +27,8 @@ export function useHistoryDepth() {
     /** One step further. */
     enter: useCallback(() => {
       const next = depthNow() + 1;
-      window.history.pushState({ ...(window.history.state as object), [KEY]: next }, "");
+      const step = { [KEY]: next, [LOAD]: performance.timeOrigin };
+      window.history.pushState({ ...(window.history.state as object), ...step }, "");
       setDepth(next);
     }, []),
     /** So many steps back; without a number to the screen. */

@@ -32,7 +32,7 @@ export function useSteps() {
   const [steps, setSteps] = useState<readonly Step[]>([]);
   const { depth, enter, leave, renew } = useHistoryDepth();
   const opened = useRef(0);
-  // After a reload the history knows of steps that nobody has any more.
+  // What was shut stays in the history until the browser is back.
   const shown = depth > steps.length ? [] : steps.slice(0, depth);
 
   const push = useCallback(

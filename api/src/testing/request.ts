@@ -17,11 +17,11 @@ export interface Answer<Name extends CallName> {
   body: Partial<AnswerOf<Name>>;
 }
 
-/** After 72 seconds without a request the server closes a connection, also at the moment at which a request is being sent. */
-const IDLE_MS = 20_000;
-
-/** Connections stay open; the last caller destroys it. */
-export const agent = new Agent({ keepAlive: true, maxSockets: 200, timeout: IDLE_MS });
+/**
+ * Connections stay open; the last caller destroys it. Each is used in its turn: one that waits is closed by the server after 72 seconds,
+ * maybe at the moment at which a request is being sent.
+ */
+export const agent = new Agent({ keepAlive: true, maxSockets: 200, scheduling: "fifo" });
 
 /** The smallest client that can hold a connection and read an answer. */
 export function request<Name extends CallName>(

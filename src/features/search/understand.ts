@@ -169,10 +169,14 @@ export function understand(
 /** What the international list of diseases says more exactly than our texts: «C43.9» is «C43». */
 const SUBCODE = /(^|\s)(\p{L}\d\d)[.,]\d+/gu;
 
+/** «мне 25»: an age is no number that a text is about. */
+const AGE = /(^|\s)мне \d{1,3}(?: лет| года?)?(?=\s|$|,)/g;
+
 /** Signs stand for letters on the keys of the other layout, so only Russian letters are parted by them. */
 const partsOf = (query: string): string[] =>
   plain(query)
     .replaceAll(SUBCODE, "$1$2")
+    .replaceAll(AGE, "$1")
     .split(/[\s«»"?!()–—-]+/)
     .flatMap((part) => (/[а-я]/.test(part) ? wordsOf(part) : [part]))
     .filter((part) => /[\p{L}\d]/u.test(part))

@@ -43,7 +43,7 @@ export function ClinicChoice({ clinics, isNetwork, isUnknown }: ClinicChoiceProp
         ))}
       </ul>
       {isNetwork && (
-        <p>
+        <p className={styles.onward}>
           <Link to={`${paths.clinic}/${NEW_CLINIC}`}>Новая клиника</Link>
         </p>
       )}

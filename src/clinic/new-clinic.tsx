@@ -6,6 +6,7 @@ import { lazyComponent } from "../components/lazy-component";
 import { Skeleton } from "../components/skeleton";
 import { paths } from "../lib/paths";
 import { ClinicAccessContext, type ClinicAccess } from "../session/clinic-access";
+import * as styles from "./clinic.module.css";
 
 const PlanPage = lazyComponent(
   async () =>
@@ -47,7 +48,7 @@ export function NewClinic({ session, send, onSession }: NewClinicProps) {
       <Suspense fallback={<Skeleton label="Загружаем: Новая клиника" heights={["9rem"]} />}>
         <PlanPage isForNew onChanged={() => void refresh()} />
       </Suspense>
-      <p>
+      <p className={styles.onward}>
         <Link to={paths.clinic}>Все клиники</Link>
       </p>
     </ClinicAccessContext.Provider>

@@ -56,7 +56,7 @@ interface Options {
   secret: string;
   mailFrom: string;
   push: {
-    /** Our public key. */
+    /** The service's public key (VAPID). */
     serverKey: string;
     /** Hosts of PUSH_SERVICES. */
     services: string[];
@@ -64,10 +64,10 @@ interface Options {
   content: Content;
 }
 
-/** Enough for many families behind one address, too little to copy the whole calendar every second. */
+/** Limit of reading: enough for many families behind one address, too little to copy the whole calendar every second. */
 const READING = { name: "reading", max: 600, minutes: 1 };
 
-/** Several times the requests of one person in a hurry. */
+/** Limit of a signed-in person: several times the requests of one in a hurry. */
 const SIGNED_IN = { name: "signed-in", max: 600, minutes: 1 };
 
 const FIRST_REFUSAL = 400;
@@ -102,7 +102,7 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
     void reply.header("cache-control", "no-store");
     next();
   });
-  // A route and not a not-found handler: those give way to the site's own catch-all.
+  // This is a route because a not-found handler would give way to the site's own catch-all.
   app.route({
     method: ["GET", "POST", "PUT", "PATCH", "DELETE"],
     url: "/*",
@@ -174,8 +174,8 @@ export const apiRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, d
       users.addHook("onRequest", app.sessions.requireUser);
       users.addHook("onRequest", app.limits.calls(SIGNED_IN, byVisitor));
       users.addHook("onRequest", app.requireCsrfToken);
-      // Whatever somebody has just held, booked, cancelled or deleted is in the next list that anybody requests.
-      // What is refused changes nothing: thousands who are too late for a time must not make every list be queried again.
+      // Shared answers are forgotten after a hold, booking, cancellation or deletion, so that the next list shows it. A refused request
+      // changes nothing: thousands who are too late for a time must not make every list be queried again.
       users.addHook("onSend", (request, { statusCode }, payload, next) => {
         const writes = request.method === "POST" || request.method === "DELETE";
         if (writes && statusCode < FIRST_REFUSAL) app.shared.forget();
@@ -219,7 +219,7 @@ const csrfCookieRoute: FastifyPluginCallbackTypebox = (app, _options, done) => {
   done();
 };
 
-/** Public. Served under every provider: which one counts is decided where the token is checked. */
+/** Public route of the challenge, with every provider: the check of the token decides which one counts. */
 const captchaRoutes: FastifyPluginCallbackTypebox<{ secret: string }> = (app, { secret }, done) => {
   app.route({
     ...routeOf(paths.getCaptchaChallenge),

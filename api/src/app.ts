@@ -58,7 +58,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ajv,
     bodyLimit: BODY_LIMIT_KIB * 1024,
-    // A first start on a busy machine, or behind another's migration, takes as long as it takes.
+    // No time limit: a first start on a busy machine, or behind the migration of another process, may take long.
     pluginTimeout: 0,
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
@@ -72,9 +72,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // An address that cannot be decoded never reaches a handler.
     frameworkErrors: (error, request, reply) => void sendApiError(error, request, reply),
     clientErrorHandler: refuseUnreadable,
-    // Node would refuse a request without it by itself, without a word: api/src/plugins/connection.ts.
+    // Node would refuse a request without Host by itself and without a body: api/src/plugins/connection.ts.
     http: { requireHostHeader: false },
-    // One of the site leads to its error page instead, as nobody wants to read JSON in a window; so does one with a zero byte.
+    // An unreadable address of the site, also one with a zero byte, leads to the site's error page, as people cannot read JSON.
     rewriteUrl: ({ url = "/" }) =>
       config.serveSite && !url.startsWith(`${config.apiPrefix}/`)
         ? wholeAddress(url.replaceAll("%00", "%2500"))
@@ -84,7 +84,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await registerAll(app, config, projectRoot);
     await app.ready();
   } catch (error) {
-    // Gives back what was opened before the failure, the database above all.
+    // Closes what was opened before the failure, the database above all.
     await app.close();
     throw error;
   }
@@ -187,13 +187,13 @@ async function registerAll(
   }
 }
 
-/** What the first start makes in DATA_DIR. */
+/** Reads a file that the first start makes in DATA_DIR. */
 const ownFile = <Stored>(dataDir: string, stored: (dataDir: string) => Promise<Stored>) =>
   stored(dataDir).catch((error: NodeJS.ErrnoException) => {
     throw error instanceof StartError ? error : unwritable(dataDir, error);
   });
 
-/** What the running process writes into: the files of the database, or those of e-mails; null: nothing of its own. */
+/** The folder that the running process writes into: that of the database, or that of e-mails; null: it has none. */
 function writtenDirectory({ database, dataDir, mail: { smtpUrl } }: Config): string | null {
   if (database.kind === "embedded" && database.directory !== null) return database.directory;
   return smtpUrl === null ? dataDir : null;

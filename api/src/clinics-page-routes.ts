@@ -48,12 +48,12 @@ const actionKinds: readonly ActionKind[] = [
   importAction(describing),
 ];
 
-/** Several times the requests of one person in a hurry; the page polls 15 times a minute by itself. */
+/** Limit of a colleague: several times the requests of one in a hurry; the page polls 15 times a minute by itself. */
 const BY_ONE = { name: "staff", max: 600, minutes: 1 };
 
 /**
- * Every call of the clinics' page. Patients' sessions open nothing here, and these nothing there. As in `api-routes.ts`, the scope
- * decides who may call.
+ * Every call of the clinics' page. Patients' sessions open nothing here, and colleagues' sessions open nothing of the patients'. As in
+ * `api-routes.ts`, the scope decides who may call.
  */
 export const clinicsPageRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = (
   clinicsPage,
@@ -125,7 +125,7 @@ export const clinicsPageRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }
     coordinators.addHook("onRequest", requireBothSteps);
     coordinators.addHook("onRequest", limit);
     coordinators.addHook("preValidation", requireRole("coordinator"));
-    // After the role: who may not do it at all need not enter a code.
+    // The code is checked after the role: a colleague without the role need not enter one.
     coordinators.addHook("preValidation", requireFreshCode);
     coordinators.register(memberRoutes, { siteUrl });
     coordinators.register(planRoutes, { describing });

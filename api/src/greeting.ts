@@ -3,7 +3,7 @@ import type { Config } from "./config/config";
 import type { DatabaseConfig } from "./config/database";
 import { demoColleagues, demoEmail, DEMO_PASSWORD } from "./demo/colleagues";
 
-/** What the person who has started the server wants to know, a line each. */
+/** Lines that tell the person who has started the server where everything is. */
 export function greeting(config: Config): string {
   const { siteUrl, port, apiPrefix, serveSite, showOutbox, mail, database } = config;
   const here = `http://localhost:${port}`;
@@ -23,7 +23,7 @@ export function greeting(config: Config): string {
   return lines.map(([name = "", text]) => `${name.padEnd(10)} ${text}\n`).join("");
 }
 
-/** An address without name and password. */
+/** Location of the database, without user and password. */
 function placeOf(database: DatabaseConfig): string {
   if (database.kind === "postgres") return `PostgreSQL at ${new URL(database.url).host}`;
   return database.directory === null ? "in memory" : path.resolve(database.directory);

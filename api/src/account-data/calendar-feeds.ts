@@ -2,11 +2,12 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../database/database";
 import { calendarFeeds } from "../database/schema/calendar-feeds";
 
-/** Begins what stands where the hash of an address was that the service has ended, which its person has to hear of. */
+/** Prefix stored instead of the address's hash when the service has ended the address: the cabinet then says so. */
 export const ENDED = "ended ";
 
 /**
- * Ends the private calendar address of a user: by their wish, and with the password, which the person who made it may have known.
+ * Ends the private calendar address of a user: at their wish, and with a change of the password, as whoever made the address may
+ * have known that password.
  *
  * @returns whether there was one
  */

@@ -1,7 +1,7 @@
 import { unorderedNameKey } from "@rodinki/contract/line";
 import type { Database } from "../database/database";
 
-/** What a clinic has booked or noted at its telephone for somebody without an account. */
+/** Visits and waiting places that a clinic has noted by telephone for people without an account. */
 
 const OWN = {
   name: "callers-visits-of-mailbox",
@@ -63,7 +63,7 @@ interface OfMailbox extends Person {
   userName: string;
 }
 
-/** @returns ids of those rows that have the account's name, too */
+/** @returns ids of the rows that also have the account's name */
 const idsOf = (found: OfMailbox[]): number[] =>
   found
     .filter(({ surname, userName, ...noted }) => isSame(noted, { surname, name: userName }))
@@ -71,7 +71,7 @@ const idsOf = (found: OfMailbox[]): number[] =>
 
 /**
  * Gives an account the visits that were booked for this mailbox, name and birthday: its owner has proven the mailbox. A telephone proves
- * nothing, so what differs stays without an account. To be called with the user locked.
+ * nothing, so visits that differ stay without an account. To be called with the user locked.
  */
 export async function takeOverVisits(tx: Database, userId: number): Promise<void> {
   await linkWaiting(tx, userId);
@@ -81,15 +81,15 @@ export async function takeOverVisits(tx: Database, userId: number): Promise<void
 }
 
 /**
- * Notes which places in the waiting list, that clinics have given at their telephone, are the owner's of an account: by mailbox, name and
- * birthday, as visits are known. They stay the clinic's, and are shown and erased with the account, whatever its mailbox is then.
+ * Links waiting-list places that clinics have given by telephone to the account with the same mailbox, name and birthday. They stay
+ * the clinic's entries, and are shown and erased with the account, whatever its mailbox is then.
  */
 export async function linkWaiting(tx: Database, userId: number): Promise<void> {
   const ids = idsOf(await tx.runQuery<OfMailbox>(WAITING, [userId]));
   if (ids.length > 0) await tx.runQuery(LINK, [userId, ids]);
 }
 
-/** @returns ids of these entries */
+/** @returns ids of the waiting entries of an account that clinics have made by telephone */
 export async function waitingEntriesOf(tx: Database, userId: number): Promise<number[]> {
   await linkWaiting(tx, userId);
   return (await tx.runQuery<{ id: number }>(LINKED, [userId])).map(({ id }) => id);

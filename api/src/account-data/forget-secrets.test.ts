@@ -71,7 +71,7 @@ describe("after a restored backup", () => {
   });
   const app = () => mailing.app;
 
-  /** A visit so many hours ahead, of somebody of its own. */
+  /** Books a visit so many hours ahead for a new account. */
   async function visitIn(hours: number) {
     const { id: userId, email, browser } = await signInOne(app());
     const time = await createTime(app(), await createClinic(app()), hours * 60);
@@ -79,7 +79,7 @@ describe("after a restored backup", () => {
   }
 
   it("ends sessions and links, drops past e-mails, still reminds of visits", async () => {
-    // Of the first visit both reminders lie ahead; of the second the first one is due by now; of the third the last one is.
+    // Reminders: both of the first visit lie ahead, the first of the second visit is due by now, the last of the third visit is due.
     const [first, second, third] = [await visitIn(96), await visitIn(24), await visitIn(2)];
     await mailSettled(mailing);
     const reminder = ({ appointmentId }: typeof first, kind: string, hours: number) => ({
@@ -98,7 +98,7 @@ describe("after a restored backup", () => {
     const words = emailMessage("Слова", []);
     await queueEmail(database, { kind: "question", to: "anna@example.ru", message: words });
     await insertSecrets(database, first);
-    // Each e-mail has been tried in vain, and is postponed.
+    // Sending each e-mail has failed, so it is postponed.
     await mailSettled(mailing);
 
     await forgetSecrets(database);
@@ -130,12 +130,12 @@ const ofAccounts = [
   "email_changes.email",
   "email_undos.email",
   "letters.recipient",
-  // Of a caller who waits: the account that has proven it.
+  // E-mails of waiting callers belong to the account that has proven them.
   "waiting_callers.email",
-  // Who works in a clinic: never erased, and no visitor.
+  // Colleagues of clinics are not visitors and are never erased.
   "staff.email",
   "clinic_invitations.email",
-  // Forms, which an account of their e-mail erases.
+  // Registration forms are erased by the account that their e-mail gets.
   "registrations.email",
 ];
 
@@ -152,7 +152,7 @@ beforeEach(async () => {
   await test.app.database.delete(openingAlerts);
 });
 
-// What people do in every order: system-tests/erasure-model.test.ts.
+// Erasure after actions in every order: system-tests/erasure-model.test.ts.
 it("knows every column that holds an address", async () => {
   const found = await test.app.database.runQuery<{ name: string }>(
     {

@@ -42,7 +42,7 @@ export const secretTables = [
 /** Links that protect an owner from the person who has the account now: ending everybody's sessions must not end these. */
 const OWNERS_DEFENCE = [emailUndos];
 
-/** No token has this as its hash. The cabinet says to whoever had a calendar's address that it has ended. */
+/** A hash that no token has. Its prefix makes the cabinet say that a calendar's address has ended. */
 const NONE = sql`${ENDED} || gen_random_uuid()`;
 
 /** Tables whose rows say more than their link does: that somebody waits, and what they have been offered. */
@@ -61,15 +61,15 @@ export async function endSecrets(tx: Database): Promise<void> {
 }
 
 /**
- * Takes a restored database out of the past: ends the sessions and links that were alive when it was copied, because they
- * may have been ended since for good reason, turns notices off, and drops the e-mails that waited then, with the reminders to look at the skin that were due.
- * The notice that a long unused account will be deleted is sent again.
+ * Adapts a restored database to the present: ends the sessions and links that were alive when it was copied, because they
+ * may have been ended since for good reason, turns notices off, and drops the e-mails that waited then, with the reminders to
+ * look at the skin that were due. The notice that a long unused account will be deleted is sent again.
  */
 export function forgetSecrets(database: Database): Promise<void> {
   return database.transaction(async (tx) => {
     for (const table of secretTables) if (table !== calendarFeeds) await tx.delete(table);
     await tx.update(calendarFeeds).set({ tokenHash: NONE });
-    // Subscriptions may have been turned off since the copy was made: nobody knows which.
+    // Subscriptions may have been turned off since the copy was made, and the copy does not say which.
     await tx.delete(pushSubscriptions);
     await forgetNotices(tx);
     // Reminders that were due then have most probably been sent since.

@@ -14,7 +14,7 @@ const FORGET_NOTICES = {
   text: "update users set unused_notice_at = null where unused_notice_at is not null",
 };
 
-/** Notes that a user is signed in today. Waits for nobody: the transaction that has the row locked changes it for the person. */
+/** Notes that a user is signed in today. Skips a locked row without waiting: the transaction that locks it changes it for the person. */
 export async function noteUse(database: Database, userId: number): Promise<void> {
   await database.runQuery(NOTE_USE, [userId]);
 }

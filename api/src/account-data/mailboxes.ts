@@ -9,11 +9,11 @@ import { encodedEmail } from "../lib/canonical-email";
 import { mailboxHash } from "../mail/mailbox";
 
 /**
- * Whose it is what somebody sent with an e-mail: of the account that was signed in, and of the account whose mailbox that is.
- * An address can change hands, so the rows of a mailbox are given to its account when that goes on with another one.
+ * Ownership of what visitors send with an e-mail address: it belongs to the account that was signed in, and to the account whose
+ * mailbox the address is. An address can change hands, so an account that changes its e-mail is noted as owner in the old rows.
  */
 
-/** The person in question, with the e-mail that their account has now. */
+/** An account with the e-mail that it has now. */
 export interface Owner {
   id: number;
   email: string;
@@ -27,21 +27,21 @@ type MailboxTable = (typeof mailboxTables)[keyof typeof mailboxTables];
 export const isAddress = (column: Column, email: string): SQL =>
   inArray(sql`lower(${column})`, [email.toLowerCase(), encodedEmail(email).toLowerCase()]);
 
-/** What was sent with the account's e-mail, or with one that it had then. */
+/** Rows sent with the account's e-mail, or with an earlier e-mail while the account had it. */
 const isOfMailbox = (table: MailboxTable, { id, email }: Owner) =>
   or(eq(table.mailboxUserId, id), and(isNull(table.mailboxUserId), isAddress(table.email, email)));
 
-/** Questions that an account has asked, under whatever address, and those that came from its mailbox. */
+/** Questions that an account has sent, with any address, and those that came from its mailbox. */
 export const ownQuestions = (owner: Owner) =>
   or(eq(questions.userId, owner.id), isOfMailbox(questions, owner));
 
 /**
- * Addresses that wait for an opening and are the account's beyond doubt. One that it has typed and nobody has confirmed may
- * be another person's: whether it waits is not shown, not even to who typed it.
+ * Opening alerts that are the account's beyond doubt. An address that the account has typed and nobody has confirmed may be
+ * another person's: whether it waits is not shown, not even to the account that typed it.
  */
 export const ownOpeningAlerts = (owner: Owner) => isOfMailbox(openingAlerts, owner);
 
-/** Gives what was sent with the e-mail that an account is about to leave to the account, even when somebody else gets that address later. */
+/** Notes the account as owner of what was sent with its e-mail, before it changes that: somebody else may get the address later. */
 export async function keepMailbox(tx: Database, { id, email }: Owner): Promise<void> {
   for (const table of Object.values(mailboxTables)) {
     await tx
@@ -56,8 +56,8 @@ export async function keepMailbox(tx: Database, { id, email }: Owner): Promise<v
 }
 
 /**
- * Does the same for an e-mail whose change is undone: its mailbox may belong to who took the account over, and so keeps what was not
- * sent from the account itself.
+ * Notes the account as owner when the change to this e-mail is undone: of what the account itself has sent only, as the mailbox may
+ * belong to a person who took the account over.
  */
 export async function leaveMailbox(tx: Database, { id, email }: Owner): Promise<void> {
   for (const table of Object.values(mailboxTables)) {
@@ -68,7 +68,7 @@ export async function leaveMailbox(tx: Database, { id, email }: Owner): Promise<
   }
 }
 
-/** Erases all that is an account's of what was sent with an e-mail, and what waits to be mailed there. */
+/** Erases the questions and alerts that belong to an account, and the e-mails that wait for its address. */
 export async function eraseMailbox(tx: Database, owner: Owner): Promise<void> {
   await tx.delete(questions).where(ownQuestions(owner));
   await releaseAlerts(tx, owner.id);
@@ -80,9 +80,9 @@ export async function eraseMailbox(tx: Database, owner: Owner): Promise<void> {
 }
 
 /**
- * Forgets how many e-mails strangers have caused to the mailbox of an account, and to those that it had: the links to undo a
- * change name them for longer than e-mails count. All of them were proved by an e-mail; one that was only typed may be
- * a stranger's, whose limit no account may lift.
+ * Erases the counts of e-mails that strangers have caused to the account's mailbox and to its earlier ones, which the links to undo
+ * a change name for longer than e-mails count. All of these addresses are confirmed; an address that was only typed may be a
+ * stranger's, whose limit no account may lift.
  */
 async function eraseCounts(tx: Database, { id, email }: Owner): Promise<void> {
   const earlier = await tx
@@ -93,7 +93,7 @@ async function eraseCounts(tx: Database, { id, email }: Owner): Promise<void> {
   await tx.delete(mailboxes).where(inArray(mailboxes.mailboxHash, hashes));
 }
 
-/** An address that turned out to be the mailbox of another account stays theirs when who typed it goes. */
+/** Removes the account from alerts that it typed with the mailbox of another account: they stay when this account is deleted. */
 async function releaseAlerts(tx: Database, id: number): Promise<void> {
   const others = tx
     .select({ email: sql`lower(${users.email})` })

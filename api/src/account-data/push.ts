@@ -1,6 +1,6 @@
 import type { Database } from "../database/database";
 
-// One whose session has run out by itself stays: a reminder may be due weeks later. What somebody ends takes it along.
+// A subscription outlives a session that has expired, as a reminder may be due weeks later; a session that is ended deletes it.
 const END_OF_OTHERS = {
   name: "end-push-of-other-sessions",
   text: `delete from push_subscriptions
@@ -13,12 +13,12 @@ const END_OF_LEFT = {
     where s.token_hash = $1 and p.session_id = s.id and p.user_id <> $2`,
 };
 
-/** No more notices to the user's browsers but those whose sessions stay. */
+/** Deletes the push subscriptions of a user, except those of the sessions that stay. */
 export async function endPush(tx: Database, userId: number, staying: number[]): Promise<void> {
   await tx.runQuery(END_OF_OTHERS, [userId, staying]);
 }
 
-/** Somebody else signs in where another was: a browser gets no notices for who has left it. To be called before that session ends. */
+/** Deletes the push subscription of another user when this user signs in, in their browser. To be called before the old session ends. */
 export async function endPushOfLeft(
   tx: Database,
   tokenHash: string,

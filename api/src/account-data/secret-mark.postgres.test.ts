@@ -15,7 +15,7 @@ it("ends all sessions beside a process that locks in the opposite order", async 
     where datname = current_database() and wait_event_type = 'Lock')`;
 
   const ended = await database.transaction(async (tx) => {
-    // The one who looks for a deadlock first is refused: that is to be the process that starts.
+    // PostgreSQL refuses the transaction that looks for a deadlock first: here that must be the process that starts.
     await tx.execute(sql`set local deadlock_timeout = '1min'`);
     await tx.delete(devices).where(eq(devices.userId, userId));
     const result = endWithSecret(database, "another-one-0123456789-0123456789");

@@ -6,12 +6,12 @@ import { deriveKey } from "../security/secret";
 import { endSecrets } from "./forget-secrets";
 
 const THE_ONE = { id: 1 };
-/** A process that still runs may hold the same rows the other way round: the database refuses one of the two. */
+/** Attempts: a running process may lock the same rows in another order, and the database then refuses one of the two. */
 const TRIES = 5;
 
 /**
- * Ends all sessions and links when the secret is not the one that they were made under: that is how an operator turns everybody
- * out. A database that has not known any secret yet, after an upgrade too, remembers this one and ends nothing.
+ * Ends all sessions and links when `SESSION_SECRET` is not the one that they were made with: so an operator signs everybody out.
+ * A database without a mark of a secret (a new or an upgraded one) stores this one, and nothing ends.
  *
  * @returns whether they have been ended
  */
@@ -29,7 +29,7 @@ export async function endWithSecret(database: Database, secret: string): Promise
 }
 
 async function replaceMark(tx: Database, mark: string): Promise<boolean> {
-  // Processes that start together: the second waits here, and then finds what the first has left.
+  // Of processes that start together the second waits here, and then finds the row of the first.
   const begun = await tx
     .insert(secretMarks)
     .values({ ...THE_ONE, mark })

@@ -12,13 +12,13 @@ interface Earlier {
   givenAt: Date;
 }
 
-/** Stores what somebody agreed to before there was an account. */
+/** Stores the consents that a person gave before they had an account. */
 export async function recordEarlierConsents(tx: Database, earlier: Earlier): Promise<void> {
   const { consents: given, ...rest } = earlier;
   if (given.length > 0) await tx.insert(consents).values(given.map((one) => ({ ...one, ...rest })));
 }
 
-/** Takes the person off what an account agreed to: that something was agreed to stays on record. */
+/** Removes the person from the consents of an account: that a consent was given stays on record. */
 export async function forgetConsenter(tx: Database, userId: number): Promise<void> {
   await tx
     .update(consents)

@@ -1,7 +1,7 @@
 import type { JournalAction } from "@rodinki/contract/journal-words";
 import type { Database } from "../database/database";
 
-/** What colleagues and operators do, and what only the person or the system does. */
+/** Actions of colleagues and operators, and those that only the person or the system does. */
 type Action =
   | JournalAction
   | "register"
@@ -33,7 +33,7 @@ type Subject =
   "user" | "appointment" | "review" | "question" | "opening-alert" | "clinic" | "waiting" | "staff";
 
 interface Entry {
-  /** Whose data it is; null for somebody without an account, and for a clinic. */
+  /** The account whose data was changed; null for a person without an account, and for a clinic. */
   userId: number | null;
   /** The system acted, and not the person. */
   actor?: "system";
@@ -44,19 +44,19 @@ interface Entry {
   action: Action;
   subject: Subject;
   subjectId: number;
-  /** The clinic's, `YYYY-MM-DD`. */
+  /** Day on the clinic's calendar, `YYYY-MM-DD`. */
   day?: string;
   /** The clinic in which an operator or a colleague acted, where `subject` does not say it: of a visit and a clinic it is known. */
   clinicId?: number;
-  /** The last day of a list that was taken; `day` is the first. */
+  /** The last day of a downloaded list; `day` is the first. */
   until?: string;
-  /** Why it was taken. */
+  /** The reason given for the download. */
   reason?: string;
   /** The change of many visits or times that it belongs to. */
   actionId?: number;
 }
 
-/** The clinic of an entry `e`, which outlives the entry's visit. What people do themselves is no clinic's. */
+/** SQL of the clinic of an entry `e`; it outlives the entry's visit. Actions of people themselves belong to no clinic. */
 const CLINIC = `case
       when e."clinicId" is not null then e."clinicId"
       when e.acting not in ('staff', 'operator') then null
@@ -87,7 +87,7 @@ interface Read {
   userId: number | null;
   subject: Subject;
   subjectId: number;
-  /** As of an entry. */
+  /** As in an entry: the clinic, where `subject` does not say it. */
   clinicId?: number;
 }
 
@@ -103,7 +103,8 @@ export async function recordRead(
 }
 
 /**
- * SQL that notes what people at the clinics' page see: a page shows it again and again, and it is noted once an hour for each of them.
+ * SQL that records which personal data colleagues see at the clinics' page: a page shows them again and again, so each reader is
+ * recorded once an hour.
  *
  * @param reads a query of "userId", subject, "subjectId", "clinicId"; each once
  * @param readers SQL of two arrays: their `ids`, each once, and their `names`

@@ -7,7 +7,7 @@ import { deriveKey } from "../security/secret";
 import type { CaptchaProvider } from "./provider";
 import { spendChallenge } from "./captcha-repository";
 
-/** Long enough to fill in a form after the challenge was solved. */
+/** Lifetime of a challenge: long enough to fill in a form after it was solved. */
 const VALID_MINUTES = 20;
 /**
  * The work: `counter` derivations of `cost` rounds each, 200 × 1,000 rounds of SHA-256 on average. Measured
@@ -36,7 +36,7 @@ export async function createAltchaChallenge(secret: string): Promise<CaptchaChal
   return challenge as CaptchaChallenge;
 }
 
-/** Verifies solved challenges of our own, each of them once. */
+/** Verifies solutions of the service's own challenges, each of them once. */
 export function altcha(secret: string, database: Database): CaptchaProvider {
   return {
     verify: async (token) => {

@@ -3,7 +3,7 @@ import type { CaptchaProvider } from "./provider";
 
 interface Service {
   url: string;
-  /** What it is sent. */
+  /** Parameters of the request to the captcha's service. */
   question: (serverKey: string, token: string, ip: string) => Record<string, string>;
   isGood: (answer: Record<string, unknown>) => boolean;
 }

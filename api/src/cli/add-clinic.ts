@@ -32,7 +32,7 @@ export const addClinic: Command = {
   },
 };
 
-/** As a cell of a plan is read. @throws Refusal */
+/** Reads a word as a cell of a plan is read. @throws Refusal */
 function read<Value>({ title, expected, read: valueOf }: Column<Value>, word: string): Value {
   const text = asLine(word);
   const isStrange = hasHidden(text) || hasPiledMarks(text) || webAddressIn(text) !== null;

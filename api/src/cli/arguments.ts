@@ -2,11 +2,11 @@ import { parseArgs } from "node:util";
 import { UsageError } from "./program";
 
 interface Form {
-  /** Shown by `--help` and after a mistake. */
+  /** Help text, shown by `--help` and after a mistake. */
   usage: string;
-  /** The words that follow the command, by what they are. */
+  /** Names of the words that follow the command. */
   words: string[];
-  /** Names of the switches it knows, beside `--help`. */
+  /** Names of the command's switches, beside `--help`. */
   switches?: string[];
   /** Names of the keys that a value follows. */
   keys?: string[];
@@ -15,7 +15,7 @@ interface Form {
 export interface Arguments {
   words: string[];
   switches: Set<string>;
-  /** By the name of the key; absent when it was not written. */
+  /** Values by the name of their key; a key that was not written is absent. */
   values: Record<string, string>;
   wantsHelp: boolean;
 }
@@ -30,7 +30,7 @@ export function readArguments(args: string[], form: Form): Arguments {
     args,
     options: { ...optionsOf(["help", ...known], "boolean"), ...optionsOf(keys, "string") },
     allowPositionals: true,
-    // Its own complaints are in English: mistakes are found below.
+    // `parseArgs` reports mistakes in English, so the code below finds them.
     strict: false,
     tokens: true,
   });
@@ -40,7 +40,7 @@ export function readArguments(args: string[], form: Form): Arguments {
     if (token.kind !== "option") continue;
     const { name, rawName, value, inlineValue } = token;
     if (keys.includes(name)) {
-      // «--as --yes» has forgotten its value.
+      // In «--as --yes» the value is missing.
       if (!value || (!inlineValue && value.startsWith("-"))) {
         throw wrong(`После ключа ${rawName} нужно значение`);
       }

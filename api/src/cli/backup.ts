@@ -25,7 +25,7 @@ runProgram(async (args) => {
     const client = await PGlite.create(files);
     const dump = await client.dumpDataDir("gzip");
     await client.close();
-    // Under its name only when it is whole, and never into a file that somebody else has put there.
+    // The file gets its name only when it is complete, and is never written into one that another user has put there.
     const part = `${file}.part`;
     await rm(part, { force: true });
     await writeFile(part, Buffer.from(await dump.arrayBuffer()), { flag: "wx", mode: 0o600 });

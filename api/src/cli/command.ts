@@ -1,24 +1,24 @@
 import type { Database } from "../database/database";
 
-/** What a command works with. */
+/** Services and settings that a command works with. */
 export interface Context {
-  /** Opens the database: not before it is needed, because a server may have the embedded one. */
+  /** Opens the database, only when it is needed, because a server may have the embedded one open. */
   open: () => Promise<Database>;
   /** Origin of the site, for links. */
   siteUrl: string;
-  /** Writes to standard output; a line break at the end is the caller's. */
+  /** Writes to standard output; the caller adds the line break at the end. */
   print: (text: string) => void;
-  /** The name by which the system knows the person; empty: it knows none. */
+  /** Name of the operating system's user; empty: it has none. */
   systemUser: string;
 }
 
-/** What stands on the command line after the command's name. */
+/** Command line after the command's name. */
 export interface Given {
   words: string[];
-  /** By the name of the key; absent when it was not written. */
+  /** Values by the name of their key; a key that was not written is absent. */
   values: Record<string, string>;
   /**
-   * Who gives the command, for the journal.
+   * Name of the operator who gives the command, for the journal.
    *
    * @throws Refusal when nobody is named
    */
@@ -30,7 +30,7 @@ export interface Command {
   words: string[];
   /** One line for the list of commands. */
   summary: string;
-  /** What its keys mean, which a value follows, by their names. */
+  /** Meaning of each key that a value follows, by its name. */
   keys?: Record<string, string>;
   /** @throws Refusal */
   run: (given: Given, context: Context) => Promise<void>;

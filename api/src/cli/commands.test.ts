@@ -47,10 +47,10 @@ describe("the command line", () => {
 });
 
 describe("names with orders to a terminal", () => {
-  /** As an older release took it: clears the screen, goes back to the line's beginning, turns what follows, begins a line. */
+  /** A name that older releases accepted: it clears the screen, returns to the line's beginning, reverses text and begins a line. */
   const STRANGE = "Ан\u001b[2Jна\r\u202eБорис\nВторая\u009b строка";
 
-  /** Line breaks are the program's. */
+  /** Finds control characters in the output, except line breaks, which the program prints itself. */
   const orders = (printed: string) => printed.match(/(?![\n\t])\p{Cc}|[\u202a-\u202e]/gu);
 
   it("lets no name of a clinic or city give orders to the operator's terminal", async () => {

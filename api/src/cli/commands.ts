@@ -59,14 +59,14 @@ function helpOf(name: string, command: Command): string {
 
 type Chosen = { help: string } | { run: (context: Context) => Promise<void> };
 
-/** What a command prints may hold words of strangers. */
+/** Makes the output of a command printable, as it may hold words of strangers. */
 const printing = ({ print, ...context }: Context): Context => ({
   ...context,
   print: (text) => print(printable(text)),
 });
 
 /**
- * Finds what the command line asks for, before anything is opened.
+ * Finds the command that the command line names, before anything is opened.
  *
  * @throws UsageError
  */

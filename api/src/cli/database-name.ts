@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { DatabaseConfig } from "../config/database";
 
-/** In which database a command works: host and name, or the folder. Without user and password. */
+/** Name of the database that a command works in: host and name, or the folder. Without user and password. */
 export function databaseName(database: DatabaseConfig): string {
   if (database.kind === "postgres") {
     const { host, pathname } = new URL(database.url);
@@ -12,6 +12,6 @@ export function databaseName(database: DatabaseConfig): string {
     : `встроенная, в папке ${path.resolve(database.directory, "db")}`;
 }
 
-/** Said before a command does anything, and not on standard output: that may be a file. */
+/** Prints the database's name before a command does anything, to standard error, as standard output may be a file. */
 export const sayDatabase = (database: DatabaseConfig): void =>
   void process.stderr.write(`База: ${databaseName(database)}\n`);

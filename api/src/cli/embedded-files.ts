@@ -3,7 +3,7 @@ import type { Config } from "../config/config";
 import { Refusal } from "./program";
 
 /**
- * Where the embedded database lives.
+ * Folders of the embedded database.
  *
  * @returns DATA_DIR, which is locked, and the folder of the database in it
  * @throws Refusal when PostgreSQL is configured

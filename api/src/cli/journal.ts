@@ -10,7 +10,7 @@ import { toIsoDate } from "../lib/dates";
 import type { Command } from "./command";
 import { Refusal } from "./program";
 
-/** So many rows are in memory at a time: three years of all clinics may be millions. */
+/** Rows in memory at a time: three years of all clinics may be millions. */
 const PART = 5000;
 
 const words: Record<string, string> = { ...personActions, ...journalWords };
@@ -36,7 +36,7 @@ const columns: Record<string, (row: ExtractRow) => string | null> = {
   причина: ({ reason }) => reason,
 };
 
-/** Prints what the journal holds of some days as CSV: for who asks who has seen their data, and for acts of erasure. */
+/** Prints the journal of some days as CSV: to answer people who want to know who has seen their data, and for acts of erasure. */
 export const extractJournal: Command = {
   words: ["С", "ПО"],
   summary: "выписка из журнала за дни в CSV: кто, что и когда делал (данных людей в ней нет)",
@@ -50,7 +50,7 @@ export const extractJournal: Command = {
     const database = await open();
     const { person: word } = given.values;
     const person = word === undefined ? null : await readPerson(database, word);
-    // Who looks after one person's data leaves a trace, as with any other look.
+    // Reading one person's data is recorded here, too.
     if (person !== null) {
       const { id: subjectId, userId } = person;
       await recordRead(database, name, [{ userId, subject: "user", subjectId }]);
@@ -71,7 +71,7 @@ export const extractJournal: Command = {
 const cellsOf = (row: ExtractRow) =>
   Object.values(columns).map((read) => onOneLine(read(row) ?? ""));
 
-/** @throws Refusal when there is and was no such account */
+/** @throws Refusal when no such account exists or existed */
 async function readPerson(database: Database, word: string) {
   const found = await findPerson(database, word);
   if (found !== null) return found;

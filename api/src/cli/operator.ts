@@ -4,9 +4,9 @@ import { asLine, hasHidden } from "@rodinki/contract/line";
 import { Refusal } from "./program";
 
 /**
- * Who gives a command, for the journal.
+ * Name of the operator who gives a command, for the journal.
  *
- * @param name the one after `--as`, else that of the system's user
+ * @param name value of `--as`, else name of the system's user
  * @throws Refusal
  */
 export function operatorName(name: string): string {
@@ -17,7 +17,7 @@ export function operatorName(name: string): string {
   return line;
 }
 
-/** @returns the name by which the system knows who works here; empty: it knows none */
+/** @returns name of the operating system's user; empty: it has none */
 export function systemUser(): string {
   try {
     return userInfo().username;

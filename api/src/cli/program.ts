@@ -2,16 +2,16 @@ import { inspect } from "node:util";
 import { OWNER_ONLY } from "../data-directory/protect";
 import { StartError } from "../errors/start-error";
 
-/** What was asked for cannot be done now; the message says why. Exit code 1. */
+/** A command that cannot be carried out now; the message says why. Exit code 1. */
 export class Refusal extends Error {}
 
-/** The command line itself is wrong; the message ends with how to write it. Exit code 2. */
+/** A wrong command line; the message ends with the right usage. Exit code 2. */
 export class UsageError extends Error {}
 
-/** Control characters but line breaks and tabs, and those that turn the direction of what follows. */
+/** Control characters except line breaks and tabs, and characters that change the direction of text. */
 const COMMANDS = /(?![\n\t])\p{Cc}|[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 
-/** A terminal obeys some characters: what strangers have written must not reach it as an order, nor be read backwards. */
+/** Removes characters that a terminal obeys: words of strangers must not give it commands, nor change the direction of text. */
 export const printable = (text: string): string => text.replace(COMMANDS, "");
 
 /** Runs a command-line program with the arguments of this process and sets its exit code. */

@@ -43,7 +43,7 @@ async function citiesIn(directory: string): Promise<string[]> {
 
 it("brings everything back from a backup but secrets, and overwrites nothing unasked", async () => {
   await addCity("Тула");
-  // A link that was mailed before the backup: what else ends is told in account-data/forget-secrets.test.ts.
+  // A link that was mailed before the backup ends; account-data/forget-secrets.test.ts covers everything else that ends.
   const data = await connect({ kind: "embedded", directory: dataDir("data") });
   const alert = { cityId: 1, email: "anna@example.ru", tokenHash: "hash", consentVersion: "1" };
   await data.database.insert(openingAlerts).values({ ...alert, expiresAt: new Date("2100-01-01") });
@@ -89,7 +89,7 @@ it("keeps the database when the backup is damaged", async () => {
 });
 
 it("shows another local user nothing after a restore, nor of the copy", async () => {
-  // The folders above must not be what protects.
+  // The folders above are opened, so that they do not protect the file.
   await chmod(folder, 0o755);
   const file = path.join(folder, "backup.tar.gz");
   await openToEverybody(dataDir("data"));
@@ -166,7 +166,7 @@ describe("where a server is configured", () => {
         `На этой машине настроен сервер (${file}), но его переменные не загружены: команда работала бы в другой базе. Запустите её с ними:\n` +
         `  sudo node --env-file=${file} --import tsx api/src/cli/clinics.ts invite-network a@clinic.example 'Анна Орлова'\n`,
     });
-    // A folder that is named does not help: the server's is another database.
+    // Naming a folder does not help, as the server has another database.
     const named = { ...beside, DATA_DIR: dataDir("data") };
     expect((await runScript("clinics", ["list"], named)).code).toBe(1);
     expect((await runScript("backup", [path.join(folder, "new")], named)).code).toBe(1);

@@ -60,14 +60,14 @@ async function isFilled(folder: string): Promise<boolean> {
 }
 
 /**
- * @throws Refusal when the file is no backup, a damaged one, or has no room
+ * @throws Refusal when the file is no backup or damaged, or the disk has no room for it
  * @throws StartError when a newer version of the program has made it
  */
 async function unpack(backup: Buffer, folder: string, file: string): Promise<void> {
   try {
-    // Here and not by PGlite: there the error of a damaged file would end the process.
+    // Unpacked here because in PGlite the error of a damaged file would end the process.
     const tar = await promisify(gunzip)(backup);
-    // An engine that finds no room for its log spins for ever.
+    // The engine loops for ever when it finds no room for its log.
     const needed = tar.length + 2 * LOG_FILE;
     if ((await findShortage(path.dirname(folder), needed)) !== null) {
       throw new Refusal("На диске не хватает места; прежняя база не тронута");

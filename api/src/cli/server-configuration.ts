@@ -4,13 +4,13 @@ import { Refusal } from "./program";
 
 type Environment = Record<string, string | undefined>;
 
-/** Where the server's variables lie, by docs/operations.md. */
+/** File of the server's variables, by docs/operations.md. */
 const PLACE = "/etc/rodinki/api.env";
 
 /**
  * A command without the server's variables would work in another database than the server, and report success.
  *
- * @param script the program's file, and what was asked of it: for the command that loads them
+ * @param script the program's file and arguments, for the message with the command that loads the variables
  * @throws Refusal
  */
 export async function requireServerVariables(
@@ -31,6 +31,6 @@ export async function requireServerVariables(
   );
 }
 
-/** As a shell reads it. */
+/** Quotes a word for a shell. */
 const quoted = (word: string): string =>
   /^[\w./:=-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;

@@ -50,7 +50,7 @@ async function invite(
   print(link === null ? "Доступ открыт. Пароль у этого сотрудника уже есть.\n" : handOver(link));
 }
 
-/** Lets somebody work in a clinic: the first coordinator, who then invites others at the clinics' page. */
+/** Invites a clinic's first coordinator, who then invites others at the clinics' page. */
 export const inviteStaff: Command = {
   words: ["ПОЧТА", "ИМЯ", "КЛИНИКА"],
   summary: "пригласить координатора на страницу клиники",
@@ -60,14 +60,14 @@ export const inviteStaff: Command = {
   },
 };
 
-/** Lets somebody work for the network: in every clinic. */
+/** Invites a colleague of the network, who works in every clinic. */
 export const inviteNetwork: Command = {
   words: ["ПОЧТА", "ИМЯ"],
   summary: "пригласить сотрудника сети: он видит все клиники",
   run: (given, context) => invite(given, context, "network"),
 };
 
-/** For a lost phone. */
+/** Resets a colleague's authenticator app, for a lost phone. */
 export const resetStaffAccess: Command = {
   words: ["ПОЧТА"],
   summary: "потерян телефон с кодами: настроить вход сотрудника заново",
@@ -77,7 +77,7 @@ export const resetStaffAccess: Command = {
   },
 };
 
-/** Closes the clinics' page to somebody. */
+/** Closes the clinics' page to a colleague. */
 export const disableStaffAccess: Command = {
   words: ["ПОЧТА"],
   summary: "закрыть сотруднику страницу клиники",

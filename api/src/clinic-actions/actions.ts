@@ -36,16 +36,16 @@ interface Wanted {
   key: string;
   /** Digest of the preview that was agreed to. */
   digest: string;
-  /** All that the call demands: the same key with other demands is refused. */
+  /** Content of the call: the same key with another content is refused. */
   asked: unknown;
 }
 
 interface Work<Answer> {
-  /** What was done, in a sentence, with numbers and no patient's name. */
+  /** Description of the action in a sentence, with numbers and no patient's name. */
   text: string;
-  /** What the call answers, now and when it is sent again: numbers, never a name. */
+  /** Answer of the call, now and when it is sent again: numbers, never a name. */
   answer: Answer;
-  /** What is needed to undo it: ids and times, never a name. */
+  /** State needed to undo it: ids and times, never a name. */
   before: unknown;
   /** When its e-mails are sent; null: there are none, or they are sent immediately. */
   lettersAt: Date | null;
@@ -108,7 +108,7 @@ function shown(
   };
 }
 
-/** What was done to a clinic's calendar, newest first. */
+/** Actions on a clinic's calendar, newest first. */
 export async function clinicActions(
   database: Database,
   kinds: readonly ActionKind[],
@@ -167,7 +167,7 @@ function undo(
   return found.undo(tx, action, { staff });
 }
 
-/** Ends a transaction that has only tried. */
+/** Rolls back the transaction of a preview, with its result. */
 class Tried extends Error {
   constructor(readonly undone: Undone) {
     super("tried");
@@ -175,7 +175,7 @@ class Tried extends Error {
 }
 
 /**
- * What undoing an action would do now: it is done, and rolled back.
+ * Previews the undo of an action: carries it out and rolls it back.
  *
  * @throws ApiError as `undoAction`; too_late also when it was undone
  */
@@ -204,7 +204,10 @@ export async function previewUndo(
   };
 }
 
-/** Who has moved to another clinic is not named: this one does not learn where its patients go. The journal notes whose names are shown. */
+/**
+ * Result of an undone action, for people. Patients who have moved to another clinic are not named: the clinic does not learn where its
+ * patients go. The journal records whose names are shown.
+ */
 async function undoneOf(
   tx: Database,
   staff: { id: number; name: string },

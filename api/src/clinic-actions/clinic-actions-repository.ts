@@ -4,11 +4,11 @@ import type { Database } from "../database/database";
 import { isoTime } from "../database/written-times";
 import type { Actor, DoneAction, Kept, Undone } from "./action-kind";
 
-/** What of an action is stored for people, and for the call that is sent again. */
+/** Stored summary of an action, for people and for a call that is sent again. */
 export interface Summary {
   text: string;
   answer: unknown;
-  /** Digest of what the call wanted; absent: a command of an earlier release did it. */
+  /** Digest of the call's content; absent: a command of an earlier release did it. */
   asked?: string;
   undone?: Undone;
 }
@@ -25,7 +25,7 @@ interface Row extends Omit<DoneAction, "at" | "lettersAt"> {
 
 export interface StoredAction extends DoneAction {
   kind: ClinicActionKind;
-  /** Name of who has done it. */
+  /** Name of the person who did it. */
   by: string;
   summary: Summary;
   undoneAt: Date | null;
@@ -128,7 +128,7 @@ const first = async (rows: Promise<Row[]>): Promise<StoredAction | null> => {
   return row === undefined ? null : toAction(row);
 };
 
-/** What the same call has done before; null: nothing. */
+/** The action that the same call has done before; null: none. */
 export const findByKey = (
   tx: Database,
   { staff }: Actor,
@@ -142,7 +142,7 @@ export const findAction = (
   id: number,
 ): Promise<StoredAction | null> => first(database.runQuery<Row>(BY_ID, [id, clinicId]));
 
-/** Newest first. */
+/** Actions of a clinic, newest first. */
 export const listActions = async (
   database: Database,
   clinicId: number,
@@ -193,11 +193,11 @@ export async function markUndone(
 
 interface KeptVisit extends KeptPerson {
   userId: number | null;
-  /** It is in a clinic that the reader coordinates. */
+  /** Whether it is in a clinic that the reader coordinates. */
   isOwn: boolean;
 }
 
-/** Those of them who still have an account, by time, with whose visit it is. @param reader who asks, by id */
+/** The people of these visits who still have an account, by time, with the visit's owner. @param reader id of the asking colleague */
 export const keptPeople = (
   database: Database,
   kept: Kept[],
@@ -205,13 +205,13 @@ export const keptPeople = (
 ): Promise<KeptVisit[]> =>
   database.runQuery<KeptVisit>(KEPT_PEOPLE, [JSON.stringify(kept), reader]);
 
-/** Soonest first, without who holds them. */
+/** Held times, soonest first, without the people who hold them. */
 export const heldTimes = (database: Database, ids: number[]): Promise<UndoneAction["held"]> =>
   database.runQuery<UndoneAction["held"][number]>(HELD_TIMES, [ids]);
 
 /**
- * What others have done to the clinic's calendar in the last quarter of an hour, for who has looked at it before: «Анна Клиникова,
- * 14:32: …»; null: nothing.
+ * Last action of others on the clinic's calendar in the last quarter of an hour, for a colleague whose view is older: «Анна Клиникова,
+ * 14:32: …»; null: none.
  *
  * @param except the action in progress
  */

@@ -2,19 +2,19 @@ import { createHash } from "node:crypto";
 import { ApiError } from "../errors/api-error";
 
 /**
- * What a preview has seen, in one word. To be made of ids and values in an order of their own, so that the same state always gives
- * the same word.
+ * Digest of the state that a preview has read. To be made of ids and values in a fixed order, so that the same state always gives
+ * the same digest.
  *
- * @param seen everything that, had it been another, would have been shown otherwise
+ * @param seen everything that the shown preview depends on
  * @returns SHA-256 in hexadecimal
  */
 export const digestOf = (seen: unknown): string =>
   createHash("sha256").update(JSON.stringify(seen)).digest("hex");
 
 /**
- * Compares what was agreed to with what is so now, under the calendar's lock.
+ * Compares the state that was agreed to with the present one, under the calendar's lock.
  *
- * @param changes who and what has changed, for people
+ * @param changes text for people: who has changed what
  * @throws ApiError changed_meanwhile
  */
 export function requireSame(agreed: string, now: string, changes: () => string): void {

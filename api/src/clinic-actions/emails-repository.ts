@@ -8,7 +8,7 @@ const LOCK = {
     from letters l where action_id = $1 order by id for update`,
 };
 
-// Deletes the links of these e-mails too: nobody has got them.
+// Deletes the links of these e-mails too, as no e-mail with them was sent.
 const DELETE = {
   name: "delete-letters-of-action",
   text: `delete from letters
@@ -16,8 +16,8 @@ const DELETE = {
 };
 
 /**
- * Keeps an action's e-mails from leaving until the transaction ends. People must have been locked before: whoever cancels a visit
- * locks them first, and then drops its e-mails.
+ * Locks an action's e-mails, so that none is sent until the transaction ends. People must be locked before: a cancellation locks them
+ * first, and then drops the visit's e-mails.
  *
  * @throws ApiError too_late when one has left, or is being sent
  */
@@ -31,7 +31,7 @@ export const emailsHaveLeft = () =>
     message: "Вернуть уже нельзя: люди получили письма, или прошло слишком много времени",
   });
 
-/** Deletes those of an action's e-mails about these appointments that still wait. */
+/** Deletes the waiting e-mails of an action about these appointments. */
 export async function deleteEmails(
   tx: Database,
   actionId: number,

@@ -21,7 +21,7 @@ export interface Places {
   doctors: number[];
 }
 
-/** Whether a colleague may not act in some of these clinics, or where these doctors see people. */
+/** Whether a colleague may not act in one of these clinics, or in one where these doctors see patients. */
 export async function hasForeign(
   tx: Database,
   staffId: number,

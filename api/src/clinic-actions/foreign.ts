@@ -5,7 +5,7 @@ import { hasForeign } from "./foreign-repository";
 import type { Places } from "./foreign-repository";
 
 /**
- * Requires that whoever undoes an action may do in all of its clinics what it did: only one of them has it in its history.
+ * Requires that the colleague who undoes an action may act in all of its clinics: only one of them has it in its history.
  *
  * @param places ids
  * @throws ApiError forbidden

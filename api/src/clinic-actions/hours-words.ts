@@ -11,7 +11,7 @@ interface HoursOfDay {
   doctor: string | null;
 }
 
-/** «5 декабря, 12:00–16:00, врач Смирнова А. А.» */
+/** Describes hours in words: «5 декабря, 12:00–16:00, врач Смирнова А. А.» */
 export function hoursWords({ day, until = day, from, to, doctor }: HoursOfDay): string {
   const hours = from === "00:00" && to === "24:00" ? "весь день" : `${from}–${to}`;
   const days = [day, ...(until === day ? [] : [until])].map(formatDayAndMonth).join(" – ");

@@ -5,7 +5,7 @@ import type { Value } from "./values";
 
 export type CaptchaConfig =
   | { provider: "altcha" }
-  /** `url` instead of the service's own address. */
+  /** `url` replaces the service's own address; null: it is used. */
   | { provider: OutsideCaptcha; serverKey: string; url: string | null }
   | { provider: "off" };
 

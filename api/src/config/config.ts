@@ -28,7 +28,7 @@ export interface Config {
   allowDemoData: boolean;
   /** Whether invented colleagues may sign in at the clinics' page, with a password that everybody can read. */
   demoStaff: boolean;
-  /** null: taken from, or generated into, `dataDir`. */
+  /** Secret that sessions and links are made with; null: read from, or generated into, `dataDir`. */
   sessionSecret: string | null;
   mail: MailConfig;
   push: PushConfig;
@@ -44,7 +44,7 @@ export interface Config {
   /** Addresses whose X-Forwarded-For is believed. */
   trustProxy: string;
   logLevel: string;
-  /** Opens /metrics to anyone who knows it; null: there is no /metrics. */
+  /** Token that opens /metrics; null: there is no /metrics. */
   metricsToken: string | null;
 }
 
@@ -94,7 +94,7 @@ export function readConfig(environment: Environment): Config {
     ),
     sessionSecret: all(() => sessionSecret(value("SESSION_SECRET"), production)),
     mail: all(() => mail(value, production)),
-    // A database that is not described well enough is none of our own either.
+    // A database that is not described well enough does not count as the process's own either.
     push: all(() => push(value, { production, isShared: !isOwn })),
     showOutbox: !production && isLoopbackHost(new URL(site).hostname),
     captcha: all(() => captcha(value, production)),
@@ -109,7 +109,7 @@ export function readConfig(environment: Environment): Config {
     logLevel: all(() => oneOf("LOG_LEVEL", value("LOG_LEVEL") ?? "warn", LOG_LEVELS)),
   };
   end();
-  // Whatever is undefined here has ended the reading above.
+  // No value is undefined here: a missing one has thrown above.
   return config as Config;
 }
 

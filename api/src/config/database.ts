@@ -7,14 +7,14 @@ export type DatabaseConfig =
   | {
       kind: "postgres";
       url: string;
-      /** Set where `url` leads to a pooler that gives each transaction any connection: the server itself, for migrations. */
+      /** Address of the server itself, for migrations: set where `url` leads to a pooler that gives each transaction any connection. */
       directUrl?: string;
     }
   | {
       kind: "embedded";
       /** null: the database lives in memory. */
       directory: string | null;
-      /** What a database in memory starts from; left out: empty. Tests start from a migrated one. */
+      /** Files that a database in memory starts from; left out: empty. Tests start from a migrated one. */
       image?: DatabaseImage;
     };
 

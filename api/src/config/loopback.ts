@@ -11,7 +11,7 @@ export function isLoopbackAddress(address: string): boolean {
   return family !== 0 && addresses.check(address, family === 4 ? "ipv4" : "ipv6");
 }
 
-/** The same for the host of a URL, in which IPv6 stands in brackets; names below `localhost` belong to it (RFC 6761). */
+/** True for a URL's host that only this machine reaches. IPv6 is in brackets; names below `localhost` belong to it (RFC 6761). */
 export function isLoopbackHost(host: string): boolean {
   const name = host.toLowerCase().replace(/^\[(.*)\]$/, "$1");
   return /(^|\.)localhost$/.test(name) || isLoopbackAddress(name);

@@ -4,9 +4,9 @@ import type { Value } from "./values";
 
 export interface MailConfig {
   from: string;
-  /** null: e-mails are written to files. */
+  /** Address of the mail server; null: e-mails are written to files. */
   smtpUrl: string | null;
-  /** False: a server without TLS, or with a certificate that proves nothing, gets the e-mails all the same. */
+  /** False: e-mails are also sent to a server without TLS, or with a certificate that cannot be verified. */
   requireTls: boolean;
 }
 
@@ -23,7 +23,7 @@ export function mail(value: Value, production: boolean): MailConfig {
     );
   }
   if (smtpUrl !== null && from === undefined) fail("MAIL_FROM", "is required with SMTP_URL");
-  // The library takes them for options, and some switch TLS or the look at certificates off.
+  // The library reads ? and # as options, and some switch TLS or the check of certificates off.
   if (smtpUrl !== null && /[?#]/.test(smtpUrl)) fail("SMTP_URL", "expected a URL without ? and #");
   return {
     from: from ?? "Родинки под контролем <no-reply@localhost>",

@@ -2,12 +2,12 @@ import { isLoopbackHost } from "./loopback";
 import { fail, flag, oneOf, origin, url } from "./values";
 import type { Value } from "./values";
 
-/** A misspelt "production" would switch off all that it demands. */
+/** Whether NODE_ENV is production. Other words are refused: a misspelt "production" would switch off all that it demands. */
 export const isProduction = (value: Value): boolean =>
   oneOf("NODE_ENV", value("NODE_ENV") ?? "development", ["development", "test", "production"]) ===
   "production";
 
-/** Passwords and answers about health do not cross a network in the clear: nothing permits that in production. */
+/** Origin of the site. In production it must be https: passwords and answers about health do not cross a network unencrypted. */
 export function siteUrl(value: Value, production: boolean, port: number): string {
   const found = origin("SITE_URL", value("SITE_URL") ?? `http://localhost:${port}`);
   const { protocol, hostname } = new URL(found);
@@ -17,14 +17,14 @@ export function siteUrl(value: Value, production: boolean, port: number): string
   return found;
 }
 
-/** @returns the address of an API on a host of its own, without a trailing slash; null: it is the site's */
+/** @returns the address of an API on its own host, without a trailing slash; null: it is on the site's */
 export function apiUrl(value: Value, production: boolean): string | null {
   const protocols = production ? ["https:"] : ["https:", "http:"];
   return url("API_URL", value("API_URL"), protocols)?.replace(/\/+$/, "") ?? null;
 }
 
 /**
- * Invented clinics and times, which nobody may take for real ones.
+ * Settings of the demonstration's invented clinics and times, which nobody may take for real ones.
  *
  * @returns whether to fill the database with them, and whether one that has them may be served
  */
@@ -38,9 +38,9 @@ export function demoData(value: Value, production: boolean, embedded: boolean) {
 }
 
 /**
- * Invented colleagues of a clinic, whose password everybody can read.
+ * Whether the demonstration's invented colleagues may sign in, whose password everybody can read.
  *
- * @param place where the process is to be called, and where its data lies
+ * @param place the process's address and the location of its data
  */
 export function demoStaff(
   value: Value,

@@ -5,7 +5,7 @@ import { fail } from "./values";
 import type { Value } from "./values";
 
 export interface PushConfig {
-  /** null: taken from, or made into, `dataDir`. */
+  /** Key pair of the service (VAPID); null: read from, or generated into, `dataDir`. */
   keys: ServerKeys | null;
   /** Push services beside the known ones: `host`, `*.domain`, and `http://127.0.0.1:1234` for tests. */
   services: string[];
@@ -15,11 +15,11 @@ const NAME = /^(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*$/;
 
 interface Place {
   production: boolean;
-  /** Several processes may serve the same people, each with a DATA_DIR of its own. */
+  /** Whether several processes may serve the same people, each with its own DATA_DIR. */
   isShared: boolean;
 }
 
-/** Who we are to push services, and to which of them we send. */
+/** The service's keys for push services, and the services that notices are sent to. */
 export function push(value: Value, { production, isShared }: Place): PushConfig {
   const listed = (value("PUSH_SERVICES") ?? "").split(",").map((entry) => entry.trim());
   const services = listed.filter((entry) => entry !== "");
@@ -54,7 +54,7 @@ function keys(value: Value, isRequired: boolean): ServerKeys | null {
   return fail("PUSH_PRIVATE_KEY", `expected the private key of PUSH_PUBLIC_KEY; ${MAKE}`);
 }
 
-/** A service of this machine, on plain http. */
+/** Whether an entry is a service of this machine, on plain http. */
 function isOwnOrigin(entry: string): boolean {
   if (!URL.canParse(entry)) return false;
   const { protocol, hostname, origin } = new URL(entry);

@@ -1,6 +1,6 @@
 import { createECDH } from "node:crypto";
 
-/** The pair that tells push services who we are (VAPID, RFC 8292), in base64url. */
+/** Key pair that identifies the service to push services (VAPID, RFC 8292), in base64url. */
 export interface ServerKeys {
   publicKey: string;
   privateKey: string;
@@ -14,7 +14,7 @@ export function isPair({ publicKey, privateKey }: ServerKeys): boolean {
     pair.setPrivateKey(privateKey, "base64url");
     return pair.getPublicKey("base64url") === publicKey;
   } catch {
-    // No number of the curve.
+    // The key is no number of the curve.
     return false;
   }
 }

@@ -26,7 +26,7 @@ export function oneOf<Choice extends string>(
 
 export const flag = (name: string, text: string): boolean => oneOf(name, text, ["0", "1"]) === "1";
 
-/** The value itself is not repeated in the message: a URL may carry a password. */
+/** Reads a URL. The message does not repeat the value, as a URL may hold a password. */
 export function url(name: string, text: string | undefined, protocols: string[]): string | null {
   if (text === undefined) return null;
   if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
@@ -49,7 +49,7 @@ export function pathPrefix(name: string, text: string): string {
   return fail(name, `expected a path like /api, got "${text}"`);
 }
 
-/** A list of addresses, networks (10.0.0.0/8) and the names that stand for the private ones. */
+/** Reads a list of addresses, networks (10.0.0.0/8) and names of private networks. */
 export function proxies(name: string, text: string): string {
   const known = ["loopback", "linklocal", "uniquelocal"];
   const isProxy = (entry: string) =>

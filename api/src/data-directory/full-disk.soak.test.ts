@@ -15,7 +15,7 @@ import { prepareDataDirectory } from "../testing/prepared/data-directory";
 import { freePort, projectRoot } from "../testing/server-process";
 import { until } from "../testing/until";
 
-/** A file system of its own with real ends: only root can mount one. */
+/** Size of the test's own file system, which only root can mount. */
 const SIZE = "size=160m";
 const run = (command: string, ...args: string[]) => spawnSync(command, args).status === 0;
 const asRoot = process.geteuid?.() === 0 && process.platform === "linux" ? describe : describe.skip;
@@ -58,7 +58,7 @@ asRoot("a full disk under the log", () => {
     });
     const ended = once(server, "exit");
     const health = () => fetch(`http://127.0.0.1:${port}/healthz`);
-    // A request for what is not there, which is noted.
+    // A request for a missing page, which is logged.
     const noted = () => fetch(`http://127.0.0.1:${port}/nothing`).then(({ status }) => status);
     const answered = await until(() => {
       if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);
@@ -102,7 +102,7 @@ asRoot("a full disk", () => {
   });
   afterEach(async () => {
     await app.close();
-    // Lazily: an engine that has died keeps its files open until the process ends.
+    // Unmounted lazily, as an engine that has died keeps its files open until the process ends.
     expect(run("umount", "--lazy", disk)).toBe(true);
     await rm(disk, { recursive: true });
   });

@@ -23,7 +23,7 @@ afterEach(async () => {
 
 const HELD = expect.stringMatching(/^DATA_DIR .+ is used by another running process$/) as string;
 
-/** Puts a process into namespaces of its own: number 1, without a network, as a container has it. */
+/** Command that starts a process in its own namespaces, as in a container: as number 1, without a network. */
 const CONTAINER = [
   "unshare",
   "--pid",

@@ -3,7 +3,7 @@ import path from "node:path";
 import { StartError } from "../errors/start-error";
 import { unwritable } from "./unwritable";
 
-/** How the systems say that another has the lock: Linux and macOS, file systems of other makers, Windows. */
+/** Error codes of a lock that another process has: Linux and macOS, other file systems, Windows. */
 const TAKEN = ["EAGAIN", "EACCES", "EBUSY"];
 
 /**
@@ -11,7 +11,7 @@ const TAKEN = ["EAGAIN", "EACCES", "EBUSY"];
  * `DATA_DIR/lock`: it ends with its process, however that ends, and it holds between containers that share a volume.
  * The file itself means nothing and stays.
  *
- * @returns a function that gives the directory back
+ * @returns a function that releases the lock
  * @throws StartError when a running process has the directory, or nothing can be locked there
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
@@ -29,7 +29,7 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
 /** @returns what stands in the way; null: the lock is ours */
 async function lock(fd: number): Promise<string | null> {
   try {
-    // Only here: a process on PostgreSQL needs no lock, and runs where the package has no binary.
+    // Imported only here: a process on PostgreSQL needs no lock, and may run where the package has no binary.
     const { tryLock } = await import("fs-native-extensions");
     if (tryLock(fd)) return null;
   } catch (error) {

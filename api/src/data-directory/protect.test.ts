@@ -22,7 +22,7 @@ const refusal = () =>
     (error: Error) => error.message.replaceAll(folder, ""),
   );
 
-/** Only root can give a file to somebody else. */
+/** Test that needs root: only root can give a file to another user. */
 const asRoot = process.geteuid?.() === 0 ? it : it.skip;
 const NOBODY = 65_534;
 
@@ -120,7 +120,7 @@ describe("the real server", () => {
   }
 
   it("shows another local user nothing, after a start, a kill and open files", async () => {
-    // The folders above must not be what protects.
+    // The folders above are opened, so that they do not protect the files.
     await chmod(folder, 0o755);
     const first = await start();
     expect(await reachableByOthers(directory)).toEqual([]);

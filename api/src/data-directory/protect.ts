@@ -2,14 +2,14 @@ import { chmod, lstat, mkdir, readdir, realpath, stat } from "node:fs/promises";
 import path from "node:path";
 import { StartError } from "../errors/start-error";
 
-/** What `umask` must be in every program that writes into DATA_DIR. */
+/** The `umask` of every program that writes into DATA_DIR. */
 export const OWNER_ONLY = 0o077;
 
 /**
- * Makes DATA_DIR where it is missing, and closes it and all that is in it to every other user of the machine, whatever an
- * earlier version, a copy or a restored backup has left. On Windows, where files have no such modes, it only makes it.
+ * Creates DATA_DIR where it is missing, and closes it and everything in it to other users of the machine, whatever modes an
+ * earlier version, a copy or a restored backup has left. On Windows, where files have no such modes, it only creates it.
  *
- * @throws StartError where it cannot be made safe: it says what stands in the way
+ * @throws StartError when it cannot be protected; the message says why
  */
 export async function protectDirectory(directory: string): Promise<void> {
   try {
@@ -40,14 +40,14 @@ function ancestors(entry: string): string[] {
   return parent === entry ? [] : [parent, ...ancestors(parent)];
 }
 
-/** True when somebody else may put another folder in the place of ours. Nobody may in a folder like `/tmp` (sticky). */
+/** True when another user may replace a folder inside this one. In a folder like `/tmp` (sticky) nobody may. */
 async function isShared(folder: string, user: number): Promise<boolean> {
   const { mode, uid, gid } = await stat(folder);
   if ((mode & 0o1000) !== 0) return false;
   if ((mode & 0o002) !== 0) return true;
   // Root, as containers run, works in folders of all users.
   if (user === 0) return false;
-  // Many systems give each user a group of their own, which may write in all that is theirs.
+  // Many systems give each user their own group, which may write into the user's folders.
   const isForeignGroup = (mode & 0o020) !== 0 && gid !== 0 && gid !== process.getegid?.();
   return isForeignGroup || (uid !== 0 && uid !== user);
 }
@@ -60,7 +60,7 @@ interface Place {
   real: string;
 }
 
-/** Closes from the outside in: what is closed already cannot be changed by others meanwhile. */
+/** Closes a folder before its content, so that other users cannot change the content meanwhile. */
 async function closeAll(entry: string, place: Place): Promise<void> {
   const stats = await lstat(entry);
   const isOpen = (stats.mode & OWNER_ONLY) !== 0;
@@ -68,7 +68,7 @@ async function closeAll(entry: string, place: Place): Promise<void> {
     const name = path.relative(place.real, entry) || ".";
     return new StartError(`DATA_DIR ${place.directory}: ${name} ${problem}`);
   };
-  // `lost+found` on a volume of its own.
+  // An entry of root that is closed is left as it is: `lost+found` on a separate volume.
   if (stats.uid === 0 && place.user !== 0 && !isOpen) return;
   if (stats.uid !== place.user) throw refuse("belongs to another user");
   if (stats.isSymbolicLink()) throw refuse("is a link, which leads to where nothing is protected");
@@ -81,7 +81,7 @@ async function closeAll(entry: string, place: Place): Promise<void> {
   await Promise.all(names.map((name) => closeIfThere(path.join(entry, name), place)));
 }
 
-/** Another process may share the outbox: it renames each e-mail that is whole. */
+/** Closes an entry, if it still exists: another process that shares the outbox renames each complete e-mail. */
 async function closeIfThere(entry: string, place: Place): Promise<void> {
   await closeAll(entry, place).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;

@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import { rm, statfs, writeFile } from "node:fs/promises";
 import path from "node:path";
 
-/** The database writes its log in files of this size, and its engine dies when there is no room for the next. */
+/** Size of the database's log files, in bytes; its engine dies when there is no room for the next one. */
 export const LOG_FILE = 16 * 1024 * 1024;
 
 const FULL = ["ENOSPC", "EDQUOT"];
 
 /**
- * Whether a folder can be written to: by what its file system says is free, and by a small file that is really written,
- * because quotas, file systems that have become read-only and dying disks show only then.
+ * Whether a folder can be written to: by the free space that its file system reports, and by writing a small file, because quotas,
+ * read-only file systems and dying disks show only then.
  *
  * @param needed in bytes
  * @returns null: there is room

@@ -1,6 +1,6 @@
 import { StartError } from "../errors/start-error";
 
-/** What the operator reads when nothing can be written into DATA_DIR. */
+/** The operator's message when nothing can be written into DATA_DIR. */
 export const unwritable = (directory: string, { code }: NodeJS.ErrnoException): StartError =>
   new StartError(
     code === "ENOSPC" || code === "EDQUOT"

@@ -7,14 +7,14 @@ export const advisoryLocks = {
   migration: 7_246_011,
   /** Held by the process that erases old data: one at a time. */
   retention: 7_246_012,
-  /** Two that write the times of clinics wait for each other: doctors have no unique name to collide on, and days close. */
+  /** Held while the times of clinics are written, one writer at a time: doctors have no unique name to collide on, and days close. */
   calendar: 7_246_013,
   /** Held by the process that counts the answers of reviews: none is counted twice. */
   reviewCounts: 7_246_065,
   /** Held by the process that offers free times, so that nobody is offered one out of turn. */
   offering: 7_246_014,
-  /** Changes of who works in which clinic wait for each other: a clinic keeps one coordinator, whoever else goes at that moment. */
+  /** Held by changes of clinics' colleagues, one at a time, so that concurrent ones leave each clinic a coordinator. */
   members: 7_246_016,
-  /** One registration holds a time at a time: what its network and the day of a clinic have left is counted then. */
+  /** Held while a registration holds a time, one at a time: the limits of its network and of the clinic's day are counted then. */
   registrationHolds: 7_246_017,
 } as const;

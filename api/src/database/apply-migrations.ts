@@ -5,23 +5,26 @@ import type { Client } from "pg";
 import { StartError } from "../errors/start-error";
 import { isLockedAway } from "./errors";
 
-/** PostgreSQL looks for a deadlock after a second, and breaks it by refusing the one who looks first, which may be a visitor's call. */
+/**
+ * Limit of waiting for all locks of a migration. PostgreSQL looks for a deadlock after a second, and ends it by refusing the
+ * transaction that looks first, which may be a visitor's.
+ */
 const ALL_LOCKS_MS = 600;
-/** A limit in case a statement needs a lock that its text does not name. */
+/** Limit of waiting for a lock that a statement needs and its text does not name. */
 const ANOTHER_LOCK_MS = 300;
 const PAUSE_MS = 100;
-/** Longer than any statement of ours may run; a dump or a forgotten `psql` can hold a table for hours. */
+/** Limit of all attempts: longer than any statement of the service may run; a dump or a forgotten `psql` can lock a table for hours. */
 const PATIENCE_MS = 5 * 60_000;
 
-/** Changes what every row is: nobody may read meanwhile. */
+/** Tables whose structure a statement changes: nobody may read them meanwhile. */
 const CHANGED = /(?:ALTER|DROP) TABLE (?:IF EXISTS )?(?:ONLY )?(?:"public"\.)?"(\w+)"/gi;
-/** Read, written or referred to: others may read meanwhile. */
+/** Tables that a statement reads, writes or refers to: others may read them meanwhile. */
 const USED = /(?:REFERENCES|ON|UPDATE|INTO|FROM|JOIN) (?:ONLY )?(?:"public"\.)?"(\w+)"/gi;
 
 const namesIn = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, name = ""]) => name);
 
-/** What a migration locks, each table once and in one order. */
+/** Locks that a migration needs, each table once and in a fixed order. */
 function locksOf({ sql }: MigrationMeta): [table: string, mode: string][] {
   const text = sql.join("\n");
   const changed = new Set(namesIn(text, CHANGED));
@@ -31,7 +34,7 @@ function locksOf({ sql }: MigrationMeta): [table: string, mode: string][] {
     .map((table) => [table, changed.has(table) ? "access exclusive" : "share row exclusive"]);
 }
 
-/** All locks are taken before the first change, each with a short wait: who waits for them does not hold for long what this one needs. */
+/** Applies one migration. All locks are taken before the first change, each with a short wait, so that it delays others only briefly. */
 async function applyOne(client: Client, migration: MigrationMeta): Promise<void> {
   await client.query("begin");
   try {
@@ -54,21 +57,21 @@ async function applyOne(client: Client, migration: MigrationMeta): Promise<void>
     );
     await client.query("commit");
   } catch (error) {
-    // A connection that is cut has nothing to roll back.
+    // A broken connection has nothing to roll back.
     await client.query("rollback").catch(() => undefined);
     throw error;
   }
 }
 
 /**
- * Applies what a database has not had yet, each migration in a transaction of its own, while other processes work on it. Drizzle's own
- * migrator keeps the locks of all until the end: those that work meanwhile and lock in another order are refused.
+ * Applies the migrations that a database lacks, each in its own transaction, while other processes work on it. Drizzle's own migrator
+ * holds the locks of all until the end: processes that lock in another order meanwhile are refused.
  *
- * @param client holds the lock of migrations
- * @throws StartError when somebody keeps a table locked for minutes
+ * @param client connection that holds the lock of migrations
+ * @throws StartError when another connection keeps a table locked for minutes
  */
 export async function applyMigrations(client: Client, config: MigrationConfig): Promise<void> {
-  // Only where it is missing: the statement wants a right of the whole database, even if there is nothing to make.
+  // Run only when the table is missing: the statement needs a right on the whole database, even if there is nothing to create.
   const { rows: found } = await client.query<{ table: string | null }>(
     "select to_regclass('drizzle.__drizzle_migrations')::text as table",
   );
@@ -99,7 +102,7 @@ async function untilApplied(client: Client, migration: MigrationMeta): Promise<v
         );
       }
     }
-    // The pause is random, so as not to be in step with the one that was in the way.
+    // The pause is random, so that it does not coincide again with the transaction that had the lock.
     await setTimeout(PAUSE_MS * (1 + Math.random()));
   }
 }

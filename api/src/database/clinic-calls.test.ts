@@ -28,7 +28,7 @@ it("keeps notes of calls, of each clinic one, and takes those of the version bef
     { ...reached, at: "12-02 10:00" },
   ]);
   expect(await query("select * from visit_calls")).toEqual([]);
-  // What a process of the version before writes while the release rolls.
+  // Rows as a process of the version before writes them while the release rolls.
   for (const [clinic, outcome] of [
     [1, "later"],
     [1, "no-answer"],

@@ -6,7 +6,7 @@ const TODAY = {
     from clinics k join cities c on c.id = k.city_id where k.id = $1`,
 };
 
-/** @returns the day that it is in the clinic, `YYYY-MM-DD` */
+/** @returns today's date on the clinic's calendar, `YYYY-MM-DD` */
 export async function todayInClinic(database: Database, clinicId: number): Promise<string> {
   const [found] = await database.runQuery<{ today: string }>(TODAY, [clinicId]);
   if (found === undefined) throw new Error("a clinic that has just been checked is missing");

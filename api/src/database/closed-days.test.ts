@@ -1,7 +1,7 @@
 import { migrated } from "../testing/older-database";
 
 const person = "'hash', 'Иванова', 'Анна', '', 'F', '1990-05-20', '79991234567', 1";
-/** Days that are closed: of one, the whole history is known; of the other, no more than that no time was open. */
+/** Two closed days: one with its whole history, and one of which only is known that no time was open. */
 const CLOSED_DAYS = `
   insert into cities (name, time_zone) values ('Калининград', 'Europe/Kaliningrad');
   insert into clinics (city_id, name, address, phone, latitude, longitude) values (1, 'К', 'А', '70000000000', 1, 1);

@@ -1,4 +1,4 @@
-/** A time in SQL, by the names of what it is made of. */
+/** Names of the SQL columns of a time. */
 interface TimeColumns {
   clinic: string;
   doctor: string;
@@ -7,7 +7,7 @@ interface TimeColumns {
   endsAt: string;
 }
 
-/** Whether a clinic or a doctor of it sees nobody at a time: to be checked by whoever makes or opens times. In SQL. */
+/** SQL of whether a time lies in closed hours of its clinic or doctor: to be checked by code that makes or opens times. */
 export const isInClosedHours = ({ clinic, doctor, day, startsAt, endsAt }: TimeColumns): string =>
   `exists (
     select from closed_hours h
@@ -15,7 +15,7 @@ export const isInClosedHours = ({ clinic, doctor, day, startsAt, endsAt }: TimeC
       and h.starts_at < ${endsAt} and h.ends_at > ${startsAt}
   )`;
 
-/** The same of a row t of `clinic_times`. */
+/** SQL of whether a row t of `clinic_times` lies in closed hours. */
 export const IS_IN_CLOSED_HOURS = isInClosedHours({
   clinic: "t.clinic_id",
   doctor: "t.doctor_id",
@@ -24,12 +24,11 @@ export const IS_IN_CLOSED_HOURS = isInClosedHours({
   endsAt: "t.ends_at",
 });
 
-/** Another time o of the doctor of a row t, which meets it. */
+/** SQL of whether another time o of the same doctor overlaps a row t. */
 export const MEETS = `o.doctor_id = t.doctor_id and o.id <> t.id and o.starts_at < t.ends_at and o.ends_at > t.starts_at`;
 
 /**
- * Whether a row of `clinic_times`, named so, is closed because the plan that brought it was undone: it is opened only by a plan
- * that has it again. In SQL.
+ * SQL of whether a row of `clinic_times` is closed because its plan was undone: only a plan that has the time again opens it.
  */
 export const isOfUndonePlan = (time: string): string => `(${time}.closed_at is not null and exists (
     select from imported_times i

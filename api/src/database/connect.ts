@@ -17,7 +17,7 @@ import { onPool } from "./on-pool";
 
 export interface Connection {
   database: Database;
-  /** Who sends e-mails listens here: one at a time. */
+  /** Sets the listener of queued e-mails, one at a time: the mail worker. */
   onEmailsQueued: (listener: () => void) => void;
   close: () => Promise<void>;
 }
@@ -31,7 +31,7 @@ export function connect(config: DatabaseConfig): Promise<Connection> {
     : openEmbedded(config.directory, config.image).then(connectClient);
 }
 
-/** Does what `connect` does, with an embedded database that is open already. */
+/** Brings the schema of an embedded database that is open already up to date, as `connect` does. */
 export async function connectClient({ client, close }: EmbeddedClient): Promise<Connection> {
   const database = drizzlePglite(client, { casing: "snake_case" });
   try {
@@ -56,7 +56,7 @@ async function connectPostgres({ url, directUrl }: ServerConfig): Promise<Connec
   const pool = new Pool({
     connectionString: url,
     pipeline: true,
-    // Also how long a request waits for its turn: in a rush for one time hundreds stand in line.
+    // This is also how long a request waits for a connection: in a rush for one time hundreds wait.
     connectionTimeoutMillis: 15_000,
     // A pooler sets the timeouts of its connections itself and refuses these parameters: deploy/pgbouncer/pgbouncer.ini.
     ...(directUrl === undefined && {
@@ -67,7 +67,7 @@ async function connectPostgres({ url, directUrl }: ServerConfig): Promise<Connec
   if (directUrl !== undefined) pool.on("connect", sendWithoutNames);
   // A broken idle connection is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => undefined);
-  // A connection that is cut while it is used would end it, too; its query is refused all the same.
+  // A connection that breaks while it is used would end the process, too; its query is rejected in any case.
   pool.on("connect", (client) => client.on("error", () => undefined));
   try {
     await migratePostgres(directUrl ?? url);
@@ -78,10 +78,10 @@ async function connectPostgres({ url, directUrl }: ServerConfig): Promise<Connec
   return { ...withListener((notify) => onPool(pool, notify)), close: () => pool.end() };
 }
 
-/** The lock of migrations belongs to a connection, and so do their limits of time: no pooler may stand between. */
+/** Migrates PostgreSQL without a pooler, as the lock of migrations and their time limits belong to one connection. */
 async function migratePostgres(url: string): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 15_000 });
-  // When it is cut its query is refused; without a listener the process would end.
+  // When the connection breaks its query is rejected; without a listener the process would end.
   client.on("error", () => undefined);
   try {
     await client.connect().catch((error: NodeJS.ErrnoException) => {
@@ -90,7 +90,7 @@ async function migratePostgres(url: string): Promise<void> {
         `DATABASE_URL: the database does not answer (${error.code ?? error.message})`,
       );
     });
-    // A migration may build an index over millions of rows, and another process waits for it: that is no slow answer.
+    // No time limit: a migration may build an index over millions of rows, and another process waits for it.
     await client.query("set statement_timeout = 0");
     await client.query("select pg_advisory_lock($1)", [advisoryLocks.migration]);
     const database = drizzleNodePg(client, { casing: "snake_case" });
@@ -108,8 +108,8 @@ async function migratePostgres(url: string): Promise<void> {
 }
 
 /**
- * For a pooler that gives each transaction any connection of its own: a statement that one of them has prepared by name is
- * not known to the next, so names stay here and each statement is planned where it runs.
+ * Sends statements without their names, for a pooler that gives each transaction any connection: a statement that one connection has
+ * prepared by name is unknown to the next, so each statement is planned where it runs.
  */
 function sendWithoutNames(client: PoolClient): void {
   const send = client.query.bind(client) as (...sent: unknown[]) => unknown;

@@ -1,33 +1,33 @@
 import type { PgDatabase, PgQueryResultHKT, PreparedQueryConfig } from "drizzle-orm/pg-core";
 
-/** A statement that runs so often that PostgreSQL should plan it once; the name is its own. */
+/** A statement that runs so often that PostgreSQL should plan it once; its name is unique. */
 export interface Statement {
   name: string;
   text: string;
 }
 
-/** Runs a statement as it is. `Row` is what its columns are, with dates and moments as text: nothing checks it. */
+/** Runs a statement as it is. `Row` is the unchecked type of its columns, with dates and moments as text. */
 export type Query = <Row>(statement: Statement, values: unknown[]) => Promise<Row[]>;
 
 export type QueryBuilder = PgDatabase<PgQueryResultHKT>;
 
 /**
- * The query builder that both drivers share, and `runQuery` for the statements that must cost nothing beside themselves;
+ * The query builder that both drivers share, and `runQuery` for statements that must cost nothing beside themselves;
  * a transaction has the same type, and `runQuery` belongs to it.
  */
 export interface Database extends Omit<QueryBuilder, "transaction"> {
   runQuery: Query;
   /**
-   * Signals that there are e-mails to send, in a transaction once that is committed: who queues e-mails calls it, and nobody else has
-   * to think of the mail. `Connection` notifies the listener.
+   * Signals that there are e-mails to send; in a transaction once that is committed. The function that queues e-mails calls it, so
+   * that no other code has to think of the mail. `Connection` notifies the listener.
    */
   emailsQueued: () => void;
   transaction: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 }
 
 /**
- * Statements of a transaction that are sent together, by `Promise.all`, go to the database in one round trip: it runs them in their
- * order, each sees what was there when its own turn came, and none runs after one that has failed.
+ * A transaction. Its statements that are sent together, by `Promise.all`, go to the database in one round trip: it runs them in
+ * order, each sees the rows that exist when its turn comes, and none runs after one that has failed.
  */
 export interface Transaction extends Database {
   /**
@@ -54,7 +54,7 @@ export async function notifyAfter<T>(
   return result;
 }
 
-/** Gives a query builder, and every transaction that it begins, the way past it: one driver answers `{ rows }` as the other. */
+/** Adds `runQuery`, which bypasses the query builder, to it and to every transaction that it begins; both drivers answer `{ rows }`. */
 export function withRunQuery(builder: QueryBuilder, emailsQueued: () => void): Database {
   const { session } = builder._;
   const begin = builder.transaction.bind(builder);
@@ -74,5 +74,5 @@ export function withRunQuery(builder: QueryBuilder, emailsQueued: () => void): D
   });
 }
 
-/** Does nothing where there is no round trip to save. */
+/** `commit` of a driver that has no round trip to save: it does nothing. */
 const endsWithItsWork = () => Promise.resolve();

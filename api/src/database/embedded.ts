@@ -13,10 +13,10 @@ export interface EmbeddedClient {
 }
 
 /**
- * Opens PGlite on `DATA_DIR/db`, or in memory without a directory. Where the disk has no room for its log the engine dies:
- * then everything is refused until there is room, and works on with a new engine.
+ * Opens PGlite on `DATA_DIR/db`, or in memory without a directory. When the disk has no room for its log, the engine dies:
+ * every statement is then refused until there is room, and a new engine continues.
  *
- * @throws StartError when the directory is not safe, in use, or full
+ * @throws StartError when the directory is not protected, in use, or full
  */
 export async function openEmbedded(
   directory: string | null,
@@ -31,7 +31,7 @@ export async function openEmbedded(
   try {
     const engine = await start();
     if (engine === null) throw new StartError(`DATA_DIR ${directory}: the disk has no room`);
-    // The files that it unpacks at first get modes of its own, whatever the umask is.
+    // PGlite sets its own modes on the files that it unpacks at first, whatever the umask is.
     await protectDirectory(directory);
     const { client, close } = outlive(engine, start);
     const closeAndUnlock = async () => {

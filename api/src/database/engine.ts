@@ -1,10 +1,10 @@
 import { PGlite } from "@electric-sql/pglite";
 import type { DatabaseImage } from "../config/database";
 
-/** PGlite, and whether it has died. */
+/** PGlite with the error that it has died of, if it has. */
 export interface Engine {
   client: PGlite;
-  /** What it died of; another statement would make it spin for ever, and the process with it. */
+  /** Error that the engine died of; another statement would make it and the process loop for ever. */
   death: () => Error | null;
 }
 
@@ -13,12 +13,12 @@ const isDeath = (error: unknown): error is Error => {
   return severity === "PANIC" || severity === "FATAL" || /^Aborted\(/.test(String(message));
 };
 
-/** Opens the files of a database; they are made where there are none. After its death everything gets that one error. */
+/** Opens the files of a database, or creates them. After the engine's death every statement is rejected with the same error. */
 export async function startEngine(files: string, image?: DatabaseImage): Promise<Engine> {
   const client = await PGlite.create(files, image);
   const execute = client.execProtocolStream.bind(client);
   let death: Error | null = null;
-  // Every statement, the ends of transactions included, goes this way.
+  // Every statement, the ends of transactions included, passes through this method.
   client.execProtocolStream = async (...message) => {
     if (death !== null) throw death;
     try {

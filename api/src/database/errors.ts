@@ -6,10 +6,10 @@ interface DriverError {
   message?: unknown;
 }
 
-/** SQLSTATE classes that speak of the server or of a lost race, not of the statement. */
+/** SQLSTATE classes of errors that are about the server or a lost race, not about the statement. */
 const passing = /^(08|40|53|57|58)/;
 const network = /^E(CONN|TIMEDOUT|PIPE|NOTFOUND|AI_AGAIN|HOST)/;
-/** Neither node-postgres nor PGlite gives these a code. "Aborted(": PGlite's engine has stopped for good. */
+/** Messages of a lost connection, which have no code in node-postgres and PGlite. "Aborted(": PGlite's engine has stopped for good. */
 const lostConnection =
   /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|PGlite is clos|Aborted\(|Client has encountered a connection error|Cannot use a pool after calling end)/;
 
@@ -24,7 +24,7 @@ function violated(error: unknown, sqlState: string): string | null {
   return typeof found?.constraint === "string" ? found.constraint : null;
 }
 
-/** True when a statement has found that what it demands is not so: SQL has no other word for that than a division by zero. */
+/** True when a statement has found its own condition not met: SQL has no other way to fail then than a division by zero. */
 export const isRefusedByDemand = (error: unknown): boolean =>
   causes(error).some(({ code }) => code === "22012");
 
@@ -51,7 +51,7 @@ export const isTimeDeleted = (error: unknown): boolean =>
       constraint.endsWith("_clinic_time_id_clinic_times_id_fk"),
   );
 
-/** True when a lock was not to be had in time, or those who waited for each other had to be parted. */
+/** True when a lock was not granted in time, or a deadlock was ended. */
 export const isLockedAway = (error: unknown): boolean =>
   causes(error).some(({ code }) => code === "55P03" || code === "40P01");
 

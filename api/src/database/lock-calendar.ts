@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { advisoryLocks } from "./advisory-locks";
 import type { Database } from "./database";
 
-/** Waits for its turn to write the times of clinics, and takes as long as it takes. */
+/** Locks the times of clinics for writing until the transaction ends, without a time limit. */
 export async function lockCalendar(tx: Database): Promise<void> {
   // A year of a large clinic takes longer than an answer to a visitor may, and so does waiting for another writer.
   await tx.execute(sql`set local statement_timeout = 0`);

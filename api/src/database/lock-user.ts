@@ -2,7 +2,7 @@ import type { Database } from "./database";
 
 const LOCK_USER = { name: "lock-user", text: "select email from users where id = $1 for update" };
 
-/** Until the transaction ends, requests that change one user wait for each other. @returns null when the user was deleted */
+/** Locks a user until the transaction ends, so that changes of one user wait for each other. @returns null when the user was deleted */
 export async function lockUser(tx: Database, id: number): Promise<{ email: string } | null> {
   const [user] = await tx.runQuery<{ email: string }>(LOCK_USER, [id]);
   return user ?? null;
@@ -14,10 +14,10 @@ const KEEP_USER = {
 };
 
 /**
- * Nobody deletes the user until the transaction ends. To be called before rows are locked that go with the user: a caller who
- * deletes locks the user first.
+ * Prevents the user's deletion until the transaction ends. To be called before locking rows that are deleted with the user, as a
+ * deletion locks the user first.
  *
- * @returns null when the user was deleted, or nobody is meant
+ * @returns null when the user was deleted, or `id` is null
  */
 export async function keepUser(tx: Database, id: number | null): Promise<number | null> {
   if (id === null) return null;

@@ -12,13 +12,13 @@ it("refuses and does not change the database of a newer version", async () => {
   await before.close();
 
   await expect(connect(config)).rejects.toThrow(/^The database was changed by a newer version/);
-  // Nothing is left locked either: a second try says the same.
+  // No lock is left either: a second attempt fails in the same way.
   await expect(connect(config)).rejects.toThrow(/^The database was changed by a newer version/);
   await drop();
 });
 
 const person = "'hash', 'Иванова', 'Анна', '', 'F', '1990-05-20', '79991234567', 1";
-/** Before registrations had a table of their own. */
+/** Rows of a schema in which registrations have no table yet. */
 const REGISTERED = `
   insert into cities (name, time_zone) values ('Москва', 'Europe/Moscow');
   insert into users (email, password_hash, surname, name, father_name, sex, birthday, phone, city_id, created_at, activated_at) values
@@ -57,7 +57,7 @@ it("keeps registrations, sessions and links that are on their way", async () => 
       isOld: true,
     },
   ]);
-  // Whose form that of an e-mail was which was registered twice, nobody can tell: its link is out of date.
+  // The link of an e-mail that was registered twice is out of date, as its form is not known.
   expect(
     await query(`select code_hash as code, email from activations
       left join registrations r on r.id = registration_id order by code_hash`),
@@ -94,7 +94,7 @@ const PEOPLE_AND_TIMES = `
     ('anna@example.ru', ${person}, now()), ('vera@example.ru', ${person}, now());`;
 const HELD =
   "insert into holds (clinic_time_id, user_id, time_id, expires_at, seat) values (1, 2, 'held', now() + interval '5 minutes', 0);";
-/** Before offers were remembered by person, and held time was counted. */
+/** Rows of a schema in which offers are not stored by person, and held time is not counted. */
 const WAITING = `${PEOPLE_AND_TIMES}
   insert into waiting_entries (user_id, city_id, child_birthday, since, until, weekdays, morning, afternoon, evening, created_at) values
     (1, 1, null, ${days}, now() - interval '3 days'), (1, 1, '2012-01-01', ${days}, now() - interval '2 days'),
@@ -119,7 +119,7 @@ it("keeps the waiting list, and lets the version before work on", async () => {
     { user: 1, token: "again", lapsed: true },
     { user: 1, token: "live", lapsed: false },
   ]);
-  // The version before writes and gives up in this way.
+  // A process of the version before writes and drops offers in this way.
   await query(`insert into waiting_offers (entry_id, clinic_time_id, token_hash, expires_at)
     values (5, 1, 'older', now())`);
   expect(
@@ -159,7 +159,7 @@ const visit = (user: number, time: number, email: string, status = "booked") =>
   `('РК-${time}', ${user}, ${time}, '${status}', false, 'И', 'А', '', '1990-05-20', 'F', '79991234567', '${email}', '', '', now() - interval '4 years', ${status === "canceled" ? "now()" : "null"})`;
 const time = (when: string) =>
   `(1, 1, now() ${when}, now() ${when} + interval '15 minutes', current_date)`;
-/** Before accounts had a day of last use, and questions an account. */
+/** Rows of a schema in which accounts have no day of last use, and questions no account. */
 const ACCOUNTS = `
   insert into cities (name, time_zone) values ('Москва', 'Europe/Moscow');
   insert into clinics (city_id, name, address, phone, latitude, longitude) values (1, 'К', 'А', '7', 1, 1);

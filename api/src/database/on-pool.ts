@@ -11,8 +11,8 @@ type Work<T> = (tx: Transaction) => Promise<T>;
  * The database behind a pool of connections that send without waiting for answers (`pipeline`). A transaction's `begin` goes
  * out with its first statement, and `commit` with the last, where the work says so.
  *
- * Drizzle's own transaction keeps the connection for ever when it is cut before BEGIN is answered; ten such cuts and nobody
- * gets one. Here the connection goes back whatever has happened, and the pool drops a broken one.
+ * Drizzle's own transaction never returns a connection that breaks before BEGIN is answered; after ten such breaks the pool is
+ * empty. Here the connection is returned in any case, and the pool drops a broken one.
  */
 export function onPool(pool: Pool, emailsQueued: () => void): Database {
   const lines = new WeakMap<PoolClient, Line>();
@@ -64,7 +64,7 @@ async function transact<T>(
   work: Work<T>,
   { note, onBroken }: { note: () => void; onBroken: () => void },
 ): Promise<T> {
-  // What is sent in one go travels as one packet: writing it costs more than all else that a statement does here.
+  // Statements that are sent together go out as one packet: writing a packet costs more than everything else of a statement here.
   const together = () => {
     const { stream } = client.connection;
     stream.cork();
@@ -72,13 +72,13 @@ async function transact<T>(
   };
   together();
   const begun = client.query("begin");
-  // A failure rejects for all who wait for it; without a handler here it would be unhandled when nobody does any more.
+  // A failure rejects every waiting caller; without this handler it would be unhandled when none waits any more.
   begun.catch(() => undefined);
   line.begun = begun;
   const runQuery = withCause(queryOn(client));
   let end: Promise<QueryResult> | null = null;
   const tx: Transaction = Object.assign(Object.create(line.builder) as typeof line.builder, {
-    // Where BEGIN has failed no other statement is sent.
+    // After a failed BEGIN no other statement is sent.
     runQuery: async <Row>(...query: Parameters<Query>) => {
       together();
       return (await Promise.all([begun, runQuery<Row>(...query)]))[1];
@@ -94,13 +94,13 @@ async function transact<T>(
     if (command !== "COMMIT") throw new Error(`the transaction ended with ${command}`);
     return result;
   } catch (error) {
-    // An end that was sent has undone what failed.
+    // A COMMIT that was sent has rolled back the failed transaction.
     await (end ?? client.query("rollback")).then(undefined, onBroken);
     throw error;
   }
 }
 
-/** Of statements that were sent together, those behind one that fails are refused for that alone: here they fail with its error. */
+/** Rejects statements that follow a failed one with its error: PostgreSQL refuses them only because the transaction has failed. */
 function withCause(runQuery: Query): Query {
   let cause: unknown = null;
   return <Row>(...query: Parameters<Query>) =>

@@ -9,7 +9,7 @@ import { clinicTimes } from "./schema/calendar";
 
 const test = useTestApp();
 
-/** A time beside `first`, of the same doctor, so many minutes later. */
+/** Inserts a time of the same doctor as `first`, so many minutes later. */
 async function timeBeside(
   first: { id: number },
   { minutes = 5, length = 15, clinicId }: { minutes?: number; length?: number; clinicId?: number },
@@ -67,8 +67,7 @@ it("refuses one of two that are written concurrently", async () => {
 });
 
 describe("a database from before the rule", () => {
-  /** As the version before left it, with two times of a doctor, `minutes` from now and five later. */
-  /** The rule came with the fourth migration. */
+  /** Migrations before the one that adds the rule. */
   const MIGRATIONS = 3;
 
   async function before(minutes: number) {

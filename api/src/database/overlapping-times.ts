@@ -6,13 +6,13 @@ import type { QueryBuilder } from "./database";
 export const ONE_PLACE = "clinic_times_one_place";
 
 /**
- * What the operator reads when the constraint cannot be added, because somebody wrote times of a doctor past the program.
- * The first two are named with the command that takes the later one back, and writes to who has booked it.
+ * The operator's message when the constraint cannot be added, because overlapping times of a doctor were written by hand.
+ * It names the first two, with the command that closes the later one and writes to the person who has booked it.
  *
  * @returns the error, not thrown
  */
 export async function overlappingTimes(database: QueryBuilder): Promise<StartError> {
-  // Each time beside the one of the same doctor before it: one sorting, however many there are.
+  // Each time is compared with the same doctor's time before it: one sorting, however many there are.
   const [found] = await database
     .select({
       doctor: sql<string>`doctor`,

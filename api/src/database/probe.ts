@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import type { Database } from "./database";
 import { isDiskFull } from "./errors";
 
-/** @throws what the driver says when the database does not answer */
+/** Checks that the database answers. @throws the driver's error when it does not */
 export async function answers(database: Database): Promise<void> {
   await database.execute(sql`select 1`);
 }
 
-/** Takes room on the database's disk for a moment; whether the account may have such a table is of no interest here. */
+/** Checks that the database's disk has room, by a short write; a missing right to create the table is ignored. */
 export async function writeOnce(database: Database): Promise<void> {
   try {
     await database.execute(

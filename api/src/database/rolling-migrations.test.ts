@@ -6,7 +6,7 @@ const FOLDER = path.resolve(__dirname, "../../migrations");
 /** Earlier migrations ran before releases rolled (docs/decisions/060-a-release-rolls.md). */
 const FIRST = "0015";
 
-/** What a process of the version before would meet; the comment says why it meets nothing. */
+/** Comment that a removal needs: it says why no process of the version before uses what is removed. */
 const UNUSED = /^-- No process of the version before uses /m;
 
 /** @returns why a statement breaks a filled table or a process of the version before; undefined: it breaks neither */

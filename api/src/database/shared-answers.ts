@@ -2,13 +2,13 @@ import type { Query, Statement } from "./database";
 
 /** How old a shared answer may be. */
 const MAX_AGE_MS = 1_000;
-/** More than people look at within a second: a crawler of the calendar must not fill the memory. */
+/** Limit of stored answers: more than people request within a second; a crawler of the calendar must not fill the memory. */
 const MAX_ANSWERS = 2_000;
 
 export interface SharedAnswers {
   /** Queries as `Query` does, but once for all callers of the same statement within a second. */
   runQuery: Query;
-  /** To be called after a write of this process: every caller sees the change immediately. */
+  /** Forgets the answers. To be called after a write of this process, so that every caller sees the change immediately. */
   forget: () => void;
 }
 

@@ -6,7 +6,7 @@ import { createClinic, createTime } from "../testing/calendar";
 import { signInOne } from "../testing/people";
 import type { Database } from "./database";
 
-/** Concurrent statements go out together on PostgreSQL, and one after the other on PGlite: nobody must see which. */
+/** Concurrent statements are sent together on PostgreSQL, and one after the other on PGlite, with the same result. */
 const test = useTestApp();
 
 const query = (text: string, values: unknown[] = []) =>
@@ -41,7 +41,7 @@ it.each(["first", "in between", "last"])(
     const work = test.app.database.transaction((tx) => {
       const statements = [() => tx.runQuery(WRITE, [1]), () => tx.runQuery(WRITE, [2])];
       statements.splice(["first", "in between", "last"].indexOf(place), 0, () =>
-        // A caller that works on with the rows: its promise is not the first to fail.
+        // This promise fails after the others, as with a caller that goes on working with the rows.
         tx.runQuery(DIVIDE, [0]).then().then().then().then(),
       );
       return Promise.all([...statements.map((send) => send()), tx.commit()]);
@@ -73,7 +73,7 @@ describe("the e-mails of a transaction", () => {
   let signals = 0;
   beforeEach(() => {
     signals = 0;
-    // Instead of the mail worker: nothing is sent.
+    // The listener replaces the mail worker, so nothing is sent.
     test.app.onEmailsQueued(() => void (signals += 1));
   });
 

@@ -1,20 +1,20 @@
 import { Secret, TOTP } from "otpauth";
 import type { StaffRole } from "@rodinki/contract/choices";
 
-/** Whoever knows these words is let in, so they are only where nobody but the person at this machine can call. */
+/** Password of the demonstration's colleagues, public in the source: it works only where nobody but this machine can call. */
 export const DEMO_PASSWORD = "Demo-klinika-2026";
 export const DEMO_SECRET = "DEMODEMODEMODEMODEMODEMODEMODEMO";
 
-/** No mail reaches it (RFC 2606): whatever stands below it was made by the demonstration. */
+/** Domain of the demonstration's e-mail addresses, which no mail reaches (RFC 2606). */
 export const DEMO_DOMAIN = "demo.example";
 
 export type DemoColleague = "reception" | "coordinator" | "network";
 
 interface Colleague {
   name: string;
-  /** null: works for the network. */
+  /** Role in the clinic; null: the colleague works for the network. */
   role: StaffRole | null;
-  /** What the button says. */
+  /** Label of the button. */
   title: string;
 }
 
@@ -26,6 +26,6 @@ export const demoColleagues: Record<DemoColleague, Colleague> = {
 
 export const demoEmail = (who: string): string => `${who}@${DEMO_DOMAIN}`;
 
-/** What an authenticator app would show now. */
+/** The code that an authenticator app would show now. */
 export const demoCode = (): string =>
   new TOTP({ secret: Secret.fromBase32(DEMO_SECRET) }).generate();

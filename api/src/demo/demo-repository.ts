@@ -61,9 +61,8 @@ const IN_CLOSED_HOURS = isInClosedHours({
 });
 
 /**
- * Quarter-hours from 9:00 to 17:00 on weekdays, on the clinic's clock. Every fifth or so is left out, by a
- * rule and not by chance, so that a later start adds nothing to a day that is filled. What its clinic has closed stays
- * closed.
+ * Inserts quarter-hours from 9:00 to 17:00 on weekdays, on the clinic's clock. About every fifth is left out, by a rule and not by
+ * chance, so that a later start adds nothing to a filled day. Times that the clinic has closed stay closed.
  */
 export async function insertTimes(tx: Database, daysAhead: number): Promise<void> {
   const demoDoctors = tx

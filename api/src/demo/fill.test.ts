@@ -27,7 +27,7 @@ async function empty(): Promise<void> {
   }
 }
 
-// The application has filled it at its start.
+// The application fills the database at its start.
 beforeAll(async () => expect(await count()).toBeGreaterThan(0));
 
 beforeEach(async () => {

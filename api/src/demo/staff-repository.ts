@@ -6,7 +6,7 @@ const FIRST_CLINIC = {
   text: "select min(id) as id from clinics where is_demo",
 };
 
-/** @returns the number of the first invented clinic; null: there is none */
+/** @returns the id of the first demonstration clinic; null: there is none */
 export async function firstDemoClinic(tx: Database): Promise<number | null> {
   const [found] = await tx.runQuery<{ id: number | null }>(FIRST_CLINIC, []);
   return found?.id ?? null;
@@ -30,14 +30,14 @@ interface Saved {
   name: string;
   email: string;
   passwordHash: string;
-  /** Sealed. */
+  /** Secret of the authenticator app, sealed. */
   totpSecret: string;
   clinicId: number;
-  /** null: works for the network. */
+  /** Role in the clinic; null: the colleague works for the network. */
   role: StaffRole | null;
 }
 
-/** An invented colleague, as at the first time, whatever was changed since. */
+/** Saves a demonstration colleague in their first state, whatever was changed since. */
 export async function saveDemoColleague(
   tx: Database,
   { name, email, passwordHash, totpSecret, clinicId, role }: Saved,
@@ -51,7 +51,7 @@ export async function saveDemoColleague(
 
 const FIND = { name: "demo-colleague", text: "select id from staff where email = $1" };
 
-/** @returns the number of an invented colleague; null: there is none */
+/** @returns the id of a demonstration colleague; null: there is none */
 export async function findDemoColleague(database: Database, email: string): Promise<number | null> {
   const [found] = await database.runQuery<{ id: number }>(FIND, [email]);
   return found?.id ?? null;
@@ -66,7 +66,7 @@ const CLOSE = {
     delete from staff_sessions where staff_id in (select id from closed)`,
 };
 
-/** Accounts whose e-mail ends so are locked out. */
+/** Disables the colleagues whose e-mail is in a domain. */
 export async function closeStaffOf(database: Database, domain: string): Promise<void> {
   await database.runQuery(CLOSE, [domain]);
 }

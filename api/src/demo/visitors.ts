@@ -1,20 +1,20 @@
 import { DEMO_DOMAIN } from "./colleagues";
 
-/** Somebody who does not exist, as the accounts keep them. */
+/** Account data of an invented person. */
 export interface Visitor {
   email: string;
   surname: string;
   name: string;
   fatherName: string;
   birthday: string;
-  /** A number that no operator gives out. */
+  /** Phone number that no operator assigns. */
   phone: string;
 }
 
 interface Slot {
   /** Index of the clinic's two doctors, by number. The second one sees children. */
   doctor: 0 | 1;
-  /** On the clinic's clock. */
+  /** Beginning on the clinic's clock. */
   begins: string;
   surname: string;
   birthday: string;
@@ -22,7 +22,7 @@ interface Slot {
   comment: string;
 }
 
-/** The visits of each day. Names as nobody has them. */
+/** Visits of each day, with names that no real person has. */
 export const slots: readonly Slot[] = [
   {
     doctor: 0,
@@ -51,7 +51,7 @@ export const slots: readonly Slot[] = [
   },
 ];
 
-/** Whoever has a visit has no other: so the days go by turns among so many groups. */
+/** First names of the groups of visitors: each person has only one visit, so the days rotate among the groups. */
 const names = ["Вера", "Нина", "Анна", "Ольга"];
 
 const emailOf = (group: number, slot: number) =>
@@ -59,7 +59,7 @@ const emailOf = (group: number, slot: number) =>
 
 const DAY = 86_400_000;
 
-/** Who comes on a day, by the numbers of `slots`. @param day `YYYY-MM-DD` */
+/** Visitors of a day, in the order of `slots`. @param day `YYYY-MM-DD` */
 export function visitorsOn(day: string): Visitor[] {
   const group = Math.floor(Date.parse(day) / DAY) % names.length;
   return slots.map(({ surname, birthday }, slot) => ({
@@ -72,7 +72,7 @@ export function visitorsOn(day: string): Visitor[] {
   }));
 }
 
-/** The addresses of all of them. */
+/** E-mail addresses of all invented visitors. */
 export const visitorEmails: string[] = names.flatMap((_, group) =>
   slots.map((_slot, slot) => emailOf(group, slot)),
 );

@@ -15,7 +15,7 @@ const IN_CLOSED_HOURS = isInClosedHours({
   endsAt: "w.ends_at",
 });
 
-/** The wanted times of a day that is so far ahead, in the first demonstration clinic. */
+/** SQL of the wanted times of a day, in the first demonstration clinic. */
 const WANTED = `wanted as (
     select w.slot - 1 as slot, c.id as clinic_id, c.city_id, d.id as doctor_id, local::date as day,
       local at time zone city.time_zone as starts_at,
@@ -79,7 +79,7 @@ const columns = (times: readonly WantedTime[]) => [
   times.map(({ begins }) => begins),
 ];
 
-/** Adds those that are not there, at weekends too: what is shown today must not depend on the day of the week. */
+/** Adds the missing wanted times, at weekends too: the demonstration must not depend on the day of the week. */
 export async function addTimes(
   tx: Database,
   daysAhead: number,
@@ -89,22 +89,22 @@ export async function addTimes(
 }
 
 interface FreeTime {
-  /** Which of the wanted ones it is. */
+  /** Index of the wanted time. */
   slot: number;
   cityId: number;
   clinicTimeId: number;
-  /** `YYYY-MM-DD` on the clinic's calendar. */
+  /** Day on the clinic's calendar, `YYYY-MM-DD`. */
   day: string;
 }
 
-/** Those of the wanted times that nobody has, closes or holds; begun ones too. */
+/** Wanted times that are neither booked, closed nor held; begun ones too. */
 export const freeTimes = (
   tx: Database,
   daysAhead: number,
   times: readonly WantedTime[],
 ): Promise<FreeTime[]> => tx.runQuery<FreeTime>(FREE_TIMES, [daysAhead, ...columns(times)]);
 
-/** @returns the number of the account; null: the person has a visit, or had one on that day */
+/** @returns the id of the account; null: the person has a visit, or had one on that day */
 export async function saveVisitor(
   tx: Database,
   {

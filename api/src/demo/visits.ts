@@ -7,7 +7,7 @@ import { newToken } from "../security/tokens";
 import { slots, visitorEmails, visitorsOn } from "./visitors";
 import { addTimes, deleteVisitors, freeTimes, saveVisitor } from "./visits-repository";
 
-/** Yesterday, where nobody is noted yet, today, and the two days after it: as many as there are groups of visitors. */
+/** Days with visits: yesterday without noted attendance, today, and the next two days; as many as there are groups of visitors. */
 const DAYS = [-1, 0, 1, 2];
 
 interface Booking {
@@ -30,16 +30,16 @@ interface Booking {
 }
 
 /**
- * Invented people visit the first demonstration clinic yesterday, today and on the next days, so that its page has something to show. Who was
- * there on a day, canceled or moved too, is not booked for it again.
+ * Books visits of invented people in the first demonstration clinic for yesterday, today and the next days, so that its page has
+ * something to show. A person who had a visit on a day, also a canceled or moved one, is not booked for it again.
  *
- * @param book writes a visit with what belongs to it, as booking does
+ * @param book writes a visit with everything that belongs to it, as booking does
  */
 export async function fillDemoVisits(
   database: Database,
   book: (tx: Database, booking: Booking) => Promise<object | null>,
 ): Promise<void> {
-  // Nobody knows the password: nobody signs in as one of them.
+  // The password is random, so that nobody can sign in as one of them.
   const passwordHash = await hashPassword(newToken());
   await database.transaction(async (tx) => {
     await lockCalendar(tx);

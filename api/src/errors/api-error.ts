@@ -2,7 +2,7 @@ import { errorStatus } from "@rodinki/contract/error-codes";
 import type { ErrorCode } from "@rodinki/contract/error-codes";
 import { refusals } from "../../../shared/refusals";
 
-/** What the person reads when the place that refuses has nothing more precise to say. */
+/** Default messages of the codes, where the refusing code gives none. */
 const defaultMessages: Record<ErrorCode, string> = {
   ...refusals,
   unauthenticated: "Войдите в личный кабинет, чтобы продолжить",
@@ -52,7 +52,7 @@ interface Details {
   message?: string;
   /** Russian messages by the key of the payload's field. */
   errors?: Record<string, string[]>;
-  /** Seconds, for the header Retry-After. */
+  /** Header Retry-After, in seconds. */
   retryAfter?: number;
 }
 

@@ -1,5 +1,5 @@
 /**
- * The start fails for a reason that its operator can mend. The message is one line that says what is
- * wrong and where; nobody needs a stack trace for it.
+ * Failure of the start for a reason that the operator can correct. The message is one line that says what is wrong and where; it
+ * needs no stack trace.
  */
 export class StartError extends Error {}

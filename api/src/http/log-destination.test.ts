@@ -1,6 +1,6 @@
 import { logDestination } from "./log-destination";
 
-/** A file with so much room, or a reader that takes so much. */
+/** A file with limited room, or a reader that takes a limited amount. */
 function file() {
   let written = "";
   let room = Infinity;

@@ -2,24 +2,24 @@ import { writeSync } from "node:fs";
 
 export interface LogDestination {
   write: (line: string) => void;
-  /** How many lines have been dropped since the process began. */
+  /** Number of lines that have been dropped since the process began. */
   dropped: () => number;
 }
 
-/** How long a full pipe may keep the process from its work, in all: its reader is a moment behind, or has stopped. */
+/** Total time that the process waits for a full pipe: its reader may be a moment behind, or has stopped. */
 const PATIENCE_MS = 100;
 const STEP_MS = 5;
 
 const clock = new Int32Array(new SharedArrayBuffer(4));
-/** The one way to wait without giving other work its turn: the lines stay in their order. */
+/** Waits synchronously, so that no other work runs meanwhile and the lines stay in order. */
 const sleep = () => void Atomics.wait(clock, 0, 0, STEP_MS);
 
 const isBusy = (error: unknown) => (error as NodeJS.ErrnoException).code === "EAGAIN";
 
 /**
- * Where the lines of the log go. What cannot be written (no room under the log's file, nobody reads the pipe) is dropped and
- * counted; pino's own destination would try again for ever, and the process would answer nobody. The next line that can be
- * written is preceded by one that says how many are missing.
+ * Destination of log lines. Lines that cannot be written (a full disk, a pipe that nobody reads) are dropped and counted; pino's own
+ * destination would try again for ever, and the process would answer nobody. The next line that can be written is preceded by one
+ * that says how many are missing.
  *
  * @param fd 1 is standard output
  * @param writeSome as `writeSync`: how many bytes it took
@@ -30,7 +30,7 @@ export function logDestination(
 ): LogDestination {
   let all = 0;
   let missing = 0;
-  /** A line was cut: what comes next begins with a new one. */
+  /** Whether the last line was cut, so that the next text begins a new line. */
   let isCut = false;
 
   /** @returns false when not all of it could be written */
@@ -76,5 +76,5 @@ export function logDestination(
   };
 }
 
-/** Everything that the server says on standard output: one count, and one order. */
+/** Shared destination of everything that the server writes to standard output, with one count and one order. */
 export const standardOutput = logDestination();

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from "fastify";
 
 /**
- * What may reach the log: no names, phones, e-mails, tokens, cookies or query strings. A request is its
- * method and route pattern (the real path can hold an activation code). An error keeps its type, code and
- * place; its message goes, because those of the database quote the parameters of the statement.
+ * Serializers of the log, which leave out names, phones, e-mails, tokens, cookies and query strings. A request is logged by method
+ * and route pattern (the real path can hold an activation code). An error is logged by type, code and place, without its message,
+ * because those of the database quote the parameters of the statement.
  */
 export const serializers = {
   req: (request: FastifyRequest) => ({
@@ -19,7 +19,7 @@ export const serializers = {
   }),
 };
 
-/** The line of an error that nobody has caught: Node would print its message as well. */
+/** Log line of an uncaught error: Node would print its message as well. */
 export function uncaughtLine(thrown: unknown): string {
   const err = serializers.err(thrown instanceof Error ? thrown : new Error());
   const line = { level: 60, time: Date.now(), pid: process.pid, err, msg: "uncaught error" };
@@ -30,7 +30,7 @@ function details(error: Error & { code?: unknown; constraint?: unknown; routine?
   return { code: error.code, constraint: error.constraint, routine: error.routine };
 }
 
-/** Written by the JavaScript engine about the program, not about its input. */
+/** Errors of the JavaScript engine about the program, whose messages do not quote its input. */
 const isProgramError = (error: Error) =>
   error instanceof TypeError || error instanceof ReferenceError;
 

@@ -4,20 +4,20 @@ import { messages } from "@rodinki/contract/messages";
 import { hasPiledMarks, withoutPiledMarks } from "@rodinki/contract/piled-marks";
 import { canonicalEmail } from "../lib/canonical-email";
 
-/** Passwords count exactly as typed. */
+/** Fields that stay exactly as typed. */
 const verbatim = new Set(["password", "password_confirmation"]);
 
-/** The number of one of several people, behind the name of a field. */
+/** Suffix of a field's name: the number of one of several people. */
 const NUMBER = /_[123]$/;
 
 /**
- * Makes every text of a part of a request what `asText` says of several lines and `asLine` of one, and an e-mail's domain canonical.
- * What the contract does not have is not looked at: it is ignored.
+ * Normalizes every text of a part of a request, by `asText` where several lines are allowed, else by `asLine`, and makes the domain of
+ * an e-mail canonical. Fields that the contract does not have are ignored.
  *
- * @param part body, query or parameters, changed in place; what is no record is left to the schema
- * @param schema of the part
- * @param within the address of the part in the whole, as the validator writes it: `clinic/`
- * @returns messages for lines with characters that nobody sees, or with a pile of marks on a letter
+ * @param part body, query or parameters, changed in place; a part that is no record is left to the schema
+ * @param schema schema of the part
+ * @param within path of the part in the whole, as the validator writes it: `clinic/`
+ * @returns messages for lines with invisible characters, or with a pile of marks on a letter
  */
 export function readTexts(part: unknown, schema: unknown, within = ""): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
@@ -43,7 +43,7 @@ export function readTexts(part: unknown, schema: unknown, within = ""): Record<s
   return errors;
 }
 
-/** Of a record, or of a list of them. */
+/** Normalizes the texts of a record, or of a list of records. */
 function readInner(value: unknown, described: unknown, key: string): Record<string, string[]> {
   if (!Array.isArray(value)) return readTexts(value, described, `${key}/`);
   const items = isRecord(described) ? described.items : undefined;

@@ -15,7 +15,7 @@ const isBirthday = (text: string) => {
 };
 
 const formats: Record<string, (text: string) => boolean> = {
-  // Ajv's own admits the year 0.
+  // Ajv's own check admits the year 0.
   date: (text) => toIsoDate(text) === text,
   email: (text) => emailFault("", text) === undefined,
   phone: (text) => phoneFault(text) === undefined,
@@ -34,7 +34,7 @@ export const ajv: FastifyServerOptions["ajv"] = {
     allErrors: true,
     // Forms send text; "true" and "12" mean the boolean and the number.
     coerceTypes: true,
-    // The text "Infinity" becomes a number; else Ajv would then skip the limits that refuse it.
+    // With strict numbers Ajv would skip the limits that refuse the text "Infinity", which becomes a number.
     strictNumbers: false,
     useDefaults: true,
     removeAdditional: false,
@@ -53,7 +53,7 @@ type VerboseError = FastifySchemaValidationError & {
 };
 
 /**
- * @param errors what Ajv found in one payload
+ * @param errors errors that Ajv found in one payload
  * @returns the specification's messages by the payload's key, the first message first
  */
 export function fieldErrors(errors: FastifySchemaValidationError[]): Record<string, string[]> {
@@ -93,7 +93,7 @@ function messageFor(key: string, { keyword, params, data, parentSchema }: Verbos
       return messages.password(title);
     case "birthday":
       if (isInFuture(toIsoDate(text) ?? "")) return messages.birthdayInFuture;
-      // A day that does not exist, of a person who may be of age.
+      // A day that does not exist, in a field of a person who must be of age.
       return key.startsWith("birth_date") && /^\d\d\.\d\d\.\d{4}$/.test(text)
         ? messages.birthday(ADULT_AGE)
         : messages.format(title);

@@ -69,7 +69,7 @@ const agingBy = {
 
 export type Aging = keyof typeof agingBy;
 
-/** Compares ages by the database's clock. */
+/** SQL of whether a moment is more than so many days old, by the database's clock. */
 const olderThan = (column: Column, days: number): SQL =>
   lt(column, sql`now() - make_interval(days => ${days})`);
 
@@ -86,7 +86,7 @@ export async function eraseAged(tx: Database, name: Aging, days: number): Promis
   await tx.delete(table).where(or(...since.map((column) => olderThan(column, days))));
 }
 
-// A clinic that moves a visit mails its link weeks before: it counts until the visit begins.
+// A clinic that moves a visit may mail its link weeks ahead, so the link is valid until the visit begins.
 const ERASE_VISIT_LINKS = {
   name: "erase-visit-links",
   text: `delete from visit_links l using appointments a join clinic_times t on t.id = a.clinic_time_id
@@ -94,7 +94,7 @@ const ERASE_VISIT_LINKS = {
       and (t.starts_at <= now() or a.status = 'canceled' or a.sequence <> l.sequence)`,
 };
 
-/** Erases links of e-mails about visits, so many days after they were made, once they lead nowhere. */
+/** Erases links of e-mails about visits that have ended, so many days after they were made. */
 export async function eraseVisitLinks(tx: Database, days: number): Promise<void> {
   await tx.runQuery(ERASE_VISIT_LINKS, [days]);
 }
@@ -105,12 +105,12 @@ const FORGET_DROPPED = {
     where recipient is not null and dropped_at < now() - interval '1 hour'`,
 };
 
-/** Erases the words of e-mails that were dropped while what had caused them could still be undone. */
+/** Erases the content of e-mails that were dropped while the action that had caused them could still be undone. */
 export async function forgetDropped(tx: Database): Promise<void> {
   await tx.runQuery(FORGET_DROPPED, []);
 }
 
-/** Erases what people were offered, once the time began so long ago: it could be offered to nobody twice. */
+/** Erases offers of times that began so many days ago: until then they prevent a second offer of the same time. */
 export async function eraseOffers(tx: Database, days: number): Promise<void> {
   const past = tx
     .select({ id: clinicTimes.id })
@@ -119,7 +119,7 @@ export async function eraseOffers(tx: Database, days: number): Promise<void> {
   await tx.delete(waitingOffers).where(inArray(waitingOffers.clinicTimeId, past));
 }
 
-/** Erases plans that were shown and can be applied no more, and of times that are over for so long by which plan they came. */
+/** Erases plans that can no longer be applied, and the links from past times to the plans that brought them. */
 export async function erasePlans(tx: Database, days: number): Promise<void> {
   await tx
     .delete(planImports)
@@ -131,7 +131,7 @@ export async function erasePlans(tx: Database, days: number): Promise<void> {
   await tx.delete(importedTimes).where(inArray(importedTimes.clinicTimeId, past));
 }
 
-/** Erases old actions at the clinics' page, each with its plan, once nothing of it is left. To be called after the journal's. */
+/** Erases old actions at the clinics' page with their plans, once nothing refers to them. To be called after the journal's erasure. */
 export async function eraseClinicActions(tx: Database, days: number): Promise<void> {
   const old = and(
     olderThan(clinicActions.at, days),
@@ -157,7 +157,7 @@ const FORGET_SEARCHES = {
     where action = 'find' and reason is not null and happened_at < now() - make_interval(days => $1)`,
 };
 
-/** Erases the words that colleagues have searched visits by: names, telephones. That and when they searched stays. */
+/** Erases the words of colleagues' searches: names, telephones. The record of the search and its time stay. */
 export async function forgetSearches(tx: Database, days: number): Promise<void> {
   await tx.runQuery(FORGET_SEARCHES, [days]);
 }
@@ -183,12 +183,12 @@ const KEEP_LAST_VISITS = {
     update users u set last_used_on = v.day from visits v where v.id = u.id`,
 };
 
-/** Notes when somebody has been to a visit that is about to be erased, if they were not signed in later. */
+/** Notes the day of a visit that is about to be erased as the account's last use, if the person was not signed in later. */
 export async function keepLastVisits(tx: Database, days: number): Promise<void> {
   await tx.runQuery(KEEP_LAST_VISITS, [days]);
 }
 
-/** Erases appointments that are canceled or over for so long; their reviews go along. */
+/** Erases appointments that have been canceled or over for so many days, with their reviews. */
 export function eraseAppointments(tx: Database, days: number) {
   const past = tx
     .select({ id: clinicTimes.id })

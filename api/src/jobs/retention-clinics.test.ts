@@ -16,15 +16,15 @@ import { ageStaffSessions, colleague, inviteColleague } from "../testing/staff";
 import { sweep } from "../testing/sweep";
 import { useTestApp } from "../testing/test-app";
 
-/** What is left of the clinics' page, and for how long. */
+/** App for the retention of the clinics' page's data. */
 const test = useTestApp();
 
 const ago = (days: number) => sql`now() - make_interval(days => ${days})`;
 const THREE_YEARS = 3 * 365 + 1;
-/** What people wrote is stored for two years; none of this depends on it. */
+/** Runs the erasure; its period for people's own texts, two years, does not matter here. */
 const erase = () => sweep(test.app.database, 730);
 
-// Of two concurrent runs one leaves the work to the other: here the application's own, at its start, is over.
+// Two concurrent runs exclude each other, so this waits until the application's own run at its start is over.
 beforeAll(() => erase());
 
 it("erases ended sessions and expired links, never who worked there", async () => {
@@ -97,10 +97,10 @@ it("erases the words of searches after 90 days, and not that somebody searched",
   expect(await searches()).toEqual([null]);
 });
 
-/** Its hours are counted; other tests of the file close other days. */
+/** Day of this test, whose closed hours are counted; other tests of the file close other days. */
 const PAST = "2026-01-01";
 
-/** A plan that somebody has applied so many days ago, with a time that it has brought. */
+/** Inserts a plan that was applied so many days ago, with a time that it has brought. */
 async function appliedPlan(days: number, clinicId: number, clinicTimeId: number) {
   const { database } = test.app;
   const [action] = await database
@@ -141,7 +141,7 @@ it("erases expired plans, and actions after three years", async () => {
     .set({ startsAt: ago(32), endsAt: ago(31), day: "2026-01-01" })
     .where(eq(clinicTimes.id, past.id));
   const recent = await appliedPlan(31, clinic.id, past.id);
-  // Its time lies ahead: whether it was undone is still queried.
+  // Its time lies ahead, so the plan is still needed.
   const old = await appliedPlan(THREE_YEARS + 1, clinic.id, ahead.id);
   const unapplied = { fileName: "план.csv", sha256: "s", digest: "d", rows: {} };
   await app.database.insert(planImports).values([

@@ -7,7 +7,7 @@ const DAYS = 730;
 
 // PGlite has one connection, and a connection never waits for its own lock.
 it("leaves the work to the process that is at it", async () => {
-  // The process may still be at its own sweep.
+  // The process's own sweep may still be running.
   await sweep(test.app.database, DAYS);
   await test.app.database.transaction(async (tx) => {
     await eraseOld(tx, DAYS);

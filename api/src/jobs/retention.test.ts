@@ -34,7 +34,7 @@ const ids = async (column: PgColumn) =>
   (await test.app.database.select({ id: column }).from(column.table)).map(({ id }) => id);
 const erase = () => sweep(test.app.database, DAYS);
 
-// Of two concurrent runs one leaves the work to the other: here the application's own, at its start, is over.
+// Two concurrent runs exclude each other, so this waits until the application's own run at its start is over.
 beforeAll(() => erase());
 
 // Each test looks at whole tables.

@@ -15,53 +15,53 @@ import {
 } from "./jobs-repository";
 import type { Aging } from "./jobs-repository";
 
-/** A link that has expired says so for this long; then it is unknown. */
+/** Days for which an expired link says that it has expired; then it is unknown. */
 const TOKEN_DAYS = 7;
 
-/** Three years: for so long people may ask who has seen their data, or whether it was erased. */
+/** Three years, in which people may ask who has seen their data, or whether it was erased. */
 const JOURNAL_DAYS = 3 * 365 + 1;
 
-/** Long enough to ask a colleague why they looked for somebody. */
+/** Days for the words of searches: long enough to ask a colleague why they looked for a person. */
 const SEARCH_DAYS = 90;
 
-/** As long as the trace of an e-mail: the past calendar is of interest for a while. */
+/** Past closed hours are stored as long as traces of e-mails, as the recent calendar is still of interest. */
 const PAST_DAYS = 30;
 
 /** For how many days rows of each table are stored. */
 const retentionDaysOf: Record<Aging, number> = {
   sessions: 0,
   holds: 0,
-  // As long as it counts.
+  // Held time counts for a day.
   heldTimes: 1,
   captchaUses: 0,
   activations: TOKEN_DAYS,
   passwordResets: TOKEN_DAYS,
   emailChanges: TOKEN_DAYS,
   emailUndos: TOKEN_DAYS,
-  // As long as the cookie of a form lives.
+  // The cookie of a form lives for a day.
   firstSignIns: 1,
-  // As long as it counts.
+  // Holds of a network count for a day.
   registrationHolds: 1,
-  // A form whose e-mail nobody confirms holds data of somebody who may not even know of it.
+  // A form whose e-mail nobody confirms may hold data of a person who does not know of it.
   registrations: 30,
   openingAlerts: 0,
-  // As long as the cookie of a browser lives.
+  // The cookie of a browser lives for a year.
   devices: 365,
-  // As the cookie of a browser: whom nothing has reached for a year is not there.
+  // A browser that no notice has reached for a year is not used any more.
   pushSubscriptions: 365,
-  // Long enough to look into what an owner notices late.
+  // Long enough to look into an incident that an owner notices late.
   securityEvents: 180,
-  // Deleted when its e-mail is sent: one that could not be sent for so long reminds of nothing any more.
+  // A reminder is deleted when its e-mail is sent; one that could not be sent for a month is too late.
   lookAgains: 30,
-  // What is left of an e-mail once it is sent says when it was sent, which is of interest for a while.
+  // The row of a sent e-mail says when it was sent, which is of interest for a while.
   letters: 30,
   mailboxes: 0,
   // A session ends after twelve hours.
   staffSessions: 1,
   staffInvitations: TOKEN_DAYS,
-  // Who has not answered for so long does not work there.
+  // A person who has not answered for a month does not work there.
   clinicInvitations: 30,
-  // As long as the cookie of a browser lives.
+  // The cookie of a browser lives for a year.
   staffDevices: 365,
   closedHours: PAST_DAYS,
   journal: JOURNAL_DAYS,
@@ -70,13 +70,13 @@ const retentionDaysOf: Record<Aging, number> = {
 const aging = Object.keys(retentionDaysOf) as Aging[];
 
 /**
- * Erases what nobody needs any more, by the database's clock: sessions, devices and their notices, holds and what is counted of
- * them, offers, codes, registrations that were never confirmed, addresses that waited for an opening too long, captcha answers, traces of
- * e-mails, counts of mailboxes, reminders that could not be sent, the security journal; of the clinics' page sessions, links, invitations and browsers, hours
- * that were closed, plans, actions, words of searches, and the journal after three years; and after `days` what people wrote to us: questions, and
- * appointments that are canceled or over with their reviews. All or nothing.
+ * Erases expired data by the database's clock, all or nothing: sessions, devices and their notices, holds and their counts, offers,
+ * codes, registrations that were never confirmed, addresses that waited for an opening too long, captcha answers, traces of e-mails,
+ * counts of mailboxes, reminders that could not be sent, the security journal; of the clinics' page sessions, links, invitations and
+ * browsers, past closed hours, plans, actions, words of searches, and the journal after three years; and after `days` questions, and
+ * appointments that are canceled or over, with their reviews.
  *
- * @returns false when another process is at it
+ * @returns false when another process is doing it
  */
 export function eraseOld(database: Database, days: number): Promise<boolean> {
   return database.transaction(async (tx) => {

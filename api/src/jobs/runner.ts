@@ -5,7 +5,7 @@ export interface RunningJob {
   wake: () => void;
   /** Lets it run now, and resolves when there is nothing more to do. */
   settled: () => Promise<void>;
-  /** Resolves when the run that is under way is over; none follows. */
+  /** Stops the job; resolves when the current run is over. */
   stop: () => Promise<void>;
 }
 
@@ -13,16 +13,16 @@ type Log = Record<"error" | "warn", (details: object, message: string) => void>;
 
 const HOUR = 60 * 60 * 1000;
 
-/** Each of the table. */
+/** Starts every job of the table. */
 export const startJobs = (jobs: Record<JobName, ScheduledJob>, log: Log) =>
   Object.fromEntries(
     Object.entries(jobs).map(([name, job]) => [name, startJob(job, log)]),
   ) as Record<JobName, RunningJob>;
 
-/** Lets a job run again and again, never concurrently with itself. The first time is when somebody wakes it. */
+/** Runs a job periodically, never concurrently with itself. The first run begins when the job is woken. */
 export function startJob({ every, run, failed }: ScheduledJob, log: Log): RunningJob {
   let running: Promise<void> | null = null;
-  /** Runs that have failed since the last one that did not. */
+  /** Failures since the last successful run. */
   let failures = 0;
   let isAsked = false;
   let isStopped = false;
@@ -37,13 +37,13 @@ export function startJob({ every, run, failed }: ScheduledJob, log: Log): Runnin
   async function runWhileAsked(): Promise<void> {
     while (isAsked && !isStopped) {
       isAsked = false;
-      // Nothing is lost: there will be a next time.
+      // A failure loses nothing, as the job runs again.
       await run(() => isStopped).then(noteSuccess, noteFailure);
     }
     running = null;
   }
 
-  // A database that is away for an hour costs a job of every five seconds one line and not 720.
+  // Only the first failure is logged: a database that is away for an hour would cause 720 lines of a job of every five seconds.
   function noteFailure(error: unknown): void {
     failures += 1;
     if (failures === 1 || every >= HOUR) log.error({ err: error }, failed);

@@ -26,7 +26,7 @@ const jobs = () =>
 
 it("erases what is old, and tells who was long away", async () => {
   const { database } = test.app;
-  // Of two concurrent runs one leaves the work to the other: here the application's own, at its start, is over.
+  // Two concurrent runs exclude each other, so this waits until the application's own run at its start is over.
   await sweep(database);
   const { id } = await signInOne(test.app);
   const longAgo = sql`current_date - interval '3 years'`;
@@ -43,7 +43,7 @@ it("erases what is old, and tells who was long away", async () => {
   expect(left).toEqual([{ signature: "new" }]);
   const [notified] = await database.select().from(users).where(eq(users.id, id));
   expect(notified?.unusedNoticeAt).toEqual(expect.any(Date));
-  // Nobody has to send it by hand.
+  // The e-mail is sent without further steps.
   await test.app.mailSettled();
   expect(await database.$count(letters, eq(letters.userId, id))).toBeGreaterThan(0);
 });

@@ -10,15 +10,15 @@ import { countAnswers } from "../modules/reviews/answers/counts";
 import { eraseOld } from "./retention";
 
 export interface ScheduledJob {
-  /** In ms: it runs when the process starts, and then as often as this. */
+  /** Period in ms; the first run is at the start of the process. */
   every: number;
-  /** What keeps two processes from the same work: a lock of the database, or one on each row. */
+  /** Lock that keeps two processes from the same work: one of the database, or one on each row. */
   lock: keyof typeof advisoryLocks | "rows";
-  /** What it does. */
+  /** Description of the job. */
   does: string;
-  /** The figure of `/metrics` that grows when it is not done; null: none does. */
+  /** The metric of `/metrics` that grows when the work is not done; null: none does. */
   metric: string | null;
-  /** What the log says when it went wrong. */
+  /** Log message of a failure. */
   failed: string;
   run: (isStopping: () => boolean) => Promise<void>;
 }
@@ -28,27 +28,27 @@ export type JobName =
 
 interface Options {
   siteUrl: string;
-  /** For how many days what people wrote to us is stored. */
+  /** Days for which questions, appointments and reviews are stored. */
   retentionDays: number;
-  /** Sends what is due. */
+  /** Sends the e-mails that are due. */
   sendMail: ScheduledJob["run"];
   /** Sends the notices to phones that are due. */
   sendPush: ScheduledJob["run"];
-  /** Lets lists of free times be queried again. */
+  /** Forgets shared answers, so that lists of free times are queried again. */
   forgetShared: () => void;
 }
 
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;
 
-/** Everything that the running process does by itself. E-mails that a job queues are sent as all others are. */
+/** All jobs of the running process. E-mails that a job queues are sent as all others are. */
 export function scheduledJobs(
   database: Database,
   { siteUrl, retentionDays, sendMail, sendPush, forgetShared }: Options,
 ): Record<JobName, ScheduledJob> {
   return {
     mail: {
-      // For what other processes have queued, and for what is to be tried again.
+      // The period serves e-mails that other processes have queued, and those that are tried again.
       every: 5 * SECOND,
       lock: "rows",
       does: "sends the e-mails that are due",
@@ -57,7 +57,7 @@ export function scheduledJobs(
       run: sendMail,
     },
     push: {
-      // As the e-mails that they go out beside.
+      // The same period as that of the e-mails, which notices accompany.
       every: 5 * SECOND,
       lock: "rows",
       does: "sends notices to phones beside the e-mails that cannot wait",
@@ -109,7 +109,7 @@ export function scheduledJobs(
       metric: null,
       failed: "old data was not erased",
       run: async () => {
-        // Another process is at it.
+        // Another process is doing it.
         if (!(await eraseOld(database, retentionDays))) return;
         await deleteUnused(database, {
           siteUrl,

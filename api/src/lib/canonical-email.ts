@@ -9,7 +9,7 @@ export const encodedEmail = (email: string): string => withDomain(email, (encode
 
 function withDomain(email: string, spell: (encoded: string) => string): string {
   const at = email.lastIndexOf("@") + 1;
-  // What is no domain stays for the validator to refuse.
+  // A text without a domain is left to the validator, which refuses it.
   const encoded = at > 0 ? encodedDomain(email.slice(at)) : null;
   return encoded === null ? email : email.slice(0, at) + spell(encoded);
 }

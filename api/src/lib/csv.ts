@@ -1,18 +1,18 @@
 import { stringify } from "csv-stringify/sync";
 
 interface Options {
-  /** Words of strangers are not to be run as formulas. */
+  /** Whether cells that begin like a formula are escaped, as words of strangers must not run as formulas. */
   escapeFormulas?: boolean;
 }
 
-/** For Excel in Russian, which splits at semicolons and takes text without a mark for Windows-1251. */
+/** Writes CSV for Excel in Russian, which splits at semicolons and reads text without a BOM as Windows-1251. */
 export const toCsv = (headings: string[], rows: string[][], options: Options = {}): string =>
   `\uFEFF${csvLines([headings, ...rows], options)}`;
 
-/** Digits and signs of our own: Excel takes it for the text that it is. */
+/** Phone numbers as the service writes them, which Excel does not read as a formula. */
 const PHONE = /^\+7 [\d -]+$/;
 
-/** What follows what `toCsv` has begun. */
+/** Further lines of a CSV that `toCsv` has begun. */
 export const csvLines = (rows: string[][], { escapeFormulas = false }: Options = {}): string =>
   stringify(rows, {
     delimiter: ";",

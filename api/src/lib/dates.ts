@@ -2,7 +2,7 @@ import { fullYears, isDay } from "../../../shared/days";
 
 /** Calendar dates as `YYYY-MM-DD`; no clock and no time zone is involved. */
 
-/** The zone of most visitors: an age that depends on today is then right to within hours. */
+/** Time zone of most visitors, with which an age that depends on today is right to within hours. */
 export const VISITORS_ZONE = "Europe/Moscow";
 
 /** Limits of birthdays and visits: a year beyond these is a slip or an attack. */
@@ -11,7 +11,7 @@ const LAST_DAY = "2199-12-31";
 
 /**
  * @param text `DD.MM.YYYY` or `YYYY-MM-DD`
- * @returns the date as `YYYY-MM-DD`, or null when there is no such day (31.02.2000) or it is none of our time
+ * @returns the date as `YYYY-MM-DD`, or null when there is no such day (31.02.2000) or it is outside the limits
  *   (0000-01-01, which PostgreSQL refuses, and 9999-12-31)
  */
 export function toIsoDate(text: string): string | null {

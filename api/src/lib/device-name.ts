@@ -1,11 +1,11 @@
 import bowser from "bowser";
 import { UNKNOWN_DEVICE } from "./unknown-device";
 
-/** The header is whatever the caller likes: only names from the library's own lists are shown or mailed. */
+/** Names that may be shown or mailed: the header holds any text that the caller likes, so only names from the library's lists count. */
 const browsers = new Set(Object.values(bowser.BROWSER_MAP));
 const systems = new Set(Object.values(bowser.OS_MAP));
 
-/** Longer than that of any browser. */
+/** Limit of the header's length: longer than that of any browser. */
 const HEADER_MAX_LENGTH = 512;
 
 /** @returns browser and system («Chrome, Android») of a header User-Agent, as far as they are known */

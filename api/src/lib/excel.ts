@@ -2,11 +2,11 @@ import writeExcelFile from "write-excel-file/node";
 import type { ExportFormat } from "@rodinki/contract/clinic-export";
 import { textWithoutHidden } from "@rodinki/contract/line";
 
-/** Width of a column in characters: of its longest words, as far as a screen has place. */
+/** Limit of a column's width in characters, which follows its longest cell. */
 const WIDEST = 40;
 const NARROWEST = 8;
 
-/** A text, a number, or a day: midnight in UTC. */
+/** Cell of a table: a text, a number, or a day as midnight in UTC. */
 export type TableCell = string | number | Date;
 
 /** The media types of tables. */
@@ -24,7 +24,7 @@ interface NamedTable {
 
 const DAY_FORMAT = "dd.mm.yyyy";
 
-/** A day as Russians write it, in a program that has no cells for days. */
+/** Text of a cell, with a day as Russians write it, for formats without cells for days. */
 export const cellText = (cell: TableCell): string =>
   !(cell instanceof Date)
     ? String(cell)

@@ -1,26 +1,26 @@
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** The first four of the eight groups of an IPv6 address are the subscriber's; each device makes up the rest, and changes it. */
+/** Groups of an IPv6 address that identify the subscriber, of eight; each device chooses the rest, and changes it. */
 const SUBSCRIBER_GROUPS = 4;
 
-/** The first three are what a server that is rented has, and a provider's phones by the thousand. */
+/** Groups of the network around it: a rented server may have one of its own, and a provider's phones share one by the thousand. */
 const AROUND_GROUPS = 3;
 
 /**
- * So many times more than a subscriber may the network around it: a /48 is one person's who rents it, with 65,536 networks, or a
- * provider's with as many phones.
+ * Factor of the limits of the network around a subscriber: a /48 may be rented by one person, with 65,536 networks, or be a provider's
+ * with as many phones.
  */
 export const AROUND = 16;
 
-/** A subscriber's network, and the one around it, which IPv4 has none of. */
+/** A subscriber's network, and the one around it, which IPv4 does not have. */
 export type Networks = readonly [own: string, around?: string];
 
 /**
- * What stands for one subscriber: an IPv4 address, also when it is written as IPv6 (`::ffff:192.0.2.1`), or the
- * /64 of an IPv6 address, with the /48 around it.
+ * Networks of one subscriber: an IPv4 address, also when it is written as IPv6 (`::ffff:192.0.2.1`), or the /64 of an IPv6 address,
+ * with the /48 around it.
  *
- * @param address as `isAddress` lets it through
+ * @param address an address that `isAddress` accepts
  * @see https://www.rfc-editor.org/rfc/rfc6177 a subscriber gets a /64 at least, and a /48 at most
  */
 export function networksOf(address: string): Networks {

@@ -1,15 +1,15 @@
 import { promise as queueOf } from "fastq";
 
 export interface Limits {
-  /** How much of the work runs at a time. */
+  /** Number of pieces of work that run at a time. */
   concurrent: number;
-  /** How much more may wait, first in, first out. */
+  /** Number of further pieces that may wait, first in, first out. */
   waiting: number;
-  /** What is thrown where no more may wait. */
+  /** The error when no more may wait. */
   refuse: () => Error;
 }
 
-/** @returns runs pieces of work by turns; a turn is given back however its work ends */
+/** @returns a function that runs pieces of work in turns; a turn ends however its work ends */
 export function byTurns({
   concurrent,
   waiting,
@@ -22,7 +22,7 @@ export function byTurns({
   };
 }
 
-/** @returns as `byTurns`, and each key has turns of its own: who is slow keeps only others of the same key waiting */
+/** @returns as `byTurns`, with separate turns for each key, so that slow work delays only work of the same key */
 export function turnsOfEach(
   limits: Limits,
 ): <Result>(key: string, work: () => Promise<Result>) => Promise<Result> {

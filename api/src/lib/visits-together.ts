@@ -1,25 +1,25 @@
 import { PARALLEL_MINUTES } from "@rodinki/contract/limits";
 
-/** When and where a visit is, as far as it matters to people who visit together. */
+/** Time and place of a visit, as far as they matter to people who visit together. */
 export interface Visit {
   id: number;
   clinicId: number;
   doctorId: number;
-  /** Milliseconds since 1970. */
+  /** Beginning in milliseconds since 1970. */
   begins: number;
   ends: number;
 }
 
 const PARALLEL = PARALLEL_MINUTES * 60_000;
 
-/** Whether one follows the other with the same doctor, with no more than one visit between them. */
+/** Whether a visit follows another with the same doctor, with no more than one visit between them. */
 const isNext = (one: Visit, next: Visit): boolean =>
   next.doctorId === one.doctorId &&
   next.clinicId === one.clinicId &&
   next.begins >= one.ends &&
   next.begins - one.ends <= one.ends - one.begins;
 
-/** Whether they are in one clinic, with as many doctors, and begin within PARALLEL_MINUTES. */
+/** Whether visits are in one clinic, each with another doctor, and begin within PARALLEL_MINUTES. */
 function areParallel(visits: Visit[]): boolean {
   const begins = visits.map((visit) => visit.begins);
   return (
@@ -40,7 +40,7 @@ function grouped(visits: Visit[], keyOf: (visit: Visit) => string | number): Vis
 
 const soonestFirst = (one: Visit, other: Visit) => one.begins - other.begins || one.id - other.id;
 
-/** Whether people can visit together at these times: what the search finds, and all that may be held in one call. */
+/** Whether people can visit together at these times: the search finds only such groups, and only such may be held in one call. */
 export function isGroup(visits: Visit[]): boolean {
   const sorted = visits.toSorted(soonestFirst);
   const follow = sorted.every((visit, index) => index === 0 || isNext(sorted[index - 1]!, visit));
@@ -51,7 +51,7 @@ export function isGroup(visits: Visit[]): boolean {
  * Every way to visit together, soonest first: for each beginning and doctor at most one after the other, for each beginning
  * and clinic at most one simultaneous.
  *
- * @param visits the times that there are
+ * @param visits available times
  * @param can for each person the ids of the times at which they can be seen
  */
 export function waysTogether(visits: readonly Visit[], can: Set<number>[]): Together[] {

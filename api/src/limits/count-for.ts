@@ -3,10 +3,10 @@ import type { Count, Counter } from "./counter";
 import type { Keys } from "./keys";
 
 /**
- * Counts a request for the requester, and for the network around. What is refused to a subscriber does not count for the network, so that
- * nobody uses up by themselves what their neighbours have.
+ * Counts a request for the requester, and for the network around. A request that is refused to a subscriber does not count for the
+ * network, so that nobody uses up alone the share of their neighbours.
  *
- * @returns what is beyond the limit; null: nothing is
+ * @returns the count that is beyond its limit; null: none is
  */
 export async function countFor(
   counter: Counter,

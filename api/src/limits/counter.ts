@@ -3,7 +3,7 @@ import type { Redis } from "ioredis";
 import { RateLimiterMemory, RateLimiterRedis } from "rate-limiter-flexible";
 import type { RateLimiterRes } from "rate-limiter-flexible";
 
-/** What was counted for a key in a window that began with the first time. */
+/** Count of a key in a window that began with its first request. */
 export interface Count {
   times: number;
   /** Seconds until all of it is forgotten. */
@@ -22,10 +22,10 @@ const SECONDS = 60;
 
 /**
  * @param redis shared store, null for this process alone. While it is away, each process counts for itself.
- * @param name tells counters apart that share a store
+ * @param name distinguishes counters that share a store
  */
 export function createCounter(redis: Redis | null, name: string, minutes: number): Counter {
-  // `points`, what is allowed, is never checked here: those who count know what is too much for them.
+  // `points`, the library's own limit, is never checked here: the callers have their own limits.
   const options = { keyPrefix: `rate-limit:${name}`, points: 0, duration: minutes * SECONDS };
   const memory = new RateLimiterMemory(options);
   const store =
@@ -58,5 +58,5 @@ const countOf = (result: RateLimiterRes | null): Count => ({
   seconds: Math.max(1, Math.ceil((result?.msBeforeNext ?? 0) / 1000)),
 });
 
-/** Hashed: the counters may live outside this process, where neither mail nor network addresses belong. */
+/** Hash of a key: counters may be stored outside this process, where neither e-mail nor network addresses belong. */
 const digest = (text: string) => createHash("sha256").update(text).digest("base64url");

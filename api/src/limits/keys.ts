@@ -1,34 +1,34 @@
 import type { FastifyRequest } from "fastify";
 import { networksOf } from "../lib/network";
 
-/** What a request counts for: the requester, and where that is a network, the one around it (`countFor`). */
+/** Keys that a request counts for: the requester, and where that is a network, the one around it (`countFor`). */
 export type Keys = readonly [own: string, around?: string];
 export type KeyOf = (request: FastifyRequest) => Keys;
 
 export const byNetwork: KeyOf = ({ ip }) => networksOf(ip);
 
-/** Signed-in people count for themselves, wherever they are: others in their network cannot use up their share. */
+/** Key of a visitor: the user where one is signed in, so that others in their network cannot use up their share, else the network. */
 export const byVisitor: KeyOf = (request) =>
   request.sessionUser === null ? byNetwork(request) : [`user ${request.sessionUser.id}`];
 
-/** Whoever is signed in at the clinics' page, wherever they are. */
+/** Key of the colleague who is signed in at the clinics' page, in any network. */
 export const byColleague: KeyOf = ({ staff }) => [`colleague ${staff.id}`];
 
-/** All colleagues of the clinic in the path together. */
+/** Key of the clinic in the path, shared by all its colleagues. */
 export const byClinicOfPath: KeyOf = ({ params }) => [`clinic ${(params as { id: number }).id}`];
 
-/** Everybody else by the body's `email` and the network, so that a stranger elsewhere cannot use up the owner's share. */
+/** Key of the user, or without one of the body's `email` in the network, so that a stranger elsewhere cannot use up the owner's share. */
 export const byEmail: KeyOf = (request) =>
   request.sessionUser === null ? emailKey(request) : byVisitor(request);
 
-/** The account that the body's `email` means, tried from this network. */
+/** Key of the account with the body's `email`, tried from this network. */
 export const emailKey: KeyOf = (request) => within(typedEmail(request), byNetwork(request));
 
-/** The account that the body's `email` means, tried from anywhere. */
+/** Key of the account with the body's `email`, tried from anywhere. */
 export const typedEmail = ({ body }: FastifyRequest): string =>
   (body as { email: string }).email.toLowerCase();
 
-/** As `byEmail`, where a `code` that went to the e-mail may stand in its place. */
+/** Key as of `byEmail`, where a `code` that was mailed may replace the e-mail. */
 export const byCodeOrEmail: KeyOf = (request) => {
   const { code, email } = request.body as { code?: string; email?: string };
   if (code === undefined && email !== undefined) return byEmail(request);

@@ -2,7 +2,7 @@ import { Redis } from "ioredis";
 import { StartError } from "../errors/start-error";
 
 /**
- * A connection that no request ever waits for: what is not answered immediately counts as away.
+ * A connection that no request waits for: a store that does not answer immediately counts as away.
  *
  * @throws StartError when nothing answers there
  */

@@ -13,21 +13,21 @@ const MINUTES = 10;
 const free = { pair: 5, network: 30, account: 50 };
 
 /**
- * Wrong passwords of one account from one network, after which that network waits; or from one browser that it knows. Tries
- * without the required captcha are counted by themselves, and who has solved one always passes.
+ * Wrong passwords of one account from one network, or from one browser that the account knows, after which the network or browser has
+ * to wait. Attempts without the required captcha are counted apart, and an attempt with a solved one always passes.
  */
 const max = { withCaptcha: 30, withoutCaptcha: 10, unsolved: 30 };
 
 interface Door {
-  /** Tells the counters of one door from those of another. */
+  /** Name of the counters: patients and colleagues are counted apart. */
   name: "sign-in" | "staff-sign-in";
-  /** Under what name the account that the body's `email` means knows the browser; null: it does not. */
+  /** Key under which the account with the body's `email` knows the browser; null: it does not know it. */
   knownDevice: (request: FastifyRequest) => Promise<string | null>;
 }
 
 type SignIn = <Result>(request: FastifyRequest, attempt: () => Promise<Result>) => Promise<Result>;
 
-/** Something that wrong passwords are counted for. */
+/** A counter of wrong passwords with its key and the number that needs no captcha. */
 interface Counted {
   counter: Counter;
   key: string;
@@ -79,7 +79,7 @@ export function limitSignIn(app: FastifyInstance, { name, knownDevice }: Door): 
     const proven = counted.some((each, at) => (before[at]?.times ?? 0) >= each.free);
     if (proven) await requireCaptcha(request, own);
 
-    // A try counts while it runs, and afterwards only if it has failed: concurrent tries see each other.
+    // An attempt counts while it runs, and afterwards only if it has failed, so that concurrent attempts see each other.
     const counts = await Promise.all(counted.map(({ counter, key }) => counter.add(key)));
     const undo = () => Promise.all(counted.map(({ counter, key }) => counter.takeBack(key)));
     let result;

@@ -2,7 +2,7 @@ import type { ErrorCode } from "@rodinki/contract/error-codes";
 import { ApiError } from "../errors/api-error";
 import type { Count } from "./counter";
 
-/** The one refusal of all limits. */
+/** The refusal of every limit. */
 export const tooMany = ({ seconds }: Count): ApiError =>
   new ApiError("too_many_requests", { retryAfter: seconds });
 

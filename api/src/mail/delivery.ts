@@ -8,13 +8,13 @@ import { subscriptionKey, subscriptionToken } from "./subscription";
 
 interface Places {
   dataDir: string;
-  /** Signs what the e-mails say of subscriptions. */
+  /** Secret that signs the links to stop subscriptions. */
   secret: string;
-  /** Where the API is reached from outside. */
+  /** Address of the API from outside. */
   apiUrl: string;
 }
 
-/** How e-mails leave: by the mail server of the configuration, or into files where there is none. */
+/** Delivery of e-mails: by the configured mail server, or into files when there is none. */
 export function deliveryBy(config: MailConfig, { dataDir, secret, apiUrl }: Places): Deliver {
   const key = subscriptionKey(secret);
   const stopAddress: StopAddress = (subscription) => {

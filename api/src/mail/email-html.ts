@@ -1,6 +1,6 @@
 import { escapeHtml } from "../lib/html";
 
-/** The site's colours, by day and by night. Programs that know no styles of a document show those of the elements: the day's. */
+/** The site's colours of the light and the dark scheme. Programs that ignore a document's styles show the elements' own: the light ones. */
 const DAY = {
   page: "#fbf7f0",
   sheet: "#ffffff",
@@ -20,7 +20,7 @@ const NIGHT = {
   onAccent: "#101a16",
 };
 
-/** Who writes: at the head of the sheet, and at the end of the text. */
+/** Name of the sender: at the head of the sheet, and at the end of the text. */
 export const SENDER = "Родинки под контролем";
 
 const FONT = "font:16px/1.5 Arial,sans-serif";
@@ -49,12 +49,12 @@ export const emailHtml = (subject: string, opening: string, body: string): strin
   `<p class="accent" style="margin:0 0 16px;color:${DAY.accent};font-weight:bold"><span style="display:inline-block;width:8px;height:8px;margin-right:8px;border:4px solid;border-radius:50%;vertical-align:-3px"></span>${SENDER}</p>` +
   `${body}</td></tr></table></td></tr></table></body></html>`;
 
-/** Hours stay on one line: «09:00–09:15» would break behind its dash. */
+/** Hours, which must stay on one line: «09:00–09:15» would break behind its dash. */
 const HOURS = /\d\d:\d\d–\d\d:\d\d/;
 const titleHtml = (title: string): string =>
   escapeHtml(title).replace(HOURS, '<span style="white-space:nowrap">$&</span>');
 
-/** What the e-mail is about, set apart: `title` in large letters, and lines below. */
+/** A card with the e-mail's main facts: `title` in large letters, and lines below. */
 export const cardHtml = (title: string, lines: string): string =>
   `<div class="card" style="margin:16px 0;padding:16px 20px;border-radius:12px;background:${DAY.card}"><p style="margin:0 0 4px;font-size:22px;line-height:1.25;font-weight:bold">${titleHtml(title)}</p><p style="margin:0">${linesHtml(lines)}</p></div>`;
 

@@ -1,6 +1,6 @@
 import type { ReminderHours } from "../../../shared/reminders";
 
-/** What e-mails are about. A new kind is a type error until a person's own data say in words what it is. */
+/** Kinds of e-mails. A new kind is a type error until a person's own data describe it in words. */
 export type EmailKind =
   | "activation"
   | "booked"
@@ -36,7 +36,7 @@ export type EmailKind =
   | `reminder-${ReminderHours}h`;
 
 /**
- * Who can make the site write an e-mail:
+ * Who can make the site send an e-mail:
  * - `anybody`: anyone who knows an address, or types one that they do not know;
  * - `way-in`: as well, but without it the mailbox's owner gets neither an account nor back into it;
  * - `owner`: the account's owner, about their own safety and visits, or the person who has confirmed the address and requested it;

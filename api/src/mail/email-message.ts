@@ -18,17 +18,17 @@ export interface EmailMessage {
   subject: string;
   text: string;
   html: string;
-  /** Where an answer goes, when not to the sender. */
+  /** Address for answers, if it is not the sender. */
   replyTo?: string;
-  /** Goes along as a calendar file. */
+  /** Calendar entry that is attached as a file. */
   calendar?: CalendarEvent;
-  /** The entries of several visits, a file each: calendars take one entry from a file. */
+  /** Entries of several visits, a file each: calendars read one entry from a file. */
   calendars?: CalendarEvent[];
-  /** What it belongs to, where its reader may stop that by one click in the mail program. */
+  /** Subscription that the e-mail belongs to, which its reader may stop by one click in the mail program. */
   subscription?: Subscription;
 }
 
-/** What the e-mail is about: a button in HTML, an address in text. */
+/** A link: a button in HTML, an address in text. */
 interface Link {
   label: string;
   href: string;
@@ -42,18 +42,18 @@ interface List {
   items: string[];
 }
 
-/** What the reader is to see as somebody has written it, addresses too. */
+/** A text that is shown exactly as a person has written it, addresses too. */
 interface Quotation {
   verbatim: string;
 }
 
-/** When and where a visit is. In text, where the sentence before has said when, the lines alone. */
+/** Time and place of a visit. In text only the lines, as the sentence before names the time. */
 interface Card {
   card: string;
   lines: string;
 }
 
-/** A paragraph is plain text, a link or a list: only a link is one to a mail program, whoever has written the names in the rest. */
+/** A paragraph. Only a `Link` becomes a link in a mail program; addresses in other text, which strangers may have written, do not. */
 export type Paragraph = string | Link | List | Quotation | Card;
 
 /** Builds both bodies of an e-mail from the same paragraphs, with no-break spaces where Russian wants them. */

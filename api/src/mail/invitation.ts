@@ -1,10 +1,10 @@
 import { atTime, calendarFile, VISIT_ALARM, type VisitTexts } from "../../../shared/calendar-file";
 
-/** A calendar entry that e-mails make, change and take out again; as it waits in the database. */
+/** A calendar entry that e-mails add, change and remove, as it is stored with a queued e-mail. */
 export interface CalendarEvent extends VisitTexts {
-  /** REQUEST adds or changes the entry, CANCEL takes it out. */
+  /** REQUEST adds or changes the entry, CANCEL removes it. */
   method: "REQUEST" | "CANCEL";
-  /** Grows with every e-mail about one appointment: calendars ignore what is older than what they know. */
+  /** SEQUENCE, which grows with every e-mail about one appointment: calendars ignore entries older than the one they know. */
   sequence: number;
   /** `YYYY-MM-DD` */
   day: string;

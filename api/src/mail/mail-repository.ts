@@ -7,42 +7,42 @@ import type { EmailKind } from "./email-kind";
 import { mailboxHash, maxBefore } from "./mailbox";
 
 export interface QueuedEmail {
-  /** What the e-mail is about, for the log and for the person's own data. */
+  /** Kind of the e-mail, for the log and for the person's own data. */
   kind: EmailKind;
-  /** Whose e-mail it is: an account that is deleted takes its waiting e-mails along. */
+  /** Account of the recipient: its deletion deletes its waiting e-mails. */
   userId?: number;
   appointmentId?: number;
-  /** The question that it brings: erased, it takes the e-mail along. */
+  /** Question that the e-mail sends: its erasure deletes the e-mail. */
   questionId?: number;
-  /** The clinic's action that has caused it, as a rule for many people. */
+  /** The clinic's action that has caused it, usually for many people. */
   actionId?: number;
-  /** When it leaves; immediately without. */
+  /** Time of sending; left out: immediately. */
   dueAt?: Date;
   to: string;
   message: EmailMessage;
-  /** false: nobody there is to have it. The work is the same, so that time does not tell. */
+  /** False: the e-mail is not sent. The work is the same, so that its duration does not reveal it. */
   isWanted?: boolean;
 }
 
 export interface ClaimedEmail {
   id: number;
-  /** The same whenever the e-mail is tried, and never that of another, not even after a restored backup. */
+  /** Unique reference, the same for every attempt, and unique even after a restored backup. */
   reference: string;
   kind: string;
   appointmentId: number | null;
   userId: number | null;
-  /** The clinic's action that has caused it, as a rule for many people. */
+  /** The clinic's action that has caused it, usually for many people. */
   actionId: number | null;
-  /** How often it has been tried, this time included. */
+  /** Number of attempts, this one included. */
   attempts: number;
-  /** null: its renderer knows. */
+  /** Recipient; null: its renderer finds it. */
   to: string | null;
-  /** null: it is still to be rendered (see `EmailRenderer`). */
+  /** Content; null: it is still to be rendered (see `EmailRenderer`). */
   message: EmailMessage | null;
 }
 
 const isWaiting = and(isNull(letters.sentAt), isNull(letters.droppedAt));
-/** An e-mail that is done with loses its recipient and its words: only its kind and its times stay stored. */
+/** Columns that are erased from a finished e-mail: only its kind and its times stay stored. */
 const erased = { recipient: null, content: null };
 
 const QUEUE = {
@@ -54,8 +54,8 @@ const QUEUE = {
         "actionId" int, "dueAt" timestamptz)`,
 };
 
-// Concurrent calls for one mailbox wait for each other, so each sees the e-mail of the one before. What the mailbox may not have
-// is queued for nobody, and so is what nobody is to have, which does not count.
+// Concurrent calls for one mailbox wait for each other, so each sees the e-mail of the one before. An e-mail beyond the mailbox's
+// limit is queued without a recipient, and so is an unwanted one, which does not count.
 const QUEUE_LIMITED = {
   name: "queue-limited-letter",
   text: `with asked as (
@@ -76,8 +76,8 @@ const QUEUE_LIMITED = {
 };
 
 /**
- * Puts e-mails into the queue: in the transaction that causes them, so that both happen or neither. One that a stranger can cause
- * is left out in silence when its mailbox has had enough of them (`emailCauses`).
+ * Puts e-mails into the queue: in the transaction that causes them, so that both happen or neither. An e-mail that a stranger can
+ * cause is left out without an error when its mailbox has had enough of them (`emailCauses`).
  */
 export async function queueEmails(tx: Database, queued: QueuedEmail[]): Promise<void> {
   const unlimited = queued.filter(({ kind }) => maxBefore(kind) === null);
@@ -95,8 +95,8 @@ export const queueEmail = (tx: Database, queued: QueuedEmail): Promise<void> =>
   queueEmails(tx, [queued]);
 
 /**
- * Whether e-mails of this kind went to a user so lately that another one would only help who floods the mailbox:
- * in the last minute, or, after five in an hour, in the last ten.
+ * Whether e-mails of this kind were sent to a user so recently that another one would only flood the mailbox: in the last minute, or,
+ * after five in an hour, in the last ten.
  */
 export async function isFlooded(tx: Database, userId: number, kind: string): Promise<boolean> {
   const pause = sql`make_interval(mins => case when count(*) < 5 then 1 else 10 end)`;
@@ -107,7 +107,7 @@ export async function isFlooded(tx: Database, userId: number, kind: string): Pro
       and(
         eq(letters.userId, userId),
         eq(letters.kind, kind),
-        // What was queued for nobody fills no mailbox.
+        // E-mails that were queued without a recipient fill no mailbox.
         or(isNotNull(letters.recipient), isNotNull(letters.sentAt)),
         gt(letters.createdAt, sql`now() - interval '1 hour'`),
       ),
@@ -124,9 +124,8 @@ export async function dropEmailsAbout(tx: Database, appointmentId: number): Prom
 }
 
 /**
- * Drops what waits in a database that was restored: e-mails with a recipient were most probably sent since, and
- * their links are dead. Reminders of future visits stay, but of those whose hour has passed only the last one, so that nobody is
- * reminded late and again.
+ * Drops waiting e-mails of a restored database: those with a recipient were most probably sent since the backup, and their links have
+ * ended. Reminders of future visits stay, but of overdue ones only the last, so that nobody is reminded late and twice.
  */
 export async function dropPastEmails(tx: Database): Promise<void> {
   const later = alias(letters, "later");
@@ -143,7 +142,7 @@ export async function dropPastEmails(tx: Database): Promise<void> {
         ),
       ),
   );
-  // What has been tried already was put off.
+  // An e-mail with a failed attempt has a later due time, so its attempts show that it is overdue.
   const isPast = and(or(lte(letters.dueAt, sql`now()`), gt(letters.attempts, 0)), isFollowed);
   await tx
     .update(letters)
@@ -152,9 +151,8 @@ export async function dropPastEmails(tx: Database): Promise<void> {
 }
 
 /**
- * Takes the e-mail that has been due for longest. It is due again after 1, 2, 4, … minutes unless it is marked
- * as sent or dropped, so a process that dies with an e-mail in its hands loses none, and no lock is held while
- * the mail server answers.
+ * Claims the e-mail that has been due for longest. It is due again after 1, 2, 4, … minutes unless it is marked as sent or dropped,
+ * so that no e-mail is lost with a dying process, and no lock is held while the mail server answers.
  */
 export async function claimEmail(database: Database): Promise<ClaimedEmail | null> {
   const next = database
@@ -163,7 +161,7 @@ export async function claimEmail(database: Database): Promise<ClaimedEmail | nul
     .where(and(isWaiting, lte(letters.dueAt, sql`now()`)))
     .orderBy(asc(letters.dueAt), asc(letters.id))
     .limit(1)
-    // Notices that are planned meanwhile keep an e-mail from being deleted, and nothing more.
+    // This weaker lock allows notices for the e-mail to be planned meanwhile, whose foreign key only prevents its deletion.
     .for("no key update", { skipLocked: true });
   const [claimed] = await database
     .update(letters)
@@ -203,7 +201,7 @@ export async function markDropped(database: Database, id: number): Promise<void>
     .where(eq(letters.id, id));
 }
 
-/** Notes that an e-mail was tried often enough in vain: its recipient has not read it. */
+/** Notes that all attempts to send an e-mail have failed, so that its recipient has not read it. */
 export async function markUndelivered(database: Database, id: number): Promise<void> {
   await database
     .update(letters)
@@ -211,7 +209,7 @@ export async function markUndelivered(database: Database, id: number): Promise<v
     .where(eq(letters.id, id));
 }
 
-/** E-mails that ought to be sent by now; reminders of later days do not count, nor those whose action may still be undone. */
+/** Number of e-mails that should be sent by now, without later reminders and e-mails whose action may still be undone. */
 export const countWaitingEmails = (database: Database): Promise<number> =>
   database.$count(
     letters,

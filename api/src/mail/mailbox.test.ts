@@ -24,7 +24,7 @@ beforeEach(() => {
   victim = `victim${people}@example.ru`;
 });
 
-/** What strangers do, the `number`-th time. */
+/** Requests of strangers that cause an e-mail, for the `number`-th time. */
 const registerAgain = async (number: number) => {
   const { cityId } = await createClinic(test.app);
   return register(test, cityId, { email: number % 2 ? victim : victim.toUpperCase() });
@@ -32,7 +32,7 @@ const registerAgain = async (number: number) => {
 const changeEmail = async () => updateEmail(await signInOne(test.app), victim);
 const askForOpening = async () => {
   const { cityId } = await createClinic(test.app);
-  // Within a minute of the last one there is none.
+  // Within a minute of the last e-mail none is sent, so that one is made older.
   await test.app.database.execute(
     sql`update opening_alerts set mailed_at = now() - interval '1 hour'`,
   );

@@ -3,19 +3,19 @@ import { hashToken } from "../security/tokens";
 import { emailCauses } from "./email-kind";
 import type { EmailKind } from "./email-kind";
 
-/** So many e-mails that strangers can cause go to one mailbox in a row; then one an hour. */
+/** Number of e-mails that strangers can cause to one mailbox in a row; then one an hour. */
 export const MAILBOX_EMAILS = 8;
 
-/** The last e-mails of the allowance, reserved for who wants an account, or back into it. */
+/** The last e-mails of the allowance, reserved for people who want an account, or back into it. */
 const RESERVED_FOR_WAY_IN = 2;
 
-/** Domains that are one. Big providers say so of themselves; the others' are different mailboxes until we know better. */
+/** Domains with the same mailboxes, as big providers document; addresses of all other domains count as different mailboxes. */
 const YANDEX = ["yandex.ru", "yandex.com", "yandex.by", "yandex.kz", "ya.ru"];
 const GMAIL = ["gmail.com", "googlemail.com"];
 
 /**
- * The mailbox in which e-mails to an address arrive, as far as an address says: in lower case, without what stands behind
- * a plus, and in one of the spellings that a big provider takes for the same.
+ * The mailbox in which e-mails to an address arrive, as far as the address shows it: in lower case, without the part behind a plus,
+ * and in one of the spellings that a big provider treats as the same.
  */
 export function mailboxOf(email: string): string {
   const address = canonicalEmail(email).toLowerCase();
@@ -27,11 +27,11 @@ export function mailboxOf(email: string): string {
   return `${plain}@${domain}`;
 }
 
-/** What is stored of a mailbox. */
+/** Stored hash of a mailbox. */
 export const mailboxHash = (email: string): string => hashToken(mailboxOf(email));
 
 /**
- * How many e-mails a mailbox may have had lately for another one of this kind to go out.
+ * Limit of recent e-mails to a mailbox, up to which another one of this kind is sent.
  *
  * @returns null: any number
  */

@@ -14,7 +14,7 @@ import type { Subscription } from "./subscription";
  */
 export type Deliver = (to: string, message: EmailMessage, reference: string) => Promise<void>;
 
-/** @returns where a subscription is stopped */
+/** @returns the address where a subscription is stopped */
 export type StopAddress = (subscription: Subscription) => string;
 
 interface Sender {
@@ -26,8 +26,8 @@ interface Sender {
 const TIMEOUT = 10_000;
 
 /**
- * Sends by a mail server: with TLS and a certificate that proves its name, or not at all. Without `requireTls` TLS is used
- * where `smtp:` is offered it, with any certificate; `smtps:` keeps its certificate checked.
+ * Delivery by a mail server: with TLS and a verified certificate, or not at all. Without `requireTls` an `smtp:` server that offers
+ * TLS is used with any certificate; the certificate of `smtps:` is still verified.
  */
 export function smtpDelivery(
   url: string,
@@ -59,7 +59,7 @@ export function fileDelivery(directory: string, sender: Sender): Deliver {
     await mkdir(directory, { recursive: true, mode: 0o700 });
     const time = new Date().toISOString().replaceAll(":", "-");
     const file = path.join(directory, `${time}-${randomUUID().slice(0, 8)}.eml`);
-    // A listing of the folder has whole e-mails only.
+    // Renamed when complete, so that the folder lists only complete e-mails.
     await writeFile(`${file}.part`, content as Buffer, { mode: 0o600 });
     await rename(`${file}.part`, file);
   };
@@ -71,14 +71,14 @@ function mailOf(
   { calendar, calendars = [], subscription, ...bodies }: EmailMessage,
   reference: string,
 ) {
-  // Mail programs have one button for an e-mail: it is that of the first visit, and the others are files.
+  // Mail programs show one calendar button for an e-mail: that of the first visit; the other visits are attached files.
   const [shown = calendar, ...others] = calendars;
   const sender = addressparser(from, { flatten: true })[0] ?? { name: "", address: from };
   return {
     ...bodies,
     to: { name: "", address: to },
     headers: {
-      // Nobody's answering machine may answer (RFC 3834).
+      // Keeps automatic replies away (RFC 3834).
       "Auto-Submitted": "auto-generated",
       // One click in the mail program (RFC 8058).
       ...(subscription !== undefined && {

@@ -4,7 +4,7 @@ import { parseSigns, SIGNS_FILE } from "../../../content-model/data/signs";
 import { groupSigns } from "../../../shared/signs";
 import type { Paragraph } from "./email-message";
 
-/** The signs with which nobody should wait for a visit; the list of signs says how soon and whom to see. */
+/** Signs with which a person should not wait for a visit; the list of signs says how soon and whom to see. */
 const NAMED = ["bleeding", "fast-growth"];
 
 const { signs, urgencies, doctors } = parseSigns(
@@ -18,7 +18,7 @@ const lines = groupSigns(NAMED.flatMap((id) => signs[id] ?? [])).map(
     `${asQuestion(found.map(({ text }) => text).join(", или "))} ${urgencies[urgency].advice} ${doctors[doctor]}`,
 );
 
-/** Whom a spot that has changed leads to, for e-mails about visits: what content/signs.yml says, read at the start. */
+/** Advice for a spot that has changed, for e-mails about visits; read from content/signs.yml at the start. */
 export const safetyLine = (siteUrl: string): Paragraph[] => [
   ...lines,
   { label: "Кому нельзя откладывать визит", href: `${siteUrl}/risk`, isAside: true },

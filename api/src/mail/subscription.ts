@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { deriveKey } from "../security/secret";
 
-/** What an e-mail can belong to that its reader may stop. */
+/** Kinds of subscriptions that the reader of an e-mail may stop. */
 const subjects = ["opening", "waiting", "look-again"] as const;
 
-/** One of them: the address that waits for an opening, the place in the waiting list, or the person that is reminded. */
+/** A subscription: the address that waits for an opening, the place in the waiting list, or the person to be reminded. */
 export interface Subscription {
   of: (typeof subjects)[number];
   id: number;
@@ -13,10 +13,10 @@ export interface Subscription {
 const sign = (key: Buffer, text: string) =>
   createHmac("sha256", key).update(text).digest("base64url");
 
-/** A key for no other purpose: the token stops a subscription, and opens nothing. */
+/** Key used only for tokens that stop a subscription. */
 export const subscriptionKey = (secret: string): Buffer => deriveKey(secret, "unsubscribe");
 
-/** Nothing is stored for it: it is good for as long as the subscription is there, in every e-mail about it. */
+/** Signed token that stops a subscription. It is not stored: it is valid while the subscription exists, in every e-mail about it. */
 export function subscriptionToken(key: Buffer, { of, id }: Subscription): string {
   const text = `${of}.${id}`;
   return `${text}.${sign(key, text)}`;

@@ -21,7 +21,7 @@ import { sendingMail } from "./worker";
 import { smtpDelivery } from "./mailer";
 
 const lines: string[] = [];
-/** The port where the mail server of a test listens, and where nobody answers between the tests. */
+/** Port of a test's mail server; between the tests nothing listens there. */
 let port = 0;
 const test = useTestApp(
   async () => {
@@ -43,7 +43,7 @@ afterEach(async () => {
 
 const queueOne = (tx: Database, subject: string) =>
   queueEmail(tx, { kind: "moved", to: "anna@example.ru", message: emailMessage(subject, []) });
-/** Queues as another process does: the application's own worker is not notified. */
+/** Queues an e-mail as another process does, without notifying the application's own worker. */
 const queue = ({ database }: FastifyInstance, subject = "Проверка") => {
   const other = Object.create(database, { emailsQueued: { value: () => undefined } }) as Database;
   return queueOne(other, subject);
@@ -189,7 +189,7 @@ it("loses nothing when the process stops before or while it sends", async () => 
   });
   const open = () => buildApp({ config: { ...config, database }, projectRoot: test.dataDir });
 
-  // A process that stops before its worker has looked.
+  // A process that stops before its worker has run.
   const first = await connect(database);
   for (const subject of ["Первое", "Второе"]) await queueOne(first.database, subject);
   await first.close();
@@ -272,7 +272,7 @@ it.each([
   await writeFile(file, certificate.cert);
   const url = `${scheme}://localhost:${server.port}`;
   const program = ["--import", "tsx", "api/src/testing/send-email.ts", url];
-  // Read at the start of a process, hence one of its own.
+  // The variables are read at the start of a process, so the test starts one.
   const child = spawn(process.execPath, program, {
     cwd: projectRoot,
     env: { PATH: process.env.PATH, NODE_EXTRA_CA_CERTS: file },

@@ -8,8 +8,7 @@ import type { ClaimedEmail } from "./mail-repository";
 import { isRefusedForGood } from "./refused";
 
 /**
- * Puts an e-mail into words when it is due; null: it is not needed any more. `to` is null for an e-mail that was queued with
- * its recipient.
+ * Renders an e-mail when it is due; null: it is not needed any more. `to` is null for an e-mail that was queued with its recipient.
  */
 export type EmailRenderer = (
   database: Database,
@@ -24,19 +23,19 @@ interface Options {
   log: { error: (details: object, message: string) => void };
 }
 
-/** How often an e-mail is tried: with the waits of the queue for a day and a half. Whom a server does not know is given up after the first. */
+/** Attempts for an e-mail: with the queue's pauses a day and a half. A recipient that the server does not know gets only one. */
 const MAX_ATTEMPTS = 12;
 /**
- * After each e-mail, in ms, when the process has nothing else to do or no moment to spare; between them in proportion.
- * Writing an e-mail costs about 2 ms of the processor: in a rush the people who wait for an answer go first.
+ * Pause after each e-mail, in ms, of an idle and of a fully loaded process; between these in proportion to the load. Rendering an
+ * e-mail costs about 2 ms of the processor, and in a rush people who wait for an answer go first.
  */
 const PAUSE = { idle: 1, busy: 100 };
 
-/** @returns what sends the e-mails that are due, one after the other; any number of processes may do so concurrently */
+/** @returns a function that sends the due e-mails one after the other; any number of processes may do so concurrently */
 export function sendingMail({ database, deliver, emailRenderers, log }: Options) {
   let since = performance.eventLoopUtilization();
 
-  /** The milliseconds until the next e-mail, by how busy the process has been since the last one. */
+  /** Milliseconds until the next e-mail, by the load of the process since the last one. */
   function pause(): number {
     const now = performance.eventLoopUtilization();
     const { utilization } = performance.eventLoopUtilization(now, since);
@@ -69,7 +68,7 @@ export function sendingMail({ database, deliver, emailRenderers, log }: Options)
 
   async function write({ kind, to, message, ...about }: ClaimedEmail) {
     if (to !== null && message !== null) return { to, message };
-    // Its mailbox has had enough, or nobody was to have it.
+    // The e-mail has no recipient: it was beyond its mailbox's limit, or unwanted.
     if (about.appointmentId === null && about.actionId === null) return null;
     const render = emailRenderers[kind];
     if (render === undefined) throw new Error(`nobody renders e-mails of the kind ${kind}`);
@@ -80,7 +79,7 @@ export function sendingMail({ database, deliver, emailRenderers, log }: Options)
     return { to: recipient, message: written.message };
   }
 
-  /** When the process stops it ends with the e-mail in flight; the others stay in the queue. */
+  // When the process stops, the current e-mail is still sent; the others stay in the queue.
   return async (isStopping: () => boolean): Promise<void> => {
     while (!isStopping() && (await sendNext())) await setTimeout(pause());
   };

@@ -13,15 +13,15 @@ export const users = pgTable(
     createdAt: createdAt(),
     /** When the e-mail was confirmed: before that there is a registration and no user. */
     activatedAt: instant().notNull(),
-    /** The last day on which they were signed in or, once the appointment is erased, were to see a doctor. */
+    /** Last day on which the user was signed in or, once an appointment is erased, had that visit. */
     lastUsedOn: date()
       .notNull()
       .default(sql`current_date`),
-    /** When they were notified that the account, long unused, will be deleted; null: it has been used since. */
+    /** Time of the notice that the unused account will be deleted; null: none, or the account has been used since. */
     unusedNoticeAt: instant(),
   },
   (table) => [
-    // Nobody remembers with which capitals an address was typed.
+    // Unique in lower case: nobody remembers with which capitals they typed an address.
     uniqueIndex("users_email").on(sql`lower(${table.email})`),
     index().on(table.lastUsedOn),
   ],
@@ -31,22 +31,22 @@ export const users = pgTable(
 export const sessions = pgTable(
   "sessions",
   {
-    /** SHA-256 of the cookie's token: a copy of this table signs nobody in. */
+    /** SHA-256 of the cookie's token, so that nobody can sign in with a copy of this table. */
     tokenHash: text().primaryKey(),
-    /** What the owner's list of sessions calls it. */
+    /** Number of the session in its owner's list. */
     id: integer().notNull().unique().generatedAlwaysAsIdentity(),
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
-    /** To the hour. */
+    /** Last use, to the hour. */
     seenAt: createdAt(),
-    /** When the password was typed last. */
+    /** Time when the password was typed last. */
     confirmedAt: createdAt(),
     /** Browser and system, from closed lists. */
     device: text().notNull().default(UNKNOWN_DEVICE),
-    /** Tries to type the password again since `triesSince`. */
+    /** Attempts to confirm the password since `triesSince`. */
     tries: integer().notNull().default(0),
     triesSince: createdAt(),
   },
@@ -57,7 +57,7 @@ export const sessions = pgTable(
 export const devices = pgTable(
   "devices",
   {
-    /** SHA-256 of the user's id and the cookie's token: two accounts of one browser are not seen to be that. */
+    /** SHA-256 of the user's id and the cookie's token, so that two accounts of one browser cannot be linked. */
     hash: text().primaryKey(),
     userId: integer()
       .notNull()
@@ -68,7 +68,7 @@ export const devices = pgTable(
   (table) => [index().on(table.userId), index().on(table.seenAt)],
 );
 
-/** A secret that was mailed to a user and works once; only its hash is stored, as the key. */
+/** Columns of a secret that was mailed to a user and works once; only its hash is stored, as the key. */
 const usableOnce = () => ({
   userId: integer()
     .notNull()
@@ -78,7 +78,7 @@ const usableOnce = () => ({
   usedAt: instant(),
 });
 
-/** A new e-mail that its owner has not confirmed yet; the old one counts until then. */
+/** New e-mail addresses that are not confirmed yet; the old address counts until then. */
 export const emailChanges = pgTable(
   "email_changes",
   {
@@ -91,13 +91,13 @@ export const emailChanges = pgTable(
   (table) => [index().on(table.userId), index().on(table.sessionId)],
 );
 
-/** What the holder of an earlier e-mail of a user can follow to have it back. */
+/** Links with which the owner of an account's earlier e-mail address restores it. */
 export const emailUndos = pgTable(
   "email_undos",
   {
     tokenHash: text().primaryKey(),
     ...usableOnce(),
-    /** The address that comes back. */
+    /** The address to restore. */
     email: text().notNull(),
   },
   (table) => [index().on(table.userId)],

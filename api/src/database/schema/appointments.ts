@@ -21,14 +21,14 @@ import { clinicTimes } from "./calendar";
 import { createdAt, id, instant } from "./columns";
 import { staff } from "./staff";
 
-/** The seat of a time that is offered to who waits for one: beside what the person holds, and one at a time. */
+/** Seat of a time that is offered to a person in the waiting list: beside the times that the person holds, one at a time. */
 export const OFFER_SEAT = -1;
 
-/** The seat of a time that a closing holds for a visit that it has moved (`visit_alternatives`): of nobody's account, and several at once. */
+/** Seat of a time that a closing holds for a visit that it has moved (`visit_alternatives`): of no account, several at a time. */
 export const ALTERNATIVE_SEAT = -2;
 
 /**
- * One row per held time; of a user one, or one for each of the people who visit together; or of a registration
+ * Held times, a row each: a user has one, or one for each of the people who visit together; a registration has one
  * (`registration_holds`). A hold is live while `expires_at > now()`, checked on every read.
  */
 export const holds = pgTable(
@@ -37,14 +37,14 @@ export const holds = pgTable(
     clinicTimeId: integer()
       .primaryKey()
       .references(() => clinicTimes.id, { onDelete: "cascade" }),
-    /** null: it waits for who is registering, is an alternative, or is offered to somebody without an account. */
+    /** null: the time is held for a registration, is an alternative, or is offered to a person without an account. */
     userId: integer().references(() => users.id, { onDelete: "cascade" }),
-    /** Whose it is of those who visit together, from 0: nobody holds more than so many times. */
+    /** Number of the person among those who visit together, from 0; it limits how many times a user holds. */
     seat: integer().notNull().default(0),
-    /** The TimeId of the contract: random, so that nobody can name the hold of another. */
+    /** The TimeId of the contract: random, so that nobody can guess another person's hold. */
     timeId: text().notNull().unique(),
     expiresAt: instant().notNull(),
-    /** The one extension is used up. */
+    /** Whether the only extension is used up. */
     extended: boolean().notNull().default(false),
   },
   (table) => [
@@ -61,8 +61,8 @@ export const holds = pgTable(
 );
 
 /**
- * For how long a person has held a time. What they hold again within ten minutes belongs to the same turn. A trigger on
- * `holds` writes it (migration 0024), so that no way of holding or giving up is forgotten; offers do not count, and what waits for a
+ * Durations for which a person has held a time. Holding it again within ten minutes belongs to the same turn. A trigger on `holds`
+ * writes the rows (migration 0024), so that every way of holding or giving up counts; offers do not count, and a time held for a
  * registration counts from when it is the user's.
  */
 export const heldTimes = pgTable(
@@ -76,11 +76,11 @@ export const heldTimes = pgTable(
       .notNull()
       .references(() => clinicTimes.id, { onDelete: "cascade" }),
     since: createdAt(),
-    /** When the last hold of the turn ends, or has ended. */
+    /** End of the turn's last hold. */
     until: instant().notNull(),
-    /** How long all holds of the turn last, up to `until`. */
+    /** Duration of all holds of the turn, up to `until`. */
     seconds: doublePrecision().notNull(),
-    /** How often the person gave back a visit at the time: a row of its own each (`GIVES_BACK_TIME`). */
+    /** Number of visits at this time that the person gave back: each has its own row (`GIVES_BACK_TIME`). */
     givenBack: integer().notNull().default(0),
   },
   (table) => [index().on(table.userId, table.until), index().on(table.clinicTimeId)],
@@ -98,11 +98,11 @@ export const appointments = pgTable(
     id: id(),
     /** Short reference that a person can read out on the phone. */
     recordId: text().notNull().unique(),
-    /** Deleting the account deletes every word about the person. null: the clinic has booked it for somebody without one. */
+    /** Account of the person, whose deletion deletes the row; null: the clinic has booked it for a person without an account. */
     userId: integer().references(() => users.id, { onDelete: "cascade" }),
-    /** Who has booked it at the clinic's telephone; null: the person did. */
+    /** Colleague who has booked it by telephone; null: the person did. */
     bookedBy: integer().references(() => staff.id),
-    /** Came without a visit: the clinic has noted it when the person stood at its desk. */
+    /** Whether the person came without a visit, and the clinic noted them at its desk. */
     isWalkIn: boolean().notNull().default(false),
     clinicTimeId: integer()
       .notNull()
@@ -115,43 +115,43 @@ export const appointments = pgTable(
     birthDate: date().notNull(),
     gender: text().$type<Sex>().notNull(),
     phone: text().notNull(),
-    /** Of the account when it was booked; of somebody without an account where the e-mails go, empty: nowhere. */
+    /** E-mail address of the account at the time of booking; without an account the address that the caller gave, or empty. */
     email: text().notNull(),
     ...optionalAnswers,
     idempotencyKey: text(),
-    /** The same for all that was booked in one call for several people; random. */
+    /** Random id of the visits that were booked in one call for several people. */
     groupId: text(),
     createdAt: createdAt(),
     canceledAt: instant(),
-    /** When the clinic noted that the person came. */
+    /** Time when the clinic noted that the person came. */
     seenAt: instant(),
-    /** When the clinic noted that the person did not come: it cancels nothing, and no e-mail says it. */
+    /** Time when the clinic noted that the person did not come: that cancels nothing and sends no e-mail. */
     missedAt: instant(),
-    /** Who noted one or the other at the clinics' page; null: an operator did. */
+    /** Colleague who noted one or the other at the clinics' page; null: an operator did. */
     attendanceBy: integer().references(() => staff.id),
     /** SEQUENCE of the calendar entry: grows with every change that is mailed. */
     sequence: integer().notNull().default(0),
-    /** When the person asked the clinic to phone, as long as the status says that it will. */
+    /** Time when the person asked the clinic to phone; set while the status says that it will. */
     callAskedAt: instant(),
   },
   (table) => [
-    // One time, one live booking: this index is what keeps two people out of one chair.
+    // One live booking for a time: this index prevents double booking.
     uniqueIndex("appointments_one_live_per_time")
       .on(table.clinicTimeId)
       .where(sql`${table.status} <> 'canceled'`),
-    // A key answers only while the booking lives that it made: after a cancellation it may make another.
+    // A key repeats its answer only while its booking is live: after a cancellation it may book again.
     uniqueIndex("appointments_one_live_per_key")
       .on(table.userId, table.idempotencyKey)
       .where(sql`${table.status} <> 'canceled'`),
-    // A person's list; and whatever goes with an erased account is found by an index.
+    // For a person's list of visits, and for the erasure of an account.
     index().on(table.userId),
-    // A search of a clinic finds canceled ones, too.
+    // For a clinic's search, which finds canceled visits, too.
     index().on(table.clinicTimeId),
-    // Whoever proves this mailbox may get the visit.
+    // For an account that confirms this mailbox and may take the visit over.
     index("appointments_without_account")
       .on(sql`lower(${table.email})`)
       .where(sql`${table.userId} is null`),
-    // Whom a clinic is to phone, on whatever day they come.
+    // For the people whom a clinic is to phone, whatever the day of their visit.
     index("appointments_to_call_back")
       .on(table.clinicTimeId)
       .where(sql`${table.callAskedAt} is not null`),
@@ -172,7 +172,7 @@ export const appointments = pgTable(
   ],
 );
 
-/** What a patient says about a visit, once. */
+/** Reviews of visits by their patients, one each. */
 export const reviews = pgTable(
   "reviews",
   {

@@ -6,7 +6,7 @@ import { clinicActions } from "./clinic-actions";
 import { createdAt, id, instant } from "./columns";
 import { staff } from "./staff";
 
-/** What a person agreed to: which text, which version of it, when and from which address. */
+/** Consents of people: the text, its version, the time and the network address. */
 export const consents = pgTable(
   "consents",
   {
@@ -20,11 +20,11 @@ export const consents = pgTable(
     givenAt: createdAt(),
     withdrawnAt: instant(),
   },
-  // Looked through when an account or an appointment is erased.
+  // For the erasure of an account or an appointment.
   (table) => [index().on(table.userId), index().on(table.appointmentId)],
 );
 
-/** Who changed whose personal data or which clinic's calendar, and when; never the data itself. */
+/** Journal of changes of personal data and of clinics' calendars: who, whose, when; never the data itself. */
 export const journal = pgTable(
   "journal",
   {
@@ -32,7 +32,7 @@ export const journal = pgTable(
     userId: integer().references(() => users.id, { onDelete: "set null" }),
     /** Who acted: the person, somebody at the clinics' page, an operator at the command line, or the system itself. */
     actor: text().$type<"user" | "staff" | "operator" | "system">().notNull().default("user"),
-    /** Who that was at the clinics' page. */
+    /** The colleague who acted at the clinics' page. */
     staffId: integer().references(() => staff.id),
     /** The name that the operator gave, or that the person at the clinics' page had then. */
     operator: text(),
@@ -40,17 +40,17 @@ export const journal = pgTable(
     subject: text().notNull(),
     subjectId: integer().notNull(),
     /**
-     * In which clinic somebody of a clinic or an operator acted; null: the person did, the system, or it belongs to none. No foreign
-     * key, as of subjects: a clinic that a mistyped plan has made goes with it, and what was done there stays on record.
+     * Clinic in which a colleague or an operator acted; null: the person or the system did, or the action belongs to no clinic. No
+     * foreign key, as with subjects: a clinic that a mistyped plan has made is deleted with it, and the actions there stay on record.
      */
     clinicId: integer(),
-    /** The press or the command that it was part of. */
+    /** The action that the change was part of. */
     actionId: integer().references(() => clinicActions.id),
-    /** Which day of a clinic was closed or opened. */
+    /** Day of the clinic that was closed or opened. */
     day: date(),
-    /** The last of the days of which a list was taken; `day` is the first. */
+    /** The last day of a downloaded list; `day` is the first. */
     until: date(),
-    /** Why the network took a list of all clinics; the words of a search, until they are erased. */
+    /** Reason for the network's download of a list of all clinics; or the words of a search, until they are erased. */
     reason: text(),
     happenedAt: createdAt(),
   },
@@ -58,7 +58,7 @@ export const journal = pgTable(
     index().on(table.subject, table.subjectId),
     index().on(table.userId),
     index().on(table.staffId, table.happenedAt),
-    // What clinics look through, by time; most rows are patients' own.
+    // For a clinic's view of the journal, by time; most rows are patients' own.
     index("journal_of_clinic")
       .on(table.clinicId, table.happenedAt)
       .where(sql`${table.clinicId} is not null`),

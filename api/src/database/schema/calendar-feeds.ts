@@ -2,12 +2,12 @@ import { integer, pgTable, text } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
 import { createdAt } from "./columns";
 
-/** The private address under which a person's calendar reads their visits, one a person. */
+/** Private addresses from which people's calendars read their visits, one a person. */
 export const calendarFeeds = pgTable("calendar_feeds", {
   userId: integer()
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
-  /** SHA-256 of the address' secret: a copy of this table opens no calendar. "ended …": the service has ended it. */
+  /** SHA-256 of the address's secret, so that a copy of this table opens no calendar. "ended …": the service has ended the address. */
   tokenHash: text().notNull().unique(),
   createdAt: createdAt(),
 });

@@ -32,7 +32,7 @@ export const clinics = pgTable(
     phone: text().notNull(),
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
-    /** Made by the demo data: nobody waits for a patient there. */
+    /** Whether the clinic was made by the demo data: nobody expects patients there. */
     isDemo: boolean().notNull().default(false),
   },
   (table) => [unique().on(table.cityId, table.name)],
@@ -44,7 +44,7 @@ export const doctors = pgTable("doctors", {
   speciality: text().notNull(),
   /** Full years from which the doctor sees children; null: adults only. */
   childFromAge: integer(),
-  /** Made by the demo data, which may add times to nobody else. */
+  /** Whether the doctor was made by the demo data, which adds times only to such doctors. */
   isDemo: boolean().notNull().default(false),
 });
 
@@ -62,18 +62,18 @@ export const clinicTimes = pgTable(
     endsAt: instant().notNull(),
     /** The day on the clinic's calendar, stored because every list is queried by it. */
     day: date().notNull(),
-    /** The clinic has taken the time back: it is not free, whether or not it was booked. */
+    /** Time when the clinic closed it: it is not free, whether or not it was booked. */
     closedAt: instant(),
-    /** Before it nobody can book the time; null: it was added without an opening hour, and can be booked. */
+    /** Opening hour, before which nobody can book the time; null: it has none, and can be booked. */
     opensAt: instant(),
   },
   (table) => [
     // Beside it stands `clinic_times_one_place`, which Drizzle cannot write and the migration does: times of one doctor
     // that are not closed never overlap (docs/decisions/011-free-times-and-load.md). This one also counts closed times,
-    // so that what a clinic has undone is not made again.
+    // so that times which a clinic has closed are not made again.
     unique().on(table.doctorId, table.startsAt, table.clinicId),
     index().on(table.clinicId, table.day, table.startsAt),
-    // When booking opened last, and when it opens next.
+    // For the last and the next opening of booking.
     index("clinic_times_openings").on(table.clinicId, table.opensAt),
     check("clinic_times_order", sql`${table.endsAt} > ${table.startsAt}`),
   ],

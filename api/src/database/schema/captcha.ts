@@ -1,7 +1,7 @@
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "./columns";
 
-/** Captcha answers that were spent, stored until the challenge itself would be refused. */
+/** Captcha solutions that were used, stored until the challenge itself expires. */
 export const captchaUses = pgTable(
   "captcha_uses",
   {

@@ -15,7 +15,7 @@ import { clinics, clinicTimes, doctors } from "./calendar";
 import { createdAt, id, instant } from "./columns";
 import { staff } from "./staff";
 
-/** Somebody's press at the clinics' page: what it did, and what is needed to take it back. */
+/** Actions of colleagues at the clinics' page, with the state that is needed to undo them. */
 export const clinicActions = pgTable(
   "clinic_actions",
   {
@@ -25,18 +25,18 @@ export const clinicActions = pgTable(
       .references(() => clinics.id),
     kind: text().$type<ClinicActionKind>().notNull(),
     staffId: integer().references(() => staff.id),
-    /** The name of who did it by a command of an earlier release; null: somebody at the page. */
+    /** Name of the operator who did it by a command of an earlier release; null: a colleague did it at the page. */
     operator: text(),
-    /** Idempotency-Key of the call: the same key answers with what was done. */
+    /** Idempotency-Key of the call: the same key repeats the answer. */
     key: text(),
     /** Digest of the preview that was agreed to. */
     digest: text().notNull(),
-    /** What people read of it in the history, and what the call has answered: numbers, never a name. */
+    /** Text for the history, and answer of the call: numbers, never a name. */
     summary: jsonb().notNull(),
-    /** What was there before: ids and times, never a name. */
+    /** State before the action: ids and times, never a name. */
     before: jsonb().notNull(),
     at: createdAt(),
-    /** When its e-mails are sent; until then it can be undone. null: there are none, or they were sent immediately. */
+    /** Time when its e-mails are sent; until then it can be undone. null: there are none, or they were sent immediately. */
     lettersAt: instant(),
     undoneAt: instant(),
     undoneBy: integer().references(() => staff.id),
@@ -65,7 +65,7 @@ export const closedHours = pgTable(
       .references(() => clinics.id),
     /** null: all doctors of the clinic. */
     doctorId: integer().references(() => doctors.id),
-    /** On the clinic's calendar. */
+    /** Day on the clinic's calendar. */
     day: date().notNull(),
     startsAt: instant().notNull(),
     endsAt: instant().notNull(),
@@ -78,7 +78,7 @@ export const closedHours = pgTable(
   ],
 );
 
-/** A plan that was shown and waits for a yes; applied, it says which times came by it. */
+/** Uploaded plans that wait for confirmation; an applied plan stays, to say which times it has brought. */
 export const planImports = pgTable(
   "plan_imports",
   {
@@ -88,9 +88,9 @@ export const planImports = pgTable(
     fileName: text().notNull(),
     /** Hash of the file: the same file again is recognized. */
     sha256: text().notNull(),
-    /** The plan as it was read; null once it was applied or is too old. */
+    /** Content of the plan; null once it was applied or is too old. */
     rows: jsonb(),
-    /** Digest of what the preview has shown. */
+    /** Digest of the preview. */
     digest: text().notNull(),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
@@ -99,7 +99,7 @@ export const planImports = pgTable(
   (table) => [index().on(table.sha256), index().on(table.actionId), index().on(table.expiresAt)],
 );
 
-/** Which plan has brought a time: undoing the plan deletes the times that nobody has. */
+/** Plans that have brought times: undoing a plan deletes its times that nobody has booked or holds. */
 export const importedTimes = pgTable(
   "imported_times",
   {

@@ -8,7 +8,7 @@ import { createdAt } from "./columns";
 import { staff } from "./staff";
 
 /**
- * What came of a clinic's last call to somebody whom an e-mail does not reach. Two clinics may call about one visit: the one that has
+ * Results of a clinic's last call to a person whom e-mails do not reach. Two clinics may call about one visit: the one that has
  * moved it away, and the one that expects the person.
  */
 export const clinicCalls = pgTable(
@@ -17,14 +17,14 @@ export const clinicCalls = pgTable(
     appointmentId: integer()
       .notNull()
       .references(() => appointments.id, { onDelete: "cascade" }),
-    /** Who has called. */
+    /** The calling clinic. */
     clinicId: integer()
       .notNull()
       .references(() => clinics.id),
-    /** The appointment's SEQUENCE: nobody has called about a later change. */
+    /** The appointment's SEQUENCE at the call: a later change needs another call. */
     sequence: integer().notNull(),
     outcome: text().$type<CallOutcome>().notNull(),
-    /** `HH:MM` on the clinic's clock; null: not said. */
+    /** Time to call again, `HH:MM` on the clinic's clock; null: not said. */
     again: text(),
     staffId: integer()
       .notNull()

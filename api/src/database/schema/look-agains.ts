@@ -5,11 +5,11 @@ import type { LookAgainMonths } from "@rodinki/contract/look-again-months";
 import { users } from "./accounts";
 import { id, instant } from "./columns";
 
-/** When somebody wants to be reminded to look at their skin: one date a person, no reason, deleted once its e-mail is queued. */
+/** Reminders to examine one's skin: one date a person, without a reason, deleted once its e-mail is queued. */
 export const lookAgains = pgTable(
   "look_agains",
   {
-    /** Also names the calendar entry: a later reminder has another one. */
+    /** Number that also identifies the calendar entry: a later reminder has another one. */
     id: id(),
     userId: integer()
       .notNull()

@@ -7,8 +7,8 @@ import { createdAt, id, instant } from "./columns";
 import { questions } from "./questions";
 
 /**
- * Mail that is to be sent, written in the transaction that causes it. `content` is null for reminders, which are
- * written when they are due; once an e-mail is sent, recipient and content are erased.
+ * Queue of e-mails, filled in the transaction that causes them. `content` is null for reminders, which are rendered when they are
+ * due; once an e-mail is sent, recipient and content are erased.
  */
 export const letters = pgTable(
   "letters",
@@ -17,7 +17,7 @@ export const letters = pgTable(
     kind: text().notNull(),
     userId: integer().references(() => users.id, { onDelete: "cascade" }),
     appointmentId: integer().references(() => appointments.id, { onDelete: "cascade" }),
-    /** The question that it brings to the editors. */
+    /** The question that the e-mail sends to the editors. */
     questionId: integer().references(() => questions.id, { onDelete: "cascade" }),
     /** The action at the clinics' page that has caused it: undoing the action deletes the e-mail while that waits. */
     actionId: integer().references(() => clinicActions.id),
@@ -26,9 +26,9 @@ export const letters = pgTable(
     dueAt: instant().notNull().defaultNow(),
     attempts: integer().notNull().default(0),
     sentAt: instant(),
-    /** Given up after the last attempt, or not needed any more. */
+    /** Time when it was dropped: after the last attempt, or because it was not needed any more. */
     droppedAt: instant(),
-    /** Given up: it did not reach its reader, whom the clinic has to phone. */
+    /** Whether it was dropped without reaching its reader, whom the clinic has to phone. */
     isUndelivered: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
@@ -36,7 +36,7 @@ export const letters = pgTable(
     index("letters_waiting")
       .on(table.dueAt)
       .where(sql`${table.sentAt} is null and ${table.droppedAt} is null`),
-    // Notices go out beside them: api/src/push/push-repository.ts.
+    // For the notices that go out with sent e-mails: api/src/push/push-repository.ts.
     index("letters_sent")
       .on(table.sentAt)
       .where(sql`${table.sentAt} is not null`),
@@ -44,7 +44,7 @@ export const letters = pgTable(
     index().on(table.userId),
     index().on(table.questionId),
     index().on(table.actionId),
-    // Few, and looked for with each list of a clinic's day.
+    // For each list of a clinic's day; these rows are few.
     index("letters_undelivered")
       .on(table.appointmentId, table.userId)
       .where(sql`${table.isUndelivered}`),
@@ -55,8 +55,8 @@ export const letters = pgTable(
 );
 
 /**
- * How many e-mails that strangers can cause a mailbox has had lately, as one moment: each e-mail moves it an hour ahead, and
- * when it lies in the past nothing counts any more (api/src/mail/mailbox.ts).
+ * Counts of the recent e-mails to a mailbox that strangers can cause, as one moment: each e-mail moves it an hour ahead, and a moment
+ * in the past counts as none (api/src/mail/mailbox.ts).
  */
 export const mailboxes = pgTable(
   "mailboxes",

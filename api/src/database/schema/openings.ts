@@ -5,8 +5,8 @@ import { createdAt, id, instant } from "./columns";
 import { ownedBy } from "./owners";
 
 /**
- * Addresses that get one e-mail when booking opens in a city. The mailbox's owner confirms that they want it; with the
- * e-mail the row goes. No account is needed; one that was signed in is noted, so that the row goes with it.
+ * Addresses that get one e-mail when booking opens in a city. The mailbox's owner confirms that they want it; the row is deleted with
+ * the e-mail. No account is needed; an account that was signed in is noted, so that the row is deleted with it.
  */
 export const openingAlerts = pgTable(
   "opening_alerts",
@@ -15,17 +15,17 @@ export const openingAlerts = pgTable(
     cityId: integer()
       .notNull()
       .references(() => cities.id),
-    /** In lower case. */
+    /** E-mail address in lower case. */
     email: text().notNull(),
-    /** SHA-256 of what the newest e-mail carries: with it the alert is confirmed, and removed. */
+    /** SHA-256 of the token in the newest e-mail: with it the alert is confirmed, and removed. */
     tokenHash: text().notNull().unique(),
     consentVersion: text().notNull(),
     createdAt: createdAt(),
-    /** How many e-mails have requested a confirmation, and when the last one did. */
+    /** Number of e-mails that have requested a confirmation; `mailedAt` is the time of the last one. */
     letters: integer().notNull().default(1),
     mailedAt: createdAt(),
     confirmedAt: instant(),
-    /** When the address is erased whether or not anything has opened: soon where nobody has confirmed it. */
+    /** Time when the address is erased, whether or not anything has opened: soon if nobody has confirmed it. */
     expiresAt: instant().notNull(),
     ...ownedBy(),
   },

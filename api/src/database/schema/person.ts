@@ -2,21 +2,21 @@ import { boolean, date, integer, text } from "drizzle-orm/pg-core";
 import type { Sex } from "@rodinki/contract/choices";
 import { cities } from "./calendar";
 
-/** What a form says about a person: in a registration, and then in the account that it becomes. */
+/** Columns for the data of a person: in a registration, and then in the account that it becomes. */
 export const person = () => ({
-  /** argon2id, with its salt and parameters. */
+  /** Hash by argon2id, with its salt and parameters. */
   passwordHash: text().notNull(),
   surname: text().notNull(),
   name: text().notNull(),
   fatherName: text().notNull(),
-  /** Empty: not said. */
+  /** Sex; empty: not given. */
   sex: text().$type<Sex | "">().notNull(),
   birthday: date().notNull(),
-  /** 11 digits, the first is 7. Empty: not said. */
+  /** Phone of 11 digits, the first is 7; empty: not given. */
   phone: text().notNull(),
   cityId: integer()
     .notNull()
     .references(() => cities.id),
-  /** False: the city is the default of the form, and nobody has chosen it. */
+  /** Whether the person has chosen the city; false: it is the form's default. */
   cityChosen: boolean().notNull().default(true),
 });

@@ -4,7 +4,7 @@ import { sessions, users } from "./accounts";
 import { createdAt, id, instant } from "./columns";
 import { letters } from "./mail";
 
-/** Browsers that a person gets notices in, as each browser's own push service knows them. */
+/** Browsers in which a person gets notices, by the address at the browser's push service. */
 export const pushSubscriptions = pgTable(
   "push_subscriptions",
   {
@@ -12,29 +12,29 @@ export const pushSubscriptions = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** The session that has turned it on; null: it has run out. One that somebody ends takes the subscription along. */
+    /** The session that has turned the notices on; null: it has expired. Ending a session deletes its subscription. */
     sessionId: integer()
       .unique()
       .references(() => sessions.id, { onDelete: "set null" }),
-    /** The address at the push service, of one browser. */
+    /** Address of the browser at the push service. */
     endpoint: text().notNull().unique(),
     /** The browser's public key and secret: only it can read what is sent (RFC 8291). */
     p256dh: text().notNull(),
     auth: text().notNull(),
-    /** Our public key, for which the browser has made the address: it takes nothing that is signed with another. */
+    /** The service's public key that the browser has subscribed with: notices signed with another key are refused. */
     serverKey: text().notNull(),
     /** Browser and system, from closed lists. */
     device: text().notNull(),
     createdAt: createdAt(),
-    /** When the browser, or its push service, was known to be there last. */
+    /** Time when the browser or its push service answered last. */
     seenAt: createdAt(),
   },
   (table) => [index().on(table.userId), index().on(table.seenAt)],
 );
 
 /**
- * An e-mail that cannot wait, as it goes to one browser: once, whatever dies. What it leads to is read from the e-mail when it is sent;
- * the row goes with the e-mail's.
+ * Notices to one browser about an urgent e-mail: sent once, even if a process dies. The notice's link is read from the e-mail when it
+ * is sent; the row is deleted with the e-mail's.
  */
 export const pushNotices = pgTable(
   "push_notices",
@@ -48,9 +48,9 @@ export const pushNotices = pgTable(
       .references(() => pushSubscriptions.id, { onDelete: "cascade" }),
     dueAt: instant().notNull().defaultNow(),
     attempts: integer().notNull().default(0),
-    /** When the push service has taken it. */
+    /** Time when the push service accepted it. */
     sentAt: instant(),
-    /** Given up, or not needed any more. */
+    /** Time when it was dropped: after the last attempt, or because it was not needed any more. */
     droppedAt: instant(),
   },
   (table) => [

@@ -11,13 +11,13 @@ export const registrations = pgTable(
   "registrations",
   {
     id: id(),
-    /** In lower case. */
+    /** E-mail address in lower case. */
     email: text().notNull().unique(),
     ...person(),
-    /** What was agreed to in this form, with the version of each text. */
+    /** Consents given in this form, with the version of each text. */
     consents: jsonb().$type<{ kind: ConsentKind; version: string }[]>().notNull(),
     ip: text().notNull(),
-    /** SHA-256 of the cookie that came with this form; null: it was sent before there were such cookies. */
+    /** SHA-256 of the cookie that came with this form; null: it came without one. */
     browserHash: text(),
     createdAt: createdAt(),
   },
@@ -29,9 +29,9 @@ export const activations = pgTable(
   "activations",
   {
     codeHash: text().primaryKey(),
-    /** The form that it makes an account of; null: it was followed, or a newer form has replaced it. */
+    /** The form that becomes an account by this code; null: the code was used, or a newer form has replaced the form. */
     registrationId: integer().references(() => registrations.id, { onDelete: "set null" }),
-    /** The account that its form has become, as long as that has the e-mail to which the code went. */
+    /** The account that its form has become, while it has the e-mail to which the code was sent. */
     userId: integer().references(() => users.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
@@ -48,36 +48,36 @@ export const firstSignIns = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** When the form was sent: the password was typed then, and the cookie lives for a day from then on. */
+    /** Time when the form was sent and the password typed; the cookie lives for a day from then on. */
     formSentAt: instant().notNull(),
   },
   (table) => [index().on(table.userId)],
 );
 
 /**
- * Times that are held while somebody registers: whose the hold without a user is, and for a day what a network has held.
- * The row goes when the hold becomes a user's.
+ * Times that are held for registrations: the browser that a hold without a user belongs to, and for a day the times that a network has
+ * held. The row is deleted when the hold becomes a user's.
  */
 export const registrationHolds = pgTable(
   "registration_holds",
   {
     /**
-     * Of its row in `holds`, and no foreign key: a process of the version before takes a hold that has run out for somebody else,
-     * under another one.
+     * Id of its row in `holds`, without a foreign key: a process of the version before gives an expired hold to another person, under
+     * another id.
      */
     timeId: text().primaryKey(),
     clinicTimeId: integer()
       .notNull()
       .references(() => clinicTimes.id, { onDelete: "cascade" }),
-    /** Whoever comes is a child. */
+    /** Whether the patient is a child. */
     isChild: boolean().notNull(),
-    /** Hash of the session cookie of the browser, which holds one time; null: given up. */
+    /** Hash of the browser's session cookie; each browser holds one time. null: given up. */
     browserHash: text().unique(),
     /** Hash of that cookie and the form's e-mail: neither can be guessed from it. */
     mailboxHash: text(),
-    /** The network that it counts for. */
+    /** The network in whose limit the hold counts. */
     network: text().notNull(),
-    /** When it runs out, or was given up. */
+    /** Time when it expires, or was given up. */
     until: instant().notNull(),
   },
   (table) => [

@@ -17,22 +17,22 @@ import { UNKNOWN_DEVICE } from "../../lib/unknown-device";
 import { clinics } from "./calendar";
 import { createdAt, id, instant } from "./columns";
 
-/** Who works at the clinics' page. Disabled, never deleted: the journal names them for years. */
+/** Colleagues at the clinics' page. They are disabled, never deleted, as the journal names them for years. */
 export const staff = pgTable(
   "staff",
   {
     id: id(),
     name: text().notNull(),
     email: text().notNull(),
-    /** Works for the network and in every clinic, beside what `staff_clinics` says. */
+    /** Whether the colleague works for the network, and so in every clinic, beside those of `staff_clinics`. */
     isNetwork: boolean().notNull().default(false),
-    /** null: the invitation has not been accepted. */
+    /** Hash of the password; null: the invitation has not been accepted. */
     passwordHash: text(),
     /** The secret of the authenticator app, sealed (security/seal.ts); null: there is none yet. */
     totpSecret: text(),
     /** The 30-second step of the code that was accepted last: no code counts twice. */
     totpStep: bigint({ mode: "number" }),
-    /** The step of a code that came before its time, and was answered with a word about the clock: it is refused in its time, too. */
+    /** The step of a code that came too early and was answered with a hint about the clock: it stays refused in its own time. */
     refusedStep: bigint({ mode: "number" }),
     /** Wrong codes since `codeTriesSince`, typed in browsers that are not in `staff_devices`. */
     codeTries: integer().notNull().default(0),
@@ -50,7 +50,7 @@ const isRole = (column: Column) =>
       .join(", "),
   )})`;
 
-/** In which clinic somebody works, and as what. */
+/** Clinics in which colleagues work, with their role. */
 export const staffClinics = pgTable(
   "staff_clinics",
   {
@@ -62,7 +62,7 @@ export const staffClinics = pgTable(
       .references(() => clinics.id),
     role: text().$type<StaffRole>().notNull(),
     since: createdAt(),
-    /** The person does not work here any more. */
+    /** Time since when the colleague does not work in the clinic any more. */
     disabledAt: instant(),
   },
   (table) => [
@@ -73,13 +73,13 @@ export const staffClinics = pgTable(
 );
 
 /**
- * Who is asked to work in a clinic and has not said yes. The clinic learns no more of them than it has written itself; with
- * the answer the row goes.
+ * Invitations to work in a clinic that are not answered yet. The clinic learns no more of the person than it has written itself; the
+ * answer deletes the row.
  */
 export const clinicInvitations = pgTable(
   "clinic_invitations",
   {
-    /** From the sequence of `staff`: the number tells nobody whether the person was known before, and none of both is taken for another. */
+    /** Number from the sequence of `staff`, so that it neither shows whether the person was known before nor equals a colleague's. */
     id: integer().primaryKey(),
     clinicId: integer()
       .notNull()
@@ -87,7 +87,7 @@ export const clinicInvitations = pgTable(
     staffId: integer()
       .notNull()
       .references(() => staff.id),
-    /** As they were typed. */
+    /** Name and e-mail as they were typed. */
     name: text().notNull(),
     email: text().notNull(),
     role: text().$type<StaffRole>().notNull(),
@@ -105,7 +105,7 @@ export const clinicInvitations = pgTable(
   ],
 );
 
-/** A link with which somebody sets the password: works once. */
+/** Links with which colleagues set their password, usable once. */
 export const staffInvitations = pgTable(
   "staff_invitations",
   {
@@ -113,7 +113,7 @@ export const staffInvitations = pgTable(
     staffId: integer()
       .notNull()
       .references(() => staff.id),
-    /** Who sets the password by this link says yes to it; null: there is nothing to say. */
+    /** Invitation that is accepted by setting the password with this link; null: none. */
     clinicInvitationId: integer().references(() => clinicInvitations.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
@@ -125,7 +125,7 @@ export const staffInvitations = pgTable(
   ],
 );
 
-/** Recovery codes that are left: each stands once for the authenticator app. */
+/** Unused recovery codes: each replaces a code of the authenticator app once. */
 export const staffCodes = pgTable(
   "staff_codes",
   {
@@ -137,18 +137,18 @@ export const staffCodes = pgTable(
   (table) => [index().on(table.staffId)],
 );
 
-/** A browser in which a colleague has done both steps of the sign-in. */
+/** Browsers in which a colleague has done both steps of the sign-in. */
 export const staffDevices = pgTable(
   "staff_devices",
   {
-    /** SHA-256 of the colleague's id and the cookie's token: two colleagues of one browser are not seen to be that. */
+    /** SHA-256 of the colleague's id and the cookie's token, so that two colleagues of one browser cannot be linked. */
     hash: text().primaryKey(),
     staffId: integer()
       .notNull()
       .references(() => staff.id),
     createdAt: createdAt(),
     seenAt: createdAt(),
-    /** Wrong codes of the colleague in this browser since `codeTriesSince`: what is typed elsewhere does not count here. */
+    /** Wrong codes of the colleague in this browser since `codeTriesSince`; those of other browsers are counted apart. */
     codeTries: integer().notNull().default(0),
     codeTriesSince: createdAt(),
   },
@@ -165,13 +165,13 @@ export const staffSessions = pgTable(
       .notNull()
       .references(() => staff.id),
     createdAt: createdAt(),
-    /** To the minute. */
+    /** Last use, to the minute. */
     seenAt: createdAt(),
-    /** When a code was entered last; null: only the password was. */
+    /** Time when a code was entered last; null: only the password was entered. */
     codeAt: instant(),
     /** Browser and system, from closed lists. */
     device: text().notNull().default(UNKNOWN_DEVICE),
-    /** A secret that waits for its first code, sealed. */
+    /** New secret of an authenticator app that waits for its first code, sealed. */
     newTotpSecret: text(),
   },
   (table) => [index().on(table.staffId), index().on(table.createdAt)],

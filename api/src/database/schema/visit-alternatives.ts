@@ -7,14 +7,14 @@ import { instant } from "./columns";
 export const visitAlternatives = pgTable(
   "visit_alternatives",
   {
-    /** Nobody else is given the same. */
+    /** The held time, reserved for one visit. */
     clinicTimeId: integer()
       .primaryKey()
       .references(() => clinicTimes.id, { onDelete: "cascade" }),
     appointmentId: integer()
       .notNull()
       .references(() => appointments.id, { onDelete: "cascade" }),
-    /** The appointment's SEQUENCE after the move: they end with its next change. */
+    /** The appointment's SEQUENCE after the move: its next change ends the alternatives. */
     sequence: integer().notNull(),
     expiresAt: instant().notNull(),
   },

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { appointments } from "./appointments";
 import { createdAt, instant } from "./columns";
 
-/** The secrets of reminders: anyone who follows one may say whether they will be there. Only the hash is stored, as the key. */
+/** Secrets of links in reminders, with which people say whether they will come. Only the hash is stored, as the key. */
 export const visitLinks = pgTable(
   "visit_links",
   {
@@ -10,21 +10,21 @@ export const visitLinks = pgTable(
     appointmentId: integer()
       .notNull()
       .references(() => appointments.id, { onDelete: "cascade" }),
-    /** The appointment's SEQUENCE in that e-mail: a link ends with the first change. */
+    /** The appointment's SEQUENCE in that e-mail: the next change ends the link. */
     sequence: integer().notNull(),
-    /** The address that the e-mail went to: a link ends when the account has another one. */
+    /** The address that the e-mail was sent to: a change of the account's address ends the link. */
     recipient: text().notNull(),
     createdAt: createdAt(),
   },
   (table) => [index().on(table.appointmentId), index().on(table.createdAt)],
 );
 
-/** «Приду»: there is no row for «Не смогу», which cancels. */
+/** Answers «Приду»; the answer «Не смогу» cancels the visit and has no row. */
 export const visitAnswers = pgTable("visit_answers", {
   appointmentId: integer()
     .primaryKey()
     .references(() => appointments.id, { onDelete: "cascade" }),
-  /** The appointment's SEQUENCE when it was said: nobody has said it about another time. */
+  /** The appointment's SEQUENCE at the answer, which does not count for a later time. */
   sequence: integer().notNull(),
   comingAt: instant().notNull().defaultNow(),
 });

@@ -17,35 +17,35 @@ import { cities, clinics, clinicTimes } from "./calendar";
 import { createdAt, id, instant } from "./columns";
 import { staff } from "./staff";
 
-/** Who waits for a time, in the order of `placedAt`; an account once for its owner and once for each child. */
+/** Waiting list in the order of `placedAt`; an account has one entry for its owner and one for each child. */
 export const waitingEntries = pgTable(
   "waiting_entries",
   {
     id: id(),
-    /** null: a clinic has put somebody without an account there, who has called (`waiting_callers`). */
+    /** Account; null: a clinic has entered a caller without an account (`waiting_callers`). */
     userId: integer().references(() => users.id, { onDelete: "cascade" }),
     cityId: integer()
       .notNull()
       .references(() => cities.id),
-    /** null: the person waits for themselves. */
+    /** Birthday of the child; null: the person waits for themselves. */
     childBirthday: date(),
-    /** Empty: the person waits for themselves, or did not say. */
+    /** Name of the child; empty: the person waits for themselves, or did not give it. */
     childName: text().notNull().default(""),
-    /** The first and the last day that suits, on the city's calendar. */
+    /** The first suitable day, on the city's calendar; `until` is the last one. */
     since: date().notNull(),
     until: date().notNull(),
-    /** Weekdays that suit, as the digits 1 (Monday) to 7 in a row. */
+    /** Suitable weekdays, as the digits 1 (Monday) to 7 in a row. */
     weekdays: text().notNull(),
-    /** Before 12, from 12 to 17, from 17 on the city's clock. */
+    /** Suitable parts of the day: before 12, from 12 to 17, from 17 on the city's clock. */
     morning: boolean().notNull(),
     afternoon: boolean().notNull(),
     evening: boolean().notNull(),
     createdAt: createdAt(),
-    /** When they came to the end of the line; ids decide between two of one moment. */
+    /** Time when the entry was put at the end of the line; of equal times the id decides. */
     placedAt: instant().notNull().defaultNow(),
     /**
-     * An offer ran out without an answer: nothing is offered until the person says that they still wait. Of a caller it is always set and
-     * means nothing: processes of the version before pass over the entry (docs/decisions/060-a-release-rolls.md).
+     * Time when an offer expired without an answer: nothing is offered until the person says that they still wait. For a caller it is
+     * always set and means nothing, so that processes of the version before skip the entry (docs/decisions/060-a-release-rolls.md).
      */
     stoppedAt: instant(),
   },
@@ -59,7 +59,7 @@ export const waitingEntries = pgTable(
   ],
 );
 
-/** The only clinics that suit; an entry without any takes all of its city. */
+/** Suitable clinics of an entry; an entry without any accepts all clinics of its city. */
 export const waitingClinics = pgTable(
   "waiting_clinics",
   {
@@ -73,16 +73,16 @@ export const waitingClinics = pgTable(
   (table) => [primaryKey({ columns: [table.entryId, table.clinicId] })],
 );
 
-/** Somebody who has called and waits without an account: goes with the entry. */
+/** Callers who wait without an account; the row is deleted with the entry. */
 export const waitingCallers = pgTable(
   "waiting_callers",
   {
     entryId: integer()
       .primaryKey()
       .references(() => waitingEntries.id, { onDelete: "cascade" }),
-    /** Whose data it is: the account has proven this mailbox, and had this name and birthday. It stays the clinic's entry. */
+    /** The account that has confirmed this mailbox and had this name and birthday: the data are its owner's, the entry the clinic's. */
     userId: integer().references(() => users.id, { onDelete: "set null" }),
-    /** Who phones them when a time is free. */
+    /** The clinic that phones them when a time is free. */
     clinicId: integer()
       .notNull()
       .references(() => clinics.id),
@@ -96,7 +96,7 @@ export const waitingCallers = pgTable(
     isChild: boolean().notNull(),
     gender: text().$type<Sex>().notNull(),
     phone: text().notNull(),
-    /** Where offers go; empty: the clinic phones. */
+    /** E-mail address for offers; empty: the clinic phones. */
     email: text().notNull(),
     comment: text().notNull(),
   },
@@ -104,25 +104,25 @@ export const waitingCallers = pgTable(
 );
 
 /**
- * Times that somebody was offered while they waited, each once for a person: it outlives the entry, so that leaving and coming back
- * gives no second turn. The time itself is reserved by a hold.
+ * Times that were offered to people in the waiting list, each once a person: the row outlives the entry, so that leaving and coming
+ * back brings no second offer of it. The time itself is reserved by a hold.
  */
 export const waitingOffers = pgTable(
   "waiting_offers",
   {
-    /** null: of somebody without an account. */
+    /** Account; null: the person has none. */
     userId: integer().references(() => users.id, { onDelete: "cascade" }),
-    /** null: they wait no more, and the e-mail's link is dead. */
+    /** Entry; null: the person does not wait any more, and the e-mail's link has ended. */
     entryId: integer().references(() => waitingEntries.id, { onDelete: "set null" }),
     clinicTimeId: integer()
       .notNull()
       .references(() => clinicTimes.id, { onDelete: "cascade" }),
-    /** SHA-256 of what the e-mail carries. */
+    /** SHA-256 of the token in the e-mail. */
     tokenHash: text().primaryKey(),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
     declinedAt: instant(),
-    /** When it was found to have run out without an answer. */
+    /** Time when the offer was found to have expired without an answer. */
     lapsedAt: instant(),
   },
   (table) => [
@@ -135,14 +135,14 @@ export const waitingOffers = pgTable(
   ],
 );
 
-/** The link of the last e-mail that says of an entry that it has stopped. */
+/** Links of the last e-mail that says that an entry has stopped. */
 export const waitingResumes = pgTable("waiting_resumes", {
   entryId: integer()
     .primaryKey()
     .references(() => waitingEntries.id, { onDelete: "cascade" }),
-  /** SHA-256 of what the e-mail carries. */
+  /** SHA-256 of the token in the e-mail. */
   tokenHash: text().notNull().unique(),
-  /** The e-mail with the offer had not been sent by then: the person could not answer, and keeps their place. */
+  /** Whether the e-mail with the offer had not been sent by then: the person could not answer, and keeps their place. */
   keepsPlace: boolean().notNull(),
   createdAt: createdAt(),
 });

@@ -2,7 +2,7 @@ import { formatMoment } from "../../lib/dates";
 import { emailMessage } from "../../mail/email-message";
 import type { EmailMessage } from "../../mail/email-message";
 
-/** @param form when it was sent, and whether an earlier one for this address gave way to it */
+/** @param form time of the form, and whether it has replaced an earlier one for this address */
 export const activationEmail = (
   href: string,
   form: { createdAt: Date; replaced: boolean },
@@ -33,7 +33,7 @@ export const newAddressEmail = (href: string): EmailMessage =>
     "Ссылка действует 24 часа и срабатывает один раз. Если вы ничего не меняли, просто удалите это письмо.",
   ]);
 
-/** The e-mail to the owner of an address that somebody else wanted as the new one of another account. */
+/** The e-mail to the owner of an address that another account has given as its new one. */
 export const addressInUseEmail = (siteUrl: string): EmailMessage =>
   emailMessage("У вас уже есть личный кабинет", [
     "Кто-то, возможно вы, указал эту почту в профиле другого личного кабинета на сайте «Родинки под контролем». У этого адреса уже есть свой кабинет, поэтому ничего не изменилось.",
@@ -68,7 +68,7 @@ export const addressUndoneEmail = (href: string): EmailMessage =>
     "Ссылка действует один час и срабатывает один раз. Если она устареет, нажмите на сайте «Забыли пароль?», и мы пришлём новую.",
   ]);
 
-/** @param signIn from what browser and system, and when */
+/** @param signIn browser, system and time of the sign-in */
 export const newDeviceEmail = (
   siteUrl: string,
   signIn: { device: string; at: Date },
@@ -100,7 +100,7 @@ export const farewellEmail = (): EmailMessage =>
     "Если захотите вернуться, зарегистрируйтесь снова.",
   ]);
 
-/** The e-mail to who has not been here for two years. It names no date: the e-mail may wait, and the days count from when it was written. */
+/** The e-mail to a person who has not signed in for two years. It names no date, as it may be sent later than the days begin to count. */
 export const unusedEmail = (siteUrl: string): EmailMessage =>
   emailMessage("Вам ещё нужен личный кабинет?", [
     "Вы давно не заходили в личный кабинет на сайте «Родинки под контролем». Если кабинетом не пользуются два года, мы его удаляем, чтобы не хранить чужие данные зря.",

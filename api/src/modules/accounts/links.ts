@@ -1,6 +1,6 @@
 /**
- * Links of e-mails: the site makes the call when its page is opened with one of these. What stands behind the # stays in
- * the browser: no server, log or counter on the way sees it.
+ * Links of e-mails: the site makes the call when its page is opened with one of these. The part behind the # stays in the browser: no
+ * server, log or counter on the way sees it.
  */
 
 export const activationLink = (siteUrl: string, code: string): string =>

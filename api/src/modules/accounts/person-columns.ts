@@ -4,7 +4,7 @@ import { toIsoDate } from "../../lib/dates";
 
 type Person = Omit<UserUpdate, "email">;
 
-/** @returns what a form that the schema has let through says about the person, as the tables keep it */
+/** @returns the columns of a person from a form that the schema has accepted */
 export const personColumns = (form: Person) => ({
   surname: form.surname,
   name: form.name,

@@ -8,14 +8,14 @@ import type { View } from "./view";
 import { isoTime } from "../../database/written-times";
 
 /**
- * The lists of free times, in SQL of their own: they are queried far more often than anything else, and their
- * cost must not grow with the table. Each walks the index on clinic, day and start, and stops where it can.
+ * The lists of free times, in handwritten SQL: they are queried far more often than anything else, and their cost must not grow with
+ * the table. Each scans the index on clinic, day and start, and stops as early as possible.
  */
 
 /**
- * What the viewer may still choose among times `t`: open by now, not begun, not closed, not booked, not held by another, of a doctor
- * who sees a child of that age. Takes $1, the user, and $2, the birthday. The bound on `day` says nothing new: it lets the
- * index begin at the present, two days wide because clinics and server have their own calendars.
+ * SQL of the times `t` that the viewer can choose: open, not begun, not closed, not booked, not held by another person, of a doctor who
+ * sees a child of that age. Parameters: $1, the user, and $2, the birthday. The redundant bound on `day` lets the index scan begin at
+ * the present; it is two days wide because clinics and server have their own calendars.
  */
 export const FREE = `t.day >= current_date - 2 and t.starts_at > now() and t.closed_at is null
   and (t.opens_at is null or t.opens_at <= now())
@@ -119,7 +119,7 @@ const CITY_TIMES = {
 
 const by = ({ userId, childBirthday }: View) => [userId, childBirthday];
 
-/** Cities with free times, by name. `search` is part of a name, in any spelling: a database knows Ё and capitals by its own rules. */
+/** Cities with free times, by name. `search` is a part of a name; Ё and capitals do not matter, whatever the database's own rules are. */
 export async function listCities(view: View, search: string): Promise<City[]> {
   const cities = await view.query<City>(CITIES, by(view));
   const part = nameKey(search);
@@ -141,7 +141,7 @@ export async function listClinics(
   return clinics.toSorted(byName);
 }
 
-/** Free times of all clinics of a city on a day, on the city's clock; of those that begin together by the clinic's name. */
+/** Free times of all clinics of a city on a day, on the city's clock, by beginning and the clinic's name. */
 export async function listCityTimes(
   view: View,
   { cityId, day }: { cityId: number; day: string },

@@ -9,7 +9,7 @@ import { listCities, listCityTimes, listClinics, listDays, listTimes } from "./b
 import { viewOf } from "./view";
 import { routeOf } from "../../openapi/route-of";
 
-/** What is free, for everybody. A signed-in user's own hold counts as free to them. */
+/** Lists of free times, for everybody. A signed-in user's own hold counts as free for them. */
 export const freeTimeRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
   app.route({
     ...routeOf(paths.listCities),
@@ -52,7 +52,7 @@ export const freeTimeRoutes: FastifyPluginCallbackTypebox = (app, _options, done
   done();
 };
 
-/** Holding a time and giving it up, for signed-in users with a CSRF token. */
+/** Routes to hold a time and to give it up, for signed-in users with a CSRF token. */
 export const holdRoutes: FastifyPluginCallbackTypebox<{ holdMinutes: number }> = (
   app,
   { holdMinutes },

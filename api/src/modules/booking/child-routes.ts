@@ -13,7 +13,7 @@ import { viewOf } from "./view";
 import type { View } from "./view";
 import { routeOf } from "../../openapi/route-of";
 
-/** What is free with doctors who see a child of that age on the day of the visit, for everybody. */
+/** Lists of free times of doctors who see a child of that age on the day of the visit, for everybody. */
 export const freeChildTimeRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
   app.route({
     ...routeOf(paths.listCitiesForChild),
@@ -80,7 +80,7 @@ function childView(
 const refusal = (message: string) =>
   new ApiError("validation_failed", { errors: { birthday: [message] } });
 
-/** The birthday of a child whom every doctor sees who sees children: 17 for another half a year. */
+/** Birthday of a child whom every doctor of children sees: 17 for another half a year. */
 function oldestChild(): string {
   const birthday = new Date();
   birthday.setUTCFullYear(birthday.getUTCFullYear() - ADULT_AGE);

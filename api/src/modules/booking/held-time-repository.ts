@@ -1,6 +1,6 @@
 import type { Database } from "../../database/database";
 
-// A hold is counted whole from its beginning: what is left of those that live is given back when others take their place.
+// A hold counts in full from its beginning; the unused rest of live holds is subtracted when other holds replace them.
 const HELD = {
   name: "held-time",
   text: `select
@@ -22,21 +22,21 @@ const HELD = {
         group by t.clinic_time_id) g) as "timeGivenBack"`,
 };
 
-/** How long times were held, in seconds, and how often they were given back. */
+/** Durations for which times were held, in seconds, and numbers of returns. */
 export interface HeldTime {
-  /** Held in the last 24 hours, and still to be held by what lives. */
+  /** Duration of holds in the last 24 hours, with the rest of live ones. */
   planned: number;
   /** The part of `planned` that is still to be held. */
   left: number;
-  /** The longest turn of one of the times, and what is still to be held of it. */
+  /** The longest turn of one of the times; `turnLeft` is the rest of it. */
   turn: number;
   turnLeft: number;
-  /** Visits that the user gave back in the last 24 hours, and of these the most at one of the times. */
+  /** Visits that the user gave back in the last 24 hours; `timeGivenBack` is the largest number at one of the times. */
   givenBack: number;
   timeGivenBack: number;
 }
 
-/** How long the user has held times, and these ones in their present turn. */
+/** Reads for how long the user has held times, and these times in their present turn. */
 export async function readHeldTime(
   tx: Database,
   userId: number,

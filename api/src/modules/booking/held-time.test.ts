@@ -19,7 +19,7 @@ const MINUTES = 10;
 const release = (browser: Browser, timeId: string) =>
   browser.call(paths.releaseTime, { query: { time_id: timeId } });
 
-/** How long the answer says that the time is held, in whole minutes. */
+/** Duration of the hold by the answer, in whole minutes. */
 async function minutesOf(browser: Browser, time: TestTime, query = {}) {
   const answer = await hold(browser, time, query);
   expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
@@ -30,7 +30,7 @@ async function minutesOf(browser: Browser, time: TestTime, query = {}) {
   };
 }
 
-/** Holds and loses one time after the other, each for ten minutes. */
+/** Holds the times one after the other until each hold ends after ten minutes. */
 async function holdForHolds(person: Person, times: TestTime[]): Promise<void> {
   for (const time of times) {
     await heldTimeId(person.browser, time);
@@ -56,7 +56,7 @@ it("lets who forgot to extend hold the time again, as long as extended", async (
   expect(refusal(await hold(person.browser, time))).toEqual(timeRests);
   await passMinutes(test, person, 9);
   expect(refusal(await hold(person.browser, time))).toEqual(timeRests);
-  // The others have had their chance.
+  // Other people could take the time meanwhile.
   await passMinutes(test, person, 2);
   expect(await minutesOf(person.browser, time)).toEqual({ minutes: 10, extended: false });
 });
@@ -87,7 +87,7 @@ it("counts the minutes of an account over a day, and those of nobody else", asyn
 
   expect(refusal(await hold(person.browser, last))).toEqual(holdsUsedUp);
   expect((await hold((await signInOne(test.app)).browser, last)).statusCode).toBe(200);
-  // No midnight helps: a day is what lies between two equal hours.
+  // Midnight does not matter: the day is the last 24 hours.
   await passMinutes(test, person, 24 * 60 - HOLDS_A_DAY * MINUTES - 10);
   expect(refusal(await hold(person.browser, (await times(1))[0]!))).toEqual(holdsUsedUp);
   await passMinutes(test, person, HOLDS_A_DAY * MINUTES);
@@ -101,7 +101,7 @@ it("counts those who come together each, and their extension", async () => {
 
   expect((await holdGroup(person.browser, row)).statusCode).toBe(200);
   expect(refusal(await holdGroup(person.browser, row, { extend: true }))).toEqual(holdsUsedUp);
-  // One alone instead of the three gives two of them back.
+  // A single hold instead of the three gives two of them back.
   await heldTimeId(person.browser, row[0]!);
   expect((await minutesOf(person.browser, row[0]!, { extend: true })).minutes).toBe(20);
 });

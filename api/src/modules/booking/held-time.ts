@@ -2,26 +2,26 @@ import { ApiError } from "../../errors/api-error";
 import type { HeldTime } from "./held-time-repository";
 
 /**
- * For how long one account may keep times from others: in the last 24 hours, so that no midnight and no zone of a clinic gives it
- * a second day, and one time in one turn (docs/decisions/053-moves-groups-and-limits-of-holds.md).
+ * Limits of how long one account may hold times: in the last 24 hours, so that no midnight and no clinic's time zone brings a second
+ * day, and one time in one turn (docs/decisions/053-moves-groups-and-limits-of-holds.md).
  */
 
-/** So many holds as long as one: a family of four that uses each to its last second, twice, needs 16, and four more to move its visits. */
+/** Limit of held time in a day, in whole holds: a family of four that extends each hold to its end needs 16, and four to move visits. */
 export const HOLDS_A_DAY = 20;
 
-/** A hold and its extension: what is held again right away goes on with the rest of it. */
+/** Limit of one turn: a hold and its extension. A time that is held again soon continues its turn. */
 export const HOLDS_A_TURN = 2;
 
-/** Who takes a time by mistake may do so again, once. What is given back more often rests for the day. */
+/** Limit of returns of one time: a mistake may be repeated once. A time that is given back more often rests for the day. */
 export const GIVEN_BACK_A_DAY = 2;
 
-/** The least part of a hold that is given: nobody fills in a form in less. */
+/** Smallest part of a hold that is granted: nobody fills in a form in less time. */
 const MIN_REST_SHARE = 0.2;
 
 const MINUTE = 60;
 
 /**
- * How long the user may hold these times again, in seconds, and whether no extension is left then.
+ * Duration for which the user may hold these times again, in seconds, and whether no extension is left.
  *
  * @param minutes of a whole hold
  * @throws ApiError holds_used_up, time_rests
@@ -38,7 +38,7 @@ export function lengthOfHold(
 }
 
 /**
- * How much of the seconds that a time is still held for a registration the user may have of it.
+ * Number of seconds that the user may take over from the rest of a registration's hold.
  *
  * @throws ApiError holds_used_up, time_rests
  */
@@ -53,7 +53,7 @@ export function lengthOfPassed(
 }
 
 /**
- * By how many seconds the user's live holds of these times may be prolonged; 0: their turn is over.
+ * Number of seconds by which the user's live holds of these times may be prolonged; 0: their turn is over.
  *
  * @throws ApiError holds_used_up
  */
@@ -79,7 +79,7 @@ function restOfTurn({ turn, turnLeft, timeGivenBack }: HeldTime, whole: number):
   return rest;
 }
 
-/** A visit that is given back counts as a hold: it has blocked the time for others. */
+/** Checks the limit of the day. A visit that is given back counts as a hold, as it has blocked the time for others. */
 function requireBudget({ planned, givenBack }: HeldTime, more: number, whole: number): void {
   if (planned + givenBack * whole + more > HOLDS_A_DAY * whole) throw new ApiError("holds_used_up");
 }

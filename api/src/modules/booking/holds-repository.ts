@@ -3,7 +3,7 @@ import { OFFER_SEAT } from "../../database/schema/appointments";
 import { newToken } from "../../security/tokens";
 import { isoTime } from "../../database/written-times";
 
-/** Holds, in SQL of their own: hundreds are requested within a second when times are opened. */
+/** Holds, in handwritten SQL: hundreds are requested within a second when times are opened. */
 
 /** A hold as the database writes it: moments in ISO 8601. */
 interface Row {
@@ -27,10 +27,10 @@ const toHold = ({ timeId, extended, expiresAt, serverNow }: Row): Hold => ({
   serverNow: new Date(serverNow),
 });
 
-/** A hold as it is shown to its owner. */
+/** SQL columns of a hold for its owner. */
 const ANSWER = `time_id as "timeId", extended, ${isoTime("expires_at")} as "expiresAt", ${isoTime("now()")} as "serverNow"`;
 
-// Locks in the order of ids: two people who swap their times wait for each other only one way round.
+// Locks in the order of ids, so that two people who swap their times cannot deadlock.
 const LOCK_HOLDS = {
   name: "lock-holds",
   text: `select ${ANSWER}, user_id = $1 as "isOwn", clinic_time_id = $2 as "isOnTime",
@@ -72,7 +72,7 @@ const GIVE_UP_OTHERS = {
   text: "delete from holds where user_id = $1 and time_id <> $2 and seat >= 0",
 };
 
-// Counts what is given up, so that this runs first: whoever requests one time has one hold.
+// Reads the count of the CTE that gives holds up, so that it runs first: a person who requests one time has one hold.
 const HOLD = {
   name: "hold-time",
   text: `with given_up as (delete from holds where user_id = $1 and seat >= 0 returning clinic_time_id)
@@ -85,8 +85,8 @@ const HOLD = {
     returning ${ANSWER}`,
 };
 
-// Divides by zero where that is not so, and ends the transaction before its commit, which is on its way already. Whoever was closing
-// the time made the hold wait, so the query reads anew whether it is open.
+// Divides by zero when the hold is not the user's, which fails the transaction before its commit, which is sent already. The hold waits
+// for a concurrent closing of the time, so the query reads again whether it is open.
 const REQUIRE_HELD = {
   name: "require-held",
   text: `select 1 / (
@@ -95,15 +95,15 @@ const REQUIRE_HELD = {
     )::int`,
 };
 
-/** The user's live hold on a time, and whether somebody else has the time. */
+/** The user's live hold on a time, and whether another person has the time. */
 export interface Holds {
   own: Hold | null;
-  /** Whether the user holds other times: with this one for several people, or in its place. */
+  /** Whether the user holds other times: together with this one for several people, or instead of it. */
   hasOthers: boolean;
   isTaken: boolean;
 }
 
-/** Locks the holds of the user, and anybody's on the time. */
+/** Locks the holds of the user, and all holds on the time. */
 export async function lockHolds(
   tx: Database,
   userId: number,
@@ -150,9 +150,9 @@ export async function prolongHold(
 }
 
 /**
- * Gives up the user's hold; one that is deleted already, or is not theirs, stays as it is. An offer that is given up is answered.
+ * Gives up the user's hold; a deleted hold or one of another person is ignored. Giving up an offer answers it.
  *
- * @returns whether the time was held for the waiting list: the next in the line is to have it
+ * @returns whether the time was held for the waiting list: it is then to be offered to the next person
  */
 export async function freeTime(
   database: Database,
@@ -163,15 +163,15 @@ export async function freeTime(
   return released ?? { wasOffer: false };
 }
 
-/** Gives up what the user holds beside the named hold. */
+/** Gives up the user's holds except the named one. */
 export async function giveUpOthers(tx: Database, userId: number, timeId: string): Promise<void> {
   await tx.runQuery(GIVE_UP_OTHERS, [userId, timeId]);
 }
 
 /**
- * Gives up what the user holds and holds the time in its place.
+ * Replaces the user's holds by a hold on the time.
  *
- * @returns null while somebody else holds it: then nothing of the transaction may stay (`requireHeld`)
+ * @returns null while another person holds it: the transaction must then be rolled back (`requireHeld`)
  */
 export async function insertHold(
   tx: Database,

@@ -102,7 +102,7 @@ it("survives two people who swap their times in the same moment", async () => {
 
   const responses = await Promise.all([hold(one!.browser, second), hold(other!.browser, first)]);
 
-  // The first request meets the other's hold; nobody meets a deadlock.
+  // Each request finds the other person's hold, without a deadlock.
   expect(responses.map((response) => refusal(response).code)).toEqual(["slot_taken", "slot_taken"]);
 });
 
@@ -132,7 +132,7 @@ it("gives up a hold for its owner only", async () => {
   expect(await idsSeenBy(anybody(), clinic, time)).toEqual([time.id]);
 });
 
-/** What `holdTime` writes once it has found the time free, which it is not any more. */
+/** Writes as `holdTime` does when it has found the time free, although the time is taken meanwhile. */
 const write = async (userId: number, clinicTimeId: number) => {
   const hold = { userId, clinicTimeId, seconds: 600, extended: false };
   const writing = test.app.database.transaction((tx) =>
@@ -161,7 +161,7 @@ it.each(["held", "booked"])(
 
 const year = new Date().getFullYear();
 
-/** Somebody with a booked visit, a time of a doctor who sees children from three, and one of a doctor of adults. */
+/** A patient with a booked visit, a time of a doctor who sees children from three, and one of a doctor of adults. */
 async function patient() {
   const { browser } = await signInOne(test.app);
   const clinic = await createClinic(test.app);
@@ -179,7 +179,7 @@ it("holds no other time for who is booked, until the visit is over", async () =>
   const { browser, booked, visitId, forAdults, forChildren } = await patient();
   const refused = await hold(browser, forAdults);
   expect(refusal(refused)).toEqual(adultExists);
-  // What an older page would read.
+  // Message for pages of an older release.
   expect(refused.json()).toMatchObject({
     message: expect.stringContaining("перенесите её") as string,
   });
@@ -188,7 +188,7 @@ it("holds no other time for who is booked, until the visit is over", async () =>
   expect(refusal(await hold(browser, forAdults))).toEqual(adultExists);
   await beginIn(test.app, booked, -60);
   const timeId = await heldTimeId(browser, forAdults);
-  // What is held is returned, whatever was requested.
+  // An existing hold is returned, whatever was requested.
   expect((await hold(browser, forAdults, { consumer_id: visitId })).json().TimeId).toBe(timeId);
 
   const again = await patient();

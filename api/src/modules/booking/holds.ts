@@ -28,9 +28,9 @@ interface Wanted extends Purpose {
 }
 
 /**
- * Holds a time for a user: their live hold on it is returned (prolonged on request), their holds on other
- * times are given up. Everything or nothing: when the new time is taken, the old hold stays. How long a person keeps times from
- * others is counted (held-time.ts), whatever they give up in between.
+ * Holds a time for a user: their live hold on it is returned (prolonged on request), their holds on other times are given up. All or
+ * nothing: when the new time is taken, the old hold stays. The total duration of a person's holds is limited (held-time.ts), whatever
+ * they give up in between.
  *
  * @throws ApiError holds_used_up, not_open_yet, slot_gone (no such time, begun, closed, or not on that day), slot_taken, time_rests, and
  *   as `requirePurpose`
@@ -46,7 +46,7 @@ export async function holdTime(database: Database, wanted: Wanted): Promise<Hold
 
 async function holdIn(tx: Transaction, wanted: Wanted): Promise<Hold> {
   const { userId, clinicTimeId, day, extend, minutes } = wanted;
-  // One request of a user at a time: two tabs cannot both believe that their hold is the only one.
+  // The lock admits one request of a user at a time, so that two tabs cannot both believe that their hold is the only one.
   const [, { own, hasOthers, isTaken }, time, held, live] = await Promise.all([
     lockUser(tx, userId),
     lockHolds(tx, userId, clinicTimeId),
@@ -56,7 +56,7 @@ async function holdIn(tx: Transaction, wanted: Wanted): Promise<Hold> {
   ]);
   if (time === null) throw new ApiError("slot_gone");
   if (time.isEarly) throw new ApiError("not_open_yet");
-  // The hold was one of those for several people: who requests it alone wants no more than that.
+  // The hold was one of several people's: requesting it alone gives up the others.
   if (own !== null && hasOthers) await giveUpOthers(tx, userId, own.timeId);
   if (own !== null && (!extend || own.extended)) return own;
   if (own !== null) {
@@ -68,7 +68,7 @@ async function holdIn(tx: Transaction, wanted: Wanted): Promise<Hold> {
   requirePurpose(live, wanted, { ...time, day });
 
   const hold = { userId, clinicTimeId, ...lengthOfHold(held, { minutes, count: 1 }) };
-  // Queried again after the insert: somebody else may have held the time, and even booked it, since.
+  // Queried again after the insert: another person may have held the time meanwhile, and even booked it.
   const [created] = await Promise.all([insertHold(tx, hold), requireHeld(tx, hold), tx.commit()]);
   return orTaken(created);
 }

@@ -14,6 +14,6 @@ export interface LiveAppointment {
   canMove: boolean;
 }
 
-/** What is booked under the account and not over. */
+/** Booked appointments of the account that are not over. */
 export const listLive = (tx: Database, userId: number): Promise<LiveAppointment[]> =>
   tx.runQuery<LiveAppointment>(LIVE, [userId]);

@@ -6,21 +6,21 @@ import { ageOn } from "../../lib/dates";
 import type { OpenTime } from "./holds-repository";
 import type { LiveAppointment } from "./purpose-repository";
 
-/** What a time is held for. */
+/** Purpose of a hold. */
 export interface Purpose {
-  /** `YYYY-MM-DD`, of the child who comes. */
+  /** Birthday of the patient if it is a child, `YYYY-MM-DD`. */
   childBirthday: string | null;
   /** The appointment that is to be moved to the time. */
   appointmentId: number | null;
 }
 
 /**
- * A person who has booked needs another time only to move their appointment, or for another patient. What is checked here is checked again
- * by the booking, of the form: this keeps times from being held in vain.
+ * Checks the purpose of a hold: a person who has booked needs another time only to move their appointment, or for another patient. The
+ * booking checks the form again; the check here prevents holds in vain.
  *
  * @param day of the time, `YYYY-MM-DD`
- * @throws ApiError adult_appointment_exists, child_limit, not_found (no such appointment to move), validation_failed (no child on that
- *   day, or none of its doctor's)
+ * @throws ApiError adult_appointment_exists, child_limit, not_found (no such appointment to move), validation_failed (not a child on that
+ *   day, or not of the age that the doctor sees)
  */
 export function requirePurpose(
   live: LiveAppointment[],
@@ -43,7 +43,7 @@ export function requirePurpose(
 }
 
 /**
- * One more may be booked: an adult, or a child.
+ * Checks that one more patient may be booked: an adult, or a child.
  *
  * @throws ApiError adult_appointment_exists, child_limit
  */
@@ -52,12 +52,12 @@ export function requirePatient(live: LiveAppointment[], isChild: boolean): void 
   else if (live.some((visit) => !visit.isChild)) throw bookedAlready();
 }
 
-/** The form has no field of that name where the time is held: the message is what the person reads. */
+/** Refusal of a birthday. The page where a time is held has no such field, so the person reads the message. */
 const wrongBirthday = (message: string) =>
   new ApiError("validation_failed", { message, errors: { birthday: [message] } });
 
 /**
- * Of those who come together one may be an adult.
+ * Checks that so many people may be booked together, one of whom may be an adult.
  *
  * @throws ApiError child_limit
  */
@@ -73,7 +73,7 @@ function requireChildren(live: LiveAppointment[], more: number): void {
   });
 }
 
-/** A page that was opened before says neither whom the time is for nor what is moved. */
+/** Refusal of a page of an older release, which sends neither the patient nor the appointment to move. */
 const bookedAlready = () =>
   new ApiError("adult_appointment_exists", {
     message:

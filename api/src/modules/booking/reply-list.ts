@@ -2,20 +2,20 @@ import { gzipSync } from "node:zlib";
 import { negotiate } from "@fastify/accept-negotiator";
 import type { FastifyReply } from "fastify";
 
-/** Shorter ones are sent in one packet as they are. */
+/** Length from which a list is compressed; shorter ones fit one packet. */
 const LONG = 1024;
 
 interface Made {
   text: string;
-  /** Made when it is requested first. */
+  /** Compressed text, made at the first request. */
   gzipped?: Buffer;
 }
 
 const made = new WeakMap<object, Made>();
 
 /**
- * Answers `{ data: rows }`. Rows that many share are made into text once, and compressed once: for a day of 36 times the text is
- * most of what an answer costs (docs/measurements.md), and on a slow network its length is most of the waiting
+ * Answers `{ data: rows }`. Shared rows are serialized once, and compressed once: for a day of 36 times serializing is most of the cost
+ * of an answer (docs/measurements.md), and on a slow network its length is most of the waiting
  * (docs/decisions/011-free-times-and-load.md).
  */
 export function replyList(reply: FastifyReply, rows: unknown[]): FastifyReply {

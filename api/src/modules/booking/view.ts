@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Query } from "../../database/database";
 
-/** How somebody looks at the free times. */
+/** A viewer's access to the free times. */
 export interface View {
   query: Query;
-  /** Their own hold counts as free; null: they hold nothing, and see what everybody sees. */
+  /** User whose own hold counts as free; null: the viewer holds nothing, and sees the shared lists. */
   userId: number | null;
-  /** `YYYY-MM-DD` of the child who is to be examined; null: an adult. */
+  /** Birthday of the child to be examined, `YYYY-MM-DD`; null: an adult. */
   childBirthday: string | null;
 }
 
-/** Whoever holds a time gets fresh answers of their own; all others share answers that may be a second old. */
+/** View of a request: a user who holds a time gets fresh answers; all others share answers that may be a second old. */
 export function viewOf(
   app: FastifyInstance,
   { sessionUser }: Pick<FastifyRequest, "sessionUser">,

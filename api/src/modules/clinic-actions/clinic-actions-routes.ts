@@ -9,7 +9,7 @@ interface Options {
   kinds: readonly ActionKind[];
 }
 
-/** What was done to a clinic's calendar: for its coordinators. */
+/** History of actions on a clinic's calendar, for its coordinators. */
 export const clinicActionRoutes: FastifyPluginCallbackTypebox<Options> = (app, { kinds }, done) => {
   app.route({
     ...routeOf(paths.listClinicActions),
@@ -23,14 +23,14 @@ export const clinicActionRoutes: FastifyPluginCallbackTypebox<Options> = (app, {
   done();
 };
 
-/** Undoing: for coordinators with a fresh code. */
+/** Routes to undo actions, for coordinators with a fresh code. */
 export const clinicUndoRoutes: FastifyPluginCallbackTypebox<Options> = (app, { kinds }, done) => {
   app.route({
     ...routeOf(paths.undoClinicAction),
     handler: async ({ staff: { id: staffId, name }, params: { id: clinicId, action_id: id } }) => {
       const staff = { id: staffId, name };
       const undone = await undoAction(app.database, kinds, { clinicId, id, staff });
-      // What is free again is in the next list that anybody requests.
+      // The next list shows the times that are free again.
       app.shared.forget();
       app.offerTimes();
       return undone;

@@ -3,7 +3,7 @@ import * as paths from "@rodinki/contract/paths";
 import { routeOf } from "../../openapi/route-of";
 import { openHours, showClosedHours } from "./open-hours";
 
-/** Which hours are closed: for the clinic's coordinators. */
+/** Lists of closed hours, for the clinic's coordinators. */
 export const closedHoursRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
   app.route({
     ...routeOf(paths.listClosedHours),
@@ -12,7 +12,7 @@ export const closedHoursRoutes: FastifyPluginCallbackTypebox = (app, _options, d
   done();
 };
 
-/** Opening them again: for coordinators with a fresh code. */
+/** Routes to open closed hours again, for coordinators with a fresh code. */
 export const openingHoursRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
   app.route({
     ...routeOf(paths.openHours),
@@ -23,7 +23,7 @@ export const openingHoursRoutes: FastifyPluginCallbackTypebox = (app, _options, 
         actor: { staff: { id, name } },
         key: headers["idempotency-key"],
       });
-      // The times are in the next list that anybody requests.
+      // The next list shows the opened times.
       app.shared.forget();
       app.offerTimes();
       return answer;

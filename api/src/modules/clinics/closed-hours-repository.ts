@@ -1,7 +1,7 @@
 import type { Database } from "../../database/database";
 import { isoTime } from "../../database/written-times";
 
-/** Of a row h of `closed_hours`, whose clinic is in a city c, on the clinic's clock. */
+/** SQL of the hours of a row h of `closed_hours` on the clock of its clinic's city c. */
 const CLOCK = `to_char(h.starts_at at time zone c.time_zone, 'HH24:MI') as "from",
       case when (h.ends_at at time zone c.time_zone)::date > h.day then '24:00'
         else to_char(h.ends_at at time zone c.time_zone, 'HH24:MI') end as "to"`;
@@ -39,7 +39,7 @@ export interface ClosedHoursRow {
   day: string;
   from: string;
   to: string;
-  /** Name; null: every doctor. */
+  /** Name of the doctor; null: every doctor. */
   doctor: string | null;
   doctorId: number | null;
   startsAt: string;
@@ -52,7 +52,7 @@ export interface ClosedHoursRow {
 export const closedHoursAhead = (database: Database, clinicId: number) =>
   database.runQuery<ClosedHoursRow>(AHEAD, [clinicId]);
 
-/** @returns null when the clinic has no such hours: somebody has opened them */
+/** @returns null when the clinic has no such hours, as they were opened */
 export async function findClosedHours(
   tx: Database,
   clinicId: number,

@@ -21,7 +21,7 @@ import { useTestApp } from "../../testing/test-app";
 
 const test = useTestApp();
 const day = inDays(10);
-/** The page takes a plan in a clinic, whatever clinics it is for. */
+/** Clinic at whose page plans are uploaded, whatever clinics they are for. */
 let anyClinic = 0;
 beforeAll(async () => {
   anyClinic = (await createClinic(test.app)).id;
@@ -43,7 +43,7 @@ const freeTimes = async (browser: Browser, clinic: number, time: string) => {
   return (await browser.call(paths.listTimes, { query })).json().data.map((one) => one.time);
 };
 
-/** A clinic of a plan, with who may close its hours. */
+/** A clinic of a plan, with a coordinator who may close its hours. */
 async function planned(city: string, doctor: string) {
   const network = (await colleague(test.app, "network")).browser;
   const take = (...lines: string[]) => takePlan(network, anyClinic, lines);

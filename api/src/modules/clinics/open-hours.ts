@@ -17,7 +17,7 @@ import {
 import type { ClosedHoursRow } from "./closed-hours-repository";
 import { listBusyDoctors, openTimes } from "./open-times-repository";
 
-/** Hours that were opened again: whoever wants them closed closes them, and sees who has booked since. */
+/** Action of opening closed hours. It has no undo: closing the hours again shows who has booked since. */
 export const opening: ActionKind = { kind: "open", undoUntil: () => null, undo: null };
 
 const shown = ({
@@ -40,7 +40,7 @@ const shown = ({
   at,
 });
 
-/** What of a clinic is closed from today on, and whose hours can be. */
+/** Closed hours of a clinic from today on, and the doctors whose hours can be closed. */
 export async function showClosedHours(database: Database, clinicId: number): Promise<ClosingPage> {
   const [today, doctors, hours] = await Promise.all([
     todayInClinic(database, clinicId),
@@ -51,8 +51,8 @@ export async function showClosedHours(database: Database, clinicId: number): Pro
 }
 
 /**
- * Offers the times of closed hours again that have not begun, and those that are added to them later. What was canceled stays canceled,
- * because its people have an e-mail that says so, and may have booked elsewhere. The same key again answers the same.
+ * Opens closed hours: their times that have not begun are offered again, as are times that are added later. Canceled visits stay
+ * canceled, because their people have got an e-mail, and may have booked elsewhere. The same key repeats the answer.
  *
  * @throws ApiError not_found
  */

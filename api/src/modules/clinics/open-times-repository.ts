@@ -3,8 +3,8 @@ import { IS_IN_CLOSED_HOURS, isOfUndonePlan, MEETS } from "../../database/closed
 import type { Database } from "../../database/database";
 
 /**
- * The closed times t that have not begun and that nothing keeps closed any more. Takes $1, the clinic, $2, the day, $3, the doctor
- * (null: every one), $4 and $5, the beginning and end of the hours.
+ * SQL of closed times t that have not begun and are not kept closed for another reason. Parameters: $1, the clinic, $2, the day, $3,
+ * the doctor (null: every one), $4 and $5, the beginning and end of the hours.
  */
 const CLOSED = `t.clinic_id = $1 and t.day = $2::date and t.closed_at is not null and t.starts_at > now()
   and ($3::int is null or t.doctor_id = $3::int) and t.ends_at > $4::timestamptz and t.starts_at < $5::timestamptz
@@ -40,7 +40,7 @@ interface Hours {
   clinicId: number;
   /** `YYYY-MM-DD` on the clinic's calendar. */
   day: string;
-  /** null: every doctor. */
+  /** Doctor; null: every doctor. */
   doctorId: number | null;
   /** ISO 8601. */
   startsAt: string;
@@ -55,7 +55,7 @@ const valuesOf = ({ clinicId, day, doctorId, startsAt, endsAt }: Hours) => [
   endsAt,
 ];
 
-/** Opens what no other open time of its doctor forbids, and nobody else keeps closed. @returns how many times */
+/** Opens closed times, unless they overlap an open one of the doctor or stay closed for another reason. @returns the number of times */
 export async function openTimes(tx: Database, hours: Hours): Promise<number> {
   const [row] = await tx.runQuery<{ times: number }>(OPEN, valuesOf(hours));
   return row?.times ?? 0;
@@ -66,7 +66,7 @@ export interface BusyDoctor {
   doctor: string;
   clinic: string;
   city: string;
-  /** How many times here stay closed for it. */
+  /** Number of times here that stay closed for it. */
   times: number;
 }
 

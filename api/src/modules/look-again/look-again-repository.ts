@@ -7,7 +7,7 @@ import { isoTime } from "../../database/written-times";
 const COLUMNS = `id, months, day::text, time_zone as "timeZone", sequence,
   ${isoTime("due_at")} as "startsAt"`;
 
-/** Counted from today where the last visit was; a month that is too short for the day has it on its last one. */
+/** Counts from today's date in the city of the last visit; in a shorter month the last day counts. */
 const SAVE = {
   name: "save-look-again",
   text: `with place as (
@@ -42,7 +42,7 @@ const DELETE = {
   text: `delete from look_agains where user_id = $1 returning user_id`,
 };
 
-/** An account that is just being deleted is left to the transaction that deletes it: its row goes with it. */
+/** Skips rows of an account that is just being deleted, as they are deleted with it. */
 const TAKE = {
   name: "take-due-look-agains",
   text: `with due as (
@@ -56,7 +56,7 @@ const TAKE = {
     returning due.user_id as "userId", due.email`,
 };
 
-/** Replaces an earlier one. @returns null when the person has no visit behind them */
+/** Saves a reminder instead of an earlier one. @returns null when the person has no past visit */
 export async function saveLookAgain(
   tx: Database,
   userId: number,
@@ -76,6 +76,8 @@ export async function deleteLookAgain(tx: Database, userId: number): Promise<boo
   return (await tx.runQuery(DELETE, [userId])).length > 0;
 }
 
-/** Takes what is due out of the table, `most` of it; no other process takes the same. */
-export const takeDue = (tx: Database, most: number): Promise<{ userId: number; email: string }[]> =>
-  tx.runQuery(TAKE, [most]);
+/** Deletes and returns up to `limit` due reminders; no other process takes the same. */
+export const takeDue = (
+  tx: Database,
+  limit: number,
+): Promise<{ userId: number; email: string }[]> => tx.runQuery(TAKE, [limit]);

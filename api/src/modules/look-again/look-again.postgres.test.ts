@@ -11,7 +11,7 @@ import { sendDue } from "./look-again";
 const test = useTestApp();
 
 // PGlite has one connection, and a connection never waits for its own lock.
-it("leaves an account that is being deleted alone, and waits for nobody", async () => {
+it("skips an account that is being deleted, without waiting", async () => {
   const [leaving, staying] = [await visitor(test), await visitor(test)];
   await setLookAgain(leaving.browser, 3);
   await setLookAgain(staying.browser, 3);

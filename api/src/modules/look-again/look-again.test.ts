@@ -102,7 +102,7 @@ it("needs a past visit: none that was canceled, lies ahead or is another's", asy
   await visitThatIsOver(test, other!.browser);
   expect(refusal(await setLookAgain(person!.browser, 3))).toEqual(invalid);
 
-  // By the clock of the city of the last visit.
+  // The day counts by the clock of the city of the last visit.
   await visitThatIsOver(test, other!.browser, await createClinic(test.app, "Europe/Kaliningrad"));
   await setLookAgain(other!.browser, 3);
   await end(person!.browser);
@@ -173,7 +173,7 @@ describe("the e-mail", () => {
     await makeLookAgainDue(test);
     await sendDue(test.app.database, SITE_URL);
     await setLookAgain(waiting.browser, 3);
-    // The e-mail waits for the address of before.
+    // The e-mail is queued for the old address.
     await test.app.database
       .update(users)
       .set({ email: `new-${queued.email}` })

@@ -9,11 +9,11 @@ import { deleteLookAgain, saveLookAgain, takeDue } from "./look-again-repository
 import { emailMessage } from "../../mail/email-message";
 import type { EmailMessage } from "../../mail/email-message";
 
-/** So many e-mails are queued in one transaction. */
+/** Number of e-mails that are queued in one transaction. */
 const BATCH = 200;
 
 /**
- * Sets a person's one reminder; the same again moves nothing but the day.
+ * Sets a person's only reminder; setting it again only changes the day.
  *
  * @throws ApiError unauthenticated when the account has just been deleted; validation_failed without a visit that is over
  */
@@ -46,10 +46,10 @@ const note = (tx: Database, userId: number, action: "set-look-again" | "end-look
   recordChange(tx, { userId, action, subject: "user", subjectId: userId });
 
 /**
- * Queues the e-mails that are due and erases their reminders: both or neither, whatever dies in between, and once, however
- * many processes do it.
+ * Queues the e-mails that are due and erases their reminders: both or neither, even if a process dies, and once, however many
+ * processes do it.
  *
- * @returns how many e-mails
+ * @returns the number of queued e-mails
  */
 export async function sendDue(database: Database, siteUrl: string): Promise<number> {
   const message = lookAgainEmail(siteUrl);
@@ -73,7 +73,7 @@ export async function sendDue(database: Database, siteUrl: string): Promise<numb
   }
 }
 
-/** The same for everybody: of why somebody wanted it nothing is known. */
+/** The e-mail, equal for everybody, as the reason for the reminder is not known. */
 const lookAgainEmail = (siteUrl: string): EmailMessage =>
   emailMessage("Вы просили напомнить: осмотрите кожу", [
     "Вы просили напомнить, когда придёт время осмотреть кожу. Это сегодня или в любой удобный день на этой неделе.",

@@ -22,7 +22,7 @@ const CIPHER = "ключ, которым мы шифруем уведомлен�
 const used = "Когда использовано";
 const RUNS_OUT = "Стирается через неделю после того, как перестаёт действовать.";
 
-/** Who the person is, and how they sign in. */
+/** Tables of the person's account and sign-in. */
 export const accountTables = {
   users: {
     title: "Учётная запись",

@@ -13,7 +13,7 @@ export const consentTitles: Record<ConsentKind, string> = {
 const ofBooking =
   "Отмените запись: её время освободится, и клиника не будет вас ждать. Сами данные записи сотрутся сразу, если удалить кабинет, иначе — в срок, который назван в согласии.";
 
-/** How each consent is withdrawn, and what follows. */
+/** Way to withdraw each consent, and the consequences. */
 export const withdrawals: Record<ConsentKind, string> = {
   "personal-data":
     "Без этого согласия кабинета быть не может: отозвать его — значит удалить кабинет. Тогда сразу исчезнут профиль, записи, отзывы и вопросы, а предстоящие осмотры отменятся.",

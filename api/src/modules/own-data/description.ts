@@ -2,14 +2,14 @@ import { formatLongDate } from "../../../../shared/day-words";
 import { formatMoment } from "../../lib/dates";
 import type { OwnRows } from "./own-data-repository";
 
-/** What ids stand for, of the rows of one person. */
+/** Names for the ids in the rows of one person. */
 export interface Names {
   cities: Map<number, string>;
   times: Map<number, string>;
   recordIds: Map<number, string>;
 }
 
-/** A column that is shown under its label, in words of its own where `show` has some; or one that is not, and why. */
+/** A column that is shown under its label, in the words of `show` if there are any; or one that is left out, with the reason. */
 export type Column<Value, Row> =
   | string
   | { label: string; show: (value: Value, names: Names, row: Row) => string }
@@ -17,7 +17,7 @@ export type Column<Value, Row> =
 
 export type Columns<Row> = { [Name in keyof Row]-?: Column<Row[Name], Row> };
 
-/** What a table is to the person, column by column: a column that is forgotten is a type error. */
+/** Description of a table for the person, column by column: a forgotten column is a type error. */
 export interface Description<Row> {
   title: string;
   about: string;
@@ -30,7 +30,7 @@ export type Descriptions<Tables extends keyof OwnRows> = {
 
 const NOTHING = "не указано";
 
-/** Words for a value that has none of its own. */
+/** Words for a value whose column has no `show`. */
 export function plainWords(value: unknown): string {
   if (value === null || value === "" || value === undefined) return NOTHING;
   if (value instanceof Date) return formatMoment(value);
@@ -40,7 +40,7 @@ export function plainWords(value: unknown): string {
 
 const dayOf = (day: string | null): string => (day === null ? NOTHING : formatLongDate(day));
 
-/** A closed list of the code in words; what is not in it any more is shown as it is stored. */
+/** Words for a value of a closed list; a value that the list does not have any more is shown as it is stored. */
 export const oneOf = (words: Record<string, string>) => (value: string) =>
   value === "" ? NOTHING : (words[value] ?? value);
 
@@ -55,7 +55,7 @@ export const aTime = (label: string) => ({
   show: (id: number, { times }: Names) => times.get(id) ?? `№ ${id}`,
 });
 
-/** Reasons that several tables share. */
+/** Reasons for leaving columns out that several tables share. */
 export const SAME_PERSON = { leftOut: "ваш номер, он указан в учётной записи" };
 export const WHO_ASKED = {
   leftOut:

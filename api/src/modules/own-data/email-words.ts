@@ -2,7 +2,7 @@ import type { EmailKind } from "../../mail/email-kind";
 
 const reminder = "напоминание об осмотре";
 
-/** What each e-mail is about. */
+/** Subject of each kind of e-mail. */
 export const emailWords: Record<EmailKind, string> = {
   booked: "запись на осмотр",
   "booked-by-phone": "запись по телефону",

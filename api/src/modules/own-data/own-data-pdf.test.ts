@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import type { OwnData } from "@rodinki/contract/own-data";
 import { ownDataPdf } from "./own-data-pdf";
 
-/** In a process of its own: the parser has ES modules only, and Jest runs CommonJS. */
+/** Program that reads a PDF in its own process: the parser has only ES modules, and Jest runs CommonJS. */
 const READ = `
   import { buffer } from "node:stream/consumers";
   import { extractText } from "unpdf";
@@ -12,7 +12,7 @@ const READ = `
   process.stdout.write(text);
 `;
 
-/** What a person who copies from the file gets: characters without a glyph are missing. Spaces and line breaks are the parser's. */
+/** Text that a person copies from the file: characters without a glyph are missing. Spaces and line breaks are the parser's. */
 async function pdfText(file: Buffer): Promise<string> {
   const reading = promisify(execFile)(process.execPath, ["--input-type=module", "--eval", READ]);
   reading.child.stdin?.end(file);
@@ -32,7 +32,7 @@ const recordOf = (...texts: string[]): OwnData => ({
   })),
 });
 
-/** The heading is bold, the record is not. */
+/** Pattern of a text in the heading, which is bold, and in the record, which is not. */
 const twice = (text: string) => new RegExp(`${text}.*Имя: ${text}`, "u");
 
 it("prints names of all peoples whole, in both weights", async () => {
@@ -47,7 +47,7 @@ it("prints names of all peoples whole, in both weights", async () => {
     "Ԥшьаба Ҩ Ҽ Ҿ Ӕхсар",
     "Łukasz Żółć Şükrü Ğ Əliyev Đặng Thị Ánh Öİı ß Ñandú Čžš",
   ];
-  // Accents that have no letter of their own, and letters that were typed in two parts.
+  // Accented letters without a precomposed character, and letters that were typed in two parts.
   const composed = ["Е̄ва Ы̆рсӑн", "Семён".normalize("NFD")];
 
   const printed = await pdfText(await ownDataPdf(recordOf(...names, ...composed)));

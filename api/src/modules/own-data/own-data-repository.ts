@@ -36,7 +36,7 @@ import { isAddress, ownOpeningAlerts, ownQuestions } from "../../account-data/ma
 import type { Owner } from "../../account-data/mailboxes";
 import { mailboxHash } from "../../mail/mailbox";
 
-/** The tables that hold something about a person; described.ts says what each of their columns is. */
+/** Tables with data of a person; described.ts describes each of their columns. */
 export const ownTables = {
   users,
   appointments,
@@ -73,7 +73,7 @@ export const ownTables = {
   waitingResumes,
 };
 
-/** Every row that is about a user, with every column: newest first where that matters. */
+/** Every row about a user, with every column: newest first where the order matters. */
 export async function readOwnRows(tx: Database, owner: Owner) {
   const { id } = owner;
   const visits = tx
@@ -162,7 +162,7 @@ export async function readOwnRows(tx: Database, owner: Owner) {
       .from(letters)
       .where(
         or(
-          // E-mails about openings may be another person's, whose address this one has typed.
+          // E-mails about openings are left out: they may belong to another person whose address this one has typed.
           and(eq(letters.userId, id), notInArray(letters.kind, ["opening-alert", "opened"])),
           inArray(letters.appointmentId, visits),
           inArray(letters.questionId, asked),
@@ -214,7 +214,7 @@ export async function cityNames(tx: Database, ids: number[]): Promise<Map<number
   return new Map(found.map(({ id, name }) => [id, name]));
 }
 
-/** Where, with whom and when each of these times is: the day and `HH:MM` on the clinic's clock. */
+/** Place, doctor and time of each of these times: the day and `HH:MM` on the clinic's clock. */
 export const timeFacts = (tx: Database, ids: number[]) =>
   tx
     .select({
@@ -232,7 +232,7 @@ export const timeFacts = (tx: Database, ids: number[]) =>
     .innerJoin(doctors, eq(doctors.id, clinicTimes.doctorId))
     .where(inArray(clinicTimes.id, ids));
 
-/** @returns whether there was one to withdraw */
+/** @returns whether there was a consent to withdraw */
 export async function markNewsWithdrawn(tx: Database, userId: number): Promise<boolean> {
   const changed = await tx
     .update(consents)

@@ -5,11 +5,11 @@ import { routeOf } from "../../openapi/route-of";
 import { readOwnData, withdrawNews } from "./own-data";
 import { ownDataPdf } from "./own-data-pdf";
 
-/** A look into every table, and typesetting on top: nobody reads them twice a minute for an hour. */
+/** Limits of reading: it queries every table, and the PDF is typeset as well; nobody reads twice a minute for an hour. */
 const LOOKS = { name: "own-data", max: 120, minutes: 60 };
 const PDFS = { name: "own-data-paper", max: 20, minutes: 60 };
 
-/** All that is stored about the signed-in person. It takes no id: nobody can name another. */
+/** All stored data of the signed-in person. The routes take no id, so that nobody can name another person. */
 export const ownDataRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
   app.route({
     ...routeOf(paths.showOwnData),

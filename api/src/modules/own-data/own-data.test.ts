@@ -118,7 +118,7 @@ it.each(Object.entries(consentVersions))(
   },
 );
 
-/** Tables of which nothing is a person's with an account. A new table is a person's until it is named here with a reason. */
+/** Tables without data of account owners, with the reason. A new table must be described as own data or named here. */
 const ofNobody: Record<string, string> = {
   cities: "the calendar's",
   clinics: "the calendar's",
@@ -161,7 +161,7 @@ it("shows or explains every column that the database has of these tables", async
     [],
   );
   const stored = rows
-    // Empty, and there for processes of the version before alone: docs/decisions/089-clinics-page.md.
+    // These tables are empty, and exist only for processes of the version before: docs/decisions/089-clinics-page.md.
     .filter(({ table }) => !(table in ofNobody) && !["closed_days", "visit_calls"].includes(table))
     .map(({ table, column }) => `${table}.${column}`);
   const shown = Object.entries(ownTables).flatMap(([name, table]) => {
@@ -177,12 +177,12 @@ it("shows or explains every column that the database has of these tables", async
 const toSnake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 describe("with one person in the database", () => {
-  // Its own: the database must hold this person and nobody else.
+  // The test has its own app, as its database must hold only this person.
   const alone = useTestApp();
 
   it("shows whatever a dump of the database has of the person", async () => {
     const person = await knownPerson(alone);
-    // An e-mail that leaves between the download and the dump would stand differently in the two.
+    // An e-mail that is sent between the download and the dump would differ in the two.
     await mailSettled(alone);
     const response = await person.browser.call(paths.showOwnData);
     expect(response.statusCode).toBe(200);
@@ -200,12 +200,12 @@ describe("with one person in the database", () => {
       const shown = section?.records.map((fields) => fields.map((one) => [one.name, one.value]));
       expect([name, shown?.map(sorted).sort()]).toEqual([name, wanted.map(sorted).sort()]);
     }
-    // Of what is nowhere nothing is shown, which would prove nothing.
+    // Each section must have records, as an empty one would prove nothing.
     const empty = data.sections.filter(({ records }) => records.length === 0);
     expect(empty.map(({ name }) => name)).toEqual([]);
   });
 
-  /** An e-mail that was sent before there was an account is the trace of nobody. */
+  /** Whether a row names an account: an e-mail that was sent before there was one does not. */
   const namesSomebody = (row: object) =>
     !("recipient" in row) || Object.entries(row).some(([name, value]) => OWNER.test(name) && value);
   const OWNER = /^(userId|appointmentId|recipient)$/;

@@ -28,7 +28,7 @@ export function readOwnData(
   });
 }
 
-/** A second time changes nothing. */
+/** Withdraws the consent to news; repeating it changes nothing. */
 export function withdrawNews(database: Database, userId: number): Promise<void> {
   return database.transaction(async (tx) => {
     if (!(await markNewsWithdrawn(tx, userId))) return;
@@ -85,7 +85,7 @@ const consentsOf = ({ consents, questions, openingAlerts }: OwnRows): OwnConsent
       withdrawnAt: null,
     }),
   ),
-  // Until the press in the mailbox a stranger may have typed the address.
+  // An unconfirmed address may have been typed by a stranger.
   ...openingAlerts.flatMap(({ consentVersion, confirmedAt }) =>
     confirmedAt === null
       ? []

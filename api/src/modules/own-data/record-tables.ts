@@ -2,7 +2,7 @@ import { aDay, anAppointment, oneOf, SAME_PERSON } from "./description";
 import type { Descriptions } from "./description";
 import { consentTitles } from "./consent-words";
 
-/** What the person reads of each action. */
+/** Words for each action, for the person. */
 export const personActions = {
   register: "регистрация",
   activate: "подтверждение почты",
@@ -55,7 +55,7 @@ export const journalSubjects: Record<string, string> = {
   "opening-alert": "просьба сообщить об открытии записи",
 };
 
-/** What was agreed to, and what was done with the person's data. */
+/** Tables of the person's consents, and of what was done with their data. */
 export const recordTables = {
   consents: {
     title: "Согласия",

@@ -16,7 +16,7 @@ export const described = {
   ...signingIn,
 };
 
-/** What each table holds about the person, with words for every value. */
+/** Sections of own data, one for each table, with words for every value. */
 export const sectionsOf = (rows: OwnRows, names: Names): OwnSection[] =>
   (Object.keys(described) as (keyof OwnRows)[]).map((name) =>
     sectionOf(name, described[name] as Description<object>, rows[name], names),

@@ -28,7 +28,7 @@ type Names =
   | "letters"
   | "mailboxes";
 
-/** Times that wait for the person, and for how long they have blocked times for others. */
+/** Tables of the times that are held for the person, and of how long they have held times. */
 const heldTables = {
   holds: {
     title: "Время, которое ждёт вас",
@@ -58,7 +58,7 @@ const heldTables = {
   },
 } satisfies Descriptions<"holds" | "heldTimes">;
 
-/** What the person has booked, and what they and the site have written. */
+/** Tables of the person's visits, and of what they and the site have written. */
 export const visitTables = {
   appointments: {
     title: "Записи на осмотр",
@@ -238,7 +238,7 @@ export const visitTables = {
   },
 } satisfies Descriptions<Names | keyof typeof heldTables | keyof typeof waitingTables>;
 
-/** What is left of a visit that is over, beside the review. */
+/** Tables about past visits, beside the review. */
 export const afterVisitTables = {
   reviewAnswers: {
     title: "Ответы на вопросы отзыва",

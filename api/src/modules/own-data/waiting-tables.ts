@@ -3,10 +3,10 @@ import { showPhone } from "@rodinki/contract/shown-phone";
 import { aDay, aTime, oneOf, plainWords, SAME_PERSON, SECRET } from "./description";
 import type { Descriptions } from "./description";
 
-/** Of these entries the column says that the site offers nothing in the cabinet: nothing has stopped. */
+/** Words for entries by telephone, whose column only means that the site offers nothing in the cabinet. */
 const BY_TELEPHONE = "не остановлены: вас записала клиника, она и предложит время";
 
-/** What the person waits for, and what they were offered. */
+/** Tables of the person's places in the waiting list, and of the offers to them. */
 export const waitingTables = {
   waitingEntries: {
     title: "Лист ожидания",

@@ -2,7 +2,7 @@ import type { PushDevice } from "@rodinki/contract/push";
 import type { Database } from "../../database/database";
 import { isoTime } from "../../database/written-times";
 
-/** The columns of a subscription `s`, for the session $2. */
+/** SQL columns of a subscription `s`, for the session $2. */
 const DEVICE = `s.id, s.device, coalesce(s.session_id = $2, false) as current,
   translate(rtrim(encode(sha256(convert_to(s.endpoint, 'UTF8')), 'base64'), '='), '+/', '-_') as fingerprint,
   ${isoTime("s.created_at")} as "createdAt"`;
@@ -18,13 +18,13 @@ const COUNT_OTHERS = {
     where user_id = $1 and endpoint <> $3 and session_id is distinct from $2`,
 };
 
-/** A browser has one address at a time, and one session. */
+/** Deletes the earlier subscriptions of a browser, which has one address at a time, and one session. */
 const END_EARLIER = {
   name: "end-earlier-push",
   text: `delete from push_subscriptions where session_id = $1 and endpoint <> $2`,
 };
 
-/** An address is that of one browser, and belongs to its latest user. A new owner is not shown what waits for the earlier one. */
+/** Deletes other users' subscriptions of an address, which belongs to the browser's latest user, with the notices that wait for them. */
 const END_OF_OTHERS = {
   name: "end-push-of-others",
   text: `delete from push_subscriptions where endpoint = $1 and user_id <> $2`,
@@ -62,7 +62,7 @@ export const listDevices = (
   sessionId: number,
 ): Promise<PushDevice[]> => database.runQuery(LIST, [userId, sessionId]);
 
-/** How many browsers of the user get notices beside the requesting one. */
+/** Number of the user's browsers that get notices, without the requesting one. */
 export async function countOthers(
   tx: Database,
   { userId, sessionId, endpoint }: NewSubscription,
@@ -71,7 +71,7 @@ export async function countOthers(
   return row?.count ?? 0;
 }
 
-/** Replaces what this browser had. @returns null when somebody else has just turned on the same address */
+/** Saves a subscription instead of the browser's earlier one. @returns null when another user has just saved the same address */
 export async function saveSubscription(
   tx: Database,
   saved: NewSubscription,

@@ -7,7 +7,7 @@ import { listDevices } from "./push-repository";
 import { turnOff, turnOn } from "./subscriptions";
 
 interface Options {
-  /** Our public key. */
+  /** The service's public key (VAPID). */
   serverKey: string;
   /** The services of PUSH_SERVICES. */
   services: string[];

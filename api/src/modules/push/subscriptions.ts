@@ -14,7 +14,7 @@ interface Asking {
 }
 
 interface Ours {
-  /** Our public key. */
+  /** The service's public key (VAPID). */
   serverKey: string;
   /** The services of PUSH_SERVICES. */
   services: string[];
@@ -24,10 +24,10 @@ const UNKNOWN_SERVICE =
   "Уведомления этого браузера мы отправлять не умеем. О важном мы напишем вам на почту";
 
 /**
- * Sends notices to a browser from now on. The same again, of the same person, only notes that it is still there.
+ * Turns notices on for a browser. Repeating it for the same person only notes that the browser is still used.
  *
- * @throws ApiError validation_failed for an address of no known push service, and for keys that are none; changed_meanwhile when the
- *   browser has subscribed with another key of ours; push_limit; unauthenticated when the account has just been deleted
+ * @throws ApiError validation_failed for an address of no known push service, and for invalid keys; changed_meanwhile when the browser
+ *   has subscribed with another key of the service; push_limit; unauthenticated when the account has just been deleted
  */
 export function turnOn(
   database: Database,
@@ -56,9 +56,9 @@ export function turnOn(
 }
 
 /**
- * Sends nothing more to a device of the user, nor what waits for it.
+ * Turns notices off for a device of the user, with those that wait for it.
  *
- * @throws ApiError not_found for one that is not theirs, or was turned off already
+ * @throws ApiError not_found for a device that is not theirs, or was turned off already
  */
 export function turnOff(database: Database, userId: number, id: number): Promise<void> {
   return database.transaction(async (tx) => {
@@ -71,7 +71,7 @@ export function turnOff(database: Database, userId: number, id: number): Promise
 const note = (tx: Database, userId: number, action: "start-push" | "end-push") =>
   recordChange(tx, { userId, action, subject: "user", subjectId: userId });
 
-/** Else nothing could be encrypted for it, and the queue would try in vain. */
+/** Whether a browser's key is valid: otherwise nothing could be encrypted for it, and the queue would try in vain. */
 function isPointOfCurve(key: string): boolean {
   const pair = createECDH("prime256v1");
   pair.generateKeys();

@@ -4,7 +4,7 @@ import { byEmail, byVisitor } from "../../limits/keys";
 import { routeOf } from "../../openapi/route-of";
 import { ask } from "./rules";
 
-/** For everybody. `mailFrom` is the sender of all mail, with or without a name: that is where the editors read. */
+/** Route for questions, for everybody. `mailFrom`, the sender of all mail, with or without a name, is also the editors' address. */
 export const questionRoutes: FastifyPluginCallbackTypebox<{ mailFrom: string }> = (
   app,
   { mailFrom },

@@ -103,7 +103,7 @@ it("lets a child's name make no link and no line in e-mails and calendars", asyn
   const { data } = (await create(browser, await heldTimeId(browser, time), child)).json();
   const booked = await lastEmailTo(test, email);
 
-  // Stores a name as an older release accepted it.
+  // A name that older releases accepted.
   await test.app.database
     .update(appointments)
     .set({ name: `${NAME}\r\nВаш счёт: ${NAME}` })

@@ -18,7 +18,7 @@ interface Asked {
   editors: string;
 }
 
-/** Keeps a question and mails it to the editors, both or neither. The same again, after an answer that was lost, changes nothing. */
+/** Stores a question and mails it to the editors, both or neither. Repeating it, after a lost answer, changes nothing. */
 export async function ask(database: Database, asked: Asked): Promise<void> {
   const { form, ip, editors } = asked;
   const { name, email, question } = form;
@@ -50,7 +50,7 @@ export async function ask(database: Database, asked: Asked): Promise<void> {
   });
 }
 
-/** The e-mail to the editors, who answer to the address in it. */
+/** The e-mail to the editors, who reply to the address in it. */
 const questionEmail = ({ name, email, question }: QuestionBody): EmailMessage => ({
   ...emailMessage("Вопрос с сайта", [
     `${spokenName(name)} спрашивает на сайте «Родинки под контролем»:`,

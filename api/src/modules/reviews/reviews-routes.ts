@@ -6,7 +6,7 @@ import { review } from "./rules";
 import { MIN_ANSWERS } from "./answers/counts";
 import { listCounts } from "./answers/answers-repository";
 
-/** For signed-in users. */
+/** Route for reviews, for signed-in users. */
 export const reviewRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
   app.route({
     ...routeOf(paths.sendReview),
@@ -20,7 +20,7 @@ export const reviewRoutes: FastifyPluginCallbackTypebox = (app, _options, done) 
   done();
 };
 
-/** What reviews answer, for everybody. */
+/** Counts of the reviews' answers, for everybody. */
 export const reviewCountRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
   app.route({
     ...routeOf(paths.listReviewCounts),

@@ -95,7 +95,7 @@ describe("what a review answers", () => {
 
   type Answers = Partial<Record<ReviewQuestion, ReviewAnswer | "">>;
 
-  /** Somebody's review of a visit. */
+  /** Reviews a visit of the browser's user. */
   async function reviewOf(browser: Browser, answers: Answers): Promise<number> {
     const { recordId } = await visitThatIsOver(test, browser, clinic);
     const response = await send(browser, recordId, { rating: 5, ...answers });
@@ -103,7 +103,7 @@ describe("what a review answers", () => {
     return response.json().data.id;
   }
 
-  /** The same review of so many people, or as many reviews of one. */
+  /** Writes the same review for so many people, or as many reviews of one. */
   async function reviewsOf(people: number, answers: Answers, known?: Person) {
     const all = known ? Array<Person>(people).fill(known) : await signIn(test.app, people);
     await test.app.database.execute(sql`
@@ -123,7 +123,7 @@ describe("what a review answers", () => {
 
   const count = () => countAnswers(test.app.database);
 
-  /** What everybody can read, by question: «yes of answered». */
+  /** Public counts by question: «yes of answered». */
   async function shown(): Promise<Record<string, string>> {
     test.app.shared.forget();
     const response = await new Browser(test.app).call(paths.listReviewCounts);
@@ -161,7 +161,7 @@ describe("what a review answers", () => {
     await count();
     expect(await shown()).toEqual({ whole_skin: "45 of 55" });
 
-    // A deletion does not show what the person said.
+    // A deletion does not reveal the person's answer.
     await late[0]?.browser.call(paths.deleteAccount);
     await count();
     expect(await shown()).toEqual({ whole_skin: "45 of 55" });

@@ -9,7 +9,7 @@ import { recordChange } from "../../audit/journal";
 import { findVisit, insertReview } from "./reviews-repository";
 
 /**
- * Stores what a patient says about their own visit.
+ * Stores a patient's review of their own visit.
  *
  * @returns the review's id
  * @throws ApiError not_found, already_canceled, validation_failed (the visit is not over), already_reviewed

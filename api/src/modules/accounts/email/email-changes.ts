@@ -36,8 +36,8 @@ interface Asked {
 }
 
 /**
- * Lets a user's new address wait for its confirmation; an earlier one that waits is given up. E-mails go to both addresses.
- * An address that belongs to an account already waits like any other, so that nothing shows it; its code is never mailed.
+ * Stores a user's new address until it is confirmed, instead of an earlier unconfirmed one. E-mails go to the old and the new address.
+ * An address that belongs to an account is stored like any other, so that nothing reveals it; its code is never mailed.
  */
 export async function askForEmail(tx: Database, asked: Asked): Promise<void> {
   const { user, sessionId, siteUrl } = asked;
@@ -70,11 +70,11 @@ interface Follower {
 }
 
 /**
- * Makes the address that was confirmed the user's own. Reset links that went to the old one end, and all sessions but those
- * that requested the change and followed the link. The old address gets an e-mail with which it can be undone.
+ * Makes the confirmed address the user's own. Reset links that were mailed to the old one end, and all sessions except those that
+ * requested the change and followed the link. The old address gets an e-mail with which the change can be undone.
  *
- * @returns whose it is, and which address
- * @throws ApiError not_found, code_expired; violates `users_email` when somebody was faster
+ * @returns the user and the address
+ * @throws ApiError not_found, code_expired; violates `users_email` when another account has taken the address meanwhile
  */
 export async function confirmEmail(
   tx: Database,

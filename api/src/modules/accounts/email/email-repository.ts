@@ -3,7 +3,7 @@ import type { Database } from "../../../database/database";
 import { emailChanges, emailUndos, users } from "../../../database/schema/accounts";
 import { forgetConfirmed } from "../registration/code-repository";
 
-/** Codes that went to the e-mail before tell nothing of this one. Violates `users_email` when another account has it. */
+/** Saves a user's e-mail, of which codes of the earlier one reveal nothing. Violates `users_email` when another account has it. */
 export async function saveEmail(tx: Database, userId: number, email: string): Promise<void> {
   await tx.update(users).set({ email }).where(eq(users.id, userId));
   await forgetConfirmed(tx, userId);
@@ -22,7 +22,7 @@ export async function insertEmailChange(tx: Database, { hours, ...change }: NewC
   await tx.insert(emailChanges).values({ ...change, expiresAt });
 }
 
-/** @returns whose code it is, null for one that nobody has */
+/** @returns the user of a code; null: the code is unknown */
 export async function findEmailChange(tx: Database, codeHash: string) {
   const [found] = await tx
     .select({ userId: emailChanges.userId })
@@ -31,7 +31,7 @@ export async function findEmailChange(tx: Database, codeHash: string) {
   return found ?? null;
 }
 
-/** @returns the change that a live code stands for, which is used up from here on */
+/** Uses up a live code. @returns its change */
 export async function spendEmailChange(tx: Database, codeHash: string) {
   const isLive = and(isNull(emailChanges.usedAt), gt(emailChanges.expiresAt, sql`now()`));
   const [spent] = await tx
@@ -42,7 +42,7 @@ export async function spendEmailChange(tx: Database, codeHash: string) {
   return spent ?? null;
 }
 
-/** Gives up the pending changes of a user, except those that the session `but` has requested. */
+/** Deletes the pending changes of a user, except those that the session `but` has requested. */
 export async function dropEmailChanges(
   tx: Database,
   userId: number,
@@ -67,7 +67,7 @@ export async function insertUndo(tx: Database, { hours, ...undo }: NewUndo): Pro
   await tx.insert(emailUndos).values({ ...undo, expiresAt });
 }
 
-/** @returns whose token it is, null for one that nobody has */
+/** @returns the user of a token; null: the token is unknown */
 export async function findUndo(tx: Database, tokenHash: string) {
   const [found] = await tx
     .select({ userId: emailUndos.userId })
@@ -76,7 +76,7 @@ export async function findUndo(tx: Database, tokenHash: string) {
   return found ?? null;
 }
 
-/** @returns what a live token stands for, which is used up from here on */
+/** Uses up a live token. @returns its user and address */
 export async function spendUndo(tx: Database, tokenHash: string) {
   const isLive = and(isNull(emailUndos.usedAt), gt(emailUndos.expiresAt, sql`now()`));
   const [spent] = await tx
@@ -87,7 +87,7 @@ export async function spendUndo(tx: Database, tokenHash: string) {
   return spent ?? null;
 }
 
-/** Ends every link of a user to have an earlier e-mail back. */
+/** Ends every link of a user that restores an earlier e-mail. */
 export async function endUndos(tx: Database, userId: number): Promise<void> {
   await tx
     .update(emailUndos)

@@ -4,7 +4,7 @@ import { byNetwork } from "../../../limits/keys";
 import { undoEmailChange } from "./email-undos";
 import { routeOf } from "../../../openapi/route-of";
 
-/** For anyone who has the e-mail to the old address of an account: no session is needed. */
+/** Undoing a change of the e-mail, with the link mailed to an account's old address: no session is needed. */
 export const emailRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = (
   app,
   { siteUrl },

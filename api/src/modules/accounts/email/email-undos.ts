@@ -26,7 +26,7 @@ import {
 
 const UNDO_HOURS = 72;
 
-/** @returns a token with which the holder of this address can have it back; it outlives later changes and passwords */
+/** @returns a token that restores this address as the account's; it outlives later changes and passwords */
 export async function newUndo(
   tx: Database,
   { id: userId, email }: { id: number; email: string },
@@ -37,11 +37,11 @@ export async function newUndo(
 }
 
 /**
- * Gives the account back to the address that the token was mailed to, whatever has happened since. The one who acted may know
- * the password, so that ends too, with every session, known device, reset link and e-mail that waits; so do the links that
- * addresses of later changes have. A link to set a new password goes to the address.
+ * Restores the address that the token was mailed to, whatever has happened since. The person who changed it may know the password, so
+ * the password ends too, with every session, known device, reset link and waiting e-mail, and the undo links of later changes. A link
+ * to set a new password is mailed to the address.
  *
- * @returns whose account it is
+ * @returns the user of the account
  * @throws ApiError not_found, code_expired (used, older than 72 hours, or the address belongs to another account by now)
  */
 export async function undoEmailChange(

@@ -69,7 +69,7 @@ it("sets a new password by the e-mailed link, and ends every session", async () 
 it("answers alike and as late for an unknown e-mail, and writes nobody", async () => {
   const { email } = await signInOne(test.app);
 
-  // Who sends the e-mails rests between them by the same timer.
+  // The mail worker pauses between e-mails by the same timer.
   await mailSettled(test);
   let elapse = () => undefined as void;
   const held = new Promise<void>((resolve) => (elapse = resolve));
@@ -77,14 +77,14 @@ it("answers alike and as late for an unknown e-mail, and writes nobody", async (
   let answered = false;
   const asked = askFor("nobody@example.ru").finally(() => (answered = true));
   while (wait.mock.calls.length === 0 && !answered) await nextTurn();
-  // Begun later and answered: the one before it waits for nothing but its own time.
+  // A later request is answered first, so the earlier one waits only for its own delay.
   const known = await askFor(email);
   const early = answered;
   elapse();
   const unknown = await asked;
   expect(early).toBe(false);
 
-  // Between them may stand the rest of who finds that nobody is to have the first e-mail.
+  // Between them there may be a pause of the mail worker, which skips the first e-mail.
   const [ofUnknown, ...others] = wait.mock.calls.map(([milliseconds]) => milliseconds);
   expect(others).toContain(ofUnknown);
   expect(unknown.statusCode).toBe(200);
@@ -195,7 +195,7 @@ it("gives up a new e-mail that waits when the owner changes the password", async
   expect(refusal(await activate(test, code))).toEqual(notFound);
 });
 
-/** What prepared/cheap-hashes.ts has put there. */
+/** The mock that prepared/cheap-hashes.ts installs. */
 const argon2 = jest.requireMock<typeof Argon2>("@node-rs/argon2");
 let city = 0;
 
@@ -225,7 +225,7 @@ it.each([
   expect(await emailsTo(test, "known@example.ru")).toHaveLength(0);
 });
 
-/** Holds back every check of a password until `goOn` is called; then each is checked as ever. */
+/** Delays every check of a password until `goOn` is called. */
 function stopChecks() {
   const { verify } = argon2;
   let goOn = () => {};
@@ -269,7 +269,7 @@ it("books while twenty passwords wait to be checked, and signs all twenty in", a
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
 });
 
-// Who waits in which order: lib/turns.test.ts.
+// The order of waiting: lib/turns.test.ts.
 it("refuses a check with Retry-After when too many wait", async () => {
   const { goOn } = stopChecks();
   const most = Array.from({ length: MAX_CONCURRENT_HASHES + HASHES_WAITING }, () =>

@@ -43,9 +43,8 @@ export async function newResetToken(
 }
 
 /**
- * Mails a link to set a new password to the account with this address, the activation link again to a registration that
- * waits for it, and nothing to others. Nor while a link that went there a moment ago can still be followed: strangers may
- * request e-mails, too.
+ * Mails a link to set a new password to the account with this address, the activation link again to a waiting registration, and
+ * nothing to others, nor when a link was mailed a moment ago and is still valid, as strangers may request e-mails, too.
  */
 export function sendResetLink(database: Database, email: string, siteUrl: string): Promise<void> {
   return evenly(
@@ -53,7 +52,7 @@ export function sendResetLink(database: Database, email: string, siteUrl: string
       const account = await findAccount(tx, email);
       // Locked, so that it cannot be deleted before the token is written.
       const locked = await lockUser(tx, account?.id ?? NOBODY);
-      // Every statement runs whether or not there is an account: neither time nor the database's work tells.
+      // Every statement runs whether or not there is an account, so that neither time nor the database's work reveals it.
       const userId = account === null || locked === null ? NOBODY : account.id;
       const activation = await activationAgain(tx, email, siteUrl);
       const isFollowable = await hasMailedReset(tx, userId);
@@ -82,8 +81,8 @@ export async function requireReset(database: Database, { email, token }: ResetLi
 }
 
 /**
- * Sets a new password. Anyone who knew the old one is locked out: every session, reset link, e-mail change
- * that waits and private calendar address ends, and an e-mail tells. Links to have an earlier e-mail back stay: a thief can change a password, too.
+ * Sets a new password. Anyone who knew the old one is locked out: every session, reset link, pending change of the e-mail and private
+ * calendar address ends, and an e-mail reports it. Links that restore an earlier e-mail stay, as a thief can change a password, too.
  *
  * @throws ApiError validation_failed, invalid_token (unknown, used, older than an hour, of another e-mail)
  */
@@ -98,9 +97,9 @@ export async function resetPassword(
     });
   }
   refuseKnownPassword(form.password, form);
-  // Before anything that takes long.
+  // Checked first, as hashing takes long.
   await requireReset(database, form);
-  // Outside the transaction: it takes long on purpose.
+  // Hashed outside the transaction, as it takes long on purpose.
   const passwordHash = await hashPassword(form.password);
   return database.transaction(async (tx) => {
     const { userId, email } = await spendToken(tx, form);

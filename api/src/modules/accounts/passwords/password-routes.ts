@@ -5,7 +5,7 @@ import { byEmail, byNetwork, byVisitor } from "../../../limits/keys";
 import { newResetToken, requireReset, resetPassword, sendResetLink } from "./password-resets";
 import { routeOf } from "../../../openapi/route-of";
 
-/** Changing a password with a token: for visitors with a CSRF token, signed in or not. */
+/** Routes to change a password with a token: for visitors with a CSRF token, signed in or not. */
 export const passwordRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = (
   app,
   { siteUrl },
@@ -43,7 +43,7 @@ export const passwordRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> =
     handler: async (request, reply) => {
       const user = await tokens(request, () => resetPassword(app.database, request.body, siteUrl));
       app.recordSecurityEvent("password-changed", user.id);
-      // The caller's own session has ended with the others; a person who is at work stays signed in.
+      // The caller's own session has ended with the others, so a new one begins and the person stays signed in.
       if (request.sessionUser?.id === user.id) await app.sessions.start(user, request, reply);
       return { message: "Пароль изменён" };
     },
@@ -51,7 +51,7 @@ export const passwordRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> =
   done();
 };
 
-/** For signed-in users: no e-mail is needed to change their own password. */
+/** Routes for signed-in users, who need no e-mail to change their own password. */
 export const resetTokenRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
   app.route({
     ...routeOf(paths.getResetToken),

@@ -11,7 +11,7 @@ const INSERT_RESET = {
     select $1, u.id, $3, now() + interval '1 hour' from users u where u.id = $2`,
 };
 
-/** @param reset for an hour; `sessionId` null: the token goes out by mail. Of a user who is not there nothing is written. */
+/** Stores a token for an hour, unless the user is deleted. @param reset `sessionId` null: the token is mailed */
 export async function insertReset(
   database: Database,
   { tokenHash, userId, sessionId }: { tokenHash: string; userId: number; sessionId: number | null },
@@ -19,13 +19,13 @@ export async function insertReset(
   await database.runQuery(INSERT_RESET, [tokenHash, userId, sessionId]);
 }
 
-/** Whether a link can be followed. Only one that was mailed: a token that a session requested is in no mailbox. */
+/** Whether the user has a valid mailed link; a token that a session requested does not count, as it is in no mailbox. */
 export async function hasMailedReset(tx: Database, userId: number): Promise<boolean> {
   const mailed = and(eq(passwordResets.userId, userId), isNull(passwordResets.sessionId), isLive);
   return (await tx.$count(passwordResets, mailed)) > 0;
 }
 
-/** Looks for token and e-mail in one query, so that time does not tell a wrong token from an unknown e-mail. */
+/** Queries token and e-mail together, so that the duration does not distinguish a wrong token from an unknown e-mail. */
 export async function hasReset(
   database: Database,
   email: string,

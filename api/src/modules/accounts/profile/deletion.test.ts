@@ -75,7 +75,7 @@ it("gives the times back immediately", async () => {
 
   await deleteMe(leaving!);
 
-  // Although lists are shared.
+  // Lists show it, although their answers are shared.
   expect(await free()).toHaveLength(2);
   expect((await hold(waiting!.browser, held)).statusCode).toBe(200);
   await book(waiting!.browser, booked);

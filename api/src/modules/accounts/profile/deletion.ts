@@ -18,12 +18,12 @@ interface Erasure {
   cancelVisits: CancelVisits;
   /** The last e-mail to the person. */
   farewell: EmailMessage;
-  /** The system deletes, and not the person. */
+  /** Set when the system deletes the account, and not the person. */
   actor?: "system";
 }
 
 /**
- * Erases the account of a user by their own wish, all or nothing.
+ * Erases the account of a user at their own wish, all or nothing.
  *
  * @throws ApiError unauthenticated when the account is deleted already
  */
@@ -41,9 +41,9 @@ export function deleteAccount(
 }
 
 /**
- * Erases a user, whom the caller has locked, and everything that tells who they were. Appointments, holds, reviews, sessions,
- * devices, codes, questions and e-mails that wait go with the user's row, so future times are free immediately. What was
- * consented to and what happened when stays on record without a person.
+ * Erases a user, whom the caller has locked, and everything that identifies them. Appointments, holds, reviews, sessions, devices,
+ * codes, questions and waiting e-mails are deleted with the user's row, so future times are free immediately. Consents and events
+ * stay on record without a person.
  */
 export async function eraseAccount(
   tx: Database,
@@ -57,7 +57,7 @@ export async function eraseAccount(
   await deleteRegistrationOf(tx, email);
   await forgetConsenter(tx, userId);
   await deleteUser(tx, userId);
-  // The e-mails that outlive the account, until they are sent.
+  // These e-mails outlive the account, until they are sent.
   await queueEmails(
     tx,
     farewells.map((message) => ({ kind: "farewell", to: email, message })),

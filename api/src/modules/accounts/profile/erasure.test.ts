@@ -9,7 +9,7 @@ import { useTestApp } from "../../../testing/test-app";
 
 const test = useTestApp();
 
-// What people do in every order: system-tests/erasure-model.test.ts.
+// Erasure after actions in every order: system-tests/erasure-model.test.ts.
 it("leaves no word about the person in any table", async () => {
   const { database } = test.app;
   const { id: userId, email, browser, cityId } = await knownPerson(test);

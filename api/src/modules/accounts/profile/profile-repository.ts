@@ -21,7 +21,7 @@ export async function findUser(database: Database, id: number) {
       id: users.id,
       name: users.name,
       email: users.email,
-      /** A new one that waits for its confirmation. */
+      /** New e-mail that waits for its confirmation. */
       pendingEmail: sql<string | null>`(${pending})`,
       surname: users.surname,
       fatherName: users.fatherName,

@@ -17,7 +17,7 @@ interface Options {
   cancelVisits: CancelVisits;
 }
 
-/** The profile of the signed-in user. To everybody else it does not exist. */
+/** The profile of the signed-in user. For everybody else it does not exist. */
 export const profileRoutes: FastifyPluginCallbackTypebox<Options> = (
   app,
   { siteUrl, cancelVisits },
@@ -37,7 +37,7 @@ export const profileRoutes: FastifyPluginCallbackTypebox<Options> = (
     handler: async ({ params, user, body }) => {
       if (params.id !== user.id) throw new ApiError("not_found");
       const updating = updateProfile(app.database, user, body, siteUrl);
-      // Time does not tell whether a new e-mail is somebody's.
+      // The duration does not reveal whether a new e-mail belongs to an account.
       await (isSameMailbox(body.email, user.email) ? updating : evenly(updating));
       return { data: await userRecord(app.database, user.id) };
     },

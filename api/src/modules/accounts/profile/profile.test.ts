@@ -114,7 +114,7 @@ it("takes a new e-mail once it is confirmed, and tells the old one", async () =>
   });
   expect(await show(person)).toMatchObject({ email, pending_email: null });
   expect(refusal(await activate(test, code))).toEqual(codeExpired);
-  // A link that went to the old e-mail is worth nothing any more.
+  // A link that was mailed to the old address is not valid any more.
   expect(
     await test.app.database
       .select()

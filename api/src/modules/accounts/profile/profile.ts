@@ -13,9 +13,9 @@ import type { SessionUser } from "../sessions/session-user";
 import { updateUser } from "./profile-repository";
 
 /**
- * Changes the user's profile, but the address of its mail: a new one counts once it is confirmed. E-mails go to both.
+ * Changes the user's profile. A new e-mail address counts once it is confirmed; e-mails go to the old and the new one.
  *
- * @throws ApiError validation_failed for what a schema cannot see; password_required for a new address from a session that is
+ * @throws ApiError validation_failed for mistakes that a schema cannot find; password_required for a new address from a session that is
  *   not fresh; unauthenticated after a deletion
  */
 export function updateProfile(

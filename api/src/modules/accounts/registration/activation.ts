@@ -18,17 +18,17 @@ interface Follower {
 }
 
 interface Confirmed {
-  /** The result of this call; `again`: it had been confirmed before. */
+  /** Kind of the confirmed address; `again`: it had been confirmed before. */
   what: "account" | "email" | "again";
   userId: number;
-  /** Which address it is. */
+  /** The confirmed address. */
   email: string;
 }
 
 /**
- * Confirms the address that the code was sent to: of a registration, which becomes an account with what was typed in that
- * form, or a new one of an account. Signs nobody in: who follows a link need not be who typed the password. A link that is
- * pressed again says that the address is confirmed, while the account has it.
+ * Confirms the address that the code was sent to: of a registration, which becomes an account with the data of that form, or a new
+ * one of an account. Signs nobody in: the person who follows a link need not be the one who typed the password. A link that is
+ * followed again says that the address is confirmed, while the account has it.
  *
  * @throws ApiError not_found, activation_expired (a new e-mail can be had), code_expired (overtaken, of a new address and
  *   used up or too old, or the address is taken by now)
@@ -57,7 +57,7 @@ export async function activate(
   }
 }
 
-/** Consents count from when the form was sent. */
+/** Makes an account of a form; its consents count from the time when the form was sent. */
 async function createUser(tx: Database, waiting: WaitingForm): Promise<number> {
   const { id, consents, ip, browserHash, createdAt, ...form } = waiting;
   const userId = await insertUser(tx, form);

@@ -5,7 +5,7 @@ import { ApiError } from "../../../errors/api-error";
 import { toIsoDate } from "../../../lib/dates";
 import type { Networks } from "../../../lib/network";
 
-/** Who registers, as far as a time can wait for them: a browser with the form's e-mail, and the networks that it is in. */
+/** The registering person, for whom a time is held: a browser with the form's e-mail, and its networks. */
 interface Registering {
   /** The token in the cookie of the browser's session. */
   browserToken: string;
@@ -17,20 +17,20 @@ interface ChosenTime {
   clinicTimeId: number;
   /** The local day that the caller believes the time to be on, `YYYY-MM-DD`. */
   day: string;
-  /** `YYYY-MM-DD`, of the child who comes; null: who registers comes. */
+  /** Birthday of the patient if it is a child, `YYYY-MM-DD`; null: the registering person comes. */
   childBirthday: string | null;
 }
 
 /**
- * Holds the chosen time, instead of what the browser held for an earlier form; null: none was chosen, which gives that up. Throws
- * ApiError of the codes `holdRefusals`.
+ * Holds the chosen time, instead of the one that the browser held for an earlier form; null: none was chosen, and the earlier one is
+ * given up. Throws ApiError of the codes `holdRefusals`.
  */
 export type HoldTime = (
   registering: Registering,
   chosen: ChosenTime | null,
 ) => Promise<{ expiresAt: string; serverNow: string } | null>;
 
-/** What becomes of the time that a form names. To be called once the form is stored: it is valid whatever happens to the time. */
+/** Holds the time that a form names. To be called once the form is stored, as the form is valid whether or not the time is held. */
 export async function holdChosen(
   holdTime: HoldTime,
   registering: Omit<Registering, "email">,
@@ -47,7 +47,7 @@ export async function holdChosen(
 function chosenIn(form: RegisterBody): ChosenTime | null {
   const { clinic_time_id, time, child_birthday } = form;
   if (clinic_time_id === undefined) return null;
-  // The time is on no day that the caller knows of.
+  // The time is not on the day that the caller has named.
   if (time === undefined) throw new ApiError("slot_gone");
   return {
     clinicTimeId: clinic_time_id,

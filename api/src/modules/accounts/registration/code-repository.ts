@@ -19,7 +19,7 @@ export async function insertCode(
 }
 
 interface Code {
-  /** The form that it makes an account of, locked; null: there is none any more. */
+  /** The form that becomes an account by this code, locked; null: it does not exist any more. */
   form: WaitingForm | null;
   /** Whether the code has expired. */
   isStale: boolean;
@@ -27,7 +27,7 @@ interface Code {
   confirmed: { userId: number; email: string } | null;
 }
 
-/** @returns what a code stands for, null for a code of no registration */
+/** @returns the form and account of a code; null for a code of no registration */
 export async function lockCode(tx: Database, codeHash: string): Promise<Code | null> {
   const [code] = await tx
     .select({ registrationId: activations.registrationId })
@@ -39,7 +39,7 @@ export async function lockCode(tx: Database, codeHash: string): Promise<Code | n
     .from(registrations)
     .where(eq(registrations.id, code.registrationId ?? 0))
     .for("update");
-  // Looked at again with the form locked: a newer one may have taken its place a moment ago, or it was followed.
+  // Read again with the form locked: a newer form may have replaced it a moment ago, or its code was used.
   const [now] = await tx
     .select({
       registrationId: activations.registrationId,
@@ -59,7 +59,7 @@ export async function lockCode(tx: Database, codeHash: string): Promise<Code | n
   };
 }
 
-/** The account has another e-mail from here on, which codes that went to the one before must not tell. */
+/** Detaches a user's activation codes when they change the e-mail, as codes mailed to the old address must not reveal the new one. */
 export async function forgetConfirmed(tx: Database, userId: number): Promise<void> {
   await tx.update(activations).set({ userId: null }).where(eq(activations.userId, userId));
 }

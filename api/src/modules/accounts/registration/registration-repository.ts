@@ -16,7 +16,7 @@ export async function findRegistration(database: Database, email: string) {
   return waiting ?? null;
 }
 
-/** Locked, so that it cannot be followed before its code is written. */
+/** Locks the registration of an e-mail, so that it cannot be activated before its code is written. */
 export async function lockRegistration(tx: Database, email: string) {
   const [waiting] = await tx
     .select({
@@ -30,7 +30,7 @@ export async function lockRegistration(tx: Database, email: string) {
   return waiting ?? null;
 }
 
-/** Stores a form instead of an earlier one with its e-mail, whose codes end; locks it until the transaction does. */
+/** Stores a form instead of an earlier one with its e-mail, whose codes end; locks it until the transaction ends. */
 export async function saveRegistration(tx: Database, form: typeof registrations.$inferInsert) {
   const [saved] = await tx
     .insert(registrations)
@@ -61,7 +61,7 @@ export async function deleteRegistrationOf(tx: Database, email: string): Promise
   await tx.delete(registrations).where(hasEmail(email));
 }
 
-/** Its codes say from here on that the e-mail is confirmed. */
+/** Turns a registration into an account: its codes then say that the e-mail is confirmed. */
 export async function turnIntoAccount(
   tx: Database,
   registrationId: number,
@@ -74,7 +74,7 @@ export async function turnIntoAccount(
   await deleteRegistration(tx, registrationId);
 }
 
-/** Gives up the form that a browser has sent before, but for one of this e-mail: a newer one takes its place by itself. */
+/** Deletes the form that a browser has sent before, unless it has this e-mail: a newer form replaces that one by itself. */
 export async function deleteRegistrationBut(
   database: Database,
   browserHash: string,

@@ -27,7 +27,7 @@ let city = 0;
 
 beforeAll(async () => {
   city = (await createClinic(test.app)).cityId;
-  // The one that the specification takes by default.
+  // The default city of the specification.
   expect(city).toBe(1);
 });
 
@@ -81,7 +81,7 @@ it("makes one account of a form and a code sent twice, and signs nobody in", asy
 
   const both = await Promise.all([1, 2].map(() => activate(test, code, browser)));
 
-  // Nobody is signed in by a link alone.
+  // A link alone signs nobody in.
   expect((await browser.call(paths.listAppointments)).statusCode).toBe(401);
 
   expect(both.map((answer) => answer.json().email)).toEqual([email, email]);
@@ -198,7 +198,7 @@ it("sends a new e-mail for an expired link, and none for an unknown one", async 
 
 const LEFT_OUT = ["father_name", "sex", "phone", "city"];
 
-/** What an account needs, and no more. */
+/** A form with only the required fields. */
 const shortForm = (email: string) => {
   const whole = Object.entries(registration(email, 1));
   return Object.fromEntries(whole.filter(([field]) => !LEFT_OUT.includes(field)));

@@ -29,18 +29,18 @@ interface Visit {
   ip: string;
   /** The hash of the cookie that the browser gets with this form. */
   browserHash: string;
-  /** The hash of the cookie that it had from a form before, null for none. */
+  /** The hash of the cookie that the browser has from an earlier form; null: none. */
   earlierHash: string | null;
-  /** For the links in the e-mails. */
+  /** Origin of the site, for links in e-mails. */
   siteUrl: string;
 }
 
 /**
- * Stores the form for its address, instead of an earlier one, until a code that is mailed for it is followed; or finds that
- * there is an account. Which of the two, only the e-mail tells. A form that the browser had sent for another address is given
- * up: a person who corrects an address must not leave their data to the owner of the wrong one.
+ * Stores the form for its address, instead of an earlier one, until its mailed code is used; or finds that there is an account. Only
+ * the e-mail says which of the two. A form that the browser has sent for another address is deleted: a person who corrects an address
+ * must not leave their data to the owner of the wrong one.
  *
- * @throws ApiError validation_failed for what a schema cannot see
+ * @throws ApiError validation_failed for mistakes that a schema cannot find
  */
 export async function register(
   database: Database,
@@ -57,7 +57,7 @@ async function keepForm(
   row: ReturnType<typeof rowOf> & { passwordHash: string; ip: string; browserHash: string },
   { earlierHash, siteUrl }: Pick<Visit, "earlierHash" | "siteUrl">,
 ): Promise<void> {
-  // Outside of the transaction: two browsers that exchange their e-mails would wait for each other.
+  // Deleted outside of the transaction, as two browsers that exchange their e-mails would deadlock.
   if (earlierHash !== null) await deleteRegistrationBut(database, earlierHash, row.email);
   await database.transaction(async (tx) => {
     // Locks the e-mail, so that each of several concurrent forms waits for the one before.
@@ -125,7 +125,7 @@ export async function resendActivation(
   await evenly(
     database.transaction(async (tx) => {
       const form = code === undefined ? { email } : (await lockCode(tx, hashToken(code)))?.form;
-      // A code that nobody has says nothing of an address.
+      // An unknown code has no address.
       if (form?.email === undefined) return;
       const { message, isWanted } = await activationAgain(tx, form.email, siteUrl);
       await queueEmail(tx, { kind: "activation", to: form.email, message, isWanted });
@@ -134,8 +134,8 @@ export async function resendActivation(
 }
 
 /**
- * The e-mail with a fresh link for a registration that waits for it. Where none does, the work is the same, and nobody is to have the
- * e-mail.
+ * Makes the e-mail with a fresh link for a waiting registration. Without a registration the work is the same, and the e-mail is not
+ * wanted.
  */
 export async function activationAgain(
   tx: Database,
@@ -150,9 +150,9 @@ export async function activationAgain(
 
 interface Form {
   id: number;
-  /** When it was sent. */
+  /** Time when it was sent. */
   createdAt: Date;
-  /** An earlier form for this e-mail has just given way. */
+  /** Whether it has just replaced an earlier form for this e-mail. */
   replaced: boolean;
   siteUrl: string;
 }

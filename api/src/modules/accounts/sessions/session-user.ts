@@ -2,22 +2,22 @@ export interface SessionUser {
   id: number;
   email: string;
   sessionId: number;
-  /** The password was typed within the last ten minutes. */
+  /** Whether the password was typed within the last ten minutes. */
   isFresh: boolean;
-  /** Holds a time just now: the lists of free times are then their own. */
+  /** Whether the user holds a time now: they then get their own lists of free times. */
   hasHold: boolean;
 }
 
-/** Whose password was checked, and the hash that it was checked against. */
+/** User whose password was checked, with the hash that it was checked against. */
 export interface ProvenUser {
   id: number;
   passwordHash: string;
 }
 
-/** Somebody who has proven to be this user, with the user's row locked. */
+/** A person who has proven to be this user, whose row is locked. */
 export interface Proven {
   id: number;
   email: string;
-  /** When the password was typed; just now unless it says so. */
+  /** Time when the password was typed; left out: now. */
   confirmedAt?: Date;
 }

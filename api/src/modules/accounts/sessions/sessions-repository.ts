@@ -13,7 +13,7 @@ const LIFE_DAYS = 90;
 const lifeEnds = sql`${sessions.createdAt} + make_interval(days => ${LIFE_DAYS})`;
 const idleEnds = sql`now() + make_interval(days => ${IDLE_DAYS})`;
 
-/** Queried with every call of somebody who is signed in. */
+/** Query of every call of a signed-in user. */
 const LIVE_SESSION = {
   name: "live-session",
   text: `select u.id, u.email, s.id as "sessionId",
@@ -25,7 +25,7 @@ const LIVE_SESSION = {
     where s.token_hash = $1 and s.expires_at > now() and s.created_at > now() - make_interval(days => $3)`,
 };
 
-/** @returns the user of a live session, and whether it is time to prolong it: once an hour is enough */
+/** @returns the user of a live session, and whether the session is to be prolonged: once an hour is enough */
 export async function findSession(
   database: Database,
   tokenHash: string,
@@ -50,7 +50,7 @@ export async function prolongSession(database: Database, tokenHash: string): Pro
 const isProven = ({ id, passwordHash }: ProvenUser) =>
   and(eq(users.id, id), eq(users.passwordHash, passwordHash));
 
-/** Locks the user's row; null when the password that was proven is not theirs any more. */
+/** Locks the user's row; null when the checked password is not theirs any more. */
 export async function lockProven(tx: Database, proven: ProvenUser) {
   const [user] = await tx
     .select({ id: users.id, email: users.email })
@@ -73,7 +73,7 @@ export async function insertSession(
   await tx.insert(sessions).values({ ...session, expiresAt: idleEnds });
 }
 
-/** @returns false when the session has ended, or the password is another by now */
+/** @returns false when the session has ended, or the password has changed */
 export async function renewToken(
   database: Database,
   proven: ProvenUser,
@@ -107,7 +107,7 @@ export const listLiveSessions = (database: Database, userId: number) =>
     )
     .orderBy(desc(sessions.createdAt), desc(sessions.id));
 
-// Who signs out gets no more notices there.
+// A sign-out also ends the browser's notices.
 const END_ONE = {
   name: "end-session",
   text: `with ended as (delete from push_subscriptions where session_id = $1)
@@ -119,7 +119,7 @@ export async function endSession(database: Database, sessionId: number): Promise
   await database.runQuery(END_ONE, [sessionId]);
 }
 
-/** Ends the sessions of a user with their notices, but those that stay; one that a registration would have begun does not begin. */
+/** Ends the sessions of a user with their notices, except those that stay, and the first sign-in of a registration. */
 export async function endSessions(
   tx: Database,
   userId: number,

@@ -80,7 +80,7 @@ it("ends all others with what they requested, and nobody else's", async () => {
   expect(refusal(await reset(await visitor(test), person.email, token))).toEqual(invalidToken);
   expect(refusal(await activate(test, code))).toEqual(notFound);
 
-  // What this session has requested stays.
+  // The change that this session has requested stays.
   await updateEmail(person, `own-${person.email}`);
   await person.browser.call(paths.endOtherSessions);
   const own = await activate(test, await activationCode(test, `own-${person.email}`));
@@ -125,7 +125,7 @@ it("ends a session ninety days after the sign-in, however often it is used", asy
     .select({ hours: sql<number>`extract(epoch from ${sessions.expiresAt} - now())::int / 3600` })
     .from(sessions)
     .where(eq(sessions.userId, used!.id));
-  // Twenty days are left of ninety, not thirty from today.
+  // The session ends in twenty days, after ninety in all, not in thirty days from today.
   expect(row?.hours).toBeGreaterThanOrEqual(20 * 24 - 1);
   expect(row?.hours).toBeLessThanOrEqual(20 * 24);
 });
@@ -173,7 +173,7 @@ it("refuses token, calendar, new e-mail and deletion after eleven minutes", asyn
   expect(refusal(await deleteMe(person))).toEqual(passwordRequired);
   expect(await emailsTo(test, `thief-${person.email}`)).toHaveLength(0);
   expect(await isHere(person)).toBe(true);
-  // No password is required where the e-mail stays.
+  // No password is required when the e-mail stays the same.
   expect((await updateEmail(person, person.email.toUpperCase())).statusCode).toBe(200);
 });
 

@@ -19,14 +19,14 @@ import type { Proven, ProvenUser, SessionUser } from "./session-user";
 
 interface NewSession extends SignIn {
   tokenHash: string;
-  /** The hash of the token of the browser's session before, which ends. */
+  /** Hash of the token of the browser's earlier session, which ends. */
   oldTokenHash: string | null;
 }
 
-/** Locks the row of a user who can prove who they are; null when the proof is worth nothing any more. */
+/** Locks the row of a user who has proven who they are; null when the proof is not valid any more. */
 export type Proof = (tx: Database) => Promise<Proven | null>;
 
-/** @returns whose session has begun; null when nothing was proven */
+/** @returns the user whose session has begun; null when the proof is not valid */
 export function beginSession(
   database: Database,
   prove: Proof,
@@ -38,7 +38,7 @@ export function beginSession(
     if (user === null) return null;
     const { id: userId, confirmedAt } = user;
     if (oldTokenHash !== null) await endPushOfLeft(tx, oldTokenHash, userId);
-    // Each sign-in also sweeps: sessions that have expired serve nobody.
+    // Each sign-in also deletes expired sessions.
     await sweepSessions(tx, oldTokenHash);
     await insertSession(tx, { tokenHash, userId, device: signIn.device, confirmedAt });
     await noteDevice(tx, user, signIn);
@@ -48,7 +48,7 @@ export function beginSession(
   });
 }
 
-/** @throws ApiError unauthenticated when the session has ended, or the password is another by now */
+/** @throws ApiError unauthenticated when the session has ended, or the password has changed */
 export async function renewSession(
   database: Database,
   proven: ProvenUser,
@@ -72,7 +72,7 @@ export async function listSessions(
   }));
 }
 
-/** Ends every session of the user but this one, with the tokens and e-mail changes that the others requested. */
+/** Ends every session of the user except this one, with the tokens and e-mail changes that the others requested. */
 export function endOtherSessions(
   database: Database,
   { id: userId, sessionId }: SessionUser,

@@ -14,7 +14,7 @@ const TRIES = { max: 5, minutes: 10 };
  * The account that an e-mail and a password belong to.
  *
  * @param onWrong called with the account's id, null for none, before the refusal
- * @throws ApiError invalid_credentials, and only to who knows the password email_not_confirmed
+ * @throws ApiError invalid_credentials; email_not_confirmed only to a person who knows the password
  */
 export async function checkCredentials(
   database: Database,
@@ -24,7 +24,7 @@ export async function checkCredentials(
 ): Promise<ProvenUser> {
   const account = await findAccount(database, email);
   const waiting = await findRegistration(database, email);
-  // One check whatever there is: time does not tell.
+  // One check in every case, so that the duration does not reveal whether there is an account.
   const matches = await isPassword((account ?? waiting)?.passwordHash ?? null, password);
   if (!matches) {
     onWrong(account?.id ?? null);
@@ -59,9 +59,9 @@ export async function checkOwnPassword(
 }
 
 /**
- * Uses up what lets the browser that sent the form of an account sign in to it without a password.
+ * Uses up the first sign-in without a password, which the browser has that sent the form of an account.
  *
- * @param email of the account that the person expects: a cookie that somebody has planted must not lead into theirs
+ * @param email of the account that the person expects: a planted cookie must not lead into another account
  * @returns the user, locked; null when this browser may not, or not yet
  */
 export async function claimFirstSignIn(
@@ -70,7 +70,7 @@ export async function claimFirstSignIn(
   email: string,
 ): Promise<Proven | null> {
   const found = await findFirstSignIn(tx, browserHash);
-  // The user first, as a change of the password does: in another order the two would wait for each other.
+  // The user is locked first, as in a change of the password: another order would deadlock.
   const user = found && (await lockUser(tx, found.userId));
   if (!user || !isSameMailbox(user.email, email)) return null;
   const taken = await takeFirstSignIn(tx, browserHash);

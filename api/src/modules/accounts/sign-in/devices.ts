@@ -4,7 +4,7 @@ import { hashToken } from "../../../security/tokens";
 import { newDeviceEmail } from "../emails";
 import { countDevices, findDevice, insertDevice, touchDevice } from "./sign-in-repository";
 
-/** The browser in which somebody signs in. */
+/** The browser in which a user signs in. */
 export interface SignIn {
   /** The long-lived cookie of the browser. */
   deviceToken: string;
@@ -16,7 +16,7 @@ export interface SignIn {
 /** The hash of a browser's token for one user, as `findDevice` computes it in the database. */
 const deviceHash = (userId: number, token: string) => hashToken(`${userId}.${token}`);
 
-/** @returns under what hash the account with this e-mail knows the browser; null: it does not */
+/** @returns the hash under which the account with this e-mail knows the browser; null: it does not know it */
 export async function knownDevice(
   database: Database,
   email: string,
@@ -26,8 +26,8 @@ export async function knownDevice(
 }
 
 /**
- * Remembers the browser that the user signs in with. When the account knows others but not this one, an e-mail tells its
- * owner. To be called with the user's row locked: of two concurrent sign-ins, the second sees the first.
+ * Remembers the browser that the user signs in with. When the account knows others but not this one, its owner gets an e-mail. To be
+ * called with the user's row locked, so that of two concurrent sign-ins the second sees the first.
  */
 export async function noteDevice(
   tx: Database,

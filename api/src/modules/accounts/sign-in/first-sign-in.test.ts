@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 const newEmail = () => `first-${(number += 1)}@example.ru`;
 
-/** Registers, in a browser of its own unless one is given. */
+/** Registers a person, in a new browser unless one is given. */
 async function registered(email: string, browser?: Browser): Promise<Browser> {
   const own = browser ?? (await visitor(test));
   expect((await register(test, city, { email }, own)).statusCode).toBe(201);
@@ -40,14 +40,14 @@ async function registered(email: string, browser?: Browser): Promise<Browser> {
 /** Follows the newest e-mail, as if on another device. */
 const confirm = async (email: string) => activate(test, await activationCode(test, email));
 
-/** A browser with the cookie of another, as somebody would copy it. */
+/** A browser with the copied cookie of another. */
 async function copyOf(browser: Browser): Promise<Browser> {
   const copy = await visitor(test);
   copy.cookies.set("registration", browser.cookies.get("registration") ?? "");
   return copy;
 }
 
-/** Whose account the browser is signed in to. */
+/** E-mail of the account that the browser is signed in to. */
 const emailIn = async (browser: Browser, id: number | null) =>
   (await browser.call(paths.showUser, { params: { id: id ?? 0 } })).json().data.email;
 

@@ -45,7 +45,7 @@ describe("without a captcha", () => {
     expect(refusal(refused)).toEqual(tooMany);
     const seconds = Number(refused.headers["retry-after"]);
     expect(seconds).toBeLessThanOrEqual(600);
-    // However slow the machine is: what is left of ten minutes that began after `begun`.
+    // The rest of ten minutes that began after `begun`, so that a slow machine does not matter.
     expect(seconds).toBeGreaterThanOrEqual(599 - (Date.now() - begun) / 1000);
     expect(another.statusCode).toBe(401);
   });

@@ -14,9 +14,9 @@ export async function findPasswordHash(database: Database, id: number) {
 }
 
 /**
- * Counts a try to type the password again, up to one beyond `max` within `minutes`.
+ * Counts an attempt to confirm the password, up to one beyond `max` within `minutes`.
  *
- * @returns how many there were, and in how many seconds they are forgotten; null when the session has ended
+ * @returns the number of attempts, and the seconds until they are forgotten; null when the session has ended
  */
 export async function countTry(
   database: Database,
@@ -38,11 +38,11 @@ export async function countTry(
   return counted ?? null;
 }
 
-/** What `deviceHash` makes of a user and a token. */
+/** SQL of `deviceHash` of a user and a token. */
 const hashOf = (token: string) =>
   sql`translate(encode(sha256(convert_to(${users.id} || '.' || ${token}::text, 'UTF8')), 'base64'), '+/=', '-_')`;
 
-/** Queries account and browser together, so that time does not tell whether there is an account. @returns the hash of a known browser */
+/** Queries account and browser together, so that the duration reveals no account. @returns the hash of a known browser */
 export async function findDevice(
   database: Database,
   email: string,
@@ -56,7 +56,7 @@ export async function findDevice(
   return found?.hash ?? null;
 }
 
-/** @returns false for a browser in which nobody has signed in to the account */
+/** @returns false for a browser in which the user has not signed in before */
 export async function touchDevice(tx: Database, hash: string): Promise<boolean> {
   const seen = await tx
     .update(devices)
@@ -77,7 +77,7 @@ export async function deleteDevices(tx: Database, userId: number): Promise<void>
   await tx.delete(devices).where(eq(devices.userId, userId));
 }
 
-/** The life of a first sign-in from when the form was sent; its cookie lives as long. */
+/** Lifetime of a first sign-in since the form was sent, as long as that of its cookie. */
 const FIRST_SIGN_IN_HOURS = 24;
 
 const isLiveFirstSignIn = (browserHash: string) =>
@@ -86,7 +86,7 @@ const isLiveFirstSignIn = (browserHash: string) =>
     gt(firstSignIns.formSentAt, sql`now() - make_interval(hours => ${FIRST_SIGN_IN_HOURS})`),
   );
 
-/** @returns whose account the browser has sent the form of, null for nobody's */
+/** @returns the user of the account whose form the browser has sent; null: none */
 export async function findFirstSignIn(tx: Database, browserHash: string) {
   const [found] = await tx
     .select({ userId: firstSignIns.userId })
@@ -95,7 +95,7 @@ export async function findFirstSignIn(tx: Database, browserHash: string) {
   return found ?? null;
 }
 
-/** As `findFirstSignIn`; only one of many concurrent calls gets it. */
+/** Finds and deletes a first sign-in; only one of many concurrent calls gets it. */
 export async function takeFirstSignIn(tx: Database, browserHash: string) {
   const [taken] = await tx
     .delete(firstSignIns)
@@ -111,7 +111,7 @@ export async function insertFirstSignIn(
   await tx.insert(firstSignIns).values(firstSignIn);
 }
 
-/** What the forms of a user would still let begin. */
+/** Deletes the unused first sign-ins of a user. */
 export async function deleteFirstSignIns(tx: Database, userId: number): Promise<void> {
   await tx.delete(firstSignIns).where(eq(firstSignIns.userId, userId));
 }

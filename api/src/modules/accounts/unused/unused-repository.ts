@@ -9,8 +9,8 @@ const NOTICE_DAYS = 30;
 const since = `current_date - make_interval(months => ${UNUSED_MONTHS})`;
 
 /**
- * Whether nobody uses the account of a row u of `users`. A person who waits for a time or has an appointment ahead uses it,
- * however long ago they were here.
+ * SQL of whether the account of a row u of `users` is unused. A place in the waiting list and an appointment ahead count as use,
+ * however long ago the last sign-in was.
  */
 const IS_UNUSED = `u.last_used_on < ${since}
   and not exists (select from waiting_entries w where w.user_id = u.id)
@@ -19,7 +19,7 @@ const IS_UNUSED = `u.last_used_on < ${since}
     where a.user_id = u.id and a.status <> 'canceled' and t.ends_at >= ${since}
   )`;
 
-/** Skips locked rows: another process may have them already, and whoever is just signing in is left alone. */
+/** Skips locked rows: another process may notify these owners already, or they are just signing in. */
 const NOTICE = {
   name: "notice-unused-accounts",
   text: `with unused as (

@@ -27,21 +27,21 @@ const set = ({ id }: Person, changed: Partial<Record<keyof typeof users.$inferIn
 const find = async ({ id }: Person) =>
   (await test.app.database.select().from(users).where(eq(users.id, id)))[0];
 
-/** The last day on which the person was here lies so long back, and every session has expired. */
+/** Moves the person's last use so far back that every session has expired. */
 async function leave(person: Person, months: number, days = 0): Promise<void> {
   const lastUsedOn = sql`current_date - make_interval(months => ${months}, days => ${days})`;
   await set(person, { lastUsedOn });
   await test.app.database.delete(sessions).where(eq(sessions.userId, person.id));
 }
 
-/** So many days have passed since the e-mail. */
+/** Lets so many days pass since the e-mail. */
 const wait = (person: Person, days: number) =>
   set(person, { unusedNoticeAt: sql`${users.unusedNoticeAt} - make_interval(days => ${days})` });
 const subjects = async ({ email }: Person) =>
   (await emailsTo(test, email)).map(({ subject }) => subject);
 const asks = "Вам ещё нужен личный кабинет?";
 
-/** Everybody has been here today, but whom a test sends away. */
+/** Every account was used today, except those that a test calls `leave` for. */
 beforeEach(() => test.app.database.update(users).set({ lastUsedOn: sql`current_date` }));
 
 it("writes once after 24 months, and deletes all of it 30 days later", async () => {
@@ -184,7 +184,7 @@ it("marks nobody as notified whose e-mail was not queued", async () => {
   const person = await signInOne(test.app);
   await leave(person, 25);
   const { database } = test.app;
-  // Dies between the note and its e-mail.
+  // The process dies between the notice and its e-mail.
   const dies = <Real extends Database>(real: Real): Real =>
     Object.assign(Object.create(real) as Real, {
       runQuery: (statement: Statement, values: unknown[]) =>

@@ -5,21 +5,21 @@ import { eraseAccount } from "../profile/deletion";
 import type { CancelVisits } from "../profile/deletion";
 import { lockOverdue, noticeUnused } from "./unused-repository";
 
-/** So many e-mails are queued in one transaction. */
+/** Number of e-mails that are queued in one transaction. */
 const BATCH = 100;
 
 interface Options {
-  /** For the link in the e-mail. */
+  /** Origin of the site, for the link in the e-mail. */
   siteUrl: string;
   cancelVisits: CancelVisits;
 }
 
 /**
- * Deletes accounts that nobody has used for two years, 30 days after an e-mail; a sign-in, an appointment or a place in the
- * waiting list stops it. Each e-mail goes with its note, each account with all that is its own: both or neither, whatever
- * dies in between, and once, however many processes do it.
+ * Deletes accounts that nobody has used for two years, 30 days after an e-mail; a sign-in, an appointment or a place in the waiting
+ * list stops it. Each e-mail is queued in the transaction that notes it, and each account is deleted in one transaction: safe against
+ * a dying process, and done once, however many processes do it.
  *
- * @returns how many e-mails are queued
+ * @returns the number of queued e-mails
  */
 export async function deleteUnused(
   database: Database,

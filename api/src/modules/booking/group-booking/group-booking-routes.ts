@@ -6,7 +6,7 @@ import { viewOf } from "../view";
 import { holdTimes } from "./holds";
 import { findGroups } from "./search";
 
-/** For everybody. */
+/** Search of times for several people, for everybody. */
 export const groupTimeRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
   app.route({
     ...routeOf(paths.listGroupTimes),
@@ -25,7 +25,7 @@ export const groupTimeRoutes: FastifyPluginCallbackTypebox = (app, _options, don
   done();
 };
 
-/** For signed-in users. */
+/** Holding times for several people, for signed-in users. */
 export const groupHoldRoutes: FastifyPluginCallbackTypebox<{ holdMinutes: number }> = (
   app,
   { holdMinutes },

@@ -83,7 +83,7 @@ it("refuses a second adult at the second birthday, and somebody alone", async ()
   expect(errorsOf(alone)).toEqual({ birthday_2: [expect.stringContaining("Дата рождения")] });
 });
 
-/** A quarter of an hour that begins so many minutes after ten, with a doctor of its own. */
+/** A time of a quarter of an hour that begins so many minutes after ten, each with another doctor. */
 const timeAt = (minutes: number): CityTime => ({
   id: 10 + minutes,
   clinicId: 1,

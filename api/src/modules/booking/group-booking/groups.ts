@@ -4,7 +4,7 @@ import { minutesOf } from "../../../lib/dates";
 import { waysTogether } from "../../../lib/visits-together";
 import type { Visit } from "../../../lib/visits-together";
 
-/** A visit is shorter than a day, so the clock tells how long it is. */
+/** Converts a time to a visit. Its length follows from the clock, as a visit is shorter than a day. */
 function visitOf({ id, clinicId, doctor, startsAt, time, timeEnd }: CityTime): Visit {
   const begins = Date.parse(startsAt);
   const minutes = (minutesOf(timeEnd) - minutesOf(time) + 1440) % 1440;
@@ -12,7 +12,7 @@ function visitOf({ id, clinicId, doctor, startsAt, time, timeEnd }: CityTime): V
 }
 
 /**
- * Every combination of times at which they can come together, soonest first.
+ * Every combination of times at which the people can come together, soonest first.
  *
  * @param lists for each person the free times of a city's day at which they can be seen
  */

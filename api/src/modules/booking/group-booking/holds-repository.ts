@@ -2,7 +2,7 @@ import type { Database } from "../../../database/database";
 import { newToken } from "../../../security/tokens";
 import { isoTime } from "../../../database/written-times";
 
-/** Holds of several times together, with the columns and in the order of locks that single ones have. */
+/** Holds of several times together, with the columns and the order of locks of single holds. */
 
 interface Row {
   clinicTimeId: number;
@@ -46,7 +46,7 @@ const PROLONG = {
     where user_id = $1 and seat >= 0 and not extended returning ${ANSWER}`,
 };
 
-// Counts what is given up, so that this runs first; in the order of ids, so that two groups wait one way round only.
+// Reads the count of the CTE that gives holds up, so that it runs first; in the order of ids, so that two groups cannot deadlock.
 const HOLD = {
   name: "hold-group",
   text: `with given_up as (delete from holds where user_id = $1 and seat >= 0 returning clinic_time_id)
@@ -62,7 +62,7 @@ const HOLD = {
     returning ${ANSWER}`,
 };
 
-// Or closed: whoever was closing one of them made the holds wait.
+// A closed time counts as well: the holds wait for a concurrent closing.
 const BOOKED = {
   name: "booked-of-group",
   text: `select from clinic_times t where t.id = any($1::int[]) and (t.closed_at is not null or ${IS_BOOKED})`,
@@ -76,14 +76,14 @@ const toHeld = ({ clinicTimeId, timeId, extended, expiresAt, serverNow }: Row): 
   serverNow: new Date(serverNow),
 });
 
-/** Locks the holds of the user, and anybody's on these times. */
+/** Locks the holds of the user, and all holds on these times. */
 export async function lockHolds(tx: Database, userId: number, times: number[]) {
   const rows = await tx.runQuery<Row & { isOwn: boolean; isOffer: boolean; isLive: boolean }>(
     LOCK_HOLDS,
     [userId, times],
   );
   return {
-    /** Live or not. */
+    /** The user's holds, live or not. */
     own: rows
       .filter(({ isOwn, isOffer }) => isOwn && !isOffer)
       .map((row) => ({ ...toHeld(row), isLive: row.isLive })),
@@ -95,7 +95,7 @@ interface OpenTime {
   id: number;
   clinicId: number;
   doctorId: number;
-  /** Milliseconds since 1970. */
+  /** Beginning in milliseconds since 1970. */
   begins: number;
   ends: number;
   isBooked: boolean;
@@ -107,7 +107,7 @@ interface OpenTime {
 export const findOpenTimes = (tx: Database, times: number[], day: string): Promise<OpenTime[]> =>
   tx.runQuery<OpenTime>(OPEN_TIMES, [times, day]);
 
-/** Prolongs what the user holds; each once. */
+/** Prolongs the holds of the user, each once. */
 export async function prolongHolds(
   tx: Database,
   userId: number,
@@ -117,9 +117,9 @@ export async function prolongHolds(
 }
 
 /**
- * Gives up what the user holds and holds these times in its place.
+ * Replaces the user's holds by holds on these times.
  *
- * @returns those that nobody else held: when it is not all of them, nothing of the transaction may stay
+ * @returns holds on the times that nobody else held: unless these are all, the transaction must be rolled back
  */
 export async function insertHolds(
   tx: Database,

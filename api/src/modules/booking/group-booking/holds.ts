@@ -29,8 +29,8 @@ interface Wanted {
 }
 
 /**
- * Holds several times for a user instead of whatever they held, all or none: when one is taken, the old holds stay. The same
- * live holds are returned when they are requested again, prolonged on request.
+ * Holds several times for a user instead of their other holds, all or none: when one is taken, the old holds stay. Live holds that
+ * are requested again are returned, prolonged on request.
  *
  * @returns in the order of `times`
  * @throws ApiError child_limit, holds_used_up, not_open_yet, slot_gone (no such time, begun, closed, or not on that day), slot_taken,
@@ -49,7 +49,7 @@ export function holdTimes(database: Database, wanted: Wanted): Promise<HeldTime[
 
 async function holdIn(tx: Database, { userId, times, day, extend, minutes }: Wanted) {
   if (new Set(times).size < times.length) throw noGroup();
-  // First, as everybody does who changes something of a person (docs/decisions/007-holds-and-bookings.md).
+  // The user is locked first, as in every change of a person's data (docs/decisions/007-holds-and-bookings.md).
   const [, { own, isTaken }, open, counted, live] = await Promise.all([
     lockUser(tx, userId),
     lockHolds(tx, userId, times),
@@ -71,7 +71,7 @@ async function holdIn(tx: Database, { userId, times, day, extend, minutes }: Wan
   requireGroup(live, times.length);
   const length = lengthOfHold(counted, { minutes, count: times.length });
   const held = await insertHolds(tx, { userId, times, ...length });
-  // Queried again after the insert: somebody else may have held a time, and even booked it, since.
+  // Queried again after the insert: another person may have held a time meanwhile, and even booked it.
   if (await isAnyBooked(tx, times)) throw new ApiError("slot_taken");
   return held;
 }

@@ -10,15 +10,15 @@ interface Wanted {
   cityId: number;
   /** `YYYY-MM-DD` */
   day: string;
-  /** The birthday of each of them, `DD.MM.YYYY` or `YYYY-MM-DD`. */
+  /** Birthday of each person, `DD.MM.YYYY` or `YYYY-MM-DD`. */
   birthdays: string[];
 }
 
 /**
- * The times at which all of them can come together on that day. An adult can be seen by every doctor, a child only by those
- * who see children of that age on that day.
+ * Times at which all people can come together on a day. An adult can be seen by every doctor, a child only by those who see children
+ * of that age on that day.
  *
- * @param viewFor how the person who searches sees the times of an adult (null) or of a child with that birthday, `YYYY-MM-DD`
+ * @param viewFor the searching person's view of the times for an adult (null) or for a child with that birthday, `YYYY-MM-DD`
  * @throws ApiError validation_failed when two of them are adults
  */
 export async function findGroups(

@@ -4,10 +4,10 @@ import { cities } from "../../../database/schema/calendar";
 import { openingAlerts } from "../../../database/schema/openings";
 
 const CONFIRM_HOURS = 24;
-/** For how long a confirmed address is stored: there are one or two campaigns a year. */
+/** Days for which a confirmed address is stored: there are one or two campaigns a year. */
 const STORED_DAYS = 365;
 
-// One e-mail a minute for a mailbox whatever the city, after five one in ten minutes, as for links of passwords.
+// Sends a mailbox one e-mail a minute for all cities, after five one in ten minutes, as for links of passwords.
 const ASK = {
   name: "ask-for-opening-alert",
   text: `insert into opening_alerts (city_id, email, token_hash, consent_version, user_id, expires_at)
@@ -41,8 +41,8 @@ const CONFIRM = {
     returning a.id, c.name as city, a.confirmed_at = now() as "isNew"`,
 };
 
-// Whatever has opened since the address was stored counts: also between the form and the press in the e-mail. An account that is
-// just being deleted is left to the transaction that deletes it: its row goes with it.
+// Openings count since the address was stored, also those before its confirmation. Rows of an account that is just being deleted are
+// skipped, as they are deleted with it.
 const TAKE = {
   name: "take-opening-alerts",
   text: `with due as (
@@ -77,18 +77,18 @@ export async function findCityName(database: Database, id: number): Promise<stri
 
 interface NewAlert {
   cityId: number;
-  /** The address, in lower case. */
+  /** E-mail address, in lower case. */
   email: string;
   tokenHash: string;
   consentVersion: string;
-  /** Who is signed in at the request; null: nobody. */
+  /** User who is signed in at the request; null: nobody. */
   userId: number | null;
 }
 
 /**
- * Lets an address wait for its confirmation. One that waits, or is confirmed, gets the new token instead of its old one.
+ * Stores an address until it is confirmed. One that is stored already gets the new token instead of its old one.
  *
- * @returns null: the mailbox has just had such an e-mail, and nothing has changed
+ * @returns null: the mailbox has just been sent such an e-mail, and nothing has changed
  */
 export async function saveAlert(
   tx: Database,
@@ -106,7 +106,7 @@ interface Confirmed {
 }
 
 /**
- * @param userId who is signed in where the link is followed: it is their mailbox, if no other account has its address
+ * @param userId user who is signed in where the link is followed: it is their mailbox, if no other account has its address
  * @returns null for a token that is unknown or has expired
  */
 export async function confirmAlert(
@@ -136,8 +136,8 @@ export async function deleteAlertById(tx: Database, id: number): Promise<boolean
   return deleted.length > 0;
 }
 
-/** Takes confirmed addresses whose city has opened out of the table, `most` of them; no other process takes the same. */
+/** Deletes and returns up to `limit` confirmed addresses whose city has opened; no other process takes the same. */
 export const takeOpened = (
   tx: Database,
-  most: number,
-): Promise<{ email: string; city: string; userId: number | null }[]> => tx.runQuery(TAKE, [most]);
+  limit: number,
+): Promise<{ email: string; city: string; userId: number | null }[]> => tx.runQuery(TAKE, [limit]);

@@ -52,7 +52,7 @@ async function waiting(): Promise<string> {
 const rows = () =>
   test.app.database.select().from(openingAlerts).where(eq(openingAlerts.email, email));
 
-/** Times of the city that have just opened. */
+/** Creates a time of the city, which so has just opened. */
 async function open(): Promise<TestTime> {
   const time = await createTime(test.app, clinic);
   await changeTime(test.app, time, { opensAt: sql`clock_timestamp()` });

@@ -2,7 +2,7 @@ import { emailMessage } from "../../../mail/email-message";
 import type { EmailMessage } from "../../../mail/email-message";
 import { safetyLine } from "../../../mail/safety-line";
 
-/** A page with a button for each answer: following a link decides nothing. What stands behind the # stays in the browser. */
+/** Link to a page with a button for each answer: following it changes nothing. The part behind the # stays in the browser. */
 const alertLink = (siteUrl: string, token: string): string => `${siteUrl}/opening#opening=${token}`;
 
 interface Asked {

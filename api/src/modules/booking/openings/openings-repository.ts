@@ -4,7 +4,7 @@ import type { Query } from "../../../database/database";
 import { FREE } from "../booking-repository";
 import { isoTime } from "../../../database/written-times";
 
-/** The first opening hour of a city's clinics k, in that order, of times t that fulfil the condition. */
+/** SQL of the first or last opening hour in a city's clinics k, of times t that fulfil the condition. */
 const firstHour = (condition: string, order: "asc" | "desc") => `(
     select ${order === "asc" ? "min" : "max"}(n.opens_at) from clinics k
     cross join lateral (
@@ -14,7 +14,7 @@ const firstHour = (condition: string, order: "asc" | "desc") => `(
     where k.city_id = c.id
   )`;
 
-// Each hour is a step in the index on clinic and opening. Takes what FREE takes.
+// Each hour is one step in the index on clinic and opening. The parameters are those of FREE.
 const OPENINGS = {
   name: "openings",
   text: `select ${isoTime("now()")} as "serverNow", coalesce(json_agg(o), '[]') as openings
@@ -41,7 +41,7 @@ interface Openings {
   serverNow: string;
 }
 
-/** Cities in which nothing is free for an adult, or more will open, by name; and the database's clock. */
+/** Cities in which no time is free for an adult, or more times will open, by name; and the database's clock. */
 export async function listOpenings(query: Query): Promise<Openings> {
   const [row] = await query<Openings>(OPENINGS, [null, null]);
   if (row === undefined) throw new Error("the list of openings is missing");

@@ -6,7 +6,7 @@ import { evenly } from "../../../security/even-time";
 import { listOpenings } from "./openings-repository";
 import { askForAlert, confirm, remove } from "./rules";
 
-/** When booking opens, for everybody. */
+/** Opening hours of booking, for everybody. */
 export const openingRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
   app.route({
     ...routeOf(paths.listOpenings),
@@ -18,7 +18,7 @@ export const openingRoutes: FastifyPluginCallbackTypebox = (app, _options, done)
   done();
 };
 
-/** E-mails about an opening, for everybody: no account is needed. The row of who is signed in goes with theirs. */
+/** Requests for e-mails about an opening, for everybody: no account is needed. A signed-in user's row is deleted with the account. */
 export const openingAlertRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = (
   app,
   { siteUrl },

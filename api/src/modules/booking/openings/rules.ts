@@ -16,20 +16,20 @@ import {
 } from "./alerts-repository";
 import { confirmAlertEmail, knownAlertEmail, openedEmail } from "./emails";
 
-/** So many e-mails are queued in one transaction. */
+/** Number of e-mails that are queued in one transaction. */
 const BATCH = 200;
 
 type Form = Pick<OpeningAlertBody, "city_id" | "email">;
 
 interface Asking {
   siteUrl: string;
-  /** Who is signed in; null: nobody. */
+  /** User who is signed in; null: nobody. */
   userId: number | null;
 }
 
 /**
- * Mails a link to the address, which counts for nothing until it is confirmed. A mailbox that has just had such an e-mail gets
- * none: the caller cannot see that.
+ * Mails a link to the address, which has no effect until it is confirmed. A mailbox that has just been sent such an e-mail gets none,
+ * which the caller cannot see.
  *
  * @throws ApiError validation_failed (no such city)
  */
@@ -68,9 +68,9 @@ export async function askForAlert(
 }
 
 /**
- * Confirms an address; once more changes nothing.
+ * Confirms an address; repeating it changes nothing.
  *
- * @param following who is signed in; null: nobody
+ * @param following user who is signed in; null: nobody
  * @returns the name of the city
  * @throws ApiError not_found (an unknown token, one that has expired, or one whose e-mail has been sent)
  */
@@ -93,7 +93,7 @@ export function confirm(
   });
 }
 
-/** Erases an address. One that is not there any more is what was wanted. */
+/** Erases an address, if it is still stored. */
 export async function remove(database: Database, token: string): Promise<void> {
   await database.transaction(async (tx) => {
     const id = await deleteAlert(tx, hashToken(token));
@@ -101,7 +101,7 @@ export async function remove(database: Database, token: string): Promise<void> {
   });
 }
 
-/** The same by what an e-mail's `List-Unsubscribe` says. */
+/** Erases an address by the id in an e-mail's `List-Unsubscribe`. */
 export async function removeById(database: Database, id: number): Promise<void> {
   await database.transaction(async (tx) => {
     if (await deleteAlertById(tx, id)) await note(tx, "withdraw", { id, userId: null });
@@ -115,10 +115,10 @@ const note = (
 ) => recordChange(tx, { userId, action, subject: "opening-alert", subjectId });
 
 /**
- * Queues one e-mail to each confirmed address whose city has opened, and erases the address: both or neither, whatever dies
- * in between, and once, however many processes do it.
+ * Queues one e-mail to each confirmed address whose city has opened, and erases the address: both or neither, even if a process dies,
+ * and once, however many processes do it.
  *
- * @returns how many e-mails
+ * @returns the number of queued e-mails
  */
 export async function announceOpenings(database: Database, siteUrl: string): Promise<number> {
   let queued = 0;

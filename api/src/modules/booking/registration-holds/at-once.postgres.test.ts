@@ -97,7 +97,7 @@ it("passes to the account or the next form when both happen concurrently", async
         from holds h left join registration_holds r on r.time_id = h.time_id
         where h.clinic_time_id = ${first.id}`,
     );
-    // It is the user's, or free.
+    // The time is the user's, or free.
     expect(found.filter(({ waits }) => waits)).toEqual([]);
   }
 });
@@ -145,7 +145,7 @@ async function times(count: number): Promise<TestTime[]> {
 it("counts each account once, whichever process it calls", async () => {
   const [one, another] = (await signIn(test.app, 2)) as [Person, Person];
   const wanted = await times(8);
-  // All but one hold of the day.
+  // Uses up the day's holds but one.
   const [spent] = await times(1);
   await test.app.database.insert(heldTimes).values({
     userId: one.id,
@@ -157,7 +157,7 @@ it("counts each account once, whichever process it calls", async () => {
 
   const answers = await Promise.all(wanted.map((time, index) => hold(browsers[index % 2]!, time)));
 
-  // Each takes the place of the one before, which gives back all but the moments that it was held.
+  // Each hold replaces the one before, of which only the moments that it was held count.
   expect(answers.map(({ statusCode }) => statusCode)).toContain(200);
   const [sum] = await test.app.database
     .select({ seconds: sql<number>`sum(${heldTimes.seconds})` })

@@ -13,13 +13,12 @@ import { giveUp, goOn, insertHold, lockAll, readRoom } from "./registration-hold
 import type { RegistrationHold, Room } from "./registration-holds-repository";
 
 /**
- * How many times are held for people who have no account yet, and whom nothing but a captcha holds back
- * (docs/decisions/036-booking-flow.md).
+ * Limits of holds for people who have no account yet, and whom only a captcha restrains (docs/decisions/036-booking-flow.md).
  */
 
-/** Behind one address there may be a whole provider. */
+/** Live holds of one network: a whole provider may share one address. */
 export const LIVE_OF_NETWORK = 10;
-/** Only those that nobody's account has got count, as failures do elsewhere. */
+/** Holds of one network in 24 hours that have not become an account's; only these count, as failures do elsewhere. */
 const LOST_OF_NETWORK = 30;
 /** The part of a clinic's day that may be held for registrations, and one time at least. */
 const SHARE_OF_DAY = 0.2;
@@ -30,7 +29,7 @@ export interface ChosenTime {
   clinicTimeId: number;
   /** The local day that the caller believes the time to be on, `YYYY-MM-DD`. */
   day: string;
-  /** `YYYY-MM-DD`, of the child who comes; null: who registers comes. */
+  /** Birthday of the patient if it is a child, `YYYY-MM-DD`; null: the registering person comes. */
   childBirthday: string | null;
 }
 
@@ -40,11 +39,11 @@ export interface NewRegistration extends Registering {
 }
 
 /**
- * Holds a time for who is registering, instead of what the browser has held for another form; the same time goes on to be held until
- * it would have ended. It is nobody's until the browser signs in with the form's e-mail (passing.ts). It lives as long as a hold with
- * its extension, because an e-mail takes its time.
+ * Holds a time for a registering person, instead of the one that the browser has held for another form; a hold on the same time
+ * continues to its end. It belongs to no user until the browser signs in with the form's e-mail (passing.ts). It lasts as long as a
+ * hold with its extension, because an e-mail takes time.
  *
- * @param chosen null: only gives up what was held
+ * @param chosen null: only gives up the earlier hold
  * @param minutes of a user's hold
  * @throws ApiError slot_gone, not_open_yet, slot_taken, time_rests, holds_used_up, validation_failed (no child for this doctor)
  */
@@ -63,7 +62,7 @@ export async function holdForRegistration(
       return await holdIn(tx, { ...hashes, ...chosen, networks, minutes });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // What is refused leaves nothing, and what was given up for it stays given up: the newest form counts.
+      // A refused hold leaves nothing, and the earlier hold stays given up, as the newest form counts.
       await giveUp(tx, hashes.browserHash, null);
       return error;
     }
@@ -95,7 +94,7 @@ async function holdIn(
     isChild,
   });
   if (made === null) throw new ApiError("slot_taken");
-  // Queried again: somebody may have closed it, or held and booked it, while the hold was being written.
+  // Queried again: the time may have been closed, or held and booked, while the hold was being written.
   requireOpen(await findOpenTime(tx, clinicTimeId, day));
   return made;
 }

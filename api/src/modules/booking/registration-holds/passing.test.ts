@@ -115,7 +115,7 @@ it("passes a child's time to a parent who has a visit", async () => {
 });
 
 describe("while its hours are closed", () => {
-  /** A newcomer with a time of a morning that a clinic has just closed. */
+  /** A newcomer who holds a time of a morning that a clinic has just closed. */
   async function closedMeanwhile() {
     const at = await createDay(test.app, [["10:00", "10:15"], ["15:00"]]);
     const person = await newcomer(test);

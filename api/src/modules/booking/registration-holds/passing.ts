@@ -10,9 +10,9 @@ import { giveUp, lockSecondsLeft, lockWaiting, pass } from "./registration-holds
 import type { Waiting } from "./registration-holds-repository";
 
 /**
- * Gives who signs in the time that this browser has held for a form with their e-mail, instead of what they hold, until it would have
- * ended anyway. From here on it is as any hold of theirs; where their own rules refuse it, it is given up, and the sign-in goes on.
- * To be called with the user locked.
+ * Gives a user who signs in the time that this browser has held for a form with their e-mail, instead of their other holds, until the
+ * hold's end. It then counts as any hold of theirs; where the rules of a user's holds refuse it, it is given up, and the sign-in
+ * continues. To be called with the user locked.
  *
  * @param minutes of a user's hold
  */
@@ -30,7 +30,7 @@ export async function passHold(
   else await pass(tx, { userId, timeId: waiting.timeId, seconds });
 }
 
-/** @returns for how long the user may hold it; null: not at all. `block-time` tells them why */
+/** @returns the seconds for which the user may hold it; null: not at all, for the reason that `block-time` gives */
 async function secondsFor(
   tx: Database,
   userId: number,

@@ -1,13 +1,13 @@
 import { encodedEmail } from "../../../lib/canonical-email";
 import { hashToken } from "../../../security/tokens";
 
-/** Who is registering: a browser, by the cookie of its session, with the form's e-mail. */
+/** A registering person: a browser, by the cookie of its session, with the form's e-mail. */
 export interface Registering {
   browserToken: string;
   email: string;
 }
 
-/** What is stored of them. */
+/** Stored hashes of a registering person. */
 export interface RegisteringHashes {
   browserHash: string;
   mailboxHash: string;

@@ -7,7 +7,7 @@ import type { RegisteringHashes } from "./registering";
 
 const ANSWER = `${isoTime("h.expires_at")} as "expiresAt", ${isoTime("now()")} as "serverNow"`;
 
-/** A hold h that waits for a registration. */
+/** SQL of whether a hold h is a registration's. */
 const WAITS = "h.user_id is null and h.seat = 0 and h.expires_at > now()";
 
 const LOCK_OWN = {
@@ -15,7 +15,7 @@ const LOCK_OWN = {
   text: "select from registration_holds where browser_hash = $1 for update",
 };
 
-// Holds are locked in the order of ids, everywhere, so that nobody meets a deadlock.
+// Holds are always locked in the order of ids, to prevent deadlocks.
 const LOCK_HOLDS = {
   name: "lock-holds-for-registration",
   text: `select from holds
@@ -23,7 +23,7 @@ const LOCK_HOLDS = {
     order by clinic_time_id for update`,
 };
 
-// What has expired or is deleted is given up as well: the browser may hold the same time anew.
+// Expired and deleted holds are given up as well: the browser may hold the same time anew.
 const GIVE_UP = {
   name: "give-up-registration-hold",
   text: `with given_up as (
@@ -100,7 +100,7 @@ const LOCK_WAITING = {
     where browser_hash = $1 and mailbox_hash = $2 and until > now() for update`,
 };
 
-// Holds are locked in the order of ids, everywhere, so that nobody meets a deadlock.
+// Holds are always locked in the order of ids, to prevent deadlocks.
 const LOCK_TO_PASS = {
   name: "lock-holds-to-pass",
   text: `select h.time_id = $2 and ${WAITS} as "isWaiting",
@@ -109,7 +109,7 @@ const LOCK_TO_PASS = {
     order by h.clinic_time_id for update`,
 };
 
-// Gives up first what the user holds beside it: nobody holds two times for one person.
+// First gives up the user's other holds, as nobody holds two times for one person.
 const PASS = {
   name: "pass-registration-hold",
   text: `with given_up as (delete from holds where user_id = $1 and seat >= 0 returning clinic_time_id),
@@ -125,8 +125,8 @@ export interface RegistrationHold {
 }
 
 /**
- * Until the transaction ends, others who hold for a registration wait, because what is left for them is counted then; with what this
- * browser holds, and anybody's hold on the time.
+ * Locks holding for registrations until the transaction ends, because the limits are counted in it; also locks the holds of this
+ * browser, and all holds on the time.
  */
 export async function lockAll(
   tx: Database,
@@ -141,12 +141,12 @@ export async function lockAll(
   await tx.runQuery(LOCK_HOLDS, [browserHash, clinicTimeId]);
 }
 
-/** Gives up what the browser holds. @param but a time that it goes on with, null for none */
+/** Gives up the browser's holds. @param but the time whose hold continues; null: none */
 export async function giveUp(tx: Database, browserHash: string, but: number | null): Promise<void> {
   await tx.runQuery(GIVE_UP, [browserHash, but]);
 }
 
-/** The live hold of this browser on the time, from now on for this e-mail; null: it has none. */
+/** Continues the live hold of this browser on the time, for this e-mail; null: it has none. */
 export async function goOn(
   tx: Database,
   {
@@ -161,24 +161,24 @@ export async function goOn(
   return hold ?? null;
 }
 
-/** What has been held for registrations, and whether the time may be. */
+/** Counts of the times held for registrations, and whether this time may be held. */
 export interface Room {
-  /** Somebody holds the time. */
+  /** Whether the time is held. */
   isHeld: boolean;
-  /** Whether the time rests: it was held lately for a registration that did not end in time, so it is others' turn. */
+  /** Whether the time rests: it was recently held for a registration that was not completed in time. */
   rests: boolean;
-  /** Live ones of this network; and all of the last 24 hours that nobody's account got. */
+  /** Live holds of this network; `ofNetworkToday`: those of the last 24 hours that have not become an account's. */
   ofNetwork: number;
   ofNetworkToday: number;
-  /** The same of the network around it. */
+  /** The same counts of the network around it. */
   ofAround: number;
   ofAroundToday: number;
-  /** Times of the clinic on that day, and those of them that are held for registrations. */
+  /** Times of the clinic on that day; `ofDay`: those of them that are held for registrations. */
   times: number;
   ofDay: number;
 }
 
-/** To be called behind `lockAll`. @param rest for how many seconds a time rests */
+/** Reads the counts. To be called after `lockAll`. @param rest the seconds for which a time rests */
 export async function readRoom(
   tx: Database,
   {
@@ -200,7 +200,7 @@ export interface NewHold extends RegisteringHashes {
   network: string;
 }
 
-/** @returns null while somebody holds the time */
+/** @returns null while the time is held */
 export async function insertHold(tx: Database, hold: NewHold): Promise<RegistrationHold | null> {
   const { clinicTimeId, timeId, seconds, isChild, browserHash, mailboxHash, network } = hold;
   const values = [clinicTimeId, timeId, seconds, isChild, browserHash, mailboxHash, network];
@@ -208,14 +208,14 @@ export async function insertHold(tx: Database, hold: NewHold): Promise<Registrat
   return made ?? null;
 }
 
-/** What waits for who signs in. */
+/** A hold that becomes the user's with the sign-in. */
 export interface Waiting {
   timeId: string;
   clinicTimeId: number;
   isChild: boolean;
 }
 
-/** Locked until the transaction ends. @returns null: nothing waits for them */
+/** Locks the hold until the transaction ends. @returns null: there is none */
 export async function lockWaiting(
   tx: Database,
   { browserHash, mailboxHash }: RegisteringHashes,
@@ -224,7 +224,7 @@ export async function lockWaiting(
   return waiting ?? null;
 }
 
-/** Locks it with the user's own holds. @returns for how many seconds it is still held; null: it is not any more */
+/** Locks the hold with the user's own holds. @returns the seconds left; null: it has ended */
 export async function lockSecondsLeft(
   tx: Database,
   userId: number,
@@ -237,7 +237,7 @@ export async function lockSecondsLeft(
   return holds.find(({ isWaiting }) => isWaiting)?.seconds ?? null;
 }
 
-/** Makes it the user's, instead of what they hold. To be called with all of these locked. */
+/** Makes the hold the user's, instead of their other holds. To be called with all of these locked. */
 export async function pass(
   tx: Database,
   { userId, timeId, seconds }: { userId: number; timeId: string; seconds: number },

@@ -59,7 +59,7 @@ it("frees the time when nobody signs in, offers it, and rests before another", a
   expect(await offerTo(test, patient)).toMatchObject({ clinicTimeId: time.id });
   await patient.browser.call(paths.deleteAccount);
   expect((await next.register(time)).json().holdRefused?.code).toBe("time_rests");
-  // Anybody with an account may have it meanwhile, the first person too.
+  // Any person with an account may hold it meanwhile, also the first one.
   expect((await hold(await enter(test, one), time)).statusCode).toBe(200);
 });
 
@@ -178,7 +178,7 @@ it.each<[string, string, (time: TestTime) => Promise<Record<string, string>>]>([
 const LIVE_OF_NETWORK = 10;
 const LOST_OF_NETWORK = 30;
 
-/** Somebody who registers from the address with a time of a clinic's own. */
+/** Registers a person from the address with a time of a new clinic. */
 async function registered(address: string) {
   const person = await newcomer(test, { address });
   const time = await freeTime(test);
@@ -186,7 +186,7 @@ async function registered(address: string) {
   return { ...person, time, what: answer.hold ? "held" : answer.holdRefused?.code };
 }
 
-/** How many of so many concurrent registrations have a time. */
+/** Number of concurrent registrations that got a time. */
 async function heldOf(count: number, address: string) {
   const all = await Promise.all(Array.from({ length: count }, () => registered(address)));
   return all.filter(({ what }) => what === "held");
@@ -262,7 +262,7 @@ it.each([
     "holds_used_up",
     ...Array.from({ length: most }, () => undefined),
   ]);
-  // Another day of the clinic is another one.
+  // Another day of the clinic is counted apart.
   const next = await createTime(test.app, clinic, 5 * 24 * 60);
   expect((await (await newcomer(test)).register(next)).json().hold).toBeDefined();
 });

@@ -6,8 +6,8 @@ import type { Database, Query } from "../../../database/database";
 import { reviewAnswers } from "../../../database/schema/review-answers";
 
 /**
- * Of a question: one answer a person, of a clinic that is no demonstration, that is not in the sums, of whom no other answer is.
- * They are added when there are `$1` of them, and then never taken out.
+ * Adds new answers of a question to its sums when there are `$1` of them: one a person, of whom no other answer is in the sums, and
+ * none of a demonstration clinic. They are never taken out again.
  */
 const COUNT = {
   name: "count-review-answers",
@@ -48,7 +48,7 @@ const LIST = {
     where answered >= $1::int order by question`,
 };
 
-/** Beside a review, in its transaction. */
+/** Inserts the answers of a review, in its transaction. */
 export async function insertAnswers(
   tx: Database,
   reviewId: number,
@@ -66,11 +66,11 @@ export async function lockCounts(tx: Database): Promise<boolean> {
   return answer?.taken ?? false;
 }
 
-/** @param step a question whose new answers are fewer is left as it is */
+/** Adds new answers to the sums. @param step smallest number of new answers of a question that is added */
 export async function addToCounts(tx: Database, step: number): Promise<void> {
   await tx.runQuery(COUNT, [step]);
 }
 
-/** @param least a question that fewer people have answered is left out */
+/** @param least smallest number of answers of a question that is listed */
 export const listCounts = (query: Query, least: number): Promise<ReviewCount[]> =>
   query(LIST, [least]);

@@ -1,17 +1,17 @@
 import type { Database } from "../../../database/database";
 import { addToCounts, lockCounts } from "./answers-repository";
 
-/** The count of a question is shown when so many people have answered it with yes or no. */
+/** Number of answers with yes or no from which a question's count is shown. */
 export const MIN_ANSWERS = 50;
 
-/** So many new answers are added together, or more, never fewer: no difference between two days tells what one person said. */
+/** Smallest number of new answers that are added together, so that the difference between two days never reveals one person's answer. */
 const STEP = 10;
 
 /**
- * Adds the answers of the last days to the sums, where there are enough of them. It runs at times of its own, and not when
- * somebody reviews (docs/decisions/062).
+ * Adds the answers of the last days to the sums, where there are enough of them. It runs on a schedule, and not with a review
+ * (docs/decisions/062).
  *
- * @returns false when another process is at it
+ * @returns false when another process is doing it
  */
 export function countAnswers(database: Database): Promise<boolean> {
   return database.transaction(async (tx) => {

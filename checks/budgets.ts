@@ -1,6 +1,6 @@
 /**
- * What a whole run may cost, in loads (`machine.ts`): seconds of the processor, children included, for the seconds of one load. A raise
- * is a change of its own that says why, and another budget goes down.
+ * Budgets of a whole run, in loads (`machine.ts`): seconds of the processor, children included, divided by the seconds of one load. A
+ * raise is a separate change with its reason, and another budget goes down.
  */
 export const BUDGETS = {
   "types and lint": 420,
@@ -13,7 +13,7 @@ export const BUDGETS = {
 
 export type Area = keyof typeof BUDGETS;
 
-/** The maximum cost of one test file: what is longer is a `*.soak.test.ts`. */
+/** The maximum cost of one test file; a longer one must be a `*.soak.test.ts`. */
 export const FILE_BUDGET = 150;
 
 /** An area warns above the first share of its budget, and fails above the second. */

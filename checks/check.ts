@@ -10,8 +10,8 @@ interface Command {
 }
 
 /**
- * `npm run check`: types of everything, cached between runs; format, lint and tests of what differs from `main`.
- * `npm run check -- --all`: format, lint and tests of everything too, but for the browser's.
+ * `npm run check`: types of everything, cached between runs; format, lint and tests of files that differ from `main`.
+ * `npm run check -- --all`: format, lint and tests of everything too, except the browser's.
  */
 async function check(isAll: boolean): Promise<void> {
   const changed = isAll ? [] : changedFiles();
@@ -91,7 +91,7 @@ const allFiles = (): string[] =>
     existsSync(file),
   );
 
-/** What is found by reading: format, lint and types, side by side. */
+/** Runs the static checks: format, lint and types, side by side. */
 async function statically(commands: Command[]): Promise<void> {
   const options = { group: true, killOthersOn: ["failure" as const] };
   await concurrently(commands, options).result.catch(() => process.exit(1));

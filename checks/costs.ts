@@ -6,7 +6,7 @@ import { readReport, sum, type Run } from "./reports";
 /** A stage whose tests are counted file by file. */
 export type StageKind = "jest" | "browser";
 
-/** What a stage of `npm test` has used. */
+/** Resources that a stage of `npm test` has used. */
 export interface Spent {
   area: Area;
   kind?: StageKind;
@@ -43,7 +43,7 @@ const AREAS: Record<string, Area> = {
 
 const ranJest = ({ kind }: Spent): boolean => kind === "jest";
 
-/** @returns what each of Jest's test files has cost; a file that ran twice is there twice */
+/** @returns the cost of each of Jest's test files; a file that ran twice is listed twice */
 function costsOfJest(record: string, machine: number): FileCost[] {
   if (!existsSync(record)) return [];
   const lines = readFileSync(record, "utf8").trim().split("\n");
@@ -57,7 +57,7 @@ function costsOfJest(record: string, machine: number): FileCost[] {
     }));
 }
 
-/** Browsers and the server work for several tests side by side: each file has the share of its time. */
+/** Costs of browser tests: browsers and the server work for several files side by side, so each file gets the share of its time. */
 function costsOfBrowser(report: Run | undefined, { seconds, machine }: Spent): FileCost[] {
   const files = report?.files ?? [];
   const whole = sum(files.map((file) => file.seconds));
@@ -107,7 +107,7 @@ function printFiles(title: string, files: FileCost[]): void {
 }
 
 /**
- * Prints what each area and the dearest files of a run have cost, and `N passed, N failed` over all reports.
+ * Prints the costs of each area and of the most expensive files of a run, and `N passed, N failed` over all reports.
  *
  * @returns whether nothing exceeded its budget
  */

@@ -5,7 +5,7 @@ const IMPORT = /(?:\bfrom|\bimport|\bimport\(|\brequire\()\s*["']([^"']+)["']/g;
 
 const ENDINGS = ["", ".ts", ".tsx", ".mjs"];
 
-/** @returns the file of ours that an import means */
+/** @returns the project's file that an import names */
 function target(from: string, specifier: string, files: Set<string>): string | undefined {
   if (!/^(?:\.|@rodinki\/)/.test(specifier)) return undefined;
   const file = specifier.startsWith(".")
@@ -17,7 +17,7 @@ function target(from: string, specifier: string, files: Set<string>): string | u
 /**
  * @param files paths from the root
  * @param read a file's text
- * @returns who imports each of them
+ * @returns the importers of each file
  */
 export function importersOf(
   files: string[],
@@ -35,10 +35,10 @@ export function importersOf(
   return importers;
 }
 
-/** @returns every file that imports this one, by way of others too, with the number of imports between them */
+/** @returns every file that imports this one, also indirectly, with the number of imports between them */
 export function distances(importers: Map<string, Set<string>>, file: string): Map<string, number> {
   const found = new Map([[file, 0]]);
-  // A map walks entries that are added meanwhile too: the nearest first.
+  // Iteration over a map includes entries that are added meanwhile, so the nearest files come first.
   for (const [each, distance] of found) {
     for (const importer of importers.get(each) ?? []) {
       if (!found.has(importer)) found.set(importer, distance + 1);

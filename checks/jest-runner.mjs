@@ -6,7 +6,7 @@ import { processorSeconds } from "./processor.mjs";
 const IS_GROUPED = /\.test\.ts$/;
 
 /**
- * Jest's own runner, which also writes what each test file has cost: a line of JSON in the file that `TEST_RECORD` names. Files that
+ * Jest's own runner, which also writes the cost of each test file as a line of JSON into the file that `TEST_RECORD` names. Files that
  * share one load (test-groups.mjs) have a line each, and the load has one.
  */
 export default async function run(globalConfig, config, environment, runtime, testPath, ...rest) {

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** An address in quotes, as in YAML, or bare; brackets and points behind a bare one belong to the text. */
+/** Pattern of an address in quotes, as in YAML, or bare; brackets and points behind a bare one belong to the text. */
 const ADDRESS = /"(https?:\/\/[^"\s]+)"|(https?:\/\/[^\s"'<>)\]}]*[^\s"'<>)\]}.,;:!?])/g;
 
 const PARALLEL = 12;
 
-/** A site that answers later is as good as dead for a reader. */
+/** Limit of waiting for a site: for a reader a slower one is as good as dead. */
 const TIMEOUT_MS = 15_000;
 
 /** @returns the places of each address of another site in the folder, as `file:line` */
@@ -25,7 +25,7 @@ function addressesIn(folder: string): Map<string, string[]> {
   return places;
 }
 
-/** @returns why nobody can read the page; nothing when a site answers, even if it refuses programs (401, 403, 429) */
+/** @returns the reason why a page cannot be read; undefined when its site answers, even if it refuses programs (401, 403, 429) */
 async function problemOf(url: string): Promise<string | undefined> {
   let problem = "";
   // Many servers do not know HEAD, or answer something else to it.

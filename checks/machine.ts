@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
 
-/** A few packages that the product loads, and the seconds of the processor that this takes: it follows the caches as the tests do. */
+/** Program that loads some packages of the product and prints the processor's seconds: like the tests, it depends on the caches. */
 const LOAD = `
   await Promise.all(["fastify", "typebox", "react-dom/server"].map((name) => import(name)));
   const { user, system } = process.cpuUsage();
@@ -20,9 +20,9 @@ async function load(): Promise<number> {
 }
 
 /**
- * How slow this machine is now: a busy one needs more seconds of the processor for the same work, so budgets are in multiples of this.
+ * Speed of this machine at present: a busy one needs more seconds of the processor for the same work, so budgets are multiples of this.
  *
- * @returns seconds of the processor that a fresh process needs to load a few packages, with all cores at work: the middle of five rounds
+ * @returns seconds of the processor that a fresh process needs to load a few packages, with all cores busy: the median of five rounds
  */
 export async function measureMachine(): Promise<number> {
   const rounds: number[] = [];

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 /** The kernel's unit of these times. */
 const TICKS_PER_SECOND = 100;
 
-/** @returns of a process: its parent, and the seconds of itself and of those children that have ended; undefined when it has ended */
+/** @returns a process's parent, and the seconds of itself and of its ended children; undefined when the process has ended */
 function timesOf(pid) {
   let stat;
   try {
@@ -21,8 +21,8 @@ function timesOf(pid) {
 }
 
 /**
- * @returns seconds of the processor that this process and all that it has started have used so far; elsewhere than on Linux those of
- *   this process alone
+ * @returns seconds of the processor that this process and all processes started by it have used so far; outside Linux those of this
+ *   process alone
  */
 export function processorSeconds() {
   if (process.platform !== "linux") {

@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { distances, importersOf } from "./import-graph";
 
-/** A change of these reaches every test. */
+/** Files whose change affects every test. */
 const EVERYTHING =
   /^(?:package(?:-lock)?\.json|jest\.config\.mjs|tsconfig\.json|babel\.config\.json|api\/migrations\/.*)$/;
 
-/** Tests that look at the whole project: imports say nothing about them. */
+/** Tests of the whole project, which always run, as their imports do not show what they read. */
 const ALWAYS = /^lint\//;
 
 /** Files that imports do not reach, and the tests that read them from the disk. */
@@ -15,12 +15,12 @@ const READ_FROM_DISK: [files: RegExp, tests: RegExp][] = [
   [/^deploy\//, /^deploy\//],
 ];
 
-/** What decides who may call what and with what, and the tests that look at every call. */
+/** Files that define the calls, their access and their content, which the tests of all calls check. */
 const CALLS =
   /^(?:api\/src\/(?:app|api-routes|plugins\/.*|openapi\/.*|.*routes)\.ts|contract\/paths\/.*)$/;
 const EVERY_CALL = /^api\/src\/(?:openapi\/|system-tests\/(?:access|bad-input)\.)/;
 
-/** More tests than this reach a file only because it is part of something big: the near ones say whether it is right. */
+/** Number of tests from which only near ones run: more reach a file only because it is part of something big. */
 const MANY = 30;
 const NEAR = 2;
 
@@ -29,7 +29,7 @@ const IS_TEST = /(?<!\.soak)\.test\.tsx?$/;
 export interface Selection {
   /** Paths from the root. */
   tests: string[];
-  /** The number of tests that meet the change from far away. */
+  /** Number of distant tests that are left out. */
   left: number;
 }
 
@@ -43,7 +43,7 @@ const nameOf = (file: string): string =>
 
 /**
  * @param changed paths from the root
- * @param files all that there are
+ * @param files all files of the project
  * @returns the tests that the change could break; undefined: every one
  */
 export function relatedTests(

@@ -10,14 +10,14 @@ export interface TestFile {
   seconds: number;
 }
 
-/** What one run of Jest or Playwright has left in its report. */
+/** Content of the report of one run of Jest or Playwright. */
 export interface Run {
   files: TestFile[];
   passed: number;
   failed: number;
 }
 
-/** What Jest's `--json` holds, as far as we read it. */
+/** The part of Jest's `--json` that is read. */
 interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -58,7 +58,7 @@ function ofPlaywright({ suites, stats, errors }: JSONReport): Run {
   return { files, passed: stats.expected, failed: stats.unexpected + errors.length };
 }
 
-/** @returns what a report holds; undefined when there is none: the run did not finish */
+/** @returns the content of a report; undefined when there is none, as the run did not finish */
 export function readReport(file: string): Run | undefined {
   if (!existsSync(file)) return undefined;
   const report = JSON.parse(readFileSync(file, "utf8")) as JestReport | JSONReport;

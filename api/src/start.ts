@@ -10,10 +10,10 @@ import { standardOutput } from "./http/log-destination";
 
 const projectRoot = path.join(__dirname, "..", "..");
 
-/** Starts the server as the environment says; a signal stops it. */
+/** Starts the server as configured by the environment; a signal stops it. */
 export async function start(): Promise<FastifyInstance> {
   process.umask(OWNER_ONLY);
-  // Without a listener a line that finds no room, or no reader, would end the process.
+  // Without a listener a line that cannot be written (a full disk, a closed pipe) would end the process.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
   const config = readConfig(process.env);
   const app = await buildApp({ config, projectRoot });
@@ -36,7 +36,7 @@ export async function start(): Promise<FastifyInstance> {
   return app;
 }
 
-/** Ends the process with what went wrong: in words where the operator can mend it. */
+/** Ends the process with an error: with its message only, where the operator can correct the cause. */
 export function fail(error: unknown): never {
   const text = error instanceof StartError ? error.message : inspect(error);
   process.stderr.write(`${text}\n`);

@@ -23,7 +23,7 @@ export interface JsonSchema {
 
 export interface Call {
   method: string;
-  /** On the host of the API, with `{name}` for each parameter. */
+  /** Path on the host of the API, with `{name}` for each parameter. */
   path: string;
   access: Access;
   tag: string;
@@ -63,7 +63,7 @@ interface Described {
   paths?: object;
 }
 
-/** Every operation of our OpenAPI document as one flat record, by path. */
+/** Every operation of the OpenAPI document as one flat record, by path. */
 export function describedCalls(document: Described): Call[] {
   const paths = document.paths as Record<string, Record<string, Operation>>;
   const prefix = new URL(document.servers?.[0]?.url ?? "").pathname.replace(/\/$/, "");

@@ -4,8 +4,8 @@ import type { ErrorCode } from "@rodinki/contract/error-codes";
 import { tagsOf } from "./tags";
 
 /**
- * Who may call of the clinics' page: anybody who has its page open, who has typed the password, who has entered the code, too, who
- * works in the clinic that the address names, and of these only coordinators of the clinic, or only who works for the network; of both, or only with a fresh code.
+ * Access rules of the clinics' page: anybody who has the page open; colleagues who have typed the password; who have entered the code,
+ * too; who work in the clinic of the address; its coordinators; colleagues of the network; and the last two with a fresh code.
  */
 type StaffAccess =
   | "staff-entrance"
@@ -17,14 +17,14 @@ type StaffAccess =
   | "network"
   | "network+code";
 
-/** Who may call: anybody, a visitor with a CSRF token, a signed-in user, a signed-in user with a CSRF token; or of a clinic's people. */
+/** Access rule of a call: anybody, a visitor with a CSRF token, a signed-in user, one with a CSRF token; or a clinic's colleagues. */
 export type Access = "public" | "csrf" | "session" | "session+csrf" | StaffAccess;
 
 declare module "fastify" {
   interface FastifyContextConfig {
     /** Set by the scope that the route is registered in. */
     access?: Access;
-    /** What the route itself refuses; its scope adds what every route of its kind does. */
+    /** Codes with which the route itself refuses; its scope adds those of every route of its kind. */
     errors?: ErrorCode[];
   }
 }
@@ -72,7 +72,7 @@ export function describeRoutes(app: FastifyInstance, scope: Scope): void {
   });
 }
 
-/** What any call may refuse with. */
+/** Codes with which any call may refuse. */
 export const everyRoute: readonly ErrorCode[] = [
   "bad_request",
   "forbidden_origin",

@@ -57,7 +57,7 @@ export const openApiDocument = fp(
       },
       // Pages of the site, health checks and the catch-all of unknown paths are no calls.
       hideUntagged: true,
-      // The prefix belongs to the server; the plugin would also take the contract's own `/api` away.
+      // The prefix belongs to the server; the plugin would also remove the contract's own `/api`.
       stripBasePath: false,
       transform: ({ schema, url, route }) => ({
         schema: complete(schema, route.config),
@@ -83,9 +83,9 @@ const OPEN_TO: Record<Access, string> = {
   "network+code": "who works for the network, with a code of the last 30 minutes",
 };
 
-/** Here and not in the routes: a compiled serializer for each error of each route would cost the start half a second. */
+/** Adds access and errors to a schema, only in the document: in the routes compiled serializers of all errors would cost half a second. */
 function complete(
-  // A page or a check has none.
+  // A page or a check has no schema.
   { response, ...schema }: FastifySchema = {},
   { access = "public", errors = [] }: FastifyContextConfig = {},
 ): FastifySchema {

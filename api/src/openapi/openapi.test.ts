@@ -19,7 +19,7 @@ const withoutBody = [
   paths.holdTime,
   paths.beginAuthenticator,
   paths.undoClinicAction,
-  // A file, and no JSON.
+  // The body of this call is a file, not JSON.
   paths.previewPlan,
   paths.undoVisitChange,
   paths.takeOffWaitingList,

@@ -12,12 +12,12 @@ interface RouteOf<Name extends CallName> {
   config: FastifyContextConfig;
 }
 
-/** What clients that are made from the description call each call: as its constant in `contract/paths.ts`. */
+/** Operation ids, by which generated clients name the calls: their constants in `contract/paths.ts`. */
 const operationIds = new Map<string, string>(
   Object.entries(paths).map(([constant, name]) => [name, constant]),
 );
 
-/** What the contract says of a call, as the beginning of a Fastify route; limits and the handler are added to it. */
+/** Beginning of a Fastify route from the contract's call; limits and the handler are added to it. */
 export function routeOf<Name extends CallName>(
   name: Name,
   config: FastifyContextConfig = {},

@@ -1,4 +1,4 @@
-/** Subjects of the calls: what each is about, and how its addresses go on after `/v1/`. */
+/** Subjects of the calls: their description, and the words of their addresses after `/v1/`. */
 const SUBJECTS: Record<string, { description: string; addresses: string[] }> = {
   accounts: {
     description: "Registration, sign-in, sessions, passwords and the profile",

@@ -9,7 +9,7 @@ import { routePathOf, urlOf } from "../testing/url-of";
 
 const test = useTestApp();
 
-/** Half of a character: no encoding can hold it, and no database stores it. */
+/** Text with a lone surrogate, half of a character: no encoding can hold it, and no database stores it. */
 const half = "Анна \ud83d";
 const zero = "Анна\0";
 
@@ -63,7 +63,7 @@ it("refuses half a character and a zero byte in header, address and query", asyn
       badRequest,
     );
   }
-  // As a browser would never write it: three bytes that are UTF-8 of half a character.
+  // Three bytes that would be UTF-8 of half a character, which no browser writes.
   for (const url of [
     routePathOf(paths.showMaterial).replace(":slug", "%ED%A0%BD"),
     routePathOf(paths.activate).replace(":code", "%ED%A0%BD"),

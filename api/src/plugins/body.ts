@@ -3,9 +3,9 @@ import { ApiError } from "../errors/api-error";
 import { readTexts } from "../http/texts";
 
 /**
- * Reads multipart forms (fields only) and JSON, makes every text of a request what `readTexts` says, and refuses what no database
- * can store, wherever in the request it stands. The whole body is buffered under Fastify's `bodyLimit` first, so the platform's own
- * form parser meets at most 64 KiB.
+ * Reads multipart forms (fields only) and JSON, normalizes every text of a request by `readTexts`, and refuses characters that no
+ * database can store, anywhere in the request. The whole body is buffered under Fastify's `bodyLimit` first, so that Node's own form
+ * parser gets at most 64 KiB.
  */
 export const body = fp(
   (app, _options, done) => {
@@ -20,7 +20,7 @@ export const body = fp(
       const { body, query, params, headers } = request;
       if (!isStorable([body, query, params, headers])) return next(new ApiError("bad_request"));
       const schema = request.routeOptions.schema ?? {};
-      // A path that cannot be a path of ours is an unknown path.
+      // A path with such texts is an unknown path.
       if (!isEmpty(readTexts(params, schema.params))) return next(new ApiError("not_found"));
       const errors = {
         ...readTexts(query, schema.querystring),
@@ -42,7 +42,7 @@ async function readFields(raw: Buffer, contentType: string): Promise<Record<stri
     if (typeof value !== "string") {
       throw new ApiError("unsupported_type", { message: "Файлы не принимаются" });
     }
-    // Twice the same field: which one counts would be a guess. `__proto__` is no field at all.
+    // A repeated field is refused, as it is unclear which one counts. `__proto__` is never a field.
     if (Object.hasOwn(fields, name) || name === "__proto__") throw new ApiError("bad_request");
     fields[name] = value;
   }
@@ -59,7 +59,7 @@ async function parseForm(raw: Buffer, contentType: string): Promise<FormData> {
   }
 }
 
-/** With the `u` flag a pair is one character: only a half without its other half is a surrogate. */
+/** Lone surrogates: with the `u` flag a pair is one character and does not match. */
 const HALF_CHARACTER = /\p{Surrogate}/u;
 
 /**
@@ -67,7 +67,7 @@ const HALF_CHARACTER = /\p{Surrogate}/u;
  * a lone surrogate, which is half a character and which JSON can smuggle in (`"\ud83d"`); no person types either.
  */
 function isStorable(value: unknown): boolean {
-  // A list of what is left instead of a recursion: a body may be nested as deep as it is long.
+  // A list replaces recursion, as a body may be nested as deeply as it is long.
   const left = [value];
   while (left.length > 0) {
     const part = left.pop();

@@ -11,7 +11,7 @@ import type { CaptchaProvider } from "../captcha/provider";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Throws 422 captcha_failed unless the body's token is good. A good token is spent by the question. */
+    /** Throws 422 captcha_failed unless the body's token is valid. The check uses a valid token up. */
     requireCaptcha: (request: FastifyRequest) => Promise<void>;
     captchaIsOn: boolean;
   }
@@ -41,7 +41,7 @@ export const captcha = fp(
 const refusal = (message: string) =>
   new ApiError("captcha_failed", { errors: { [FIELD]: [message] } });
 
-/** The provider that the configuration names; null: no captcha. */
+/** The configured provider; null: no captcha. */
 function captchaProvider(
   config: CaptchaConfig,
   secret: string,

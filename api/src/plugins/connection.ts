@@ -3,9 +3,9 @@ import { ApiError } from "../errors/api-error";
 import { isAddress } from "../lib/network";
 
 /**
- * Refuses a request whose sender is no address, so that `request.ip` is one for all code that counts or stores it. That
- * happens when a trusted proxy hands over what the visitor has written as `X-Forwarded-For` instead of its own
- * word. What stands further to the left in the header is the visitor's to make up, and nobody looks at it.
+ * Refuses a request whose sender is no address, so that `request.ip` is an address for all code that counts or stores it. It is none
+ * when a trusted proxy passes on the visitor's own `X-Forwarded-For` instead of the address that it has seen. The entries further to
+ * the left in the header are the visitor's and are ignored.
  */
 export const visitorAddress = fp(
   (app, _options, done) => {

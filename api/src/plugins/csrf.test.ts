@@ -20,7 +20,7 @@ it("takes no token but that of the current session", async () => {
     [own, {}],
     [own, { "x-xsrf-token": "wrong" }],
     [own, tokenOf(foreign)],
-    // Without a session, and with one that began with a sign-in.
+    // Requests without a session, and with one that began with a sign-in.
     [new Browser(test.app), tokenOf(own)],
     [person!.browser, tokenOf(own)],
   ] as const) {

@@ -9,7 +9,7 @@ declare module "fastify" {
     requireCsrfToken: onRequestHookHandler;
   }
   interface FastifyContextConfig {
-    /** The request may be sent by any page: the call looks at no cookie. */
+    /** Whether any page may send the request, as the call reads no cookie. */
     fromAnywhere?: boolean;
   }
 }
@@ -35,7 +35,7 @@ function equal(expected: string, sent: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** Refuses what a browser sends from another site; programs that are no browsers send no Origin. */
+/** Refuses requests that a browser sends from another site; other programs send no Origin. */
 export const origin = fp(
   (app, options: { siteUrl: string }, done) => {
     app.addHook("onRequest", ({ headers, routeOptions }, _reply, next) => {

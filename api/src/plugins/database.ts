@@ -9,9 +9,9 @@ import type { SharedAnswers } from "../database/shared-answers";
 declare module "fastify" {
   interface FastifyInstance {
     database: Database;
-    /** For queries that many make at the same time: an answer may be a second old. */
+    /** Shared answers of queries that many make at the same time; an answer may be a second old. */
     shared: SharedAnswers;
-    /** Registers who is notified that a transaction has queued e-mails. */
+    /** Sets the listener that is notified when a transaction has queued e-mails. */
     onEmailsQueued: Connection["onEmailsQueued"];
   }
 }

@@ -14,13 +14,13 @@ import { isFromHere } from "./from-here";
 
 interface Options {
   siteUrl: string;
-  /** There is a page of the e-mails, too. */
+  /** Whether there is a page of the e-mails, too. */
   hasOutbox: boolean;
 }
 
 /**
- * `/dev`: signs the person at this machine in at the clinics' page, by one click and as whom they like; for anybody else there is no
- * such page. It is registered only with DEMO_STAFF, which no production and no PostgreSQL takes.
+ * `/dev`: signs the person at this machine in at the clinics' page by one click, as any colleague of the demonstration; for anybody
+ * else the page does not exist. It is registered only with DEMO_STAFF, which is refused in production and with PostgreSQL.
  */
 export const demoEntrance = fp(
   (app, { siteUrl, hasOutbox }: Options, done) => {
@@ -45,7 +45,7 @@ export const demoEntrance = fp(
       const device = "Демонстрация";
       await insertStaffSession(app.database, { staffId, tokenHash: hashToken(first), device });
       const session = await findStaffSession(app.database, hashToken(first));
-      // The same session as after the code of an authenticator.
+      // The session then is the same as after the code of an authenticator.
       const sessionId = session?.member.sessionId ?? 0;
       await renewStaffSession(app.database, sessionId, hashToken(token));
       app.staffSessions.setToken(reply, token);
@@ -56,7 +56,7 @@ export const demoEntrance = fp(
   { name: "demo-entrance", dependencies: ["database", "staff-sessions"] },
 );
 
-/** A foreign page must not sign anybody in, not even here. */
+/** Whether a request comes from this page: a foreign page must not sign anybody in, not even here. */
 const isFromOwnPage = ({ headers }: FastifyRequest): boolean =>
   headers.origin === `http://${headers.host}`;
 

@@ -14,7 +14,7 @@ const byStatus = {
   429: "too_many_requests",
 } as const;
 
-/** Turns whatever was thrown into the one shape of an error answer, and logs what is our fault. */
+/** Converts every thrown error to the contract's error answer, and logs errors of the server. */
 export const errors = fp(
   (app, _options, done) => {
     app.setErrorHandler((error, request, reply) => sendApiError(error, request, reply));
@@ -41,13 +41,13 @@ export function sendApiError(error: unknown, request: FastifyRequest, reply: Fas
 
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  // Deleted in another tab while this request was on its way.
+  // The account or time was deleted during this request.
   if (isAccountDeleted(error)) return new ApiError("unauthenticated");
   if (isTimeDeleted(error)) return new ApiError("slot_gone");
   if (isDatabaseUnavailable(error)) return new ApiError("unavailable");
   const { validation, validationContext, statusCode } = error as FastifyError;
   if (validation) {
-    // A path that cannot be a path of ours is an unknown path.
+    // A path with invalid parameters is an unknown path.
     if (validationContext === "params") return new ApiError("not_found");
     return new ApiError("validation_failed", { errors: fieldErrors(validation) });
   }

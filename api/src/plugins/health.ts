@@ -13,11 +13,10 @@ const unready = (reason: keyof typeof reasons) =>
   new ApiError("unavailable", { message: reasons[reason] });
 
 /**
- * `/healthz`: the process answers. `/readyz`: so does its database, and what is sent can be stored; else 503 with the
- * reason.
+ * `/healthz`: the process answers. `/readyz`: its database answers too, and data can be stored; else 503 with the reason.
  *
- * @param options.directory where the process itself writes; null: nowhere. The disk of a database server is full when a
- *   write was refused for that, until one is taken again
+ * @param options.directory folder that the process itself writes into; null: none. The disk of a database server counts as full after
+ *   a write that was refused for that reason, until a write succeeds
  */
 export const health = fp(
   (app, { directory }: { directory: string | null }, done) => {
@@ -26,7 +25,7 @@ export const health = fp(
       wasFull ||= isDiskFull(error);
       next();
     });
-    // Concurrent requests share one answer: nobody can keep the disk busy with them.
+    // Concurrent requests share one check, so that they cannot keep the disk busy.
     let running: Promise<void> | null = null;
     const check = async () => {
       const shortage = directory === null ? null : await findShortage(directory);

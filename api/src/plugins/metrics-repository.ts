@@ -5,15 +5,15 @@ import { clinicTimes } from "../database/schema/calendar";
 import { waitingEntries } from "../database/schema/waiting";
 import { openingAlerts } from "../database/schema/openings";
 
-/** How many times are held now. */
+/** Number of times that are held now. */
 export const countHolds = (database: Database) =>
   database.$count(holds, gt(holds.expiresAt, sql`now()`));
 
-/** How many confirmed addresses wait for a city to open. */
+/** Number of confirmed addresses that wait for a city to open. */
 export const countOpeningAlerts = (database: Database) =>
   database.$count(openingAlerts, isNotNull(openingAlerts.confirmedAt));
 
-/** How many appointments lie ahead. */
+/** Number of future appointments. */
 export async function countAppointments(database: Database): Promise<number> {
   const [row] = await database
     .select({ count: sql<number>`count(*)::int` })
@@ -23,21 +23,21 @@ export async function countAppointments(database: Database): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** How many wait for a time to become free. */
+/** Number of entries in the waiting list. */
 export const countWaiting = (database: Database) => database.$count(waitingEntries);
 
-/** How many times are held for somebody who was offered them. */
+/** Number of times that are held for people to whom they are offered. */
 export const countOffers = (database: Database) =>
   database.$count(holds, and(eq(holds.seat, OFFER_SEAT), gt(holds.expiresAt, sql`now()`)));
 
-// A try puts `due_at` off by 1, 2, 4, … minutes: as many as all tries so far come to are added again.
+// An attempt delays `due_at` by 1, 2, 4, … minutes: the sum of all delays is subtracted to get the first due time.
 const OLDEST_EMAIL = {
   name: "oldest-waiting-email",
   text: `select coalesce(max(extract(epoch from now() - due_at) + (power(2, attempts) - 1) * 60), 0)::float8 as seconds
     from letters where sent_at is null and dropped_at is null and (attempts > 0 or due_at <= now())`,
 };
 
-// The same by 15, 30, 60, … seconds. One for a browser that knows us by another key is never tried.
+// Notices are delayed by 15, 30, 60, … seconds. Those for a browser that has subscribed with another key are never tried.
 const OLDEST_NOTICE = {
   name: "oldest-waiting-notice",
   text: `select coalesce(max(extract(epoch from now() - due_at) + (power(2, attempts) - 1) * 15), 0)::float8 as seconds
@@ -50,8 +50,8 @@ async function secondsOf(database: Database, statement: typeof OLDEST_EMAIL): Pr
   return Math.max(0, row?.seconds ?? 0);
 }
 
-/** For how many seconds the e-mail that waits longest ought to have been sent; 0: none waits. */
+/** Seconds for which the oldest waiting e-mail is overdue; 0: none waits. */
 export const ageOfOldestEmail = (database: Database) => secondsOf(database, OLDEST_EMAIL);
 
-/** The same of notices to phones. */
+/** Seconds for which the oldest waiting notice to a phone is overdue; 0: none waits. */
 export const ageOfOldestNotice = (database: Database) => secondsOf(database, OLDEST_NOTICE);

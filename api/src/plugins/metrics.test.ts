@@ -42,7 +42,7 @@ it("counts requests, holds, bookings and e-mails", async () => {
 it("says how late the oldest e-mail is, with its retries", async () => {
   await mailSettled(test);
   expect(await read()).toContain("\nletters_oldest_seconds 0\n");
-  // After seven tries, 1 + 2 + … + 64 minutes; the next is a minute off.
+  // After seven attempts, with delays of 1 + 2 + … + 64 minutes; the next one is in a minute.
   const dueAt = sql`now() + interval '1 minute'`;
   await test.app.database.insert(letters).values({ kind: "question", attempts: 7, dueAt });
 
@@ -86,7 +86,7 @@ const kindsOf = async (userId: number) => {
     .orderBy(asc(securityEvents.id));
   return rows.map(({ kind }) => kind);
 };
-/** Once what is written beside the answers is there. */
+/** Waits until the events that are written beside the answers are stored. */
 const settled = async (userId: number, count: number) => {
   await until(async () => (await kindsOf(userId)).length >= count);
   return kindsOf(userId);

@@ -18,8 +18,8 @@ import {
 } from "./metrics-repository";
 
 /**
- * `/metrics` in Prometheus' text form, for a client that sends `Authorization: Bearer <token>`. Not by address: behind
- * a proxy on the same machine everybody comes from there. Labels are method, route pattern and status only.
+ * `/metrics` in Prometheus' text form, for a client that sends `Authorization: Bearer <token>`. The address is not checked: behind a
+ * proxy on the same machine all requests have that one. Labels are method, route pattern and status only.
  */
 export const metrics = fp(
   (app, { token, droppedLines }: { token: string; droppedLines: () => number }, done) => {
@@ -101,7 +101,7 @@ function gauges(
 }
 
 function isAllowed({ headers }: FastifyRequest, token: string): boolean {
-  // Hashed to one length, so that neither the time nor the length tells anything.
+  // Both are hashed to one length, so that the comparison reveals nothing by time or length.
   const digest = (text: string) => deriveKey(token, text);
   return timingSafeEqual(digest(headers.authorization ?? ""), digest(`Bearer ${token}`));
 }

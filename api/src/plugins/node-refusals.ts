@@ -7,7 +7,7 @@ import { unreadablePage } from "../../../shared/unreadable-page";
 import { ApiError } from "../errors/api-error";
 import { escapeHtml } from "../lib/html";
 
-/** What Node says of a request that it cannot read; it has the bytes that it was reading then. */
+/** Node's error of a request that it cannot read, with the bytes read so far. */
 type ClientError = NodeJS.ErrnoException & { rawPacket?: unknown };
 
 const CODES: Record<string, ErrorCode> = {
@@ -15,15 +15,15 @@ const CODES: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: "request_timeout",
 };
 
-/** Nobody has routed the request yet: what it accepts says whether it is a browser's navigation. */
+/** Whether a request is a browser's navigation, by the types that it accepts, as it is not routed yet. */
 function asksForPage(bytes: unknown): boolean {
   const packet = Buffer.isBuffer(bytes) ? bytes.toString("latin1") : "";
   return packet.startsWith("GET ") && /^accept:[^\r\n]*text\/html/im.test(packet);
 }
 
 /**
- * Answers what Node refuses by itself, before there is a request that Fastify knows: in the contract's shape, and in words where
- * somebody looks at a window. The connection ends, as nobody knows where the next request would begin.
+ * Answers requests that Node refuses by itself, before Fastify gets them: in the contract's shape, and as a page for a browser's
+ * navigation. The connection ends, as it is unknown where the next request would begin.
  */
 export function refuseUnreadable(error: ClientError, socket: Socket): void {
   // The client has hung up.

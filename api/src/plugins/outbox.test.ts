@@ -59,7 +59,7 @@ it.each(["127.0.0.1", "::1", "::ffff:127.0.0.1"])("is open to %s", async (remote
   expect(await answerTo({ host: "localhost:8000" }, remoteAddress)).toBe(200);
 });
 
-// In production neither: config/config.test.ts.
+// The same in production: config/config.test.ts.
 it("does not exist where the site has a public address", async () => {
   expect((await publicSite.app.inject("/dev/outbox")).statusCode).toBe(404);
 });

@@ -7,8 +7,8 @@ import { escapeHtml } from "../lib/html";
 import { isFromHere } from "./from-here";
 
 /**
- * `/dev/outbox`: the e-mails that were written to files, newest first, for the person at this machine; for anybody else
- * there is no such page. It is registered only where SITE_URL is loopback, and never in production.
+ * `/dev/outbox`: the e-mails that were written to files, newest first, for the person at this machine; for anybody else the page does
+ * not exist. It is registered only where SITE_URL is loopback, and never in production.
  */
 export const outbox = fp(
   (app, options: { dataDir: string }, done) => {
@@ -32,7 +32,7 @@ interface SentEmail {
   text: string;
   /** Names of the attached files. */
   files: string[];
-  /** Where a mail program ends such e-mails; empty for those that nobody ends. */
+  /** Address at which a mail program stops the subscription; empty: the e-mail has none. */
   stopAddress: string;
 }
 

@@ -104,7 +104,7 @@ it("does not start when the shared store is not there", async () => {
   await expect(start).rejects.toThrow("REDIS_URL: no Redis answers there");
 });
 
-/** Redis is optional, and so are these tests: they run where TEST_REDIS_URL names one. */
+/** Redis of these tests, which run only where TEST_REDIS_URL names one. */
 const redisUrl = process.env.TEST_REDIS_URL;
 
 (redisUrl ? describe : describe.skip)("with a shared store", () => {
@@ -120,7 +120,7 @@ const redisUrl = process.env.TEST_REDIS_URL;
     typePassword(app, { email, password: "Wr0ngpass", address: "192.0.2.1" });
   const someone = () => `${randomUUID()}@example.ru`;
 
-  /** Returns once both processes have found the store. Each attempt is another account. */
+  /** Waits until both processes have found the store. */
   async function shared(): Promise<void> {
     const email = someone();
     await statusesOf(10, () => wrong(one, email));

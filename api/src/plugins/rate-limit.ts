@@ -8,7 +8,7 @@ import type { KeyOf } from "../limits/keys";
 import { connectRedis } from "../limits/redis";
 import { hasCode, tooMany } from "../limits/too-many";
 
-/** How often one key may do it. `name` tells limits apart: each counts for itself. */
+/** Limit of calls of one key. Limits with different names are counted apart. */
 export interface Limit {
   name: string;
   max: number;
@@ -19,14 +19,14 @@ type Check = (request: FastifyRequest) => Promise<void>;
 type Attempt = <Result>(request: FastifyRequest, attempt: () => Promise<Result>) => Promise<Result>;
 
 export interface Limits {
-  /** A hook that lets each key through `max` times in `minutes`, else 429. */
+  /** Returns a hook that admits each key `max` times in `minutes`, else 429. */
   calls: (limit: Limit, keyOf: KeyOf) => Check;
   /**
-   * Runs an attempt. Those that fail with one of `codes` are counted, beyond `max` with 429 instead of the code. One
-   * that succeeds always passes: for secrets that are too long to be guessed.
+   * Runs an attempt. Failures with one of `codes` are counted, and beyond `max` refused with 429 instead of the code. A successful
+   * attempt always passes, so this is for secrets that are too long to be guessed.
    */
   failures: (limit: Limit, keyOf: KeyOf, codes: ErrorCode[]) => Attempt;
-  /** For rules of one's own; see `tooMany`. */
+  /** Makes a counter for other rules; see `tooMany`. */
   counter: (name: string, minutes: number) => Counter;
 }
 

@@ -3,7 +3,7 @@ import fp from "fastify-plugin";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Every route of the app as it was registered, for checks that no route may escape. */
+    /** Every registered route of the app, for checks that must cover all routes. */
     routeList: RouteOptions[];
   }
 }

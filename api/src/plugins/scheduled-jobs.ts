@@ -12,13 +12,13 @@ import type { EmailRenderer } from "../mail/worker";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Offers what has become free, behind the answer's back. Who forgets it is a few seconds late. */
+    /** Offers times that have become free, without delaying the answer. Without the call the job offers them some seconds later. */
     offerTimes: () => void;
-    /** Resolves when everything that was free has been offered to those whom it suits. */
+    /** Resolves when every free time has been offered to a person whom it suits. */
     timesOffered: () => Promise<void>;
-    /** Resolves when every e-mail that is due is delivered, given up or put off. */
+    /** Resolves when every due e-mail is delivered, dropped or postponed. */
     mailSettled: () => Promise<void>;
-    /** The same of notices to phones. */
+    /** Resolves when every due notice to a phone is delivered, dropped or postponed. */
     pushSettled: () => Promise<void>;
   }
 }
@@ -28,7 +28,7 @@ interface Options {
   /** Address of the API from outside. */
   apiUrl: string;
   dataDir: string;
-  /** For how many days what people wrote to us is stored. */
+  /** Days for which questions, appointments and reviews are stored. */
   retentionDays: number;
   config: MailConfig;
   emailRenderers: Record<string, EmailRenderer>;
@@ -37,11 +37,11 @@ interface Options {
     /** Hosts of PUSH_SERVICES. */
     services: string[];
   };
-  /** Signs what the e-mails say of subscriptions. */
+  /** Secret that signs the links to stop subscriptions. */
   secret: string;
 }
 
-/** Runs what the process does by itself, from its start to its end. */
+/** Runs the scheduled jobs of the process, from its start to its end. */
 export const runJobs = fp(
   (app, { siteUrl, retentionDays, config, emailRenderers, push, ...places }: Options, done) => {
     const { database, log } = app;
@@ -57,7 +57,7 @@ export const runJobs = fp(
     });
     const { mail, push: notices, offers, ...others } = startJobs(jobs, log);
     const running = [mail, notices, offers, ...Object.values(others)];
-    // Runs after the answer: neither the time an answer takes nor its content shows whether there was anything to send.
+    // Sending runs after the answer, so that its duration does not reveal whether there was anything to send.
     app.onEmailsQueued(() => {
       mail.wake();
       notices.wake();
@@ -78,7 +78,7 @@ export const runJobs = fp(
   { name: "scheduled-jobs", dependencies: ["database"] },
 );
 
-/** Where a push service finds who runs the site: the sender's address of the e-mails. */
+/** Contact of the site's operator for push services: the sender's address of the e-mails. */
 function subjectOf({ from }: MailConfig): string {
   const [sender] = addressparser(from, { flatten: true });
   return `mailto:${sender?.address ?? from}`;

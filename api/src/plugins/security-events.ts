@@ -8,16 +8,16 @@ import { ApiError } from "../errors/api-error";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Codes that mean something to the safety of accounts where this route refuses with them. */
+    /** Security events of this route's refusals, by their code. */
     securityEvents?: Partial<Record<ErrorCode, SecurityEventKind>>;
   }
   interface FastifyInstance {
     /**
-     * Counts what happened, and notes it in the journal of the account that it happened to (null: of none, only counted).
-     * The caller neither waits for the note nor fails with it.
+     * Counts a security event, and records it in the journal of its account (null: it is only counted). The caller neither waits for
+     * the record nor fails with it.
      */
     recordSecurityEvent: (kind: SecurityEventKind, userId: number | null) => void;
-    /** Counts for `/metrics`. */
+    /** Counter of security events for `/metrics`. */
     securityEventCounter: Counter;
   }
 }
@@ -46,7 +46,7 @@ export const securityEvents = fp(
       counter.inc({ kind });
       if (userId === null) return;
       const note = writeSecurityEvent(app.database, { kind, userId })
-        // The count survives; a journal that cannot be written must not close the clinic.
+        // The event stays counted; a journal that cannot be written must not stop the service.
         .catch((error: unknown) => app.log.warn({ err: error }, "a security event was not noted"))
         .finally(() => writing.delete(note));
       writing.add(note);

@@ -2,8 +2,8 @@ import fp from "fastify-plugin";
 import { HTTPS_ONLY, SECURITY_HEADERS } from "../../../shared/security-headers";
 
 /**
- * For whatever is not a page of the site's build, which brings its own policy: nothing from elsewhere, and no
- * inline script.
+ * Content-Security-Policy of answers that are no page of the site's build, which has its own policy: no other origins, and no inline
+ * script.
  */
 const CONTENT_POLICY = [
   "default-src 'self'",
@@ -18,7 +18,7 @@ const CONTENT_POLICY = [
 /**
  * Headers that every answer carries, page or data, success or error.
  *
- * @param options.secure the site is on https, and browsers get the header that makes them stay there
+ * @param options.secure whether the site is on https: browsers then get the header that makes them stay there
  */
 export const securityHeaders = fp(
   (app, { secure }: { secure: boolean }, done) => {

@@ -36,16 +36,16 @@ export interface Sessions {
   load: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /** onRequest hook: 401 without a live session. */
   requireUser: onRequestHookHandler;
-  /** Gives a visitor the cookies of a session; a live or anonymous one stays. */
+  /** Sets the cookies of a session for a visitor; a live or anonymous session stays. */
   open: (request: FastifyRequest, reply: FastifyReply) => void;
   /**
-   * Signs a user in under a new token, so that a token known before is worth nothing. Throws 401
-   * invalid_credentials when the password that was proven is not theirs any more.
+   * Signs a user in with a new token, so that a token known before is invalid. Throws 401 invalid_credentials when the checked
+   * password is not theirs any more.
    */
   start: (user: ProvenUser, request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /**
-   * Signs in the browser that registered the account of this e-mail, once, without a password. The session is as fresh as
-   * if it had begun when the form was sent. Gives back who that is, null where there is nothing (yet) to go on from.
+   * Signs in the browser that registered the account of this e-mail, once, without a password. The session is as fresh as if it had
+   * begun when the form was sent. Returns the user; null: the browser has no form, or it is not confirmed yet.
    */
   startFirst: (
     email: string,
@@ -53,21 +53,21 @@ export interface Sessions {
     reply: FastifyReply,
   ) => Promise<number | null>;
   /**
-   * Makes the session of this request fresh again, under a new token: a copy of the old one is worth nothing.
-   * Throws 401 unauthenticated when it has ended, or the password that was proven is not the user's any more.
+   * Makes the session of this request fresh again, with a new token, so that a copy of the old one is invalid. Throws 401
+   * unauthenticated when it has ended, or the checked password is not the user's any more.
    */
   renew: (user: ProvenUser, request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-  /** Ends the session of this request and goes on anonymously. */
+  /** Ends the session of this request and begins an anonymous one. */
   end: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /** The only CSRF token that fits the request's session cookie; null without a cookie. */
   csrfToken: (request: FastifyRequest) => string | null;
   /** The long-lived token of the browser; null before its first sign-in. */
   deviceToken: (request: FastifyRequest) => string | null;
-  /** The token of the browser's session, a visitor's too; null: it has none. */
+  /** The token of the browser's session, also of an anonymous one; null: it has none. */
   browserToken: (request: FastifyRequest) => string | null;
   /** The token of the form that the browser sent last; null for none within a day. */
   registrationToken: (request: FastifyRequest) => string | null;
-  /** Lets the browser know the form that it has sent. */
+  /** Sets the cookie of the form that the browser has sent. */
   setRegistration: (reply: FastifyReply, token: string) => void;
 }
 
@@ -83,7 +83,7 @@ interface Options {
   secret: string;
   secure: boolean;
   siteUrl: string;
-  /** What a browser held for who was registering goes to the user who signs in there, whose row is locked. */
+  /** Gives the time that the browser holds for a registration to the user who signs in there, whose row is locked. */
   passHold: (
     tx: Database,
     to: { userId: number; email: string; browserToken: string },
@@ -113,7 +113,7 @@ export const sessions = fp(
       reply.setCookie(`${prefix}session`, token, { ...sent, httpOnly: true });
       // The site reads this one and sends it back as the header X-XSRF-TOKEN.
       reply.setCookie(CSRF_COOKIE, csrfOf(token), sent);
-      // Cookies belong to one host: a site on another one than its API reads the header.
+      // Cookies belong to one host, so a site on another host than its API reads the header.
       void reply.header("x-xsrf-token", csrfOf(token));
     };
     const setHidden = (reply: FastifyReply, name: CookieName, token: string, days: number) =>
@@ -193,7 +193,7 @@ export const sessions = fp(
           await endSession(app.database, request.sessionUser.sessionId);
         }
         setCookies(reply, newToken());
-        // A sign-out leaves nothing to go on from.
+        // A sign-out also ends the first sign-in of a registration.
         forgetRegistration(request, reply);
       },
       csrfToken: (request) => {

@@ -22,9 +22,9 @@ import { hashToken } from "../security/tokens";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Who has typed the password at the clinics' page; null: nobody. */
+    /** Colleague who has typed the password at the clinics' page; null: nobody. */
     staffMember: StaffMember | null;
-    /** The same inside a scope that demands somebody. */
+    /** The colleague inside a scope that demands one. */
     staff: StaffMember;
   }
   interface FastifyInstance {
@@ -33,23 +33,26 @@ declare module "fastify" {
 }
 
 export interface StaffSessions {
-  /** What secrets of authenticator apps are sealed with. */
+  /** Key that seals the secrets of authenticator apps. */
   key: Buffer;
-  /** onRequest hook: finds who the cookie belongs to. */
+  /** onRequest hook: finds the colleague of the cookie. */
   load: (request: FastifyRequest) => Promise<void>;
-  /** onRequest hook: 401 for who has not typed the password. */
+  /** onRequest hook: 401 for a caller who has not typed the password. */
   requirePassword: onRequestHookHandler;
   /** onRequest hook: 401 before the second step has been done. */
   requireBothSteps: onRequestHookHandler;
-  /** The same: 403 `code_required` when the last code is older than 30 minutes. */
+  /** preValidation hook: 403 `code_required` when the last code is older than 30 minutes. */
   requireFreshCode: preValidationHookHandler;
-  /** preValidation hook, so that nobody learns from a mistake in the body what is there: 404 for who does not work in the clinic of the path, 403 `forbidden` for whose role allows less. */
+  /**
+   * preValidation hook, so that the refusal of a wrong body reveals nothing: 404 for a colleague who does not work in the clinic of the
+   * path, 403 `forbidden` for one whose role is not enough.
+   */
   requireRole: (role: StaffRole) => (request: FastifyRequest) => Promise<void>;
-  /** preValidation hook: 403 `forbidden` for who does not work for the network. */
+  /** preValidation hook: 403 `forbidden` for a colleague who does not work for the network. */
   requireNetwork: preValidationHookHandler;
-  /** onRequest hook: a change must be sent by a page of the site, by name. */
+  /** onRequest hook: a change must carry the site's Origin. */
   requireOrigin: onRequestHookHandler;
-  /** Gives the browser the cookie of a session. */
+  /** Sets the cookie of a session. */
   setToken: (reply: FastifyReply, token: string) => void;
   /** The long-lived token of the browser; null before the first sign-in there. */
   deviceToken: (request: FastifyRequest) => string | null;
@@ -65,15 +68,15 @@ const TOKEN = /^[\w-]{43}$/;
 const CLINIC_ID = /^\d{1,9}$/;
 const SAFE_METHODS = ["GET", "HEAD"];
 
-/** Calls that the open page makes by itself: nobody has to sit before it, and they do not prolong the session. */
+/** Whether the open page makes the call by itself: as nobody may be sitting before it, such calls do not prolong the session. */
 const isPoll = ({ method, routeOptions }: FastifyRequest) =>
   method === methodOf(showAttendance) &&
   routeOptions.url?.endsWith(patternOf(showAttendance)) === true;
 
 /**
- * Sessions of the clinics' page, beside those of patients: another cookie, another table, and nothing of one opens the other. The
- * cookie is `SameSite=Strict`, ends with the browser (a second one, which opens nothing, lets a colleague's browser be known again), and every change has to name the site as its Origin: so these calls need
- * no token beside it.
+ * Sessions of the clinics' page, separate from those of patients: another cookie, another table, and nothing of one opens the other.
+ * The cookie is `SameSite=Strict` and ends with the browser (a second one, which opens nothing, identifies a known browser), and every
+ * change must carry the site's Origin, so that these calls need no CSRF token.
  */
 export const staffSessions = fp(
   (app, options: { secret: string; secure: boolean; siteUrl: string }, done) => {

@@ -82,7 +82,7 @@ it.each([
 describe("files that are cached in memory", () => {
   const inBuild = (file: string) => path.join(root, "public", file);
 
-  /** What differs between any two answers. */
+  /** Headers that differ between any two answers. */
   const PASSING = ["x-request-id", "date"];
 
   async function answerOf(url: string, headers = {}) {
@@ -160,7 +160,7 @@ it.each([
   ["/404", "/404"],
   ["/404.html", "/404.html"],
   ["/404/index.html", "/404/index.html"],
-  // No honest link has it.
+  // Paths that no real link has.
   ["//about", "//about"],
   ["/%3Cscript%3Ealert(1)%3C/script%3E$&", "/&lt;script&gt;alert(1)&lt;/script&gt;$&amp;"],
   ["/publication/%D0%BC%D0", "/publication/~D0~BC~D0"],
@@ -240,7 +240,7 @@ describe("addresses and requests that cannot be read", () => {
 
   beforeAll(() => test.app.listen({ host: "127.0.0.1", port: 0 }));
 
-  /** What comes back for these bytes, over a real connection: the refusal comes from below Fastify. */
+  /** Answer to these bytes over a real connection, as Node refuses them below Fastify. */
   async function send(bytes: string) {
     const { port } = test.app.server.address() as AddressInfo;
     const socket = connect(port, "127.0.0.1");

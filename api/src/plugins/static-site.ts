@@ -10,14 +10,14 @@ import { readSiteRules } from "../site/site-rules";
 import { CachedAnswers, type SentFile } from "../site/cached-answers";
 
 const MISSING_PAGE = "404.html";
-/** The build makes an ordinary page of it too, which would be found with status 200. */
+/** Files of the error page: the build also makes an ordinary page of it, which would be answered with status 200. */
 const MISSING_PAGES = new Set([MISSING_PAGE, "404/index.html"]);
 /** The element of 404.html that the server fills in, so that the page names the path without a script. */
 const MISSING_PATH = /<span id="missing-path"><\/span>/;
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** What @fastify/static sends for this request, if its answer is cached. */
+    /** File that @fastify/static sends for this request, if its answer may be cached. */
     sent: SentFile | null;
   }
 }
@@ -27,7 +27,7 @@ interface Options {
   root: string;
   /** `site.json` of the same build. */
   rulesFile: string;
-  /** Addresses of a client-only page that the API knows to lead nowhere. */
+  /** Whether the API knows that an address of a client-only page does not exist. */
   isMissing: (pathname: string) => boolean;
 }
 
@@ -62,7 +62,7 @@ export const staticSite = fp(
         "cache-control": rules.cacheControlOf(file),
         "content-security-policy": rules.contentPolicyOf(file),
       };
-      // What a client-only page stands for, a later build may have a page of its own for.
+      // Not cached for a client-only page, as a later build may have a separate page at this address.
       const isOwn = file !== rules.clientOnlyFile(pathname);
       reply.request.sent = isOwn ? { file, headers } : null;
       return reply.headers(headers).sendFile(file);
@@ -82,7 +82,7 @@ export const staticSite = fp(
         if (await isFile(path.join(root, file))) return send(reply, pathname, file);
       }
       if (clientOnly === null) return sendMissing(reply, pathname);
-      // The page itself says that there is nothing: another one's HTML would not fit its script.
+      // The client-only page itself says that nothing is there, as the HTML of another page would not fit its script.
       if (isMissing(pathname)) void reply.code(404);
       return send(reply, pathname, clientOnly);
     };
@@ -90,7 +90,7 @@ export const staticSite = fp(
     app.route({
       method: ["GET", "HEAD"],
       url: "/*",
-      // Neither waits for a promise where there is nothing to wait for: most answers are cached ones.
+      // Both hooks are synchronous where there is nothing to wait for, as most answers are cached.
       onSend: ({ sent }, reply, payload, done) => {
         if (sent === null) return done(null, payload);
         void cache.store(sent, reply, payload).then((body) => done(null, body), done);
@@ -113,7 +113,7 @@ const STRANGE = new RegExp(`^${STRANGE_ADDRESS}`, "i");
 
 const TRAILING_SLASH = /^(\/[^?]*[^/?])\/(?:\?.*)?$/;
 
-/** What cannot be decoded never comes so far: api/src/app.ts. */
+/** Splits a URL, which can be decoded: others are refused in api/src/app.ts. */
 function splitUrl(url: string): { pathname: string; search: string; isStrange: boolean } {
   const [raw = "", ...query] = url.split("?");
   const pathname = decodeURIComponent(raw);
@@ -121,7 +121,7 @@ function splitUrl(url: string): { pathname: string; search: string; isStrange: b
   return { pathname, search, isStrange: STRANGE.test(url) || !pathname.startsWith("/") };
 }
 
-/** A path that `wholeAddress` has spelled otherwise leads nowhere: our spelling of it is to be in nobody's address bar. */
+/** Whether `wholeAddress` has left the path as requested: a changed path is not redirected, so that it appears in no address bar. */
 const isAsAsked = ({ originalUrl, raw }: FastifyRequest): boolean =>
   originalUrl.split("?")[0] === raw.url?.split("?")[0];
 
@@ -139,7 +139,7 @@ async function sendMissingPage(root: string, pathname: string, reply: FastifyRep
   const html = await readFile(path.join(root, MISSING_PAGE), "utf8");
   const shown = html.replace(
     MISSING_PATH,
-    // A function: a path with "$&" is no replacement pattern.
+    // A function, as "$&" in a path would be a replacement pattern.
     () => `<span id="missing-path">${escapeHtml(pathname)}</span>`,
   );
   return reply

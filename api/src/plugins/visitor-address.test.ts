@@ -11,7 +11,7 @@ const test = useTestApp();
 
 let asked = 0;
 
-/** Each question is another one: the same one sent again is stored once. */
+/** Sends a new question each time, as a repeated one is stored only once. */
 const ask = (headers: Record<string, string>) =>
   new Browser(test.app).call(paths.sendQuestion, {
     body: {
@@ -54,7 +54,7 @@ it.each([
 it.each([
   ["192.0.2.1", "192.0.2.1"],
   ["2001:db8::1", "2001:db8::1"],
-  // What a visitor makes up stands before what the proxy has seen.
+  // Entries that a visitor makes up stand before the address that the proxy has seen.
   ["192.0.2.1, 203.0.113.7", "203.0.113.7"],
   ["unknown, 203.0.113.7", "203.0.113.7"],
   [`${"a".repeat(8000)}, 203.0.113.7`, "203.0.113.7"],

@@ -15,11 +15,11 @@ export interface Receiver {
 }
 
 /**
- * What became of a notice:
+ * Result of sending a notice:
  * - `taken` by the push service;
  * - `expired`: the subscription has ended;
  * - `refused` for good;
- * - `later`: to be tried again, after `seconds` where the service says so.
+ * - `later`: to be tried again, after `seconds` if the service names them.
  */
 export type Outcome =
   | { is: "taken" }
@@ -34,21 +34,21 @@ interface Sender {
   keys: ServerKeys;
   /** Hosts of PUSH_SERVICES. */
   services: string[];
-  /** `mailto:`, at which a push service finds us. */
+  /** `mailto:` address of the site's operator, for push services. */
   subject: string;
 }
 
-/** In ms: a service that says nothing must not keep the others waiting. */
+/** Limit of an answer, in ms: a silent service must not keep the others waiting. */
 const TIMEOUT = 10_000;
 
-/** Nothing of an answer is used but its status. */
+/** Limit of reading an answer, of which only the status is used. */
 const MAX_READ_BYTES = 8192;
 
-/** @returns what sends by the push services of the browsers; redirects are not followed */
+/** @returns a function that sends by the push services of the browsers; redirects are not followed */
 export const pushDelivery =
   ({ keys, services, subject }: Sender): Push =>
   async ({ endpoint, p256dh, auth }, notice) => {
-    // The list may be another one than on the day of the subscription.
+    // The list may have changed since the subscription.
     if (!isKnownService(endpoint, services)) return { is: "expired" };
     const { headers, body } = generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
@@ -69,7 +69,7 @@ function post(
   body: Buffer,
 ): Promise<IncomingMessage> {
   const signal = AbortSignal.timeout(TIMEOUT);
-  // A connection of its own: the service may close an idle one at the same moment, and the notice would wait for its next turn.
+  // Each notice has its own connection: the service may close a reused idle one at this moment, and the notice would be delayed.
   const options = { method: "POST", headers, signal, agent: false } as const;
   return new Promise((resolve, reject) => {
     const sent = address.startsWith("https:")

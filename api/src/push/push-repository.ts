@@ -2,7 +2,7 @@ import type { Database } from "../database/database";
 import { OFFER_SEAT } from "../database/schema/appointments";
 import type { Receiver } from "./delivery";
 
-/** Kinds of e-mails that go to the phone as well: what lapses, what the clinic has changed, and what is soon. */
+/** Kinds of e-mails with a notice to the phone: about offers, changes by the clinic, and visits soon. */
 export const PUSHED = [
   "offer",
   "moved-by-clinic",
@@ -19,8 +19,8 @@ const KINDS = PUSHED.map((kind) => `'${kind}'`).join(", ");
 const VISIT = "appointments a join clinic_times t on t.id = a.clinic_time_id";
 
 /**
- * Until when the e-mail `l` is worth a notice; null: it is not any more. Of a reminder as long as its e-mail would be sent, and an offer is found
- * by its moment: it and its e-mail are of one transaction.
+ * SQL of the moment until which a notice about the e-mail `l` is useful; null: it is not any more. A reminder's ends with that of its
+ * e-mail; an offer is found by its moment, as it and its e-mail are of one transaction.
  */
 const WORTH_UNTIL = `case
     when l.kind = 'offer' then (
@@ -40,19 +40,19 @@ const WORTH_UNTIL = `case
         and to_jsonb(a.id) <@ (x.before->'told'->'visits'))
   end`;
 
-/** True of an e-mail that was not dropped by an undo. One that could not be sent for a day and a half counts as dropped, and its notice may still arrive. */
+/** SQL of whether an e-mail was not dropped by an undo. An undelivered one is dropped as well, but its notice may still arrive. */
 const IS_ANNOUNCED = "(l.dropped_at is null or l.is_undelivered)";
 
-/** Longer than any wait between two tries of an e-mail: for the index. */
+/** Bound for the index: longer than any pause between two attempts of an e-mail. */
 const MAX_RETRY_WAIT = "interval '2 days'";
 
-/** E-mails of one run; the planner of PostgreSQL counts on it as well. */
+/** Limit of e-mails in one run; PostgreSQL's planner uses it as well. */
 const MAX_EMAILS = 5000;
 
 const EMAIL_COLUMNS = "id, kind, user_id, appointment_id, action_id, sent_at, created_at";
 
-// One row for each browser, however many processes do it concurrently: the lock only keeps the e-mail from being deleted meanwhile, so
-// its sending waits for nothing. Whoever has turned notices on since the e-mail was sent knows it already.
+// Inserts one row for each browser, also with concurrent processes: the lock only prevents the e-mail's deletion, so its sending does
+// not wait. People who have turned notices on since the e-mail was sent get none about it.
 const PLAN = {
   name: "plan-push-notices",
   text: `with sent as materialized (
@@ -78,7 +78,7 @@ const PLAN = {
     on conflict do nothing`,
 };
 
-// A claimed notice is due again after 15, 30, 60, … seconds unless it is marked, so a process that dies with it loses none.
+// A claimed notice is due again after 15, 30, 60, … seconds unless it is marked, so that no notice is lost with a dying process.
 const CLAIM = {
   name: "claim-push-notice",
   text: `with next as (
@@ -123,7 +123,7 @@ const PUT_OFF = {
   text: `update push_notices set due_at = greatest(due_at, now() + make_interval(secs => $2)) where id = $1`,
 };
 
-// The browser may have made its address anew since.
+// The endpoint is compared, as the browser may have renewed its subscription meanwhile.
 const END_EXPIRED = {
   name: "end-expired-push",
   text: `delete from push_subscriptions where id = $1 and endpoint = $2 returning user_id as "userId"`,
@@ -139,21 +139,21 @@ export interface ClaimedNotice extends Receiver {
   id: number;
   subscriptionId: number;
   kind: PushedKind;
-  /** The same for what is one thing to a person: the visits of a family, one action of a clinic. */
+  /** Subject, common to notices that are one event for a person: the visits of a family, one action of a clinic. */
   about: string;
-  /** How often it has been tried, this time included. */
+  /** Number of attempts, this one included. */
   attempts: number;
-  /** In ms since 1970, by the database's clock, as `now`; null: nobody needs it any more. */
+  /** End of its usefulness in ms since 1970, by the database's clock, as `now`; null: it is not needed any more. */
   worthUntil: number | null;
   now: number;
 }
 
-/** Plans a notice to each browser of those whose e-mail is due or has just been sent. `serverKey` is our public one. */
+/** Plans notices to all browsers of people whose e-mail is due or has just been sent. `serverKey` is the service's public key. */
 export async function planNotices(database: Database, serverKey: string): Promise<void> {
   await database.runQuery(PLAN, [serverKey]);
 }
 
-/** Takes the notice that has been due for longest; no other process takes it meanwhile. */
+/** Claims the notice that has been due for longest; no other process takes it meanwhile. */
 export async function claimNotice(
   database: Database,
   serverKey: string,
@@ -170,12 +170,12 @@ export async function dropNotice(database: Database, id: number): Promise<void> 
   await database.runQuery(DROP, [id]);
 }
 
-/** Lets a notice wait for so long at least. */
+/** Postpones a notice for so many seconds at least. */
 export async function putOff(database: Database, id: number, seconds: number): Promise<void> {
   await database.runQuery(PUT_OFF, [id, seconds]);
 }
 
-/** Deletes an expired subscription. @returns whose it was; null when it was deleted already, or renewed meanwhile */
+/** Deletes an expired subscription. @returns its user; null when it was deleted already, or renewed meanwhile */
 export async function endExpired(
   tx: Database,
   { subscriptionId, endpoint }: Pick<ClaimedNotice, "subscriptionId" | "endpoint">,
@@ -184,7 +184,7 @@ export async function endExpired(
   return ended?.userId ?? null;
 }
 
-/** Notices that ought to be with a push service by now. */
+/** Number of notices that a push service should have by now. */
 export async function countWaitingNotices(database: Database): Promise<number> {
   const [row] = await database.runQuery<{ count: number }>(COUNT_WAITING, []);
   return row?.count ?? 0;

@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 afterAll(() => service.stop());
 
-/** Somebody who waits, with a phone, and is offered a time. */
+/** A person in the waiting list, with a phone, who is offered a time. */
 async function offered({ answer = 201 } = {}) {
   const clinic = await clinicAtNoon(test);
   const { person, visitId } = await booked(test, clinic);
@@ -73,17 +73,17 @@ it("sends a phone an offer and its end, and nothing else", async () => {
     answerBy: expect.any(Number) as number,
   });
   const answerBy = notice?.answerBy ?? 0;
-  // Two writings of the same moment: one is rounded to a millisecond, the other cut.
+  // The two values of the same moment differ: one is rounded to a millisecond, the other truncated.
   expect(answerBy).toBeCloseTo(Date.parse(offer?.expiresAt ?? ""), -1);
   const [sent] = service.received.slice(-1);
   expect(sent?.headers).toMatchObject({ urgency: "high", "content-encoding": "aes128gcm" });
-  // As long as there is time left to answer when it is sent.
+  // The push service stores it as long as there is time left to answer.
   const sentAt = answerBy - Number(sent?.headers.ttl) * 1000;
   expect(sentAt).toBeGreaterThanOrEqual(begun);
   expect(sentAt).toBeLessThan(Date.now() + 1000);
   expect(sent?.claims).toMatchObject({ aud: service.origin, sub: "mailto:site@example.ru" });
   expect(sent?.body.toString("latin1")).not.toContain("waiting");
-  // The e-mail goes out all the same.
+  // The e-mail is sent in any case.
   expect((await emailsTo(test, waiter.email)).at(-1)?.subject).toContain("Освободилось");
 });
 
@@ -174,7 +174,7 @@ it("resends what a process had claimed when it died, under the same topic", asyn
   service.answer(() => ({ status: 201 }));
   const { key } = await showPush(waiter);
   await makeDue();
-  // Died behind this, before or after it was sent.
+  // The process dies after the claim, before or after the notice was sent.
   expect(await claimNotice(test.app.database, key)).not.toBeNull();
   expect(await noticesTo(test, service, phone)).toEqual([]);
 
@@ -221,11 +221,11 @@ it("calls nobody who has no public address, whatever the name", async () => {
   });
   const notice = { about: "x", path: "/lk", answerBy: null, ttl: 60, urgency: "high" } as const;
   const browser = service.subscribe();
-  // The host was allowed on the day of the subscription.
+  // The host was allowed when the browser subscribed.
   expect(await push(browser, notice)).toEqual({ is: "expired" });
 });
 
-/** A clinic closes a morning with two people, of whom one gets another time and one none. */
+/** Closes a clinic's morning with two visits, of which one is moved and one canceled. */
 async function closedMorning() {
   const at = await createDay(test.app, [["10:00", "10:15"], ["13:00"]]);
   const [anna, boris] = await signIn(test.app, 2);
@@ -250,7 +250,7 @@ it("says what a clinic has changed when its e-mails leave, and not before", asyn
     expect(notices).toMatchObject([{ path: "/lk/appointments", answerBy: null }]);
     tags.push(notices[0]?.tag);
   }
-  // One change of many: a person who is notified of several visits has one notice on the screen.
+  // All notices of one closing share a tag, so that a person with several visits sees one notice.
   expect(new Set(tags).size).toBe(1);
 });
 

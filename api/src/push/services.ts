@@ -4,8 +4,8 @@ import type { LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
 
 /**
- * The push services of browsers: Chrome and those built on it, Firefox, Safari, Edge. A subscriber chooses the address that this server
- * calls, so it calls no others.
+ * The push services of browsers: Chrome and those built on it, Firefox, Safari, Edge. As a subscriber chooses the address that the
+ * server calls, the server calls only these services.
  */
 const KNOWN = [
   "fcm.googleapis.com",
@@ -17,7 +17,7 @@ const KNOWN = [
 /**
  * Whether an address may be called.
  *
- * @param more of PUSH_SERVICES
+ * @param more further hosts, of PUSH_SERVICES
  */
 export function isKnownService(address: string, more: string[]): boolean {
   if (!URL.canParse(address)) return false;
@@ -32,7 +32,7 @@ export function isKnownService(address: string, more: string[]): boolean {
 
 const isPublic = (address: string): boolean => ipaddr.process(address).range() === "unicast";
 
-/** Finds the addresses of a host as Node does, but none that lies in a network of our own. */
+/** Looks the addresses of a host up as Node does, without those of private networks. */
 export const publicLookup: LookupFunction = (hostname, options, done) => {
   dns.lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
     const reachable = error ? [] : found.filter(({ address }) => isPublic(address));

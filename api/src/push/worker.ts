@@ -15,18 +15,18 @@ import type { ClaimedNotice, PushedKind } from "./push-repository";
 interface Options {
   database: Database;
   push: Push;
-  /** Our public key. */
+  /** The service's public key (VAPID). */
   serverKey: string;
   log: { error: (details: object, message: string) => void };
 }
 
-/** With the pauses of the queue a notice is tried for some nine hours, if it is worth it for so long. */
+/** Attempts for a notice: with the queue's pauses some nine hours, if it is useful for so long. */
 const MAX_ATTEMPTS = 12;
 
 /** Notices sent concurrently: one slow service does not delay the others. */
 const LANES = 4;
 
-/** Push services store nothing for longer. */
+/** Longest time for which push services store a notice. */
 const MAX_TTL_SECONDS = 28 * 24 * 60 * 60;
 
 const pages: Record<PushedKind, string> = {
@@ -38,10 +38,10 @@ const pages: Record<PushedKind, string> = {
   "reminder-3h": "/lk/appointments",
 };
 
-/** Kinds that wake a phone which saves its battery. */
+/** Kinds of high urgency, which wake a phone that saves its battery. */
 const URGENT: PushedKind[] = ["offer", "day-closed", "moved-by-clinic", "reminder-3h"];
 
-/** @returns what sends the notices that are due; any number of processes may do so concurrently. The e-mails go out beside them */
+/** @returns a function that sends the due notices, beside their e-mails; any number of processes may do so concurrently */
 export function sendingPush({ database, push, serverKey, log }: Options) {
   /** @returns false when nothing is due */
   async function sendNext(): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** What can happen to the safety of an account. */
+/** Kinds of security events of an account. */
 export const securityEventKinds = [
   "sign-in",
   "sign-in-failure",

@@ -5,9 +5,9 @@ import { knownPasswordFault } from "../../../shared/known-password";
 const common = new Set(commonPasswords.split(" "));
 
 /**
- * Refuses a password that everybody tries first.
+ * Refuses a password that attackers try first.
  *
- * @param own what the form says about the person
+ * @param own data of the person in the form
  * @throws ApiError validation_failed
  */
 export function refuseKnownPassword(

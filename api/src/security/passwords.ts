@@ -8,12 +8,12 @@ import { byTurns } from "../lib/turns";
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * A core is left to those who book, and one of libuv's four threads, on which hashes are made, to files and names: a wave of
- * sign-ins makes sign-ins wait and nobody else.
+ * Limit of concurrent hashes. One core is left to other requests, and one of libuv's four threads, which compute the hashes, to files
+ * and DNS, so that a wave of sign-ins delays only sign-ins.
  */
 export const MAX_CONCURRENT_HASHES = Math.min(3, Math.max(1, availableParallelism() - 1));
 
-/** Some seconds of hashing; later requests are refused with "try again" instead of waiting. */
+/** Limit of waiting hashes, some seconds of work; further requests are refused with "try again" instead of waiting. */
 export const HASHES_WAITING = 200 * MAX_CONCURRENT_HASHES;
 
 const RETRY_AFTER = 5;
@@ -32,11 +32,11 @@ const inTurn = byTurns({
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(() => hash(password, parameters));
 
-/** The hash of a password nobody knows: an unknown account costs the time of a known one. */
+/** The hash of a random password, so that the check of an unknown account takes as long as that of a known one. */
 export const unknownPassword = hashPassword(randomBytes(32).toString("base64"));
 
 /**
- * @param passwordHash null where there is no such account
+ * @param passwordHash null: there is no such account
  * @throws ApiError too_many_requests while too many passwords wait for their turn
  */
 export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {

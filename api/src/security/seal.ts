@@ -6,10 +6,10 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Hides a text from whoever has the database and not the secret of the installation.
+ * Encrypts a text, against people who have the database and not the secret of the installation.
  *
  * @param key of 32 bytes (`deriveKey`)
- * @returns nonce, tag and hidden text as base64url
+ * @returns nonce, tag and encrypted text as base64url
  */
 export function seal(key: Buffer, text: string): string {
   const nonce = randomBytes(NONCE_BYTES);
@@ -29,7 +29,7 @@ export function unseal(key: Buffer, sealed: string): string | null {
     const hidden = bytes.subarray(NONCE_BYTES + TAG_BYTES);
     return Buffer.concat([decipher.update(hidden), decipher.final()]).toString("utf8");
   } catch {
-    // The only failure that there is: the tag does not fit.
+    // The only possible failure is a wrong tag.
     return null;
   }
 }

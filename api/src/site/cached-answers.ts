@@ -6,11 +6,11 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 
 const MEBIBYTE = 1024 * 1024;
-/** More than the whole build of a few hundred texts; beyond it the least recently requested answer is dropped. */
+/** Size of the cache: more than the whole build of a few hundred texts; beyond it the least recently requested answer is dropped. */
 const MAX_CACHE_BYTES = 64 * MEBIBYTE;
-/** A larger file is read from the disk as it is sent. */
+/** Largest cached file; a larger one is streamed from the disk. */
 const MAX_FILE_BYTES = MEBIBYTE;
-/** About the memory of an entry without its body. */
+/** Approximate memory of an entry without its body. */
 const ENTRY_OVERHEAD_BYTES = 1024;
 
 /** Headers on which the answer depends beside the path; a request with one of `NEVER_CACHED` is not answered from memory. */
@@ -30,7 +30,7 @@ const COPIES: Record<string, string> = { br: ".br", gzip: ".gz" };
 
 export interface SentFile {
   file: string;
-  /** What the site's rules say about it at this address. Every other header belongs to the request. */
+  /** Headers by the site's rules for this address. All other headers belong to the request. */
   headers: Record<string, string>;
 }
 
@@ -45,8 +45,8 @@ interface Answer {
 }
 
 /**
- * Cache of the answers for files, by request: what an HTTP cache does, inside the process. Each use looks at the file: one that was
- * replaced or removed is read again.
+ * Cache of the answers for files, by request, as an HTTP cache inside the process. Each use checks the file: a replaced or removed one
+ * is read again.
  */
 export class CachedAnswers {
   readonly #answers = new LRUCache<string, Answer>({
@@ -56,10 +56,10 @@ export class CachedAnswers {
 
   readonly #seen = new Set<Answer>();
 
-  /** @param root where the files lie, as @fastify/static knows it */
+  /** @param root folder of the files, as of @fastify/static */
   constructor(private readonly root: string) {}
 
-  /** @returns null when it has to be found and read */
+  /** @returns null when the file has to be found and read */
   find(request: FastifyRequest): Answer | null {
     const key = cacheKeyOf(request);
     const answer = key === null ? undefined : this.#answers.get(key);
@@ -69,7 +69,7 @@ export class CachedAnswers {
     return null;
   }
 
-  /** Requests of one turn of the event loop share a look at the file. */
+  /** Whether the file is unchanged. Requests of one turn of the event loop share the check. */
   #isFresh(answer: Answer): boolean {
     if (this.#seen.has(answer)) return true;
     if (stateOf(answer.source) !== answer.state) return false;
@@ -79,10 +79,10 @@ export class CachedAnswers {
   }
 
   /**
-   * Caches what is about to be sent, if it is cacheable.
+   * Caches an answer that is about to be sent, if it is cacheable.
    *
-   * @param payload what @fastify/static wants to send
-   * @returns what has to be sent instead
+   * @param payload payload of @fastify/static
+   * @returns payload to be sent instead
    */
   async store({ file, headers: own }: SentFile, reply: FastifyReply, payload: unknown) {
     const key = cacheKeyOf(reply.request);
@@ -102,7 +102,7 @@ export class CachedAnswers {
 /** @returns the key of a request's answer; null when it is not cached */
 function cacheKeyOf({ method, raw: { url = "/" }, headers }: FastifyRequest): string | null {
   if (method !== "GET" || NEVER_CACHED.some((name) => name in headers)) return null;
-  // The query changes where a redirect leads, and no file.
+  // The query is left out: it only affects redirects.
   const end = url.indexOf("?");
   return [end < 0 ? url : url.slice(0, end), ...KEY_HEADERS.map((name) => headers[name])].join(
     "\n",
@@ -120,7 +120,7 @@ function answerHeadersOf(reply: FastifyReply): Record<string, string> {
     headers.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   );
 }
-/** Reads the state synchronously: the kernel has it in memory, and a trip to another thread takes longer than the rest of the answer. */
+/** State of a file, read synchronously: the kernel has it in memory, and another thread would take longer than the rest of the answer. */
 function stateOf(source: string): string | null {
   const stats = statSync(source, { throwIfNoEntry: false });
   return stats === undefined ? null : `${stats.ino} ${stats.size} ${stats.mtimeMs}`;

@@ -7,14 +7,14 @@ import { Material } from "@rodinki/contract/material";
 import { YearResult } from "@rodinki/contract/result";
 import { StartError } from "../errors/start-error";
 
-/** What the API serves of the content, both newest first. */
+/** Content that the API serves, newest first. */
 export interface Content {
   materials: Material[];
   results: YearResult[];
 }
 
 /**
- * @param folder where the site's build leaves its files: `.hosting/`
+ * @param folder folder of the build's files: `.hosting/`
  * @param note called for a missing file: an API without a built site beside it has no materials and no results
  * @throws StartError for a file that is not what the build writes
  */
@@ -41,7 +41,7 @@ export async function readContent(
 
 const VIDEO = /^\/publication\/video\/(.*)$/s;
 
-/** Is this the address of a video that the content does not have? */
+/** Whether a path is the address of a video that the content does not have. */
 export function isMissingVideo({ materials }: Content): (pathname: string) => boolean {
   const slugs = new Set(
     materials

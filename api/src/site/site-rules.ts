@@ -5,7 +5,7 @@ import { Check } from "typebox/value";
 import { IMMUTABLE, NO_STORE, REVALIDATE } from "../../../shared/cache-control";
 import { StartError } from "../errors/start-error";
 
-/** What the site's build tells its host, in `site.json`. */
+/** Schema of `site.json`, the build's rules for its host. */
 const SiteFile = Type.Object({
   /** `from` is an exact path; the query is appended where `to` is a path and has none. Another site does not get it. */
   redirects: Type.Array(
@@ -20,7 +20,7 @@ const SiteFile = Type.Object({
     Type.Object({
       prefix: Type.String({ pattern: "^/" }),
       file: Type.String(),
-      /** No browser keeps it. */
+      /** Whether browsers must not store the page. */
       noStore: Type.Boolean(),
     }),
   ),
@@ -41,7 +41,7 @@ type SiteFile = Static<typeof SiteFile>;
 export interface SiteRules {
   redirectFor: (pathname: string, search: string) => { to: string; status: number } | null;
   clientOnlyFile: (pathname: string) => string | null;
-  /** How long browsers keep a file of the build. */
+  /** Cache-Control of a file of the build. */
   cacheControlOf: (file: string) => string;
   /** The Content-Security-Policy under which a file of the build is shown. */
   contentPolicyOf: (file: string) => string;

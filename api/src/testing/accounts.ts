@@ -8,7 +8,7 @@ import { activationCode } from "./outbox";
 import type { Person } from "./people";
 import type { TestApp } from "./test-app";
 
-/** What the site sends when somebody registers, signs in or follows a link. */
+/** Requests that the site sends when a person registers, signs in or follows a link. */
 
 export const PASSWORD = "Passw0rd!";
 
@@ -50,7 +50,7 @@ export const login = (
   headers = {},
 ): Answer<typeof paths.login> => browser.call(paths.login, { body: { email, password }, headers });
 
-/** Registers with `fields` over the usual ones, in a browser of its own unless one is given. */
+/** Registers with `fields` over the usual ones, in a new browser unless one is given. */
 export async function register(
   test: TestApp,
   city: number,
@@ -63,7 +63,7 @@ export async function register(
   });
 }
 
-/** Continues as the account that this browser has registered. @returns who is signed in */
+/** Continues as the account that this browser has registered. @returns id of the signed-in user */
 export const goOn = async (browser: Browser, email: string): Promise<number | null> =>
   (await browser.call(paths.continueRegistration, { body: { email } })).json().user_id;
 

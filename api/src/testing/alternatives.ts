@@ -9,7 +9,7 @@ import type { TestApp } from "./test-app";
 
 const QUARTERS = ["13:00", "13:15", "13:30", "13:45", "14:00", "14:15", "14:30"];
 
-/** Somebody's visit at ten, moved to one by a closing, with two times of six that are kept for it: at 13:15 and 13:30. */
+/** A visit at ten, moved to one o'clock by a closing, with two of six times held as its alternatives: at 13:15 and 13:30. */
 export async function movedVisit(test: TestApp, known?: { email: string; browser: Browser }) {
   const at = await createDay(test.app, [["10:00"], QUARTERS]);
   const anna = known ?? (await signInOne(test.app));

@@ -10,7 +10,7 @@ import { beginIn, createClinic, createTime } from "./calendar";
 import { signInOne } from "./people";
 import type { TestApp } from "./test-app";
 
-/** What the booking form sends, but the held time. */
+/** Fields of the booking form, without the held time. */
 export const bookingForm = {
   family_name: "Иванова",
   name: "Анна",
@@ -25,7 +25,7 @@ export const bookingForm = {
 export const hold = (browser: Browser, { id, day }: TestTime, query = {}) =>
   browser.call(paths.holdTime, { query: { clinic_time_id: id, time: day, ...query } });
 
-/** Lets these holds run out. */
+/** Makes these holds expire. */
 export const expireHolds = ({ database }: FastifyInstance, which: SQL) =>
   database
     .update(holds)
@@ -52,7 +52,7 @@ export async function book(browser: Browser, time: TestTime): Promise<Appointmen
   return response.json().data;
 }
 
-/** Somebody's visit to the clinic. */
+/** Books a visit to the clinic. */
 export async function bookedVisit(
   test: TestApp,
   clinic: TestClinic,

@@ -8,7 +8,7 @@ import { addVisit } from "./browser-test-clinic";
 import { createClinic, createTime, zoneAt } from "./calendar";
 import type { TestClinic, TestTime } from "./calendar";
 
-/** What a person has in a city of their own. */
+/** What a test's person needs in a new city. */
 export interface CityWish {
   email: string;
   has: "visit" | "hold" | "offer";
@@ -26,16 +26,16 @@ const DAY_MINUTES = 24 * 60;
 const TIMES = [3 * DAY_MINUTES, 3 * DAY_MINUTES + 30, 4 * DAY_MINUTES, 4 * DAY_MINUTES + 30];
 
 /**
- * Makes a city with a clinic, and there the person's visit, a time that is held for them, or a place in the waiting list, for
- * which the server then sends an offer. Nobody else's test books there.
+ * Makes a city with a clinic, and there the person's visit, a time that is held for them, or a place in the waiting list, for which the
+ * server then sends an offer. No other test books there.
  */
 export async function makeCity(app: FastifyInstance, { email, has }: CityWish): Promise<MadeCity> {
   const { database } = app;
   const userId = await idOf(app, email);
   const clinic = await createClinic(app, zoneAt(12));
-  // As all clinics of the tests' server: other tests read what a demonstration says.
+  // All clinics of the tests' server are demonstrations, as other tests read the texts of one.
   await database.update(clinics).set({ isDemo: true }).where(eq(clinics.id, clinic.id));
-  // Before the times: who waits is offered the first of them.
+  // The entry is made before the times, so that the first of them is offered.
   if (has === "offer") await wait(app, clinic, userId);
   const times: TestTime[] = [];
   for (const minutes of TIMES) times.push(await createTime(app, clinic, minutes));

@@ -15,21 +15,21 @@ import { hashToken, newToken } from "../security/tokens";
 import { createClinic } from "./calendar";
 import { STAFF_PASSWORD } from "./staff-password";
 
-/** A clinic with who is expected there, and somebody who works in it. */
+/** A clinic with visits and a colleague, as a test wishes it. */
 export interface ClinicWish {
   timeZone: string;
   role: StaffRole | "network";
-  /** Who else works there. */
+  /** Roles of further colleagues. */
   others?: StaffRole[];
-  /** True: the person has only got the link of an invitation. */
+  /** Whether the colleague has only the link of an invitation. */
   isInvited: boolean;
   visits: {
-    /** Before now: less than 0. */
+    /** Beginning, in minutes from now; negative: in the past. */
     inMinutes: number;
     doctor: string;
     familyName: string;
     comment: string;
-    /** True: nobody has booked it. */
+    /** Whether the time is free. */
     isFree?: boolean;
   }[];
 }
@@ -46,16 +46,16 @@ export interface MadeClinic {
     password: string;
     /** Secret of the authenticator app. */
     secret: string;
-    /** What stands in the cookie of a session with both steps and a fresh code. */
+    /** Cookie of a session with both steps and a fresh code. */
     session: string;
     /** The link of the invitation. */
     link: string;
   };
-  /** The sessions of the others, as in the cookie. */
+  /** Session cookies of the further colleagues. */
   others: string[];
 }
 
-/** @param userId whose the visits are */
+/** @param userId user of the visits */
 export async function makeClinic(
   app: FastifyInstance,
   { timeZone, role, isInvited, visits, others = [] }: ClinicWish,
@@ -63,7 +63,7 @@ export async function makeClinic(
   siteUrl: string,
 ): Promise<MadeClinic> {
   const clinic = await createClinic(app, timeZone);
-  // As all clinics of the tests' server: other tests say what a demonstration says.
+  // All clinics of the tests' server are demonstrations, as other tests read the texts of one.
   await app.database.update(clinics).set({ isDemo: true }).where(eq(clinics.id, clinic.id));
   const doctorIds = new Map<string, number>();
   const ids: number[] = [];
@@ -154,7 +154,7 @@ async function addColleague(
   const about = { name: "Анна Клиникова", email: `colleague-${newToken()}@clinic.example` };
   return app.database.transaction(async (tx) => {
     const known = {
-      // The least cost that there is.
+      // The lowest cost of hashing.
       passwordHash: await hash(STAFF_PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 }),
       totpSecret: seal(app.staffSessions.key, secret),
     };

@@ -17,14 +17,14 @@ import { makeClinic } from "./browser-test-clinic";
 import type { ClinicWish } from "./browser-test-clinic";
 
 /**
- * The server of the browser tests: the real one, and on a port of its own what gives a test in one call a registered person, a
- * visit, a hold or an offer of theirs, or a clinic with somebody who works there, without a captcha, an e-mail and an expensive
- * hash. Nothing else starts it, and the real server does not know it.
+ * The server of the browser tests: the real one, and on a second port calls that give a test a registered person with a visit, a hold
+ * or an offer, or a clinic with a colleague, without a captcha, an e-mail and an expensive hash. Only the browser tests start it, and
+ * the real server does not have these calls.
  */
 
 type Form = UserUpdate & { password: string };
 
-/** The least cost that there is: who checks a password reads the cost from its hash. */
+/** Lowest cost of hashing: the check of a password reads the cost from its hash. */
 const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** Confirms a registration as the link of its e-mail does. */

@@ -8,15 +8,15 @@ import { SITE_URL } from "./test-app";
 
 type Fields = Record<string, string | number | boolean>;
 
-/** What a test sends along: not always what the contract wants. */
+/** Content of a test's request, which may break the contract. */
 interface Sent extends Filling {
   body?: Fields;
-  /** Instead of `body`, where fields are lists. */
+  /** JSON instead of `body`, for fields that are lists. */
   json?: object;
   headers?: Record<string, string>;
 }
 
-/** An answer that is good, for `json()`; `refusal` reads the others. */
+/** An answer whose `json()` has the type of a success; `refusal` reads the others. */
 export type Answered<Name extends CallName> = Omit<LightMyRequestResponse, "json"> & {
   json: <T = AnswerOf<Name>>() => T;
 };
@@ -78,7 +78,7 @@ export class Browser {
     return this;
   }
 
-  /** Another browser with the same cookies, as somebody would copy them. */
+  /** Another browser with copied cookies. */
   copy(): Browser {
     const copy = new Browser(this.app);
     for (const [name, value] of this.cookies) copy.cookies.set(name, value);
@@ -112,7 +112,7 @@ async function multipart(fields: Fields) {
   };
 }
 
-/** What a refusal says of each field. */
+/** Messages of a refusal by field. */
 export const errorsOf = (response: Pick<LightMyRequestResponse, "json">) =>
   response.json<ErrorBody>().errors ?? {};
 

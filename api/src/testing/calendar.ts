@@ -9,7 +9,7 @@ export interface TestClinic {
   cityId: number;
   cityName: string;
   timeZone: string;
-  /** When it was made, to the minute: its times count from there, however slowly a test lays one after the other. */
+  /** Time of its creation, to the minute: its times count from there, however slow a test is. */
   madeAt: Date;
 }
 
@@ -34,10 +34,10 @@ export function zoneAt(hour: number): string {
   return ahead === 0 ? "Etc/GMT" : `Etc/GMT${ahead > 0 ? "-" : "+"}${Math.abs(ahead)}`;
 }
 
-/** A clinic in a city of its own in which it is noon: times of one hour are of one day there. */
+/** A clinic in a new city in which it is noon, so that times of the next hours are on one day. */
 export const clinicAtNoon = ({ app }: { app: FastifyInstance }) => createClinic(app, zoneAt(12));
 
-/** A clinic in a city of its own. */
+/** A clinic in a new city. */
 export async function createClinic(
   app: FastifyInstance,
   timeZone = "Asia/Vladivostok",
@@ -75,8 +75,8 @@ export async function createNeighbour(
 }
 
 /**
- * A quarter of an hour with a doctor of its own, beginning so many minutes after the clinic was made (or before).
- * It is seen immediately, as a time that this process opened; another process's would be seen after a second.
+ * A time of a quarter of an hour with a new doctor, beginning so many minutes after the clinic was made (or before). Lists show it
+ * immediately, as a time that this process has opened; another process's would appear after a second.
  *
  * @param childFromAge full years from which the doctor sees children; null: adults only
  */
@@ -109,11 +109,11 @@ export async function createTime(
   return time;
 }
 
-/** The one time of a clinic of its own. */
+/** The only time of a new clinic. */
 export const freeTime = async ({ app }: { app: FastifyInstance }): Promise<TestTime> =>
   createTime(app, await createClinic(app));
 
-/** Changes a time that people may know already. */
+/** Changes a time that lists may show already. */
 export const changeTime = (
   { database }: FastifyInstance,
   { id }: Pick<TestTime, "id">,

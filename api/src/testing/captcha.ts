@@ -6,7 +6,7 @@ import { Browser } from "./browser";
 
 export const CAPTCHA = "g-recaptcha-response";
 
-/** A challenge of the app with its solution, as a browser works it out. */
+/** A challenge of the app with its solution, as a browser computes it. */
 export async function solve(app: FastifyInstance) {
   const response = await new Browser(app).call(paths.getCaptchaChallenge);
   const challenge = response.json();

@@ -20,7 +20,7 @@ export interface ClinicDay {
 }
 
 /**
- * Quarters of an hour of both doctors at these hours of the clinic's clock.
+ * Creates quarters of an hour of both doctors at these hours of the clinic's clock.
  *
  * @param days from now on the clinic's calendar
  */
@@ -75,7 +75,7 @@ interface Hours {
   leaves?: boolean;
 }
 
-/** Hours of the first doctor, or what is named otherwise. */
+/** Hours of the first doctor, with other fields where given. */
 export const hoursOf = (
   { day, doctors: [doctor] }: ClinicDay,
   { from = "09:00", to = "12:00", doctor_id = doctor }: Partial<Hours> = {},
@@ -89,7 +89,7 @@ interface InClinic {
 export const preview = (browser: Browser, { clinic }: InClinic, hours: Hours) =>
   browser.call(paths.previewClosing, { params: { id: clinic.id }, json: hours });
 
-/** What the preview proposes, for the press. */
+/** The preview's proposals, as the body of the closing call. */
 export const asProposed = ({ digest, parties }: ClosingPreview) => ({
   digest,
   people: parties.flatMap(({ people, proposed }) =>

@@ -5,9 +5,9 @@ export function explain(usage: string): never {
 }
 
 /**
- * Reads the arguments of a program that takes whole numbers only; ends it with `usage` when there is another word, or one too many.
+ * Reads the arguments of a program that takes only whole numbers; ends it with `usage` when there is another word, or one too many.
  *
- * @param fallbacks what stands for each number that is left out
+ * @param fallbacks default of each number that is left out
  */
 export function readNumbers<Numbers extends number[]>(
   words: string[],

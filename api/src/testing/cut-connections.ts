@@ -1,6 +1,6 @@
 import { isDatabaseUnavailable } from "../database/errors";
 
-/** The test's own statements go through the same connections and may be cut like any other. */
+/** Ignores a broken connection: the test's own statements use the same connections, and may be cut like any other. */
 export async function unlessCut(statement: PromiseLike<unknown>): Promise<void> {
   try {
     await statement;
@@ -9,7 +9,7 @@ export async function unlessCut(statement: PromiseLike<unknown>): Promise<void> 
   }
 }
 
-/** What is checked must be answered: as often as a connection that was cut comes up first. */
+/** Repeats a statement until it is answered, as broken connections may be used first. */
 export async function untilAnswered<T>(statement: () => PromiseLike<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

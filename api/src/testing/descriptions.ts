@@ -42,7 +42,7 @@ export const preview = async (browser: Browser, clinic: number, wanted: Descript
     digest: string;
   }>();
 
-/** Agrees to a preview. */
+/** Confirms a preview. */
 export function press(
   browser: Browser,
   clinic: number,
@@ -52,7 +52,7 @@ export function press(
   return send(browser, [paths.changeDescription, clinic], { ...wanted, notify, digest }, key);
 }
 
-/** Looks and agrees. */
+/** Requests a preview and confirms it. */
 export async function change(
   browser: Browser,
   clinic: number,

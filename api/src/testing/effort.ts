@@ -1,8 +1,7 @@
 /**
- * How often the long tests repeat what they do: kills, races, models. `TEST_EFFORT` is `whole` or, unset, `quick`;
- * `npm run soak` sets it.
+ * Number of repetitions in the long tests: kills, races, models. `TEST_EFFORT` is `whole` or, unset, `quick`; `npm run soak` sets it.
  *
- * @returns the figure of the two that is meant
+ * @returns the number for the present effort
  * @throws on any other value
  */
 export function repeats({ whole, quick }: { whole: number; quick: number }): number {
@@ -13,13 +12,13 @@ export function repeats({ whole, quick }: { whole: number; quick: number }): num
   return effort === "whole" ? whole : quick;
 }
 
-/** What one test sends in half of the time that it has, on a machine that is busy with other things. */
+/** Number of requests that one test sends in half of its time limit, on a busy machine. */
 const PORTION = 5_000;
 
 /**
- * How many generated requests each test of several sends: `GENERATED_REQUESTS` in all, or else as `repeats`.
+ * Divides generated requests among several tests: `GENERATED_REQUESTS` in all, or else by `repeats`.
  *
- * @returns for `test.each`, each with the seed of its own
+ * @returns rows for `test.each`, each with its own seed
  */
 export function generatedRequests(counts: {
   whole: number;

@@ -1,22 +1,22 @@
 import { readFileSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
 
-/** What the answer to one request may cost: of the whole process, and of what everybody else waits for. Milliseconds. */
+/** Limits of an answer's cost in milliseconds: processor time of the process, and time that others have to wait. */
 const MAX = { processor: 2_000, stall: 250 };
 
 const LOOK_EVERY = 20;
 
-/** Milliseconds that the processor has worked for this process, with all its threads. */
+/** Processor time of this process with all its threads, in milliseconds. */
 const processor = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 };
 
-/** The same for the thread that answers everybody: a machine that is busy with other programs makes neither longer. */
+/** Processor time of the main thread, in milliseconds; other programs of a busy machine do not count. */
 const ownThread = (): number =>
   Number(readFileSync("/proc/thread-self/schedstat", "utf8").split(" ")[0]) / 1e6;
 
-/** Does something. @returns the result, and whether it was too much of the processor; null: it was not */
+/** Measures the processor time of work. @returns the result, and the excess over the limit; null: none */
 export async function measured<Result>(
   work: () => Promise<Result>,
 ): Promise<{ result: Result; tooMuch: string | null }> {
@@ -29,7 +29,7 @@ export async function measured<Result>(
   };
 }
 
-/** The same while `/healthz` is called again and again: nobody else may have to wait for it either. */
+/** Measures work while `/healthz` is called repeatedly, as other requests must not wait for it either. */
 export async function watched<Result>(
   app: FastifyInstance,
   work: () => Promise<Result>,

@@ -6,7 +6,7 @@ import { workbook } from "./workbooks";
 
 const titles = HEADINGS.split(";");
 
-/** A cell that belongs elsewhere, that nobody writes, or that a program makes of another. */
+/** An odd cell: of another column, of an unusual form, or as a program converts it. */
 const oddCell = fc.oneof(
   fc.constantFrom("9:00", "24:00", "01.12.2026", "46000", "0,375", "пн-вс", "-1", "=1+1", '"', ""),
   wrongValue.map((value) =>
@@ -16,7 +16,7 @@ const oddCell = fc.oneof(
 
 const wrongCells = fc.array(fc.tuple(fc.constantFrom(...titles), oddCell), { maxLength: 2 });
 
-/** Lines of a plan, each of another doctor, some with a cell or two that do not belong there. */
+/** Lines of a plan, each of another doctor, some with one or two odd cells. */
 const lines = fc
   .array(
     fc.tuple(
@@ -51,7 +51,7 @@ const csv = fc
     ),
   );
 
-/** What stands in the XML of a sheet for cells that are more than text. */
+/** XML of a sheet's cells that are more than text. */
 const oddXml = fc.constantFrom(
   "<c><f>1+1</f><v>2</v></c>",
   '<c t="s"><v>99999</v></c>',
@@ -78,7 +78,7 @@ const excel = fc
     }),
   );
 
-/** Files that somebody sends as a plan: right ones, wrong ones, broken ones, and what is none. */
+/** Files that are uploaded as a plan: right, wrong and broken ones, and files that are no plan. */
 export const anyPlanFile: fc.Arbitrary<Buffer> = fc.oneof(
   { weight: 3, arbitrary: csv },
   { weight: 3, arbitrary: excel },

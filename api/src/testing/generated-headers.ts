@@ -6,10 +6,10 @@ type Headers = Record<string, string>;
 const header = (name: string, ...values: string[]): fc.Arbitrary<Headers> =>
   fc.constantFrom(...values).map((value) => ({ [name]: value }));
 
-/** As many as a header may hold before Node itself refuses the request. */
+/** Length of a header just below the limit at which Node itself refuses the request. */
 const LONG = 12_000;
 
-/** Bytes as Node hands them on: each is one character, none is checked. */
+/** Header bytes as Node passes them on: each is one character, none is checked. */
 const anyBytes = fc
   .uint8Array({ minLength: 1, maxLength: 60 })
   .map((bytes) => Buffer.from(bytes).toString("latin1"));
@@ -20,7 +20,7 @@ const anyText = fc.oneof(
   fc.constantFrom("", " ", "\0", "\ud83d", "a\r\nb: c", "x".repeat(101), "x".repeat(LONG)),
 );
 
-/** A header that came twice reaches the program as one, with a comma. */
+/** Value of a header that was sent twice, which Node joins with a comma. */
 const twice = (one: string, other: string) => `${one}, ${other}`;
 
 const tricks = fc.oneof(
@@ -66,7 +66,7 @@ const tricks = fc.oneof(
   fc.array(anyBytes, { maxLength: 3 }).map((keys) => ({ "idempotency-key": keys.join(", ") })),
 );
 
-/** Headers that stand in for the right ones: mostly none, else one trick or several together. */
+/** Headers that replace the right ones: mostly none, else one trick or several together. */
 export const headerTricks: fc.Arbitrary<Headers> = fc.oneof(
   { weight: 12, arbitrary: fc.constant({}) },
   { weight: 3, arbitrary: tricks },

@@ -20,15 +20,15 @@ export interface GeneratedRequest {
   query: Values;
   headers: Values;
   body: Values;
-  /** What is sent by a call that takes a file, and no body that has fields. */
+  /** Body of a call that takes a file instead of fields. */
   file: Buffer;
   /** `list`: JSON, but no object; `cut`: a form whose end is missing. */
   encoding: "multipart" | "json" | "list" | "cut" | "broken" | "unknown";
-  /** Whose cookies go along, and whether the token and the origin are right. */
+  /** Owner of the cookies; `token` and the origin may be right or wrong. */
   as: "caller" | "nobody";
   token: "right" | "wrong" | "none";
   origin: "site" | "foreign" | "none";
-  /** Headers in the place of those that a browser would send. */
+  /** Headers instead of those that a browser would send. */
   tricks: Record<string, string>;
 }
 
@@ -104,7 +104,7 @@ function requestsTo(call: Call): fc.Arbitrary<GeneratedRequest> {
   });
 }
 
-/** An address calls the number of what it is about `id`. */
+/** Meaning of an address's parameter, as addresses call the id of their subject `id`. */
 const meaningOf = ({ path }: Call, name: string): string =>
   path.includes(`/clinics/{${name}}`) ? "clinic_id" : name;
 
@@ -117,7 +117,7 @@ const isFlat = ({ body }: Call): boolean =>
 /**
  * The request as it goes over the wire.
  *
- * @param csrfToken of the cookies that go along
+ * @param csrfToken of the request's cookies
  * @param resolve gives the value that a `Seen` stands for
  */
 export async function injectOptions(
@@ -138,7 +138,7 @@ export async function injectOptions(
     ...("contentType" in encoded && { "content-type": encoded.contentType }),
     ...(token !== "none" && { "x-xsrf-token": token === "right" ? csrfToken : "wrong" }),
     ...(origin !== "none" && { origin: origin === "site" ? SITE_URL : "https://evil.example" }),
-    // Mail scanners are met elsewhere: here activation is to be reached.
+    // Activation refuses requests without this header, as mail scanners send them; they are tested elsewhere.
     "x-requested-with": "XMLHttpRequest",
   };
   for (const [name, value] of sent(request.headers, resolve)) {
@@ -190,6 +190,6 @@ const sent = (values: Values, resolve: (value: unknown) => unknown) =>
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => [name, resolve(value)] as const);
 
-/** Never throws: a lone surrogate has no place in an address, a form or UTF-8. */
+/** Text of a value. Never throws: lone surrogates, which cannot be in an address, a form or UTF-8, are replaced. */
 const asText = (value: unknown): string =>
   Buffer.from(typeof value === "string" ? value : (JSON.stringify(value) ?? "")).toString();

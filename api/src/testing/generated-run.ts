@@ -13,10 +13,10 @@ import { endsSession } from "./generated-weights";
 import { signInOne } from "./people";
 import { colleague } from "./staff";
 
-/** A colleague's code is fresh for half an hour, and requests end sessions in more ways than one. */
+/** Requests after which a new session begins: a colleague's code is fresh for half an hour, and requests end sessions. */
 const REQUESTS_OF_A_SESSION = 500;
 
-/** Sends generated requests one after the other, and fills them with what the answers have shown. */
+/** Sends generated requests one after the other, and fills them with values from earlier answers. */
 export class GeneratedRun {
   readonly statuses = new Map<number, number>();
   private readonly seen = new Map<string, unknown[]>();
@@ -25,7 +25,7 @@ export class GeneratedRun {
 
   constructor(private readonly app: FastifyInstance) {}
 
-  /** @returns what is wrong with the answer, null when it is inside its description, came soon, and is no fault of ours */
+  /** @returns the fault of the answer; null when it fits its description, was fast, and is no server error */
   async send(request: GeneratedRequest): Promise<string | null> {
     const browser = await this.browserOf(request);
     const token = browser.cookies.get("XSRF-TOKEN") ?? "";
@@ -42,7 +42,7 @@ export class GeneratedRun {
     return wrong === null ? null : `${request.call.method} ${options.url as string}: ${wrong}`;
   }
 
-  /** What costs too much once has loaded something first, or is cleared up after; what does so twice is too dear. */
+  /** Sends an expensive request again: only a repeated excess is a fault, as the first may include loading or garbage collection. */
   private async again(browser: Browser, options: InjectOptions): Promise<string | null> {
     return (await watched(this.app, () => browser.send(options))).tooMuch;
   }
@@ -64,7 +64,7 @@ export class GeneratedRun {
     if (typeof value !== "object" || value === null || !("seen" in value)) return value;
     const { seen, index } = value as Seen;
     const known = this.seen.get(seen) ?? ["1"];
-    // The latest are the likeliest to be still good.
+    // The latest values are most likely still valid.
     return known[known.length - 1 - (index % known.length)];
   }
 
@@ -78,7 +78,7 @@ export class GeneratedRun {
       }
       if (isFreeTime(value)) {
         this.note("clinicTimeId", value.id);
-        // Clinics are open when it is the same day in Greenwich, but for the far east in the morning.
+        // The day in UTC is mostly that of the clinic, except for mornings in the far east.
         this.note("day", value.startsAt.slice(0, 10));
       }
       return value;
@@ -95,7 +95,7 @@ const KEYS = [
   ...["digest", "actionId", "sequence"],
 ];
 
-/** What is known by a property that only it has, and the key under which its number is noted. */
+/** Objects recognized by a property that only they have, with the key under which their id is noted. */
 const NUMBERED = {
   importedBefore: "planId",
   undoUntil: "actionId",

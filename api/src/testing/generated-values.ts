@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import type { JsonSchema } from "../openapi/calls";
 
-/** Stands for a value that an earlier answer has shown under this key, such as a TimeId. */
+/** A placeholder for a value that an earlier answer has under this key, such as a TimeId. */
 export interface Seen {
   seen: string;
   index: number;
 }
 
-/** Keys of the answers that hold the right values of these fields. */
+/** Keys of answers with right values for these fields. */
 const byAnswerKey: Record<string, string> = {
   time_id: "TimeId",
   recordId: "recordId",
@@ -34,7 +34,7 @@ const day = (from: number, to: number) =>
 
 const hour = fc.constantFrom("00:00", "08:00", "09:30", "13:00", "17:45", "24:00");
 
-/** Hours, digests, and where the next page begins. */
+/** Values for fields with a pattern: hours, digests, and marks of the next page. */
 function byPattern(pattern: string): fc.Arbitrary<string> {
   if (pattern.includes("[0-5]")) return hour;
   if (pattern.includes("{64}")) return fc.nat().map((number) => String(number).padStart(64, "a"));
@@ -101,7 +101,7 @@ function plainValue(name: string, schema: JsonSchema): fc.Arbitrary<unknown> {
 
 const two = (number: number) => String(number).padStart(2, "0");
 
-/** Every spelling of a day, of years that no calendar of visits has: PostgreSQL knows no year 0, and ends at 5874897. */
+/** Days in every spelling, with years outside of any calendar of visits: PostgreSQL has no year 0, and ends at 5874897. */
 const oddDay = fc
   .record({
     sign: fc.constantFrom("", "", "", "+", "-", "+00", "-00"),
@@ -127,7 +127,7 @@ const oddDay = fc
       : `${sign}${year}-${month}-${day}${suffix}`,
   );
 
-/** One half of a pair of code units without the other, alone or inside a text. */
+/** A lone surrogate, alone or inside a text. */
 const halfCharacter = fc
   .tuple(
     fc.constantFrom("", "Анна", "a@b.ru", "1", "2030-01-01", "😀"),
@@ -136,7 +136,7 @@ const halfCharacter = fc
   )
   .map((parts) => parts.join(""));
 
-/** Characters that nobody sees, that turn the direction of others, stand over them, or only look like another. */
+/** Odd characters: invisible ones, marks of direction, combining marks, and look-alikes. */
 const odd = fc.constantFrom(
   ...["\u200b", "\u200d", "\u00ad", "\ufeff", "\u2060", "\u034f", "\u3164", "\ufe0f", "\u{e0041}"],
   ...["\u200e", "\u200f", "\u061c", "\u202a", "\u202e", "\u2066", "\u2069"],
@@ -158,7 +158,7 @@ const odd = fc.constantFrom(
   ],
 );
 
-/** What people write, with odd characters in it, in any of Unicode's forms, or made of nothing else. */
+/** Texts with odd characters, in any of Unicode's normal forms, or made only of odd characters. */
 const disguised = fc
   .tuple(
     fc.constantFrom(
@@ -174,7 +174,7 @@ const disguised = fc
       .normalize(form),
   );
 
-/** Lists and records in each other, a few levels or as deep as a body is long, and very wide ones. */
+/** Nested lists and records, a few levels or as deep as a body is long, and very wide ones. */
 const nested = fc.oneof(
   fc.anything({ maxDepth: 3, key: fc.string({ unit: "binary", maxLength: 5 }) }),
   halfCharacter.map((key) => ({ [key]: [key] })),
@@ -186,7 +186,7 @@ const nested = fc.oneof(
   fc.constantFrom(10, 9_000).map((width) => Array.from({ length: width }, () => 1)),
 );
 
-/** What programs, mistakes and attackers send: wrong types, too much of everything, strange characters. */
+/** Wrong values, as of programs, mistakes and attackers: wrong types, too much of everything, strange characters. */
 export const wrongValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constant(undefined),
   fc.constantFrom(null, "", " ", true, [], {}, [[]], { a: { b: 1 } }, ["x", 1]),
@@ -208,7 +208,7 @@ export const wrongValue: fc.Arbitrary<unknown> = fc.oneof(
   halfCharacter,
   disguised,
   disguised,
-  // More seldom: the answer to most of it is the same, and a long body takes its time.
+  // These are rarer, as most get the same answer, and a long body takes time.
   fc.constantFrom(300, 1_001, 5_000).map((length) => "я".repeat(length)),
   nested,
 );

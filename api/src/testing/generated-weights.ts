@@ -4,7 +4,7 @@ import { nameOf } from "./url-of";
 
 const ENDING: string[] = [paths.logout, paths.deleteAccount, paths.signOutStaff];
 
-/** What booking goes through, and what follows it; and the clinics' plans. */
+/** Frequent calls: those of booking and after it, and those of the clinics' plans. */
 const OFTEN: string[] = [
   paths.listTimes,
   paths.listTimesForChild,
@@ -19,10 +19,10 @@ const OFTEN: string[] = [
   paths.applyPlan,
 ];
 
-/** Whether the person who makes it has to sign in again. */
+/** Whether the caller has to sign in again after the call. */
 export const endsSession = (call: Call): boolean => ENDING.includes(nameOf(call));
 
-/** How often a call is made: booking takes several in a row, and who signs out or goes begins again. */
+/** Frequency of a call: booking takes several calls in a row, and calls that end the session are rare. */
 export function weightOf(call: Call): number {
   if (endsSession(call)) return 1;
   return OFTEN.includes(nameOf(call)) ? 16 : 4;

@@ -47,7 +47,7 @@ export async function createRow(
   return row;
 }
 
-/** On the first one's day even when midnight lies between them. */
+/** Puts a time into the row, on the day of the first one even across midnight. */
 async function joinRow(app: FastifyInstance, id: number, first: TestTime, later: number) {
   const startsAt = new Date(first.startsAt.getTime() + later * 60_000);
   const [joined] = await app.database

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { TestApp } from "./test-app";
 import type { Person } from "./people";
 
-/** Lets so many minutes go by for what the person holds and has held, as if all of it had happened so much earlier. */
+/** Moves all present and past holds of the person so many minutes into the past. */
 export async function passMinutes(
   { app }: TestApp,
   { id }: Pick<Person, "id">,
@@ -10,7 +10,7 @@ export async function passMinutes(
 ): Promise<void> {
   const ago = sql`make_interval(mins => ${minutes})`;
   await app.database.transaction(async (tx) => {
-    // First: what is counted for a hold is found by when the hold ends, and nothing of it is given back here.
+    // The counts are moved first, as the count of a hold is found by the hold's end, and nothing is given back here.
     await tx.execute(
       sql`update held_times set since = since - ${ago}, until = until - ${ago} where user_id = ${id}`,
     );

@@ -12,7 +12,7 @@ import { bookFor, caller, change, doctorsOfToday, walkIn } from "./reception";
 import { setLookAgain } from "./look-again";
 import { join } from "./waiting";
 
-/** Presses the link of the e-mail. */
+/** Confirms the alert by the link of the e-mail. */
 async function confirm(browser: Browser, { token }: { token: string }): Promise<void> {
   const answer = await browser.call(paths.confirmOpeningAlert, { body: { token } });
   expect(answer.statusCode).toBe(200);
@@ -21,7 +21,7 @@ async function confirm(browser: Browser, { token }: { token: string }): Promise<
 const stranger = ({ test }: History) => visitor(test);
 const newTime = ({ test, clinic }: History) => createTime(test.app, clinic, 3 * 24 * 60, 0);
 
-/** Books for a child with a name of its own. */
+/** Books a visit for a child with a new name. */
 async function bookChild(person: History) {
   const time = await newTime(person);
   const child = {
@@ -36,7 +36,7 @@ async function bookChild(person: History) {
   return { time, visit: made.json().data };
 }
 
-/** What the person says of themselves at a clinic, beside the first name. */
+/** Data that the person gives a clinic, without the first name. */
 const told = ({ surname, phone }: History) => ({
   family_name: surname,
   birth_date: "20.05.1990",
@@ -61,14 +61,14 @@ const isOver = ({ test }: History, { id }: TestTime) =>
     .set({ startsAt: sql`now() - interval '15 minutes'`, endsAt: sql`now()` })
     .where(eq(clinicTimes.id, id));
 
-/** An hour passes, in which a mailbox may have e-mails again. */
+/** Lets an hour pass, after which a mailbox may get e-mails again. */
 export async function anHourPasses({ test }: History): Promise<void> {
   const { database } = test.app;
   await database.execute(sql`update opening_alerts set mailed_at = mailed_at - interval '1 hour'`);
   await database.execute(sql`update letters set created_at = created_at - interval '1 hour'`);
 }
 
-/** What people do that leaves something behind, each in every order with the others. */
+/** Actions that leave data, which the test combines in every order. */
 export const actions = {
   "asks with the address of the account": (person) => person.ask(person.email),
   "asks with another address": (person) => person.ask(person.otherAddress()),
@@ -123,7 +123,7 @@ export const actions = {
   },
   "is booked by telephone for a mailbox that is proven later": async (person) => {
     const said = person.sayToClinic();
-    // Elsewhere: in the clinic that books, nobody is booked twice.
+    // Booked in another clinic, as one clinic does not book a person twice.
     const clinic = await createNeighbour(
       person.test.app,
       person.clinic,

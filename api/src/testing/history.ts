@@ -9,25 +9,25 @@ import { colleague } from "./staff";
 import type { Colleague } from "./staff";
 import type { TestApp } from "./test-app";
 
-/** A word that stands nowhere else: e-mails only, so that it can be a name. */
+/** A unique word of letters only, so that it can be a name. */
 const newWord = (beginning: string) =>
   `${beginning}${Array.from({ length: 10 }, () => "абвгдежзик".charAt(randomInt(10))).join("")}`;
 const newAddress = () => `a${randomInt(2 ** 40).toString(36)}@example.ru`;
 
-/** Somebody with an account and a past, who knows every word that they have left behind. */
+/** A person with an account, with a record of every word that they have left in the database. */
 export class History {
   readonly ip = `2001:db8:${randomInt(4_096, 65_536).toString(16)}:${randomInt(4_096, 65_536).toString(16)}::1`;
   readonly phone = `79${randomInt(100_000_000, 1_000_000_000)}`;
   readonly surname = newWord("Фамилия");
-  /** What must be shown before a deletion, and be deleted by it. */
+  /** Words that own data must show before a deletion, and that the deletion must delete. */
   readonly shown = new Set<string>([this.surname, this.phone]);
-  /** What must be deleted, but is not shown: it may be somebody else's, or says nothing to the person. */
+  /** Words that must be deleted, but are not shown: they may be another person's, or mean nothing to the person. */
   readonly hidden = new Set<string>([this.ip]);
-  /** Words of rows that are not the account's any more, and stay. */
+  /** Words of rows that do not belong to the account any more, and stay. */
   readonly left = new Set<string>();
-  /** Words of visits without an account: they are shown to a clinic alone, and are erased with age. */
+  /** Words of visits without an account: only a clinic sees them, and retention erases them. */
   readonly ofClinic = new Set<string>();
-  /** The address of the account first, then its former ones, newest first. */
+  /** Addresses of the account, the present one first, then former ones, newest first. */
   readonly addresses: string[] = [];
   id = 0;
 
@@ -37,7 +37,7 @@ export class History {
     public browser: Browser,
   ) {}
 
-  /** Registers at the front door. */
+  /** Registers by the public calls. */
   static async begin(test: TestApp, email = newAddress()): Promise<History> {
     const history = new History(test, await createClinic(test.app), await visitor(test));
     const password = { password: PASSWORD, password_confirmation: PASSWORD };
@@ -59,14 +59,14 @@ export class History {
     return { "x-forwarded-for": this.ip };
   }
 
-  /** A new word that is the person's. */
+  /** A new word of the person. */
   say(beginning: string): string {
     const said = newWord(beginning);
     this.shown.add(said);
     return said;
   }
 
-  /** A new word, and an address, of a visit that no account has. */
+  /** A new word and a new address of a visit without an account. */
   sayToClinic(): { comment: string; email: string } {
     const [comment, email] = [newWord("слово"), newAddress()];
     for (const said of [comment, email]) this.left.add(said);
@@ -74,7 +74,7 @@ export class History {
     return { comment, email };
   }
 
-  /** Proves an address for which a clinic has booked: what was said there is the account's now. */
+  /** Confirms an address for which a clinic has booked: the words of the visit belong to the account from then on. */
   async prove(address: { comment: string; email: string }): Promise<void> {
     await this.changeEmail(address.email);
     await this.signIn(this.password);
@@ -85,13 +85,13 @@ export class History {
     this.ofClinic.delete(address.comment);
   }
 
-  /** Somebody at the clinic: the same for the whole history. */
+  /** A colleague at the clinic, the same for the whole history. */
   async atClinic(): Promise<Browser> {
     this.colleague ??= colleague(this.test.app, this.clinic.id);
     return (await this.colleague).browser;
   }
 
-  /** A new address of the person's that is not that of the account. */
+  /** A new address of the person that the account does not have. */
   otherAddress(): string {
     const email = newAddress();
     this.hidden.add(email);
@@ -109,7 +109,7 @@ export class History {
     this.canUndo = true;
   }
 
-  /** Has the e-mail before the present one back, unless that is what was done last. */
+  /** Restores the e-mail before the present one, unless that was the last action. */
   async undo(): Promise<void> {
     const [undone, back] = this.addresses;
     if (undone === undefined || back === undefined || !this.canUndo) return;
@@ -124,14 +124,14 @@ export class History {
     const reset = { ...again, email: back, token: await resetToken(this.test, back) };
     expect((await stranger.call(paths.resetPassword, { body: reset })).statusCode).toBe(200);
     await this.signIn(password);
-    // What came from that mailbox without the account stays with it.
+    // Words sent from that mailbox without the account stay with the mailbox.
     for (const said of this.anonymous.get(undone) ?? []) {
       this.shown.delete(said);
       this.left.add(said);
     }
   }
 
-  /** Asks the editors, signed in or, in another browser, not. */
+  /** Sends a question to the editors, signed in or, in another browser, not. */
   async ask(email: string, browser = this.browser): Promise<void> {
     const [question, name] = [this.say("вопрос"), this.say("Имя")];
     const body = { name, email, question, "policy-agree": true };
@@ -140,7 +140,7 @@ export class History {
     if (browser !== this.browser) this.note(email, question, name);
   }
 
-  /** Wants to know when a city of its own opens. @returns its name, and the token of the e-mail */
+  /** Requests an alert for a new city. @returns its name, and the token of the e-mail */
   async waitForOpening(email: string, browser = this.browser) {
     const { cityId, cityName } = await createClinic(this.test.app);
     const body = { city_id: cityId, email, "policy-agree": true };
@@ -156,7 +156,7 @@ export class History {
   private password = PASSWORD;
   /** Cities for whose opening the person has waited. */
   readonly cities = new Map<string, number>();
-  /** What was sent with an address while nobody was signed in, by address. */
+  /** Words sent with an address while nobody was signed in, by address. */
   private readonly anonymous = new Map<string, string[]>();
 
   private note(email: string, ...said: string[]): void {

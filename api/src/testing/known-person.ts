@@ -10,7 +10,7 @@ import { insertAfterVisit, insertSecrets, insertWaiting, insertWaitingCaller } f
 import { createPerson } from "./registered";
 import type { TestApp } from "./test-app";
 
-/** Somebody of whom every table holds something. */
+/** A person with rows in every table of personal data. */
 export async function knownPerson(test: TestApp) {
   const person = await createPerson(test);
   const { database } = test.app;

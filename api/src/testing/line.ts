@@ -3,7 +3,7 @@ import { connect, createServer } from "node:net";
 import type { Server, Socket } from "node:net";
 import { freePort } from "./server-process";
 
-/** The way to a server, which can be cut as a crash of the server cuts it, or go silent without being cut. */
+/** A proxy to a server, which can cut connections as a crash of the server does, or go silent without cutting them. */
 export class Line {
   private server: Server | null = null;
   private isSilent = false;
@@ -11,7 +11,7 @@ export class Line {
 
   private constructor(
     private readonly target: { host: string; port: number },
-    /** Where it listens. */
+    /** Port of the proxy. */
     readonly port: number,
   ) {}
 
@@ -23,7 +23,7 @@ export class Line {
     return line;
   }
 
-  /** Leaves a way that is open as it is. */
+  /** Opens the proxy, if it is not open. */
   async open(): Promise<void> {
     if (this.server?.listening && !this.isSilent) return;
     await this.cut();

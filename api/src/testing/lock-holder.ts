@@ -2,8 +2,8 @@ import { createInterface } from "node:readline";
 import { lockDirectory } from "../data-directory/lock";
 
 /**
- * A process that takes the lock of the folder it is given at each line "lock" on standard input, and gives it back at each
- * line "unlock". It answers with one line: "locked", "unlocked" or why not.
+ * A process that locks the given folder at each line "lock" on standard input, and unlocks it at each line "unlock". It answers with
+ * one line: "locked", "unlocked" or the reason of a failure.
  */
 async function main([directory = ""]: string[]): Promise<void> {
   let unlock = () => Promise.resolve();

@@ -13,7 +13,7 @@ export const setLookAgain = (browser: Browser, months: number | string) =>
 export const showLookAgain = async (browser: Browser) =>
   (await browser.call(paths.showLookAgain)).json().data;
 
-/** Somebody with a visit behind them. */
+/** A person with a past visit. */
 export async function visitor(test: TestApp): Promise<Person> {
   const person = await signInOne(test.app);
   await visitThatIsOver(test, person.browser);

@@ -3,20 +3,20 @@ import type { Database } from "../database/database";
 import { hashPassword } from "../security/passwords";
 import { hashToken } from "../security/tokens";
 
-/** Somebody who is signed in, as the server's tables know them. */
+/** A signed-in person, by the server's tables. */
 export interface Person {
   id: number;
   sessionToken: string;
 }
 
-/** Everybody's. */
+/** Password of all these people. */
 export const PASSWORD = "Rodinka-2026";
 
 export const emailOf = (id: number) => `person${id}@example.ru`;
 
 /**
- * Makes people with live sessions straight in the tables: signing them in is not what is measured. In an empty database
- * their ids are 1, 2, 3, …
+ * Inserts people with live sessions directly into the tables, as their sign-in is not measured. In an empty database their ids are
+ * 1, 2, 3, …
  */
 export async function makePeople(
   { database }: { database: Pick<Database, "runQuery"> },

@@ -2,7 +2,7 @@ import type { StaffRole } from "@rodinki/contract/choices";
 import * as paths from "@rodinki/contract/paths";
 import type { Browser } from "./browser";
 
-/** What coordinators do with who works in their clinic. */
+/** Calls of coordinators about the colleagues of their clinic. */
 
 export const session = async (browser: Browser) =>
   (await browser.call(paths.showStaffSession)).json();

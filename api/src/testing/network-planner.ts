@@ -4,7 +4,7 @@ import { faultsOf, planFile, takePlan } from "./plans";
 import { colleague } from "./staff";
 import type { TestApp } from "./test-app";
 
-/** Somebody of the network who takes plans over at the page, of new clinics too: signed in before the tests of a file. */
+/** A colleague of the network who applies plans at the page, also of new clinics: signed in before the tests of a file. */
 export function networkPlanner(test: TestApp) {
   let browser: Browser;
   let clinicId = 0;
@@ -15,7 +15,7 @@ export function networkPlanner(test: TestApp) {
   });
 
   return {
-    /** @returns what was added. @throws Error with what is wrong, line by line */
+    /** @returns the added clinics, doctors and times. @throws Error with the faults, line by line */
     take: (...lines: string[]) => takePlan(browser, clinicId, lines),
 
     faults: (...lines: string[]) => faultsOf(browser, clinicId, planFile(...lines)),

@@ -16,7 +16,7 @@ export const reset = (browser: Browser, email: string, token: string, fields = {
     },
   });
 
-/** What lets a signed-in person change the password without an e-mail. */
+/** Token with which a signed-in person changes the password without an e-mail. */
 export const tokenFromSession = async ({ browser, id }: Person) =>
   (await browser.call(paths.getResetToken, { params: { id } })).json().token;
 

@@ -11,7 +11,7 @@ import { signInOne } from "./people";
 import type { TestApp } from "./test-app";
 import { from } from "./visitors";
 
-/** Somebody who registers with a time that they have chosen. */
+/** A person who registers with a chosen time. */
 export interface Newcomer {
   email: string;
   browser: Browser;
@@ -23,14 +23,14 @@ type Fields = Record<string, string>;
 
 let number = 0;
 
-/** An address that nobody else of these tests has. */
+/** A new address, different for each person of these tests. */
 export const newAddress = (): string => {
   number += 1;
   return `10.1.${number >> 8}.${number & 255}`;
 };
 
 /**
- * @param known what they have already; otherwise an e-mail and a browser of their own, in a network of their own
+ * @param known given e-mail, browser or address; what is left out is new, in a new network
  */
 export async function newcomer(
   test: TestApp,
@@ -53,7 +53,7 @@ export async function newcomer(
   };
 }
 
-/** Follows the newest e-mail, elsewhere unless a browser is given. */
+/** Follows the newest e-mail, in another browser unless one is given. */
 export const confirm = async (test: TestApp, { email }: Newcomer, browser?: Browser) =>
   activate(test, await activationCode(test, email), browser);
 
@@ -64,11 +64,11 @@ export async function enter(test: TestApp, person: Newcomer): Promise<Browser> {
   return person.browser;
 }
 
-/** How anybody else is answered who wants to hold it. */
+/** Status of another person's attempt to hold the time. */
 export const othersGet = async ({ app }: TestApp, time: TestTime): Promise<number> =>
   (await hold((await signInOne(app)).browser, time)).statusCode;
 
-/** Lets so many minutes go by for what waits for registrations, as if it had been held so much earlier. */
+/** Moves the holds of registrations so many minutes into the past. */
 export async function passMinutesOfNewcomers({ app }: TestApp, minutes: number): Promise<void> {
   const ago = sql`make_interval(mins => ${minutes})`;
   await app.database.transaction(async (tx) => {

@@ -9,7 +9,7 @@ import { createDatabase } from "./test-database";
 
 const migrationsFolder = path.join(__dirname, "..", "..", "migrations");
 
-/** Opens a database with these rows that was last used by the version before the migration of this name. */
+/** Opens a database with these rows that lacks the migration of this name and all later ones. */
 export async function migrated(tag: string, rows: string) {
   const { config, drop } = await createDatabase({ onDisk: true });
   const journal = path.join(migrationsFolder, "meta", "_journal.json");
@@ -22,10 +22,10 @@ export async function migrated(tag: string, rows: string) {
 }
 
 /**
- * Makes an empty database into one that an older version of the program has left behind.
+ * Turns an empty database into one of an older version of the program.
  *
- * @param count how many migrations that version knew
- * @param rows SQL that writes what it had stored
+ * @param count number of migrations of that version
+ * @param rows SQL of the rows that it has stored
  */
 export async function makeOlder(
   config: DatabaseConfig,

@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers";
 
 const NOBODY = 65_534;
 
-/** Prints the lines of standard input that name what this process may list, read, write or fill. */
+/** Program that prints the paths of standard input that it may list, read, write or fill. */
 const PROGRAM = `
   const fs = require("node:fs");
   const may = (work) => { try { work(); return true; } catch { return false; } };
@@ -21,8 +21,8 @@ const PROGRAM = `
 `;
 
 /**
- * What of a folder another local user can list, read or write, the folder itself included. Only root can check as another
- * user; for others the folder's own mode has to answer for all that is in it.
+ * Paths of a folder that another local user can list, read or write, the folder itself included. Only root can check as another user;
+ * otherwise only the folder's own mode is checked.
  */
 export async function reachableByOthers(directory: string): Promise<string[]> {
   if (process.geteuid?.() !== 0) {
@@ -39,7 +39,7 @@ export async function reachableByOthers(directory: string): Promise<string[]> {
   return reached.split("\n").filter((entry) => entry !== "");
 }
 
-/** Opens a folder to others, as an earlier version, a copy or a careless hand may have left it. */
+/** Opens a folder to others, as an earlier version, a copy or a mistake may have left it. */
 export async function openToEverybody(directory: string): Promise<void> {
   await chmod(directory, 0o777);
   for (const entry of await readdir(directory, { recursive: true, withFileTypes: true })) {

@@ -10,7 +10,7 @@ export interface ReceivedEmail {
   /** The text, with plain spaces for no-break ones. */
   text: string;
   html: string;
-  /** Address; empty where an answer goes to the sender. */
+  /** Address for answers; empty: the sender's. */
   replyTo: string;
   /** The calendar file with its folded lines joined; empty without one. */
   calendar: string;
@@ -23,7 +23,7 @@ export interface ReceivedEmail {
 /** Waits until each e-mail that is due has been sent or has failed. */
 export const mailSettled = ({ app }: Pick<TestApp, "app">): Promise<void> => app.mailSettled();
 
-/** E-mails never change once they are files: each is read once. */
+/** E-mails that were read, as their files never change. */
 const read = new Map<string, Promise<Email>>();
 
 function readEmail(file: string): Promise<Email> {
@@ -70,7 +70,7 @@ export async function lastEmailTo(test: TestApp, email: string): Promise<Receive
   return message;
 }
 
-/** @returns what the group of `link` finds in the newest e-mail to `email` */
+/** @returns the match of the group of `link` in the newest e-mail to `email` */
 export async function secretMailedTo(test: TestApp, email: string, link: RegExp): Promise<string> {
   const [, secret] = link.exec((await lastEmailTo(test, email)).text) ?? [];
   if (secret === undefined) throw new Error(`no ${link.source} in the newest e-mail to ${email}`);
@@ -84,7 +84,7 @@ export const activationCode = (test: TestApp, email: string): Promise<string> =>
 export const resetToken = (test: TestApp, email: string): Promise<string> =>
   secretMailedTo(test, email, /\/[?#]reset=([\w-]+)/);
 
-/** Token of the link that gives the account back to its former address. */
+/** Token of the link that restores the account's former address. */
 export const undoToken = (test: TestApp, email: string): Promise<string> =>
   secretMailedTo(test, email, /\/[?#]undo-email=([\w-]+)/);
 

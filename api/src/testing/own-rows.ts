@@ -15,7 +15,7 @@ import {
   waitingResumes,
 } from "../database/schema/waiting";
 
-/** Rows that a person comes by with time: what is erased or shown must be there first. */
+/** Rows that a person collects over time, for tests that erase or show them. */
 
 const tomorrow = sql`now() + interval '1 day'`;
 
@@ -23,14 +23,14 @@ interface Waiting {
   userId: number;
   cityId: number;
   clinicId: number;
-  /** What was offered. */
+  /** The offered time. */
   clinicTimeId: number;
   /** `YYYY-MM-DD`. */
   childBirthday: string;
   childName?: string;
 }
 
-/** The person waits for a child, in one clinic, and has been offered a time. */
+/** Inserts a waiting entry of the person for a child, in one clinic, with an offered time. */
 export async function insertWaiting(database: Database, waiting: Waiting): Promise<void> {
   const { userId, cityId, clinicId, clinicTimeId, childBirthday, childName } = waiting;
   const parts = { morning: true, afternoon: true, evening: true };
@@ -55,7 +55,7 @@ export async function insertWaiting(database: Database, waiting: Waiting): Promi
   await database.insert(waitingResumes).values({ ...link, keepsPlace: false });
 }
 
-/** A clinic has put the person on its waiting list at the telephone, with all that names them. */
+/** Inserts an entry that a clinic has made by telephone, with all data of the person. */
 export async function insertWaitingCaller(
   database: Database,
   { userId, clinicId }: { userId: number; clinicId: number },
@@ -75,7 +75,7 @@ export async function insertWaitingCaller(
     from entry, colleague, users u where u.id = ${userId}`);
 }
 
-/** What somebody has said after a visit, and the day on which they want to be reminded. */
+/** Inserts a review of a visit, and a reminder to examine the skin. */
 export async function insertAfterVisit(
   database: Database,
   { userId, reviewId, day }: { userId: number; reviewId: number; day: string },
@@ -86,7 +86,7 @@ export async function insertAfterVisit(
     .values({ userId, months: 3, day, timeZone: "Europe/Moscow", dueAt: tomorrow });
 }
 
-/** Secrets that live, and the answer to a reminder. */
+/** Inserts valid secrets, and the answer to a reminder. */
 export async function insertSecrets(
   database: Database,
   { userId, appointmentId, email }: { userId: number; appointmentId: number; email: string },
@@ -116,7 +116,7 @@ export async function insertSecrets(
   await database.insert(firstSignIns).values({ userId, browserHash: hash, formSentAt: sql`now()` });
 }
 
-/** A browser that gets notices, and one that it was sent. @returns what nothing may be left of */
+/** Inserts a browser that gets notices, and a sent notice. @returns the values that an erasure must delete */
 export async function insertPush(
   database: Database,
   { userId, appointmentId }: { userId: number; appointmentId: number },

@@ -15,14 +15,14 @@ import { promisify } from "node:util";
 import { freePort, projectRoot } from "./server-process";
 import { until } from "./until";
 
-/** Where Debian has it. */
+/** Path of Debian's PgBouncer. */
 export const PROGRAM = "/usr/sbin/pgbouncer";
 const CONFIGURATION = path.join(projectRoot, "deploy/pgbouncer/pgbouncer.ini");
 
-/** Debian's package, without which its tests are skipped. */
+/** Whether PgBouncer is installed; otherwise its tests are skipped. */
 export const hasPgbouncer = existsSync(PROGRAM);
 
-/** Of Debian's `nobody`: PgBouncer refuses to run as root. */
+/** User id of Debian's `nobody`, as PgBouncer refuses to run as root. */
 const NOBODY = 65_534;
 
 /**
@@ -56,7 +56,7 @@ export async function startPgbouncer(
   if (isRoot) await promisify(chown)(folder, NOBODY, NOBODY);
   await promisify(chmod)(folder, 0o755);
   const child = spawn(PROGRAM, ["-q", file], isRoot ? { uid: NOBODY, gid: NOBODY } : {});
-  // Not by once(): a program that cannot be started would be a rejection that nobody handles.
+  // Not by once(), whose rejection for a program that cannot be started would be unhandled.
   const ended = new Promise((resolve) => child.once("close", resolve));
   let failure: Error | null = null;
   child.once("error", (error) => (failure = error));

@@ -13,14 +13,14 @@ export interface Cells {
 export const inDays = (days: number) =>
   todayIn("Asia/Vladivostok", new Date(Date.now() + days * 86_400_000));
 
-/** Where clocks go as in these zones. */
+/** Longitudes that fit these time zones. */
 const LONGITUDES: Cells = {
   "Europe/Moscow": "37,618",
   "Europe/Samara": "50,1",
   "Europe/Berlin": "19,5",
 };
 
-/** One line of a plan: a day of its own for one doctor, except for the cells given. */
+/** One line of a plan: one day of one doctor, with the given cells. */
 export function planLine(cells: Cells = {}): string {
   const day = inDays(10);
   const defaults: Cells = {

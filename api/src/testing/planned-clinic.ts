@@ -19,7 +19,7 @@ export function plannedClinic(test: TestApp) {
 
   beforeAll(async () => {
     clinic = await createClinic(test.app);
-    // As `line` describes it.
+    // The clinic gets the data that `line` has.
     await test.app.database
       .update(clinics)
       .set({ phone: "74230000000", latitude: 43.115, longitude: 131.885 })
@@ -37,13 +37,13 @@ export function plannedClinic(test: TestApp) {
       return browser;
     },
 
-    /** Unlike every other name. */
+    /** A unique name of a doctor. */
     newDoctor: () => {
       names += 1;
       return `${"абвгдежзик"[names % 10]?.repeat(8)} ${"лмнопрстуф"[Math.floor(names / 10)]?.repeat(8)}`;
     },
 
-    /** One line of a plan for the clinic: three times of twenty minutes on a day of its own. */
+    /** One line of a plan for the clinic: three times of twenty minutes on one day. */
     line: (cells: Cells) => planLine({ город: clinic.cityName, клиника: "Клиника", ...cells }),
 
     preview,
@@ -54,13 +54,13 @@ export function plannedClinic(test: TestApp) {
 
     undo: (actionId: number) => undo(browser, clinic.id, actionId),
 
-    /** What a preview of before shows now. */
+    /** Reads an earlier preview again. */
     shownAgain: async ({ id }: PlanPreview) => {
       const params = { id: clinic.id, plan_id: id };
       return (await browser.call(paths.showPlanPreview, { params })).json();
     },
 
-    /** Applies a plan and tells what it did. */
+    /** Applies a plan and returns the result. */
     applied: async (...lines: string[]) => {
       const response = await apply(browser, clinic.id, await preview(...lines));
       expect([response.statusCode, response.body]).toEqual([200, expect.any(String)]);

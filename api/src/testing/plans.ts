@@ -18,7 +18,7 @@ export const upload = (browser: Browser, clinicId: number, bytes: Buffer, name =
     { "x-file-name": encodeURIComponent(name) },
   );
 
-/** The preview of a plan that can be taken. */
+/** The preview of a plan that can be applied. */
 export async function previewOf(
   browser: Browser,
   clinicId: number,
@@ -30,9 +30,9 @@ export async function previewOf(
 }
 
 /**
- * Takes a plan over at the page, as it is.
+ * Applies a plan at the page, as it is.
  *
- * @throws Error with what is wrong, line by line
+ * @throws Error with the faults, line by line
  */
 export async function takePlan(browser: Browser, clinicId: number, lines: string[]) {
   const response = await upload(browser, clinicId, planFile(...lines));
@@ -44,7 +44,7 @@ export async function takePlan(browser: Browser, clinicId: number, lines: string
   return answer.json().totals;
 }
 
-/** What is wrong with a plan, for people. */
+/** Faults of a plan, for people. */
 export async function faultsOf(browser: Browser, clinicId: number, bytes: Buffer) {
   const response = await upload(browser, clinicId, bytes);
   expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([
@@ -84,11 +84,11 @@ export const undo = (browser: Browser, clinicId: number, actionId: number) =>
 interface Packed {
   name: string;
   content: string | Buffer;
-  /** What the archive says of its size, when that is not so. */
+  /** Declared size, if it is not the real one. */
   declared?: number;
 }
 
-/** A zip archive, which may lie. */
+/** A zip archive, whose declared sizes may be false. */
 export function zip(files: Packed[]): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -11,16 +11,16 @@ import { createServer } from "node:http";
 import type { IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What a browser has been sent. */
+/** A notice that a browser has been sent. */
 export interface Received {
-  /** The browser that got it. */
+  /** The receiving browser. */
   browser: TestBrowser;
   headers: IncomingHttpHeaders;
   /** The encrypted body. */
   body: Buffer;
-  /** What the browser makes of it, without the padding at its end. */
+  /** The decrypted text, without the padding at its end. */
   text: string;
-  /** Who says that they have sent it: the claims of the VAPID token, whose signature was right. */
+  /** The sender's claims in the VAPID token, whose signature was verified. */
   claims: { aud: string; exp: number; sub: string };
 }
 
@@ -36,15 +36,15 @@ interface Answer {
   headers?: Record<string, string>;
 }
 
-/** A push service that decrypts in its browsers' place, as RFC 8291 and RFC 8292 say, without the library that has encrypted. */
+/** A push service that decrypts instead of its browsers, by RFC 8291 and RFC 8292, without the library that has encrypted. */
 export interface PushService {
   origin: string;
-  /** What was taken so far, oldest first. */
+  /** Accepted notices, oldest first. */
   received: Received[];
   subscribe: () => TestBrowser;
-  /** How many requests came, taken or not. */
+  /** Number of requests, accepted or not. */
   requests: () => number;
-  /** What everybody is answered from now on; 201 at first. Awaited, so that it may wait. */
+  /** Sets the answer to all requests, at first 201; a promise delays it. */
   answer: (next: (browser: TestBrowser) => Answer | Promise<Answer>) => void;
   stop: () => Promise<void>;
 }

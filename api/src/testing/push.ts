@@ -22,7 +22,7 @@ export async function subscribed(person: Caller, service: PushService): Promise<
   return subscription;
 }
 
-/** Waits for what is due. @returns what this browser was sent so far, oldest first */
+/** Waits for due notices. @returns all notices sent to this browser, oldest first */
 export async function noticesTo(
   { app }: TestApp,
   { received }: PushService,

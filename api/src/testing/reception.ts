@@ -6,7 +6,7 @@ import type { Browser } from "./browser";
 export const find = (browser: Browser, clinicId: number, query: string) =>
   browser.call(paths.findVisits, { params: { id: clinicId }, json: { query } });
 
-/** Moves or cancels a visit as the clinic has found it. */
+/** Moves or cancels a visit in the state that the clinic has read. */
 export const change = (
   browser: Browser,
   clinicId: number,
@@ -37,7 +37,7 @@ export const takeHeld = (
 export const undoChange = (browser: Browser, clinicId: number, id: number) =>
   browser.call(paths.undoVisitChange, { params: { id: clinicId, action_id: id } });
 
-/** What a caller says who has no e-mail. */
+/** Data of a caller without an e-mail. */
 export const caller = {
   family_name: "Кузнецова",
   name: "Зоя",
@@ -61,7 +61,7 @@ export const bookFor = (
     headers: { "idempotency-key": key },
   });
 
-/** Somebody at the desk, who sees a doctor today: at a free time of theirs, or beside the times (null). */
+/** Notes a walk-in patient, who sees a doctor today: at a free time of the doctor, or without one (null). */
 export const walkIn = (
   browser: Browser,
   clinicId: number,

@@ -1,4 +1,4 @@
-/** How calls refuse, as `refusal` reads an answer. */
+/** Refusals of calls, as `refusal` reads an answer. */
 
 export const unauthenticated = { status: 401, code: "unauthenticated" };
 export const invalidCredentials = { status: 401, code: "invalid_credentials" };

@@ -9,7 +9,7 @@ import { signInOne } from "./people";
 import type { Person } from "./people";
 import type { TestApp } from "./test-app";
 
-/** Somebody who registered through the front door and signed in with `PASSWORD`. */
+/** A person who registered by the public calls and signed in with `PASSWORD`. */
 export async function createPerson(test: TestApp): Promise<Person> {
   const { cityId } = await createClinic(test.app);
   const email = `${randomBytes(8).toString("hex")}@example.ru`;
@@ -19,7 +19,7 @@ export async function createPerson(test: TestApp): Promise<Person> {
   return { id, email, browser };
 }
 
-/** The same past the front door, for tests of its limits: no request is counted and no e-mail sent. */
+/** A person created without the public calls, for tests of their limits: no request is counted and no e-mail sent. */
 export async function createOwner(app: FastifyInstance): Promise<Person> {
   const person = await signInOne(app);
   const passwordHash = await hashPassword(PASSWORD);

@@ -13,7 +13,7 @@ interface Sent extends Filling {
 export interface Answer<Name extends CallName> {
   status: number;
   cookies: string[];
-  /** Empty when the call was refused. */
+  /** Body of the answer; empty when the call was refused. */
   body: Partial<AnswerOf<Name>>;
 }
 
@@ -55,7 +55,7 @@ export function request<Name extends CallName>(
   });
 }
 
-/** What a signed-in browser sends along with every call. */
+/** Headers of a signed-in browser's calls. */
 export async function csrfHeaders(
   port: number,
   { sessionToken }: Person,

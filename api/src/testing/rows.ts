@@ -1,7 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 
-/** What a query of its own finds. */
+/** Rows of a test's own query. */
 export async function rowsOf(
   { database }: FastifyInstance,
   query: SQL,

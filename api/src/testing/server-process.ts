@@ -10,7 +10,7 @@ export const projectRoot = path.join(__dirname, "..", "..", "..");
 
 export interface ServerProcess {
   process: ChildProcess;
-  /** What it has printed to standard output and standard error so far. */
+  /** Everything that it has printed to standard output and standard error so far. */
   output: () => string;
   /** Exit code and signal, once it has ended. */
   ended: Promise<[code: number | null, signal: NodeJS.Signals | null]>;
@@ -19,7 +19,7 @@ export interface ServerProcess {
 /**
  * Starts the real server with these variables and no others.
  *
- * @param folder whose server; another version's has its own
+ * @param folder repository of the server; another version's has another one
  */
 export function spawnServer(
   environment: Record<string, string>,
@@ -37,7 +37,7 @@ export function spawnServer(
   return { process: child, output: () => printed, ended };
 }
 
-/** Resolves when the server has greeted, which it does as soon as it listens; log lines may precede it. Old versions print an address only. */
+/** Resolves when the server has printed its greeting, that is, listens; log lines may precede it. Old versions print only an address. */
 export async function listening({ process: child, output, ended }: ServerProcess): Promise<void> {
   const greeted = new Promise<void>((resolve) => {
     child.stdout!.on("data", () => {
@@ -48,11 +48,11 @@ export async function listening({ process: child, output, ended }: ServerProcess
     throw new Error(`the server did not start: ${output()}`);
   });
   await Promise.race([greeted, failed]);
-  // The process ends one day, when nobody waits for that any more.
+  // The process ends later, when no caller waits for this promise any more.
   failed.catch(() => undefined);
 }
 
-/** @returns a port below those that the system hands out by itself: nobody is given it before the caller listens there */
+/** @returns a free port below those that the system assigns, so that it stays free until the caller listens there */
 export async function freePort(): Promise<number> {
   const port = randomInt(15_000, 32_000);
   const probe = createServer();

@@ -8,25 +8,25 @@ import type { Email } from "postal-mime";
 
 export interface SmtpServer {
   port: number;
-  /** What has arrived so far, oldest first. */
+  /** Received e-mails, oldest first. */
   received: Email[];
-  /** How many of them were received in the clear. */
+  /** Number of e-mails that were received without TLS. */
   plain: () => number;
   stop: () => Promise<void>;
 }
 
 interface Options {
-  /** 0: any that is free. */
+  /** Port; 0: any free one. */
   port?: number;
   /** Speaks TLS from the first byte, offers STARTTLS, or neither. */
   tls?: "from-the-start" | "offered" | "none";
-  /** What is said to each recipient. */
+  /** Reply to each recipient. */
   toRecipient?: () => string;
-  /** Awaited when an e-mail was received whole and before it is confirmed. */
+  /** Awaited between the end of an e-mail and its confirmation. */
   beforeAccepting?: () => Promise<void>;
 }
 
-/** A mail server that takes every e-mail. */
+/** A mail server that accepts every e-mail. */
 export async function startSmtpServer({
   port = 0,
   tls = "none",
@@ -106,8 +106,8 @@ async function converse(
 }
 
 /**
- * A certificate for `localhost` and 127.0.0.1 that nobody trusts unless configured to, valid for a hundred years. It protects
- * nothing: its key is here for everybody to read.
+ * A certificate for `localhost` and 127.0.0.1 that nobody trusts unless configured to, valid for a hundred years. It protects nothing,
+ * as its key is public here.
  */
 export const certificate = {
   cert: `-----BEGIN CERTIFICATE-----

@@ -1,2 +1,2 @@
-/** What tests of the clinics' page sign in with. */
+/** Password of colleagues in tests of the clinics' page. */
 export const STAFF_PASSWORD = "Kl1nika-word";

@@ -28,7 +28,7 @@ export const codeOf = (secret: string, steps = 0): string =>
 export const invitationToken = (text: string): string =>
   /#invitation=([\w-]{43})/.exec(text)?.[1] ?? "";
 
-/** @param where the number of a clinic, or the network */
+/** @param where id of a clinic, or the network */
 export async function inviteColleague(
   app: FastifyInstance,
   where: number | "network",
@@ -45,7 +45,7 @@ export async function inviteColleague(
   return { email, token: invitationToken(printed) };
 }
 
-/** Adds a colleague without a coordinator's invitation: a test may want a clinic that has none. */
+/** Adds a colleague without a coordinator's invitation, for tests of a clinic without a coordinator. */
 const makeReceptionist = (app: FastifyInstance, email: string) =>
   app.database.execute(sql`
     update staff_clinics s set role = 'reception' from ${staff} m where m.id = s.staff_id and m.email = ${email}`);
@@ -56,7 +56,7 @@ export const accept = (browser: Browser, token: string, password = STAFF_PASSWOR
     body: { token, password, password_confirmation: password },
   });
 
-/** Somebody at the clinics' page, signed in with both steps, as they would have done it. */
+/** A colleague at the clinics' page, signed in with both steps by the public calls. */
 export async function colleague(
   app: FastifyInstance,
   where: number | "network",
@@ -69,7 +69,7 @@ export async function colleague(
   const confirm = () =>
     browser.call(paths.confirmAuthenticator, { body: { code: codeOf(secret, -1) } });
   const first = await confirm();
-  // A step may have ended between the code and its check: then it was one too old.
+  // The code is tried again, as a step may have ended between the code and its check.
   const confirmed = first.statusCode === 200 ? first : await confirm();
   return { email, browser, secret, recoveryCodes: confirmed.json().recoveryCodes };
 }

@@ -2,15 +2,15 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { PGlite } from "@electric-sql/pglite";
 import { Client } from "pg";
 
-/** What the work that is going on has sent to the database. */
+/** Statements that the current work has sent to the database. */
 const running = new AsyncLocalStorage<string[]>();
 
-/** Either engine's way out, through which every statement goes. */
+/** Object of a driver through which every statement is sent. */
 interface Way {
   [method: string]: (...sent: unknown[]) => unknown;
 }
 
-/** Listens to whatever leaves for either engine. To be called before the application opens its database. */
+/** Records the statements to either engine. To be called before the application opens its database. */
 export function hearStatements(): void {
   hear(PGlite.prototype as unknown as Way, "execProtocolStream", (sent) =>
     statementIn(sent as Uint8Array),
@@ -31,8 +31,8 @@ function hear(way: Way, method: string, textOf: (sent: unknown) => string | null
 }
 
 /**
- * @param work is given what it has sent so far
- * @returns the statements that it sends, and what follows from it, but nothing of what goes on beside it
+ * @param work gets the statements sent so far
+ * @returns the statements of the work and of everything that it starts, without those of concurrent work
  */
 export async function statementsOf(work: (soFar: string[]) => Promise<unknown>): Promise<string[]> {
   const sent: string[] = [];

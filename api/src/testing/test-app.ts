@@ -11,7 +11,7 @@ import { createDatabase } from "./test-database";
 type Overrides = Record<string, string>;
 
 export interface TestApp {
-  /** Ready once the tests run. */
+  /** The app, ready when the tests run. */
   app: FastifyInstance;
   dataDir: string;
   database: DatabaseConfig;
@@ -19,7 +19,7 @@ export interface TestApp {
 
 export const SITE_URL = "http://localhost:8000";
 
-/** What only disturbs is off. */
+/** Settings that switch off everything that only disturbs tests. */
 export const QUIET = {
   CAPTCHA_PROVIDER: "off",
   RATE_LIMIT: "off",
@@ -28,10 +28,10 @@ export const QUIET = {
 };
 
 /**
- * The real app for one test file, on an empty migrated database of its own: PGlite in memory, or a new
- * database on the server of TEST_DATABASE_URL.
+ * The real app for one test file, on its own empty migrated database: PGlite in memory, or a new database on the server of
+ * TEST_DATABASE_URL.
  *
- * @param environment configuration variables, or what finds them out; those that only disturb are off
+ * @param environment configuration variables beside `QUIET`, or a function that returns them
  */
 export function useTestApp(
   environment: Overrides | (() => Promise<Overrides>) = {},

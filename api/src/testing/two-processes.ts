@@ -6,16 +6,16 @@ import { QUIET, useTestApp } from "./test-app";
 import type { TestApp } from "./test-app";
 
 /**
- * Two applications on one database, as two processes have it. PGlite lives in one process: there both are the same.
+ * Two applications on one database, as two processes have it. With PGlite, which runs in one process, both are the same.
  *
  * @param environment configuration variables of both
- * @returns the test's own, and the other
+ * @returns the test's own application, and the other
  */
 export function useTwoProcesses(
   environment: Record<string, string> = {},
 ): [TestApp, { app: FastifyInstance }] {
   const other = {} as { app: FastifyInstance };
-  // Before the test's own application drops the database that it uses.
+  // The other application is closed before the test's own drops the database.
   afterAll(async () => {
     if (other.app !== test.app) await other.app.close();
   });

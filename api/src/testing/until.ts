@@ -3,10 +3,9 @@ import { setTimeout } from "node:timers/promises";
 const PAUSE_MS = 10;
 
 /**
- * Polls until the condition holds. It has no limit of its own: a slow machine may take as long as
- * the limit of all tests allows.
+ * Polls until the condition holds. It has no time limit: a slow machine may take as long as the limit of all tests allows.
  *
- * @returns what the condition gave: the first value that is not empty
+ * @returns the first truthy value of the condition
  */
 export async function until<Value>(
   condition: () => Value | Promise<Value>,

@@ -17,7 +17,7 @@ export const join = (browser: Browser, { cityId }: TestClinic, fields = {}) =>
     body: { city_id: cityId, since: dayFrom(-1), until: dayFrom(30), ...fields },
   });
 
-/** Somebody with an appointment, which they may give back. */
+/** A person with an appointment, which they may give back. */
 export async function booked(
   test: TestApp,
   clinic: TestClinic,
@@ -27,7 +27,7 @@ export async function booked(
   return { person, time, visitId: visit.id };
 }
 
-/** Somebody who waits. */
+/** A person in the waiting list. */
 export async function waiting(test: TestApp, clinic: TestClinic, fields = {}): Promise<Person> {
   const person = await signInOne(test.app);
   const response = await join(person.browser, clinic, fields);
@@ -35,7 +35,7 @@ export async function waiting(test: TestApp, clinic: TestClinic, fields = {}): P
   return person;
 }
 
-/** Two who wait, and somebody whose time would suit both. */
+/** Two people in the waiting list, and a person whose time would suit both. */
 export async function twoWaiting(test: TestApp) {
   const clinic = await clinicAtNoon(test);
   const { person, time, visitId } = await booked(test, clinic);
@@ -43,7 +43,7 @@ export async function twoWaiting(test: TestApp) {
   return { clinic, person, time, visitId, first, second };
 }
 
-/** A time that somebody has given back and that is offered to the first of two who wait. */
+/** A time that was given back and is offered to the first of two waiting people. */
 export async function offered(test: TestApp) {
   const { person, visitId, ...known } = await twoWaiting(test);
   await cancel(person.browser, visitId);
@@ -55,14 +55,14 @@ export async function offered(test: TestApp) {
 export const entries = async ({ browser }: Person) =>
   (await browser.call(paths.listWaiting)).json().data;
 
-/** The number of the person's first entry. */
+/** Id of the person's first entry. */
 export async function entryOf(person: Person): Promise<number> {
   const [entry] = await entries(person);
   if (entry === undefined) throw new Error("nobody waits");
   return entry.id;
 }
 
-/** What is held for the person now; null: nothing. */
+/** The offered time that is held for the person now; null: none. */
 export async function offerTo(test: TestApp, person: Person) {
   await test.app.timesOffered();
   return (await entries(person))[0]?.offer ?? null;
@@ -71,7 +71,7 @@ export async function offerTo(test: TestApp, person: Person) {
 export const offerToken = (test: TestApp, email: string): Promise<string> =>
   secretMailedTo(test, email, /#offer=([\w-]+)&answer=accept/);
 
-/** Makes every offer run out, as after half an hour, and the grace of its hold with it, or not. */
+/** Makes every offer expire, as after half an hour, with or without the grace period of its hold. */
 export async function lapse({ app }: TestApp, { withGrace }: { withGrace: boolean }) {
   const ahead = withGrace ? sql`interval '0'` : sql`interval '30 seconds'`;
   await app.database.execute(sql`update waiting_offers set expires_at = now()`);

@@ -14,7 +14,7 @@ export interface SheetOf {
   before?: string;
   moreRows?: string;
   behind?: string;
-  /** Power BI writes no addresses. */
+  /** Whether cells have no addresses, as in Power BI's files. */
   isWithoutAddresses?: boolean;
 }
 
@@ -22,7 +22,7 @@ interface WorkbookOf {
   sheets: SheetOf[];
   /** Attributes of the workbook's properties. */
   properties?: string;
-  /** Names of parts as some program spells them. */
+  /** Changes the names of parts, as programs spell them differently. */
   rename?: (part: string) => string;
 }
 
@@ -37,7 +37,7 @@ const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 /** Numbers of custom formats begin here. */
 const CUSTOM = 164;
 
-/** An .xlsx file as programs write it, and as none should. */
+/** An .xlsx file, as programs write it or a broken one. */
 export function workbook({ sheets, properties = "", rename = (part) => part }: WorkbookOf): Buffer {
   const formats: string[] = [];
   const styleOf = (format: string) => {

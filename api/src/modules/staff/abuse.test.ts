@@ -19,7 +19,7 @@ import { tooMany } from "../../testing/refusals";
 import { useTestApp } from "../../testing/test-app";
 import { urlOf } from "../../testing/url-of";
 
-/** What somebody tries who has no right to be at the clinics' page, or does everything concurrently. */
+/** Attacks on the clinics' page by people without access, and by concurrent calls. */
 const test = useTestApp();
 
 const newClinic = async () => (await createClinic(test.app)).id;
@@ -60,7 +60,7 @@ it("gives valid recovery codes to one of two who confirm concurrently", async ()
 
 it("lets nobody in with a password that is reset during the check", async () => {
   const { email } = await colleague(test.app, await newClinic());
-  // Passwords are checked one after another: when the first has been let in, the others are being checked.
+  // Passwords are checked one after another, so the others are still being checked when the first has succeeded.
   const tries = Array.from({ length: 12 }, () => signInStaff(new Browser(test.app), email));
   await Promise.race(tries);
   await clinicsCommand(test.app.database, "reset-staff", email, "--as", "Олег");
@@ -191,7 +191,7 @@ describe("with limits", () => {
     const codes: number[] = [];
     while (codes.length <= most) codes.push((await request(greedy.browser, id)).statusCode);
 
-    // Some calls were made to sign in.
+    // Some calls of the limit were used by the sign-in.
     expect(codes.at(-1)).toBe(429);
     expect(codes.slice(0, most - 5)).not.toContain(429);
     expect((await request(other.browser, id)).statusCode).not.toBe(429);

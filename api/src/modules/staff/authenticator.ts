@@ -29,18 +29,18 @@ const wrongCode = (message: string) =>
 const WRONG = "Код не подошёл. Введите тот, который приложение показывает сейчас";
 const USED = "Этот код уже использован. Подождите, пока приложение покажет следующий";
 
-/** A code that somebody has typed, and where. */
+/** A typed code with the browser. */
 interface TypedCode extends StaffDevice {
   /** Six digits of the app, or a recovery code. */
   typed: string;
-  /** The session goes on under this one. */
+  /** New token of the session. */
   token: string;
 }
 
 /**
  * The second step of the sign-in, and the code that is required again later.
  *
- * @param key that secrets are sealed with
+ * @param key key that seals secrets
  * @throws ApiError validation_failed, too_many_requests, unauthenticated
  */
 export async function enterCode(
@@ -50,7 +50,7 @@ export async function enterCode(
   { typed, token, ...device }: TypedCode,
 ): Promise<void> {
   const code = plainCode(typed);
-  // A recovery code is too long to be guessed: the one that is right passes, whatever others have used up.
+  // A recovery code is too long to be guessed, so a right one passes even beyond the limit.
   const refusal = await countTry(database, member, device);
   if (refusal !== null && !isRecoveryCode(code)) throw refusal;
   const fault = await database.transaction(async (tx) => {
@@ -63,7 +63,7 @@ export async function enterCode(
       await recordOwn(tx, "staff-recovery-code", member);
       await tellOwner(tx, member, recoveryCodeEmail(device, member.recoveryCodes - 1));
     } else if (!isInTime(found)) {
-      // Nobody is to learn by guessing which code will count in some minutes.
+      // A code of the near future is refused later too, so that guessing does not reveal it.
       if (found.away > 0) await saveRefusedStep(tx, member.id, found.step);
       return clockWords(found);
     } else if (found.step <= (locked.totpStep ?? 0) || found.step === locked.refusedStep) {
@@ -80,7 +80,7 @@ export async function enterCode(
 }
 
 /**
- * A new secret, which waits in the session for its first code: by who has none yet, or has just entered a code.
+ * Stores a new secret in the session until its first code: for a colleague who has none yet, or has just entered a code.
  *
  * @throws ApiError code_required
  */
@@ -96,10 +96,10 @@ export async function beginAuthenticator(
 }
 
 /**
- * The first code of the new secret: from now on it counts alone, and other sessions of the person end. This one goes on under
- * `token`.
+ * Confirms the new secret by its first code: it replaces the old one, and other sessions of the person end. This session continues
+ * with `token`.
  *
- * @returns recovery codes, which nobody can read again
+ * @returns recovery codes, which cannot be shown again
  * @throws ApiError code_required, validation_failed, too_many_requests, unauthenticated
  */
 export async function confirmAuthenticator(
@@ -121,7 +121,7 @@ export async function confirmAuthenticator(
   const totpStep = found.step;
   await database.transaction(async (tx) => {
     if ((await lockStaff(tx, member.id)) === null) throw new ApiError("unauthenticated");
-    // Only one of two concurrent presses gets recovery codes: those of the other would count, and these not.
+    // Only one of two concurrent calls gets recovery codes, as those of the second would replace those of the first.
     if (!(await takeNewSecret(tx, member.sessionId, sealed))) throw wrongCode(USED);
     await saveAuthenticator(tx, member.id, { totpSecret: seal(key, secret), totpStep, codeHashes });
     await clearTries(tx, member.id, device);
@@ -131,13 +131,13 @@ export async function confirmAuthenticator(
     }
     await noteDevice(tx, member, device);
     await recordOwn(tx, "staff-authenticator", member);
-    // The first one is no news.
+    // The first app needs no e-mail.
     if (member.totpSecret !== null) await tellOwner(tx, member, newAuthenticatorEmail(device));
   });
   return codes;
 }
 
-/** Who has only typed the password must not set up another phone. @throws ApiError code_required */
+/** Refuses a colleague who has only typed the password: they must not set up another phone. @throws ApiError code_required */
 function refuseWithoutCode(key: Buffer, member: StaffMember): void {
   if (stepOf(key, member) !== "authenticator" && !member.isCodeFresh) {
     throw new ApiError("code_required");

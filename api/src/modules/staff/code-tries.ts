@@ -9,10 +9,10 @@ import { wrongCodesEmail } from "./emails";
 const TRIES = { max: 5, minutes: 10 };
 
 /**
- * Counts a try to enter a code, before it is checked, so that many concurrent ones are no more than five. A browser that the colleague knows
- * counts for itself: who has learned the password keeps nobody out with wrong codes, and an e-mail says that somebody has.
+ * Counts an attempt to enter a code, before it is checked, so that at most five of many concurrent ones pass. A browser that the
+ * colleague knows is counted apart: a stranger with the password cannot lock them out by wrong codes, and an e-mail reports it.
  *
- * @returns the refusal of what is too much
+ * @returns the refusal of an attempt beyond the limit
  * @throws ApiError unauthenticated
  */
 export async function countTry(
@@ -34,6 +34,6 @@ export async function countTry(
   return new ApiError("too_many_requests", { retryAfter: Math.max(1, counted.wait) });
 }
 
-/** A code was right: wrong ones before it do not count. To be called before the browser is noted. */
+/** Clears the wrong codes after a right one. To be called before the browser is noted. */
 export const clearTries = (tx: Database, staffId: number, { deviceToken }: StaffDevice) =>
   clearCodeTries(tx, staffId, deviceHash(staffId, deviceToken));

@@ -4,11 +4,11 @@ import type { Database } from "../../database/database";
 import { staff, staffDevices } from "../../database/schema/staff";
 import { hasEmail } from "./staff-repository";
 
-/** What `deviceHash` makes of a colleague and a token. */
+/** SQL of `deviceHash` of a colleague and a token. */
 const hashOf = (token: string) =>
   sql`translate(encode(sha256(convert_to(${staff.id} || '.' || ${token}::text, 'UTF8')), 'base64'), '+/=', '-_')`;
 
-/** Queries colleague and browser together, so that time does not tell whether there is a colleague. @returns the hash of a known browser */
+/** Queries colleague and browser together, so that the duration reveals no colleague. @returns the hash of a known browser */
 export async function findDevice(
   database: Database,
   email: string,
@@ -44,7 +44,7 @@ export async function insertDevice(tx: Database, hash: string, staffId: number):
 
 interface Tried {
   tries: number;
-  /** Seconds until they are forgotten. */
+  /** Seconds until the attempts are forgotten. */
   wait: number;
 }
 
@@ -53,7 +53,7 @@ interface Most {
   minutes: number;
 }
 
-/** What a try does to a row that has `codeTries` and `codeTriesSince`: counts it, up to one beyond `max`. */
+/** Columns of a row with `codeTries` and `codeTriesSince` after an attempt: it is counted up to one beyond `max`. */
 function counting(tries: Column, since: Column, { max, minutes }: Most) {
   const isOver = sql`${since} < now() - make_interval(mins => ${minutes})`;
   return {
@@ -83,7 +83,7 @@ export async function countTryInDevice(
   return counted ?? null;
 }
 
-/** Counts a try in all browsers that the colleague does not know. @returns null when there is no such colleague */
+/** Counts an attempt for all browsers that the colleague does not know. @returns null when there is no such colleague */
 export async function countTryElsewhere(
   database: Database,
   staffId: number,
@@ -98,7 +98,7 @@ export async function countTryElsewhere(
   return counted ?? null;
 }
 
-/** Forgets wrong codes of a browser that is known; else those of all that are not. */
+/** Forgets wrong codes of a known browser; for an unknown one those of all unknown browsers. */
 export async function clearCodeTries(tx: Database, staffId: number, hash: string): Promise<void> {
   const known = await tx
     .update(staffDevices)

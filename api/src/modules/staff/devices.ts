@@ -16,7 +16,7 @@ export interface StaffDevice {
 /** The hash of a browser's token for one colleague, as `findDevice` computes it in the database. */
 export const deviceHash = (staffId: number, token: string) => hashToken(`${staffId}.${token}`);
 
-/** @returns under what hash the colleague with this e-mail knows the browser; null: they do not */
+/** @returns the hash under which the colleague with this e-mail knows the browser; null: they do not know it */
 export async function knownStaffDevice(
   database: Database,
   email: string,
@@ -26,8 +26,8 @@ export async function knownStaffDevice(
 }
 
 /**
- * Remembers the browser in which a colleague has done both steps. When they know others but not this one, an e-mail says so. To be
- * called with the colleague's row locked: of two concurrent sign-ins, the second sees the first.
+ * Remembers the browser in which a colleague has done both steps. When they know others but not this one, they get an e-mail. To be
+ * called with the colleague's row locked, so that of two concurrent sign-ins the second sees the first.
  */
 export async function noteDevice(
   tx: Database,

@@ -16,7 +16,7 @@ import { captchaFailed, invalid, tooMany } from "../../testing/refusals";
 import { useTestApp } from "../../testing/test-app";
 import { from, statusesOf } from "../../testing/visitors";
 
-/** How the door of the clinics' page stands against who guesses, and opens for its owner all the same. */
+/** Sign-in of the clinics' page: it resists guessing, and still admits the colleague. */
 const test = useTestApp();
 
 afterEach(() => jest.restoreAllMocks());
@@ -42,7 +42,7 @@ it("lets the owner in from a known browser, or with a recovery code", async () =
   expect((await enterCode(browser, codeOf(secret))).statusCode).toBe(200);
   const elsewhere = await signedInHalf(email);
   expect((await enterCode(elsewhere, recoveryCodes[0] ?? "")).statusCode).toBe(200);
-  // There it is known by now, and five wrong ones are too many again.
+  // That browser is known now, so it has its own limit of five wrong codes.
   await useUpCodes(elsewhere);
   expect(refusal(await enterCode(elsewhere, codeOf(secret, 1)))).toEqual(tooMany);
 });
@@ -82,7 +82,7 @@ const clock = (answer: Parameters<typeof errorsOf>[0]) =>
 
 it("says how far the phone's clock is off at set-up and sign-in", async () => {
   const { email, browser, secret } = await colleague(test.app, await newClinic());
-  // In the middle of a step: none ends between a code and its check.
+  // The time is in the middle of a step, so that no step ends between a code and its check.
   const middle = Math.floor(Date.now() / 30_000) * 30_000 + 15_000;
   const now = jest.spyOn(Date, "now").mockReturnValue(middle);
   const next = (await browser.call(paths.beginAuthenticator)).json().secret;

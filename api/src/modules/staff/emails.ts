@@ -5,7 +5,7 @@ import { formatMoment } from "../../lib/dates";
 import { emailMessage } from "../../mail/email-message";
 import type { EmailMessage, Paragraph } from "../../mail/email-message";
 
-/** Who invites or changes what, by name, and in which clinic. */
+/** Names of the clinic and of the colleague who invites or changes. */
 interface About {
   clinic: string;
   by: string;
@@ -26,7 +26,7 @@ const clinicPage = (siteUrl: string) => ({
   href: `${siteUrl}/clinic`,
 });
 
-/** The invitation to who has a password already. */
+/** The invitation to a person who has a password already. */
 export const clinicInvitationEmail = (siteUrl: string, { clinic, by }: About): EmailMessage =>
   emailMessage("Приглашение в ещё одну клинику", [
     `${spokenName(by)} приглашает вас на страницу клиники «${clinic}» в программе «Родинки под контролем». Войдите как обычно и ответьте, работаете ли вы там: до вашего ответа клиника ничего о вас не узнает.`,
@@ -34,7 +34,7 @@ export const clinicInvitationEmail = (siteUrl: string, { clinic, by }: About): E
     NOT_YOURS,
   ]);
 
-/** @param role null: there is none any more */
+/** @param role null: the person does not work there any more */
 export const roleEmail = (
   siteUrl: string,
   { clinic, by }: About,
@@ -48,7 +48,7 @@ export const roleEmail = (
     "Если это ошибка, скажите координатору клиники.",
   ]);
 
-/** To who has lost their telephone. */
+/** The e-mail to a colleague who has lost their telephone. */
 export const resetEmail = (link: string, { clinic, by }: About): EmailMessage =>
   emailMessage("Вход на страницу клиники нужно настроить заново", [
     `${spokenName(by)}, координатор клиники «${clinic}», сбрасывает ваш вход: прежние пароль, приложение и резервные коды больше не подходят.`,
@@ -57,7 +57,7 @@ export const resetEmail = (link: string, { clinic, by }: About): EmailMessage =>
     "Если вы не теряли телефон, скажите об этом другому координатору.",
   ]);
 
-/** To the other coordinators. @param name of whose sign-in was reset */
+/** The e-mail to the other coordinators. @param name of the colleague whose sign-in was reset */
 export const resetNoticeEmail = (
   siteUrl: string,
   { clinic, by }: About,
@@ -69,7 +69,7 @@ export const resetNoticeEmail = (
     clinicPage(siteUrl),
   ]);
 
-/** @param hours how long the link works */
+/** @param hours lifetime of the link */
 export const staffPasswordEmail = (link: string, hours: number): EmailMessage =>
   emailMessage("Новый пароль для страницы клиники", [
     "Кто-то, возможно вы, попросил новый пароль для страницы клиники в программе «Родинки под контролем».",
@@ -78,7 +78,7 @@ export const staffPasswordEmail = (link: string, hours: number): EmailMessage =>
     "Если это были не вы, просто удалите письмо: пароль не изменится.",
   ]);
 
-/** The browser in which somebody's sign-in was changed. */
+/** The browser in which a colleague's sign-in was changed. */
 interface Place {
   /** Browser and system. */
   device: string;
@@ -88,7 +88,7 @@ interface Place {
 const NEW_PASSWORD =
   "Если это были не вы, сразу задайте новый пароль: на странице входа нажмите «Забыли пароль?». Потом скажите координатору клиники.";
 
-/** What has happened, when and in which browser, and what to do about it. */
+/** The e-mail about a change of the own sign-in: event, time, browser, and what to do about it. */
 const ownEmail = (
   subject: string,
   what: string,
@@ -117,7 +117,7 @@ export const newAuthenticatorEmail = (place: Place): EmailMessage =>
     place,
   );
 
-/** @param left how many recovery codes there still are */
+/** @param left number of unused recovery codes */
 export const recoveryCodeEmail = (place: Place, left: number): EmailMessage =>
   ownEmail(
     "Вход с резервным кодом",

@@ -23,18 +23,18 @@ import {
 import { endStaffSessions, insertStaffSession } from "./sessions/sessions-repository";
 import type { NewStaffSession } from "./sign-in";
 
-/** An invitation may wait over a weekend; a link that somebody requested is followed soon. */
+/** Lifetimes of links: an invitation may wait over a weekend; a requested link is followed soon. */
 const INVITATION_HOURS = 72;
 const PASSWORD_HOURS = 1;
 
-/** Anybody may request a link in somebody's name. */
+/** Limit of valid links for one person, as anybody may request one in another's name. */
 const MAX_LINKS = 5;
 
 const invitationLink = (siteUrl: string, token: string) => `${siteUrl}/clinic#invitation=${token}`;
 
 /**
- * @param clinicInvitationId what the person says yes to by setting the password
- * @returns a link with which somebody sets the password, once within 72 hours; it ends those before it, and one of two concurrent calls waits
+ * @param clinicInvitationId invitation that the person accepts by setting the password
+ * @returns a link to set the password, once within 72 hours; it ends earlier links, and one of two concurrent calls waits
  */
 export async function newInvitation(
   tx: Database,
@@ -61,8 +61,8 @@ async function addLink(tx: Database, { siteUrl, ...link }: NewLink): Promise<str
 }
 
 /**
- * Mails a link for another password to who works here, and nothing to others; time does not tell. It ends no link: who requests one in
- * somebody's name could keep them out, since a mailbox gets no more than some e-mails. Nor is there another while some can be followed.
+ * Mails a link for a new password to a colleague, and nothing to others; the duration does not reveal which. It ends no earlier link:
+ * otherwise a stranger's requests could lock the colleague out, as a mailbox gets few e-mails. With enough valid links none is mailed.
  */
 export function sendPasswordLink(
   database: Database,
@@ -88,10 +88,10 @@ export function sendPasswordLink(
 }
 
 /**
- * Sets the password by a link, ends every session that there was, and begins one: with the password known, the code comes next. By the
- * link of a clinic's invitation it is the person's yes.
+ * Sets the password by a link, ends every session, and begins a new one, whose next step is the code. The link of a clinic's invitation
+ * also accepts that invitation.
  *
- * @throws ApiError invalid_token, validation_failed for a password that everybody knows, too_many_requests
+ * @throws ApiError invalid_token, validation_failed for a commonly known password, too_many_requests
  */
 export async function acceptInvitation(
   database: Database,
@@ -105,7 +105,7 @@ export async function acceptInvitation(
   await database.transaction(async (tx) => {
     const { staffId, clinicInvitationId, name } = invited;
     if (clinicInvitationId !== null) await lockMembers(tx);
-    // The person first, as everybody does who makes or ends links of theirs.
+    // The person is locked first, as everywhere that makes or ends their links.
     const locked = await lockStaff(tx, staffId);
     if (locked === null || !(await takeInvitation(tx, hashToken(token)))) {
       throw new ApiError("invalid_token");

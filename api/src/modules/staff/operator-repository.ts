@@ -10,7 +10,7 @@ import {
   staffInvitations,
 } from "../../database/schema/staff";
 
-/** Everybody who has ever worked at the clinics' page, by name, with where. */
+/** All present and former colleagues of the clinics' page, by name, with their clinics. */
 export async function listStaff(database: Database) {
   const members = await database
     .select({
@@ -47,7 +47,7 @@ export async function setNetwork(tx: Database, id: number): Promise<void> {
   await tx.update(staff).set({ isNetwork: true }).where(eq(staff.id, id));
 }
 
-/** Erases everything that opens the page to the person; a new link may open it again. */
+/** Erases all secrets that open the page to the person; a new link may open it again. */
 export async function forgetSecrets(tx: Database, id: number, disabled: boolean): Promise<void> {
   await tx
     .update(staff)

@@ -5,23 +5,23 @@ import { aloneIn, findOrAddStaff, lockMembers, saveMember } from "./members/memb
 import { findAnyStaff, forgetSecrets, setNetwork } from "./operator-repository";
 import { endStaffSessions } from "./sessions/sessions-repository";
 
-/** Why an operator's command was not carried out. */
+/** Reason why an operator's command was not carried out. */
 export type StaffRefusal = "no-staff" | "disabled" | "last-coordinator";
 
-/** What somebody is to coordinate: a clinic, or the network. */
+/** Place that a person is to coordinate: a clinic, or the network. */
 export type Place = { clinicId: number } | "network";
 
 interface Command {
   email: string;
-  /** Who gives the command. */
+  /** Name of the operator who gives the command. */
   operator: string;
   siteUrl: string;
 }
 
 /**
- * Lets somebody work at the clinics' page.
+ * Admits a person to the clinics' page.
  *
- * @returns a link with which they set the password, to be handed over; null: they have one
+ * @returns a link to set the password, to be handed over; null: the person has a password
  */
 export function inviteByOperator(
   database: Database,
@@ -57,8 +57,8 @@ export function resetStaff(
 }
 
 /**
- * Closes the page to somebody, everywhere and immediately; what they did stays under their name. The only coordinator of a clinic stays:
- * the clinic could let nobody in.
+ * Closes the page to a colleague, in all clinics and immediately; their actions stay under their name. The only coordinator of a clinic
+ * is refused, as the clinic could then invite nobody.
  */
 export function disableStaff(
   database: Database,

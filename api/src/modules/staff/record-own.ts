@@ -3,7 +3,7 @@ import type { Database } from "../../database/database";
 
 type OwnAction = "staff-sign-in" | "staff-password" | "staff-authenticator" | "staff-recovery-code";
 
-/** Notes what a colleague has done to their own sign-in. */
+/** Records a colleague's change of their own sign-in. */
 export const recordOwn = (
   tx: Database,
   action: OwnAction,

@@ -24,7 +24,7 @@ interface Options {
   siteUrl: string;
 }
 
-/** What the page needs to know about who is signed in. */
+/** Session of the signed-in colleague, for the page. */
 async function describe(app: FastifyInstance, member: StaffMember): Promise<StaffSession> {
   const { id, name, email, isNetwork, isCodeFresh, recoveryCodes } = member;
   const step = stepOf(app.staffSessions.key, member);
@@ -41,7 +41,7 @@ async function describe(app: FastifyInstance, member: StaffMember): Promise<Staf
   };
 }
 
-/** Gives the browser a session that has just begun or been renewed, and says what it is. */
+/** Sets the cookie of a session that has just begun or been renewed, and answers with the session. */
 async function answer(app: FastifyInstance, reply: FastifyReply, token: string) {
   const found = await findStaffSession(app.database, hashToken(token));
   if (found === null) throw new ApiError("unauthenticated");
@@ -49,7 +49,7 @@ async function answer(app: FastifyInstance, reply: FastifyReply, token: string) 
   return describe(app, found.member);
 }
 
-/** The same for a session that has just begun: the one that the browser had, whoever's it was, would live on without it. */
+/** Answers with a new session, and ends the one that the browser had, which would otherwise stay valid without a cookie. */
 async function answerNew(
   app: FastifyInstance,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -65,7 +65,7 @@ const newSession = ({ headers }: FastifyRequest) => ({
   device: deviceName(headers["user-agent"]),
 });
 
-/** The ways into the clinics' page that need no session. */
+/** Routes of the clinics' page that need no session. */
 export const staffEntranceRoutes: FastifyPluginCallbackTypebox<Options> = (
   app,
   { siteUrl },
@@ -85,7 +85,7 @@ export const staffEntranceRoutes: FastifyPluginCallbackTypebox<Options> = (
     handler: async (request, reply) => {
       const session = newSession(request);
       const attempt = () => signInWithPassword(app.database, request.body, session);
-      // Time does not tell why somebody was refused.
+      // The duration does not reveal the reason of a refusal.
       await failEvenly(signIn(request, attempt));
       return answerNew(app, { request, reply }, session.token);
     },
@@ -124,7 +124,7 @@ export const staffEntranceRoutes: FastifyPluginCallbackTypebox<Options> = (
   done();
 };
 
-/** For who has typed the password: the second step, and the app that it needs. */
+/** Routes for colleagues who have typed the password: the second step, and setting up its app. */
 export const staffCodeRoutes: FastifyPluginCallbackTypebox<Options> = (app, { siteUrl }, done) => {
   const { key, deviceToken, setDeviceToken } = app.staffSessions;
   const newSessionIn = (request: FastifyRequest) => ({
@@ -168,7 +168,7 @@ export const staffCodeRoutes: FastifyPluginCallbackTypebox<Options> = (app, { si
   done();
 };
 
-/** For who has both steps behind them, wherever they work. */
+/** Routes for colleagues who have done both steps, in any clinic. */
 export const clinicInvitationRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
   app.route({
     ...routeOf(paths.answerInvitation),

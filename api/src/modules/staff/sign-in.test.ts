@@ -45,7 +45,7 @@ it("leads from an invitation over a password and an app to the clinic", async ()
   });
   expect(refusal(await staffOf(browser, clinic))).toEqual(unauthenticated);
   const { secret, uri } = (await browser.call(paths.beginAuthenticator)).json();
-  // Short, so that a cheap phone reads the picture; what is left out every app supposes.
+  // The address is short, so that a cheap phone reads the picture; it leaves out the defaults of every app.
   expect(uri).toBe(
     `otpauth://totp/Rodinki:${encodeURIComponent(email)}?secret=${secret}&issuer=Rodinki`,
   );
@@ -137,7 +137,7 @@ it("changes the app only after a fresh code, and ends the old one's sessions", a
 
   await enterCode(browser, codeOf(secret, 1));
   const { secret: next } = (await browser.call(paths.beginAuthenticator)).json();
-  // Until its first code the old one counts.
+  // The old secret counts until the first code of the new one.
   expect(await stepOf(other)).toBe("in");
   const wrong = await browser.call(paths.confirmAuthenticator, { body: { code: codeOf(secret) } });
   const right = await browser.call(paths.confirmAuthenticator, { body: { code: codeOf(next) } });
@@ -157,7 +157,7 @@ it.each([
   const { email, browser } = await colleague(test.app, await newClinic());
   await ageStaffSessions(test.app, email, minutes);
   expect(await stepOf(browser)).toBe("out");
-  // One in which no code was entered ends within a quarter of an hour.
+  // A session without a code ends within a quarter of an hour.
   await signInStaff(browser, email);
   expect(await stepOf(browser)).toBe("code");
   await ageStaffSessions(test.app, email, { created: 16 });

@@ -6,16 +6,16 @@ import { recordOwn } from "./record-own";
 import { findStaff, lockStaff } from "./staff-repository";
 import { insertStaffSession } from "./sessions/sessions-repository";
 
-/** A session that is to begin: the token of its cookie, and the browser that it is in. */
+/** A new session: the token of its cookie, and its browser. */
 export interface NewStaffSession {
   token: string;
   device: string;
 }
 
 /**
- * The first step of the sign-in: nothing is open yet but the second.
+ * The first step of the sign-in, which opens only the second.
  *
- * @throws ApiError invalid_credentials, as well for who was disabled or has not accepted the invitation; too_many_requests
+ * @throws ApiError invalid_credentials, also for a colleague who is disabled or has not accepted the invitation; too_many_requests
  */
 export async function signInWithPassword(
   database: Database,

@@ -4,7 +4,7 @@ import { staff, staffCodes, staffInvitations, staffSessions } from "../../databa
 
 export const hasEmail = (email: string) => sql`lower(${staff.email}) = lower(${email})`;
 
-/** Somebody who may sign in: not disabled. */
+/** Finds a colleague who may sign in, that is, is not disabled. */
 export async function findStaff(database: Database, email: string) {
   const [found] = await database
     .select({
@@ -18,7 +18,7 @@ export async function findStaff(database: Database, email: string) {
   return found ?? null;
 }
 
-/** Until the transaction ends, requests that change one person wait for each other. @returns null for nobody */
+/** Locks a colleague until the transaction ends, so that changes of one person wait for each other. @returns null: there is none */
 export async function lockStaff(tx: Database, id: number) {
   const [found] = await tx
     .select({
@@ -38,7 +38,7 @@ export async function saveStep(tx: Database, id: number, totpStep: number): Prom
   await tx.update(staff).set({ totpStep }).where(eq(staff.id, id));
 }
 
-/** Notes the step of a code that does not count, and will not. */
+/** Notes the step of a code that was refused as too early, so that it stays refused. */
 export async function saveRefusedStep(
   tx: Database,
   id: number,
@@ -47,7 +47,7 @@ export async function saveRefusedStep(
   await tx.update(staff).set({ refusedStep }).where(eq(staff.id, id));
 }
 
-/** @returns whether it was there: one of many concurrent calls uses it up */
+/** Uses up a recovery code. @returns whether it existed: of many concurrent calls one gets it */
 export async function takeRecoveryCode(tx: Database, id: number, codeHash: string) {
   const taken = await tx
     .delete(staffCodes)
@@ -63,7 +63,7 @@ export async function saveNewSecret(database: Database, sessionId: number, seale
     .where(eq(staffSessions.id, sessionId));
 }
 
-/** @returns whether it still waited for its first code: one of many concurrent calls takes it */
+/** Takes the new secret of a session. @returns whether it still waited for its first code: of many concurrent calls one gets it */
 export async function takeNewSecret(tx: Database, sessionId: number, sealed: string) {
   const taken = await tx
     .update(staffSessions)
@@ -73,7 +73,7 @@ export async function takeNewSecret(tx: Database, sessionId: number, sealed: str
   return taken.length > 0;
 }
 
-/** The new secret counts from now on, and nothing of the old one does. */
+/** Saves the new secret, and ends everything of the old one. */
 export async function saveAuthenticator(
   tx: Database,
   id: number,
@@ -111,7 +111,7 @@ export async function insertInvitation(
   });
 }
 
-/** @returns whether it was there and not too old: one of many concurrent calls uses it up */
+/** Uses up the link of an invitation. @returns whether it was valid: of many concurrent calls one gets it */
 export async function takeInvitation(tx: Database, tokenHash: string) {
   const taken = await tx
     .delete(staffInvitations)
@@ -122,7 +122,7 @@ export async function takeInvitation(tx: Database, tokenHash: string) {
   return taken.length > 0;
 }
 
-/** @returns whose link it is, without using it up */
+/** @returns the person of a link, without using it up */
 export async function findInvited(database: Database, tokenHash: string) {
   const [found] = await database
     .select({

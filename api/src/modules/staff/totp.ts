@@ -1,13 +1,13 @@
 import { Secret, TOTP } from "otpauth";
 
-/** What every authenticator app takes: SHA-1, six digits, 30 seconds (RFC 6238, section 4). */
+/** Parameters that every authenticator app accepts: SHA-1, six digits, 30 seconds (RFC 6238, section 4). */
 const PERIOD_SECONDS = 30;
 const SECRET_BYTES = 20;
 
-/** A code of the step before or after counts, too: clocks differ (RFC 6238, section 5.2). */
+/** Number of steps before and after the present one whose codes count, too, as clocks differ (RFC 6238, section 5.2). */
 const STEPS_AWAY = 1;
 
-/** Latin, and the names of what every app supposes are left out: a picture with fewer squares, which a cheap phone reads. */
+/** Issuer in the app's picture, in Latin. Defaults of every app are left out, so that the picture has fewer squares for cheap phones. */
 const ISSUER = "Rodinki";
 
 const totp = (secret: string) =>
@@ -16,23 +16,23 @@ const totp = (secret: string) =>
 /** @returns a new secret, base32 */
 export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** What the picture for the app holds. @param label by which the app names the account */
+/** Address in the picture for the app. @param label by which the app names the account */
 export const totpUri = (secret: string, label: string): string =>
   `otpauth://totp/${ISSUER}:${encodeURIComponent(label)}?secret=${secret}&issuer=${ISSUER}`;
 
 const CODE = /^\d{6}$/;
 
-/** How far a clock may be off for its owner to be notified: ten minutes. */
+/** Limit of a wrong clock that its owner is told about, in steps: ten minutes. */
 const STEPS_OF_WRONG_CLOCK = 20;
 
 interface CodeStep {
   /** The number of the step that the code belongs to. */
   step: number;
-  /** How many steps that is from now; below 0: it has passed. */
+  /** Distance from the present step; below 0: it has passed. */
   away: number;
 }
 
-/** @returns null: the code is wrong, or is right at a moment that is further away than a clock is likely to be */
+/** @returns the step of a code; null: the code is wrong, or of a step beyond the limit of a wrong clock */
 export function stepOfCode(secret: string, code: string, now = Date.now()): CodeStep | null {
   // The library throws at characters whose bytes are more than six.
   if (!CODE.test(code)) return null;
@@ -46,7 +46,7 @@ export const isInTime = ({ away }: CodeStep): boolean => Math.abs(away) <= STEPS
 const plural = new Intl.PluralRules("ru");
 const minuteWords: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "минуту", few: "минуты" };
 
-/** What to say of a code that would count if the clock of the phone were right. */
+/** Message for a code that would count if the clock of the phone were right. */
 export function clockWords({ away }: CodeStep): string {
   const minutes = Math.round((Math.abs(away) * PERIOD_SECONDS) / 60);
   const by = `примерно на ${minutes} ${minuteWords[plural.select(minutes)] ?? "минут"}`;

@@ -8,16 +8,16 @@ import { routeOf } from "../../openapi/route-of";
 interface Options {
   siteUrl: string;
   secret: string;
-  /** How each is stopped; one that is not there any more is what was wanted. */
+  /** Functions that stop each kind; a subscription that has ended already is ignored. */
   stops: Record<Subscription["of"], (id: number) => Promise<void>>;
 }
 
-/** A mail provider calls it for everybody whose mailbox it hosts. */
+/** Limit of a network: a mail provider makes the calls of all its mailboxes. */
 const MANY = { name: "unsubscribe", max: 3000, minutes: 1 };
 
 /**
- * For mail programs and anyone who has an e-mail: without a session, a CSRF token and an Origin of ours, because a mail provider
- * has none of them. The signed token contains all of the request.
+ * Routes that stop subscriptions, for mail programs and anyone who has an e-mail: without a session, a CSRF token and the site's
+ * Origin, because a mail provider has none of them. The signed token contains the whole request.
  */
 export const unsubscribeRoutes: FastifyPluginCallbackTypebox<Options> = (
   app,
@@ -26,7 +26,7 @@ export const unsubscribeRoutes: FastifyPluginCallbackTypebox<Options> = (
 ) => {
   const key = subscriptionKey(secret);
   const FORM = "application/x-www-form-urlencoded";
-  // Mail providers send it; nobody else does, and so no other route reads it.
+  // Only mail providers send this type, so no other route reads it.
   app.addContentTypeParser(FORM, { parseAs: "string" }, (_request, text, parsed) =>
     parsed(null, Object.fromEntries(new URLSearchParams(text as string))),
   );
@@ -47,7 +47,7 @@ export const unsubscribeRoutes: FastifyPluginCallbackTypebox<Options> = (
     ...routeOf(paths.openUnsubscribe, { fromAnywhere: true }),
     onRequest: app.limits.calls(MANY, byNetwork),
     handler: async ({ params }, reply) => {
-      // Behind the #, as all secrets of e-mails: from here on no server sees it.
+      // The token is moved behind the #, as all secrets of e-mails, so that no server sees it from here on.
       void reply.header("referrer-policy", "no-referrer");
       const token = encodeURIComponent(params.token);
       return reply.redirect(`${siteUrl}/unsubscribe#unsubscribe=${token}`, 303);

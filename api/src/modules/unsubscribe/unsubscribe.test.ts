@@ -22,7 +22,7 @@ const test = useTestApp(
 const ONE_CLICK = "List-Unsubscribe=One-Click";
 const FORM = "application/x-www-form-urlencoded";
 
-/** Where the newest e-mail to an address is stopped, as a mail program finds it. */
+/** Address that stops the newest e-mail's subscription, as a mail program finds it. */
 async function stopUrl(email: string): Promise<string> {
   const { headers } = await lastEmailTo(test, email);
   expect(headers["list-unsubscribe-post"]).toBe(ONE_CLICK);
@@ -32,7 +32,7 @@ async function stopUrl(email: string): Promise<string> {
   return url;
 }
 
-/** Posts as a mail provider does: no cookies, and whatever Origin. */
+/** Posts as a mail provider does: without cookies, with any Origin. */
 const post = (url: string, payload = ONE_CLICK, headers = {}) =>
   test.app.inject({ method: "POST", url, payload, headers: { "content-type": FORM, ...headers } });
 

@@ -4,8 +4,8 @@ import path from "node:path";
 import { promisify } from "node:util";
 
 /**
- * Puts a migrated database without rows into `directory`, a DATA_DIR that need not exist: what a test starts there has
- * neither to make one nor to migrate it, which takes longer than the rest of a start.
+ * Puts a migrated database without rows into `directory`, a DATA_DIR that need not exist, so that a server started there need not
+ * create and migrate one, which takes longer than the rest of the start.
  */
 export async function prepareDataDirectory(directory: string): Promise<void> {
   const files = path.join(directory, "db");

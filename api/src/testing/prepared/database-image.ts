@@ -19,13 +19,13 @@ export async function writeImage(): Promise<string> {
   await mkdir(folder, { recursive: true });
   const embedded = await openEmbedded(null);
   const { close } = await connectClient(embedded);
-  // PGlite clears this memory at each start; tests need little.
+  // Tests need few shared buffers, which PGlite clears at each start.
   await embedded.client.exec("alter system set shared_buffers = '16MB'");
-  // Otherwise each start would replay the log of the migrations.
+  // Without a checkpoint each start would replay the log of the migrations.
   await embedded.client.exec("checkpoint");
   const image = await embedded.client.dumpDataDir("none");
   await close();
-  // Another run may read the folder now: the file appears whole or not at all.
+  // Renamed when complete, as another run may read the folder now.
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, Buffer.from(await image.arrayBuffer()));
   await rename(draft, file);

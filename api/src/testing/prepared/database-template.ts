@@ -2,7 +2,7 @@ import { Client } from "pg";
 import { connect } from "../../database/connect";
 import { fingerprint } from "./fingerprint";
 
-/** Any number: runs that start together make the template one after the other. */
+/** Advisory lock, an arbitrary number: runs that start together make the template one after the other. */
 const LOCK = 7_301_845;
 
 const PREFIX = "rodinki_template_";
@@ -33,7 +33,7 @@ export async function makeTemplate(server: string): Promise<string> {
     url.pathname = `/${draft}`;
     const { close } = await connect({ kind: "postgres", url: url.href });
     await close();
-    // Only a finished template has the name that tests look for.
+    // Renamed when complete, so that tests find only a finished template.
     await client.query(`alter database ${draft} rename to ${name}`);
   } finally {
     await client.end();

@@ -3,12 +3,12 @@ import path from "node:path";
 import { TestEnvironment } from "jest-environment-node";
 import type { DatabaseImage } from "../../config/database";
 
-/** TypeScript has it among the types of browsers only. */
+/** Declared here because TypeScript has it only among the types of browsers. */
 declare const WebAssembly: { Module: { new (bytes: Uint8Array): object; prototype: object } };
 
 let image: DatabaseImage | undefined;
 
-/** A worker reads and compiles PGlite once; the modules of each test file are its own. */
+/** Reads and compiles PGlite once for a worker, as each test file has its own modules. */
 function readImage(file: string): DatabaseImage {
   const pglite = path.dirname(require.resolve("@electric-sql/pglite"));
   return {

@@ -4,7 +4,7 @@ import path from "node:path";
 
 export const root = path.join(__dirname, "..", "..", "..", "..");
 
-/** @returns a short digest of what a migrated database is made from: another digest, another database */
+/** @returns a short digest of everything that a migrated database is made from */
 export async function fingerprint(): Promise<string> {
   const hash = createHash("sha256");
   const migrations = path.join(root, "api", "migrations");

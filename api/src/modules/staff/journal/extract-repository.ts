@@ -21,7 +21,7 @@ export interface ExtractFilter {
   /** Days of Moscow's calendar, both of them included. */
   from: string;
   to: string;
-  /** Whose data it was. */
+  /** Account whose data it was. */
   userId: number | null;
 }
 
@@ -41,7 +41,7 @@ const EXTRACT = {
     order by j.id limit $5::int`,
 };
 
-/** @param after the number of the row that was the last one before. @returns what follows it, oldest first */
+/** @param after number of the last row of the part before. @returns the following rows, oldest first */
 export const extractRows = (
   database: Database,
   { from, to, userId }: ExtractFilter,
@@ -58,11 +58,11 @@ const PERSON = {
 
 interface Person {
   id: number;
-  /** null: the account is deleted. */
+  /** Account; null: it is deleted. */
   userId: number | null;
 }
 
-/** @param word an e-mail, or the number of an account, also of one that is deleted. @returns null: nobody has it */
+/** @param word an e-mail, or the number of an account, also of a deleted one. @returns null: there is no such account */
 export async function findPerson(database: Database, word: string): Promise<Person | null> {
   const [found] = await database.runQuery<Person>(PERSON, [word]);
   return found ?? null;

@@ -3,11 +3,11 @@ import { byName } from "../../../../../shared/russian-order";
 import type { Database } from "../../../database/database";
 import { isoTime } from "../../../database/written-times";
 
-/** What one press, command or look has left in the journal. */
+/** Entry of the journal about one action, command or reading. */
 export interface EntryRow {
   id: number;
   at: string;
-  /** `at` in microseconds since 1970: two that begin within a millisecond keep their order. */
+  /** `at` in microseconds since 1970, so that entries of the same millisecond keep their order. */
   micros: string;
   who: string;
   byCommand: boolean;
@@ -24,12 +24,12 @@ export interface EntryRow {
 }
 
 export interface EntryFilter {
-  /** null: of every clinic, and of none. */
+  /** Clinic; null: every clinic, and entries without one. */
   clinicId: number | null;
-  /** The day in the clinic's calendar, or in Moscow's; null: every day. */
+  /** Day on the clinic's calendar, or on Moscow's; null: every day. */
   day: string | null;
   staffId: number | null;
-  /** Only what is older than this one; null: from the newest. */
+  /** Entry before which the page begins; null: it begins with the newest. */
   before: { micros: string; id: string } | null;
 }
 
@@ -38,8 +38,8 @@ const ZONE_OF_NETWORK = "Europe/Moscow";
 const BEFORE = `coalesce(timestamptz 'epoch' + $4::bigint * interval '1 microsecond', 'infinity')`;
 
 /**
- * With bounds that are always there, and no table beside, so that the plan goes along the index by time, newest first, and ends with
- * the page.
+ * SQL of the filter by time. The bounds are always present, and no table is joined, so that the plan scans the index by time, newest
+ * first, and stops at the end of the page.
  */
 const WITHIN = `j.happened_at >= coalesce($2::date::timestamp at time zone (select zone from zone), '-infinity')
     and j.happened_at < coalesce(($2::date + 1)::timestamp at time zone (select zone from zone), 'infinity')
@@ -56,13 +56,13 @@ const OF_NETWORK = [
   `from journal j where $1::int is null and j.actor in ('staff', 'operator') and ${WITHIN}`,
 ];
 
-/** The newest moments, each part along its index: of both together the whole journal would be read. */
+/** SQL of the newest moments of a part. Each part is read along its own index: a query of both would read the whole journal. */
 const newest = (rows: string) =>
   `(select distinct j.happened_at ${rows} order by j.happened_at desc limit $6::int + 1)`;
 
 /**
- * Who is asked to work in a clinic has no name there before they have said yes. Rows of one statement are one entry: they have one moment. So many moments hold at least
- * as many entries, and nothing older is read.
+ * SQL of the entries. A person with an open invitation has no name there before they accept it. Rows of one statement have one moment
+ * and are one entry. As a page needs no more moments than entries, no older moments are read.
  */
 const entries = (parts: string[], zone: string) => `with zone as materialized (${zone}),
   since as materialized (
@@ -96,8 +96,8 @@ const entries = (parts: string[], zone: string) => `with zone as materialized ($
     or exists (select from staff_clinics w where w.staff_id = e.colleague_id and w.clinic_id = e.clinic_id))
   order by e.happened_at desc, e.id desc`;
 
-// Without names, so that each is planned for its own filters: one plan for all reads the journal through for a clinic of which it
-// holds little.
+// These statements have no names, so that each is planned for its filters: one plan for all reads the whole journal for a clinic with
+// few entries.
 const CLINIC_ENTRIES = {
   name: "",
   text: entries(
@@ -110,7 +110,7 @@ const NETWORK_ENTRIES = {
   text: entries(OF_NETWORK, `select '${ZONE_OF_NETWORK}'::text as zone`),
 };
 
-/** @returns what colleagues and operators did, newest first */
+/** @returns entries of colleagues and operators, newest first */
 export const findEntries = (
   database: Database,
   { clinicId, day, staffId, before }: EntryFilter,
@@ -136,7 +136,7 @@ const NETWORK_MEMBERS = {
   text: `select m.id, m.name from staff m where $1::int is null order by m.id`,
 };
 
-/** @returns who works or has worked in a clinic, and the network's people, by name; null: everybody */
+/** @returns people who work or have worked in a clinic, and the network's, by name. @param clinicId null: all colleagues */
 export async function findMembers(database: Database, clinicId: number | null) {
   const statement = clinicId === null ? NETWORK_MEMBERS : CLINIC_MEMBERS;
   const members = await database.runQuery<{ id: number; name: string }>(statement, [clinicId]);

@@ -3,7 +3,7 @@ import * as paths from "@rodinki/contract/paths";
 import { routeOf } from "../../../openapi/route-of";
 import { showJournal } from "./journal";
 
-/** What was read and changed in a clinic: for its coordinators. */
+/** Journal of readings and changes in a clinic, for its coordinators. */
 export const journalRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
   app.route({
     ...routeOf(paths.showClinicJournal),
@@ -12,7 +12,7 @@ export const journalRoutes: FastifyPluginCallbackTypebox = (app, _options, done)
   done();
 };
 
-/** The same of all clinics: for the network. */
+/** Journal of all clinics, for the network. */
 export const networkJournalRoutes: FastifyPluginCallbackTypebox = (app, _options, done) => {
   app.route({
     ...routeOf(paths.showNetworkJournal),

@@ -97,7 +97,7 @@ it("shows a clinic its own entries, and those of the network's people here", asy
 });
 
 it("finds a day of the clinic's own calendar, and one person", async () => {
-  // There the day begins seven hours before Moscow's.
+  // In Vladivostok the day begins seven hours before Moscow's.
   const clinic = await createClinic(test.app, "Asia/Vladivostok");
   const { browser } = await colleague(test.app, clinic.id);
   const { browser: other } = await colleague(test.app, clinic.id, "reception");

@@ -8,7 +8,7 @@ const PAGE = 50;
 interface Asked {
   day?: string;
   staff_id?: number;
-  /** `next` of the page before. */
+  /** Value of `next` in the page before. */
   before?: string;
 }
 
@@ -29,7 +29,7 @@ function readCursor(before = "") {
 }
 
 /**
- * Who has read and changed what, newest first.
+ * Journal of readings and changes, newest first.
  *
  * @param clinicId null: in every clinic, for the network
  */
@@ -45,7 +45,7 @@ export async function showJournal(
     before: readCursor(before),
   };
   const [found, members] = await Promise.all([
-    // One more tells whether there is something older.
+    // One more entry shows whether there are older ones.
     findEntries(database, filter, PAGE + 1),
     findMembers(database, clinicId),
   ]);

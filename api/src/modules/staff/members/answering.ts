@@ -7,14 +7,14 @@ import { lockMembers, saveMember } from "./members-repository";
 interface Answer {
   /** The id of the invitation. */
   id: number;
-  /** Who answers. */
+  /** The answering colleague. */
   staff: { id: number; name: string };
 }
 
 /**
- * From now on somebody works in the clinic that has asked them. To be called with members locked.
+ * Accepts a clinic's invitation: the person then works there. To be called with members locked.
  *
- * @returns false: nobody asks them so any more
+ * @returns false: the invitation does not exist any more
  */
 export async function acceptClinicInvitation(
   tx: Database,
@@ -35,7 +35,7 @@ export async function acceptClinicInvitation(
 }
 
 /**
- * What somebody answers to a clinic that has asked them. A no leaves nothing with the clinic, in its journal neither.
+ * Answers a clinic's invitation. A refusal leaves no trace in the clinic, also not in its journal.
  *
  * @throws ApiError not_found
  */

@@ -23,7 +23,7 @@ const columns = {
   createdAt: clinicInvitations.createdAt,
 };
 
-/** Asks somebody, or once more with what was typed last. */
+/** Saves an invitation, or updates it with the data typed last. */
 export async function saveClinicInvitation(tx: Database, invited: Invited) {
   const { name, email, role, invitedBy } = invited;
   const [saved] = await tx
@@ -49,7 +49,7 @@ export const listClinicInvitations = (database: Database, clinicId: number) =>
 const ofClinic = (clinicId: number, id: number) =>
   and(eq(clinicInvitations.id, id), eq(clinicInvitations.clinicId, clinicId));
 
-/** @returns null when the clinic waits for no such answer */
+/** @returns null when the clinic has no such open invitation */
 export async function changeInvitedRole(
   tx: Database,
   { clinicId, id }: { clinicId: number; id: number },
@@ -63,7 +63,7 @@ export async function changeInvitedRole(
   return changed ?? null;
 }
 
-/** Withdraws an invitation together with the mailed link. @returns null when the clinic waits for no such answer */
+/** Withdraws an invitation together with the mailed link. @returns null when the clinic has no such open invitation */
 export async function withdrawInvitation(
   tx: Database,
   { clinicId, id }: { clinicId: number; id: number },
@@ -75,7 +75,7 @@ export async function withdrawInvitation(
   return withdrawn ?? null;
 }
 
-/** What somebody is asked: by whom, and into which clinic. */
+/** Open invitations to a person, with the inviting colleague and the clinic. */
 export const invitationsTo = (database: Database, staffId: number) =>
   database
     .select({
@@ -92,7 +92,7 @@ export const invitationsTo = (database: Database, staffId: number) =>
     .where(eq(clinicInvitations.staffId, staffId))
     .orderBy(asc(clinicInvitations.createdAt), asc(clinicInvitations.id));
 
-/** Takes away what somebody was asked. @returns null: nobody asks them so any more */
+/** Deletes an open invitation. @returns null: it does not exist any more */
 export async function takeClinicInvitation(
   tx: Database,
   { id, staffId }: { id: number; staffId: number },

@@ -27,7 +27,7 @@ it("opens another clinic to a colleague once they say yes, and not before", asyn
   const shown = { name, hasSignedIn: false, isAsked: true, disabledAt: null };
   expect(invited.json()).toMatchObject({ ...shown, email });
   expect(Object.keys(invited.json())).toEqual(Object.keys(strange.json()));
-  // The id is not that of the colleague, who has long been there.
+  // The id is not that of the colleague, who was created before.
   expect(invited.json().id).toBeGreaterThan((await session(inviter)).id);
   expect((await members(inviter, clinic)).filter((one) => one.isAsked)).toHaveLength(2);
   const { data, members: known } = await journalPage(inviter, clinic);

@@ -20,7 +20,7 @@ import {
 interface Inviting {
   actor: Actor;
   clinicId: number;
-  /** Its name. */
+  /** Name of the clinic. */
   clinic: string;
   siteUrl: string;
 }
@@ -32,10 +32,10 @@ interface Invited {
 }
 
 /**
- * Asks somebody to work in a clinic. The answer is the same whoever it is, and not sooner: the clinic learns nothing of a person who works elsewhere,
- * has been shut out of everything, or says no. Who works here already, or did, is known, and gets the role.
+ * Invites a person to work in a clinic. The answer and its duration are the same for everybody, so that the clinic learns nothing of a
+ * person who works elsewhere, is disabled, or refuses. A present or former colleague of the clinic is known to it, and gets the role.
  *
- * @throws ApiError not_found, validation_failed for who worked here and may not work anywhere any more, last_coordinator
+ * @throws ApiError not_found, validation_failed for a former colleague who is disabled, last_coordinator
  */
 export function inviteMember(
   database: Database,
@@ -72,7 +72,7 @@ async function askNewcomer(
   if (person.disabledAt === null) {
     await queueEmail(tx, {
       kind: "staff-invitation",
-      // The stored address and not the typed one, which may look the same and be another mailbox.
+      // The stored address is used, as the typed one may look the same and be another mailbox.
       to: person.email,
       message:
         person.passwordHash === null

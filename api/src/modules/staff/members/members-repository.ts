@@ -20,7 +20,7 @@ const columns = {
   isNetwork: staff.isNetwork,
 };
 
-/** Who works in a clinic by name, and then who did. */
+/** Colleagues of a clinic by name, and then former ones. */
 export async function listMembers(database: Database, clinicId: number) {
   const members = await database
     .select(columns)
@@ -32,7 +32,7 @@ export async function listMembers(database: Database, clinicId: number) {
   return members.sort((one, other) => isFormer(one) - isFormer(other) || byName(one, other));
 }
 
-/** @returns null for who has never worked there */
+/** @returns null for a person who has never worked there */
 export async function findMember(database: Database, clinicId: number, staffId: number) {
   const [found] = await database
     .select(columns)
@@ -42,7 +42,7 @@ export async function findMember(database: Database, clinicId: number, staffId: 
   return found ?? null;
 }
 
-/** @returns who works in a clinic with this e-mail, or did; null: nobody who is known there */
+/** @returns the present or former colleague of a clinic with this e-mail; null: there is none */
 export async function findMemberByEmail(tx: Database, clinicId: number, email: string) {
   const [found] = await tx
     .select({
@@ -57,7 +57,7 @@ export async function findMemberByEmail(tx: Database, clinicId: number, email: s
   return found ?? null;
 }
 
-/** E-mails of a clinic's coordinators who can sign in, without one of its people. */
+/** E-mails of a clinic's coordinators who can sign in, except one person. */
 export async function coordinatorsBeside(
   tx: Database,
   clinicId: number,
@@ -80,7 +80,7 @@ export async function coordinatorsBeside(
   return found.map(({ email }) => email);
 }
 
-/** Changes of who works where wait for each other: first of all, before anybody is looked at. */
+/** Locks changes of clinics' colleagues against each other. To be called first, before any of them is read. */
 export async function lockMembers(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.members})`);
 }
@@ -94,7 +94,7 @@ export async function findClinicName(tx: Database, clinicId: number): Promise<st
   return clinic?.name ?? null;
 }
 
-/** @returns the person of this e-mail, made if there was none: their own name stays */
+/** @returns the person with this e-mail, created if there was none; an existing person's name stays */
 export async function findOrAddStaff(
   tx: Database,
   { name, email }: { name: string; email: string },
@@ -132,7 +132,7 @@ export async function saveMember(
 }
 
 /**
- * Whether a change leaves a clinic without a coordinator of those who can sign in: it could let nobody in. To be called with members
+ * Whether a change leaves a clinic without a coordinator who can sign in, so that nobody could be invited. To be called with members
  * locked.
  */
 export async function takesLastCoordinator(
@@ -151,8 +151,8 @@ export async function takesLastCoordinator(
 }
 
 /**
- * @returns ids of the clinics whose only coordinator this person is, of those who have a password and an app: nobody else can sign in.
- * To be called with members locked
+ * @returns ids of the clinics whose only coordinator this person is, among those with a password and an app, who can sign in. To be
+ * called with members locked
  */
 export async function aloneIn(tx: Database, staffId: number): Promise<number[]> {
   const coordinators = tx

@@ -6,7 +6,7 @@ import { inviteMember } from "./inviting";
 import { changeMember, clinicMembers } from "./members";
 import { resetMember } from "./resetting";
 
-/** Who works in a clinic: for its coordinators, with a fresh code. */
+/** Routes for the colleagues of a clinic: for its coordinators, with a fresh code. */
 export const memberRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = (
   app,
   { siteUrl },
@@ -19,7 +19,7 @@ export const memberRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = (
 
   app.route({
     ...routeOf(paths.inviteStaff),
-    // Each sends an e-mail to whoever is named.
+    // Each call sends an e-mail to the named person.
     preHandler: app.limits.calls({ name: "staff-invite", max: 30, minutes: 60 }, byColleague),
     handler: ({ staff, params, body }) =>
       inviteMember(app.database, staff, params.id, body, siteUrl),
@@ -27,14 +27,14 @@ export const memberRoutes: FastifyPluginCallbackTypebox<{ siteUrl: string }> = (
 
   app.route({
     ...routeOf(paths.changeStaff),
-    // Ids last: a body that names them, too, is not read.
+    // The path's ids come last, so that a body cannot replace them.
     handler: ({ staff, params: { id: clinicId, staff_id: id }, body }) =>
       changeMember(app.database, staff, { ...body, clinicId, id }, siteUrl),
   });
 
   app.route({
     ...routeOf(paths.resetStaff),
-    // Each sends e-mails, and keeps somebody out until they have read theirs.
+    // Each call sends e-mails, and locks a colleague out until they have read theirs.
     preHandler: app.limits.calls({ name: "staff-reset", max: 5, minutes: 60 }, byColleague),
     handler: ({ staff, params: { id: clinicId, staff_id: staffId }, body: { email } }) =>
       resetMember(app.database, staff, { clinicId, staffId, email }, siteUrl),

@@ -41,7 +41,7 @@ it("invites a new person by an e-mail, and again with another link", async () =>
   expect((await accept(other, invitationToken(second?.text ?? ""))).json()).toMatchObject({
     name: "Ирина Новая",
   });
-  // To set the password by the clinic's link is to say yes.
+  // Setting the password by the clinic's link accepts the invitation.
   expect((await members(browser, clinic)).at(-1)).toMatchObject({
     name: "Ирина Новая",
     isAsked: false,
@@ -86,7 +86,7 @@ it("keeps one coordinator in a clinic, whatever is tried", async () => {
   }
   expect(refusal(await invite(browser, clinic, { email, role: "reception" }))).toEqual(refused);
   expect((await session(browser)).clinics).toMatchObject([{ role: "coordinator" }]);
-  // Of those who can sign in.
+  // Coordinators who cannot sign in do not count.
   await invite(browser, clinic, { email: "nobody-comes@clinic.example", role: "coordinator" });
   await clinicsCommand(test.app.database, "invite-staff", "x@x.example", "Икс", String(clinic));
   expect(refusal(await change(browser, clinic, id, { role: "reception", works: false }))).toEqual(
@@ -120,7 +120,7 @@ it("opens nothing to a disabled colleague, nor members of another clinic", async
     notFound,
   );
   await clinicsCommand(test.app.database, "disable-staff", email);
-  // Only who has known them learns that.
+  // Another clinic, which does not know the person, learns nothing of that.
   expect((await invite(browser, clinic, { email })).json()).toMatchObject({ isAsked: true });
   expect(await emailsTo(test, email)).toEqual([]);
   const { browser: theirs } = await colleague(test.app, other);
@@ -142,7 +142,7 @@ it("reads the clinic from the address, and from no body that names another", asy
   expect(await members(theirs, foreign)).toContainEqual(invited);
 });
 
-/** Who of them still works as a coordinator in a clinic. */
+/** E-mails of a clinic's present coordinators. */
 async function coordinatorsOf(clinic: number): Promise<string[]> {
   const listed = await clinicsCommand(test.app.database, "list-staff");
   const lines = listed.split("\n").filter((line) => line.includes(`(${clinic})`));

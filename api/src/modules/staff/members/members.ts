@@ -19,7 +19,7 @@ import {
   takesLastCoordinator,
 } from "./members-repository";
 
-/** Who acts: somebody at the clinics' page. */
+/** The acting colleague at the clinics' page. */
 export interface Actor {
   id: number;
   name: string;
@@ -37,7 +37,7 @@ const shown = ({
   isAsked: false,
 });
 
-/** Who has not answered yet: nothing but what was typed. */
+/** An open invitation for the clinic, with only the typed data. */
 export const shownInvited = ({
   createdAt,
   staffId: _staffId,
@@ -50,7 +50,7 @@ export const shownInvited = ({
   isAsked: true,
 });
 
-/** Who works in a clinic, then who did, and who is asked to. */
+/** Present and former colleagues of a clinic, and open invitations. */
 export const clinicMembers = async (
   database: Database,
   clinicId: number,
@@ -72,15 +72,15 @@ export async function memberOf(
 
 interface Change {
   clinicId: number;
-  /** The id of the person, or of the invitation that waits for an answer. */
+  /** Id of the person, or of the open invitation. */
   id: number;
   role: StaffRole;
   works: boolean;
 }
 
 /**
- * Another role in a clinic, or the end of the work there, which counts with the person's next call; the person gets an e-mail. Of who has
- * not answered yet the invitation is changed or withdrawn.
+ * Changes a role in a clinic, or ends the work there, from the person's next call on; the person gets an e-mail. An open invitation is
+ * changed or withdrawn.
  *
  * @throws ApiError not_found, last_coordinator
  */

@@ -27,7 +27,7 @@ it("resets who has lost the telephone: by a link in their mailbox, and not unsee
     changedMeanwhile,
   );
 
-  // Twice, as after an answer that was lost.
+  // The call is repeated, as after a lost answer.
   for (let time = 0; time < 2; time += 1) {
     expect((await reset(one.browser, clinic, { id, email })).json()).toMatchObject({
       hasSignedIn: false,

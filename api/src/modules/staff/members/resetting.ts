@@ -12,11 +12,11 @@ import type { Actor } from "./members";
 import { coordinatorsBeside, findClinicName, findMember, lockMembers } from "./members-repository";
 
 /**
- * Resets the sign-in of a colleague whose telephone is lost: whoever has only their password gets nowhere, since the link goes to
- * their mailbox. The other coordinators get an e-mail: nobody does it unseen. Until the colleague has signed in again a second time changes
- * nothing.
+ * Resets the sign-in of a colleague who has lost their telephone: the link is mailed to them, so that their password alone opens
+ * nothing. The other coordinators get an e-mail, so that nobody does it unseen. Repeating it changes nothing until the colleague has
+ * signed in again.
  *
- * @throws ApiError not_found, changed_meanwhile (another e-mail than the page has shown), forbidden (oneself, or somebody of the network)
+ * @throws ApiError not_found, changed_meanwhile (another e-mail than the page has shown), forbidden (oneself, or a network colleague)
  */
 export function resetMember(
   database: Database,

@@ -7,7 +7,7 @@ import { cities, clinics } from "../../../database/schema/calendar";
 import { staffClinics } from "../../../database/schema/staff";
 import type { StaffMember } from "./staff-member";
 
-/** The clinics that somebody may open, by city and name: all for the network, as a coordinator. */
+/** Clinics that a colleague may open, by city and name: for the network all, as a coordinator. */
 export async function clinicsOf(
   database: Database,
   { id, isNetwork }: { id: number; isNetwork: boolean },
@@ -39,7 +39,7 @@ export async function clinicsOf(
 
 const IS_CLINIC = { name: "is-clinic", text: "select from clinics where id = $1" };
 
-/** @returns what somebody may do in a clinic; null: they do not work there, or there is no such clinic */
+/** @returns a colleague's role in a clinic; null: they do not work there, or there is no such clinic */
 export async function roleIn(
   database: Database,
   { isNetwork, roles }: Pick<StaffMember, "isNetwork" | "roles">,

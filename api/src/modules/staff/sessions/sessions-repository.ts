@@ -3,13 +3,13 @@ import type { Database } from "../../../database/database";
 import { staffSessions } from "../../../database/schema/staff";
 import type { StaffMember } from "./staff-member";
 
-/** A day's work, an hour of lunch, the time to fetch a phone, and what may pass before a code is required again. */
+/** Lifetimes of sessions: a working day, a lunch break, the time to fetch a phone, and the time until a code is required again. */
 const LIFE_HOURS = 12;
 const IDLE_HOURS = 2;
 const PASSWORD_MINUTES = 15;
 const FRESH_MINUTES = 30;
 
-/** Queried with every call of the clinics' page. */
+/** Query of every call of the clinics' page. */
 const LIVE_SESSION = {
   name: "live-staff-session",
   text: `select m.id, m.name, m.email, m.is_network as "isNetwork", s.id as "sessionId", m.totp_secret as "totpSecret",
@@ -26,7 +26,7 @@ const LIVE_SESSION = {
       and (s.code_at is not null or s.created_at > now() - make_interval(mins => $4))`,
 };
 
-/** @returns who has a live session, and whether it is time to note that it is used; null: nobody */
+/** @returns the colleague of a live session, and whether its use is to be noted; null: there is none */
 export async function findStaffSession(
   database: Database,
   tokenHash: string,
@@ -45,13 +45,13 @@ export async function touchStaffSession(database: Database, sessionId: number): 
     .where(eq(staffSessions.id, sessionId));
 }
 
-/** Begins a session of somebody whose password was right, and sweeps those that have expired. */
+/** Begins a session of a colleague whose password was right, and deletes expired ones. */
 export async function insertStaffSession(
   tx: Database,
   session: { tokenHash: string; staffId: number; device: string },
 ): Promise<void> {
   const hours = (number: number) => sql`now() - make_interval(hours => ${number})`;
-  // Rows that another call is about to end are skipped: two concurrent sweeps would wait for each other's rows.
+  // Rows that another call is about to end are skipped, as two concurrent sweeps would deadlock.
   const runOut = tx
     .select({ id: staffSessions.id })
     .from(staffSessions)
@@ -67,7 +67,7 @@ export async function insertStaffSession(
 }
 
 /**
- * Notes that a code was right, under another token: a copy of the old one is worth nothing.
+ * Notes a right code, and replaces the session's token, so that a copy of the old one is invalid.
  *
  * @returns false when the session has ended
  */
@@ -88,7 +88,7 @@ export async function endStaffSession(database: Database, sessionId: number): Pr
   await database.delete(staffSessions).where(eq(staffSessions.id, sessionId));
 }
 
-/** Ends the sessions of one person. @param staying the one that goes on */
+/** Ends the sessions of one person. @param staying session that continues */
 export async function endStaffSessions(
   tx: Database,
   staffId: number,

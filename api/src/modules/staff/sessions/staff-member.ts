@@ -1,6 +1,6 @@
 import type { StaffRole } from "@rodinki/contract/choices";
 
-/** Who is signed in at the clinics' page. */
+/** Colleague who is signed in at the clinics' page. */
 export interface StaffMember {
   id: number;
   name: string;
@@ -9,9 +9,9 @@ export interface StaffMember {
   /** The person's roles, by clinic. */
   roles: Partial<Record<number, StaffRole>>;
   sessionId: number;
-  /** Sealed; null: no authenticator app is set up. */
+  /** Secret of the authenticator app, sealed; null: none is set up. */
   totpSecret: string | null;
-  /** A code has been entered in this session. */
+  /** Whether a code has been entered in this session. */
   hasCode: boolean;
   /** Whether a code was entered within the last 30 minutes. */
   isCodeFresh: boolean;

@@ -3,10 +3,10 @@ import { unseal } from "../../../security/seal";
 import type { StaffMember } from "./staff-member";
 
 /**
- * What comes next for who has typed the password. Whose secret cannot be read any more (SESSION_SECRET is another one) enters a
+ * Next step of the sign-in after the password. A colleague whose secret cannot be read any more (SESSION_SECRET has changed) enters a
  * recovery code, and then sets up the app again.
  *
- * @param key that secrets are sealed with
+ * @param key key that seals secrets
  */
 export function stepOf(key: Buffer, member: StaffMember): StaffSession["step"] {
   const { totpSecret, hasCode } = member;

@@ -18,9 +18,19 @@ function controlFor({ widget, options = [], required }: FormField, value: string
   return select;
 }
 
+/** Titles that a field suggests while one writes; beside each stands its address. */
+function suggestions({ name, options = [] }: FormField, control: HTMLElement): HTMLElement {
+  const list = document.createElement("datalist");
+  list.id = `desk-dialog-${name}`;
+  list.append(...options.map(({ value, label }) => new Option(value, label)));
+  control.setAttribute("list", list.id);
+  return list;
+}
+
 function labelled(field: FormField, control: HTMLElement): HTMLElement {
   const label = document.createElement("label");
   label.append(field.label, control);
+  if (field.widget === "suggest") label.append(suggestions(field, control));
   if (!field.hint) return label;
   const hint = document.createElement("small");
   hint.textContent = field.hint;

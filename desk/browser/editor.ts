@@ -17,10 +17,13 @@ import { speakRussian } from "./speak-russian";
 import { previewTemplate } from "./preview";
 import { registerRussian } from "./russian";
 import { letTabLeaveText } from "./leave-text";
+import { registerLinks, type LinkedPage } from "./link-by-title";
 import { savingControl } from "./saving/control";
 import { leaveWithoutQuestions, openFile, withPlaces } from "./saving/open-text";
 import { sendRemembered } from "./saving/send";
 import { withoutDecapsBackup } from "./saving/without-decaps-backup";
+import { registerShorthand } from "./shorthand";
+import { showTextBars } from "./text-bar";
 import { NARROW_STYLE } from "./narrow-style";
 import { PAGE_STYLE, PREVIEW_STYLE } from "./styles";
 import { registerSelection } from "./selection";
@@ -28,11 +31,12 @@ import { registerWholeText } from "./whole-text";
 import { showWays } from "./ways";
 import { belongTo, withOwner } from "./whose-page";
 
-/** What desk/collections/decap-config.ts makes; `blocks`, `drawings` and `owner` are for us, the rest for Decap. */
+/** What desk/collections/decap-config.ts makes; `blocks`, `drawings`, `pages` and `owner` are for us, the rest for Decap. */
 interface Configuration {
   blocks: BlockForm[];
   drawings: string[];
   owner: string;
+  pages: LinkedPage[];
   collections: {
     name: string;
     folder?: string;
@@ -70,7 +74,7 @@ async function open(): Promise<void> {
   document.head.append(style);
 
   const [response] = await Promise.all([fetch("/config.json"), loadDecap()]);
-  const { blocks, drawings, owner, ...config } = (await response.json()) as Configuration;
+  const { blocks, drawings, owner, pages, ...config } = (await response.json()) as Configuration;
   belongTo(owner);
   const { CMS } = decap;
   registerRussian();
@@ -86,6 +90,9 @@ async function open(): Promise<void> {
   tell(await sendRemembered());
   registerSelection();
   registerWholeText();
+  registerShorthand();
+  registerLinks(pages);
+  showTextBars();
   registerPaste({ forms: blocks, openText: openFile });
   prepareChosenPictures();
   CMS.registerPreviewStyle(PREVIEW_STYLE, { raw: true });

@@ -41,10 +41,10 @@ export const PAGE_STYLE = `
   .desk-dialog p { display: flex; flex-wrap: wrap; gap: 0.75rem; margin: 0; font-size: inherit; }
   .desk-dialog button { font: inherit; min-height: 44px; padding: 0.25rem 1rem; border: 1px solid #5f6b7a; border-radius: 0.25rem; background: #fff; color: inherit; cursor: pointer; }
   .desk-dialog button[type="submit"] { background: #1d4e89; border-color: #1d4e89; color: #fff; }
-  .desk-pasted { position: fixed; z-index: 400; left: 1rem; bottom: 1rem; box-sizing: border-box; max-width: min(34rem, 100vw - 2rem); max-height: calc(100dvh - 2rem); overflow: auto; padding: 0.75rem 1rem; background: #fff3d6; color: #3d2c00; border: 1px solid #c9a64a; border-radius: 0.5rem; font: 1rem/1.4 system-ui, sans-serif; }
+  .desk-pasted { position: fixed; z-index: 100000; left: 1rem; bottom: 1rem; box-sizing: border-box; max-width: min(34rem, 100vw - 2rem); max-height: calc(100dvh - 2rem); overflow: auto; padding: 0.75rem 1rem; background: #fff3d6; color: #3d2c00; border: 1px solid #c9a64a; border-radius: 0.5rem; font: 1rem/1.4 system-ui, sans-serif; }
   .desk-pasted p { display: flex; flex-wrap: wrap; gap: 0.75rem; margin: 0 0 0.5rem; font-size: inherit; }
   .desk-pasted button { font: inherit; min-height: 44px; padding: 0 1rem; border: 1px solid #5f6b7a; border-radius: 0.25rem; background: #fff; color: inherit; cursor: pointer; }
-  .desk-not-saved { position: fixed; z-index: 400; left: 1rem; bottom: 1rem; box-sizing: border-box; max-width: min(34rem, 100vw - 2rem); padding: 0.75rem 1rem; background: #fff3d6; color: #3d2c00; border: 1px solid #c9a64a; border-radius: 0.5rem; font: 1rem/1.4 system-ui, sans-serif; }
+  .desk-not-saved { position: fixed; z-index: 100000; left: 1rem; bottom: 1rem; box-sizing: border-box; max-width: min(34rem, 100vw - 2rem); padding: 0.75rem 1rem; background: #fff3d6; color: #3d2c00; border: 1px solid #c9a64a; border-radius: 0.5rem; font: 1rem/1.4 system-ui, sans-serif; }
   .desk-saving { font: 1rem/1.4 system-ui, sans-serif; color: #1d2733; overflow-wrap: anywhere; }
   #nc-root [class*="BackStatus"] { color: #4a5565; text-transform: none; }
   #nc-root [class*="ControlTopbar"]:has(+ .desk-saving) { display: none; }
@@ -56,6 +56,12 @@ export const PAGE_STYLE = `
   .desk-problems summary { cursor: pointer; font-weight: 600; min-height: 44px; display: list-item; align-content: center; }
   .desk-problems ul { margin: 0; padding: 0; list-style: none; }
   .desk-problems li { margin-bottom: 0.5rem; }
+  .desk-text-bar { display: flex; flex-wrap: wrap; align-items: flex-start; gap: 0.25rem; padding: 0.25rem 0.5rem; background: #fff; font: 0.875rem/1.4 system-ui, sans-serif; }
+  .desk-text-bar button, .desk-text-bar summary { font: inherit; min-height: 36px; min-width: 36px; padding: 0 0.5rem; border: 1px solid #c9ced6; border-radius: 0.25rem; background: #fff; color: #1d2733; cursor: pointer; align-content: center; }
+  .desk-text-bar button[hidden] { display: none; }
+  .desk-text-bar summary { display: inline-block; list-style: none; }
+  .desk-text-bar details[open] { flex-basis: 100%; }
+  #nc-root [data-slate-editor] td { min-width: 5rem; }
   .desk-copy { font: inherit; min-height: 44px; padding: 0; border: 0; background: none; color: #1d2733; cursor: pointer; }
   a[hidden] + .desk-copy { display: none; }
 `;

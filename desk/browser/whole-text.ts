@@ -1,34 +1,6 @@
 import type { DecapNode } from "./paste/decap-node";
 import { TEXT_EDITOR } from "./selection";
-
-interface Point {
-  path: number[];
-  offset: number;
-}
-
-/** Of the editor that Decap has made with Slate: what is needed to put one text in the place of another as a single step. */
-interface Slate {
-  children: DecapNode[];
-  selection: { anchor: Point; focus: Point } | null;
-  apply: (operation: object) => void;
-}
-
-/** A part of React's tree: Decap hands out its editor nowhere else. */
-interface Fiber {
-  return: Fiber | null;
-  memoizedProps: { editor?: Partial<Slate> } | null;
-}
-
-function slateOf(element: Element): Slate | undefined {
-  const key = Object.keys(element).find((name) => name.startsWith("__reactFiber$"));
-  let fiber = key ? (element as unknown as Record<string, Fiber | null>)[key] : null;
-  while (fiber) {
-    const editor = fiber.memoizedProps?.editor;
-    if (editor?.apply && editor.children) return editor as Slate;
-    fiber = fiber.return;
-  }
-  return undefined;
-}
+import { slateOf, type Point, type Slate } from "./slate";
 
 /** The way to the first or the last letter of a text. */
 function edge(editor: Slate, at: 0 | -1): Point {

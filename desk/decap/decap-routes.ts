@@ -6,6 +6,7 @@ import { decapConfig } from "../collections/decap-config";
 import { authorFirst } from "../author-first";
 import { LIMITS } from "../limits";
 import { deskOwner } from "../owner";
+import { linkedPages } from "../texts/linked-pages";
 import { answerCall } from "./calls";
 import { decapScript } from "./package";
 
@@ -59,6 +60,7 @@ export const decapRoutes: FastifyPluginAsync = async (app) => {
   app.get("/config.json", () => ({
     ...decapConfig({ proxyUrl: "/decap" }),
     owner: deskOwner(),
+    pages: linkedPages(),
   }));
 
   app.post<{ Body: { action?: unknown; params?: unknown } | null }>(

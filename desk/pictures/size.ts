@@ -1,7 +1,7 @@
 import { LIMITS } from "../limits";
 
-/** Three times the widest picture of the site, for a reader who enlarges it. Points of the long side of what is stored. */
-export const LONGEST = 4000;
+/** Twice the widest picture of the site, for a reader who enlarges it. Points of the long side of what is stored. */
+export const LONGEST = 2560;
 
 /** The widest that the site shows a photograph as a cover and in a text, on a screen of two points for each: content/README.md. */
 const WANTED = { cover: 1280, text: 1344 };

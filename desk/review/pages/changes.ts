@@ -11,7 +11,7 @@ import { titleOf } from "../names";
 import { objectOf } from "../refs";
 import { changePart, showPiece } from "./change-part";
 import { markup, type Html } from "./markup";
-import type { Talk } from "./remarks-part";
+import { besideWhole, type Talk } from "./remarks-part";
 import { textChange } from "./text-change";
 import { textPart, type States } from "./text-part";
 import { MORE } from "./words";
@@ -89,10 +89,11 @@ async function fileSection(placed: PlacedChange, around: Around): Promise<Html> 
   ];
   const change = textChange(file, old, now);
   const shown = file.endsWith(".mdx") ? await textPart(placed, change, around) : undefined;
+  const title = titleOf(file, now ?? old);
   return markup`<section class="change">
-    <h2>${titleOf(file, now ?? old)}</h2>
+    <h2>${title}</h2>
     <p class="file">${await stateOf(placed, states)}</p>
-    ${shown ?? changePart(change, showPiece)}
+    ${shown ?? markup`${changePart(change, showPiece)}${besideWhole(file, title, around.talk)}`}
     ${!shown && change.lines.includes(MORE) ? wholeTexts(before, after) : undefined}
   </section>`;
 }

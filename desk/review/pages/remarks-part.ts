@@ -84,3 +84,9 @@ export function besideParts(
         : markup`<section><h3>Этих мест больше нет</h3>${lost.map(({ one }) => markup`<p><q>${one.place}</q></p>${remarkPart(name, one)}`)}</section>`,
   };
 }
+
+/** The remarks on a file that has no page: its title is the one place. */
+export function besideWhole(file: string, title: string, talk: Talk | undefined): Html {
+  const { at, lost } = besideParts(file, [{ html: "", words: title, isChanged: true }], talk);
+  return markup`${lost}${at(0)}`;
+}

@@ -18,7 +18,9 @@ del + ins { margin-inline-start: 0.25em; }
 .own ul { list-style: none; padding: 0; }
 .choice { display: flex; gap: 0.75rem; align-items: center; min-height: var(--touch); }
 .stack { display: grid; gap: 0.75rem; max-width: 40rem; }
-.stack label { display: grid; gap: 0.25rem; }
+.stack label:not(.choice) { display: grid; gap: 0.25rem; }
+.stack .choice { align-items: start; }
+fieldset.stack { border: 1px solid var(--line); border-radius: var(--radius-field); }
 blockquote { margin: 0.5rem 0; padding-inline-start: 1rem; border-inline-start: 3px solid currentcolor; }
 .desk-page { display: grid; grid-template-columns: minmax(0, 1fr); max-width: 52rem; padding: min(1.5rem, 4vw); border: 1px solid var(--line); border-radius: var(--radius-card); background: var(--surface); overflow-wrap: anywhere; }
 .desk-page > * { margin-block: 0.25rem; }

@@ -27,8 +27,8 @@ import type { TextKind } from "./kinds/text-kind";
 import { textPageKind } from "./kinds/text-page";
 
 /**
- * All that `content/` may hold. The build's checks, the types of `content/*.yml`, the desk's lists and forms and its sentences about
- * changes are made of it.
+ * Registry of all files of `content/`. The build's checks, the types of `content/*.yml`, the desk's lists and forms and its sentences
+ * about changes are made from it.
  */
 
 /** Groups of data files in the desk, in the order of its menu. */
@@ -39,14 +39,14 @@ export const GROUPS = {
 } as const;
 
 interface DataFile {
-  /** What authors call it. */
+  /** Name for authors. */
   label: string;
   group: keyof typeof GROUPS;
-  /** What it holds; the descriptions in it are advice to the author. */
+  /** Schema; its descriptions are advice to the author. */
   schema: TSchema;
-  /** Texts show it whole, or name its entries: a text may be wrong because of an entry. */
+  /** Use in texts, which may be wrong because of an entry: `shown` as a whole, or entries `named`. */
   inTexts?: "shown" | "named";
-  /** What components that import it get of its text; without it the data as the schema says. Throws ContentError. */
+  /** Converts its text for components that import it; left out: they get the data by the schema. Throws ContentError. */
   imported?: (text: string) => unknown;
 }
 
@@ -168,20 +168,20 @@ export const textKinds: readonly TextKind[] = [
 /** The folders of all kinds. */
 export const textFolders: readonly TextFolder[] = textKinds.flatMap(({ folders }) => folders);
 
-/** What is known of a data file; nothing of other files. */
+/** Entry of a data file; undefined for other files. */
 export const dataFileAt = (file: string): DataFile | undefined =>
   (DATA_FILES as Readonly<Record<string, DataFile>>)[file];
 
-/** The kind of a text, by where it lies. One that lies elsewhere is refused as a publication. */
+/** Kind of a text, by its folder. A text in another folder is refused as a publication. */
 export const kindOf = (file: string): TextKind =>
   textKinds.find(({ folders }) => folders.some(({ folder }) => file.startsWith(`${folder}/`))) ??
   publicationKind;
 
 /**
- * What the build checks a file of `content/` against.
+ * Schema by which the build checks a file of `content/`.
  *
  * @param file path from the root of the project
- * @returns for a text the schema of its head; nothing for what is neither a text nor data
+ * @returns for a text the schema of its front matter; undefined for a file that is neither a text nor data
  */
 export const schemaOf = (file: string): TSchema | undefined =>
   file.endsWith(".mdx") ? kindOf(file).frontMatter : dataFileAt(file)?.schema;

@@ -12,7 +12,7 @@ type Method = "GET" | "POST" | "DELETE";
 
 export const methodOf = (call: CallName): Method => call.slice(0, call.indexOf(" ")) as Method;
 
-/** @returns the path of a call as a route, with `:name` for what is filled in */
+/** @returns the path of a call as a route, with `:name` for each parameter */
 export const patternOf = (call: CallName): string => call.slice(call.indexOf(" ") + 1);
 
 /** @returns method and path with query, under the API's prefix, of a call whose `:name`s are filled in */

@@ -32,8 +32,8 @@ const optionalSchemas = {
 } satisfies Record<OptionalField, TSchema>;
 
 /**
- * The payload of the specification has more fields (date, time, clinic, address, doctor, …): the server takes those from
- * the held time, the e-mail from the signed-in user, and ignores what came.
+ * Body of a booking. The payload of the specification has more fields (date, time, clinic, address, doctor, …), which the server ignores:
+ * it uses those of the held time, and the e-mail of the signed-in user.
  */
 export const CreateAppointmentBody = Type.Object({
   /** The TimeId of block-time. */
@@ -59,12 +59,12 @@ export const CreateAppointmentBody = Type.Object({
 });
 export type CreateAppointmentBody = Static<typeof CreateAppointmentBody>;
 
-/** A repeated key answers with the booking it made only while that booking lives. */
+/** A repeated key answers with the booking that it made, as long as that booking is live. */
 export const IdempotencyHeaders = Type.Object({
   "idempotency-key": Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
 });
 
-/** Another time that a closing keeps for a visit that it has moved. */
+/** Another time that a closing holds for a visit that it has moved. */
 export const Alternative = Type.Object({
   clinicTimeId: Id(),
   doctorDate: Day(),
@@ -123,7 +123,7 @@ export type Appointment = Static<typeof Appointment>;
 
 const CreateAppointmentAnswer = Type.Object({ ConsumerId: Id(), data: Appointment });
 
-/** Soonest first. */
+/** Appointments, soonest first. */
 const AppointmentsAnswer = Type.Object({ data: Type.Array(Appointment) });
 
 const CancelAppointmentQuery = Type.Object({ consumer_id: Id() });
@@ -131,7 +131,7 @@ const CancelAppointmentAnswer = Type.Object({ ConsumerId: Id() });
 
 const MoveParams = Type.Object({ id: Id() });
 
-/** A time that the person holds already, or one of `alternatives`; their appointment keeps its own until both are swapped. */
+/** The new time, held by the person or one of `alternatives`; the appointment keeps its old time until both are swapped. */
 const MoveBody = Type.Object({ clinic_time_id: Id() });
 
 const MoveAnswer = Type.Object({ data: Appointment });

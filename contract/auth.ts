@@ -33,7 +33,7 @@ export const Registration = Type.Object({
 });
 export type Registration = Static<typeof Registration>;
 
-/** With the time that was chosen before: this browser has it until somebody signs in here with the form's e-mail. */
+/** Registration with the chosen time, which is held for this browser until a sign-in with the form's e-mail. */
 const RegisterBody = Type.Object({
   ...Registration.properties,
   clinic_time_id: Type.Optional(
@@ -52,7 +52,7 @@ const RegisterBody = Type.Object({
 
 export type RegisterBody = Static<typeof RegisterBody>;
 
-/** Why a time is not held. The registration is as good without it. */
+/** Reasons why a time is not held. The registration is valid without it. */
 export const holdRefusals = [
   "slot_taken",
   "slot_gone",
@@ -89,7 +89,7 @@ const knownPassword = Type.String({
   maxLength: NAME_MAX_LENGTH,
 });
 
-/** The captcha is required after several wrong tries: 422 `captcha_failed`. */
+/** Sign-in. The captcha is required after several wrong attempts: 422 `captcha_failed`. */
 export const LoginBody = Type.Object({
   email: Email,
   password: knownPassword,
@@ -103,19 +103,19 @@ const Code = Type.String({ minLength: 1, maxLength: 200 });
 
 const ActivateParams = Type.Object({ code: Code });
 
-/** Says the same when the link is followed again, as long as the account has this e-mail. */
+/** Answer of an activation, the same when the link is followed again, as long as the account has this e-mail. */
 const ActivateAnswer = Type.Object({
   ...MessageAnswer.properties,
   email: Type.String({ description: "the confirmed e-mail" }),
 });
 
-/** To the e-mail, or to the one that an activation link which is too old went to. */
+/** Recipient of a new activation link: the e-mail, or the address to which the expired link with this code was mailed. */
 const ResendBody = Type.Object({
   email: Type.Optional(Email),
   code: Type.Optional(Code),
 });
 
-/** The e-mail that was registered in this browser, whose cookie `registration` says so for a day. */
+/** E-mail that was registered in this browser, which the cookie `registration` proves for a day. */
 const ContinueBody = Type.Object({ email: Email });
 
 /** The answer is the same for an e-mail that waits and one that was known before. */
@@ -143,7 +143,7 @@ const PasswordConfirmBody = Type.Object({ password: knownPassword });
  */
 const ResetTokenAnswer = Type.Object({ token: Type.String() });
 
-/** What the link of the e-mail holds. */
+/** Parameters of the e-mail's link. */
 export const ResetLink = Type.Object({
   email: Email,
   token: Type.String({ title: fieldNames.token, minLength: 1, maxLength: 200 }),
@@ -162,7 +162,7 @@ export const SessionRecord = Type.Object({
 });
 export type SessionRecord = Static<typeof SessionRecord>;
 
-/** Newest first. */
+/** Sessions, newest first. */
 const SessionsAnswer = Type.Object({ data: Type.Array(SessionRecord) });
 
 /** The token of the e-mail to the old address; 410 `code_expired`, 404 unknown. */

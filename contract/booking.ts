@@ -11,7 +11,7 @@ const list = <Item extends TSchema>(item: Item) => Type.Object({ data: Type.Arra
 const CitiesQuery = Type.Object({
   search: Type.Optional(Type.String({ maxLength: NAME_MAX_LENGTH })),
 });
-/** Without a birthday: for a child of any age. */
+/** Query of cities for a child; without a birthday for a child of any age. */
 const ChildCitiesQuery = Type.Object({
   ...CitiesQuery.properties,
   birthday: Type.Optional(Birthday),
@@ -23,12 +23,12 @@ export const City = Type.Object({
   demo: Demo,
 });
 export type City = Static<typeof City>;
-/** Sorted by name. */
+/** Cities, sorted by name. */
 const CitiesAnswer = list(City);
 
 const DatesQuery = Type.Object({ city_id: Id(fieldNames.city) });
 const ChildDatesQuery = Type.Object({ ...DatesQuery.properties, birthday: Birthday });
-/** Soonest first. */
+/** Days, soonest first. */
 const DatesAnswer = list(Day());
 
 const ClinicsQuery = Type.Object({
@@ -36,7 +36,7 @@ const ClinicsQuery = Type.Object({
   time: Day(fieldNames.date),
 });
 const ChildClinicsQuery = Type.Object({ ...ClinicsQuery.properties, birthday: Birthday });
-/** What is shown of a clinic: columns of its table (api/src/database/schema/calendar.ts) and of a clinic's plan. */
+/** Public data of a clinic: columns of its table (api/src/database/schema/calendar.ts) and of a clinic's plan. */
 export const ClinicDetails = Type.Object({
   address: Type.String(),
   metro: Type.Union([Type.String(), Type.Null()]),
@@ -53,7 +53,7 @@ export const Clinic = Type.Object({
   demo: Demo,
 });
 export type Clinic = Static<typeof Clinic>;
-/** Sorted by name. */
+/** Clinics, sorted by name. */
 const ClinicsAnswer = list(Clinic);
 
 const TimesQuery = Type.Object({
@@ -100,7 +100,7 @@ const BlockTimeQuery = Type.Object({
 export const BlockTimeAnswer = Type.Object({
   TimeId: Type.String(),
   expiresAt: Instant,
-  /** Against a browser whose clock is wrong: the countdown is `expiresAt - serverNow`. */
+  /** The server's clock, as the browser's may be wrong: the countdown is `expiresAt - serverNow`. */
   serverNow: Instant,
   extended: Type.Boolean({ description: "whether the one extension is used up" }),
 });

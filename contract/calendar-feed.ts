@@ -4,7 +4,7 @@ import { Instant } from "./field-schemas";
 import { MessageAnswer } from "./message-answer";
 import * as paths from "./paths";
 
-/** What comes after the secret in the address. */
+/** Ending of the address, after the secret. */
 export const CALENDAR_ENDING = ".ics";
 
 const FeedParams = Type.Object({
@@ -25,7 +25,7 @@ const FeedState = Type.Object({
   }),
 });
 
-/** The only answer that has the secret: the database has its hash. */
+/** New private address, the only answer with the secret: the database has its hash. */
 const NewFeed = Type.Object({ data: Type.Object({ file: Type.String(), createdAt: Instant }) });
 
 export const calendarFeedCalls = {

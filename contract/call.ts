@@ -1,19 +1,19 @@
 import type { TObject, TSchema } from "typebox";
 import type { ErrorCode } from "./error-codes";
 
-/** One call, in the words of a Fastify route. */
+/** One call, with the names of a Fastify route. */
 export interface Call {
   summary: string;
-  /** What a caller has to know beyond it, as a sentence without its full stop. */
+  /** Further description for callers, as a sentence without its full stop. */
   description?: string;
-  /** What fills in the `:name`s of the path. */
+  /** Parameters of the path's `:name`s. */
   params?: TObject;
   querystring?: TObject;
   headers?: TObject;
   body?: TObject;
-  /** The good answer, under its status. */
+  /** Successful answer, by its status. */
   response: Record<number, TSchema>;
-  /** What this call itself refuses with; what every call of its kind refuses with comes on top. */
+  /** Codes with which this call itself refuses, in addition to those of every call of its kind. */
   errors?: readonly ErrorCode[];
 }
 

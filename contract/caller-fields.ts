@@ -1,4 +1,4 @@
-/** As `fieldNames`, of forms that only the clinics' page has: no other page downloads them. */
+/** Names of fields, as `fieldNames`, of forms of the clinics' page, in a separate file so that no other page downloads them. */
 export const callerFieldNames = {
   find: "Кого найти",
   whose_wish: "По чьей просьбе",

@@ -14,12 +14,12 @@ const WaitingBody = Type.Object({
   morning: withDefault(Type.Boolean(), true),
   afternoon: withDefault(Type.Boolean(), true),
   evening: withDefault(Type.Boolean(), true),
-  /** Other clinics of the city suit, too. */
+  /** Whether other clinics of the city suit, too. */
   "whole-city": withDefault(Type.Boolean(), false),
 });
 export type CallerWaitingBody = Static<typeof WaitingBody>;
 
-/** Somebody without an account who waits for a time. Names of people: never stored by a browser. */
+/** A person without an account who waits for a time. Contains names, so browsers must not store it. */
 const CallerWaiting = Type.Object({
   id: Id(),
   familyName: Type.String(),
@@ -47,7 +47,7 @@ const CallerWaiting = Type.Object({
 export type CallerWaiting = Static<typeof CallerWaiting>;
 
 const EntryParams = Type.Object({ id: Id(), entry_id: Id() });
-/** The offered time: another offer may stand there by now. */
+/** The offered time, as another offer may have replaced it meanwhile. */
 const OfferBody = Type.Object({ clinic_time_id: Id(fieldNames.time) });
 
 export const callerWaitingCalls = {

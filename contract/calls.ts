@@ -31,7 +31,7 @@ import { visitLinkCalls } from "./visit-link";
 import { waitingCalls } from "./waiting";
 import { walkInCalls } from "./walk-in";
 
-/** Every call of the API: what it takes, answers and refuses with. */
+/** Every call of the API: its input, its answer and its errors. */
 export const calls = {
   ...authCalls,
   ...userCalls,
@@ -70,12 +70,12 @@ export type Calls = typeof calls;
 /** A constant of paths.ts. */
 export type CallName = keyof Calls;
 
-/** The data of the good answer; null when it has no body. */
+/** Data of a successful answer; null when it has no body. */
 export type AnswerOf<Name extends CallName> = Static<
   Extract<Calls[Name]["response"][keyof Calls[Name]["response"]], TSchema>
 >;
 
-/** What a caller of it has to give; fields with a default may be left out. */
+/** Input of a call; fields with a default may be left out. */
 export type InputOf<Name extends CallName> = Part<Name, "params", "params"> &
   Part<Name, "querystring", "query"> &
   Part<Name, "body", "body">;

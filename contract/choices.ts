@@ -1,4 +1,4 @@
-/** Closed lists of a form: the value that travels and the text a person reads. */
+/** Closed lists of a form: the transmitted value and the text for people. */
 
 export const sexes = { M: "Мужской", F: "Женский" } as const;
 
@@ -13,17 +13,17 @@ export const howYouKnow = {
 
 export const appointmentStatuses = ["booked", "kellyCall", "canceled"] as const;
 
-/** What somebody may do in a clinic: reception sees the day and notes who came; a coordinator also changes the calendar. */
+/** Roles of colleagues in a clinic: reception sees the day and notes who came; a coordinator also changes the calendar. */
 export const staffRoles = { reception: "Регистратура", coordinator: "Координатор" } as const;
 
-/** Whether somebody came to a visit, as the clinic notes it. */
+/** Attendance of a visit, as the clinic notes it. */
 export const attendances = {
   unmarked: "Не отмечено",
   came: "Пришёл",
   missed: "Не пришёл",
 } as const;
 
-/** What came of a call to a patient. */
+/** Results of a telephone call to a patient. */
 export const callOutcomes = {
   reached: "Дозвонились",
   "no-answer": "Не ответили",
@@ -49,7 +49,7 @@ export type Sex = keyof typeof sexes;
 export type HowYouKnow = keyof typeof howYouKnow;
 export type AppointmentStatus = (typeof appointmentStatuses)[number];
 
-/** By what the numbers of visits are grouped. */
+/** Groupings of the numbers of visits. */
 export const totalsBy = ["week", "month", "doctor"] as const;
 export type TotalsBy = (typeof totalsBy)[number];
 

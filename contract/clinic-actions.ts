@@ -6,12 +6,12 @@ import type { ClinicActionKind } from "./choices";
 import { Day, Id, Instant } from "./field-schemas";
 import * as paths from "./paths";
 
-/** A change of many visits or times at the clinics' page: shown before, done once, and undoable for a while. */
+/** Changes of many visits or times at the clinics' page, which are previewed, done once, and can be undone for a while. */
 
-/** Digest of the preview that was agreed to: what it has seen, in one word. */
+/** Digest of the state in the preview that was agreed to. */
 export const Digest = Type.String({ pattern: "^[0-9a-f]{64}$" });
 
-/** Without the key a call whose answer was lost could be done twice. */
+/** Key of a call, without which a call whose answer was lost could be done twice. */
 export const ActionHeaders = Type.Object({
   "idempotency-key": Type.String({
     minLength: 1,
@@ -39,7 +39,7 @@ export const ClinicAction = Type.Object({
 });
 export type ClinicAction = Static<typeof ClinicAction>;
 
-/** Why somebody's visit is not as it was before the action. */
+/** Reason why a visit was not restored. */
 const KeptBecause = Type.Enum(
   ["canceled", "moved", "booked", "taken"] as ("canceled" | "moved" | "booked" | "taken")[],
   {
@@ -48,7 +48,7 @@ const KeptBecause = Type.Enum(
   },
 );
 
-/** Somebody who has acted since, so that nothing of theirs was changed. */
+/** A person whose visit was changed after the action, and so was not restored. */
 export const KeptPerson = Type.Object({
   id: Id(),
   familyName: Type.String(),
@@ -59,7 +59,7 @@ export const KeptPerson = Type.Object({
 });
 export type KeptPerson = Static<typeof KeptPerson>;
 
-/** A time that stays because somebody is choosing it. */
+/** A time that stays because a person holds it. */
 const HeldTime = Type.Object({
   id: Id(),
   day: Day(),

@@ -14,7 +14,7 @@ const answers = Object.fromEntries(
   clinicAnswers.map((field) => [field, Type.String({ title: fieldNames[field] })]),
 ) as Record<ClinicAnswer, TString>;
 
-/** Who is expected, and whether they came. Names of people: never stored by a browser. */
+/** A visit of a clinic's day with its attendance. Contains names, so browsers must not store it. */
 export const ClinicVisit = Type.Object({
   id: Id(),
   recordId: Type.String(),
@@ -45,7 +45,7 @@ export type ClinicVisit = Static<typeof ClinicVisit>;
 
 const OutcomeField = Type.Enum(Object.keys(callOutcomes) as CallOutcome[]);
 
-/** What came of the last call about a visit as it is now. */
+/** Result of the last telephone call about a visit in its present state. */
 export const CallNote = Type.Object({
   outcome: OutcomeField,
   again: Type.Union([ClockTime, Type.Null()], {
@@ -56,7 +56,7 @@ export const CallNote = Type.Object({
 });
 export type CallNote = Static<typeof CallNote>;
 
-/** Somebody whom an e-mail does not reach in time. */
+/** A person whom an e-mail does not reach in time. */
 const ClinicCall = Type.Object({
   id: Id(),
   recordId: Type.String(),
@@ -121,7 +121,7 @@ const AttendanceBody = Type.Object({
 });
 
 const CallBody = Type.Object({
-  /** Of the list in which the person stands. */
+  /** Day of the list that contains the person. */
   day: Day(),
   outcome: OutcomeField,
   again: withDefault(Type.String({ pattern: "^((?:[01]\\d|2[0-3]):[0-5]\\d)?$" }), ""),

@@ -7,7 +7,7 @@ import { Id, Phone, PlainName } from "./field-schemas";
 import { fieldNames } from "./fields";
 import * as paths from "./paths";
 
-/** What people read about a clinic and its doctors, and how it is changed. */
+/** Description of a clinic and its doctors, and its changes. */
 
 const ChildFromAge = Type.Union([Type.Integer({ minimum: 0, maximum: 17 }), Type.Null()], {
   title: fieldNames.child_from_age,
@@ -37,7 +37,7 @@ export type ClinicDescription = Static<typeof ClinicDescription>;
 
 const degrees = (most: number) => Type.Number({ minimum: -most, maximum: most });
 
-/** What is to be another one: what is left out stays. */
+/** New values; fields that are left out stay. */
 export const DescriptionChange = Type.Object({
   clinic: Type.Optional(
     Type.Object({
@@ -87,7 +87,7 @@ export const DescriptionPreview = Type.Object({
 });
 export type DescriptionPreview = Static<typeof DescriptionPreview>;
 
-/** `letter`: people are notified; `correction`: it was a typing error. There is no preset. */
+/** Kinds of changes: `letter`: people are notified; `correction`: a typing error. There is no default. */
 export const notices = ["letter", "correction"] as const;
 export type Notice = (typeof notices)[number];
 

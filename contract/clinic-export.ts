@@ -5,7 +5,7 @@ import { Day, Id, PlainName } from "./field-schemas";
 import { fieldNames } from "./fields";
 import * as paths from "./paths";
 
-/** What the file opens in: both open in Excel, and `csv` in other programs, too. */
+/** Formats of the file: Excel opens both, and other programs open `csv`, too. */
 export const exportFormats = ["csv", "xlsx"] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 

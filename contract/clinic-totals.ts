@@ -7,11 +7,11 @@ import { Day, Id, withDefault } from "./field-schemas";
 import { fieldNames } from "./fields";
 import * as paths from "./paths";
 
-/** Numbers of visits: no name is in them. */
+/** Numbers of visits, without names. */
 
 const count = Type.Integer({ minimum: 0 });
 
-/** What became of a clinic's times in a week or a month, or of one doctor's in all of the days. */
+/** Numbers of a clinic's times and visits in a week or a month, or of one doctor's in all of the days. */
 export const Total = Type.Object({
   clinicId: Id(),
   clinic: Type.String(),
@@ -37,7 +37,7 @@ const TotalsQuery = Type.Object({
   by: withDefault(Type.Enum([...totalsBy]), "week"),
 });
 
-/** Totals by city, clinic, time and doctor. What has no time and no visit is left out. */
+/** Totals by city, clinic, time and doctor. Groups without times and visits are left out. */
 const TotalsAnswer = Type.Object({ data: Type.Array(Total) });
 
 const FileQuery = Type.Object({

@@ -22,7 +22,7 @@ import { fieldNames } from "./fields";
 import { FOUND_VISITS, NAME_MAX_LENGTH, TEXT_MAX_LENGTH } from "./limits";
 import * as paths from "./paths";
 
-/** A visit as it stands, for who has the person on the telephone. Names of people: never stored by a browser. */
+/** The present state of a visit, for a colleague on the telephone. Contains names, so browsers must not store it. */
 export const FoundVisit = Type.Object({
   ...Type.Omit(ClinicVisit, ["isToBePhoned"]).properties,
   email: Type.String({ description: "where the e-mails about it go; empty: nowhere" }),
@@ -51,7 +51,7 @@ const FoundVisits = Type.Object({
 });
 export type FoundVisits = Static<typeof FoundVisits>;
 
-/** A time that nobody has or holds. */
+/** A time that is neither booked nor held. */
 export const FreeTime = Type.Object({
   id: Id(),
   begins: ClockTime,
@@ -109,7 +109,7 @@ const ChangedVisit = Type.Object({
 });
 export type ChangedVisit = Static<typeof ChangedVisit>;
 
-/** What the caller has said. Nobody is asked for more than who books in the site is. */
+/** Data of a caller, no more than those of a booking on the site. */
 export const CallerBody = Type.Object({
   clinic_time_id: Id(fieldNames.time),
   family_name: PlainName(fieldNames.family_name),

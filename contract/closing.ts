@@ -6,7 +6,7 @@ import { ClockTime, Day, Id, Instant } from "./field-schemas";
 import { fieldNames } from "./fields";
 import * as paths from "./paths";
 
-/** `HH:MM` on the clinic's clock; `24:00` is the day's end. */
+/** Hour of a day, `HH:MM` on the clinic's clock; `24:00` is the day's end. */
 const HourOfDay = (title: string) =>
   Type.String({ title, pattern: "^(?:(?:[01]\\d|2[0-3]):[0-5]\\d|24:00)$" });
 
@@ -30,7 +30,7 @@ const hours = {
   to: HourOfDay(fieldNames.to),
 };
 
-/** Which hours of a day, or of each of some days, are to be closed: each time that overlaps them and has not begun. */
+/** Hours of a day, or of each of several days, to be closed: every time that overlaps them and has not begun. */
 const HoursBody = Type.Object(hours);
 export type HoursBody = Static<typeof HoursBody>;
 
@@ -49,7 +49,7 @@ const ClosingPerson = Type.Object({
 });
 export type ClosingPerson = Static<typeof ClosingPerson>;
 
-/** People who visit together, or one alone: they get times together, or none. */
+/** People who visit together, or one person: they get new times together, or none. */
 const ClosingParty = Type.Object({
   people: Type.Array(ClosingPerson),
   proposed: Type.Union([Type.Array(Id()), Type.Null()], {

@@ -1,7 +1,6 @@
 /**
- * The texts of content/pages/consent.mdx a person can agree to, each with the version that is current: the date on which
- * that text was last changed. A changed text needs a new version here: what somebody agreed to stays on record under the
- * old one.
+ * The texts of content/pages/consent.mdx that a person can agree to, each with its current version: the date on which that text was
+ * last changed. A changed text needs a new version here: consents stay on record with the old one.
  */
 export const consentVersions = {
   /** Personal data policy, at registration. */
@@ -12,7 +11,7 @@ export const consentVersions = {
   booking: "2026-11-30",
   /** Consent of a parent or guardian, for the booking of a child; given with the same tick. */
   "legal-representative": "2026-11-21",
-  /** The same, read out by the clinic to who books by telephone. */
+  /** The same, read out by the clinic to a person who books by telephone. */
   "by-phone": "2026-11-30",
   /** Personal data of a question to the editors. */
   question: "2026-11-30",

@@ -1,10 +1,10 @@
 import { messages } from "./messages";
 
-/** Before the @, as mailboxes really are: RFC 5321's dot-atom (https://www.rfc-editor.org/rfc/rfc5321#section-4.1.2). */
+/** Pattern of the part before the @: RFC 5321's dot-atom (https://www.rfc-editor.org/rfc/rfc5321#section-4.1.2). */
 const MAILBOX = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const MAILBOX_LENGTH = 64;
 
-/** RFC 1035 with RFC 1123; a country's name in its own letters is one of these once it is encoded. */
+/** Pattern of a label of a domain (RFC 1035 with RFC 1123); one in other letters matches when it is encoded. */
 const LABEL = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/;
 const DOMAIN_LENGTH = 253;
 
@@ -13,8 +13,8 @@ const LATIN = /\p{Script=Latin}/u;
 
 /**
  * @param text an address without spaces around it
- * @returns why no e-mail can reach it, for the person, or undefined. Nobody's mailbox has a Russian name, and no domain mixes
- * the alphabets: both are slips of the keyboard's layout.
+ * @returns the reason why no e-mail can reach it, for the person, or undefined. Russian letters in the mailbox and a domain of mixed
+ * alphabets are refused, as they come from the wrong keyboard layout.
  */
 export function emailFault(name: string, text: string): string | undefined {
   const [mailbox = "", domain = "", ...rest] = text.split("@");
@@ -25,7 +25,7 @@ export function emailFault(name: string, text: string): string | undefined {
   return isMailbox ? undefined : messages.email(name);
 }
 
-/** Whether e-mails to both go to one mailbox, however its domain is spelled. */
+/** Whether two addresses are one mailbox, in whatever spelling of the domain. */
 export const isSameMailbox = (one: string, other: string): boolean =>
   withDomainEncoded(one) === withDomainEncoded(other);
 
@@ -46,9 +46,9 @@ function isDomain(domain: string): boolean {
   );
 }
 
-/** `почта.рф` → `xn--80a1acny.xn--p1ai`; null for what no domain can be. */
+/** Encodes a domain: `почта.рф` → `xn--80a1acny.xn--p1ai`; null: it is no domain. */
 export function encodedDomain(domain: string): string | null {
-  // What URL would take for a port, a path or somebody's name is none of a domain.
+  // Refuses characters that URL would read as a port, a path or a user's name.
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)) return null;
   try {
     return new URL(`http://${domain}`).hostname;

@@ -17,7 +17,7 @@ export const Id = (title?: string) =>
 export const Name = (title: string) =>
   Type.String({ title, minLength: 1, maxLength: NAME_MAX_LENGTH });
 
-/** Typed by a colleague of a clinic, and written in e-mails to others: no address of the web. */
+/** A name without a web address, as colleagues of clinics type it and e-mails to others contain it. */
 export const PlainName = (title: string) =>
   Type.String({ ...Name(title), format: "no-web-address" });
 
@@ -28,7 +28,7 @@ export const Email = Type.String({
   format: "email",
 });
 
-/** Any spelling of a whole number of +7: with 8, 7 or +7 before its ten digits, or these alone. */
+/** A whole telephone number of +7 in any spelling: with 8, 7 or +7 before its ten digits, or these alone. */
 export const Phone = Type.String({
   title: fieldNames.phone,
   minLength: 1,
@@ -38,22 +38,22 @@ export const Phone = Type.String({
 
 export const SexField = Type.Enum(Object.keys(sexes) as Sex[], { title: fieldNames.sex });
 
-/** Of an account: the person may leave it out until a visit asks for it, and it is empty until then. */
+/** Telephone of an account, which may be empty until a visit requires it. */
 export const PhoneOrNone = Type.String({
   title: fieldNames.phone,
   maxLength: 40,
   format: "phone-or-none",
 });
 
-/** As `PhoneOrNone`. */
+/** Sex of an account, which may be empty until a visit requires it. */
 export const SexOrNone = Type.Enum(["", ...(Object.keys(sexes) as Sex[])], {
   title: fieldNames.sex,
 });
 
-/** A tick without which the call is refused. */
+/** A checkbox that must be ticked. */
 export const Agreement = (title: string) => Type.Literal(true, { title });
 
-/** Absent only where the captcha is switched off. An ALTCHA payload is about 1 KB, a SmartCaptcha token less. */
+/** Token of the captcha, absent only where that is switched off. An ALTCHA payload is about 1 KB, a SmartCaptcha token less. */
 export const CaptchaToken = Type.Optional(
   Type.String({ title: fieldNames["g-recaptcha-response"], maxLength: 4096 }),
 );
@@ -67,14 +67,14 @@ export const Instant = Type.String({ format: "date-time" });
 /** `HH:MM` on the clock of the clinic. */
 export const ClockTime = Type.String({ pattern: "^\\d\\d:\\d\\d$" });
 
-/** Invented: nobody can be examined there. */
+/** Whether it is invented, so that nobody can be examined there. */
 export const Demo = Type.Boolean({ description: "Made by the demonstration" });
 
-/** A field that may be left out: the API then takes `value`. */
+/** A field that may be left out: the API then uses `value`. */
 export const withDefault = <Schema extends TSchema>(schema: Schema, value: Static<Schema>) =>
   Object.assign(schema, { default: value });
 
-/** Of a child, `DD.MM.YYYY` or `YYYY-MM-DD`: only doctors count who see children of that age. */
+/** Birthday of a child, `DD.MM.YYYY` or `YYYY-MM-DD`, which restricts the search to doctors who see children of that age. */
 export const Birthday = Type.String({
   title: fieldNames.birthday,
   minLength: 1,

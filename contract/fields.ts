@@ -1,4 +1,4 @@
-/** What a person reads as the name of each field: labels in the forms, and the {name} of a message. */
+/** Names of fields for people: labels in the forms, and the {name} of a message. */
 export const fieldNames = {
   surname: "Фамилия",
   name: "Имя",

@@ -40,7 +40,7 @@ export const GroupOfTimes = Type.Object({
   times: Type.Array(CityTime, { description: "in the order of the birthdays" }),
 });
 export type GroupOfTimes = Static<typeof GroupOfTimes>;
-/** Soonest first. */
+/** Groups of times, soonest first. */
 const GroupTimesAnswer = Type.Object({ data: Type.Array(GroupOfTimes) });
 
 const GroupHoldBody = Type.Object({
@@ -67,9 +67,9 @@ export const GroupHold = Type.Object({
 export type GroupHold = Static<typeof GroupHold>;
 const GroupHoldAnswer = Type.Object({ data: GroupHold });
 
-/** What each person's own fields are, before they get the person's number. */
+/** Fields of each person, without the person's number. */
 const personFields = {
-  /** The TimeId of the hold that is this person's. */
+  /** The TimeId of this person's hold. */
   time_id: Type.String({ title: fieldNames.time, minLength: 1, maxLength: 100 }),
   family_name: Name(fieldNames.family_name),
   name: Name(fieldNames.name),
@@ -100,17 +100,17 @@ export const GroupBookingBody = Type.Object({
   ...numbered(personFields, 2),
   ...third,
   phone: Phone,
-  /** For each of them; for a child as its parent or guardian. */
+  /** Consent for each person; for a child as its parent or guardian. */
   "policy-agree": Agreement(fieldNames["policy-agree"]),
   "g-recaptcha-response": CaptchaToken,
 });
 export type GroupBookingBody = Static<typeof GroupBookingBody>;
-/** The own fields of one of them, without the number. */
+/** Fields of one person, without the number. */
 export type GroupPerson = { [Name in keyof Fields]: Static<Fields[Name]> };
 
 const GroupParams = Type.Object({ groupId: Type.String({ minLength: 1, maxLength: 100 }) });
 
-/** All that live of the group, soonest first. */
+/** Live appointments of the group, soonest first. */
 const GroupAnswer = Type.Object({ data: Type.Array(Appointment) });
 
 export const groupBookingCalls = {

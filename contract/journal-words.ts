@@ -1,4 +1,4 @@
-/** What the clinics' journal says was done by somebody of a clinic, the network or the command line. */
+/** Words of the clinics' journal for actions of a clinic's or the network's colleagues, and of operators. */
 export const journalWords = {
   read: "Просмотр записей",
   find: "Поиск записей",

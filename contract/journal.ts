@@ -12,7 +12,7 @@ const OrNull = <Schema extends Parameters<typeof Type.Union>[0][number]>(
   description: string,
 ) => Type.Union([schema, Type.Null()], { description });
 
-/** One press, one command or one look: what it did to many people is one entry. No name of a patient. */
+/** An entry about one action, command or reading, also if it concerned many people. Without names of patients. */
 export const JournalEntry = Type.Object({
   id: Id(),
   at: Instant,
@@ -35,7 +35,7 @@ export const JournalEntry = Type.Object({
 });
 export type JournalEntry = Static<typeof JournalEntry>;
 
-/** Somebody whose entries can be filtered. */
+/** A colleague by whom entries can be filtered. */
 const JournalMember = Type.Object({ id: Id(), name: Type.String() });
 
 const JournalQuery = Type.Object({

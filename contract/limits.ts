@@ -13,7 +13,7 @@ export const WAITING_ENTRIES = 3;
 export const PUSH_DEVICES = 10;
 /** People who can be booked in one call: a parent with two children, or three children. */
 export const GROUP_PEOPLE = 3;
-/** Within how many minutes visits begin that count as parallel. */
+/** Minutes within which parallel visits begin. */
 export const PARALLEL_MINUTES = 10;
 /** Visits that a search of a clinic shows. */
 export const FOUND_VISITS = 20;

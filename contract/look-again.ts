@@ -14,7 +14,7 @@ const Months = Type.Unsafe<LookAgainMonths>({
   description: "from today",
 });
 
-/** A person's one reminder to look at their skin. It is deleted when its e-mail is queued. */
+/** A person's only reminder to examine their skin. It is deleted when its e-mail is queued. */
 export const LookAgain = Type.Object({
   id: Id(),
   months: Months,

@@ -8,7 +8,7 @@ const MaterialType = Type.Enum(["article", "video"]);
 
 /** An article or a video, as the site's build makes it of `content/`. */
 export const Material = Type.Object({
-  /** Made of the slug: the same after every build. */
+  /** Id derived from the slug, so that it is the same after every build. */
   id: Type.Integer({ minimum: 1 }),
   slug: Type.String(),
   title: Type.String(),
@@ -37,7 +37,7 @@ const MaterialsQuery = Type.Object({
   sort: withDefault(Type.Enum(["-date"]), "-date"),
 });
 
-/** Newest first. */
+/** Materials, newest first. */
 const MaterialsAnswer = Type.Object({
   data: Type.Array(Material),
   meta: Type.Object({
@@ -48,7 +48,7 @@ const MaterialsAnswer = Type.Object({
 });
 
 const MaterialParams = Type.Object({ slug: Type.String({ minLength: 1, maxLength: 200 }) });
-/** Of the requested type only, where one is given: an article is no video. */
+/** Query of one material; a given type must match. */
 const MaterialQuery = Type.Object({
   "filter[material_type]": Type.Optional(MaterialType),
 });

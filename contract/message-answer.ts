@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import type { Static } from "typebox";
 
-/** The answer of a call that only has something to say. */
+/** Answer of a call that returns only a message. */
 export const MessageAnswer = Type.Object({
   message: Type.String({ description: "Russian, for the person" }),
 });

@@ -1,6 +1,5 @@
 /**
- * The messages of the specification (§ 5), word for word, and those for what it has no words for; shared by the
- * site's validators and the API.
+ * The messages of the specification (§ 5), word for word, and further ones; shared by the site's validators and the API.
  * Pure functions and constants: the browser imports this file, so it must not import a schema library.
  */
 
@@ -14,7 +13,7 @@ export const messages = {
     `Поле «${name}» не должно содержать менее ${limit} символов`,
   email: wrongFormat,
   emailLayout: "В\u00a0адресе есть русские буквы: проверьте раскладку клавиатуры",
-  /** A value that is none of the choices, not a number, not a date. */
+  /** Message for a value that is none of the choices, not a number or not a date. */
   format: wrongFormat,
   hidden: (name: string) =>
     `В\u00a0поле «${name}» есть невидимые знаки: сотрите его и\u00a0наберите заново`,

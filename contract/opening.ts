@@ -7,7 +7,7 @@ import { fieldNames } from "./fields";
 import { MessageAnswer } from "./message-answer";
 import * as paths from "./paths";
 
-/** A city in which nothing is free, or more will open. */
+/** A city in which no time is free, or more times will open. */
 export const Opening = Type.Object({
   ...City.properties,
   opensAt: Type.Union([Instant, Type.Null()], {
@@ -19,10 +19,10 @@ export const Opening = Type.Object({
 });
 export type Opening = Static<typeof Opening>;
 
-/** Sorted by name. */
+/** Openings, sorted by city name. */
 const OpeningsAnswer = Type.Object({
   data: Type.Array(Opening),
-  /** Against a browser whose clock is wrong: the countdown is `opensAt - serverNow`. It may be a second behind, never ahead. */
+  /** The server's clock, as the browser's may be wrong: the countdown is `opensAt - serverNow`. It may be a second behind, never ahead. */
   serverNow: Instant,
 });
 
@@ -34,7 +34,7 @@ export const OpeningAlertBody = Type.Object({
 });
 export type OpeningAlertBody = Static<typeof OpeningAlertBody>;
 
-/** What the link of an e-mail carries. */
+/** Token of an e-mail's link. */
 const TokenBody = Type.Object({
   token: Type.String({ title: fieldNames.token, minLength: 1, maxLength: 100 }),
 });

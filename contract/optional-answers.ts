@@ -1,7 +1,7 @@
 import { fieldNames } from "./fields";
 
 /**
- * What a person may leave unanswered: a body without it is taken, and the answer goes into the column of that name
+ * Optional questions: a body without them is accepted, and an answer is stored in the column of that name
  * (api/src/database/schema/appointments.ts).
  */
 export const optionalFields = ["how_you_know", "comment"] as const;
@@ -13,7 +13,7 @@ export const unanswered = { how_you_know: "", comment: "" } as const satisfies R
   ""
 >;
 
-/** Which answers a clinic reads: its day, the sheet in print, the card of a visit and the table for Excel follow. */
+/** Whether a clinic reads an answer; it is then shown in its day, the printed sheet, the card of a visit and the table for Excel. */
 const READ_BY_CLINIC = {
   how_you_know: false,
   comment: true,

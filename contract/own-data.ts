@@ -12,7 +12,7 @@ const OwnField = Type.Object({
   text: Type.String({ description: "the same in words" }),
 });
 
-/** One table: what is stored in it about the person, and what of it is not shown. */
+/** Data of the person in one table, and the columns that are not shown. */
 const OwnSection = Type.Object({
   name: Type.String({ description: "for programs: the name of the table" }),
   title: Type.String(),

@@ -11,17 +11,17 @@ import { messages } from "./messages";
  */
 
 /**
- * Codes that nobody has, and that result when the 8 or 7 before the number is taken for its first digit: 8 912 → 891,
- * 8 800 → 880, 8 495 → 849, 7 343 → 734. Of the Kazakh ones only 747 and 785 exist among their neighbours.
+ * Codes that do not exist, and that result when the 8 or 7 before the number is read as its first digit: 8 912 → 891, 8 800 → 880,
+ * 8 495 → 849, 7 343 → 734. Of the Kazakh ones only 747 and 785 exist among their neighbours.
  */
 const EATEN_PREFIX = /^(?:[78]9|88|849|73|74[0-689]|78[0-46-9])/;
 const NO_CODE = /^[012]/;
 
-/** What a text that may be a telephone, or the beginning of one, says. */
+/** Reading of a text that may be a telephone, or the beginning of one. */
 interface PhoneReading {
-  /** Which country the digits belong to; `undecided` while a leading 8 or 7 may be its code or the number's first digit. */
+  /** Country of the digits; `undecided` while a leading 8 or 7 may be its code or the number's first digit. */
   country: "+7" | "other" | "undecided";
-  /** Without the country's code where that is +7. */
+  /** Digits, without the country's code where that is +7. */
   digits: string;
 }
 
@@ -43,7 +43,7 @@ export function readPhone(written: string): PhoneReading {
   return isPrefix ? ours(rest) : { country: "undecided", digits };
 }
 
-/** An 8 is often written behind a +7 that is there already: «+7 8 912 …». */
+/** Reading of a number of +7, in which an 8 after the +7 is dropped: «+7 8 912 …». */
 function ours(digits: string): PhoneReading {
   const own = digits.slice(1);
   const hasBoth =
@@ -53,20 +53,20 @@ function ours(digits: string): PhoneReading {
 
 /**
  * @param text a telephone in any spelling
- * @returns its 11 digits, the first of them 7, or null for what is no whole number of +7 or one that cannot exist
+ * @returns its 11 digits, the first of them 7; null: it is no whole number of +7, or cannot exist
  */
 export function toPhoneDigits(text: string): string | null {
   const digits = wholeNumber(text);
   return digits !== null && faultOf(digits) === undefined ? digits : null;
 }
 
-/** @returns why the text is no telephone, for the person, or undefined */
+/** @returns the reason why the text is no telephone, for the person, or undefined */
 export function phoneFault(text: string): string | undefined {
   const digits = wholeNumber(text);
   return digits === null ? messages.phone : faultOf(digits);
 }
 
-/** As the mask of a field writes it: `79123456789` → «+7 (912) 345-67-89»; anything else stays. To read: shown-phone.ts. */
+/** Formats a telephone as the mask of a field: `79123456789` → «+7 (912) 345-67-89»; other texts stay. For display: shown-phone.ts. */
 export const formatPhone = (digits: string): string =>
   digits.replace(/^7(\d{3})(\d{3})(\d{2})(\d{2})$/, "+7 ($1) $2-$3-$4");
 

@@ -1,4 +1,4 @@
-/** Accents and other marks on one letter: no spelling needs more than two, and a pile of them covers the lines around it. */
+/** Pattern of more than two marks on one letter: no spelling needs them, and a pile of marks covers the lines around it. */
 const PILE = /(\p{M}{2})\p{M}+/gu;
 
 /** @returns the text in Unicode's NFC, with two marks on a letter at most */

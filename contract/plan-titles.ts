@@ -1,4 +1,4 @@
-/** The columns of a plan in their order, by what they say: as a file heads them, and the form that stands for a file. */
+/** Titles of a plan's columns in their order, in a file and in the form that replaces a file. */
 export const planTitles = {
   city: "город",
   timeZone: "часовой пояс",

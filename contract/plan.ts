@@ -6,7 +6,7 @@ import { exportFormats } from "./clinic-export";
 import { Id, Instant } from "./field-schemas";
 import * as paths from "./paths";
 
-/** `city`, `clinic` or `doctor`, for what a plan names. */
+/** Kind of an object in a plan: `city`, `clinic` or `doctor`. */
 const Kind = Type.Enum(["city", "clinic", "doctor"]);
 
 const Question = Type.Object({
@@ -77,7 +77,7 @@ const Warning = Type.Object({
   text: Type.String({ description: "Russian" }),
 });
 
-/** What applying a plan would do. Shown, it has changed nothing. */
+/** Preview of applying a plan, which changes nothing. */
 export const PlanPreview = Type.Object({
   id: Id(),
   fileName: Type.String(),

@@ -11,7 +11,7 @@ const Bytes = (bytes: number, description: string) =>
 
 const ServerKey = Bytes(65, "the server's public key (RFC 8292): the browser subscribes with it");
 
-/** A browser that gets notices. No answer holds its address. */
+/** A browser that gets notices. Answers never contain its address. */
 export const PushDevice = Type.Object({
   id: Id(),
   device: Type.String({ description: "browser and system: «Chrome, Android»" }),
@@ -23,7 +23,7 @@ export const PushDevice = Type.Object({
 });
 export type PushDevice = Static<typeof PushDevice>;
 
-/** What the browser has made, as `PushSubscription.toJSON()` has it. */
+/** Subscription of the browser, as of `PushSubscription.toJSON()`. */
 export const Subscription = Type.Object({
   endpoint: Type.String({
     title: "Адрес уведомлений",

@@ -5,7 +5,7 @@ import * as paths from "./paths";
 
 const count = Type.Integer({ minimum: 0 });
 
-/** What the programme achieved in one year. */
+/** Results of the programme in one year. */
 export const YearResult = Type.Object({
   year: Type.Integer(),
   cities: count,
@@ -15,7 +15,7 @@ export const YearResult = Type.Object({
 });
 export type YearResult = Static<typeof YearResult>;
 
-/** Newest first. */
+/** Results, newest first. */
 const ResultsAnswer = Type.Object({ data: Type.Array(YearResult) });
 
 export const resultCalls = {

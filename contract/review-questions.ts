@@ -1,4 +1,4 @@
-/** What a review asks besides the rating, by the name of its field. The author of a review may leave out each. */
+/** Questions of a review beside the rating, by the name of the field. All are optional. */
 export const reviewQuestions = {
   whole_skin: "Врач осмотрел всю кожу?",
   next_step: "Врач объяснил, что делать дальше?",

@@ -20,7 +20,7 @@ const answerTo = (question: ReviewQuestion) =>
     "",
   );
 
-/** About one's own visit, when it is over, once. */
+/** Review of one's own visit, possible once, when the visit is over. */
 export const ReviewBody = Type.Object({
   rating: Type.Integer({ title: fieldNames.rating, minimum: 1, maximum: 5 }),
   text: withDefault(Type.String({ title: fieldNames.text, maxLength: TEXT_MAX_LENGTH }), ""),
@@ -32,7 +32,7 @@ export type ReviewBody = Static<typeof ReviewBody>;
 
 const ReviewAnswer = Type.Object({ data: Type.Object({ id: Id() }) });
 
-/** How many people answered a question of the review with yes or no; demonstrations do not count. */
+/** Numbers of people who answered a question of the review with yes or no; demonstrations do not count. */
 export const ReviewCount = Type.Object({
   question: Type.Enum(Object.keys(reviewQuestions) as ReviewQuestion[]),
   yes: Type.Integer({ minimum: 0 }),

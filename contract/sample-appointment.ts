@@ -1,6 +1,6 @@
 import type { Appointment } from "./appointment";
 
-/** For tests: a coming visit of an adult in Yekaterinburg, with whatever is wanted different. */
+/** A future visit of an adult in Yekaterinburg, for tests, with the given changes. */
 export const appointmentOf = (different: Partial<Appointment> = {}): Appointment => ({
   id: 1,
   recordId: "РК-7F3K9Q",

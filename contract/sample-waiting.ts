@@ -31,7 +31,7 @@ const visit = {
 
 const expiresAt = "2026-05-12T09:30:00.000Z";
 
-/** What is offered in the cabinet. */
+/** An offer in the cabinet. */
 export const offer: NonNullable<WaitingEntry["offer"]> = {
   ...visit,
   clinicTimeId: 77,
@@ -39,7 +39,7 @@ export const offer: NonNullable<WaitingEntry["offer"]> = {
   expiresAt,
 };
 
-/** The same as the e-mail's link tells it. */
+/** The offer by the e-mail's link. */
 export const offerOfLink: OfferOfLink = {
   ...visit,
   isChild: false,

@@ -1,6 +1,6 @@
 /**
- * Codes of four digits, all of which end with 2: the centres of regions whose own numbers have six. No library knows them:
- * Google's libphonenumber writes every Russian number with a code of three digits, as what is missing here is written.
+ * Codes of four digits, all of which end with 2: centres of regions with local numbers of six digits. No library knows them: Google's
+ * libphonenumber writes every Russian number with a code of three digits, as numbers that are missing here are written.
  */
 const LONG_CODE =
   /^(?:3(?:0[12]|4[15]|5[23]|8[1245]|9[05])|4(?:01|1[1356]|2[14]|7[1245]|8[1-7]|9[1-4])|8(?:1[14-8]|21|3[3-6]|4[1245]|51|6[567]|7[1278]))2/;

@@ -9,11 +9,11 @@ import { NAME_MAX_LENGTH } from "./limits";
 import { MessageAnswer } from "./message-answer";
 import * as paths from "./paths";
 
-/** Calls of the clinics' page: sign-in, and who works in a clinic. A patient's session opens none of them. */
+/** Calls of the clinics' page: sign-in and colleagues. A patient's session opens none of them. */
 
 const Role = Type.Enum(Object.keys(staffRoles) as StaffRole[], { title: fieldNames.role });
 
-/** A clinic in which somebody works. */
+/** A clinic in which the colleague works. */
 export const StaffClinic = Type.Object({
   id: Id(),
   name: Type.String(),
@@ -23,7 +23,7 @@ export const StaffClinic = Type.Object({
 });
 export type StaffClinic = Static<typeof StaffClinic>;
 
-/** A clinic that asks somebody to work there. */
+/** An invitation to work in a clinic. */
 export const ClinicInvitation = Type.Object({
   id: Id(),
   clinic: Type.String(),
@@ -87,7 +87,7 @@ const RecoveryCodesAnswer = Type.Object({
 const ClinicParams = Type.Object({ id: Id() });
 const MemberParams = Type.Object({ id: Id(), staff_id: Id() });
 
-/** Somebody who works in a clinic, or did. */
+/** A present or former colleague of a clinic. */
 export const ClinicMember = Type.Object({
   id: Id(),
   name: Type.String(),

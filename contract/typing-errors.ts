@@ -1,18 +1,18 @@
 import { distance } from "fastest-levenshtein";
 
-// Looked up once: a test asks millions of times, and its globals are slow.
+// Stored locally, as a test calls them millions of times, and Jest's globals are slow.
 const { abs, min } = Math;
 
-/** Two errors in a short word make another word of it. */
+/** Lengths from which one and two errors are allowed: in a short word they would make another word. */
 const ONE_FROM = 4;
 const TWO_FROM = 6;
 
 const SWAPPED = /(.)(.)/g;
 
-/** How many letters of a word may be wrong, missing or too many. */
+/** Number of allowed errors by the length of a word. */
 const allowed = (length: number) => (length < ONE_FROM ? 0 : length < TWO_FROM ? 1 : 2);
 
-/** Do they differ by two neighbours that changed places? People do that in one error, not two. */
+/** Whether two words differ by two swapped neighbours, which is one error of a person, not two. */
 function isSwapped(typed: string, meant: string): boolean {
   if (typed.length !== meant.length) return false;
   const at = Array.from(typed).findIndex((letter, index) => letter !== meant[index]);
@@ -21,8 +21,8 @@ function isSwapped(typed: string, meant: string): boolean {
 }
 
 /**
- * @returns how many typing errors make `typed` of `meant`; nothing where there are too many for a word of this length. The first letter is
- * seldom wrong, so a short word with another one is another word: «омск» is not «москва» on the way.
+ * @returns the number of typing errors from `meant` to `typed`; undefined when there are too many for a word of this length. As the
+ * first letter is seldom wrong, a short word with another one is another word: «омск» is no beginning of «москва».
  */
 export function typingErrors(typed: string, meant: string): number | undefined {
   const most = allowed(min(typed.length, meant.length));

@@ -7,7 +7,7 @@ const Params = Type.Object({
   token: Type.String({ minLength: 1, maxLength: 200, description: "of the e-mail" }),
 });
 
-/** The only body that RFC 8058 knows; a program that merely follows links sends none. */
+/** The body of RFC 8058; programs that merely follow links send none. */
 const OneClick = Type.Object({ "List-Unsubscribe": Type.Literal("One-Click") });
 
 export const unsubscribeCalls = {

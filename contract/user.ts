@@ -8,8 +8,8 @@ import { MessageAnswer } from "./message-answer";
 import * as paths from "./paths";
 
 /**
- * What a person says about themselves, at registration and in the profile. Patronymic, sex, city and telephone may be left
- * out: a booking asks for those that the visit needs.
+ * Data of a person, at registration and in the profile. Patronymic, sex, city and telephone may be left out: a booking asks for those
+ * that the visit needs.
  */
 export const personFields = {
   surname: Name(fieldNames.surname),
@@ -24,7 +24,7 @@ export const personFields = {
   email: Email,
   sex: withDefault(SexOrNone, ""),
   city: withDefault(Id(fieldNames.city), 1),
-  /** False: the city is only the default, and nobody has chosen it. */
+  /** Whether the person has chosen the city; false: it is the form's default. */
   "city-chosen": withDefault(Type.Boolean({ title: fieldNames.city }), true),
   phone: withDefault(PhoneOrNone, ""),
 };

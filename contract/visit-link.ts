@@ -10,7 +10,7 @@ const Token = Type.String({ minLength: 1, maxLength: 200 });
 
 const LinkBody = Type.Object({ token: Token });
 
-/** The person who has the e-mail need not be the patient: it names no adult. */
+/** Visit of an e-mail's link. It names no adult, as the reader of the e-mail need not be the patient. */
 export const VisitOfLink = Type.Object({
   ...Type.Pick(Appointment, [
     "id",
@@ -48,7 +48,7 @@ const Answered = Type.Object({
   data: Type.Object({ answer: Type.Enum(["coming", "not-coming"]) }),
 });
 
-/** Besides: 404 unknown, 410 the visit was moved since or the e-mail went to an address that the account has no more. */
+/** Errors of an invalid link: 404 it is unknown; 410 the visit was moved, or the account has changed the address. */
 const dead = ["not_found", "already_canceled", "too_late", "code_expired"] as const;
 
 export const visitLinkCalls = {

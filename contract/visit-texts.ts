@@ -8,9 +8,8 @@ import { unlinked } from "./web-address";
 import { whatToBring } from "./what-to-bring";
 
 /**
- * What the person's calendar says about a visit, the same in the e-mails and in the file of the site. It names no adult, and
- * of a child the first name only, where the entry is opened and not where it is listed: others may look into a calendar, and
- * a parent has to tell one child's visit from the next.
+ * Texts of a visit for the person's calendar, the same in e-mails and in the site's file. They name no adult, as others may see the
+ * calendar, and a child only by the first name in the opened entry, as a parent has to distinguish the visits of children.
  *
  * @param host of the site: the second half of the uid
  */

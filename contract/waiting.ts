@@ -8,10 +8,10 @@ import { MessageAnswer } from "./message-answer";
 import { NAME_MAX_LENGTH } from "./limits";
 import * as paths from "./paths";
 
-/** Weekdays that suit, as the digits 1 (Monday) to 7 in a row. */
+/** Suitable weekdays, as the digits 1 (Monday) to 7 in a row. */
 const Weekdays = Type.String({ pattern: "^[1-7]{1,7}$" });
 
-/** Forms are flat: the clinics are ids with commas between them; none means all of the city. */
+/** Body of joining. Forms are flat, so clinics are ids with commas between them; none means all of the city. */
 const JoinBody = Type.Object({
   city_id: Id(fieldNames.city),
   clinic_ids: withDefault(Type.String({ pattern: "^([1-9]\\d{0,8}(,[1-9]\\d{0,8}){0,49})?$" }), ""),
@@ -87,7 +87,7 @@ export type WaitingPlace = Static<typeof WaitingPlace>;
 
 const TokenBody = Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) });
 
-/** The person who has the e-mail need not be the patient: it names nobody. */
+/** Offer of an e-mail's link. It names nobody, as the reader of the e-mail need not be the patient. */
 export const OfferOfLink = Type.Object({
   ...Visit,
   isChild: Type.Boolean(),

@@ -7,7 +7,7 @@ import { ClockTime, Id, Phone } from "./field-schemas";
 import { fieldNames } from "./fields";
 import * as paths from "./paths";
 
-/** A doctor who sees people in the clinic today, with the times that nobody has or holds and that are not over. */
+/** A doctor who sees patients in the clinic today, with their free times that are not over. */
 const WalkInDoctor = Type.Object({
   id: Id(),
   name: Type.String(),
@@ -18,7 +18,7 @@ const WalkInDoctor = Type.Object({
 });
 export type WalkInDoctor = Static<typeof WalkInDoctor>;
 
-/** What somebody at the desk has said: as a caller, but a telephone is optional, and nothing is mailed. */
+/** Data of a walk-in patient: as of a caller, but a telephone is optional, and no e-mail is sent. */
 const WalkInBody = Type.Object({
   ...Type.Omit(CallerBody, ["clinic_time_id", "phone", "email"]).properties,
   doctor_id: Id(fieldNames.doctor),

@@ -1,9 +1,9 @@
 /**
- * What colleagues of clinics type stands in e-mails, lists and calendars that the site sends. Mail programs make a link of whatever
- * looks like an address, so none is taken, and what older rows hold is written so that it is none.
+ * Web addresses in texts that colleagues of clinics type, and that the site sends in e-mails, lists and calendars. Mail programs turn
+ * everything that looks like an address into a link, so addresses are refused, and those in older rows are split.
  */
 
-/** Top-level domains in Russian letters. Of the others the letters are enough: «г.Москва» and «корп.Б» are none. */
+/** Top-level domains in Russian letters; other zones are recognized by their letters. «г.Москва» and «корп.Б» are no addresses. */
 const RUSSIAN_ZONES = "рф|рус|сайт|онлайн|орг|ком|дети|бел|укр|қаз|срб|бг|ею";
 
 const ADDRESS = new RegExp(
@@ -11,7 +11,7 @@ const ADDRESS = new RegExp(
     String.raw`:\/\/`,
     String.raw`@\S`,
     String.raw`(?:^|[^\p{L}])(?:https?|ftp|mailto|tel|sms|tg):\S`,
-    // Whatever stands before the dot, and behind it a zone in other letters than Russian ones.
+    // Any letter before the dot, and a zone in other letters than Russian ones after it.
     String.raw`[\p{L}\p{N}_-]\.[^\P{L}\p{Script=Cyrillic}]{2,}`,
     String.raw`[\p{L}\p{N}_-]\.(?:${RUSSIAN_ZONES})(?![\p{L}\p{N}])`,
     String.raw`[\p{L}\p{N}_-]{4,}\.москва(?![\p{L}\p{N}])`,
@@ -20,7 +20,7 @@ const ADDRESS = new RegExp(
   "iu",
 );
 
-/** Also in the spellings that browsers take for the same. */
+/** Normal form of a word, as browsers accept several spellings of an address. */
 const plain = (word: string) => word.normalize("NFKC").replaceAll("。", ".");
 
 const isAddress = (word: string) => ADDRESS.test(plain(word));
@@ -29,7 +29,7 @@ const isAddress = (word: string) => ADDRESS.test(plain(word));
 export const webAddressIn = (text: string): string | null =>
   text.split(/\s+/u).find(isAddress) ?? null;
 
-/** The text with its addresses taken apart by spaces, so that no program makes a link of them: «evil. example». */
+/** The text with its addresses split by spaces, so that no program turns them into links: «evil. example». */
 export const unlinked = (text: string): string =>
   text.replace(/\S+/gu, (word) =>
     isAddress(word) ? word.replace(/[.．｡。:：/／@＠\\](?=\S)/gu, "$& ") : word,

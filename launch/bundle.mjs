@@ -5,7 +5,7 @@ import { stateOf } from "./state.mjs";
 
 const root = path.resolve(import.meta.dirname, "..");
 
-/** Packages with files of their own beside their code, and those that are larger than all the rest and seldom wanted. */
+/** Packages that are not bundled: those that read files beside their code, and large ones that are rarely used. */
 const EXTERNAL = [
   "@electric-sql/*",
   "@node-rs/*",
@@ -20,13 +20,13 @@ const EXTERNAL = [
   "tsx/*",
 ];
 
-/** npm writes this list anew whenever it changes a package. */
+/** List of packages, which npm rewrites whenever it changes a package. */
 const PACKAGES = "node_modules/.package-lock.json";
 
 const SCRIPT = /\.[cm]?[jt]sx?$/;
 const PLACE = /\b__(?:dirname|filename)\b|\bimport\.meta\.url\b/;
 
-/** A bundled module finds its own files where its source lies. */
+/** Plugin that keeps the paths of source files, so that a bundled module finds its own files. */
 const keepPlaces = {
   name: "keep places",
   setup({ onLoad }) {
@@ -51,8 +51,8 @@ const keepPlaces = {
  *
  * @param program absolute path of a TypeScript file
  * @param conditions of `exports` in packages, beside those of `require`
- * @returns the code, a source map, and the state of each source that the code was made of: of packages, that of their list. No sources
- *   when one of them changed meanwhile
+ * @returns the code, a source map, and the state of each source; for packages that of their list. No sources when one of them changed
+ *   meanwhile
  */
 export async function bundle(program, conditions) {
   const started = Date.now();

@@ -4,9 +4,9 @@ import path from "node:path";
 import { nameOf, stateOf } from "./state.mjs";
 
 /**
- * `node launch/run.mjs PROGRAM [ARGUMENT…]` runs a TypeScript program of the project out of one cached file: two thousand modules that
- * are found, read and compiled one by one cost the start of the server 3.1 s of the processor, one file 0.9 s. A change of any source
- * makes the file anew.
+ * `node launch/run.mjs PROGRAM [ARGUMENT…]` runs a TypeScript program of the project from one cached file: finding, reading and
+ * compiling two thousand modules takes 3.1 s of the processor at the start of the server, one file 0.9 s. A change of any source
+ * rebuilds the file.
  */
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -22,7 +22,7 @@ if (program === undefined || !existsSync(source)) {
 const conditions = process.execArgv.flatMap((arg) => /^--conditions=(.+)/.exec(arg)?.[1] ?? []);
 const cached = path.join(folder, `${nameOf(source, conditions)}.cjs`);
 
-/** Begins the last line of a cached file: the state of each source that it was made of. */
+/** Beginning of the last line of a cached file, which has the state of each of its sources. */
 const SOURCES = "\n//sources ";
 
 /** @returns the cached file's code; undefined when there is none, or when a source has changed since */
@@ -35,7 +35,7 @@ function readCached() {
   return sources.every(([file, state]) => stateOf(file) === state) ? code : undefined;
 }
 
-/** Another process may read the file now: it appears whole or not at all. */
+/** Writes a file under its name only when it is complete, as another process may read it now. */
 function write(file, content) {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, content);
@@ -46,14 +46,14 @@ async function compile() {
   const { bundle } = await import("./bundle.mjs");
   const compiled = await bundle(source, conditions);
   const code = `${compiled.code}//# sourceMappingURL=${path.basename(cached)}.map`;
-  // A source that was saved meanwhile may not be in the code.
+  // A source changed meanwhile, so the code is not cached.
   if (compiled.sources === undefined) return code;
   try {
     mkdirSync(folder, { recursive: true });
     write(`${cached}.map`, compiled.map);
     write(cached, `${code}${SOURCES}${JSON.stringify(compiled.sources)}`);
   } catch (error) {
-    // An installation that may not be written to compiles at each start.
+    // A read-only installation compiles at each start.
     if (!["EACCES", "EROFS", "ENOSPC", "EPERM"].includes(error.code)) throw error;
   }
   return code;
@@ -61,12 +61,12 @@ async function compile() {
 
 const code = readCached() ?? (await compile());
 process.setSourceMapsEnabled(true);
-// Node 22 and later keep what V8 has compiled.
+// Node 22 and later can cache compiled code.
 Module.enableCompileCache?.(path.join(folder, "compiled"));
 process.argv = [process.execPath, source, ...args];
 const main = new Module(source);
 main.filename = source;
-// Packages are found from where the source lies.
+// Packages are resolved from the folder of the source.
 main.paths = Module._nodeModulePaths(path.dirname(source));
 process.mainModule = main;
 main._compile(code, cached);

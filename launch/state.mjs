@@ -6,7 +6,7 @@ const root = path.resolve(import.meta.dirname, "..");
 
 /**
  * @param file from the project's root
- * @returns what changes when the file does: its size and the time of its last change
+ * @returns state of a file, which changes with it: its size and the time of its last change
  */
 export function stateOf(file) {
   const stat = statSync(path.join(root, file), { throwIfNoEntry: false });

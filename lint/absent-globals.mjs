@@ -1,6 +1,6 @@
 import globals from "globals";
 
-/** Types of all programs are read at the same time, so these names have a type where nothing stands behind them. */
+/** Forbids names that have a type but no value: the types of all programs are read together. */
 const forbid = (names, message) => [
   "error",
   ...Object.keys(names).map((name) => ({ name, message })),

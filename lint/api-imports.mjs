@@ -1,4 +1,4 @@
-/** Which files of the API speak SQL, and which files of its modules speak HTTP. */
+/** Files of the API that use SQL, and files of its modules that use HTTP. */
 const WITH_SQL = ["**/*repository.ts", "api/src/{account-data,audit,database}/**"];
 const WITH_HTTP = [
   "**/*routes.ts",
@@ -17,9 +17,9 @@ const noHttp = {
   message: "Rules know nothing of HTTP: routes and plugins do.",
 };
 
-/** What the files of the API may not import by what they do: SQL, HTTP or rules. */
+/** Imports that files of the API may not use, by their layer: SQL, HTTP or rules. */
 export const apiImports = [
-  // SQL stands in repositories (docs/decisions/011-free-times-and-load.md).
+  // SQL is only in repositories (docs/decisions/011-free-times-and-load.md).
   {
     files: ["api/src/**/*.ts"],
     ignores: [...WITH_SQL, ...API_TESTS],
@@ -34,7 +34,7 @@ export const apiImports = [
       ],
     },
   },
-  // Rules are called by routes, by the command line and by jobs: they know none of them.
+  // Rules are called by routes, by the command line and by jobs, and may import none of them.
   {
     files: ["api/src/modules/**/*.ts"],
     ignores: [...WITH_HTTP, ...API_TESTS],

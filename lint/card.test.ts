@@ -4,8 +4,7 @@ import path from "node:path";
 import packageJson from "../package.json";
 
 /**
- * The owner's packages that leave nothing in a site that is built without keys; what the others have left there e2e/card.spec.ts asks the
- * built site.
+ * The owner's packages that leave no trace in a site that is built without keys; e2e/card.spec.ts checks the others in the built site.
  */
 const PRODUCT = ["@sentry/gatsby"];
 const TESTS = ["jest", "@testing-library/react"];
@@ -30,7 +29,7 @@ const read = (wanted: (file: string) => boolean) =>
 const product = read((file) => !isTest(file));
 const tests = read(isTest);
 
-/** Whether code imports the package or a file of it for its values, and not for its types alone. */
+/** Whether code imports values of the package or of one of its files, and not only types. */
 const isUsed = (name: string, code: string): boolean =>
   new RegExp(`(?:^import (?!type )[^;]*?from |import\\()"${name}(?:/[^"]*)?"`, "m").test(code);
 

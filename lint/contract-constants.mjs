@@ -1,4 +1,4 @@
-/** Files of the contract that hold constants and plain functions only; the others carry the schema library. */
+/** Files of the contract with constants and plain functions only; the others import the schema library. */
 export const contractConstants = [
   "address",
   "caller-fields",

@@ -49,13 +49,13 @@ describe.each(documents)("%s", (file) => {
   });
 });
 
-/** Names of other programs, of browsers and of what was tried and not taken. */
+/** Names from other programs and browsers, and of rejected alternatives. */
 const OUTSIDE = new Set(
   `GatsbyImage LockFileEx Referer Topic Vary auth_basic btree_gist compositionend flock koffi lodash nanoid nspell pg_wal popover reqId
   requirepass setIn webdriverio`.split(/\s+/),
 );
 
-/** Made of the provider's name: api/src/config/captcha.ts. */
+/** Variables whose name is composed from the provider's: api/src/config/captcha.ts. */
 const COMPOSED = new Set(["SMARTCAPTCHA_URL"]);
 
 test("names in backquotes are names of the code", () => {

@@ -2,10 +2,10 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 
 /**
- * Who may import whom inside `src`, as zones of `import-x/no-restricted-paths`.
+ * Allowed imports inside `src`, as zones of `import-x/no-restricted-paths`.
  *
- * The folders are read from the disk, so a new feature, or a new layer that this table does not know,
- * is guarded the moment it appears: an unknown layer may import nothing but itself.
+ * The folders are read from the disk, so a new feature, or a new layer that is missing in this table, is restricted immediately: an
+ * unknown layer may import nothing but itself.
  */
 const SHARED = ["session", "popups", "forms", "components", "api-client", "lib"];
 
@@ -26,7 +26,7 @@ const MAY_IMPORT = {
   styles: [],
 };
 
-/** Whatever deals with many subjects below the modules. */
+/** Folders of the API below the modules that serve several of them. */
 const API_SHARED = [
   "account-data",
   "audit",
@@ -42,7 +42,7 @@ const API_SHARED = [
   "security",
 ];
 
-/** The same for the folders of `api/src`. Modules never import each other. */
+/** Allowed imports of the folders of `api/src`. Modules never import each other. */
 const API_MAY_IMPORT = {
   "account-data": ["database", "lib", "mail", "security"],
   audit: ["database", "security"],
@@ -66,17 +66,17 @@ const API_MAY_IMPORT = {
   site: ["errors"],
 };
 
-/** What each module may import: the rules of one know nothing of another. */
+/** Allowed imports of each module; another module is none. */
 const API_MODULE_MAY_IMPORT = [...API_SHARED, "openapi", "site"];
 
-/** Single folders beyond the table: who, and what of whom. */
+/** Exceptions from the table: single folders and their additional imports. */
 const API_EXCEPTIONS = {
   // The plugin of sessions is the cookie around the rules of sessions.
   plugins: [
     "modules/accounts/sessions",
     "modules/accounts/sign-in",
     "modules/staff/sessions",
-    // Who the page for trying signs in.
+    // Colleagues of the demonstration, whom its entrance signs in.
     "demo",
   ],
 };
@@ -98,20 +98,20 @@ const zone = (root, within, target, allowed) => ({
   message: `${within}/${target} may import only ${allowed.join(", ") || "itself"} (see docs/decisions/002-import-rules.md).`,
 });
 
-/** What stands beside `src`: each project, and what else it may import. */
+/** Projects beside `src`, with their allowed imports. */
 const PROJECTS = {
   api: ["content-model", "contract", "shared", "node_modules"],
   bench: ["api", "contract", "e2e", "shared", "node_modules"],
   checks: ["node_modules"],
-  // What a text or a data file is: Gatsby, the desk and the API read it, and it knows none of them.
+  // The content model, which Gatsby, the desk and the API import, and which imports none of them.
   "content-model": ["contract", "shared", "node_modules"],
   contract: ["shared", "node_modules"],
-  // What both searches of the site know of Russian words.
+  // The keys of Russian words, which the desk's search shares with the site's.
   desk: ["content-model", "shared", "src/lib/word-keys.ts", "api/src/testing", "node_modules"],
   deploy: ["api", "contract", "shared", "node_modules"],
-  // What starts nginx as it stands in deploy/.
+  // The program that starts nginx with the configuration of deploy/.
   e2e: ["contract", "deploy", "node_modules"],
-  // No package either: docs/decisions/005-build.md.
+  // Shared files import no packages either: docs/decisions/005-build.md.
   shared: [],
 };
 

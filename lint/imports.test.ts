@@ -9,7 +9,7 @@ interface Zone {
   except?: string[];
 }
 
-/** A project with a feature and with layers that no table knows. */
+/** A project with a feature and with layers that are in no table. */
 const FOLDERS = [
   ...["lib", "session", "features/newborn", "features/other", "pages", "templates"],
   ...["gatsby", "layer-without-a-rule"],
@@ -19,7 +19,7 @@ const API_FOLDERS = [
   ...["plugins", "cli", "testing", "system-tests", "folder-without-a-rule"],
 ].map((folder) => `api/src/${folder}`);
 
-/** Jest loads no .mjs, so a process of its own makes the zones. */
+/** Program that makes the zones in its own process, as Jest loads no .mjs. */
 const PROGRAM = `
   import { importZones } from "./lint/import-zones.mjs";
   console.log(JSON.stringify(importZones(process.argv[1])));
@@ -38,7 +38,7 @@ const zones = JSON.parse(
 
 const isInside = (folder: string, file: string) => !path.relative(folder, file).startsWith("..");
 
-/** What `import-x/no-restricted-paths` makes of the zones. */
+/** Whether the zones forbid an import, as `import-x/no-restricted-paths` reads them. */
 function isRefused(importing: string, imported: string): boolean {
   const [file, other] = [path.join(root, importing), path.join(root, imported)];
   return zones.some(
@@ -78,7 +78,7 @@ test.each(
 
 test.each(
   [
-    // Layers of the site go down only; an unknown one may import nothing but itself, a feature no other feature.
+    // Layers of the site import only lower ones; an unknown one may import nothing but itself, a feature no other feature.
     "src/lib/x.ts > src/session/x.ts",
     "src/features/newborn/x.ts > src/features/other/x.ts",
     "src/layer-without-a-rule/x.ts > src/lib/x.ts",
@@ -90,7 +90,7 @@ test.each(
     "shared/x.ts > node_modules/package/index.ts",
     "content-model/x.ts > desk/x.ts",
     "content-model/x.ts > src/gatsby/x.ts",
-    // Inside the API: no module another, and nothing the tests.
+    // Inside the API no module imports another, and nothing imports the tests.
     "api/src/modules/one/x.ts > api/src/modules/two/x.ts",
     "api/src/modules/one/x.ts > api/src/plugins/x.ts",
     "api/src/cli/x.ts > api/src/plugins/x.ts",

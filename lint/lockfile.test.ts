@@ -48,7 +48,7 @@ test.each(workspaces.map((folder) => path.join(folder, "package.json")))(
   (file) => {
     const { dependencies, devDependencies, overrides } = JSON.parse(read(file)) as Manifest;
     const named = Object.entries({ ...dependencies, ...devDependencies, ...overrides });
-    // An override for one package only has the versions one level below.
+    // An override that applies to one package has its versions one level lower.
     const versions = named.flatMap(([name, version]) =>
       typeof version === "string" ? [[name, version] as const] : Object.entries(version),
     );

@@ -23,7 +23,7 @@ const noLazy = {
   message: "Use lazyComponent of src/components: it takes named exports.",
 };
 
-/** What code for the browser may not import, beside `paths`. */
+/** Imports that code for the browser may not use, beside `paths`. */
 export const restrictedImports = (...paths) => [
   "error",
   { paths: [noLazy, ...paths], patterns: [noSchemasInTheBrowser, noModelInTheBrowser] },

@@ -1,6 +1,6 @@
 import { zoneLines } from "./calendar-zone";
 
-/** When a visit is, by the clinic's wall clock; named as in the contract's appointments. */
+/** Time of a visit by the clinic's wall clock, with the names of the contract's appointments. */
 export interface VisitTime {
   /** `YYYY-MM-DD` */
   doctorDate: string;
@@ -14,12 +14,12 @@ export interface VisitTime {
   startsAt: string;
 }
 
-/** What a calendar says about a visit. */
+/** Texts about a visit in a calendar. */
 export interface VisitTexts {
-  /** The same in every file about one visit, unique in the world: calendars then show one entry. */
+  /** Globally unique id, the same in every file about one visit, so that calendars show one entry. */
   uid: string;
   summary: string;
-  /** Empty: nowhere in particular. */
+  /** Place; empty: none. */
   location: string;
   description: string;
 }
@@ -30,7 +30,7 @@ interface ZoneMoment {
   at: Date;
 }
 
-/** When an entry is, as lines of the format; of a visit with its zone. */
+/** Time of an entry as lines of the format; for a visit with its zone. */
 interface When {
   lines: string[];
   zone?: ZoneMoment;
@@ -39,34 +39,34 @@ interface When {
 /** One entry of a calendar. */
 export interface CalendarEntry extends VisitTexts {
   when: When;
-  /** Grows with every change: calendars ignore what is older than what they know. */
+  /** SEQUENCE, which grows with every change: calendars ignore entries older than the one they know. */
   sequence: number;
-  /** Taken out again. */
+  /** Whether the entry was removed. */
   isCanceled?: boolean;
-  /** How long before the beginning the calendar rings, or after it: a duration of the format. */
+  /** Time of the alarm before or after the beginning, as a duration of the format. */
   alarm: string;
-  /** Further ones of the entry, each a line of the format. */
+  /** Further properties of the entry, each a line of the format. */
   properties?: string[];
 }
 
 interface Calendar {
-  /** PUBLISH hands entries out, REQUEST adds or changes them, CANCEL takes them out (RFC 5546). */
+  /** PUBLISH publishes entries, REQUEST adds or changes them, CANCEL removes them (RFC 5546). */
   method: "PUBLISH" | "REQUEST" | "CANCEL";
   entries: CalendarEntry[];
   /** The moment of writing. */
   written: Date;
-  /** Of the calendar itself, each a line of the format. */
+  /** Properties of the calendar itself, each a line of the format. */
   properties?: string[];
-  /** Describes a zone where there is no entry: without any component it is no calendar (RFC 5545 § 3.6). */
+  /** Zone that is described when there is no entry, as a calendar needs a component (RFC 5545 § 3.6). */
   emptyZone?: ZoneMoment;
 }
 
-/** A visit rings a day before; e-mails of ours remind on their own. */
+/** Alarm of a visit, a day before, independent of the reminders by e-mail. */
 export const VISIT_ALARM = "-P1D";
 
 /**
- * The one way to a file of ours for calendars (iCalendar, RFC 5545): in e-mails, at a private address, on the site. Each entry is
- * marked private, for calendars that others see.
+ * Writes a calendar file (iCalendar, RFC 5545), for e-mails, private addresses and the site. Each entry is marked private, as others may
+ * see the calendar.
  */
 export function calendarFile({
   method,
@@ -93,7 +93,7 @@ export function calendarFile({
     .join("");
 }
 
-/** The zone is named for the reader, and the file describes it, so no calendar has to know it. */
+/** Time of a visit with the name of its zone, which the file describes, so that calendars need not know it. */
 export function atTime({ doctorDate, timeBegin, timeEnd, timeZone, startsAt }: VisitTime): When {
   const at = (time: string) => `TZID=${timeZone}:${digits(doctorDate)}T${digits(time)}00`;
   return {
@@ -102,7 +102,7 @@ export function atTime({ doctorDate, timeBegin, timeEnd, timeZone, startsAt }: V
   };
 }
 
-/** All of a day, in which one is not busy. @param day `YYYY-MM-DD` */
+/** A whole day that does not count as busy. @param day `YYYY-MM-DD` */
 export const onDay = (day: string): When => ({
   lines: [`DTSTART;VALUE=DATE:${digits(day)}`, "TRANSP:TRANSPARENT"],
 });
@@ -135,7 +135,7 @@ function entryLines(entry: CalendarEntry, written: Date): string[] {
   ];
 }
 
-/** Words of people as the format writes them: each kind of line break is one, and no character that nobody sees. */
+/** Escapes a text for the format, with uniform line breaks and without invisible characters. */
 const words = (text: string): string =>
   text
     .replace(/\r\n?|[\u2028\u2029]/g, "\n")

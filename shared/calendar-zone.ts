@@ -1,8 +1,8 @@
 import { zoneOffset } from "./days";
 
 /**
- * Describes a zone for a calendar (VTIMEZONE of RFC 5545) by its offset at the first of the moments, and by each change of clocks that
- * parts a later one from it.
+ * Describes a zone for a calendar (VTIMEZONE of RFC 5545) by its offset at the first of the moments, and by each change of the offset
+ * up to a later one.
  */
 export function zoneLines(name: string, moments: Date[]): string[] {
   const [first = new Date(0), ...later] = [...moments].sort((one, other) => +one - +other);
@@ -32,7 +32,7 @@ function observance(start: string, from: string, to: string): string[] {
 
 const MINUTE = 60_000;
 
-/** @returns a minute from which clocks go otherwise than at `from`, not after `until`, where they do so */
+/** @returns the minute of a change of the offset between `from` and `until`, whose offsets differ */
 function changeBetween(zone: string, from: Date, until: Date): Date {
   let [same, other] = [Math.floor(+from / MINUTE), Math.floor(+until / MINUTE)];
   while (other - same > 1) {
@@ -43,11 +43,11 @@ function changeBetween(zone: string, from: Date, until: Date): Date {
   return new Date(other * MINUTE);
 }
 
-/** What clocks with the offset show, as the format writes it. */
+/** Local time at the offset, in the format's notation. */
 const onClock = (at: Date, offset: string): string =>
   new Date(+at + minutesOf(offset) * MINUTE).toISOString().slice(0, 19).replace(/[-:]/g, "");
 
-/** Of an offset like `-0330`. */
+/** Minutes of an offset like `-0330`. */
 const minutesOf = (offset: string): number =>
   Number(`${offset.charAt(0)}1`) * (Number(offset.slice(1, 3)) * 60 + Number(offset.slice(3, 5)));
 

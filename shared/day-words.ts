@@ -1,8 +1,8 @@
 import { isDay } from "./days";
 
 /**
- * Days as people read them in Russian. A day travels as `YYYY-MM-DD` and has no time zone; what is no day gives an empty text.
- * The words stand here because a cheap phone takes 40 ms to make one `Intl.DateTimeFormat`.
+ * Days in Russian words. A day is given as `YYYY-MM-DD` and has no time zone; an invalid one gives an empty text. The words are written
+ * here because a cheap phone takes 40 ms to make one `Intl.DateTimeFormat`.
  */
 
 const MONTHS = [

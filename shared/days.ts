@@ -1,6 +1,6 @@
-/** The calendar, without a clock; a time zone matters only for what day it is now. */
+/** Calendar days without a clock; a time zone matters only for today's date. */
 
-/** Is there such a day? 31.02 is none. Months count from 1. */
+/** Whether a day exists; 31.02 does not. Months count from 1. */
 export function isDay(year: number, month: number, day: number): boolean {
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCDate() === day && date.getUTCMonth() === month - 1;
@@ -11,11 +11,11 @@ export const fullYears = (from: number, to: number): number => Math.floor((to - 
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The day so many days later on the calendar, or earlier. Days are `YYYY-MM-DD`. */
+/** The day so many days later, or earlier for a negative number. Days are `YYYY-MM-DD`. */
 export const daysAfter = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T12:00Z`) + count * DAY).toISOString().slice(0, 10);
 
-/** Formatters by IANA zone: to make one takes longer than all other checks of a booking. */
+/** Formatters by IANA zone, cached because making one takes longer than all other checks of a booking. */
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
 /** The day at this moment in an IANA time zone. */
@@ -26,7 +26,7 @@ export function todayIn(timeZone: string, now = new Date()): string {
   return calendar.format(now);
 }
 
-/** The offset of a zone from Greenwich at this moment: «GMT+5», or «GMT+05:00»; Greenwich itself may stand without one. */
+/** The offset of a zone from UTC at this moment: «GMT+5», or «GMT+05:00»; UTC itself may have no offset. */
 export const zoneOffset = (
   timeZone: string,
   at: Date,

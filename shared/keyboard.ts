@@ -9,7 +9,7 @@ const typedOn = (from: string, to: string) => (text: string) =>
 const onRussianKeyboard = typedOn(LATIN_KEYS, RUSSIAN_KEYS);
 const onLatinKeyboard = typedOn(RUSSIAN_KEYS, LATIN_KEYS);
 
-/** Latin spellings of Russian letters; where one is the beginning of another, the longer stands first. */
+/** Latin spellings of Russian letters; of two with the same beginning the longer comes first. */
 const SPELLINGS = [
   ...["shch щ", "sch щ", "zh ж", "kh х", "ch ч", "sh ш", "ts ц", "tz ц", "yo е", "jo е", "ye е"],
   ...["yu ю", "ju ю", "iu ю", "ya я", "ja я", "ia я", "iy ий", "yy ый", "a а", "b б", "c ц", "d д"],
@@ -19,7 +19,7 @@ const SPELLINGS = [
 const SPELLING = new RegExp(SPELLINGS.map(([latin]) => latin).join("|"), "g");
 const LETTERS = new Map(SPELLINGS);
 
-/** @returns the sounds of Latin letters in Russian ones: «moskva» is «москва» */
+/** @returns Latin letters transcribed to Russian ones: «moskva» is «москва» */
 const inRussianLetters = (text: string): string =>
   text.toLowerCase().replace(SPELLING, (latin) => LETTERS.get(latin) ?? latin);
 
@@ -29,17 +29,17 @@ const ALIKE = new Map(
     .split(",")
     .map((pair) => pair.split(" ") as [alike: string, russian: string]),
 );
-/** One that stands for a letter. */
+/** Pattern of a digit instead of a letter. */
 const DIGIT = /[а-яё][0346][а-яё]/i;
 
 const withRussianLetters = (text: string) =>
   Array.from(text.toLowerCase(), (letter) => ALIKE.get(letter) ?? letter).join("");
 
 /**
- * What may have been meant by a text that means nothing as it stands.
+ * Possible meanings of a text that matches nothing.
  *
- * @returns what the same keys write in the other layout («vjcrdf» is «москва», «ызА» is «spf»), then Latin letters read as Russian
- * ones; for a text that has letters of both, the Russian ones that look like the others
+ * @returns the text of the same keys in the other layout («vjcrdf» is «москва», «ызА» is «spf»), then Latin letters transcribed to
+ * Russian ones; for a text with letters of both, the Russian letters that look like the Latin ones
  */
 export function otherSpellings(text: string): string[] {
   const isLatin = /[a-z]/i.test(text);

@@ -1,4 +1,4 @@
-/** What comes to mind on this site; an attacker who guesses a password here begins with these. */
+/** Passwords suggested by this site, with which an attacker begins to guess here. */
 const ours = new Set([
   "rodinka",
   "rodinki",
@@ -8,7 +8,7 @@ const ours = new Set([
   "osmotr",
 ]);
 
-/** What a form says about the person, as far as it is filled in. */
+/** Data of the person in a form, as far as it is filled in. */
 interface OwnWords {
   email?: string;
   name?: string;
@@ -16,8 +16,8 @@ interface OwnWords {
 }
 
 /**
- * Why a password is one that everybody tries first: a common one, a word of this site, or the person's own e-mail or name,
- * the last two also with figures or signs around them.
+ * Fault of a password that attackers try first: a common one, a word of this site, or the person's own e-mail or name, the last two also
+ * with digits or punctuation around them.
  *
  * @param common passwords in lower case
  * @returns a sentence for the person, or undefined

@@ -5,7 +5,7 @@ export type OutsideCaptcha = (typeof outsideCaptchas)[number];
 /** The variable of the build with the key that the widget shows. */
 export const captchaKey = (name: OutsideCaptcha) => `GATSBY_${name.toUpperCase()}_SITE_KEY`;
 
-/** Hosts of the script of each and of its frames: the build lets pages load them. */
+/** Hosts of each provider's script and frames, which the Content-Security-Policy allows. */
 export const captchaHosts: Record<OutsideCaptcha, string[]> = {
   // The documents name both.
   smartcaptcha: ["https://smartcaptcha.cloud.yandex.ru", "https://smartcaptcha.yandexcloud.net"],

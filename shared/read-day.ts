@@ -1,6 +1,6 @@
 import { isDay } from "./days";
 
-/** In full, in either case, and as people shorten them. */
+/** Names of months in full, in nominative or genitive, and abbreviated. */
 const MONTHS = [
   /^янв(ар[ья])?$/,
   /^февр?(ал[ья])?$/,
@@ -16,19 +16,19 @@ const MONTHS = [
   /^дек(абр[ья])?$/,
 ];
 
-/** As in old documents: `5.VI.2019`. */
+/** Roman numbers of months, as in old documents: `5.VI.2019`. */
 const ROMAN = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii"];
 
 /** Day, month and year among marks: `5.6.2019`, `5/6/2019`, `5 - 6 - 2019`. */
 const BY_NUMBERS = /^(\d{1,2})[^\p{L}\d]+(\d{1,2})[^\p{L}\d]+(\d+)$/u;
 /** `5 июня 2019`, `«5» июня 2019`, `5-го июня 2019`. */
 const BY_WORD = /^(\d{1,2})(?:[^\p{L}\d]?(?:го|е)(?!\p{L}))?[^\p{L}\d]*(\p{L}+)[^\p{L}\d]*(\d+)$/iu;
-/** ISO 8601, as browsers fill birthdays in; the time of a timestamp is none of ours. */
+/** ISO 8601, as browsers fill birthdays in; the time of a timestamp is ignored. */
 const ISO = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})(?:T.*)?$/;
-/** Digits alone, or as the mask has grouped them. */
+/** Only digits, or grouped by the mask. */
 const BY_DIGITS = /^(\d{2})\.?(\d{2})\.?(\d{4})$/;
 
-/** What a spreadsheet adds to a day: ` 0:00`, ` 00:00:00.000`, ` 12:00:00 AM`, ` 00:00:00+03:00`. */
+/** Time that a spreadsheet adds to a day: ` 0:00`, ` 00:00:00.000`, ` 12:00:00 AM`, ` 00:00:00+03:00`. */
 const TIME =
   /[\s,]+[0-2]?\d:[0-5]\d(?::[0-5]\d(?:[.,]\d+)?)?(?:\s?[ap]m|\s?z|\s?[+-]\d{2}:?\d{2})?$/i;
 /** `г.`, `год`, `года`, and `г. р.` of a birthday. */
@@ -43,7 +43,7 @@ interface Day {
   day: number;
 }
 
-/** As it is written: the year may be any number, and the day one that does not exist. */
+/** A day as it is written: the year may be any number, and the day need not exist. */
 interface WrittenDay {
   day: string;
   month: string;
@@ -53,7 +53,7 @@ interface WrittenDay {
 /**
  * A day in any way that people, browsers and spreadsheets write one. A year has four digits: its century is not guessed.
  *
- * @returns null for what is no whole date, or none that exists
+ * @returns null: it is no whole date, or does not exist
  */
 export function readDay(text: string): Day | null {
   const written = writtenDay(text);
@@ -75,7 +75,7 @@ export function writtenDay(text: string): WrittenDay | null {
   return written && dayOf(written) ? written : (isoDay(bare) ?? written);
 }
 
-/** Of 20190605 only the reading as ISO 8601 gives a day of our times, and of 05062019 only the other one. */
+/** Reading as ISO 8601, the only one of 20190605 that gives a plausible year; of 05062019 only the other reading does. */
 function isoDay(text: string): WrittenDay | null {
   const digits = BY_DIGITS.test(text) ? text.replaceAll(".", "") : "";
   const [, year = "", month = "", day = ""] =

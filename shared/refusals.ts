@@ -1,7 +1,7 @@
 /** The largest body of a request to the API, in KiB. */
 export const BODY_LIMIT_KIB = 64;
 
-/** What the API says of errors that nginx answers in its place: by the codes of contract/error-codes.ts. */
+/** Messages of errors that nginx answers instead of the API, by the codes of contract/error-codes.ts. */
 export const refusals = {
   bad_request: "Запрос составлен неверно. Обновите страницу и повторите",
   headers_too_large: "Слишком длинный адрес или слишком много данных в\u00a0cookie",

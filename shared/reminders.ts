@@ -1,4 +1,4 @@
-/** How many hours before a visit e-mails remind of it, the first one first. Every text that names them takes them from here. */
+/** Hours before a visit at which e-mails remind of it, the earliest first. Every text that names them uses this list. */
 export const REMINDER_HOURS = [48, 3] as const;
 export type ReminderHours = (typeof REMINDER_HOURS)[number];
 

@@ -1,4 +1,4 @@
-/** What every answer carries, page or data, success or error, from the process and from nginx alike. */
+/** Headers of every answer, page or data, success or error, from the process and from nginx alike. */
 export const SECURITY_HEADERS = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
@@ -7,5 +7,5 @@ export const SECURITY_HEADERS = {
   "permissions-policy": "camera=(self), microphone=(), geolocation=(self)",
 };
 
-/** `strict-transport-security`: a year. Without subdomains: what else lives on the domain is not ours to decide. */
+/** `strict-transport-security`: a year. Without subdomains, as other services of the domain are not affected. */
 export const HTTPS_ONLY = "max-age=31536000";

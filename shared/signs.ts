@@ -1,9 +1,9 @@
-/** How soon to see a doctor, from the most urgent. */
+/** Urgencies of seeing a doctor, from the most urgent. */
 export const URGENCIES = ["now", "today", "week", "check"] as const;
 
 export type Urgency = (typeof URGENCIES)[number];
 
-/** Signs with which one goes to the same doctor as soon. */
+/** Signs with the same urgency and the same doctor. */
 export interface SignGroup<Sign extends { urgency: Urgency; doctor: string }> {
   urgency: Urgency;
   doctor: Sign["doctor"];
@@ -11,7 +11,7 @@ export interface SignGroup<Sign extends { urgency: Urgency; doctor: string }> {
 }
 
 /**
- * @param found in the order in which they shall stand
+ * @param found signs in the order of the result
  * @returns the signs by urgency, the most urgent first, and by doctor
  */
 export function groupSigns<Sign extends { urgency: Urgency; doctor: string }>(
@@ -27,30 +27,30 @@ export function groupSigns<Sign extends { urgency: Urgency; doctor: string }>(
   return groups.sort((a, b) => URGENCIES.indexOf(a.urgency) - URGENCIES.indexOf(b.urgency));
 }
 
-/** Whose skin it is: who looks at it, and how soon at the latest. */
+/** A group of people with their own doctor, and their latest urgency. */
 export interface Person<Doctor extends string = string> {
   doctor?: Doctor;
   urgency?: Urgency;
 }
 
-/** What is no matter of the skin, and an emergency, has a doctor of its own for everybody. */
+/** Doctors that are the same for everybody: those of emergencies, and of signs that do not concern the skin. */
 const OWN_DOCTOR = [
   ...["ambulance", "eye-emergency", "ophthalmologist", "by-place"],
   ...["treatment-ambulance", "duty-oncologist", "pain-doctor"],
 ];
 
-/** Whoever has this sign goes to its doctor: a child, a pregnant woman and who has had melanoma, too. */
+/** Whether a sign has the same doctor for everybody, also for children, pregnant women and people who have had melanoma. */
 export const hasOwnDoctor = ({ doctor }: { doctor: string }): boolean =>
   OWN_DOCTOR.includes(doctor);
 
-/** @returns the signs as this person has them: with their own doctor, and as urgent as any sign of theirs is */
+/** @returns the signs for this group of people: with their doctor and their urgency */
 export const signsOf = <Sign extends { urgency: Urgency; doctor: string }>(
   signs: readonly Sign[],
   { doctor, urgency: least = "check" }: Person<Sign["doctor"]>,
 ): Sign[] =>
   signs.map((sign) => ({
     ...sign,
-    // A wish to be sure is no sign.
+    // `check`, the mere wish to be sure, is no sign, so its urgency stays.
     urgency:
       sign.urgency === "check"
         ? sign.urgency
@@ -64,19 +64,19 @@ export interface Way {
   to: string;
 }
 
-/** What somebody comes with. */
+/** A complaint, with its signs. */
 export interface Complaint<Sign extends { urgency: Urgency; doctor: string }> {
   title: string;
   /** Urgency of the most urgent sign. */
   urgency: Urgency;
   groups: SignGroup<Sign>[];
-  /** The page that says all of it, where there is one. */
+  /** Page with all details, if there is one. */
   way?: Way;
 }
 
 /**
- * @param complaints with the names of their signs
- * @param signs by their names; a name that is not there is left out
+ * @param complaints complaints with the names of their signs
+ * @param signs signs by name; unknown names are left out
  * @returns all complaints, from the most urgent
  */
 export const complaintsOf = <Sign extends { urgency: Urgency; doctor: string }>(

@@ -1,18 +1,18 @@
 const NBSP = "\u00a0";
 const NARROW = "\u202f";
 
-/** Words of one or two letters, which must not be left alone at the end of a line; particles look back. */
+/** Words of one or two letters, which must not end a line; particles belong to the word before them. */
 const SHORT = /(^|[\s\u00a0«(„])(?!(?:бы|ли|же|б|ж) )([А-ЯЁа-яё]{1,2}) (?=\S)/g;
 
-/** A number and what it counts: «12 мая», «75 %», «1 621 человек»; a conjunction counts nothing. */
+/** A number and the counted word: «12 мая», «75 %», «1 621 человек»; a conjunction is not counted. */
 const NUMBER = /(\d) (?=[\p{L}%°×])(?![авикосу] )/gu;
 /** An abbreviation and its number: «SPF 30». */
 const ABBREVIATION = /(\p{Lu}{2,}) (?=\d)/gu;
 const THOUSANDS = /(\d) (?=\d{3}(?!\d))/g;
-/** What an address abbreviates, but not the year in «2026 г. Осмотр». */
+/** Abbreviations of addresses, but not the year in «2026 г. Осмотр». */
 const ADDRESS = /((?<!\d[ \u00a0])(?<!\p{L})(?:(?:г|ул)\.(?= [\p{Lu}\d])|д\.(?= \d))) /gu;
 const SIGN = /([№§]) ?(?=\d)/g;
-/** A dash never begins a line. */
+/** Space before a dash, which must not begin a line. */
 const DASH = / (?=[—–] )/g;
 /** Particles that belong to the word before them. */
 const PARTICLE = / (?=(?:бы|ли|же|б|ж)(?![\p{L}]))/gu;
@@ -31,7 +31,7 @@ export function typograph(text: string): string {
       .replace(SIGN, `$1${NBSP}`)
       .replace(DASH, NBSP)
       .replace(PARTICLE, NBSP)
-      // Twice: in «и в лесу» the first match eats the space that the second one needs.
+      // Replaced twice, as in «и в лесу» the first match consumes the space that the second one needs.
       .replace(SHORT, `$1$2${NBSP}`)
       .replace(SHORT, `$1$2${NBSP}`)
   );

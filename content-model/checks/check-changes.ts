@@ -2,7 +2,7 @@ import type { Refuse } from "../reading/content-error";
 import type { TextFacts } from "../kinds/text-kind";
 
 /**
- * What an author says has changed: newest first, and no earlier than the text.
+ * Checks an author's list of changes: newest first, and no earlier than the text.
  *
  * @param today `YYYY-MM-DD`; nothing can have changed later
  * @throws ContentError

@@ -17,7 +17,7 @@ useFewTexts([
   "rules",
 ]);
 
-/** Of one text, or of all data: the first test shows that everything is checked both ways. */
+/** Mistakes of one text, or of all data: the first test shows that everything is checked both ways. */
 const mistakesOf = async (file: string) =>
   file.endsWith(".mdx")
     ? [await mistakeOf(() => checkWholeText(file, TODAY))]

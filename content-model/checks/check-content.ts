@@ -14,13 +14,13 @@ import { withheldLinkChecks } from "./withheld-links";
 import { readGlossary } from "../data/read-glossary";
 import { moscowDay, readTexts, textFiles, type Texts } from "../reading/text-files";
 
-/** What is wrong with one text: by itself, against the files that it names, and in its blocks. @throws ContentError */
+/** Checks one text: by itself, against the files that it names, and in its blocks. @throws ContentError */
 export async function checkWholeText(file: string, today: string): Promise<void> {
   checkText(file, readFileSync(file, "utf8"), today);
   await compiledText(file);
 }
 
-/** What is wrong with what is no text, and with links to texts that are not out. Each throws ContentError. */
+/** Checks of all files that are no texts, and of links to unpublished texts. Each throws ContentError. */
 const dataChecks = (today: string, texts: Texts) => [
   ...withheldLinkChecks(today, texts),
   ...deletedLinkChecks(texts),
@@ -34,7 +34,7 @@ const dataChecks = (today: string, texts: Texts) => [
   () => void readGlossary(),
 ];
 
-/** The message of the mistake that the check meets, if any. */
+/** The message of the mistake that a check finds, if any. */
 export async function mistakeOf(check: () => void | Promise<void>): Promise<string | undefined> {
   try {
     await check();
@@ -45,7 +45,7 @@ export async function mistakeOf(check: () => void | Promise<void>): Promise<stri
   }
 }
 
-/** The mistakes of all that is no text, one line each. */
+/** The mistakes of all files that are no texts, one line each. */
 export async function dataMistakes(today: string, texts = readTexts()): Promise<string[]> {
   const mistakes = await Promise.all(dataChecks(today, texts).map(mistakeOf));
   return mistakes.filter((mistake) => mistake !== undefined);
@@ -60,7 +60,7 @@ export async function dataMistakes(today: string, texts = readTexts()): Promise<
  * @returns one line per mistake, with file, line and advice; empty when the content is in order
  */
 export async function contentMistakes(today = moscowDay()): Promise<string[]> {
-  // A set: what is wrong with the data of several texts is one mistake.
+  // A set, as a mistake in data that several texts use is one mistake.
   const mistakes = new Set<string>();
   for (const file of textFiles()) {
     const mistake = await mistakeOf(() => checkWholeText(file, today));
@@ -71,7 +71,7 @@ export async function contentMistakes(today = moscowDay()): Promise<string[]> {
 }
 
 /**
- * What an author should look at, though nothing is wrong with it. The content has no mistakes.
+ * Warnings for authors, which are no mistakes. Called when the content has no mistakes.
  *
  * @param today `YYYY-MM-DD`
  * @returns one line per text, reason and fact, with file and line

@@ -18,13 +18,13 @@ interface Checked {
   placeOf: (...field: string[]) => Place;
 }
 
-/** Enough words to know a sentence by. */
+/** The beginning of a quotation, long enough to recognize the sentence. */
 const beginningOf = (quote: string) => {
   const words = plainQuote(quote).split(" ");
   return words.slice(0, 8).join(" ") + (words.length > 8 ? "…" : "");
 };
 
-/** What is wrong with a file itself is said where the file is read. */
+/** Result of reading a file; undefined when it has a mistake, which its own check reports. */
 function unlessWrong<Result>(read: () => Result): Result | undefined {
   try {
     return read();
@@ -46,7 +46,7 @@ function readStatements(source: YamlSource, { statements }: DoctorReview): Check
   }));
 }
 
-/** The order of the page: by subject, in each the most harmful first; nothing twice. @throws ContentError */
+/** Checks the order of the page: by subject, in each the most harmful first; nothing twice. @throws ContentError */
 function checkOrder({ subjects }: DoctorReview, all: readonly Checked[]): void {
   const seen = new Set<string>();
   let last = -1;
@@ -73,7 +73,7 @@ function checkOrder({ subjects }: DoctorReview, all: readonly Checked[]): void {
   }
 }
 
-/** The words of a foreign source have a translation. @throws ContentError */
+/** Checks that the words of a foreign source have a translation. @throws ContentError */
 function checkTranslation({ statement: { words, translation }, placeOf }: Checked): void {
   if (translation !== undefined || /\p{Script=Cyrillic}/u.test(words)) return;
   throw new ContentError(
@@ -83,7 +83,7 @@ function checkTranslation({ statement: { words, translation }, placeOf }: Checke
   );
 }
 
-/** Checks that the answer is a doctor's, of no future day, and says what to correct. @throws ContentError */
+/** Checks that the answer is a doctor's, has no future date, and says what to correct. @throws ContentError */
 function checkAnswer({ statement: { answer }, placeOf }: Checked, today: string): void {
   if (!answer) return;
   const { by, date, verdict, note } = answer;
@@ -109,7 +109,7 @@ function checkAnswer({ statement: { answer }, placeOf }: Checked, today: string)
   }
 }
 
-/** What a file says; nothing when it has a mistake of its own, which is said of it. */
+/** Sentences of a file; undefined when it has a mistake, which its own check reports. */
 async function sentencesOf(file: string): Promise<Quotable[] | undefined> {
   try {
     return await quotableIn(file);
@@ -120,9 +120,10 @@ async function sentencesOf(file: string): Promise<Quotable[] | undefined> {
 }
 
 /**
- * The quoted sentence is what readers get, and its source is one of the text's: a doctor's word never passes to other words.
+ * Checks that readers get the quoted sentence, and that its source is one of the text's, so that a doctor's answer never counts for
+ * other words.
  *
- * @param known what each file says: several statements are of one
+ * @param known sentences by file, as several statements may quote one
  * @throws ContentError
  */
 async function checkQuote(
@@ -155,7 +156,7 @@ async function checkQuote(
 }
 
 /**
- * The list for doctors against the texts that it quotes.
+ * Checks the list for doctors against the texts that it quotes.
  *
  * @param today `YYYY-MM-DD`
  * @returns a check for the order and for each statement, which throws ContentError; none when the list cannot be read

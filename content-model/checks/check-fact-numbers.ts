@@ -10,7 +10,7 @@ type Facts = Data<typeof FACTS>;
 
 const NUMBER = /(?<![\p{L}\d])\d+(?:,\d+)?(?![\p{L}\d])/gu;
 
-/** Numbers are also written in words, in any case: «два часа», «до шести месяцев». «Одна» is mostly none, except before a spoon. */
+/** Numbers in words, in any case: «два часа», «до шести месяцев». «Одна» is mostly no number, except before a spoon. */
 const IN_WORDS: readonly [beginning: string, number: string][] = [
   ["одн(?:а|у|ой)(?= (?:чайн\\p{L}+ )?лож)", "1"],
   ["дв(?:а|е|ух|ум|умя)", "2"],
@@ -33,25 +33,26 @@ const inDigits = (text: string): string =>
 
 const numbersOf = (text: string): string[] => text.match(NUMBER) ?? [];
 
-/** How strong a cream is: it stands beside other facts, and creams of several kinds are good. */
+/** Removes the strength of creams, which is mentioned beside other facts, and of which several are right. */
 const withoutCream = (text: string) => text.replaceAll(/spf\D{0,40}\d+\+?/g, "");
 
-/** How strong a cream must be. */
+/** Pattern of the required strength of a cream. */
 const ENOUGH = /spf\D{0,40}(?:не (?:меньше|ниже) (\d+)|(\d+)\+? (?:и|или) (?:выше|больше))/g;
 const creamsOf = (text: string) =>
   [...text.matchAll(ENOUGH)].flatMap(([, after, before]) => after ?? before ?? []);
 
 const othersOf = (text: string) => numbersOf(inDigits(withoutCream(text)));
 
-/** When something was found out: no number of the fact. */
+/** Whether a number is the year of a finding, and so no number of the fact. */
 const isYear = (number: string) => /^(?:19|20)\d\d$/.test(number);
 
 /**
- * A number of a shared fact stands in content/facts.yml: a sentence that says another one of the same thing would make readers doubt both.
+ * Checks the numbers of shared facts, which are written in content/facts.yml: another number of the same thing would make readers doubt
+ * both.
  *
  * @param file path from the root of the project
  * @param text the file as it is, without its front matter
- * @throws ContentError at the first sentence that does
+ * @throws ContentError at the first sentence with another number
  */
 export function checkFactNumbers(file: string, text: string, facts: Facts): void {
   for (const [index, line] of text.split("\n").entries()) {
@@ -73,28 +74,28 @@ export function checkFactNumbers(file: string, text: string, facts: Facts): void
   }
 }
 
-/** @returns how strong a cream must be in a sentence, where facts that it states say another number */
+/** @returns the required strength of a cream in a sentence, if the facts that it states have another one */
 function otherCream(sentence: string, facts: readonly string[]): string | undefined {
   const own = facts.flatMap(creamsOf);
   return own.length === 0 ? undefined : creamsOf(sentence).find((one) => !own.includes(one));
 }
 
-/** @returns the first other number of a sentence that facts which it states do not have; facts without numbers say nothing of them */
+/** @returns the first number of a sentence that its facts do not have; facts without numbers do not count */
 function otherNumber(sentence: string, facts: readonly string[]): string | undefined {
   const own = facts.flatMap(othersOf);
   if (own.length === 0) return undefined;
-  // Beside a fact in digits a number in words is one of something else.
+  // If the fact is in digits, a number in words is about something else.
   const isInWords = facts.some((one) => inDigits(one) !== one);
   return numbersOf(withoutCream(isInWords ? inDigits(sentence) : sentence)).find(
     (one) => !isYear(one) && !own.includes(one),
   );
 }
 
-/** The other data files agree with the facts. @throws ContentError */
+/** Checks that the other data files agree with the facts. @throws ContentError */
 export function checkFactsInData(): void {
   const facts = readData(FACTS);
   for (const file of dataFiles) {
-    // The list for doctors quotes the numbers of sources.
+    // The list for doctors is excluded, as it quotes the numbers of sources.
     if (file !== FACTS && file !== DOCTOR_REVIEW_FILE)
       checkFactNumbers(file, readFileSync(file, "utf8"), facts);
   }

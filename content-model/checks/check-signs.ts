@@ -6,7 +6,7 @@ import { namedSigns, SIGNS_FILE, type Sign, type Signs } from "../data/signs";
 import { ContentError, type Place } from "../reading/content-error";
 import { atWord, inOrder, sentencesOf } from "./sentence-patterns";
 
-/** Words that say how soon, by what they say. Beginnings of words; `ё` counts as `е`. */
+/** Words of urgency, by the urgency that they mean. Beginnings of words; `ё` counts as `е`. */
 const WORDS: Record<Urgency, string[]> = {
   now: ["103", "112", "скорую", "прямо сейчас"],
   today: [
@@ -53,8 +53,8 @@ const saidIn = (sentence: string): { urgency: Urgency; word: string }[] =>
 
 /**
  * @param line of a text
- * @param level how soon the card in which it stands says
- * @returns a sign of the line that the list gives another urgency, with the words that say so
+ * @param level urgency of the card that contains the line
+ * @returns a sign of the line that has another urgency in the list, with the contradicting words
  */
 function contradiction(line: string, known: KnownSign[], level: Urgency | undefined) {
   for (const sentence of sentencesOf(line)) {
@@ -72,11 +72,11 @@ function contradiction(line: string, known: KnownSign[], level: Urgency | undefi
 const CARD = /^:::care\{(?:.*level="(\w+)")?/;
 
 /**
- * How soon to see a doctor with a sign stands in content/signs.yml: a sentence that says something else would send a reader too late.
+ * Checks the urgency of signs, which is written in content/signs.yml: a sentence with another one would send a reader too late.
  *
  * @param file path from the root of the project
  * @param text the file as it is
- * @throws ContentError at the first sentence that does
+ * @throws ContentError at the first sentence with another urgency
  */
 export function checkSignProse(file: string, text: string, signs: Signs): void {
   const known = knownSigns(signs);
@@ -98,7 +98,7 @@ export function checkSignProse(file: string, text: string, signs: Signs): void {
 
 const TRIAGE = "content/triage.yml";
 
-/** Where a data file says it. */
+/** Place of words in a data file. */
 const lineWith = (file: string, words: string): Place => ({
   file,
   line:
@@ -108,14 +108,14 @@ const lineWith = (file: string, words: string): Place => ({
 });
 
 /**
- * What the other data files say of signs: their words agree with the list, and the triage with it.
+ * Checks the other data files against the list of signs, and the triage.
  *
  * @throws ContentError at the first one that is wrong
  */
 export function checkSignsInData(): void {
   const signs = readData(SIGNS_FILE);
   for (const file of dataFiles) {
-    // The list for doctors quotes other urgencies on purpose: those of its sources.
+    // The list for doctors is excluded, as it quotes the urgencies of its sources.
     if (file !== SIGNS_FILE && file !== DOCTOR_REVIEW_FILE)
       checkSignProse(file, readFileSync(file, "utf8"), signs);
   }
@@ -129,7 +129,7 @@ export function checkSignsInData(): void {
 }
 
 /**
- * The complaints name signs that are there, each once, those of one complaint equally urgent.
+ * Checks that complaints name existing signs, each once, those of one complaint equally urgent.
  *
  * @throws ContentError at the first one that is wrong
  */

@@ -7,10 +7,10 @@ import type { Source } from "../kinds/front-matter-fields";
 import { readText } from "../kinds/read-text";
 import { isUnworthy } from "./unworthy-sources";
 
-/** After so many years somebody should look whether there is something newer. */
+/** Years after which a newer source should be looked for. */
 const OLD = 10;
 
-/** A work of before this year needs a reason to stay. Laws hold until they are changed. */
+/** Year before which a work needs a reason to stay. Laws hold until they are changed. */
 const OLDEST_YEAR = 2015;
 
 const REASONS = "content/old-sources.yml";
@@ -18,18 +18,18 @@ const REASONS = "content/old-sources.yml";
 const isOld = ({ kind, year }: Source, before: number) =>
   kind !== "law" && year !== undefined && year < before;
 
-/** Why an old source stays, in words for readers; nothing of one that needs no reason. */
+/** Reason why an old source stays, for readers; undefined: it needs none. */
 export const reasonFor = (url: string): string | undefined =>
   readData(REASONS).find((reason) => reason.url === url)?.why;
 
-/** Where a source stands in the front matter: at its address, which is written in one line. */
+/** Place of a source in the front matter: at its address, which is on one line. */
 function placeOfSource(file: string, raw: string, { url }: Source): Place {
   const line = raw.split("\n").findIndex((written) => written.includes(url)) + 1;
   return { file, line: Math.max(line, 1) };
 }
 
 /**
- * A source is worth citing, and says of what year it is: only a page of an authority may have none. An old one has a reason.
+ * Checks that sources are worth citing and have a year, which only a page of an authority may lack. An old one needs a reason.
  *
  * @throws ContentError
  */
@@ -82,7 +82,7 @@ export function oldSources(file: string, raw: string, today: string): string[] {
 }
 
 /**
- * Reasons that outlived their source, for example because an author has deleted the text: one would mislead the next author.
+ * Reasons without a source, for example because its text was deleted: they would mislead the next author.
  *
  * @returns a line for each
  */

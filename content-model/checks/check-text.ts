@@ -21,7 +21,7 @@ const FILES = {
   film: { field: "video", problem: "нет видео" },
 } as const;
 
-/** Where it stands and what it holds the block itself checks: content-model/html/blocks/key-points.ts. */
+/** Beginning of the block; its place and content are checked by content-model/html/blocks/key-points.ts. */
 const KEY_POINTS = /^:::key-points\b/m;
 
 const REVIEW = ["reviewed", "nextReview", "reviewer"] as const;
@@ -72,13 +72,13 @@ export function checkText(file: string, raw: string, today: string): void {
   checkDraft(facts, refuse);
 }
 
-/** The site itself leads to some pages, and has nothing to show in their place. */
+/** Refuses drafts of pages that the site itself leads to, as it has nothing to show instead. */
 function checkDraft({ draft, path: address = "" }: TextFacts, refuse: Refuse): void {
   if (!draft || !FIXED_PAGES.includes(address)) return;
   refuse("draft", `на страницу ${address} ведёт сам сайт`, "Удалите поле «draft»");
 }
 
-/** A topic is one of the list, or its readers would not find the text. */
+/** Checks that topics are in the list, as readers would not find the text otherwise. */
 function checkTopics({ topics = [] }: TextFacts, refuse: Refuse): void {
   const known = topics.length > 0 ? Object.keys(readData(TOPICS)) : [];
   const unknown = topics.find((topic) => !known.includes(topic));
@@ -90,11 +90,11 @@ function checkTopics({ topics = [] }: TextFacts, refuse: Refuse): void {
   );
 }
 
-/** A text is checked by somebody known, with both dates, or says nothing of a check. */
+/** Checks that a review has a known reviewer and both dates, or is left out. */
 function checkReview(facts: TextFacts, refuse: Refuse): void {
   const isChecked = REVIEW.some((field) => facts[field] !== undefined);
   const missing = REVIEW.find((field) => facts[field] === undefined);
-  // A draft may still wait for both.
+  // A draft may lack the review.
   const isArticle = facts.type === "articles" && facts.draft !== true;
   if (missing && (isChecked || isArticle)) {
     refuse(
@@ -126,7 +126,7 @@ function checkDates(
   today: string,
   refuse: Refuse,
 ): void {
-  // A publication waits for its day: withheld-texts.ts.
+  // A publication with a future date is withheld until then: withheld-texts.ts.
   const edition = type === undefined ? date : undefined;
   for (const [field, value] of Object.entries({ date: edition, reviewed })) {
     if (value === undefined || value <= today) continue;

@@ -7,7 +7,7 @@ const [deleted] = parseRedirects(readFileSync(REDIRECTS_FILE, "utf8")).filter(
 );
 const address = deleted?.from ?? "";
 
-/** What is wrong with a text that has these words. */
+/** Mistake of a text with these words. */
 function mistakeIn(words: string): string | undefined {
   const texts = new Map([["content/articles/a/index.mdx", `---\ntitle: А\n---\n\n${words}\n`]]);
   try {

@@ -14,7 +14,7 @@ function deletedAddresses(): string[] {
       .filter(({ to }) => SECTIONS.includes(to))
       .map(({ from }) => from);
   } catch (error) {
-    // It is refused as a file of data.
+    // The mistake is reported by the check of data files.
     if (error instanceof ContentError) return [];
     throw error;
   }
@@ -34,7 +34,7 @@ function checkLinks(file: string, raw: string, deleted: readonly string[]): void
 }
 
 /**
- * No reader who follows a link within the site is led to a section instead of a text: one author may link to what another deletes.
+ * Checks that no link leads to a deleted text, as its reader would get a section instead.
  *
  * @returns a check for each file; none when nothing was deleted
  */

@@ -9,11 +9,11 @@ import type { Texts } from "../reading/text-files";
 
 const NAVIGATION = "content/navigation.yml";
 
-/** What the label of a link says when its page stands in for the owner's own. */
+/** Mark in the label of a link to a page that stands in for the owner's own. */
 const MARK = "(демонстрация)";
 
 /**
- * The page of authors that a link leads to, and whether it stands in for the owner's own; null when it is not one of theirs.
+ * The content page that a link leads to, and whether it stands in for the owner's own; null when it is no content page.
  *
  * @param root the folder that holds `content/`
  * @param address path of the site
@@ -26,7 +26,7 @@ export function linkedPage(root: string, address: string): { file: string; demo:
 }
 
 /**
- * The links on every page follow the `demo` of the pages that they lead to.
+ * Checks that the links on every page follow the `demo` of the pages that they lead to.
  *
  * @throws ContentError
  */
@@ -51,7 +51,7 @@ export function checkDemoLinks(): void {
 }
 
 /**
- * While its doctors are invented the examination is a demonstration, and no longer.
+ * Checks that the examination is a demonstration exactly as long as its doctors are invented.
  *
  * @throws ContentError
  */

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-/** What stops the build on a day. */
+/** Mistakes that stop the build on a day. */
 const mistakesOn = async (today: string) =>
   (await Promise.all(factDateChecks(today, root).map(mistakeOf))).filter(Boolean);
 

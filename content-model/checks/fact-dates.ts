@@ -10,7 +10,7 @@ const FACTS = "content/facts.yml";
 /** Days of warning before a fact expires: reading its source again takes time. */
 const AHEAD = 30;
 
-/** How long a fact may stay valid after a reading: recommendations and figures change. */
+/** Years for which a fact may stay valid after a reading, as recommendations and figures change. */
 const MAX_YEARS = 2;
 
 type Fact = Data<typeof FACTS>[string];
@@ -20,7 +20,7 @@ const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(f
 const yearsAfter = (day: string, years: number) =>
   `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
 
-/** Where a field of a fact stands. */
+/** Place of a field of a fact. */
 function placeOf(name: string, field: "read" | "until", root: string): Place {
   const lines = readFileSync(path.join(root, FACTS), "utf8").split("\n");
   const fact = lines.findIndex((line) => line.startsWith(`${name}:`));
@@ -55,7 +55,7 @@ function checkFact(name: string, { source, read, until }: Fact, today: string, r
   }
 }
 
-/** What is wrong with the file itself is said where the data files are read. */
+/** Facts of the file; none when it has a mistake, which the check of data files reports. */
 function readableFacts(root: string): [string, Fact][] {
   try {
     return Object.entries(readData(FACTS, root));
@@ -66,11 +66,11 @@ function readableFacts(root: string): [string, Fact][] {
 }
 
 /**
- * A fact is good for as long as the person who read it in its source has said, and nobody says more than two years.
+ * Checks that facts are not expired: each is valid as long as the person who read its source has noted, for two years at most.
  *
  * @param today `YYYY-MM-DD`
  * @param root the folder that holds `content/`
- * @returns a check for each, which throws ContentError: facts that were read on one day are due on one day
+ * @returns a check for each fact, which throws ContentError, as facts that were read on one day expire on one day
  */
 export const factDateChecks = (today: string, root = "."): (() => void)[] =>
   readableFacts(root).map(
@@ -80,7 +80,7 @@ export const factDateChecks = (today: string, root = "."): (() => void)[] =>
   );
 
 /**
- * Facts that somebody has to read in their sources again within a month. The facts have no mistakes.
+ * Facts whose sources have to be read again within a month. Called when the facts have no mistakes.
  *
  * @param today `YYYY-MM-DD`
  * @returns a line for each, with file, line and the texts that state it

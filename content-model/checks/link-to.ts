@@ -1,15 +1,15 @@
 /** The text as the source of a pattern that matches it. */
 export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** A link to the address in markdown, a block or YAML, as the source of a pattern. What a redirect leads away from is no link. */
+/** A link to the address in markdown, a block or YAML, as the source of a pattern. The `from` of a redirect is no link. */
 export const linkTo = (address: string): string =>
   `(?<!\\bfrom:\\s*["']?)(?<=[("'\\s])${escaped(address)}(?=[)"'?#,\\s]|$)`;
 
 /**
- * Looks through the lines of a text or a data file; comments of YAML hold no links.
+ * Searches the lines of a text or a data file; comments of YAML do not count.
  *
- * @param links patterns of links, each with what it leads to
- * @returns where the first link stands, and what it leads to; undefined: there is none
+ * @param links patterns of links, each with its target
+ * @returns place and target of the first link; undefined: there is none
  */
 export function firstLink<Target>(
   { file, raw }: { file: string; raw: string },

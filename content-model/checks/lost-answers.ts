@@ -6,7 +6,7 @@ const QUESTIONS = "content/questions.yml";
 const SIGN_WORDS = "content/search-signs.yml";
 
 /**
- * An answer that is no page would silently be none.
+ * Questions whose answer is no page, which the search would silently leave out.
  *
  * @param pages addresses of all pages
  * @returns a message for each
@@ -24,7 +24,7 @@ export const lostAnswers = (
     });
 
 /**
- * The same of a fact.
+ * Questions whose answer is no fact of the file.
  *
  * @param facts content/facts.yml
  * @returns a message for each
@@ -41,7 +41,7 @@ export const lostFacts = (
   });
 
 /**
- * The same of a sign: the search answers with the complaint that holds it.
+ * Words for signs that no complaint has, as the search answers with the complaint of the sign.
  *
  * @param triage content/triage.yml
  * @returns a message for each
@@ -57,7 +57,7 @@ export const lostSigns = (
     return new ContentError(place, problem, "Назовите признак из content/triage.yml").message;
   });
 
-/** @param value with which the line ends */
+/** @param value end of the line */
 const lineOf = (value: string, file = QUESTIONS) =>
   readFileSync(file, "utf8")
     .split("\n")

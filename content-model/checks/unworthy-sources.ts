@@ -1,6 +1,6 @@
 /**
- * Sites, or parts of sites, that a text on health does not rest on: a host with what lies below it, or the beginning of an
- * address. Named because somebody has cited them before.
+ * Sites, or parts of sites, that a text on health must not cite: a host with its subdomains, or the beginning of an address. The list
+ * has those that authors have cited.
  */
 const UNWORTHY = [
   // Encyclopaedias.
@@ -36,7 +36,7 @@ const UNWORTHY = [
   "pubmedcentralcanada.ca",
 ];
 
-/** Does the address lie on a site that is not worth citing, or is it known to be dead? */
+/** Whether the address is on a site that is not worth citing, or known to be dead. */
 export function isUnworthy(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { hostname, pathname } = new URL(url);

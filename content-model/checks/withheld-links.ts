@@ -6,7 +6,7 @@ import { withheldTexts, type WithheldText } from "./withheld-texts";
 import { escaped, firstLink, linkTo } from "./link-to";
 import { readTexts } from "../reading/text-files";
 
-/** A link to the text, or the film of it. */
+/** Pattern of a link to the text, or of its video. */
 const linkToText = ({ path, slug }: WithheldText): RegExp =>
   new RegExp(`${linkTo(path)}|^::video\\{[^}]*slug="${escaped(slug)}"`);
 
@@ -24,10 +24,10 @@ function refuse(file: string, line: number, withheld: WithheldText): never {
 }
 
 /**
- * Readers of a text that is out would find nothing behind such a link.
+ * Refuses links to unpublished texts, as readers of a published one would find nothing there.
  *
  * @param out day when readers see the file
- * @throws ContentError at the first link to a text that is not out by then
+ * @throws ContentError at the first link to a text that is not published by then
  */
 function checkLinks(
   file: string,
@@ -37,7 +37,7 @@ function checkLinks(
 ): void {
   const unseen = withheld.filter(({ reason, date }) => reason === "draft" || date > out);
   if (unseen.length === 0) return;
-  // Of a thousand texts hardly one names it: a word is found faster than its place.
+  // A quick search comes first, as hardly one of a thousand texts has such a link.
   const named = unseen.filter(({ path, slug }) => raw.includes(path) || raw.includes(slug));
   const links = named.map((text) => ({ target: text, link: linkToText(text) }));
   const found = firstLink({ file, raw }, links);
@@ -45,10 +45,10 @@ function checkLinks(
 }
 
 /**
- * Nothing that readers see leads to a draft or, before its day, to a text that is dated ahead.
+ * Checks that no published file links to a draft or, before its day, to a text with a future date.
  *
  * @param today `YYYY-MM-DD`
- * @returns a check for each file; none when every text is out
+ * @returns a check for each file; none when every text is published
  */
 export function withheldLinkChecks(today: string, texts = readTexts()): (() => void)[] {
   const withheld = withheldTexts(today, texts);

@@ -27,7 +27,7 @@ const textMistake = (file: string) =>
   mistakeOf(() => checkText(file, readFileSync(file, "utf8"), TODAY));
 
 const makeDraft = (file: string) => rewrite(file, /^title:/m, "draft: true\ntitle:");
-/** What has changed in a text cannot be older than the text. */
+/** Sets the date of a text, and removes its changes, which cannot be older than the text. */
 const setDate = (file: string, date: string) =>
   rewrite(file, /^(date: ).*$([^]*?)(?:^changes:\n(?: {2}- .*\n)+)?^---$/m, `$1${date}$2---`);
 const write = (file: string, line: string) => rewrite(file, /\n$/, `\n\n${line}\n`);

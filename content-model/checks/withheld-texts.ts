@@ -6,11 +6,11 @@ import { headOf } from "../reading/front-matter";
 import type { TextFacts } from "../kinds/text-kind";
 import { readText } from "../kinds/read-text";
 
-/** Why readers do not see a text yet: its author has not finished it, or it is dated ahead. */
+/** Reason why a text is withheld: it is a draft, or has a future date. */
 type WithheldReason = "draft" | "later";
 
 /**
- * Only publications wait for their day: the date of a page is that of an edition, and cannot be ahead.
+ * Reason why a text is withheld, if it is. Only publications may have a future date: the date of a page is that of its edition.
  *
  * @param today `YYYY-MM-DD` in Moscow
  */
@@ -29,19 +29,19 @@ export interface WithheldText {
   /** Its address on the site. */
   path: string;
   slug: string;
-  /** `YYYY-MM-DD`; the day when one that is withheld for later comes. */
+  /** Date, `YYYY-MM-DD`; of a text withheld for later the day when it is published. */
   date: string;
 }
 
-/** Most texts are neither, and their heads need not be read whole. */
+/** Quick check of a head, as most texts are not withheld and their heads need not be parsed. */
 const mayBeWithheld = (head: string, today: string) =>
   /^draft:/m.test(head) || (/^date:\D*(\d{4}-\d\d-\d\d)/m.exec(head)?.[1] ?? today) > today;
 
 /**
- * The drafts, and the publications that are dated ahead.
+ * The drafts, and the publications with a future date.
  *
  * @param today `YYYY-MM-DD`
- * @returns nothing of a text with a mistake, which stops the build anyway
+ * @returns texts without mistakes only; a mistake stops the build anyway
  */
 export function withheldTexts(today = moscowDay(), texts = readTexts()): WithheldText[] {
   return [...texts].flatMap(([file, raw]) => {
@@ -58,13 +58,13 @@ export function withheldTexts(today = moscowDay(), texts = readTexts()): Withhel
   });
 }
 
-/** What gatsby-source-filesystem leaves out with such a text: its folder, when it has one of its own. */
+/** Paths that gatsby-source-filesystem ignores for withheld texts: the folder of a text, if it has one. */
 export const withheldPlaces = (texts: readonly WithheldText[]): string[] =>
   texts.map(({ file }) =>
     path.resolve(file.endsWith("/index.mdx") ? `${path.posix.dirname(file)}/**` : file),
   );
 
-/** One line for the person who builds the site; nothing when the build has every text. */
+/** Line about withheld texts for the person who builds the site; undefined: there are none. */
 export function withheldLine(texts: readonly WithheldText[]): string | undefined {
   const drafts = texts.filter(({ reason }) => reason === "draft").map(({ file }) => file);
   const later = texts

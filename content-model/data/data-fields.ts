@@ -1,19 +1,19 @@
 import Type from "typebox";
 
-/** Parts of the data that components import. The description is the advice that an author gets. */
+/** Fields of the data files that components import. Descriptions are advice to the author. */
 
 export const strict = { additionalProperties: false };
 export const text = Type.String({ minLength: 1, description: "Напишите текст" });
-/** The same where the name of the field does not tell an author what it is. */
+/** A text with a title, for fields whose name does not explain them to an author. */
 export const named = (title: string) =>
   Type.String({ minLength: 1, title, description: "Напишите текст" });
 
-/** A page of another site. Without `@` before its name: readers take `https://rodinki.ru@evil.example` for ours. A regular expression. */
+/** Pattern of another site's page, without `@` before the host, as readers take `https://rodinki.ru@evil.example` for this site. */
 export const OUTSIDE_ADDRESS = String.raw`https://[^/?#\s\\@]+(?:[/?#][^\s\\]*)?`;
 
 /**
- * Where links lead that people write: a safe site, an own page, an e-mail address, a telephone. An allow-list, as a person who can write a text
- * must not get a script into it; browsers take a backslash for a slash, so behind the first one stands neither. A regular expression.
+ * Pattern of the targets of authors' links: a site on https, an own page, an e-mail address, a telephone. An allow-list, so that an
+ * author cannot get a script into a text; browsers read a backslash as a slash, so neither may follow the first slash.
  */
 export const LINK_ADDRESS = String.raw`^(?:${OUTSIDE_ADDRESS}|mailto:\S+|tel:\S+|/(?![/\\])\S*|#\S*)$`;
 
@@ -21,7 +21,7 @@ export const address = Type.String({
   pattern: LINK_ADDRESS,
   description: "Адрес начинается с «/» или https://, перед именем сайта ничего нет",
 });
-/** Longer ones are cut by some screen readers; what needs more words has a long description. */
+/** Maximum length of an alternative text: some screen readers cut longer ones; a long description is separate. */
 export const ALT_LENGTH = 125;
 export const alt = Type.String({
   minLength: 1,

@@ -30,7 +30,7 @@ test.each([
 
 const FACTS = "content/facts.yml";
 
-/** Figures that the data of pages states in a few words of its own, and the fact that has them. */
+/** Patterns of figures that pages state in their own words, with the fact that has them. */
 const FIGURES: [RegExp, string][] = [
   [/SPF \d+/g, "sunscreen-kind"],
   [/каждые \S+ час[а-я]*/g, "sunscreen-renewal"],

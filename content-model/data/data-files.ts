@@ -8,10 +8,10 @@ import { typographAll } from "./typograph-all";
 /** Path of a data file from the root of the project. */
 export type DataFile = keyof typeof DATA_FILES;
 
-/** What a file holds. */
+/** Data of a file. */
 export type Data<F extends DataFile> = Static<(typeof DATA_FILES)[F]["schema"]>;
 
-/** What components get that import a file. */
+/** Data that components get when they import a file. */
 export type Imported<F extends DataFile> = (typeof DATA_FILES)[F] extends {
   imported: (text: string) => infer T;
 }
@@ -20,7 +20,7 @@ export type Imported<F extends DataFile> = (typeof DATA_FILES)[F] extends {
 
 export const dataFiles = Object.keys(DATA_FILES) as DataFile[];
 
-/** The last reading of each file: every text with a word or a fact needs the same ones. */
+/** Cache of the last reading of each file, as every text with a term or a fact needs the same ones. */
 const known = new Map<DataFile, { source: string; data: unknown }>();
 
 /**
@@ -39,7 +39,7 @@ export function parseDataFile<F extends DataFile>(file: F, source: string): Data
 }
 
 /**
- * A data file as it is now.
+ * Reads a data file from the disk.
  *
  * @param root the folder that holds `content/`
  * @throws ContentError
@@ -48,7 +48,7 @@ export const readData = <F extends DataFile>(file: F, root = "."): Data<F> =>
   parseDataFile(file, readFileSync(path.join(root, file), "utf8"));
 
 /**
- * A data file as components get it, with all that is checked of the file by itself.
+ * Parses a data file as components get it, with all checks of the file by itself.
  *
  * @throws ContentError
  */

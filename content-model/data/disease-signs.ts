@@ -13,7 +13,7 @@ const letter = Type.Enum(["A", "B", "C", "D", "E"], {
     "Назовите букву такого же признака из abcde.yml (от A до E) или напишите вместо неё text",
 });
 
-/** The rule АККОРД: each sign is one of abcde.yml, or says itself what to do. */
+/** The rule АККОРД: each sign is one of abcde.yml, or has its own advice. */
 export const akkord = Type.Object(
   {
     title: text,
@@ -36,7 +36,7 @@ const drawing = Type.String({
   description: "Назовите рисунок из content/drawings, например tones-a.svg",
 });
 
-/** What a plate says beyond the signs has the source that the block names. */
+/** Whether a plate's text beyond the signs is from the source that the block names. */
 const cited = Type.Optional(Type.Boolean({ description: "Напишите true или удалите поле" }));
 
 /** The signs on three tones of skin. */
@@ -83,7 +83,7 @@ export const triage = Type.Object(
   strict,
 );
 
-/** The sheet for looking at one's skin. The five signs are those of abcde.yml and akkord.yml, «Когда идти к врачу» those of triage.yml. */
+/** The sheet for the self-check of the skin. The five signs come from abcde.yml and akkord.yml, «Когда идти к врачу» from triage.yml. */
 export const memo = Type.Object(
   {
     title: text,

@@ -4,13 +4,13 @@ import { named, strict, text } from "./data-fields";
 
 export const DOCTOR_REVIEW_FILE = "content/doctor-review.yml";
 
-/** What a mistake in a statement may do to a reader, the worst first. */
+/** Harm that a mistake in a statement may do to a reader, the worst first. */
 export const HARMS = ["high", "medium", "low"] as const;
 
-/** What a doctor says of a statement. */
+/** Verdicts of a doctor on a statement. */
 export const VERDICTS = ["right", "correct", "remove"] as const;
 
-/** More than that nobody reads in one sitting; the page at the desk shows so many together. */
+/** Number of statements that a doctor can read in one sitting, and that the desk's page shows together. */
 export const SITTING = 20;
 
 /** Three sittings: the list holds only statements that decide or calm. */
@@ -55,14 +55,14 @@ const statement = Type.Object(
     quote: text,
     source: source.properties.url,
     words: text,
-    /** What the words say in Russian, where they are in another language: a doctor answers for what is written, not for a language. */
+    /** Russian translation of foreign words, as doctors judge the content, not the language. */
     translation: Type.Optional(named("Перевод")),
     answer: Type.Optional(answer),
   },
   strict,
 );
 
-/** What a doctor checks first: the statements that do most harm when they are wrong, each with its source's own words. */
+/** Statements that a doctor checks first: those that do most harm when wrong, each with its source's own words. */
 export const doctorReview = Type.Object(
   {
     subjects: Type.Array(text, { uniqueItems: true }),

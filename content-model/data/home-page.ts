@@ -2,7 +2,7 @@ import Type from "typebox";
 import { demo } from "../kinds/front-matter-fields";
 import { count, link, named, strict, text, titled } from "./data-fields";
 
-/** What every page shows above and below its text. */
+/** Header and footer of every page. */
 export const navigation = Type.Object(
   {
     header: Type.Array(link),
@@ -25,7 +25,7 @@ export const programme = Type.Object(
   strict,
 );
 
-/** The texts of the home page's sections, in the order in which they stand there. */
+/** The texts of the home page's sections, in the order of the page. */
 export const home = Type.Object(
   {
     title: text,
@@ -53,12 +53,12 @@ export const rules = Type.Object(
   strict,
 );
 
-/** What the programme has found, by year. */
+/** Results of the programme, by year. */
 export const results = Type.Object(
   {
     title: text,
     lead: text,
-    /** What each number means, under it. */
+    /** Caption of each number. */
     meanings: Type.Object({ checked: text, suspicions: text, year: text }, strict),
     demo: Type.Optional(demo),
     years: Type.Array(

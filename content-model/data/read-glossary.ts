@@ -3,31 +3,31 @@ import path from "node:path";
 import { ContentError, type Place } from "../reading/content-error";
 import { parseDataFile, type Data } from "./data-files";
 
-/** The file of the words that texts explain. */
+/** File of the glossary. */
 export const GLOSSARY = "content/glossary.yml";
 
 type Glossary = Data<"content/glossary.yml">;
 export type Term = Glossary[number];
 
-/** As names are compared: «Пёстрый» and «пестрый» are one. */
+/** Normal form in which names are compared: «Пёстрый» and «пестрый» are equal. */
 export const plainName = (name: string): string =>
   name.toLowerCase().replaceAll("ё", "е").replaceAll("\u00a0", " ");
 
-/** What texts may call a word. */
+/** Names by which texts may refer to a term. */
 export const namesOf = ({ term, forms }: Term): string[] => [term, ...forms].map(plainName);
 
-/** The word that is called so, by its own name or one of its forms. */
+/** The term with this name or form. */
 export const findTerm = (glossary: Glossary, name: string): Term | undefined =>
   glossary.find((term) => namesOf(term).includes(plainName(name)));
 
-/** Its name in addresses: the same on the page of the glossary and in any text. */
+/** Name of a term in addresses: the same on the page of the glossary and in any text. */
 export const termName = ({ term }: Term) => plainName(term).replace(/[^\p{L}\p{N}]+/gu, "-");
 
 /**
  * The glossary in its own order.
  *
  * @param root the folder that holds `content/`
- * @throws ContentError also when two words share a name: which of them a text means would be ambiguous
+ * @throws ContentError also when two terms share a name, which would be ambiguous in a text
  */
 export function readGlossary(root = "."): Glossary {
   const raw = readFileSync(path.join(root, GLOSSARY), "utf8");
@@ -50,7 +50,7 @@ export function readGlossary(root = "."): Glossary {
 }
 
 /**
- * A page that is not there would be found by the reader.
+ * Terms whose page does not exist.
  *
  * @param pages addresses of all pages
  * @returns a message for each
@@ -65,7 +65,7 @@ export function lostTermPages(pages: ReadonlySet<string>, root = "."): string[] 
   });
 }
 
-/** Where an entry of the list begins. */
+/** Place where an entry of the list begins. */
 function placeOf(raw: string, index: number): Place {
   const starts = raw.split("\n").flatMap((line, at) => (line.startsWith("- ") ? [at + 1] : []));
   return { file: GLOSSARY, line: starts[index] ?? 1 };

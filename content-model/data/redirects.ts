@@ -6,7 +6,7 @@ import { OUTSIDE_ADDRESS } from "./data-fields";
 
 export const REDIRECTS_FILE = "content/redirects.yml";
 
-/** What the file holds; the descriptions are advice to the author. */
+/** Schema of the file; the descriptions are advice to the author. */
 export const redirectsSchema = Type.Array(
   Type.Object(
     {
@@ -42,8 +42,8 @@ const lineOf = (text: string, from: string, nth: number) => {
  * Reads the list of redirects.
  *
  * @returns addresses of other sites as browsers write them
- * @throws ContentError when an entry is malformed, stands twice, leads to another redirect, or leaves the site without
- *   saying so
+ * @throws ContentError when an entry is malformed, is repeated, leads to another redirect, or leaves the site without declaring
+ *   it
  */
 export function parseRedirects(text: string): Redirect[] {
   const list = parseContentYaml(redirectsSchema, { file: REDIRECTS_FILE, text });
@@ -77,12 +77,12 @@ export function parseRedirects(text: string): Redirect[] {
 
 const isOutside = (to: string) => !to.startsWith("/");
 
-/** The list as the browser needs it: old path → where it leads. @throws ContentError */
+/** The list for the browser: old path → target. @throws ContentError */
 export const redirectTable = (text: string): Record<string, string> =>
   Object.fromEntries(parseRedirects(text).map(({ from, to }) => [from, to]));
 
 /**
- * A page always wins over a redirect from its own address, so such a redirect would be silently dead.
+ * Redirects from the address of a page, which never work because the page wins.
  *
  * @param pages addresses of all pages
  * @returns a message for each, with its line

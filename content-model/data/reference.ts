@@ -2,7 +2,7 @@ import Type from "typebox";
 import { day, source } from "../kinds/front-matter-fields";
 import { address, strict, text } from "./data-fields";
 
-/** Words of doctors and laboratories: what each means, its other names, and the page that says more. */
+/** Glossary of medical terms: meaning, other names, and the page that says more. */
 export const glossary = Type.Array(
   Type.Object(
     { term: text, forms: Type.Array(text), text, page: Type.Optional(address) },
@@ -13,7 +13,7 @@ export const glossary = Type.Array(
   ),
 );
 
-/** Names and words of doctors that no ordinary dictionary has: the search of the site knows them. */
+/** Names and medical words that no ordinary dictionary has, for the site's search. */
 export const dictionary = Type.Array(
   Type.Object(
     { word: Type.String({ pattern: "^[\\p{L}-]+$", description: "Одно слово, без пробелов" }) },
@@ -21,7 +21,7 @@ export const dictionary = Type.Array(
   ),
 );
 
-/** What several texts state: the words that all of them print, and the source that each of them lists. */
+/** Facts that several texts state: the words that all of them print, and the source that each of them lists. */
 export const facts = Type.Record(
   Type.String({ pattern: "^[a-z][a-z0-9-]*$" }),
   Type.Object(
@@ -31,7 +31,7 @@ export const facts = Type.Record(
       match: Type.Optional(
         Type.Array(text, { minItems: 1, title: "По каким словам факт узнают в тексте" }),
       ),
-      // When somebody has read it in its source, and until when nobody has to read it again: checks/fact-dates.ts.
+      // Date of reading the source, and date by which it has to be read again: checks/fact-dates.ts.
       read: day("чтения источника"),
       until: day("следующего чтения"),
     },
@@ -44,7 +44,7 @@ export const facts = Type.Record(
   },
 );
 
-/** Why sources of before 2015 stay, for readers: one list, because several texts rest on the same works. */
+/** Reasons why sources older than 2015 stay, for readers: one list, because several texts cite the same works. */
 export const oldSources = Type.Array(
   Type.Object(
     {
@@ -59,7 +59,7 @@ export const oldSources = Type.Array(
   ),
 );
 
-/** What publications are about, in the order of the filter. */
+/** Topics of publications, in the order of the filter. */
 export const topics = Type.Record(
   Type.String({ pattern: "^[a-z][a-z-]*$" }),
   Type.Object({ label: text, lead: text }, strict),
@@ -70,7 +70,7 @@ export const topics = Type.Record(
   },
 );
 
-/** Who checks texts, by the names that heads of texts use. */
+/** Reviewers of texts, by the names in the front matter. */
 export const reviewers = Type.Record(
   Type.String({ pattern: "^[a-z][a-z-]*$" }),
   Type.Object(
@@ -88,7 +88,7 @@ export const reviewers = Type.Record(
   { description: "Напишите имя латинскими буквами и роль: editors: { role: … }" },
 );
 
-/** What readers type into the search, and what it looks for instead. */
+/** Synonyms of the search: words that readers type, and the words that are searched instead. */
 export const synonyms = Type.Array(
   Type.Object({ asked: Type.Array(text, { minItems: 1 }), means: text }, strict),
 );
@@ -119,7 +119,7 @@ export const questions = Type.Array(
   ),
 );
 
-/** What people call cities, beside their names. */
+/** Colloquial names of cities. */
 export const cityNames = Type.Array(
   Type.Object({ city: text, also: Type.Array(text, { minItems: 1 }) }, strict),
 );

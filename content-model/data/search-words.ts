@@ -5,7 +5,7 @@ const phrases = (title: string) => Type.Array(text, { minItems: 1, title });
 
 const same = Type.Array(text, { title: "Слова с одним смыслом, через запятую" });
 
-/** What the search says before everything to somebody who wishes to die, and how they say it. */
+/** Answer of the search to people who wish to die, shown before all others, and the words by which they are recognized. */
 export const distress = Type.Object(
   {
     title: text,
@@ -33,7 +33,7 @@ export const distress = Type.Object(
   strict,
 );
 
-/** How readers name the signs of content/signs.yml in the search. */
+/** Readers' words in the search for the signs of content/signs.yml. */
 export const searchSigns = Type.Object(
   {
     same,
@@ -66,7 +66,7 @@ export const searchSigns = Type.Object(
   strict,
 );
 
-/** What the search must answer first: a table for the tests. */
+/** First answers that the search must give: a table for the tests. */
 export const searchPhrases = Type.Array(
   Type.Object(
     {

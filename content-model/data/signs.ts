@@ -55,7 +55,7 @@ const urgencyName = Type.Enum([...URGENCIES], {
   description: `Напишите, как скоро идти к врачу: ${URGENCIES.join(", ")}`,
 });
 
-/** Whose skin it is, and what is other for them. */
+/** A group of people for whom doctor or urgency differ. */
 const person = (title: string) =>
   Type.Object(
     {
@@ -96,7 +96,7 @@ const sign = Type.Object(
     }),
     urgency: urgencyName,
     doctor: doctorName,
-    // A complaint that is no sign of a disease has none.
+    // A complaint that is no sign of a disease has no source.
     source: Type.Optional(name),
     noteSource: Type.Optional(Type.String({ ...name, title: "Источник пояснения" })),
     checked: Type.String({ description: "Назовите проверившего из content/reviewers.yml" }),
@@ -107,7 +107,7 @@ const sign = Type.Object(
   strict,
 );
 
-/** What somebody may see, how soon to see a doctor with it, and which one. */
+/** Signs that a person may find, with the urgency and the doctor. */
 export const signs = Type.Object(
   {
     urgencies: Type.Object(
@@ -138,7 +138,7 @@ export type Sign = Signs["signs"][string];
 /**
  * Reads the list.
  *
- * @throws ContentError also when a sign names a source that the list has not
+ * @throws ContentError also when a sign names a source that the list does not have
  */
 export function parseSigns(yaml: string): Signs {
   const read = parseContentYaml(signs, { file: SIGNS_FILE, text: yaml });
@@ -154,7 +154,7 @@ export function parseSigns(yaml: string): Signs {
   return read;
 }
 
-/** @returns the name that the list has not, or nothing in its place */
+/** @returns the name of a missing source; undefined: none is missing */
 function missingSource(
   { source: from, noteSource, note, urgency: soon }: Sign,
   sources: Signs["sources"],
@@ -170,7 +170,7 @@ const lineOf = (yaml: string, id: string) =>
 /**
  * @param names ids with commas between them, as a text or a file writes them
  * @param place where they are written
- * @throws ContentError at a name that the list has not
+ * @throws ContentError at a name that the list does not have
  */
 export const namedSigns = (
   { signs: all }: Pick<Signs, "signs">,
@@ -190,14 +190,14 @@ export const namedSigns = (
       );
     });
 
-/** A sign as pages say it in a browser; where it is from stands in the HTML. */
+/** A sign for pages in a browser; its source is in the HTML. */
 export type ShownSign = Pick<Sign, "text" | "note" | "urgency" | "doctor">;
 
-/** How soon and to whom, in words, with what differs for some people. */
+/** Words for urgencies and doctors, with the differences for some people. */
 export type ShownList = Pick<Signs, "urgencies" | "doctors" | "whom" | "others">;
 
 /**
- * What components get of the list: without what only the build reads.
+ * The list for components, without the fields that only the build reads.
  *
  * @throws ContentError
  */

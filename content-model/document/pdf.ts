@@ -6,26 +6,26 @@ import { PRINT_FONTS, printable, printFont } from "../../shared/print-fonts";
 export interface Span {
   text: string;
   bold: boolean;
-  /** A whole address, or none. */
+  /** Whole address of a link; null: none. */
   link: string | null;
 }
 
 export interface Block {
   kind: "heading" | "paragraph" | "item";
-  /** What stands before an item: a bullet or its number. */
+  /** Mark before an item: a bullet or its number. */
   marker?: string;
   spans: Span[];
 }
 
 interface DocumentFacts {
   title: string;
-  /** The line below the title: whose document it is, and of which day. */
+  /** Line below the title: owner and date of the document. */
   edition: string;
   author: string;
   description: string;
-  /** The same date and text give the same file. */
+  /** Date of the document: the same date and text give the same file. */
   date: Date;
-  /** The folder `shared/fonts`: a bundled program is not where its source is. */
+  /** Path of the folder `shared/fonts`, as a bundled program is not where its source is. */
   fonts: string;
 }
 
@@ -139,13 +139,13 @@ function setSpan(pdf: Pdf, { text, link }: Span, { font, ...style }: { font: str
     });
 }
 
-/** A heading never ends a page: it needs room for itself and the first lines of what follows. */
+/** Begins a new page unless a heading fits with the first lines of its text, so that it never ends a page. */
 function keepWithNext(pdf: Pdf): void {
   const room = pdf.page.height - MARGIN - pdf.y;
   if (room < 6 * SIZE.heading) pdf.addPage();
 }
 
-/** Prints page numbers below the margin, outside of what a screen reader reads. */
+/** Prints page numbers below the margin, which screen readers skip. */
 function numberPages(pdf: Pdf): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {

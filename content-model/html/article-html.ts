@@ -25,7 +25,7 @@ export interface Heading {
 export interface ArticleHtml extends Gathered {
   html: string;
   headings: Heading[];
-  /** What somebody answers for: docs/medical-review.md lists it. */
+  /** Statements that a reviewer answers for: docs/medical-review.md lists them. */
   statements: Statement[];
 }
 
@@ -52,7 +52,7 @@ function rehypeTypograph() {
 const isSyntaxError = (error: unknown): error is { reason: string; line: number | null } =>
   typeof error === "object" && error !== null && "reason" in error && "line" in error;
 
-/** Of a tag without its end the line stands in the words alone: «Expected a closing tag for `<Map>` (12:1-12:6)». */
+/** Line of a mistake. For an unclosed tag only the message has it: «Expected a closing tag for `<Map>` (12:1-12:6)». */
 const lineOf = ({ reason, line }: { reason: string; line: number | null }): number =>
   line ?? Number(/\((\d+):\d+/.exec(reason)?.[1] ?? 1);
 
@@ -60,7 +60,7 @@ const lineOf = ({ reason, line }: { reason: string; line: number | null }): numb
  * Renders a text to HTML on the build machine, so that no text travels to the reader as
  * JavaScript: docs/decisions/003-articles-as-html.md.
  *
- * @param text where it stands and what its front matter lists
+ * @param text place of the text, and the sources of its front matter
  * @param raw the whole file with its front matter
  * @throws ContentError at a block the site does not know, or at text that is not MDX
  */
@@ -74,7 +74,7 @@ export async function articleHtml(text: Text, raw: string): Promise<ArticleHtml>
       { absolutePath: file, source: withoutFrontMatter(raw) },
       {
         remarkPlugins: [remarkGfm, remarkDirective, [remarkBlocks, { text, gathered }]],
-        // Names of headings before their spaces: a no-break space would glue two words into one.
+        // Ids of headings are made before spaces are set, as a no-break space would join two words.
         rehypePlugins: [
           () => rehypeStatements(statements),
           rehypeSlug,

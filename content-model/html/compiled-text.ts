@@ -7,11 +7,11 @@ import { readText } from "../kinds/read-text";
 
 interface Compiled {
   text: ArticleHtml;
-  /** When the files that the text uses were written last. */
+  /** Times of the last change of the files that the text uses. */
   stamp: string;
 }
 
-/** By file and content: pages and the API's materials need the same texts. */
+/** Compiled texts by file and content, as pages and the API's materials need the same texts. */
 const compiled = new Map<string, Promise<Compiled>>();
 
 /**
@@ -27,7 +27,7 @@ export async function compiledText(file: string, root = "."): Promise<ArticleHtm
   if (known && known.stamp === stampOf(root, known.text)) return known.text;
   const result = compile(file, root, raw);
   compiled.set(key, result);
-  // What is wrong may lie in another file, which its author corrects next.
+  // A failure is not cached, as the mistake may be in another file, which its author corrects next.
   result.catch(() => compiled.delete(key));
   return (await result).text;
 }
@@ -37,7 +37,7 @@ async function compile(file: string, root: string, raw: string): Promise<Compile
   if (cached) return { text: cached, stamp: stampOf(root, cached) };
   const { facts } = readText(file, raw);
   const text = await articleHtml({ root, file, sources: facts.sources ?? [] }, raw);
-  // Taken before the text is cached: what changes meanwhile makes it out of date.
+  // Read before the text is cached, so that a change meanwhile makes it out of date.
   const stamp = stampOf(root, text);
   cacheText(file, raw, root, text);
   return { text, stamp };

@@ -2,34 +2,34 @@ import { generateImageData, type IGatsbyImageData } from "gatsby-plugin-image";
 
 type Format = "svg" | "avif" | "webp";
 
-/** One of the files that a picture consists of. */
+/** One file of a picture. */
 export interface ImageFile {
-  /** Where the site has it. */
+  /** Address on the site. */
   url: string;
   format: Format;
-  /** In pixels. */
+  /** Width in pixels. */
   width: number;
   height: number;
 }
 
 interface Image {
-  /** As it is laid out, in CSS pixels. */
+  /** Width of the layout, in CSS pixels. */
   width: number;
   height: number;
-  /** In pixels, which browsers choose from. A drawing is sharp in any and has one file. */
+  /** Widths in pixels from which browsers choose. A drawing is sharp in any size and has one file. */
   widths: readonly number[];
-  /** Browsers take the first that they know; the last is for all of them. */
+  /** Formats in the order of preference; all browsers know the last one. */
   formats: readonly Format[];
   urlOf: (width: number, format: Format) => string;
 }
 
-/** What gatsby-plugin-image wants the format to be called that every browser reads: it knows no other name for a fallback. */
+/** Name that gatsby-plugin-image requires for the fallback format, which every browser reads. */
 const FALLBACK = "jpg";
 
 /**
- * A picture as gatsby-plugin-image describes it, whatever it is of: a drawing or a photograph, on a page, in a text or beside a link.
+ * Describes a picture for gatsby-plugin-image: a drawing or a photograph, on a page, in a text or beside a link.
  *
- * @returns the description, and the files that it names: they are to be made
+ * @returns the description, and the files that it names, which the caller has to make
  */
 export function describeImage({ width, height, widths, formats, urlOf }: Image) {
   const files: ImageFile[] = [];
@@ -60,7 +60,7 @@ export function describeImage({ width, height, widths, formats, urlOf }: Image) 
       return { src: file.url, width: oneWidth, height: oneHeight, format: called };
     },
   });
-  // Where there is nothing to choose from, pages carry no list.
+  // With one file only there is no list of sources.
   const [only, ...others] = files;
   const shown = only && others.length === 0 ? { fallback: { src: only.url } } : images;
   const data: IGatsbyImageData = { ...shape, images: shown };

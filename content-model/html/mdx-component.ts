@@ -8,14 +8,14 @@ type Options = Parameters<typeof compileMDX>[1];
 type Cache = Parameters<typeof compileMDX>[2];
 type Reporter = Parameters<typeof compileMDX>[3];
 
-/** The plugin looks its own node of the file up for Gatsby's remark plugins, of which there are none. */
+/** Empty cache: the plugin looks up nodes only for Gatsby's remark plugins, of which there are none. */
 const noCache = { get: () => Promise.resolve(undefined) } as unknown as Cache;
 
 /**
  * A text as a component: compiled by gatsby-plugin-mdx as it compiles the pages of a site, and run here instead of in webpack.
  *
  * @param options the plugins of remark and rehype
- * @throws whatever they throw, and the error of MDX at a text that is none
+ * @throws the plugins' errors, and the error of MDX at a text that is no MDX
  */
 export async function componentOf(source: Source, options: Options): Promise<ComponentType> {
   let failure: unknown;
@@ -26,7 +26,7 @@ export async function componentOf(source: Source, options: Options): Promise<Com
   } as unknown as Reporter;
   const compiled = await compileMDX(
     source,
-    // `gatsby develop` would otherwise make it import another runtime.
+    // Set because `gatsby develop` would otherwise make it import another runtime.
     { ...options, format: "mdx", outputFormat: "function-body", development: false },
     noCache,
     reporter,

@@ -25,10 +25,10 @@ const NOBODY_EXAMINES = markOf(
 );
 
 /**
- * Says beside each link to a page that stands in for the owner's own that it does, and beside each link to the free examination that
- * nobody is examined; goes when that page's `demo` goes, or that of content/programme.yml.
+ * Adds a notice to each link to a page that stands in for the owner's own, and to each link to the free examination while it is a
+ * demonstration; both depend on the `demo` of that page, or of content/programme.yml.
  *
- * @param gathered learns what pages the text leads to
+ * @param gathered gets the pages that the text links to
  */
 export function rehypeDemoLinks(text: Text, gathered: { uses: string[] }) {
   return (tree: Root) => {

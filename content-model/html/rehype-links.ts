@@ -4,11 +4,11 @@ import { wholeAddress } from "../../shared/whole-address";
 import { ContentError } from "../reading/content-error";
 import { LINK_ADDRESS } from "../data/data-fields";
 
-/** The scheme of an address is the same in either case. */
+/** Pattern of allowed addresses; the case of the scheme does not matter. */
 const ALLOWED = new RegExp(LINK_ADDRESS, "i");
 
 /**
- * Refuses what no link of ours leads to, made by markdown or by a block.
+ * Refuses links with other targets, made by markdown or by a block.
  *
  * @throws ContentError at the first such link
  */
@@ -16,7 +16,7 @@ export function rehypeLinks(file: string) {
   return (tree: Root) => {
     let line = 1;
     visit(tree, (node) => {
-      // What a block makes has no place of its own: it is in the one before it.
+      // An element made by a block has no position, so the one before it counts.
       line = node.position?.start.line ?? line;
       if (node.type !== "element" || node.tagName !== "a") return;
       const address = String(node.properties?.["href"] ?? "");

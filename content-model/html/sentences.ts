@@ -1,4 +1,4 @@
-/** Words of a text, and after which of them a source is named. */
+/** Words of a text, with the places after which a source is named. */
 export interface Words {
   text: string;
   sources: { at: number; number: number }[];
@@ -12,16 +12,16 @@ interface Sentence {
 /** The gap after a sentence: what follows begins as sentences do. */
 const GAP = /(?<=[.!?…][»")]*) +(?=[«"(—\d\p{Lu}])/gu;
 
-/** «5 мм», «Обратитесь», «не трогайте». A figure, or the form that tells a reader what to do. */
+/** Pattern of a statement: a figure, or an imperative («5 мм», «Обратитесь», «не трогайте»). */
 const STATEMENT = /\d|\p{L}(?:[йи]те|ьте)(?:сь)?(?!\p{L})/u;
 
-/** Does a sentence have a figure, or say what to do? Words that only look like an order are welcome too. */
+/** Whether a sentence has a figure or an imperative. Words that only look like an imperative may match, too. */
 export const isStatement = (text: string): boolean => STATEMENT.test(text);
 
-/** «Нет.», «3 и больше.»: alone it says nothing. */
+/** Smallest number of words of a sentence: «Нет.», «3 и больше.» say nothing alone. */
 const MIN_WORDS = 4;
 
-/** Where sentences begin; a very short one without a source is the beginning of the next. */
+/** Beginnings of sentences; a very short one without a source belongs to the next. */
 function startsOf({ text, sources }: Words): number[] {
   const starts = [0];
   for (const { 0: gap, index } of text.matchAll(GAP)) {

@@ -2,7 +2,7 @@ import type { Content, Element, Root } from "hast";
 import { toString } from "hast-util-to-string";
 import { isStatement, sentencesOf, type Words } from "./sentences";
 
-/** A sentence or an item of a list that somebody has to answer for: it has a figure or a source, or says what to do. */
+/** A sentence or an item of a list that a reviewer answers for: it has a figure or a source, or says what to do. */
 export interface Statement {
   /** Line of the file. */
   line: number;
@@ -14,10 +14,10 @@ export interface Statement {
 const INLINE = ["a", "strong", "em", "del", "code", "span", "small", "br"];
 const HEADINGS = ["h1", "h2", "h3", "h4", "h5", "h6", "th", "caption"];
 
-/** What the build itself writes, and what a page of its own holds. */
+/** Classes of elements that the build writes itself, or whose content belongs to another page. */
 const NOT_THE_TEXT = ["visually-hidden", "source-line", "care-short", "care-way", "sheet"];
 
-/** What holds of all words inside of a block. */
+/** Properties of all words inside a block. */
 interface Around {
   /** Heading of the card: it may begin the sentences that its items end. */
   title?: string;
@@ -43,7 +43,7 @@ function findByClass(element: Element, name: string): Element | undefined {
   return undefined;
 }
 
-/** Without the word for screen readers. */
+/** Text of a heading without the words for screen readers. */
 const titleOf = (heading: Element) =>
   toString({ ...heading, children: heading.children.filter((child) => child.type === "text") });
 
@@ -59,7 +59,7 @@ function within(element: Element, around: Around): Around {
   return { ...around, ...(link && isElement(link) && { source: numberOf(link) }), line };
 }
 
-/** The words of one line of a text, and after which of them a source is named. */
+/** Adds the words of one line of a text, with the places after which a source is named. */
 function addWords(words: Words, nodes: Content[]): Words {
   for (const node of nodes) {
     if (node.type === "text") words.text += node.value.replace(/\s+/g, " ");

@@ -32,7 +32,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** Forgets what the process knows, as one that has just begun. */
+/** Compiles again as a new process does. */
 async function compiledAgain(): Promise<string> {
   jest.resetModules();
   const { compiledText } = await import("./compiled-text");
@@ -41,7 +41,7 @@ async function compiledAgain(): Promise<string> {
 
 const cachedFiles = () => readdirSync(path.join(root, ".cache/texts"));
 
-/** Puts a mark into what is cached: a text that shows it was not compiled. */
+/** Puts a mark into the cached text, which shows that a text was not compiled. */
 function markCached(): void {
   const [name = ""] = cachedFiles();
   const place = path.join(root, ".cache/texts", name);

@@ -12,13 +12,13 @@ import path from "node:path";
 import { codeDigest, digest } from "../reading/digest";
 import type { ArticleHtml } from "./article-html";
 
-/** Gatsby makes this folder, and empties it when what is cached between builds cannot be trusted. */
+/** Gatsby's folder, which it empties when the cache between builds cannot be trusted. */
 const CACHE = ".cache";
 const TEXTS = `${CACHE}/texts`;
 
 const PAGES = "content/pages";
 
-/** What makes HTML of a text. */
+/** Files that the HTML of a text depends on. */
 const MADE_BY = ["content-model", "shared", "package.json", "package-lock.json"];
 
 let madeBy: string | undefined;
@@ -50,15 +50,15 @@ function keyOf(raw: string, uses: string[], root: string): string {
   );
 }
 
-/** One place for each text: its earlier versions are not cached. */
+/** Path of a text's cached file; there is one for each text, without earlier versions. */
 const placeOf = (file: string, root: string) =>
   path.join(root, TEXTS, `${digest(file).slice(0, 32)}.json`);
 
 /**
- * What an earlier build, or another process of this one, made of the same text.
+ * HTML of the same text from an earlier build, or another process of this one.
  *
  * @param file path from `root`
- * @returns null when there is nothing, or it was made of something else
+ * @returns null when there is none, or it was made from another text
  */
 export function cachedText(file: string, raw: string, root: string): ArticleHtml | null {
   const place = placeOf(file, root);
@@ -67,7 +67,7 @@ export function cachedText(file: string, raw: string, root: string): ArticleHtml
   return key === keyOf(raw, text.uses, root) ? text : null;
 }
 
-/** Caches a text for later builds, once there has been one; others may do so at the same time. */
+/** Caches a text for later builds, if Gatsby has made its folder; other processes may do so at the same time. */
 export function cacheText(file: string, raw: string, root: string, text: ArticleHtml): void {
   if (!existsSync(path.join(root, CACHE))) return;
   const place = placeOf(file, root);

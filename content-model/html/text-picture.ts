@@ -12,9 +12,9 @@ const PHOTO_WIDTHS = [672, 1344];
 
 /** A picture inside of a text. */
 export interface TextPicture {
-  /** Where it lies. */
+  /** Path of the file. */
   file: string;
-  /** Where the site has what every browser reads. */
+  /** Address of the version that every browser reads. */
   url: string;
   data: IGatsbyImageData;
   /** Files of a photograph, one for each size; a drawing is shown as it is, and has one. */

@@ -2,7 +2,7 @@ import { formatLongDate } from "../../shared/day-words";
 import { typograph } from "../../shared/typograph";
 import type { Change } from "./front-matter-fields";
 
-/** What has changed in a text, as readers see it beside the dates of its review. */
+/** A change of a text, as readers see it beside the dates of its review. */
 export interface ChangeLine extends Change {
   dateText: string;
 }

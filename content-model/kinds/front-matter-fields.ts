@@ -10,7 +10,7 @@ export const day = (what: string) =>
 export const text = (maxLength: number, description: string) =>
   Type.String({ minLength: 1, maxLength, description });
 
-/** What search engines and messengers show instead of a title that they would cut. */
+/** Shorter title for search engines and messengers, which would cut the full one. */
 export const searchTitle = Type.Optional(
   Type.String({
     title: "Заголовок для поисковиков",
@@ -30,7 +30,7 @@ export const picture = (example: string) =>
 
 export const order = Type.Integer({ minimum: 1, description: "Место в списке: 1, 2, 3…" });
 
-/** The text stands in for the owner's own: its people, events or figures are invented. */
+/** Whether the text stands in for the owner's own, with invented people, events or figures. */
 export const demo = Type.Boolean({ description: "Напишите true или удалите поле" });
 
 /** Kinds of sources worth citing; shops, insurers, blogs of clinics and encyclopaedias have none. */
@@ -45,14 +45,14 @@ const SOURCE_KINDS = [
   "press",
 ] as const;
 
-/** One work that a text rests on. */
+/** A source of a text. */
 export const source = Type.Object(
   {
     kind: Type.Enum([...SOURCE_KINDS], {
       description: `Назовите вид источника: ${SOURCE_KINDS.join(", ")} (content/README.md)`,
     }),
     title: text(300, "Назовите источник: авторы или организация и название"),
-    // Pages of organisations often have no year; a guessed one would be a lie.
+    // Optional because pages of organisations often have no year, and a guessed one would be wrong.
     year: Type.Optional(
       Type.Integer({
         minimum: 1900,
@@ -79,14 +79,14 @@ const reviewer = Type.String({
   description: "Назовите того, кто проверил текст, его именем из content/reviewers.yml",
 });
 
-/** Who stands behind the text, since when, and when it is looked at again. */
+/** Reviewer of the text, date of the review and date of the next one. */
 export const review = {
   reviewed: Type.Optional(day("проверки")),
   nextReview: Type.Optional(day("следующей проверки")),
   reviewer: Type.Optional(reviewer),
 };
 
-/** Readers do not see the text yet. */
+/** Whether the text is a draft, which readers do not see yet. */
 export const draft = Type.Boolean({
   description:
     "Напишите true, пока текст не готов: на сайте его не будет, ни в списках, ни в поиске. Готов — удалите поле",
@@ -94,7 +94,7 @@ export const draft = Type.Boolean({
 
 const CHANGE_LENGTH = 300;
 
-/** The author's own words on what has changed, for readers. */
+/** Changes of the text in the author's own words, for readers. */
 export const changes = Type.Array(
   Type.Object(
     {

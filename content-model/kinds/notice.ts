@@ -16,7 +16,7 @@ const noticeFrontMatter = Type.Object(
   { additionalProperties: false },
 );
 
-/** A text that a popup shows, such as who is at higher risk. */
+/** A text that a popup shows, such as the one about people at higher risk. */
 export interface Notice extends Omit<Static<typeof noticeFrontMatter>, "changes"> {
   slug: string;
   changes: ChangeLine[];

@@ -16,7 +16,7 @@ const opinionFrontMatter = Type.Object(
   { additionalProperties: false },
 );
 
-/** What a doctor thinks; `doctor` is the slug of one of `content/doctors`. */
+/** A doctor's opinion; `doctor` is the slug of one of `content/doctors`. */
 export interface Opinion extends Static<typeof opinionFrontMatter> {
   slug: string;
   demo: boolean;

@@ -1,16 +1,16 @@
 import type { TextFolder } from "./text-folder";
 
 interface Type {
-  /** What readers call the list and one of it, and what stands above the list. */
+  /** Readers' name of the list, which is also its heading; `one` names one publication. */
   label: string;
   one: string;
   lead: string;
-  /** What authors say of one: it follows `gender`. The same word as readers' when there is no other. */
+  /** Authors' word for one, whose gender is `gender`; left out: the readers' word. */
   authorsSay?: string;
   gender: TextFolder["gender"];
   /** File in src/templates for the page of each. */
   template: string;
-  /** What search engines call one: https://schema.org. */
+  /** Type of one for search engines: https://schema.org. */
   schemaOrg: string;
 }
 
@@ -64,10 +64,10 @@ export type PublicationType = keyof typeof PUBLICATION_TYPES;
 export const isPublicationType = (name: string): name is PublicationType =>
   Object.hasOwn(PUBLICATION_TYPES, name);
 
-/** Every article says who has looked at it and when it is looked at again. */
+/** Fields of the review, which every article needs. */
 const REVIEW = ["reviewed", "nextReview", "reviewer"];
 
-/** Only a video has a player and a length: publication.ts. */
+/** Fields that only a video has: publication.ts. */
 const VIDEO = ["video", "duration"];
 
 const folderOf = ([type, { label, one, authorsSay = one, gender }]: [

@@ -24,7 +24,7 @@ export interface Publication extends Omit<PublicationFrontMatter, "changes"> {
   changes: ChangeLine[];
   demo: boolean;
   lead: boolean;
-  /** The file of a video of our own, which lies in the folder; the site has it at the `id` of `video`. */
+  /** File of the site's own video, in the text's folder; the site has it at the `id` of `video`. */
   film: string | null;
 }
 
@@ -68,7 +68,7 @@ export function readPublication(file: string, raw: string): Publication {
   };
 }
 
-/** A video names its player and its length; nothing else does. */
+/** Checks that a video has its player and its length, and nothing else has them. */
 function checkVideo(file: string, type: PublicationType, front: PublicationFrontMatter): void {
   const isVideo = type === "video";
   const wrong = (["video", "duration"] as const).find(

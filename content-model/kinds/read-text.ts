@@ -10,11 +10,11 @@ interface Read {
   facts: TextFacts;
 }
 
-/** By file: checks, the list of statements and pages need the same heads, and reading one is mostly YAML. */
+/** Cache of heads by file: checks, the list of statements and pages need the same ones, and parsing their YAML takes most of the time. */
 const known = new Map<string, { of: string; read: Read }>();
 
 /**
- * What a text is, by where it lies, and what its front matter says.
+ * Reads a text: its kind, by its folder, and its front matter.
  *
  * @param file path from the root of the project
  * @throws ContentError

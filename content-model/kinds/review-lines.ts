@@ -7,12 +7,12 @@ interface Reviewer {
   doctor?: boolean;
 }
 
-/** @returns the doctor who has checked a text; null while only editors stand behind it */
+/** @returns the doctor who has checked a text; null while only editors have */
 export const checkedBy = (reviewer?: Reviewer): string | null =>
   reviewer?.doctor ? reviewer.role : null;
 
 /**
- * Who stands behind a text and since when, as readers see it under the sources. «Проверено» is a doctor's word.
+ * Lines about the review of a text, for readers, under the sources. «Проверено» is used only for a doctor.
  *
  * @returns nothing for a text without a review
  */

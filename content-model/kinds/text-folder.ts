@@ -1,32 +1,32 @@
 import { ContentError } from "../reading/content-error";
 
-/** Gender of a Russian noun: words about it follow. */
+/** Gender of a Russian noun, with which words about it agree. */
 type Gender = "m" | "f" | "n";
 
-/** A folder of texts as authors know it: a list in the desk. */
+/** A folder of texts, which is a list in the authors' desk. */
 export interface TextFolder {
-  /** Names it in the desk's addresses. */
+  /** Name in the desk's addresses. */
   id: string;
-  /** What the list is called, and one of it. */
+  /** Name of the list; `one` names one text. */
   label: string;
   one: string;
   gender: Gender;
-  /** How a change of one is described, where «Новый врач», «Изменён врач», «Удалён врач» would not do. */
+  /** Words for changes, where forms like «Новый врач», «Изменён врач», «Удалён врач» do not fit. */
   changeWords?: { added: string; changed: string; removed: string };
   /** Path from the root of the project. */
   folder: string;
   /** A text is `адрес/index.mdx` with its pictures beside it, or `адрес.mdx`. */
   holds: "folders" | "files";
-  /** The field that names a text in lists, and that a new address is proposed from. */
+  /** Field with the title of a text in lists, from which a new address is proposed. */
   titleField: string;
-  /** Fields that the schema leaves open and that these texts must have, or never have. */
+  /** Fields, optional in the schema, that these texts must have; `without`: must not have. */
   needs?: readonly string[];
   without?: readonly string[];
-  /** New ones can be written. One whose place in the site is fixed stays alone. */
+  /** Whether authors can add texts; not where their place in the site is fixed. */
   grows: boolean;
 }
 
-/** Paths of its texts from the root of the project; the first group is the address. */
+/** Pattern of the paths of a folder's texts from the root of the project; the first group is the address. */
 export const filePattern = ({ folder, holds }: Pick<TextFolder, "folder" | "holds">): RegExp =>
   new RegExp(`^${folder}/([^/]+)${holds === "folders" ? "/index" : ""}\\.mdx$`);
 
@@ -35,8 +35,8 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /**
  * The part of a file's place that becomes its address.
  *
- * @param pattern finds it in the path as its first group
- * @throws ContentError when it cannot stand in an address
+ * @param pattern pattern of the path, whose first group is the slug
+ * @throws ContentError when it cannot be part of an address
  */
 export function slugOf(pattern: RegExp, file: string): string {
   const slug = pattern.exec(file)?.[1] ?? file;

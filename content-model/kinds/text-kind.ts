@@ -2,7 +2,7 @@ import type { TSchema } from "typebox";
 import type { Change, Source } from "./front-matter-fields";
 import type { TextFolder } from "./text-folder";
 
-/** What the build itself looks at in the facts of a text, whichever kind it is of. */
+/** Fields of a text's front matter that the build reads, whatever the kind of the text. */
 export interface TextFacts {
   type?: string;
   cover?: string;
@@ -21,13 +21,13 @@ export interface TextFacts {
   slug?: string;
 }
 
-/** A kind of text in `content/`: all that the build must know of it, in one place. */
+/** A kind of text in `content/`: everything that the build must know about it, in one place. */
 export interface TextKind {
   /** Name of the kind in GraphQL. */
   type: string;
   /** Folders that hold such texts. */
   folders: readonly TextFolder[];
-  /** What its head holds; the descriptions in it are advice to the author. */
+  /** Schema of the front matter; its descriptions are advice to the author. */
   frontMatter: TSchema;
   /**
    * @param file path from the root of the project
@@ -36,7 +36,7 @@ export interface TextKind {
   read: (file: string, raw: string) => TextFacts;
   /** Type of the kind in GraphQL, whose parent is the `Mdx` node. */
   typeDefs: string;
-  /** Somebody checks such texts: the type implements `ReviewedText`. */
+  /** Set when such texts are reviewed: the type implements `ReviewedText`. */
   isReviewed?: true;
   /** File in src/templates for the page that each text has at its `path`; the type has `path`, `date` and `reviewed`. */
   template?: (path: string) => string;

@@ -34,11 +34,11 @@ const textPageFrontMatter = Type.Object(
   { additionalProperties: false },
 );
 
-/** A page of its own that is all text: `content/pages/consent.mdx` stands at `/consent`. */
+/** A page that consists of text: `content/pages/consent.mdx` is at `/consent`. */
 export interface TextPage extends Omit<Static<typeof textPageFrontMatter>, "changes"> {
   slug: string;
   path: string;
-  /** The date of an edition that people agree to or go by; other pages have none. */
+  /** Date of the edition, for texts that people agree to or follow; other pages have none. */
   dateText: string | null;
   draft: boolean;
   changes: ChangeLine[];
@@ -80,7 +80,7 @@ export function readTextPage(file: string, raw: string): TextPage {
   };
 }
 
-/** Pages with a face of their own; the others are all text. */
+/** Templates of pages with their own design; the others consist of text. */
 const TEMPLATES: Readonly<Record<string, string>> = {
   "/consultations": "guide-page",
   "/diary": "diary-page",
@@ -90,7 +90,7 @@ const TEMPLATES: Readonly<Record<string, string>> = {
   "/sun": "sun-page",
 };
 
-/** Pages that the site itself leads to, by addresses that src/lib/paths.ts repeats: it has nothing to show in their place. */
+/** Pages that the site itself leads to, by addresses that src/lib/paths.ts repeats, so they must exist. */
 export const FIXED_PAGES: readonly string[] = [
   ...Object.keys(TEMPLATES),
   "/care",

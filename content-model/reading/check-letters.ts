@@ -1,7 +1,7 @@
 import { ContentError } from "./content-error";
 import { letterInParts } from "./whole-letters";
 
-/** Characters that belong in no text: remains of another encoding, line ends of old programs, invisible signs. */
+/** Characters that no text may have: remains of another encoding, line ends of old programs, invisible characters. */
 const NO_LETTER = /\uFFFD|\r(?!\n)|[\0-\x08\v\f\x0E-\x1F\x7F-\x9F]/;
 
 const NOT_UTF_8 = [
@@ -23,7 +23,7 @@ function mistakeOf(sign: string): readonly [problem: string, remedy: string] {
   ];
 }
 
-/** The desk writes letters whole: who has saved such a file there has mended it. */
+/** Mistake of a letter in two parts. The desk composes letters, so saving the file there corrects it. */
 const mistakeOfParts = (letter = "") =>
   [
     `буква «${letter}» записана двумя знаками, как в именах файлов macOS: поиск её не найдёт`,
@@ -31,7 +31,7 @@ const mistakeOfParts = (letter = "") =>
   ] as const;
 
 /**
- * Refuses a file that was not read as its author has written it, before anybody works on it and saves what is left.
+ * Refuses a file that was not read as its author has written it, before a damaged version is edited and saved.
  *
  * @param text of a file that was read as UTF-8, or a part of it
  * @param firstLine line of the file where `text` begins

@@ -1,4 +1,4 @@
-/** Where in the content folder something is wrong. `line` counts from 1. */
+/** Place of a mistake in the content folder. `line` counts from 1. */
 export interface Place {
   file: string;
   line: number;
@@ -12,5 +12,5 @@ export class ContentError extends Error {
   }
 }
 
-/** Refuses a field of a text, at its line: what is wrong, and what to do. */
+/** Refuses a field of a text, at its line, with the problem and the remedy. */
 export type Refuse = (field: string, problem: string, remedy: string) => never;

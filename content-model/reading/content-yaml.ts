@@ -17,7 +17,7 @@ function offsetOf(document: Document, path: string[]): number {
   return 0;
 }
 
-/** What the schema says about the place, as advice to the author: its `description`. */
+/** Advice to the author for a place: the `description` in the schema. */
 function adviceFor(schema: TSchema, schemaPath: string): string {
   let part: unknown = schema;
   let advice = "Сверьтесь с соседними файлами";

@@ -12,7 +12,7 @@ const filesIn = (folder: string) =>
     .sort();
 
 /**
- * Names code that makes something, the version of Node included: what other code has cached may be made in another way.
+ * Digest of the code that makes cached content, with the version of Node: other code may make it in another way.
  *
  * @param madeBy files and folders of the project, which is the working folder
  */

@@ -7,7 +7,7 @@ const FENCE = /^---\r?\n([\s\S]*?)^---[^\S\n]*$/m;
 /**
  * The front matter of a text, checked.
  *
- * @param schema what it must hold; the descriptions in it are advice to the author
+ * @param schema schema of the front matter; its descriptions are advice to the author
  * @param file path from the root of the project, for messages
  * @param raw the whole file
  * @throws ContentError
@@ -28,7 +28,7 @@ export function readFrontMatter<Schema extends TSchema>(
   return parseContentYaml(schema, { file, text: match[1] ?? "", firstLine: 2 });
 }
 
-/** The front matter of a text as it stands there; empty when there is none. */
+/** The unparsed front matter of a text; empty when there is none. */
 export const headOf = (raw: string): string => {
   const match = FENCE.exec(raw);
   return match?.index === 0 ? (match[1] ?? "") : "";
@@ -39,13 +39,13 @@ export function withoutFrontMatter(raw: string): string {
   return raw.replace(FENCE, (header) => header.replace(/[^\n]/g, ""));
 }
 
-/** Where the text begins under its front matter. */
+/** Place where the text begins under its front matter. */
 export function placeOfText(file: string, raw: string): Place {
   const text = withoutFrontMatter(raw);
   return { file, line: text.slice(0, Math.max(text.search(/\S/), 0)).split("\n").length };
 }
 
-/** Where a field of the front matter stands; the top of the file when it is not there. */
+/** Place of a field of the front matter; the top of the file when it is missing. */
 export function placeOfField(file: string, raw: string, field: string): Place {
   const index = raw.search(new RegExp(`^${field}:`, "m"));
   return { file, line: raw.slice(0, Math.max(index, 0)).split("\n").length };

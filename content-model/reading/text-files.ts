@@ -12,11 +12,11 @@ export const textFiles = (root = "."): string[] =>
     .filter((file) => file.endsWith(".mdx"))
     .map((file) => path.posix.join("content", file.split(path.sep).join("/")));
 
-/** What each text holds, by its path from the root of the project. */
+/** Content of each text, by its path from the root of the project. */
 export type Texts = ReadonlyMap<string, string>;
 
 /**
- * Every text with what it holds.
+ * Every text with its content.
  *
  * @param root the folder that holds `content/`
  */

@@ -2,19 +2,19 @@ import { checkLetters } from "./check-letters";
 import { ContentError } from "./content-error";
 
 /**
- * Limits of a text: many times the size of the largest text of the site. The parser of markdown takes time with the square
- * of some of these, and ends with a full stack at others.
+ * Limits of a text: many times the size of the largest text of the site. The time of the markdown parser grows with the square of some
+ * of these numbers, and others overflow its stack.
  */
 const MAX = {
   characters: 100_000,
   lines: 3_000,
   /** Characters of indents, quotes and lists before the words of a line: each level of nesting takes two. */
   nested: 40,
-  /** The same of all lines together: a list of 750 entries. */
+  /** Such characters of all lines together: a list of 750 entries. */
   allNested: 1_500,
   /** Blocks between `:::name` and `:::`, one in the other. */
   blocks: 10,
-  /** In lines without an empty one between them. */
+  /** Marks in lines without an empty line between them. */
   marksOfParagraph: 400,
   marks: 3_000,
 };

@@ -32,10 +32,10 @@ const MAX = {
   aliasLevels: 3,
 };
 
-/** What stands before the first value of a line: each level takes two, or one as an indent. */
+/** Pattern of the characters before the first value of a line: each level takes two, or one as an indent. */
 const BEGINNING = /^ *(?:[-?:][ \t]+)*/;
 
-/** The mistakes that authors make, in their words; the others as the library says them. */
+/** Messages for the mistakes that authors make; others keep the library's message. */
 const WORDS: Partial<Record<ErrorCode, string>> = {
   BAD_INDENT: "Проверьте отступы: поля одного уровня начинаются в одном столбце",
   BLOCK_AS_IMPLICIT_KEY: "Возьмите значение в кавычки: в нём двоеточие с пробелом",
@@ -47,7 +47,7 @@ const WORDS: Partial<Record<ErrorCode, string>> = {
   UNEXPECTED_TOKEN: "Здесь лишний знак: проверьте кавычки и скобки",
 };
 
-/** Where a character of the source stands in its file. */
+/** Place of a character of the source in its file. */
 export const placeIn = ({ file, text, firstLine = 1 }: YamlSource, offset: number): Place => ({
   file,
   line: text.slice(0, offset).split("\n").length + firstLine - 1,
@@ -57,7 +57,7 @@ const ALIASES = ["ссылка вместо значения не читаетс
 
 type Refuse = (offset: number, problem: string, remedy: string) => never;
 
-/** Lexer's own signs, which stand in no text; the second says that a value follows. */
+/** Control characters of the lexer, which no text has; the second means that a value follows. */
 const SIGNS = [CST.BOM, CST.DOCUMENT, CST.SCALAR, CST.FLOW_END];
 
 function checkLines(text: string, tooDeep: (offset: number) => never): void {
@@ -71,7 +71,7 @@ function checkLines(text: string, tooDeep: (offset: number) => never): void {
 }
 
 /**
- * Refuses YAML that would end its parser, before the parser sees it. The lexer goes through the text once, without calling itself.
+ * Refuses YAML that would crash its parser, before the parser gets it. The lexer reads the text once, without recursion.
  *
  * @throws ContentError with file and line
  */
@@ -104,14 +104,14 @@ export function checkYamlLimits(source: YamlSource): void {
 }
 
 /**
- * An alias can stand for what it is in, and a few of them for a billion values. The editor of the desk writes some where two values
- * are equal.
+ * Limits aliases: one can refer to its own container, and a few can expand to a billion values. The desk's editor writes some where
+ * two values are equal.
  */
 function checkAliases(source: YamlSource, document: Document.Parsed): void {
   const refuse = (alias?: Alias): never => {
     throw new ContentError(placeIn(source, alias?.range?.[0] ?? 0), ...ALIASES);
   };
-  /** By anchor: how many aliases lie in each other there. */
+  /** Levels of nested aliases, by anchor. */
   const levels = new Map<string, number>();
   let first: Alias | undefined;
   visit(document, {
@@ -130,14 +130,14 @@ function checkAliases(source: YamlSource, document: Document.Parsed): void {
   try {
     document.toJS();
   } catch (error) {
-    // The library has counted the values, or found none.
+    // The library throws this error when there are too many values, or an anchor is missing.
     if (error instanceof ReferenceError) refuse(first);
     throw error;
   }
 }
 
 /**
- * YAML that somebody wrote by hand, parsed, with its own source beside each value.
+ * Parses YAML, with the position of each value in the source.
  *
  * @throws ContentError with file and line when it is no YAML, or more than the site reads
  */

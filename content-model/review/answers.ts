@@ -3,7 +3,7 @@ import { DOCTOR_REVIEW_FILE } from "../data/doctor-review";
 import { sentencesOf } from "../html/sentences";
 import { plainQuote } from "./quotable";
 
-/** What a doctor has said of one statement. */
+/** A doctor's answer on one statement. */
 export interface StatementAnswer {
   /** The doctor's role. */
   who: string;
@@ -11,7 +11,7 @@ export interface StatementAnswer {
   isRight: boolean;
 }
 
-/** The statements that are in a quotation: a fact may be several sentences, and a text prints each. */
+/** Statements in a quotation: a fact may have several sentences, and a text prints each. */
 const statementsIn = (quote: string) => [
   plainQuote(quote),
   ...sentencesOf({ text: quote.replace(/\s+/g, " "), sources: [] }).map(({ text }) =>
@@ -20,9 +20,9 @@ const statementsIn = (quote: string) => [
 ];
 
 /**
- * The answers that concern a text: those on its own sentences, and those on signs and facts, which it may print.
+ * Answers that concern a text: those on its own sentences, and those on signs and facts, which it may print.
  *
- * @returns what a doctor has said of a statement, if anything
+ * @returns a function that finds a doctor's answer on a statement, if any
  */
 export function answersOn(file: string): (statement: string) => StatementAnswer | undefined {
   const reviewers = readData("content/reviewers.yml");

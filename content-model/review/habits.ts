@@ -2,13 +2,13 @@ import { withoutFrontMatter } from "../reading/front-matter";
 
 interface Habit {
   pattern: RegExp;
-  /** How often all texts together may have it. */
+  /** Maximum number in all texts together. */
   most: number;
-  /** The first time in a text is right: only what comes after it counts. */
+  /** Whether the first occurrence in a text does not count. */
   isRightOnce?: boolean;
 }
 
-/** What tires a reader of several texts, by its name. */
+/** Habits of style that tire a reader of several texts, by name. */
 export const HABITS: Readonly<Record<string, Habit>> = {
   "Hinges («потому что», «поэтому», «то есть»)": {
     pattern: /потому что|поэтому|то есть/giu,
@@ -33,7 +33,7 @@ export const HABITS: Readonly<Record<string, Habit>> = {
 };
 
 /**
- * How often a text has each habit.
+ * Number of occurrences of each habit in a text.
  *
  * @param raw the whole file with its front matter
  */

@@ -1,9 +1,9 @@
-/** The file of the list. Above the list is what people write by hand. */
+/** File of the list, above which there is text written by hand. */
 export const LIST_FILE = "docs/medical-review.md";
 
-/** A statement of a text and who has answered for it. */
+/** A statement of a text and the person who has answered for it. */
 export interface Row {
-  /** The statement and its sources as they stand in the table: another word or address is another statement. */
+  /** The statement and its sources as in the table: another word or address makes another statement. */
   statement: string;
   who: string;
   /** `YYYY-MM-DD` */
@@ -15,7 +15,7 @@ export interface Row {
 /** Rows by the file of their text. */
 export type List = ReadonlyMap<string, Row[]>;
 
-// In columns as wide as their longest sentence nobody could read the table as text.
+// Prettier must not format the table: columns as wide as their longest sentence would be unreadable.
 const START = "<!-- prettier-ignore-start -->";
 const END = "<!-- prettier-ignore-end -->";
 
@@ -23,7 +23,7 @@ const HEADING = /^### (content\/\S+)$/;
 const ROW = /^(\| .* \| .* \|) ([^|]+) \| (\d{4}-\d\d-\d\d) \|$/;
 const HEAD = "| Утверждение | Источник | Кто | Когда |\n| --- | --- | --- | --- |";
 
-/** What markdown would take for its own. */
+/** Escapes characters with a meaning in markdown. */
 const escape = (text: string) => text.replace(/[\\`*_[\]<>|]/g, "\\$&");
 
 const encode = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
@@ -49,7 +49,7 @@ export function parseList(raw: string): List {
 }
 
 /**
- * @param raw the whole file: what stands above the list stays
+ * @param raw the whole file; the part above the list is preserved
  * @returns the file with another list
  */
 export function withList(raw: string, list: List): string {

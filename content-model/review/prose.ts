@@ -7,7 +7,7 @@ import { componentOf } from "../html/mdx-component";
 /** A paragraph or an item of a list, as plain words. */
 export interface Passage {
   text: string;
-  /** An item of a list is read as one of several: it has another rhythm than a paragraph. */
+  /** Whether it is an item of a list, which has another rhythm than a paragraph. */
   isItem: boolean;
 }
 
@@ -16,7 +16,7 @@ const isParent = (node: Node): node is Parent => "children" in node;
 const isLabel = ({ data }: Node) =>
   (data as { directiveLabel?: boolean } | undefined)?.directiveLabel === true;
 
-/** The words that a reader meets; numbers of sources and the words of `facts.yml` are none of the text's own. */
+/** The text's own words, without numbers of sources and the words of `facts.yml`. */
 function wordsOf(node: Node): string {
   if (node.type === "text") return (node as Node & { value: string }).value;
   if (node.type === "break") return " ";

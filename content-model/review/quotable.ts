@@ -5,21 +5,21 @@ import { compiledText } from "../html/compiled-text";
 import { readText } from "../kinds/read-text";
 import { placeIn, yamlDocument } from "../reading/yaml-document";
 
-/** A sentence that a doctor can check, as readers get it. */
+/** A sentence that a doctor can check, as readers see it. */
 export interface Quotable {
   text: string;
   line: number;
-  /** What its text, or its entry of the data, rests on. */
+  /** Sources of its text, or of its entry of the data. */
   sources: readonly { title: string; url: string }[];
 }
 
 const FACTS = "content/facts.yml";
 const GUIDE = "content/guided-check.yml";
 
-/** The page on which the self-check with prompts has its sources. */
+/** Page with the sources of the self-check with prompts. */
 const SELF_CHECK = "content/pages/self-check.mdx";
 
-/** Marks of our blocks, links and emphasis, with what stays of each. */
+/** Marks of blocks, links and emphasis, with the replacement of each. */
 const MARKS: [RegExp, string][] = [
   [/:source\[[^\]]*\]/g, ""],
   [/:term\[([^\]]*)\](?:\{[^}]*\})?/g, "$1"],
@@ -34,7 +34,7 @@ export function plainQuote(text: string): string {
   return unmarked.replace(/\s+/g, " ").trim().replace(/[.;]$/, "");
 }
 
-/** Where the values of a data file stand. */
+/** Lines of the values of a data file. */
 function linesIn(file: string): (path: string[]) => number {
   const source = { file, text: readFileSync(file, "utf8") };
   const document = yamlDocument(source);
@@ -44,7 +44,7 @@ function linesIn(file: string): (path: string[]) => number {
   };
 }
 
-/** A sign says how soon to see a doctor with it: another urgency is another statement. */
+/** Statements of the signs, which include the urgency: another urgency is another statement. */
 function signs(): Quotable[] {
   const list = readData(SIGNS_FILE);
   const lineOf = linesIn(SIGNS_FILE);
@@ -67,7 +67,7 @@ function facts(): Quotable[] {
   }));
 }
 
-/** What the self-check with prompts says to those whom it sends to no doctor. */
+/** Statements of the self-check with prompts for people whom it sends to no doctor. */
 function guide(): Quotable[] {
   const { calm, watch } = readData(GUIDE).outcomes;
   const lineOf = linesIn(GUIDE);
@@ -80,8 +80,8 @@ function guide(): Quotable[] {
 }
 
 /**
- * The sentences of a file that a doctor can check: of a text the statements that docs/medical-review.md lists, of the signs
- * each with its urgency, of the facts each whole, of the self-check with prompts what calms.
+ * Sentences of a file that a doctor can check: of a text the statements that docs/medical-review.md lists, of the signs each with its
+ * urgency, of the facts each whole, of the self-check with prompts the calming results.
  *
  * @param file a text, content/signs.yml or content/facts.yml
  * @throws ContentError when it cannot be read
@@ -95,6 +95,6 @@ export async function quotableIn(file: string): Promise<Quotable[]> {
   return statements.map(({ text, line }) => ({ text, line, sources }));
 }
 
-/** The sentence that is quoted; nothing when the file says it in other words now. */
+/** The quoted sentence; undefined when the file has other words now. */
 export const findQuoted = (all: readonly Quotable[], quote: string): Quotable | undefined =>
   all.find(({ text }) => plainQuote(text) === plainQuote(quote));

@@ -12,9 +12,9 @@ import { answersOn } from "./answers";
 const REMEDY = "Выполните npm run review:list и закоммитьте список";
 
 /**
- * The statements of a text that somebody answers for; none of a draft and of one without a review.
+ * Statements of a text that a reviewer answers for; none of a draft and of a text without a review.
  *
- * @param listed the rows that the list has of the text
+ * @param listed rows of the text in the list
  * @throws ContentError
  */
 export async function rowsOf(file: string, listed: readonly Row[]): Promise<Row[]> {
@@ -43,7 +43,7 @@ export async function rowsOf(file: string, listed: readonly Row[]): Promise<Row[
   });
 }
 
-/** What somebody has to do about the rows of one text, if anything: the first of what is wrong. */
+/** First difference between the list and the rows of one text, with the remedy, if any. */
 function difference(
   file: string,
   rows: readonly Row[],
@@ -93,7 +93,7 @@ export async function reviewListMistakes(): Promise<string[]> {
 }
 
 /**
- * The list as it should be: every statement of every text, with who has answered for it by the list that there is.
+ * The list as it should be: every statement of every text, with the person who has answered for it by the present list.
  *
  * @throws ContentError
  */

@@ -1,6 +1,6 @@
 import type { Passage } from "./prose";
 
-/** A sentence of so many words or fewer is a short one. */
+/** Maximum number of words of a short sentence. */
 export const SHORT = 5;
 
 /** The gap after a sentence: what follows begins as sentences do. */
@@ -11,7 +11,7 @@ const wordsIn = (text: string): string[] => text.match(/[\p{L}\d]+(?:[-.,–][\p
 const sentencesIn = (text: string): string[] =>
   text.split(GAP).filter((sentence) => wordsIn(sentence).length > 0);
 
-/** The colon that ends a sentence leads into a list; one between words is a turn of the sentence. */
+/** Whether a colon is inside a sentence; one at its end only introduces a list. */
 const turnsOnColon = (sentence: string) => /:\s/.test(sentence);
 
 export interface Rhythm {
@@ -21,7 +21,7 @@ export interface Rhythm {
   colons: number;
 }
 
-/** How the paragraphs of a text read. Items of lists are fragments, and not counted. */
+/** Rhythm of a text's paragraphs. Items of lists are fragments, and not counted. */
 export function rhythmOf(passages: readonly Passage[]): Rhythm {
   const sentences = passages
     .filter(({ isItem }) => !isItem)
@@ -35,14 +35,14 @@ export function rhythmOf(passages: readonly Passage[]): Rhythm {
   };
 }
 
-/** Runs of so many words are a refrain when they are repeated; a whole sentence is one from two words on. */
+/** Number of words from which a repeated run is a refrain; a whole sentence is one from two words on. */
 const RUN = 5;
 
 /**
- * What comes back more often than it should.
+ * Runs of words that are repeated too often.
  *
- * @param most how often a run of words may stand in all passages
- * @returns the words with how often, the most frequent first
+ * @param most maximum number of a run in all passages
+ * @returns the words with their number, the most frequent first
  */
 export function refrainsOf(passages: readonly Passage[], most: number): [string, number][] {
   const counts = new Map<string, number>();

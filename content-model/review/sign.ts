@@ -2,7 +2,7 @@ import { ContentError } from "../reading/content-error";
 import type { StatementAnswer } from "./answers";
 import type { Row } from "./list-file";
 
-/** Who stands behind a text, by its front matter. */
+/** Review of a text, by its front matter. */
 export interface Review {
   who: string;
   when: string;
@@ -11,10 +11,10 @@ export interface Review {
 
 interface Signed {
   file: string;
-  /** Of the text as it is now; with a doctor's answer on the statement alone, if there is one. */
+  /** Statements of the present text, each with a doctor's answer on it alone, if there is one. */
   statements: { statement: string; line: number; answer?: StatementAnswer }[];
   review: Review;
-  /** Rows that the list has of the text. */
+  /** Rows of the text in the list. */
   listed: readonly Row[];
   /** Roles of doctors. */
   doctors: readonly string[];
@@ -24,9 +24,9 @@ const isSame = (row: Pick<Row, "who" | "when">, other: Pick<Row, "who" | "when">
   row.who === other.who && row.when === other.when;
 
 /**
- * Who answers for each statement of a text. A statement that has not changed keeps who has checked it and when: editors do not
- * take a doctor's word away, and a later check counts. One that a doctor finds wrong has no doctor's word. A new or changed one has
- * what the front matter says.
+ * Assigns a reviewer to each statement of a text. An unchanged statement keeps its reviewer and date: editors do not replace a doctor,
+ * and a later check counts. A statement that a doctor finds wrong has no doctor. A new or changed one gets the reviewer of the front
+ * matter.
  *
  * @throws ContentError when a statement has changed since the doctor of the front matter has read the text
  */
@@ -34,7 +34,7 @@ export function signRows({ file, statements, review, listed, doctors }: Signed):
   const known = new Map(listed.map((row) => [row.statement, row]));
   const answered = new Map(statements.map(({ statement, answer }) => [statement, answer]));
   const { who, when } = review;
-  // An answer on one statement is no reading of the text.
+  // An answer on one statement is no review of the text.
   const isOfText = (row: Row) => {
     const answer = answered.get(row.statement);
     return isSame(row, review) && !(answer && isSame(row, answer));

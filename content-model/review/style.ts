@@ -9,7 +9,7 @@ import { passagesOf, type Passage } from "./prose";
 import { habitsIn, HABITS } from "./habits";
 import { refrainsOf, rhythmOf, SHORT, type Rhythm } from "./rhythm";
 
-/** What the style of the texts is held to: docs/decisions/085-one-list-of-signs.md. */
+/** Aims of the texts' style: docs/decisions/085-one-list-of-signs.md. */
 const AIMS = {
   meanWords: [11, 14],
   shortSentences: 0.15,
@@ -86,7 +86,7 @@ function printSources(sources: ReadonlyMap<string, readonly Source[]>): void {
   console.log(old.join("\n"));
 }
 
-/** How often each habit is found, and the texts that have most of it. */
+/** Prints the number of each habit, and the texts that have it most often. */
 function printHabits(found: ReadonlyMap<string, readonly string[]>): void {
   for (const [name, { most }] of Object.entries(HABITS)) {
     const files = found.get(name) ?? [];
@@ -98,7 +98,7 @@ function printHabits(found: ReadonlyMap<string, readonly string[]>): void {
   }
 }
 
-/** `npm run review:style`: how the texts read, what they rest on, and what search engines show of them. */
+/** `npm run review:style`: prints the rhythm of the texts, their sources, and their titles in search engines. */
 async function print(): Promise<void> {
   const rhythms = new Map<string, Rhythm>();
   const sources = new Map<string, readonly Source[]>();

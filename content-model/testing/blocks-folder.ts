@@ -32,7 +32,7 @@ const photograph = () =>
 /**
  * A content folder with two drawings, a photograph, the signs and a video, for all tests of a file.
  *
- * @returns `render` makes HTML of an article in it; `root` is where it lies
+ * @returns `render` makes HTML of an article in it; `root` is its path
  */
 export function makeBlocksFolder() {
   let root = "";

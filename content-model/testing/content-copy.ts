@@ -6,7 +6,7 @@ import path from "node:path";
 function copyContent(project: string, from: string, isWanted: (file: string) => boolean): void {
   cpSync(path.join(from, "content"), path.join(project, "content"), {
     recursive: true,
-    // With their times: what has not changed is not compiled again.
+    // Times are preserved, so that unchanged texts are not compiled again.
     preserveTimestamps: true,
     filter: (source) => isWanted(path.relative(from, source).replaceAll("\\", "/")),
   });
@@ -16,10 +16,10 @@ function copyContent(project: string, from: string, isWanted: (file: string) => 
 const TEXT = /^content\/(?:publications\/\w+|pages|articles)\/([\w-]+)/;
 
 /**
- * Copies `content/` with a handful of its texts: a check reads all that are there. Pages that the menu names must be among them.
+ * Copies `content/` with a few of its texts, as a check reads all of them. Pages that the menu names must be among them.
  *
  * @param texts names of their folders or files, without the ending
- * @param project the folder into which it comes
+ * @param project the target folder
  * @param from the root of the project
  */
 export function copyFewTexts(texts: readonly string[], project: string, from: string): void {
@@ -31,7 +31,7 @@ export function copyFewTexts(texts: readonly string[], project: string, from: st
   writeFileSync(path.join(project, "content/doctor-review.yml"), "subjects: []\nstatements: []\n");
 }
 
-/** Each test of the file works in a folder of its own with a handful of the texts, as `copyFewTexts` takes them. */
+/** Each test of the file works in its own folder with a few of the texts, as `copyFewTexts` copies them. */
 export function useFewTexts(texts: readonly string[]): void {
   const root = process.cwd();
   let folder: string;
@@ -46,7 +46,7 @@ export function useFewTexts(texts: readonly string[]): void {
   });
 }
 
-/** Replaces something in a file. @throws when it is not there */
+/** Replaces a match in a file. @throws when there is none */
 export async function rewrite(file: string, from: RegExp, to: string): Promise<void> {
   const before = await readFile(file, "utf8");
   const after = before.replace(from, to);

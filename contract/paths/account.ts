@@ -1,4 +1,4 @@
-/** Calls of the site about an account, and those that anybody makes without one. */
+/** Calls of the site about an account, and those that need none. */
 
 // Session.
 export const getCsrfCookie = "GET /sanctum/csrf-cookie";
@@ -36,11 +36,11 @@ export const turnOffPush = "DELETE /v1/push/:id";
 export const showLookAgain = "GET /v1/look-again";
 export const setLookAgain = "POST /v1/look-again";
 export const endLookAgain = "DELETE /v1/look-again";
-/** What the e-mails' `List-Unsubscribe` names: the mail provider posts to it (RFC 8058), and a browser opens it. */
+/** Address in the e-mails' `List-Unsubscribe`: the mail provider posts to it (RFC 8058), and a browser opens it. */
 export const unsubscribe = "POST /v1/unsubscribe/:token";
 export const openUnsubscribe = "GET /v1/unsubscribe/:token";
 
-// What anybody calls.
+// Calls without an account.
 export const getCaptchaChallenge = "GET /api/v1/captcha/challenge";
 export const listMaterials = "GET /api/v1/articles/list";
 export const showMaterial = "GET /api/v1/articles/:slug";

@@ -22,7 +22,7 @@ export const setAttendance =
   "POST /api/v1/staff/clinics/:id/appointments/:appointment_id/attendance";
 export const noteCall = "POST /api/v1/staff/clinics/:id/appointments/:appointment_id/call";
 
-// One person's visit, which the clinic looks up, moves, cancels or books while somebody is on the telephone.
+// One person's visit, which the clinic looks up, moves, cancels or books while the person is on the telephone.
 export const findVisits = "POST /api/v1/staff/clinics/:id/visits/search";
 export const showVisit = "GET /api/v1/staff/clinics/:id/appointments/:appointment_id";
 export const listFreeTimes = "GET /api/v1/staff/clinics/:id/free-times";
@@ -30,13 +30,13 @@ export const changeVisit = "POST /api/v1/staff/clinics/:id/appointments/:appoint
 /** A time that a closing holds for the visit. */
 export const takeHeldTime = "POST /api/v1/staff/clinics/:id/appointments/:appointment_id/held-time";
 export const undoVisitChange = "POST /api/v1/staff/clinics/:id/visit-changes/:action_id/undo";
-/** Who has called and waits for a time. */
+/** Callers who wait for a time. */
 export const listCallersWaiting = "GET /api/v1/staff/clinics/:id/waiting";
 export const putOnWaitingList = "POST /api/v1/staff/clinics/:id/waiting";
 export const bookOffered = "POST /api/v1/staff/clinics/:id/waiting/:entry_id/book";
 export const declineForCaller = "POST /api/v1/staff/clinics/:id/waiting/:entry_id/decline";
 export const takeOffWaitingList = "POST /api/v1/staff/clinics/:id/waiting/:entry_id/leave";
-/** Who came without a visit. */
+/** Walk-in patients. */
 export const listWalkInTimes = "GET /api/v1/staff/clinics/:id/walk-in-times";
 export const recordWalkIn = "POST /api/v1/staff/clinics/:id/walk-ins";
 export const bookForCaller = "POST /api/v1/staff/clinics/:id/appointments";
@@ -61,7 +61,7 @@ export const answerPlanQuestions = "POST /api/v1/staff/clinics/:id/plans/:plan_i
 export const applyPlan = "POST /api/v1/staff/clinics/:id/plans/:plan_id/apply";
 export const downloadPlanSample = "GET /api/v1/staff/clinics/:id/plan-sample";
 
-// What readers see of the clinic.
+// The public description of the clinic.
 export const showDescription = "GET /api/v1/staff/clinics/:id/description";
 export const previewDescription = "POST /api/v1/staff/clinics/:id/description/preview";
 export const changeDescription = "POST /api/v1/staff/clinics/:id/description";

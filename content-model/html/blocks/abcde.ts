@@ -3,7 +3,7 @@ import { readData } from "../../data/data-files";
 import type { Block } from "./block";
 import { become, columnHead, element, words } from "./element";
 
-/** Where the five signs are written, in the order of their letters. */
+/** File of the five signs, in the order of their letters. */
 export const ABCDE = "content/abcde.yml";
 export const SIGN_LETTERS = "ABCDE";
 

@@ -9,7 +9,7 @@ import { sourceLine } from "./source";
 const AKKORD = "content/akkord.yml";
 
 const letter = (value: string) => element("span", { className: ["abcde-letter"] }, words(value));
-/** The rule АККОРД: which sign of A to E each of its letters is. */
+/** The rule АККОРД, with the sign of A to E for each of its letters. */
 export const akkord: Block<LeafDirective> = {
   type: "leafDirective",
   usage: '::akkord{source="1"}',

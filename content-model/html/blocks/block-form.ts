@@ -1,4 +1,4 @@
-/** What an author fills in for one attribute of a block, or for what stands inside it. */
+/** Form field for one attribute of a block, or for its content. */
 export interface FormField {
   /** Label in Russian, as the hint. */
   label: string;
@@ -14,16 +14,16 @@ export interface FormField {
   isOptional?: true;
 }
 
-/** How the author's desk lets authors write a block. */
+/** Form of a block in the authors' desk. */
 export interface BlockForm {
   /** Label in Russian. */
   label: string;
   attributes: Readonly<Record<string, FormField>>;
-  /** Between the lines of a container, or between the brackets of a word. */
+  /** Field for the content between the lines of a container, or between the brackets of a word. */
   inside?: FormField;
 }
 
-/** The number of a source of the text's head. */
+/** Number of a source in the text's front matter. */
 export const sourceField: FormField = {
   label: "Номер источника",
   hint: "Каким по счёту он стоит в списке источников",
@@ -37,7 +37,7 @@ export const listField = (label: string): FormField => ({
   kind: "text",
 });
 
-/** What a picture shows, for those who do not see it. */
+/** Alternative text of a picture. */
 export const altField: FormField = {
   label: "Что нарисовано",
   hint: "До 125 знаков, для тех, кто не видит рисунка",

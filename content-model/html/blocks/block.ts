@@ -16,34 +16,34 @@ export interface Text {
   sources: readonly Source[];
 }
 
-/** What a block learns of the text around it. */
+/** The text around a block. */
 interface Surroundings {
   text: Text;
   place: Place;
-  /** What stands right before the block in its line, if anything does. */
+  /** Node before the block in its line, if any. */
   before: Content | undefined;
-  /** Whether nothing of the text may stand above the block. */
+  /** Whether the block is the first of the text. */
   isOpening: boolean;
   /** Level of the block's own heading: one below the heading that it stands under. */
   depth: number;
   /**
-   * A picture, loaded when it comes near: its address and its size are set when all blocks are known.
+   * Makes a lazily loaded picture: its address and its size are set when all blocks are known.
    *
    * @param file path from the root of the project; it exists
    */
   showPicture: (file: string, alt: string) => Paragraph;
-  /** Says that the block shows what a file of the content holds (path from the root of the project). */
+  /** Notes that the block shows data of a content file (path from the root of the project). */
   uses: (file: string) => void;
-  /** The words that the text has explained so far, with their sheets, which stand behind its last line. */
+  /** Terms that the text has explained so far, with their sheets, which follow its last line. */
   terms: Map<string, Paragraph>;
-  /** The sheets of the shared facts that the text has stated so far, which stand there too. */
+  /** Sheets of the shared facts that the text has stated so far, which follow there too. */
   facts: Paragraph[];
 }
 
-/** A block that authors can write: what it is called is said by the list in remark-blocks.ts. */
+/** A block that authors can write; its name is in the list of remark-blocks.ts. */
 export interface Block<D extends Directive = Directive> {
   type: D["type"];
-  /** How it is written, for authors who mistype it. */
+  /** Usage, for authors who mistype it. */
   usage: string;
   attributes: readonly string[];
   form: BlockForm;

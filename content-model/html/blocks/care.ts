@@ -19,7 +19,7 @@ import { PROGRAMME_FILE } from "../../data/home-page";
 
 type Around = Parameters<Block["render"]>[1];
 
-/** The way at length: every card that does not wait for a usual visit leads there. */
+/** Page with the whole way to care, to which every urgent card leads. */
 const WAY_TO_CARE = "/care";
 
 const wayToCare = () =>
@@ -75,14 +75,14 @@ function itemOf(sign: Sign, list: Signs, end: string, { text, place }: Around): 
   };
 }
 
-/** To whom, in words; who examines only in the demonstration is said in the same breath. */
+/** Words for the doctor, with the notice if the examination is a demonstration. */
 function doctorWords(list: Signs, doctor: Sign["doctor"], around: Around): string {
   if (doctor !== "free-check") return list.doctors[doctor];
   around.uses(PROGRAMME_FILE);
   return freeCheckWords(list, readData(PROGRAMME_FILE, around.text.root));
 }
 
-/** Signs of one urgency and one doctor, with what the text itself adds to them. */
+/** Signs of one urgency and one doctor, with the text's own additions. */
 function* bodyOf(
   { signs, doctor }: SignGroup<Sign>,
   added: unknown[],
@@ -119,7 +119,7 @@ function renderSigns(directive: ContainerDirective, names: string, around: Aroun
         : [],
     );
     const { when: title, sooner } = list.urgencies[urgency];
-    // Who has a doctor of their own gets there another way.
+    // People with another doctor get there in another way.
     if (sooner && !person) body.push(element("p", {}, words(sooner)));
     return element(
       "section",
@@ -131,7 +131,7 @@ function renderSigns(directive: ContainerDirective, names: string, around: Aroun
   directive.children = person ? cards : [...cards, element("p", {}, words(list.others))];
 }
 
-/** A card about something that is no sign of the list, with a title of its own: a side effect, a wound, the heat. */
+/** A card with its own title about something that is no sign of the list: a side effect, a wound, heat. */
 function renderLevel(directive: ContainerDirective, around: Around): void {
   const { level, title } = directive.attributes ?? {};
   const urgency = URGENCIES.find((one) => one === level);
@@ -146,7 +146,7 @@ function renderLevel(directive: ContainerDirective, around: Around): void {
   directive.children = card(urgency, { title, body: directive.children }, around);
 }
 
-/** When to see a doctor, and which one: what content/signs.yml says of the signs that the text names. */
+/** Cards about when to see which doctor, by content/signs.yml for the signs that the text names. */
 export const care: Block<ContainerDirective> = {
   type: "containerDirective",
   usage: ':::care{sign="bleeding, changing"} … :::',

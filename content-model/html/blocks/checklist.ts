@@ -24,7 +24,7 @@ export const checklist: Block<ContainerDirective> = {
         "Начните каждую строку списка с дефиса и пробела",
       );
     }
-    // Without its usual marks a list is no list to some screen readers, unless it says so.
+    // The role is set because some screen readers do not announce a list without its usual marks.
     list.data = { hProperties: { role: "list" } };
     become(directive, "section", { className: ["checklist"] });
     directive.children.unshift(heading(depth, "checklist-title", words(title)));

@@ -4,7 +4,7 @@ import { sourceField } from "./block-form";
 import { become } from "./element";
 import { sourceLine } from "./source";
 
-/** One statement with its figure, and where it comes from. */
+/** One statement with its figure and its source. */
 export const fact: Block<ContainerDirective> = {
   type: "containerDirective",
   usage: ':::fact{source="1"} … :::',

@@ -13,7 +13,7 @@ const PICTURE = {
     "Положите svg, png или jpg в папку текста и назовите его так: ./figure.svg; рисунок для нескольких текстов — в content/drawings: drawings/figure.svg",
 };
 
-/** A picture with its caption; what follows the caption is the long description. */
+/** A picture with its caption, which the long description follows. */
 export const figure: Block<ContainerDirective> = {
   type: "containerDirective",
   usage: ':::figure{src="./figure.svg" alt="Что нарисовано"} подпись :::',

@@ -3,7 +3,7 @@ import { ContentError } from "../../reading/content-error";
 import type { Block } from "./block";
 import { become } from "./element";
 
-/** Photographs beside each other, each behind its own press. */
+/** Photographs side by side, each folded until it is opened. */
 export const gallery: Block<ContainerDirective> = {
   type: "containerDirective",
   usage: "::::gallery блоки photo ::::",

@@ -2,7 +2,7 @@ import { ContentError, type Place } from "../../reading/content-error";
 
 const COMMONS = "https://creativecommons.org";
 
-/** Free licences that permit us to show a photograph, each with the address of its words. */
+/** Free licences that permit showing a photograph, each with the address of its text. */
 const LICENCES: Record<string, string> = {
   "CC0 1.0": `${COMMONS}/publicdomain/zero/1.0/deed.ru`,
   "Public Domain Mark 1.0": `${COMMONS}/publicdomain/mark/1.0/deed.ru`,
@@ -17,7 +17,7 @@ const LICENCES: Record<string, string> = {
 const PERMISSION = /^с разрешения \S/;
 
 /**
- * @returns the address of the licence's words; nothing when the owner of the photograph has permitted it to us
+ * @returns the address of the licence's text; undefined when the owner of the photograph has permitted its use
  * @throws ContentError at a licence that is no free one
  */
 export function licenceAddress(licence: string, place: Place): string | undefined {

@@ -12,7 +12,7 @@ const TONES: Record<string, string> = {
   dark: "тёмная кожа",
 };
 
-/** How the person on the photograph has agreed that we show it. */
+/** Kinds of consent of the person on the photograph. */
 const CONSENTS: Record<string, string> = {
   written: "человек на снимке согласился письменно",
   anonymous: "согласие получил источник, узнать человека нельзя",
@@ -30,7 +30,7 @@ const CONSENT_REMEDY =
 const DIAGNOSIS_REMEDY =
   'Назовите диагноз из заключения гистологии: diagnosis="узловая базалиома". Снимок без гистологии показывать нельзя';
 
-/** What readers see of a field whose word is one of a few. */
+/** Words for readers of a field with a closed list of values. */
 function shownWord(
   known: Record<string, string>,
   name: string,
@@ -45,7 +45,7 @@ function shownWord(
 const link = (label: string, address: string | undefined) =>
   address ? element("a", { href: address }, words(label)) : words(label);
 
-/** Whose the photograph is, and by what right we show it. */
+/** Owner of the photograph, and the right to show it. */
 function rights(directive: ContainerDirective, place: Place) {
   const field = (name: string, remedy: string) => attribute(directive, name, place, remedy);
   const author = field("author", 'Назовите автора снимка или кому он принадлежит: author="…"');
@@ -73,8 +73,8 @@ function rights(directive: ContainerDirective, place: Place) {
 }
 
 /**
- * A photograph of skin. Nobody sees an illness without wanting to: it stands behind a press. Browsers load nothing lazy
- * that is folded away, so it is not downloaded before either; those without JavaScript know nothing lazy and load it unseen.
+ * A photograph of skin, folded until it is opened, so that nobody sees an illness without wanting to. Browsers do not load folded lazy
+ * images, so it is not downloaded before either; without JavaScript there is no lazy loading, and it is loaded unseen.
  */
 export const photo: Block<ContainerDirective> = {
   type: "containerDirective",

@@ -4,7 +4,7 @@ import { ContentError, type Place } from "../../reading/content-error";
 import { ALT_LENGTH } from "../../data/data-fields";
 import { attribute, type Directive, type Text } from "./block";
 
-/** @throws ContentError when nobody has said what the picture shows, or at too great a length */
+/** @throws ContentError when the alternative text is missing or too long */
 export function altOf(directive: Directive, place: Place): string {
   const remedy = 'Опишите рисунок для тех, кто его не видит: alt="…"';
   const alt = attribute(directive, "alt", place, remedy);
@@ -17,14 +17,14 @@ export function altOf(directive: Directive, place: Place): string {
 }
 
 interface Wanted {
-  /** What the name of the picture may be; its first group is the folder. */
+  /** Pattern of the picture's name; its first group is the folder. */
   name: RegExp;
-  /** Begins the message when there is no such file. */
+  /** Beginning of the message when there is no such file. */
   missing: string;
   remedy: string;
 }
 
-/** Where drawings lie that several texts show, as authors write it. */
+/** Folder of drawings that several texts show. */
 const SHARED = "content";
 
 /**

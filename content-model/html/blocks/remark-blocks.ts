@@ -46,7 +46,7 @@ export const BLOCKS = {
 const isDirective = (node: { type: string }): node is Directive =>
   ["containerDirective", "leafDirective", "textDirective"].includes(node.type);
 
-/** Without its closing line a block silently takes in the rest of the text. */
+/** Refuses a block without its closing line, which would silently include the rest of the text. */
 function refuseOpenBlock(directive: Directive, written: string, place: Place): void {
   if (directive.type !== "containerDirective") return;
   const lastLine = written.split("\n")[(directive.position?.end.line ?? 1) - 1] ?? "";
@@ -58,7 +58,7 @@ function refuseOpenBlock(directive: Directive, written: string, place: Place): v
   );
 }
 
-/** What no text may hold: it would reach readers as it is written, or not at all. */
+/** Refuses syntax that would reach readers as it is written, or not at all. */
 function refuseForeign(node: Content | Root, place: Place): void {
   if (node.type === "text" && node.value.includes(":::")) {
     throw new ContentError(
@@ -106,7 +106,7 @@ function blockOf(directive: Directive, place: Place): Block {
   );
 }
 
-/** What a text takes from other files. */
+/** Content that a text takes from other files. */
 export interface Gathered {
   pictures: TextPicture[];
   /** Paths from the root of the project: when one changes, so does the text. */
@@ -118,7 +118,7 @@ export interface Gathered {
  * neither markdown nor a known block: a text must stay readable for any editor
  * (docs/decisions/003-articles-as-html.md), and a mistyped block must not reach a reader as text.
  *
- * @param gathered is filled
+ * @param gathered gets the pictures and files of the text
  */
 export function remarkBlocks({ text, gathered }: { text: Text; gathered: Gathered }) {
   return async (tree: Root, { value }: { value: unknown }) => {

@@ -3,7 +3,7 @@ import { reminderWords } from "../../../shared/reminders";
 import type { Block } from "./block";
 import { become, words } from "./element";
 
-/** When e-mails remind of a visit, in words: «за двое суток и за три часа». */
+/** Times of reminders of a visit in words: «за двое суток и за три часа». */
 export const reminders: Block<TextDirective> = {
   type: "textDirective",
   usage: ":reminders",

@@ -11,7 +11,7 @@ const FACTS = "content/facts.yml";
 
 type Fact = Data<"content/facts.yml">[string];
 
-/** The source of a fact and when somebody read it there: a sheet on the screen; the print has the list of sources. */
+/** Sheet with the source of a fact and the date of its reading, on the screen only; the print has the list of sources. */
 const sheetOf = (id: string, { source: { title, year, url }, read }: Fact, number: number) =>
   sheet(
     { id, tag: "strong", name: `Источник ${number}`, wayBack: "и вернуться к тексту" },
@@ -29,7 +29,7 @@ const sheetOf = (id: string, { source: { title, year, url }, read }: Fact, numbe
     ),
   );
 
-/** The sheets of all facts that a text states, behind its last line. */
+/** The sheets of all facts that a text states, after its last line. */
 export const factSources = (sheets: readonly object[]) =>
   element(
     "section",
@@ -38,7 +38,7 @@ export const factSources = (sheets: readonly object[]) =>
     ...sheets,
   );
 
-/** What several texts state, in the same words, with a raised number that opens its source where it stands. */
+/** A fact that several texts state in the same words, with a raised number that opens its source in place. */
 export const sharedFact: Block<TextDirective> = {
   type: "textDirective",
   usage: ":shared-fact[sunscreen-amount]",

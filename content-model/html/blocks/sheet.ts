@@ -1,19 +1,19 @@
 import { element, words } from "./element";
 
-/** What a sheet is called, and where its closing link leads. */
+/** Name of a sheet, and target of its closing link. */
 interface SheetHead {
   /** Address of the sheet within the page. */
   id: string;
   /** The element of its name: `dfn` for a word that it explains. */
   tag: "dfn" | "strong";
   name: string;
-  /** What «Закрыть» goes back to: «и вернуться к слову». */
+  /** Words for the place to which «Закрыть» returns: «и вернуться к слову». */
   wayBack: string;
 }
 
 const placeOf = (id: string) => `at-${id}`;
 
-/** Where closing leads: the link itself would move to the top of the screen, and the text with it. */
+/** Target of the closing link: the opening link itself would be scrolled to the top of the screen. */
 export const sheetPlace = (id: string) =>
   element("span", { id: placeOf(id), className: ["sheet-place"], tabIndex: -1 }) as never;
 

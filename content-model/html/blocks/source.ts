@@ -14,7 +14,7 @@ const linkTo = (number: number, address = `#source-${number}`, more = "") => ({
 /**
  * A raised link to the source of this number, as a block puts it behind its words.
  *
- * @param link where it leads when that is not the list under the text, and what its name says of that
+ * @param link another target than the list under the text, with its words for the link's name
  */
 export const sourceLink = (number: number, ...link: [address: string, more: string] | []) =>
   element("a", linkTo(number, ...link), words(String(number))) as never;
@@ -26,7 +26,7 @@ const lineOf = ({ kind, title, year, url }: Source) =>
 /**
  * The number that a source of a data file has in the list of the text.
  *
- * @param what of what it is the source, for the message: «признака …»
+ * @param what subject of the source, for the message: «признака …»
  * @throws ContentError when the text does not list it, with the line to add
  */
 export function sourceOf(source: Source, what: string, text: Text, place: Place): number {
@@ -41,7 +41,7 @@ export function sourceOf(source: Source, what: string, text: Text, place: Place)
   return number;
 }
 
-/** Names a source of the front matter under what a block says, and leads to it. */
+/** Line under a block that names a source of the front matter and links to it. */
 export function sourceLine({ sources }: Text, number: number) {
   const { title = "", year } = sources[number - 1] ?? {};
   return element(

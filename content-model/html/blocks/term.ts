@@ -5,7 +5,7 @@ import type { Block } from "./block";
 import { become, element, words } from "./element";
 import { sheet, sheetPlace } from "./sheet";
 
-/** The page that says more of a word, behind what it means; a list of such links tells them apart by their names. */
+/** Link to the page that says more about a term, after its meaning; its name distinguishes it in a list of links. */
 export const furtherReading = ({ term, page }: Term) =>
   page === undefined
     ? []
@@ -14,7 +14,7 @@ export const furtherReading = ({ term, page }: Term) =>
         element("a", { href: page, "aria-label": `Подробнее: ${term}` }, words("Подробнее")),
       ];
 
-/** What a word means: a sheet on the screen, and a line of a short glossary in print. */
+/** Meaning of a term: a sheet on the screen, and a line of a short glossary in print. */
 function sheetOf(term: Term, file: string) {
   const id = `term-${termName(term)}`;
   const more = file === `content/pages${term.page}.mdx` ? [] : furtherReading(term);
@@ -24,7 +24,7 @@ function sheetOf(term: Term, file: string) {
   );
 }
 
-/** A word of the glossary, where a text uses it first: its link opens what it means. */
+/** A term of the glossary where a text uses it first: its link opens the meaning. */
 export const term: Block<TextDirective> = {
   type: "textDirective",
   usage: ':term[биопсию]{of="Биопсия"}',
@@ -72,7 +72,7 @@ export const term: Block<TextDirective> = {
   },
 };
 
-/** The sheets of all words that a text explains, behind its last line. */
+/** The sheets of all terms that a text explains, after its last line. */
 export const shortGlossary = (sheets: Iterable<object>) =>
   element(
     "section",

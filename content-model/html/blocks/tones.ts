@@ -36,7 +36,7 @@ export const tones: Block<LeafDirective> = {
       const mark = plate.cited ? [sourceLink(number)] : [];
       return element(
         "details",
-        // The first one shows what the others hold.
+        // The first one is open, to show what the others contain.
         index === 0 ? { open: true } : {},
         element("summary", {}, words(plate.title)),
         element(

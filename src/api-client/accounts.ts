@@ -12,7 +12,7 @@ import { fetchCsrfCookie, request } from "./request";
 
 let prepared: ReturnType<typeof fetchCsrfCookie> | null = null;
 
-/** Asks for what a sign-in starts with, while the person is typing. */
+/** Requests the CSRF cookie of a sign-in, while the person is typing. */
 export function prepareLogin(): void {
   prepared = fetchCsrfCookie();
 }
@@ -33,35 +33,35 @@ export const showUser = (id: number) => request(paths.showUser, { params: { id }
 export const register = (registration: Registration) =>
   request(paths.register, { body: registration });
 
-/** The header proves that a page asks, not a mail scanner that follows links. */
+/** Activates an account. The header shows that a page calls, not a mail scanner that follows links. */
 export const activate = (code: string) =>
   request(paths.activate, {
     params: { code },
     headers: { "X-Requested-With": "XMLHttpRequest" },
   });
 
-/** Where an e-mail went that did not come, or went out of date: to an address, or with the code of its link. */
+/** Identifies a lost or expired activation e-mail: by its address, or by the code of its link. */
 export type ActivationOf = { email: string } | { code: string };
 
 export const resendActivation = (of: ActivationOf) => request(paths.resendActivation, { body: of });
 
-/** Signs in, once, the browser that has registered this address, when it is confirmed by now. */
+/** Signs in, once, the browser that has registered this address, if the address is confirmed. */
 export const continueRegistration = (email: string) =>
   request(paths.continueRegistration, { body: { email } });
 
-/** A changed e-mail counts once it is confirmed by mail: the answer still has the old one. */
+/** Updates the profile. A changed e-mail counts once it is confirmed by mail: the answer still has the old one. */
 export const updateUser = (id: number, update: UserUpdate) =>
   request(paths.updateUser, { params: { id }, body: update });
 
 export const deleteAccount = () => request(paths.deleteAccount);
 
-/** Answers the same whether or not somebody has this address. */
+/** Mails a reset link; the answer is the same whether or not there is an account with this address. */
 export const sendResetLink = (body: PasswordEmailBody) => request(paths.sendResetLink, { body });
 
 /** A token for the signed-in person, who needs no e-mail. */
 export const fetchResetToken = (id: number) => request(paths.getResetToken, { params: { id } });
 
-/** Whether the link of an e-mail can still be used; that uses nothing up. */
+/** Checks whether the link of an e-mail is still valid, without using it up. */
 export const checkResetLink = (link: ResetLink) => request(paths.checkResetLink, { body: link });
 
 export const resetPassword = (body: PasswordResetBody) => request(paths.resetPassword, { body });
@@ -70,11 +70,11 @@ export const resetPassword = (body: PasswordResetBody) => request(paths.resetPas
 export const confirmPassword = (password: string) =>
   request(paths.confirmPassword, { body: { password } });
 
-/** Where the person is signed in, newest first. */
+/** Sessions of the person, newest first. */
 export const listSessions = () => asList(request(paths.listSessions));
 
-/** Ends every session of the person but the one that asks. */
+/** Ends every session of the person except the calling one. */
 export const endOtherSessions = () => request(paths.endOtherSessions);
 
-/** The old address counts again, and every session ends. Needs no session: the token proves who asks. */
+/** Restores the old address, and ends every session. Needs no session, as the token identifies the caller. */
 export const undoEmailChange = (token: string) => request(paths.undoEmail, { body: { token } });

@@ -7,9 +7,9 @@ export const listAppointments = () => asList(request(paths.listAppointments));
 export const cancelAppointment = (id: number) =>
   request(paths.cancelAppointment, { query: { consumer_id: id } });
 
-/** The same again changes nothing. */
+/** Asks the clinic to phone; repeating it changes nothing. */
 export const askForCall = (id: number) => request(paths.askForCall, { params: { id } });
 
-/** @param clinicTimeId of the time that the person holds: the visit's own is theirs until both are swapped */
+/** @param clinicTimeId the new time, which the person holds; the visit keeps its old time until both are swapped */
 export const moveAppointment = (id: number, clinicTimeId: number) =>
   request(paths.moveAppointment, { params: { id }, body: { clinic_time_id: clinicTimeId } });

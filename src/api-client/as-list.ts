@@ -1,7 +1,7 @@
 import { unreadableFailure } from "./failure";
 import type { ApiResult } from "./request";
 
-/** An answer without the list that was asked for has failed, whatever its status says: otherwise its place would load for ever. */
+/** Treats an answer without the requested list as a failure, whatever its status: otherwise the page would load for ever. */
 export async function asList<Answer extends { data: unknown[] }>(
   call: Promise<ApiResult<Answer>>,
 ): Promise<ApiResult<Answer>> {

@@ -6,13 +6,13 @@ import { asList } from "./as-list";
 import { request } from "./request";
 import { unwrap } from "./unwrap";
 
-/** The cities with free times, once somebody has needed them. */
+/** Cached request of the cities with free times. */
 let cities: ReturnType<typeof requestCities> | undefined;
 const requestCities = () => asList(request(paths.listCities));
 
 /**
- * Cities are asked for once in a visit (specification § 4), by the first form that needs them: at the start of the
- * application each article would fetch the client of the API and make a call, for readers of whom few ever book.
+ * Cities are requested once in a visit (specification § 4), by the first form that needs them: at the start of the application each
+ * article would load the API client and make a call, although few readers ever book.
  */
 async function listCitiesOnce() {
   const result = await (cities ??= requestCities());
@@ -21,7 +21,7 @@ async function listCitiesOnce() {
 }
 
 /**
- * The lists of what is free. Days are `YYYY-MM-DD` on the calendar of the city.
+ * Lists of free times. Days are `YYYY-MM-DD` on the calendar of the city.
  *
  * @param birthday of the child who comes, `DD.MM.YYYY`: only doctors count who see children of that age
  */
@@ -57,7 +57,7 @@ export function listTimes(clinicId: number, day: string, birthday?: string) {
   );
 }
 
-/** Of all clinics of the city. */
+/** Free times of all clinics of the city. */
 export function listCityTimes(cityId: number, day: string, birthday?: string) {
   const query = { city_id: cityId, time: day };
   return asList(
@@ -72,13 +72,13 @@ export const loadCities = async (): Promise<City[]> => (await unwrap(listCities(
 
 interface HoldOptions {
   extend?: boolean;
-  /** Of the child who comes, `DD.MM.YYYY`; without it the caller comes. */
+  /** Birthday of the patient if it is a child, `DD.MM.YYYY`; left out: the caller comes. */
   birthday?: string | undefined;
-  /** The appointment that is to be moved to the time. */
+  /** Appointment that is to be moved to the time. */
   appointmentId?: number | undefined;
 }
 
-/** Holds a free time for the caller, or gives the caller's own live hold back. */
+/** Holds a free time for the caller, or returns the caller's own live hold. */
 export const blockTime = (clinicTimeId: number, day: string, options: HoldOptions = {}) => {
   const { extend, birthday, appointmentId } = options;
   return request(paths.holdTime, {
@@ -98,7 +98,7 @@ export const freeTime = (timeId: string) =>
 
 const MADE_ONCE = "Если запись уже создана, второй не\u00a0появится.";
 
-/** @param idempotencyKey the same key again gives the same answer: a lost one can be asked again */
+/** @param idempotencyKey the same key repeats the answer, so that a lost one can be requested again */
 export async function createAppointment(body: CreateAppointmentBody, idempotencyKey: string) {
   const headers = { "Idempotency-Key": idempotencyKey };
   const result = await request(paths.createAppointment, { body, headers });

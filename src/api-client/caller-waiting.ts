@@ -2,7 +2,7 @@ import type { CallerWaitingBody } from "@rodinki/contract/caller-waiting";
 import * as paths from "@rodinki/contract/paths";
 import { request } from "./request";
 
-/** Who has called the clinic and waits for a time; those with an offer first. */
+/** Callers who wait for a time of the clinic; those with an offer first. */
 export const listCallersWaiting = (id: number) =>
   request(paths.listCallersWaiting, { params: { id } });
 
@@ -11,24 +11,24 @@ export const putOnWaitingList = (id: number, body: CallerWaitingBody) =>
 
 interface Offered {
   clinicId: number;
-  /** Of the entry in the list. */
+  /** Id of the entry in the list. */
   id: number;
 }
 
-/** @param timeId that is held for the person, here and below */
+/** @param timeId id of the time that is held for the person, here and below */
 export const bookOffered = ({ clinicId, id }: Offered, timeId: number) =>
   request(paths.bookOffered, {
     params: { id: clinicId, entry_id: id },
     body: { clinic_time_id: timeId },
   });
 
-/** The person waits on. A second time changes nothing. */
+/** Declines an offer; the person continues to wait. Repeating it changes nothing. */
 export const declineForCaller = ({ clinicId, id }: Offered, timeId: number) =>
   request(paths.declineForCaller, {
     params: { id: clinicId, entry_id: id },
     body: { clinic_time_id: timeId },
   });
 
-/** Erases what is stored of the person. A second time changes nothing. */
+/** Erases the entry and the person's data. Repeating it changes nothing. */
 export const takeOffWaitingList = ({ clinicId, id }: Offered) =>
   request(paths.takeOffWaitingList, { params: { id: clinicId, entry_id: id } });

@@ -2,10 +2,10 @@ import type { HoursBody } from "@rodinki/contract/closing";
 import * as paths from "@rodinki/contract/paths";
 import { request } from "./request";
 
-/** Hours that are closed, and doctors whose hours can be. */
+/** Closed hours, and doctors whose hours can be closed. */
 export const listClosedHours = (id: number) => request(paths.listClosedHours, { params: { id } });
 
-/** Writes nothing. */
+/** Preview of a closing, which changes nothing. */
 export const previewClosing = (id: number, hours: HoursBody) =>
   request(paths.previewClosing, { params: { id }, body: hours });
 
@@ -14,7 +14,7 @@ interface Closing extends HoursBody {
   people: { id: number; to: number | null }[];
 }
 
-/** @param key the same key again gives the same answer: a lost one can be asked again */
+/** @param key the same key repeats the answer, so that a lost one can be requested again */
 export const closeHours = (id: number, closing: Closing, key: string) =>
   request(paths.closeHours, {
     params: { id },

@@ -7,18 +7,18 @@ import { request } from "./request";
 export const showClinicDay = (id: number, day: string) =>
   request(paths.showClinicDay, { params: { id, day } });
 
-/** The same without names: whether something has changed. */
+/** Attendance of a day without names, to find out whether something has changed. */
 export const showAttendance = (id: number, day: string) =>
   asList(request(paths.showAttendance, { params: { id, day } }));
 
-/** The last note counts, whoever makes it. */
+/** Saves the note of a call; the last one counts, whoever makes it. */
 export const noteCall = (
   clinicId: number,
   visitId: number,
   call: { day: string; outcome: CallOutcome; again: string },
 ) => request(paths.noteCall, { params: { id: clinicId, appointment_id: visitId }, body: call });
 
-/** @param change `from`: what the page has shown */
+/** @param change `from`: the attendance that the page has shown */
 export const setAttendance = (
   clinicId: number,
   visitId: number,

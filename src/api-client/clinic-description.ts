@@ -4,11 +4,11 @@ import { request } from "./request";
 
 export const showDescription = (id: number) => request(paths.showDescription, { params: { id } });
 
-/** Nothing is written. */
+/** Preview of a change, which changes nothing. */
 export const previewDescription = (id: number, body: DescriptionChange) =>
   request(paths.previewDescription, { params: { id }, body });
 
-/** @param idempotencyKey the same for a press that is repeated */
+/** @param idempotencyKey the same for a repeated submission */
 export const changeDescription = (
   id: number,
   body: DescriptionChange & { notify: Notice; digest: string },

@@ -2,7 +2,7 @@ import type { ExportFormat } from "@rodinki/contract/clinic-export";
 import * as paths from "@rodinki/contract/paths";
 import { request } from "./request";
 
-/** Both days are in it, `YYYY-MM-DD`. */
+/** The first and the last day, both included, `YYYY-MM-DD`. */
 interface Wanted {
   from: string;
   to: string;

@@ -3,15 +3,15 @@ import { asList } from "./as-list";
 import { request } from "./request";
 
 export interface JournalFilter {
-  /** `YYYY-MM-DD`; empty: every day. */
+  /** Day, `YYYY-MM-DD`; empty: every day. */
   day: string;
-  /** The number of a colleague; empty: everybody. */
+  /** Id of a colleague; empty: everybody. */
   member: string;
-  /** All clinics, for the network. */
+  /** Whether to list all clinics, for the network. */
   isOfNetwork: boolean;
 }
 
-/** @param before `next` of the page before; null: from the newest */
+/** @param before `next` of the page before; null: the first page */
 export function showJournal(
   id: number,
   { day, member, isOfNetwork }: JournalFilter,

@@ -3,7 +3,7 @@ import type { ExportFormat } from "@rodinki/contract/clinic-export";
 import * as paths from "@rodinki/contract/paths";
 import { request } from "./request";
 
-/** Both days are in it, `YYYY-MM-DD`. */
+/** The first and the last day, both included, `YYYY-MM-DD`. */
 interface Wanted {
   from: string;
   to: string;
@@ -16,7 +16,7 @@ export const showTotals = (id: number | null, { from, to, by }: Wanted) =>
     ? request(paths.showNetworkTotals, { query: { from, to, by } })
     : request(paths.showTotals, { params: { id }, query: { from, to, by } });
 
-/** The same as a file. @param id as of `showTotals` */
+/** Downloads the totals as a file. @param id as of `showTotals` */
 export const downloadTotals = (
   id: number | null,
   { from, to, by }: Wanted,

@@ -3,15 +3,15 @@ import type { WalkInBody } from "@rodinki/contract/walk-in";
 import * as paths from "@rodinki/contract/paths";
 import { request } from "./request";
 
-/** Each search stands in the journal with its words. */
+/** Searches visits; each search is recorded in the journal with its words. */
 export const findVisits = (id: number, query: string) =>
   request(paths.findVisits, { params: { id }, body: { query } });
 
-/** As it stands now. */
+/** The present state of a visit. */
 export const showVisit = (clinicId: number, id: number) =>
   request(paths.showVisit, { params: { id: clinicId, appointment_id: id } });
 
-/** Whether the clinic will phone to confirm it. The same again changes nothing. */
+/** Sets whether the clinic will phone to confirm the visit; repeating it changes nothing. */
 export const setConfirmation = (clinicId: number, id: number, status: "booked" | "kellyCall") =>
   request(paths.setConfirmation, {
     params: { id: clinicId, appointment_id: id },
@@ -22,7 +22,7 @@ export const setConfirmation = (clinicId: number, id: number, status: "booked" |
 export const listFreeTimes = (id: number, from?: string) =>
   request(paths.listFreeTimes, { params: { id }, query: { from } });
 
-/** @param key the same key again gives the same answer: a lost one can be asked again */
+/** @param key the same key repeats the answer, so that a lost one can be requested again */
 export const changeVisit = (clinicId: number, visitId: number, change: VisitChange, key: string) =>
   request(paths.changeVisit, {
     params: { id: clinicId, appointment_id: visitId },
@@ -43,7 +43,7 @@ export const takeHeldTime = (
     headers: { "Idempotency-Key": key },
   });
 
-/** Sent again it answers the same. */
+/** Undoes a change of a visit; a repeated call repeats the answer. */
 export const undoVisitChange = (clinicId: number, actionId: number) =>
   request(paths.undoVisitChange, { params: { id: clinicId, action_id: actionId } });
 

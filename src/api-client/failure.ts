@@ -1,19 +1,19 @@
 import type { ErrorBody } from "@rodinki/contract/error";
 
-/** Why a call did not succeed: the API's own words, or ours where no answer of its own came. */
+/** Failure of a call: with the API's own words, or the site's where the API has not answered. */
 export type ApiFailure = Omit<ErrorBody, "code"> & {
   status: number;
   code: ErrorBody["code"] | "network" | "timeout";
 };
 
-/** No answer at all. */
+/** Failure without any answer. */
 export const networkFailure: ApiFailure = {
   status: 0,
   code: "network",
   message: "Нет связи с сервером. Проверьте подключение к интернету и повторите.",
 };
 
-/** No answer within the time limit. What was sent may have arrived. */
+/** Failure without an answer within the time limit. The request may have arrived. */
 export const timeoutFailure: ApiFailure = {
   status: 0,
   code: "timeout",
@@ -23,7 +23,7 @@ export const timeoutFailure: ApiFailure = {
 
 const TOO_MANY = 429;
 
-/** A proxy in between, or a server that breaks, answers with an empty body, a page, or in English. */
+/** Messages by status for answers without the API's words: proxies and broken servers answer with an empty body, a page, or in English. */
 const wordsOf: Record<number, ErrorBody | undefined> = {
   413: {
     code: "too_large",
@@ -41,7 +41,7 @@ const unavailable: ErrorBody = {
   message: "Сервис временно недоступен. Повторите через минуту.",
 };
 
-/** An answer that says «done» and is not what the contract promises. */
+/** Failure of a successful answer whose body breaks the contract. */
 export const unreadableFailure: ApiFailure = { status: 200, ...unavailable };
 
 const MINUTE = 60;
@@ -51,9 +51,9 @@ const OUR_CODE = /^[a-z]+(?:_[a-z]+)*$/;
 const RUSSIAN = /[а-яё]/i;
 
 /**
- * @param body what the answer says, as far as it is JSON
- * @param message what the person reads where the answer has no words for them
- * @returns the refusal: of the answer itself only what the API would write, a code of ours and Russian words
+ * @param body body of the answer, if it is JSON
+ * @param message message for the person, if the answer has none
+ * @returns the refusal, which uses only a known code and Russian words of the answer
  */
 export function failureOf(
   { status, headers }: Response,
@@ -77,9 +77,9 @@ export function failureOf(
 }
 
 /**
- * How long to wait, in words, never less than it takes.
+ * Waiting time in words, rounded up.
  *
- * @param seconds as `Retry-After` has them
+ * @param seconds value of `Retry-After`
  * @returns for example «через 5 минут» or «через 1 час»
  */
 function waitWords(seconds: number): string {
@@ -90,5 +90,5 @@ function waitWords(seconds: number): string {
   return `через ${words}`.replace(/(минут|секунд)а$/, "$1у").replaceAll(" ", "\u00a0");
 }
 
-/** Has a server refused? Otherwise nobody knows what has become of the call. */
+/** Whether a server has refused the call; otherwise its outcome is unknown. */
 export const isRefused = ({ status }: ApiFailure): boolean => status >= 400 && status < 500;

@@ -10,7 +10,7 @@ import { matchCall } from "../testing/fake-api";
 const server = startApiServer();
 const credentials = { email: "anna@example.ru", password: "Rodinki2026" };
 
-/** @returns what was asked; the first question for the cookie is answered so */
+/** @returns the calls so far. @param status status of the answer to the first request of the cookie */
 function serve(status: number): (string | undefined)[] {
   const calls: (string | undefined)[] = [];
   document.cookie = "XSRF-TOKEN=known";

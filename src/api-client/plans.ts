@@ -3,7 +3,7 @@ import * as paths from "@rodinki/contract/paths";
 import type { PlanAnswers } from "@rodinki/contract/plan";
 import { request } from "./request";
 
-/** Nothing of the calendar is changed. */
+/** Uploads a plan for a preview, which does not change the calendar. */
 export const previewPlan = (id: number, file: File) =>
   request(paths.previewPlan, {
     params: { id },
@@ -11,7 +11,7 @@ export const previewPlan = (id: number, file: File) =>
     headers: { "X-File-Name": encodeURIComponent(file.name) },
   });
 
-/** The preview again, as it is now. */
+/** Reads the present preview of an uploaded plan. */
 export const showPlanPreview = (id: number, planId: number) =>
   request(paths.showPlanPreview, { params: { id, plan_id: planId } });
 
@@ -19,7 +19,7 @@ export const showPlanPreview = (id: number, planId: number) =>
 export const answerPlanQuestions = (id: number, planId: number, body: PlanAnswers) =>
   request(paths.answerPlanQuestions, { params: { id, plan_id: planId }, body });
 
-/** Sent again it answers the same. @param digest of the preview that was agreed to */
+/** Applies a plan; a repeated call repeats the answer. @param digest of the preview that was agreed to */
 export const applyPlan = (id: number, planId: number, digest: string) =>
   request(paths.applyPlan, {
     params: { id, plan_id: planId },

@@ -4,7 +4,7 @@ import { answer, startApiServer } from "../testing/api-server";
 import { matchCall } from "../testing/fake-api";
 import type { request as Request } from "./request";
 
-/** The page stands on localhost, the API on 127.0.0.1: no cookie of one can be read on the other. */
+/** The page is on localhost, the API on 127.0.0.1: cookies of one cannot be read on the other. */
 const server = startApiServer();
 let request: typeof Request;
 let calls: unknown[];
@@ -13,7 +13,7 @@ let valid: string;
 beforeEach(async () => {
   jest.resetModules();
   ({ request } = await import("./request"));
-  // An API that once was here has left it.
+  // A cookie of an API that was on this host before.
   document.cookie = "XSRF-TOKEN=old";
   calls = [];
   valid = "first";

@@ -86,7 +86,7 @@ test("a stale CSRF token is renewed once and the call repeated", async () => {
 });
 
 describe("a call that its answer proves", () => {
-  /** An answer with a body, whatever was asked. */
+  /** Answers every call with this status and body. */
   const answerWith = (status: number, body: unknown) => {
     server.handle = (_request, response) => answer(response, status, body);
   };
@@ -137,7 +137,7 @@ describe("a call that takes too long", () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  /** @returns resolves once the call has reached the server, which from then on says nothing more */
+  /** @returns resolves when the call has reached the server, which then stays silent */
   const silence = (
     begin: (response: Parameters<typeof server.handle>[1]) => void = () => undefined,
   ) =>

@@ -12,9 +12,8 @@ import { failureOf, networkFailure, timeoutFailure, type ApiFailure } from "./fa
 export type { ApiFailure };
 
 /**
- * The only place that talks to the API. It returns results and never throws: a lost network is an
- * error like any other (`status: 0`, `code: "network"`), as is an answer that takes too long (`"timeout"`), so every
- * caller must look at `ok`.
+ * Result of a call. This file is the only one that calls the API. It returns results and never throws: a lost network is an error like
+ * any other (`status: 0`, `code: "network"`), as is an answer that takes too long (`"timeout"`), so every caller must check `ok`.
  * It knows no atoms, popups or navigation.
  */
 export type ApiResult<T> = { ok: true; data: T } | { ok: false; error: ApiFailure };
@@ -24,7 +23,7 @@ interface Options {
   query?: Record<string, Value>;
   /** Sent as multipart form data, in which `undefined` fields are left out; to the clinics' page's calls as JSON. */
   body?: Record<string, Value>;
-  /** Sent as it is, in the place of a body. */
+  /** File that is sent as it is instead of a body. */
   file?: Blob;
   headers?: Record<string, string>;
 }
@@ -32,29 +31,28 @@ interface Options {
 type OptionsOf<Name extends CallName> = InputOf<Name> & Pick<Options, "headers" | "file">;
 
 const base = process.env.GATSBY_API_BASE ?? "/api";
-/** The whole address of a path of the API, for programs that are not the site. */
+/** The whole address of a path of the API, for other programs than the site. */
 export const urlOf = (path: string): string => new URL(base + path, window.location.href).href;
 
 const CSRF_MISMATCH = 419;
 const NO_CONTENT = 204;
 
 /**
- * How long a call may take, in milliseconds. The API itself gives up after 15 seconds without a connection to its
- * database, and after 15 with a statement (api/src/database/connect.ts), and what a poor line has lost is sent again
- * after 1, 3, 7 and 15 seconds: what has not come by then does not come. A write is a few statements, and is given
- * longer, because nobody knows what became of one that was given up.
+ * Time limits of a call, in milliseconds. The API itself gives up after 15 seconds without a connection to its database, and after 15
+ * with a statement (api/src/database/connect.ts), and lost packets are sent again after 1, 3, 7 and 15 seconds, so a later answer is
+ * unlikely. A write, a few statements, gets a longer limit, because the outcome of an abandoned one is unknown.
  */
 const READ_LIMIT = 20_000;
 const WRITE_LIMIT = 30_000;
 
 interface Proof {
-  /** The field of the answer that alone says that the call has succeeded. */
+  /** The field of the answer that alone proves the success of the call. */
   field: string;
-  /** What the person reads when it is missing and the answer does not say why. */
+  /** Message when the field is missing and the answer has no other one. */
   missing: string;
 }
 
-/** Calls that their answer proves: the status does not count (specification §§ 4, 7). */
+/** Calls whose success a field of the answer proves, whatever the status (specification §§ 4, 7). */
 const proofOf: Partial<Record<CallName, Proof>> = {
   [holdTime]: {
     field: "TimeId",
@@ -70,10 +68,10 @@ const proofOf: Partial<Record<CallName, Proof>> = {
   },
 };
 
-/** What an API on a host of its own has told this page last: its cookie cannot be read here. */
+/** Last CSRF token in the header of an API on another host, whose cookie cannot be read here. */
 let toldToken: string | null = null;
 
-/** A cookie of one's own host is the newest of all tabs; one that was left here by an API that has moved is not. */
+/** CSRF token: the cookie, shared by all tabs, if the API is on this host; otherwise the last header, as a cookie here would be stale. */
 const csrfToken = (): string | null =>
   new URL(base, window.location.href).hostname === window.location.hostname
     ? readCookie("XSRF-TOKEN")
@@ -95,13 +93,13 @@ export async function request(call: CallName, options: Options = {}): Promise<Ap
   }
 }
 
-/** Makes the server tell the CSRF token that belongs to the current session. */
+/** Requests the CSRF token of the current session. */
 export const fetchCsrfCookie = (): Promise<ApiResult<null>> => request(getCsrfCookie);
 
 /**
  * Starts the clock of a call. Not `AbortSignal.timeout`: the oldest supported browsers do not have it.
  *
- * @returns the signal that ends what runs too long, and the function that stops the clock
+ * @returns the signal that aborts a call that takes too long, and the function that stops the clock
  */
 function startTimeLimit(call: CallName): { signal: AbortSignal; stop: () => void } {
   const controller = new AbortController();
@@ -112,7 +110,7 @@ function startTimeLimit(call: CallName): { signal: AbortSignal; stop: () => void
   return { signal: controller.signal, stop: () => clearTimeout(timer) };
 }
 
-/** Calls of the clinics' page: their session is proved by the Origin, without a token, and what they change may be lists. */
+/** Whether a call is the clinics' page's: these need no token, as the API checks their Origin, and their bodies may have lists. */
 const isOfStaff = (call: CallName) => call.includes("/v1/staff/");
 
 async function askWithToken(call: CallName, options: Options, signal: AbortSignal) {
@@ -120,7 +118,7 @@ async function askWithToken(call: CallName, options: Options, signal: AbortSigna
   if (csrfToken() === null) await send(getCsrfCookie, {}, signal);
   const result = await send(call, options, signal);
   if (result.ok || result.error.status !== CSRF_MISMATCH) return result;
-  // The token belongs to a session that another tab has ended: take the new one and ask once more.
+  // The token belongs to a session that another tab has ended: requests a new one and repeats the call.
   await send(getCsrfCookie, {}, signal);
   return send(call, options, signal);
 }
@@ -155,7 +153,7 @@ async function send(
   }
 }
 
-/** The one place that takes an answer for what the contract says of it. */
+/** Decides whether an answer is a success of the contract, and types it. */
 function judge(call: CallName, response: Response, text: string): ApiResult<unknown> {
   const data = parse(text);
   const proof = proofOf[call];
@@ -167,11 +165,11 @@ function judge(call: CallName, response: Response, text: string): ApiResult<unkn
 const isProven = (data: unknown, field: string) =>
   typeof data === "object" && data !== null && Boolean((data as Record<string, unknown>)[field]);
 
-/** What opens a public network, and a server that breaks, may answer 200 with a page of its own, or with nothing. */
+/** Whether the answer is the API's: login pages of public networks, and broken servers, may answer 200 with a page or with nothing. */
 const isAnswer = ({ status }: Response, data: unknown) =>
   status === NO_CONTENT || (typeof data === "object" && data !== null);
 
-/** @returns null for what is no JSON */
+/** @returns null: the text is no JSON */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

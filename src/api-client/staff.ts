@@ -3,9 +3,9 @@ import * as paths from "@rodinki/contract/paths";
 import { asList } from "./as-list";
 import { request } from "./request";
 
-/** The sign-in of the clinics' page, and who works in a clinic. */
+/** Calls of the clinics' page: sign-in, and colleagues of a clinic. */
 
-/** Who is signed in; refused with `unauthenticated` before the password was typed. */
+/** Session of the signed-in colleague; refused with `unauthenticated` before the password was typed. */
 export const showStaffSession = () => request(paths.showStaffSession);
 
 export const signInStaff = (body: {
@@ -17,7 +17,7 @@ export const signInStaff = (body: {
 /** @param code of the authenticator app, or a recovery code */
 export const enterStaffCode = (code: string) => request(paths.enterStaffCode, { body: { code } });
 
-/** Answers the same whether or not somebody has this address. */
+/** Mails a link for a new password; the answer is the same whether or not a colleague has this address. */
 export const sendStaffPasswordLink = (email: string) =>
   request(paths.sendStaffPasswordLink, { body: { email } });
 
@@ -39,7 +39,7 @@ export const answerInvitation = (id: number, accept: boolean) =>
 
 export const signOutStaff = () => request(paths.signOutStaff);
 
-/** Who works in a clinic, and then who did. */
+/** Present and then former colleagues of a clinic. */
 export const listClinicStaff = (id: number) =>
   asList(request(paths.listClinicStaff, { params: { id } }));
 
@@ -53,6 +53,6 @@ export const changeStaff = (
   body: { role: StaffRole; works: boolean },
 ) => request(paths.changeStaff, { params: { id: clinicId, staff_id: staffId }, body });
 
-/** For who has lost their telephone: they get a link. */
+/** Resets the sign-in of a colleague who has lost their telephone: they get a link. */
 export const resetStaff = (clinicId: number, staffId: number, email: string) =>
   request(paths.resetStaff, { params: { id: clinicId, staff_id: staffId }, body: { email } });

@@ -6,9 +6,9 @@ import { request } from "./request";
 type Three<Value> = readonly [Value, Value, Value?];
 
 /**
- * The ways to come together on a day, soonest first.
+ * Times at which people can come together on a day, soonest first.
  *
- * @param birthdays of those who come, `DD.MM.YYYY` or `YYYY-MM-DD`
+ * @param birthdays of the people, `DD.MM.YYYY` or `YYYY-MM-DD`
  */
 export const listGroupTimes = (
   cityId: number,
@@ -21,7 +21,7 @@ export const listGroupTimes = (
     }),
   );
 
-/** Holds a time for each, instead of whatever the caller held; the same again gives the same holds back. */
+/** Holds a time for each person, instead of the caller's other holds; repeating it returns the same holds. */
 export const holdTogether = (
   [clinic_time_id_1, clinic_time_id_2, clinic_time_id_3]: Three<number>,
   day: string,
@@ -31,7 +31,7 @@ export const holdTogether = (
     body: { clinic_time_id_1, clinic_time_id_2, clinic_time_id_3, time: day, extend },
   });
 
-/** @param idempotencyKey the same key again gives the same answer: a lost one can be asked again */
+/** @param idempotencyKey the same key repeats the answer, so that a lost one can be requested again */
 export const bookTogether = (body: GroupBookingBody, idempotencyKey: string) =>
   request(paths.bookTogether, { body, headers: { "Idempotency-Key": idempotencyKey } });
 

@@ -1,6 +1,6 @@
 import type { ApiFailure, ApiResult } from "./request";
 
-/** How SWR wants it: the data, or a thrown failure. */
+/** Result of a call for SWR: returns the data, or throws the failure. */
 export async function unwrap<T>(call: Promise<ApiResult<T>>): Promise<T> {
   const result = await call;
   if (result.ok) return result.data;

@@ -2,28 +2,28 @@ import * as paths from "@rodinki/contract/paths";
 import type { JoinWaitingBody } from "@rodinki/contract/waiting";
 import { request } from "./request";
 
-/** Cities and clinics in which one can wait. */
+/** Cities and clinics with a waiting list. */
 export const listWaitingPlaces = () => request(paths.listWaitingPlaces);
 
-/** What the person waits for, what is offered to them now, and the server's clock. */
+/** The person's entries in the waiting list, present offers, and the server's clock. */
 export const listWaiting = () => request(paths.listWaiting);
 
 export const joinWaiting = (body: JoinWaitingBody) => request(paths.joinWaiting, { body });
 
-/** A second time changes nothing. */
+/** Leaves the waiting list. Repeating it changes nothing. */
 export const leaveWaiting = (id: number) => request(paths.leaveWaiting, { params: { id } });
 
-/** Waits on after an offer that was not answered. A second time changes nothing. */
+/** Continues to wait after an offer that was not answered. Repeating it changes nothing. */
 export const resumeWaiting = (id: number) => request(paths.resumeWaiting, { params: { id } });
 
-/** @param token what the link of an e-mail carries, here and below */
+/** @param token token of an e-mail's link, here and below */
 export const showOffer = (token: string) => request(paths.showOffer, { body: { token } });
 
-/** Books it for who has no account. */
+/** Accepts an offer by link, which books it for a person without an account. */
 export const acceptOffer = (token: string) => request(paths.acceptOffer, { body: { token } });
 
-/** A second time changes nothing. */
+/** Declines an offer by link. Repeating it changes nothing. */
 export const declineOffer = (token: string) => request(paths.declineOffer, { body: { token } });
 
-/** The same by the e-mail. */
+/** Continues to wait by the e-mail's link. */
 export const resumeByLink = (token: string) => request(paths.resumeByLink, { body: { token } });

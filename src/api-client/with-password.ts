@@ -4,11 +4,10 @@ const NOT_CONFIRMED =
   "Пока ничего не\u00a0изменилось: сначала нужно ввести пароль. Всё, что вы\u00a0заполнили, осталось на\u00a0месте.";
 
 /**
- * Makes a call that the API may answer only to somebody who has typed the password lately, and goes on by itself once
- * they have.
+ * Makes a call that may require a recently typed password, and repeats it when the password was typed.
  *
- * @param ask asks for the password; tells whether the right one was typed
- * @returns the answer of the call; when nobody typed the password, its refusal with a sentence about that
+ * @param ask asks for the password; resolves with whether the right one was typed
+ * @returns the answer of the call; if the password was not typed, its refusal with a sentence about that
  */
 export async function withPassword<T>(
   call: () => Promise<ApiResult<T>>,

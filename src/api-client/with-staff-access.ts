@@ -1,6 +1,6 @@
 import type { ApiFailure, ApiResult } from "./request";
 
-/** What a call of the clinics' page may need before it is answered. */
+/** Confirmation that a call of the clinics' page may require. */
 export type Demand = "code" | "sign-in";
 
 const demandOf: Partial<Record<ApiFailure["code"], Demand>> = {
@@ -15,10 +15,10 @@ const NOT_GIVEN: Record<Demand, string> = {
 };
 
 /**
- * Makes a call that may need a fresh code, or come after the session has ended, and goes on by itself once that is done.
+ * Makes a call that may need a fresh code, or a new session, and repeats it when these were given.
  *
- * @param ask asks for the code or the sign-in; tells whether it was given by the same person
- * @returns the answer of the call; when nobody gave it, its refusal with a sentence about that
+ * @param ask asks for the code or the sign-in; resolves with whether the same person gave it
+ * @returns the answer of the call; if nothing was given, its refusal with a sentence about that
  */
 export async function withStaffAccess<T>(
   call: () => Promise<ApiResult<T>>,

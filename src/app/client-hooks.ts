@@ -16,15 +16,15 @@ const onRejection = ({ reason }: PromiseRejectionEvent) => {
 };
 
 /**
- * Gatsby fetches the chunks of the first page before it hydrates it. When one of them is gone, the HTML may be that
- * of an old build: the page is reloaded, once. A later failure must not cost anybody a form.
+ * Watches the load of the first page. Gatsby fetches its chunks before it hydrates it. When one of them is missing, the HTML may be that
+ * of an old build: the page is reloaded, once. A later failure must not lose a form.
  */
 const watchFirstPage = (): void => window.addEventListener("unhandledrejection", onRejection);
 
-/** The first page is hydrated: from now on a failed load is the page's own affair. */
+/** Ends the watch when the first page is hydrated: later failed loads are handled by the page. */
 const firstPageHydrated = (): void => window.removeEventListener("unhandledrejection", onRejection);
 
-/** Before the first page is loaded. */
+/** Gatsby's hook before the first page is loaded. */
 export function onClientEntry(): void {
   takeMailLinks();
   watchErrors();
@@ -34,7 +34,7 @@ export function onClientEntry(): void {
   guardNavigation();
 }
 
-/** When the first page is hydrated: until then the browser itself follows links. */
+/** Gatsby's hook when the first page is hydrated: until then the browser itself follows links. */
 export function onInitialClientRender(): void {
   firstPageHydrated();
   followLinks();
@@ -42,8 +42,8 @@ export function onInitialClientRender(): void {
 }
 
 /**
- * The first page stays where the browser and its reader have scrolled it since it was painted. The cabinet gets its content by
- * scripts: there Gatsby scrolls, as it does on every later page.
+ * Gatsby's hook for scrolling. The first page stays where the browser and the reader have scrolled it. The cabinet gets its content by
+ * scripts, so there Gatsby scrolls, as on every later page.
  *
  * @returns undefined where Gatsby decides
  */
@@ -55,8 +55,8 @@ export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
   return isFirst ? false : (undefined as unknown as boolean);
 };
 
-/** After each page has rendered, including the first. */
+/** Gatsby's hook after each page has rendered, including the first. */
 export const onRouteUpdate = (): void => enterPage();
 
-/** Whether Gatsby may fetch nothing ahead. */
+/** Gatsby's hook that forbids prefetching. */
 export const disableCorePrefetching = (): boolean => !mayFetchAhead();

@@ -24,7 +24,7 @@ const Notices = lazyComponent(
   NothingMissing,
 );
 
-/** A notice that breaks costs nothing else. */
+/** Notices within a boundary, so that a broken one affects nothing else. */
 const AnyNotices = (props: NoticesProps) => (
   <ErrorBoundary>
     <Suspense fallback={null}>
@@ -33,14 +33,14 @@ const AnyNotices = (props: NoticesProps) => (
   </ErrorBoundary>
 );
 
-/** A person who reads a third page may want to install the site; nobody is asked on arrival. */
+/** Number of pages after which the site offers to be installed, as a new visitor is not asked. */
 const ENOUGH_PAGES = 3;
 
 /** Everything that a page does not need for its first paint, in one chunk that is fetched when the browser is idle. */
 export const IdleParts = ({ pathname }: { pathname: string }) =>
   isClinicPath(pathname) ? <ClinicParts pathname={pathname} /> : <SiteParts pathname={pathname} />;
 
-/** Of all notices the clinics' page has that of a broken page: what the others are about does not exist there. */
+/** The only notice of the clinics' page, about a broken page, as the subjects of the others do not exist there. */
 function ClinicParts({ pathname }: { pathname: string }) {
   const hasErrors = useAtomValue(unhandledErrorsAtom).length > 0;
   return hasErrors && <AnyNotices pathname={pathname} mayOfferInstalling={false} />;
@@ -64,7 +64,7 @@ function SiteParts({ pathname }: { pathname: string }) {
   const isSignedIn = useAtomValue(sessionAtom).status === "signed-in";
   const registers = useAtomValue(registrationPopupAtom).status;
   useEffect(() => {
-    // Whoever has an account comes to book, mostly, and a registration ends there: the press finds the code there.
+    // The booking is fetched ahead for signed-in people, who mostly come to book, and for registrations, which lead there.
     if (isSignedIn || registers) whenIdle(() => fetchTarget(paths.cabinet.appointment, registers));
   }, [isSignedIn, registers]);
 

@@ -10,7 +10,7 @@ import { mailLinkAtom } from "./mail-link/mail-link";
 import { installEventAtom } from "./install/install-offer";
 import { useOnline } from "./use-online";
 
-// All in this file's chunk: the notice of a lost network must not have to be fetched.
+// All notices are in this file's chunk, as the notice of a lost network cannot be fetched later.
 const UpdateBar = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "notices" */ "../features/updates/update-bar")).UpdateBar,
@@ -59,12 +59,12 @@ export function Notices({ pathname, mayOfferInstalling }: NoticesProps) {
   if (onErrorRead) return <ErrorBar onClose={onErrorRead} />;
   if (!online) return <OfflineBar key={pathname} pathname={pathname} cachedAt={cachedAt} />;
   if (needRefresh) return <UpdateBar onAccept={acceptUpdate} />;
-  // An app that shows nothing offline is not worth installing.
+  // Without an offline mode installing is not offered.
   if (!mayOfferInstalling || !offer || registrationError) return null;
   return <InstallBar offer={offer} opensOffline={offlineReady} />;
 }
 
-/** How the visitor can put the site on the screen: by a press, or, on iOS, by hand. */
+/** Way to install the site: by a button, or, on iOS, by hand. */
 type InstallOffer = { by: "press"; prompt: () => Promise<unknown> } | { by: "hand" };
 
 const byHand = () =>
@@ -83,7 +83,7 @@ function useInstallOffer(): InstallOffer | null {
   return byHand() ? { by: "hand" } : null;
 }
 
-/** @returns when the copy of a page was made, or null when there is none */
+/** @returns the time of a page's cached copy, or null when there is none */
 async function cachedAt(pathname: string): Promise<Date | null> {
   if (!("caches" in window)) return null;
   const page = await caches.match(isCabinetPath(pathname) ? "/lk" : pathname, { cacheName: PAGES });

@@ -29,7 +29,7 @@ const IdleParts = lazyComponent(
 /** The only providers of the site, for the browser and for the pre-rendering alike. */
 export const wrapRootElement: GatsbyBrowser["wrapRootElement"] = ({ element }) => (
   <Provider store={store}>
-    {/* The error page stands in for the whole site, should its frame break, or damaged data of a page Gatsby's own components. */}
+    {/* The error page replaces the whole site if its frame fails, or if damaged data of a page breaks Gatsby's own components. */}
     <PageBoundary>{element}</PageBoundary>
   </Provider>
 );
@@ -42,12 +42,12 @@ export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, pro
 
 interface FrameProps {
   location: Location;
-  /** The address that the page's HTML was made for; undefined while it is being made. */
+  /** Address for which the page's HTML was made; undefined while it is being made. */
   builtAt: string | undefined;
   children: ReactNode;
 }
 
-/** What stands around a page: the site, or next to nothing. */
+/** Frame of a page: that of the site, or almost none. */
 export function Frame({ location, builtAt, children }: FrameProps) {
   const pathname = useShownPath(location.pathname, builtAt);
   return isClinicPath(pathname) ? (
@@ -82,21 +82,21 @@ function Site({
 }
 
 /**
- * One HTML serves many addresses: the page of unknown ones, and the cabinet. At its first render the browser must make what stands
- * in the HTML, so what depends on the address, such as marks of the navigation, goes by the address of the HTML until then.
+ * The shown path. One HTML serves many addresses: the page of unknown ones, and the cabinet. The first render in the browser must equal
+ * the HTML, so everything that depends on the address, such as marks of the navigation, uses the address of the HTML until then.
  *
  * @param pathname path of the address bar
  * @param builtAt path that the HTML was made for; while it is being made, there is none
- * @returns the one that counts now
+ * @returns the path to be used now
  */
 export const useShownPath = (pathname: string, builtAt: string | undefined): string =>
   useHydrated() ? pathname : (builtAt ?? pathname);
 
-/** Finds out at the start who is signed in, and follows what other tabs do about it. */
+/** Restores the session at the start, and follows its changes in other tabs. */
 function useSession(): void {
   const restore = useSetAtom(restoreSessionAtom);
   const follow = useSetAtom(followOtherTabAtom);
-  // Mounted during the whole visit: the cache goes with the person while the cabinet is closed, too.
+  // Mounted during the whole visit, so that the cache is also cleared with the person while the cabinet is closed.
   useAtomValue(swrCacheAtom);
   useEffect(() => void restore(), [restore]);
   useEffect(() => onOtherTab((userId) => void follow(userId)), [follow]);
@@ -113,7 +113,7 @@ function useMailLinks(): void {
       window.addEventListener("online", retry, { once: true });
       return () => window.removeEventListener("online", retry);
     }
-    // In the chunk of the notices, which the worker caches: it must be available offline too.
+    // The code is in the chunk of the notices, which the worker caches, so that it is available offline too.
     import(/* webpackChunkName: "notices" */ "./mail-link/follow-mail-link").then(
       ({ followMailLink }) => followMailLink(link),
       () => window.addEventListener("online", retry, { once: true }),
@@ -121,7 +121,7 @@ function useMailLinks(): void {
   }, [link, setLink]);
 }
 
-/** Loads what can wait until the browser is idle. The page is complete without it. */
+/** Loads the idle parts when the browser is idle. The page is complete without them. */
 function LoadIdleParts({ pathname }: { pathname: string }) {
   const [idle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);

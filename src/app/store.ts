@@ -1,4 +1,4 @@
 import { createStore } from "jotai";
 
-/** The state of the application, for components and for what the browser tells outside of them. */
+/** The state of the application, for components and for handlers of browser events outside of them. */
 export const store = createStore();

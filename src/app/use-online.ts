@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Does the browser believe that there is a network? Pages are built as if there were. */
+/** Whether the browser reports a network. Pre-rendering assumes one. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -10,7 +10,7 @@ import { PhoneField } from "./phone-field";
 
 const sexOptions = Object.entries(sexes).map(([value, text]) => ({ value, text }));
 
-/** An account does without it; a booking asks for it. */
+/** Field of the sex, optional in an account; a booking asks for it. */
 export const SexIfSaid = () => (
   <ChoiceField
     name="sex"
@@ -25,7 +25,7 @@ interface ReachFieldsProps {
   city: CityFieldProps;
 }
 
-/** Where the person lives and how a clinic reaches them: an account does without both. */
+/** City and telephone of the person, both optional in an account. */
 export const ReachFields = ({ city }: ReachFieldsProps) => (
   <div className={styles.pair}>
     <CityField required={false} {...city} />
@@ -37,7 +37,7 @@ interface AccountFieldsProps extends ReachFieldsProps {
   emailHint: string;
 }
 
-/** What an account knows about its owner, as it is changed in the profile. */
+/** Fields of an account's data in the profile. */
 export function AccountFields({ city, emailHint }: AccountFieldsProps) {
   return (
     <>

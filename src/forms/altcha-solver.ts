@@ -1,3 +1,3 @@
-/** Only what solves a challenge: imported whole, the library would bring along what a server does with it. */
+/** Only the solver of the library, whose other modules are for servers. */
 export { solveChallenge } from "altcha-lib";
 export { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";

@@ -3,7 +3,7 @@ import { getCaptchaChallenge } from "@rodinki/contract/paths";
 import { request } from "../api-client/request";
 import type { CaptchaEngine } from "./captcha-engine";
 
-/** A token near its end is replaced before the server would refuse it. */
+/** Time before its expiry at which a token is renewed, so that the server does not refuse it. */
 const RENEW_BEFORE_MS = 15_000;
 
 /**

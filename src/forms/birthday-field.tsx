@@ -4,7 +4,7 @@ import { yearsAgo } from "../lib/calendar";
 import { DateField } from "./date-field";
 import { birthday } from "./validators";
 
-/** The birth date of somebody who is `minAge` or older today. */
+/** Field of the birth date of a person who is `minAge` or older today. */
 export function BirthdayField({ name, minAge = ADULT_AGE }: { name: string; minAge?: number }) {
   return (
     <DateField

@@ -1,6 +1,6 @@
 /** A captcha whose token travels as `g-recaptcha-response`, whatever service provides it (specification § 7). */
 export interface CaptchaEngine {
-  /** Whether it draws something that a person presses. */
+  /** Whether it has a visible control that a person clicks. */
   hasFace: boolean;
   /** Puts the captcha into the container; it works until it is destroyed. */
   render: (
@@ -10,20 +10,20 @@ export interface CaptchaEngine {
   ) => CaptchaHandle;
 }
 
-/** An engine without a face needs none of them. */
+/** Parameters of a widget, which an engine without a visible control does not need. */
 export interface CaptchaParameters {
   sitekey: string;
   /** Language of the widget. */
   hl: string;
-  /** Always asks for a proof, to try the page out. */
+  /** Whether to always ask for a proof, for tests of the page. */
   test: boolean;
-  /** The page stands in another program. */
+  /** Whether the page is shown inside another program. */
   webview: boolean;
   invisible: boolean;
-  /** Element in which an invisible captcha says that it is there. */
+  /** Position of the notice of an invisible captcha. */
   shieldPosition:
     "top-left" | "center-left" | "bottom-left" | "top-right" | "center-right" | "bottom-right";
-  /** The page itself must then say that it uses a captcha. */
+  /** Whether to hide the notice; the page itself must then mention the captcha. */
   hideShield: boolean;
 }
 

@@ -13,7 +13,7 @@ import { CaptchaField } from "./captcha-field";
 import { press } from "../testing/press";
 
 jest.mock("../api-client/request");
-// The work itself takes seconds and is the library's: here it is done when a test says so.
+// The library's proof of work, which takes seconds, is mocked: a test decides when it is done.
 jest.mock("altcha-lib", () => ({ solveChallenge: jest.fn() }));
 jest.mock("altcha-lib/algorithms/web/pbkdf2", () => ({ deriveKey: jest.fn() }));
 
@@ -183,7 +183,7 @@ describe("of our own server", () => {
 });
 
 describe("of Yandex", () => {
-  /** What Yandex' script would put on the page. */
+  /** The API that Yandex' script would put on the page. */
   const widget = {
     render: jest.fn((_container: HTMLElement, _parameters: unknown) => 7),
     subscribe: jest.fn(
@@ -213,7 +213,7 @@ describe("of Yandex", () => {
     return form;
   }
 
-  /** The widget reports something. */
+  /** Emits an event of the widget. */
   const emit = (name: string, data?: unknown) =>
     act(() => {
       for (const [, event, callback] of widget.subscribe.mock.calls) {

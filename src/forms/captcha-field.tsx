@@ -15,8 +15,8 @@ import { useFormField } from "./use-form-field";
 const NAME = "g-recaptcha-response";
 
 /**
- * Shows that a person sends the form. A token counts once and for a while: the end of a submission, its expiry
- * and any error lose the solved state.
+ * Field of the captcha. A token is valid once and for a limited time: the end of a submission, its expiry and any error reset the solved
+ * state.
  */
 export function CaptchaField(parameters: Partial<Omit<CaptchaParameters, "sitekey">>) {
   const { input, control, error } = useFormField<string>({ name: NAME, called: fieldNames[NAME] });
@@ -60,7 +60,7 @@ export function CaptchaField(parameters: Partial<Omit<CaptchaParameters, "siteke
         onTokenExpired={() => settle("", false)}
         onNetworkError={() => fail("Network error occured")}
         onJavascriptError={({ message }) => fail(message)}
-        // An invisible one has no other way to be shown again.
+        // An invisible captcha has no other way to be shown again.
         onChallengeHidden={() => setFailed(parameters.invisible === true && !input.value)}
       />
       <p className={styles.state} aria-live="polite">
@@ -95,7 +95,7 @@ function useRestartAfterSubmission(restart: () => void): void {
   });
 }
 
-/** What has failed is tried again when the network is back, and by every press that sends the form. */
+/** Retries a failed captcha when the network is back, and at every submission of the form. */
 function useRetry(group: RefObject<HTMLElement>, failed: boolean, restart: () => void): void {
   const retry = useRef(restart);
   useEffect(() => void (retry.current = restart));
@@ -115,7 +115,7 @@ function useRetry(group: RefObject<HTMLElement>, failed: boolean, restart: () =>
 interface CaptchaStateProps {
   solved: boolean;
   failed: boolean;
-  /** The widget shows by itself what it waits for. */
+  /** Whether the widget itself shows what it waits for. */
   saysItself: boolean;
 }
 

@@ -8,7 +8,7 @@ import type {
 import * as styles from "./captcha-field.module.css";
 
 interface CaptchaProps extends Partial<CaptchaParameters>, Partial<CaptchaEvents> {
-  /** Must keep its identity between renders. */
+  /** Engine, which must be the same object in every render. */
   engine: CaptchaEngine;
 }
 

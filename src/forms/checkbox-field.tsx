@@ -4,13 +4,13 @@ import { FieldError } from "./field-frame";
 import { useFormField, type FieldRules } from "./use-form-field";
 
 interface CheckboxFieldProps extends Pick<FieldRules, "name" | "required"> {
-  /** May hold a link to the text that is agreed to. */
+  /** Label, which may contain a link to the text of the consent. */
   label: ReactNode;
-  /** What messages call it. */
+  /** Name of the field in messages. */
   called: string;
 }
 
-/** One tick. */
+/** A single checkbox. */
 export function CheckboxField({ name, label, called, required }: CheckboxFieldProps) {
   const { input, control, error } = useFormField<boolean>(
     { name, called, required },

@@ -35,7 +35,7 @@ export function ChoiceField({
     <ChoiceGroup
       {...group}
       id={control.id}
-      // Two forms of one page may ask the same: their radio buttons must not belong together.
+      // The name is unique on the page, as radio buttons of two forms with the same field must not form one group.
       name={control.id}
       title={title}
       type={type}

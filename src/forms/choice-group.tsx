@@ -4,15 +4,15 @@ import { FieldError } from "./field-frame";
 
 export interface Choice {
   value: string;
-  /** Names the answer where another list has it too, with another value. */
+  /** Key of the answer, if another list has the same answer with another value. */
   key?: string;
-  /** May hold markup. */
+  /** Text of the answer, which may have markup. */
   text: ReactNode;
-  /** Names the answers from here on, up to the next name. */
+  /** Heading of the answers from here on, up to the next one. */
   section?: string;
-  /** What belongs to the answer and stands above it: who does not see that hears it with each. */
+  /** Text above the answers that belongs to each of them, for screen readers. */
   spoken?: string;
-  /** Stands after the answer and is no part of it, for example a link. */
+  /** Content after the answer that is no part of it, for example a link. */
   beside?: ReactNode;
 }
 
@@ -24,7 +24,7 @@ interface ChoiceGroupProps {
   chosen: readonly string[];
   onChoose: (value: string) => void;
   onLeave: () => void;
-  /** One answer, or any number of them. */
+  /** `radio` for one answer, `checkbox` for any number of them. */
   type?: "checkbox" | "radio";
   /** `chips` for short answers that are scanned at a glance, such as times of day. */
   look?: "list" | "chips";
@@ -33,7 +33,7 @@ interface ChoiceGroupProps {
   errorMessage?: string;
 }
 
-/** Answers that are all in sight, under one title. */
+/** A group of visible answers under one title. */
 export function ChoiceGroup({
   id,
   title,
@@ -66,13 +66,13 @@ export function ChoiceGroup({
             )}
             <Answer
               type={type}
-              // The summary's link leads to the first answer.
+              // The first answer has the group's id, to which the summary's link leads.
               id={index === 0 ? id : undefined}
               name={name}
               value={value}
               text={text}
               spoken={spoken}
-              // Each of several ticks may stay empty by itself.
+              // A single checkbox of several is never required.
               required={required && type === "radio"}
               checked={chosen.includes(value)}
               onChoose={choose}
@@ -98,7 +98,7 @@ interface AnswerProps extends Pick<Choice, "value" | "text"> {
   onLeave: () => void;
 }
 
-/** Drawn anew only when it changes itself: a day has more than sixty times, and a press changes two. */
+/** An answer, rendered again only when it changes: a day has more than sixty times, and a choice changes two. */
 const Answer = memo(function Answer({ text, spoken, onChoose, onLeave, ...input }: AnswerProps) {
   return (
     <label className={styles.option}>
@@ -111,7 +111,7 @@ const Answer = memo(function Answer({ text, spoken, onChoose, onLeave, ...input 
   );
 });
 
-/** @returns always the same function: it calls that of the latest drawing */
+/** @returns always the same function, which calls that of the latest render */
 function useLatest<Args extends unknown[]>(run: (...args: Args) => void): (...args: Args) => void {
   const latest = useRef(run);
   useInsertionEffect(() => void (latest.current = run));

@@ -9,7 +9,7 @@ interface City {
 
 export interface CityFieldProps {
   load: () => Promise<City[]>;
-  /** The city that was chosen before: it stays in the list while it has no free times. */
+  /** City that was chosen before, which stays in the list even without free times. */
   chosen?: City;
   required?: boolean;
   hint?: string;

@@ -43,7 +43,7 @@ test("a city that the list lacks leads to the nearest, and to other ways", async
   expect(screen.getByRole("link", { name: /попасть/ })).toHaveAttribute("href", "/care");
   expect(screen.queryByRole("link", { name: /лист ожидания/ })).not.toBeInTheDocument();
 
-  // By keyboard, after the field has cleared itself.
+  // The suggestion is reached by keyboard, after the field has cleared itself.
   await userEvent.tab();
   expect(screen.getByRole("button", { name: /^Новосибирск, около 610\sкм$/ })).toHaveFocus();
   await userEvent.keyboard("{Enter}");

@@ -7,16 +7,16 @@ import type { SelectItem } from "./select-item";
 const useNoCity = lazyPart<{ NoCity: typeof NoCity }>(() => import("./no-city"));
 
 interface CitySelectProps {
-  /** Undefined while they are being loaded. */
+  /** Cities; undefined while they are being loaded. */
   items: SelectItem[] | undefined;
   hint?: string;
   required?: boolean;
-  /** The list has only cities with free times: others may get some. */
+  /** Whether other cities have a waiting list, as the list has only cities with free times. */
   hasWaitingList?: boolean;
   onFound?: (value: string) => void;
 }
 
-/** The one field for a city. Whoever finds theirs missing is led on. */
+/** Field for a city, with ways on for people whose city is missing. */
 export const CitySelect = ({ items, hasWaitingList = false, ...field }: CitySelectProps) => (
   <SearchSelectField
     {...field}

@@ -17,18 +17,18 @@ import type { ControlAttributes } from "./use-form-field";
 interface ComboboxProps {
   control: ControlAttributes;
   className: string;
-  /** Undefined while they are being loaded. */
+  /** Items; undefined while they are being loaded. */
   items: SelectItem[] | undefined;
   chosen: SelectItem | undefined;
   onChoose: (item: SelectItem | undefined) => void;
   onLeave: () => void;
-  /** Called with a text that no item fits, and with null as soon as one does; who passes it says that nothing was found. */
+  /** Called with a text that fits no item, and with null as soon as one does; the caller then shows that nothing was found. */
   onMiss?: (typed: string | null) => void;
-  /** Called with the first item that fits a text, as long as somebody types. The same function each time. */
+  /** Called with the first item that fits the text during typing. Must be the same function in every render. */
   onFound?: (value: string) => void;
-  /** The person was in the field when this came in the place of its simpler version. */
+  /** Whether the person was in the field when this replaced its simpler version. */
   takeFocus: boolean;
-  /** What they had typed there by then. */
+  /** Text that they had typed there by then. */
   typedBefore: string | null;
 }
 
@@ -36,7 +36,7 @@ const useGuess = lazyPart<{ guessed: typeof guessed }>(() => import("./guessed-i
 
 const HEADING = "Выберите вариант";
 
-/** Length of a list that is seen whole: a phone does not need to call up its keyboard for it. */
+/** Maximum length of a list that is completely visible, so that a phone need not open its keyboard. */
 const SHORT_LIST = 8;
 
 /** The searchable list of a select field (specification §§ 5 and 9). */
@@ -52,12 +52,12 @@ export function Combobox({
   takeFocus,
   typedBefore,
 }: ComboboxProps) {
-  /** What is being typed; null when the field shows the chosen item. */
+  /** Text that is being typed; null when the field shows the chosen item. */
   const [typed, setTyped] = useState(typedBefore);
   const fit = fitting(typed ?? "", items ?? []);
   const isUnclear = items !== undefined && Boolean(typed) && !isBegun(typed ?? "", fit[0]);
   const guess = useGuess(isUnclear);
-  // What stands inside of names is not shown before we know what is called so: «мск» is in «Омск».
+  // Matches inside of names are not shown before other names are known: «мск» is in «Омск».
   const isWaiting = items === undefined || (isUnclear && guess === "loading");
   const isGuessed = isUnclear && typeof guess !== "string";
   const known = isGuessed ? guess.guessed(typed ?? "", items) : fit;
@@ -75,7 +75,7 @@ export function Combobox({
 
   useEffect(() => {
     if (takeFocus) document.getElementById(control.id)?.focus();
-    // Scrolls only when the list appears.
+    // The effect runs only when the list appears.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
@@ -89,9 +89,9 @@ export function Combobox({
     getItemId: (index) => `${control.id}-${index}`,
     inputValue: typed ?? chosen?.text ?? "",
     selectedItem: chosen ?? null,
-    // What is chosen lies ready when the list opens, and the first match while somebody types.
+    // The chosen item is highlighted when the list opens, and the first match during typing.
     defaultHighlightedIndex: Math.max(0, typed === null && chosen ? found.indexOf(chosen) : 0),
-    // Leaving the field chooses nothing by itself: `settle` looks at what was typed.
+    // Leaving the field does not choose the highlighted item: `settle` checks the typed text.
     onStateChange: ({ type, selectedItem }) => {
       const { ItemClick, InputKeyDownEnter } = useCombobox.stateChangeTypes;
       if (type !== ItemClick && type !== InputKeyDownEnter) return;
@@ -100,19 +100,19 @@ export function Combobox({
     },
   });
 
-  /** The typed text becomes the item that it names; a text that names none is cleared. */
+  /** Chooses the item that the typed text names; another text is cleared. */
   const settle = () => {
     if (typed === null) return;
     onChoose(named(typed, items ?? []));
     setTyped(null);
   };
   const leave = ({ target }: FocusEvent) => {
-    // The whole window lost the focus, perhaps to look something up.
+    // The whole window has lost the focus, so the person may come back to the field.
     if (document.activeElement === target) return;
     settle();
     onLeave();
   };
-  /** The next letter begins a new search instead of a longer name that nothing is called. */
+  /** Selects the chosen item's text, so that the next letter begins a new search. */
   const select = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
     if (typed === null) currentTarget.select();
   };
@@ -136,7 +136,7 @@ export function Combobox({
           inputMode: (items?.length ?? 0) > SHORT_LIST ? "text" : "none",
           onChange: ({ currentTarget }) => {
             if (document.activeElement === currentTarget) setTyped(currentTarget.value);
-            // Filled in by the browser: nobody is there who would leave the field.
+            // The browser has filled the field in, which then is not left.
             else onChoose(named(currentTarget.value, items ?? []));
           },
           onFocus: select,
@@ -150,7 +150,7 @@ export function Combobox({
           {isOpen && isNothing && "Ничего не нашлось. Что делать, сказано под полем."}
         </span>
       )}
-      {/* A press beside the items must not take the focus out of the input. */}
+      {/* A click beside the items must not take the focus from the input. */}
       <div
         role="presentation"
         className={`${styles.dropdown} ${isShown ? styles.shown : ""}`}

@@ -19,7 +19,7 @@ const setUp = (props: Partial<Parameters<typeof DateField>[0]> = {}, birthday?: 
     birthday === undefined ? {} : { birthday },
   );
 
-// As in browsers of today: it must not be taken for the end of an effect.
+// As in modern browsers: the promise must not be taken for the cleanup of an effect.
 beforeAll(() => {
   Object.assign(Element.prototype, { scrollIntoView: () => Promise.resolve() });
 });

@@ -22,15 +22,15 @@ interface DateFieldProps extends FieldRules {
   /** The calendar offers the days from `earliest` to `latest`, these two included. */
   earliest?: Day;
   latest?: Day;
-  /** A year of two digits is of this century: of a birthday it may be of the one before. */
+  /** Whether a year of two digits is of this century, which is unclear for a birthday. */
   isOfNow?: boolean;
 }
 
 const FIRST_DAY: Day = { year: 1900, month: 1, day: 1 };
 
 /**
- * A day as `DD.MM.YYYY`, typed or pasted in any notation, or picked from a calendar. A text that is
- * no day stays for the person to mend: the hint says what is wrong when the field is left, and the error after a submission.
+ * Field of a day as `DD.MM.YYYY`, typed or pasted in any notation, or picked from a calendar. A text that is no day stays for correction:
+ * a hint names the fault when the field is left, and the error after a submission.
  */
 export function DateField({
   name,
@@ -62,7 +62,7 @@ export function DateField({
   const type = (text: string) => {
     input.onChange(text);
     setLeft(false);
-    // A whole day needs no calendar, which covers what comes next.
+    // The calendar is closed when the day is complete, as it covers the next fields.
     if (parseDay(isOfNow ? withCentury(text) : text)) setOpen(false);
   };
   const closeOnEnter = ({ key }: KeyboardEvent) => {
@@ -73,7 +73,7 @@ export function DateField({
     setOpen(!disabled);
   };
   const close = () => {
-    // The focus stays in the field, and a phone does not call up its keyboard again.
+    // The focus stays where it is in the field; otherwise the button gets it, so that a phone does not open its keyboard again.
     if (document.activeElement?.id !== control.id) button.current?.focus();
     setOpen(false);
   };
@@ -83,7 +83,7 @@ export function DateField({
   };
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !open) return;
-    // The popup in which the form stands remains.
+    // The popup that contains the form stays open.
     event.preventDefault();
     close();
   };
@@ -141,7 +141,7 @@ export function DateField({
 const noDay = (text: string | undefined): string | undefined =>
   !text || parseDay(text) ? undefined : whyNoDate(text);
 
-/** Checks that it is a day before the rule of the form. */
+/** Checks that the text is a day before the rule of the form. */
 const aDay =
   (validate: Validator | undefined): Validator =>
   (text) =>
@@ -152,12 +152,12 @@ function CalendarDropdown(calendar: ComponentProps<typeof Calendar>) {
   const box = useRef<HTMLDivElement>(null);
   const part = useCalendar(true);
   useEffect(() => {
-    // New browsers give a promise, which React would take for a way to clean up; jsdom cannot scroll at all.
+    // `void`, as new browsers return a promise, which React would take for a cleanup function; jsdom cannot scroll at all.
     void box.current?.scrollIntoView?.({ block: "nearest" });
   }, []);
 
   return (
-    // The calendar can have the focus, so that a press between two days does not count as leaving the field.
+    // The calendar is focusable, so that a click between two days does not count as leaving the field.
     <div ref={box} className={styles.calendar} role="dialog" aria-label="Календарь" tabIndex={-1}>
       {part === "loading" && <Loader />}
       {part === "failed" && <p>Календарь не загрузился. Дату можно ввести цифрами.</p>}

@@ -37,7 +37,7 @@ test("a century is not guessed, and a ninth digit changes nothing", async () => 
   expect(field()).toHaveValue("05.06.1984");
 });
 
-/** Puts the caret before the character at `offset`, or selects up to `end`, and presses. */
+/** Puts the caret before the character at `offset`, or selects up to `end`, and types. */
 const pressAt = (offset: number, keys: string, end = offset) =>
   userEvent.type(field(), keys, { initialSelectionStart: offset, initialSelectionEnd: end });
 
@@ -61,7 +61,7 @@ test("words can be undone", async () => {
 describe("the rules of a date", () => {
   const GUIDE = "__.__.____";
 
-  /** What the field holds after `text` came in these pieces, each at the caret. */
+  /** Text of the field after these pieces were inserted at the caret. */
   function written(...pieces: string[]): string {
     let field = { text: GUIDE, caret: 0 };
     for (const piece of pieces) {

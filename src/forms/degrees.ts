@@ -1,7 +1,7 @@
-/** Russian keyboards write fractions with a comma. */
+/** Degrees with a decimal comma, as on Russian keyboards. */
 export const degreesText = (degrees: number) => String(degrees).replace(".", ",");
 
-/** @returns undefined for what is no number of degrees */
+/** @returns undefined: the text is no number of degrees */
 export function degreesOf(text = ""): number | undefined {
   const plain = text.trim().replace(",", ".");
   return /^-?\d{1,3}(\.\d+)?$/.test(plain) ? Number(plain) : undefined;

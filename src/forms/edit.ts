@@ -1,20 +1,20 @@
-/** What a person or the browser made of the text in a masked field. Places that are not filled are `_`. */
+/** Edit of the text in a masked field by a person or the browser. Empty places are `_`. */
 export interface Edit {
   before: string;
-  /** The text now, and where the caret stands in it. */
+  /** The new text, with the position of the caret. */
   text: string;
   caret: number;
-  /** Something was deleted that stood behind the caret, not before it. */
+  /** Whether a character behind the caret was deleted, not before it. */
   forward: boolean;
 }
 
-/** What the field shows for it. */
+/** New text and caret of the field. */
 export interface Written {
   text: string;
   caret: number;
 }
 
-/** A change: what stood in the former text from `start` to `end` became `inserted`. */
+/** A change: the former text from `start` to `end` was replaced by `inserted`. */
 interface Change {
   start: number;
   end: number;
@@ -40,10 +40,10 @@ function sameEnd(before: string, text: string): number {
 const digitsIn = (text: string) => text.replace(/\D/g, "").length;
 
 /**
- * Punctuation comes and goes between the digits: the caret stays before the same digit, and behind all of them at the
- * first place that is not filled.
+ * Position of the caret after punctuation between the digits has changed: before the same digit, or behind all digits at the first empty
+ * place.
  *
- * @param behind the text that stood behind the caret
+ * @param behind the text that was behind the caret
  */
 export function caretBefore(behind: string, text: string): number {
   let left = digitsIn(behind);
@@ -56,7 +56,7 @@ export function caretBefore(behind: string, text: string): number {
   return at;
 }
 
-/** The first place that is not filled and has nothing but such behind it, or the end. */
+/** The first place after which all places are empty, or the end. */
 export function endOfTyped(text: string): number {
   const at = text.search(/_[^\p{L}\d]*$/u);
   return at === -1 ? text.length : at;

@@ -4,9 +4,9 @@ import { all, email, maxLength } from "./validators";
 
 interface EmailFieldProps {
   hint?: string;
-  /** `username` where the browser knows it together with a password. */
+  /** `username` where the browser stores it together with a password. */
   autoComplete: "email" | "username";
-  /** Shown only, so that a password manager knows it too: then it is not judged. */
+  /** Whether it is only shown, for password managers, and not validated. */
   readOnly?: boolean;
 }
 

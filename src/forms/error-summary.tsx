@@ -6,17 +6,17 @@ import { useFieldId, useFieldIds } from "./field-id";
 import { inPageOrder } from "./in-page-order";
 
 interface ErrorSummaryProps {
-  /** How many submissions were refused so far. */
+  /** Number of refused submissions. */
   refusals: number;
-  /** The last refusal required a sign-in, and somebody has signed in. */
+  /** Whether the last refusal required a sign-in, which has happened since. */
   hasSignedIn: boolean;
-  /** Whose a field is, where that is not clear. */
+  /** Person of a field, in a form about several people. */
   ownerOf: (field: string) => string | undefined;
 }
 
 /**
- * Says at the top of the form what is wrong, in the order of the fields, and takes the focus at each refused submission. A link moves the
- * focus to its field, so that a screen reader reads the label with the error.
+ * Summary of the errors at the top of the form, in the order of the fields, which gets the focus at each refused submission. A link moves
+ * the focus to its field, so that a screen reader reads the label with the error.
  */
 export function ErrorSummary({ refusals, hasSignedIn, ownerOf }: ErrorSummaryProps) {
   const idOf = useFieldIds();
@@ -24,7 +24,7 @@ export function ErrorSummary({ refusals, hasSignedIn, ownerOf }: ErrorSummaryPro
   useEffect(() => {
     const list = summary.current;
     list?.focus();
-    // Browsers show the middle of what is higher than the window: with large letters its beginning would be outside.
+    // Browsers show the middle of an element that is higher than the window: with large letters its beginning would be hidden.
     if (list && list.offsetHeight > window.innerHeight / 2) list.scrollIntoView({ block: "start" });
   }, [refusals]);
 
@@ -39,7 +39,7 @@ export function ErrorSummary({ refusals, hasSignedIn, ownerOf }: ErrorSummaryPro
   const fields = Object.entries({ ...state.submitErrors, ...state.errors }).filter(isMessage);
   const general = state.submitError as string | undefined;
   if (hasSignedIn) {
-    // The same element as below: the sign-in was opened over it, and gives the focus back to it.
+    // The same element as below, as the sign-in that was opened over it restores the focus to it.
     return (
       <div ref={summary} role="status" tabIndex={-1}>
         <p>Вы&nbsp;вошли. Отправьте форму ещё раз.</p>
@@ -67,7 +67,7 @@ export function ErrorSummary({ refusals, hasSignedIn, ownerOf }: ErrorSummaryPro
   );
 }
 
-/** The form's own message stands among those of the fields, under a key of its own. */
+/** Whether an entry is a field's message; the form's own message has a separate key. */
 const isMessage = (entry: [string, unknown]): entry is [string, string] =>
   typeof entry[1] === "string" && entry[0] !== FORM_ERROR;
 
@@ -77,7 +77,7 @@ function FieldLink({ name, message }: { name: string; message: string }) {
     // A change of the address would be taken for a navigation.
     event.preventDefault();
     const field = document.getElementById(id);
-    // What is folded cannot have the focus.
+    // A folded field cannot get the focus, so it is unfolded first.
     field?.closest("details")?.setAttribute("open", "");
     field?.focus();
   };

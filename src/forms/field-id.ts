@@ -1,12 +1,12 @@
 import { createContext, useContext } from "react";
 
-/** The id of the form that a field stands in. */
+/** The id of the form that contains a field. */
 export const FormIdContext = createContext("");
 
 /** The id of a field's control: the summary links to it and its label names it. */
 export const useFieldId = (name: string): string => useFieldIds()(name);
 
-/** The same for any field of the form. */
+/** Ids of the controls of any field of the form. */
 export function useFieldIds(): (name: string) => string {
   const formId = useContext(FormIdContext);
   return (name) => `${formId}-${name}`;

@@ -11,8 +11,8 @@ interface FoldProps {
 }
 
 /**
- * Fields that may stay unanswered, folded until they are wanted, and not there before. It unfolds by itself when one of them has
- * an answer that nobody gave here, or is refused; what is filled in stays when it is folded again.
+ * Optional fields, folded and not rendered until they are opened. They unfold by themselves when one of them has a stored answer, or is
+ * refused; answers stay when they are folded again.
  */
 export function Fold({ title, names, children }: FoldProps) {
   const { values, errors, submitErrors, submitFailed } = useFormState<Record<string, unknown>>({
@@ -23,7 +23,7 @@ export function Fold({ title, names, children }: FoldProps) {
   const isRefused =
     submitFailed &&
     names.some((name) => errors?.[name] !== undefined || submitErrors?.[name] !== undefined);
-  // Each refusal is another reason: somebody may have folded it since the one before.
+  // Each refusal is a new reason to unfold, as the person may have folded the fields since the one before.
   const reason = isRefused ? `refused ${refusals}` : isAnswered ? "answered" : undefined;
   const [isOpen, setOpen] = useState(reason !== undefined);
   const [wasOpen, setWasOpen] = useState(isOpen);

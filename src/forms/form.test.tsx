@@ -120,7 +120,7 @@ test("the request to sign in makes way, once somebody has, for what to do now", 
   act(() => getDefaultStore().set(signInsAtom, (count) => count + 1));
   expect(screen.queryByRole("alert")).toBeNull();
   expect(screen.getByRole("status")).toHaveTextContent(/Отправьте форму ещё раз/);
-  // What had the focus under the sign-in is still there to have it.
+  // The element that had the focus before the sign-in gets it again.
   expect(screen.getByRole("status")).toHaveFocus();
   expect(screen.getByLabelText("Имя")).toHaveValue("Анна");
 

@@ -11,12 +11,12 @@ import type { SubmitFailure } from "./submit-failure";
 
 interface FormProps<Values extends object> {
   initialValues?: Partial<Values>;
-  /** @returns null when all went well, otherwise what the person must know; null synchronously where nothing is waited for */
+  /** @returns null on success, otherwise the message for the person; null synchronously where there is nothing to wait for */
   onSubmit: (values: Values, form: FormApi<Values>) => Promise<SubmitFailure | null> | null;
   children: (form: { submitting: boolean; values: Values }) => ReactNode;
-  /** Whose a field is, in a form about several people. */
+  /** Person of a field, in a form about several people. */
   ownerOf?: (field: string, values: Values) => string | undefined;
-  /** May be closed or reloaded half-filled: what it holds is soon typed again, or is restored from a draft. */
+  /** Whether it may be closed or reloaded half-filled, as it is short, or restored from a draft. */
   discardable?: boolean;
 }
 
@@ -34,14 +34,14 @@ export function Form<Values extends object>({
   const formId = useId();
   const [refusals, setRefusals] = useState(0);
   const signIns = useAtomValue(signInsAtom);
-  /** How many sign-ins there were when the last refusal required one. */
+  /** Number of sign-ins when the last refusal required one. */
   const [requiredAfter, setRequiredAfter] = useState<number | null>(null);
 
   const settle = (failure: SubmitFailure | null) => {
     setRequiredAfter(failure?.code === "unauthenticated" ? signIns : null);
     return failure === null ? undefined : toFinalFormErrors(failure);
   };
-  // With a promise the form would be drawn as busy and once more, before the next step.
+  // Without a promise the form is not rendered as busy before the next step.
   const submit = (values: Values, form: FormApi<Values>) => {
     const answer = onSubmit(values, form);
     return answer === null ? settle(null) : answer.then(settle);
@@ -84,7 +84,7 @@ export function Form<Values extends object>({
   );
 }
 
-/** What the form itself shows: a field that is entered or left is drawn by itself. */
+/** State that the form itself renders; a field that is entered or left is rendered alone. */
 const DRAWN = { submitting: true, values: true, dirtyFields: true };
 
 /** Whether a person has filled something in: the captcha fills itself in. src/lib/half-filled-forms.ts finds the form by the mark. */

@@ -6,10 +6,10 @@ import { cheapest, placeIn, type SelectItem } from "./select-item";
 
 const others = new Map(cityNames.map(({ city, also }) => [typedKey(city), also.map(typedKey)]));
 
-/** What people call a city, beside its name. */
+/** Colloquial names of a city. */
 const otherNames = (name: string): readonly string[] => others.get(name) ?? [];
 
-/** How well a name fits: what is called so stands before what has a word that begins so, and before what only contains the letters. */
+/** Costs of matches: an item with this name comes before one with a word that begins so, and before one that only contains the letters. */
 const CALLED_SO = 0.5;
 const CALLED_SO_FURTHER = 1.5;
 
@@ -21,7 +21,7 @@ function fitOf(typed: string, name: string): number | undefined {
   return Math.min(place, called, begun);
 }
 
-/** The beginnings of names and of their words that are about as long as what was typed: somebody may still be typing. */
+/** Beginnings of a name and of its words, about as long as the typed text, which may be incomplete. */
 const beginnings = (name: string, { length }: string): string[] =>
   name
     .split(" ")
@@ -35,8 +35,8 @@ function errorsOf(typed: string, name: string): number | undefined {
 }
 
 /**
- * What a text may mean with which no item begins: cities by what people call them, the same keys of the other layout, Latin letters for
- * Russian sounds, and then typing errors. Loaded with the first such text: few people need it.
+ * Possible items for a text with which no item begins: cities by their colloquial names, the same keys of the other layout, Latin letters
+ * for Russian sounds, and typing errors. Loaded with the first such text, as few people need it.
  *
  * @returns the items that may be meant, the likeliest first
  */

@@ -1,7 +1,7 @@
 /**
- * Final Form keeps errors in the order in which its fields have registered: one that appeared later, or again, would stand last.
+ * Sorts items by their controls: Final Form lists errors in the order in which its fields have registered, with later ones at the end.
  *
- * @param idOf the id of the control of an item; one that is not on the page stands last
+ * @param idOf the id of the control of an item; one that is not on the page comes last
  * @returns the items in the order in which a person meets their controls on the page
  */
 export function inPageOrder<Item>(items: Item[], idOf: (item: Item) => string): Item[] {

@@ -4,7 +4,7 @@ import { renderForm } from "../testing/render-form";
 import { DateField } from "./date-field";
 import { SearchSelectField } from "./search-select-field";
 
-// As on a train in a tunnel: the form is loaded, and what it wants next cannot be.
+// The network is lost after the form was loaded, so its next part cannot be loaded.
 jest.mock("./combobox", () => {
   throw new Error("Loading chunk failed");
 });

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 
 /**
- * Code that a field loads lazily and can do without: while it loads, and when it fails to, the field works in a plainer
- * way. What has to be there to be shown at all is a lazyComponent.
+ * Code that a field loads lazily and does not strictly need: while it loads, and when it fails to, the field works in a plainer way.
+ * Required code is a lazyComponent.
  *
- * @returns a hook that gives the loaded code, or why it is not there
+ * @returns a hook that gives the loaded code, or the reason why it is missing
  */
 export function lazyPart<Part extends object>(load: () => Promise<Part>) {
   let loaded: Part | undefined;

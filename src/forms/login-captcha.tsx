@@ -5,7 +5,7 @@ import { lazyPart } from "./lazy-part";
 
 const useCaptchaField = lazyPart(() => import("./captcha-field"));
 
-/** Said when it appears. @param button that sends the form */
+/** Message when the captcha appears. @param button label of the button that sends the form */
 export const captchaNeeded = (button: string): string =>
   `Было несколько неудачных попыток входа. Подождите, пока пройдёт проверка, что вы не\u00a0робот, и\u00a0нажмите «${button}» ещё раз.`;
 

@@ -1,7 +1,7 @@
 import { plainDigits, withoutHidden } from "@rodinki/contract/line";
 import { changeOf, type Edit } from "./edit";
 
-/** What an empty field shows: «+7 (999) …» → «+7 (___) …». */
+/** Text of an empty field: «+7 (999) …» → «+7 (___) …». */
 export const guideOf = (mask: string): string => mask.replaceAll("9", "_");
 
 /** Whether the text has the mask's own characters where the mask has them, and digits or empty places between. */
@@ -13,8 +13,7 @@ export const fits = (mask: string, text: string): boolean =>
   });
 
 /**
- * What a person or the browser made of the field, without invisible characters and with plain digits: pasted text and some keyboards
- * bring others.
+ * An edit without invisible characters and with plain digits, as pasted text and some keyboards have others.
  */
 export function tidyEdit({ before, text, caret, forward }: Edit): Edit {
   return { before, text: tidy(text), caret: tidy(text.slice(0, caret)).length, forward };
@@ -23,11 +22,10 @@ export function tidyEdit({ before, text, caret, forward }: Edit): Edit {
 const tidy = (text: string): string => withoutHidden(plainDigits(text));
 
 /**
- * Whether the mask's own writing of a key holds all that the person made of the text. It does while digits are added and deleted at
- * the end. Not so at the last place, where the whole can be read, nor in the middle, where the mask writes over what is
- * there, nor for what it has no place for.
+ * Whether the mask's own text preserves the whole edit. It does while digits are added and deleted at the end; not at the last place,
+ * where the whole number can be parsed, nor in the middle, where the mask overwrites digits, nor for characters without a place.
  *
- * @param masked what the mask would write
+ * @param masked text that the mask would write
  */
 export function holdsAll(masked: string, edit: Edit): boolean {
   const isKey = /^\d?$/.test(changeOf(edit).inserted);

@@ -64,7 +64,7 @@ describe("what a keyboard composes", () => {
   const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
   const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
 
-  /** Writes at the caret, in the place of what was composed so far. */
+  /** Writes at the caret, replacing the text composed so far. */
   function compose(input: HTMLInputElement, data: string, composed = ""): void {
     const caret = input.selectionStart ?? 0;
     const start = caret - composed.length;
@@ -76,7 +76,7 @@ describe("what a keyboard composes", () => {
     fireEvent.input(input, { data, inputType: "insertCompositionText", isComposing: true });
   }
 
-  /** Each digit in a composition of its own, as some keyboards of telephones do. */
+  /** Composes each digit separately, as some phone keyboards do. */
   function composeEach(input: HTMLInputElement, digits: string): void {
     for (const digit of digits) {
       fireEvent.compositionStart(input);
@@ -99,7 +99,7 @@ describe("what a keyboard composes", () => {
     expect(Object.values(values())).toEqual([expected]);
   });
 
-  /** Frames that are drawn when the test says so. */
+  /** Delays animation frames. @returns a function that runs them */
   function holdFrames(): () => void {
     const waiting = new Map<number, FrameRequestCallback>();
     let count = 0;
@@ -116,7 +116,7 @@ describe("what a keyboard composes", () => {
     };
   }
 
-  // On a slow telephone the frame after a change comes late: react-input-mask would put its caret once more in it.
+  // On a slow phone the frame after a change comes late, in which react-input-mask would set its caret again.
   describe("a frame that comes late", () => {
     afterEach(() => jest.restoreAllMocks());
 

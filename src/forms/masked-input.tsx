@@ -17,7 +17,7 @@ import { endOfTyped, type Edit, type Written } from "./edit";
 import { fits, guideOf, holdsAll, tidyEdit } from "./mask";
 import { useComposition } from "./use-composition";
 
-/** How react-input-mask 2 puts the caret: immediately, and again in the next frame. Its types do not know. */
+/** Methods of react-input-mask 2, missing in its types, that set the caret: immediately, and again in the next frame. */
 interface CaretOfMask {
   setSelection: (start: number, end: number) => void;
   selectionDeferId: number | null;
@@ -27,20 +27,20 @@ interface MaskedInputProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,
   "value" | "onChange" | "onSelect"
 > {
-  /** `9` stands for a digit. */
+  /** Mask, in which `9` stands for a digit. */
   mask: string;
   value: string;
-  /** Reads what the mask has no place for: what was pasted, filled in or composed, and the signs of other notations. */
+  /** Parses text that does not fit the mask: pasted, filled in or composed, and characters of other notations. */
   rewrite: (edit: Edit) => Written;
-  /** Takes the text that the field shows, and nothing where that is the empty mask. */
+  /** Called with the text of the field, which is empty for the empty mask. */
   onText: (text: string) => void;
-  /** Reads once more what is there when the person turns from the field or sends the form. */
+  /** Parses the text once more when the person leaves the field or sends the form. */
   settle?: (text: string) => string;
 }
 
 /**
- * An input that a mask draws and keeps while the text fits it. A text that does not (a number of another country, a day in
- * words) has none, and neither has one that a keyboard is still composing.
+ * An input with a mask, as long as the text fits it. Another text (a number of another country, a day in words) has none, and neither
+ * has one that a keyboard is still composing.
  */
 export function MaskedInput({
   mask,
@@ -66,7 +66,7 @@ export function MaskedInput({
       caret: field.selectionStart ?? field.value.length,
       forward: forward.current,
     });
-  /** Of what nobody sees, nothing is left to be read. */
+  /** Parses an edit, unless it has changed only invisible characters. */
   const read = (edit: Edit): Written => (edit.text === edit.before ? edit : rewrite(edit));
   /** Handles a change where there is no mask. */
   const write = (field: HTMLInputElement, before: string) => {
@@ -86,14 +86,14 @@ export function MaskedInput({
   };
 
   const isComposing = composition.text !== null;
-  // Without the focus only an empty field needs one: the mask would move the caret of a press to the end of the text.
+  // Without the focus only an empty field has a mask, which would move the caret of a click to the end of the text.
   const isMasked = !isComposing && (value === "" || (isFocused && fits(mask, value)));
 
   const beforeMaskedValueChange: MaskProps["beforeMaskedValueChange"] = (next, previous, key) => {
     const field = input.current;
     if (field === null) return next;
     if (key === null && field.value === next.value) return leavingCaret(next);
-    // Anything that the mask has not written there itself came from outside.
+    // A text that the mask has not written itself came from outside.
     if (field.value === previous.value) return next;
     const edit = editOf(field, value || guide);
     if (edit.before !== guide && holdsAll(next.value, edit)) return next;
@@ -122,7 +122,7 @@ export function MaskedInput({
         forward.current =
           nativeEvent instanceof InputEvent && nativeEvent.inputType === "deleteContentForward";
       }}
-      // The mask would empty the field to see what is pasted; `rewrite` sees it in its place.
+      // The mask would empty the field to read pasted text; `rewrite` reads it in place.
       onPasteCapture={(event) => event.stopPropagation()}
       onSelect={(event) => {
         if (!isComposing) keepCaretAtText(event, mask);
@@ -145,8 +145,8 @@ export function MaskedInput({
 }
 
 /**
- * In the next frame, which comes late on a slow telephone, the mask would take the caret from where the person has put it
- * since. Only Android before 5.0 needs that.
+ * Prevents the mask from setting the caret again in the next frame, which comes late on a slow phone, when the person may have moved it.
+ * Only Android before 5.0 needs that.
  */
 function putCaretOnce(mask: Component | null): void {
   if (mask === null) return;
@@ -159,17 +159,17 @@ function putCaretOnce(mask: Component | null): void {
 }
 
 function putCaret(field: HTMLInputElement, place: number): void {
-  // Safari would give the focus to any other field.
+  // Without this check Safari would move the focus to this field.
   if (document.activeElement === field) field.setSelectionRange(place, place);
 }
 
-/** The mask came to a text that is there, or looked at one again: the caret is where the person has put it. */
+/** State that leaves the caret where the person has put it, when the mask is applied to an existing text. */
 function leavingCaret({ value }: InputState): InputState {
-  // The mask moves the caret to no place that is undefined; its types do not know.
+  // The mask does not move the caret to an undefined position, which its types do not allow.
   return { value, selection: {} as Selection };
 }
 
-/** A press beside the text puts the caret at its nearer end, not among the marks of the mask. */
+/** Puts the caret of a click beside the text at the text's nearer end, not among the marks of the mask. */
 function keepCaretAtText({ currentTarget }: SyntheticEvent<HTMLInputElement>, mask: string): void {
   const { selectionStart, selectionEnd, value } = currentTarget;
   if (selectionStart === null || selectionStart !== selectionEnd) return;

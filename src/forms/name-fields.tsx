@@ -9,9 +9,9 @@ import { maxLength } from "./validators";
 const NO_PATRONYMIC = "noPatronymic";
 
 interface NameFieldsProps {
-  /** A booking needs the patronymic, or the word that there is none; an account does with whatever a person has. */
+  /** Whether the patronymic, or the tick that there is none, is required: in a booking, but not in an account. */
   patronymicRequired: boolean;
-  /** The browser may offer the names of the person who types: not those of a child. */
+  /** Whether the browser may suggest the user's own names, which it must not for a child. */
   ofUser?: boolean;
 }
 
@@ -85,7 +85,7 @@ const PatronymicField = ({
   />
 );
 
-/** Not everybody has a patronymic, and nobody should invent one. */
+/** Patronymic with a checkbox for people without one. */
 export function PatronymicOrNone({ ofUser = true }: OfUser) {
   const form = useForm();
   const { input } = useField<boolean | undefined>(NO_PATRONYMIC, { subscription: { value: true } });
@@ -95,7 +95,7 @@ export function PatronymicOrNone({ ofUser = true }: OfUser) {
   }, [none, form]);
   return (
     <div>
-      {/* Another rule is another field: the form judges one when it appears or changes. */}
+      {/* The key changes with the rule, as the form validates a field when it appears or changes. */}
       <PatronymicField key={String(none)} ofUser={ofUser} required={!none} disabled={none} />
       <CheckboxField
         name={NO_PATRONYMIC}

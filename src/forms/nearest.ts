@@ -6,12 +6,12 @@ interface Place {
 /** Mean radius of the earth, kilometres. */
 const EARTH = 6371;
 const SHOWN = 2;
-/** The middle of a city is no more exact. */
+/** Rounding of distances in kilometres, as a city's centre is not more exact. */
 const TO = 10;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Along the surface of the earth, kilometres. */
+/** Distance along the surface of the earth, in kilometres. */
 function distanceBetween(one: Place, other: Place): number {
   const north = Math.sin(radians(other.latitude - one.latitude) / 2);
   const east = Math.sin(radians(other.longitude - one.longitude) / 2);

@@ -13,7 +13,7 @@ jest.mock("./password-verdict", () => {
 const judged = jest.mocked(verdictOn);
 
 const field = () => screen.getByLabelText("Пароль");
-/** The line that a screen reader reads when it changes. */
+/** The live line, which a screen reader reads when it changes. */
 const line = () => document.querySelector(".verdict[aria-live=polite]");
 
 afterEach(() => judged.mockClear());

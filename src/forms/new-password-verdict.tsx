@@ -3,7 +3,7 @@ import { useFormState } from "react-final-form";
 import { verdictOn } from "./password-verdict";
 import * as styles from "./field.module.css";
 
-/** A person who types is not interrupted. */
+/** Pause in typing after which the verdict is shown, so that a person is not interrupted. */
 const PAUSE_MS = 700;
 
 interface Values {
@@ -13,7 +13,7 @@ interface Values {
   surname?: string;
 }
 
-/** Says what the new password of the form is worth, once the person pauses. */
+/** Verdict on the form's new password, shown when the person pauses. */
 export function NewPasswordVerdict() {
   const { values } = useFormState<Values>({ subscription: { values: true } });
   const { password = "", email, name, surname } = values;
@@ -23,7 +23,7 @@ export function NewPasswordVerdict() {
     let isWanted = true;
     const judge = async () => {
       const words = await verdictOn(password, { email, name, surname });
-      // Something else has been typed meanwhile.
+      // The verdict is dropped if the password has changed meanwhile.
       if (isWanted) setVerdict({ on: password, words });
     };
     const timer = setTimeout(() => void judge(), PAUSE_MS);

@@ -14,12 +14,12 @@ export interface NoCityProps {
   hasWaitingList: boolean;
 }
 
-/** Whom to see without the programme, and how. Not among the paths, which every page loads. */
+/** Page about care without the programme. Not in paths.ts, which every page loads. */
 const CARE = "/care";
 
 const known = cities.map(({ id, name }) => ({ text: name, value: id }));
 
-/** The ways on for somebody whose city the list lacks: the nearest ones of it, where we know where both are, and those without us. */
+/** Ways on for a person whose city is missing: the nearest cities of the list, if the locations are known, and care elsewhere. */
 export function NoCity({ typed, items, onChoose, hasWaitingList }: NoCityProps) {
   const meant = guessed(typed, known)[0];
   const own = cities.find(({ id }) => id === meant?.value);

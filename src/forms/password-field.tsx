@@ -10,7 +10,7 @@ interface PasswordFieldProps extends FieldRules {
   autoComplete: "current-password" | "new-password";
 }
 
-/** A password that can be shown: fewer typos than typing it blind. */
+/** Field of a password that can be shown, to avoid typing errors. */
 export function PasswordField({
   name,
   label,

@@ -1,6 +1,6 @@
 import { knownPasswordFault } from "../../shared/known-password";
 
-/** Length from which a password needs no word of advice. */
+/** Length from which a password needs no advice. */
 const LONG = 12;
 
 const rules: [RegExp, string][] = [
@@ -10,9 +10,9 @@ const rules: [RegExp, string][] = [
 ];
 
 /**
- * What a new password is worth, in one sentence. The common ones are loaded only for a password that keeps the rule.
+ * Verdict on a new password, in one sentence. The common ones are loaded only for a password that satisfies the rule.
  *
- * @param own what the form knows of the person: it is guessed first
+ * @param own data of the person in the form, which attackers guess first
  */
 export async function verdictOn(
   password: string,
@@ -30,7 +30,7 @@ export async function verdictOn(
   return password.length < LONG ? "Подойдёт. Чем длиннее, тем надёжнее" : "Надёжный пароль";
 }
 
-/** Undefined when they cannot be loaded, as without a network: then nothing is praised, and the server still refuses. */
+/** Common passwords; undefined when they cannot be loaded: then no password is praised, and the server still refuses. */
 async function loadCommon(): Promise<ReadonlySet<string> | undefined> {
   try {
     const { commonPasswords } = await import("../../shared/common-passwords");

@@ -1,9 +1,9 @@
 import type { UserUpdate } from "@rodinki/contract/user";
 
-/** The city that the payload takes where nobody has chosen one: Moscow (specification § 3). */
+/** City of the payload if none was chosen: Moscow (specification § 3). */
 const DEFAULT_CITY = 1;
 
-/** What a form holds about the owner of an account. What may be said later is undefined until it is. */
+/** Values of a form about the owner of an account. Optional values are undefined until they are given. */
 export interface PersonValues {
   surname: string;
   name: string;
@@ -17,7 +17,7 @@ export interface PersonValues {
   email: string;
 }
 
-/** The payload of the specification (§ 3), whole: what was not said is an empty string, or the default city. */
+/** The whole payload of the specification (§ 3): missing values are an empty string, or the default city. */
 export const toPersonPayload = (values: PersonValues): UserUpdate => ({
   surname: values.surname,
   name: values.name,

@@ -67,10 +67,10 @@ test("the mask alone, which comes with the focus, is no number", async () => {
 });
 
 describe("the caret", () => {
-  /** In the frame after an edit the mask puts the caret into its place once more; no person is faster. */
+  /** Waits for the frame after an edit, in which the mask sets the caret again; no person is faster. */
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-  /** Presses into the field before the character at `offset`, or selects up to `end`, and types. */
+  /** Puts the caret before the character at `offset`, or selects up to `end`, and types. */
   async function typeAt(offset: number, keys: string, end = offset): Promise<void> {
     await nextFrame();
     await userEvent.type(field(), keys, {
@@ -124,7 +124,7 @@ describe("the caret", () => {
 describe("the rules of a number", () => {
   const GUIDE = "+7 (___) ___-__-__";
 
-  /** What the field holds after `text` came in these pieces, each at the caret, and the field was left. */
+  /** Text of the field after these pieces were inserted at the caret, and the field was left. */
   function written(...pieces: string[]): string {
     let field = { text: GUIDE, caret: 4 };
     for (const piece of pieces) {

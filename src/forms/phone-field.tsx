@@ -9,11 +9,11 @@ interface PhoneFieldProps {
   name: string;
   hint?: string;
   required?: boolean;
-  /** Stands there already and may stay, whatever it is: the numbers of the demonstration are nobody's. */
+  /** Present value, which is valid whatever it is, as the numbers of the demonstration are not assigned. */
   known?: string | undefined;
 }
 
-/** A number of +7, mobile or of a city, in whatever way it is written; the form holds `+7 (912) 345-67-89`. */
+/** Field of a telephone number of +7, mobile or fixed, in any notation; the form has `+7 (912) 345-67-89`. */
 export function PhoneField({ name, hint, required, known }: PhoneFieldProps) {
   const { input, control, error, success } = useFormField<string>(
     {

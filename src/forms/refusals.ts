@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** How many submissions of the form were refused so far. */
+/** Number of refused submissions of the form. */
 export const RefusalsContext = createContext(0);

@@ -7,8 +7,8 @@ const GUIDE = "__.__.____";
 const YEAR = 6;
 
 /**
- * Writes a date as far as it is typed, each digit in its place. A whole day in another notation becomes `DD.MM.YYYY`. What
- * the mask has no place for stays as it was pasted: better no date than another one.
+ * Formats a date as far as it is typed, each digit in its place. A whole day in another notation becomes `DD.MM.YYYY`. Other pasted text
+ * stays as it is: better no date than a wrong one.
  */
 export function rewriteDate(edit: Edit): Written {
   const { start, end, inserted } = changeOf(edit);
@@ -17,7 +17,7 @@ export function rewriteDate(edit: Edit): Written {
   if (!isMasked(before)) return unmasked(text, behind);
   if (inserted === "") return cleared(edit, start, end);
 
-  // A gap before a digit is no zero that somebody has left out.
+  // A gap before a digit is not read as a missing zero.
   const bare = /_.*\d/.test(text) ? "" : withoutGuide(text);
   const day = readDay(bare) ?? readDay(inserted);
   if (day) return at(dayText(day), behind);
@@ -44,21 +44,21 @@ const withoutGuide = (text: string) => text.replaceAll("_", "").replace(/[\s.]+$
 
 const at = (text: string, behind: string): Written => ({ text, caret: caretBefore(behind, text) });
 
-/** A date in words or in parts as far as it goes, else the text itself. */
+/** A date in words or in parts as far as it can be read, else the text itself. */
 function unmasked(text: string, behind: string): Written {
   const day = readDay(text);
   if (day) return at(dayText(day), behind);
   const [part, date = "", month = "", year = ""] =
     /^\s*(\d{0,2})[\s.,/\p{Pd}]*(?:(\d{1,2})[\s.,/\p{Pd}]*(\d{0,3}))?$/u.exec(text) ?? [];
   if (part === undefined) return { text, caret: text.length - behind.length };
-  // «1.» is the first; behind a 1 alone another digit may follow.
+  // «1.» is the first; after a 1 alone another digit may follow.
   const first = /\D/.test(part.trimStart()) ? pad(date) : date.padEnd(2, "_");
   return at(`${first || "__"}.${pad(month) || "__"}.${year.padEnd(4, "_")}`, behind);
 }
 
 const pad = (group: string) => group && group.padStart(2, "0");
 
-/** Deleted places become empty; of punctuation alone, the digit beside it. */
+/** Empties deleted places; if only punctuation was deleted, the digit beside it. */
 function cleared({ before, forward }: Edit, start: number, end: number): Written {
   if (/\d/.test(before.slice(start, end))) return { text: blank(before, start, end), caret: start };
   const digit = forward
@@ -71,7 +71,7 @@ function cleared({ before, forward }: Edit, start: number, end: number): Written
 const blank = (text: string, start: number, end: number) =>
   text.slice(0, start) + GUIDE.slice(start, end) + text.slice(end);
 
-/** Digits take the places from `start` on, whatever stood there, or nothing when there are too few places. */
+/** Fills places from `start` on with digits, replacing others; null: there are too few places. */
 function filledIn(text: string, start: number, digits: string): Written | null {
   const places = [...text];
   let place = start;
@@ -84,7 +84,7 @@ function filledIn(text: string, start: number, digits: string): Written | null {
   return { text: places.join(""), caret: GUIDE[place] === "." ? place + 1 : place };
 }
 
-/** «5.» is the fifth: the point that somebody types by hand ends the day or the month. */
+/** Moves to the next group after a typed point, which ends the day or the month: «5.» is the fifth. */
 function nextGroup(text: string, caret: number): Written {
   const from = caret < 3 ? 0 : 3;
   const typed = text.slice(from, from + 2).replaceAll("_", "");
@@ -97,7 +97,7 @@ const SHORT_YEAR = "Запишите год четырьмя цифрами";
 const NO_DATE = "Это не дата: нужно ДД.ММ.ГГГГ";
 const FIRST_YEAR = 1900;
 
-/** What there is to say about a text that is no date; one line on the smallest phone. */
+/** Hint about a text that is no date; one line on the smallest phone. */
 export function whyNoDate(text: string): string {
   if (isMasked(text) && text.includes("_")) {
     return /^\d\d\.\d\d\.\d\d__$/.test(text) ? SHORT_YEAR : NOT_WHOLE;

@@ -5,8 +5,8 @@ const PREFIX = "+7 (";
 const GUIDE = "+7 (___) ___-__-__";
 
 /**
- * Writes a telephone as far as it is typed. While a leading 8 or 7 may still be the country's code the digits stand as they
- * are, and so does a number of another country. Nothing is cut: what is too much stands behind the number.
+ * Formats a telephone as far as it is typed. While a leading 8 or 7 may still be the country's code the digits stay as they are, and so
+ * does a number of another country. Nothing is cut: excess digits follow the number.
  */
 export function rewritePhone(edit: Edit): Written {
   const { text, behind } = typedIn(edit);
@@ -15,7 +15,7 @@ export function rewritePhone(edit: Edit): Written {
   return { text: written, caret: Math.max(floor, caretBefore(behind, written)) };
 }
 
-/** Ten digits whose first is 8 or 7 are the number itself, once no eleventh comes. */
+/** Formats ten digits beginning with 8 or 7 as the number itself, when no eleventh has followed. */
 export function settlePhone(text: string): string {
   const digits = toPhoneDigits(text);
   return digits === null ? text : formatPhone(digits);
@@ -25,7 +25,7 @@ function write(text: string): string {
   const { country, digits } = readPhone(text);
   if (country === "other") return `+${digits}`;
   if (country === "undecided") return digits;
-  // The beginning that a person has typed: the mask would take a plus of another country, or a second 8, for its own.
+  // The typed beginning is normalized, as the mask would take a plus of another country, or a second 8, for its own.
   if (digits === "" && !text.includes("_") && /[+\d]/.test(text)) {
     return /\d/.test(text) ? "+7" : "+";
   }
@@ -34,7 +34,7 @@ function write(text: string): string {
   return next < digits.length ? `${number} ${digits.slice(next)}` : number;
 }
 
-/** The text without what the mask has put there, and its part behind the caret. */
+/** The text without the mask's characters, and its part behind the caret. */
 function typedIn(edit: Edit): { text: string; behind: string } {
   const { before, text, caret } = edit;
   const behind = text.slice(caret);
@@ -43,7 +43,7 @@ function typedIn(edit: Edit): { text: string; behind: string } {
   if (isReplaced || !before.startsWith(PREFIX)) return { text, behind };
   if (before === GUIDE) return { text: inserted, behind: "" };
   if (start < PREFIX.length) {
-    // The +7 is ours: what was typed in it belongs behind it.
+    // The +7 is the mask's, so text typed inside it belongs behind it.
     const rest = before.slice(Math.max(end, PREFIX.length));
     return { text: `${PREFIX}${inserted}${rest}`, behind: rest };
   }
@@ -51,7 +51,7 @@ function typedIn(edit: Edit): { text: string; behind: string } {
   return isPunctuation ? withoutNeighbour(edit) : { text, behind };
 }
 
-/** A person who deletes a bracket means the digit beside it. */
+/** Deletes the digit beside a deleted bracket, which the person means. */
 function withoutNeighbour({ text, caret, forward }: Edit): { text: string; behind: string } {
   const [ahead, behind] = [text.slice(0, caret), text.slice(caret)];
   if (forward) {

@@ -12,23 +12,23 @@ const loadCombobox = () => import("./combobox");
 
 const useCombobox = lazyPart<{ Combobox: typeof Combobox }>(loadCombobox);
 
-/** Fetches what makes the list searchable, where the field itself has to wait for its items. */
+/** Fetches the code of the searchable list ahead, while the field waits for its items. */
 export const fetchCombobox = (): void => fetchAhead(loadCombobox);
 
 interface SearchSelectFieldProps extends FieldRules {
   label: string;
-  /** Undefined while they are being loaded. */
+  /** Items; undefined while they are being loaded. */
   items: SelectItem[] | undefined;
   hint?: string;
-  /** Stands under the field once a text fits no item, until one is chosen: instead of the list's «Ничего не нашлось». */
+  /** Content under the field when a text fits no item, until one is chosen, instead of the list's «Ничего не нашлось». */
   missing?: (typed: string, choose: (value: string) => void) => ReactNode;
-  /** Called with what fits the text that is being typed, so that what depends on it can be on its way. The same function each time. */
+  /** Called with the item that fits the typed text, to fetch dependent data ahead. Must be the same function in every render. */
   onFound?: (value: string) => void;
 }
 
 /**
- * A list that is searched by typing; the form holds the value of the chosen item. What makes it searchable comes
- * after the form is on the screen, and where it cannot be loaded the browser's own list replaces it.
+ * A list that is searched by typing; the form has the value of the chosen item. The code of the search is loaded after the form is
+ * shown, and if it cannot be loaded the browser's own list replaces it.
  */
 export function SearchSelectField(props: SearchSelectFieldProps) {
   const part = useCombobox(true);
@@ -60,7 +60,7 @@ function Searchable({
     { hint },
   );
   const chosen = items?.find(({ value }) => value === input.value);
-  // An answer that the list does not know is not to be seen.
+  // A value that is not in the list is not shown, so it does not count as success.
   const success = state.success && chosen !== undefined;
   const className = controlClass({ error, success });
   return (

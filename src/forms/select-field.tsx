@@ -8,7 +8,7 @@ interface SelectFieldProps extends FieldRules {
   hint?: string;
 }
 
-/** The browser's own list, for answers that nobody would look for by typing. */
+/** The browser's own list, for short lists that need no search. */
 export function SelectField({
   name,
   label,

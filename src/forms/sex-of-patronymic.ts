@@ -2,7 +2,7 @@ import type { Sex } from "@rodinki/contract/choices";
 import { useEffect, useRef } from "react";
 import { useField, useForm } from "react-final-form";
 
-/** @returns what the ending of a patronymic says («Петровна», «Ильич», «Мамед оглы», «Нурланкызы»), or undefined */
+/** @returns the sex by the ending of a patronymic («Петровна», «Ильич», «Мамед оглы», «Нурланкызы»), or undefined */
 export function sexOf(patronymic: string): Sex | undefined {
   const text = patronymic.trim().toLowerCase();
   if (/(?:вна|чна|[кгқ]ызы)$/.test(text)) return "F";
@@ -10,7 +10,7 @@ export function sexOf(patronymic: string): Sex | undefined {
 }
 
 /**
- * Fills in the sex that the patronymic implies, in sight of the person and theirs to change: one question fewer.
+ * Fills in the sex that the patronymic implies, visibly and changeably, to save the person a question.
  *
  * @param patronymicField name of the field with the patronymic
  * @param sexField name of the field with the sex
@@ -24,7 +24,7 @@ export function useSexOfPatronymic(patronymicField: string, sexField: string): v
   const filledIn = useRef<Sex>();
   useEffect(() => {
     const sex = form.getFieldState(sexField)?.value as Sex | "" | undefined;
-    // An answer of the person stays. «Никитич» may become «Никитична».
+    // The person's own answer stays; a filled-in one follows the text: «Никитич» may become «Никитична».
     if (detected === undefined || (sex && sex !== filledIn.current)) return;
     filledIn.current = detected;
     form.change(sexField, detected);

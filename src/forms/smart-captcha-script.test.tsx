@@ -14,7 +14,7 @@ afterAll(() => {
   delete process.env.GATSBY_SMARTCAPTCHA_SITE_KEY;
 });
 
-// Alone in its file: once the script is there, it is not loaded again.
+// The test has its own file, as a loaded script is not loaded again.
 test("a script that does not load is a network error, and can be loaded again", async () => {
   const noted = jest.spyOn(console, "warn").mockImplementation();
   renderForm(<CaptchaField />);

@@ -1,6 +1,6 @@
 import type { CaptchaEngine, CaptchaHandle, CaptchaParameters } from "./captcha-engine";
 
-/** What Yandex' script puts on the page. Each method acts on the first widget unless it is given one. */
+/** API of Yandex' script. Each method acts on the first widget unless it is given one. */
 interface SmartCaptchaApi {
   render: (container: HTMLElement, parameters: CaptchaParameters) => number;
   subscribe: {
@@ -33,7 +33,7 @@ const SCRIPT =
   "https://smartcaptcha.cloud.yandex.ru/captcha.js?render=onload&onload=onSmartCaptchaReady";
 
 /**
- * Yandex SmartCaptcha. A widget of its own, or invisible: then it asks for a proof only where it has doubts.
+ * Yandex SmartCaptcha, as a visible widget, or invisible: then it asks for a proof only in case of doubt.
  *
  * @see https://yandex.cloud/ru/docs/smartcaptcha/concepts/widget-methods
  */

@@ -1,6 +1,6 @@
-/** What a refused submission tells a form: a message for the whole form and for single fields. */
+/** Refusal of a submission: a message for the whole form and for single fields. */
 export interface SubmitFailure {
-  /** The API's: with `unauthenticated` it is over once somebody has signed in. */
+  /** Code of the API; `unauthenticated` is settled by a sign-in. */
   code?: string;
   message: string;
   errors?: Record<string, string[]>;

@@ -9,7 +9,7 @@ interface TextAreaFieldProps extends FieldRules {
   label: string;
   hint?: string;
   rows?: number;
-  /** Shows how much is written, and takes no more than `maxLength` characters. */
+  /** Whether to show the length, and to limit it to `maxLength` characters. */
   counter?: boolean;
   maxLength?: number;
 }
@@ -31,7 +31,7 @@ export function TextAreaField({
     { hint, parse },
   );
   const change = ({ currentTarget: { value } }: ChangeEvent<HTMLTextAreaElement>) =>
-    // Half of an emoji could not be sent.
+    // A cut emoji is removed, as half of it could not be sent.
     input.onChange(counter ? value.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, "") : value);
   return (
     <FieldFrame id={control.id} label={label} hint={hint} error={error} success={success}>
@@ -51,7 +51,7 @@ export function TextAreaField({
 
 const parse = (text: string) => textWithoutHidden(text) || undefined;
 
-/** Everybody sees the count; a screen reader hears only that the end is reached. */
+/** Visible count of characters; a screen reader only announces that the limit is reached. */
 function Counter({ length, maxLength }: { length: number; maxLength: number }) {
   return (
     <>

@@ -13,7 +13,7 @@ type Attributes = Pick<
 interface TextFieldProps extends FieldRules, Attributes {
   label: string;
   hint?: string;
-  /** A name that was typed small gets its capitals when the field is left. */
+  /** Whether the text is a name, which gets its capitals when the field is left. */
   isName?: boolean;
 }
 
@@ -32,7 +32,7 @@ export function TextField({
   const tidy = attributes.type === "email" ? withoutFrame : tidied;
   const { input, control, error, success } = useFormField<string>(
     { name, called, required, validate },
-    // What the page changes in a text that a keyboard still composes, the keyboard writes again.
+    // A text that is being composed is not changed, as the keyboard would write it again.
     { hint, parse: (text) => (isComposing.current ? text : tidy(text)) || undefined },
   );
   const compose = (event: CompositionEvent<HTMLInputElement>) => {
@@ -59,10 +59,10 @@ export function TextField({
   );
 }
 
-/** What nobody has typed is pasted along. */
+/** A text without invisible characters and piled marks, which pasted text may have. */
 const tidied = (text: string) => withoutPiledMarks(withoutHidden(text));
 
-/** An address is often copied as a link, and with the spaces around it. */
+/** An address without the parts of a copied link, and without spaces around it. */
 const withoutFrame = (address: string) =>
   withoutHidden(address)
     .trim()

@@ -11,8 +11,8 @@ const aClock = (text?: string): string | undefined =>
   text && readClock(text) === null ? "Нужно время, например 13:00" : undefined;
 
 /**
- * A time of the day in any notation; left, the field shows how it was read. What the form holds may still be as it was typed: who
- * sends it reads it with `readClock`.
+ * Field of a time of the day in any notation; when it is left, it shows how the time was read. The form's value may still be unparsed, so
+ * the sender reads it with `readClock`.
  */
 export function TimeField({ name, label, called = label, hint, required }: TimeFieldProps) {
   const { input, control, error, success } = useFormField<string>(

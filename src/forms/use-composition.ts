@@ -2,24 +2,24 @@ import { useEffect, useRef, useState, type CompositionEvent, type RefObject } fr
 import { flushSync } from "react-dom";
 
 interface Composition {
-  /** What the field shows while a keyboard composes in it, and null at all other times. */
+  /** Text of the field during a composition; null at all other times. */
   text: string | null;
   /** Event handlers of the field. */
   handlers: {
     onCompositionStart: (event: CompositionEvent<HTMLInputElement>) => void;
     onCompositionEnd: () => void;
   };
-  /** The keyboard has written in the field. @returns false where nothing is being composed any more */
+  /** Follows a change by the keyboard. @returns false when there is no composition any more */
   follow: (text: string) => boolean;
-  /** Reads immediately what is composed: the person turns to something else. */
+  /** Ends the composition immediately, as the person leaves the field. */
   finish: () => void;
 }
 
 /**
- * Keyboards of telephones compose a text before it counts, some of them each digit. What a page writes into the field
- * meanwhile, they write again: so until the end the text is the keyboard's.
+ * Tracks compositions: phone keyboards compose a text before they commit it, some of them each digit. They would write again text that a
+ * page changes meanwhile, so the text is left to the keyboard until the end.
  *
- * @param onEnd takes what the field showed before; it comes a moment after the end, when the browser has put its caret
+ * @param onEnd called with the text before the composition, a moment after its end, when the browser has set its caret
  */
 export function useComposition(
   input: RefObject<HTMLInputElement | null>,
@@ -45,13 +45,13 @@ export function useComposition(
     text,
     handlers: {
       onCompositionStart: ({ currentTarget: { value } }) => {
-        // The next one may begin before the last one is read: then they are read together.
+        // The next composition may begin before the last one is processed: then they are processed together.
         window.clearTimeout(timer.current);
         before.current ??= value;
         setText(value);
       },
       onCompositionEnd: () => {
-        // Synchronously: the next key may arrive before React would find the time.
+        // Rendered synchronously, as the next key may arrive before React would render.
         timer.current = window.setTimeout(() => flushSync(finish));
       },
     },

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState, type FocusEvent, type RefObject } from "react";
 
 interface Dropdown {
-  /** Holds the control and what opens under it. */
+  /** Element with the control and its dropdown. */
   box: RefObject<HTMLDivElement>;
   open: boolean;
   setOpen: (open: boolean) => void;
-  /** Handler of the box: the focus went elsewhere, not just from one part of it to another. */
+  /** Blur handler of the box, which ignores moves of the focus inside it. */
   onBlur: (event: FocusEvent) => void;
 }
 
 /**
- * What opens under a control, and closes when the person turns to something else.
+ * State of a dropdown under a control, which closes when the person leaves it.
  *
- * @param onLeave called when a press outside or the focus leaves the control
+ * @param onLeave called when a click outside or the focus leaves the control
  */
 export function useDropdown(onLeave: () => void): Dropdown {
   const box = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function useDropdown(onLeave: () => void): Dropdown {
   }, [open]);
 
   const onBlur = ({ target, relatedTarget, currentTarget }: FocusEvent) => {
-    // The whole window lost the focus, perhaps to look something up: the field is still the person's place.
+    // If the whole window has lost the focus, the person may come back to the field.
     const windowLeft = document.activeElement === target;
     if (!windowLeft && !currentTarget.contains(relatedTarget)) leave.current();
   };

@@ -2,13 +2,13 @@ import { useField, useFormState, type FieldInputProps } from "react-final-form";
 import { useFieldId } from "./field-id";
 import { required as filled, type Validator } from "./validators";
 
-/** What every field takes (specification § 5: a field is required unless it says otherwise). */
+/** Rules of every field (specification § 5: a field is required unless it declares otherwise). */
 export interface FieldRules {
   name: string;
   required?: boolean;
-  /** What messages call the field, where that is not its label. */
+  /** Name of the field in messages, if it is not the label. */
   called?: string;
-  /** Judges what is filled in; that something is filled in, `required` has judged before. */
+  /** Validates a filled-in value, after `required` has checked that there is one. */
   validate?: Validator;
 }
 
@@ -22,9 +22,9 @@ export interface ControlAttributes {
 
 interface FormField<Value, Element extends HTMLElement> {
   input: FieldInputProps<Value, Element>;
-  /** What the person reads beside the field, once a submission was refused. */
+  /** Message beside the field after a refused submission. */
   error: string | undefined;
-  /** Left, filled and without an error (specification § 4), and not part of what was just refused as a whole. */
+  /** Whether the field was left, is filled and without an error (specification § 4), and the form was not just refused as a whole. */
   success: boolean;
   control: ControlAttributes;
 }
@@ -32,15 +32,15 @@ interface FormField<Value, Element extends HTMLElement> {
 interface FieldManners<Value> {
   type?: "checkbox";
   hint?: string;
-  /** What the form holds as long as nobody has answered. */
+  /** Value of the form until there is an answer. */
   initialValue?: Value | undefined;
-  /** What the form holds for what the field shows. */
+  /** Converts the field's text to the form's value. */
   parse?: ((shown: Value) => Value | undefined) | undefined;
 }
 
 /**
- * Joins a field of Final Form with what each of our fields needs. Errors wait for a submission: one that
- * appears when a field is left moves the button from under the finger that is about to press it.
+ * Connects a field to Final Form. Errors are shown only after a submission: an error that appears when a field is left would move the
+ * button from under the finger.
  */
 export function useFormField<Value, Element extends HTMLElement = HTMLInputElement>(
   { name, required = true, called, validate }: FieldRules & { called: string },

@@ -49,7 +49,7 @@ test.each([
   "ABCDEFG1",
   "Abcdefgh",
   `Aa1${"a".repeat(18)}`,
-  // Looks Latin to the person who types it: the first letter is Cyrillic.
+  // The first letter looks Latin and is Cyrillic.
   "Аbcdefg1B",
   "Пароль1aA",
   "Abcdéfg1",

@@ -5,15 +5,15 @@ import { phoneFault } from "@rodinki/contract/phone";
 import { isAtLeast, isInFuture, parseDay } from "../lib/calendar";
 
 /**
- * Validators of the specification (§ 5). Each takes what its message names and gives a function from a
- * field's value to a message, or to `VALID`. An empty value passes all but `required`.
+ * Validators of the specification (§ 5). Each takes the name for its message and returns a function from a field's value to a message,
+ * or to `VALID`. An empty value passes all except `required`.
  */
 export type Validator = (value: string | undefined) => string | undefined;
 
-/** What Final Form takes for "no error". */
+/** Final Form's value for "no error". */
 const VALID = undefined;
 
-/** A text that is more than spaces, a tick, or at least one of several ticks. */
+/** Requires a text that is more than spaces, a tick, or at least one of several ticks. */
 export const required =
   (name: string) =>
   (value: unknown): string | undefined =>
@@ -41,7 +41,7 @@ export const password =
 
 export const phone: Validator = (value = "") => (value === "" ? VALID : phoneFault(value));
 
-/** A birth date as `DD.MM.YYYY`: real, not in the future, of somebody who is `age` or older today. */
+/** Requires a birth date as `DD.MM.YYYY`: real, not in the future, of a person who is `age` or older today. */
 export const birthday =
   (age: number = ADULT_AGE): Validator =>
   (value = "") => {
@@ -51,7 +51,7 @@ export const birthday =
     return day !== null && isAtLeast(age, day) ? VALID : messages.birthday(age);
   };
 
-/** A birth date as `DD.MM.YYYY`, of somebody who is not of age yet. */
+/** Requires a birth date as `DD.MM.YYYY`, of a person who is not of age yet. */
 export const childBirthday =
   (name: string): Validator =>
   (value = "") => {

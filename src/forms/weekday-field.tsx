@@ -2,7 +2,7 @@ import { shortWeekdays, weekdayNames } from "../lib/weekdays";
 import { ChoiceField } from "./choice-field";
 import * as styles from "./weekday-field.module.css";
 
-/** A chip holds two letters on any phone; a screen reader says the whole word. */
+/** Weekdays: a chip has two letters, which fit any phone; a screen reader reads the whole word. */
 const weekdays = Object.entries(weekdayNames).map(([value, name], index) => ({
   value,
   text: (

@@ -1,10 +1,10 @@
-/** Parts of names that are written small. */
+/** Parts of names that are written in lower case. */
 const SMALL =
   /^(?:оглы|оглу|кызы|гызы|қызы|улы|ұлы|угли|де|ди|да|дель|дер|ван|фон|ибн|аль|эль|ла|ле)$/;
 
 /**
  * @param name as a person has typed it
- * @returns «иванова-Петрова» as it is, «иванова-петрова» as «Иванова-Петрова»: only what has no capital gets any
+ * @returns «иванова-Петрова» unchanged, «иванова-петрова» as «Иванова-Петрова»: only a name without capitals gets them
  */
 export function withCapitals(name: string): string {
   if (name !== name.toLowerCase()) return name;

@@ -5,8 +5,8 @@ import { cookiePopupAtom } from "../../popups/popup-atoms";
 import { cookieGroupsAtom, readCookieGroups } from "../../session/cookie-groups";
 
 /**
- * Asks about cookies when nobody has answered yet, and tells the data layer what is allowed: at the start,
- * and whenever the answer changes (specification § 4).
+ * Asks about cookies if the visitor has not answered yet, and reports the allowed groups to the data layer: at the start, and whenever
+ * the answer changes (specification § 4).
  */
 export function useCookieConsent(): void {
   const [groups, setGroups] = useAtom(cookieGroupsAtom);

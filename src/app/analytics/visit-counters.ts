@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { cookieGroupsAtom } from "../../session/cookie-groups";
 import { sessionAtom } from "../../session/session-atoms";
 
-/** Fetched once: it knows what has been started and counted. */
+/** Loads the counters, once, as the module has their state. */
 const load = async () => {
   const { configuredCounters, followVisits } = await import("../../features/analytics/counters");
   return followVisits(
@@ -27,7 +27,7 @@ export function VisitCounters({ pathname }: { pathname: string }): null {
     loading ??= load();
     loading.then(
       (follow) => follow({ groups, pathname, signedIn }),
-      // Perhaps on the next page.
+      // A failed load is repeated on the next page.
       () => (loading = undefined),
     );
   }, [groups, pathname, signedIn]);

@@ -4,7 +4,7 @@ import { SiteLayout } from "../../layouts/site-layout";
 
 interface FramedCrashPageProps {
   error: Error;
-  /** Header and footer have gone with the page. */
+  /** Whether header and footer are missing, too. */
   isBare: boolean;
 }
 

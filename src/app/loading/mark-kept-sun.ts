@@ -1,10 +1,10 @@
-/** Attribute of `<html>`: the reader has said whose sun they want to see. Styles leave room for it. */
+/** Attribute of `<html>` when the reader has chosen the place of the sun. Styles then reserve its space. */
 export const KEPT_SUN = "data-kept-sun";
 
 /**
- * Says from the first paint of the page about the sun whether a place was kept in the browser.
+ * Marks, from the first paint of the page about the sun, whether a place is stored in the browser.
  *
- * Stands in the HTML as it is here, so it sees nothing of this file.
+ * The function is copied into the HTML, so it must not use anything else of this file.
  *
  * @param attribute of `<html>` that is set
  * @param key of the place in `localStorage`
@@ -13,6 +13,6 @@ export function markKeptSun(attribute: string, key: string): void {
   try {
     if (localStorage.getItem(key)) document.documentElement.setAttribute(attribute, "");
   } catch {
-    // A browser that stores nothing has kept nothing.
+    // A browser that refuses storage has no stored place.
   }
 }

@@ -1,10 +1,10 @@
-/** Attribute of `<html>`: somebody is probably signed in. Styles show «Кабинет» by it instead of «Войти». */
+/** Attribute of `<html>` when a user is probably signed in. Styles then show «Кабинет» instead of «Войти». */
 export const PROBABLY_SIGNED_IN = "data-signed-in";
 
 /**
- * Says from the first paint what the first of the two cookies of specification § 4 says; the session corrects it.
+ * Marks from the first paint whether a user is signed in by the first of the two cookies of specification § 4; the session corrects it.
  *
- * Stands in the HTML as it is here, so it sees nothing of this file.
+ * The function is copied into the HTML, so it must not use anything else of this file.
  *
  * @param attribute of `<html>` that is set
  */

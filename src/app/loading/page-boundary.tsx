@@ -5,13 +5,13 @@ import { lazyComponent } from "../../components/lazy-component";
 const CrashPage = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "notices" */ "./framed-crash-page")).FramedCrashPage,
-  // The error page itself may be out of reach.
+  // The error page itself may fail to load.
   () => <p role="alert">На сайте произошла ошибка. Обновите страницу.</p>,
 );
 
 interface PageBoundaryProps {
   children: ReactNode;
-  /** A new page gets a new try. Undefined where the boundary stands above header and footer. */
+  /** Path whose change resets the boundary. Undefined where the boundary contains header and footer. */
   pathname?: string;
 }
 

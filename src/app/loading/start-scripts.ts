@@ -1,20 +1,20 @@
 /** The element that holds the page's scripts until they are wanted: in a `<template>` the browser neither runs nor fetches them. */
 export const WAITING_SCRIPTS = "scripts";
 
-/** Fired on the window once the page is hydrated. */
+/** Event on the window when the page is hydrated. */
 export const HYDRATED = "hydrated";
 
 /**
- * Starts the scripts of a page once it has been painted whole and the browser is idle, or at the first sign of use. A press
- * on what opens a dialog of the page is answered here. On what else needs scripts (a button, or what opens a popup) it is shown
- * and kept, and given again once the page is hydrated; every other link and every form is the browser's own. A kept link is given up to
- * the browser when the scripts cannot be fetched, or after ten seconds.
+ * Starts the scripts of a page when it has been painted and the browser is idle, or at the first sign of use. A click on a control that
+ * opens a dialog of the page is handled here. A click on another control that needs scripts (a button, or an opener of a popup) is shown
+ * as pressed, stored, and repeated when the page is hydrated; all other links and forms are left to the browser. A stored click on a link
+ * is left to the browser when the scripts cannot be fetched, or after ten seconds.
  *
- * Stands in the HTML as it is here, so it sees nothing of this file. See docs/decisions/044-scripts-when-wanted.md.
+ * The function is copied into the HTML, so it must not use anything else of this file. See docs/decisions/044-scripts-when-wanted.md.
  *
  * @param waiting id of the template with the scripts
- * @param hydrated name of the event that says that the page is hydrated
- * @param urgent pattern of what stands behind the path where scripts start immediately
+ * @param hydrated name of the event when the page is hydrated
+ * @param urgent pattern of the address behind the path with which scripts start immediately
  */
 export function startScripts(waiting: string, hydrated: string, urgent: string): void {
   const signs = ["pointerdown", "touchstart", "keydown", "focusin"];
@@ -53,7 +53,7 @@ export function startScripts(waiting: string, hydrated: string, urgent: string):
     start();
     const popup = document.getElementById(control.getAttribute("aria-controls") ?? "");
     if (popup instanceof HTMLDialogElement) {
-      // Safari does not focus a link that is pressed, and so would not know where to give the focus back.
+      // Safari does not focus a clicked link, and so could not restore the focus later.
       control.focus();
       return popup.showModal();
     }

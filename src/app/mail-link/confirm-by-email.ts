@@ -16,7 +16,7 @@ import { redirectAfterSignInAtom } from "../../session/redirect-after-sign-in";
 import { store } from "../store";
 
 /*
- * Links of e-mails that confirm something. Each function returns null when it is done, or refused for good, otherwise why it
+ * Links of e-mails that confirm something. Each function returns null when it is done, or refused for good, otherwise the reason why it
  * has to be tried again.
  */
 
@@ -24,12 +24,12 @@ const CONFIRMED = "Адрес подтверждён";
 
 const isPassing = ({ status }: ApiFailure) => status === 0 || status === 429 || status >= 500;
 
-/** Confirms an address, and goes on where the person was when they registered. */
+/** Confirms an address, and continues where the person was when they registered. */
 export async function confirmAddress(code: string): Promise<string | null> {
   const result = await activate(code);
   if (!result.ok) return refuse(result.error, "Адрес не\u00a0подтверждён", code);
   const { email, message } = result.data;
-  // The signed-in person has a new e-mail: their record has changed.
+  // The record of a signed-in person is reloaded, as their e-mail has changed.
   await store.set(restoreSessionAtom);
   const session = store.get(sessionAtom);
   const isOwn = session.status === "signed-in" && session.user.email === email;
@@ -43,7 +43,7 @@ export async function confirmAddress(code: string): Promise<string | null> {
   return null;
 }
 
-/** In the browser that registered: to the booking that led there, or to the choice of what to do next. */
+/** Continues in the browser that registered: with the booking that led there, or with the choice of the next step. */
 function goOn(before: Session): void {
   const path = store.set(redirectAfterSignInAtom);
   if (path !== null) return void navigate(path, { state: insideSite });
@@ -62,11 +62,11 @@ function goOn(before: Session): void {
   });
 }
 
-/** Brings back the address that the account had before, by the link of the e-mail that went to it. */
+/** Restores the address that the account had before, by the link of the e-mail to it. */
 export async function undoChange(token: string): Promise<string | null> {
   const result = await undoEmailChange(token);
   if (!result.ok) return refuse(result.error, "Прежняя почта не\u00a0возвращена");
-  // The session may have ended.
+  // The session is checked again, as it may have ended.
   await store.set(restoreSessionAtom);
   const description = result.data.message;
   store.set(showInfoAtom, { title: "Прежняя почта возвращена", description });

@@ -30,7 +30,7 @@ async function follow(parameters: string) {
   return left;
 }
 
-/** What another tab of the browser hears. */
+/** Message that another tab of the browser gets. */
 const otherTabIsTold = () =>
   new Promise((resolve) => {
     const tab = new BroadcastChannel("session");
@@ -231,7 +231,7 @@ test.each<[string, OpenedLink, string]>([
   ["opening=token", { kind: "opening", token: "token" }, "/"],
 ])("a link with %s is kept for its page, and decides nothing", async (parameters, link, page) => {
   const asked = api.reply({});
-  // Of one that was opened before nothing is left.
+  // A link that was opened before is forgotten.
   store.set(openedLinkAtom, { kind: "resume", token: "other" });
   expect(await follow(parameters)).toBeNull();
   expect(store.get(openedLinkAtom)).toEqual(link);

@@ -17,7 +17,7 @@ import { store } from "../store";
 const NOT_LOADED = "Нет связи с\u00a0сервером. Проверьте подключение к\u00a0интернету.";
 
 /**
- * Does what the link of an e-mail is for, and reports the result. While the network or the server is out of reach, the
+ * Carries out the link of an e-mail, and reports the result. While the network or the server is out of reach, the
  * link stays in `mailLinkAtom` with the reason.
  */
 export async function followMailLink(link: MailLink): Promise<void> {
@@ -27,20 +27,20 @@ export async function followMailLink(link: MailLink): Promise<void> {
   store.set(mailLinkAtom, failure === null ? null : { ...link, failure });
 }
 
-/** Before the server is asked for what they say: it may answer once only. */
+/** Loads the popups before the call whose answer they show, as the server may answer only once. */
 const fetchPopups = (...atoms: Atom<PopupState>[]) =>
   Promise.all(popups.filter(({ atom }) => atoms.includes(atom)).map(({ load }) => load()));
 
-/** The page that asks again. */
+/** Opens the page that asks for a confirmation. */
 function show(path: string): void {
   if (window.location.pathname !== path) void navigate(path, { state: insideSite });
 }
 
-/** @returns null when it is done or refused for good, otherwise why it has to be tried again */
+/** @returns null when it is done or refused for good, otherwise the reason why it has to be tried again */
 async function follow(parameters: URLSearchParams): Promise<string | null> {
   const token = parameters.get("reset");
   if (token !== null) {
-    // Fails here, where it can be tried again, instead of in the popup.
+    // Loaded first, as a failure here can be repeated, unlike one in the popup.
     await fetchPopups(changePasswordPopupAtom);
     store.set(changePasswordPopupAtom, {
       status: true,
@@ -51,7 +51,7 @@ async function follow(parameters: URLSearchParams): Promise<string | null> {
   }
   const opening = parameters.get("opening");
   if (opening !== null) {
-    // Its page asks what to do: following a link decides nothing.
+    // The page asks what to do, as following a link must not change anything.
     store.set(openedLinkAtom, { kind: "opening", token: opening });
     return null;
   }

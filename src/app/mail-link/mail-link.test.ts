@@ -13,7 +13,7 @@ async function openPage(address: string) {
   };
 }
 
-/** The pages before are gone, and so is what listened in them. Not a mock: `resetModules` would forget its calls. */
+/** Listeners of earlier pages, which are removed. Not a mock, as `resetModules` would forget its calls. */
 const listened: Parameters<typeof window.addEventListener>[] = [];
 const listen = window.addEventListener.bind(window);
 window.addEventListener = (...parameters: (typeof listened)[number]) => {

@@ -8,15 +8,15 @@ import { store } from "../store";
 export interface MailLink {
   /** What it carries: `activation`, `reset` with `email`, `reminder` or `offer` with `answer` (and `time`), `resume`, `opening`, `unsubscribe`, or `undo-email`. */
   parameters: string;
-  /** Why it could not be followed yet; null while it is being followed. */
+  /** Reason why it could not be followed yet; null while it is being followed. */
   failure: string | null;
 }
 
-/** What a link of an e-mail carries in the address. */
+/** Pattern of a secret of an e-mail's link in the address. */
 export const SECRET =
   /[#?&](?:activation|reset|reminder|opening|offer|resume|unsubscribe|undo-email)=/;
 
-/** A link that could not be followed yet survives a reload, in this tab only. */
+/** Key of a link that could not be followed yet, in the storage of this tab, so that it survives a reload. */
 const KEY = "mail-link";
 
 const linkAtom = atom<MailLink | null>(null);
@@ -31,13 +31,13 @@ export const mailLinkAtom = atom(
   },
 );
 
-/** @returns what the address carries; older e-mails have it in the query */
+/** @returns the parameters of the link in the address; older e-mails have them in the query */
 const secretOf = ({ hash, search }: Location) =>
   [hash, search].find((part) => SECRET.test(part))?.slice(1);
 
 const remember = (parameters: string) => store.set(mailLinkAtom, { parameters, failure: null });
 
-/** The link was opened in a page that is already loaded. Later listeners never see that address. */
+/** Takes a link that was opened in a loaded page; later listeners never see that address. */
 function takeFromOpenPage(event: Event): void {
   const { history, location } = window;
   const parameters = secretOf(location);
@@ -49,12 +49,12 @@ function takeFromOpenPage(event: Event): void {
 }
 
 /**
- * Takes what the link of an e-mail carries out of the address, so that it reaches no counter, no report, no history
- * and no copied address. Must run before anything else reads the address or listens to it.
+ * Removes the secret of an e-mail's link from the address, so that it reaches no counter, no report, no history and no copied address.
+ * Must run before anything else reads the address or listens to it.
  */
 export function takeMailLinks(): void {
   const carried = secretOf(window.location);
-  // Through the router, which has read the address before.
+  // The router changes the address, as it has read it before.
   if (carried !== undefined)
     void globalHistory.navigate(window.location.pathname, { replace: true });
   const parameters = carried ?? readStored("sessionStorage", KEY);

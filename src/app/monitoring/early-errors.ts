@@ -1,4 +1,4 @@
-/** Errors from before anything could send them, oldest first, up to a limit. */
+/** Errors before monitoring has started, oldest first, up to a limit. */
 const early: unknown[] = [];
 const MOST = 100;
 
@@ -6,7 +6,7 @@ const collect = (event: ErrorEvent | PromiseRejectionEvent) => {
   if (early.length < MOST) early.push(event instanceof ErrorEvent ? event.error : event.reason);
 };
 
-/** Collects errors from now on, to be sent if and when the visitor allows it. Without a DSN, none. */
+/** Starts collecting errors, which are sent if and when the visitor allows it. Without a DSN none are collected. */
 export function watchErrors(): void {
   if (!process.env.GATSBY_SENTRY_DSN) return;
   window.addEventListener("error", collect);

@@ -10,7 +10,7 @@ import type * as Sentry from "./sentry";
 type Sender = typeof Sentry;
 type Person = Pick<User, "id" | "email">;
 
-/** Null where it cannot be had: the next start fetches it again. */
+/** Sender of errors; null: it could not be loaded, and the next start fetches it again. */
 let sender: Promise<Sender | null> | undefined;
 let person: Person | null = null;
 
@@ -36,7 +36,7 @@ export function ErrorReports(): null {
   return null;
 }
 
-/** Fetches the sender, which is never needed for the first paint, and hands it what was collected. */
+/** Fetches the sender, which is never needed for the first paint, and passes the collected errors to it. */
 function startMonitoring(): void {
   const dsn = process.env.GATSBY_SENTRY_DSN;
   if (!dsn || sender) return;
@@ -49,13 +49,13 @@ function startMonitoring(): void {
   });
 }
 
-/** Ends it: nothing more is sent, until it is started again. */
+/** Stops monitoring: nothing is sent until it is started again. */
 function stopMonitoring(): void {
   void sender?.then((sentry) => sentry?.stop());
   sender = undefined;
 }
 
-/** Names whom the errors happen to, or nobody after the sign-out (specification § 4). */
+/** Sets the person of the errors; null after the sign-out (specification § 4). */
 function setMonitoredPerson(next: Person | null): void {
   person = next;
   void sender?.then((sentry) => sentry?.identify(next));

@@ -1,11 +1,11 @@
 import { captureException, close, getDefaultIntegrations, init, setUser } from "@sentry/gatsby";
 
-/** Reported by itself at every start: a request without an error. */
+/** Integrations that are removed: they send a request at every start, without an error. */
 const UNWANTED = ["BrowserSession"];
 
 const withoutQuery = (address: string | undefined) => address?.replace(/[?#].*/, "");
 
-/** Sends errors to Sentry. A query may hold the code of an e-mail, so addresses go without. */
+/** Sends errors to Sentry. Addresses are sent without their query, which may hold the code of an e-mail. */
 export function start(dsn: string): void {
   init({
     dsn,
@@ -25,7 +25,7 @@ export function start(dsn: string): void {
     }),
     beforeBreadcrumb: ({ data, ...crumb }) => ({
       ...crumb,
-      // A press or a key has its target in the message; addresses and texts stay here.
+      // Addresses and texts are not sent; a click or a key would have its target in the message.
       data: { status_code: data?.["status_code"] as unknown, method: data?.["method"] as unknown },
     }),
   });

@@ -1,10 +1,10 @@
 import { atom } from "jotai";
 import { store } from "../store";
 
-/** An error in a loop must not fill the memory. */
+/** Limit of stored errors, as an error in a loop must not fill the memory. */
 const MOST = 10;
 
-/** What was thrown and caught by nobody, oldest first, on the page that is shown. */
+/** Uncaught errors of the present page, oldest first. */
 export const unhandledErrorsAtom = atom<readonly unknown[]>([]);
 
 const note = (event: ErrorEvent | PromiseRejectionEvent) =>

@@ -4,33 +4,33 @@ import { isHandled } from "../../lib/handled-errors";
 import { isFailedLoad } from "../../lib/reload-once";
 import { unhandledErrorsAtom } from "./unhandled-errors";
 
-/** What the browser throws when something was stopped, forbidden or not reached: nothing is broken. */
+/** Names of errors of aborted, forbidden or unreachable operations, which are no fault of the page. */
 const HARMLESS = ["AbortError", "NotAllowedError", "NetworkError"];
 
-/** Chromium, WebKit and Firefox, of a `fetch` that reached nobody. */
+/** Messages of a `fetch` without a network in Chromium, WebKit and Firefox. */
 const LOST_NETWORK = /^(?:Failed to fetch|Load failed|NetworkError when)/;
 
-/** Where the innermost function of an error is, when it is in a file. */
+/** Pattern of the file of an error's innermost function. */
 const FILE = /[\w-]+:\/\/[^\s)]+/;
 
 /**
- * Has something on this page failed outside React? Said once: a person who has read it is left in peace until the next page,
- * however often it fails.
+ * Whether something on this page has failed outside React. Shown once: after the person has closed the notice it stays away until the
+ * next page, however often it fails.
  *
- * @returns null when nothing is to be said, otherwise what ends it
+ * @returns null when there is nothing to show, otherwise the function that closes the notice
  */
 export function useBrokenPage(pathname: string): (() => void) | null {
   const [errors, setErrors] = useAtom(unhandledErrorsAtom);
   const [readAt, setReadAt] = useState<string | null>(null);
-  // The next page is another one.
+  // The errors are cleared on the next page.
   useEffect(() => () => setErrors([]), [pathname, setErrors]);
   const isBroken = readAt !== pathname && errors.some(isOwnError);
   return isBroken ? () => setReadAt(pathname) : null;
 }
 
 /**
- * Is this a fault of the site's own scripts that nobody was told about yet? Not what extensions and other sites' scripts
- * throw, nor loads that were stopped or did not come through.
+ * Whether this is a fault of the site's own scripts that was not reported yet: no error of extensions and other sites' scripts, and no
+ * aborted or failed load.
  */
 export function isOwnError(error: unknown): boolean {
   if (!(error instanceof Error) || isHandled(error) || isFailedLoad(error)) return false;

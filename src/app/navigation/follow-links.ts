@@ -13,7 +13,7 @@ const samePage = (link: HTMLAnchorElement) =>
   link.pathname === window.location.pathname &&
   link.search === window.location.search;
 
-/** Not every browser opens the folded list to whose item a link leads. */
+/** Opens the folded list that contains the target of a link, which not every browser does. */
 function reveal({ hash }: HTMLAnchorElement): void {
   const target = document.getElementById(hash.slice(1));
   target?.closest("details")?.setAttribute("open", "");
@@ -25,8 +25,8 @@ const linkAt = ({ target }: Event): HTMLAnchorElement | null => {
 };
 
 /**
- * Makes the ordinary links of a text navigate inside the site, like those of components: no reload, and the
- * redirects hold. A link to a place on the same page stays the browser's own.
+ * Makes the ordinary links of a text navigate inside the site, like those of components: without a reload, and with the redirects. A link
+ * to a place on the same page is left to the browser.
  */
 export function followLinks(): void {
   document.addEventListener("click", (event) => {
@@ -36,7 +36,7 @@ export function followLinks(): void {
     event.preventDefault();
     window.___navigate(link.href);
   });
-  // A finger stays for as long as half a question to the server takes: the answer is on its way when the press ends.
+  // The page is fetched when the press begins: it lasts about half of a round trip, so that the answer is on its way when it ends.
   document.addEventListener("pointerdown", (event) => {
     const link = linkAt(event);
     if (link && plainPress(event)) fetchTarget(link.href);

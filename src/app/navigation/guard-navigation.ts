@@ -11,7 +11,7 @@ import { wholeAddress } from "../../../shared/whole-address";
 
 declare global {
   interface Window {
-    /** What `Link` and `navigate` of Gatsby call. A number goes back and forth in the history. */
+    /** Function that `Link` and `navigate` of Gatsby call. A number moves in the history. */
     ___navigate: (to: string | number, options?: NavigateOptions<object>) => void;
     ___loader: {
       enqueue: (path: string) => void;
@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** Counts navigations: one that is still waiting gives way to a newer one. */
+/** Number of the latest navigation, as a newer one replaces one that is still waiting. */
 let latest = 0;
 
 /**
@@ -46,10 +46,10 @@ export function guardNavigation(): void {
 }
 
 /**
- * Begins to fetch the page that a link leads to, where something may be fetched ahead.
+ * Begins to fetch the page of a link, if fetching ahead is allowed.
  *
  * @param to address of this site, as the link has it
- * @param isNeeded whether somebody is certain to go there, and could lose by its absence
+ * @param isNeeded whether the visitor will certainly open the page, and could lose data without it
  */
 export function fetchTarget(to: string, isNeeded = false): void {
   if (!isNeeded && !mayFetchAhead()) return;
@@ -61,7 +61,7 @@ export function fetchTarget(to: string, isNeeded = false): void {
 const targetOf = (to: string) =>
   navigationTarget(wholeAddress(to), window.location.href, redirects);
 
-/** Whoever is signed in books in the cabinet, without a stop at the page for everybody. */
+/** Page of an address: for signed-in people the booking is in the cabinet, without the public page. */
 const pageOf = (address: string): string =>
   address === paths.appointment && store.get(sessionAtom).status === "signed-in"
     ? paths.cabinet.appointment

@@ -1,4 +1,4 @@
-/** Where a navigation inside the site ends: at one of its pages, or at what the browser loads whole, a file or another site. */
+/** Target of a navigation: a page of the site, or a file or another site, which the browser loads. */
 type NavigationTarget = { kind: "page" | "file" | "outside"; address: string };
 
 type RedirectTable = Readonly<Record<string, string>>;
@@ -9,12 +9,12 @@ export class RefusedNavigation extends Error {}
 const isFile = (pathname: string) => /\.\w+$/.test(pathname);
 
 /**
- * Applies the redirects of the site and refuses every address outside it but those that the redirects name. To
+ * Applies the redirects of the site and refuses every address outside it except those that the redirects name. To
  * leave the site, code uses an ordinary link, where the visitor sees the address and decides.
  *
  * @param to address as code or a link names it
  * @param from address of the page that is shown: `to` may be relative to it
- * @param redirects old paths and where they lead; the query of an old address is preserved, and told to no other site
+ * @param redirects old paths and their targets; the query of an old address is preserved, but not passed to other sites
  * @throws RefusedNavigation for another origin, or a scheme that is not that of a page
  */
 export function navigationTarget(

@@ -80,7 +80,7 @@ describe("a broken address", () => {
     const heard: string[] = [];
     window.addEventListener("popstate", () => heard.push(window.location.hash));
     const open = async (hash: string) => {
-      // After it nothing more comes of one change.
+      // This event is the last one of a change.
       const changed = new Promise((resolve) =>
         window.addEventListener("hashchange", resolve, { once: true }),
       );
@@ -105,7 +105,7 @@ describe("a broken address", () => {
         decodeURIComponent(whole);
         const [path = ""] = address.split(/[?#]/);
         const [wholePath = ""] = whole.split(/[?#]/);
-        // As Gatsby does.
+        // Gatsby decodes twice.
         decodeURIComponent(decodeURIComponent(wholePath));
         expect(wholePath.includes("~")).toBe(wholePath !== path);
       }),

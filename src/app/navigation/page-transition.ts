@@ -1,10 +1,10 @@
-/** How long the old page takes to step back, at least, and the new one to come in. Milliseconds. */
+/** Minimum duration of fading the old page out, and duration of fading the new one in. Milliseconds. */
 const HALF = 75;
 
-/** How much of the old page is seen until there is something to show. */
+/** Opacity of the old page until the new one can be shown. */
 const LEFT = 0.5;
 
-/** The page comes back by itself after this time, should the new one never be announced. Milliseconds. */
+/** Time after which the page is faded in again, if no new page was announced. Milliseconds. */
 const AT_MOST = 2000;
 
 let leaving: Animation | undefined;
@@ -14,20 +14,20 @@ const wantsMotion = () => window.matchMedia("(prefers-reduced-motion: no-prefere
 const main = () => document.querySelector("main");
 
 /**
- * Lets the page that is shown step back immediately: the press is answered before the next page is there. It can still be read, as a
- * slow network must not leave the screen empty. Without motion it just stays.
+ * Fades the present page out immediately, so that the click is answered before the next page is loaded. It stays readable, as a slow
+ * network must not leave the screen empty. With reduced motion it stays as it is.
  *
- * @param fetched ends, and never fails, when there is something to show
+ * @param fetched resolves, and never rejects, when the new page can be shown
  */
 export async function leavePage(fetched: Promise<unknown>): Promise<void> {
   if (!wantsMotion()) return void (await fetched);
   leaving ??= main()?.animate({ opacity: LEFT }, { duration: HALF, fill: "forwards" });
-  // By the clock: in a tab that nobody sees an animation may never end.
+  // A timer, because an animation in a hidden tab may never end.
   await Promise.all([fetched, new Promise((resolve) => setTimeout(resolve, HALF))]);
   setTimeout(enterPage, AT_MOST, leaving);
 }
 
-/** Lets the next page in, if the one before it has stepped back. */
+/** Fades the next page in, if the one before it was faded out. */
 export function enterPage(which = leaving): void {
   if (which === undefined || which !== leaving) return;
   leaving.cancel();

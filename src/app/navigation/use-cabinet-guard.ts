@@ -14,9 +14,9 @@ interface CabinetAddress {
 }
 
 /**
- * Lets only signed-in people into the cabinet: an anonymous visitor of any path that contains `/lk` is redirected to
- * the home page, with the sign-in open and the requested page remembered. The booking page opens only from inside the
- * site, for everybody (specification § 2). A person who signs out in the cabinet is just taken home.
+ * Admits only signed-in people to the cabinet: an anonymous visitor of any path that contains `/lk` is redirected to the home page, with
+ * the sign-in open and the requested page remembered. The booking page opens only from inside the site, for everybody (specification
+ * § 2). A person who signs out in the cabinet is only redirected to the home page.
  */
 export function useCabinetGuard({ pathname, search, hash, state }: CabinetAddress): void {
   const session = useAtomValue(sessionAtom);

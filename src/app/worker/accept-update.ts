@@ -2,7 +2,7 @@ import { writeStored } from "../../lib/browser-storage";
 import { whenNothingIsLost } from "../../lib/half-filled-forms";
 import { UPDATE_ACCEPTED, skipWaiting } from "./accepted-update";
 
-/** WebKit does not always announce that the new worker has taken over. Milliseconds. */
+/** Time after which the page is reloaded in any case, as WebKit does not always announce the takeover. Milliseconds. */
 const TAKEOVER = 3000;
 
 /**

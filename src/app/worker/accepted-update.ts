@@ -1,6 +1,6 @@
 import { readStored, writeStored } from "../../lib/browser-storage";
 
-/** Set when the visitor accepted an update in the middle of a form: the next page does not ask again. */
+/** Key that is set when the visitor accepts an update in the middle of a form, so that the next page does not ask again. */
 export const UPDATE_ACCEPTED = "update-agreed";
 
 /** @returns whether an update was accepted on an earlier page; true only once */

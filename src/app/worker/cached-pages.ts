@@ -3,10 +3,10 @@ import { isCabinetPath } from "../../lib/paths";
 /** The cache in which the worker has the HTML of pages: src/service-worker/append.js. */
 export const PAGES = "rodinki-pages";
 
-/** Opens offline even if nobody has visited it. */
+/** Pages that open offline even if they were never visited. */
 const ALWAYS = ["/risk", "/self-check", "/rules"];
 
-/** What a page needs to hydrate: scripts of the build, and data. */
+/** Pattern of the files that a page needs to hydrate: scripts of the build, and data. */
 const HYDRATING = /-[0-9a-f]+\.js$|\/page-data\/.+\.json$/;
 
 const isSaving = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
@@ -19,7 +19,7 @@ export async function cachePage(pathname: string): Promise<void> {
   await pages.add(pathname).catch(() => undefined);
 }
 
-/** The first worker is active: it has not seen the open page, nor what that needs to hydrate. */
+/** Caches the open page and the files that it needs to hydrate, when the first worker becomes active, which has not seen them. */
 export async function cacheFirstPages(): Promise<void> {
   if (isSaving()) return;
   for (const path of ALWAYS) window.___loader.enqueue(path);
@@ -30,7 +30,7 @@ export async function cacheFirstPages(): Promise<void> {
         .filter(({ name }) => HYDRATING.test(name))
         .map(({ name }) => files.add(name).catch(() => undefined)),
     );
-  // What is on its way past the worker is listed once it has come.
+  // Files that are still loading past the worker are listed when they have arrived.
   const taken = performance.now();
   new PerformanceObserver((list) => {
     void keep(list.getEntries().filter(({ startTime }) => startTime < taken));

@@ -8,7 +8,7 @@ import { skipWaiting, takeAcceptedUpdate } from "./accepted-update";
 /** How often a page that stays open checks for a new build (specification § 9). Milliseconds. */
 const CHECK = 3_600_000;
 
-/** This page itself has caused the next takeover. */
+/** Whether this page itself has caused the next takeover. */
 let takenOverHere = false;
 
 const note = (news: Partial<WorkerState>) =>
@@ -21,9 +21,9 @@ export async function startWorker(): Promise<void> {
   followTakeovers(container);
   try {
     const registration = await container.register("/sw.js");
-    // No event announces one that has waited since an earlier visit.
+    // No event announces a worker that has waited since an earlier visit.
     if (registration.waiting && container.controller) handleWaiting(registration.waiting);
-    // Chromium leaves out a page that was on its way when the worker took over: it would be kept by nobody.
+    // Chromium does not control a page that was loading when the worker took over, so the worker is asked to claim it.
     if (!container.controller) registration.active?.postMessage({ type: "CLAIM" });
     const follow = () => followInstallation(registration, container);
     registration.addEventListener("updatefound", follow);
@@ -37,10 +37,10 @@ export async function startWorker(): Promise<void> {
   }
 }
 
-/** The notice of a lost network must be loaded before it is lost; with a worker, the worker caches it. */
+/** Fetches the notices ahead, as that of a lost network must be loaded before; with a worker, the worker caches them. */
 const fetchNotices = () => fetchAhead(() => import(/* webpackChunkName: "notices" */ "../notices"));
 
-/** A worker that began after the page was fetched may rule it before these lines run. */
+/** Whether the worker has seen this page: one that began after the page was fetched may control it before these lines run. */
 function hasSeenThisPage({ controller }: ServiceWorkerContainer): boolean {
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return controller !== null && visit?.workerStart !== 0;
@@ -53,7 +53,7 @@ function followTakeovers(container: ServiceWorkerContainer): void {
   const catchUp = () => cacheFirstPages().then(() => note({ offlineReady: true }));
   if (controlled && !isKept) void catchUp();
   container.addEventListener("controllerchange", () => {
-    // Another tab has agreed: here somebody may be in the middle of a form.
+    // Another tab has accepted the update; this one may have a half-filled form.
     if (controlled && !takenOverHere) note({ needRefresh: true });
     // The first worker has not seen the open page.
     else if (!controlled) void catchUp();
@@ -74,7 +74,7 @@ function followInstallation(
 
 function handleWaiting(waiting: ServiceWorker): void {
   if (!takeAcceptedUpdate()) return updateIsReady();
-  // This page came from the new build already: no reload is needed.
+  // This page is from the new build already, so no reload is needed.
   takenOverHere = true;
   skipWaiting(waiting);
 }

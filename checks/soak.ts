@@ -39,7 +39,7 @@ interface Part {
   command: (seed: number, report: string) => string[];
 }
 
-/** Jest and Playwright leave a report; a program only ends with 0 or not. */
+/** Parts of the run. Jest and Playwright write a report; a program only has its exit code. */
 const parts: Record<string, Part> = {
   "site-and-build": {
     covers: "the site's components, the content model and Gatsby's side, with the long tests",
@@ -122,7 +122,7 @@ interface Outcome {
 
 const git = (...args: string[]): string => execFileSync("git", args, { encoding: "utf8" }).trim();
 
-/** A result is one of these very files: changes that are not committed have a folder of their own. */
+/** Commit of the results; uncommitted changes have a separate folder. */
 const commit = git("rev-parse", "HEAD") + (git("status", "--porcelain") === "" ? "" : "-changed");
 const folder = path.join(".soak", commit);
 const resultOf = (part: string): string => path.resolve(folder, `${part}.json`);
@@ -149,7 +149,7 @@ function run(part: string, seed: number): Outcome {
   const { status } = spawnSync(program, args, { stdio: "inherit", env });
   const minutes = Math.round((Date.now() - start) / 6_000) / 10;
   const counted = readReport(report) ?? { passed: status === 0 ? 1 : 0, failed: 0 };
-  // What ends badly has failed, even if no test is to blame.
+  // A part with another exit code has failed, even without a failed test.
   const failed = status === 0 ? counted.failed : Math.max(1, counted.failed);
   const outcome = { part, covers, seed, minutes, passed: counted.passed, failed };
   writeFileSync(resultOf(part), JSON.stringify(outcome));

@@ -2,16 +2,17 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import path from "node:path";
 
 /**
- * Jest gives each test file modules of its own: loading the API costs 2.9 s of the processor a file, the desk about as much, and 70 to
- * 90 MB that stay. With `TEST_GROUPS` about a dozen files share one load; each has its own application, folder and `describe`.
+ * Groups of test files. Jest loads modules for each test file anew: loading the API takes 2.9 s of the processor a file, the desk about as
+ * much, and 70 to 90 MB that stay. With `TEST_GROUPS` about a dozen files share one load; each has its own application, folder and
+ * `describe`.
  */
 
 const FILES_IN_A_GROUP = 12;
 
-/** What the other files of a group would notice: mocks of modules, and another environment. */
+/** Pattern of files that cannot share a load, as others would notice mocks of modules, and another environment. */
 const ALONE =
   /jest\.(?:mock|doMock|isolateModules|resetModules|setSystemTime|useFakeTimers)\(|@jest-environment/;
-/** What belongs to the process, where its tests do not restore it by the same helpers, as the desk's do. */
+/** Pattern of files of the API that cannot share a load, as they change state of the process without the desk's helpers that restore it. */
 const ALONE_IN_API = new RegExp(
   `${ALONE.source}|process\\.(?:chdir|umask)\\(|process\\.env\\.\\w+ ?=`,
 );
@@ -44,7 +45,7 @@ export function groupTests(name, root, folders, ignored) {
   const together = files.filter((file) => !alone.includes(file));
   const groups = Math.ceil(together.length / FILES_IN_A_GROUP);
   for (let group = 0; group < groups; group += 1) {
-    // Neighbours are alike, and the slow ones would stand together.
+    // Files are distributed in turn, as neighbours are alike, and slow ones would be in one group.
     const its = together.filter((_, index) => index % groups === group);
     const lines = its.map((file) => {
       const from = path.relative(out, path.join(root, file)).replace(/\.ts$/, "");

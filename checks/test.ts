@@ -7,8 +7,7 @@ import { STATIC_CHECKS } from "./static-checks";
 import type { Area } from "./budgets";
 
 /**
- * `npm test`: all that must hold on a clean checkout, one stage after the other, and where the time went. The first stage that fails is
- * the last one.
+ * `npm test`: all checks of a clean checkout, one stage after the other, and their durations. The first failed stage is the last one.
  */
 
 interface Stage {
@@ -23,7 +22,7 @@ const TEST_RECORD = `${RESULTS}/processor.jsonl`;
 
 const jest = (report: string): string => `npx jest --json --outputFile=${RESULTS}/${report}.json`;
 
-/** What behaves otherwise on the embedded database than on PostgreSQL; soak runs all of the API's tests on both. */
+/** Tests that differ between the embedded database and PostgreSQL; soak runs all of the API's tests on both. */
 const ON_EMBEDDED = [
   "database/(migrate|transactions|one-place)",
   "modules/booking/(holds|held-time)",
@@ -58,17 +57,17 @@ const STAGES: Stage[] = [
   { area: "browser", kind: "browser", command: "npm run e2e" },
 ];
 
-/** Seconds since 1970 at which a run ends itself: `.ci/run` has to say where its time went before it is stopped from outside. */
+/** Seconds since 1970 at which a run ends itself, so that `.ci/run` can report its durations before it is stopped from outside. */
 const DEADLINE = Number(process.env.TEST_DEADLINE ?? Infinity);
 
-/** @returns whether the command has ended well before the deadline */
+/** @returns whether the command has succeeded before the deadline */
 async function run({ command, environment }: Stage): Promise<boolean> {
   console.log(`\n$ ${command}`);
   const child = spawn(command, {
     shell: true,
     stdio: "inherit",
     env: { ...process.env, ...environment },
-    // A group of its own ends with all that it has started.
+    // A separate process group, which is ended with all its processes.
     detached: true,
   });
   const stop = () => {

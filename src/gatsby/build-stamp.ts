@@ -3,10 +3,10 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import path from "node:path";
 import { moscowDay } from "../../content-model/reading/text-files";
 
-/** What the site in `public/` was built of. A build and `gatsby develop` remove it first: `gatsby-node.ts`. */
+/** File with the digest of the inputs of the site in `public/`. A build and `gatsby develop` remove it first: `gatsby-node.ts`. */
 const STAMP = ".hosting/built";
 
-/** Folders and files that the site is made of, from the root of the project. */
+/** Folders and files that the site is built from, from the root of the project. */
 const INPUTS = [
   "content",
   "content-model",
@@ -24,7 +24,7 @@ const INPUTS = [
   "tsconfig.json",
 ];
 
-/** Gatsby writes it beside the sources as it builds. */
+/** Files that Gatsby writes beside the sources during a build. */
 const WRITTEN = new Set(["src/gatsby-types.d.ts"]);
 
 const SETTING = /^(?:GATSBY_[A-Z_]+|NODE_ENV)$/;
@@ -36,7 +36,7 @@ function filesOf(input: string): string[] {
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/** All that decides what the site is: files, settings, the version of Node, and the day, on which texts are published and facts expire. */
+/** Digest of all inputs of a build: files, settings, the version of Node, and the day, on which texts are published and facts expire. */
 export function inputsNow(root = "."): string {
   const hash = createHash("sha256");
   const add = (part: string | Buffer) => hash.update(part).update("\0");
@@ -57,7 +57,7 @@ export function inputsNow(root = "."): string {
   return hash.digest("hex");
 }
 
-/** Has `public/` the site of these inputs? */
+/** Whether `public/` has the site of these inputs. */
 export const isBuilt = (inputs: string, root = "."): boolean =>
   existsSync(path.join(root, STAMP)) &&
   existsSync(path.join(root, "public/index.html")) &&

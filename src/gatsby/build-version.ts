@@ -1,6 +1,6 @@
 import { codeDigest } from "../../content-model/reading/digest";
 
-/** The code that builds, and the packages that it uses. */
+/** Code of the build, and the packages that it uses. */
 const MADE_BY = [
   "src/gatsby",
   "src/lib",
@@ -16,5 +16,5 @@ const MADE_BY = [
 
 let version: string | undefined;
 
-/** The version of the code that builds: what another version has cached may be made in another way. It does not change in a process. */
+/** Version of the build's code, as the cache of another version may differ. It does not change within a process. */
 export const buildVersion = (): string => (version ??= codeDigest(MADE_BY));

@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { inputsNow, isBuilt, markBuildStamp } from "./build-stamp";
 
-/** Young objects of webpack live longer than Node thinks: with 16 MB for them a tenth of the processor's time went to clearing up. */
+/** Memory for young objects, which live long in webpack: with 16 MB garbage collection takes a tenth of the processor's time. */
 const MEMORY = "--max-semi-space-size=32";
 
-/** Otherwise each thread holds the memory that it once had: 0.2 GB of 2.8 with ten thousand texts. */
+/** Limit of malloc's arenas: with more of them threads do not return memory, 0.2 GB of 2.8 with ten thousand texts. */
 const MALLOC_ARENA_MAX = "2";
 
 /** `npm run build`, and with `--if-changed` that of `npm start`: nothing to do when the site of these very files is there. */

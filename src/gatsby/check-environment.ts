@@ -24,7 +24,7 @@ const expectations: Record<string, [fits: (text: string) => boolean, expected: s
 };
 
 /**
- * @param environment variables of the build; what is unset or empty takes its default
+ * @param environment variables of the build; unset or empty ones have their default
  * @returns one line per wrong variable
  */
 export function environmentMistakes(environment: Environment): string[] {

@@ -1,10 +1,10 @@
-/** Pictures and compression work in libuv's pool of four threads. */
+/** Number of concurrent pieces of work, as libuv's pool for pictures and compression has four threads. */
 const CONCURRENCY = 4;
 
 /**
- * Runs `work` for each of many with limited concurrency: all together would need memory for all.
+ * Runs `work` for each item with limited concurrency, to limit the memory.
  *
- * @throws what the first that fails throws, while the others that have begun go on
+ * @throws the error of the first failed item, while the others that have begun continue
  */
 export async function forEachLimited<One>(
   all: Iterable<One>,

@@ -1,4 +1,4 @@
-/** No age: a select holds texts. */
+/** Value for adults only, a text as the values of a select are. */
 const ADULTS = "adults";
 
 /** @returns the item for a doctor's youngest patients; null: adults only */

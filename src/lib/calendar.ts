@@ -17,7 +17,7 @@ export function parseDay(text: string): Day | null {
   return year >= 1900 && isDay(year, month, day) ? { year, month, day } : null;
 }
 
-/** A day as calls name it: «05.12.2026» → `2026-12-05`. Takes what `parseDay` reads. */
+/** Converts a day that `parseDay` accepts to ISO 8601: «05.12.2026» → `2026-12-05`. */
 export const isoOf = (text: string): string => text.split(".").reverse().join("-");
 
 /** A number that grows with the day: 2026-05-14 → 20260514. */
@@ -45,6 +45,6 @@ const today = (): Day => yearsAgo(0);
 
 export const isInFuture = (day: Day): boolean => order(day) > order(today());
 
-/** Has somebody born on this day had their `age`-th birthday by `on`? */
+/** Whether a person born on this day has had their `age`-th birthday by `on`. */
 export const isAtLeast = (age: number, born: Day, on: Day = today()): boolean =>
   fullYears(order(born), order(on)) >= age;

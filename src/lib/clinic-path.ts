@@ -1,7 +1,7 @@
 import { paths } from "./paths";
 
 /**
- * A screen of the clinics' page. In a file of its own: every page of the site loads paths.ts.
+ * Path of a screen of the clinics' page. In a separate file, as every page of the site loads paths.ts.
  *
  * @param id of the clinic
  * @param screen for example `day`: src/clinic/screens.ts

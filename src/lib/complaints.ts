@@ -3,9 +3,9 @@ import type { ShownSign } from "../../content-model/data/signs";
 import signs from "../../content/signs.yml";
 import triage from "../../content/triage.yml";
 
-/** What signs.yml says of the signs of these names. */
+/** Groups of the signs with these names, by signs.yml. */
 export const groupsOf = (names: readonly string[]): SignGroup<ShownSign>[] =>
   groupSigns(names.flatMap((name) => signs.signs[name] ?? []));
 
-/** What people come with, from the most urgent: signs.yml says how urgent each is. */
+/** Complaints, from the most urgent, by the urgencies of signs.yml. */
 export const complaints = complaintsOf(triage.complaints, signs.signs);

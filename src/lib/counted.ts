@@ -1,6 +1,6 @@
 const plural = new Intl.PluralRules("ru-RU");
 
-/** Of a word that is counted: «письмо», «письма», «писем». */
+/** Forms of a counted word: «письмо», «письма», «писем». */
 export interface Forms {
   one: string;
   few: string;

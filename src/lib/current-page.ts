@@ -1,6 +1,6 @@
 /**
- * How a link of the navigation marks where the visitor is: `page` when it leads to this very page, `true`
- * when it leads to the section that the page belongs to. A link to a place within a page marks nothing.
+ * `aria-current` of a link in the navigation: `page` when it leads to this very page, `true` when it leads to the section of the page. A
+ * link to a place within a page has none.
  *
  * @param pathname path of the page that is shown
  * @param to address of the link

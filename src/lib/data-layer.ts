@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** Leaves an entry for the tag manager: what is allowed, and nothing about the visit before it is. */
+/** Pushes an entry for the tag manager: the allowed groups, and nothing about the visit before they are allowed. */
 export function pushToDataLayer(entry: object): void {
   window.dataLayer ??= [];
   window.dataLayer.push(entry);

@@ -2,7 +2,7 @@ import { formatDayAndMonth } from "../../shared/day-words";
 
 /** Moments as people read them in Russian, without `Intl` as days (shared/day-words.ts). */
 
-/** A number stays with the word that it counts. */
+/** Binds a number to the counted word by a no-break space. */
 export const holdTogether = (text: string) => text.replace(/(\d)\s/g, "$1\u00a0");
 
 const twoDigits = (number: number) => String(number).padStart(2, "0");
@@ -18,7 +18,7 @@ export function formatMoment(moment: Date): string {
 }
 
 /**
- * How far a clinic's clock is from Greenwich, in the words a person needs to trust the hour: «UTC+5», «UTC+5:30», «UTC».
+ * Offset of a clinic's clock from UTC, in words: «UTC+5», «UTC+5:30», «UTC».
  *
  * @param day `YYYY-MM-DD` in the calendar of the clinic
  * @param clock `HH:MM` on its clock

@@ -1,6 +1,6 @@
 /**
- * Fetches a part before it is needed. One that cannot be had is fetched again when it is needed; as a failure that nobody
- * handles it would have Gatsby reload the page again and again (`unhandledrejection` in its navigation.js).
+ * Fetches a part before it is needed. A failed load is repeated when the part is needed; an unhandled failure would make Gatsby reload the
+ * page repeatedly (`unhandledrejection` in its navigation.js).
  *
  * @param load `import()` of the part
  */
@@ -9,8 +9,8 @@ export function fetchAhead(load: () => Promise<unknown>): void {
 }
 
 /**
- * Whether a part is on the device by now. A press that changes something waits for what says that it is done: after the answer of
- * the server the network may be gone.
+ * Whether a part is loaded. An action that changes data first waits for the part that reports its success, as the network may be lost
+ * after the server's answer.
  *
  * @param load `import()` of the part
  */

@@ -1,15 +1,15 @@
-/** Set by src/forms/form.tsx on a form that holds something typed but not sent. */
+/** Selector of forms with unsent input, which src/forms/form.tsx marks. */
 const HALF_FILLED = "form[data-half-filled]";
 
-/** Would closing this part of the page, or leaving the page, lose something? */
+/** Whether closing this part of the page, or leaving the page, would lose input. */
 export const hasHalfFilledForm = (part: ParentNode = document): boolean =>
   part.querySelector(HALF_FILLED) !== null;
 
 let waiting: (() => void) | null = null;
 
 /**
- * Does what ends the page, such as a reload, as soon as no half-filled form would be lost: now, or when the visitor goes
- * on to another page.
+ * Runs an action that ends the page, such as a reload, when no half-filled form would be lost: now, or when the visitor goes to another
+ * page.
  *
  * @returns whether it was done now
  */
@@ -22,7 +22,7 @@ export function whenNothingIsLost(leave: () => void): boolean {
   return true;
 }
 
-/** The visitor has come to another page: what had to wait may be done. */
+/** Runs the waiting action when the visitor has come to another page. */
 export function onAnotherPage(): void {
   const leave = waiting;
   waiting = null;

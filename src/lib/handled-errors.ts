@@ -1,6 +1,6 @@
 const handled = new WeakSet<Error>();
 
-/** Reports an error to what listens to the window, such as monitoring. It is dealt with: the visitor need not hear of it. */
+/** Reports a handled error to listeners of the window, such as monitoring, without a notice for the visitor. */
 export function reportHandled(error: unknown): void {
   if (error instanceof Error) handled.add(error);
   window.reportError(error);

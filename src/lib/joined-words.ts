@@ -1,8 +1,8 @@
 import type { Phrases } from "./vocabulary";
 
-/** A shorter part stands in many words by chance. */
+/** Minimum length of a part, as many words contain shorter ones by chance. */
 const MIN_PART = 4;
-/** Words of grammar that may stand between two written as one. */
+/** Function words that may be between two words written as one. */
 const SMALL_PARTS = new Set(
   `а без бы в вроде все для до если же за и из к как ко ли меня мне на не нет ни но о от по под после при с со так у уже что это я`.split(
     " ",
@@ -12,10 +12,10 @@ const MAX_SMALL_PART = Math.max(...Array.from(SMALL_PARTS, ({ length }) => lengt
 const NUMBER = /^\d+$/;
 
 /**
- * «Родинкакровит», «меланома4стадии»: who is in a hurry leaves spaces out. The build asks it of each word of the dictionary, too:
- * src/gatsby/search/right-words.ts.
+ * Splits words that were written without spaces: «Родинкакровит», «меланома4стадии». The build calls it for each word of the dictionary,
+ * too: src/gatsby/search/right-words.ts.
  *
- * @returns the fewest words of which it is made, or nothing where it is not made of two
+ * @returns the smallest number of words that form it; undefined: it does not consist of several
  */
 export function partsOfJoined(word: string, phrases: Phrases): string[] | undefined {
   if (word.length < 2 * MIN_PART) return undefined;

@@ -6,8 +6,7 @@ interface Connection {
 }
 
 /**
- * Whether something may be fetched before it is asked for: not where the reader saves data, or the network has enough to do with
- * what was asked for. Where the browser does not say it may.
+ * Whether data may be fetched ahead: not if the reader saves data, or the network is slow. If the browser does not report that, it may.
  */
 export function mayFetchAhead(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };

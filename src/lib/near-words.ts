@@ -1,17 +1,17 @@
 import { typingErrors } from "../../contract/typing-errors";
 import { wordKeys } from "./word-keys";
 
-/** What a word of the site costs beside its typing errors when only the beginning is alike that all its forms have, or both have. */
+/** Costs in addition to typing errors, when only the common beginning of all forms matches, or only that of both words. */
 const OTHER_FORM = 0.5;
 const OTHER_ENDING = 1;
-/** What costs more is another word; of a short one sooner. */
+/** Maximum cost at which a word counts as the same, lower for short ones. */
 const maxCostOf = ({ length }: string) => (length < SHORT ? 1 : 2);
 const SHORT = 6;
 
 /** Letters that sound alike where a word begins: «зделать», «апухоль». */
 const SOUNDS: Readonly<Record<string, string>> = { а: "о", з: "с", и: "е", э: "е" };
 
-/** The first letter is seldom wrong, but for its sound. */
+/** Sound of the first letter, which is seldom wrong otherwise. */
 export const firstSound = (word: string): string => {
   const letter = word.charAt(0);
   return SOUNDS[letter] ?? letter;
@@ -21,9 +21,9 @@ export const firstSound = (word: string): string => {
 export type WordForm = [key: string, form: string];
 
 /**
- * The build asks it too: src/gatsby/search/right-words.ts.
+ * Cost of reading `typed` as a word of the site. The build uses it, too: src/gatsby/search/right-words.ts.
  *
- * @returns what it costs to take `typed` for a word; nothing where it is another one
+ * @returns a function that gives the cost of a word; undefined: it is another word
  */
 export function costsOf(typed: string): (word: WordForm) => number | undefined {
   const sound = firstSound(typed);
@@ -40,12 +40,11 @@ export function costsOf(typed: string): (word: WordForm) => number | undefined {
   };
 }
 
-/** Endings that verbs have alone, by the vowel with which they begin. */
+/** Endings that only verbs have, by their first vowel. */
 const VERB = /^([аеиоуыюя]?).*[тлшс]/;
 
 /**
- * What the dictionary knows of a form: its stem, and whether its ending is that of a verb, and of which kind: «балит» is no word though
- * «балом» is.
+ * Key of a form in the dictionary: its stem, and the kind of a verb's ending, so that «балит» is no word although «балом» is.
  */
 export function dictionaryKey(word: string): string {
   const [key = word] = wordKeys(word);

@@ -6,24 +6,24 @@ export const paths = {
   consultations: "/consultations",
   /** Free times, for everybody. */
   appointment: "/appointment",
-  /** Whether to write when booking opens: where the link of an e-mail leads. */
+  /** Target of the link in an e-mail about the opening of booking. */
   opening: "/opening",
   risk: "/risk",
-  /** To whom, and how to get there. */
+  /** Care: which doctor to see, and how to get there. */
   care: "/care",
   rules: "/rules",
   sun: "/sun",
   selfCheck: "/self-check",
   guidedCheck: "/self-check/guide",
   memo: "/memo",
-  /** Moles that somebody watches: in their browser only. */
+  /** Diary of moles, stored only in the person's browser. */
   diary: "/diary",
   search: "/search",
-  /** Where the links of a reminder lead. */
+  /** Target of the links in a reminder. */
   answer: "/answer",
-  /** Where the links of an offered time lead. */
+  /** Target of the links in an offer of a time. */
   waiting: "/waiting",
-  /** Where the e-mails' `List-Unsubscribe` leads a browser. */
+  /** Target of the e-mails' `List-Unsubscribe` in a browser. */
   unsubscribe: "/unsubscribe",
   consent: "/consent",
   privacy: "/privacy",
@@ -44,26 +44,26 @@ export const paths = {
   clinic: "/clinic",
 } as const;
 
-/** Where a coming visit gets another time. @param id of the appointment */
+/** Page on which a visit is moved. @param id of the appointment */
 export const movePath = (id: number): string => `${paths.cabinet.move}?visit=${id}`;
 
-/** What somebody needs on the day of a visit. @param id of the appointment */
+/** Page with everything for the day of a visit. @param id of the appointment */
 export const passPath = (id: number): string => `${paths.cabinet.pass}?visit=${id}`;
 
 /** The sun of a city of content/cities.yml. */
 export const sunOf = (city: string): string => `${paths.sun}/${city}`;
 
 /**
- * Is this an address that only a signed-in person may open? The specification (§ 2) guards every path
- * that contains `/lk`, not only those under it.
+ * Whether only a signed-in person may open this address. The specification (§ 2) guards every path that contains `/lk`, not only those
+ * under it.
  *
  * @param pathname path without query and hash
  */
 export const isCabinetPath = (pathname: string): boolean => pathname.includes("/lk");
 
 /**
- * Is this an address of the clinics' page? Nothing of the public site is around it: no patient's session, counter or notice. What is
- * guarded as the cabinet stays so under it, too.
+ * Whether this is an address of the clinics' page, which has nothing of the public site: no patient's session, counter or notice.
+ * Addresses that are guarded as the cabinet stay so under it, too.
  */
 export const isClinicPath = (pathname: string): boolean =>
   /^\/clinic(?:\/|$)/.test(pathname) && !isCabinetPath(pathname);
@@ -72,8 +72,8 @@ export const isClinicPath = (pathname: string): boolean =>
 export const insideSite = { insideSite: true } as const;
 
 /**
- * Did the way here begin on a page of this site? A link that was pressed before its page was hydrated, or after a new release,
- * loads the page whole and brings no state along: there the browser says where the person came from.
+ * Whether the navigation began on a page of this site. A link that was clicked before its page was hydrated, or after a new release, loads
+ * the page without a state: then the browser's referrer decides.
  */
 export const startedInsideSite = (state: unknown): boolean =>
   (typeof state === "object" && state !== null && "insideSite" in state) ||

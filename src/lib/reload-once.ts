@@ -1,6 +1,6 @@
 import { hasHalfFilledForm } from "./half-filled-forms";
 
-/** How long a path that was just reloaded is left alone (specification § 9). Milliseconds. */
+/** Time for which a reloaded path is not reloaded again (specification § 9). Milliseconds. */
 const GUARD = 10_000;
 
 const keyOf = (pathname: string) => `reloaded:${pathname}`;
@@ -8,7 +8,7 @@ const keyOf = (pathname: string) => `reloaded:${pathname}`;
 /**
  * Notes that this path is being reloaded.
  *
- * @returns false when that has just been done, or when nothing can be stored: it could go on forever
+ * @returns false when it was just reloaded, or when nothing can be stored, as reloads could then repeat for ever
  */
 export function mayReload(pathname: string, now = Date.now()): boolean {
   try {
@@ -22,7 +22,7 @@ export function mayReload(pathname: string, now = Date.now()): boolean {
 }
 
 /**
- * Reloads the page, at most once in ten seconds. Offline it would not help.
+ * Reloads the page, at most once in ten seconds, and only online.
  *
  * @returns whether the page is being reloaded
  */
@@ -33,7 +33,7 @@ export function reloadOnce(): boolean {
 }
 
 /**
- * Whether a chunk could not be loaded: after a new build the old chunks may be gone.
+ * Whether a chunk could not be loaded, as old chunks may be missing after a new build.
  *
  * @param error whatever was thrown; webpack names its own failures
  */
@@ -42,7 +42,7 @@ export const isFailedLoad = (error: unknown): boolean =>
   (error.name === "ChunkLoadError" ||
     /^(?:Loading CSS chunk|page resources for)/.test(error.message));
 
-/** Whether the server answers. Browsers believe in a network that leads nowhere, and a reload would cost the page that is there. */
+/** Whether the server answers. Browsers may report a network without a connection, and a reload would then lose the present page. */
 async function isServerReachable(): Promise<boolean> {
   try {
     // eslint-disable-next-line no-restricted-globals -- asks for a page, not the API
@@ -54,8 +54,8 @@ async function isServerReachable(): Promise<boolean> {
 }
 
 /**
- * Loads a chunk of the page that is in use. When it is gone from a server that answers, the page is reloaded, once, unless that
- * would cost a half-filled form.
+ * Loads a chunk of the present page. When it is missing on a server that answers, the page is reloaded, once, unless a half-filled form
+ * would be lost.
  *
  * @throws what `load` throws, when the page stays
  */

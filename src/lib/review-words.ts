@@ -1,7 +1,7 @@
 /**
- * Whether a doctor has read a text, in one line: it stands under the title, before anybody acts by the text.
+ * Line under the title about a doctor's review of the text, which readers see before they act by the text.
  *
- * @param review who stands behind the text, and since when; nothing of a text that is not on health
+ * @param review reviewer of the text and date; empty for a text that is not on health
  */
 export const reviewWords = ([who]: readonly { term: string; text: string }[]): string | undefined =>
   who && `${who.term}. ${who.text}.`;

@@ -4,7 +4,7 @@ export function saveFile(content: BlobPart, type: string, name: string): void {
   link.href = URL.createObjectURL(new Blob([content], { type }));
   link.download = name;
   link.click();
-  // The browser has taken it by the time that anything else can be pressed.
+  // The address is released later, when the browser has certainly saved the file.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 

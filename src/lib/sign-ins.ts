@@ -1,4 +1,4 @@
 import { atom } from "jotai";
 
-/** How often somebody has signed in since the page opened: what was refused because nobody was, can then be tried again. */
+/** Number of sign-ins since the page was opened: a call that was refused without one can then be repeated. */
 export const signInsAtom = atom(0);

@@ -1,4 +1,4 @@
-/** Where `npm start` puts the site. A build for the public sets `GATSBY_SITE_URL`. */
+/** Address of the site by `npm start`. A public build sets `GATSBY_SITE_URL`. */
 const LOCAL = "http://localhost:8000";
 
 /**

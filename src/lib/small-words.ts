@@ -1,6 +1,6 @@
 import { wordsOf } from "./words";
 
-/** Words of grammar: pages have them by chance, so the index leaves them out. */
+/** Function words, which the search index leaves out, as every page has them. */
 export const SMALL_WORDS = new Set(
   wordsOf(
     `а бы быть в вам вас во вот все вы где да для до его ее если есть еще же за и из или им их к как какая какие какой ко куда ли

@@ -1,6 +1,6 @@
 import { readStored, type StorageName } from "./browser-storage";
 
-/** @returns what was stored as JSON; null when there is nothing, or nothing that can be read */
+/** @returns the stored JSON; null when there is none, or it cannot be parsed */
 export function readStoredJson(storage: StorageName, key: string): unknown {
   try {
     return JSON.parse(readStored(storage, key) ?? "null");

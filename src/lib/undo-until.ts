@@ -1,5 +1,5 @@
 /**
- * Until when something that was just done can be undone, by this device's clock, which may be wrong.
+ * End of the time in which an action can be undone, by this device's clock, which may be wrong.
  *
  * @param action with the server's times, ISO 8601
  * @returns in ms; null: it cannot be undone

@@ -1,17 +1,17 @@
 import { useLayoutEffect, useRef, type RefObject } from "react";
 
 /**
- * For the heading of a form's first step: what had the focus is gone with the step that somebody comes back from. When the page
- * opens, the focus stays where it is.
+ * Focuses the heading of a form's first step when the person comes back from a later one, whose focused element has been removed. When
+ * the page opens, the focus stays where it is.
  *
- * @param isFurther a later step is shown
+ * @param isFurther whether a later step is shown
  */
 export function useFocusOnReturn<Focused extends HTMLElement>(
   isFurther: boolean,
 ): RefObject<Focused> {
   const heading = useRef<Focused>(null);
   const wasFurther = useRef(isFurther);
-  // Before the effects of what says why somebody was led back: that takes the focus from here.
+  // A layout effect, so that a message about the reason of the return can take the focus afterwards.
   useLayoutEffect(() => {
     if (wasFurther.current && !isFurther) heading.current?.focus();
     wasFurther.current = isFurther;

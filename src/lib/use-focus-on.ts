@@ -1,9 +1,9 @@
 import { useEffect, useRef, type RefObject } from "react";
 
 /**
- * For what says that something is done: the button that was pressed is gone.
+ * Focuses the message that an action is done, as the clicked button has been removed.
  *
- * @param said empty until there is something to say; only then can the element have the focus
+ * @param said empty until there is a message; only then can the element get the focus
  */
 export function useFocusOn<Focused extends HTMLElement>(
   said: string | boolean | null,

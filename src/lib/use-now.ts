@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 const MINUTE = 60_000;
 
 /**
- * The present moment, renewed every minute and when somebody comes back to the page: what the page says of «завтра» and of
- * what is still to come stays true while it lies open.
+ * The present moment, renewed every minute and when the person comes back to the page, so that «завтра» and future times stay right while
+ * the page is open.
  */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());

@@ -39,13 +39,13 @@ export function vocabularyOf(answers: SearchAnswers): WordForm[] {
   return [...words.values()];
 }
 
-/** Letters by which most words that are none of ours are told from them, before their stems are asked for. */
+/** Number of first letters by which most unknown words are excluded, before their stems are computed. */
 const BEGINNING = 4;
 
 export interface Phrases {
-  /** Is it a word of the phrases that authors have written for the search? A long one in any form. */
+  /** Whether it is a word of the authors' phrases for the search; a long one in any form. */
   have: (word: string) => boolean;
-  /** May one of them begin so? */
+  /** Whether one of the words may begin with these letters. */
   mayBegin: (letters: string) => boolean;
 }
 

@@ -15,7 +15,7 @@ function hashOf(word: string): number {
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
-/** @returns the place of a word among those of `count` words */
+/** @returns the position of a word in a filter of `count` words */
 const placeOf = (word: string, count: number) =>
   Math.floor((hashOf(word) / 2 ** 32) * count * ROOM);
 

@@ -2,7 +2,7 @@ import { stemmer } from "@orama/stemmers/russian";
 
 const VOWELS = "аеиоуыэюя";
 
-/** Nouns that keep too few letters for any rule: «день» is «дня», but «тело» is not «тля». */
+/** Nouns with a stem too short for any rule: «день» is «дня», but «тело» is not «тля». */
 const SHORT: Readonly<Record<string, string>> = {
   дн: "день",
   лб: "лоб",
@@ -21,7 +21,7 @@ const SHORT_FORM = new RegExp(
  */
 const FLEETING = new RegExp(`^(.*[${VOWELS}].*[^${VOWELS}])(?:[ое](?:([кцнлр])|([твн])ь)|е(м))$`);
 
-/** Softens what stands before the last letter in some forms only: «пальца», «палец». */
+/** Soft sign before the last letter, in some forms only: «пальца», «палец». */
 const SOFT = new RegExp(`ь(?=[^${VOWELS}]$)`);
 
 /** Names of growths end so in the accusative, as adjectives in the dative: «меланому» is «меланома». */
@@ -39,14 +39,14 @@ function keysOf(typed: string): readonly string[] {
   return without === word ? [stemOf(word)] : [stemOf(word), stemOf(`${without}а`)];
 }
 
-/** Texts have the same words again and again. */
+/** Cache of keys, as texts repeat the same words. */
 const known = new Map<string, readonly string[]>();
 
-/** Several times what a thousand texts as ours have: some megabytes. Beyond it we begin anew. */
+/** Limit of the cache, several times the words of a thousand texts: some megabytes. Beyond it the cache is cleared. */
 const MAX_KNOWN = 50_000;
 
 /**
- * What forms of one word have in common.
+ * Common keys of the forms of one word.
  *
  * @param word in small letters, ё as е
  * @returns its stem; and, where its last vowel may be fleeting, the stem of its forms without that vowel

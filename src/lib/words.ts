@@ -1,4 +1,4 @@
-/** As words are compared: composed, small letters, ё as е. */
+/** Normal form in which words are compared: composed, in lower case, ё as е. */
 export const plain = (text: string): string =>
   text.normalize("NFC").toLowerCase().replaceAll("ё", "е");
 

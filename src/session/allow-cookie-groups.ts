@@ -8,12 +8,12 @@ import {
   type CookieGroup,
 } from "./cookie-groups";
 
-/** 30 days, in seconds; then the visitor is asked again (specification § 9). */
+/** Lifetime of an answer in seconds, 30 days; then the visitor is asked again (specification § 9). */
 const MAX_AGE = 2_592_000;
 
 export const necessaryOnly: CookieGroup[] = [cookieGroup.necessary];
 
-/** Remembers an answer. Necessary cookies are in every one. */
+/** Stores an answer, which always includes necessary cookies. */
 export const allowGroupsAtom = atom(null, (_get, set, chosen: readonly CookieGroup[]) => {
   const groups = allGroups.filter(
     (group) => group === cookieGroup.necessary || chosen.includes(group),

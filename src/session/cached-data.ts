@@ -8,15 +8,15 @@ import { forgetCachedData, CACHED_DATA } from "./forget-cached-data";
  */
 interface Cached<T> {
   userId: number;
-  /** When the data was what the server had. */
+  /** Time at which the server had this data. */
   at: string;
   data: T;
 }
 
 /**
- * Caches the data of this person instead of what was cached before. A full or closed storage caches nothing.
+ * Caches the data of this person instead of earlier data. A full or closed storage caches nothing.
  *
- * @param at when the server had it so
+ * @param at time at which the server had this data
  */
 export function cacheData<T>(userId: number, data: T, at = new Date()): void {
   const cached: Cached<T> = { userId, at: at.toISOString(), data };
@@ -25,13 +25,13 @@ export function cacheData<T>(userId: number, data: T, at = new Date()): void {
   writeStored("localStorage", CACHED_DATA, JSON.stringify(cached));
 }
 
-/** @returns what is cached about this person, or null */
+/** @returns the cached data of this person, or null */
 export function readCachedData<T>(userId: number): { at: Date; data: T } | null {
   const cached = readStoredJson("localStorage", CACHED_DATA) as Cached<T> | null;
   return cached?.userId === userId ? { at: new Date(cached.at), data: cached.data } : null;
 }
 
-/** Somebody has signed in: data of another person must not stay on their device. */
+/** Removes the cached data of another person after a sign-in. */
 export function forgetDataOfOthers(userId: number): void {
   if (readCachedData(userId) === null) forgetCachedData();
 }

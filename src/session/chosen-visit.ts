@@ -1,10 +1,10 @@
 import { readStored, writeStored } from "../lib/browser-storage";
 import { readStoredJson } from "../lib/stored-json";
 
-/** Where and when somebody wants to come, as they chose it before signing in. Ids as text. */
+/** Place and time of a visit, chosen before the sign-in. Ids as text. */
 export interface ChosenVisit {
   whom: "me" | "child";
-  /** Of the child, `DD.MM.YYYY`. */
+  /** Birthday of the child, `DD.MM.YYYY`. */
   birthday?: string;
   city: string;
   /** `YYYY-MM-DD` on the calendar of the city. */
@@ -15,8 +15,8 @@ export interface ChosenVisit {
 }
 
 /**
- * It outlives the way through the registration and its e-mail, in whichever tab of this device that ends. No name and no
- * address is in it; it is forgotten after a day, with the booking, and when somebody signs out.
+ * Key of the chosen visit, which outlives the registration and its e-mail, in all tabs of this device. It contains no name and no address,
+ * and is removed after a day, with the booking, and with a sign-out.
  */
 const KEY = "chosen-visit";
 const DAY_MS = 24 * 60 * 60_000;
@@ -46,6 +46,6 @@ export function visitToTake(): ChosenVisit | null {
     : stored.visit;
 }
 
-/** The booking form of this tab has it now: what is changed there counts from here on. */
+/** Notes that the booking form of this tab has taken the visit over: changes in the form then count. */
 export const markVisitTaken = (): void =>
   writeStored("sessionStorage", KEY, String(read()?.at ?? ""));

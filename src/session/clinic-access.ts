@@ -3,13 +3,13 @@ import type { StaffClinic, StaffSession } from "@rodinki/contract/staff";
 import { createContext, useContext } from "react";
 import type { ApiResult } from "../api-client/request";
 
-/** A visit whose card opens: what a list knows of it. */
+/** Data of a list about a visit whose card is opened. */
 export type ListedVisit = Pick<
   ClinicVisit,
   "id" | "recordId" | "familyName" | "name" | "patronymicName"
 >;
 
-/** What a screen of the clinics' page works with. */
+/** Session, clinic and actions for a screen of the clinics' page. */
 export interface ClinicAccess {
   session: StaffSession;
   /** The clinic that the address names, with the person's role in it. */
@@ -21,7 +21,7 @@ export interface ClinicAccess {
   send: <T>(call: () => Promise<ApiResult<T>>) => Promise<ApiResult<T>>;
   /** Opens the card of a visit over the screen; nothing of the screen is lost. */
   openVisit: (visit: ListedVisit) => void;
-  /** Opens the form for who came without a visit, in the same way. */
+  /** Opens the form for a walk-in patient, in the same way. */
   receive: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { atom } from "jotai";
 import { readCookie } from "../lib/cookies";
 
-/** What a visitor may allow (specification § 9). Nothing from outside is requested before its group is allowed. */
+/** Groups of cookies that a visitor may allow (specification § 9). Nothing is requested from outside before its group is allowed. */
 export const cookieGroup = {
   necessary: "1",
   analytical: "2",
@@ -16,7 +16,7 @@ export const allGroups: CookieGroup[] = Object.values(cookieGroup);
 /** The cookie with the answer, a JSON list. */
 export const COOKIE_GROUPS = "selectedCookieGroups";
 
-/** @returns the groups that were allowed here, or null when nobody has answered yet */
+/** @returns the groups that were allowed in this browser, or null when there is no answer yet */
 export function readCookieGroups(): CookieGroup[] | null {
   try {
     const saved: unknown = JSON.parse(readCookie(COOKIE_GROUPS) ?? "null");
@@ -26,5 +26,5 @@ export function readCookieGroups(): CookieGroup[] | null {
   }
 }
 
-/** What is allowed now; null until the visitor has answered. */
+/** Groups that are allowed now; null until the visitor has answered. */
 export const cookieGroupsAtom = atom<CookieGroup[] | null>(null);

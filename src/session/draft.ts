@@ -2,12 +2,12 @@ import { writeStored } from "../lib/browser-storage";
 import { readStoredJson } from "../lib/stored-json";
 
 /**
- * What a person has typed but not sent. It is stored for this tab, so that neither a reload nor an expired session loses
- * it, and is removed when the form is done or the person signs out.
+ * Unsent input of a form. It is stored for this tab, so that neither a reload nor an expired session loses it, and is removed when the
+ * form is sent or the person signs out.
  */
 const KEYS = { booking: "draft", together: "draft-together" };
 
-/** The forms that keep a draft. */
+/** Forms with a draft. */
 export type DraftForm = keyof typeof KEYS;
 
 interface Draft {
@@ -21,7 +21,7 @@ export function readDraft(userId: number, form: DraftForm): unknown {
   return draft?.userId === userId ? draft.values : null;
 }
 
-/** Whether this user has begun a booking and not ended it. */
+/** Whether this user has an unfinished booking. */
 export const hasDraft = (userId: number): boolean =>
   readDraft(userId, "booking") !== null || readDraft(userId, "together") !== null;
 

@@ -7,8 +7,8 @@ let channel: BroadcastChannel | undefined;
 const open = () => (channel ??= new BroadcastChannel(NAME));
 
 /**
- * @param userId who is signed in now, null for nobody. It travels with the message, because a cookie that has just been
- *   written may not have reached the other tab yet.
+ * @param userId user who is signed in now, null for nobody. It is part of the message, because a new cookie may not have reached the
+ *   other tab yet.
  */
 export const notifyOtherTabs = (userId: number | null): void => open().postMessage(userId);
 

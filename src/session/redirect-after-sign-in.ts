@@ -4,8 +4,8 @@ import { readChosenVisit } from "./chosen-visit";
 import { wantedPathAtom } from "./session-atoms";
 
 /**
- * The path to go to once a confirmed address has signed the person in: the booking with what was chosen before, else the
- * page that was asked for, which is forgotten. Null: they stay where they are.
+ * Target after a confirmed address has signed the person in: the booking with the chosen visit, else the wanted page, which is then
+ * forgotten. Null: they stay on the page.
  */
 export const redirectAfterSignInAtom = atom(null, (get, set): string | null => {
   const wanted = get(wantedPathAtom);

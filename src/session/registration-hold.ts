@@ -1,8 +1,8 @@
 import { atom } from "jotai";
 
 /**
- * What has become of the chosen time, which the sent registration asked to hold: it is held until `deadline` (ms, on this
- * device's clock), or it could not be, and why. Null: no time was asked for. Only the memory of this tab has it.
+ * Result of holding the chosen time for a registration: it is held until `deadline` (ms, on this device's clock), or refused with a
+ * reason. Null: no time was requested. It is only in the memory of this tab.
  */
 export type RegistrationHold = { deadline: number } | { refusal: string };
 

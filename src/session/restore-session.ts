@@ -5,7 +5,7 @@ import { readUserId } from "./session-cookies";
 
 const loadActions = () => import("./session-actions");
 
-/** Looks at the cookies and loads the user they name. Runs at every start of the application. */
+/** Reads the cookies and loads their user. Runs at every start of the application. */
 export const restoreSessionAtom = atom(null, async (_get, set) => {
   const userId = readUserId();
   if (userId === null) {
@@ -17,7 +17,7 @@ export const restoreSessionAtom = atom(null, async (_get, set) => {
   await set(actions.loadUserAtom, userId);
 });
 
-/** Another tab has changed the session: this is who is here now. */
+/** Follows a change of the session by another tab. */
 export const followOtherTabAtom = atom(null, async (_get, set, userId: number | null) => {
   const { forgetPersonAtom, loadUserAtom } = await loadActions();
   if (userId === null) return set(forgetPersonAtom);

@@ -1,12 +1,12 @@
 import { atom } from "jotai";
 import { readStored, writeStored } from "../lib/browser-storage";
 
-/** Somebody who speaks to the device, or whose hand slips, turns the key off: WCAG 2.1.4. On this device. */
+/** Key of the setting, on this device, that switches the search key off, for people with speech input or tremor: WCAG 2.1.4. */
 const OFF = "clinic-search-key-off";
 
 const isOnAtom = atom(readStored("localStorage", OFF) === null);
 
-/** Does the key «/» lead to the search? */
+/** Whether the key «/» opens the search. */
 export const searchKeyAtom = atom(
   (get) => get(isOnAtom),
   (_get, set, isOn: boolean) => {

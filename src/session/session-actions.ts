@@ -14,7 +14,7 @@ import { forgetUserId, rememberUserId } from "./session-cookies";
 import { toUser } from "./user";
 
 /*
- * What changes the session. Anonymous readers never fetch this file: what every page loads may import only its types.
+ * Changes of the session. Anonymous readers never load this file: code of every page may import only its types.
  */
 
 /**
@@ -24,10 +24,10 @@ import { toUser } from "./user";
 export const loadUserAtom = atom(null, async (get, set, id: number) => {
   const before = get(sessionAtom);
   const shown = await showUser(id);
-  // Somebody has signed in or out in the meantime, and knows better.
+  // The answer is out of date, as the session has changed meanwhile.
   if (get(sessionAtom) !== before) return;
   if (shown.ok) {
-    // The session lives on, and so does what says that there is one.
+    // The session is prolonged, so its cookies are, too.
     rememberUserId(id);
     return set(sessionAtom, { status: "signed-in", user: toUser(shown.data.data) });
   }
@@ -39,7 +39,7 @@ export const loadUserAtom = atom(null, async (get, set, id: number) => {
   set(sessionAtom, { status: "anonymous" });
 });
 
-/** The signed-in person is this one, or has changed what the record says. */
+/** Sets the signed-in person, or their changed record. */
 export const setUserAtom = atom(null, (_get, set, record: UserRecord) => {
   forgetDataOfOthers(record.id);
   set(sessionAtom, { status: "signed-in", user: toUser(record) });
@@ -49,7 +49,7 @@ export const setUserAtom = atom(null, (_get, set, record: UserRecord) => {
 export interface Credentials {
   email: string;
   password: string;
-  /** Sent only once the API has required it. */
+  /** Captcha token, sent only when the API has required it. */
   "g-recaptcha-response"?: string;
 }
 
@@ -76,8 +76,8 @@ export const signInAtom = atom(
 );
 
 /**
- * Runs `work` while no other tab of this browser runs what has the same name: what one tab has got by then, such as a
- * cookie, the next one has too. Browsers know locks on https only; elsewhere it just runs.
+ * Runs `work` while no other tab of this browser runs work of the same name, so that the next tab has its results, such as a cookie.
+ * Browsers have locks on https only; elsewhere it just runs.
  */
 const withTabLock = <Result>(name: string, work: () => Promise<Result>): Promise<Result> =>
   "locks" in navigator ? navigator.locks.request(name, work) : work();
@@ -90,12 +90,12 @@ const withTabLock = <Result>(name: string, work: () => Promise<Result>): Promise
 export const continueRegistrationAtom = atom(
   null,
   async (_get, set, email: string): Promise<boolean> => {
-    // The link and the page that waits for it may ask at the same time: the second finds that the first has signed in.
+    // The link and the page that waits for it may call at the same time: the second call finds the session of the first.
     const continued = await withTabLock("continue", () => continueRegistration(email));
     if (!continued.ok || continued.data.user_id === null) return false;
     const userId = continued.data.user_id;
     const shown = await showUser(userId);
-    // This was the only time: a network that is lost now must not lose the session.
+    // The sign-in cannot be repeated, so the session is stored even if the network is lost now.
     rememberUserId(userId);
     if (shown.ok) set(setUserAtom, shown.data.data);
     else set(sessionAtom, { status: "unreachable", userId });
@@ -110,12 +110,12 @@ export const forgetPersonAtom = atom(null, (_get, set) => {
   forgetDrafts();
   forgetChosenVisit();
   set(wantedPathAtom, null);
-  // Of the e-mail that was opened here: without a password it cancels a visit, or gives an offered time or a place in the line away.
+  // The opened link is forgotten: without a password it can cancel a visit, or give up an offered time or a place in the waiting list.
   set(openedLinkAtom, null);
   set(sessionAtom, { status: "anonymous" });
 });
 
-/** Forgets the person in every open tab: the account is gone, or they leave. */
+/** Forgets the person in every open tab, after a deletion of the account or a sign-out. */
 export const forgetEverywhereAtom = atom(null, (_get, set) => {
   set(forgetPersonAtom);
   notifyOtherTabs(null);

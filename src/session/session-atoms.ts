@@ -2,10 +2,10 @@ import { atom } from "jotai";
 import type { User } from "./user";
 
 /**
- * Who is signed in: the only source of truth for the whole site.
+ * Session of the site, the only source of truth about the signed-in user.
  *
  * - `unknown`: the page has just opened and the cookies have not been read.
- * - `unreachable`: somebody was signed in here, but the API did not answer; nothing is forgotten.
+ * - `unreachable`: a user was signed in here, but the API did not answer; nothing is forgotten.
  */
 export type Session =
   | { status: "unknown" }
@@ -13,7 +13,7 @@ export type Session =
   | { status: "unreachable"; userId: number }
   | { status: "signed-in"; user: User };
 
-/** Written by the start (restore-session.ts) and by what a person does (session-actions.ts), and by nothing else. */
+/** The session, written only by the start (restore-session.ts) and by actions (session-actions.ts). */
 export const sessionAtom = atom<Session>({ status: "unknown" });
 
 /** The cabinet page that an anonymous visitor wanted; opened after the next sign-in. */

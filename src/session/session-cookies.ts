@@ -1,13 +1,13 @@
 import { readCookie, removeCookie, writeCookie } from "../lib/cookies";
 
 /**
- * The two cookies of the specification (§ 4) by which a page knows, before any call, that somebody is
- * probably signed in. They prove nothing: the API trusts only its own HttpOnly session cookie.
+ * The two cookies of the specification (§ 4) by which a page knows, before any call, that a user is probably signed in. They prove
+ * nothing: the API trusts only its own HttpOnly session cookie.
  */
 const IS_AUTH = "is-auth";
 const USER_ID = "user-id";
 
-/** As long as the API keeps an unused session; each load of the user begins it again. In seconds. */
+/** Lifetime of an unused session in the API, in seconds; each load of the user begins it again. */
 const MAX_AGE = 30 * 24 * 60 * 60;
 
 /** @returns the id of the user who signed in here, or null */

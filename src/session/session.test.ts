@@ -158,7 +158,7 @@ test("a tab follows when another one signs in, and when it signs out", async () 
   await store.set(atoms.followOtherTabAtom, 7);
   expect(store.get(atoms.sessionAtom)).toMatchObject({ status: "signed-in" });
 
-  // The cookie may still be there: what one tab writes, another sees a moment later.
+  // The cookie may still exist, as another tab sees changes a moment later.
   signedInBefore();
   writeDraft(7, "booking", { surname: "Иванова" });
   await store.set(atoms.followOtherTabAtom, null);

@@ -7,8 +7,8 @@ const userIdAtom = atom((get) => {
 });
 
 /**
- * SWR's cache of the cabinet, for the rest of the visit: coming back to the cabinet loads nothing that is known already
- * (specification § 4). Everybody who signs in begins with an empty one.
+ * SWR's cache of the cabinet, for the rest of the visit: coming back to the cabinet does not load data again (specification § 4). Every
+ * sign-in begins with an empty one.
  */
 export const swrCacheAtom = atom((get) => {
   get(userIdAtom);

@@ -4,7 +4,7 @@ import { noteCall } from "../api-client/clinic-day";
 import { useClinic } from "./clinic-access";
 import { useReloadShown } from "./use-clinic-data";
 
-/** Notes for everybody at the clinic what came of calls. @param day whose list it is, `YYYY-MM-DD` */
+/** Saves the results of calls, for all colleagues of the clinic. @param day day of the list, `YYYY-MM-DD` */
 export function useCallNote(day: string) {
   const { clinic, send } = useClinic();
   const reloadShown = useReloadShown();
@@ -18,7 +18,7 @@ export function useCallNote(day: string) {
     const result = await send(() => noteCall(clinic.id, id, { day, outcome, again }));
     setRunning(null);
     setFailure(result.ok ? null : { id, message: result.error.message });
-    // A refusal too: somebody else may have changed the visit.
+    // Reloaded after a refusal too, as a colleague may have changed the visit.
     reloadShown("day");
   };
   return {

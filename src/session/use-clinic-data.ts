@@ -4,27 +4,27 @@ import { unwrap, type ApiFailureError } from "../api-client/unwrap";
 import { useClinic } from "./clinic-access";
 
 interface ClinicData<T> {
-  /** undefined: not here yet. What was here before stays when it cannot be asked for again. */
+  /** Data; undefined: not loaded yet. Old data stay when they cannot be loaded again. */
   data: T | undefined;
   failure: ApiFailure | undefined;
-  /** Asks again. */
+  /** Loads the data again. */
   reload: () => Promise<unknown>;
-  /** Shows what a change has answered, without asking again. */
+  /** Shows the answer of a change, without loading again. */
   show: (change: (shown: T) => T) => void;
 }
 
 /**
- * What a screen of the clinics' page shows of its clinic. Asks again when somebody comes back to the page.
+ * Data of a clinic for a screen of the clinics' page, loaded again when the colleague comes back to the page.
  *
- * @param name of what is asked for, with what it depends on: `["day", "2026-11-30"]`
- * @param load one call; a code or a sign-in that it needs is asked for
+ * @param name name of the data, with its parameters: `["day", "2026-11-30"]`
+ * @param load one call; a code or a sign-in that it needs is requested
  */
 export function useClinicData<T>(
   name: readonly string[],
   load: (clinicId: number) => Promise<ApiResult<T>>,
 ): ClinicData<T> {
   const { session, clinic, send } = useClinic();
-  // Whoever signs in after somebody sees nothing of what was loaded for them.
+  // The key has the session, so that the next colleague who signs in does not see data of the one before.
   const { data, error, mutate } = useSWR<T, ApiFailureError>([session.id, clinic.id, ...name], () =>
     unwrap(send(() => load(clinic.id))),
   );
@@ -33,7 +33,7 @@ export function useClinicData<T>(
     failure: error?.failure,
     reload: () => mutate(),
     show: (change) => {
-      // SWR gives up the answer that it waits for when something is changed: with nothing to change it is asked for again.
+      // SWR drops a pending answer when data are changed: without data the call is repeated.
       if (data === undefined) void mutate();
       else {
         void mutate((shown) => (shown === undefined ? shown : change(shown)), {
@@ -44,7 +44,7 @@ export function useClinicData<T>(
   };
 }
 
-/** @returns asks again for all of a name that is shown somewhere: `"day"` is every day */
+/** @returns a function that reloads all shown data with a name: `"day"` is every day */
 export function useReloadShown(): (name: string) => void {
   const { mutate } = useSWRConfig();
   return (name) => void mutate((key) => Array.isArray(key) && key[2] === name);

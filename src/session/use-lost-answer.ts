@@ -3,8 +3,8 @@ import { isRefused } from "../api-client/failure";
 import type { ApiResult } from "../api-client/request";
 
 /**
- * @returns notes how a press was answered, and tells whether the answer of the one before was lost: then this one may be refused because
- *   that one was done
+ * @returns a function that notes the result of a call, and returns whether the answer of the one before was lost: this call may then be
+ *   refused because that one was carried out
  */
 export function useLostAnswer(): (result: ApiResult<unknown>) => boolean {
   const isLost = useRef(false);

@@ -19,6 +19,6 @@ test("what is wanted again has its key until it is known to be done, and somethi
   const first = await keyOf({ to: 1 }, lost);
   expect(await keyOf({ to: 2 }, lost)).not.toBe(first);
   expect(await keyOf({ to: 1 }, done)).toBe(first);
-  // Undone meanwhile, it is wanted once more.
+  // The action was undone meanwhile, and is wanted once more.
   expect(await keyOf({ to: 1 }, done)).not.toBe(first);
 });

@@ -6,7 +6,7 @@ type SendOnce = <T>(
   call: (key: string) => Promise<ApiResult<T>>,
 ) => Promise<ApiResult<T>>;
 
-/** @returns sends what must be done once: wanted again after its answer was lost, it goes under the Idempotency-Key that it had */
+/** @returns a function that sends a call once: repeated after a lost answer, it has the same Idempotency-Key */
 export function useOnce(): SendOnce {
   const keys = useRef(new Map<string, string>());
   return useCallback<SendOnce>(async (wanted, call) => {
@@ -14,7 +14,7 @@ export function useOnce(): SendOnce {
     const key = keys.current.get(intention) ?? crypto.randomUUID();
     keys.current.set(intention, key);
     const result = await call(key);
-    // Done and undone, it may be wanted once more.
+    // After a success a new key is used, as the action may be undone and wanted once more.
     if (result.ok) keys.current.delete(intention);
     return result;
   }, []);

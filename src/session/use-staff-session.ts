@@ -5,7 +5,7 @@ import useSWR from "swr";
 import { showStaffSession } from "../api-client/staff";
 import { ApiFailureError } from "../api-client/unwrap";
 
-/** @returns null for who has not typed the password, or not lately */
+/** @returns null: the password was not typed, or the session has ended */
 async function load(): Promise<StaffSession | null> {
   const result = await showStaffSession();
   if (result.ok) return result.data;
@@ -14,8 +14,8 @@ async function load(): Promise<StaffSession | null> {
 }
 
 /**
- * Who is signed in at the clinics' page: undefined until that is known. Asked once: a session that ends later is found by the next
- * call, which asks to sign in over what is half filled.
+ * Session of the clinics' page; undefined until it is known. It is loaded once: the end of a session is found by the next call, which asks
+ * for a new sign-in over half-filled forms.
  */
 export function useStaffSession() {
   const { data, error, mutate } = useSWR<StaffSession | null, ApiFailureError>(sessionCall, load, {
@@ -31,7 +31,7 @@ export function useStaffSession() {
     session: data,
     failure: error?.failure,
     reload: () => mutate(),
-    /** What a step of the sign-in, or a sign-out, has changed. */
+    /** Sets the session after a step of the sign-in, or a sign-out. */
     set,
   };
 }

@@ -11,13 +11,13 @@ export interface User {
   email: string;
   /** A new address that waits until it is confirmed by mail. */
   pendingEmail: string | null;
-  /** Empty: not said yet, as patronymic and telephone may be. */
+  /** Sex; empty: not given yet, as patronymic and telephone may be. */
   sex: "M" | "F" | "";
   /** `YYYY-MM-DD` */
   birthday: string;
   /** Eleven digits, or empty. */
   phone: string;
-  /** Empty, and the id null: nobody has chosen one. The server then holds the default of the payload. */
+  /** City; empty, with a null id: not chosen. The server then has the default of the payload. */
   city: string;
   cityId: number | null;
 }
@@ -25,7 +25,7 @@ export interface User {
 export function toUser(record: UserRecord): User {
   const { surname, father_name, sex, birthday, phone, city, city_chosen } =
     record.profile.additional_info;
-  // A server of the version before does not tell: there the city was always asked for.
+  // A server of the version before does not send this field: there the city is always chosen.
   const isChosen = city_chosen !== false;
   return {
     id: record.id,

@@ -1,12 +1,12 @@
 import { atom } from "jotai";
 
-/** What the browser has said about the service worker (specification § 4). */
+/** State of the service worker (specification § 4). */
 export interface WorkerState {
-  /** A new build waits, or has taken over in another tab. */
+  /** Whether a new build waits, or has taken over in another tab. */
   needRefresh: boolean;
-  /** What must open without a network does: the first installation is complete. */
+  /** Whether the first installation is complete, so that the site opens without a network. */
   offlineReady: boolean;
-  /** The browser has refused the worker. */
+  /** Whether the browser has refused the worker. */
   registrationError: boolean;
 }
 

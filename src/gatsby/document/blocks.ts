@@ -9,7 +9,7 @@ import { typograph } from "../../../shared/typograph";
 import { siteAddress } from "../../lib/site-address";
 
 /**
- * The text of a page as a PDF can show it: headings, paragraphs, lists.
+ * The text of a page as blocks of a PDF: headings, paragraphs, lists.
  *
  * @param file path from the root of the project, for messages
  * @param raw the whole file with its front matter
@@ -58,7 +58,7 @@ function spansOf(
         return spansOf(file, node.children, { ...style, bold: true });
       case "emphasis":
         return spansOf(file, node.children, style);
-      // A word that the site explains is a word.
+      // A term is written as its words, without the site's explanation.
       case "textDirective":
         if (node.name === "term") return spansOf(file, node.children, style);
         throw refused(file, node);

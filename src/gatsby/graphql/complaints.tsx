@@ -68,13 +68,13 @@ interface ComplaintsProps {
   words: TriageWords;
   list: Signs;
   programme: Data<"content/programme.yml">;
-  /** Whose skin it is, where that is known. */
+  /** Group of people, if it is known. */
   person?: Person | undefined;
 }
 
 /**
- * «Что вас беспокоит?»: how soon to see a doctor with what somebody comes with, whom, and the way there. Rendered at build time, so
- * that its words do not travel to the reader a second time as a script: docs/decisions/085-one-list-of-signs.md.
+ * «Что вас беспокоит?»: complaints with the urgency, the doctor and the way there. Rendered at build time, so that its words are not sent
+ * to the reader a second time as a script: docs/decisions/085-one-list-of-signs.md.
  */
 export function Complaints({ words, ...rest }: ComplaintsProps) {
   const { title, lead, more, complaints } = words;

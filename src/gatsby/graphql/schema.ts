@@ -60,5 +60,5 @@ const PARTS = `
   }
 `;
 
-/** The content as GraphQL sees it: stated, not inferred, so that an empty folder changes nothing. */
+/** GraphQL schema of the content: declared, not inferred, so that an empty folder does not change it. */
 export const typeDefs = [INTERFACES, ...textKinds.map((kind) => kind.typeDefs), PARTS].join("\n");

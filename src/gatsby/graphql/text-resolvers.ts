@@ -26,7 +26,7 @@ interface Context {
   };
 }
 
-/** Without this a page that Gatsby made in an earlier build would not notice that the file has changed. */
+/** Registers a file as a dependency of the page, so that a change of the file rebuilds it. */
 async function dependOn(file: string, { nodeModel }: Context): Promise<void> {
   const filter = { absolutePath: { eq: path.resolve(file) } };
   await nodeModel.findOne({ type: "File", query: { filter } });
@@ -39,7 +39,7 @@ async function compile(node: Node, context: Context): Promise<ArticleHtml> {
   return compiled;
 }
 
-/** Readers see the role of a reviewer; the name of the entry is the authors' business. */
+/** Reviewer of a text; readers see the role, not the name of the entry. */
 async function reviewerOf(node: Node, context: Context) {
   await dependOn(REVIEWERS, context);
   return readData(REVIEWERS)[String(node["reviewer"])];
@@ -59,8 +59,7 @@ const review = {
 const reviewed = textKinds.filter(({ isReviewed }) => isReviewed);
 
 /**
- * Adds `html` and `headings` to the `Mdx` nodes of gatsby-plugin-mdx, who stands behind a text, and the publications that a page
- * lists.
+ * Adds `html` and `headings` to the `Mdx` nodes of gatsby-plugin-mdx, the review of a text, and the publications that a page lists.
  */
 export function addTextResolvers(args: CreateResolversArgs): void {
   const createResolvers = args.createResolvers as (resolvers: object) => void;

@@ -9,10 +9,10 @@ const COMPRESSIBLE = /\.(?:html|js|mjs|css|json|svg|xml|txt|webmanifest)$/;
 const COMPRESSED = /\.(?:br|gz)$/;
 const WORTH = 1024;
 
-/** There is one for each text: ten thousand of them would take half of a cold build as the rest does. */
+/** Pages and their data, of which ten thousand texts have so many that compressing them like the rest would take half of a cold build. */
 const PAGE = /\.(?:html|json)$/;
 
-/** docs/measurements.md, «Compression». With a larger window zlib asks the system for 32 MB for each file, which takes longer than the rest. */
+/** Settings for pages: docs/measurements.md, «Compression». With a larger window zlib allocates 32 MB for each file, which takes long. */
 const OF_PAGES = { quality: 9, window: 16 };
 /** Scripts and styles are few, and a first visit loads four times as much of them. */
 const OF_OTHERS = { quality: 11, window: constants.BROTLI_DEFAULT_WINDOW };
@@ -34,7 +34,7 @@ const ENCODERS: Record<string, (data: Buffer, file: string) => Promise<Buffer>> 
   gz: (data) => promisify(gzip)(data, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-/** Later than the original, so that a repeated build leaves untouched pages alone. */
+/** Whether a compressed file is newer than the original, so that a repeated build skips unchanged pages. */
 async function isFresh(file: string, since: number): Promise<boolean> {
   const found = await stat(file).catch(() => null);
   return found !== null && found.mtimeMs >= since;
@@ -54,11 +54,10 @@ async function compressFile(file: string): Promise<number> {
 }
 
 /**
- * Writes `.br` and `.gz` beside every text file over 1 KB of a built site, and removes those whose
- * original is gone.
+ * Writes `.br` and `.gz` beside every text file over 1 KB of a built site, and removes those without an original.
  *
  * @param directory the built site
- * @returns how many files were written
+ * @returns the number of written files
  */
 export async function compressSite(directory: string): Promise<number> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
@@ -80,7 +79,7 @@ export async function compressSite(directory: string): Promise<number> {
   return written;
 }
 
-/** A Gatsby adapter for our own server and nginx: it has the last word, and compresses the files of `public/`. */
+/** A Gatsby adapter for the project's server and nginx, which runs last and compresses the files of `public/`. */
 export const siteAdapter: AdapterInit = () => ({
   name: "rodinki",
   config: () => ({ supports: { trailingSlash: ["never"] } }),

@@ -4,15 +4,15 @@ import path from "node:path";
 import { forEachLimited } from "../for-each-limited";
 import { outsideSources } from "./outside-sources";
 
-/** What the pages of the site may load, for the header Content-Security-Policy. */
+/** Content-Security-Policy of the site's pages. */
 export interface ContentPolicy {
-  /** Every directive but `script-src`. */
+  /** Every directive except `script-src`. */
   base: string;
   /** Sources for `script-src` beside 'self', by file in `public/`: for a page, the hashes of its inline scripts. */
   scripts: Record<string, string[]>;
 }
 
-/** Not a script of another file, and not data like JSON-LD, which no browser runs. */
+/** Pattern of inline scripts, without scripts of other files and data like JSON-LD, which no browser runs. */
 const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g;
 
 /** @returns the sources that let exactly the inline scripts of this page run */
@@ -29,8 +29,7 @@ export function inlineScriptHashes(html: string): string[] {
  *
  * @param directory the built site
  * @param pages files of its pages, from there
- * @param environment variables of the build: an API on another origin must be reachable, and so must what the
- * build was told to use from outside
+ * @param environment variables of the build, which name an API on another origin and outside services that must be allowed
  */
 export async function contentPolicyOf(
   directory: string,

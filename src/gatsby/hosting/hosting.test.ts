@@ -57,7 +57,7 @@ test.each([
 const here = apiPlaceOf(undefined);
 const elsewhere = apiPlaceOf("https://api.example.ru/v1");
 
-/** nginx refuses a location that stands twice. */
+/** Locations of a configuration, which nginx refuses when one is repeated. */
 const locationsOf = (config: string) => config.match(/^ *location .*$/gm) ?? [];
 
 test("says the same to nginx, which e2e/hosting.spec.ts runs", () => {

@@ -6,29 +6,29 @@ import type { ContentPolicy } from "./csp";
 interface ClientOnly {
   prefix: string;
   file: string;
-  /** No browser keeps the page, so that nobody comes back to it with the button «Назад» after somebody has signed out. */
+  /** Whether browsers must not store the page, so that the button «Назад» does not show it after a sign-out. */
   noStore: boolean;
 }
 
-/** Pages that show people to others than themselves. */
+/** Pages that show people's data to others. */
 const NEVER_KEPT = ["/clinic"];
 
-/** What a web server must know to serve `public/`, written to `.hosting/site.json`. */
+/** Rules for a web server that serves `public/`, written to `.hosting/site.json`. */
 export interface Hosting {
   redirects: { from: string; to: string; status: number }[];
   /** Everything under `prefix` that is not a file is answered with `file` (relative to `public/`). */
   clientOnly: ClientOnly[];
-  /** Never changes: what lies in one of the folders (from `public/`), or has a name like these (a regular expression). */
+  /** Files that never change: those in one of the folders (from `public/`), or with such a name (a regular expression). */
   immutable: { folders: string[]; names: string };
   contentPolicy: ContentPolicy;
 }
 
 const HASHED_FOLDERS = ["static/"];
 
-/** A header holds ASCII only, and nginx takes `$` for the beginning of a name. */
+/** Encodes an address for a header, which is ASCII only, and for nginx, which reads `$` as the beginning of a variable. */
 const encoded = (address: string) => address.replace(/[^\x21-\x7e]|["$\\]/gu, encodeURIComponent);
 
-/** What the build has made: the redirects of the content, and Gatsby's pages. */
+/** Result of a build: the redirects of the content, and Gatsby's pages. */
 export interface BuiltSite {
   redirects: readonly Redirect[];
   pages: readonly { path: string; matchPath?: string }[];
@@ -38,7 +38,7 @@ export interface BuiltSite {
 export const fileOf = (address: string): string =>
   (address.endsWith(".html") ? address : path.posix.join(address, "index.html")).slice(1);
 
-/** Translates what has been built; the order of redirects is kept, the rest is sorted. */
+/** Makes the rules of a build; the order of redirects is preserved, everything else is sorted. */
 export function hostingOf({ redirects, pages }: BuiltSite, contentPolicy: ContentPolicy): Hosting {
   return {
     redirects: redirects.map(({ from, to }) => ({ from, to: encoded(to), status: 301 })),

@@ -15,7 +15,7 @@ interface Folders {
   root: string;
   /** The built site, which gets the pictures. */
   publicFolder: string;
-  /** Where `materials.json` and `results.json` go. */
+  /** Folder of `materials.json` and `results.json`. */
   output: string;
 }
 
@@ -23,8 +23,8 @@ const SOURCES = { "content/articles": "article", "content/publications/video": "
 const RESULTS = "content/results.yml";
 
 /**
- * Writes what the API serves of the content: articles and videos, newest first, and the yearly results. Readers of
- * the API get no draft, and nothing before its day.
+ * Writes the content that the API serves: articles and videos, newest first, and the yearly results, without drafts and without
+ * publications of the future.
  *
  * @throws ContentError
  */
@@ -66,7 +66,7 @@ async function files(root: string): Promise<string[]> {
   return lists.flat();
 }
 
-/** A kind of publication that nobody has written yet has no folder. */
+/** Handles a missing folder, as a kind of publication without texts has none. */
 function noFolder(error: NodeJS.ErrnoException): string[] {
   if (error.code === "ENOENT") return [];
   throw error;
@@ -74,7 +74,7 @@ function noFolder(error: NodeJS.ErrnoException): string[] {
 
 interface Entry {
   file: string;
-  /** Pictures and films: where they lie and where the site has them. */
+  /** Pictures and videos: their path, and their place in the site. */
   files: { from: string; to: string }[];
   order: number;
   material: Material;

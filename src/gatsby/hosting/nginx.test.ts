@@ -20,7 +20,7 @@ const hosting = hostingOf({ redirects: [], pages: [{ path: "/about" }, videos] }
 const long = "a".repeat(40_000);
 const HEADERS = "HTTP/1.1\r\nHost: example.ru\r\nConnection: close\r\n";
 
-/** What nginx says by itself of a request that it cannot read. */
+/** nginx's own answers to unreadable requests. */
 withNginx.each([
   ["the site", () => nginxOf(hosting, apiPlaceOf(undefined))],
   [
@@ -49,7 +49,7 @@ withNginx.each([
 
   async function send(bytes: string) {
     const socket = connect(port, "127.0.0.1");
-    // What is left unread of a refused request may end the connection early.
+    // The unread rest of a refused request may end the connection early.
     socket.on("error", () => undefined);
     socket.write(bytes);
     const [head = "", body = ""] = (await text(socket)).split("\r\n\r\n");
@@ -132,7 +132,7 @@ withNginx.each([
 
 const SITE = "https://example.ru";
 
-/** The server that docs/operations.md shows, in a folder of the test. */
+/** The server block of docs/operations.md, in a folder of the test. */
 function documented(home: string, port: number): string {
   const document = readFileSync("docs/operations.md", "utf8");
   const section = document.split("## The API on a host of its own\n")[1] ?? "";

@@ -3,7 +3,7 @@ import { captchaHosts, outsideCaptchas } from "../../../shared/outside-captchas"
 
 type Environment = Record<string, string | undefined>;
 
-/** What pages may load from other hosts, by directive of the Content-Security-Policy. */
+/** Sources of other hosts, by directive of the Content-Security-Policy. */
 interface OutsideSources {
   script: string[];
   connect: string[];
@@ -16,7 +16,7 @@ interface OutsideSources {
 const METRIKA = "https://mc.yandex.ru";
 
 /**
- * What Yandex Maps load, as their documentation requires.
+ * Hosts of Yandex Maps, as their documentation requires.
  *
  * @see https://yandex.com/maps-api/docs/js-api/common/connection/csp.html
  */
@@ -29,7 +29,7 @@ const TAG_MANAGER = "https://www.googletagmanager.com";
 const PLAYERS = Object.values(playerAddress).map((addressOf) => new URL(addressOf("")).origin);
 
 /**
- * @param environment variables of the build: only what it was told to use from outside is allowed
+ * @param environment variables of the build, which name the allowed outside services
  */
 export function outsideSources(environment: Environment): OutsideSources {
   const provider = outsideCaptchas.find((name) => name === environment.GATSBY_CAPTCHA_PROVIDER);

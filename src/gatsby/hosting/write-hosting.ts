@@ -8,13 +8,13 @@ import { nginxOf } from "./nginx/site";
 
 interface Place {
   publicFolder: string;
-  /** Where what is written goes. */
+  /** Folder of the written files. */
   output: string;
 }
 
 /**
- * Writes what a host must know about the built site: `site.json` for our own server, `nginx.conf` and `nginx-api.conf` for nginx. Not
- * by Gatsby's list of routes, for which it looks at every file of `public/`: 1.4 s of a build of a thousand texts.
+ * Writes the rules of the built site for its host: `site.json` for the project's server, `nginx.conf` and `nginx-api.conf` for nginx.
+ * Gatsby's list of routes is not used, as it reads every file of `public/`: 1.4 s of a build of a thousand texts.
  */
 export async function writeHosting(
   { publicFolder, output }: Place,

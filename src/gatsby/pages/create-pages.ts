@@ -30,7 +30,7 @@ interface Texts {
 }
 
 /**
- * Creates the pages that the content decides on.
+ * Creates the pages of the content.
  *
  * @throws when the content cannot be queried: half a site is worse than no build
  */

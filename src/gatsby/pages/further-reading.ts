@@ -6,11 +6,11 @@ const RECOMMENDED = 3;
  * Three random other articles to read after the one at `path` (specification § 2). The browser chooses again
  * among them and the spare ones; without a script those of the build stay.
  *
- * At build time the address itself throws the dice: an unchanged site gives the same pages, and no list of all
- * articles travels to the reader.
+ * At build time the address is the seed of the choice: an unchanged site gives the same pages, and no list of all articles is sent to the
+ * reader.
  *
- * @returns what the page recommends as it is built, then as many to choose from in the browser
- * @param articles in a lasting order, or the choice changes from build to build
+ * @returns the recommendations of the built page, then as many to choose from in the browser
+ * @param articles in a stable order, as the choice would otherwise change between builds
  */
 export function furtherReading<T extends { path: string }>(
   path: string,

@@ -14,16 +14,16 @@ interface Filter {
   current: boolean;
 }
 
-/** What the list template needs; Gatsby keeps the name `path` in a context for itself. */
+/** Context of the list template; Gatsby reserves the name `path`. */
 export interface ListContext extends Omit<PageOfList, "path" | "skip" | "limit"> {
   title: string;
   lead: string;
   types: PublicationType[];
-  /** Digest of what the page lists: Gatsby queries it again when this changes. */
+  /** Digest of the listed publications: Gatsby queries the page again when it changes. */
   digest: string;
   typeFilters: Filter[];
   topicFilters: Filter[];
-  /** The first publication is the story that leads all others. */
+  /** Whether the first publication is shown as the lead story. */
   hasLeadStory: boolean;
 }
 
@@ -48,7 +48,7 @@ const TYPES = Object.keys(PUBLICATION_TYPES) as PublicationType[];
 
 const typeList = (type: PublicationType) => `${LIST}/type/${type}`;
 
-/** The list that a publication stands in, for its breadcrumbs. */
+/** The list of a publication, for its breadcrumbs. */
 export const sectionOf = (type: PublicationType) => ({
   label: PUBLICATION_TYPES[type].label,
   to: typeList(type),

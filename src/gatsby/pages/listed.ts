@@ -1,7 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { digest } from "../../../content-model/reading/digest";
 
-/** A file, because Gatsby runs its queries in processes of their own. Gatsby empties the folder when the cache there cannot be trusted. */
+/** File of the lists, as Gatsby runs its queries in other processes. Gatsby empties the folder when the cache cannot be trusted. */
 const FILE = ".cache/listed.json";
 
 /** Ids of publications by the path of the page that lists them, first to last. */
@@ -10,12 +10,12 @@ type Listed = Record<string, string[]>;
 let known: { writtenAt: number; listed: Listed } | undefined;
 
 /**
- * Says which publications each page lists. In the contexts of the pages every reader would load their ids, and as a query for
- * publications it would be queried again for all pages when one text has changed.
+ * Writes which publications each page lists. In the contexts of the pages every reader would load the ids, and a query of publications
+ * would be repeated for all pages when one text has changed.
  */
 export const writeListed = (listed: Listed): void => writeFileSync(FILE, JSON.stringify(listed));
 
-/** Goes into the context of a page that lists publications: Gatsby queries them again when it changes. */
+/** Digest for the context of a page that lists publications: Gatsby queries them again when it changes. */
 export const digestOf = (listed: readonly string[]): string => digest(...listed).slice(0, 8);
 
 /** Ids of the publications that a page lists, first to last. */

@@ -36,8 +36,7 @@ export const sunPages = (cities: Data<"content/cities.yml">): Page[] =>
   }));
 
 /**
- * The page of a video that is newer than the build: every address under `/publication/video` that has no page
- * of its own. No slug can be `_`.
+ * The page of videos newer than the build, for every address under `/publication/video` without a page. No slug can be `_`.
  */
 export const newerVideoPage: Page = {
   path: `${LIST}/video/_`,

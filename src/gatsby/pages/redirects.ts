@@ -5,7 +5,7 @@ import {
   type Redirect,
 } from "../../../content-model/data/redirects";
 
-/** Tells Gatsby of the old addresses in content/redirects.yml. Hosts follow them: no browser needs a script for that. */
+/** Registers the old addresses of content/redirects.yml with Gatsby. The host redirects them, without a script. */
 export function createRedirects({ createRedirect }: Actions): void {
   for (const { from, to } of parseRedirects(readRedirectsFile())) {
     createRedirect({
@@ -18,7 +18,7 @@ export function createRedirects({ createRedirect }: Actions): void {
   }
 }
 
-/** What of its state Gatsby's plugins for hosts read. */
+/** Part of Gatsby's state, as its plugins for hosts read it. */
 interface State {
   redirects: { fromPath: string; toPath: string }[];
 }

@@ -2,7 +2,7 @@ import { rewrite, type Edit } from "./gatsby-changed";
 
 const place = { patch: "announcements", file: "gatsby/cache-dir/navigation.js" };
 
-/** Gatsby tells a screen reader about every new page, in English. Half English must not go unnoticed. */
+/** Translates Gatsby's English announcement of every new page for screen readers. It fails when a part stays English. */
 export const announcements: Edit = {
   ...place,
   test: /\.cache[\\/]navigation\.js$/,

@@ -2,12 +2,12 @@ import { rewrite, type Edit } from "./gatsby-changed";
 
 const place = { patch: "app-data", file: "gatsby/cache-dir/loader.js" };
 
-/** By how much later a newer build may be noticed by pages that are opened meanwhile. The specification allows an hour. */
+/** Maximum delay with which open pages notice a newer build. The specification allows an hour. */
 const MAX_AGE_MS = 5 * 60_000;
 
 /**
- * Gatsby requests from the server before each page which build it has now, and the page waits for that round trip. The answer is cached
- * for some minutes, in this page only: a page that is loaded anew requests it again.
+ * Caches Gatsby's request of the server's build, for which each page would wait. The answer is cached for some minutes, until the page is
+ * reloaded.
  */
 export const appData: Edit = {
   ...place,

@@ -13,10 +13,10 @@ const browserslist = () =>
   (JSON.parse(readFileSync("package.json", "utf8")) as { browserslist: string[] }).browserslist;
 
 /**
- * Patches what Gatsby gives webpack, in the order in which the patches need each other. What each is for: README.md.
+ * Patches Gatsby's configuration of webpack, in the order of the patches' dependencies. README.md explains each.
  *
- * @param config is changed
- * @param stage as Gatsby names it; `build-javascript` makes what browsers get, `build-html` what renders the pages
+ * @param config changed in place
+ * @param stage as Gatsby names it; `build-javascript` makes the scripts for browsers, `build-html` the renderer of pages
  * @throws one sentence when a patch does not fit this Gatsby
  */
 export function patchConfig(config: WebpackConfig, stage: string): void {

@@ -9,9 +9,8 @@ const OWN = /plugin: require\('[^']*\/gatsby-browser\.tsx'\)/;
 const place = { patch: "browser-plugins", file: "gatsby/dist/services/initialize.js" };
 
 /**
- * Of Gatsby's list of what runs in the browser only the site's own code is left. Dependencies add to it the manifest's code for
- * sites in several languages, a second account of what the worker keeps, and their options, with paths of the machine that
- * builds.
+ * Reduces Gatsby's list of code that runs in the browser to the site's own. Dependencies add the manifest's code for sites in several
+ * languages, a second list of the worker's files, and their options, with paths of the build machine.
  */
 export const browserPlugins: Edit = {
   ...place,

@@ -1,7 +1,7 @@
 import { digest } from "../../../content-model/reading/digest";
 import { HASH_LENGTH } from "./script-output";
 
-/** What this file needs of webpack's. */
+/** Parts of webpack's types that this file needs. */
 interface Compiler {
   hooks: { done: { tap: (at: Place, run: (stats: Stats) => void) => void } };
 }
@@ -15,12 +15,12 @@ interface Stats {
   compilation: { hash?: string; assets: Record<string, unknown> };
 }
 
-/** Before Gatsby reads the name. */
+/** Position of the hook, before Gatsby reads the name. */
 const FIRST = { name: "deterministic-hash", stage: -100 };
 
 /**
- * Names a compilation by the files that it has made, whose names say what is in them. Gatsby writes this name into every page, and
- * webpack's own is another one once its cache is warm: a second build would write all pages again, and offer readers an update.
+ * Names a compilation by the names of its files, which have hashes of the content. Gatsby writes this name into every page, and webpack's
+ * own changes when its cache is warm: a second build would write all pages again, and offer readers an update.
  */
 export const deterministicHash = {
   apply: ({ hooks }: Compiler) =>

@@ -5,7 +5,7 @@ import { browserPlugins } from "./browser-plugins";
 import { gatsbyChanged, type Edit } from "./gatsby-changed";
 import { matchPaths } from "./match-paths";
 
-/** What this file needs of webpack's. */
+/** Parts of webpack's types that this file needs. */
 interface Module {
   resource?: string;
 }
@@ -22,7 +22,7 @@ interface Compiler {
   };
 }
 
-/** In every stage. */
+/** Edits of every stage. */
 const edits: Edit[] = [announcements, appData, browserPlugins];
 
 const loader = path.resolve("src/gatsby/patches/edit-loader.cjs");
@@ -35,7 +35,7 @@ export const editRules = edits.map(({ test, write }) => ({
   options: { write },
 }));
 
-/** The table is JSON: where it becomes a module, webpack gets the type of JavaScript. */
+/** Rule for the table, which is JSON and becomes a JavaScript module. */
 export const matchPathsRule = {
   test: matchPaths.test,
   type: "javascript/auto",
@@ -44,7 +44,7 @@ export const matchPathsRule = {
 };
 
 /**
- * A webpack plugin that stops a build in which a module that a patch rewrites is missing: a rule that finds nothing says nothing.
+ * A webpack plugin that stops a build without a module that a patch rewrites, as a rule without a match fails silently.
  * Modules that webpack has cached from an earlier build are counted too.
  */
 export const demandModules = (demanded: Edit[] = [...edits, matchPaths]) => ({

@@ -1,10 +1,10 @@
-/** What a patch relies on. */
+/** Place in Gatsby's code that a patch relies on. */
 export interface Place {
   /** File of this folder, without its ending. */
   patch: string;
   /** File of Gatsby or of one of its packages, from `node_modules`. */
   file: string;
-  /** What to do when the file has changed, if there is more to say than to compare both. */
+  /** Advice when the file has changed, if comparing both is not enough. */
   todo?: string;
 }
 
@@ -18,7 +18,7 @@ export interface Edit extends Place {
 
 const COMPARE = "compare the two, then correct the patch or remove it";
 
-/** @returns the one sentence that every patch stops a build with */
+/** @returns the error with which every patch stops a build */
 export const gatsbyChanged = (expected: string, { patch, file, todo = COMPARE }: Place): Error =>
   new Error(
     `src/gatsby/patches/${patch} expected ${expected} in ${file}, which has changed: ${todo}.`,
@@ -26,8 +26,8 @@ export const gatsbyChanged = (expected: string, { patch, file, todo = COMPARE }:
 
 /**
  * @param source text of the file
- * @param changes what stands there, and what takes its place, wherever it stands
- * @throws when one of them is not there
+ * @param changes texts and their replacements, applied everywhere
+ * @throws when one of the texts is missing
  */
 export function rewrite(source: string, changes: [from: string, to: string][], place: Place) {
   return changes.reduce((text, [from, to]) => {

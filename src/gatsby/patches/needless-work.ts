@@ -4,7 +4,7 @@ import { CONFIG_FILE, type Rule, type WebpackConfig } from "./webpack-config";
 
 const patch = "needless-work";
 
-/** What this file needs of webpack's. */
+/** Parts of webpack's types that this file needs. */
 interface Compiler {
   hooks: { done: { tap: (name: string, run: (stats: Stats) => void) => void } };
 }
@@ -13,7 +13,7 @@ interface Stats {
   compilation: { buildDependencies?: { clear: () => void } };
 }
 
-/** Gatsby's rule for scripts takes TypeScript by now, and its plugin adds a second one: every file was compiled twice. */
+/** Removes the second rule for TypeScript that Gatsby's plugin adds: with its own rule every file would be compiled twice. */
 export function removeDuplicateRules({ module }: WebpackConfig): void {
   const rules = module?.rules?.filter((rule) => !isDuplicateRule(rule));
   if (!module || rules?.length === module.rules?.length) {
@@ -27,8 +27,8 @@ const isDuplicateRule = ({ test, use }: Rule) =>
   use !== undefined && test?.source === String.raw`\.tsx?$`;
 
 /**
- * Keeps webpack's cache valid for one version of the code that builds. To know when it is out of date, webpack looked for every
- * file of every package that Gatsby's configuration and the loaders are made of, in each build: a fifth of its time.
+ * Binds webpack's cache to the version of the build's code. Otherwise webpack would check every file of every package of Gatsby's
+ * configuration and the loaders in each build, which takes a fifth of its time.
  */
 export function keepForBuildVersion(config: WebpackConfig): void {
   if (config.cache?.type !== "filesystem" || !config.cache.buildDependencies?.["config"])
@@ -50,7 +50,7 @@ const forgetLoaders = {
     }),
 };
 
-/** What renders the pages on the machine that builds is thrown away: nothing is left out to make it small. */
+/** Does not minify the renderer of pages, which is used only on the build machine. */
 export function renderPlainly(config: WebpackConfig): void {
   if (config.optimization?.mangleExports !== true)
     throw gatsbyChanged("a renderer that is made small", { patch, file: CONFIG_FILE });

@@ -1,12 +1,12 @@
 import { startTransition, type ReactNode } from "react";
 import type { Root } from "react-dom/client";
 
-/** Part of the scripts of every page, and run in a task of its own: in one with everything else it would delay presses. */
+/** Loads React's renderer, in the scripts of every page but in a separate task, as one large task would delay clicks. */
 const load = () => import(/* webpackMode: "eager" */ "react-dom/client");
 
 const roots = new WeakMap<Element, Promise<Root>>();
 
-/** A root of its own, such as the one in which Gatsby renders what belongs into the head. */
+/** Renders a separate root, such as the one of Gatsby's head elements. */
 async function render(element: ReactNode, container: Element): Promise<void> {
   const root = roots.get(container) ?? load().then(({ createRoot }) => createRoot(container));
   roots.set(container, root);

@@ -10,15 +10,15 @@ function textOf(place: Place, packages: string): string {
 }
 
 export interface Phrase extends Place {
-  /** Stands in the file as it is written here. */
+  /** Text that the file must contain. */
   phrase: string;
 }
 
 /**
- * For patches that change nothing in a file but rely on what it says.
+ * Checks texts of files that patches rely on without changing them.
  *
  * @param packages for tests
- * @throws when a phrase is not there
+ * @throws when a phrase is missing
  */
 export function demandPhrases(phrases: Phrase[], packages = "node_modules"): void {
   for (const { phrase, ...place } of phrases) {
@@ -29,7 +29,7 @@ export function demandPhrases(phrases: Phrase[], packages = "node_modules"): voi
 const STATS = "gatsby/dist/utils/gatsby-webpack-stats-extractor.js";
 const APP = "gatsby/cache-dir/production-app.js";
 
-/** What the code of Gatsby says where a patch gives it something in the browser or takes something of it, and changes no file. */
+/** Texts of Gatsby's code where a patch exchanges data with it in the browser, without changing a file. */
 const phrases: Phrase[] = [
   {
     patch: "first-page-data",

@@ -9,7 +9,7 @@ const props = (component: ReactNode): Record<string, unknown> =>
 /** Gatsby's own scripts, which it puts into the finished HTML. */
 const isScripts = (component: ReactNode) => props(component)["sliceId"] === "_gatsby-scripts";
 
-/** @returns what stands behind the body of a page, with something else in the place of Gatsby's scripts */
+/** @returns the elements after the body of a page, with Gatsby's scripts replaced */
 export function replaceScripts(
   components: ReactNode[],
   replacement: (scripts: ReactNode) => ReactNode,

@@ -38,7 +38,7 @@ const parts: Record<string, string[]> = {
  * everything are no way out: from 4 KB on the booking weighs 1.4 KB more, because little scripts compress worse.
  *
  * @param modules for tests
- * @throws when one of the files is not there: its script would lose it and say nothing
+ * @throws when one of the files is missing, as its script would lose it silently
  */
 export function sharedParts(modules = parts) {
   const lost = Object.values(modules)
@@ -57,12 +57,12 @@ export function sharedParts(modules = parts) {
   );
 }
 
-/** A page has what it needs in its own file: one request. */
+/** Whether a chunk is loaded lazily: a page's own chunk has everything that it needs, for one request. */
 function isLazy({ name }: { name?: string | null }): boolean {
   return name !== "app" && name?.startsWith("component---") !== true;
 }
 
-/** Undoes what Gatsby would make every page load, and shares what many parts use. */
+/** Removes the groups that Gatsby makes every page load, and adds those that many parts share. */
 export function groupScripts({ optimization }: WebpackConfig): void {
   const groups = optimization?.splitChunks?.cacheGroups ?? {};
   const demand = (name: string, fits: (group: CacheGroup) => boolean): CacheGroup => {

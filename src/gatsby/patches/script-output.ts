@@ -6,7 +6,7 @@ const place = { patch: "script-output", file: CONFIG_FILE };
 /** Hexadecimal digits of the hash in a script's name. */
 export const HASH_LENGTH = 8;
 
-/** Every page carries the names of all parts, and hashes do not compress. */
+/** Shortens the hashes in names of scripts, as every page has the names of all parts, and hashes do not compress. */
 export function shortenHashes(config: WebpackConfig): void {
   const { filename, chunkFilename } = config.output ?? {};
   for (const name of [filename, chunkFilename]) {
@@ -16,7 +16,7 @@ export function shortenHashes(config: WebpackConfig): void {
   config.output = { ...config.output, hashDigestLength: HASH_LENGTH };
 }
 
-/** Keeps maps off the server, and spares the renderer the work. */
+/** Drops source maps, which are not published, to save the work. */
 export function dropSourceMaps(config: WebpackConfig): void {
   if (config.devtool !== "source-map") throw gatsbyChanged("`source-map`", place);
   config.devtool = false;

@@ -1,4 +1,4 @@
-/** A rule of webpack, as far as patches look at it. */
+/** The part of a webpack rule that patches read. */
 export interface Rule {
   test?: RegExp;
   include?: (file: string) => boolean;
@@ -6,13 +6,13 @@ export interface Rule {
   use?: unknown;
 }
 
-/** A group of modules that get a script of their own. */
+/** A group of modules with a separate script. */
 export interface CacheGroup {
   name?: unknown;
   test?: unknown;
 }
 
-/** What patches need of the configuration that Gatsby has made for webpack. */
+/** The part of Gatsby's configuration of webpack that patches need. */
 export interface WebpackConfig {
   devtool?: unknown;
   cache?: { type?: string; name?: string; buildDependencies?: Record<string, string[]> };

@@ -6,7 +6,7 @@ import { gatsbyChanged } from "./gatsby-changed";
 
 const patch = "worker-files";
 
-/** What writes the worker. */
+/** Plugin that writes the worker. */
 const PLUGIN = { patch, file: "gatsby-plugin-offline/gatsby-node.js" };
 
 /**
@@ -21,10 +21,10 @@ const PARTS = ["idle", "notices", "cookies", "cookie-choice"];
  */
 const SHELL = /\{\s*"url": "offline-plugin-app-shell-fallback\/index\.html",[^}]*\},?/;
 
-/** What a worker can load of the library that the plugin copies whole: no maps, nothing for developers, nothing for pages. */
+/** Files of the plugin's library that a worker can load: no maps, no development versions, nothing for pages. */
 const LOADED = /^workbox-(?:sw|(?!window)[\w-]+\.prod)\.js$/;
 
-/** Gatsby copies it into every site; nothing here runs in it. */
+/** Folder that Gatsby copies into every site, and that this site does not use. */
 const SCRIPTS_IN_A_WORKER = "~partytown";
 
 interface Stats {
@@ -51,7 +51,7 @@ export async function correctWorkerFiles(publicFolder: string): Promise<void> {
   );
 }
 
-/** Where the worker tells the API that the browser has another push address. */
+/** Calls by which the worker reports a new push address of the browser to the API. */
 const pushCalls = (base: string) => ({
   show: base + addressOf(showPush).path,
   csrf: base + addressOf(getCsrfCookie).path,

@@ -5,17 +5,17 @@ import sharp from "sharp";
 import { forEachLimited } from "../for-each-limited";
 import { putPicture, STORE } from "./picture-store";
 
-/** What messengers and social networks show beside a link: 1.91 to 1, see https://ogp.me. */
+/** Size of the picture that messengers and social networks show beside a link: 1.91 to 1, see https://ogp.me. */
 const SIZE = { width: 1200, height: 630 };
 const QUALITY = 82;
 
-/** In the store, where a name says how a picture was made. */
+/** Part of the name in the store, which describes how a picture was made. */
 const STORED_AS = `og-${SIZE.width}x${SIZE.height}-${QUALITY}`;
 
-/** Stands for the pages without a drawing of their own. */
+/** Drawing for pages without their own. */
 const DEFAULT_COVER = "content/drawings/site.svg";
 
-/** Where the default picture is found whatever it shows. */
+/** Fixed address of the default picture. */
 export const DEFAULT_OG_IMAGE = "/og.jpg";
 
 /**

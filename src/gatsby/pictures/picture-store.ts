@@ -5,8 +5,8 @@ import path from "node:path";
 import sharp from "sharp";
 
 /**
- * What has been made once, for builds of any checkout and machine: a name says what is in its file and how that was made, so nothing here
- * is ever out of date.
+ * Store of finished pictures, for builds of any checkout and machine: a name identifies the content and how it was made, so files never
+ * become out of date.
  */
 export const STORE = process.env["PICTURE_STORE"]?.trim() || "node_modules/.cache/pictures";
 
@@ -24,11 +24,11 @@ export const putFile = (file: string, place: string): Promise<void> =>
   writeWhole(place, (to) => copyFile(file, to));
 
 /**
- * Puts a picture into the site, if it is not there yet. It is made only where no build before has done so.
+ * Puts a picture into the site, if it is not there yet. It is made only if no earlier build has done so.
  *
  * @param name in the store
  * @param place in the site
- * @param make writes the file where it is told to
+ * @param make writes the file to a path
  */
 export async function putPicture(
   { name, place, store }: { name: string; place: string; store: string },

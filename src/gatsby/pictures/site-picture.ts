@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { describeImage } from "../../../content-model/html/image-data";
 import { putFile, putPicture, STORE } from "./picture-store";
 
-/** How pages lay pictures out: a size in CSS pixels, and the widths that browsers choose from. */
+/** Layouts of pictures: a size in CSS pixels, and the widths that browsers choose from. */
 const LAYOUTS = {
   cover: { width: 768, height: 384, widths: [384, 768, 1152] },
   portrait: { width: 320, height: 320, widths: [160, 320, 640] },
@@ -16,10 +16,10 @@ export type PictureLayout = keyof typeof LAYOUTS;
 /** Browsers take the first that they know. One step of effort less than usual makes AVIF in a third of the time: docs/measurements.md. */
 const FORMATS: Record<string, object> = { avif: { quality: 50, effort: 3 }, webp: { quality: 50 } };
 
-/** Bytes. Such a drawing is a fifth of the files that would be made of it, sharp in any size, and soon painted: docs/decisions/012-text-pages.md. */
+/** Size in bytes up to which a drawing is used as it is: smaller than files made of it, and sharp: docs/decisions/012-text-pages.md. */
 const LIGHT_DRAWING = 16_384;
 
-/** Grows when pictures are to be made again though they have not changed. */
+/** Version, to be raised when unchanged pictures have to be made again. */
 const PICTURE_VERSION = 1;
 
 /** Letters of a digest that tell pictures apart; every page with a picture carries them. */
@@ -33,18 +33,18 @@ const UNIT_DENSITY = 72;
 interface Source {
   /** Path of a drawing (SVG) or a photograph. */
   file: string;
-  /** Of what is in it. */
+  /** Digest of the content. */
   digest: string;
 }
 
-/** Those of this process that are made or being made. */
+/** Pictures of this process that are finished or in progress. */
 const making = new Map<string, Promise<IGatsbyImageData>>();
 
 /**
  * Makes the files of a picture that are not there yet, upright and without what the camera wrote into it, such as the place. A photograph
  * is not blown up.
  *
- * @param folders where the site is built, and where pictures are kept between builds
+ * @param folders folder of the built site, and store of pictures between builds
  * @throws when the file is no picture
  */
 export function makePicture(

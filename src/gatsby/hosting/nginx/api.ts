@@ -1,4 +1,4 @@
-// By their files: as packages Gatsby would leave them to Node as they are (docs/decisions/005).
+// Imported by their paths, as Gatsby would not compile them as packages (docs/decisions/005).
 import { patternOf } from "../../../../contract/address";
 import { PLAN_MAX_BYTES } from "../../../../contract/limits";
 import { previewPlan } from "../../../../contract/paths/clinic";
@@ -6,11 +6,11 @@ import { BODY_LIMIT_KIB } from "../../../../shared/refusals";
 import { UNREADABLE_CALLS, UNREADABLE_ERRORS } from "./unreadable";
 import { location, refusal, COMMON_HEADERS, SERVER } from "./words";
 
-/** Where the site finds the API, from the build's `GATSBY_API_BASE`. */
+/** Location of the API, from the build's `GATSBY_API_BASE`. */
 export interface ApiPlace {
   /** `API_PREFIX` of the process. */
   prefix: string;
-  /** On the site's own host, so that one nginx server answers for both. */
+  /** Whether it is on the site's own host, so that one nginx server serves both. */
   isHere: boolean;
 }
 
@@ -25,8 +25,8 @@ export function apiPlaceOf(base: string | undefined): ApiPlace {
 export const UPSTREAM = "http://rodinki_api";
 
 /**
- * What the process hears of the visitor. `X-Forwarded-For` is written, not added to: whatever a visitor has
- * sent there is gone, and the process may believe it.
+ * Headers about the visitor for the process. `X-Forwarded-For` is replaced, not extended, so that the visitor's own value is dropped and
+ * the process can trust it.
  */
 export const PROXY = [
   "proxy_http_version 1.1;",
@@ -41,19 +41,19 @@ const pass = (maxKib: number) => [
   ...PROXY,
   `client_max_body_size ${maxKib}k;`,
   "error_page 413 = @too_large;",
-  // Where the operator of nginx has set limits: deploy/nginx/nginx.conf.
+  // For the limits that the operator of nginx has set: deploy/nginx/nginx.conf.
   "error_page 429 = @too_many;",
   "error_page 502 504 = @unavailable;",
-  // One header here ends those of the server: the process sends its own. An empty one is not sent.
+  // A header here disables those of the server block, as the process sends its own. An empty one is not sent.
   'add_header x-request-id "";',
   `proxy_pass ${UPSTREAM};`,
 ];
 const PASS = pass(BODY_LIMIT_KIB);
 
-/** The one call that takes a file. */
+/** Path of the only call that takes a file. */
 const PLAN = patternOf(previewPlan).replace(/:\w+/g, "[0-9]+");
 
-/** The API and the two questions after its health. `/metrics` and `/dev/outbox` are not for the world. */
+/** Locations of the API and its two health checks. `/metrics` and `/dev/outbox` are not public. */
 export const apiLocations = (prefix: string): string[] => [
   // Without it nginx would send this to the address with a slash.
   location(`= ${prefix}`, ["return 404;"]),
@@ -65,10 +65,10 @@ export const apiLocations = (prefix: string): string[] => [
   location("= /readyz", PASS),
 ];
 
-/** Limits of nginx are by the second. */
+/** Retry-After in seconds, as nginx's limits are by the second. */
 const LIMIT_SECONDS = 1;
 
-/** What nginx answers by itself, in the process's words. */
+/** nginx's own refusals, in the process's words. */
 export const REFUSALS = [
   refusal("@too_large", "too_large"),
   refusal("@too_many", "too_many_requests", [`set $retry_after "${LIMIT_SECONDS}";`]),
@@ -79,7 +79,7 @@ export const REFUSALS = [
 /**
  * For an `include` inside a `server` of the API's own host.
  *
- * @param siteUrl origin of the site, which may read what nginx answers by itself
+ * @param siteUrl origin of the site, which may read nginx's own answers
  */
 export function nginxApiOf({ prefix }: ApiPlace, siteUrl: string | undefined): string {
   const readers = siteUrl

@@ -1,6 +1,5 @@
 /**
- * What the files of the site are, by the ends of their names, as the process says it: nginx's own list differs
- * from one version to the next.
+ * Content types of the site's files by their extensions, as of the process: nginx's own list differs between versions.
  */
 const CONTENT_TYPES: Record<string, string> = {
   "text/html; charset=utf-8": "html",

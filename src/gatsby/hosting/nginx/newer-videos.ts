@@ -1,4 +1,4 @@
-// By their files: as packages Gatsby would leave them to Node as they are (docs/decisions/005).
+// Imported by their paths, as Gatsby would not compile them as packages (docs/decisions/005).
 import { patternOf } from "../../../../contract/address";
 import { showMaterial } from "../../../../contract/paths/account";
 import { PROXY, UPSTREAM } from "./api";
@@ -6,18 +6,18 @@ import { location, quoted } from "./words";
 
 export const VIDEOS = "/publication/video";
 
-/** No other slug is given out: content-model/kinds/text-folder.ts. */
+/** Pattern of a video's address, with slugs as of content-model/kinds/text-folder.ts. */
 const VIDEO = `^${VIDEOS}/(?<video>[a-z0-9-]+)$`;
 
 const KNOWN_VIDEO = `${patternOf(showMaterial).replace(":slug", "$video")}?filter%5Bmaterial_type%5D=video`;
 
 /**
- * A video that is newer than the build is shown by the browser, at an address that only the API knows: nginx asks
- * it first. An unknown one is 404 and, while the API is away, 503; the page is the same and says so by itself,
- * because another one's HTML would not fit its script.
+ * Locations of videos newer than the build. The browser renders them, at addresses that only the API knows, so nginx asks the API first.
+ * An unknown one is 404 and, while the API is away, 503; the page is the same in all cases and shows the reason itself, because the HTML
+ * of another page would not fit its script.
  *
  * @param prefix of the API
- * @param show what answers with the page
+ * @param show lines that answer with the page
  */
 export const newerVideos = (prefix: string, show: string[]): string[] => [
   location(`^~ ${VIDEOS}/`, [
@@ -31,7 +31,7 @@ export const newerVideos = (prefix: string, show: string[]): string[] => [
     "return 404;",
   ]),
   location("@video", show),
-  // Only a named location answers for itself: an error_page here would answer strangers as well, who get 404 as everywhere.
+  // A named location, as an error_page here would also answer direct requests, which must get 404 as everywhere.
   location("= /.known-video", ["internal;", "try_files /.no-such-file @known_video;"]),
   location("@known_video", [
     ...PROXY,
@@ -41,6 +41,6 @@ export const newerVideos = (prefix: string, show: string[]): string[] => [
     "error_page 404 = @unknown_video;",
     `proxy_pass ${UPSTREAM}${prefix}${KNOWN_VIDEO};`,
   ]),
-  // The only refusals that an answer to this question may be are 401 and 403.
+  // nginx's auth_request allows only 401 and 403 as refusals.
   location("@unknown_video", ["return 403;"]),
 ];

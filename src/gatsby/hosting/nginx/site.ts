@@ -13,15 +13,14 @@ const KEEP = `set $cache "${IMMUTABLE}";`;
 const MISSING_PAGE = "404.html";
 const ERRORS = ["error_page 404 @missing;", "error_page 405 = @no_route;", ...UNREADABLE_ERRORS];
 
-/** The build makes an ordinary page of it too. */
+/** Files of the error page, of which the build also makes an ordinary page. */
 const HIDDEN = new Set([MISSING_PAGE, "404/index.html"]);
 
 /**
- * The same facts as `.hosting/site.json` in nginx's words, for an `include` inside a `server` whose `root` is
- * `public/`; e2e/hosting.spec.ts compares it with the process. All headers stand at the server, because one
- * `add_header` in a location would end the others there: locations only set what differs. Every page is
- * answered in place and every error by a named location, so nothing goes through the rules of the server twice, but for
- * what has no address (./unreadable.ts).
+ * The rules of `.hosting/site.json` as a configuration of nginx, for an `include` inside a `server` whose `root` is `public/`;
+ * e2e/hosting.spec.ts compares it with the process. All headers are set in the server block, because an `add_header` in a location would
+ * disable them there: locations only set differing values. Every page is answered in place and every error by a named location, so no
+ * request passes the rules of the server twice, except those without an address (./unreadable.ts).
  */
 export function nginxOf(hosting: Hosting, api: ApiPlace): string {
   const { redirects, clientOnly, immutable, contentPolicy } = hosting;
@@ -77,8 +76,8 @@ export function nginxOf(hosting: Hosting, api: ApiPlace): string {
 }
 
 /**
- * What the process does before it looks for a file: api/src/plugins/static-site.ts. Calls of the API are left to it;
- * `$request_uri` is what was asked for, undecoded, so that it can stand in a header.
+ * Rules that the process applies before it looks for a file: api/src/plugins/static-site.ts. Calls of the API are left to it;
+ * `$request_uri` is the undecoded request, so that it can be used in a header.
  */
 function serverRules({ prefix, isHere }: ApiPlace): string[] {
   const [call, notCall] = isHere ? [`|[A-Z]+ ${prefix}/`, `(?!${prefix}/)`] : ["", ""];
@@ -100,7 +99,7 @@ function serverRules({ prefix, isHere }: ApiPlace): string[] {
 
 const addressOf = (file: string) => `/${file.replace(/\/?index\.html$/, "")}`;
 
-/** @returns the target with the visitor's query, where it has none of its own and is no other site */
+/** @returns the target with the visitor's query, unless it has its own query or is another site */
 function withQuery(target: string): string {
   if (target.includes("?") || !target.startsWith("/")) return target;
   const [address, anchor] = target.split("#");

@@ -1,4 +1,4 @@
-// By its file: a package Gatsby would leave to Node as it is (docs/decisions/005).
+// Imported by its path, as Gatsby would not compile it as a package (docs/decisions/005).
 import { errorStatus } from "../../../../contract/error-codes";
 import { refusals } from "../../../../shared/refusals";
 import { unreadablePage } from "../../../../shared/unreadable-page";
@@ -11,15 +11,15 @@ const CALL_TOO_LONG = "/.too-long-call";
 const TOO_LONG_STATUS = errorStatus.headers_too_large;
 
 /**
- * What nginx refuses before it has an address, so that no named location can answer it: an address that cannot be decoded,
- * and headers that are too long. 494 is nginx' own number for them.
+ * Requests that nginx refuses before it has an address, so that no named location can answer them: an address that cannot be decoded,
+ * and headers that are too long, for which nginx uses its own status 494.
  */
 export const UNREADABLE_ERRORS = [
   `error_page 400 ${UNREADABLE};`,
   `error_page 414 494 =${TOO_LONG_STATUS} ${TOO_LONG};`,
 ];
 
-/** The rules of the server are for what was asked for, which these do not know. */
+/** Skips the rules of the server for these answers, as they need the requested address. */
 export const UNREADABLE_RULE = `if ($uri ~ "^(?:${UNREADABLE}|${TOO_LONG})") { break; }`;
 
 const callUnreadable = (also: string[] = []) =>
@@ -27,20 +27,20 @@ const callUnreadable = (also: string[] = []) =>
 const callTooLong = (address: string) =>
   refusal(`= ${address}`, "headers_too_large", ["internal;"]);
 
-/** On a host of the API all are calls. */
+/** Refusals on a host of the API, where all requests are calls. */
 export const UNREADABLE_CALLS = [callUnreadable(), callTooLong(TOO_LONG)];
 
 /**
- * Beside pages: a person gets the error page for an address that no page can have, and words for headers.
+ * Refusals on the site's host: people get the error page for an address that no page can have, and a message about headers.
  *
- * @param calls what the addresses of calls begin with; empty where none come here
- * @param showMissing what answers with the error page
+ * @param calls prefix of the addresses of calls; empty: there are none on this host
+ * @param showMissing lines that answer with the error page
  */
 export function unreadablePages(calls: string, showMissing: string[]): string[] {
   const isOfPage = calls && `(?!${calls})`;
   return [
     callUnreadable([
-      // Only what could not be decoded has no address; with HTTP/2 not even a first line, and then it is most often a window.
+      // Only undecodable requests have no address; with HTTP/2 they have no request line either, and mostly come from a browser.
       'set $undecoded "$request_uri$request";',
       `if ($undecoded ~ "^(?:[A-Z]+ ${isOfPage}/|$)") { rewrite ^ ${PAGE_UNREADABLE} last; }`,
     ]),

@@ -1,16 +1,16 @@
-// By its file: a package Gatsby would leave to Node as it is (docs/decisions/005).
+// Imported by its path, as Gatsby would not compile it as a package (docs/decisions/005).
 import { errorStatus } from "../../../../contract/error-codes";
 import { refusals } from "../../../../shared/refusals";
 import { HTTPS_ONLY, SECURITY_HEADERS } from "../../../../shared/security-headers";
 
-/** A text as nginx reads it back. Addresses hold no `$`, which it cannot be told to leave alone. */
+/** Quotes a text for nginx. It must have no `$`, which cannot be escaped. */
 export const quoted = (text: string): string => `"${text.replace(/["\\]/g, "\\$&")}"`;
 
-/** @param match what stands between `location` and its braces */
+/** @param match text between `location` and its braces */
 export const location = (match: string, lines: string[]): string =>
   [`location ${match} {`, ...lines.map((line) => line.replace(/^/gm, "  ")), "}"].join("\n");
 
-/** "always": on errors too. */
+/** Headers of all answers; "always" includes errors. */
 export const COMMON_HEADERS = Object.entries({
   "x-request-id": "$request_id",
   ...SECURITY_HEADERS,
@@ -18,7 +18,7 @@ export const COMMON_HEADERS = Object.entries({
   "retry-after": "$retry_after",
 }).map(([name, value]) => `add_header ${name} "${value}" always;`);
 
-/** What stands at the beginning of a server, before its headers; an empty header is not sent. */
+/** Beginning of a server block, before its headers; an empty header is not sent. */
 export const SERVER = [
   "server_tokens off;",
   "# What nginx says of a request names the visitor and the address, which may hold a secret or a birthday.",
@@ -32,7 +32,7 @@ export const SERVER = [
 /**
  * An answer of nginx itself in the API's one shape of errors, as a named location.
  *
- * @param also what it says beside that
+ * @param also further lines of the location
  */
 export const refusal = (name: string, code: keyof typeof refusals, also: string[] = []): string =>
   location(name, [

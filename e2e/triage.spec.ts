@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Locator } from "@playwright/test";
+import { HEIGHTS, USUAL_HEIGHT } from "./fixtures/budgets";
 import { expect, expectAccessibleInBothSchemes, test } from "./fixtures/test";
 import { article, linkTo, video } from "./fixtures/texts";
 
@@ -62,24 +63,39 @@ test("each answer of «Что вас беспокоит?» fits on one screen, s
 const PUBLIC = path.resolve(__dirname, "../public");
 const htmlOf = (address: string) => readFileSync(path.join(PUBLIC, address, "index.html"), "utf8");
 
-/** Addresses of all pages with a card that does not wait; the way to care itself leads nowhere else. */
-const withCards = readdirSync(PUBLIC, { recursive: true, encoding: "utf8" })
+/** Addresses of all pages that have their words in the build. The cities of the sun are one page. */
+const pages = readdirSync(PUBLIC, { recursive: true, encoding: "utf8" })
   .filter((file) => path.basename(file) === "index.html")
-  .map((file) => `/${path.dirname(file)}`)
-  .filter((address) => address !== "/care" && /data-level="(?:week|today)"/.test(htmlOf(address)));
+  .map((file) => path.posix.join("/", path.dirname(file)))
+  .filter((address) => !/^\/(?:sun\/(?!samara)|clinic|lk|offline-plugin)/.test(address));
+
+/** How far down the page about what cannot wait its first card may begin, in pixels. */
+const FIRST_CARD = 300;
 
 test.describe("without JavaScript", () => {
   // Hydration would scroll the page.
   test.use({ javaScriptEnabled: false });
 
-  test("each card that does not wait shows how soon and the way to a doctor on one screen", async ({
+  test("no page is higher than its budget, and each card that does not wait shows how soon and the way to a doctor on one screen", async ({
     page,
   }) => {
-    const html = withCards.map(htmlOf).join("");
+    const html = pages.map(htmlOf).join("");
     for (const level of ["week", "today"]) expect(html).toContain(`data-level="${level}"`);
-    for (const address of withCards) {
+    for (const address of pages) {
       await page.goto(address);
+      const height = await page.evaluate(async () => {
+        await document.fonts.ready;
+        return document.documentElement.scrollHeight;
+      });
+      test.info().annotations.push({ type: address, description: `${height} px` });
+      expect.soft(height, address).toBeLessThanOrEqual(HEIGHTS[address] ?? USUAL_HEIGHT);
+      // The way to care itself leads nowhere else.
+      if (address === "/care") continue;
       const cards = page.locator('main .care:is([data-level="week"], [data-level="today"])');
+      if (address === "/risk") {
+        const first = await page.locator("main .care").first().boundingBox();
+        expect(first?.y, "the first card").toBeLessThanOrEqual(FIRST_CARD);
+      }
       for (const card of await cards.all()) {
         const title = card.locator(".care-title");
         const way = card.getByRole("link", { name: "К кому и как попасть" }).last();

@@ -7,3 +7,10 @@ export const rail = {
   onFocus: ({ target }: FocusEvent<HTMLElement>) =>
     target.scrollIntoView({ block: "nearest", inline: "nearest" }),
 };
+
+/** Attributes of such a list that holds nothing the keyboard could come to: it can have the focus itself, and needs a name. */
+export const namedRail = (name: string, className = "") => ({
+  className: `${className} ${rail.className}`,
+  tabIndex: 0,
+  "aria-label": name,
+});

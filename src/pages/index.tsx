@@ -25,7 +25,7 @@ import * as styles from "./index.module.css";
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   const { alliance } = data;
   return (
-    <>
+    <div className={styles.home}>
       <HeroSection
         action={<BookingLink />}
         facts={
@@ -48,7 +48,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
       <OpinionsSection opinions={data.allOpinion.nodes} />
       <RulesSection />
       <ResultsSection />
-      <BannerSection action={<BookingLink />} note={<ExaminationNote />} />
+      <BannerSection action={<BookingLink />} note={<ExaminationNote isShort />} />
       <AllianceSection
         picture={
           alliance?.cover && (
@@ -56,7 +56,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
           )
         }
       />
-    </>
+    </div>
   );
 }
 

@@ -56,7 +56,6 @@ export default function PublicationList({ data, pageContext }: ListProps) {
           <Chips chips={pageContext.typeFilters} />
         </nav>
         <nav aria-label="Темы" className={styles.topics}>
-          <span aria-hidden>Темы:</span>
           <details>
             <summary>Темы</summary>
             <Chips chips={pageContext.topicFilters} />

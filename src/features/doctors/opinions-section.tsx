@@ -17,7 +17,10 @@ export function OpinionsSection({ opinions }: OpinionsSectionProps) {
   return (
     <section id="opinions" className={styles.section} aria-labelledby="opinions-title">
       <div className={styles.inner}>
-        <h2 id="opinions-title">{title}</h2>
+        <div className={styles.head}>
+          <h2 id="opinions-title">{title}</h2>
+          <MoreLink {...link} />
+        </div>
         <p className={styles.lead}>{lead}</p>
         <ul {...rail} className={`${styles.opinions} ${rail.className}`}>
           {opinions.map(({ slug, doctor, mdx }) => (
@@ -27,7 +30,7 @@ export function OpinionsSection({ opinions }: OpinionsSectionProps) {
                   <Prose html={mdx.html} />
                 </blockquote>
                 <figcaption className={styles.doctor}>
-                  <Portrait portrait={doctor.portrait} alt="" size="4.5rem" />
+                  <Portrait portrait={doctor.portrait} alt="" size="3.5rem" />
                   <span>
                     <DoctorLink doctor={doctor} className={styles.name}>
                       {doctor.name}
@@ -41,7 +44,6 @@ export function OpinionsSection({ opinions }: OpinionsSectionProps) {
             </li>
           ))}
         </ul>
-        <MoreLink {...link} />
       </div>
     </section>
   );

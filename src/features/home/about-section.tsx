@@ -1,5 +1,6 @@
 import home from "../../../content/home.yml";
 import { MoreLink } from "../../components/more-link";
+import { namedRail } from "../../components/rail";
 import * as styles from "./about-section.module.css";
 
 /** What the programme is, in one sentence and three steps. */
@@ -12,7 +13,7 @@ export function AboutSection() {
           {title}
         </h2>
         <p className={styles.statement}>{statement}</p>
-        <ol className={styles.steps}>
+        <ol {...namedRail(title, styles.steps)}>
           {steps.map((step) => (
             <li key={step.title} className={styles.step}>
               <h3>{step.title}</h3>

@@ -3,7 +3,7 @@ import home from "../../../content/home.yml";
 import abcde from "../../../content/abcde.yml";
 import { MoreLink } from "../../components/more-link";
 import { SignPair } from "../../components/sign-pair";
-import { rail } from "../../components/rail";
+import { namedRail } from "../../components/rail";
 import * as styles from "./info-section.module.css";
 
 /**
@@ -27,9 +27,7 @@ export function InfoSection({ risk }: { risk: ReactNode }) {
         </div>
         <div>
           <p>{pairs}</p>
-          {/* It scrolls on a phone, and holds nothing that the keyboard could come to. */}
-          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <ol className={`${styles.signs} ${rail.className}`} tabIndex={0} aria-label={title}>
+          <ol {...namedRail(title, styles.signs)}>
             {abcde.map((sign, index) => (
               <li key={sign.title} className={styles.sign}>
                 <SignPair index={index} sign={sign} className={styles.pair} />

@@ -1,7 +1,7 @@
 import home from "../../../content/home.yml";
 import rules from "../../../content/rules.yml";
 import { MoreLink } from "../../components/more-link";
-import { rail } from "../../components/rail";
+import { namedRail } from "../../components/rail";
 import * as styles from "./rules-section.module.css";
 
 /** The four sun-safety rules, each with its drawing: `static/drawings/rule-{number}.svg`. */
@@ -11,9 +11,7 @@ export function RulesSection() {
       <div className={styles.inner}>
         <h2 id="rules-title">{rules.title}</h2>
         <p className={styles.lead}>{rules.lead}</p>
-        {/* It scrolls on a phone, and holds nothing that the keyboard could come to. */}
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <ol className={`${styles.rules} ${rail.className}`} tabIndex={0} aria-label={rules.title}>
+        <ol {...namedRail(rules.title, styles.rules)}>
           {rules.rules.map(({ title, text }, index) => (
             <li key={title} className={styles.rule}>
               <img

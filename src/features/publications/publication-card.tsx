@@ -8,14 +8,14 @@ type PublicationCardProps = Queries.PublicationCardFragment & {
   level?: 2 | 3;
 };
 
-/** One column up to two cards of 19rem, then two and three. */
-const SIZES = "(min-width: 72rem) 22rem, (min-width: 42rem) 50vw, 100vw";
+/** A strip as high as its card, then two and three columns. */
+const SIZES = "(min-width: 72rem) 22rem, (min-width: 46rem) 50vw, 20rem";
 
 /** A publication in a list: the whole card leads to it, the link is its title. */
 export function PublicationCard({ level = 3, ...publication }: PublicationCardProps) {
   const Heading = `h${level}` as const;
   return (
-    <article className={styles.card} data-duration={publication.duration}>
+    <article className={`${styles.card} ${styles.row}`} data-duration={publication.duration}>
       <Cover cover={publication.cover} sizes={SIZES} />
       <div className={styles.body}>
         <PublicationMeta {...publication} />

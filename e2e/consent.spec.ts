@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectControlsFree } from "./fixtures/controls-free";
 import { isLoadedCached } from "./fixtures/cached";
+import { withLargeLetters } from "./fixtures/fits";
 import { expect, expectAccessible, test } from "./fixtures/test";
 import { article } from "./fixtures/texts";
 import { watchForeign } from "./fixtures/watch";
@@ -40,6 +41,10 @@ test.describe("on a small phone", () => {
     expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
     await expectAccessible(page);
     await expectControlsFree(page);
+    await withLargeLetters(page, async () => {
+      const large = await question(page).boundingBox();
+      expect(large?.height, "one line of large letters").toBeLessThanOrEqual(96);
+    });
 
     await press(page, "Выбрать");
     await expect(question(page).getByLabel(/^Аналитические/)).toBeVisible();

@@ -102,7 +102,7 @@ export function CookiePopup() {
         )}
         <div className={styles.actions}>
           <Button variant="outline" onClick={() => answer(allGroups)}>
-            Принять все
+            <span className={styles.verb}>Принять </span>все
           </Button>
           <Button
             variant="outline"

@@ -64,10 +64,35 @@ function* partsOf(x: number, side: "front" | "back") {
   } as const;
 }
 
+/** Hands are named as the person they belong to says. */
 const SIDES = [
-  { side: "front", x: 80 },
-  { side: "back", x: 220 },
+  { side: "front", x: 80, name: "спереди", hands: ["правая", "левая"] },
+  { side: "back", x: 220, name: "сзади", hands: ["левая", "правая"] },
 ] as const;
+
+/** What tells the two drawings apart, and the left from the right. */
+const Names = ({ x, name, hands }: Omit<(typeof SIDES)[number], "side">) => (
+  <g fill="currentColor" stroke="none" fontSize="12">
+    <text x={x + 27} y="22">
+      {name}
+    </text>
+    {hands.map((hand, index) => (
+      <text key={hand} x={x + (index === 0 ? -50 : 50)} y="222" textAnchor="middle">
+        {hand}
+      </text>
+    ))}
+  </g>
+);
+
+/** Eyes and a mouth. */
+const Face = ({ x }: { x: number }) => (
+  <path
+    d={`M${x - 8} 40h.1M${x + 8} 40h.1M${x - 6} 52q6 5 12 0`}
+    fill="none"
+    strokeLinecap="round"
+    strokeWidth="3"
+  />
+);
 
 interface BodyFigureProps {
   /** The part in another colour. */
@@ -93,13 +118,18 @@ export function BodyFigure({ marked, children, onPress }: BodyFigureProps) {
       aria-hidden="true"
       onClick={press}
     >
-      {SIDES.map(({ side, x }) =>
-        [...partsOf(x, side)].map(({ zone, shape }, index) => (
-          <g key={`${side}-${index}`} className={zone === marked ? styles.marked : styles.part}>
-            {shape}
-          </g>
-        )),
-      )}
+      {SIDES.map(({ side, ...drawn }) => (
+        // The edge is what is seen on any ground.
+        <g key={side} stroke="currentColor" strokeWidth="1.5" strokeOpacity="0.6">
+          {[...partsOf(drawn.x, side)].map(({ zone, shape }, index) => (
+            <g key={index} className={zone === marked ? styles.marked : styles.part}>
+              {shape}
+            </g>
+          ))}
+          {side === "front" && <Face x={drawn.x} />}
+          <Names {...drawn} />
+        </g>
+      ))}
       {children}
     </svg>
   );

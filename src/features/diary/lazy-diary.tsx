@@ -12,12 +12,16 @@ export function LazyDiary({ hash }: { hash: string }) {
   const isHydrated = useHydrated();
   return (
     <div className={styles.frame} data-search-ignore>
-      {isHydrated && (
+      {isHydrated ? (
         <ErrorBoundary>
           <Suspense fallback={<Loader label="Открываем дневник" />}>
             <Diary hash={hash} />
           </Suspense>
         </ErrorBoundary>
+      ) : (
+        <noscript>
+          <p>Дневник откроется, если включить JavaScript.</p>
+        </noscript>
       )}
     </div>
   );

@@ -22,13 +22,14 @@ interface NewSpotProps {
 /** The choice of a spot's place: on the drawing, or from the list, which says the same. */
 export function NewSpot({ diary, begun, onAdded }: NewSpotProps) {
   const id = useId();
-  const [place, setPlace] = useState<PlaceName>(begun ? nearestPlace(begun.x, begun.y) : "back");
+  const [place, setPlace] = useState(begun && nearestPlace(begun.x, begun.y));
   const [point, setPoint] = useState<Spot["point"]>(begun);
   const [note, setNote] = useState("");
   const [failure, setFailure] = useState<string | null>(null);
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
+    if (!place) return;
     try {
       const spot = await addSpot(diary, { place, point, note: note.trim() }, new Date());
       if (spot) onAdded(spot);
@@ -41,7 +42,7 @@ export function NewSpot({ diary, begun, onAdded }: NewSpotProps) {
     <form className={styles.form} onSubmit={(event) => void save(event)}>
       <p>Нажмите на&nbsp;рисунок там, где пятно, или выберите место из&nbsp;списка.</p>
       <BodyMap
-        spots={[{ place, point }]}
+        spots={place ? [{ place, point }] : []}
         onPress={(x, y) => {
           setPoint({ x, y });
           setPlace(nearestPlace(x, y));
@@ -54,12 +55,16 @@ export function NewSpot({ diary, begun, onAdded }: NewSpotProps) {
         <select
           id={`${id}-place`}
           className={field.control}
-          value={place}
+          value={place ?? ""}
+          required
           onChange={({ target }) => {
             setPlace(target.value as PlaceName);
             setPoint(undefined);
           }}
         >
+          <option value="" disabled>
+            Выберите место
+          </option>
           {PLACE_NAMES.map((name) => (
             <option key={name} value={name}>
               {PLACES[name].label}
@@ -81,7 +86,11 @@ export function NewSpot({ diary, begun, onAdded }: NewSpotProps) {
           onChange={({ target }) => setNote(target.value)}
         />
       </div>
-      {failure && <p role="alert">{failure}</p>}
+      {failure && (
+        <p role="alert" className={field.error}>
+          {failure}
+        </p>
+      )}
       <Button type="submit">Сохранить пятно</Button>
     </form>
   );

@@ -39,7 +39,7 @@ export function PassphraseForm(props: PassphraseFormProps) {
         </label>
         <input
           id={id}
-          className={field.control}
+          className={failure === null ? field.control : `${field.control} ${field.invalid}`}
           type="text"
           autoComplete={isNew ? "off" : "current-password"}
           spellCheck={false}
@@ -54,7 +54,11 @@ export function PassphraseForm(props: PassphraseFormProps) {
           </p>
         )}
       </div>
-      {failure && <p role="alert">{failure}</p>}
+      {failure && (
+        <p role="alert" className={field.error}>
+          {failure}
+        </p>
+      )}
       <Button type="submit" busy={busy}>
         {action}
       </Button>

@@ -1,9 +1,10 @@
 import { Link } from "gatsby";
 import * as button from "../../components/button.module.css";
 import { paths } from "../../lib/paths";
+import { useNow } from "../../lib/use-now";
 import { BodyMap } from "./body-map";
 import * as styles from "./diary.module.css";
-import { altOf, dayOf, nameOf } from "./spot-words";
+import { altOf, lastPhotoWords, nameOf } from "./spot-words";
 import type { Diary } from "./store/diary-key";
 import type { Spot } from "./store/spot";
 import { StoredPicture } from "./stored-picture";
@@ -17,6 +18,7 @@ interface SpotListProps {
 
 /** All spots on the drawing and in a list with the same numbers; before the first one the drawing asks where it is. */
 export function SpotList({ diary, spots, onPlace }: SpotListProps) {
+  const now = useNow();
   if (spots.length === 0)
     return (
       <div className={styles.overview}>
@@ -50,7 +52,7 @@ export function SpotList({ diary, spots, onPlace }: SpotListProps) {
                 <span>
                   <Link to={`${paths.diary}#spot-${spot.id}`}>{nameOf(spot)}</Link>
                   <br />
-                  {last ? `Последний снимок ${dayOf(last.taken)}` : "Снимков пока нет"}
+                  {lastPhotoWords(last, now)}
                 </span>
               </li>
             );

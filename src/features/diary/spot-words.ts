@@ -15,3 +15,13 @@ export function nameOf({ place, note }: Spot): string {
 
 export const altOf = (spot: Spot, { taken }: Photo): string =>
   `${PLACES[spot.place].label}, снимок ${dayOf(taken)}`;
+
+/** The self-check asks for a look every month: so long a picture is fresh. */
+const FRESH = 28 * 24 * 60 * 60 * 1000;
+
+/** What the list says of a spot's newest picture, and whether another one is due. */
+export function lastPhotoWords(last: Photo | undefined, now: Date): string {
+  if (!last) return "Снимков пока нет";
+  const isDue = now.getTime() - Date.parse(last.taken) >= FRESH;
+  return `Последний снимок ${dayOf(last.taken)}${isDue ? ": пора снять снова" : ""}`;
+}

@@ -1,12 +1,7 @@
-import { useEffect, useState } from "react";
 import guide from "../../../content/guided-check.yml";
 import { Button } from "../../components/button";
 import { BodyFigure } from "../../components/body-figure";
-import { formatCountdown } from "../../lib/dates";
 import * as styles from "./guided-check.module.css";
-
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
 
 interface StepProps {
   /** From 1. */
@@ -21,7 +16,7 @@ export function Step({ step, onAnswer }: StepProps) {
     <>
       <p className={styles.words}>{text}</p>
       <BodyFigure marked={zone} />
-      <Minute />
+      <p className={styles.count}>{guide.time}</p>
       <div className={styles.answers}>
         <Button onClick={() => onAnswer(false)}>{guide.answers.nothing}</Button>
         <Button variant="outline" onClick={() => onAnswer(true)}>
@@ -29,23 +24,5 @@ export function Step({ step, onAnswer }: StepProps) {
         </Button>
       </div>
     </>
-  );
-}
-
-/** A minute that runs down and asks for nothing. */
-function Minute() {
-  const [left, setLeft] = useState(MINUTE);
-  useEffect(() => {
-    const began = Date.now();
-    const tick = setInterval(() => setLeft(MINUTE - (Date.now() - began)), SECOND);
-    return () => clearInterval(tick);
-  }, []);
-  return (
-    <p className={styles.time}>
-      <span role="timer" aria-label="Осталось от минуты">
-        {formatCountdown(left)}
-      </span>{" "}
-      {guide.time}
-    </p>
   );
 }

@@ -1,3 +1,4 @@
+import { expectPageFitsNarrow } from "./fixtures/fits";
 import { freeDay } from "./fixtures/free-day";
 import { choosePlace, fillSignIn, goOn, pickTime, times } from "./fixtures/steps";
 import { expect, expectAccessible, test } from "./fixtures/test";
@@ -27,6 +28,7 @@ test("a visitor chooses a time before any account, and signs in to it", async ({
   await expect(registration).toBeHidden();
   await expect(page.getByRole("heading", { name: "Осталось представиться" })).toBeVisible();
   await expectAccessible(page);
+  await expectPageFitsNarrow(page, "the doors to the account");
   const doors = page.getByRole("main").getByRole("button");
   const looks = await doors.evaluateAll((all) => all.map((door) => door.getAttribute("class")));
   expect(new Set(looks).size).toBe(1);

@@ -53,7 +53,11 @@ test("what needs scripts is not offered, says so, or leads to another way", asyn
   await page.goto("/sun/samara");
   await expect(page.getByText(/Сегодняшний день считает браузер/)).toBeVisible();
   await expect(page.getByRole("row", { name: /^июнь/ })).toContainText(/с.\d/);
+  await expect(page.getByRole("button", { name: "Запомнить мой город" })).toBeHidden();
+  await page.goto("/appointment");
+  await expect(page.getByText("Загружаем свободное время")).toBeHidden();
   await page.goto("/diary");
+  await expect(page.getByText("Дневник откроется, если включить JavaScript.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Где он хранится" })).toBeVisible();
 });
 

@@ -1,6 +1,8 @@
 import { Link } from "gatsby";
 import { paths } from "../lib/paths";
+import { Button } from "./button";
 import { ErrorPage } from "./error-page";
+import * as styles from "./not-found.module.css";
 
 /**
  * The page for an address that is none of ours. The server writes the address into the span of the built page;
@@ -19,11 +21,14 @@ export function NotFound({ path }: { path: string }) {
   );
   return (
     <ErrorPage status={404} message={message}>
+      <form role="search" action={paths.search} className={styles.search}>
+        <input type="search" name="q" required maxLength={100} aria-label="Что найти на сайте" />
+        <Button type="submit">Найти</Button>
+      </form>
       <ul>
         <li>Проверьте адрес: в нём могла быть опечатка.</li>
         <li>
-          Найдите нужное <Link to={paths.search}>поиском</Link> или среди{" "}
-          <Link to={paths.publication}>всех публикаций</Link>.
+          Посмотрите среди <Link to={paths.publication}>всех публикаций</Link>.
         </li>
         <li>
           Начните с <Link to={paths.home}>главной страницы</Link>: там запись на осмотр и главное

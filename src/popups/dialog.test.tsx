@@ -20,8 +20,9 @@ function setUp() {
 
 const backdrop = () => screen.getByRole("dialog", { name: "Вход" });
 
-test("a click outside closes", async () => {
+test("opens on its title, and a click outside closes", async () => {
   const onClose = setUp();
+  expect(screen.getByRole("heading", { name: "Вход" })).toHaveFocus();
   await userEvent.click(backdrop());
   expect(onClose).toHaveBeenCalledTimes(1);
 });

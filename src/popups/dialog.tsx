@@ -19,6 +19,7 @@ interface DialogProps {
  */
 export function Dialog({ title, onClose, children, isWide = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   const confirm = useSetAtom(confirmAtom);
 
@@ -26,6 +27,8 @@ export function Dialog({ title, onClose, children, isWide = false }: DialogProps
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // Left to the browser, the focus would begin on the cross.
+    heading.current?.focus();
     const unlock = lockScroll();
     return () => {
       element?.close();
@@ -68,7 +71,9 @@ export function Dialog({ title, onClose, children, isWide = false }: DialogProps
     >
       <div className={styles.content}>
         <header className={styles.header}>
-          <h2 id={titleId}>{title}</h2>
+          <h2 ref={heading} id={titleId} tabIndex={-1}>
+            {title}
+          </h2>
           <button
             type="button"
             className={styles.close}

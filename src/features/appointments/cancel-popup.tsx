@@ -1,6 +1,8 @@
+import { Link } from "gatsby";
 import { useAtom, useSetAtom } from "jotai";
 import { useState } from "react";
 import { Button } from "../../components/button";
+import { movePath } from "../../lib/paths";
 import { Dialog } from "../../popups/dialog";
 import { cancelPopupAtom } from "../../popups/popup-atoms";
 import { useRefusal } from "../../popups/use-refusal";
@@ -62,7 +64,13 @@ export function CancelPopup() {
             </ul>
           </>
         )}
-        <p>Время сразу станет доступно другим.</p>
+        <p>
+          Время сразу станет доступно другим. Если неудобен только день или час,{" "}
+          <Link to={movePath(id)} onClick={close}>
+            перенесите запись
+          </Link>
+          : прежнее время останется за&nbsp;вами, пока вы не&nbsp;выберете новое.
+        </p>
         {failure !== null && (
           <p className={styles.refusal} role="alert">
             {failure}
@@ -74,7 +82,7 @@ export function CancelPopup() {
           {others.length > 0 ? "Отменить только эту" : "Да, отменить"}
         </Button>
         {others.length > 0 && (
-          <Button variant="outline" busy={busy} onClick={() => void apply("canceled-all")}>
+          <Button variant="danger" busy={busy} onClick={() => void apply("canceled-all")}>
             Отменить все ({together.length})
           </Button>
         )}

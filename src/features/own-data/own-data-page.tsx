@@ -1,4 +1,4 @@
-import type { OwnData } from "@rodinki/contract/own-data";
+import type { OwnData, OwnSection } from "@rodinki/contract/own-data";
 import { showOwnData, withdrawNews as withdraw } from "@rodinki/contract/paths";
 import { Link } from "gatsby";
 import { Card } from "../../components/card";
@@ -74,10 +74,25 @@ function Loaded({ data, withdrawNews }: { data: OwnData; withdrawNews: Withdraw 
       </Card>
       <Card aria-labelledby="stored">
         <h2 id="stored">Что хранится</h2>
-        {data.sections.map((section) => (
-          <Section key={section.name} {...section} />
-        ))}
+        <Sections sections={data.sections} />
       </Card>
+    </>
+  );
+}
+
+/** What holds something, then what holds nothing yet, behind one press more. */
+function Sections({ sections }: Pick<OwnData, "sections">) {
+  const empty = sections.filter(({ records }) => records.length === 0);
+  const shown = (section: OwnSection) => <Section key={section.name} {...section} />;
+  return (
+    <>
+      {sections.filter(({ records }) => records.length > 0).map(shown)}
+      {empty.length > 0 && (
+        <details className={styles.section}>
+          <summary>Что пока пусто ({empty.length})</summary>
+          {empty.map(shown)}
+        </details>
+      )}
     </>
   );
 }

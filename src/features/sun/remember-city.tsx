@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Button } from "../../components/button";
 import { useHydrated } from "../../lib/use-hydrated";
 import { keepMySun, readMySun } from "./kept-sun";
+import * as styles from "./remember-city.module.css";
 
 const isKept = (city: string) => {
   const mine = readMySun();
@@ -15,6 +16,7 @@ export function RememberCity({ city }: { city: string }) {
   const remembered = pressed === city || (isHydrated && isKept(city));
   return (
     <Button
+      className={styles.remember}
       variant="outline"
       waiting={remembered}
       onClick={() => {

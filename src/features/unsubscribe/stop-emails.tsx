@@ -6,6 +6,7 @@ import { Button } from "../../components/button";
 import { useFollowingLink } from "../../session/following-link";
 import { openedLinkAtom } from "../../session/opened-link";
 import { useFocusOn } from "../../lib/use-focus-on";
+import { useHydrated } from "../../lib/use-hydrated";
 import * as styles from "./unsubscribe.module.css";
 
 const NO_TOKEN = "Откройте эту страницу по\u00a0ссылке из\u00a0письма ещё раз.";
@@ -27,11 +28,14 @@ export function StopEmails() {
   const link = useAtomValue(openedLinkAtom);
   const token = link?.kind === "unsubscribe" ? link.token : null;
   const isFollowing = useFollowingLink();
+  const isHydrated = useHydrated();
+  if (token === null && isHydrated && !isFollowing) return <p>{NO_TOKEN}</p>;
   // Another e-mail's address may be opened in the same tab.
-  return <Question key={token} token={token} waits={token === null && isFollowing} />;
+  return <Question key={token} token={token} />;
 }
 
-function Question({ token, waits }: { token: string | null; waits: boolean }) {
+/** @param props.token null until the link has been read */
+function Question({ token }: { token: string | null }) {
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -39,7 +43,7 @@ function Question({ token, waits }: { token: string | null; waits: boolean }) {
 
   const stop = async () => {
     setFailure(null);
-    if (token === null) return setFailure(NO_TOKEN);
+    if (token === null) return;
     setBusy(true);
     const result = await request(unsubscribe, {
       params: { token },
@@ -60,7 +64,7 @@ function Question({ token, waits }: { token: string | null; waits: boolean }) {
           <p>{whatFollows(token)}</p>
           <p>Письма о&nbsp;ваших записях на&nbsp;осмотр приходят, как прежде.</p>
           {failure && <p role="alert">{failure}</p>}
-          <Button busy={busy || waits} onClick={() => void stop()}>
+          <Button busy={busy || token === null} onClick={() => void stop()}>
             Больше не&nbsp;присылать
           </Button>
         </>

@@ -12,6 +12,7 @@ import { Skeleton } from "../../components/skeleton";
 import { Form } from "../../forms/form";
 import { renameErrors } from "../../forms/submit-failure";
 import { insideSite, paths } from "../../lib/paths";
+import { useFocusOn } from "../../lib/use-focus-on";
 import { askToSignInAtom } from "../../popups/popup-atoms";
 import { JoinFields } from "./join-fields";
 import { formFieldOf, startOf, toPayload, type JoinValues } from "./join-values";
@@ -29,11 +30,15 @@ export function JoinForm({ cityId, join, onJoined }: JoinFormProps) {
   const { places, error, reload } = usePlaces();
   const askToSignIn = useSetAtom(askToSignInAtom);
   const [start] = useState(() => startOf(cityId));
-  const [isFree, setIsFree] = useState(false);
+  /** Nobody has to wait: good news, and no mistake of the form. */
+  const [free, setFree] = useState<string | null>(null);
+  const news = useFocusOn<HTMLDivElement>(free);
 
   const submit = async (values: JoinValues) => {
     const refused = await join(toPayload(values));
-    setIsFree(refused?.code === "time_is_free");
+    const isFree = refused?.code === "time_is_free";
+    setFree(isFree ? refused.message : null);
+    if (isFree) return null;
     if (refused === null) {
       onJoined();
       return null;
@@ -63,13 +68,16 @@ export function JoinForm({ cityId, join, onJoined }: JoinFormProps) {
       {({ submitting }) => (
         <div className={styles.form}>
           <JoinFields places={places} />
-          {isFree && (
-            <p>
-              <Link to={paths.cabinet.appointment} state={insideSite}>
-                Выбрать из&nbsp;свободного времени
-              </Link>
-            </p>
-          )}
+          <div ref={news} role="status" tabIndex={-1} className={styles.note}>
+            {free && (
+              <>
+                <p>{free}</p>
+                <Link to={paths.cabinet.appointment} state={insideSite}>
+                  Выбрать из&nbsp;свободного времени
+                </Link>
+              </>
+            )}
+          </div>
           <Button type="submit" busy={submitting}>
             Сообщить, если освободится
           </Button>

@@ -85,6 +85,7 @@ test("who could simply book is shown the way, and nothing chosen is lost", async
   await pressFound(() => screen.findByLabelText(/воскресенье/));
   await press("Сообщить, если освободится");
   expect(await screen.findByRole("link", { name: /Выбрать из.свободного/ })).toBeVisible();
+  expect(screen.queryByRole("alert")).toBeNull();
   expect(screen.getByLabelText(/воскресенье/)).not.toBeChecked();
 });
 

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { confirmOpeningAlert, removeOpeningAlert } from "../../../api-client/openings";
 import { Button } from "../../../components/button";
 import { useFocusOn } from "../../../lib/use-focus-on";
+import { useHydrated } from "../../../lib/use-hydrated";
 import { useFollowingLink } from "../../../session/following-link";
 import { openedLinkAtom } from "../../../session/opened-link";
 import * as styles from "./openings.module.css";
@@ -22,11 +23,14 @@ export function OpeningAnswer() {
   const link = useAtomValue(openedLinkAtom);
   const token = link?.kind === "opening" ? link.token : null;
   const isFollowing = useFollowingLink();
+  const isHydrated = useHydrated();
+  if (token === null && isHydrated && !isFollowing) return <p>{NO_TOKEN}</p>;
   // Another e-mail's link may be opened in the same tab.
-  return <Question key={token} token={token} waits={token === null && isFollowing} />;
+  return <Question key={token} token={token} />;
 }
 
-function Question({ token, waits }: { token: string | null; waits: boolean }) {
+/** @param props.token null until the link has been read */
+function Question({ token }: { token: string | null }) {
   const [busy, setBusy] = useState<"yes" | "no" | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const [isErased, setErased] = useState(false);
@@ -35,7 +39,7 @@ function Question({ token, waits }: { token: string | null; waits: boolean }) {
 
   const answer = async (which: "yes" | "no") => {
     setFailure(null);
-    if (token === null) return setFailure(NO_TOKEN);
+    if (token === null) return;
     setBusy(which);
     const result = await (which === "yes" ? confirm(token) : removeOpeningAlert(token));
     setBusy(null);
@@ -58,13 +62,13 @@ function Question({ token, waits }: { token: string | null; waits: boolean }) {
           {failure && <p role="alert">{failure}</p>}
           <div className={styles.answer}>
             {done === null && (
-              <Button busy={busy === "yes" || waits} onClick={() => void answer("yes")}>
+              <Button busy={busy === "yes" || token === null} onClick={() => void answer("yes")}>
                 Сообщить мне
               </Button>
             )}
             <Button
               variant="outline"
-              busy={busy === "no" || waits}
+              busy={busy === "no" || token === null}
               onClick={() => void answer("no")}
             >
               Не&nbsp;сообщать и&nbsp;стереть адрес

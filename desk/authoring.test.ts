@@ -61,6 +61,7 @@ const SHOWN_BY: Record<string, string[]> = {
     "desk/texts",
   ],
   "Вставка из других программ": ["desk/browser/paste"],
+  "Таблица, знаки, ссылка": ["desk/browser"],
   Поиск: ["desk/search"],
   Блоки: [
     "desk/browser/russian.ts",

@@ -36,6 +36,10 @@ test(
       await page.getByRole("main").getByRole("link", { name: /факты/i }).click();
       await expect(page.getByText("Ждут врача")).toBeVisible();
       await expectUsable(page);
+      const statement = page.getByRole("checkbox", { name: /36 мл крема/ });
+      await page.getByRole("button", { name: "Врач: верно" }).click();
+      await expect(statement).toBeFocused();
+      await statement.check();
       await page.getByRole("button", { name: "Врач: верно" }).click();
       await expect(page.getByLabel("Фамилия и инициалы врача")).toBeFocused();
     });

@@ -24,12 +24,12 @@ fieldset.stack { border: 1px solid var(--line); border-radius: var(--radius-fiel
 blockquote { margin: 0.5rem 0; padding-inline-start: 1rem; border-inline-start: 3px solid currentcolor; }
 .desk-page { display: grid; grid-template-columns: minmax(0, 1fr); max-width: 52rem; padding: min(1.5rem, 4vw); border: 1px solid var(--line); border-radius: var(--radius-card); background: var(--surface); overflow-wrap: anywhere; }
 .desk-page > * { margin-block: 0.25rem; }
-.desk-part { min-width: 0; overflow-x: auto; }
+.desk-part { min-width: 0; }
 .desk-change { scroll-margin-top: 1rem; padding-inline-start: 0.75rem; border-inline-start: 4px solid var(--primary); }
 .desk-part a:not([href]) { color: var(--primary); text-decoration: underline; }
 .desk-part img { max-width: 100%; height: auto; }
 .desk-sides { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr)); }
-.desk-sides > * { min-width: 0; overflow-x: auto; }
+.desk-sides > * { min-width: 0; }
 .desk-side { margin: 0 0 0.25rem; font-weight: 700; }
 .desk-say { justify-self: end; max-width: 100%; }
 .desk-say[open] { justify-self: stretch; }

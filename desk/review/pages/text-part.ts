@@ -13,9 +13,11 @@ export interface States {
   after: string;
 }
 
-/** Links of the site lead nowhere at the desk: what they are called is shown, and where they lead when one points at them. */
-const withoutLinks = (html: string): string =>
-  html.replace(/(<a [^>]*?)href="(\/[^"]*)"/g, '$1title="$2"');
+/** Links of the site lead nowhere at the desk: what they are called is shown, and where they lead when one points at them. A wide table scrolls by keyboard too. */
+const atDesk = (html: string): string =>
+  html
+    .replace(/(<a [^>]*?)href="(\/[^"]*)"/g, '$1title="$2"')
+    .replaceAll("<table>", '<table tabindex="0">');
 
 async function partsOf(
   { file, from = file, before, after }: PlacedChange,
@@ -26,7 +28,7 @@ async function partsOf(
       before ? shownPage(states.before, from, before) : "",
       after ? shownPage(states.after, file, after) : "",
     ]);
-    return markedPage(withoutLinks(old), withoutLinks(now));
+    return markedPage(atDesk(old), atDesk(now));
   } catch (error) {
     // What the site cannot show is shown as its author has written it.
     if (error instanceof ContentError || (error as NodeJS.ErrnoException).code === "ENOENT")

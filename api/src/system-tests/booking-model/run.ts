@@ -1,4 +1,4 @@
-import { csrfHeaders } from "../../testing/request";
+import { closeIdle, csrfHeaders } from "../../testing/request";
 import { makePeople } from "../../testing/many-people";
 import { Acknowledged } from "./acknowledged";
 import { makeWorld, WANTED } from "./calendar";
@@ -73,6 +73,7 @@ export async function runSteps(target: Target, options: Options): Promise<Result
       active: new Set(),
       ended: new Set(),
     };
+    closeIdle();
     const unanswered = answers.unanswered;
     const crashes = done % options.crashEvery >= options.crashEvery - BETWEEN_CHECKS;
     let crash = Promise.resolve();

@@ -4,6 +4,7 @@ import { read } from "../booking-model/checks";
 import type { Snapshot } from "../booking-model/checks";
 import { concurrently } from "../booking-model/concurrently";
 import { Answers } from "../booking-model/person";
+import { closeIdle } from "../../testing/request";
 import type { Target } from "../booking-model/target";
 import { act } from "./actions";
 import type { Stage } from "./stage";
@@ -100,6 +101,7 @@ export async function runClinics(target: ClinicTarget, options: Options): Promis
     const seed = options.seed + done;
     const steps = clinicSteps(seed, BETWEEN_CHECKS, sizes);
     learn(stage, await read(database));
+    closeIdle();
     const unanswered = answers.unanswered;
     const crashes = done % options.crashEvery >= options.crashEvery - BETWEEN_CHECKS;
     let crash = Promise.resolve();
